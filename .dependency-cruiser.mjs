@@ -92,6 +92,13 @@ export default {
       to: { path: '^api/src/server/' },
     },
     {
+      name: 'pipeline-and-server-know-no-business',
+      comment: 'Only start.ts puts the modules into the server; a module adds its own timers, gauges and services.',
+      severity: 'error',
+      from: { path: '^api/src/(pipeline|server)/', pathNot: [TESTS, '^api/src/server/start\\.ts$'] },
+      to: { path: '^api/src/(enrolment|internalControls|lifecycles|modules|money|notices|papers)/' },
+    },
+    {
       name: 'modules-of-the-api-meet-by-their-resources',
       comment: "A module uses functions of another module's resources, never its handlers, jobs or test helpers.",
       severity: 'error',

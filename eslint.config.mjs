@@ -193,7 +193,7 @@ export default [
   {
     files: ['**/*.test.{ts,tsx}', 'e2e/**'],
     // What measures is no part of the gate.
-    ignores: ['**/*.{slow,alone}.test.{ts,tsx}', '**/*.slow.node.test.ts', 'e2e/{bench,measure}/**'],
+    ignores: ['**/*.{slow,alone}.test.{ts,tsx}', '**/*.slow.node.test.ts', 'lab/**'],
     rules: { 'portal/wall-clock': 'error' },
   },
 ];

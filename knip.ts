@@ -40,8 +40,8 @@ const config: KnipConfig = {
     },
     shell: {
       // The last one is what the server renders pages with; webpack builds it.
-      entry: ['server/{judge,register,renderer}.ts', 'measure/*.ts', 'src/server/index.ts'],
-      project: ['{src,server,measure}/**/*.{ts,tsx}'],
+      entry: ['server/{judge,register,renderer}.ts', 'src/server/index.ts'],
+      project: ['{src,server}/**/*.{ts,tsx}'],
       // The host provides them to the sections: shared/src/federation/base/sharedDependencies.ts.
       ignoreDependencies: ['react-router-dom'],
     },
@@ -51,8 +51,6 @@ const config: KnipConfig = {
     },
     api: {
       entry: [
-        'measure/*.ts',
-        'measure/release/{releases,addFixtures}.ts',
         // Called by the migrator, through a table of modules.
         'src/database/migrations/[0-9]*.ts',
         // Started by tests as programs of their own.
@@ -62,54 +60,55 @@ const config: KnipConfig = {
         'src/papers/paperThread.ts',
         'src/modules/telemetry/places/placeThread.ts',
       ],
-      project: ['{src,measure,guides,agreement}/**/*.ts'],
-      // Of the system's PostgreSQL, what a hot course is compared with.
-      ignoreBinaries: ['pgbench'],
+      project: ['{src,guides,agreement}/**/*.ts'],
     },
     launcher: {
       entry: [
-        '{start,develop,test,apiReport,newSection,newAssociation,packClient,packShared,gallery,docs,documents,house,kubernetes,stack,supportedBrowsers}.ts',
+        '{start,develop,test,apiReport,newSection,newAssociation,packClient,packShared,gallery,documents,house,stack,supportedBrowsers,lab,tool,pin,figures}.ts',
         'checks/check.ts',
-        'measure/*.ts',
         // Loaded by Jest, by their paths.
         'testing/{unitReporter,unitRunner}.ts',
         // The second one is jest's, which loads its transformer by a path.
         'mutations/{measure,jest.config,transformer}.ts',
-        // Put into the site, for browsers.
-        'docs/browser/search.ts',
       ],
       project: [
         '*.{ts,mjs}',
-        '{checks,develop,docs,documents,house,kubernetes,linting,measure,mutations,newAssociation,newSection,skew,stack,supported,testing,verification}/**/*.{ts,mjs}',
+        '{checks,develop,documents,house,linting,mutations,newAssociation,newSection,skew,stack,supported,testing,verification}/**/*.{ts,mjs}',
       ],
       // Asked for a Korean font.
       ignoreBinaries: ['fc-list'],
     },
-    e2e: {
+    lab: {
       entry: [
-        'drill/drill.ts',
+        '{api,pages,rendering}/*.ts',
+        'api/release/{releases,addFixtures}.ts',
+        '{containers,swarm}/check.ts',
         // A process of its own.
         'containers/abuser.ts',
+        'drill/drill.ts',
+        // Read by webpack, and put in place of two modules of the shell.
+        'pages/oneProgram/{webpack.config,runSection,hostContract}.ts',
+      ],
+      project: ['**/*.ts'],
+      // PostgreSQL's own load, and the certificate of the containers.
+      ignoreBinaries: ['pgbench', 'openssl'],
+    },
+    e2e: {
+      entry: [
         'faults/matrix.ts',
         'gate/gate.ts',
         'reporter.ts',
         'smoke/playwright.config.ts',
         'generations/{generations,playwright.config}.ts',
         'generations/*.spec.ts',
-        'measure/*.ts',
         'screens/screens.ts',
         'skew/skew.ts',
         'engines/{run,playwright.config,firefox/withoutMediaFeatures}.ts',
         'engines/*/*.spec.ts',
         // Loaded into a process of its own, by `--import`.
         '{clock/movedClock,newTexts/addedTexts}.ts',
-        'bench/{web,modules,heap,inp,lighthouse,pages}.ts',
-        // Read by webpack, and put in place of two modules of the shell.
-        'bench/oneProgram/{webpack.config,runSection,hostContract}.ts',
       ],
       project: ['**/*.ts'],
-      // Makes the certificate of the containers' check.
-      ignoreBinaries: ['openssl'],
     },
   },
 };

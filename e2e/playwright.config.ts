@@ -29,7 +29,7 @@ const NOT_ON_A_PHONE = [
   // It waits for half a minute for its job, and looks at its pages in both sizes.
   /lateCashReceipt\.spec\.ts/,
   // They set the size themselves.
-  /(axe|demo|docs|keyboard|reading|seeing|correction|newTerms|line|announcements)\.spec\.ts/,
+  /(axe|demo|keyboard|reading|seeing|correction|newTerms|line|announcements)\.spec\.ts/,
   // Members and employees in turn, who wait for each other; each page of the way is looked at in both sizes.
   /(cashReceipts|eligibility|inquiries|numberedPapers|results|roster)\.spec\.ts/,
 ];

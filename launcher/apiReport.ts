@@ -82,6 +82,6 @@ for (const face of changed)
     `@portal/shared/${face}: ${update ? 'report written' : 'differs from its report'} (shared/api/${face}.api.md)`,
   );
 if (changed.length > 0 && !update) {
-  console.error('What sections build on has changed. Read it, then: npm run api-report');
+  console.error('What sections build on has changed. Read it, then: npm run tool -- api-report');
   process.exitCode = 1;
 }

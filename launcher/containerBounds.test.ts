@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { bytesIn, temporaryFolder } from './kubernetes/composeServices.ts';
 import { ROOT } from './root.ts';
+import { bytesIn, temporaryFolder } from './stack/sizes.ts';
 
 // What containers may hold in memory at once, as far as files say it, is below the limit at which Linux ends them.
 

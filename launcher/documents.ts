@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { calls } from '@portal/shared/contract';
 import { SECTIONS } from '@portal/shared/federation/apps';
-import { readDocuments } from './docs/documents.ts';
+import { documentsIn } from './documents/documents.ts';
 import {
   OPERATING_REFERENCE,
   operatingReference,
@@ -44,7 +44,7 @@ const generated = operatingReference(sourcesAt(ROOT, read), await programOfApi()
 if (process.argv.includes('--update')) writeFileSync(join(ROOT, OPERATING_REFERENCE), generated);
 const stored = existsSync(join(ROOT, OPERATING_REFERENCE)) ? read(OPERATING_REFERENCE) : '';
 
-const documents = readDocuments(ROOT).map(({ path }) => path);
+const documents = documentsIn(ROOT);
 /** How-tos, beside the code that they change. */
 const RECIPES = ['{e2e,mf-*}/README.md', '{api,shared}/src/*/README.md', 'launcher/*/README.md'];
 const recipes = globSync(RECIPES, { cwd: ROOT });

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls, type Call } from '@portal/shared/contract';
 import { bodyLimitOf } from '../api/src/pipeline/bodyLimit.ts';
-import { bytesIn } from './kubernetes/composeServices.ts';
 import { ROOT } from './root.ts';
+import { bytesIn } from './stack/sizes.ts';
 
 const EDGE = join(ROOT, 'docker/edge');
 const portal = readFileSync(join(EDGE, 'portal.conf'), 'utf8');

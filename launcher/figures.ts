@@ -7,7 +7,7 @@ import { isProduct } from './productFile.ts';
 import { findRepetitions } from './repetitions.ts';
 import { ROOT } from './root.ts';
 
-// The house in figures: npm run figures [-- <another checkout>]
+// The house in figures: npm run tool -- figures [-- <another checkout>]
 
 const repository = resolve(process.argv[2] ?? ROOT);
 const LONG_LINES = [120, 130, 200];

@@ -4,7 +4,7 @@ import { storybook } from './storybook.ts';
 
 /**
  * The design kit in its states, in Storybook, which shows edits at once:
- *   npm run gallery          at port 6006, or at PORT_GALLERY
+ *   npm run tool -- gallery          at port 6006, or at PORT_GALLERY
  */
 
 const { args, options } = await storybook();

@@ -7,8 +7,8 @@ import { ROOT } from './root.ts';
 
 /**
  * Base images by digest and actions by commit (decision 0206); it needs docker and the network:
- *   npm run pin              looks them up and writes them, to be committed
- *   npm run pin -- --check   names what is not pinned, and fails; needs neither
+ *   npm run tool -- pin              looks them up and writes them, to be committed
+ *   npm run tool -- pin --check   names what is not pinned, and fails; needs neither
  */
 
 const FILES = ['docker/Dockerfile', 'docker-compose*.yml', '.github/workflows/*.yml'];
@@ -43,7 +43,7 @@ try {
     if (isCheck && unpinned(text).length > 0) process.exitCode = 1;
     if (!isCheck) writeFileSync(join(ROOT, file), withPins(text, hashOf));
   }
-  if (process.exitCode === 1) log('pin', 'these have no hash: npm run pin writes it');
+  if (process.exitCode === 1) log('pin', 'these have no hash: npm run tool -- pin writes it');
 } catch (error) {
   log('pin', (error as Error).message);
   process.exitCode = 1;

@@ -13,8 +13,8 @@ export interface Repetition {
 }
 
 /**
- * Not among the dependencies: it brings 120 packages that only `npm run figures` needs. The fifth version is a program
- * for one kind of machine each, whose packages not every registry has.
+ * Not among the dependencies: it brings 120 packages that only `npm run tool -- figures` needs. The fifth version is a
+ * program for one kind of machine each, whose packages not every registry has.
  */
 const VERSION = '4.3.0';
 const FOLDER = join(ROOT, '.cache/jscpd', VERSION);

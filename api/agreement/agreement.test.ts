@@ -14,13 +14,13 @@ import { readFacts } from './facts.ts';
 import { agenciesSource, readPages } from './pages.ts';
 
 /**
- * Agreement of the demo with the pages: addresses, departments, telephones, menus, buttons. Reads the sections' sources
- * as text, because the API imports no section.
+ * Agreement of the demo's texts with the pages: addresses, departments, telephones, menus, buttons. Reads the sections'
+ * sources as text, because the API imports no section.
  */
 
 const pages = readPages();
 const facts = readFacts(pages);
-// An agency's address leaves out the province, and some the city, that its row begins with.
+// An agency's address omits the province, and some the city, with which its row begins.
 const agencyRoads = [...agenciesSource().matchAll(/[가-힣]+(?:대로|로|길) \d+/g)].map(([road]) => road);
 
 test('the facts are read', () => {
@@ -41,7 +41,7 @@ test.each([
   expect(contradictionsIn(text, facts)).toEqual([`${what}: ${words}`]);
 });
 
-test('what is right is not found', () => {
+test('correct texts are not reported', () => {
   const text = `${association.address.text} ${WRITER}에서 ‘외식경영관리사 > 시험 신청’의 ‘신청하기’를 누르십시오. ${association.phone}`;
   expect(contradictionsIn(text, facts)).toEqual([]);
 });
@@ -55,7 +55,7 @@ test('no text and no file of the demo contradicts the association', async () => 
   expect([...writers, WRITER].filter((writer) => !facts.departments.has(writer))).toEqual([]);
 });
 
-test('no page contradicts the association, and none writes its name or number again', () => {
+test('no page contradicts the association, and none repeats its name or number', () => {
   const found = pages.flatMap(({ path, source }) =>
     contradictionsIn(source, facts).map((words) => `${path}: ${words}`),
   );
@@ -96,7 +96,7 @@ describe('the printed guides', () => {
   });
 
   test.each(guides.map(({ name, blocks }, index) => ({ name, blocks, index })))(
-    '$name says what its text says now',
+    '$name matches the present text',
     ({ blocks, index }) => {
       const words = articleOf(blocks)
         .split(/<[^>]*>/)

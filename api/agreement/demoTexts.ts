@@ -12,17 +12,17 @@ import { readNotices } from '../src/modules/news/demo/notices.ts';
 export interface DemoText {
   where: string;
   text: string;
-  /** The department that signs it. */
+  /** The department that signs the text. */
   writer?: string;
 }
 
 const SIGNS: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"' };
 
-/** Words as a reader sees them: no tags, and signs for their names. */
+/** Visible words: without tags, with entities decoded. */
 const wordsOf = (markup: string) =>
   markup.replace(/<[^>]*>/g, ' ').replace(/&(lt|gt|amp|quot);/g, (_, name: string) => SIGNS[name] ?? '');
 
-/** The words of a DOCX or XLSX; what a PDF of the demo says is compared with the text it was printed from. */
+/** Words of a DOCX or XLSX. PDF files of the demo are compared with the text that they were printed from. */
 function wordsOfFile(name: string, bytes: Buffer): string {
   if (name.endsWith('.pdf')) return '';
   return Object.entries(unzipSync(new Uint8Array(bytes)))
@@ -37,7 +37,7 @@ const textsOf = (kind: string, drafts: readonly Draft[]): DemoText[] =>
     ...files.map(({ name, bytes }) => ({ where: `${kind} ${name}`, text: wordsOfFile(name, bytes) })),
   ]);
 
-/** All that the association says in the demo, outside its exam notices, which the database makes. */
+/** All texts of the association in the demo except exam notices, which the database generates. */
 export async function readDemoTexts(now: Date): Promise<DemoText[]> {
   const days = demoDays(now);
   return [

@@ -8,7 +8,7 @@ import { readPages } from './pages.ts';
 const DATE_TIME = /\d{4}\.\d{2}\.\d{2} \([일월화수목금토]\) \d{2}:\d{2}/g;
 const wordsOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replaceAll('&gt;', '>');
 
-/** Every date that a notice of these rounds may name. */
+/** All dates that a notice of these rounds may contain. */
 const datesOf = (rounds: readonly Round[]) =>
   new Set(
     rounds.flatMap(({ exams }) =>
@@ -51,7 +51,7 @@ describeWithDatabase('the exam notices of the demo', (open) => {
     }
   });
 
-  test('no notice names a date that is not one of an exam, and a call none that is not one of its round', () => {
+  test('no notice has a date that is not one of an exam, and a call none of another round', () => {
     const every = datesOf(rounds);
     expect(notices.flatMap(({ content }) => strayDates(content, every))).toEqual([]);
     for (const round of rounds) expect(strayDates(callFor(round)?.content ?? '', datesOf([round]))).toEqual([]);

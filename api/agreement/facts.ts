@@ -4,10 +4,10 @@ import { VENUES } from '../src/modules/manager/demo/facts/venues.ts';
 import { phonesIn, streetsIn, type Facts } from './contradictions.ts';
 import { agenciesSource, departmentsOf, menusOf, wordsOnPages, type Page } from './pages.ts';
 
-/** What fields for a telephone give as an example. */
+/** Example in telephone fields. */
 const EXAMPLE_PHONE = '02-123-4567';
 
-/** What the association's texts may name: its own data, the demo's halls and people, and what the pages have. */
+/** Names that texts may use: the association's data, the demo's halls and people, and the contents of pages. */
 export function readFacts(pages: readonly Page[]): Facts {
   const agencies = agenciesSource();
   const { address, phone, fax, privacyOfficer } = association;

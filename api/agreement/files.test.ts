@@ -38,7 +38,7 @@ const exam: Exam = {
   called_off: false,
 };
 
-test('every text and every list is read, and none lies there unread', async () => {
+test('every text and every list is read, and no file is left unread', async () => {
   expect((await readDemoTexts(now)).length).toBeGreaterThan(200);
   const all = [
     announcement({ year: 2026, number: 6, exams: [exam] }),

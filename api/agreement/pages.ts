@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the pages of the portal say, read from their sources: the API imports none of them. */
+/** Words on the portal's pages, read from their sources because the API imports none of them. */
 
 const REPOSITORY = join(import.meta.dirname, '../..');
 const PAGES = ['mf-*/src/**/*.{ts,tsx,json}', 'shell/src/**/*.{ts,tsx,html}', 'shared/src/**/*.{ts,tsx,md}'];
@@ -9,7 +9,7 @@ const isNoPage = (path: string) => /\.(test|stories)\.|\/gallery\/|\/testing\/|\
 
 export interface Page {
   path: string;
-  /** Without comments. */
+  /** Source without comments. */
   source: string;
 }
 
@@ -38,7 +38,7 @@ export function menusOf(pages: readonly Page[]): Set<string> {
   return new Set(names);
 }
 
-/** The names of the organisation chart: its bodies and its departments. */
+/** Names of the organisation chart: bodies and departments. */
 export const departmentsOf = (): Set<string> =>
   new Set(
     [...readPage('mf-about/src/organisation/structure.json').matchAll(/"name": "([^"]+)"/g)].map(
@@ -46,10 +46,10 @@ export const departmentsOf = (): Set<string> =>
     ),
   );
 
-/** The branches with their addresses and telephones, as the page of the agencies lists them. */
+/** Branches with their addresses and telephones, as listed on the page of the agencies. */
 export const agenciesSource = () => readPage('mf-about/src/hygieneAgency/agencies.json');
 
-/** Whether a page has these words by themselves: between tags, in quotes, on a line. */
+/** Returns a test for words that stand alone on a page: between tags, in quotes, on a line. */
 export function wordsOnPages(pages: readonly Page[]): (words: string) => boolean {
   const all = pages.map(({ source }) => source).join('\n');
   return (words) => new RegExp(`[>'"\`\\n]\\s*${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*[<'"\`\\n]`).test(all);

@@ -4,11 +4,11 @@ import { readDemoTexts } from './demoTexts.ts';
 import { readPages } from './pages.ts';
 import { hardWordsIn, longSentencesIn, MAX_SENTENCE, wordsIn } from './plainLanguage.ts';
 
-/** What visitors read is in plain words and short sentences. */
+/** Texts for visitors have plain words and short sentences. */
 
 const REPOSITORY = join(import.meta.dirname, '../..');
 
-/** Texts that a court reads too keep the words of the law, and the columns of a bank's file its own. */
+/** Legal texts use the words of the law, and the columns of a bank's file the bank's. */
 const hasOthersWords = (path: string) =>
   /^shared\/src\/texts\/(terms|privacy|marketing)\/|\/money\/bank\/headings\.ts$/.test(path);
 
@@ -17,7 +17,7 @@ const readNotices = () =>
     .filter((path) => !/\.test\.|\/testing\/|\/demo\//.test(path))
     .map((path) => ({ path, source: readFileSync(join(REPOSITORY, path), 'utf8') }));
 
-/** Of the pages, the notices and the standing texts. */
+/** The pages, the notices and the legal texts. */
 const portal = [...readPages(), ...readNotices()]
   .filter(({ path }) => !hasOthersWords(path))
   .map(({ path, source }) => ({ where: path, text: wordsIn(path, source) }));

@@ -1,8 +1,8 @@
 import ts from 'typescript';
 
 /**
- * Words that few readers of 60 use, and what is said in their place. From the lists of 국립국어원 (쉬운 공공언어 쓰기) and of
- * the ministry of culture (행정 용어 순화어), as far as an association of restaurants would write them.
+ * Words that few readers of 60 use, with plain replacements. From the lists of 국립국어원 (쉬운 공공언어 쓰기) and of the ministry
+ * of culture (행정 용어 순화어), as far as an association of restaurants would use them.
  */
 const PLAIN: Readonly<Record<string, string>> = {
   가급적: '되도록',
@@ -53,21 +53,21 @@ const PATTERN = new RegExp(
   'g',
 );
 
-/** Hard words of a text, each with what is plain. */
+/** Hard words in a text, each with its replacement. */
 export const hardWordsIn = (text: string): string[] =>
   [...text.matchAll(PATTERN)].map(([word]) => `${word} → ${PLAIN[word]}`);
 
-/** Letters of a sentence that is still read in one breath. */
+/** Longest sentence in letters. */
 export const MAX_SENTENCE = 100;
 
-/** Sentences that are longer; a list, a table and an address are none. */
+/** Longer sentences, excluding lists, tables and addresses. */
 export const longSentencesIn = (text: string): string[] =>
   text
     .split(/\n|(?<=[.?!]['’”)]?)\s+/)
     .map((sentence) => sentence.trim().replace(/\s+/g, ' '))
     .filter((sentence) => sentence.length > MAX_SENTENCE && /[가-힣]/.test(sentence) && /[.?!]['’”)]?$/.test(sentence));
 
-/** What a reader sees of a page's source: the words between its tags and in its texts, one a line. */
+/** Visible words of a page's source, from tags and string literals, one per line. */
 export function wordsIn(path: string, source: string): string {
   if (!/\.tsx?$/.test(path)) return path.endsWith('.md') ? source.replace(/^\|.*$/gm, '') : source;
   const found: string[] = [];

@@ -1,11 +1,11 @@
 import { readVersions } from '@portal/shared/texts/versions';
 import type { Environment } from '../src/configuration/environment.ts';
 
-/** What the privacy policy says of the services that the settings can name, and of what is stored of a person. */
+/** Content of the privacy policy about configurable services and about stored personal data. */
 
 type Chosen = 'GATEWAY' | 'IDENTITY' | 'SMS';
 
-/** As the policy calls each of them: a service that is added to the settings gets its name here and there. */
+/** Names of services in the policy; a new service needs its name here and there. */
 const AGENTS: { [Setting in Chosen]: Record<NonNullable<Environment[Setting]>, string> } = {
   GATEWAY: { toss: '토스페이먼츠' },
   IDENTITY: { portone: '포트원(PortOne)' },
@@ -31,7 +31,7 @@ test.each([...Object.values(AGENTS).flatMap((names) => Object.values(names)), '�
   },
 );
 
-test('it says that the CI is stored sealed, what for and until when, and that no DI is stored', () => {
+test('it says that the CI is stored encrypted, for which purpose and until when, and that no DI is stored', () => {
   const items = blocksUnder(/^2\. /);
   expect(rowsOf(/^2\. /).find(([work]) => work?.startsWith('본인확인 기관의 본인확인'))?.[1]).toContain('연계정보(CI)');
   const words = items.filter((block) => typeof block === 'string').join(' ');

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { firefoxPath } from '../browser.ts';
 import chromium from '../playwright.config.ts';
@@ -29,7 +28,6 @@ const NOT_DRIVEN: readonly RegExp[] = [
 export default defineConfig({
   ...chromium,
   testDir: '..',
-  reporter: [['list'], ['json', { outputFile: join(import.meta.dirname, '../../.cache/results/engines.json') }]],
   projects: [
     {
       name: 'firefox',

@@ -8,7 +8,7 @@ import { startServices, type Services } from './harness/Services.ts';
 import { TestShell } from './harness/TestShell.ts';
 import { navigateTo, visitBefore, visitsOf, type Past, type Visits } from './harness/visits.ts';
 
-// A few faults of the matrix, so that the whole of it is not needed on every change: npm run faults has all.
+// A few faults of the matrix, so that the whole of it is not needed on every change: npm run lab -- faults has all.
 
 const SELECTION = [
   'process stopped (SIGSTOP)',

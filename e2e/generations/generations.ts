@@ -11,9 +11,9 @@ import { SECTION_NAMES } from '../../launcher/processes.ts';
 import { ROOT } from '../../launcher/root.ts';
 import { buildNext, MOVING, nextFolder, nextSection, nextShell } from './nextGeneration.ts';
 
-// One section on the next generation of shared modules, the shell and all others on today's: npm run generations
-// With another React, from the registry of npm: npm run generations -- --react 20.0.0
-// Without the gate, which takes minutes: npm run generations -- --without-gate; with what was built before: --built
+// One section on the next generation of shared modules, the shell and all others on today's: npm run lab -- generations
+// With another React, from the registry of npm: npm run lab -- generations --react 20.0.0
+// Without the gate, which takes minutes: npm run lab -- generations --without-gate; with what was built before: --built
 
 const { values } = parseArgs({
   options: { react: { type: 'string' }, 'without-gate': { type: 'boolean' }, built: { type: 'boolean' } },

@@ -1,6 +1,6 @@
 import type { View } from './views.ts';
 
-/** Numbers of what `api/measure/crowd.ts` adds, as it prints them. */
+/** Numbers of what `lab/api/crowd.ts` adds, as it prints them. */
 export interface Crowd {
   /** The exam of tomorrow, and the one that was judged. */
   coming: number;

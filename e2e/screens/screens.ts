@@ -15,13 +15,13 @@ import { VIEWS, type View, type Visitor } from './views.ts';
 
 /**
  * Every page, popup and state in five widths, light and dark, on one page to look at:
- *   npm run screens [-- part-of-a-path …]
+ *   npm run lab -- screens [-- part-of-a-path …]
  * With `crowd` before the parts: what three hundred applicants with long names make of their pages alone, and what was
  * slowest. It is written to `.cache/screens/index.html`.
  */
 
 const FOLDER = join(ROOT, '.cache/screens');
-const CROWD = 'api/measure/crowd.ts';
+const CROWD = 'lab/api/crowd.ts';
 const API_TIMEOUT_MS = 120_000;
 
 const isCrowded = process.argv[2] === 'crowd';

@@ -17,7 +17,7 @@ import { makeDatabase, portalOfMeeting, portalOfRelease, start } from './portalO
 import { walk } from './walk.ts';
 
 // Journeys through a portal of which a part is the last release:
-// npm run skew [-- name-of-a-meeting …] [which-journeys …]
+// npm run lab -- skew [-- name-of-a-meeting …] [which-journeys …]
 
 const isMeeting = (word: string) => MEETINGS.some(({ name }) => name === word);
 const words = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { anchorOf } from '../docs/anchorOf.ts';
+import { anchorOf } from './anchorOf.ts';
 import { lineAt, type Breach } from './breach.ts';
 
 /** The documents name paths from here: the repository, the API, `shared`, a section. */

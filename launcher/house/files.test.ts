@@ -26,7 +26,7 @@ const SOURCES = {
   'e2e/walk.ts': lines(7),
   'launcher/start.ts': lines(9, "import './root.ts'"),
   'launcher/root.ts': lines(21),
-  'launcher/docs.ts': lines(8, "import './root.ts'"),
+  'launcher/figures.ts': lines(8, "import './root.ts'"),
 };
 const tree = new Map(Object.entries(SOURCES));
 const imports = importsIn(tree);
@@ -41,13 +41,13 @@ test('imports lead to files by their paths and by the exports of shared', () => 
     'mf-x/src/Other.tsx > shared/src/days.ts',
     'mf-x/src/Other.tsx > mf-x/src/late.ts',
     'launcher/start.ts > launcher/root.ts',
-    'launcher/docs.ts > launcher/root.ts',
+    'launcher/figures.ts > launcher/root.ts',
   ]);
 });
 
 test('of the launcher only the files that start the portal are product', () => {
   expect(kinds.get('launcher/root.ts')).toBe('product');
-  expect(kinds.get('launcher/docs.ts')).toBe('machinery');
+  expect(kinds.get('launcher/figures.ts')).toBe('machinery');
 });
 
 test('files of the product under 20 lines count that have one importer which is no test', () => {

@@ -18,7 +18,7 @@ const TEST = /\.(test|spec|setup)\.[tj]sx?$/;
 const GALLERY = /\.stories\.tsx$|^shared\/src\/gallery\//;
 const DEMO = /\/demo\/|\/stories\/|^api\/(src\/demo|guides)/;
 const SANDBOX = /\/sandbox/;
-const MACHINERY = /^e2e\/|^[^/]+$|^(api|shell)\/measure\/|^api\/agreement\/|\/testing\/|\/(tossBook|groupHistory)/;
+const MACHINERY = /^(e2e|lab)\/|^[^/]+$|^api\/agreement\/|\/testing\/|\/(tossBook|groupHistory)/;
 
 export const isTest = (file: string): boolean => TEST.test(file);
 

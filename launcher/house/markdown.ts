@@ -1,4 +1,4 @@
-import { isDecision } from '../docs/documents.ts';
+import { isDecision } from '../documents/documents.ts';
 import { counted, type FigureGroup } from './figure.ts';
 import type { Tree } from './tree.ts';
 
@@ -16,7 +16,7 @@ export function markdownFigures(tree: Tree): FigureGroup {
   const documents = [...tree]
     .filter(([file]) => isDocument(file))
     .map(([file, text]) => ({ file, words: wordsIn(text) }));
-  const records = documents.filter(({ file }) => isDecision({ path: file }));
+  const records = documents.filter(({ file }) => isDecision(file));
   const sum = (some: typeof documents) => some.reduce((all, { words }) => all + words, 0);
   const placesOf = (some: typeof documents) => some.map(({ file, words }) => ({ file, text: `${words} words` }));
   return {

@@ -97,7 +97,7 @@ const RULES: Record<string, Rule> = {
       inTest('const rows = load(new Date(Date.now() - DAY_MS)); expect(rows.length).toBeGreaterThan(3);'),
       inTest('expect(token.expires).toBeGreaterThan(Date.now());'),
       inTest('const began = Date.now(); console.log(Date.now() - began); expect(count).toBeLessThan(3);'),
-      ...['api/src/x.alone.test.ts', 'api/src/x.slow.test.ts', 'shell/x.slow.node.test.ts', 'e2e/bench/x.ts'].map(
+      ...['api/src/x.alone.test.ts', 'api/src/x.slow.test.ts', 'shell/x.slow.node.test.ts', 'lab/pages/x.ts'].map(
         (file) => [file, 'const began = Date.now(); expect(Date.now() - began).toBeLessThan(300);'] as const,
       ),
     ],

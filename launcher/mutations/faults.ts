@@ -6,12 +6,12 @@ import { FILES } from './faults/files.ts';
 import { FOUR_EYES } from './faults/fourEyes.ts';
 import { GROUPS } from './faults/groups.ts';
 import { INVOICES } from './faults/invoices.ts';
-import { LINE } from './faults/line.ts';
 import { LISTS } from './faults/lists.ts';
 import { LOCKS } from './faults/locks.ts';
 import { MONEY } from './faults/money.ts';
 import { NOTICES } from './faults/notices.ts';
 import { PERMISSIONS } from './faults/permissions.ts';
+import { QUEUE } from './faults/queue.ts';
 import { READER } from './faults/reader.ts';
 import { SEATS } from './faults/seats.ts';
 import { SECTIONS } from './faults/sections.ts';
@@ -21,7 +21,7 @@ import { SHELL } from './faults/shell.ts';
 /** Every fault that suites of the gate must find. */
 export const FAULTS: readonly Fault[] = [
   ...SEATS,
-  ...LINE,
+  ...QUEUE,
   ...GROUPS,
   ...MONEY,
   ...INVOICES,

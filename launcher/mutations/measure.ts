@@ -9,8 +9,8 @@ import { runSuites } from './runSuites.ts';
 
 /**
  * Puts one fault after the other into the sources, in memory, and runs the suites that have to find it:
- * `npm run measure:faults`, or with the names of some. Exit codes: 1 where suites pass in spite of a fault, which means
- * that they are blind; 2 where a place is not found or a suite did not run, which says nothing.
+ * `npm run lab -- mutations`, or with the names of some. Exit code 1: suites pass in spite of a fault. Exit code 2: a
+ * place is not found, or a suite did not run.
  */
 const EXIT = { missed: 1, unsaid: 2 };
 const AT_ONCE = 2;

@@ -91,7 +91,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['a name of other letters', { name: 'Cooks' }, /is no name/],
   ['a colour by its name', { primary: 'green' }, /is no colour/],
   ['a word with capitals', { word: 'Other' }, /is no word/],
-  ['no English name', { english: '' }, /npm run new-association/],
+  ['no English name', { english: '' }, /npm run tool -- new-association/],
 ])('%s is refused', (_what, changes, reason) => {
   expect(() => parseOptions(commandLine(changes), '/')).toThrow(reason);
 });

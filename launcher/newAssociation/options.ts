@@ -15,7 +15,7 @@ export interface Options {
 }
 
 const HELP = `Makes a copy of this repository for another association.
-  npm run new-association -- ../other-portal --name 다른조리협회 --english "Other Cooks Association" \\
+  npm run tool -- new-association ../other-portal --name 다른조리협회 --english "Other Cooks Association" \\
     --word other --primary "#1c4f8a" --accent "#a3341a"`;
 
 const FINALS = 28;

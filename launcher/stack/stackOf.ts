@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { bytesIn, temporaryFolder } from '../kubernetes/composeServices.ts';
+import { bytesIn, temporaryFolder } from './sizes.ts';
 
 /** What `docker compose config --format json` prints of a service; only what a stack says otherwise. */
 interface ComposeService {

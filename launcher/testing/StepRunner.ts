@@ -1,6 +1,6 @@
 import { WHOLE, type Expected } from './expected.ts';
-import { remember } from './history.ts';
-import { addCounts, firstLines, type Counts, type SuiteOutcome } from './outcome.ts';
+import { HISTORY_FILE, remember } from './history.ts';
+import { addCounts, crashOf, firstLines, type Counts, type SuiteOutcome } from './outcome.ts';
 import { clock, type Progress } from './progress.ts';
 import { readQuarantine, withoutQuarantined } from './quarantine.ts';
 import type { Step } from './steps.ts';
@@ -26,9 +26,12 @@ export class StepRunner {
   readonly #progress: Progress;
   readonly #expected: Expected;
   readonly #commit: string;
+  readonly #history: string;
   readonly #quarantine = readQuarantine();
 
-  constructor(progress: Progress, expected: Expected, commit: string) {
+  /** @param history the file that results are appended to. */
+  constructor(progress: Progress, expected: Expected, commit: string, history = HISTORY_FILE) {
+    this.#history = history;
     this.#progress = progress;
     this.#expected = expected;
     this.#commit = commit;
@@ -58,32 +61,31 @@ export class StepRunner {
     };
     const failedSoFar = () => addCounts(suites).failed;
     let ended = 0;
+    const hears = (heard: SuiteOutcome) => {
+      const outcome = withoutQuarantined(heard, this.#quarantine);
+      suites.push(outcome);
+      remember(this.#commit, name, outcome, this.#history);
+      for (const failure of outcome.failures)
+        this.#progress.line('failed', `${failure.name}\n${firstLines(failure.message)}\n  again: ${failure.command}`);
+      moved(suites.length, failedSoFar());
+    };
     await step.run(
       {
         expects: (tests) => {
           total = tests;
         },
         moves: () => moved(++ended, failedSoFar()),
-        hears: (heard) => {
-          const outcome = withoutQuarantined(heard, this.#quarantine);
-          suites.push(outcome);
-          remember(this.#commit, name, outcome);
-          for (const failure of outcome.failures)
-            this.#progress.line(
-              'failed',
-              `${failure.name}\n${firstLines(failure.message)}\n  again: ${failure.command}`,
-            );
-          moved(suites.length, failedSoFar());
-        },
+        hears,
         hasFailed: () => failedSoFar() > 0,
       },
       files,
     );
+    if (suites.length === 0) hears(crashOf(name, 'no test reported a result'));
     const seconds = this.#progress.seconds - began;
     const counts = addCounts(suites);
     if (!files) {
       const none = { failures: [], notRun: [] };
-      remember(this.#commit, name, { suite: WHOLE, seconds, ...counts, ...none });
+      remember(this.#commit, name, { suite: WHOLE, seconds, ...counts, ...none }, this.#history);
     }
     this.outcomes.push({ name, seconds, suites, ...counts });
     const { passed, failed, skipped } = counts;

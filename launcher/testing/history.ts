@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { ROOT } from '../root.ts';
 import type { SuiteOutcome } from './outcome.ts';
 
-const FILE = join(ROOT, '.cache/results/history.jsonl');
+export const HISTORY_FILE = join(ROOT, '.cache/results/history.jsonl');
 /** Some fifty runs. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
@@ -35,7 +35,7 @@ const outcomeOf = ({ failed, passed, skipped }: SuiteOutcome): HistoryLine['outc
 };
 
 /** What earlier runs here have taken, newest last. */
-export function readHistory(file = FILE): HistoryLine[] {
+export function readHistory(file = HISTORY_FILE): HistoryLine[] {
   if (!existsSync(file)) return [];
   return readFileSync(file, 'utf8')
     .split('\n')
@@ -44,7 +44,7 @@ export function readHistory(file = FILE): HistoryLine[] {
 }
 
 /** Appends to the file that estimates, shards, the list of slow suites and the quarantine are made of. */
-export function remember(commit: string, step: string, outcome: SuiteOutcome, file = FILE): void {
+export function remember(commit: string, step: string, outcome: SuiteOutcome, file = HISTORY_FILE): void {
   mkdirSync(dirname(file), { recursive: true });
   if (existsSync(file) && statSync(file).size > MAX_BYTES) {
     const lines = readFileSync(file, 'utf8').split('\n');

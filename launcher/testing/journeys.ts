@@ -6,9 +6,8 @@ import { hasChromium } from '../machine.ts';
 import { ROOT } from '../root.ts';
 import { runChild } from './child.ts';
 import type { RunnerMessage } from './messages.ts';
-import type { SuiteOutcome } from './outcome.ts';
+import { crashOf, type SuiteOutcome } from './outcome.ts';
 import type { StepRun } from './stepRun.ts';
-import { crashOf } from './units.ts';
 
 const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js');
 const CONFIG = join(ROOT, 'e2e/playwright.config.ts');

@@ -63,7 +63,7 @@ export const NIGHTLY: Readonly<Record<string, Step>> = {
   },
   fuzz: {
     title: 'every call with a new seed',
-    run: (run) => runCheck('fuzz', [join(ROOT, 'api/measure/fuzz.ts')], run),
+    run: (run) => runCheck('fuzz', [join(ROOT, 'lab/api/fuzz.ts')], run),
   },
   mutations: {
     title: 'faults that the gate must find',

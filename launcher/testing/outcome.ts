@@ -41,3 +41,14 @@ const SHOWN_LINES = 12;
 /** The beginning of a message, without the colours of a terminal. */
 export const firstLines = (message: string): string =>
   stripVTControlCharacters(message).trim().split('\n').slice(0, SHOWN_LINES).join('\n');
+
+/** Failure of a runner that ended and reported no test. */
+export const crashOf = (suite: string, printed: string): SuiteOutcome => ({
+  suite,
+  seconds: 0,
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  failures: [{ name: suite, message: firstLines(printed) || 'it ended without a word', command: '' }],
+  notRun: [],
+});

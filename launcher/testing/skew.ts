@@ -6,14 +6,14 @@ import { ROOT } from '../root.ts';
 import { lastRelease } from '../skew/lastRelease.ts';
 import { readWalked } from '../skew/report.ts';
 import { runChild } from './child.ts';
+import { crashOf } from './outcome.ts';
 import type { StepRun } from './stepRun.ts';
-import { crashOf } from './units.ts';
 
 const SUITE = CORE.meeting;
 const REPORT = join(ROOT, '.cache/results', `skew-${CORE.meeting}.json`);
-const COMMAND = `npm run skew -- ${CORE.meeting} ${CORE.journeys}`;
+const COMMAND = `npm run lab -- skew ${CORE.meeting} ${CORE.journeys}`;
 
-/** Walks the core of `npm run skew`. */
+/** Walks the core of `npm run lab -- skew`. */
 export async function runSkew(run: StepRun): Promise<void> {
   const began = performance.now();
   const none = { suite: SUITE, seconds: 0, passed: 0, failed: 0, failures: [] };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../root.ts';
 import { runChild } from './child.ts';
 import { ExecutedFiles } from './executed.ts';
-import { firstLines, type SuiteOutcome } from './outcome.ts';
+import { crashOf } from './outcome.ts';
 import type { StepRun } from './stepRun.ts';
 
 const JEST = join(ROOT, 'node_modules/jest/bin/jest.js');
@@ -34,17 +34,6 @@ export async function runUnits({ args = [], environment = {} }: Units, run: Step
   executed.save();
   if (code !== 0 && (heard === 0 || !run.hasFailed())) run.hears(crashOf('jest', printed));
 }
-
-/** Outcome of a runner that ended without a word about a test. */
-export const crashOf = (suite: string, printed: string): SuiteOutcome => ({
-  suite,
-  seconds: 0,
-  passed: 0,
-  failed: 1,
-  skipped: 0,
-  failures: [{ name: suite, message: firstLines(printed) || 'it ended without a word', command: '' }],
-  notRun: [],
-});
 
 /** Suites that the gate runs on PostgreSQL alone. */
 export const suitesOnBothDatabases = (): string[] =>

@@ -25,7 +25,7 @@ test.each([
   ['/office/courses/write?offeringNo=9', officeOffering],
   ['/office/reports/view?postNo=9', officeReport],
   ['/office/popups/write?no=9', officeSiteItem],
-])('%s of what is not there says so in its place, and blames no connection there', async (path, call) => {
+])('%s of a missing item says that it does not exist, and does not blame the connection', async (path, call) => {
   renderInHost(routes.routes, path, {
     user: aMember({ userRole: 'employee' }),
     api: ready().refuse(call, 'NOT_FOUND'),

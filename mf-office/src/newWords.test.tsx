@@ -17,7 +17,7 @@ import { aMember, FakeApi, listOfAll, newWord, renderInHost } from '@portal/shar
 import { sampleOf } from '@portal/shared/testing/rendering/sampleOf';
 import routes from './routes.tsx';
 
-// An API of another day says words that this build does not know, and how they are called.
+// An API of another release returns codes unknown to this build, with their names.
 
 const overview = { name: '김직원', permissions: [...PERMISSIONS], fourEyesOver: 1_000_000, waiting: [] };
 const draw = (api: FakeApi, path: string) =>
@@ -57,13 +57,13 @@ test.each([
   { path: '/office/notices', call: officeArticles, changes: { state: newWord() }, shown: '확인 필요' },
   { path: '/office/popups', call: officeSiteItems, changes: { state: newWord() }, shown: '확인 필요' },
   { path: '/office/reports', call: officeReports, changes: { kind: newWord() }, shown: /^회원이 쓴 글/ },
-])('$path shows a row with a new word', async ({ path, call, changes, shown }) => {
+])('$path shows a row with an unknown code', async ({ path, call, changes, shown }) => {
   const answer = listOfAll([{ ...sampleItem(call), ...changes }]);
   draw(officeApi().answer(call as Call, answer as never), path);
   expect(await within(await screen.findByRole('table')).findByText(shown)).toBeInTheDocument();
 });
 
-test('work of a new kind is told of, beside the work that is known', async () => {
+test('an unknown kind of pending work is shown next to the known ones', async () => {
   const waiting = [
     { kind: newWord('audits'), count: 3, oldestAt: '2026-11-20T10:30:00+09:00' },
     { kind: 'reviews', count: 2, oldestAt: '2026-11-20T10:30:00+09:00' },

@@ -16,7 +16,7 @@ jest.mock('@portal/shared/client', () =>
 
 const NUMBERS = ['no', 'offeringNo', 'memberNo', 'groupNo', 'inquiryNo', 'correctionNo', 'mailingNo', 'postNo'];
 
-test('after every change a page reads again what it shows', async () => {
+test('after every mutation a page fetches again what it shows', async () => {
   // A form is left when it has been sent.
   const pages = section.pages.filter(({ path }) => !path.endsWith('/write'));
   const { looked, wrong } = await notReadAgain(

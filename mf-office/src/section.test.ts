@@ -5,6 +5,6 @@ import { section } from './section.ts';
 
 describeSection(section, routes);
 
-test('the pages whose documents may ask for a camera exist', () => {
+test('the pages whose documents may use a camera exist', () => {
   expect(section.pages.map(({ path }) => path)).toEqual(expect.arrayContaining([...CAMERA_PATHS]));
 });

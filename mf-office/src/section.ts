@@ -3,7 +3,7 @@ import type { Section, SectionPage } from '@portal/shared/section';
 
 type Load = SectionPage['load'];
 
-/** A page for employees alone; the API asks for the permission again. */
+/** A page for employees only; the API checks the permission again. */
 const page = (path: string, title: string, load: Load, props: object = {}) => ({
   path,
   title,
@@ -13,7 +13,7 @@ const page = (path: string, title: string, load: Load, props: object = {}) => ({
   props,
 });
 
-/** The pages that courses and exams both have. */
+/** Pages that courses and exams both have. */
 const offeringPages = (kind: 'education' | 'exam', path: string, noun: string) => [
   page(path, `${noun} 관리`, () => import('./offerings/ListPage.tsx'), { kind }),
   page(`${path}/view`, `${noun} 관리`, () => import('./offerings/ViewPage.tsx'), { kind }),
@@ -26,21 +26,21 @@ const offeringPages = (kind: 'education' | 'exam', path: string, noun: string) =
   page(`${path}/results`, '결과표 올리기', () => import('./offerings/results/ResultsPage.tsx'), { kind }),
 ];
 
-/** The list and the form of one kind of what the office writes. */
+/** List and form of one kind of article. */
 const articlePages = (kind: OfficeArticleKind, path: string, title: string) => [
   page(path, title, () => import('./articles/ListPage.tsx'), { kind }),
   page(`${path}/write`, title, () => import('./articles/WritePage.tsx'), { kind }),
 ];
 
-/** The list and the form of one area of what frames the public pages. */
+/** List and form of one area of site content. */
 const sitePages = (area: 'popups' | 'banners' | 'sites' | 'executives', title: string) => [
   page(`/office/${area}`, title, () => import('./site/ListPage.tsx'), { area }),
   page(`/office/${area}/write`, `${title} 작성`, () => import('./site/WritePage.tsx'), { area }),
 ];
 
 /**
- * This section: its pages, and what the shell knows of them before any of their code is fetched. Its menu is drawn by
- * its own pages, so that visitors get nothing of it.
+ * This section: its pages, and what the shell needs before it fetches any of their code. The menu is drawn by the pages
+ * themselves, so that visitors load nothing of it.
  */
 export const section: Section = {
   name: 'mf-office',

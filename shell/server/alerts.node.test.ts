@@ -32,7 +32,7 @@ const printed = async () => {
   return body;
 };
 
-test('every alert chooses what the shell prints, by section, build and owner, and says what it is', async () => {
+test('every alert uses metrics that the shell prints, by section, build and owner, with a summary', async () => {
   await shell.open('/news/notice');
   await shell.open('/news/notice');
   await shell.open('/news/notice?keyword=broken');

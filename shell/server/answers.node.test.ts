@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { aSectionBuild, aSectionEntry } from './testing/sampleBuilds.ts';
 import { TestShell } from './testing/testShell.ts';
 
-// What a page asks first, for a browser that will probably open it.
+// First answers of a page, for a browser that will probably open it.
 
-/** A build that answers each job with its own address, and refuses what is missing. */
+/** A build that renders each job with its own address as the answer, and refuses missing items. */
 const CODE = `
 process.on('message', ({ id, job: { address, frameOnly } }) => {
   const rendering = { html: '', head: '', title: null, description: null, answers: [[['k'], address]], isComplete: true };
@@ -43,7 +43,7 @@ afterAll(() => shell.close());
 const ask = (address: string, headers: Record<string, string> = {}) =>
   shell.inject({ url: `/answers.json?address=${encodeURIComponent(address)}`, headers });
 
-test('a public page has its first answers, by the names of the query that it declares, and its build', async () => {
+test('a public page returns its first answers, by the query parameters that it declares, and its build', async () => {
   const response = await ask('/news/notice?keyword=a&from=mail');
   expect(response.statusCode).toBe(200);
   expect(response.json()).toEqual({ kind: 'page', build: 'one', answers: [[['k'], '/news/notice?keyword=a']] });
@@ -51,7 +51,7 @@ test('a public page has its first answers, by the names of the query that it dec
   expect(response.headers['x-content-type-options']).toBe('nosniff');
 });
 
-test("a page of the shell's own has them too, without a build", async () => {
+test("a page of the shell's own returns them too, without a build", async () => {
   expect((await ask('/main')).json()).toEqual({ kind: 'page', build: '', answers: [[['k'], '/main']] });
 });
 
@@ -62,13 +62,13 @@ test.each([
   ['a path without a page', '/nowhere'],
   ['another site', '//elsewhere.example/main'],
   ['no path', 'main'],
-])('%s has none', async (_case, address) => {
+])('%s returns none', async (_case, address) => {
   const response = await ask(address);
   expect(response.statusCode).toBe(204);
   expect(response.body).toBe('');
 });
 
-test('nothing is given ahead to who saves data, nor without an address', async () => {
+test('nothing is prefetched for a visitor who saves data, nor without an address', async () => {
   expect((await ask('/main', { 'save-data': 'on' })).statusCode).toBe(204);
   expect((await shell.inject('/answers.json')).statusCode).toBe(204);
 });

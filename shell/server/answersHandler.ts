@@ -9,19 +9,19 @@ import type { PageRendering } from './rendering/PageRendering.ts';
 
 const NOTHING = 204;
 
-/** A path of the portal's own with its query, as links have it. */
+/** Checks for a path of the portal with its query, as in links. */
 const isAddress = (value: unknown): value is string => typeof value === 'string' && /^\/(?![/\\])/.test(value);
 
 /**
- * `/answers.json?address=/news/notice`: what a guest's page at this address asks the API first, with the answers, for a
- * browser that will probably open it. Empty where pages are not rendered here, and for members' pages.
+ * `/answers.json?address=/news/notice`: the first API requests of a guest's page at this address with their answers,
+ * for a browser that will probably open it. Empty for members' pages, and where pages are not rendered on the server.
  */
 export const answersHandler =
   (source: RegistrySource, rendering: PageRendering) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { address } = request.query as { address?: unknown };
     reply.helmet();
     reply.headers({ 'Permissions-Policy': PERMISSIONS_POLICY, 'Cache-Control': 'private, no-store' });
-    // Who saves data has nothing fetched ahead, whatever an older build of the shell asks for.
+    // A visitor who saves data gets nothing prefetched, even if an older build of the shell requests it.
     if (!isAddress(address) || request.headers['save-data'] === 'on') return reply.code(NOTHING).send();
     const portal = portalFor(await source.read(), cohortOf(request.headers.cookie).number);
     const [path = '/'] = address.split(/[?#]/, 1);

@@ -6,7 +6,7 @@ import type { RegistrySource } from './registry/RegistrySource.ts';
 
 const SECTION_ROUTE = '/remotes/:section';
 
-/** Whose answer it was; null when this server has answered itself. Sections that are not registered are one label. */
+/** App that answered a proxied request; null if this server answered itself. Unregistered sections share one label. */
 function answererOf({ routeOptions, params }: FastifyRequest, source: RegistrySource): string | null {
   const route = routeOptions.url ?? '';
   if (API_PREFIXES.some((prefix) => route.startsWith(`${prefix}/`) || route === prefix)) return API.name;
@@ -15,7 +15,7 @@ function answererOf({ routeOptions, params }: FastifyRequest, source: RegistrySo
   return source.latest?.sections.some(({ name }) => name === section) ? section : 'other';
 }
 
-/** Counts what the API and the sections answer through this server. */
+/** Counts the proxied answers of the API and of sections. */
 export function countProxied(server: FastifyInstance, source: RegistrySource, register: Registry): void {
   const answers = new Counter({
     name: 'portal_proxied_answers_total',

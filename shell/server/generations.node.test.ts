@@ -5,7 +5,7 @@ import { Operator } from './testing/Operator.ts';
 import { aSectionBuild, aSectionEntry, aShellBuild, versionsOf } from './testing/sampleBuilds.ts';
 import { TestShell } from './testing/testShell.ts';
 
-// One section moves to the next major of React, or of @portal/shared, and nobody else does.
+// One section moves to the next major version of React, or of @portal/shared, and the others stay.
 
 const TODAY = versionsOf('19.3.1');
 const NEXT = versionsOf('20.0.0');
@@ -51,7 +51,7 @@ async function refused(...args: string[]): Promise<string> {
   expect(code).toBe(1);
   return output;
 }
-/** The first file of the shell that a page's document names. */
+/** The main file of the shell that the document of a page names. */
 const shellOf = async (path: string) => /main\.(\w+)\.js/.exec((await shell.open(path)).body)?.[1];
 const registry = async (path: string) =>
   (await shell.inject(`/registry.json?path=${path}`)).json<{
@@ -60,7 +60,7 @@ const registry = async (path: string) =>
   }>();
 
 describe('a section of another generation', () => {
-  test('is refused as long as there is no shell of it, and the shell as long as there is no section', async () => {
+  test('is rejected until a shell of its generation comes with it, and that shell until a section needs it', async () => {
     expect(await refused(await operator.build(about('a2', NEXT)))).toContain(
       'mf-about a2 is of the generation react20-jotai3-shared1, of which no shell is registered',
     );
@@ -73,7 +73,7 @@ describe('a section of another generation', () => {
     expect(await besideIds()).toBeUndefined();
   });
 
-  test('comes with its shell: its documents run that one, all others the same as before', async () => {
+  test('comes with its shell: its documents run that one, and all others the same as before', async () => {
     const before = (await shell.open('/news/notice')).body;
     const output = await given('--beside', await next(), await operator.build(about('a2', NEXT)));
     expect(output).toContain('beside it s2 (react20-jotai3-shared1)');
@@ -89,7 +89,7 @@ describe('a section of another generation', () => {
     expect((await registry('/news/notice')).sections[0]).not.toHaveProperty('shell');
   });
 
-  test('goes back alone, and forward again: its shell stays as long as one of its builds is registered', async () => {
+  test('rolls back and forward alone: its shell stays while one of its builds is registered', async () => {
     await given('--beside', await next(), await operator.build(about('a2', NEXT)));
     const others = await entry('mf-news-space');
     await given('--rollback', 'mf-about');
@@ -105,7 +105,7 @@ describe('a section of another generation', () => {
     expect(await entry('mf-news-space')).toEqual(others);
   });
 
-  test('is tried as a canary: whoever gets it gets its shell', async () => {
+  test('is tried as a canary: its visitors get its shell', async () => {
     await given('--canary', '0.5', '--beside', await next(), await operator.build(about('a2', NEXT)));
     const shellFor = async (cohort: number) =>
       /main\.(\w+)\.js/.exec((await shell.open('/about/ci', { cookie: `portal-cohort=${cohort}` })).body)?.[1];
@@ -137,7 +137,7 @@ describe('a section of another generation', () => {
 });
 
 describe('the shell', () => {
-  test('of another generation becomes the live one, and leaves the one before it to the sections that need it', async () => {
+  test('of another generation goes live, and the previous one stays for the sections that need it', async () => {
     await given('--beside', await next(), await operator.build(about('a2', NEXT)));
     await given(await next('s3'));
     expect(await shellEntry()).toMatchObject({ current: { id: 's3' }, previous: { id: 's1' }, beside: [{ id: 's1' }] });
@@ -147,14 +147,14 @@ describe('the shell', () => {
     expect(await Promise.all(['/about/ci', '/news/notice', '/main'].map(shellOf))).toEqual(['s3', 's1', 's1']);
   });
 
-  test('of a generation that is beside is replaced there', async () => {
+  test('of an additional generation is replaced in place', async () => {
     await given('--beside', await next(), await operator.build(about('a2', NEXT)));
     await given('--beside', await next('s3'));
     expect(await besideIds()).toEqual(['s3']);
     expect(await shellOf('/about/ci')).toBe('s3');
   });
 
-  test('of before shells said their generation is gone back to as before', async () => {
+  test('from before generations were declared can still be rolled back to', async () => {
     const before = await shell.folder.buildShell('s0');
     const current = await shell.folder.buildShell('s1', { versions: TODAY });
     await shell.store({ name: 'shell', current, previous: before, canary: null });
@@ -163,7 +163,7 @@ describe('the shell', () => {
     expect(await besideIds()).toBeUndefined();
   });
 
-  test('all sections still move to another generation in one step, and each of them goes back', async () => {
+  test('all sections still move to another generation in one step, and each of them rolls back', async () => {
     const sections = [about('a2', NEXT), { ...news('n2'), builtAgainst: NEXT }];
     const records = await Promise.all(sections.map((section) => operator.build(section)));
     await given(await next(), ...records);
@@ -172,7 +172,7 @@ describe('the shell', () => {
     expect(await Promise.all(['/about/ci', '/news/notice', '/main'].map(shellOf))).toEqual(['s1', 's2', 's2']);
   });
 
-  test('of another generation whose files are not on this machine is reported, and the live one stands in', async () => {
+  test('of another generation whose files are missing on this machine is reported, and the live one replaces it', async () => {
     await given(
       '--beside',
       await operator.shell(aShellBuild('s9', { versions: NEXT })),

@@ -3,7 +3,7 @@ import { utimes, writeFile } from 'node:fs/promises';
 import { aSectionBuild, aSectionEntry } from './testing/sampleBuilds.ts';
 import { TestShell } from './testing/testShell.ts';
 
-// What a document's head says to those who find and share the page; the page is rendered in a real process.
+// The head of a document for search engines and previews of shared links; the page is rendered in a real process.
 
 const NASTY = '</script><script>alert(1)</script>"&';
 const facts = [
@@ -48,7 +48,7 @@ afterAll(() => shell.close());
 const metaOf = (body: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(body)?.[1];
 
-test('an article is found at its own address, with its words and its picture', async () => {
+test('an article has its canonical address, its description and its picture', async () => {
   const { body } = await shell.open('/news/notice/view?utm_source=mail&noticeNo=3');
   expect(body).toContain(
     '<link rel="canonical" href="https://portal.example/news/notice/view?noticeNo=3" data-of-page>',
@@ -84,10 +84,10 @@ test.each([
 test.each([
   ['after the page', TEMPLATE],
   ['in the head of a build that has no other place for it', TEMPLATE.replace('{{data}}', '')],
-])('what an article says of itself to search engines stands %s', async (_, template) => {
+])('the structured data of an article is placed %s', async (_, template) => {
   const file = shell.folder.inDist('rendered.s2.template');
   await writeFile(file, template);
-  // Files are told apart by the time of their last change.
+  // A changed file is detected by its modification time.
   await utimes(file, new Date(), new Date(template.length));
   const { body } = await shell.open(`/news/notice/view?noticeNo=${template.length}`);
   expect(body.split('ld+json')).toHaveLength(2);

@@ -11,10 +11,10 @@ import { readEntries } from './registry/storage/registryFolder.ts';
 import { readPlaces } from './settings.ts';
 
 // Judges canaries in a process of its own, where the shell's server may not write the registry (`CANARY_JUDGE=0`). It
-// reads what the shells have counted, in the folder `PORTAL_DATA` that they share.
+// reads the counts of the shells from their shared folder `PORTAL_DATA`.
 
 const { registry, data } = readPlaces();
-// For its log alone: it does not listen.
+// Only for its log: it does not listen.
 const { log } = fastify({ logger: { level: process.env['LOG_LEVEL'] ?? 'warn' } });
 const report = (problem: string) => log.error(problem);
 const judge = new Judge({

@@ -6,7 +6,7 @@ import { renderedBuild as build, startRendering } from './testing/renderedShell.
 import { aSectionEntry } from './testing/sampleBuilds.ts';
 import { TestShell } from './testing/testShell.ts';
 
-// What visitors and caches get of a page that the server has rendered and keeps.
+// Responses of cached pages, for visitors and for shared caches.
 
 const DECOMPRESSORS: Record<string, (content: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => startRendering(shell));
 afterAll(() => shell.close());
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   const opened = async (headers = {}, address = '/news/notice') => {
     const { statusCode, body, rawPayload, headers: sent } = await shell.open(address, headers);
     const decompress = DECOMPRESSORS[String(sent['content-encoding'])];
@@ -27,7 +27,7 @@ describe('a kept page', () => {
   const brotli = { 'accept-encoding': 'gzip, br' };
   const SHARED = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60';
 
-  test('travels compressed, as the same document that others get as it is', async () => {
+  test('is sent compressed, and has the same content as uncompressed', async () => {
     const [one, other, plain] = [await opened(gzip), await opened(brotli), await opened()];
     expect(one.sent).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
     expect(other.sent).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
@@ -36,14 +36,14 @@ describe('a kept page', () => {
     expect(one.sent['content-security-policy']).toBe(plain.sent['content-security-policy']);
   });
 
-  test('may be kept by caches that all share, sets no cookie, and names what it is of', async () => {
+  test('may be stored by shared caches, sets no cookie, and names its purge keys', async () => {
     const { sent } = await opened();
     expect(sent['cache-control']).toBe(SHARED);
     expect(sent).not.toHaveProperty('set-cookie');
     expect(sent['surrogate-key']).toBe('shell@s2 mf-news-space@one /news/notice');
   });
 
-  test('may be kept at the address that says what the page reads, as links of the portal write it', async () => {
+  test('may be stored at its canonical address, as links of the portal write it', async () => {
     for (const address of ['/news/notice?keyword=a', '/news/notice?keyword=%EC%8B%9C%ED%97%98', '/main'])
       expect([address, (await opened({}, address)).sent['cache-control']]).toEqual([
         address,
@@ -51,7 +51,7 @@ describe('a kept page', () => {
       ]);
   });
 
-  test('is not sent again to who has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const { sent } = await opened();
     const again = await opened({ 'if-none-match': `"other", ${String(sent.etag)}` });
     expect([again.statusCode, again.text]).toEqual([304, '']);
@@ -75,22 +75,22 @@ describe('a kept page', () => {
     expect((await opened(headers, address)).sent).toMatchObject({ 'cache-control': 'private, no-cache' });
   });
 
-  test('is none while a canary tells visitors apart', async () => {
+  test('is not shared while visitors get different builds because of a canary', async () => {
     await shell.folder.store(aSectionEntry(build, { canary: { build: { ...build, id: 'two' }, share: 0.5 } }));
     const { sent } = await opened();
     expect(sent['cache-control']).toBe('private, no-cache');
     expect(String(sent['set-cookie'])).toMatch(/^portal-cohort=\d+;/);
-    // Nor for a visitor who has been told apart before.
+    // Not for a visitor from an earlier canary either.
     expect((await opened({ cookie: 'portal-cohort=7' })).sent['cache-control']).toBe('private, no-cache');
   });
 
-  test('is another one of another build', async () => {
+  test('differs between builds', async () => {
     await opened(brotli);
     await shell.store(aSectionEntry({ ...build, id: 'two', files: { '*': { scripts: [], styles: ['new.css'] } } }));
     expect((await opened(brotli)).text).toContain('data-href="new.css"');
   });
 
-  test('is the same bytes for everybody, on every page', async () => {
+  test('has the same bytes for every visitor, on every page', async () => {
     const visitors = [
       {},
       {
@@ -107,7 +107,7 @@ describe('a kept page', () => {
       },
       { authorization: 'a-members-token', cookie: `XSRF-TOKEN=${'c'.repeat(32)}; portal-cohort=99` },
     ];
-    // On a busy machine the first visitors are too early.
+    // On a busy machine the first requests come before the page is rendered.
     const openedWhole = async (visitor: object, address: string) => {
       for (;;) {
         const answer = await opened(visitor, address);
@@ -118,7 +118,7 @@ describe('a kept page', () => {
     const addresses = ['/main', '/search?keyword=a', '/news/notice', '/news/letters', '/nothing'];
     const seen = [];
     for (const visitor of visitors) {
-      // Each gets what was rendered for this visitor, and not what is kept of another.
+      // Each document must be rendered for this visitor, not taken from another visitor's cache.
       await shell.start({ givenOrigins: { 'mf-news-space': 'http://news.internal:3000' } });
       const documents = [];
       for (const address of addresses) {
@@ -140,11 +140,11 @@ describe('a kept page', () => {
 const until = async (isSo: () => boolean | Promise<boolean>) => {
   while (!(await isSo())) await pause(20);
 };
-/** From now on no kept page grows older. */
+/** Stops the clock, so that no cached page ages. */
 const stopClock = () => jest.spyOn(Date, 'now').mockReturnValue(Date.now());
 afterEach(() => jest.restoreAllMocks());
 
-test('what is published is in a kept page soon, and nobody waits for its render', async () => {
+test('published content reaches a cached page soon, and no visitor waits for its render', async () => {
   const questions: ((mark: string) => void)[] = [];
   const api = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://api.invalid');
@@ -161,12 +161,12 @@ test('what is published is in a kept page soon, and nobody waits for its render'
     const { body, headers } = await shell.open('/news/notice?keyword=count');
     return { times: Number(/<i>(\d+)<\/i>/.exec(body)?.[1]), caching: String(headers['cache-control']) };
   };
-  /** How many visitors got something else than a kept page. */
+  /** Number of visitors who did not get a cached page. */
   const waited = async () => {
     const metric = await shell.register.getSingleMetricAsString('portal_pages_total');
     return metric.split('\n').filter((line) => /source="(?!kept|older)/.test(line));
   };
-  // On a busy machine the first ones may be too early.
+  // On a busy machine the first requests may come before the page is rendered.
   await until(async () => (await countIn()).times > 0);
   stopClock();
   const first = await countIn();

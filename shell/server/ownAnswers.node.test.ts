@@ -9,7 +9,7 @@ let broken: Server;
 
 beforeAll(async () => {
   shell = await TestShell.create();
-  // An API that answers nothing but the end of the connection.
+  // An API that closes every connection without an answer.
   broken = createServer((request) => request.socket.destroy());
   await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve));
 });
@@ -25,7 +25,7 @@ async function listen(apiOrigin: string) {
   port = (shell.server.server.address() as AddressInfo).port;
 }
 
-/** All that the server answers until it ends the connection. */
+/** Sends a raw request and returns the whole response. */
 function send(...lines: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write([...lines, '', ''].join('\r\n'));
@@ -42,7 +42,7 @@ test.each([
   ['a path with a null', '/smart-user/a%00', 503],
   ['a path of a thousand letters', `/api/${'a'.repeat(1000)}`, 503],
   ['the bare prefix', '/api?x', 503],
-])('%s is answered in the envelope', async (_what, path, status) => {
+])('%s gets an error in the envelope', async (_what, path, status) => {
   const answer = await get(path);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(answer).toMatch(/\r\ncontent-type: application\/json/i);
@@ -51,7 +51,7 @@ test.each([
   expect(bodyOf(answer)).toEqual({ code: status, message: expect.stringMatching(/[가-힣]/), entity });
 });
 
-test.each(['PURGE', 'TRACE', 'MKCOL'])('a method that no call has, %s, is answered in the envelope', async (method) => {
+test.each(['PURGE', 'TRACE', 'MKCOL'])('an unsupported method, %s, gets an error in the envelope', async (method) => {
   const answer = await send(`${method} /api/home/main HTTP/1.1`, 'Host: localhost', 'Connection: close');
   expect(bodyOf(answer)).toMatchObject({ code: expect.any(Number), message: expect.any(String), entity: null });
 });
@@ -66,7 +66,7 @@ test.each(['/main', '/api/home/main', '/assets/main.js', '/remotes/mf-news-space
   },
 );
 
-test('an API that breaks off is answered in the envelope', async () => {
+test('an API that closes the connection results in an error in the envelope', async () => {
   await listen(`http://127.0.0.1:${(broken.address() as AddressInfo).port}`);
   const answer = await get('/api/home/main');
   expect(answer).toMatch(/^HTTP\/1\.1 50[0-9] /);
@@ -87,7 +87,7 @@ test.each([
   expect(bodyOf(answer)).toMatchObject({ code: 400, entity: { issues: [] } });
 });
 
-test('a body that is too large is refused in the envelope', async () => {
+test('a body that is too large gets an error in the envelope', async () => {
   const answer = await send(
     'POST /api/user/login HTTP/1.1',
     'Host: localhost',
@@ -99,7 +99,7 @@ test('a body that is too large is refused in the envelope', async () => {
   expect(bodyOf(answer)).toMatchObject({ code: 413, entity: null });
 });
 
-test('what is no call is answered in plain text', async () => {
+test('a path that is no call gets plain text', async () => {
   const answer = await get('/news/..%2f%E0%A4%A');
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   expect(answer).toMatch(/\r\ncontent-type: text\/plain/i);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shell.close());
 
-test('no section can have what the server answers itself', () => {
+test('no section can claim the paths of this server', () => {
   const routes = shell.server.printRoutes({ commonPrefix: false });
   const roots = [...routes.matchAll(/^ {4}\S+ ([\w-]+)(?=[ /])/gm)].map(([, root]) => `/${root}`);
   expect(roots).toEqual(expect.arrayContaining(['/api', '/remotes', '/rss', '/health']));

@@ -1,7 +1,7 @@
 import { longestHold } from '@portal/shared/testing/longestHold';
 import { TestShell } from './testing/testShell.ts';
 
-/** How long one visitor's address may keep all others waiting. */
+/** Maximum time for which one visitor's address may block the event loop. */
 const MAX_HOLD_MS = 50;
 
 let shell: TestShell;
@@ -19,7 +19,7 @@ test.each([
   ['a query', `/search?keyword=${'%EC%99%B8'.repeat(1600)}`],
   ['names of a query', `/search?${'a&'.repeat(7000)}`],
   ['the registry of a path', `/registry.json?path=${'/a'.repeat(7000)}`],
-])('an address of nothing but %s holds the event loop for no longer than that', async (_what, url) => {
+])('an address of nothing but %s does not block the event loop longer than that', async (_what, url) => {
   expect(await longestHold(() => shell.open(url), MAX_HOLD_MS)).toBeLessThan(MAX_HOLD_MS);
 });
 
@@ -30,7 +30,7 @@ test.each([
   ['x-forwarded-for', '::1, '],
   ['x-forwarded-proto', 'https,'],
   ['if-none-match', 'W/"a",'],
-])('a long %s neither', async (name, piece) => {
+])('nor does a long %s', async (name, piece) => {
   const headers = { [name]: piece.repeat(Math.floor(15_000 / piece.length)) };
   expect(await longestHold(() => shell.open('/news/notice', headers), MAX_HOLD_MS)).toBeLessThan(MAX_HOLD_MS);
 });

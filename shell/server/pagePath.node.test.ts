@@ -7,6 +7,6 @@ beforeAll(async () => {
 });
 afterAll(() => shell.close());
 
-test('a path is the same page with slashes behind it', async () => {
+test('a path with trailing slashes is the same page', async () => {
   expect((await shell.open('/news/notice//')).statusCode).toBe(200);
 });

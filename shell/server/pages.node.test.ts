@@ -4,7 +4,7 @@ import type { VisitorRegistry } from '@portal/shared/section/visitorRegistry';
 import { aSectionBuild, aSectionEntry } from './testing/sampleBuilds.ts';
 import { TestShell } from './testing/testShell.ts';
 
-/** Which build a visitor gets, and what of it stands in the page. */
+/** Builds that visitors get, and their files in the page. */
 
 let shell: TestShell;
 beforeAll(async () => {
@@ -26,12 +26,12 @@ test('a deep link preloads the files that its page needs from its section', asyn
   expect((await shell.open('/main')).body).toContain('/assets/home.s1.js');
 });
 
-test('the bundle is asked for before the preloads, so that a section that hangs does not keep it', async () => {
+test('the bundle is requested before the preloads, so that a hanging section does not delay it', async () => {
   const template = await readFile(join(import.meta.dirname, '../src/index.html'), 'utf8');
   expect(template.indexOf('{{scripts}}')).toBeLessThan(template.indexOf('{{preloads}}'));
 });
 
-test('a page whose path has a :name is there at any value, with its title and its files', async () => {
+test('a page whose path has a :name exists at any value, with its title and its files', async () => {
   const pages = [{ path: '/news/:number', title: '소식', guarded: false }];
   const files = { '/news/:number': { scripts: ['article.js'], styles: [] } };
   await shell.store(aSectionEntry(aSectionBuild('one', { pages, files })));
@@ -71,7 +71,7 @@ test('a canary goes to its share of the visitors, who stay in it', async () => {
   );
 });
 
-describe('what belongs to a build goes with it', () => {
+describe('metadata of a build changes with it', () => {
   const menus = (title: string) => [
     { id: 'news', title: '뉴스', order: 40, entries: [{ title, path: '/news/notice' }] },
   ];
@@ -83,7 +83,7 @@ describe('what belongs to a build goes with it', () => {
   const registryOf = async (cookie = 'portal-cohort=50') =>
     (await shell.inject({ url: '/registry.json', headers: { cookie } })).json<VisitorRegistry>();
 
-  test('a page that only the canary has is there for its visitors and for no others', async () => {
+  test('a page that only the canary has exists for its visitors and for no others', async () => {
     await shell.store(aSectionEntry(old, { canary: { build: withPage, share: 0.1 } }));
     const inCanary = await shell.open('/news/letters', { cookie: 'portal-cohort=9' });
     expect([inCanary.statusCode, /<title>(.*?)<\/title>/.exec(inCanary.body)?.[1]]).toEqual([
@@ -96,7 +96,7 @@ describe('what belongs to a build goes with it', () => {
     expect(canary.sections[0]?.pages).toContainEqual({ path: '/news/letters', title: '소식지', guarded: true });
   });
 
-  test('a rollback takes its pages, menus and guards along', async () => {
+  test('a rollback restores pages, menus and guards', async () => {
     await shell.store(aSectionEntry(withPage, { previous: old }));
     expect((await shell.open('/news/letters')).statusCode).toBe(200);
     await shell.store(aSectionEntry(old, { previous: withPage }));
@@ -111,7 +111,7 @@ describe('the shell is deployed like a section', () => {
   const registryOf = (body: string) =>
     JSON.parse(/id="registry">(.*?)<\/script>/.exec(body)?.[1] ?? '') as VisitorRegistry;
 
-  test('a rollback serves the page and the files of the build before, and an open tab keeps those of its own', async () => {
+  test('a rollback serves the page and the files of the previous build, and open tabs still get their own', async () => {
     const [before, after] = [await shell.folder.buildShell('s1'), await shell.folder.buildShell('s2')];
     await shell.store({ name: 'shell', current: after, previous: before, canary: null });
     expect(await pageOf()).toContain('/assets/main.s2.js');
@@ -132,7 +132,7 @@ describe('the shell is deployed like a section', () => {
   });
 });
 
-describe('what a page costs', () => {
+describe('size of a page', () => {
   const registryIn = (body: string) => /id="registry">(.*?)<\/script>/.exec(body)?.[1] ?? '';
   const team = (number: number) =>
     aSectionBuild(`b${number}`, {
@@ -169,7 +169,7 @@ describe('what a page costs', () => {
     expect(many - few).toBe(manyMenus - fewMenus);
   });
 
-  test('it knows the section of its own path, without the lists of its files', async () => {
+  test('it has the section of its own path, without its list of files', async () => {
     const registry = JSON.parse(registryIn((await shell.open('/news/notice')).body)) as VisitorRegistry;
     expect(registry.sections.map(({ name }) => name)).toEqual(['mf-news-space']);
     expect(registry).not.toHaveProperty('builds');
@@ -181,7 +181,7 @@ describe('what a page costs', () => {
     ['/news/notice', 'gzip, br', 'br'],
     ['/news/notice', 'gzip', 'gzip'],
     ['/registry.json', 'gzip, br', 'br'],
-  ])('%s travels compressed for a browser that takes %s', async (path, accepted, coding) => {
+  ])('%s is sent compressed to a browser that accepts %s', async (path, accepted, coding) => {
     await shell.store(aSectionEntry(team(1)));
     const { headers, rawPayload } = await shell.open(path, { 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBe(coding);
@@ -191,7 +191,7 @@ describe('what a page costs', () => {
 });
 
 describe('/registry.json', () => {
-  test('for a path has the section that owns it, the builds of all, and the files of the page', async () => {
+  test('for a path has the section that owns it, the builds of all sections, and the files of the page', async () => {
     const answer = (await shell.inject('/registry.json?path=/news/notice')).json<VisitorRegistry>();
     expect(answer).toMatchObject({
       shell: 's1',
@@ -208,7 +208,7 @@ describe('/registry.json', () => {
     expect(elsewhere).toMatchObject({ sections: [], builds: { 'mf-news-space': 'one' }, preloads: [] });
   });
 
-  test('that has not changed is not sent again', async () => {
+  test('is not sent again if unchanged', async () => {
     const { headers } = await shell.inject('/registry.json');
     const again = () => shell.inject({ url: '/registry.json', headers: { 'if-none-match': headers.etag ?? '' } });
     expect([(await again()).statusCode, (await again()).body]).toEqual([304, '']);

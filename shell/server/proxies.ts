@@ -2,16 +2,16 @@ import fastifyHttpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-pr
 import type { FastifyInstance } from 'fastify';
 import { API_PREFIXES, envelopeOf } from './ownAnswers.ts';
 
-/** A call that the API does not begin to answer within this time fails. */
+/** A call fails if the API does not begin to respond within this time. */
 const API_TIMEOUT_MS = 60_000;
 
 /**
- * A section's files are small and lie ready. A browser has few connections to this server, so that one section that
- * hangs must not keep them: the others, and the shell itself, come over the same.
+ * Files of a section are small and static, so short timeouts suffice. A browser opens few connections to this server,
+ * and a hanging section must not occupy those that other sections and the shell need.
  */
 const SECTION_CONNECT_TIMEOUT_MS = 2000;
 const SECTION_HEADERS_TIMEOUT_MS = 5000;
-/** Between two parts of a file. */
+/** Between two chunks of a file. */
 const SECTION_BODY_TIMEOUT_MS = 10_000;
 
 type Hooks = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
@@ -25,7 +25,7 @@ const forwarded: RewriteHeaders = (request, headers) => {
   return {
     ...headers,
     'x-forwarded-for': before ? `${String(before)}, ${ip}` : ip,
-    // A visitor's own is no proof of the name that was asked for.
+    // The visitor's own header would not prove the requested host.
     'x-forwarded-host': request.headers.host,
     'x-forwarded-proto': request.headers['x-forwarded-proto'] ?? request.protocol,
     host: request.headers.host,
@@ -33,7 +33,7 @@ const forwarded: RewriteHeaders = (request, headers) => {
   };
 };
 
-/** 503 when nothing listens, 504 when it is too slow, 502 for an invalid response. */
+/** 503 if nothing listens, 504 on a timeout, 502 for an invalid response. */
 function statusOf(error: Error & { statusCode?: number }): number {
   const { code } = (error.cause ?? error) as NodeJS.ErrnoException;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || error.statusCode === 503) return 503;
@@ -64,7 +64,7 @@ export async function proxyApi(server: FastifyInstance, origin: string): Promise
 
 /**
  * Proxies each section's files under `/remotes/<name>/`.
- * @param originOf where a section's own server is; null when there is no such section.
+ * @param originOf origin of a section's server; null if there is no such section.
  */
 export async function proxySections(
   server: FastifyInstance,
@@ -94,7 +94,7 @@ export async function proxySections(
       rewriteRequestHeaders: forwarded,
       onError: sectionDown,
       getUpstream: ({ raw }: { raw: object }) => origins.get(raw) ?? '',
-      // Whether a file is worth another try is decided in the browser.
+      // Retries are decided by the browser.
       retryDelay: () => null,
     },
   });

@@ -26,11 +26,11 @@ const entry = async (name: string) =>
 const own = (id: string, name: string, changes: Partial<SectionBuild> = {}) =>
   aSectionBuild(id, { name, prefixes: [`/${name}`], pages: [], menus: [], ...changes });
 
-describe('teams that deploy at once', () => {
+describe('teams that deploy at the same time', () => {
   const TEAMS = 20;
   const numbers = Array.from({ length: TEAMS }, (_, index) => index + 1);
 
-  test('lose nothing: each of twenty sections is in the registry', async () => {
+  test('lose no update: each of twenty sections is in the registry', async () => {
     const places = await Promise.all(numbers.map((number) => build(own('b1', `mf-team-${number}`))));
     const outcomes = await Promise.all(places.map((place) => register([place])));
     expect(outcomes.filter(({ code }) => code !== 0)).toEqual([]);
@@ -38,19 +38,19 @@ describe('teams that deploy at once', () => {
     expect(files.sort()).toEqual(numbers.map((number) => `mf-team-${number}.json`).sort());
   });
 
-  test('leave one order of builds: twenty of one section, each after another one', async () => {
+  test('result in one order of builds: twenty of one section, each after another one', async () => {
     const ids = numbers.map((number) => `b${number}`);
     const places = await Promise.all(ids.map((id) => build(own(id, 'mf-team'))));
     const outcomes = await Promise.all(places.map((place) => register([place])));
     const said = outcomes.map(({ output }) => /mf-team: (\w+), before it (\w+)/.exec(output) ?? []);
     expect(said.map(([, current]) => current).sort()).toEqual(ids.toSorted());
-    // A lost update would name one build twice as the one before.
+    // A lost update would name one build twice as the previous one.
     expect(new Set(said.map(([, , previous]) => previous)).size).toBe(TEAMS);
     const { current, previous } = await entry('mf-team');
     expect(said.find(([, id]) => id === current.id)?.[2]).toBe(previous?.id);
   });
 
-  test('are programs that share no memory, and lose nothing', async () => {
+  test('are programs without shared memory, and lose no update', async () => {
     const names = ['mf-one', 'mf-two', 'mf-three', 'mf-four'];
     const places = await Promise.all(names.map((name) => build(own('b1', name))));
     const outcomes = await Promise.all(places.map((place) => operator.runRegister([place])));
@@ -61,7 +61,7 @@ describe('teams that deploy at once', () => {
     expect(files.sort()).toEqual(names.map((name) => `${name}.json`).sort());
   });
 
-  test('cannot both have one path', async () => {
+  test('cannot both claim one path', async () => {
     const places = await Promise.all(
       ['mf-one', 'mf-two'].map((name) => build(own('b1', name, { prefixes: ['/same'] }))),
     );
@@ -73,7 +73,7 @@ describe('teams that deploy at once', () => {
 
 const elsewhere = { path: '/sign/#in', slot: 'homeUpper', order: 10, minHeight: { phone: '1rem', wide: '1rem' } };
 
-describe('is refused, with the reason and without a change', () => {
+describe('is refused with the reason, and changes nothing', () => {
   afterEach(async () => {
     expect(await readdir(folder.registry).catch(() => [])).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('is refused, with the reason and without a change', () => {
     expect(code).toBe(1);
   });
 
-  test('what has not passed the gate', async () => {
+  test('a build that has not passed the gate', async () => {
     const never = await register([await build(own('b2', 'mf-never'), null)]);
     expect(never.output).toContain('mf-never b2 has not passed the gate');
     const other = await register([await build(own('b2', 'mf-other'), { build: 'b1' })]);
@@ -105,7 +105,7 @@ describe('is refused, with the reason and without a change', () => {
     expect([never.code, other.code]).toEqual([1, 1]);
   });
 
-  test('a record that is not there, and one that is none, by the whole path of its file', async () => {
+  test('a missing record, and an invalid one, by the full path of its file', async () => {
     const missing = await register([join(folder.path, 'mf-none/dist/section.json')]);
     expect(missing.output).toContain(`${join(folder.path, 'mf-none/dist/section.json')} cannot be read (ENOENT)`);
     const relative = await register(['mf-none/dist/section.json']);
@@ -125,7 +125,7 @@ describe('is refused, with the reason and without a change', () => {
   });
 });
 
-test('--force takes a build that has not passed the gate, and says so', async () => {
+test('--force accepts a build that has not passed the gate, and says so', async () => {
   const { code, output } = await register(['--force', await build(own('b1', 'mf-forced'), null)]);
   expect(output).toContain('--force: mf-forced b1 has not passed the gate');
   expect(code).toBe(0);
@@ -151,7 +151,7 @@ describe('the contract', () => {
   };
   const using = (...names: string[]) => build(own('b1', 'mf-team', { imports: { '@portal/shared/client': names } }));
 
-  test('holds against the live shell and its canary, and --force does not change that', async () => {
+  test('is checked against the live shell and its canary, even with --force', async () => {
     await shell('live', { '@portal/shared/client': ['useItem', 'useAll'] });
     const refused = await register(['--force', await using('useItem', 'useAll')]);
     expect(refused.output).toContain(
@@ -161,7 +161,7 @@ describe('the contract', () => {
     expect((await register([await using('useItem')])).code).toBe(0);
   });
 
-  test('also holds when a shell comes that offers less than the sections use', async () => {
+  test('is also checked when a shell comes that offers less than the sections use', async () => {
     expect((await register([await using('useItem')])).code).toBe(0);
     const record = join(folder.path, 'shell.json');
     await writeFile(
@@ -172,7 +172,7 @@ describe('the contract', () => {
   });
 });
 
-test('several entries go back in one step', async () => {
+test('several entries are rolled back in one step', async () => {
   for (const id of ['b1', 'b2']) {
     await register([await build(own(id, 'mf-one')), await build(own(id, 'mf-two'))]);
   }
@@ -180,7 +180,7 @@ test('several entries go back in one step', async () => {
   expect(output).toBe('mf-one: b1, before it b2\nmf-two: b1, before it b2\n');
 });
 
-test('a build that is registered by its URL says where its section is', async () => {
+test('a build that is registered by its URL includes the address of its section', async () => {
   const record = own('b1', 'mf-team');
   const server = createServer((request, response) =>
     response.end(
@@ -200,7 +200,7 @@ test('a build that is registered by its URL says where its section is', async ()
   expect(await entry('mf-team')).toMatchObject({ current: { id: 'b2' }, origin });
 });
 
-test('a damaged entry is not overwritten, and does not stop others', async () => {
+test('a damaged entry is not overwritten, and does not block others', async () => {
   await mkdir(folder.registry, { recursive: true });
   await writeFile(join(folder.registry, 'mf-team.json'), 'oops');
   const damaged = await register([await build(own('b1', 'mf-team'))]);
@@ -208,13 +208,13 @@ test('a damaged entry is not overwritten, and does not stop others', async () =>
   expect((await register([await build(own('b1', 'mf-other'))])).code).toBe(0);
 });
 
-test('--print writes the document that an address publishes', async () => {
+test('--print writes the document to be published at an address', async () => {
   await register([await build(own('b1', 'mf-team'))]);
   const { output } = await register(['--print']);
   expect(JSON.parse(output)).toMatchObject({ version: 2, entries: [{ name: 'mf-team', current: { id: 'b1' } }] });
 });
 
-test('a canary that was ended is not taken again by itself, and whoever deploys next reads why', async () => {
+test('an ended canary is not started again by itself, and the next deployment prints the reason', async () => {
   await register([await build(own('b1', 'mf-team'))]);
   const canary = await build(own('b2', 'mf-team'));
   await register(['--canary', '0.1', canary]);

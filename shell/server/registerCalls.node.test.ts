@@ -8,7 +8,8 @@ import { Operator } from './testing/Operator.ts';
 import { aSectionBuild, aShellBuild } from './testing/sampleBuilds.ts';
 import { ShellFolder } from './testing/shellFolder.ts';
 
-// Sections and the API are deployed by teams that do not ask each other: what would break is refused before it is live.
+// Sections and the API are deployed by teams independently of each other: a breaking change is refused before it is
+// live.
 
 let folder: ShellFolder;
 let operator: Operator;
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await folder.clear();
-  // In place of the one that was built in this repository, which makes calls of its own.
+  // Replaces the shell built in this repository, which makes calls of its own.
   await folder.store({ name: 'shell', current: aShellBuild('s1'), previous: null, canary: null });
 });
 afterAll(() => folder.remove());
@@ -48,12 +49,12 @@ const section = (id: string, calls: object | undefined, name = 'mf-team') => {
 const entry = async (name: string) =>
   JSON.parse(await readFile(join(folder.registry, `${name}.json`), 'utf8')) as RegistryEntry;
 
-/** Registers what has to be there already. */
+/** Registers the preconditions of a test. */
 async function given(...args: string[]): Promise<void> {
   const { code, output } = await operator.register(args);
   expect(code === 0 ? '' : output).toBe('');
 }
-/** Tries to register something that does not fit: nothing changes. */
+/** Registers an incompatible build, and expects a refusal without a change. */
 async function refused(...args: string[]): Promise<string> {
   const names = (await readdir(folder.registry)).filter((file) => file.endsWith('.json'));
   const texts = () => Promise.all(names.map((file) => readFile(join(folder.registry, file), 'utf8')));
@@ -65,7 +66,7 @@ async function refused(...args: string[]): Promise<string> {
 }
 
 describe('a section', () => {
-  test('that reads what the live API does not answer is refused, by the name of the call', async () => {
+  test('that reads a field which the live API does not return is refused, by the name of the call', async () => {
     await given(await operator.release('r1', withTitle));
     expect(await refused(await section('b1', withSeats), '--force')).toBe(
       [
@@ -78,7 +79,7 @@ describe('a section', () => {
     await given(await section('b1', withTitle));
   });
 
-  test('must also fit the API’s canary, and the release to which the API may go back', async () => {
+  test('must also fit the API’s canary, and the previous release of the API', async () => {
     await given(await operator.release('r1', withTitle));
     await given(await operator.release('r2', withSeats));
     expect(await refused(await section('b1', withSeats))).toContain('does not fit the api r1, the previous one:');
@@ -90,12 +91,12 @@ describe('a section', () => {
     expect(output).not.toContain('r4');
   });
 
-  test('that comes as a canary must fit as well', async () => {
+  test('must also fit when it comes as a canary', async () => {
     await given(await operator.release('r1', withTitle), await section('b1', withTitle));
     expect(await refused('--canary', '0.1', await section('b2', withSeats))).toContain('mf-team b2, a canary (');
   });
 
-  test('is not compared with what nobody has registered, and says when it does not say what it needs', async () => {
+  test('is not compared if no API is registered, and is noted if its record has no calls', async () => {
     await given(await section('b1', withSeats));
     await given(await operator.release('r1', withSeats));
     const { code, output } = await operator.register([await section('b0', undefined)]);
@@ -116,7 +117,7 @@ describe('a release of the API', () => {
     await given(await section('b1', withTitle, 'mf-other'));
   });
 
-  test('that takes something away is refused by every build that needs it, with its owner', async () => {
+  test("that removes something is refused if a build needs it, with that build's owner", async () => {
     const output = await refused(await operator.release('r2', withTitle));
     expect(output).toContain('mf-team b2 (소통팀, news@hanbit-food.example) does not fit the api r2:');
     expect(output).toContain('mf-team b1, the previous one (');
@@ -125,19 +126,19 @@ describe('a release of the API', () => {
     expect(output).toContain('  getMapCourse: answer "price" is needed and not answered');
   });
 
-  test('is refused while one that is still shown to some needs it', async () => {
+  test('is refused while a build that some visitors still get needs it', async () => {
     const output = await refused(await operator.release('r2', withSeats));
     expect(output).toContain('mf-team b3, a canary (');
     expect(output).not.toContain('--give-up-previous');
   });
 
-  test('that does not serve a call any more is refused', async () => {
+  test('that no longer serves a required call is refused', async () => {
     expect(await refused(await operator.release('r2', NOBODY))).toContain(
       'getMapCourse: is not served: GET /api/course',
     );
   });
 
-  test('that only adds something goes live, and can be gone back from', async () => {
+  test('that only adds something goes live, and can be rolled back', async () => {
     const more = described({ title: v.string(), seats: v.number(), price: v.number(), place: v.string() });
     await given(await operator.release('r2', more));
     await given('--rollback', 'api');
@@ -152,13 +153,13 @@ test('the shell, which has no owner of its own, is a client like the sections', 
   expect(await refused(folder.inDist('shell.json'))).toContain('shell s2 does not fit the api r1:');
 });
 
-describe('the way back', () => {
+describe('the rollback', () => {
   beforeEach(async () => {
     await given(await operator.release('r1', withSeats), await section('b1', withSeats));
     await given(await section('b2', withTitle));
   });
 
-  test('is given up only by those who say so, and is told with its reason', async () => {
+  test('is given up only on request, and the reason is printed', async () => {
     const smaller = await operator.release('r2', withTitle);
     expect(await refused(smaller)).toContain('--give-up-previous registers it');
     const { code, output } = await operator.register(['--give-up-previous', smaller]);
@@ -168,14 +169,14 @@ describe('the way back', () => {
     expect(await entry('api')).toMatchObject({ current: { id: 'r2' }, previous: { id: 'r1' } });
   });
 
-  test('does not help against a build that is live', async () => {
+  test('is no way out if a live build does not fit', async () => {
     expect(await refused('--give-up-previous', '--force', await operator.release('r2', NOBODY))).toContain(
       'mf-team b2 (',
     );
   });
 });
 
-test('--check says what would be refused, and changes nothing', async () => {
+test('--check prints what would be refused, and changes nothing', async () => {
   await given(await operator.release('r1', withTitle));
   expect(await refused('--check', await section('b1', withSeats))).toContain('answer "seats" is needed');
   const { output } = await operator.register(['--check', await section('b2', withTitle)]);
@@ -183,7 +184,7 @@ test('--check says what would be refused, and changes nothing', async () => {
   expect(await readdir(folder.registry)).not.toContain('mf-team.json');
 });
 
-test('the registry keeps the calls of what is in it, apart from what the shells read, and of nothing else', async () => {
+test('the registry stores the calls of registered builds only, in files that the shells do not read', async () => {
   await given(await operator.release('r1', withTitle));
   for (const id of ['b1', 'b2', 'b3']) await given(await section(id, withTitle));
   expect(await readdir(join(folder.registry, 'calls'))).toEqual(['api.r1.json', 'mf-team.b2.json', 'mf-team.b3.json']);

@@ -10,8 +10,8 @@ import { buildsOf, portalFor, registryOfPath, wholeRegistry } from './registry/v
 const isString = (value: unknown): value is string => typeof value === 'string';
 
 /**
- * `/registry.json`: all sections. `/registry.json?path=/news/notice`: the section that owns the path, and the files
- * that its page needs.
+ * `/registry.json`: all sections. `/registry.json?path=/news/notice`: the section that owns the path, and the files of
+ * its page.
  */
 export const registryHandler = (source: RegistrySource) => async (request: FastifyRequest, reply: FastifyReply) => {
   const live = await source.read();
@@ -21,7 +21,7 @@ export const registryHandler = (source: RegistrySource) => async (request: Fasti
     ? { ...registryOfPath(portal, path), builds: buildsOf(portal), preloads: allPreloadsOf(portal, path) }
     : { ...wholeRegistry(portal), builds: buildsOf(portal) };
   const text = JSON.stringify(registry);
-  // Weak, because the same content travels compressed and as it is.
+  // Weak, because the same content is sent compressed and uncompressed.
   const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
   reply.helmet();
   reply.headers({

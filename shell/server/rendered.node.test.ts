@@ -15,7 +15,7 @@ import {
 import { aSectionBuild, aSectionEntry } from './testing/sampleBuilds.ts';
 import { TestShell } from './testing/testShell.ts';
 
-// Documents with pages that a build's own code has rendered, in a real process.
+// Documents with pages rendered by a build's own code, in a real process.
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const sourcesOf = (name: string) => (headers: OutgoingHttpHeaders) =>
@@ -30,7 +30,7 @@ beforeAll(async () => {
 beforeEach(() => startRendering(shell));
 afterAll(() => shell.close());
 
-test('a public page is in its document, with its title, its styles and what the browser hydrates it with', async () => {
+test('a public page is in its document, with its title, its styles and its hydration data', async () => {
   const { statusCode, body } = await shell.open('/news/notice?keyword=a');
   expect(statusCode).toBe(200);
   expect(body).toContain('<h1>/news/notice?keyword=a</h1>');
@@ -45,7 +45,7 @@ test('a public page is in its document, with its title, its styles and what the 
   expect(rendered).toEqual({ kind: 'page', build: 'one', answers: [[['k'], '</script><script>']] });
 });
 
-test('the process of a build that is rolled back ends, although nobody asks for a page', async () => {
+test('the process of a build that is rolled back ends without a request', async () => {
   const { body } = await shell.open('/news/notice?keyword=process');
   const id = Number(/<i>(\d+)<\/i>/.exec(body)?.[1]);
   expect(process.kill(id, 0)).toBe(true);
@@ -68,7 +68,7 @@ describe('the stylesheet of a page', () => {
   const CSS = '.mf-news-space-a{gap:1px}';
   const files = new Map<string, string>();
   let asked = 0;
-  /** Nothing is answered before so many are asked for. */
+  /** Number of requests that must be pending before any is answered. */
   let atOnce = 1;
   const waiting: (() => void)[] = [];
   const section = createServer((request, response) => {
@@ -90,7 +90,7 @@ describe('the stylesheet of a page', () => {
   const register = (css: string) =>
     shell.store(aSectionEntry({ ...build, integrity: { 'notice.css': integrityOf(Buffer.from(css)) } }));
 
-  test('is a part of its document, known to the policy, with the name that its code knows it by', async () => {
+  test('is inlined in its document, allowed by the policy, with the name that its code expects', async () => {
     await register(CSS);
     const { body, headers } = await shell.open('/news/notice');
     expect(body).toContain(`<style data-href="notice.css">${CSS}</style>`);
@@ -116,7 +116,7 @@ describe('the stylesheet of a page', () => {
     expect(asked).toBe(1);
   });
 
-  test('does not wait for another one', async () => {
+  test('is not fetched one after another', async () => {
     const styles = ['notice.css', 'list.css', 'table.css'];
     for (const file of styles) files.set(`/${file}`, CSS);
     atOnce = styles.length;
@@ -132,18 +132,18 @@ describe('the stylesheet of a page', () => {
   });
 });
 
-test('the policy knows what the build has put into the document, and nothing that a page’s own text contains', async () => {
+test('the policy allows the texts that the build has inserted, and none that a page’s own text contains', async () => {
   const { body, headers } = await shell.open('/news/notice?keyword=inject');
   expect(body).toContain('<script>alert(1)</script><style>body{color:red}</style>');
   expect(scriptsOf(headers)).not.toContain(hashOf('alert(1)'));
   expect(stylesOf(headers)).not.toContain(hashOf('body{color:red}'));
   const early = /<script>(try.*?)<\/script>/.exec(body)?.[1] ?? '';
   expect(scriptsOf(headers)).toContain(hashOf(early));
-  // Templates' places in a text stay what they are.
+  // Placeholders in a page's own text are not replaced.
   expect(body).toContain('{{registry}}');
 });
 
-test('only what the page declares of a query is rendered with', async () => {
+test('a page is rendered only with the query parameters that it declares', async () => {
   const { body } = await shell.open('/news/notice?utm_source=mail&keyword=a&page=2');
   expect(body).toContain('<h1>/news/notice?keyword=a</h1>');
 });
@@ -156,7 +156,7 @@ test('a page for members is the frame alone, the same for everybody', async () =
   expect(body).toContain('<title>소식지 | 한빛외식업협회</title>');
 });
 
-test('a browser that runs no scripts is told what it needs them for', async () => {
+test('a browser without scripts shows what it needs them for', async () => {
   const told = async (path: string) => /<noscript>(.*?)<\/noscript>/.exec((await shell.open(path)).body)?.[1];
   expect(await told('/news/notice?keyword=a')).toContain('읽기만 하실 수 있습니다');
   expect(await told('/news/letters')).toContain('이 화면을 이용하시려면');
@@ -168,7 +168,7 @@ test('a page that only the browser can render is the frame alone', async () => {
   expect(body).toContain('frame</main>');
 });
 
-test('an article that does not exist is a 404, which browsers render', async () => {
+test('an article that does not exist is a 404 rendered by browsers', async () => {
   const { statusCode, body } = await shell.open('/news/notice?keyword=missing');
   expect(statusCode).toBe(404);
   expect(body).toContain('/assets/main.s2.js');
@@ -187,7 +187,7 @@ test.each([
   expect(body).not.toContain('id="rendered"');
 });
 
-test('a developer’s own build leaves the page to the browser', async () => {
+test('a developer’s own build is rendered by the browser', async () => {
   const { body } = await shell.open('/news/notice?section.mf-news-space=http://localhost:3003');
   expect(body).not.toContain('id="rendered"');
 });
@@ -213,7 +213,10 @@ describe('an inset of the home page', () => {
     files: { ...build.files, '/news/#latest': { scripts: ['latest.js'], styles: ['latest.css'] } },
   });
   const renderedIn = (body: string) => JSON.parse(/id="rendered">(.*?)<\/script>/.exec(body)?.[1] ?? '') as object;
-  /** The first document may be too early: an inset is waited for 100 ms, and one that is late then rests. */
+  /**
+   * The first document may come before the inset is rendered: it is waited for 100 ms, and a late one opens the circuit
+   * breaker.
+   */
   const openHome = async (until = 'of mf-news-space') => {
     for (;;) {
       const { body } = await shell.open('/main');
@@ -222,7 +225,7 @@ describe('an inset of the home page', () => {
     }
   };
 
-  test('stands in its place, with its stylesheet, its facts and what it is hydrated with', async () => {
+  test('is in its place, with its stylesheet, its facts and its hydration data', async () => {
     await shell.store(aSectionEntry(withInsets([inset('latest')])));
     const body = await openHome();
     expect(body).toContain(
@@ -240,7 +243,7 @@ describe('an inset of the home page', () => {
     ['is of members', { guarded: true }, 'latest'],
     ['is not whole', {}, 'other'],
     ['throws', {}, 'thrown'],
-  ])('that %s is left to browsers, and the page is as ever', async (_what, changes, name) => {
+  ])('that %s is left to browsers, and the page is unaffected', async (_what, changes, name) => {
     await shell.store(aSectionEntry(withInsets([inset(name, changes), inset('first')])));
     await openHome('id="rendered"');
     const body = await openHome('id="rendered"');
@@ -300,7 +303,7 @@ describe('an inset of the home page', () => {
   });
 });
 
-test('the page of the search is rendered by its words, kind and page alone', async () => {
+test('the page of the search is rendered with its keyword, kind and page number only', async () => {
   const { statusCode, body } = await shell.open('/search?keyword=a&utm=1&page=2&kind=faq');
   expect(statusCode).toBe(200);
   expect(body).toContain('<h1>/search?keyword=a&kind=faq&page=2</h1>');

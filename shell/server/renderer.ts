@@ -4,7 +4,7 @@ import { stopOnSignal } from '@portal/shared/federation/stopOnSignal';
 import { rendererServer } from './rendering/rendererServer.ts';
 import { renderingMegabytesOf } from './settings.ts';
 
-// Renders pages for the shell's server, in a process of its own; `RENDERER_URL` of the shell says where it is.
+// Renders pages for the shell's server in a process of its own; `RENDERER_URL` of the shell has its address.
 
 const DEFAULT_PORT = 3090;
 

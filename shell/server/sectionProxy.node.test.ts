@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const address = () => server.server.address() as AddressInfo;
 
-/** Asks over a socket of its own and waits until the shell has ended the answer. */
+/** Sends a request over a socket of its own, and returns the response once the shell has ended it. */
 const ask = (path: string, heard: () => void = () => undefined) =>
   new Promise<string>((resolve) => {
     let text = '';
@@ -53,7 +53,7 @@ const ask = (path: string, heard: () => void = () => undefined) =>
   });
 
 describe('a section that hangs', () => {
-  // The shell's own waits pass when a test says so; what the network takes, it takes.
+  // The shell's own timers advance only when a test says so; the network runs in real time.
   beforeAll(() => {
     jest.useFakeTimers({
       doNotFake: ['Date', 'performance', 'hrtime', 'nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'],
@@ -62,7 +62,7 @@ describe('a section that hangs', () => {
   afterAll(() => jest.useRealTimers());
   const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
 
-  test('holds a connection for seconds where it never answers, and other files come meanwhile', async () => {
+  test('occupies a connection for seconds only, and other files load meanwhile', async () => {
     const asked = new Promise<void>((resolve) => {
       let requests = 0;
       behave = (socket) => socket.once('data', () => (requests += 1) === 6 && resolve());
@@ -76,7 +76,7 @@ describe('a section that hangs', () => {
     for (const text of await Promise.all(hanging)) expect(text).toContain('504 Gateway Timeout');
   });
 
-  test('ends the answer where it stops within a file', async () => {
+  test('ends the response where it stops within a file', async () => {
     behave = (socket) => {
       socket.once('data', () =>
         socket.write('HTTP/1.1 200 OK\r\nContent-Type: text/javascript\r\nContent-Length: 1000\r\n\r\nhalf'),
@@ -91,7 +91,7 @@ describe('a section that hangs', () => {
   });
 });
 
-test('an answer of 503 is passed on and not asked for again', async () => {
+test('a 503 is passed on and not retried', async () => {
   let requests = 0;
   behave = (socket) => {
     socket.on('data', () => {
@@ -103,7 +103,7 @@ test('an answer of 503 is passed on and not asked for again', async () => {
   expect(requests).toBe(1);
 });
 
-test('a section that joins is reached where it was registered, without a new release of the shell', async () => {
+test('a new section is reached at its registered address, without a new release of the shell', async () => {
   behave = (socket) => {
     socket.once('data', (request) => {
       const [line] = request.toString().split('\r\n');

@@ -15,7 +15,7 @@ const upstreamRequests: {
   forwardedHost: string | undefined;
 }[] = [];
 
-/** A section's files come from a server of its own. */
+/** Serves a section's files from a server of its own. */
 const proxied = (changes: Partial<Settings> = {}): Partial<Settings> => ({
   givenOrigins: { 'mf-news-space': `http://127.0.0.1:${(upstream.address() as AddressInfo).port}` },
   ...changes,
@@ -49,7 +49,7 @@ test('the policy lets the portal’s own files run, and of what stands in the pa
   expect(sources).toMatch(/^script-src 'self' /);
   expect(policy).not.toMatch(/nonce|strict-dynamic|script-src[^;]*unsafe/);
   expect(policy).toContain("require-trusted-types-for 'script'");
-  // Rules for fetching ahead need their hash too: no word stands for them where there are hashes.
+  // Speculation rules need their hash too: keywords do not allow them where there are hashes.
   const texts = [...body.matchAll(/<script(?: type="speculationrules")?>(.*?)<\/script>/g)].map(
     ([, text = '']) => text,
   );
@@ -57,11 +57,11 @@ test('the policy lets the portal’s own files run, and of what stands in the pa
   for (const text of texts) expect(sources).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 });
 
-test('a template of a build of before loses its nonce', async () => {
+test('the template of an earlier build loses its nonce', async () => {
   expect((await shell.open('/main')).body).toContain('<script defer src="/assets/main.s1.js"></script>');
 });
 
-test('only the documents in which the office takes attendance may ask for a camera', async () => {
+test('only the documents of attendance pages may use a camera', async () => {
   const policyOf = async (path: string) => String((await shell.open(path)).headers['permissions-policy']);
   for (const path of ['/office/courses/attendance?offeringNo=1', '/office/exams/attendance'])
     expect(await policyOf(path)).toContain('camera=(self), microphone=()');
@@ -78,7 +78,7 @@ test.each([
     expect((await shell.inject(path)).statusCode).toBe(status);
 });
 
-test('a section on another origin is allowed by the policy, and by no wildcard', async () => {
+test('a section on another origin is allowed by the policy, without a wildcard', async () => {
   await shell.start(proxied({ production: true }));
   await shell.store(aSectionEntry(aSectionBuild('one', { base: 'https://cdn.example/news/' })));
   const { headers, body } = await shell.open('/main');
@@ -88,7 +88,7 @@ test('a section on another origin is allowed by the policy, and by no wildcard',
   ]);
 });
 
-test('paths that do not exist answer 404, with the portal’s own page', async () => {
+test('missing paths return 404, with the portal’s own page', async () => {
   expect((await shell.open('/news/notice')).statusCode).toBe(200);
   expect((await shell.open('/news/nothing')).statusCode).toBe(404);
   expect((await shell.open('/nothing')).headers['content-type']).toContain('text/html');
@@ -103,7 +103,7 @@ test.each(['/assets/', '/assets', '/assets/.', '/assets/?C=M'])('a folder, %s, i
   }
 });
 
-test('the root leads to /main', async () => {
+test('the root redirects to /main', async () => {
   const answer = await shell.open('/');
   expect([answer.statusCode, answer.headers.location]).toEqual([302, '/main']);
 });
@@ -117,18 +117,18 @@ test('no answer is guessed at or kept by accident, an error and a health check n
   expect((await shell.inject('/')).headers).toMatchObject({ 'x-frame-options': 'DENY' });
 });
 
-test('security.txt names whom to tell of a weakness', async () => {
+test('security.txt has a contact for vulnerabilities', async () => {
   const { body } = await shell.inject('/.well-known/security.txt');
   expect(body).toMatch(/^Contact: mailto:.+@.+$/m);
   const expires = Date.parse(/^Expires: (.+)$/m.exec(body)?.[1] ?? '');
   expect(expires).toBeGreaterThan(Date.now());
 });
 
-test('a request that does not arrive whole within two minutes is cut off', () => {
+test('a request that does not arrive completely within two minutes is closed', () => {
   expect(shell.server.server.requestTimeout).toBe(120_000);
 });
 
-test('files with a content hash in their name may be cached for ever', async () => {
+test('files with a content hash in their name may be cached indefinitely', async () => {
   expect((await shell.inject('/assets/main.0123456789.js')).headers['cache-control']).toBe(
     'public, max-age=31536000, immutable',
   );
@@ -178,7 +178,7 @@ test('no answer can be framed, and what is no page runs nothing where it is open
   expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
 });
 
-test('a document sets no cookie: the csrf cookie is made by a script in it', async () => {
+test('a document sets no cookie: a script in it creates the csrf cookie', async () => {
   const { headers, body } = await shell.open('/main');
   expect(headers).not.toHaveProperty('set-cookie');
   expect(body).toContain("document.cookie='XSRF-TOKEN='");

@@ -30,17 +30,17 @@ import type { Settings } from './settings.ts';
 import { traceVisits } from './tracing.ts';
 import { registerVitals } from './vitals/registerVitals.ts';
 
-/** The largest request body that is passed on to the API. */
+/** Largest request body proxied to the API. */
 const MAX_BODY_BYTES = 20 * 1024 * 1024;
 
-/** In which a request must have arrived whole, as at the API: 10 MB at 1 Mbit/s take 80 s. */
+/** Time in which a request must arrive completely, as at the API: 10 MB at 1 Mbit/s take 80 s. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
 const isSourceMap = (url: string) => /\.map(\.(br|gz))?([?#]|$)/.test(url);
 
 /**
- * The shell's server: the page, the registry and the shell's files; it proxies the API and the sections.
- * @param register counts what it does.
+ * The shell's server: serves pages, the registry and the shell's files, and proxies the API and the sections.
+ * @param register of its metrics.
  */
 export async function shellServer(settings: Settings, register: Registry): Promise<FastifyInstance> {
   const { production, dist, givenOrigins, originOfSections, localOrigins } = settings;
@@ -48,9 +48,9 @@ export async function shellServer(settings: Settings, register: Registry): Promi
     logger: { level: settings.logLevel },
     forceCloseConnections: true,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // What is still asked while this server ends is answered, and in the form that is expected.
+    // Requests during shutdown are still served, in the usual format.
     return503OnClosing: false,
-    // Refused by `answerErrors` instead.
+    // `answerErrors` refuses them instead.
     http: { requireHostHeader: false },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     clientErrorHandler: answerBrokenRequests,
@@ -63,11 +63,11 @@ export async function shellServer(settings: Settings, register: Registry): Promi
   countProxied(server, source, register);
   const tracing = await openTracing('portal-shell', settings.traces);
   if (tracing) traceVisits(server, tracing, source);
-  // Who asks for it says what is compressed and has headers: what is proxied comes as its server made it.
+  // Not global: proxied responses keep the compression and headers of their server.
   await server.register(fastifyCompress, { global: false, encodings: ['br', 'gzip'] });
   await server.register(fastifyHelmet, { global: false, ...SECURITY_HEADERS });
 
-  // A source map is the whole source.
+  // A source map contains the whole source.
   if (production) {
     server.addHook('onRequest', async (request, reply) => {
       if (isSourceMap(request.url)) return reply.callNotFound();
@@ -78,12 +78,12 @@ export async function shellServer(settings: Settings, register: Registry): Promi
   await proxyApi(server, settings.apiOrigin);
   const originOf = async (name: string) => {
     const registered = (await source.read()).sections.find((section) => section.name === name);
-    // Whoever asks for a name that is not registered must not make this server look for such a host.
+    // An unregistered name must not make this server look up such a host.
     const byName = registered ? originOfSections?.replace('*', name) : undefined;
     return givenOrigins[name] ?? registered?.origin ?? byName ?? localOrigins[name] ?? null;
   };
   await proxySections(server, originOf);
-  // The files of all builds of the shell that are kept: an open page goes on with its own.
+  // Files of all retained builds of the shell, since open pages need those of their own.
   await server.register(fastifyStatic, {
     root: join(dist, 'assets'),
     prefix: SHELL_BASE,

@@ -11,7 +11,7 @@ afterAll(() => shell.close());
 
 const ORIGIN = 'https://postcode.example.kr';
 
-describe('the pages of third parties’ services', () => {
+describe('the pages of third-party services', () => {
   const at = (host: string, url: string) => shell.inject({ url, headers: { host, accept: 'text/html' } });
 
   test('is served at its own origin only, which serves nothing else', async () => {
@@ -27,7 +27,7 @@ describe('the pages of third parties’ services', () => {
       expect((await at('postcode.example.kr', url)).statusCode).toBe(404);
   });
 
-  test('is the only other origin that the portal’s pages may frame, and they load no script of the service', async () => {
+  test('are the only other origin that the portal’s pages may frame, and those load no script of the service', async () => {
     const policyOf = async () => String((await shell.open('/news/notice')).headers['content-security-policy']);
     expect(await policyOf()).toContain("frame-src 'self';");
     await shell.start({ postcodeOrigin: ORIGIN });
@@ -36,7 +36,7 @@ describe('the pages of third parties’ services', () => {
     expect((await shell.open('/news/notice')).body).toContain(`data-postcode="${ORIGIN}"`);
   });
 
-  test('a map is among them where a key is set: its page asks and loads the service with it, and pages say where', async () => {
+  test('include a map if a key is set: its page frames and loads the service with it, and the portal’s pages have its address', async () => {
     await shell.start({ postcodeOrigin: ORIGIN, mapKey: 'k&1' });
     const page = await at('postcode.example.kr', '/map.html');
     expect(page.statusCode).toBe(200);
@@ -53,7 +53,7 @@ describe('the pages of third parties’ services', () => {
     expect(String(headers['content-security-policy'])).not.toContain('service.example');
   });
 
-  test('the identity check is among them where a store is set: opened by itself, and the portal admits nothing of it', async () => {
+  test('include the identity check if a store is set: it is never framed, and the portal’s policy allows nothing of it', async () => {
     const identity = { store: 'store-1', channel: 'channel-key-1' };
     await shell.start({ postcodeOrigin: ORIGIN, identity });
     const page = await at('postcode.example.kr', '/identity.html');

@@ -78,54 +78,57 @@ interface ShellEnvironment extends NodeJS.ProcessEnv {
   TRACES_SHARE?: string | undefined;
 }
 
-/** The settings of the shell's server. */
+/** Settings of the shell's server. */
 export interface Settings {
   port: number;
   host: string;
-  /** Of its metrics, which visitors do not reach; null where nobody reads them. */
+  /** Port of its metrics, which visitors cannot reach; null if they are not collected. */
   metricsPort: number | null;
-  /** Turns off developers' overrides, and tells browsers to stay on https. */
+  /** Disables developers' overrides, and enables HSTS. */
   production: boolean;
   /** Folder of the shell's own builds. */
   dist: string;
-  /** The registry: a folder with one file an entry, or an http(s) address. */
+  /** Registry: a folder with one file an entry, or an http(s) address. */
   registry: string;
-  /** Folder of what must outlive a restart: the last good copy of the registry. */
+  /** Folder of data that must survive a restart: the last good copy of the registry. */
   data: string;
-  /** The repository; without a registry it is composed of the sections' builds in it. */
+  /** Root of the repository; without a registry, its sections' builds are live. */
   repository: string;
   /** Names of the sections in the repository. */
   sections: readonly string[];
   apiOrigin: string;
-  /** Where sections' own servers are, as the environment says (`ORIGIN_MF_SIGN`), by the section's name. */
+  /** Origins of sections' servers from the environment (`ORIGIN_MF_SIGN`), by the section's name. */
   givenOrigins: Readonly<Record<string, string>>;
-  /** The same of all that are registered, with `*` in place of the name: `http://*:3000` in containers. */
+  /** Origin of every registered section, with `*` for the name: `http://*:3000` in containers. */
   originOfSections: string | null;
-  /** Where those of this repository are on a developer's machine. */
+  /** Origins of this repository's sections on a developer's machine. */
   localOrigins: Readonly<Record<string, string>>;
-  /** The origin under which visitors see the portal: the beginning of every absolute address. */
+  /** Origin under which visitors see the portal: prefix of every absolute address. */
   portalOrigin: string;
-  /** Another origin of this server, which serves the pages of third parties' services; without it there are none. */
+  /** Another origin of this server for the pages of third-party services; null disables them. */
   postcodeOrigin: string | null;
   /** URL of the postcode service's script. */
   postcodeService: string;
-  /** Which the map service has given to that origin; without it there is no map. It is no secret: browsers send it. */
+  /**
+   * Key that the map service has issued for that origin; null disables the map. It is no secret, since browsers send
+   * it.
+   */
   mapKey: string | null;
   /** URL of the map service's script. */
   mapService: string;
-  /** The store and its channel at the identity service; without them there is no page for it. They are no secrets. */
+  /** Store and channel at the identity service; null disables its page. They are no secrets. */
   identity: { store: string; channel: string } | null;
   /** URL of the identity service's script. */
   identityService: string;
-  /** Sections whose pages browsers render, not this server; `all` for all of them, and for the shell's own. */
+  /** Sections whose pages browsers render instead of this server; `all` includes the shell's own pages. */
   renderedByBrowsers: readonly string[];
-  /** Origin of the program that renders pages (`renderer.ts`); null when processes that this server starts do. */
+  /** Origin of the rendering program (`renderer.ts`); null if this server starts rendering processes itself. */
   rendererUrl: string | null;
-  /** MB that all processes which render may have together. */
+  /** Limit in MB for all rendering processes together. */
   renderingMegabytes: number;
-  /** How long a visitor waits for a rendered page before the browser renders it. */
+  /** Time that a visitor waits for a rendered page before the browser renders it. */
   pageTimeoutMs: number;
-  /** Whether this server ends canaries that are worse; it counts and says what it finds in any case. */
+  /** False: this server counts and reports, but does not end worse canaries. */
   endsCanaries: boolean;
   logLevel: string;
   traces: TracingSettings;
@@ -139,19 +142,19 @@ const MAP_SERVICE = 'https://dapi.kakao.com/v2/maps/sdk.js';
 /** PortOne, version 2. */
 const IDENTITY_SERVICE = 'https://cdn.portone.io/v2/browser-sdk.js';
 
-/** Of all traces; each that is recorded costs as much as the call itself. The API has the same. */
+/** Share of recorded traces, as in the API; recording one costs as much as the call itself. */
 const TRACES_SHARE = 0.01;
 
 const repository = join(import.meta.dirname, '../..');
 
-/** Names with commas between them. */
+/** Splits comma-separated names. */
 const namesIn = (text = ''): string[] =>
   text
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean);
 
-/** `ORIGIN_MF_NEWS_SPACE` is the origin of mf-news-space; also of sections that this repository does not have. */
+/** Maps `ORIGIN_MF_NEWS_SPACE` to the origin of mf-news-space, also for sections outside this repository. */
 function givenOrigins(environment: ShellEnvironment): Record<string, string> {
   const given: Record<string, string> = {};
   for (const [setting, origin] of Object.entries(environment)) {
@@ -162,8 +165,8 @@ function givenOrigins(environment: ShellEnvironment): Record<string, string> {
 }
 
 /**
- * The first of `PORTAL_ORIGINS`, as for the API.
- * @throws in production, a demo aside, when it is missing: search engines would learn the addresses of a developer's
+ * First of `PORTAL_ORIGINS`, as for the API.
+ * @throws if it is missing in production, except in a demo: search engines would index the addresses of a developer's
  * machine.
  */
 function portalOrigin(environment: ShellEnvironment): string {
@@ -174,7 +177,7 @@ function portalOrigin(environment: ShellEnvironment): string {
   return `http://localhost:${portOf(SHELL, environment)}`;
 }
 
-/** Where things are on this machine. */
+/** Places of files on this machine. */
 export function readPlaces(
   environment: ShellEnvironment = process.env,
 ): Pick<Settings, 'dist' | 'registry' | 'data' | 'repository'> {
@@ -191,11 +194,11 @@ function identityOf({ IDENTITY_STORE, IDENTITY_CHANNEL }: ShellEnvironment): Set
   return IDENTITY_STORE && IDENTITY_CHANNEL ? { store: IDENTITY_STORE, channel: IDENTITY_CHANNEL } : null;
 }
 
-/** Setting of the server that renders, the shell's or `renderer.ts`: `RENDERING_MB`. */
+/** `RENDERING_MB`, for the shell's server or `renderer.ts`. */
 export const renderingMegabytesOf = (environment: ShellEnvironment = process.env): number =>
   Number(environment['RENDERING_MB']) || RENDERING_MEGABYTES;
 
-/** Reads the settings from the environment, with the defaults of a developer's machine. */
+/** Reads the settings from the environment; defaults are those of a developer's machine. */
 export function readSettings(environment: ShellEnvironment = process.env): Settings {
   return {
     ...readPlaces(environment),

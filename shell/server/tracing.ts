@@ -6,20 +6,20 @@ import type { RegistrySource } from './registry/RegistrySource.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The request as a part of a trace; null where it is not recorded. */
+    /** Span of the request; null if it is not recorded. */
     traced: TracedWork | null;
   }
 }
 
-/** Files are many, and tell nothing. */
+/** Routes that are traced: there are many requests for files, and their traces would not be useful. */
 const PAGE_ROUTES = ['/*', '/answers.json'];
 
-/** Whoever runs the portal; no section's record says it. */
+/** Operator of the portal, which no section's record names. */
 const OWNER_OF_SHELL = 'portal';
 
 const pathOf = (url: string) => url.split(/[?#]/, 1)[0] ?? url;
 
-/** The live build of the section that has the path, or the shell's. */
+/** Live build of the section that owns the path, otherwise the shell's. */
 function whoseIs(path: string, source: RegistrySource): Whose {
   const { shell, sections } = source.latest ?? {};
   const build = sectionAt(sections?.map(({ current }) => current) ?? [], path);
@@ -32,7 +32,7 @@ const askedAddress = ({ query, url }: FastifyRequest) => {
   return pathOf(typeof address === 'string' ? address : url);
 };
 
-/** Makes pages and calls a part of the trace of the browser that asks: a call says whose page it is for. */
+/** Continues the browser's trace in requests for pages and calls; a call also names the page that it is for. */
 export function traceVisits(server: FastifyInstance, tracing: Tracing, source: RegistrySource): void {
   server.decorateRequest('traced', null);
   server.addHook('onClose', () => tracing.close());

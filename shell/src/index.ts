@@ -4,8 +4,8 @@ import { orStayReadable } from './bootstrap/servedPage.ts';
 import { bringTypeface } from './typeface/bringTypeface.ts';
 
 /**
- * Starts the portal, the parts of the bundle in tasks of their own: all at once they would keep a phone from drawing
- * and answering for half a second. None of them is a file of its own.
+ * Starts the portal, with each part of the bundle in a task of its own: evaluated at once they would block a phone for
+ * half a second. None of them is a separate file.
  */
 async function begin(): Promise<void> {
   await nextTask();

@@ -9,7 +9,7 @@ function morningAfter(now: Date): Date {
   return morning > now ? morning : seoulInstant(addDays(seoulDay(now), 1), clock(NIGHT_ENDS));
 }
 
-/** When so much time has passed of which the hours of the night, 21:00 to 08:00 in Seoul, do not count. */
+/** Time at which the duration has passed, not counting the night, 21:00 to 08:00 in Seoul. */
 export function afterDaytime(now: Date, durationMs: number): Date {
   let at = isNight(now) ? morningAfter(now) : now;
   for (let leftMs = durationMs; ;) {

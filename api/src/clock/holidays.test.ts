@@ -1,7 +1,7 @@
 import { addDays, formatSeoul } from '@portal/shared/time';
 import { isHoliday, LAST_HOLIDAY_YEAR } from './holidays.ts';
 
-/** The lunar calendar of Korea, of which ICU knows the rules. */
+/** The lunar calendar of Korea, whose rules ICU knows. */
 const lunar = new Intl.DateTimeFormat('en-u-ca-dangi', { month: 'numeric', day: 'numeric', timeZone: 'UTC' });
 const lunarDay = (day: string) => {
   const parts = lunar.formatToParts(new Date(day));
@@ -19,13 +19,13 @@ const daysOf = (year: number) => {
 const isSaturday = (day: string) => formatSeoul(day, 'd') === '6';
 const isSunday = (day: string) => formatSeoul(day, 'd') === '0';
 
-/** Days that only a vote of a year makes a holiday: local elections in 2026, the National Assembly in 2028. */
+/** Holidays for elections of one year: local elections in 2026, the National Assembly in 2028. */
 const ELECTIONS: readonly string[] = ['2026-06-03', '2028-04-12'];
-/** Where a weekend takes them they have no substitute. */
+/** Days without a substitute if they fall on a weekend. */
 const WITHOUT_SUBSTITUTE = ['01-01', '06-06'];
 const WITH_SUBSTITUTE = ['03-01', '05-01', '05-05', '07-17', '08-15', '10-03', '10-09', '12-25'];
 
-/** The holidays of a year by the decree's rules, without Sundays, which are no working days anyway. */
+/** Holidays of a year by the decree's rules, without Sundays, which are no working days anyway. */
 function byRule(year: number): string[] {
   const days = daysOf(year);
   const lunarHoliday = (text: string) => days.filter((day) => lunarDay(day) === text);
@@ -39,7 +39,8 @@ function byRule(year: number): string[] {
     while (holidays.has(day) || isSaturday(day) || isSunday(day)) day = addDays(day, 1);
     return day;
   };
-  // The feasts are given back for a Sunday, the others for a Saturday too; both where they fall on another holiday.
+  // Feasts are substituted if they fall on a Sunday, others also on a Saturday, and both if they fall on another
+  // holiday.
   const falls = (day: string) => [...feasts, ...ordinary, ...single].filter((other) => other === day).length > 1;
   const lost = [
     ...feasts.filter((day) => isSunday(day) || falls(day)),

@@ -1,9 +1,9 @@
 /**
- * The public holidays of Korea that are no Sunday, and so are no working days: those of the Act on Public Holidays
- * (공휴일에 관한 법률) and of its decree (관공서의 공휴일에 관한 규정) with their substitutes, days of nationwide
- * elections, and Labour Day, on which banks are closed. What the government declares for a single day is added here.
- * Source: the yearly calendar data (월력요항) of the Korea AeroSpace Administration, and for a year that has none yet the
- * decree's rules; `holidays.test.ts` computes the same by those rules.
+ * The public holidays of Korea that are not Sundays, and so are no working days: those of the Act on Public Holidays
+ * (공휴일에 관한 법률) and its decree (관공서의 공휴일에 관한 규정) with their substitutes, days of nationwide elections, and Labour Day,
+ * on which banks are closed. Single days declared by the government are added here. Source: the yearly calendar data
+ * (월력요항) of the Korea AeroSpace Administration, and for a year without one the decree's rules; `holidays.test.ts`
+ * computes the same by those rules.
  */
 const HOLIDAYS: Readonly<Record<string, readonly string[]>> = {
   '2026': [
@@ -20,8 +20,8 @@ const HOLIDAYS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The last year whose holidays are known; in later ones only weekends are no working days. */
+/** Last year with known holidays; in later years only weekends are no working days. */
 export const LAST_HOLIDAY_YEAR = Math.max(...Object.keys(HOLIDAYS).map(Number));
 
-/** Whether a day (`YYYY-MM-DD`) is a public holiday in Korea. */
+/** True if a day (`YYYY-MM-DD`) is a public holiday in Korea. */
 export const isHoliday = (day: string): boolean => HOLIDAYS[day.slice(0, 4)]?.includes(day.slice(5)) ?? false;

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Lets everything else that waits have its turn. */
+/** Yields to everything that waits in the event loop. */
 export const letOthersRun = (): Promise<void> => setImmediate();
 
 /**
- * The pieces of a text or a list, so long each, with everybody else's turn between them: for work whose length a
+ * Splits a text or list into pieces of a given length, yielding to the event loop between them: for work whose length a
  * visitor decides.
  */
 export async function* inPieces<Whole extends string | readonly unknown[]>(whole: Whole, length: number) {
@@ -14,7 +14,7 @@ export async function* inPieces<Whole extends string | readonly unknown[]>(whole
   }
 }
 
-/** What becomes of each item of a long list, worked on in pieces. */
+/** Maps a long list in pieces, yielding to the event loop between them. */
 export async function mapInPieces<Item, Result>(
   items: readonly Item[],
   length: number,

@@ -1,3 +1,3 @@
-/** The latest of some times; those that are missing are passed by. */
+/** The latest of some times; missing ones are ignored. */
 export const latest = (...times: readonly (Date | null)[]): Date =>
   new Date(Math.max(...times.map((at) => at?.getTime() ?? 0)));

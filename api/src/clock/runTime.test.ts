@@ -1,7 +1,7 @@
 import { MINUTE_MS } from './durations.ts';
 import { beginRun } from './runTime.ts';
 
-test('a run is over after five minutes, whatever the clock on the wall says', () => {
+test('a run is over after five minutes, regardless of the wall clock', () => {
   let ms = 1000;
   const spy = jest.spyOn(performance, 'now').mockImplementation(() => ms);
   const isOver = beginRun();

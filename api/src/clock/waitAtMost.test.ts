@@ -5,7 +5,7 @@ test('work is waited for, and so is its failure', async () => {
   await expect(waitAtMost(60_000, Promise.reject(new Error('no')))).rejects.toThrow('no');
 });
 
-test('work that takes longer goes on alone', async () => {
+test('late work goes on alone', async () => {
   let finish = (): void => undefined;
   const work = new Promise<void>((resolve) => (finish = resolve));
   expect(await waitAtMost(1, work)).toBe('late');

@@ -1,6 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Waits for work, not longer than so many milliseconds; work that is late goes on. @throws what the work throws. */
+/**
+ * Waits for work at most this long; late work goes on.
+ * @throws errors of the work
+ */
 export async function waitAtMost(ms: number, work: Promise<unknown>): Promise<'done' | 'late'> {
   const waiting = new AbortController();
   const late = setTimeout(ms, 'late' as const, { signal: waiting.signal }).catch(() => 'late' as const);

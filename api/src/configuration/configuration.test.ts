@@ -198,7 +198,7 @@ describe('the configuration', () => {
 
   const demo = { PORTAL_DEMO: '1', PORTAL_DATA: folder, GATEWAY: 'toss', GATEWAY_SECRET: 'test_sk_abcdefghijkl' };
 
-  test('takes the key of a gateway where it was meant', () => {
+  test('accepts the key of a gateway only where it was meant', () => {
     expect(readConfiguration(production).integrations).toMatchObject({ GATEWAY: 'toss', GATEWAY_TEST: false });
     expect(readConfiguration(demo).integrations.GATEWAY).toBe('toss');
     const trial = { ...production, GATEWAY_SECRET: demo.GATEWAY_SECRET, GATEWAY_TEST: '1' };
@@ -239,7 +239,7 @@ describe('the configuration', () => {
     expect(() => readConfiguration({ PORTAL_DATA: folder, PORT_ABOUT: 'x' })).toThrow(/^Setting PORT_ABOUT is not/);
   });
 
-  test('the origin of services is none of the portal’s', () => {
+  test('the origin of services is not an origin of the portal', () => {
     const POSTCODE_ORIGIN = `http://127.0.0.1:${SHELL.port}`;
     const { origins } = readConfiguration({ PORTAL_DEMO: '1', PORTAL_DATA: folder, POSTCODE_ORIGIN });
     expect(origins[0]).toBe(`http://localhost:${SHELL.port}`);

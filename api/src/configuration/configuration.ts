@@ -20,19 +20,19 @@ import { withSettingsInFiles } from './settingsInFiles.ts';
 export interface Configuration {
   port: number;
   host: string;
-  /** PostgreSQL, of which a primary and its standbys may be named; null means the embedded database in `dataFolder`. */
+  /** PostgreSQL, optionally with a primary and its standbys; null: the embedded database in `dataFolder`. */
   databaseUrl: string | null;
-  /** Where the owner of its tables works, who migrates them; null where that is the account of `databaseUrl`. */
+  /** URL of the tables' owner, who migrates them; null if that is the account of `databaseUrl`. */
   databaseOwnerUrl: string | null;
   /** Connections of this process; the sum over all replicas should stay near 10. */
   databasePool: number;
   /** Folder of the embedded database, the uploads and the demo's own key. */
   dataFolder: string;
-  /** Folder of an app's builds, with `*` in place of the app's name; their source maps tell where errors come from. */
+  /** Folder of an app's builds, with `*` for the app's name; their source maps locate errors. */
   buildsFolder: string;
   /** Uses sandboxes for the integrations that are not configured. */
   demo: boolean;
-  /** Whether a demo begins with content; without, its association is empty: no members, nothing on offer. */
+  /** True if a demo begins with content; otherwise its association is empty, without members and offerings. */
   demoContent: boolean;
   /** Origins under which browsers see the site; links use the first. */
   origins: readonly [string, ...string[]];
@@ -40,21 +40,21 @@ export interface Configuration {
   trustedProxies: string[];
   /** The first encrypts; all of them decrypt. */
   encryptionKeys: readonly [EncryptionKey, ...EncryptionKey[]];
-  /** Calls that one IP address may make in a minute. */
+  /** Limit of calls per IP address and minute. */
   callsPerMinute: number;
-  /** Verification codes that may be sent in a day: to one IP address, and in total. */
+  /** Limits of verification codes per day: for one IP address, and in total. */
   codeSends: { perIp: number; perDay: number };
-  /** Wrong passwords in a row, over whichever ids, after which a network has to pause. */
+  /** Consecutive wrong passwords over any ids after which a network has to pause. */
   failedLoginsPerNetwork: number;
-  /** Won; what the office decides about more needs a second employee. */
+  /** Won; a decision of the office about more needs a second employee. */
   fourEyesOver: number;
-  /** Won; what one employee moves on a day without a second one. */
+  /** Won; daily limit that one employee can move without a second one. */
   alonePerDay: number;
-  /** Members whose whole data one employee may see in an hour. */
+  /** Limit of members whose whole data one employee may see per hour. */
   memberViewsPerHour: number;
   logLevel: Environment['LOG_LEVEL'];
   traces: TracingSettings;
-  /** URLs and keys of the integrations, as in the environment; undefined when not set. */
+  /** URLs and keys of the integrations, as in the environment; undefined if not set. */
   integrations: Pick<Environment, IntegrationSetting>;
 }
 
@@ -67,17 +67,17 @@ type IntegrationSetting = Extract<
   | `${'GATEWAY' | 'IDENTITY' | 'SMS' | 'KAKAO' | 'MAIL' | 'LICENCE' | 'ADDRESS' | 'FOOD_NEWS' | 'S3'}_${string}`
 >;
 
-/** A school or an office behind one address mistypes less often than this; in a demo everything comes from one. */
+/** A school or office behind one address mistypes less often than this; in a demo all calls come from one address. */
 const FAILED_LOGINS = 100;
 const FAILED_LOGINS_IN_DEMO = 10_000;
 
-/** A demo is for the machine that it runs on; both of its loopback addresses. */
+/** A demo is for its own machine, on both loopback addresses. */
 const DEMO_HOST = 'localhost';
 const EVERY_INTERFACE = '0.0.0.0';
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
-/** Reads and checks the environment; throws a ConfigurationError that names a wrong setting, never its value. */
+/** Reads and checks the environment; throws a ConfigurationError that names the wrong setting, never its value. */
 export function readConfiguration(variables: Record<string, string | undefined> = process.env): Configuration {
   // An empty variable counts as not set: compose files write `NAME=`.
   const present = withSettingsInFiles(
@@ -126,7 +126,7 @@ export function readConfiguration(variables: Record<string, string | undefined> 
   };
 }
 
-/** Tables that were made in another database would be missing in the one that is asked. */
+/** Tables created in another database would be missing in the one that is queried. */
 function checkDatabase({ DATABASE_URL = '', DATABASE_OWNER_URL }: Environment): void {
   if (DATABASE_OWNER_URL === undefined) return;
   if (!areOfOneDatabase(DATABASE_URL, DATABASE_OWNER_URL))
@@ -134,12 +134,12 @@ function checkDatabase({ DATABASE_URL = '', DATABASE_OWNER_URL }: Environment): 
   try {
     programAccountOf(DATABASE_URL, DATABASE_OWNER_URL);
   } catch {
-    // Its error would show them.
+    // The original error would show them.
     throw new ConfigurationError('An account of DATABASE_URL or DATABASE_OWNER_URL is not written as in a URL');
   }
 }
 
-/** A service's address without what goes with it, or the reverse, would look configured and not be. */
+/** A service without its companion settings, or the reverse, would look configured without being it. */
 function requireCompleteServices(present: Record<string, string | undefined>): void {
   for (const [address, companions] of Object.entries(SERVICE_SETTINGS)) {
     const given = companions.find((name) => present[name] !== undefined);
@@ -151,14 +151,17 @@ function requireCompleteServices(present: Record<string, string | undefined>): v
   }
 }
 
-/** What goes with the SMS service, and means nothing alone. */
+/** Settings of the SMS service that have no effect without it. */
 function requireSms({ SMS, SMS_URL, KAKAO_CHANNEL }: Environment): void {
   const given = Object.entries({ SMS_URL, KAKAO_CHANNEL }).find(([, value]) => value !== undefined);
   if (SMS === undefined && given)
     throw new ConfigurationError(`Setting SMS is missing: ${given[0]} needs it, see docs/operating.md`);
 }
 
-/** The settings of a schema. @throws ConfigurationError at the first that is not valid */
+/**
+ * Parses the settings of a schema.
+ * @throws ConfigurationError for the first invalid one
+ */
 function check<Output>(schema: v.GenericSchema<unknown, Output>, present: Record<string, string | undefined>): Output {
   const parsed = v.safeParse(schema, present);
   if (parsed.success) return parsed.output;
@@ -166,8 +169,8 @@ function check<Output>(schema: v.GenericSchema<unknown, Output>, present: Record
 }
 
 /**
- * Without a setting: the shell and the sections, each of which may run alone, by the names and addresses of this
- * machine, of which a phone uses one of the network's; but for the origin of services.
+ * Default origins: the shell and the sections, each of which may run alone, at all names and addresses of this machine,
+ * because a phone uses its network address; without the origin of services.
  */
 function originsOf(environment: Environment, sectionPorts: readonly number[]): readonly [string, ...string[]] {
   const [first, ...others] =

@@ -18,7 +18,7 @@ describe('a database URL', () => {
   test.each([
     ['another account', 'postgres://program:p%40ss@one,two/portal', { name: 'program', password: 'p@ss' }],
     ['the owner', 'postgres://owner:secret@one,two/portal', null],
-  ])('%s is told from the owner of the tables', (_whose, url, expected) =>
+  ])('%s is distinguished from the owner of the tables', (_whose, url, expected) =>
     expect(programAccountOf(url, 'postgres://owner:other@one,two/portal')).toEqual(expected),
   );
 

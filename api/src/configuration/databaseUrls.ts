@@ -1,4 +1,4 @@
-/** One URL for each host of `postgres://user:password@one:5432,two:5432/name`, in their order. */
+/** One URL for each host of `postgres://user:password@one:5432,two:5432/name`, in order. */
 export function urlsOfHosts(databaseUrl: string): [string, ...string[]] {
   const [, before = '', hosts = '', after = ''] =
     /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/.exec(databaseUrl) ?? [];
@@ -6,10 +6,10 @@ export function urlsOfHosts(databaseUrl: string): [string, ...string[]] {
   return [before + first + after, ...others.map((host) => before + host + after)];
 }
 
-/** The account with which the API works, where another one owns the tables. */
+/** The API's account, if another one owns the tables. */
 export interface ProgramAccount {
   name: string;
-  /** Empty where PostgreSQL asks for none. */
+  /** Empty if PostgreSQL requires none. */
   password: string;
 }
 
@@ -18,13 +18,16 @@ function accountOf(databaseUrl: string): ProgramAccount {
   return { name: decodeURIComponent(username), password: decodeURIComponent(password) };
 }
 
-/** @returns null where the API works as the owner of the tables. @throws where an account cannot be read of its URL. */
+/**
+ * @returns null if the API works as the owner of the tables
+ * @throws if an account cannot be read from its URL
+ */
 export function programAccountOf(databaseUrl: string, ownerUrl: string): ProgramAccount | null {
   const account = accountOf(databaseUrl);
   return account.name === accountOf(ownerUrl).name ? null : account;
 }
 
-/** Whether both lead to the same database, whoever asks there. */
+/** True if both URLs lead to the same database, for any accounts. */
 export function areOfOneDatabase(databaseUrl: string, ownerUrl: string): boolean {
   const withoutAccount = (url: string) => url.replace(/^postgres(ql)?:\/\/([^/?#]*@)?/, '');
   return withoutAccount(databaseUrl) === withoutAccount(ownerUrl);

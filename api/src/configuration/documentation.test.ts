@@ -4,13 +4,13 @@ import { environmentSchema, neededOutsideDemo } from './environment.ts';
 
 const read = (file: string) => readFileSync(join(__dirname, '../../..', file), 'utf8');
 const settings = Object.keys(environmentSchema.entries);
-/** Set by the image or by the compose files themselves, and the short form of PORTAL_ORIGINS. */
+/** Set by the image or the compose files, and the short form of PORTAL_ORIGINS. */
 const NOT_SET_BY_OPERATORS = /^(HOST|PORT_|PORTAL_DATA|PORTAL_DEMO|PORTAL_ORIGIN$)/;
 const compose = ['docker-compose.yml', 'docker-compose.production.yml'].map(read).join('');
 const operating = read('docs/operating.md');
 
 describe('the operating documentation', () => {
-  test('says how the settings of a section are called, whichever sections there are', () => {
+  test('names the settings of a section, for any sections', () => {
     expect(operating).toContain('`PORT_<NAME>`');
     expect(operating).toContain('`ORIGIN_MF_<NAME>`');
   });
@@ -20,7 +20,7 @@ describe('the operating documentation', () => {
     expect(settings.filter((name) => !NOT_SET_BY_OPERATORS.test(name) && !reaches(name))).toEqual([]);
   });
 
-  // A database of one's own is another way than the included one, whose passwords are demanded in its place.
+  // Your own database replaces the included one, whose passwords are required instead.
   const passwords = ['POSTGRES_PASSWORD', 'POSTGRES_PROGRAM_PASSWORD'];
   const demanded = neededOutsideDemo.flatMap((name) => (name === 'DATABASE_URL' ? passwords : name));
   test('production does not start without the settings that it needs, which the example names', () => {

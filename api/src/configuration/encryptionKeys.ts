@@ -3,7 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSyn
 import { join } from 'node:path';
 import { ConfigurationError } from './configurationError.ts';
 
-/** A key of AES-256-GCM; its id is stored with each value that it encrypts. */
+/** A key for AES-256-GCM; its id is stored with each encrypted value. */
 export interface EncryptionKey {
   id: string;
   key: Buffer;
@@ -28,7 +28,7 @@ function readKey(entry: string): EncryptionKey {
   return { id, key };
 }
 
-/** Without a configured key, a demo creates its own once and stores it with its data. */
+/** A demo without a configured key creates its own once and stores it with its data. */
 export function demoKeys(dataFolder: string): [EncryptionKey, ...EncryptionKey[]] {
   const file = join(dataFolder, 'demo-encryption-key');
   if (!existsSync(file)) {
@@ -36,7 +36,7 @@ export function demoKeys(dataFolder: string): [EncryptionKey, ...EncryptionKey[]
     const draft = `${file}.${randomBytes(6).toString('hex')}`;
     writeFileSync(draft, `demo:${randomBytes(KEY_BYTES).toString('base64')}`, { mode: 0o600 });
     try {
-      // A link never replaces a file: of several processes starting at the same time, one creates the key for all.
+      // A link never replaces a file: of several processes starting at once, one creates the key for all.
       linkSync(draft, file);
     } catch (error) {
       if (!existsSync(file)) throw error;

@@ -18,11 +18,11 @@ const flag = v.optional(
   ),
   '0',
 );
-/** An API secret of PortOne, version 2; its kind of test key looks like any other. */
+/** API secret of PortOne, version 2; test keys look the same. */
 const portoneSecret = v.pipe(v.string(), v.regex(/^[\w+/=-]{20,200}$/));
-/** The secret key of a shop at Toss Payments, of its tests or of real money; the other kinds of key begin otherwise. */
+/** Secret key of a shop at Toss Payments, for tests or real money; other kinds of key begin differently. */
 const tossSecret = v.pipe(v.string(), v.regex(/^(test|live)_g?sk_\w{10,200}$/));
-/** What goes to an address with a secret goes there encrypted, or does not leave this machine. */
+/** True if a secret sent to this address is encrypted or stays on this machine. */
 const isSafeForSecrets = (value: string) => {
   const { protocol, hostname, pathname } = new URL(value);
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
@@ -38,7 +38,7 @@ const list = v.pipe(
   ),
 );
 
-/** `paid=KA01TP…,applied=KA01TP…`: a notice and the id of its template. */
+/** `paid=KA01TP…,applied=KA01TP…`: notices with the ids of their templates. */
 const templates = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z]+=\w+(\s*,\s*[A-Za-z]+=\w+)*$/),
@@ -204,7 +204,7 @@ export const sectionPortsSchema = v.object(
 
 export type Environment = v.InferOutput<typeof environmentSchema>;
 
-/** What the name or the address of a service is worth nothing without. */
+/** Settings without which the name or address of a service has no effect. */
 export const SERVICE_SETTINGS = {
   GATEWAY: ['GATEWAY_SECRET'],
   IDENTITY: ['IDENTITY_SECRET', 'IDENTITY_STORE', 'IDENTITY_CHANNEL'],
@@ -216,7 +216,7 @@ export const SERVICE_SETTINGS = {
   S3_ENDPOINT: ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
 } as const satisfies Partial<Record<keyof Environment, readonly (keyof Environment)[]>>;
 
-/** Required when demo mode is off; the start stops at the first that is missing. */
+/** Required outside demo mode; the start stops at the first missing one. */
 export const neededOutsideDemo = [
   'DATABASE_URL',
   'PORTAL_ORIGINS',

@@ -6,8 +6,9 @@ type GatewaySettings = Pick<Environment, 'PORTAL_DEMO' | 'GATEWAY' | 'GATEWAY_SE
 const COMPANIONS = ['GATEWAY_SECRET', 'GATEWAY_URL', 'GATEWAY_TEST'] as const;
 
 /**
- * Money is taken by the kind of key: a test key takes none and a live key takes real money, so that each has to be
- * where it was meant. @throws ConfigurationError for what looks configured and is not
+ * Checks the gateway. The kind of key decides: a test key takes no money and a live key takes real money, so each must
+ * be where it is meant.
+ * @throws ConfigurationError for incomplete settings, which would look configured
  */
 export function checkGateway(settings: GatewaySettings, present: Record<string, string | undefined>): void {
   if (present['GATEWAY_KEY'] !== undefined)

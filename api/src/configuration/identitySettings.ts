@@ -6,8 +6,8 @@ type IdentitySettings = Pick<Environment, 'PORTAL_ORIGINS' | 'POSTCODE_ORIGIN' |
 const COMPANIONS = ['IDENTITY_URL', 'IDENTITY_TEST'] as const;
 
 /**
- * The script of the service runs at the origin of services and never in a page that holds a visitor's token.
- * @throws ConfigurationError for what looks configured and is not
+ * Checks the identity service. Its script runs at the origin of services, never in a page with a visitor's token.
+ * @throws ConfigurationError for incomplete settings, which would look configured
  */
 export function checkIdentity(settings: IdentitySettings, present: Record<string, string | undefined>): void {
   if (settings.POSTCODE_ORIGIN && settings.PORTAL_ORIGINS?.includes(settings.POSTCODE_ORIGIN))

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { ConfigurationError } from './configurationError.ts';
 
 /**
- * The variables, with the content of the file that `NAME_FILE` names as the value of each setting `NAME`: secrets of a
- * swarm are files.
+ * Adds the content of the file named by `NAME_FILE` as the value of each setting `NAME`: secrets of a swarm are files.
  * @param present variables with a value
- * @throws ConfigurationError when a file cannot be read, or the setting is there twice
+ * @throws ConfigurationError if a file cannot be read, or a setting is given twice
  */
 export function withSettingsInFiles(
   present: Readonly<Record<string, string | undefined>>,

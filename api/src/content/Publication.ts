@@ -3,12 +3,12 @@ import type { Database } from '../database/types/database.ts';
 import { PUBLISHED_CHANNEL } from './publishing.ts';
 import { readPublishedMark } from './readPublishedMark.ts';
 
-/** How long a question waits for news; between these, so that those who asked together do not ask together again. */
+/** Bounds of a random long poll duration, so that clients that polled together do not poll together again. */
 const MIN_HELD_MS = 20 * SECOND_MS;
 const MAX_HELD_MS = 26 * SECOND_MS;
-/** Anybody may ask. Beyond these, who asks is answered at once. */
+/** Long polls are public: further ones get a response at once. */
 const MAX_HELD = 200;
-/** For those who ask without waiting it is read at most so often. */
+/** Shortest interval of reads for polls that do not wait. */
 const READ_EVERY_MS = SECOND_MS;
 
 interface Question {
@@ -17,7 +17,7 @@ interface Question {
   answer(): void;
 }
 
-/** Knows by a mark what the public reads now, and tells those who wait for another one. */
+/** Identifies the published content by a mark, and notifies long polls of a change. */
 export class Publication {
   readonly #database: Pick<Database, 'queries' | 'listen'>;
   readonly #now: () => Date;
@@ -25,7 +25,7 @@ export class Publication {
   #mark = '';
   #readAtMs = -Infinity;
   #running: Promise<void> | null = null;
-  /** Something was told since the running reading began. */
+  /** A notification has arrived since the running read began. */
   #isStale = false;
   #stopListening: (() => Promise<void>) | null = null;
   #isStopping = false;
@@ -35,7 +35,10 @@ export class Publication {
     this.#now = now;
   }
 
-  /** The mark of what is published now. With the one of the last answer it comes once there is another, or in time. */
+  /**
+   * Returns the mark of the published content. If `since` is the current mark, returns once it changes or the long poll
+   * times out.
+   */
   async ask(since: string | undefined): Promise<string> {
     if (!this.#isStopping) this.#stopListening ??= this.#database.listen(PUBLISHED_CHANNEL, () => this.#hear());
     if (performance.now() - this.#readAtMs >= READ_EVERY_MS) await this.#read();
@@ -48,15 +51,15 @@ export class Publication {
     return this.#mark;
   }
 
-  /** Reads it for those who wait: a time may have come, and what was told may have been lost. */
+  /** Reads the mark for waiting polls: a publication time may have come, or a notification may have been lost. */
   async tick(): Promise<void> {
     if (this.#questions.size === 0) return;
-    // Where it cannot be read, the questions wait for the next time.
+    // If reading fails, the polls wait for the next tick.
     await this.#read().catch(() => undefined);
     this.#answer();
   }
 
-  /** Answers everybody: this process ends. */
+  /** Releases all polls before this process ends. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     for (const { answer } of this.#questions) answer();
@@ -70,7 +73,7 @@ export class Publication {
     void this.tick();
   }
 
-  /** One reading at a time, and another one behind it where something was told meanwhile. */
+  /** Runs one read at a time, and another one after it if a notification arrived meanwhile. */
   #read(): Promise<void> {
     this.#running ??= this.#readAll().finally(() => {
       this.#running = null;

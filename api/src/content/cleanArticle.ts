@@ -13,7 +13,7 @@ interface CleanArticle {
   pictures: string[];
 }
 
-/** Reduces what an employee has written to what an article may have. */
+/** Reduces an employee's HTML to the elements and attributes that an article may have. */
 export function cleanArticle(written: string): CleanArticle {
   const pictures = new Set<string>();
   const html = sanitizeHtml(written, {

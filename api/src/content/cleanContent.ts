@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { POST_MARKUP } from '@portal/shared/contract/articleMarkup';
 
-/** What a text of an editor has, and lines that were typed into a plain field have not. */
+/** Markup of an editor's text, absent in lines typed into a plain field. */
 const LOOKS_LIKE_HTML = /<\/?(p|br|h[1-6]|ul|ol|li|div|strong|blockquote)\b[^<>]*>/i;
 const SUMMARY_LENGTH = 120;
 
@@ -17,7 +17,7 @@ interface CleanContent {
 const escape = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
-/** Lines typed into a plain text field, as HTML: an empty line separates paragraphs. */
+/** HTML of lines typed into a plain field: an empty line separates paragraphs. */
 export const paragraphs = (text: string) =>
   text
     .split(/\n\s*\n/)
@@ -26,7 +26,7 @@ export const paragraphs = (text: string) =>
     .map((paragraph) => `<p>${escape(paragraph).replace(/\n/g, '<br />')}</p>`)
     .join('');
 
-/** Only the words, for summaries, titles and search. */
+/** Words without markup, for summaries, titles and search. */
 export const plainWords = (html: string) =>
   sanitizeHtml(html.replace(/<(?=(?:br|\/p|\/li|\/h[1-6]|\/td|\/th)\b)/gi, ' <'), {
     allowedTags: [],

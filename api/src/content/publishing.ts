@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RecordedAct } from '@portal/shared/contract/office';
 import type { Queries } from '../database/types/tables.ts';
 
-/** Acts of the office that change what the public reads, whatever they are done to. */
+/** Acts of the office that change published content, for any object. */
 export const PUBLISHING_ACTS: readonly RecordedAct[] = [
   'make',
   'change',
@@ -22,10 +22,10 @@ export const PUBLISHING_ACTS: readonly RecordedAct[] = [
   'restore post',
 ];
 
-/** Where processes of the API hear of such an act. */
+/** Channel on which API processes are notified of such an act. */
 export const PUBLISHED_CHANNEL = 'portal_published';
 
-/** Tells all processes, once the transaction has committed, that the public reads something else. */
+/** Notifies all processes, once the transaction has committed, that published content has changed. */
 export async function tellPublished(db: Queries): Promise<void> {
   await sql`select pg_notify(${PUBLISHED_CHANNEL}, '')`.execute(db);
 }

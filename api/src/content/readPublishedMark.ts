@@ -9,11 +9,11 @@ const MARK_LENGTH = 27;
 
 const ARTICLE_KINDS: readonly ArticleKind[] = ['asctn', 'notice', 'data'];
 
-/** The newest moment up to now that a column of visible rows names; each is found in an index. */
+/** Newest past time in a column of visible rows, found in an index. */
 const lastMoment = (table: string, column: string, now: Date, more: RawBuilder<unknown>) => sql<Date | null>`
   (select max(${sql.ref(column)}) from ${sql.table(table)} where ${sql.ref(column)} <= ${now} and ${more})`;
 
-/** The hash of the newest of these acts: the newest of each is the first entry of an index. */
+/** Hash of the newest of these acts; the newest of each is the first entry of an index. */
 const newestAct = () => sql`
   select newest.hash
     from unnest(array[${sql.join(PUBLISHING_ACTS)}]::text[]) as publishing (act)
@@ -23,7 +23,7 @@ const newestAct = () => sql`
    order by newest.audit_no desc
    limit 1`;
 
-/** What was written for later and has come, or has gone, at its time. */
+/** Newest times at which scheduled content appeared or disappeared. */
 function momentsOf(now: Date): RawBuilder<Date | null>[] {
   const isShown = sql`withdrawn_at is null`;
   const periods = [
@@ -40,8 +40,8 @@ function momentsOf(now: Date): RawBuilder<Date | null>[] {
 }
 
 /**
- * Names what the public reads now: by the newest act of the office that changed it, by what has come or gone at its
- * time, and by the day, which banners go by. The same in every process; nothing of an act can be read from it.
+ * Mark of the published content: derived from the newest act that changed it, from scheduled times, and from the day,
+ * which banners depend on. The same in every process; it reveals nothing of an act.
  */
 export async function readPublishedMark(db: Queries, now: Date): Promise<string> {
   const { rows } = await sql<{ act: Buffer | null; moment: Date | null }>`

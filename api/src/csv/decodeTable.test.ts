@@ -7,7 +7,7 @@ test('UTF-8 is read with and without a byte order mark, and UTF-16 with one', ()
   expect(decodeTable(Buffer.from('\uFEFF이름\t뷁\r\n', 'utf16le'))).toBe('이름\t뷁\r\n');
 });
 
-test('CP949 is read whole, with the letters that EUC-KR lacks', () => {
+test('CP949 is decoded completely, with the letters that EUC-KR lacks', () => {
   expect(decodeHex('c0ccb8a7 2c b0e1b0fa 0d0a c8abb1e6b5bf 2c bcf6b7e1')).toBe('이름,결과\r\n홍길동,수료');
   expect(decodeHex('8c63 b9e6 b0a2 c7cf 2c bc84 bdc3 c4dd 2c 94ee')).toBe('똠방각하,펲시콜,뷁');
   expect(decodeHex('a2e6')).toBe('€');
@@ -28,6 +28,6 @@ test.each([
   ['d0cf11e0a1b11ae1', '엑셀 파일입니다.'],
   ['255044462d', 'PDF 파일입니다.'],
   ['3c68746d6c3e', '웹 문서입니다.'],
-])('a file that begins with %s is refused for what it is: %s', (hex, message) => {
+])('a file that begins with %s is refused with its format: %s', (hex, message) => {
   expect(() => decodeHex(hex)).toThrow(message);
 });

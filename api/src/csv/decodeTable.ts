@@ -1,11 +1,11 @@
 import iconv from 'iconv-lite';
 
-/** Why a table cannot be read, in words for whoever uploaded it. */
+/** Reason why a table cannot be read, shown to the uploading user. */
 export class UnreadableCsv extends Error {}
 
 const EXCEL = '엑셀 파일입니다. 엑셀에서 ‘다른 이름으로 저장’을 눌러 CSV로 저장한 뒤 올려 주세요.';
 
-/** How files begin that people upload instead of CSV, and what is wrong with them. */
+/** First bytes of other formats that are uploaded instead of CSV, with their messages. */
 const OTHER_KINDS: readonly [beginning: Buffer, message: string][] = [
   [Buffer.from('PK\u0003\u0004'), EXCEL],
   [Buffer.from('d0cf11e0', 'hex'), EXCEL],
@@ -16,9 +16,9 @@ const OTHER_KINDS: readonly [beginning: Buffer, message: string][] = [
 const UTF_16_MARK = Buffer.from('fffe', 'hex');
 
 /**
- * The text of an uploaded table: UTF-8 with or without a byte order mark; UTF-16 with one; else CP949, in which banks
- * and Excel on Korean Windows write, and whose Korean is not valid UTF-8.
- * @throws UnreadableCsv for files of another kind.
+ * Decodes an uploaded table: UTF-8 with or without a byte order mark; UTF-16 with one; else CP949, which banks and
+ * Excel on Korean Windows write and whose Korean is not valid UTF-8.
+ * @throws UnreadableCsv for other formats
  */
 export function decodeTable(bytes: Uint8Array): string {
   const buffer = Buffer.from(bytes);
@@ -42,9 +42,9 @@ function decodeAs(encoding: 'utf-8' | 'utf-16le', bytes: Buffer): string | null 
   }
 }
 
-/** The runtime's `euc-kr` lacks the 8,822 rarer letters of CP949 and takes them for others: 똠 becomes a c. */
+/** The runtime's `euc-kr` lacks the 8,822 rarer characters of CP949 and decodes them wrongly: 똠 becomes a c. */
 function decodeCp949(bytes: Buffer): string | null {
   const text = iconv.decode(bytes, 'cp949');
-  // Stands for bytes that are no letter; CP949 itself has none that is read so.
+  // Replacement character for invalid bytes; no CP949 character decodes to it.
   return text.includes('\uFFFD') ? null : text;
 }

@@ -4,7 +4,7 @@ import { typedText } from '@portal/shared/rules';
 import { inPieces, letOthersRun } from '../clock/inPieces.ts';
 import { UnreadableCsv } from './decodeTable.ts';
 
-/** One row: its cells without the space around them, and the line of the file on which it begins, from 1. */
+/** A row: its trimmed cells, and the line of the file on which it begins, from 1. */
 export interface TableRow {
   line: number;
   cells: readonly string[];
@@ -14,25 +14,25 @@ export type Delimiter = ',' | '\t' | ';';
 
 interface Form {
   delimiter: Delimiter;
-  /** Whether a quotation mark may stand in the middle of a cell that has none around it. */
+  /** True if a quotation mark is allowed inside an unquoted cell. */
   relaxedQuotes?: boolean;
   maxRows: number;
-  /** What is said of a table with more rows. */
+  /** Message for a table with more rows. */
   tooManyRows: string;
 }
 
-/** Letters of a cell: nothing that is read out of a table is longer. */
+/** Longest cell in letters: no value read from a table is longer. */
 export const MAX_CELL = 200;
-/** Columns: the widest tables of banks have twenty. */
+/** Most columns: the widest tables of banks have twenty. */
 const MAX_COLUMNS = 200;
-/** Letters of a line, and of a row of several lines: a longer one is a quotation mark that nobody closed. */
+/** Longest row in letters, also over several lines: a longer one has an unclosed quotation mark. */
 const MAX_ROW = 20_000;
-/** Lines whose length is looked at at once: some milliseconds' work. */
+/** Lines whose length is checked at once: some milliseconds of work. */
 const LINES_AT_ONCE = 50_000;
-/** Letters that are read at once: some milliseconds' work, also where each is a cell or every second one a row. */
+/** Letters parsed at once: some milliseconds of work, even if each is a cell or every second one a row. */
 const PIECE = 1024;
 
-/** A cell that is too long is cut and ends in `…`: whoever looks at it sees that, and it is equal to nothing. */
+/** Cuts a cell that is too long and appends `…`: its reader sees that, and it equals nothing. */
 const cut = (cell: string) => (cell.length > MAX_CELL ? `${cell.slice(0, MAX_CELL)}…` : cell);
 const readCell = (cell: string) => cut(typedText(cell).trim());
 
@@ -46,7 +46,10 @@ async function requireShortLines(text: string) {
   }
 }
 
-/** The rows of a table; those without any words are left out. @throws UnreadableCsv */
+/**
+ * Rows of a table without empty ones.
+ * @throws UnreadableCsv
+ */
 export async function parseTable(
   text: string,
   { delimiter, relaxedQuotes = false, maxRows, tooManyRows }: Form,
@@ -66,7 +69,7 @@ export async function parseTable(
   const rows: TableRow[] = [];
   const collect = async (records: AsyncIterable<{ record: string[]; raw: string; info: { lines: number } }>) => {
     for await (const { record, raw, info } of records) {
-      // The parser tells the line on which a row ends; a cell may have several lines.
+      // The parser reports the line on which a row ends; a cell may have several lines.
       const line = info.lines - (raw.trim().match(/\n/g)?.length ?? 0);
       if (record.length > MAX_COLUMNS)
         throw new UnreadableCsv(`${line}번째 줄에 열이 ${MAX_COLUMNS}개보다 많습니다. 필요한 열만 남겨 주세요.`);

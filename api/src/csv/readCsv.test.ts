@@ -15,7 +15,7 @@ test.each([';', '\t', ','])('cells are separated by %j, and composed', async (de
   });
 });
 
-test('every row knows its line, past empty ones and cells of several lines', async () => {
+test('every row has its line, also after empty ones and cells of several lines', async () => {
   expect(await rowsOf('이름,요청\n\n가,"두\n줄"\n,\n나,"쉼표, ""따옴표"""\n다')).toEqual([
     [3, '가', '두\n줄'],
     [6, '나', '쉼표, "따옴표"'],
@@ -23,7 +23,7 @@ test('every row knows its line, past empty ones and cells of several lines', asy
   ]);
 });
 
-test('a cell that is too long is cut, and says so', async () => {
+test('a cell that is too long is cut, visibly', async () => {
   expect(await rowsOf(`이름\n${'가'.repeat(200)}\n${'가'.repeat(201)}`)).toEqual([
     [2, '가'.repeat(200)],
     [3, `${'가'.repeat(200)}…`],
@@ -38,6 +38,6 @@ test.each([
   [`이름\n"가\n${'나\n'.repeat(20_000)}`, '줄을 읽을 수 없습니다. 따옴표가'],
   [`이름\n${','.repeat(20_001)}`, '2번째 줄이 너무 깁니다.'],
   [`이름\n가${',나'.repeat(200)}\n`, '2번째 줄에 열이 200개보다 많습니다.'],
-])('%.30j is refused in words: %s', async (text, message) => {
+])('%.30j is refused with a message: %s', async (text, message) => {
   await expect(read(text, 1)).rejects.toThrow(message);
 });

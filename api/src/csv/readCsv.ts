@@ -1,16 +1,16 @@
 import { decodeTable, UnreadableCsv } from './decodeTable.ts';
 import { parseTable, type Delimiter, type TableRow } from './parseTable.ts';
 
-/** A table as it was read: `cells` of a row stand in the order of the headings, and may be fewer or more. */
+/** A parsed table: `cells` of a row are in the order of the headings, and may be fewer or more. */
 export interface CsvTable {
-  /** Without white space: people write `신청 번호` too. */
+  /** Without white space, because people also write `신청 번호`. */
   headings: readonly string[];
   rows: readonly TableRow[];
 }
 
 const withoutSpace = (text: string) => text.replace(/\s/g, '');
 
-/** Separator of the first row: spreadsheets write tabs and semicolons too. */
+/** Separator of the first row: spreadsheets also write tabs and semicolons. */
 function delimiterOf(text: string): Delimiter {
   const headings = /^.*/.exec(text)?.[0] ?? '';
   const countOf = (delimiter: Delimiter) => headings.split(delimiter).length;
@@ -18,7 +18,7 @@ function delimiterOf(text: string): Delimiter {
 }
 
 /**
- * Reads a table of separated values whose first row has the headings.
+ * Reads a table of separated values with headings in the first row.
  * @throws UnreadableCsv
  */
 export async function readCsv(bytes: Uint8Array, { maxRows }: { maxRows: number }): Promise<CsvTable> {

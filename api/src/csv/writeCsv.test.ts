@@ -1,7 +1,7 @@
 import { readCsv } from './readCsv.ts';
 import { writeCsv } from './writeCsv.ts';
 
-test('a table begins with a byte order mark, and is read back as it was written', async () => {
+test('a table begins with a byte order mark, and reads back as written', async () => {
   const table = writeCsv(
     ['이름', '요청'],
     [

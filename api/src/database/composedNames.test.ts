@@ -16,7 +16,7 @@ const STORED = [
 ];
 
 describeOnBothDatabases('names that were stored as they were pasted', (open) => {
-  test('become what the rule for names makes of them; a name of nothing stays', async () => {
+  test('are normalised; an empty name stays', async () => {
     const server = await open({});
     const members: number[] = [];
     for (const name of STORED) members.push((await server.member({ name })).memberNo);

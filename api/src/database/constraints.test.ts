@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addCourse, addExam } from '../modules/manager/testing/offerings.ts';
 import { describeOnBothDatabases, TEST_NOW, type TestServer } from '../testing/index.ts';
 
-/** What no program, and no statement typed by hand, can store. */
+/** Rows that the database refuses from any program, and from statements typed by hand. */
 describeOnBothDatabases('the database refuses', (open) => {
   let server: TestServer;
   beforeAll(async () => {
@@ -82,9 +82,9 @@ describeOnBothDatabases('the database refuses', (open) => {
       select proname as name, substring(prosrc from 'constraint = ''([a-z_]+)''') as constraint from pg_proc
       where pronamespace = 'public'::regnamespace and prosrc ~* 'raise exception' order by proname`.execute(server.db);
     expect(rows).toEqual([
-      // A member may leave at any moment: `server/refusedRows.ts`.
+      // A member may leave at any time: see `server/refusedRows.ts`.
       { name: 'application_needs_member', constraint: 'member_has_not_left' },
-      // No statement of the program changes terms, a number, a right that was given or an entry of the audit log.
+      // The program has no statement that changes terms, a number, a granted right or an entry of the audit log.
       { name: 'application_terms_stay', constraint: null },
       { name: 'certificate_number_stays', constraint: null },
       { name: 'employee_grant_stays', constraint: null },

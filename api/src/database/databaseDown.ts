@@ -3,7 +3,7 @@ import { LOCK_NOT_AVAILABLE, RETRYABLE_STATES, sqlStateOf } from './transaction.
 /** SQLSTATE classes: no connection, out of resources (a full disk, too many connections), ended by the server. */
 const DOWN_STATES = /^(08|53|57P)/;
 
-/** Codes of a connection that fails, a lock that others have, a conflict that was repeated in vain. */
+/** Codes of a failed connection, a lock held by others, and a conflict that persisted through all retries. */
 const DOWN_CODES: readonly unknown[] = [
   ...[LOCK_NOT_AVAILABLE, ...RETRYABLE_STATES],
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
@@ -11,8 +11,8 @@ const DOWN_CODES: readonly unknown[] = [
 ];
 
 /**
- * What the drivers say without a code: a connection that could not be had in time, that broke, or was broken when the
- * next statement of its transaction came; a pool or an embedded database that is being closed.
+ * Messages of driver errors that have no code: no connection in time, a connection that broke or was found broken by
+ * the next statement of its transaction, a pool or embedded database being closed.
  */
 const DOWN_MESSAGES = new RegExp(
   [
@@ -28,12 +28,12 @@ const DOWN_MESSAGES = new RegExp(
   ].join('|'),
 );
 
-/** True if an error says that the database cannot serve this now, so that the same may be tried again later. */
+/** True if the error means that the database is temporarily unavailable and the call can be retried later. */
 export function isDatabaseDown(error: unknown): boolean {
   const state = sqlStateOf(error);
   if (DOWN_CODES.includes(state) || (typeof state === 'string' && DOWN_STATES.test(state))) return true;
   if (!(error instanceof Error)) return false;
-  // A server on a socket that has stopped leaves no file behind.
+  // A stopped server removes its socket file.
   if (state === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') return true;
   return DOWN_MESSAGES.test(error.message) || isDatabaseDown(error.cause);
 }

@@ -20,7 +20,7 @@ describeOnPostgres('who listens to PostgreSQL', () => {
     return rows.map(({ pid }) => pid);
   };
 
-  test('hears what is told, again after the connection has broken, and nothing after the end', async () => {
+  test('receives notifications, also after the connection has broken, and none after the end', async () => {
     let times = 0;
     let next: () => void = () => undefined;
     const heard = () => new Promise<void>((resolve) => (next = resolve));
@@ -37,7 +37,7 @@ describeOnPostgres('who listens to PostgreSQL', () => {
         next();
       });
     };
-    // When it begins to listen, something may have been told before.
+    // Listening begins with a call: an earlier notification may have been missed.
     expect(await after(begin)).toBe(1);
     expect(await after(tell)).toBe(2);
     const [pid] = await listening();

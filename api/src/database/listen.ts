@@ -5,17 +5,17 @@ import { primaryClient } from './primary.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const AGAIN_AFTER_MS = 1_000;
-/** So that a connection which has gone without a word is found out. */
+/** Detects a connection that was lost without a close. */
 const KEEP_ALIVE_AFTER_MS = 10_000;
 
 /**
- * Hears what is told on a channel of PostgreSQL, over a connection of its own that is made again when it breaks.
- * @param hear is called as well whenever it begins to listen: something may have been told before.
- * @returns what ends it
+ * Listens to a PostgreSQL channel over a dedicated connection that is reopened when it breaks.
+ * @param hear is also called each time listening begins, because a notification may have been missed
+ * @returns the function that stops listening
  */
 export function listen(databaseUrl: string, channel: string, hear: () => void): () => Promise<void> {
   const ending = new AbortController();
-  // A standby knows no channels.
+  // A standby does not support `listen`.
   const ended = keepListening(primaryClient(urlsOfHosts(databaseUrl)), channel, hear, ending.signal);
   return async () => {
     ending.abort();
@@ -32,7 +32,7 @@ async function keepListening(Primary: Connection, channel: string, hear: () => v
   }
 }
 
-/** Ends with its connection. */
+/** Resolves when the connection ends. */
 async function listenOnce(Primary: Connection, channel: string, hear: () => void, ending: AbortSignal): Promise<void> {
   const connection: pg.Client = new Primary({
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

@@ -43,7 +43,7 @@ describeOnBothDatabases('a long list', (open, kind) => {
   const titles = ({ list }: Listed) => list.map(({ title }) => title);
   const total = async (input: object = {}) => (await read(input)).pageInfo.totalRow;
 
-  test('goes on behind the row that the reader had last, whatever was added before it', async () => {
+  test('continues after the reader’s last row, even if rows were added before it', async () => {
     await write(['가', '나', '다', '라', '마']);
     const first = await read({ limit: 2 });
     expect(titles(first)).toEqual(['가', '나']);
@@ -54,11 +54,11 @@ describeOnBothDatabases('a long list', (open, kind) => {
     const last = await read({ limit: 2, page: 3, after: second.pageInfo.next });
     expect(titles(last)).toEqual(['마']);
     expect(last.pageInfo.next).toBeUndefined();
-    // Without `after` the pages are counted from the top, as the wire says.
+    // Without `after`, pages are counted from the top, as the contract says.
     expect(titles(await read({ limit: 2, page: 2 }))).toHaveLength(2);
   });
 
-  test('goes by the page when the last row has been deleted since', async () => {
+  test('falls back to the page number if that row has been deleted', async () => {
     await write(['가', '나', '다', '라']);
     const { pageInfo } = await read({ limit: 2 });
     await server.db
@@ -68,7 +68,7 @@ describeOnBothDatabases('a long list', (open, kind) => {
     expect(titles(await read({ limit: 2, page: 2, after: pageInfo.next }))).toEqual(['라']);
   });
 
-  test('knows its size without counting, through every change, and leaves out what is not published yet', async () => {
+  test('has its size without counting, through every change, without unpublished rows', async () => {
     await write(['가', '나', '다']);
     await write(['내일'], { published_at: new Date(now.getTime() + DAY_MS) });
     await write(['소식'], { kind: 'asctn' });
@@ -84,7 +84,7 @@ describeOnBothDatabases('a long list', (open, kind) => {
     expect(rows[0]?.size).toBe(4);
   });
 
-  test('counts a thousand matches of a search and no more, and still goes on behind them', async () => {
+  test('counts at most a thousand matches of a search, and still continues after them', async () => {
     await write(Array.from({ length: MAX_COUNTED_MATCHES + 20 }, (_, index) => `공지 ${index}`));
     expect(await total()).toBe(MAX_COUNTED_MATCHES + 20);
     expect(await total({ keyword: '공지' })).toBe(MAX_COUNTED_MATCHES);
@@ -108,7 +108,7 @@ describeOnBothDatabases('a long list', (open, kind) => {
   ])('finds %j through its index', async (keyword, expected) => {
     await write(['공지사항 안내', 'HACCP 교육', '100% 할인', "o'clock"]);
     expect(titles(await read({ keyword }))).toEqual(expected);
-    // Not chosen for four rows, but the index must be able to answer it.
+    // The planner does not choose the index for four rows, but the index must be usable.
     const { rows } = await server.db.transaction().execute(async (transaction) => {
       await sql`set local enable_seqscan = off`.execute(transaction);
       await sql`set local enable_indexscan = off`.execute(transaction);
@@ -119,9 +119,9 @@ describeOnBothDatabases('a long list', (open, kind) => {
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('article_search');
   });
 
-  test('passes over what is before a page in the index alone, also where a row may be over', async () => {
+  test('skips the rows before a page in the index alone, also where rows can expire', async () => {
     const { rows } = await server.db.transaction().execute(async (transaction) => {
-      // Not chosen for an empty table, but the index must be able to answer it.
+      // The planner does not choose the index for an empty table, but the index must be usable.
       await sql`set local enable_seqscan = off`.execute(transaction);
       await sql`set local enable_bitmapscan = off`.execute(transaction);
       const page = transaction
@@ -138,7 +138,7 @@ describeOnBothDatabases('a long list', (open, kind) => {
   });
 
   if (kind === 'postgresql')
-    test('is kept by its connection under a name, unless words are looked for', async () => {
+    test('is prepared by its connection under a name, except for a search', async () => {
       await write(['가', '나', '다']);
       await server.db.connection().execute(async (connection) => {
         const runs = async () => {

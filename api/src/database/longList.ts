@@ -4,33 +4,33 @@ import { executePrepared } from './preparedQuery.ts';
 import type { Queries } from './types/tables.ts';
 
 /**
- * A list that grows for ever. It is read through indexes alone: its order, its search and its neighbours have one each,
- * made with its table. Triggers keep the sizes of those that visitors see (migration 0005).
+ * A list that grows without limit. It is read through indexes only: its table's migration makes one for the order, one
+ * for the search and one for the neighbours. Triggers maintain its size as visitors see it (migration 0005).
  */
 export interface LongList {
   table: 'article' | 'exam_notice' | 'member_post' | 'food_news' | 'member' | 'office_audit';
-  /** The columns of its order, all of them descending; the last one is the row's number. */
+  /** Columns of the list's order, all descending. The last one is the row number. */
   order: readonly [...string[], string];
-  /** The texts in which a keyword is looked for, as its search index names them. */
+  /** Columns that a keyword search covers, as in the search index. */
   texts: readonly string[];
 }
 
-/** The page that a query of a long list asks for. */
+/** The requested page of a long list. */
 export interface LongPaging extends Paging {
-  /** The number of the last row that the reader has: the page begins behind it, whatever `page` says. */
+  /** Number of the reader's last row: the page begins after it, and `page` is ignored. */
   after?: number | undefined;
 }
 
 /**
- * More matches than these are not counted: a search for a frequent word costs no more in a long list than in a short
- * one, and nobody pages through a thousand matches.
+ * Limit of counted matches, so that a search for a frequent word costs the same in a list of any length. Nobody pages
+ * through a thousand matches.
  */
 export const MAX_COUNTED_MATCHES = 1000;
 
 interface LongPageQuery<Tables, Table extends keyof Tables, Shown, ShownTable extends keyof Shown, Row> {
   matching: SelectQueryBuilder<Tables, Table, object>;
   shown: SelectQueryBuilder<Shown, ShownTable, Row>;
-  /** How many rows match; null where they must be counted. */
+  /** Expression of the row count; null if rows must be counted. */
   size: RawBuilder<number> | null;
   paging: LongPaging;
 }
@@ -40,9 +40,8 @@ const columnsOf = ({ order }: LongList) => sql.join(order.map((column) => sql.re
 const descending = ({ order }: LongList) => sql.join(order.map((column) => sql`${sql.ref(column)} desc`));
 
 /**
- * Reads one page of a long list, and its size, in one statement. `matching` has its conditions and no columns, `shown`
- * the columns, each by its name, and no conditions: the numbers of the page's rows are found in an index, and only
- * these rows are read.
+ * Reads one page of a long list and its size in one statement. `matching` has the list's conditions and no columns,
+ * `shown` the named columns and no conditions: an index finds the page's row numbers, and only these rows are read.
  */
 export async function fetchLongPage<Tables, Table extends keyof Tables, Shown, ShownTable extends keyof Shown, Row>(
   db: Queries,
@@ -56,7 +55,7 @@ export async function fetchLongPage<Tables, Table extends keyof Tables, Shown, S
           sql<boolean>`(${columnsOf(list)}) < (select ${columnsOf(list)} from ${sql.table(list.table)} where ${key} = ${after})`,
         )
       : matching.offset((page - 1) * limit);
-  // One more than the page shows whether the list goes on.
+  // One row more than the page shows whether the list goes on.
   const found = behind
     .select(key.as('no'))
     .orderBy(descending(list))
@@ -68,17 +67,17 @@ export async function fetchLongPage<Tables, Table extends keyof Tables, Shown, S
     .orderBy(descending(list))
     .$castTo<Row & { listed_no: number; listed_total: number }>()
     .compile();
-  // What a search finds depends on its words: it is planned for them.
+  // The best plan of a search depends on its words, so searches are planned each time.
   const rows = size ? await executePrepared(db, statement) : (await db.executeQuery(statement)).rows;
   return {
     rows: rows.slice(0, limit),
-    // A page without rows may lie behind the end of a list that has some.
+    // A page beyond the end has no rows although the list has some.
     totalRow: rows[0]?.listed_total ?? (await readSize(db, total)),
     next: rows.length > limit ? rows[limit - 1]?.listed_no : undefined,
   };
 }
 
-/** Whether the row is still there: a reader may come back after it has been deleted, and then goes by `page`. */
+/** True if the row still exists. If it was deleted since the reader's last page, `page` is used. */
 async function hasRow(db: Queries, list: LongList, no: number): Promise<boolean> {
   const { rows } = await sql`
     select from ${sql.table(list.table)} where ${sql.ref(keyOf(list))} = ${no}`.execute(db);
@@ -90,14 +89,14 @@ const countedMatches = <Tables, Table extends keyof Tables>(
 ): RawBuilder<number> =>
   sql<number>`(select count(*) from (${matching.select(sql`1`.as('one')).limit(MAX_COUNTED_MATCHES)}) as counted)`;
 
-/** The condition that one of the list's texts has the keyword, which the list's search index serves. */
+/** Condition that one of the list's texts contains the keyword. Served by the list's search index. */
 export function hasKeyword({ texts }: Pick<LongList, 'texts'>, keyword: string): RawBuilder<boolean> {
   const pattern = likePattern(keyword);
   const inTexts = sql<boolean>`(${sql.join(
     texts.map((text) => sql`${sql.ref(text)} ilike ${pattern}`),
     sql` or `,
   )})`;
-  // A single letter has no pair. So many texts have it that the order of the list soon leads to a page of them.
+  // A single letter has no pair. It occurs in so many texts that the list's order soon yields a page of matches.
   if ([...keyword].length < 2) return inTexts;
   const searched = sql.join(
     texts.map((text) => sql.ref(text)),
@@ -106,7 +105,7 @@ export function hasKeyword({ texts }: Pick<LongList, 'texts'>, keyword: string):
   return sql<boolean>`letter_pairs(${searched}) @> letter_pairs(${keyword}) and ${inTexts}`;
 }
 
-/** The condition that each word has a text that has it, not all of them the same one. */
+/** Condition that each word occurs in one of the texts, not necessarily all in the same one. */
 export const hasEachWord = (list: Pick<LongList, 'texts'>, keyword: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join(
     keyword
@@ -116,10 +115,10 @@ export const hasEachWord = (list: Pick<LongList, 'texts'>, keyword: string): Raw
     sql` and `,
   )})`;
 
-/** The lists whose sizes the database keeps: of courses by grade and type, of exams by grade. */
+/** Lists with a stored size: courses by grade and type, exams by grade. */
 type KeptSize = LongList['table'] | 'education' | 'examination' | 'certificate';
 
-/** How many rows a table has, of a kind and a category where these are named; to be read with the page. */
+/** Expression of a table's row count, optionally of one kind and category, for use in the query of a page. */
 export function listSize(
   table: KeptSize,
   { kind, category }: { kind?: string | undefined; category?: string | undefined } = {},

@@ -35,7 +35,7 @@ describeOnBothDatabases('migrations', (_open, kind) => {
     expect(await migrate(await fresh())).toEqual([]);
   });
 
-  test('that got no lock are tried again', async () => {
+  test('are retried if they got no lock', async () => {
     const database = await fresh();
     let attempts = 0;
     const busy: Migration = {
@@ -66,7 +66,7 @@ describeOnBothDatabases('migrations', (_open, kind) => {
     expect(await migrate(database)).toEqual([]);
   });
 
-  test('of a version for which something was taken away that this one uses are refused', async () => {
+  test('of a version that dropped something that this one uses are refused', async () => {
     const database = await fresh();
     const before = { ...migrations, '9001-unused': running('create table probe (no integer)') };
     const after = { ...before, '9002-gone-after-9001': running('drop table probe') };
@@ -85,7 +85,7 @@ describeOnBothDatabases('migrations', (_open, kind) => {
     expect(await migrate(database, after)).toEqual(['9002-gone-after-9001']);
   });
 
-  test('are a transaction each, and what was done stays when the next one fails', async () => {
+  test('run in a transaction each, and stay applied if the next one fails', async () => {
     const database = await fresh();
     const done = { ...migrations, '9001-done': running('create table probe (no integer)') };
     const failing = { ...done, '9002-failing': running('create table other (no integer)', 'select 1 / 0') };
@@ -125,7 +125,7 @@ describeOnBothDatabases('migrations', (_open, kind) => {
       let isDone = false;
       const migrating = migrate(database, { ...migrations, '9001-column': column }).finally(() => (isDone = true));
       while ((await countWaiting(reading)) === 0);
-      // Comes behind the one who waits, and is answered when that one has given up.
+      // Queues behind the waiting migration, and returns once that has given up.
       await read(database.queries);
       expect(isDone).toBe(false);
       return { migrating };

@@ -11,18 +11,18 @@ import type { Database } from './types/database.ts';
 import type { Migration, Migrations } from './types/migration.ts';
 import type { Queries } from './types/tables.ts';
 
-/** How long a start waits for another replica's migrations, or for a table that others are using. */
+/** Longest wait at a start for another replica's migrations, or for a table in use. */
 const MAX_WAIT_MS = 30 * MINUTE_MS;
 const PAUSE_MS = SECOND_MS;
 
-/** kysely's words where the applied migrations are not the first of those that there are. */
+/** Kysely's error message if the applied migrations are not the first of the known ones. */
 const OTHER_MIGRATIONS = 'corrupted migrations';
 
 const RETRYABLE: readonly unknown[] = [LOCK_NOT_AVAILABLE, DEADLOCK];
 
 /**
- * Brings the tables up to date, while the version before may go on working. Several processes may start at once: one
- * migrates, the others wait for it. Migrations of a newer version that are there already are left alone.
+ * Applies pending migrations while the previous version may still be running. If several processes start at once, one
+ * migrates and the others wait. Already applied migrations of a newer version are left alone.
  */
 export function migrate(database: Database, provided: Migrations = migrations): Promise<string[]> {
   const migrateAll = async (connection: Queries) => {
@@ -30,7 +30,7 @@ export function migrate(database: Database, provided: Migrations = migrations): 
     const applied = await appliedMigrations(connection);
     const later = laterMigrations(applied, own);
     const pending = own.filter((name) => !applied.includes(name)).toSorted();
-    // The embedded database serves one process: there is no version before that still runs.
+    // The embedded database serves one process, so no previous version is running.
     if (database.kind === 'postgresql') refuseLeftOut(pending, applied);
     const known = { ...provided, ...Object.fromEntries(later.map((name) => [name, LATER])) };
     const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => known } });
@@ -51,8 +51,8 @@ async function appliedMigrations(connection: Queries): Promise<string[]> {
 }
 
 /**
- * Applies the next one, in a transaction of its own. One that soon gets no lock begins again, so that nobody
- * has to wait behind it for longer.
+ * Applies the next migration in a transaction of its own. If it gets no lock soon, it is retried, so that nobody queues
+ * behind it for longer.
  */
 async function migrateNext(connection: Queries, migrator: Migrator, migration?: Migration): Promise<void> {
   const disableTransactions = migration?.outsideTransaction ?? false;

@@ -1,9 +1,9 @@
-/** `0023-drop-memo-after-0021`: the number, and that of the migration since which nothing uses what is taken away. */
+/** `0023-drop-memo-after-0021`: the number, and that of the migration from which on nothing uses the dropped object. */
 const NAME = /^(?<number>\d{4})-.*?(?:-after-(?<after>\d{4}))?$/;
 
 /**
- * A migration's number; of a contraction also `after`, the number of the migration whose version was the first that can
- * live with it. Both stand in its name: that is all that an older version sees of it.
+ * Splits a migration's name. `after`, in contractions only, is the number of the migration whose version was the first
+ * to work without the object. Both are part of the name because an older version knows nothing else of a migration.
  */
 export function partsOf(name: string): { number: string; after: string | undefined } {
   const { number = '', after } = NAME.exec(name)?.groups ?? {};

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { SECOND_MS } from '../clock/durations.ts';
 import type { Queries } from './types/tables.ts';
 
-/** Ours alone among the advisory locks of the database. */
+/** Key of the advisory lock, not used for anything else in this database. */
 const LOCK = 74_012;
 const LOOK_AGAIN_MS = SECOND_MS / 5;
 
 /**
- * Does the work on one connection, while no other process does. Others look again and again instead of waiting in a
- * statement: an index that is built beside writers would wait for that statement, and so both for each other.
+ * Runs the work on one connection while no other process does. Others poll instead of waiting in a statement: a
+ * concurrent index build waits for every running statement, so both would wait for each other.
  */
 export function inMigrationTurn<T>(
   db: Queries,

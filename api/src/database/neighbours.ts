@@ -1,7 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Queries } from './types/tables.ts';
 
-/** A row that previous/next links may name: its number, its title and when it was published. */
+/** A row for previous/next links: number, title and time of publication. */
 interface Publication {
   no: number;
   title: string;
@@ -9,8 +9,8 @@ interface Publication {
 }
 
 /**
- * The rows published just before and just after one, each as the wire's `{ no, title }`, or null where there is none.
- * The query selects what may be a neighbour, its columns named `no`, `title` and `at`.
+ * The rows published just before and just after one, each as the contract's `{ no, title }`, or null. The query selects
+ * the candidates, with columns named `no`, `title` and `at`.
  */
 export async function findNeighbours<Tables, Table extends keyof Tables>(
   db: Queries,

@@ -9,8 +9,8 @@ import type { Database } from './types/database.ts';
 type DatabaseConfiguration = Pick<Configuration, 'databaseUrl' | 'databaseOwnerUrl' | 'databasePool' | 'dataFolder'>;
 
 /**
- * Opens PostgreSQL when configured, else the embedded database in the data folder.
- * @param hear is told of each statement when it has ended
+ * Opens PostgreSQL if configured, else the embedded database in the data folder.
+ * @param hear receives each statement after it has ended
  */
 export function openDatabase(configuration: DatabaseConfiguration, log?: FailureLog, hear?: Logger): Promise<Database> {
   const { databaseUrl, databaseOwnerUrl, databasePool } = configuration;

@@ -1,6 +1,6 @@
 import { partsOf } from './migrationName.ts';
 
-/** The database was made by a version with which this one does not go together. */
+/** The database belongs to an incompatible version. */
 export class OtherVersion extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(
@@ -11,7 +11,7 @@ export class OtherVersion extends Error {
   }
 }
 
-/** The database would be changed in a way that the version before, which still runs, cannot live with. */
+/** A contraction would break the version that is still running. */
 export class VersionLeftOut extends Error {
   constructor(contraction: string, after: string) {
     super(
@@ -22,8 +22,8 @@ export class VersionLeftOut extends Error {
 }
 
 /**
- * The applied migrations that this version does not have: those of a newer one, of which it can live with all but a
- * contraction that is for later versions. @throws OtherVersion where there is another
+ * Applied migrations that this version does not have: those of a newer version, which this one can live with.
+ * @throws OtherVersion for an unknown earlier one, or a contraction of something that this version uses
  */
 export function laterMigrations(applied: readonly string[], own: readonly string[]): string[] {
   const newest = own.toSorted().at(-1) ?? '';
@@ -37,7 +37,7 @@ export function laterMigrations(applied: readonly string[], own: readonly string
   });
 }
 
-/** @throws VersionLeftOut where a contraction comes together with what the version before it would have needed */
+/** @throws VersionLeftOut if a contraction is pending together with the version that must go live before it */
 export function refuseLeftOut(pending: readonly string[], applied: readonly string[]): void {
   const newest = partsOf(applied.toSorted().at(-1) ?? '').number;
   if (newest === '') return;

@@ -37,7 +37,7 @@ describeOnBothDatabases('a page of a list', (open) => {
     });
   });
 
-  test('of several parts goes on in the second where the first has ended', async () => {
+  test('of several parts continues in the second where the first ends', async () => {
     const parts = (['<', '>='] as const).map((side) => ({ query: sites().where('sort_order', side, 5), size: null }));
     const pageOf = async (page: number) => {
       const { rows, totalRow } = await fetchPageOfParts(server.db, parts, { page, limit: 4 });
@@ -74,7 +74,7 @@ describeOnBothDatabases('a page of a list', (open) => {
   });
 });
 
-test('the answer of a list call names its page, the last page and the total', () => {
+test('the response of a list call has its page, the last page and the total', () => {
   const page = { rows: [{ name: '하나' }, { name: '둘' }], totalRow: 12 };
   expect(toPage(page, { page: 2, limit: 5 }, ({ name }) => ({ title: name }))).toEqual({
     list: [{ title: '하나' }, { title: '둘' }],

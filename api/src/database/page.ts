@@ -1,23 +1,23 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Queries } from './types/tables.ts';
 
-/** The page that a list query asks for: its number from 1, and the rows on it. */
+/** The requested page of a list: its number from 1, and its size in rows. */
 export interface Paging {
   page: number;
   limit: number;
 }
 
-/** One page of rows, and how many rows the whole list has. */
+/** One page of rows, and the row count of the whole list. */
 export interface Page<Row> {
   rows: readonly Row[];
   totalRow: number;
-  /** Of a long list: the number of the last row, where more follow it. */
+  /** Only of long lists: number of the last row, if more follow it. */
   next?: number | undefined;
 }
 
 /**
- * Reads one page of an ordered query and counts the whole list: two statements. The count keeps the query's tables
- * and conditions and leaves out its columns and its order.
+ * Reads one page of an ordered query and counts the whole list, in two statements. The count uses the query's tables
+ * and conditions without its columns and order.
  */
 export async function fetchPage<Tables, Table extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
@@ -30,14 +30,14 @@ export async function fetchPage<Tables, Table extends keyof Tables, Row>(
   return { rows, totalRow: await countRows(query) };
 }
 
-/** A part of a list, with an order of its own. */
+/** A part of a list, with its own order. */
 export interface ListPart<Tables, Table extends keyof Tables, Row> {
   query: SelectQueryBuilder<Tables, Table, Row>;
-  /** How many rows it has; null where they must be counted. */
+  /** Expression of its row count; null if rows must be counted. */
   size: RawBuilder<number> | null;
 }
 
-/** Like `fetchPage`, for a list of several parts, one behind the other. */
+/** Like `fetchPage`, for a list of several consecutive parts. */
 export async function fetchPageOfParts<Tables, Table extends keyof Tables, Row>(
   db: Queries,
   parts: readonly ListPart<Tables, Table, Row>[],
@@ -55,13 +55,13 @@ export async function fetchPageOfParts<Tables, Table extends keyof Tables, Row>(
   return { rows, totalRow };
 }
 
-/** The value of a size, which is part of another statement elsewhere. */
+/** Evaluates a size expression on its own. */
 export async function readSize(db: Queries, size: RawBuilder<number>): Promise<number> {
   const { rows } = await sql<{ size: number }>`select ${size} as size`.execute(db);
   return rows[0]?.size ?? 0;
 }
 
-/** Counts the rows of a query, whatever its columns and its order. */
+/** Counts the rows of a query, ignoring its columns and order. */
 export async function countRows<Tables, Table extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
 ): Promise<number> {
@@ -74,12 +74,12 @@ export async function countRows<Tables, Table extends keyof Tables, Row>(
   return rows;
 }
 
-/** How many rows a query finds, as part of another statement. */
+/** Row count of a query as an expression for another statement. */
 export const countOf = <Tables, Table extends keyof Tables>(
   query: SelectQueryBuilder<Tables, Table, object>,
 ): RawBuilder<number> => sql<number>`(${query.select(sql`count(*)`.as('rows'))})`;
 
-/** The answer of a list call: the presented rows, and the wire's `pageInfo`. */
+/** Response of a list call: the presented rows, and the contract's `pageInfo`. */
 export const toPage = <Row, Item>(
   { rows, totalRow, next }: Page<Row>,
   { page, limit }: Paging,
@@ -89,18 +89,18 @@ export const toPage = <Row, Item>(
   pageInfo: { page, endPage: Math.ceil(totalRow / limit), totalRow, ...(next !== undefined && { next }) },
 });
 
-/** The answer of a list call that reads one page of an ordered query. */
+/** Response of a list call that reads one page of an ordered query. */
 export const listPage = async <Tables, Table extends keyof Tables, Row, Item>(
   query: SelectQueryBuilder<Tables, Table, Row>,
   paging: Paging,
   present: (row: Row) => Item,
 ) => toPage(await fetchPage(query, paging), paging, present);
 
-/** The words as they are in a pattern: `%` and `_` are escaped. */
+/** Escapes `%` and `_` for a pattern. */
 const escaped = (words: string) => words.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** A pattern for `ilike` that finds what has the words. */
+/** Pattern for `ilike` that matches texts containing the words. */
 export const likePattern = (words: string) => `%${escaped(words)}%`;
 
-/** A pattern for `like` that finds what begins with the words. */
+/** Pattern for `like` that matches texts beginning with the words. */
 export const beginningPattern = (words: string) => `${escaped(words)}%`;

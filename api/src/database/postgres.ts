@@ -19,26 +19,26 @@ import type { Tables } from './types/tables.ts';
 /** Longer than any statement of this program takes; one that exceeds it is a bug. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 /**
- * Longest wait for a lock; then an error says so. A row that many want is waited for twice, in their queue and
- * at its head: both end before the statement's own time.
+ * Longest wait for a lock, after which the statement fails. A contended row is waited for twice, in its queue and at
+ * its head: both end before the statement's own timeout.
  */
 const LOCK_TIMEOUT_MS = 7_000;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Of a server whose machine is gone without a word nothing comes any more, not even that its time was over. */
+/** A server whose machine has vanished sends nothing, not even its statement timeout. */
 const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000;
 
 /**
- * A migration that waits for a table makes all others wait behind it, so it soon gives up and is tried again; not
- * before PostgreSQL, after its `deadlock_timeout` of a second, has ended a vacuum of its own that is in the way.
+ * All others queue behind a migration that waits for a table, so it gives up soon and is retried. It waits longer than
+ * PostgreSQL's `deadlock_timeout` of a second, after which a blocking autovacuum is cancelled.
  */
 const MIGRATION_LOCK_TIMEOUT_MS = 1_500;
 
 interface PostgresOptions {
-  /** Where the owner of the tables works, if `databaseUrl` is of an account with fewer rights. */
+  /** URL of the tables' owner, if `databaseUrl` is of an account with fewer rights. */
   ownerUrl?: string | null;
-  /** Is told of each statement when it has ended. */
+  /** Receives each statement after it has ended. */
   hear?: Logger | undefined;
-  /** How long a call waits for a connection. */
+  /** Longest wait of a call for a connection. */
   connectTimeoutMs?: number;
 }
 
@@ -89,7 +89,7 @@ function openPool(databaseUrl: string, limits: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     ...(urls.length === 1 ? { connectionString: databaseUrl } : { Client: primaryClient(urls) }),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    // A statement is sent when it is asked, also while the one before it runs; see `preparingClient`.
+    // A statement is sent at once, even while the previous one runs; see `preparingClient`.
     pipeline: true,
     ...limits,
     types: {
@@ -99,15 +99,15 @@ function openPool(databaseUrl: string, limits: pg.PoolConfig): pg.Pool {
           : (columnParsers[id] ?? pg.types.getTypeParser(id, 'text')),
     },
   });
-  // A connection that the server ends while idle is replaced at the next query; without a listener, its error would end
-  // the process.
+  // A connection that the server closes while idle is replaced at the next query. Without a listener, its error would
+  // end the process.
   pool.on('error', () => undefined);
-  // One that it ends while in use fails the query that is running, and tells the connection as well.
+  // If the server closes one in use, the running query fails, and the connection emits an error too.
   pool.on('connect', (connection) => connection.on('error', () => undefined));
   return pool;
 }
 
-/** A connection, of whichever host gives one at once. */
+/** Returns a connection to the first host that gives one at once. */
 async function connect(pool: pg.Pool, hosts: number): Promise<pg.PoolClient> {
   for (let tried = 1; ; tried += 1) {
     try {
@@ -118,7 +118,7 @@ async function connect(pool: pg.Pool, hosts: number): Promise<pg.PoolClient> {
   }
 }
 
-/** The pool, whose connections keep the statements of `prepareQuery` under their names. */
+/** The pool, with connections that prepare the statements of `prepareQuery` under their names. */
 function preparing(pool: pg.Pool, hosts: number): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
@@ -135,7 +135,7 @@ function preparing(pool: pg.Pool, hosts: number): PostgresPool {
 
 const UNREAD_RESULT = Promise.resolve({ command: 'INSERT', rowCount: 0, rows: [] });
 
-/** The connection, on which a transaction does not wait for statements that nobody reads the answer of. */
+/** Wraps a connection so that a transaction does not wait for statements without a used result. */
 function preparingClient(connection: pg.PoolClient): PostgresPoolClient {
   let isInTransaction = false;
   let unread: Promise<pg.QueryResult>[] = [];
@@ -147,7 +147,7 @@ function preparingClient(connection: pg.PoolClient): PostgresPoolClient {
     const result = connection.query({ name: statement?.name, text, values: [...values] });
     if (isInTransaction && statement?.hasAnswer === false) {
       unread.push(result);
-      // Its failure is that of the next statement.
+      // Its failure surfaces in the next statement.
       result.catch(() => undefined);
       return UNREAD_RESULT;
     }

@@ -23,7 +23,7 @@ describeOnBothDatabases('a prepared query', (open, kind) => {
   });
 
   if (kind === 'postgresql')
-    test('is kept by its connection under a name', async () => {
+    test('is prepared by its connection under a name', async () => {
       const { db } = await open();
       await db.connection().execute(async (connection) => {
         await add(connection, { one: 1, other: 2 });
@@ -44,9 +44,14 @@ describeOnBothDatabases('a write whose answer nobody reads', (open) => {
   const at = new Date('2026-11-20T05:00:00Z');
   let db: Awaited<ReturnType<typeof open>>['db'];
   const keys = async () =>
-    (await db.selectFrom('idempotency_key').select('idempotency_key').where('call_name', '=', action).execute()).map(
-      (row) => row.idempotency_key,
-    );
+    (
+      await db
+        .selectFrom('idempotency_key')
+        .select('idempotency_key')
+        .where('call_name', '=', action)
+        .orderBy('idempotency_key')
+        .execute()
+    ).map((row) => row.idempotency_key);
   const stateOf = (work: Promise<unknown>) =>
     work.then(
       () => 'done',
@@ -56,7 +61,7 @@ describeOnBothDatabases('a write whose answer nobody reads', (open) => {
   beforeAll(async () => void ({ db } = await open()));
   beforeEach(() => db.deleteFrom('idempotency_key').execute());
 
-  test('is there when its transaction has ended, and for the statements behind it', async () => {
+  test('is written when its transaction has ended, and visible to later statements', async () => {
     const seen = await inTransaction(db, async (transaction) => {
       await write(transaction, { key: 'one', at });
       const { rows } = await sql<{ count: number }>`select count(*)::integer as count from idempotency_key`.execute(
@@ -69,7 +74,7 @@ describeOnBothDatabases('a write whose answer nobody reads', (open) => {
     expect(await keys()).toEqual(['one', 'two']);
   });
 
-  test('that fails last undoes its transaction, which fails with its error', async () => {
+  test('that fails as the last one rolls back its transaction, which fails with its error', async () => {
     await write(db, { key: 'one', at });
     const work = inTransaction(db, async (transaction) => {
       await write(transaction, { key: 'two', at });
@@ -79,7 +84,7 @@ describeOnBothDatabases('a write whose answer nobody reads', (open) => {
     expect(await keys()).toEqual(['one']);
   });
 
-  test('that fails earlier fails the statement behind it with its error, and the connection goes on', async () => {
+  test('that fails earlier fails the next one with its error, and the connection stays usable', async () => {
     const work = inTransaction(db, async (transaction) => {
       await write(transaction, { key: 'one', at });
       await write(transaction, { key: 'one', at });
@@ -97,7 +102,7 @@ describeOnBothDatabases('a write whose answer nobody reads', (open) => {
     expect(await stateOf(write(db, { key: 'one', at }))).toBe(UNIQUE_VIOLATION);
   });
 
-  test('of work that ends badly is undone with it', async () => {
+  test('of failed work is rolled back with it', async () => {
     const work = inTransaction(db, async (transaction) => {
       await write(transaction, { key: 'one', at });
       throw new Error('the work ended badly');

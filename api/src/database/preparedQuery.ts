@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Queries } from './types/tables.ts';
 
-/** Stands in a compiled query for a value that each execution brings. */
+/** Placeholder in a compiled query for a value of each execution. */
 class Parameter {
   readonly name: string;
 
@@ -10,7 +10,7 @@ class Parameter {
   }
 }
 
-/** Stands for the value of this name, in a query that is being built. */
+/** Placeholder for the named value, in a query under construction. */
 export type ParameterOf<Values extends object> = <Name extends keyof Values & string>(
   name: Name,
 ) => RawBuilder<Values[Name]>;
@@ -18,21 +18,21 @@ export type ParameterOf<Values extends object> = <Name extends keyof Values & st
 type Build<Values extends object, Row> = (db: Queries, parameter: ParameterOf<Values>) => CompiledQuery<Row>;
 
 interface PreparedStatement {
-  /** Under which a connection to PostgreSQL keeps it. */
+  /** Name under which PostgreSQL connections prepare it. */
   name: string;
-  /** Whether somebody reads what it answers. */
+  /** True if its result is used. */
   hasAnswer: boolean;
 }
 
 const statements = new Map<string, PreparedStatement>();
 
-/** What is known of a statement of this text; undefined for all that are not prepared. */
+/** The prepared statement with this text; undefined if it is not prepared. */
 export const preparedStatement = (text: string): PreparedStatement | undefined => statements.get(text);
 
 /**
- * A query of a busy call, built and compiled at its first execution alone; PostgreSQL reads and plans it once for each
- * connection. Its columns must be named: with `*`, a migration would change what a planned statement answers, which
- * PostgreSQL refuses.
+ * A query of a frequent call, built and compiled at its first execution only. PostgreSQL parses and plans it once for
+ * each connection. Its columns must be named: with `*`, a migration would change the result type of a planned
+ * statement, which PostgreSQL refuses.
  */
 export function prepareQuery<Values extends object, Row>(
   build: Build<Values, Row>,
@@ -41,9 +41,9 @@ export function prepareQuery<Values extends object, Row>(
 }
 
 /**
- * A statement of a busy call whose answer nobody reads. In a transaction on PostgreSQL it is sent and not waited for:
- * the lock that others wait for is held for less time. Where it fails, the next statement or the commit fails with its
- * error, and nothing of the transaction is done.
+ * A statement of a frequent call whose result is not used. In a transaction on PostgreSQL it is sent without waiting,
+ * which shortens the time that locks are held. If it fails, the next statement or the commit fails with its error, and
+ * the transaction is rolled back.
  */
 export function prepareWrite<Values extends object>(
   build: Build<Values, unknown>,
@@ -65,8 +65,8 @@ function prepare<Values extends object, Row>(build: Build<Values, Row>, hasAnswe
 }
 
 /**
- * Executes a query that is built each time, but has one of a few texts whatever its values: PostgreSQL reads each text
- * once for each connection. Its columns must be named, as those of `prepareQuery`.
+ * Executes a query that is built each time but has one of few texts: PostgreSQL parses each text once for each
+ * connection. Its columns must be named, as with `prepareQuery`.
  */
 export async function executePrepared<Row>(db: Queries, query: CompiledQuery<Row>): Promise<Row[]> {
   const { rows } = await db.executeQuery<Row>(nameOnce(query, true));

@@ -13,7 +13,7 @@ describeOnServers('a primary and its standby', () => {
   let standby: Cluster;
   let database: Database;
 
-  /** As a standby is to its clients: it answers, and takes no writes. */
+  /** Makes a server behave as a standby does to its clients: it answers, and takes no writes. */
   async function setReadOnly(cluster: Cluster, value: 'on' | 'off') {
     const own = await openPostgres(cluster.url, 1);
     await sql`set default_transaction_read_only = off`.execute(own.queries);
@@ -40,7 +40,7 @@ describeOnServers('a primary and its standby', () => {
   });
 
   test('is written to at the primary, and at the standby once it was promoted, without a new start', async () => {
-    // As often as something is told, and when it begins to listen: at the start and at the standby.
+    // Counts notifications and each begin of listening: at the start and after the switch to the standby.
     let heard = 0;
     const stop = database.listen('probe', () => (heard += 1));
     const tell = () => sql`select pg_notify('probe', '')`.execute(database.queries);

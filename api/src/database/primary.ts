@@ -1,15 +1,15 @@
 import pg from 'pg';
 
-/** A server that is up and takes no writes: a standby, until it is promoted. */
+/** The server is up but takes no writes: a standby that has not been promoted. */
 class ReadOnly extends Error {
-  /** What a server says that cannot be connected to now. */
+  /** SQLSTATE of a server that accepts no connections now. */
   readonly code = '57P03';
   constructor() {
     super('the server takes no writes');
   }
 }
 
-/** A host was not reached, or is not the primary. */
+/** A host could not be reached, or is not the primary. */
 export class NotThePrimary extends Error {
   constructor(cause: unknown) {
     super('not connected to the primary', { cause });
@@ -17,8 +17,8 @@ export class NotThePrimary extends Error {
 }
 
 /**
- * A class of connections that go to whichever of the hosts takes writes: to the one that did so last, and to the next
- * when that one fails. `connect` tries one host.
+ * A client class that connects to the writable host: to the last one that worked, and to the next one if it fails. Each
+ * `connect` tries one host.
  */
 export function primaryClient(urls: readonly string[]): new (config?: pg.ClientConfig) => pg.Client {
   let current = 0;
@@ -48,7 +48,7 @@ export function primaryClient(urls: readonly string[]): new (config?: pg.ClientC
         if (rows[0]?.transaction_read_only !== 'off') throw new ReadOnly();
         return this;
       } catch (error) {
-        // Of several that fail at once, one changes the host for all.
+        // Of several simultaneous failures, one switches the host for all.
         if (this.#turn === current) current = (current + 1) % urls.length;
         void this.end().catch(() => undefined);
         throw error;

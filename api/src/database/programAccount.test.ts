@@ -34,7 +34,7 @@ onPostgres('the account with which the API works', () => {
     await administrator.end();
   });
 
-  test('is made by the owner, who tells PostgreSQL no password but what proves it', async () => {
+  test('is made by the owner, who sends PostgreSQL a verifier and not the password', async () => {
     const { rows } = await administrator.query(
       'select rolpassword, rolsuper, rolcreaterole from pg_authid where rolname = $1',
       [account],
@@ -66,7 +66,7 @@ onPostgres('the account with which the API works', () => {
     await expect(sql.raw(statement).execute(database.queries)).rejects.toThrow(/permission denied|must be owner/);
   });
 
-  test('starts without the owner where nothing is to be migrated', async () => {
+  test('starts without the owner if nothing is to be migrated', async () => {
     const url = new URL(server);
     url.pathname = `/${name}`;
     url.username = encodeURIComponent(account);
@@ -78,7 +78,7 @@ onPostgres('the account with which the API works', () => {
     }
   });
 
-  test('has its rights to what a later version makes', async () => {
+  test('has its rights on objects of a later version', async () => {
     await database.withPatience((owner) => sql`create table later (no serial)`.execute(owner));
     await expect(sql`insert into later default values`.execute(database.queries)).rejects.toThrow('permission denied');
     await migrate(database);

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { ProgramAccount } from '../configuration/databaseUrls.ts';
 import type { Queries } from './types/tables.ts';
 
-/** What was migrated is told by who migrates. */
+/** Written by the owner, who runs migrations. */
 const READ_ONLY = ['kysely_migration', 'kysely_migration_lock'];
-/** Not changed by whoever finds a way to send statements of their own, nor by a mistake of ours. */
+/** Protected from SQL injection and from our own mistakes. */
 const ONLY_ADDED_TO = ['office_audit'];
 
 /**
- * Lets the program's account read and write rows, and nothing else: it changes no table, drops no trigger, and changes
- * no entry of the office's audit log. Makes the account where there is none. Run by the owner of the tables, alone.
+ * Lets the program's account read and write rows and nothing else: it changes no table, drops no trigger, and changes
+ * no entry of the office's audit log. Creates the account if it is missing. Run by the owner of the tables alone.
  */
 export async function giveRights(connection: Queries, account: ProgramAccount): Promise<void> {
   const name = sql.id(account.name);
@@ -30,7 +30,10 @@ export async function giveRights(connection: Queries, account: ProgramAccount): 
   });
 }
 
-/** Rights are given to all that is there at once, so that what came later has none. */
+/**
+ * True if the account has its rights on everything. They are granted on all objects at once, so later objects have
+ * none.
+ */
 async function hasRights(connection: Queries, name: string): Promise<boolean> {
   const { rows } = await sql`
     select from pg_class
@@ -49,7 +52,10 @@ const ITERATIONS = 4096;
 const HASH = 'sha256';
 const HASH_BYTES = 32;
 
-/** What PostgreSQL keeps of a password (SCRAM-SHA-256), so that no statement and no log has the password itself. */
+/**
+ * The SCRAM-SHA-256 verifier that PostgreSQL stores for a password, so that no statement and no log has the password
+ * itself.
+ */
 function scramVerifier(password: string): string {
   const salt = randomBytes(16);
   const salted = pbkdf2Sync(password.normalize('NFKC'), salt, ITERATIONS, HASH_BYTES, HASH);

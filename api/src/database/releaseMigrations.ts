@@ -2,8 +2,9 @@ import { addLive } from './liveMigrations.ts';
 import { hashMigrations, namesOfNew, readReleased, refuseChanged, writeReleased } from './releasedMigrations.ts';
 
 /**
- * `npm run release-migrations -w api` lists the new migrations as released: from then on they never change. With
- * `-- --live`, when the version that has them has gone live, what it does without may be taken away by the next one.
+ * `npm run release-migrations -w api` lists the new migrations as released: from then on they never change. With `--
+ * --live`, run when the version that has them has gone live, it allows the next version to drop what this one does not
+ * use.
  */
 const released = readReleased();
 const present = hashMigrations();

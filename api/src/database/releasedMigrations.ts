@@ -8,12 +8,12 @@ const LIST = join(FOLDER, 'released.json');
 /** SHA-256 of the content of each migration's file, by its name. */
 type Hashes = Record<string, string>;
 
-/** What has been released. */
+/** Hashes of the released migrations. */
 export const readReleased = (): Hashes => JSON.parse(readFileSync(LIST, 'utf8')) as Hashes;
 
 export const writeReleased = (hashes: Hashes): void => writeFileSync(LIST, `${JSON.stringify(hashes, null, 2)}\n`);
 
-/** What the files are at present, in the order in which they run. */
+/** Hashes of the present files, in the order in which they run. */
 export function hashMigrations(): Hashes {
   const files = readdirSync(FOLDER).filter((file) => /^\d.*\.ts$/.test(file));
   return Object.fromEntries(
@@ -26,12 +26,12 @@ export function hashMigrations(): Hashes {
   );
 }
 
-/** Says of each released migration that its file is another one, or gone. */
+/** One message for each released migration whose file has changed or is gone. */
 export const refuseChanged = (released: Hashes, present: Hashes): string[] =>
   Object.keys(released)
     .filter((name) => released[name] !== present[name])
     .map((name) => `${name} has been released and must not change; write a new migration`);
 
-/** The names of those that are not in the list. */
+/** Names of migrations that have not been released. */
 export const namesOfNew = (released: Hashes, present: Hashes): string[] =>
   Object.keys(present).filter((name) => !(name in released));

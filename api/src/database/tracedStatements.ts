@@ -6,7 +6,7 @@ const VERB = /^\s*(?:with\b[^]*?\)\s*)?(select|insert|update|delete|begin|commit
 const TABLE = /\b(?:from|into|update)\s+(?:only\s+)?"?([a-z_]+)"?/i;
 const MAX_READ = 5000;
 
-/** What a statement does with which table: `update outbox`. Its values, and what else it says, stay here. */
+/** Verb and table of a statement, such as `update outbox`. Values and the rest of the text are left out. */
 export function summaryOf(sql: string): string {
   const text = sql.slice(0, MAX_READ);
   const [, verb = 'statement'] = VERB.exec(text) ?? [];
@@ -14,7 +14,7 @@ export function summaryOf(sql: string): string {
   return `${verb.toLowerCase()} ${table}`.trim();
 }
 
-/** Tells of each statement when it has ended, as a part of the trace. */
+/** Adds each ended statement to the trace. */
 export const tracedStatements =
   (tracing: Pick<Tracing, 'ended'>): Logger =>
   ({ query: { sql }, queryDurationMillis }) =>

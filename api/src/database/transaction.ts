@@ -1,22 +1,22 @@
 import type { Queries } from './types/tables.ts';
 
-/** Gets the SQLSTATE of each transaction of a database that met a conflict, whether it runs again or not. */
+/** Receives the SQLSTATE of each transaction that met a conflict, whether it is retried or not. */
 type HearConflict = (sqlState: string) => void;
 const hearers = new WeakMap<Queries, HearConflict>();
 
 export const hearConflicts = (db: Queries, hear: HearConflict) => void hearers.set(db, hear);
 
-/** The SQLSTATE of work that waited for others while they waited for it. */
+/** SQLSTATE of a deadlock. */
 export const DEADLOCK = '40P01';
 
-/** SQLSTATEs of a serialization conflict and a deadlock: the transaction may run again. */
+/** SQLSTATEs of a serialization conflict and a deadlock, after which the transaction is retried. */
 export const RETRYABLE_STATES: readonly string[] = ['40001', DEADLOCK];
 const MAX_ATTEMPTS = 4;
 const RETRY_DELAY_MS = 20;
 
 /**
- * Runs the work in a transaction; after a deadlock or a serialization conflict it runs again, up to `MAX_ATTEMPTS`
- * times. Work that is in a transaction already joins it, and begins again with the whole of it.
+ * Runs the work in a transaction, up to `MAX_ATTEMPTS` times after deadlocks and serialization conflicts. Within a
+ * transaction the work joins it, and is retried with the whole of it.
  */
 export async function inTransaction<T>(db: Queries, work: (transaction: Queries) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db);
@@ -27,28 +27,28 @@ export async function inTransaction<T>(db: Queries, work: (transaction: Queries)
       const conflict = RETRYABLE_STATES.find((state) => state === sqlStateOf(error));
       if (conflict) hearers.get(db)?.(conflict);
       if (attempt === MAX_ATTEMPTS || !conflict) throw error;
-      // A random delay, so that the same two do not collide again.
+      // A random delay keeps the same two from colliding again.
       await new Promise((resolve) => setTimeout(resolve, Math.random() * RETRY_DELAY_MS * attempt));
     }
   }
 }
 
-/** The SQLSTATE of a database error, the same on both drivers; undefined for any other error. */
+/** SQLSTATE of a database error, the same for both drivers; undefined for any other error. */
 export function sqlStateOf(error: unknown): unknown {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('code' in error) return error.code;
   return 'cause' in error ? sqlStateOf(error.cause) : undefined;
 }
 
-/** The constraint that refused a row, the same on both drivers; undefined for any other error. */
+/** Constraint that refused a row, the same for both drivers; undefined for any other error. */
 export function constraintOf(error: unknown): unknown {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('constraint' in error && error.constraint !== undefined) return error.constraint;
   return 'cause' in error ? constraintOf(error.cause) : undefined;
 }
 
-/** The SQLSTATE of a row that a unique index refuses. */
+/** SQLSTATE of a row refused by a unique index. */
 export const UNIQUE_VIOLATION = '23505';
 
-/** The SQLSTATE of a lock that was not to be had within `lock_timeout`. */
+/** SQLSTATE of a lock that was not available within `lock_timeout`. */
 export const LOCK_NOT_AVAILABLE = '55P03';

@@ -1,11 +1,11 @@
 import { addDays, seoulDay } from '@portal/shared/time';
 import { MINUTE_MS } from '../clock/durations.ts';
 
-/** Days around the day of loading, as Korean texts write them: what stands for `{{day+14}}` and the like in them. */
+/** Days around the day of loading in Korean format, replacing `{{day+14}}` and the like in texts. */
 export interface DemoDays {
-  /** `11월 20일(금)`, so many days from today. */
+  /** `11월 20일(금)`, some days from today. */
   day(days: number): string;
-  /** The same, moved to Monday when it is a weekend. */
+  /** The same, moved to Monday from a weekend. */
   workday(days: number): string;
   /** `2026년 11월`. */
   month(days: number): string;
@@ -39,7 +39,7 @@ export function demoDays(now: Date): DemoDays {
   };
 }
 
-/** A time so many days ago, in working hours; `salt` varies it. */
+/** A time in working hours some days ago; `salt` varies it. */
 export function demoTime(now: Date, daysAgo: number, salt = 0): Date {
   const minutes = 9 * 60 + ((daysAgo * 47 + salt * 31) % 480);
   const at = new Date(`${addDays(seoulDay(now), -daysAgo)}T00:00:00+09:00`).getTime() + minutes * MINUTE_MS;

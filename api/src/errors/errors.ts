@@ -1,12 +1,12 @@
 import { CODES, type BusinessErrorName, type HttpErrorName } from '@portal/shared/contract';
 
-/** Refuses a call for a business reason: HTTP 200 with a negative code. Thrown, it rolls back what the call wrote. */
+/** Rejects a call for a business reason: HTTP 200 with a negative code. Thrown, it rolls back what the call wrote. */
 export class BusinessError extends Error {
   readonly codeName: BusinessErrorName;
-  /** The envelope's entity. */
+  /** Entity of the envelope. */
   readonly entity: unknown;
 
-  /** @param message says more than that of the code, such as until when */
+  /** @param message replaces the code's message with more detail, such as a deadline */
   constructor(codeName: BusinessErrorName, entity: unknown = null, message: string = CODES[codeName].message) {
     super(message);
     this.codeName = codeName;
@@ -14,7 +14,7 @@ export class BusinessError extends Error {
   }
 }
 
-/** A business error whose call keeps what it wrote; made by `keepWrites`. */
+/** A business error that commits what its call wrote; made by `keepWrites`. */
 export class KeptWrites {
   readonly error: BusinessError;
 
@@ -24,12 +24,12 @@ export class KeptWrites {
 }
 
 /**
- * Refuses and commits what was written (a counted try, a locked account):
- * `return keepWrites(new BusinessError('WRONG_CREDENTIALS'))`.
+ * Rejects a call and commits what was written (a counted attempt, a locked account): `return keepWrites(new
+ * BusinessError('WRONG_CREDENTIALS'))`.
  */
 export const keepWrites = (error: BusinessError) => new KeptWrites(error);
 
-/** Stops a call with an HTTP status of the codes table: NOT_FOUND, FORBIDDEN, TOO_MANY … */
+/** Ends a call with an HTTP status of the codes table: NOT_FOUND, FORBIDDEN, TOO_MANY … */
 export class HttpError extends Error {
   readonly codeName: HttpErrorName;
   readonly entity: unknown;

@@ -1,6 +1,6 @@
 import { lifecycle } from './lifecycle.ts';
 
-/** An applicant at a lesson. Who is marked neither way was not there; a mark is changed by a correction alone. */
+/** An applicant at a lesson. Unmarked means absent; a mark changes only by a correction. */
 export const attendanceLifecycle = lifecycle('attendance', [
   { from: null, event: 'take', by: 'staff', to: 'PRESENT' },
   { from: 'PRESENT', event: 'correct', by: 'staff', to: 'ABSENT' },

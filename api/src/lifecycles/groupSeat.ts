@@ -2,29 +2,30 @@ import type { GroupSeatStatus } from '@portal/shared/contract/manager';
 import { lifecycle, linesOf, type Actor, type EventOf } from './lifecycle.ts';
 
 /**
- * A seat of an employer's group. While it is RESERVED, INVITED or CANCEL_REQUESTED without an application of a person's
- * own, the group holds a seat of the course or exam; from CONFIRMED on that application does.
+ * A seat of an employer's group. In RESERVED, INVITED, or CANCEL_REQUESTED without a person's own application, the
+ * group holds a seat of the course or exam; from CONFIRMED on, that application does.
  */
 export const groupSeatLifecycle = lifecycle('groupSeat', [
   { from: null, event: 'reserve', by: 'member', to: 'RESERVED' },
 
-  // The group is paid: everybody who was named gets a link. Later its employer invites.
+  // The group is paid: everybody named gets a link. Later invitations come from the employer.
   { from: 'RESERVED', event: 'invite', by: 'system', to: 'INVITED' },
   { from: 'RESERVED', event: 'invite', by: 'member', to: 'INVITED', guard: 'beforeDeadline' },
   { from: 'INVITED', event: 'accept', by: 'member', to: 'CONFIRMED', guard: 'beforeDeadline', effect: 'passOn' },
   { from: 'INVITED', event: 'decline', by: 'member', to: 'RESERVED' },
   { from: 'INVITED', event: 'deadlinePassed', by: 'system', to: 'RESERVED' },
 
-  // The person cancels the own application: the seat is the employer's again.
+  // The person cancels their own application: the seat returns to the employer.
   { from: 'CONFIRMED', event: 'leave', by: 'member', to: 'RESERVED', effect: 'takeBack' },
   { from: 'CANCEL_REQUESTED', event: 'leave', by: 'member', to: 'CANCEL_REQUESTED', effect: 'takeBack' },
 
-  // Another person, in a row of its own.
+  // Another person, in a separate row.
   { from: 'RESERVED', event: 'replace', by: 'member', to: 'REPLACED', guard: 'beforeDeadline' },
   { from: 'INVITED', event: 'replace', by: 'member', to: 'REPLACED', guard: 'beforeDeadline' },
   { from: 'CONFIRMED', event: 'replace', by: 'member', to: 'REPLACED', guard: 'beforeDeadline', effect: 'takeBack' },
 
-  // By the refund windows; where the association has changed day, hours or place, all of it and without a decision.
+  // Subject to the refund windows; if the association has changed day, hours or place, a full refund without a
+  // decision.
   { from: 'RESERVED', event: 'cancel', by: 'member', to: 'CANCEL_REQUESTED', guard: 'insideRefundWindow' },
   { from: 'INVITED', event: 'cancel', by: 'member', to: 'CANCEL_REQUESTED', guard: 'insideRefundWindow' },
   { from: 'CONFIRMED', event: 'cancel', by: 'member', to: 'CANCEL_REQUESTED', guard: 'insideRefundWindow' },
@@ -35,20 +36,21 @@ export const groupSeatLifecycle = lifecycle('groupSeat', [
   { from: 'CANCEL_REQUESTED', event: 'retract', by: 'member', to: 'CONFIRMED', guard: 'accepted' },
   { from: 'CANCEL_REQUESTED', event: 'retract', by: 'member', to: 'RESERVED' },
 
-  // Nothing was paid, so nobody decides. The office cancels what nobody has accepted: of an invoice once it is overdue.
+  // Nothing was paid, so no decision is needed. The office cancels seats that nobody has accepted, those on an invoice
+  // once it is overdue.
   { from: 'RESERVED', event: 'cancelUnpaid', by: 'member', to: 'CANCELLED', effect: 'free' },
   { from: 'INVITED', event: 'cancelUnpaid', by: 'member', to: 'CANCELLED', effect: 'free' },
   { from: 'CONFIRMED', event: 'cancelUnpaid', by: 'member', to: 'CANCELLED', effect: 'free' },
   { from: 'RESERVED', event: 'cancelUnpaid', by: 'staff', to: 'CANCELLED', effect: 'free' },
   { from: 'INVITED', event: 'cancelUnpaid', by: 'staff', to: 'CANCELLED', effect: 'free' },
-  // Free, while others can still apply.
+  // A free seat, released while others can still apply.
   { from: 'RESERVED', event: 'cancelUnpaid', by: 'system', to: 'CANCELLED', guard: 'afterDeadline', effect: 'free' },
   { from: 'INVITED', event: 'cancelUnpaid', by: 'system', to: 'CANCELLED', guard: 'afterDeadline', effect: 'free' },
-  // Its employer has not asked, so that all of its price goes back.
+  // Not requested by the employer, so its full price is refunded.
   { from: 'RESERVED', event: 'cancelPaid', by: 'staff', to: 'CANCELLED', effect: 'free' },
   { from: 'INVITED', event: 'cancelPaid', by: 'staff', to: 'CANCELLED', effect: 'free' },
 
-  // With its group: cancelled before it was paid, free and accepted by nobody, or called off.
+  // With its group: cancelled before payment, free and accepted by nobody, or called off.
   { from: 'RESERVED', event: 'groupOver', by: 'system', to: 'CANCELLED', effect: 'free' },
   { from: 'INVITED', event: 'groupOver', by: 'system', to: 'CANCELLED', effect: 'free' },
   { from: 'CONFIRMED', event: 'groupOver', by: 'system', to: 'CANCELLED', effect: 'free' },
@@ -57,7 +59,7 @@ export const groupSeatLifecycle = lifecycle('groupSeat', [
 
 export type GroupSeatEvent = EventOf<typeof groupSeatLifecycle>;
 
-/** In these states the seat is to be used, or its money may still go back. */
+/** The seat is to be used, or its price may still be refunded. */
 export const LIVE_SEAT_STATES = [
   'RESERVED',
   'INVITED',
@@ -65,7 +67,7 @@ export const LIVE_SEAT_STATES = [
   'CANCEL_REQUESTED',
 ] as const satisfies readonly GroupSeatStatus[];
 
-/** The state that an event leads to; null where the table lists none, or not for a seat that was not accepted. */
+/** Returns the state after an event; null if the table lists none, or none for a seat that nobody has accepted. */
 export function nextSeatStatus(
   { status: from, application_no }: { status: GroupSeatStatus; application_no: number | null },
   event: GroupSeatEvent,

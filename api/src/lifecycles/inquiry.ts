@@ -1,11 +1,11 @@
 import { lifecycle, type EventOf } from './lifecycle.ts';
 
-/** An inquiry of a member. A further question makes it wait again; what was closed is asked anew. */
+/** A member's inquiry. A follow-up question reopens an answered one; after closing, the member opens a new one. */
 export const inquiryLifecycle = lifecycle('inquiry', [
   { from: null, event: 'ask', by: 'member', to: 'OPEN' },
   { from: 'OPEN', event: 'answer', by: 'staff', to: 'ANSWERED' },
   { from: 'ANSWERED', event: 'askAgain', by: 'member', to: 'OPEN' },
-  // Whoever has found the answer elsewhere need not wait for it.
+  // The member no longer needs an answer.
   { from: 'OPEN', event: 'close', by: 'member', to: 'CLOSED' },
   { from: 'ANSWERED', event: 'close', by: 'member', to: 'CLOSED' },
   { from: 'ANSWERED', event: 'close', by: 'system', to: 'CLOSED', guard: 'answeredLongAgo' },

@@ -1,20 +1,20 @@
 /**
- * A life cycle as data: every transition that exists, and nothing else. A row moves only through
- * `transition`, which refuses and logs what the table does not list.
+ * A life cycle as data: the complete list of its transitions. Rows move only through `transition`, which rejects and
+ * logs unlisted ones.
  */
 
-/** Who causes a transition: the member, an employee of the association, a timer or job, the payment gateway. */
+/** Cause of a transition: the member, an employee of the association, a timer or job, the payment gateway. */
 export type Actor = 'member' | 'staff' | 'system' | 'gateway';
 
 export interface Transition<State extends string, Event extends string, Guard extends string, Effect extends string> {
-  /** null: the transition that makes the row. */
+  /** Null for the transition that creates the row. */
   readonly from: State | null;
   readonly event: Event;
   readonly by: Actor;
   readonly to: State;
-  /** Must hold, else the next line of the same state, event and actor is tried. */
+  /** Must hold; otherwise the next line of the same state, event and actor is tried. */
   readonly guard?: Guard;
-  /** What else happens, in the same transaction. */
+  /** Side effect in the same transaction. */
   readonly effect?: Effect;
 }
 
@@ -23,7 +23,7 @@ export interface Lifecycle<State extends string, Event extends string, Guard ext
   readonly transitions: readonly Transition<State, Event, Guard, Effect>[];
 }
 
-/** Declares a life cycle; its states, events, guards and effects keep their literal types. */
+/** Declares a life cycle; its states, events, guards and effects stay literal types. */
 export const lifecycle = <
   const State extends string,
   const Event extends string,
@@ -41,15 +41,15 @@ export type EventOf<L> = L extends Lifecycle<infer _S, infer Event, infer _G, in
 export type GuardOf<L> = L extends Lifecycle<infer _S, infer _E, infer Guard, infer _F> ? Guard : never;
 export type EffectOf<L> = L extends Lifecycle<infer _S, infer _E, infer _G, infer Effect> ? Effect : never;
 
-/** Answers whether a guard holds; called only for the guards of lines that match. */
+/** Evaluates a guard; called only for matching lines. */
 type GuardCheck<Guard extends string> = (guard: Guard) => boolean | Promise<boolean>;
 
-/** Where a refused transition is logged. */
+/** Log of rejected transitions. */
 export interface TransitionLog {
   warn(details: object, message: string): void;
 }
 
-/** The line that applies, or null when the table lists none or no guard holds. */
+/** Returns the line that applies; null if the table lists none or no guard holds. */
 export async function findTransition<S extends string, E extends string, G extends string, F extends string>(
   cycle: Lifecycle<S, E, G, F>,
   move: { from: S | null; event: E; by: Actor },
@@ -61,7 +61,7 @@ export async function findTransition<S extends string, E extends string, G exten
   return null;
 }
 
-/** Like `findTransition`, and logs a refusal with its row. */
+/** Like `findTransition`, and logs a rejection with its row. */
 export async function transition<S extends string, E extends string, G extends string, F extends string>(
   cycle: Lifecycle<S, E, G, F>,
   move: { from: S | null; event: E; by: Actor },
@@ -80,7 +80,7 @@ export async function transition<S extends string, E extends string, G extends s
   return line;
 }
 
-/** The lines of one state, event and actor, in their order. */
+/** Returns the lines of one state, event and actor, in order. */
 export function linesOf<S extends string, E extends string, G extends string, F extends string>(
   cycle: Lifecycle<S, E, G, F>,
   move: { from: S | null; event: E; by: Actor },

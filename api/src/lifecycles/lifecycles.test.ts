@@ -120,7 +120,7 @@ test('the states are those of the wire', () => {
   expect(statesOf(all[16] as AnyLifecycle)).toEqual(Object.keys(BILL_STATUS_NAMES).sort());
 });
 
-test('only the gateway can pay, and the office what it finds at the bank; it decides on an amount that differs', () => {
+test('only the gateway can pay, or the office by bank transfer; the office decides on a different amount', () => {
   const paying = all
     .slice(0, 2)
     .flatMap(({ transitions }) => transitions)

@@ -1,12 +1,12 @@
 import { lifecycle, type EffectOf, type EventOf, type GuardOf } from './lifecycle.ts';
 
 /**
- * A payment. Only a verified notification of the gateway leads to PAID: a callback or the answer to an inquiry.
- * An amount that differs, or money that is partly back already, stops at HELD_FOR_REVIEW whatever state it meets.
+ * A payment. Only a verified notification leads to PAID: one from a webhook or the response to an inquiry. A different
+ * amount, or money already partly refunded, leads to HELD_FOR_REVIEW from any state.
  */
 export const paymentLifecycle = lifecycle('payment', [
   { from: null, event: 'start', by: 'member', to: 'READY' },
-  // A transfer for an invoice, found at the bank.
+  // A bank transfer matched to an invoice.
   { from: null, event: 'transferred', by: 'staff', to: 'PAID' },
   { from: 'READY', event: 'open', by: 'system', to: 'PENDING' },
   { from: 'READY', event: 'abandon', by: 'system', to: 'FAILED' },
@@ -17,7 +17,7 @@ export const paymentLifecycle = lifecycle('payment', [
   { from: 'PENDING', event: 'failed', by: 'gateway', to: 'FAILED' },
   { from: 'PENDING', event: 'expired', by: 'gateway', to: 'FAILED' },
   { from: 'PENDING', event: 'timeOut', by: 'system', to: 'UNKNOWN' },
-  // The member chose another method, cancelled, or the due time passed and the gateway knows of no payment.
+  // The member chose another method or cancelled, or the due time passed and the gateway has no payment.
   { from: 'PENDING', event: 'abandon', by: 'system', to: 'FAILED' },
 
   { from: 'UNKNOWN', event: 'paid', by: 'gateway', to: 'HELD_FOR_REVIEW', guard: 'needsReview' },
@@ -34,14 +34,14 @@ export const paymentLifecycle = lifecycle('payment', [
   { from: 'AWAITING_DEPOSIT', event: 'abandon', by: 'system', to: 'EXPIRED' },
 
   { from: 'EXPIRED', event: 'paid', by: 'gateway', to: 'HELD_FOR_REVIEW', guard: 'needsReview' },
-  // Paid in time, but we heard of it late.
+  // Paid in time; the notification was late.
   { from: 'EXPIRED', event: 'paid', by: 'gateway', to: 'PAID', guard: 'paidInTime', effect: 'payApplication' },
   { from: 'EXPIRED', event: 'paid', by: 'gateway', to: 'LATE_PAID', effect: 'payApplication' },
-  // The gateway reported a failure before, or the payment was abandoned: money that comes after all is recorded.
+  // After a failure or abandonment, money that still arrives is recorded.
   { from: 'FAILED', event: 'paid', by: 'gateway', to: 'HELD_FOR_REVIEW', guard: 'needsReview' },
   { from: 'FAILED', event: 'paid', by: 'gateway', to: 'PAID', effect: 'payApplication' },
 
-  // An amount that differs: an employee accepts it, or gives it back.
+  // A different amount: an employee accepts or refunds it.
   { from: 'HELD_FOR_REVIEW', event: 'accept', by: 'staff', to: 'PAID', effect: 'payApplication' },
   { from: 'HELD_FOR_REVIEW', event: 'giveBack', by: 'staff', to: 'PAID', effect: 'owePayment' },
   { from: 'HELD_FOR_REVIEW', event: 'refunded', by: 'system', to: 'REFUNDED', guard: 'wholeAmountRefunded' },
@@ -55,15 +55,15 @@ export const paymentLifecycle = lifecycle('payment', [
   { from: 'PART_REFUNDED', event: 'refunded', by: 'system', to: 'PART_REFUNDED' },
 ]);
 
-/** In these states money may still come without another step of the member here. */
+/** Money may still arrive without another step of the member in the portal. */
 export const OPEN_PAYMENT_STATES = ['READY', 'PENDING', 'AWAITING_DEPOSIT', 'UNKNOWN'] as const;
-/** In these states nobody can say yet whether a payment holds; the member waits. */
+/** The outcome is still open; the member waits. */
 export const UNSETTLED_PAYMENT_STATES = ['UNKNOWN', 'HELD_FOR_REVIEW'] as const;
-/** In these states no money came, but a callback may have been lost: the gateway is asked for some time. */
+/** No money arrived, but a webhook may have been lost: the gateway is polled for some time. */
 export const ENDED_PAYMENT_STATES = ['FAILED', 'EXPIRED'] as const;
-/** In these states the association has the money, or a part of it. */
+/** The association has all or part of the money. */
 export const SETTLED_PAYMENT_STATES = ['PAID', 'LATE_PAID', 'PART_REFUNDED'] as const;
-/** In these states there is a receipt: the money came, whatever became of it. */
+/** A receipt exists: the money arrived, refunded or not. */
 export const RECEIPT_PAYMENT_STATES = [...SETTLED_PAYMENT_STATES, 'REFUNDED'] as const;
 
 export type PaymentEvent = EventOf<typeof paymentLifecycle>;

@@ -1,6 +1,6 @@
 import { lifecycle, type EventOf } from './lifecycle.ts';
 
-/** A report of a post. All reports of a post that wait are decided at once; a post that is shown again was no case. */
+/** A report of a post. All waiting reports of a post are decided at once; restoring the post dismisses them. */
 export const postReportLifecycle = lifecycle('post report', [
   { from: null, event: 'report', by: 'member', to: 'WAITING', guard: 'anothersPost' },
   { from: 'WAITING', event: 'hide', by: 'staff', to: 'UPHELD' },

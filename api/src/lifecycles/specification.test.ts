@@ -19,7 +19,7 @@ import { postReportLifecycle } from './postReport.ts';
 import { refundLifecycle } from './refund.ts';
 import { rosterLifecycle } from './roster.ts';
 
-/** The tables of the specification, section 4, held against those of the program. */
+/** The tables of the specification, section 4, compared with those in the code. */
 const SPECIFICATION = readFileSync(join(import.meta.dirname, '../../../docs/specification.md'), 'utf8');
 
 const CYCLES: readonly (readonly [string, Lifecycle<string, string, string, string>])[] = [
@@ -46,14 +46,14 @@ interface Row {
   from: (string | null)[];
   events: string[];
   actors: string[];
-  /** null: each state stays as it is. */
+  /** Null: the state is unchanged. */
   to: string[] | null;
 }
 
 const statesIn = (cell: string) => cell.match(/[A-Z][A-Z_]{2,}/g) ?? [];
 const wordsIn = (cell: string) => cell.match(/[a-z][A-Za-z]+/g) ?? [];
 
-/** `HELD, EXPIRED paid (gateway) → CONFIRMED`: states, events and actors are lists, with words around them. */
+/** Parses `HELD, EXPIRED paid (gateway) → CONFIRMED`: states, events and actors are lists with words in between. */
 function rowOf(transition: string): Row {
   const pattern = /^([^a-z]*)([a-z][^(]*)\(([^)]*)\) → (.*)$/;
   const [, from = '', events = '', actors = '', to = ''] = pattern.exec(transition.trim()) ?? [];
@@ -66,7 +66,7 @@ function rowOf(transition: string): Row {
   };
 }
 
-/** Transitions of a life cycle with a table of its own, or with a row in that of the others. */
+/** Transitions of a life cycle that has its own table or a row in the shared one. */
 function rowsOf(name: string): Row[] {
   const [, table] = new RegExp(`^#### ${name}$([^]*?)^#{2,4} `, 'm').exec(SPECIFICATION) ?? [];
   const [, row = ''] = new RegExp(`^\\| ${name} \\| ([^|]*→[^|]*)`, 'm').exec(SPECIFICATION) ?? [];

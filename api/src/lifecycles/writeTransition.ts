@@ -34,21 +34,21 @@ interface Write<Table extends MovingTable> {
   no: number;
   from: Statuses[Table];
   to: Statuses[Table];
-  /** What the transition writes beside the status. */
+  /** Columns written together with the status. */
   columns?: Omit<Updateable<Tables[Table]>, 'status'>;
 }
 
 /**
- * Writes what a transition decided, and answers the row.
+ * Applies a decided transition and returns the row.
  *
- * @throws when the row was no longer in the state that it was decided on.
+ * @throws if the row has left the state that the decision was based on.
  */
 export async function writeTransition<Table extends MovingTable>(
   db: Queries,
   table: Table,
   { no, from, to, columns }: Write<Table>,
 ): Promise<Selectable<Tables[Table]>> {
-  // A query is typed by one table; `Write` has joined the columns to theirs.
+  // Queries are typed by one table; `Write` already ties the columns to theirs.
   const single = table as 'application';
   const row = await db
     .updateTable(single)

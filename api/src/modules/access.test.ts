@@ -5,15 +5,15 @@ import { insertPermissions } from '../internalControls/permissions/store.ts';
 import { describeWithDatabase, TEST_NOW, type TestClient, type TestServer } from '../testing/index.ts';
 import { openSession } from './user/session/session.ts';
 
-/** What the pipeline says of a caller. `admitted`: the call goes on to its input and its handler. */
+/** Outcome of the pipeline's checks of a caller. `admitted`: the call proceeds to its input and its handler. */
 type Verdict = 'admitted' | 'no session' | 'forbidden' | 'gone';
 
-/** A call's access; `permitted` are those for employees with a permission, `employee` those for every employee. */
+/** Access of a call; `permitted`: for employees with a permission, `employee`: for every employee. */
 type Door = Access | 'permitted';
 const doorOf = ({ access, permission }: Call): Door =>
   access === 'employee' && permission !== 'any' ? 'permitted' : access;
 
-/** Every call by its access: what each visitor meets. */
+/** Expected outcome for each visitor, by access of the call. */
 const ADMISSION: Record<string, Record<Door, Verdict>> = {
   guest: { public: 'admitted', member: 'no session', employee: 'forbidden', permitted: 'forbidden' },
   member: { public: 'admitted', member: 'admitted', employee: 'forbidden', permitted: 'forbidden' },

@@ -5,7 +5,7 @@ import { addCourse } from './manager/testing/offerings.ts';
 import { addEmployee } from './office/testing/employee.ts';
 
 const READINGS = (Object.keys(calls) as CallName[]).filter((name) => !calls[name].changes);
-/** Some ask for a kind; what has no such input refuses it. */
+/** Some calls require a kind; those without that input reject it. */
 const INPUTS = [{}, { kind: 'notice' }, { kind: 'education' }];
 
 describeWithDatabase('while a newer version changes the tables', (open) => {
@@ -27,7 +27,7 @@ describeWithDatabase('while a newer version changes the tables', (open) => {
     });
   };
 
-  /** The statuses of all calls that read, and of applying, under a key and for a course of its own. */
+  /** Statuses of all reading calls and of an application, under its own key and for its own course. */
   async function answers(): Promise<Record<string, number>> {
     const statuses: Record<string, number> = {};
     for (const name of READINGS)
@@ -38,7 +38,7 @@ describeWithDatabase('while a newer version changes the tables', (open) => {
     return { ...statuses, postIntEdu: applied.code };
   }
 
-  test('what connections have planned before is answered as before', async () => {
+  test('statements that connections have planned keep their results', async () => {
     const before = await answers();
     expect(Object.keys(before).length).toBeGreaterThan(100);
     expect(Object.entries(before).filter(([, status]) => status >= 500)).toEqual([]);

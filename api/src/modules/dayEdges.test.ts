@@ -24,7 +24,7 @@ import { addAllowance, billToIssue } from './office/testing/invoices.ts';
 import { findNextDate } from './user/matters/nextDate.ts';
 import { dueAfter } from './user/roster/enter.ts';
 
-/** In the first half hour of a day in Seoul, UTC is still at the day before. */
+/** In the first hours of a day in Seoul, UTC is still at the day before. */
 describeWithDatabase('at the edges of a day in Seoul', (open) => {
   let server: TestServer;
   let now: Date;
@@ -33,7 +33,7 @@ describeWithDatabase('at the edges of a day in Seoul', (open) => {
     server = await open({ now: () => now });
   });
 
-  /** The answers of a rule half an hour into a day and half an hour before its end. */
+  /** Results of a rule half an hour into a day and half an hour before its end. */
   async function atEdges<Answer>(day: string, rule: (now: Date) => Answer | Promise<Answer>): Promise<Answer[]> {
     const answers: Answer[] = [];
     for (const time of ['00:30', '23:30']) {
@@ -45,7 +45,7 @@ describeWithDatabase('at the edges of a day in Seoul', (open) => {
   const both = <Answer>(answer: Answer) => [answer, answer];
   const contextOf = (memberNo: number) => ({ ...server.services, db: server.db, now, caller: { memberNo } }) as never;
 
-  test('papers hold to the end of their last day', async () => {
+  test('papers are valid to the end of their last day', async () => {
     const { memberNo } = await server.member();
     await addEvidence(server, memberNo, { status: 'ACCEPTED', decided_at: now, valid_until: '2026-12-09' });
     const newest = await findNewestEvidence(server.db, memberNo, 2);
@@ -53,7 +53,7 @@ describeWithDatabase('at the edges of a day in Seoul', (open) => {
     expect(await atEdges('2026-12-10', (at) => canSubmit(newest, at))).toEqual(both(true));
   });
 
-  test('papers are accepted until today, and not until yesterday', async () => {
+  test('papers valid until today are accepted, until yesterday not', async () => {
     const accept = async (validUntil: string) => {
       const evidenceNo = await addEvidence(server, (await server.member()).memberNo);
       const { client } = await addEmployee(server, ['qualification']);
@@ -75,14 +75,14 @@ describeWithDatabase('at the edges of a day in Seoul', (open) => {
     expect([isOver(due_at.getTime() - 1), isOver(due_at.getTime())]).toEqual([false, true]);
   });
 
-  test('who may pay on an invoice may to the end of the last day', async () => {
+  test('an invoice allowance is valid to the end of its last day', async () => {
     const { employer } = await addAllowance(server);
     const left = async () => (await viewAllowance(contextOf(employer.memberNo)))?.left;
     expect(await atEdges('2026-12-31', left)).toEqual(both(1_000_000));
     expect(await atEdges('2027-01-01', left)).toEqual(both(undefined));
   });
 
-  test('an employee lets nobody pay on an invoice until yesterday', async () => {
+  test('an employee cannot grant an invoice allowance that ended yesterday', async () => {
     let nth = 0;
     const allow = async (untilDay: string) => {
       const userId = `edges${(nth += 1)}`;
@@ -96,7 +96,7 @@ describeWithDatabase('at the edges of a day in Seoul', (open) => {
     expect(await atEdges('2026-11-20', () => allow('2026-11-20'))).toEqual(both(200));
   });
 
-  test('a bill that is asked for, and a correction, say today', async () => {
+  test('a requested bill and a correction have today’s date', async () => {
     const { db } = server;
     const groupOf = async (billNo: number) =>
       db
@@ -124,7 +124,7 @@ describeWithDatabase('at the edges of a day in Seoul', (open) => {
     expect(days).toEqual(both(both('2026-12-20')));
   });
 
-  test('money came on this day', async () => {
+  test('money is dated by the day in Seoul', async () => {
     const paidOn = async (at: Date) => {
       const payment = await findPayment(server.db, (await addPaid(server)).paymentNo);
       return payment && moneyOfPayment(payment, at).paidOn;
@@ -147,7 +147,7 @@ describeWithDatabase('at the edges of a day in Seoul', (open) => {
     expect(await atEdges('2026-11-20', dueAt)).toEqual(both(seoulInstant('2026-11-28')));
   });
 
-  test('an objection is answered within fourteen days', async () => {
+  test('an objection is due within fourteen days', async () => {
     const dueAt = async () => {
       const failed = await addApplication(server, { kind: 'exam', status: 'FAILED', answers: EXAM_ANSWERS });
       const { applicationNo: userExaminationNo, memberNo } = failed;
@@ -158,18 +158,18 @@ describeWithDatabase('at the edges of a day in Seoul', (open) => {
     expect(await atEdges('2026-12-25', dueAt)).toEqual(both(seoulInstant('2027-01-09')));
   });
 
-  test('a licence is to be sent within two working days', async () => {
+  test('a licence is due within two working days', async () => {
     expect(await atEdges('2026-11-20', dueAfter)).toEqual(both(seoulInstant('2026-11-25')));
   });
 
-  test('a lesson is the next one to the end of its day', async () => {
+  test('a lesson remains the next one to the end of its day', async () => {
     const { memberNo } = await addApplication(server, { kind: 'education', status: 'CONFIRMED' });
     const nextDay = async (at: Date) => (await findNextDate(server.db, memberNo, at))?.day;
     expect(await atEdges('2026-12-10', nextDay)).toEqual(both('2026-12-10'));
     expect(await atEdges('2026-12-11', nextDay)).toEqual(both(undefined));
   });
 
-  test('the calendar and the tariff say today', async () => {
+  test('the calendar and the tariff use today’s date', async () => {
     const said = async () => {
       const { today, month } = await viewCalendar({}, { db: server.db, now });
       const { entity } = await server.client().call('getMapTariff');

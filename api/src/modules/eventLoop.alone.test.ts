@@ -10,14 +10,14 @@ import { hasTable, longestInput, overlongInput } from '../testing/worst/inputs.t
 import { WORST_TABLES } from '../testing/worst/tables.ts';
 import { lettersOfTitles, WORST_TEXTS, type WorstText } from '../testing/worst/texts.ts';
 
-/** Longer than this nobody's call may keep all others waiting. */
+/** Maximum time that one call may block the event loop. */
 const MAX_HOLD_MS = 50;
-/** Node refuses a request whose head is longer than 16 KiB; a letter takes nine bytes of an address at most. */
+/** Node rejects a request head over 16 KiB; a letter takes at most nine bytes of a URL. */
 const MAX_QUERY_LETTERS = 1500;
 /** For all calls one after the other, on a slow machine. */
 const ALL_CALLS_MS = 20 * MINUTE_MS;
 
-/** What is longer than its field allows is refused, but not before it has been looked at. */
+/** Texts that are also sent longer than their field allows: they are rejected, but only after they have been read. */
 const LONGER_THAN_ALLOWED = ['one letter', 'one syllable', 'digits', 'spaces', 'open elements', 'mail addresses'];
 
 const EVERY_CALL = Object.entries(calls) as [CallName, Call][];
@@ -41,7 +41,7 @@ describeWithDatabase('the event loop', (open) => {
     const known = visitors.get(access);
     if (known) return known;
     const client = access === 'public' ? server.client() : await loggedIn(access);
-    // Its browser has its cookies.
+    // The browser gets its cookies.
     await client.request({ method: 'GET', url: '/health/live' });
     visitors.set(access, client);
     return client;
@@ -54,7 +54,7 @@ describeWithDatabase('the event loop', (open) => {
     return client;
   }
 
-  /** The request as it leaves the browser; what the browser has to do with it is not measured. */
+  /** Request as the browser sends it; the browser's own work is not measured. */
   function requestOf(call: Call, input: unknown, { token, cookies }: TestClient): InjectOptions {
     const headers = {
       ...(token && { authorization: token }),
@@ -74,8 +74,8 @@ describeWithDatabase('the event loop', (open) => {
   }
 
   /**
-   * Makes a call as whoever may, and says by how much it holds the loop where that is too long. Whoever has left,
-   * logged out or lost a right by the call before is met at the door, and another one comes.
+   * Makes a call as a visitor with its access, and reports how long it blocks the loop if that is too long. A visitor
+   * who has withdrawn, logged out or lost a permission by the call before is rejected, and replaced by another one.
    */
   async function problemsOf(call: Call, what: string, input: unknown): Promise<string[]> {
     for (;;) {
@@ -94,7 +94,7 @@ describeWithDatabase('the event loop', (open) => {
   async function worstOf(call: Call): Promise<string[]> {
     const letters = isQuery(call) ? MAX_QUERY_LETTERS : bodyLimitOf(call);
     const problems: string[] = [];
-    // A call without free text is the same with each of them.
+    // A call without free text has the same input for each text.
     const met = new Set<string>();
     const meet = async (what: string, input: unknown) => {
       const text = JSON.stringify(input);
@@ -106,7 +106,7 @@ describeWithDatabase('the event loop', (open) => {
     const meetAsText = (what: string, text: WorstText) =>
       meet(what, longestInput(call.input, { text, letters, table }));
 
-    // A few letters first: what grows with every way to cut a word never ends with all of them.
+    // A few letters first: an algorithm that is exponential in the letters would never end with all of them.
     for (const few of [24, 28, 32]) {
       await meetAsText(`${few} letters of titles`, (length) => ofTitles(Math.min(few, length)));
       if (problems.length > 0) return problems;

@@ -14,10 +14,12 @@ import { lookupHandlers } from './lookups/handlers.ts';
 import { mainHandlers } from './main/handlers.ts';
 import { managerHandlers } from './manager/handlers.ts';
 import { managerJobs } from './manager/jobs.ts';
+import { runQueues } from './manager/line/runQueues.ts';
 import { newsHandlers } from './news/handlers.ts';
 import { newsJobs } from './news/jobs.ts';
 import { officeHandlers } from './office/handlers.ts';
 import { officeJobs } from './office/jobs.ts';
+import { watchOfficeWork } from './office/overview/watchOfficeWork.ts';
 import { paymentReturn } from './payment/checkout/returnRoute.ts';
 import { paymentHandlers } from './payment/handlers.ts';
 import { paymentJobs } from './payment/jobs.ts';
@@ -58,7 +60,8 @@ export const jobs: readonly Job[] = [
 ];
 
 /**
- * Routes that are not calls: stored files, pages of a sandbox, callbacks of a gateway. A module adds its group here.
+ * Routes that are not calls (stored files, pages of a sandbox, callbacks of a gateway), timers and gauges of modules. A
+ * module adds its group here.
  */
 export const routeGroups: readonly RouteGroup[] = [
   filesRoute,
@@ -68,4 +71,6 @@ export const routeGroups: readonly RouteGroup[] = [
   sentMessagesPage,
   identityResultRoute,
   identitySandboxPage,
+  runQueues,
+  watchOfficeWork,
 ];

@@ -8,7 +8,7 @@ interface ListEntity {
   pageInfo: { page: number; endPage: number; totalRow: number };
 }
 
-/** Lists that are filled by the demo, each with the text that must differ from item to item. */
+/** Lists that the demo fills, each with the field that must differ from item to item. */
 const publicLists: [CallName, Record<string, unknown>, string][] = [
   ['getListBoxAsctn', {}, 'title'],
   ['getListBoxNotice', {}, 'title'],
@@ -50,7 +50,7 @@ describeWithDatabase('the demo content', (open) => {
     expect(new Set(list.map((item) => item[text])).size).toBe(list.length);
   });
 
-  test('a member with a history was told of much of it, and nothing of it waits to be sent', async () => {
+  test('a member with a history has its notices, and none of them waits to be sent', async () => {
     const client = server.client();
     await client.call('login', { userId: 'member01', userPw: 'Portal!2026' });
     const { list } = await listOf('getListBoxUserNotice', {}, client);
@@ -61,7 +61,7 @@ describeWithDatabase('the demo content', (open) => {
     expect(await waiting.execute()).toEqual([]);
   });
 
-  test('a few of the popups and banners are on show', async () => {
+  test('a few of the popups and banners are shown', async () => {
     const running = async (name: CallName) => (await listOf(name, {})).pageInfo.totalRow;
     expect(await running('getListBoxPopup')).toBe(3);
     expect(await running('getListBoxTopBanner')).toBe(4);
@@ -76,7 +76,7 @@ describeWithDatabase('the demo content', (open) => {
     }
   });
 
-  test('every area has a long banner of its own and short ones in the footer, one more of each than stand there at once', async () => {
+  test('every area has its own long banner and short ones in the footer, one more of each than are shown at once', async () => {
     const seen = new Set<unknown>();
     for (const menuType of ['main', 'about', 'hygn', 'manager', 'space', 'news', 'sign']) {
       const long = await listOf('AdBannerList', { menuType, position: 'Footer', sizeType: 'L' });

@@ -18,11 +18,11 @@ interface DemoParts {
   files: FileStore;
   keys: Keys;
   withContent?: boolean;
-  /** Less in tests. */
+  /** Lower in tests. */
   passwordCost?: PasswordCost;
 }
 
-/** Run in this order: accounts first, then what belongs to them. A module adds its loader here. */
+/** Run in this order: accounts first, then records that belong to them. A module adds its loader here. */
 const loaders: readonly DemoLoader[] = [
   loadUserDemo,
   loadManagerDemo,
@@ -32,11 +32,11 @@ const loaders: readonly DemoLoader[] = [
   loadOfficeDemo,
 ];
 
-/** The name of this load in the table of loads. */
+/** Name of this load in the table of loads. */
 const LOAD_NAME = 'demo content';
 
 /**
- * Refuses a database that was a demo once: its accounts have a published password, and its link works for ever.
+ * Rejects a database that was once a demo: its accounts have a published password, and its link never expires.
  * @throws ConfigurationError
  */
 export async function refuseDemoContent(db: Queries): Promise<void> {
@@ -49,8 +49,8 @@ export async function refuseDemoContent(db: Queries): Promise<void> {
 }
 
 /**
- * Makes a database without members that of a demo, once, even when two processes start at the same time. A demo without
- * content is marked all the same: its phones were never verified.
+ * Loads the demo into a database without members, once, even if two processes start at the same time. A demo without
+ * content is marked as one too, because its phones were never verified.
  */
 export async function loadDemo(
   db: Queries,
@@ -70,7 +70,7 @@ export async function loadDemo(
     await transaction.insertInto('data_load').values({ load_name: LOAD_NAME, loaded_at: now }).execute();
     return true;
   });
-  // Without statistics the planner chooses badly, and fresh tables have none.
+  // Fresh tables have no statistics, without which the planner chooses bad plans.
   if (loaded) await sql`analyze`.execute(db);
   return loaded;
 }

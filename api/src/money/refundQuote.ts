@@ -5,8 +5,8 @@ import { endOfSeoulDay, seoulInstant } from '@portal/shared/time';
 export const refundAmount = (paid: number, percent: number) => Math.floor((paid * percent) / 100);
 
 /**
- * The percentage of the refund window that contains `at`, from 00:00 of its first day to 24:00 of its last; null
- * outside both. The terms are those of the application, as they were when the member applied.
+ * Percentage of the refund window that contains `at`, from 00:00 of its first day to 24:00 of its last; null outside
+ * both. The terms are those at the time of the application.
  */
 export function refundPercent(terms: RefundTerms, at: Date): number | null {
   if (within(terms.reStartDate, terms.reEndDate, at)) return terms.percent;

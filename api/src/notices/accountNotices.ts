@@ -20,13 +20,13 @@ type AccountNoticeEvent = Extract<
 
 const notYou = '본인이 변경하지 않으셨다면 바로 협회로 연락해주세요.';
 
-/** Of a version whose members are asked, and of terms that hold for whoever says nothing (제3조). */
+/** Texts of a version that needs consent at login, and of terms that silence accepts (제3조). */
 const ASKED_AT_LOGIN = '그날 이후 처음 로그인하실 때 동의하시는지 여쭙니다.';
 const AGREED_BY_SILENCE =
   '그 전까지 동의하지 않는다는 뜻을 알려주시지 않고 계속 이용하시면 바뀐 약관에 동의하신 것으로 봅니다. ' +
   '동의하지 않으시면 1:1 문의나 전화로 알려주시거나 탈퇴하실 수 있습니다.';
 
-/** What a member is told of the account. */
+/** Notices about the account. */
 export const ACCOUNT_NOTICES: { readonly [Event in AccountNoticeEvent]: NoticeRule<NoticeValues[Event]> } = {
   accountSuspended: {
     mustBeTold: true,
@@ -105,7 +105,7 @@ export const ACCOUNT_NOTICES: { readonly [Event in AccountNoticeEvent]: NoticeRu
       page,
     }),
   },
-  // No advertisement, and no matter of choice: 개인정보 보호법 제34조. Nobody's consent to marketing is asked for it.
+  // Required by 개인정보 보호법 제34조, so it is neither optional nor an advertisement that needs consent to marketing.
   dataLeaked: {
     mustBeTold: true,
     everyChannel: true,

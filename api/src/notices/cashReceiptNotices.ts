@@ -2,7 +2,7 @@ import { formatMoney } from '@portal/shared/format';
 import type { NoticeRule } from './noticeRule.ts';
 import type { NoticeValues } from './values.ts';
 
-/** What a member is told of a cash receipt. */
+/** Notices about cash receipts. */
 export const CASH_RECEIPT_NOTICES: { readonly cashReceiptFailed: NoticeRule<NoticeValues['cashReceiptFailed']> } = {
   cashReceiptFailed: {
     write: ({ title, page, amount, number }) => ({

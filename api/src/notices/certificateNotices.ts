@@ -9,7 +9,7 @@ type CertificateNoticeEvent = Extract<NoticeEvent, `certificate${string}`>;
 const { bank } = association;
 const onPage = `홈페이지 [${page.name}]`;
 
-/** What a member is told of a certificate. */
+/** Notices about certificates. */
 export const CERTIFICATE_NOTICES: {
   readonly [Event in CertificateNoticeEvent]: NoticeRule<NoticeValues[Event]>;
 } = {

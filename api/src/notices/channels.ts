@@ -1,13 +1,13 @@
 import type { MemberRow } from '../database/types/tables/user.ts';
 
-/** How a notice reaches its member outside the portal. */
+/** Channels of a notice outside the portal. */
 export type NoticeChannel = 'sms' | 'mail';
 
 type Recipient = Pick<MemberRow, 'user_phone' | 'email' | 'notice_by_sms' | 'notice_by_mail'>;
 
 /**
- * The channels that a notice goes by: those that its member switched on and can be reached by. What must be told goes
- * by the first that reaches the member at all, however they are switched; a warning may go by all of them.
+ * Chooses the channels of a notice: those that its member switched on and can be reached by. A mandatory notice uses
+ * the first one that reaches the member even if all are switched off; a warning may use all of them.
  */
 export function chooseChannels(
   { user_phone, email, notice_by_sms, notice_by_mail }: Recipient,

@@ -2,7 +2,7 @@ import type { Queries } from '../database/types/tables.ts';
 import { giveUpMessages } from '../integrations/message/outbox.ts';
 import { noticeMessageKeys } from './noticesJob.ts';
 
-/** Erases what a member was told, and what has not been sent of it yet. */
+/** Erases a member's notices and their unsent messages. */
 export async function eraseNotices(db: Queries, memberNo: number, now: Date): Promise<void> {
   const erased = await db
     .deleteFrom('member_notice')

@@ -5,7 +5,7 @@ import type { NoticeEvent, NoticeValues } from './values.ts';
 
 type EvidenceNoticeEvent = Extract<NoticeEvent, `evidence${string}`>;
 
-/** What a member is told of the papers that show eligibility. */
+/** Notices about eligibility evidence. */
 export const EVIDENCE_NOTICES: { readonly [Event in EvidenceNoticeEvent]: NoticeRule<NoticeValues[Event]> } = {
   evidenceAccepted: {
     write: ({ grade }) => ({

@@ -10,7 +10,7 @@ type GroupEvent =
   | 'groupSeatsCancelled'
   | 'groupSeatEnded';
 
-/** What an employer is told of the people of a group, and one of them of what the employer does. */
+/** Notices to an employer about the people of a group, and to one of them about acts of the employer. */
 export const GROUP_NOTICES: { readonly [Event in GroupEvent]: NoticeRule<NoticeValues[Event]> } = {
   groupAccepted: {
     write: ({ title, page, people }) => ({

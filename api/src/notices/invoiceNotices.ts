@@ -8,7 +8,7 @@ type InvoiceEvent = 'invoiceIssued' | 'invoiceDueSoon' | 'invoiceOverdue' | 'inv
 const { name, account, holder } = association.bank;
 const ACCOUNT = `${name} ${account} (${holder})`;
 
-/** What an employer is told of an invoice. */
+/** Notices to an employer about invoices. */
 export const INVOICE_NOTICES: { readonly [Event in InvoiceEvent]: NoticeRule<NoticeValues[Event]> } = {
   invoiceIssued: {
     write: ({ title, page, when, place, number, amount, dueAt }) => ({

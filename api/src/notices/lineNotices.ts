@@ -6,7 +6,7 @@ type LineEvent = 'lineOffered' | 'lineLapsed' | 'lineEnded' | 'lineStoodBack';
 
 const seatsInWords = (seats: number) => (seats > 1 ? `자리 ${seats}개` : '자리');
 
-/** What somebody who stands in a line is told. */
+/** Notices to a member in a queue. */
 export const LINE_NOTICES: { readonly [Event in LineEvent]: NoticeRule<NoticeValues[Event]> } = {
   lineOffered: {
     mustBeTold: true,

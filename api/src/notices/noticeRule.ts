@@ -1,24 +1,24 @@
 import type { NoticePage } from './pages.ts';
 
-/** A notice as its member reads it. */
+/** Text of a notice as its member reads it. */
 interface NoticeText {
   title: string;
   content: string;
   page: NoticePage;
 }
 
-/** One event: whether its member can be left untold, until when telling is of use, and the text. */
+/** Urgency, expiry and text of the notice of one event. */
 export interface NoticeRule<Values> {
   /**
-   * It costs the member money, a seat or the account not to know it, or the law demands that it is told: it is sent
-   * even when every channel is switched off.
+   * Sent even if every channel is switched off: not knowing it costs the member money, a seat or the account, or the
+   * law requires it.
    */
   mustBeTold?: true;
-  /** It goes by every channel that reaches the member: one of them may be in other hands. */
+  /** Sent by every channel that reaches the member: someone else may control one of them. */
   everyChannel?: true;
-  /** It warns of somebody else in the account: it goes out at once, at night too. */
+  /** Sent at once, also at night: it warns of an intruder in the account. */
   atNight?: true;
-  /** Without one: two days after it was raised. */
+  /** Default: two days after it was raised. */
   usefulUntil?: (values: Values) => Date | null;
   write(values: Values): NoticeText;
 }

@@ -126,7 +126,7 @@ test.each(['depositAwaited', 'dueSoon'] as const)('%s says which account to pay 
   expect(write(event).content).toContain('한빛은행 110-23-456789 (예금주 한빛외식업협회) 계좌로 입금해주세요.');
 });
 
-test('what was free says nothing of paying', () => {
+test('a free application does not mention payment', () => {
   const { content } = write('applied', { dueAt: null, amount: 0 });
   expect(content).toContain('신청이 완료되었습니다.');
   expect(content).not.toContain('결제');
@@ -140,16 +140,16 @@ test.each([
   ['refundApproved', '환불되는 금액은 없습니다.'],
   ['cancelRequested', '환불되는 금액은 없습니다.'],
   ['calledOff', '결제하신 금액은 없습니다.'],
-] as const)('%s says it when nothing goes back', (event, words) => {
+] as const)('%s says so if nothing is refunded', (event, words) => {
   expect(write(event, { amount: 0 }).content).toContain(words);
 });
 
-test('a result is read on the portal alone', () => {
+test('a result is shown on the portal only', () => {
   expect(write('resultOut').content).not.toMatch(/합격|불합격|수료/);
   expect(write('resultCorrected', { hasExams: false }).content).not.toMatch(/합격|불합격|수료/);
 });
 
-test('what costs a seat, money or the account, or what the law demands, must be told', () => {
+test('a notice that concerns a seat, money or the account, or that the law requires, is always sent', () => {
   const important = (Object.keys(NOTICES) as NoticeEvent[]).filter((event) => NOTICES[event].mustBeTold);
   expect(important).toEqual([
     'dueSoon',
@@ -192,7 +192,7 @@ test('what costs a seat, money or the account, or what the law demands, must be 
   ]);
 });
 
-test('only what warns of a stranger in the account goes out at night', () => {
+test('only warnings of an intruder in the account go out at night', () => {
   const urgent = (Object.keys(NOTICES) as NoticeEvent[]).filter((event) => NOTICES[event].atNight);
   expect(urgent).toEqual(['passwordChanged', 'phoneChanged', 'phoneCorrectionAsked']);
 });

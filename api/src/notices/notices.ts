@@ -30,7 +30,7 @@ const howToCome = ({ arrival, bring, lacksTicket, page }: NoticeValues['dayBefor
   return `수험표가 아직 나오지 않아 이대로는 응시하실 수 없습니다. 빠진 것을 홈페이지 [${page.name}]에서 확인해주세요.`;
 };
 
-/** It says the day: sent in the evening or late, it is as true. */
+/** It contains the day, so it stays true when sent in the evening or late. */
 const reminder: NoticeRule<NoticeValues['dayBefore']> = {
   usefulUntil: ({ beginsAt }) => beginsAt,
   write: (facts) => ({
@@ -40,7 +40,7 @@ const reminder: NoticeRule<NoticeValues['dayBefore']> = {
   }),
 };
 
-/** Every notice, as data: to tell of another event, add its values in `values.ts` and its row here. */
+/** Every notice, as data. A new event needs its values in `values.ts` and a row here. */
 export const NOTICES: NoticeRules = {
   applied: {
     usefulUntil: ({ dueAt }) => dueAt,

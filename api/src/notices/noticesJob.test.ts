@@ -94,7 +94,7 @@ describeWithDatabase('notices to members', (open, kind) => {
     expect(sentTo(told)).toHaveLength(60);
   });
 
-  test('two transactions that tell of the same event leave one notice', async () => {
+  test('two transactions that raise the same event leave one notice', async () => {
     const told = await member();
     await Promise.all(Array.from({ length: 6 }, () => raise(told.memberNo)));
     expect(await raisedFor(told.memberNo)).toHaveLength(1);
@@ -156,7 +156,7 @@ describeWithDatabase('notices to members', (open, kind) => {
     expect(sentTo(told)).toHaveLength(2);
   });
 
-  test('what happened at night goes in the morning to the phone and by the channels of then', async () => {
+  test('events of the night are sent in the morning, to the current phone and by the current channels', async () => {
     const told = await member();
     clock.now = new Date('2026-11-21T23:00:00+09:00');
     await raise(told.memberNo);
@@ -169,7 +169,7 @@ describeWithDatabase('notices to members', (open, kind) => {
     expect(sentTo({ ...told, ...changed })).toHaveLength(1);
   });
 
-  test('what warns of a stranger in the account goes at once, at night too', async () => {
+  test('warnings of an intruder in the account are sent at once, also at night', async () => {
     const told = await member();
     clock.now = new Date('2026-11-21T23:00:00+09:00');
     await raise(told.memberNo);
@@ -184,7 +184,7 @@ describeWithDatabase('notices to members', (open, kind) => {
     expect(sentTo(told)).toHaveLength(4);
   });
 
-  test('a changed phone is told to the former one too, whatever the channels are, and that number is kept no longer', async () => {
+  test('a change of phone is also sent to the former one, for any choice of channels, and that number is erased', async () => {
     const told = await member({ notice_by_sms: false });
     const former = { user_phone: '01077701234', email: '' };
     await warn(told.memberNo, 'phoneChanged', former.user_phone);
@@ -196,7 +196,7 @@ describeWithDatabase('notices to members', (open, kind) => {
     expect(await left.execute()).toEqual([{ former_phone: null }]);
   });
 
-  test('what is of no use any more is not sent, but stays to be read', async () => {
+  test('an expired notice is not sent, but stays readable', async () => {
     const told = await member();
     const dueAt = new Date('2026-11-20T14:30:00+09:00');
     const due = { ...values, dueAt, virtualAccount: null };
@@ -211,7 +211,7 @@ describeWithDatabase('notices to members', (open, kind) => {
     expect(await left.execute()).toEqual([{ queued_at: dueAt }]);
   });
 
-  test('the channels are those that the member has chosen by the time of sending', async () => {
+  test('the channels are those chosen at the time of sending', async () => {
     const quiet = await member({ notice_by_sms: false, notice_by_mail: false });
     await raise(quiet.memberNo);
     await raise(quiet.memberNo, 'accountNeeded');
@@ -221,16 +221,16 @@ describeWithDatabase('notices to members', (open, kind) => {
     ]);
   });
 
-  test('an address that cannot be reached keeps no SMS back', async () => {
+  test('an unreachable mail address does not hold up the SMS', async () => {
     const told = await member({ email: UNREACHABLE_ADDRESS });
     await raise(told.memberNo);
     await send();
     expect(sentTo(told)).toMatchObject([{ channel: '문자' }]);
-    // The mail would be tried again in the tests that follow.
+    // Otherwise the following tests would retry the mail.
     await server.db.deleteFrom('outbox').execute();
   });
 
-  test('an event that this program does not know is left for one that does', async () => {
+  test('an unknown event is left for a replica that knows it', async () => {
     const told = await member();
     await raise(told.memberNo);
     await server.db
@@ -243,9 +243,9 @@ describeWithDatabase('notices to members', (open, kind) => {
     expect(await row.execute()).toEqual([{ queued_at: null }]);
   });
 
-  // The embedded database has one connection: there nothing happens between two statements of a withdrawal.
+  // The embedded database has one connection: nothing can run between two statements of a withdrawal.
   if (kind === 'postgresql')
-    test('what happens while a member is leaving leaves nothing behind', async () => {
+    test('an event during a withdrawal leaves no notice', async () => {
       const { memberNo } = await member();
       await duringChange(
         server.db,
@@ -258,7 +258,7 @@ describeWithDatabase('notices to members', (open, kind) => {
       expect(await raisedFor(memberNo)).toEqual([]);
     });
 
-  test('a member who leaves is told nothing any more, not even what was queued', async () => {
+  test('a withdrawn member is sent nothing more, not even queued notices', async () => {
     const gone = await member();
     const former = { user_phone: '01077705678', email: '' };
     await raise(gone.memberNo);

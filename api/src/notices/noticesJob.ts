@@ -13,7 +13,7 @@ import { templateOf } from './templates.ts';
 import type { NoticeEvent } from './values.ts';
 
 const BATCH_SIZE = 100;
-/** Those of a newer replica are left to it. */
+/** Events of a newer replica are left to it. */
 const KNOWN_EVENTS = Object.keys(NOTICES) as NoticeEvent[];
 const NIGHT_EVENTS = KNOWN_EVENTS.filter((event) => NOTICES[event].atNight);
 
@@ -37,7 +37,10 @@ export const noticesJob = {
   },
 };
 
-/** The rows are locked until all of them are queued: another job leaves them alone, and after a crash they wait. */
+/**
+ * Queues one batch. The rows are locked until all of them are queued: other jobs skip them, and after a crash they are
+ * still waiting.
+ */
 async function queueBatch({ db, configuration, integrations }: NoticesContext, now: Date): Promise<number> {
   const waiting = await db
     .selectFrom('member_notice')
@@ -88,7 +91,7 @@ interface Known {
   settings: Settings;
 }
 
-/** The messages of a notice, none if it is too late for them. */
+/** Messages of a notice; none once it has expired. */
 function messagesOf(notice: WaitingNotice, now: Date, { hasMail, settings }: Known) {
   const lifetimeMs = notice.useful_until.getTime() - now.getTime();
   if (lifetimeMs <= 0) return [];
@@ -125,10 +128,10 @@ const MESSAGES = {
   }),
 };
 
-/** The same of a notice's number in SQL. */
+/** The same key as an SQL expression. */
 export const noticeMessageKeyIn = (noticeNo: RawBuilder<unknown>, channel: NoticeChannel) =>
   sql<string>`'notice-' || ${noticeNo} || ${sql.lit(`-${channel}`)}`;
 
-/** The keys, in the outbox and at the gateways, of everything that a notice can be sent as. */
+/** Keys of all messages that a notice can have, in the outbox and at the gateways. */
 export const noticeMessageKeys = (noticeNo: number): string[] =>
   (Object.keys(MESSAGES) as MessageChannel[]).map((channel) => noticeMessageKey(noticeNo, channel));

@@ -1,7 +1,7 @@
 import type { ReportedKind } from '@portal/shared/contract/postReport';
 import type { ApplicationKind, OfferingKind } from '../database/types/tables/manager.ts';
 
-/** A page of the portal that a notice leads to, by the name that its menu has. */
+/** A page that a notice links to, by its name in the menu. */
 export interface NoticePage {
   name: string;
   path: string;
@@ -13,16 +13,16 @@ const REGISTERS: Record<ApplicationKind, { name: string; path: string; numberNam
   group: { name: '단체 신청', path: '/manager/group/view', numberName: 'groupNo' },
 };
 
-/** The member's own page of one application, or of the group whose money it holds. */
+/** The member's page of an application, or of the group whose money it holds. */
 export const applicationPage = (kind: ApplicationKind, applicationNo: number): NoticePage => ({
   name: REGISTERS[kind].name,
   path: `${REGISTERS[kind].path}?${REGISTERS[kind].numberName}=${applicationNo}`,
 });
 
-/** Where the link to a seat of a group leads. */
+/** Path of the link to a seat of a group. */
 export const invitationPath = (code: string): string => `/manager/group/accept?code=${encodeURIComponent(code)}`;
 
-/** The member's own applications for exams. */
+/** Page of the member's applications for exams. */
 export const examRegister: NoticePage = { name: REGISTERS.exam.name, path: '/manager/exam/register' };
 
 const OFFERINGS: Record<OfferingKind, { name: string; path(offeringNo: number): string }> = {
@@ -30,7 +30,7 @@ const OFFERINGS: Record<OfferingKind, { name: string; path(offeringNo: number): 
   exam: { name: '시험 신청', path: (examinationNo) => `/manager/exam/apply/view?examinationNo=${examinationNo}` },
 };
 
-/** The page of a course or an exam, where its line is. */
+/** Page of a course or exam, with its queue. */
 export const linePage = (kind: OfferingKind, offeringNo: number): NoticePage => ({
   name: OFFERINGS[kind].name,
   path: OFFERINGS[kind].path(offeringNo),
@@ -41,10 +41,10 @@ const FORMS: Record<OfferingKind, (offeringNo: number) => string> = {
   exam: (examinationNo) => `/manager/exam/apply/write?examinationNo=${examinationNo}`,
 };
 
-/** The form of a course or an exam: of who is offered a seat too. */
+/** Path of the form of a course or exam, also used for an offered seat. */
 export const formPath = (kind: OfferingKind, offeringNo: number): string => FORMS[kind](offeringNo);
 
-/** Where an employer fills in the form of a group. */
+/** Path of an employer's form for a group. */
 export const groupFormPath = (kind: OfferingKind, offeringNo: number): string =>
   `/manager/group/write?${kind === 'education' ? 'educationNo' : 'examinationNo'}=${offeringNo}`;
 
@@ -53,7 +53,7 @@ export const groupFormPage = (kind: OfferingKind, offeringNo: number): NoticePag
   path: groupFormPath(kind, offeringNo),
 });
 
-/** Where the member pays for an application whose seat is held. */
+/** Path of the payment for an application whose seat is held. */
 export const paymentPath = (kind: ApplicationKind, offeringNo: number, applicationNo: number): string =>
   kind === 'group'
     ? applicationPage(kind, applicationNo).path
@@ -68,17 +68,17 @@ export const certificatePage: NoticePage = { name: '자격증 발급', path: '/m
 const BOARDS: Record<Exclude<ReportedKind, 'reply'>, { name: string; path(postNo: number): string }> = {
   board: { name: '회원게시판', path: (boardNo) => `/space/board/view?boardNo=${boardNo}` },
   promotion: { name: '회원홍보', path: (promotionNo) => `/space/promotion/view?promotionNo=${promotionNo}` },
-  // Reviews are read whole in their list.
+  // The list shows reviews in full.
   review: { name: '수강 후기', path: () => '/manager/edu/review' },
 };
 
-/** Where a post is read; a reply is read below its post. */
+/** Page of a post; a reply is shown below its post. */
 export const postPage = (kind: Exclude<ReportedKind, 'reply'>, postNo: number): NoticePage => ({
   name: BOARDS[kind].name,
   path: BOARDS[kind].path(postNo),
 });
 
-/** The member's own page of one inquiry. */
+/** The member's page of one inquiry. */
 export const inquiryPage = (inquiryNo: number): NoticePage => ({
   name: '1:1 문의',
   path: `/space/inquiry/view?inquiryNo=${inquiryNo}`,

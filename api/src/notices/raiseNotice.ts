@@ -5,16 +5,16 @@ import type { Queries } from '../database/types/tables.ts';
 import { NOTICES } from './notices.ts';
 import type { NoticeEvent, NoticeValues } from './values.ts';
 
-/** How long sending is of use where the notice itself does not say: over a night, and a failure of the gateway. */
+/** Default time until a notice expires: it covers a night and an outage of the gateway. */
 const USEFUL_MS = 2 * DAY_MS;
 
 interface NewNotice<Event extends NoticeEvent> {
   event: Event;
   memberNo: number;
-  /** The row that it is about; see `NoticeValues`. */
+  /** Number of the row that the event is about; see `NoticeValues`. */
   subjectNo: number;
   values: NoticeValues[Event];
-  /** A phone that is the member's no longer, and is told beside the channels that the member has chosen. */
+  /** The member's previous phone, notified in addition to the chosen channels. */
   formerPhone?: string | null;
 }
 
@@ -30,7 +30,7 @@ interface NoticeRow {
   formerPhone: string | null;
 }
 
-// The lock makes a withdrawal that is under way finish first: nothing is left of a member who has gone.
+// The lock waits for a running withdrawal, so that no row remains of a withdrawn member.
 const insertNotice = prepareWrite((db, value: ParameterOf<NoticeRow>) =>
   sql`
     insert into member_notice (member_no, event, subject_no, title, content, path, raised_at, useful_until,
@@ -43,8 +43,8 @@ const insertNotice = prepareWrite((db, value: ParameterOf<NoticeRow>) =>
 );
 
 /**
- * Tells a member of an event, in the transaction that makes it happen; a job sends it afterwards. The same event of the
- * same subject is told once, and a member who has left is told nothing.
+ * Stores a notice in the transaction of its event; a job sends it later. An event is stored once for each subject, and
+ * never for a withdrawn member.
  */
 export async function raiseNotice<Event extends NoticeEvent>(
   { event, memberNo, subjectNo, values, formerPhone = null }: NewNotice<Event>,

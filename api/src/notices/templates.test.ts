@@ -31,7 +31,7 @@ const said = <Event extends Templated>(event: Event, changes: Partial<NoticeValu
 const settings = { KAKAO_TEMPLATES: new Map(TEMPLATES.map(({ event }) => [event as string, `KA01TP${event}`])) };
 const wordingOf = (event: NoticeEvent) => TEMPLATES.find((template) => template.event === event)?.text ?? '';
 
-test.each(TEMPLATES.map(({ event }) => event as Templated))('%s says its template, filled in', (event) => {
+test.each(TEMPLATES.map(({ event }) => event as Templated))('%s is its template, filled in', (event) => {
   const text = said(event);
   const template = templateOf(event, text, settings);
   expect(template?.id).toBe(`KA01TP${event}`);
@@ -53,17 +53,17 @@ test.each<[Templated, string]>([
   ['refundApproved', said('refundApproved', { amount: 0 })],
   ['lineOffered', said('lineOffered', { seats: 3 })],
   ['paid', `${said('paid')} 그리고 더`],
-])('%s in other words has none', (event, text) => {
+])('%s with another wording has no template', (event, text) => {
   expect(templateOf(event, text, settings)).toBeUndefined();
 });
 
-test('a notice has none that is not registered, and what the office writes never', () => {
+test('a notice has no unregistered template, and a message of the office never has one', () => {
   expect(templateOf('paid', said('paid'), { KAKAO_TEMPLATES: undefined })).toBeUndefined();
   expect(templateOf('paid', said('paid'), { KAKAO_TEMPLATES: new Map([['applied', 'KA01TP1']]) })).toBeUndefined();
   expect(templateOf('mailing', said('paid'), { KAKAO_TEMPLATES: new Map([['mailing', 'KA01TP1']]) })).toBeUndefined();
 });
 
-test('the template of a notice that has none stops the start', () => {
+test('a template configured for a notice that has none stops the start', () => {
   const configured = (event: string) => ({ integrations: { KAKAO_TEMPLATES: new Map([[event, 'KA01TP1']]) } }) as never;
   expect(() => refuseUnknownTemplates(configured('mailing'))).toThrow(ConfigurationError);
   expect(() => refuseUnknownTemplates(configured('paid'))).not.toThrow();

@@ -5,9 +5,8 @@ import { smsText } from './smsText.ts';
 import type { NoticeEvent } from './values.ts';
 
 /**
- * What the notices say that most members get, with `#{…}` in place of what differs: in these words a template is
- * registered with KakaoTalk, which accepts no other text by 알림톡. A notice that is worded otherwise on an occasion goes
- * by SMS.
+ * Texts of the most frequent notices, with `#{…}` for variables, as registered with KakaoTalk, which accepts no other
+ * text as 알림톡. A notice with another wording goes by SMS.
  */
 const WORDINGS = {
   applied:
@@ -28,14 +27,14 @@ const WORDINGS = {
 
 const VARIABLE = /#\{([^}]+)\}/;
 
-/** The templates as they are registered, by the notice. */
+/** Registered templates with their events. */
 export const TEMPLATES: readonly { event: NoticeEvent; text: string }[] = Object.entries(WORDINGS).map(
   ([event, wording]) => ({ event: event as NoticeEvent, text: smsText(wording) }),
 );
 
 const literally = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
-/** Of a template, its names and a pattern of what it can say. */
+/** Variable names and matching pattern of each template. */
 const READERS = new Map(
   TEMPLATES.map(({ event, text }) => {
     const parts = text.split(VARIABLE);
@@ -47,7 +46,7 @@ const READERS = new Map(
   }),
 );
 
-/** The template that says this text of a notice to the letter, if one is registered. */
+/** Returns the registered template that yields exactly this text of a notice, or undefined. */
 export function templateOf(
   event: NoticeEvent,
   text: string,
@@ -62,7 +61,7 @@ export function templateOf(
   return { id, variables: Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])) };
 }
 
-/** @throws ConfigurationError for the template of a notice that has none: it would never be used */
+/** @throws ConfigurationError for a configured template of a notice that has none: it would never be used */
 export function refuseUnknownTemplates({ integrations }: Pick<Configuration, 'integrations'>): void {
   for (const event of integrations.KAKAO_TEMPLATES?.keys() ?? [])
     if (!READERS.has(event as NoticeEvent))

@@ -34,7 +34,7 @@ describeOnBothDatabases('the operator', (open) => {
     return Number(out.replace('made: ', ''));
   };
 
-  test('makes a course that is listed, shown, and changed by what was shown; each act is in the audit log', async () => {
+  test('makes a course that is listed, shown, and changed by the shown text; each act is in the audit log', async () => {
     const number = await make();
     expect(await newestAct(server)).toMatchObject({
       act: 'make',
@@ -51,7 +51,7 @@ describeOnBothDatabases('the operator', (open) => {
     const changed = JSON.stringify({ ...(JSON.parse(shown) as object), capacity: 40 });
     const save = `offerings save --kind course --number ${number} --file it.json`;
     expect(await run(save, changed)).toEqual({ code: 0, out: `changed: ${number}`, errors: '' });
-    // What was shown is old by now.
+    // The shown version is outdated by now.
     expect(await run(save, changed)).toMatchObject({ code: 1, errors: expect.stringContaining('EDITED_MEANWHILE') });
     expect((await verifyChain(server.db)).broken).toBeNull();
   });
@@ -95,7 +95,7 @@ describeOnBothDatabases('the operator', (open) => {
     expect((await newestAct(server)).audit_no).toBe(acts);
   });
 
-  test('shows what a table of results does, and enters all of it or nothing', async () => {
+  test('shows the effect of a table of results, and enters all of it or nothing', async () => {
     const { applicationNo, offeringNo } = await addApplication(server, { kind: 'education', status: 'CONFIRMED' });
     now = new Date('2026-12-10T15:00:00+09:00');
     const status = async () =>
@@ -125,7 +125,7 @@ describeOnBothDatabases('the operator', (open) => {
       ip: 'operator:deploy',
     });
 
-    // A result that is there is corrected in the office, by two.
+    // An existing result is corrected in the office, by two employees.
     const other = await run(line, `신청번호,결과\n${applicationNo},미수료`);
     expect(other).toMatchObject({ code: 1, errors: '1 rows are refused: nothing was entered' });
     expect(other.out).toContain('정정은 사무국 화면에서 합니다.');

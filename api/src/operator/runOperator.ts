@@ -9,17 +9,17 @@ import { BusinessError, HttpError } from '../errors/errors.ts';
 import { Refused, UsageError, type OperatorServices, type Options } from './commands/command.ts';
 import { commands } from './commands/index.ts';
 
-/** Done; refused or failed; wrong words on the command line. */
+/** 0: done, 1: refused or failed, 2: invalid command line. */
 export type ExitCode = 0 | 1 | 2;
 
-/** SQLSTATE of a table that is not there. */
+/** SQLSTATE of an unknown table. */
 const UNDEFINED_TABLE = '42P01';
 
 interface Operator {
   openDatabase(): Promise<Database>;
-  /** With the database's queries. */
+  /** Opens the services with the database's queries. */
   openServices(db: Queries): Pick<OperatorServices, 'configuration' | 'integrations' | 'log'>;
-  /** The name of who runs the command, as the operating system knows it. */
+  /** Name of the user in the operating system. */
   userName: string;
   now(): Date;
   readFile(path: string): Promise<Uint8Array>;
@@ -29,8 +29,8 @@ interface Operator {
 }
 
 /**
- * Runs one command of the operator over the database. Permissions do not apply to who has the database; every act is
- * in the office's audit log, without an employee and with `operator:<user>` for the address.
+ * Runs one operator command on the database. Permissions do not apply to someone with access to the database. Every act
+ * is in the office's audit log, without an employee and with `operator:<user>` as its address.
  */
 export async function runOperator(words: readonly string[], operator: Operator): Promise<ExitCode> {
   const { now, print, printError, readFile, writeNewFile } = operator;
@@ -60,7 +60,10 @@ export async function runOperator(words: readonly string[], operator: Operator):
   }
 }
 
-/** The command and its options; null where help is asked for. @throws UsageError */
+/**
+ * The command and its options; null for the help.
+ * @throws UsageError
+ */
 function readCommandLine(words: readonly string[]) {
   const [group = '', verb = '', ...rest] = words;
   if (words.length === 0 || words.includes('--help') || group === 'help') return null;

@@ -9,14 +9,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a file of the operator is read by its owner alone', async () => {
+test('a file of the operator can be read by its owner alone', async () => {
   const path = join(folder, 'member.json');
   await writeNewFile(path, '{}');
   expect(readFileSync(path, 'utf8')).toBe('{}');
   expect((statSync(path).mode & 0o777).toString(8)).toBe('600');
 });
 
-test('a file that is there is left as it is', async () => {
+test('an existing file is left as it is', async () => {
   const path = join(folder, 'member.json');
   writeFileSync(path, 'other', { mode: 0o644 });
   await expect(writeNewFile(path, '{}')).rejects.toThrow('EEXIST');

@@ -1,12 +1,12 @@
 import type { PaperJob } from './draw/paperJob.ts';
 
-/** What is sent to the thread. */
+/** Message to the thread. */
 export interface JobMessage {
   id: number;
   job: PaperJob;
 }
 
-/** What comes back: the file, or null for a paper that could not be printed, with the reason. */
+/** Response of the thread: the file, or null with the reason if the paper could not be printed. */
 export interface PrintedMessage {
   id: number;
   file: Uint8Array<ArrayBuffer> | null;

@@ -3,8 +3,8 @@ import { drawPaper } from './draw/drawPaper.ts';
 import type { JobMessage, PrintedMessage } from './messages.ts';
 
 /**
- * Prints papers in a thread of its own, one at a time: shaping the letters takes a fifth of a second, in which the API
- * answers others. Started by `printPaper.ts`.
+ * Prints papers one at a time in a separate thread: shaping the text takes a fifth of a second, in which the API serves
+ * others. Started by `printPaper.ts`.
  */
 
 let before: Promise<void> = Promise.resolve();

@@ -17,7 +17,7 @@ const print = (memberNo: number) => printPaper({ kind: 'proven', paper }, member
 const alive = setInterval(() => undefined, 1000);
 afterAll(() => clearInterval(alive));
 
-/** All but what waits for an answer: on a busy machine no thread is taken for stuck. */
+/** Everything except the timeouts stays real, so that a busy machine does not make the thread look stuck. */
 const REAL = [
   ...(['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const),
   ...(['setImmediate', 'clearImmediate', 'setInterval', 'clearInterval'] as const),
@@ -25,7 +25,7 @@ const REAL = [
 beforeAll(() => void jest.useFakeTimers({ doNotFake: REAL }));
 afterAll(() => void jest.useRealTimers());
 
-test('papers that are asked for at once are printed one after the other, and hold nobody else', async () => {
+test('papers requested at once are printed one after the other, and hold up nobody else', async () => {
   let turns = 0;
   const count = () => {
     turns += 1;
@@ -35,7 +35,7 @@ test('papers that are asked for at once are printed one after the other, and hol
   const files = await Promise.all([1, 2, 3].map(print));
   clearImmediate(turning);
   expect(files.map(pagesOfPdf)).toEqual([1, 1, 1]);
-  // Printed on this thread, each would take one turn.
+  // On this thread each paper would take only one turn.
   expect(turns).toBeGreaterThan(30);
 });
 

@@ -4,18 +4,18 @@ import { HttpError } from '../errors/errors.ts';
 import type { PaperJob } from './draw/paperJob.ts';
 import type { JobMessage, PrintedMessage } from './messages.ts';
 
-// pdfkit, in a thread: a browser on the server takes 300 MB, pdf-lib was last published in 2021, and in the visitor's
-// browser the program and a typeface in a hundred parts would have to load.
+// Uses pdfkit in a thread: a browser on the server takes 300 MB, pdf-lib was last published in 2021, and in the
+// visitor's browser the program and a typeface in a hundred parts would have to load.
 
-/** More would wait longer than a browser does. */
+/** Papers in progress; more would wait longer than a browser does. */
 const MAX_AT_ONCE = 20;
-/** So that nobody can have all others wait. */
+/** Papers in progress for one member, so that nobody delays all others. */
 const MAX_OF_ONE = 2;
-/** A thread that has not answered by then is ended, with all that wait for it. */
+/** A thread that has not responded by then is ended, with everything that waits for it. */
 const STUCK_AFTER_MS = 20_000;
-/** Without work for so long, it gives its memory back. */
+/** Idle time after which the thread ends and frees its memory. */
 const IDLE_MS = 60_000;
-/** A thread that may let more lie about takes 270 MB of the system's memory in place of 95, and is no faster. */
+/** With a larger heap the thread takes 270 MB of the system's memory instead of 95, and is no faster. */
 const MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
 
 interface Waiting {
@@ -32,7 +32,7 @@ const waiting = new Map<number, Waiting>();
 
 function start(): Worker {
   const worker = new Worker(join(import.meta.dirname, 'paperThread.ts'), {
-    // It learns nothing of the API's settings.
+    // It gets none of the API's settings.
     env: { NODE_ENV: process.env['NODE_ENV'] ?? '' },
     execArgv: ['--disable-warning=ExperimentalWarning'],
     resourceLimits: MEMORY,
@@ -40,12 +40,12 @@ function start(): Worker {
   worker.on('message', settle);
   worker.on('error', (error) => end(worker, error));
   worker.on('exit', (code) => end(worker, code));
-  // It keeps the API from ending in no way.
+  // It does not keep the API running.
   worker.unref();
   return worker;
 }
 
-/** Whoever waits is told, as of a fault that is logged with its cause. */
+/** Rejects everything that waits for the thread, as a fault that is logged with its cause. */
 function end(worker: Worker, cause: unknown): void {
   if (thread !== worker) return;
   thread = null;
@@ -54,7 +54,7 @@ function end(worker: Worker, cause: unknown): void {
   void worker.terminate();
 }
 
-/** Whoever waits for this paper, who waits no longer. */
+/** Removes and returns the waiting request for this paper. */
 function take(id: number): Waiting | undefined {
   const found = waiting.get(id);
   waiting.delete(id);
@@ -73,8 +73,8 @@ function settle({ id, file, reason }: PrintedMessage): void {
 const isOf = (memberNo: number) => (one: Waiting) => one.memberNo === memberNo;
 
 /**
- * Prints a member's paper as a PDF file of one A4 page, beside the event loop.
- * @throws HttpError TOO_MANY when the member waits for others already; NOT_READY when too many members do.
+ * Prints a member's paper as a PDF file of one A4 page, off the event loop.
+ * @throws HttpError TOO_MANY if the member is already waiting for others; NOT_READY if too many papers are waiting
  */
 export async function printPaper(job: PaperJob, memberNo: number): Promise<Uint8Array<ArrayBuffer>> {
   if ([...waiting.values()].filter(isOf(memberNo)).length >= MAX_OF_ONE) throw new HttpError('TOO_MANY');

@@ -1,11 +1,11 @@
 import { CoalescedReads } from './CoalescedReads.ts';
 
-describe('reads that many ask for at once', () => {
-  /** The reads that have begun, each with the way to end it. */
+describe('concurrent reads', () => {
+  /** Started reads, each with functions to end it. */
   const begun: { resolve(result: string): void; reject(error: Error): void }[] = [];
   const run = () => new Promise<string>((resolve, reject) => begun.push({ resolve, reject }));
   const begins = (count: number) => expect(begun).toHaveLength(count);
-  /** What has been promised goes on. */
+  /** Lets settled promises run their callbacks. */
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   let reads: CoalescedReads<string>;
   beforeEach(() => {
@@ -13,7 +13,7 @@ describe('reads that many ask for at once', () => {
     reads = new CoalescedReads();
   });
 
-  test('while one is under way, all others share the next, which begins after they asked', async () => {
+  test('while one is running, all others share the next, which begins after their call', async () => {
     const first = reads.read('list', run);
     const others = [reads.read('list', run), reads.read('list', run), reads.read('list', run)];
     begins(1);
@@ -25,7 +25,7 @@ describe('reads that many ask for at once', () => {
     expect(await Promise.all(others)).toEqual(['after', 'after', 'after']);
   });
 
-  test('another key waits for nobody, and nothing is kept', async () => {
+  test('another key waits for nobody, and nothing is cached', async () => {
     void reads.read('list', run);
     void reads.read('another', run);
     begins(2);
@@ -35,7 +35,7 @@ describe('reads that many ask for at once', () => {
     begins(3);
   });
 
-  test('a read that fails fails for those who share it, and the next is another try', async () => {
+  test('a failed read fails for all who share it, and the next one is a retry', async () => {
     const first = reads.read('list', run);
     const second = reads.read('list', run);
     begun[0]?.reject(new Error('the database was gone'));

@@ -1,11 +1,11 @@
 /**
- * Reads that many ask for at once. While one is under way, everybody who asks for the same waits for the next, which
- * begins after they have asked: nobody gets what was true before.
+ * Shares reads among concurrent callers. While a read is running, all callers with its key wait for the next one, which
+ * begins after their call, so that nobody gets stale data.
  */
 export class CoalescedReads<Result> {
   readonly #reads = new Map<string, { running: Promise<Result>; next: Promise<Result> | null }>();
 
-  /** The result of `run`, which is called once for all who wait under the same key. */
+  /** Returns the result of `run`, which runs once for all callers waiting with the same key. */
   read(key: string, run: () => Promise<Result>): Promise<Result> {
     const current = this.#reads.get(key);
     if (!current) return this.#start(key, run);

@@ -8,7 +8,7 @@ describeWithDatabase('the sessions of a crowd', (open) => {
     server = await open({ now: () => now });
   });
 
-  test('those who come at once are each found, and who has none is not', async () => {
+  test('simultaneous callers each get their session, or none', async () => {
     const sessions = new CrowdSessions(() => server.db);
     const members = [await server.member(), await server.member(), await server.member()];
     const tokens = [...members.map(({ client }) => client.token), 'unknown', ''];
@@ -20,7 +20,7 @@ describeWithDatabase('the sessions of a crowd', (open) => {
     ]);
   });
 
-  test('a reading goes by what was found within the last minute, and nothing else does', async () => {
+  test('only a read uses the lookups of the last minute', async () => {
     const sessions = new CrowdSessions(() => server.db);
     const { client, memberNo } = await server.member();
     expect(await sessions.findLately(client.token, now)).toMatchObject({ state: 'live' });

@@ -4,9 +4,9 @@ import type { Queries } from '../database/types/tables.ts';
 import { findSessions, hashOfToken, type SessionLookup } from './session.ts';
 
 const REMEMBERED_MS = MINUTE_MS;
-/** About 30 MB; past it the oldest are looked up again. */
+/** About 30 MB; evicted sessions are looked up again. */
 const MAX_REMEMBERED = 50_000;
-/** Sessions of one statement. */
+/** Sessions looked up by one statement. */
 const MAX_AT_ONCE = 200;
 
 interface Asking {
@@ -17,8 +17,8 @@ interface Asking {
 }
 
 /**
- * The sessions of a crowd that makes the same call at once: those who come while some are looked up, are looked up
- * together. Readings may go by what was found within the last minute.
+ * Batches the session lookups of simultaneous calls: tokens that arrive during one lookup share the next. Reads may use
+ * the cached lookups of the last minute.
  */
 export class CrowdSessions {
   readonly #db: () => Queries;
@@ -30,7 +30,7 @@ export class CrowdSessions {
     this.#db = db;
   }
 
-  /** The session as it is now. */
+  /** Returns the current session. */
   find(token: string, now: Date): Promise<SessionLookup> {
     return new Promise((resolve, reject) => {
       this.#asking.push({ token, now, resolve, reject });
@@ -38,7 +38,7 @@ export class CrowdSessions {
     });
   }
 
-  /** The session as it was within the last minute, if it was live. */
+  /** Returns the session, cached for a minute if it was live. */
   async findLately(token: string, now: Date): Promise<SessionLookup> {
     const key = hashOfToken(token).toString('base64');
     const known = this.#found.get(key);

@@ -1,11 +1,11 @@
 import { HttpError } from '../errors/errors.ts';
 import { RowQueues } from './RowQueues.ts';
 
-describe('work on a row that a crowd wants', () => {
-  /** The work that has begun, each with the way to end it. */
+describe('work on a contended row', () => {
+  /** Started work, each with functions to end it. */
   const begun: { resolve(): void; reject(error: Error): void }[] = [];
   const work = () => new Promise<void>((resolve, reject) => begun.push({ resolve, reject }));
-  /** What has been promised goes on. */
+  /** Lets settled promises run their callbacks. */
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   let queues: RowQueues;
   beforeEach(() => {
@@ -13,7 +13,7 @@ describe('work on a row that a crowd wants', () => {
     queues = new RowQueues();
   });
 
-  test('is done by two at once; the next begins when one has ended, also when it has failed', async () => {
+  test('runs two at a time; the next begins when one has ended or failed', async () => {
     const all = Array.from({ length: 4 }, () => queues.run('course 1', work));
     await settled();
     expect(begun).toHaveLength(2);
@@ -31,7 +31,7 @@ describe('work on a row that a crowd wants', () => {
     expect(begun).toHaveLength(3);
   });
 
-  test('more than a thousand who wait are told to come back', async () => {
+  test('more than a thousand waiting callers are refused for now', async () => {
     for (let count = 0; count < 1_002; count += 1) void queues.run('course 1', work);
     const tooMany = queues.run('course 1', work);
     await expect(tooMany).rejects.toThrow(HttpError);

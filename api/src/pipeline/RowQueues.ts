@@ -1,19 +1,22 @@
 import PQueue from 'p-queue';
 import { HttpError } from '../errors/errors.ts';
 
-/** While one has the row the next stands behind it in the database; more of them only wake each other up there. */
+/** While one holds the row, the next queues in the database; any more would only wake each other there. */
 const MAX_AT_ONCE = 2;
-/** Those who wait for one row: some seconds of work. Any more are told to come back. */
+/** Longest queue of one row, some seconds of work; further callers get NOT_READY. */
 const MAX_WAITING = 1_000;
 
 /**
- * Work on rows that a crowd wants to change. Who waits for such a row waits here: in the database each would hold a
- * connection, of which all other calls have only a few.
+ * Queues work on contended rows within the process: in the database each waiting call would hold one of the few
+ * connections that all calls share.
  */
 export class RowQueues {
   readonly #queues = new Map<string, PQueue>();
 
-  /** Does the work when it is its turn at this row. @throws HttpError NOT_READY where too many wait */
+  /**
+   * Does the work in its turn at this row.
+   * @throws HttpError NOT_READY if too many wait
+   */
   async run<Result>(row: string, work: () => Promise<Result>): Promise<Result> {
     const queue = this.#queues.get(row) ?? this.#open(row);
     if (queue.size >= MAX_WAITING) throw new HttpError('NOT_READY');

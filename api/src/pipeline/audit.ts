@@ -1,8 +1,8 @@
 import type { CallContext } from './handler.ts';
 
 /**
- * Records who did what, in the transaction that did it, and answers the entry's number. `detail` must hold neither
- * secrets nor personal data.
+ * Records an act in the transaction that does it, and returns the entry's number. `detail` must hold neither secrets
+ * nor personal data.
  */
 export async function recordAudit(
   { db, now, ip }: Pick<CallContext, 'db' | 'now' | 'ip'>,

@@ -10,12 +10,12 @@ const MAX_FIELDS = 60;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The field `file` of a multipart body. */
+    /** File of the multipart field `file`. */
     receivedFile: ReceivedFile | null;
   }
 }
 
-/** Refuses a body of a media type that the call does not accept, before it is read. */
+/** Rejects a body of a media type that the call does not accept, before it is read. */
 export const mediaType = (call: Call) => {
   const accepted =
     call.body === 'multipart'
@@ -59,7 +59,7 @@ export const readMultipart =
 const isTooManyFiles = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT';
 
-/** The parser of forms throws bare errors; those of the disk and of a lost connection have a code. */
+/** True for an error of the form parser, which has no code; errors of the disk and of a lost connection have one. */
 const isBrokenForm = (error: unknown) => error instanceof Error && !(error instanceof HttpError) && !('code' in error);
 
 const tooManyFiles = ({ file }: Call) =>

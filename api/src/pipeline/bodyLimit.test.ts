@@ -24,7 +24,7 @@ describeWithDatabase('a body', (open) => {
     expect(login.status).toBe(413);
   });
 
-  test('with more names than any form is refused before an object is made of it', async () => {
+  test('with more names than any form is refused before it becomes an object', async () => {
     const { status, code, body } = await send(`{${Array.from({ length: 26_000 }, () => '"":0').join(',')}}`);
     expect([status, code]).toEqual([400, 400]);
     expect(body).toContain('"issues":[]');

@@ -1,16 +1,19 @@
 import type { Call } from '@portal/shared/contract';
 import { isShape, maximumOf, shapeOf, type SchemaShape } from './schemaShape.ts';
 
-/** Whoever typed too much is told so at the field; only what nobody typed is cut off. */
+/**
+ * Smallest limit. A text that is typed too long gets its message at the field; only bodies that nobody typed are cut
+ * off.
+ */
 const MIN_BYTES = 64 * 1024;
-/** One letter of JSON at its longest: `\uAC00`. */
+/** Longest encoding of a character in JSON: `\uAC00`. */
 const LETTER_BYTES = 6;
-/** Letters of a text without a limit of its own: a day, a time, the digits of a number. */
+/** Assumed length of a text without its own limit: a day, a time, the digits of a number. */
 const SHORT_TEXT = 30;
-/** A number, a yes or no, one of a few words. */
+/** A number, a boolean or an enum value. */
 const OTHER_BYTES = 50;
 
-/** The largest JSON body that a call takes: what its schema allows, so that no more is parsed and looked at. */
+/** Largest JSON body of a call, derived from its schema, so that nothing larger is parsed and checked. */
 export const bodyLimitOf = ({ input }: Call): number => Math.max(MIN_BYTES, largestOf(shapeOf(input)));
 
 function largestOf(shape: SchemaShape): number {
@@ -33,5 +36,5 @@ function largestOf(shape: SchemaShape): number {
   }
 }
 
-/** Base64 is written as it is. */
+/** Base64 is not escaped. */
 const letterBytesOf = ({ pipe = [] }: SchemaShape) => (pipe.some(({ type }) => type === 'base64') ? 1 : LETTER_BYTES);

@@ -4,7 +4,7 @@ import type { Call } from '@portal/shared/contract';
 import type { Configuration } from '../configuration/configuration.ts';
 import { HttpError } from '../errors/errors.ts';
 
-/** Stage 2: a call that changes state must come from a page of this site, whatever its method. */
+/** Stage 2: rejects a state-changing call of any method unless it comes from a page of this site. */
 export const csrf = (call: Call, configuration: Configuration) => async (request: FastifyRequest) => {
   if (!call.changes) return;
   if (!carriesToken(request) || !comesFromOwnPage(request, configuration.origins)) throw new HttpError('FORBIDDEN');
@@ -18,9 +18,9 @@ function carriesToken(request: FastifyRequest): boolean {
 
 function comesFromOwnPage(request: FastifyRequest, origins: readonly string[]): boolean {
   const { origin } = request.headers;
-  // The name in the request is no proof: the origin of services leads here too.
+  // The host in the request proves nothing: the origin of services leads here too.
   if (origin !== undefined) return origins.includes(origin);
-  // Programs other than browsers send neither header; they have no visitor's cookies either.
+  // Programs other than browsers send neither header, and no visitor's cookies either.
   const site = request.headers['sec-fetch-site'];
   return site === undefined || site === 'same-origin' || site === 'none';
 }

@@ -9,7 +9,7 @@ const answer = (entity: unknown) => ({ ...CODES.SUCCESS, entity });
 test.each([
   ['a list', lines],
   ['a list among other fields', { lines, counts: { none: 1201 }, left: undefined, last: null }],
-])('%s that is long is written as at once', async (_what, entity) => {
+])('%s that is long has the same JSON as one written at once', async (_what, entity) => {
   const parts = longAnswer(answer(entity));
   expect(parts).not.toBeNull();
   expect(JSON.parse(await text(Readable.from(parts ?? [])))).toEqual(JSON.parse(JSON.stringify(answer(entity))));

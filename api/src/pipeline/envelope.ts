@@ -4,18 +4,18 @@ import { inPieces } from '../clock/inPieces.ts';
 import { KeptWrites, type BusinessError, type HttpError } from '../errors/errors.ts';
 import { shapeOf, type SchemaShape } from './schemaShape.ts';
 
-/** Stage 7: answers only what the call's schema declares, whatever else the handler returned. */
+/** Stage 7: the envelope with only those fields that the call's schema declares. */
 export async function present(call: Call, answer: unknown): Promise<Envelope<unknown>> {
   if (answer instanceof KeptWrites) return envelopeOfBusinessError(answer.error);
   return { ...CODES.SUCCESS, entity: await declared(shapeOf(call.entity), answer) };
 }
 
-/** Items of a list that are looked at before others have their turn: some milliseconds' work. */
+/** Items of a list processed between two turns of the event loop: some milliseconds of work. */
 const ITEMS_AT_ONCE = 500;
 
 const isLongList = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > ITEMS_AT_ONCE;
 
-/** What a schema declares of a value; long lists in pieces. */
+/** The declared part of a value; long lists are processed in pieces. */
 async function declared(shape: SchemaShape, value: unknown): Promise<unknown> {
   const { item, entries, pipe } = shape;
   if (item && !pipe && isLongList(value)) {
@@ -35,7 +35,7 @@ const hasLongList = (value: unknown): value is unknown[] | Record<string, unknow
   isLongList(value) || (isObject(value) && Object.values(value).some(isLongList));
 
 /**
- * An answer as JSON where it has a long list: in pieces, with everybody else's turn between them; null of any other,
+ * JSON of a response with a long list, in pieces between which other requests are served; null for any other response,
  * which is written at once.
  */
 export function longAnswer({ entity, ...envelope }: Envelope<unknown>): AsyncIterable<string> | null {

@@ -3,114 +3,115 @@ import type { Call, CallAnswer, CallName, Calls, CallValue } from '@portal/share
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Publication } from '../content/Publication.ts';
 import type { Queries } from '../database/types/tables.ts';
-import type { Lines } from '../enrolment/line/shared/Lines.ts';
 import type { KeptWrites } from '../errors/errors.ts';
 import type { Integrations } from '../integrations/integrations.ts';
 import type { PasswordCost } from '../secrets/passwordCost.ts';
 import type { Metrics } from './metrics.ts';
+import type { ModuleServices } from './ModuleServices.ts';
 import type { SentFile } from './sendFile.ts';
 import type { Caller, SessionState } from './session.ts';
 import type { StoredUpload } from './uploads/storeUpload.ts';
 import type { ViewCounter } from './viewCounter.ts';
 
-/** What the pipeline passes to a handler in addition to its input. */
+/** Context of a handler, passed in addition to its input. */
 export interface CallContext {
   /**
-   * A transaction for a call that changes state, else the database; commits when the handler returns.
-   * With a transaction of the handler's own it is always the database.
+   * A transaction for a state-changing call, committed when the handler returns; otherwise the database, also for
+   * handlers with `transaction: 'own'`.
    */
   db: Queries;
-  /** The time of the request by the server's clock; handlers use only this. */
+  /** Time of the request by the server's clock; handlers use no other. */
   now: Date;
-  /** The member or employee who calls; null for a guest. */
+  /** The calling member or employee; null for a guest. */
   caller: Caller | null;
-  /** The state of the token that came with the request; `caller` is set only for `live`. */
+  /** State of the token that came with the request; `caller` is set only for `live`. */
   sessionState: SessionState;
   /** The client's IP address, read from `X-Forwarded-For` only behind trusted proxies. */
   ip: string;
-  /** A random id of this browser, from a cookie scripts cannot read; a verified phone is tied to it. */
+  /** Random id of this browser, from a cookie that scripts cannot read; a verified phone is tied to it. */
   browserId: string;
-  /** Gives this browser a new id and returns it: an id that was planted must not share in what is proved with it. */
+  /** Issues a new id to this browser and returns it, so that a planted id shares in no verification. */
   renewBrowser(): string;
-  /** The multipart field `file`, when there was one: checked and stored, and still to be recorded by `recordUpload`. */
+  /** The multipart field `file`, if any: checked and stored, to be recorded by `recordUpload`. */
   file: StoredUpload | null;
   log: FastifyBaseLogger;
   configuration: Configuration;
   integrations: Integrations;
   metrics: Metrics;
   views: ViewCounter;
-  lines: Lines;
+  /** Objects that modules open once per server. */
+  modules: ModuleServices;
   publication: Publication;
-  /** The work of hashing a password that is set or compared. */
+  /** Cost of hashing a password that is set or compared. */
   passwordCost: PasswordCost;
-  /** Answers the token of a new session in this response header. */
+  /** Sends the token of a new session in this response header. */
   sendToken(header: 'Authorization' | 'token', token: string): void;
-  /** Says in how many seconds a refused caller may try again. */
+  /** Sets the seconds after which a refused caller may retry. */
   retryAfter(seconds: number): void;
-  /** Says that an answer was kept back on purpose: that time is no slowness. */
+  /** Records a deliberate delay of the response, which does not count as slowness. */
   noteHeld(milliseconds: number): void;
-  /** Answers a file instead of the envelope; the handler then returns null. */
+  /** Sends a file instead of the envelope; the handler then returns null. */
   sendFile(file: SentFile): void;
-  /** Runs after the transaction has committed; a failure then is only logged. For notices to other systems. */
+  /** Runs after the commit; a failure is only logged. For notifications to other systems. */
   afterCommit(work: () => Promise<void> | void): void;
   /**
-   * Runs once the transaction is over, also where a refusal has undone it: for what must stay written of a refusal.
-   * A failure then is only logged.
+   * Runs once the transaction has ended, even if a refusal rolled it back: for rows that must outlive it. A failure is
+   * only logged.
    */
   afterRefusal(work: (db: Queries) => Promise<void>): void;
 }
 
-/** The context of calls that are not public: there is always a caller. */
+/** Context of calls that require a caller. */
 export type MemberContext = CallContext & { caller: Caller };
 
 type ContextOf<C> =
   C extends Call<infer _I, infer _E, infer Access> ? (Access extends 'public' ? CallContext : MemberContext) : never;
 
 /**
- * The handler of one call: gets the validated input, returns the entity.
- * - throw `new BusinessError('APPLY_FULL')`: rolls back what was written;
- * - return `keepWrites(new BusinessError('WRONG_CREDENTIALS'))`: commits it (a counted try).
+ * Handler of one call: takes the validated input, returns the entity.
+ * - `throw new BusinessError('APPLY_FULL')` rolls back.
+ * - `return keepWrites(new BusinessError('WRONG_CREDENTIALS'))` commits (a counted attempt).
  */
 type Handler<C> = (input: CallValue<C>, context: ContextOf<C>) => Promise<CallAnswer<C> | KeptWrites>;
 
-/** How the pipeline runs a handler, where it is not the usual way: at once, and in a transaction for a change. */
+/** Options of a handler. By default it runs at once, and in a transaction for a change. */
 interface HandlerOptions<Field extends string> {
   /**
-   * For slow work outside the database (a hash, an integration): the pipeline opens no transaction around it, the
-   * handler opens short ones by `inTransaction`. Not for calls with an Idempotency-Key.
+   * For slow work outside the database (a hash, an integration): the handler opens short transactions itself by
+   * `inTransaction`. Not for calls with an Idempotency-Key.
    */
   transaction?: 'own';
   /**
-   * For a change of a row that a crowd wants, which the input names in this field: its callers wait for each other
-   * before they take a connection to the database (`RowQueues`).
+   * For a change of a contended row that the input names in this field: callers queue before they take a database
+   * connection (`RowQueues`).
    */
   queuedBy?: Field;
   /**
-   * For a reading that many ask for at once, and that does not depend on who asks: those who ask for the same while it
-   * is under way share the next one and its text. Not for calls that change something or are not public.
+   * For a frequent read that is the same for every caller: concurrent callers with the same input share the next read
+   * and its JSON. Not for calls that change state or are not public.
    */
   isCoalesced?: true;
   /**
-   * For a call that a crowd makes at once: sessions are looked up together (`now`). `lately` is for a reading of which
-   * members ask again and again: whose session was found within the last minute, is not looked up again. What it
-   * answers must do no harm in a browser that was logged out so lately.
+   * For a call of many simultaneous callers: `now` batches the session lookups. The other value, for polled reads, also
+   * accepts a session that was live within the last minute; the response must do no harm in a browser that has logged
+   * out since.
    */
   crowdSessions?: 'now' | 'lately';
   /**
-   * Of a public call that takes a file: throws where this guest's is not to be stored. Without it a guest's file is
-   * never stored.
+   * For a public call with a file: throws if this guest's file must not be stored. Without it no guest's file is
+   * stored.
    */
   admitsUpload?: (input: never, context: CallContext) => Promise<unknown>;
 }
 
-/** What a coalesced handler has. */
+/** Context of a coalesced handler. */
 export type PublicContext = Pick<CallContext, 'db' | 'now' | 'log' | 'configuration' | 'integrations' | 'views'>;
 
 type AnyWork = (...parameters: never[]) => unknown;
 
 const handlerOptions = Symbol('handler options');
 
-/** A handler that the pipeline runs in another way. */
+/** Attaches options to a handler. */
 export function handler<Input, Entity>(
   options: { isCoalesced: true },
   work: (input: Input, context: PublicContext) => Promise<Entity>,
@@ -123,9 +124,9 @@ export function handler<Work extends AnyWork>(options: HandlerOptions<string>, w
   return Object.assign(work, { [handlerOptions]: options });
 }
 
-/** The options of a handler; empty for the usual way. */
+/** Options of a handler; empty by default. */
 export const optionsOf = (work: object): HandlerOptions<string> =>
   handlerOptions in work ? (work[handlerOptions] as HandlerOptions<string>) : {};
 
-/** A handler for every call; one that is missing does not compile. */
+/** A handler for every call; a missing one does not compile. */
 export type HandlerTable = { [Name in CallName]: Handler<Calls[Name]> };

@@ -8,9 +8,9 @@ const post = { title: '제목', content: '내용' };
 describeOnBothDatabases('an Idempotency-Key', (open, kind) => {
   let server: TestServer;
   let now = new Date('2026-11-20T05:00:00Z');
-  /** How often the work was done. */
+  /** Number of times that the work was done. */
   let done = 0;
-  /** What the next call does before its work ends. */
+  /** Runs within the next call before its work ends. */
   let meanwhile = async (_kill: () => Promise<unknown>): Promise<unknown> => undefined;
 
   beforeAll(async () => {
@@ -91,7 +91,7 @@ describeOnBothDatabases('an Idempotency-Key', (open, kind) => {
       expect(await written()).toHaveLength(1);
     });
 
-  // Another connection has to answer while this one works.
+  // Another connection has to respond meanwhile.
   if (kind === 'postgresql')
     test('answered meanwhile by another: the work is undone, and that answer given', async () => {
       const { client, memberNo } = await server.member();

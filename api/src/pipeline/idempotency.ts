@@ -11,7 +11,7 @@ import type { ReceivedFile } from './uploads/receivedFile.ts';
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 export interface KeyedWork {
-  /** The Idempotency-Key header; undefined when there was none. */
+  /** The Idempotency-Key header; undefined if it is missing. */
   key: string | undefined;
   callName: string;
   memberNo: number;
@@ -20,13 +20,13 @@ export interface KeyedWork {
   now: Date;
 }
 
-/** Refuses an answer where another request has answered the same key meanwhile. */
+/** Constraint that refuses a second response under the same key. */
 const ONE_ANSWER = 'idempotency_key_pkey';
 
 /**
- * Stage 6: work under an Idempotency-Key is done once; a repeat gets the same envelope, a business error included. The
- * transaction that does the work stores the envelope, so that both exist or neither; its lock ends with it, so that a
- * process that dies blocks nobody. A business error undoes the transaction, and its envelope is stored behind it.
+ * Stage 6: does work under an Idempotency-Key once; a repeat gets the same envelope, also that of a business error. The
+ * transaction of the work stores the envelope, so that both exist or neither; its lock ends with it, so that a crashed
+ * process blocks nobody. A business error rolls the transaction back, and its envelope is stored afterwards.
  */
 export async function withIdempotency(
   db: Queries,
@@ -65,8 +65,8 @@ interface StoredAnswer {
 }
 
 /**
- * Locks the key and looks for its answer, in one statement. It sees what was stored when it began: an answer that is
- * stored between that and the lock is met by `writeAnswer`.
+ * Locks the key and looks up its response in one statement. It sees what was stored when it began: `writeAnswer`
+ * detects a response stored between that and the lock.
  */
 const lockKey = prepareQuery((db, value: ParameterOf<KeyValues & { subject: string }>) =>
   sql<{ held: boolean; envelope: string | null; input_hash: Buffer | null }>`
@@ -92,10 +92,10 @@ const answerInsert = (value: ParameterOf<AnswerValues>) => sql`
   values (${value('memberNo')}, ${value('callName')}, ${value('key')}, ${value('input_hash')}, ${value('envelope')},
     ${value('now')})`;
 
-/** The end of the transaction that did the work, which is undone where the key has an answer. */
+/** Stores the response as the last statement of the transaction, which rolls back if the key already has one. */
 const writeAnswer = prepareWrite((db, value: ParameterOf<AnswerValues>) => answerInsert(value).compile(db));
 
-/** Nothing where the key has an answer. */
+/** Stores the response of a business error; returns no row if the key already has one. */
 const storeRefusal = prepareQuery((db, value: ParameterOf<AnswerValues>) =>
   sql<{ member_no: number }>`${answerInsert(value)} on conflict do nothing returning member_no`.compile(db),
 );
@@ -107,7 +107,7 @@ const answerValuesOf = (keyed: KeyedWork, envelope: Envelope<unknown>): AnswerVa
   now: keyed.now,
 });
 
-/** The answer that was given under the key before; null when there is none. */
+/** The earlier response under the key; null if there is none. */
 export async function findEarlierAnswer(db: Queries, keyed: KeyedWork): Promise<Envelope<unknown> | null> {
   if (keyed.key === undefined) return null;
   const { memberNo, callName, key } = keyValuesOf(keyed);
@@ -126,7 +126,7 @@ function answerOf(keyed: KeyedWork, { envelope, input_hash }: StoredAnswer): Env
   return JSON.parse(envelope) as Envelope<unknown>;
 }
 
-/** @throws HttpError MALFORMED when the key is not well-formed */
+/** @throws HttpError MALFORMED if the key is not well-formed */
 function keyValuesOf({ memberNo, callName, key = '' }: KeyedWork): KeyValues {
   if (KEY.test(key)) return { memberNo, callName, key };
   throw new HttpError('MALFORMED', { issues: [{ path: 'Idempotency-Key', message: '형식이 올바르지 않습니다.' }] });

@@ -8,13 +8,13 @@ export interface JobContext extends Services {
   log: FastifyBaseLogger;
 }
 
-/** Periodic work, done by one replica: the first that claims it. */
+/** Periodic work, done by the one replica that claims it first. */
 export interface Job {
   name: string;
   everySeconds: number;
-  /** When another replica may take it over from one that died in its run; after ten minutes unless said otherwise. */
+  /** Seconds after which another replica may take over from a crashed one; ten minutes by default. */
   leaseSeconds?: number;
-  /** Whether there is work for it with these settings and integrations; without it, always. */
+  /** True if it has work with these settings and integrations; default: always. */
   isNeeded?(services: Services): boolean;
   run(context: JobContext): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_SECONDS } from '../clock/durations.ts';
 import type { Job } from './job.ts';
 
-/** How long a repeat under an Idempotency-Key gets the first answer. */
+/** Period in which a repeat under an Idempotency-Key gets the first response. */
 const KEY_LIFETIME_MS = 2 * DAY_MS;
 
 /** Deletes rate limits of past windows, and idempotency keys after two days. */

@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net';
 
-/** Of the eight groups of an IPv6 address, those that a provider gives to one customer as a whole: a /64. */
+/** Leading groups of an IPv6 address that a provider assigns to one customer as a whole: a /64. */
 const NETWORK_GROUPS = 4;
 const ALL_GROUPS = 8;
 
 /**
- * What limits count as one client: an IPv4 address, or the /64 of an IPv6 address, whose owner has 2^64 addresses to
+ * The client to which limits apply: an IPv4 address, or the /64 of an IPv6 address, whose owner has 2^64 addresses to
  * choose from.
  */
 export function networkOf(ip: string): string {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What tells operators how the process is, whoever asks and however often. */
+/** Paths for operators, exempt from the rate limit and from traces. */
 const FOR_OPERATORS = /^\/(health\/|metrics$)/;
 
 export const isForOperators = (request: FastifyRequest) => FOR_OPERATORS.test(request.url);

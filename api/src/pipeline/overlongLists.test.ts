@@ -1,7 +1,7 @@
 import { calls, type Call } from '@portal/shared/contract';
 import { isShape, maximumOf, shapeOf, type SchemaShape } from './schemaShape.ts';
 
-/** The paths of the lists in a schema that have no maximum. */
+/** Paths of the lists in a schema that have no maximum. */
 function endlessLists(shape: SchemaShape, path: string): string[] {
   const { type, entries = {}, item, wrapped, options = [] } = shape;
   return [

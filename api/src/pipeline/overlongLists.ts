@@ -2,8 +2,8 @@ import type { InputIssue, Schema } from '@portal/shared/contract';
 import { maximumOf, shapeOf, type SchemaShape } from './schemaShape.ts';
 
 /**
- * The lists of an input that are longer than their schema allows. Looked for first: the schema itself would look at
- * every item of such a list, and have an issue for each.
+ * Issues for lists of an input that are longer than their schema allows. Checked first, because the schema would look
+ * at every item of such a list and report an issue for each.
  */
 export const overlongLists = (schema: Schema, input: unknown): InputIssue[] => issuesOf(shapeOf(schema), input, '');
 

@@ -6,7 +6,7 @@ import { describeOnBothDatabases, type TestServer } from '../testing/index.ts';
 
 describeOnBothDatabases('the pipeline', (open) => {
   let server: TestServer;
-  /** What the handlers of this test wrote: rows of the audit log. */
+  /** Audit log rows that the handlers of this test wrote. */
   const written = () => server.db.selectFrom('audit_log').select('action').where('action', 'like', 'test%').execute();
   beforeAll(async () => {
     server = await open({
@@ -148,7 +148,7 @@ describeOnBothDatabases('the pipeline', (open) => {
     },
   );
 
-  test('coalesced: all who ask at once get the list, and who asks after a change gets the change', async () => {
+  test('coalesced: concurrent callers get the list, and a caller after a change gets the change', async () => {
     const browsers = Array.from({ length: 5 }, () => server.client());
     const titles = () =>
       Promise.all(
@@ -176,7 +176,7 @@ describeOnBothDatabases('the pipeline', (open) => {
       status: 200,
       code: CODES.APPLY_FULL.code,
     });
-    // The same for a call that takes no Idempotency-Key.
+    // The same for a call without an Idempotency-Key.
     expect(await client.call('downloadCnt', { dataNo: 99 })).toMatchObject({
       status: 200,
       code: CODES.APPLY_FULL.code,

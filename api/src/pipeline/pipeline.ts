@@ -21,7 +21,7 @@ import { storeUpload, type StoredUpload } from './uploads/storeUpload.ts';
 /** A handler as the pipeline sees it; the handler table has checked its types. */
 type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
 
-/** A call that has come in, with what carries it out. */
+/** An incoming call with its handler and services. */
 interface IncomingCall {
   services: Services;
   callName: CallName;
@@ -57,7 +57,7 @@ export function serveCalls(app: FastifyInstance, services: Services, handlers: H
         bodyLimit: bodyLimitOf(call),
         onRequest: [csrf(call, services.configuration), session(call, services, findLookup), mediaType(call)],
         preValidation: call.body === 'multipart' ? [readMultipart(call, services.configuration)] : [],
-        // Before this the framework validates, by `validate.ts`.
+        // Fastify validates before this, by `validate.ts`.
         handler: (request, reply) => {
           const incoming = { services, callName, call, handler, request, reply, queues };
           return optionsOf(handler).isCoalesced ? answerCoalesced(incoming, reads) : answer(incoming);
@@ -91,7 +91,7 @@ async function answer({ services, callName, call, handler, request, reply, queue
         }
       : null;
 
-  // Slow, so before the transaction: a slow file store keeps nobody else waiting.
+  // Slow, so outside the transaction: a slow file store blocks nobody else.
   let file: StoredUpload | BusinessError | null = null;
   if (call.file && receivedFile && (caller || (await admitsGuest(handler, input, context)))) {
     const db = services.database.queries;
@@ -121,7 +121,7 @@ async function answer({ services, callName, call, handler, request, reply, queue
   } finally {
     for (const work of effects.afterRefusal) await runAfterward(() => work(db), request);
   }
-  // A refusal, or an answer that was given before: what this run did was undone.
+  // A refusal or an earlier response: the work of this run was rolled back.
   if (envelope !== made) forgetEffects();
 
   for (const [name, value] of effects.headers) reply.header(name, value);
@@ -131,7 +131,7 @@ async function answer({ services, callName, call, handler, request, reply, queue
   return long === null ? reply.send(envelope) : reply.type(JSON_TYPE).send(Readable.from(long));
 }
 
-/** Whether a guest's file is stored; refused where the handler says so. */
+/** True if a guest's file may be stored; throws if the handler refuses it. */
 async function admitsGuest(handler: AnyHandler, input: unknown, context: CallContext): Promise<boolean> {
   const { admitsUpload } = optionsOf(handler);
   if (!admitsUpload) return false;
@@ -141,7 +141,7 @@ async function admitsGuest(handler: AnyHandler, input: unknown, context: CallCon
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The stages after validation of a reading that is the same for everybody. */
+/** The stages after validation for a read that is the same for every caller. */
 async function answerCoalesced(
   { services, callName, call, handler, request, reply }: IncomingCall,
   reads: CoalescedReads<string>,
@@ -156,13 +156,13 @@ async function answerCoalesced(
 
 const inputOf = ({ method, query, body }: FastifyRequest): unknown => (method === 'GET' ? query : (body ?? {}));
 
-/** Everything that a call answers: its methods, at its path and at its former ones. */
+/** All routes of a call: its methods, at its current and its former paths. */
 function routesOf({ method, alsoPost, path, formerPaths = [] }: Call): [Method, string][] {
   const methods: Method[] = alsoPost ? [method, 'POST'] : [method];
   return [path, ...formerPaths].flatMap((url) => methods.map((each): [Method, string] => [each, url]));
 }
 
-/** How the session of this call's crowd is found; undefined for a call that has none. */
+/** Session lookup of a call with `crowdSessions`; undefined for others. */
 function finderOf(handler: AnyHandler, sessions: CrowdSessions): SessionFinder | undefined {
   const { crowdSessions } = optionsOf(handler);
   if (crowdSessions === 'lately') return (token, now) => sessions.findLately(token, now);
@@ -172,7 +172,7 @@ function finderOf(handler: AnyHandler, sessions: CrowdSessions): SessionFinder |
 const needsTransaction = (call: Call, handler: AnyHandler) =>
   call.idempotent || (call.changes && optionsOf(handler).transaction !== 'own');
 
-/** The row that a call with this input waits for, in words; null for a call that waits for nobody. */
+/** Key of the row queue of a call with this input; null for a call without a queue. */
 function queueKeyOf(handler: AnyHandler, input: unknown): string | null {
   const { queuedBy } = optionsOf(handler);
   return queuedBy === undefined ? null : `${queuedBy} ${String((input as Record<string, unknown>)[queuedBy])}`;
@@ -191,7 +191,7 @@ function handlerOf(callName: CallName, call: Call, handlers: HandlerTable): AnyH
 }
 
 function contextOf(
-  { configuration, integrations, metrics, views, lines, publication, passwordCost, database, now }: Services,
+  { configuration, integrations, metrics, views, modules, publication, passwordCost, database, now }: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   effects: {
@@ -216,7 +216,7 @@ function contextOf(
     integrations,
     metrics,
     views,
-    lines,
+    modules,
     publication,
     passwordCost,
     sendToken: (header, token) => void effects.headers.push([header, token]),
@@ -228,7 +228,7 @@ function contextOf(
   };
 }
 
-/** A failure after the transaction changes nothing of it: it is logged, and the answer stays as it is. */
+/** A failure after the transaction is only logged; the response stays the same. */
 async function runAfterward(work: () => Promise<void> | void, request: FastifyRequest) {
   try {
     await work();

@@ -29,7 +29,7 @@ describeOnBothDatabases('the limit for an IP address', (open) => {
   });
 
   test('lets as many calls of one address pass, 1,000 of them at once, and refuses the next', async () => {
-    // More than 2,000 are booked in the same portions.
+    // Limits above 2,000 are reserved in portions of the same size.
     const server = await open({ environment: { CALLS_PER_MINUTE: '2000' }, now: () => start });
     const calls = async (amount: number) => {
       const answers = await Promise.all(
@@ -49,7 +49,7 @@ describeOnBothDatabases('the limit for an IP address', (open) => {
     expect(await call('2001:db8:0:2::1')).toBe(200);
   });
 
-  test('covers what is no call too: documents, files, callbacks and unknown paths, but not the health', async () => {
+  test('covers more than calls: documents, files, webhooks and unknown paths, but not the health', async () => {
     const server = await open({ environment: limited, now: () => start });
     const status = async (url: string) => (await server.client('10.0.0.7').request({ method: 'GET', url })).status;
     for (const url of ['/api/openapi.json', '/api/docs', '/files/uploads/none', '/api/nothing', '/x'])

@@ -6,12 +6,12 @@ import { networkOf } from './network.ts';
 import { isForOperators } from './operatorPaths.ts';
 import type { Services } from './services.ts';
 
-/** Calls that a process books in one write, so that not every call costs one. */
+/** Largest reservation without waiting calls: not every call costs a write. */
 const MAX_IDLE_RESERVATION = 20;
 
 const windowStartOf = (now: Date, windowMs: number) => new Date(Math.floor(now.getTime() / windowMs) * windowMs);
 
-/** Adds `amount` to what a subject has used in the window of `now`, and returns the sum. */
+/** Adds `amount` to the usage of a subject in the window of `now`, and returns the sum. */
 export async function consumeQuota(
   db: Queries,
   subject: string,
@@ -38,7 +38,7 @@ export async function consumeQuota(
   return row.used;
 }
 
-/** Returns the sum that a subject has used in the window of `now`. */
+/** Returns the usage of a subject in the window of `now`. */
 export async function readQuota(db: Queries, subject: string, now: Date, windowMs: number): Promise<number> {
   const row = await db
     .selectFrom('rate_limit')
@@ -49,7 +49,7 @@ export async function readQuota(db: Queries, subject: string, now: Date, windowM
   return row?.used ?? 0;
 }
 
-/** Gives back one that a subject has used in the window of `now`. */
+/** Gives back one unit that a subject used in the window of `now`. */
 export async function returnQuota(db: Queries, subject: string, now: Date, windowMs: number): Promise<void> {
   await db
     .updateTable('rate_limit')
@@ -60,19 +60,19 @@ export async function returnQuota(db: Queries, subject: string, now: Date, windo
     .execute();
 }
 
-/** What this process knows of a network in the current minute. */
+/** This process's state of a network in the current minute. */
 interface ReservedCalls {
-  /** Calls left of those that were reserved. */
+  /** Reserved calls that are left. */
   left: number;
-  /** Calls that wait for the reservation under way. */
+  /** Calls waiting for the running reservation. */
   waiting: number;
-  /** The reservation under way: there is one at a time, whatever the number of calls. */
+  /** The running reservation; there is at most one, for any number of calls. */
   reservation: Promise<void> | null;
-  /** Nothing is left until the minute ends, so that a flood costs no further writes. */
+  /** True once nothing is left until the minute ends, so that a flood costs no further writes. */
   isUsedUp: boolean;
 }
 
-/** Stage 1: limits the requests of one network in a minute, over all replicas. */
+/** Stage 1: limits the requests of a network per minute, over all replicas. */
 export function rateLimit({ configuration, database, now }: Services) {
   const { callsPerMinute } = configuration;
   const idleReservation = Math.max(1, Math.min(MAX_IDLE_RESERVATION, Math.floor(callsPerMinute / 100)));
@@ -86,7 +86,7 @@ export function rateLimit({ configuration, database, now }: Services) {
     reserved.isUsedUp = reserved.left === 0;
   }
 
-  /** Takes one call of the network's minute; false when there is none left. */
+  /** Takes one call of the network's minute; false if none is left. */
   async function take(network: string, reserved: ReservedCalls, at: Date): Promise<boolean> {
     while (reserved.left === 0) {
       if (reserved.isUsedUp) return false;

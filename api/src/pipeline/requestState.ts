@@ -6,12 +6,12 @@ import type { SessionLookup } from './session.ts';
 const CSRF_COOKIE = 'XSRF-TOKEN';
 const WELL_FORMED = /^[\w-]{32}$/;
 
-/** What is known of a request before its handler runs. */
+/** State of a request before its handler runs. */
 interface RequestState {
-  /** The csrf token that came with the request; empty without one. */
+  /** The csrf token that came with the request; empty if there is none. */
   csrfToken: string;
   browserId: string;
-  /** Gives the browser a new id in the answer, and returns it. */
+  /** Sets a new browser id in the response, and returns it. */
   renewBrowser(): string;
   session: SessionLookup;
 }
@@ -19,12 +19,12 @@ interface RequestState {
 declare module 'fastify' {
   interface FastifyRequest {
     state: RequestState;
-    /** Milliseconds for which its answer was kept back on purpose. */
+    /** Milliseconds by which the response was deliberately delayed. */
     heldMs: number;
   }
 }
 
-/** Identifies the browser by its cookies, and sets those that it does not have. */
+/** Identifies the browser by its cookies, and sets missing ones. */
 export const identifyBrowser = (configuration: Configuration) => {
   const secure = configuration.origins[0].startsWith('https:');
   const browser = browserCookie(configuration);

@@ -1,6 +1,6 @@
 import type { Schema } from '@portal/shared/contract';
 
-/** The parts of a valibot schema that say what it takes. */
+/** The parts of a valibot schema that describe its input. */
 export interface SchemaShape {
   type: string;
   entries?: Record<string, SchemaShape>;
@@ -16,11 +16,11 @@ export const shapeOf = (schema: Schema): SchemaShape => schema as unknown as Sch
 export const isShape = (part: unknown): part is SchemaShape =>
   typeof part === 'object' && part !== null && 'type' in part;
 
-/** The most letters of a text or items of a list, with the message for more; undefined where it has no limit. */
+/** Maximum length of a text or list, with its message; undefined without a limit. */
 export function maximumOf({ pipe = [] }: SchemaShape): { length: number; message: unknown } | undefined {
   for (const step of pipe) {
     if (step.type === 'max_length') return { length: Number(step.requirement), message: step.message };
-    // The first step of a pipe is the schema that it begins with, which may be a pipe itself.
+    // The first step of a pipe is its base schema, which may have a pipe itself.
     const inner = step.pipe && maximumOf(step);
     if (inner) return inner;
   }

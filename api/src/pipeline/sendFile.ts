@@ -4,23 +4,23 @@ import { HttpError } from '../errors/errors.ts';
 import type { ByteRange } from '../integrations/files/fileStore.ts';
 import { requestedPart } from './requestedPart.ts';
 
-/** A file as it is answered in place of an envelope. */
+/** A file sent instead of an envelope. */
 export interface SentFile {
   /** Bytes. */
   size: number;
   mediaType: string;
-  /** Names its content for caches; null where none may keep it. */
+  /** ETag of its content; null if it must not be cached. */
   etag: string | null;
   /** Caching and file name. */
   headers: Record<string, string>;
-  /** The file or a part of it as a stream; null when it is gone. */
+  /** Stream of the file or a part of it; null if it is gone. */
   read(range?: ByteRange): Promise<Readable | null>;
 }
 
-/** Kinds that are compressed on their way, where a part has no meaning; none of them is large. */
+/** Compressed types, which have no ranges; none of them is large. */
 const COMPRESSED = /^text\/|\+xml$/;
 
-/** Answers a file as a stream: all of it, the part that is asked for, or nothing when the browser has it already. */
+/** Sends a file as a stream: all of it, the requested part, or 304 if the browser has it already. */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: SentFile) {
   const { size, mediaType, etag, headers, read } = file;
   reply.headers(headers);
@@ -47,6 +47,6 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
     .send(content);
 }
 
-/** The tags of an If-None-Match header, weak ones too: they are compared by name alone. */
+/** ETags of an If-None-Match header, without the mark of weak ones. */
 const namesOf = (header: string | undefined) =>
   (header ?? '').split(',').map((name) => name.trim().replace(/^W\//, ''));

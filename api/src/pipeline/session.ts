@@ -13,41 +13,41 @@ import type { Services } from './services.ts';
 export interface Caller {
   memberNo: number;
   sessionNo: number;
-  /** The program that the session is for: the wire's `applicationId`. */
+  /** Client program of the session: the contract's `applicationId`. */
   clientId: string;
   userId: string;
   name: string;
   role: 'member' | 'employee';
-  /** An employee whose token is fresh enough for what only employees may do. */
+  /** True for an employee whose token is fresh enough for employee calls. */
   actsAsEmployee: boolean;
 }
 
 /**
- * The state of a token: `displaced` also after a logout, `gone` when its member withdrew or was suspended, `idle` an
- * employee's that nobody has used.
+ * State of a token. `displaced`: also after a logout. `gone`: its member withdrew or was suspended. `idle`: an
+ * employee's unused session.
  */
 export type SessionState = 'none' | 'unknown' | 'expired' | 'idle' | 'displaced' | 'gone' | 'live';
 export type SessionLookup = { state: Exclude<SessionState, 'live'> } | { state: 'live'; caller: Caller };
 
-/** Finds the session of a token in another way. */
+/** Looks up the session of a token. */
 export type SessionFinder = (token: string, now: Date) => Promise<SessionLookup>;
 
 /**
- * How long an employee's token is valid for calls of employees, who may do more than members. After that they answer
- * 403 until `changeToken` renews it.
+ * Time for which an employee's token is valid for employee calls, which can do more than member calls. After it they
+ * return 403 until `changeToken` renews the token.
  */
 const EMPLOYEE_TOKEN_MS = 30 * MINUTE_MS;
 
 /**
- * An employee's session ends when no token has been issued for so long: whoever is at work renews it every half hour.
- * (Personal data: access is cut off where nobody works, 개인정보의 안전성 확보조치 기준 §6 ④.)
+ * An employee's session ends if no token was issued for this time; a client in use renews it every half hour. (Personal
+ * data: idle access is cut off, 개인정보의 안전성 확보조치 기준 §6 ④.)
  */
 const EMPLOYEE_IDLE_MS = 60 * MINUTE_MS;
 
 /** Tokens are long random values, so a plain hash of one cannot be reversed. */
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest();
 
-/** Stage 3: finds the caller, and refuses one who may not make the call. */
+/** Stage 3: finds the caller, and rejects one who may not make the call. */
 export const session =
   (call: Call, { database, now }: Services, findLookup?: SessionFinder) =>
   async (request: FastifyRequest) => {
@@ -58,7 +58,7 @@ export const session =
     if (call.access === 'employee' && lookup.state === 'live') await requirePermission(call, lookup.caller, database);
   };
 
-/** The token of an Authorization header, with or without `Bearer `; empty when there is none. */
+/** Token of an Authorization header, with or without `Bearer `; empty if there is none. */
 export const tokenOf = (header: string | undefined) => (header ?? '').replace(/^Bearer\s+/i, '').trim();
 
 const sessions = (db: Queries) =>
@@ -89,8 +89,8 @@ const findByToken = findBy('token_hash');
 const findByPreviousToken = findBy('previous_token_hash');
 
 /**
- * Finds the session of a token. A token that was replaced is worth what an employee's is after its half hour, until the
- * new one is used for the first time: the answer that carried it may not have arrived.
+ * Finds the session of a token. A replaced token counts like an employee's token after its half hour until the new one
+ * is first used: the response with the new one may have been lost.
  */
 export async function findSession(db: Queries, token: string, now: Date): Promise<SessionLookup> {
   if (token === '') return { state: 'none' };
@@ -112,7 +112,7 @@ const findByTokens = prepareQuery((db, value: ParameterOf<{ hashes: string }>) =
     .compile(),
 );
 
-/** The sessions of many tokens by one statement, in their order. */
+/** Finds the sessions of many tokens in one statement, in their order. */
 export async function findSessions(db: Queries, tokens: readonly string[], now: Date): Promise<SessionLookup[]> {
   const hashes = tokens.map((token) => hashOfToken(token).toString('base64'));
   const rows = await findByTokens(db, { hashes: JSON.stringify(hashes) });
@@ -120,7 +120,7 @@ export async function findSessions(db: Queries, tokens: readonly string[], now: 
   return Promise.all(
     hashes.map(async (hash, index) => {
       const row = found.get(hash);
-      // One that is no longer, or not for long, the token of its session is looked up by itself.
+      // Unknown tokens, and those that have just replaced another one, are looked up one by one.
       if (!row || row.previous_token_hash) return findSession(db, tokens[index] ?? '', now);
       return lookupOf(row, true, now);
     }),
@@ -131,7 +131,7 @@ type SessionRow = Awaited<ReturnType<typeof findByToken>>[number];
 
 function lookupOf(row: SessionRow, isCurrent: boolean, now: Date): SessionLookup {
   if (row.ended === 'gone' || row.status === 'WITHDRAWN' || row.status === 'SUSPENDED') return { state: 'gone' };
-  // A dormant account is released before it is used.
+  // A dormant account has to be released first.
   if (row.status === 'DORMANT') return { state: 'unknown' };
   if (row.ended === 'displaced' || row.ended === 'logout') return { state: 'displaced' };
   if (row.ended === 'expired' || row.expires_at <= now) return { state: 'expired' };
@@ -162,7 +162,7 @@ function admit(call: Call, lookup: SessionLookup) {
   if (lookup.state !== 'live') throw noSession(lookup.state);
 }
 
-/** The one place where an employee's permission is checked. A call for employees that names none is open to nobody. */
+/** The only check of an employee's permission. An employee call without a permission is open to nobody. */
 async function requirePermission({ permission }: Call, { memberNo }: Caller, { queries }: Services['database']) {
   if (permission === 'any') return;
   const granted =
@@ -186,6 +186,6 @@ async function requirePermission({ permission }: Call, { memberNo }: Caller, { q
 
 const ENDS: Partial<Record<SessionState, string>> = { expired: SESSION_OVER_AGE, idle: SESSION_IDLE };
 
-/** HTTP 401; it says when a session has ended by its age or disuse: clients then lead to /main and not to the login. */
+/** HTTP 401. It says if a session ended by its age or disuse: clients then go to /main instead of the login. */
 export const noSession = (state: SessionState) =>
   new HttpError('NO_SESSION', ENDS[state] === undefined ? null : { ended: ENDS[state] });

@@ -5,7 +5,7 @@ import { HttpError } from '../errors/errors.ts';
 import { overlongLists } from './overlongLists.ts';
 import { shapeOf } from './schemaShape.ts';
 
-/** Stage 4: an input that its schema refuses answers 400 with an issue for each wrong field. */
+/** Stage 4: returns 400 with an issue for each wrong field of an input that its schema refuses. */
 export const validatorCompiler: FastifySchemaCompiler<Schema> =
   ({ schema }) =>
   (input: unknown) => {
@@ -16,7 +16,10 @@ export const validatorCompiler: FastifySchemaCompiler<Schema> =
     }
   };
 
-/** An input as its schema reads it. @throws HttpError MALFORMED with an issue for each wrong field */
+/**
+ * Parses an input by its schema.
+ * @throws HttpError MALFORMED with an issue for each wrong field
+ */
 export function requireValid<Input extends Schema>(schema: Input, input: unknown): v.InferOutput<Input> {
   const overlong = overlongLists(schema, input);
   if (overlong.length > 0) throw new HttpError('MALFORMED', { issues: overlong });
@@ -25,7 +28,7 @@ export function requireValid<Input extends Schema>(schema: Input, input: unknown
   return result.output;
 }
 
-/** The message of fields whose schema has none. */
+/** Message of fields whose schema has none. */
 const generalMessage = (issue: v.BaseIssue<unknown>) =>
   issue.input === undefined || issue.input === '' ? '필수 항목입니다.' : '형식이 올바르지 않습니다.';
 
@@ -35,8 +38,8 @@ const issueOf = (issue: v.BaseIssue<unknown>): InputIssue => ({
 });
 
 /**
- * The keys that the schema has, missing ones as undefined, so that a missing field fails with its own message instead
- * of the object's. Others, however many there are, are not looked at.
+ * Adds the schema's missing keys as undefined, so that a missing field fails with its own message instead of the
+ * object's. Other keys, however many, are not looked at.
  */
 function withEveryKey(schema: Schema, input: unknown): unknown {
   const { entries } = shapeOf(schema);

@@ -21,7 +21,7 @@ describeOnBothDatabases('views', (open) => {
       .executeTakeFirstOrThrow();
     const stored = async () =>
       (await server.db.selectFrom('article').select('view_cnt').executeTakeFirstOrThrow()).view_cnt;
-    /** Another browser each time. */
+    /** A new browser by default. */
     const view = async (browser = server.client()) => (await browser.call('countArticleView', { noticeNo })).entity;
     const shown = async () =>
       ((await server.client().call('getMapNotice', { noticeNo })).entity as { viewCnt: number }).viewCnt;
@@ -40,7 +40,7 @@ describeOnBothDatabases('views', (open) => {
     expect(await stored()).toBe(4);
   });
 
-  test('of one browser count once in half an hour, and never more often than it has browsers', async () => {
+  test('of one browser count once in half an hour', async () => {
     const clock = { now: new Date('2026-11-20T03:00:00Z') };
     const { client, view, shown, noticeNo } = await start(() => clock.now);
     const browser = client();
@@ -90,7 +90,7 @@ describeOnBothDatabases('views', (open) => {
     await db.deleteFrom('exam_notice').execute();
   });
 
-  test('are kept while they cannot be stored', async () => {
+  test('stay counted while they cannot be stored', async () => {
     const { db, noticeNo, stored } = await start();
     let isDown = true;
     const transaction = () => {

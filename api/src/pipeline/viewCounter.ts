@@ -4,14 +4,14 @@ import { MINUTE_MS } from '../clock/durations.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Queries } from '../database/types/tables.ts';
 
-/** What is counted when it is read, and its number's column. */
+/** Tables with view counts, and their number columns. */
 const COUNTED_TABLES = { article: 'article_no', exam_notice: 'exam_notice_no', member_post: 'post_no' } as const;
 export type CountedTable = keyof typeof COUNTED_TABLES;
 const TABLES = Object.keys(COUNTED_TABLES) as CountedTable[];
 
-/** A browser's next view of the same article counts after this time. */
+/** Time after which a browser's next view of the same row counts again. */
 const REPEAT_MS = 30 * MINUTE_MS;
-/** Views remembered for that; past it the oldest are forgotten early. About 5 MB. */
+/** Views remembered for that; beyond it the oldest are evicted early. About 5 MB. */
 const MAX_REMEMBERED = 50_000;
 
 interface View {
@@ -22,38 +22,38 @@ interface View {
 }
 
 /**
- * Counts views in memory and stores them together, so that reading costs no write. A process that is killed loses the
- * views since its last flush.
+ * Counts views in memory and stores them in batches, so that reading costs no write. A killed process loses the views
+ * since its last flush.
  */
 export class ViewCounter {
   readonly #db: Queries;
   #counts = new Map<CountedTable, Map<number, number>>();
-  /** When each was counted: milliseconds since 1970. */
+  /** Times of counted views, in milliseconds since 1970. */
   readonly #counted = new LRUCache<string, number>({ max: MAX_REMEMBERED });
 
   constructor(db: Queries) {
     this.#db = db;
   }
 
-  /** Counts a view, unless this browser saw the same a short while ago. */
+  /** Counts a view, unless this browser viewed the same row shortly before. */
   count({ table, no, browserId, now }: View): void {
     if (this.#isRepeated(`${table} ${no} ${browserId}`, now)) return;
     this.#add(table, no, 1);
   }
 
-  /** How many of its views are not stored yet. */
+  /** Number of views not stored yet. */
   unstored(table: CountedTable, no: number): number {
     return this.#counts.get(table)?.get(no) ?? 0;
   }
 
-  /** Stores what was counted since the last flush. What cannot be stored is kept for the next one. */
+  /** Stores the views since the last flush. If that fails they are added to the next one. */
   async flush(): Promise<void> {
     const counted = this.#counts;
     this.#counts = new Map();
     if (counted.size === 0) return;
     try {
       await inTransaction(this.#db, async (transaction) => {
-        // In one order, so that two processes wait for each other in none.
+        // Always in the same order, so that two processes never deadlock.
         for (const table of TABLES) await storeViews(transaction, table, counted.get(table) ?? new Map());
       });
     } catch (error) {
@@ -69,7 +69,7 @@ export class ViewCounter {
   }
 
   #isRepeated(view: string, now: Date): boolean {
-    // One that looks again and again is remembered from its first look on, not from its last.
+    // Repeated views do not extend the time: it begins with the first one.
     const countedAt = this.#counted.peek(view);
     if (countedAt !== undefined && now.getTime() - countedAt < REPEAT_MS) return true;
     this.#counted.set(view, now.getTime());

@@ -1,4 +1,4 @@
-/** The work that hashing a password takes. */
+/** Cost of hashing a password. */
 export interface PasswordCost {
   /** In KiB. */
   memoryCost: number;

@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { EncryptionKey } from '../configuration/encryptionKeys.ts';
 
 /**
- * Encrypts one column of one row by AES-256-GCM. Layout: version, length of the key id, key id, iv, tag, text.
- * The context (`table:column:row`) is authenticated: a value copied to another row does not open.
+ * Encrypts one column of one row with AES-256-GCM. Layout: version, length of the key id, key id, iv, tag, text. The
+ * context (`table:column:row`) is authenticated: a value copied to another row cannot be decrypted.
  */
 const VERSION = 1;
 const IV_BYTES = 12;
@@ -21,7 +21,7 @@ export function seal(keys: Keys, text: string, context: string): Buffer {
   return Buffer.concat([Buffer.from([VERSION, keyId.length]), keyId, iv, cipher.getAuthTag(), encrypted]);
 }
 
-/** Throws when the key is unknown, the value was changed, or it was sealed for another context. */
+/** Decrypts a value. Throws if the key is unknown, or if the value was changed or sealed for another context. */
 export function unseal(keys: Keys, sealed: Uint8Array, context: string): string {
   const bytes = Buffer.from(sealed);
   if (bytes[0] !== VERSION) throw new Error(`a sealed value of version ${bytes[0]} is not known`);

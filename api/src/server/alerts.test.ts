@@ -4,7 +4,7 @@ import { queueMessage } from '../integrations/message/outbox.ts';
 import { describeWithDatabase, type TestServer } from '../testing/index.ts';
 import { runJob } from './jobs.ts';
 
-// What operators are told of while nobody looks at a screen.
+// Alerts for operators when nobody is watching a screen.
 
 const NOON = new Date('2026-11-20T03:00:00Z');
 const NIGHT = new Date('2026-11-20T13:00:00Z');
@@ -37,7 +37,7 @@ describeWithDatabase('alerts', (open) => {
     expect(alertProblems('api.rules.yml', await printed())).toEqual([]);
   });
 
-  test('messages that wait are told with their age, those of the morning not at night', async () => {
+  test('waiting messages are reported with their age, those for the morning not at night', async () => {
     const { encryptionKeys } = server.configuration;
     const message = {
       key: 'waits',
@@ -74,7 +74,7 @@ describeWithDatabase('alerts', (open) => {
     expect(await printed()).toContain('portal_outbox_given_up{channel="mail"} 0');
   });
 
-  test('a job that is due and does not run is told, also one that has never run; one that fails is counted', async () => {
+  test('a due job that does not run is reported, also one that has never run; a failing one is counted', async () => {
     const context = { ...server.services, db: server.db, log: server.app.log };
     const run = () => Promise.reject(new Error('it failed'));
     await runJob({ name: 'outbox', everySeconds: 60, run }, context);
@@ -85,7 +85,7 @@ describeWithDatabase('alerts', (open) => {
     expect(metrics).toContain('portal_job_failures_total{job="outbox"} 1');
   });
 
-  test('what waits for an employee is told by kind, and a finding with its age', async () => {
+  test('work for an employee is reported by kind, and a finding with its age', async () => {
     await server.db
       .insertInto('money_finding')
       .values({
@@ -104,7 +104,7 @@ describeWithDatabase('alerts', (open) => {
     expect(metrics).toContain('portal_office_waiting_seconds{kind="unsettledRefunds"} 0');
   });
 
-  test('a database that does not answer takes no other metrics with it', async () => {
+  test('an unresponsive database takes no other metrics with it', async () => {
     expect(await printed()).toContain('portal_database_answers 1');
     const ping = jest.spyOn(server.database, 'ping').mockRejectedValue(new Error('gone'));
     const metrics = await printed();

@@ -25,7 +25,7 @@ describeWithDatabase('the client of the API', (open) => {
     client = createClient({ origin, token: () => token });
   });
 
-  /** Logs the client in, as whoever uses it has to: the token is theirs to keep. */
+  /** Logs the client in as its user has to: the client does not store the token. */
   async function logIn(): Promise<void> {
     const answer = await client.send(login, {
       userId: 'member02',
@@ -48,7 +48,7 @@ describeWithDatabase('the client of the API', (open) => {
     expect(await client.request(fetchUser, {})).toMatchObject({ name: '이나래' });
   });
 
-  test('a refusal has its code and its Korean message', async () => {
+  test('a business error has its code and its Korean message', async () => {
     const failure = await failureOf(
       client.request(login, { userId: 'member02', userPw: 'Wrong!9876', applicationId: APPLICATION_ID }),
     );
@@ -64,14 +64,14 @@ describeWithDatabase('the client of the API', (open) => {
     expect(failure).toMatchObject({ failure: 'invalid', code: 400, issues: [{ path: 'limit' }] });
   });
 
-  test('a connection that cannot be made, and one that takes too long, are lost', async () => {
+  test('a connection that cannot be made, and one that takes too long, count as lost', async () => {
     const nowhere = createClient({ origin: 'http://127.0.0.1:1' });
     expect(await failureOf(nowhere.request(getListBoxNotice, {}))).toMatchObject({ failure: 'network', code: 0 });
     const late = client.request(getListBoxNotice, {}, { timeoutMs: 0 });
     expect(await failureOf(late)).toMatchObject({ failure: 'network', code: 0 });
   });
 
-  test('who gives a request up gets no failure of the line', async () => {
+  test('an aborted request is not reported as a lost connection', async () => {
     const ending = new AbortController();
     const request = client.request(getListBoxNotice, {}, { signal: ending.signal });
     ending.abort();
@@ -92,7 +92,7 @@ describeWithDatabase('the client of the API', (open) => {
   test('a file goes as a form', async () => {
     await logIn();
     const text = new Blob(['글'], { type: 'text/plain' });
-    // It was read: by its content it is none of the kinds that are taken.
+    // It was read: its content is none of the accepted kinds.
     const failure = await failureOf(client.request(uploadFile, {}, { file: text }));
     expect(failure).toMatchObject({ failure: 'refused', code: CODES.FILE_REJECTED.code });
   });

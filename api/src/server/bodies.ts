@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../errors/errors.ts';
 
-/** Of what is no call; each call has a limit of its own. */
+/** Limit for routes that are not calls; each call has its own. */
 const MAX_BODY_BYTES = 1024 * 1024;
-/** Names of fields in a body, counted by the colons in it; a text of nothing but colons may have as many. */
+/** Most field names in a body, counted by its colons. A text of nothing but colons may have as many. */
 const MAX_NAMES = 25_000;
 
-/** Whether a text of JSON names more fields than the parser makes an object of in some milliseconds. */
+/** True if a JSON text has more fields than the parser can make an object of within some milliseconds. */
 function namesTooMany(body: string): boolean {
   let position = -1;
   for (let colons = 0; colons <= MAX_NAMES; colons += 1) {
@@ -16,7 +16,7 @@ function namesTooMany(body: string): boolean {
   return true;
 }
 
-/** Parses JSON (an empty body is an empty object) and forms; the framework refuses other media types with 415. */
+/** Parses JSON (an empty body is an empty object) and forms; Fastify rejects other media types with 415. */
 export function parseBodies(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);

@@ -11,7 +11,7 @@ describeWithDatabase('a request that HTTP forbids', (open) => {
     port = (server.app.server.address() as AddressInfo).port;
   });
 
-  /** All that the server answers until it ends the connection. */
+  /** Everything that the server sends until it ends the connection. */
   const send = (...lines: string[]) => {
     const socket = connect(port, '127.0.0.1');
     socket.write([...lines, '', ''].join('\r\n'));

@@ -2,15 +2,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { SECOND_MS } from '../clock/durations.ts';
 
-/** After which a stop begins although connections still come. */
+/** Longest delay of a stop while connections keep coming. */
 const MAX_WAIT_MS = 5 * SECOND_MS;
-/** A turn of the event loop accepts one connection, and the first one may have begun before it was looked for. */
+/** A turn of the event loop accepts one connection, and the first turn may have begun before the check. */
 const IDLE_TURNS = 2;
 
 /**
- * Before the server stops it accepts the connections that wait for that: their requests have been sent already, and may
- * not be ones that another replica is asked again. While it stops, every answer closes its connection, which kept alive
- * would delay the stop.
+ * Accepts the pending connections before the server stops: their requests have already been sent, and another replica
+ * may not be able to repeat them. While it stops, every response closes its connection, which would otherwise delay the
+ * stop.
  */
 export function endConnectionsOnStop(app: FastifyInstance) {
   let isStopping = false;

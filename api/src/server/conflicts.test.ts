@@ -8,7 +8,7 @@ const post = { title: '제목', content: '내용' };
 describeWithDatabase('work that others are in the way of', (open, kind) => {
   let server: TestServer;
   const lines: string[] = [];
-  /** What the next calls do behind their write; each is done once. */
+  /** Work of the next calls after their write; each one runs once. */
   let hindrances: ((db: Queries) => Promise<unknown>)[] = [];
   beforeAll(async () => {
     server = await open({
@@ -33,7 +33,7 @@ describeWithDatabase('work that others are in the way of', (open, kind) => {
     return Number(new RegExp(`portal_transaction_conflicts_total{state="${state}"} (\\d+)`).exec(body)?.[1] ?? 0);
   };
 
-  test.each(['40P01', '40001'])('runs again where it has met %s, which is logged and counted', async (state) => {
+  test.each(['40P01', '40001'])('runs again after %s, which is logged and counted', async (state) => {
     const { client } = await server.member();
     hindrances = [meeting(state), meeting(state)];
     expect(await client.call('postIntBoard', post)).toMatchObject({ status: 200, code: 1, entity: 7 });
@@ -47,7 +47,7 @@ describeWithDatabase('work that others are in the way of', (open, kind) => {
   const refused = { status: 503, code: CODES.NOT_READY.code, headers: { 'retry-after': '5' } };
 
   test.each(['40P01', '40001', '55P03'])(
-    'is refused for some seconds where it meets %s again and again, and its key stays free',
+    'is refused for some seconds after repeated %s, and its key stays free',
     async (state) => {
       const { client } = await server.member();
       hindrances = Array.from({ length: 4 }, () => meeting(state));
@@ -60,9 +60,9 @@ describeWithDatabase('work that others are in the way of', (open, kind) => {
     },
   );
 
-  // The embedded database has one connection: nobody has a lock there.
+  // The embedded database has one connection, so nobody else can hold a lock.
   if (kind === 'postgresql')
-    test('waits twice for a lock within the time of a statement, and is refused then', async () => {
+    test('waits twice for a lock within the time of a statement, and is then refused', async () => {
       const { client, memberNo } = await server.member();
       const lock = (db: Queries) => sql`select from member where member_no = ${memberNo} for no key update`.execute(db);
       hindrances = [

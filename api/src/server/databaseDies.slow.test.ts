@@ -14,7 +14,7 @@ const POOL_SIZE = 4;
 const pidOf = async (db: Queries) =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid ?? 0;
 
-/** Of a server that this test has started: its data is lost with it. */
+/** Kills a server started by this test, so its data may be lost. */
 const kill = (pid: number) => process.kill(pid, 'SIGKILL');
 
 const describeOnOwnServer = postgresMissing() === null ? describe : describe.skip;
@@ -22,7 +22,7 @@ const describeOnOwnServer = postgresMissing() === null ? describe : describe.ski
 describeOnOwnServer('calls while PostgreSQL dies', () => {
   let cluster: Cluster;
   let server: TestServer;
-  /** What the call `fetchUser` does, in a transaction of its own. */
+  /** Work of the call `fetchNoticeChannels`, in its own transaction. */
   let work: (db: Queries) => Promise<unknown>;
   beforeAll(async () => {
     cluster = await startCluster();
@@ -35,7 +35,7 @@ describeOnOwnServer('calls while PostgreSQL dies', () => {
     server = await openTestServer({ handlers }, async () => {
       const database = await openPostgres(cluster.url, POOL_SIZE);
       await migrate(database);
-      // What was committed is there after a crash of the server, though not of the machine.
+      // Committed rows survive a crash of the server, though not of the machine.
       await sql`alter role portal set synchronous_commit = on`.execute(database.queries);
       return database;
     });
@@ -45,11 +45,11 @@ describeOnOwnServer('calls while PostgreSQL dies', () => {
     await cluster.stop();
   });
 
-  /** Waits until the server takes connections again, also those of the pool that the crash has ended. */
+  /** Waits until the server accepts connections again, also from the pool whose connections the crash has ended. */
   async function recovered() {
     for (;;) {
       const client = new pg.Client({ connectionString: cluster.url });
-      // It may be lost once more after it has answered.
+      // The connection may be lost once more after a response.
       client.on('error', () => undefined);
       try {
         await client.connect();
@@ -62,7 +62,7 @@ describeOnOwnServer('calls while PostgreSQL dies', () => {
     }
   }
 
-  /** The server dies while a statement runs, so that the driver knows it before the next one. */
+  /** Kills the server while a statement runs, so that the driver notices before the next one. */
   async function die(db: Queries) {
     const pid = await pidOf(db);
     const working = sql`select pg_sleep(60)`.execute(db);

@@ -6,7 +6,7 @@ import { isStorageDown } from '../integrations/files/storageDown.ts';
 import { envelopeOfBusinessError, envelopeOfHttpError } from '../pipeline/envelope.ts';
 import { refusalOf } from './refusedRows.ts';
 
-/** Answers every error as an envelope; its details are only logged. */
+/** Sends every error as an envelope; its details are only logged. */
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   app.setNotFoundHandler((_request, reply) => sendHttpError(new HttpError('NOT_FOUND'), reply));
@@ -20,7 +20,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   return sendHttpError(httpError ?? new HttpError('FAULT'), reply);
 }
 
-/** Seconds; a crowd that waits for one row is through by then. */
+/** Seconds; a crowd waiting for one row has passed by then. */
 const RETRY_SECONDS = 5;
 
 function sendHttpError(error: HttpError, reply: FastifyReply) {
@@ -29,7 +29,7 @@ function sendHttpError(error: HttpError, reply: FastifyReply) {
   return reply.status(envelope.code).send(envelope);
 }
 
-/** The SQLSTATE class of a value that its column cannot hold: a number out of range, a character it does not have. */
+/** SQLSTATE class of a value that its column cannot hold: a number out of range, an unsupported character. */
 const UNFIT_VALUE = /^22/;
 
 /** The HTTP error for errors of the framework, the body parsers, a full disk and a lost database; null for others. */

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 
-/** More proxies stand nowhere one behind the other. */
+/** Most proxies in a row. */
 const MAX_ADDRESSES = 10;
-/** Letters of so many addresses: 45 of the longest one, and what is between them. */
+/** Longest header with as many addresses: 45 characters for the longest one, and the separators. */
 const MAX_LETTERS = MAX_ADDRESSES * 50;
 
 /**
- * Leaves of `X-Forwarded-For` what the nearest proxies have written. A visitor may send thousands of addresses that are
- * trusted, and each of them would be looked at whenever the visitor's own is asked for.
+ * Cuts `X-Forwarded-For` down to the entries of the nearest proxies. A visitor could send thousands of trusted
+ * addresses, each of which would be checked whenever the visitor's own is determined.
  */
 export function shortenForwardedFor({ headers }: Pick<IncomingMessage, 'headers'>): void {
   const header = headers['x-forwarded-for'];

@@ -5,7 +5,7 @@ import { HttpError } from '../errors/errors.ts';
 
 const healthy = { ...CODES.SUCCESS, entity: null };
 
-/** `live`: the process answers. `ready`: the database answers, too. */
+/** `live`: the process responds. `ready`: the database does too. */
 export function serveHealth(app: FastifyInstance, database: Database) {
   app.get('/health/live', async () => healthy);
   app.get('/health/ready', async (request) => {

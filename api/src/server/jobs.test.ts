@@ -25,7 +25,7 @@ describeOnBothDatabases('a background job', (open) => {
     expect(runs).toBe(2);
 
     now = new Date(now.getTime() + MINUTE_MS);
-    // A replica that claims the job and dies never releases it.
+    // A replica that claims the job and crashes never releases it.
     expect(await claimJob(server.db, job, now)).toEqual(new Date(now.getTime() + 10 * MINUTE_MS));
     now = new Date(now.getTime() + MINUTE_MS);
     await runJob(job, context);
@@ -45,7 +45,7 @@ describeOnBothDatabases('a background job', (open) => {
     const job: Job = { name: 'idle', everySeconds: 60, run: async () => undefined };
     const context = { ...server.services, db: server.db, log: server.app.log };
     await runJob(job, context);
-    // A transaction that only reads is given no number of its own.
+    // A read-only transaction gets no transaction id.
     const wrote = await server.db.transaction().execute(async (transaction) => {
       expect(await claimJob(transaction, job, now)).toBeNull();
       const { rows } = await sql<{

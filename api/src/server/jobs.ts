@@ -4,12 +4,12 @@ import type { Job, JobContext } from '../pipeline/job.ts';
 import type { Services } from '../pipeline/services.ts';
 
 const LEASE_SECONDS = 10 * MINUTE_SECONDS;
-/** How long a due job waits at most until it is noticed. */
+/** Longest delay until a due job is noticed. */
 const MAX_CHECK_INTERVAL_MS = 30 * SECOND_MS;
 
 /**
- * Claims the job if it is due and no replica has it; in one statement, so that only one replica can. Answers until when
- * it is claimed, or null. A look at a job that is not due is no write.
+ * Claims the job if it is due and no replica has it, in one statement so that only one replica can. Returns the end of
+ * the claim, or null. Checking a job that is not due writes nothing.
  */
 export async function claimJob(
   db: Queries,
@@ -37,7 +37,7 @@ export async function claimJob(
   return claimed ? claim.running_until : null;
 }
 
-/** Runs a job when it is due; a failure is logged, and the job runs again when it is due next. */
+/** Runs a job if it is due. A failure is logged, and the job runs again when it is next due. */
 export async function runJob(job: Job, context: JobContext): Promise<void> {
   const { db, log, metrics, now } = context;
   try {
@@ -46,7 +46,7 @@ export async function runJob(job: Job, context: JobContext): Promise<void> {
     try {
       await job.run(context);
     } finally {
-      // Unless another replica has taken it over meanwhile: then the claim is that one's.
+      // Unless another replica has taken it over: then the claim is no longer ours.
       await db
         .updateTable('job_run')
         .set({ running_until: now() })
@@ -60,13 +60,12 @@ export async function runJob(job: Job, context: JobContext): Promise<void> {
   }
 }
 
-/** Those of the jobs for which there is work with these settings and integrations. */
+/** Jobs that have work with these settings and integrations. */
 export const neededJobs = (jobs: readonly Job[], services: Services): readonly Job[] =>
   jobs.filter((job) => job.isNeeded?.(services) ?? true);
 
 /**
- * Starts the timers of the jobs that this process needs. The returned function stops them and waits for the jobs that
- * are running.
+ * Starts the timers of the jobs that this process needs. The returned function stops them and waits for running jobs.
  */
 export function startJobs(jobs: readonly Job[], context: JobContext): () => Promise<void> {
   const running = new Set<Promise<void>>();

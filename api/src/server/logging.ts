@@ -15,7 +15,7 @@ const SECRETS = [
   'code_hash',
 ];
 
-/** Of an error, what says what went wrong. A database's error also carries the row and the parameters: never those. */
+/** Logged fields of an error. A database error also carries the row and the parameters, which are never logged. */
 const LOGGED_OF_ERRORS = ['type', 'message', 'stack', 'code', 'statusCode', 'constraint', 'table', 'column'];
 
 const errorWithoutRows = (error: Error): Record<string, unknown> => {
@@ -36,7 +36,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 
 const FORBIDDEN = 403;
 
-/** Whose session was refused a right; nothing of anybody else. */
+/** Member number of a session that was denied permission; nothing for others. */
 function refusedMember({ state }: FastifyRequest, status: number): { memberNo?: number } {
   const session = status === FORBIDDEN ? state.session : null;
   return session?.state === 'live' ? { memberNo: session.caller.memberNo } : {};

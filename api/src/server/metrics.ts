@@ -5,8 +5,8 @@ import type { Database } from '../database/types/database.ts';
 import type { Metrics } from '../pipeline/metrics.ts';
 
 /**
- * The values of the label `section`. Anyone can send a beacon, so every other name is counted as `other`: the number of
- * labels has a limit.
+ * Values of the label `section`. Anyone can send a beacon, so every other name is counted as `other`, which bounds the
+ * number of labels.
  */
 const SECTION_LABELS: readonly string[] = [SHELL, ...SECTIONS].map(({ name }) => name);
 

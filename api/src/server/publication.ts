@@ -4,7 +4,10 @@ import type { Publication } from '../content/Publication.ts';
 
 const TICK_EVERY_MS = 2 * SECOND_MS;
 
-/** Tells those who wait for it what is published, also where only time has passed; and everybody when it stops. */
+/**
+ * Notifies waiting clients of changes in published content, also of those by time alone, and releases all of them when
+ * the server stops.
+ */
 export function tellPublication(app: FastifyInstance, publication: Publication) {
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {

@@ -3,15 +3,15 @@ import { constraintOf } from '../database/transaction.ts';
 import { BusinessError } from '../errors/errors.ts';
 
 /**
- * What the database refuses because of what has happened since the handler looked, by the constraint's name. What a
- * handler can say better it catches itself; all other constraints are met by faults of the program alone.
+ * Errors for rows refused because of a change since the handler's check, by constraint. A handler catches those that it
+ * can describe better; all other constraints are only violated by bugs.
  */
 const REFUSED_ROWS: Readonly<Record<string, BusinessErrorName>> = {
-  // The caller: nobody else's rows are inserted by whoever has not locked the member.
+  // The caller: a handler locks the member before it inserts rows for someone else.
   member_has_not_left: 'MEMBER_GONE',
 };
 
-/** The refusal of a row that the database does not take; null for any other error. */
+/** The business error for a row refused by the database; null for any other error. */
 export function refusalOf(error: unknown): BusinessError | null {
   const constraint = constraintOf(error);
   const codeName = typeof constraint === 'string' ? REFUSED_ROWS[constraint] : undefined;

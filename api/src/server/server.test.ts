@@ -83,7 +83,7 @@ describeWithDatabase('the server', (open) => {
     expect(body).toContain('portal_database_connections{state="used"}');
   });
 
-  test('metrics count what builds do not know of answers, by call; a word of a person is refused', async () => {
+  test('metrics count response parts unknown to builds, by call; a free-text label is refused', async () => {
     const browser = server.client();
     const report = {
       section: 'mf-manager',
@@ -108,7 +108,7 @@ describeWithDatabase('the server', (open) => {
     expect(lines.join('')).toMatch(/"build":"m7".*"owner":"교육팀".*"field":"list\[\]\.status","word":"PAUSED"/);
   });
 
-  test('metrics count canaries that were ended, and the log says whose and why', async () => {
+  test('metrics count ended canaries, and the log has the section and the reason', async () => {
     const browser = server.client();
     lines.length = 0;
     await browser.call('canaryEnded', {
@@ -166,7 +166,7 @@ describeWithDatabase('the server', (open) => {
     expect(server.app.server).toMatchObject({ requestTimeout: 120_000, headersTimeout: 60_000 });
   });
 
-  test('a connection that is not used is ended by its client, before the time for the headers is over', () => {
+  test('an unused connection is closed by its client, before the time for the headers is over', () => {
     const { keepAliveTimeout, headersTimeout } = server.app.server;
     expect(keepAliveTimeout).toBeLessThan(headersTimeout);
   });

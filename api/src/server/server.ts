@@ -11,10 +11,10 @@ import type { Tracing } from '@portal/shared/tracing/tracing';
 import { MINUTE_MS, SECOND_MS } from '../clock/durations.ts';
 import { Publication } from '../content/Publication.ts';
 import { hearConflicts } from '../database/transaction.ts';
-import { Lines } from '../enrolment/line/shared/Lines.ts';
 import { HttpError } from '../errors/errors.ts';
 import type { HandlerTable } from '../pipeline/handler.ts';
 import type { Job } from '../pipeline/job.ts';
+import { ModuleServices } from '../pipeline/ModuleServices.ts';
 import { serveCalls } from '../pipeline/pipeline.ts';
 import { rateLimit } from '../pipeline/rateLimit.ts';
 import { identifyBrowser } from '../pipeline/requestState.ts';
@@ -31,7 +31,6 @@ import { answerErrors, sendError } from './envelopes.ts';
 import { shortenForwardedFor } from './forwardedFor.ts';
 import { serveHealth } from './health.ts';
 import { neededJobs } from './jobs.ts';
-import { keepLines } from './lines.ts';
 import { logRequests } from './logging.ts';
 import { createMetrics } from './metrics.ts';
 import { serveDocument } from './openApi/document.ts';
@@ -42,25 +41,25 @@ import { watchWork } from './waitingWork.ts';
 
 /** The file, and 1 MiB for the other fields and the boundaries of a multipart body. */
 const MAX_FORM_BYTES = UPLOAD_LIMIT_BYTES + 1024 * 1024;
-/** In which a request must have arrived whole: 10 MB at 1 Mbit/s take 80 s. */
+/** Time in which a request must arrive whole: 10 MB at 1 Mbit/s take 80 s. */
 const REQUEST_TIMEOUT_MS = 2 * MINUTE_MS;
 /**
- * How long an idle connection is kept, as each answer tells the client. Shorter than the time for the headers, which
- * also runs on a connection that was opened and not used yet: a client closes that one before this server does.
+ * Time until an idle connection is closed, announced in each response. Shorter than the time for headers, which also
+ * runs on an unused new connection: the client closes it before this server does.
  */
 const KEEP_ALIVE_MS = MINUTE_MS / 2;
-/** An event loop later than this means overload: calls answer 503. */
+/** Delay of the event loop that counts as overload: calls get 503. */
 const MAX_LOOP_DELAY_MS = 5 * SECOND_MS;
 
-/** No source of a content security policy. */
+/** An empty source list of a content security policy. */
 const NOTHING = ["'none'"];
 
-/** How long a client may take to send. */
+/** Time limits for clients that send a request. */
 interface SendingLimits {
   requestTimeoutMs: number;
   /** For the headers alone. */
   headersTimeoutMs: number;
-  /** How often both are looked at. */
+  /** Interval in which both are checked. */
   checkEveryMs: number;
 }
 
@@ -70,21 +69,24 @@ const SENDING_LIMITS: SendingLimits = {
   checkEveryMs: 10 * SECOND_MS,
 };
 
-export interface ServerParts extends Omit<Services, 'metrics' | 'views' | 'lines' | 'publication' | 'passwordCost'> {
+export interface ServerParts extends Omit<
+  Services,
+  'metrics' | 'register' | 'views' | 'modules' | 'publication' | 'passwordCost'
+> {
   /** Less in tests. */
   passwordCost?: PasswordCost;
   /** Shorter in tests. */
   sendingLimits?: SendingLimits;
   handlers: HandlerTable;
   routeGroups: readonly RouteGroup[];
-  /** The background jobs whose delay is told; this function starts none. */
+  /** Background jobs whose delay is reported; this function starts none. */
   jobs?: readonly Job[];
-  /** Without it nothing is traced. */
+  /** Nothing is traced without it. */
   tracing?: Tracing | null;
   logger: FastifyBaseLogger;
 }
 
-/** The plugin under a name: for one without, Fastify searches all modules that are loaded. */
+/** Names a plugin: for an unnamed one, Fastify searches all loaded modules. */
 const named = (name: string, plugin: (scope: FastifyInstance) => Promise<unknown>) =>
   Object.assign(plugin, { [Symbol.for('fastify.display-name')]: name });
 
@@ -108,12 +110,12 @@ export async function createServer({
     requestTimeout: sendingLimits.requestTimeoutMs,
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: {
-      // Refused in the envelope instead, by `refuseImproperRequests`.
+      // `refuseImproperRequests` rejects it with the envelope instead.
       requireHostHeader: false,
       headersTimeout: sendingLimits.headersTimeoutMs,
       connectionsCheckingInterval: sendingLimits.checkEveryMs,
     },
-    // While stopping, requests on open connections are still answered, and in the envelope.
+    // While stopping, requests on open connections still get a response with an envelope.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
@@ -121,9 +123,17 @@ export async function createServer({
   });
   const registry = createMetrics(database);
   const views = new ViewCounter(database.queries);
-  const lines = new Lines(() => database.queries, opened.now);
+  const modules = new ModuleServices();
   const publication = new Publication(database, opened.now);
-  const services: Services = { ...opened, metrics: registry.metrics, views, lines, publication, passwordCost };
+  const services: Services = {
+    ...opened,
+    metrics: registry.metrics,
+    register: registry.register,
+    views,
+    modules,
+    publication,
+    passwordCost,
+  };
   watchWork(registry.register, { ...opened, jobs: neededJobs(jobs, services).map(({ name }) => name) });
 
   hearConflicts(database.queries, (sqlState) => {
@@ -136,7 +146,6 @@ export async function createServer({
   endConnectionsOnStop(app);
   refuseImproperRequests(app);
   storeViews(app, views);
-  keepLines(app, lines);
   tellPublication(app, publication);
   logRequests(app);
   app.setValidatorCompiler(validatorCompiler);
@@ -152,7 +161,7 @@ export async function createServer({
   await app.register(compress, { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
   await app.register(underPressure, {
     maxEventLoopDelay: MAX_LOOP_DELAY_MS,
-    // The plugin reports an infinite delay when it has no sample, as happens now and then on a busy machine.
+    // The plugin reports an infinite delay if it has no sample, which happens on a busy machine.
     pressureHandler: (_request, _reply, _type, value) => {
       if (Number.isFinite(value)) throw new HttpError('NOT_READY');
     },

@@ -9,7 +9,7 @@ import { describeWithDatabase, type TestClient, type TestServer } from '../testi
 const REQUEST_TIMEOUT_MS = 500;
 const HEADERS_TIMEOUT_MS = 200;
 const CHECK_EVERY_MS = 50;
-/** Between two bytes: the server never sees a pause that would end the connection by itself. */
+/** Short enough that the server never sees an idle connection. */
 const BYTE_EVERY_MS = 20;
 const SLOW_AT_ONCE = 200;
 const LIMITS = {
@@ -18,12 +18,12 @@ const LIMITS = {
   checkEveryMs: CHECK_EVERY_MS,
 };
 
-/** Ends when no file is left in the folder; the test's time limit says when that does not happen. */
+/** Resolves when the folder is empty; the test's timeout reports a failure. */
 async function untilEmpty(folder: string): Promise<void> {
   while ((await readdir(folder)).length > 0) await setTimeout(CHECK_EVERY_MS);
 }
 
-/** Clients that send a byte now and then, over real sockets, with the server's limits made short. */
+/** Clients that send a byte at a time over real sockets, with short limits of the server. */
 describeWithDatabase('a client that sends byte by byte', (open) => {
   let server: TestServer;
   let port: number;
@@ -36,16 +36,16 @@ describeWithDatabase('a client that sends byte by byte', (open) => {
     ({ opened: server, at: port } = await listen());
   });
 
-  /** Sends the beginning at once and then a byte at a time, until the server ends the connection. */
+  /** Sends the beginning at once, and then byte by byte until the server ends the connection. */
   async function sendSlowly(beginning: string, to = port) {
-    // Not ended by the server's end alone: it goes on sending.
+    // It keeps sending after the server's end.
     const socket: Socket = connect({ port: to, host: '127.0.0.1', allowHalfOpen: true });
     const started = performance.now();
     let answer = '';
     socket.on('data', (chunk: Buffer) => {
       answer += chunk.toString();
     });
-    // The server resets a connection on which more arrives after its end.
+    // The server resets a connection that receives data after its end.
     socket.on('error', () => undefined);
     socket.write(beginning);
     const dripping = setInterval(() => socket.write('a'), BYTE_EVERY_MS);
@@ -83,15 +83,15 @@ describeWithDatabase('a client that sends byte by byte', (open) => {
     return client;
   };
 
-  test('is cut off with its body not whole, and told so in the envelope', async () => {
+  test('is cut off if its body is incomplete, with the envelope', async () => {
     const { answer, tookMs } = await sendSlowly(loginOf(await browse()));
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toMatch(/"code":400/);
     expect(tookMs).toBeGreaterThanOrEqual(REQUEST_TIMEOUT_MS);
   });
 
-  test('is cut off earlier with its headers not whole', async () => {
-    // The whole request would have an hour: only the time for its headers can end it.
+  test('is cut off earlier if its headers are incomplete', async () => {
+    // The whole request would have an hour: only the time for headers can end it.
     const { tookMs } = await sendSlowly(
       'GET /api/home/news/getListBoxNotice HTTP/1.1\r\nX-Slow: ',
       (await listen({ ...LIMITS, requestTimeoutMs: HOUR_MS })).at,
@@ -99,7 +99,7 @@ describeWithDatabase('a client that sends byte by byte', (open) => {
     expect(tookMs).toBeGreaterThanOrEqual(HEADERS_TIMEOUT_MS);
   });
 
-  test('is ended without an answer when it has sent nothing: a request on its way would take it for its own', async () => {
+  test('is closed without a response if it has sent nothing: a request under way would take it for its own', async () => {
     const socket = connect({ port, host: '127.0.0.1' });
     const started = performance.now();
     expect(await text(socket)).toBe('');
@@ -117,9 +117,9 @@ describeWithDatabase('a client that sends byte by byte', (open) => {
     const connections = await new Promise((resolve) =>
       server.app.server.getConnections((_error, count) => resolve(count)),
     );
-    // The other visitor's may be kept alive.
+    // The other visitor's connection may be kept alive.
     expect(connections).toBeLessThanOrEqual(1);
-    // A file is removed once its connection has ended; the client has seen that end a little earlier.
+    // A file is removed after its connection has ended, shortly after the client has seen that end.
     await untilEmpty(incomingFolder(server.configuration.dataFolder));
   });
 });

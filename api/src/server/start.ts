@@ -15,7 +15,9 @@ import { createServer } from './server.ts';
 
 /** A stop that takes longer kills the process. */
 const STOP_TIMEOUT_MS = 20 * SECOND_MS;
-/** Connections that the kernel holds until they are accepted: as many members ask for a place in the same second. */
+/**
+ * Connections that the kernel queues until they are accepted: as many members may request a place in the same second.
+ */
 const BACKLOG = 4096;
 
 /** Starts the API with its database and jobs. `stop` finishes running requests and jobs, then closes everything. */
@@ -47,7 +49,7 @@ export async function startApi(configuration: Configuration): Promise<{ stop(): 
         withContent: configuration.demoContent,
       });
     else await refuseDemoContent(database.queries);
-    // Not before: who spreads calls over replicas may ask another one only where this one has not received the call.
+    // Not earlier: a load balancer may retry on another replica only if this one has not received the call.
     await app.listen({ port: configuration.port, host: configuration.host, backlog: BACKLOG });
     const stopJobs = startJobs(jobs, { ...services, db: database.queries, log: logger });
     logger.info({ port: configuration.port, database: database.kind, demo: configuration.demo, applied }, 'ready');

@@ -26,7 +26,7 @@ describeWithDatabase('a stop', (open) => {
     const answer = fetch(`${origin}/api/common/education/code`);
     await running;
     const closed = server.close();
-    // Connections that come at the very beginning are still accepted.
+    // Connections that arrive at the very beginning are still accepted.
     const isAccepted = () =>
       fetch(`${origin}/health/live`).then(
         () => true,
@@ -38,7 +38,7 @@ describeWithDatabase('a stop', (open) => {
     await closed;
   });
 
-  test('answers the requests of connections that were made and not accepted yet', async () => {
+  test('answers the requests of pending connections', async () => {
     const server = await open();
     await server.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = server.app.server.address() as AddressInfo;
@@ -47,7 +47,7 @@ describeWithDatabase('a stop', (open) => {
       socket.write('GET /health/live HTTP/1.1\r\nhost: localhost\r\n\r\n');
       return (await text(socket)).slice(0, 'HTTP/1.1 200'.length);
     });
-    // In the same turn: the connections are made, and nobody has looked at them.
+    // In the same turn: the connections exist but have not been accepted.
     await server.close();
     expect(new Set(await Promise.all(answers))).toEqual(new Set(['HTTP/1.1 200']));
   });

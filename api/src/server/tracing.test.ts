@@ -33,7 +33,7 @@ describeOnPostgres('a traced call', () => {
     await receiver.close();
   });
 
-  test('a call, its handler and each statement are one trace, with whose page asked and no value', async () => {
+  test('a call, its handler and each statement are one trace, with the calling page and no values', async () => {
     const { client } = await server.member();
     await client.call('getListBoxNotice', { keyword: '비밀검색어' }, { headers });
     await tracing.close();
@@ -55,6 +55,6 @@ test.each([
   ['with a as (select 1 from b) update "refund" set x = 1', 'update b'],
   ['  delete from job_run', 'delete job_run'],
   ['select 1', 'select'],
-])('%s is told as %s', (sql, summary) => {
+])('%s is reported as %s', (sql, summary) => {
   expect(summaryOf(sql)).toBe(summary);
 });

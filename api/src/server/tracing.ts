@@ -4,14 +4,14 @@ import { isForOperators } from '../pipeline/operatorPaths.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The call as a part of a trace, and its handler; null where it is not recorded. */
+    /** Spans of the call and of its handler; null if it is not recorded. */
     tracedCall: { call: TracedWork; handler: TracedWork | null } | null;
   }
 }
 
 const nameOf = ({ routeOptions }: FastifyRequest) => routeOptions.config.callName ?? routeOptions.url ?? 'unknown';
 
-/** Makes every call a part of the trace of whoever makes it, and in it the handler, which begins after the checks. */
+/** Makes every call a span of its caller's trace, with a child span for the handler, which begins after the checks. */
 export function traceCalls(app: FastifyInstance, tracing: Tracing): void {
   app.decorateRequest('tracedCall', null);
   app.addHook('onRequest', (request, _reply, done) => {
@@ -21,7 +21,7 @@ export function traceCalls(app: FastifyInstance, tracing: Tracing): void {
     request.tracedCall = { call, handler: null };
     call.run(done);
   });
-  // A body that was read has ended what `onRequest` began.
+  // Reading a body leaves the context that `onRequest` began.
   app.addHook('preHandler', (request, _reply, done) => {
     const { tracedCall: traced } = request;
     if (!traced) return done();

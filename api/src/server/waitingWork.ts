@@ -1,14 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
-import { PERMISSIONS } from '@portal/shared/contract/office/permission';
 import { DAY_MS } from '../clock/durations.ts';
 import { isNight } from '../clock/night.ts';
 import type { Database } from '../database/types/database.ts';
 import type { Queries } from '../database/types/tables.ts';
-import { listWaiting } from '../modules/office/overview/waiting.ts';
-
-/** A database that hangs must not take the other metrics with it: what takes longer is not known this time. */
-const MAX_READING_MS = 2000;
+import { inTime, readingGauge, secondsSince, type Reading } from '../pipeline/readingGauge.ts';
 
 interface Watched {
   database: Database;
@@ -16,14 +11,6 @@ interface Watched {
   jobs: readonly string[];
   now(): Date;
 }
-
-type Reading = readonly (readonly [label: string, value: number])[];
-
-const inTime = <Result>(reading: Promise<Result>, otherwise: Result): Promise<Result> =>
-  Promise.race([reading.catch(() => otherwise), pause(MAX_READING_MS, otherwise, { ref: false })]);
-
-const secondsSince = (then: Date | null | undefined, now: Date) =>
-  then ? Math.max(0, (now.getTime() - then.getTime()) / 1000) : 0;
 
 /** Of what may be sent now: at night most messages wait for the morning. */
 async function ageOfOutbox(db: Queries, now: Date): Promise<Reading> {
@@ -40,13 +27,13 @@ async function ageOfOutbox(db: Queries, now: Date): Promise<Reading> {
   return [...known];
 }
 
-/** Those of the last day that reached nobody: too late, refused, not received; a mail that came back is not known. */
+/** Messages of the last day that reached nobody: expired, refused, not delivered. Returned mail is unknown here. */
 async function givenUpMessages(db: Queries, now: Date): Promise<Reading> {
   const dayAgo = new Date(now.getTime() - DAY_MS);
   const given = await db
     .selectFrom('outbox')
     .select(({ fn }) => ['channel', fn.countAll<number>().as('messages')])
-    // What became of a message is known three days after it was sent, which may be days after it was written.
+    // The delivery is known up to three days after the sending, which may be days after the message was written.
     .where('created_at', '>', new Date(now.getTime() - 7 * DAY_MS))
     .where('given_up_at', '>', dayAgo)
     .groupBy('channel')
@@ -55,7 +42,7 @@ async function givenUpMessages(db: Queries, now: Date): Promise<Reading> {
   return ['sms', 'mail'].map((channel) => [channel, known.get(channel) ?? 0]);
 }
 
-/** @param begun when this process began: a job that has never run is due since then. */
+/** @param begun start of this process: a job that has never run is due since then */
 async function overdueJobs(db: Queries, names: readonly string[], now: Date, begun: Date): Promise<Reading> {
   const rows = await db.selectFrom('job_run').selectAll().execute();
   const runs = new Map(rows.map((row) => [row.job_name, row]));
@@ -66,30 +53,12 @@ async function overdueJobs(db: Queries, names: readonly string[], now: Date, beg
   });
 }
 
-/** What only an employee can deal with: findings, refunds of which nobody knows what became, and the rest. */
-async function ageOfOfficeWork(db: Queries, now: Date): Promise<Reading> {
-  // Of everybody's second looks: no employee has this number.
-  const waiting = await listWaiting(db, { permissions: PERMISSIONS, employeeNo: 0, now });
-  return waiting.map(({ kind, oldest_at: at }) => [kind, secondsSince(at, now)]);
-}
-
-/** Tells how long work waits that nobody is waiting for at a screen. */
+/** Adds the age of the work that runs without anybody at a screen to `/metrics`. */
 export function watchWork(register: Registry, { database, jobs, now }: Watched): void {
-  const registers = [register];
   const begun = now();
   const { queries: db } = database;
   const gauge = (name: string, help: string, label: string, read: (at: Date) => Promise<Reading>) =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      labelNames: [label],
-      async collect() {
-        const reading = await inTime(read(now()), []);
-        this.reset();
-        for (const [word, value] of reading) this.set({ [label]: word }, value);
-      },
-    });
+    readingGauge(register, { name, help, label }, () => read(now()));
   gauge('portal_outbox_oldest_seconds', 'Age of the oldest message that may be sent now', 'channel', (at) =>
     ageOfOutbox(db, at),
   );
@@ -99,13 +68,10 @@ export function watchWork(register: Registry, { database, jobs, now }: Watched):
   gauge('portal_job_overdue_seconds', 'Seconds by which a job that does not run is overdue', 'job', (at) =>
     overdueJobs(db, jobs, at, begun),
   );
-  gauge('portal_office_waiting_seconds', 'Age of the oldest item of office work, by kind', 'kind', (at) =>
-    ageOfOfficeWork(db, at),
-  );
   new Gauge({
     name: 'portal_database_answers',
     help: '1 while the database answers',
-    registers,
+    registers: [register],
     async collect() {
       const answers = database.ping().then(() => true);
       this.set(Number(await inTime(answers, false)));

@@ -2,7 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { calls, type Call, type CallInput, type CallName, type Calls, type Method } from '@portal/shared/contract';
 
 export interface CallOptions {
-  /** For a call that is served by GET and by POST; POST unless set, like the portal's own client. */
+  /** For a call served by GET and POST: POST unless set, like the portal's own client. */
   method?: Method;
   headers?: Record<string, string>;
   idempotencyKey?: string;
@@ -12,13 +12,13 @@ export interface TestAnswer {
   status: number;
   code: number;
   message: string;
-  /** Unknown, because tests may send anything; a test casts it to what it called for. */
+  /** Unknown because tests may send anything; a test casts it to the call's type. */
   entity: unknown;
   headers: LightMyRequestResponse['headers'];
   body: string;
 }
 
-/** A browser: keeps cookies and the token, sends the csrf header, and may have its own IP address. */
+/** A simulated browser: stores cookies and the token, sends the csrf header, and can have its own IP address. */
 export class TestClient {
   readonly #app: FastifyInstance;
   readonly #ip: string;

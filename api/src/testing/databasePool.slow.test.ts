@@ -3,7 +3,7 @@ import type { Database } from '../database/types/database.ts';
 import { loadDemo } from '../modules/loadDemo.ts';
 import { describeOnBothDatabases, openTestDatabase, TEST_NOW } from './index.ts';
 
-/** Tells one database from another. */
+/** Identifies a database. */
 const identityOf = async ({ queries }: Database) =>
   (
     await sql`
@@ -11,7 +11,7 @@ const identityOf = async ({ queries }: Database) =>
       from pg_database where datname = current_database()`.execute(queries)
   ).rows;
 
-/** All that tests could leave behind: rows, sequences, triggers, and what belongs to sessions. */
+/** Everything that tests could leave behind: rows, sequences, triggers, and state of sessions. */
 async function everythingIn({ queries }: Database) {
   const read = async (statement: string) => (await sql.raw<{ entry: string }>(statement).execute(queries)).rows;
   const tables = await read(`select tablename as entry from pg_tables where schemaname = 'public' order by 1`);
@@ -23,12 +23,12 @@ async function everythingIn({ queries }: Database) {
     triggers: await read(
       `select tgname || ' ' || tgenabled::text as entry from pg_trigger where not tgisinternal order by 1`,
     ),
-    // Those of plpgsql exist once a session has run some.
+    // The settings of plpgsql exist once a session has run some.
     settings: await read(
       `select name || ' ' || setting as entry from pg_settings where name not like 'plpgsql.%' order by 1`,
     ),
     temporary: await read(`select tablename as entry from pg_tables where schemaname like 'pg_temp%'`),
-    // Other tests hold theirs in other databases of the same server.
+    // Other tests hold locks in other databases of the same server.
     locks: await read(`
       select objid::text as entry from pg_locks
       where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`),
@@ -68,7 +68,7 @@ describeOnBothDatabases('a database that is used again', (open, kind) => {
     identity = await identityOf(database);
   });
 
-  test('is as a fresh one, and its server is closed', async () => {
+  test('is like a fresh one, and its server is closed', async () => {
     await expect(earlier.app.inject('/health/live')).rejects.toThrow();
     const { database } = await open();
     expect(await identityOf(database)).toEqual(identity);
@@ -80,7 +80,7 @@ describeOnBothDatabases('a database that is used again', (open, kind) => {
     }
   });
 
-  test('is not used again once its tables are changed', async () => {
+  test('is not reused once its tables are changed', async () => {
     const changed = await open();
     const identity = await identityOf(changed.database);
     await changed.database.withPatience((owner) => sql`alter table office_audit disable trigger user`.execute(owner));

@@ -1,7 +1,7 @@
 import type { Database } from '../database/types/database.ts';
 import { lendTestDatabase, type DatabaseKind, type LentDatabase } from './databases.ts';
 
-/** Lends databases to the tests of one file, one after another: each is as a fresh one, though few are made. */
+/** Lends databases to the tests of one file, one after another: each is like a fresh one, though few are made. */
 export class DatabasePool {
   readonly #kind: DatabaseKind;
   readonly #idle: LentDatabase[] = [];
@@ -10,12 +10,12 @@ export class DatabasePool {
     this.#kind = kind;
   }
 
-  /** A migrated database without rows, and with sessions of its own. Closing it gives it back. */
+  /** Lends a migrated database without rows, with new sessions. Closing it returns it to the pool. */
   async lend(): Promise<Database> {
     const lent = this.#idle.pop() ?? (await lendTestDatabase(this.#kind));
     const database = await lent.connect();
     if (!(await lent.reset(lent.owner))) {
-      // A test has changed its tables, not only their rows.
+      // A test has changed the tables, not only the rows.
       await database.close();
       await lent.remove();
       return this.lend();
@@ -31,7 +31,7 @@ export class DatabasePool {
     };
   }
 
-  /** Leaves the databases, all of which were given back, to other files. */
+  /** Releases the databases, all of which were returned, to other files. */
   async close() {
     await Promise.all(this.#idle.splice(0).map((lent) => lent.giveBack()));
   }

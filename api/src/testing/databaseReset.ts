@@ -1,22 +1,19 @@
 import { sql } from 'kysely';
 import type { Queries } from '../database/types/tables.ts';
 
-/** Ids of what users made begin here; those below belong to PostgreSQL itself. */
+/** First id of user objects; lower ones belong to PostgreSQL itself. */
 const FIRST_ID_OF_USERS = 16_384;
 
-/**
- * Makes a used database hold what it held when fresh, as the owner: `true` when done, `false` when its tables are not
- * the same.
- */
+/** Resets a used database to its fresh content, as the owner: `true` if done, `false` if its tables have changed. */
 export type Reset = (used: Queries) => Promise<boolean>;
 
-/** The statement that makes a used database as fresh, and the layout that its tables must have for that. */
+/** The statement that resets a used database, and the layout that its tables must have for that. */
 export interface Fresh {
   statement: string;
   layout: string;
 }
 
-/** Reads a fresh database: the rows that the migrations put in, and where its sequences stand. */
+/** Reads a fresh database: the rows inserted by migrations, and the values of its sequences. */
 export const rememberFresh = async (fresh: Queries): Promise<Fresh> => ({
   statement: await resetStatement(fresh),
   layout: await layoutOf(fresh),
@@ -30,7 +27,10 @@ export const resetBy =
     return true;
   };
 
-/** Deletes every row past all triggers and keys, puts back those of a fresh database, and sets the sequences back. */
+/**
+ * Statement that deletes every row without triggers and keys, restores the rows of a fresh database, and resets the
+ * sequences.
+ */
 async function resetStatement(queries: Queries): Promise<string> {
   const tables = await sql<{ name: string }>`
     select oid::regclass::text as name from pg_class
@@ -61,7 +61,7 @@ async function resetStatement(queries: Queries): Promise<string> {
   ].join('\n');
 }
 
-/** Changes with every table, column, trigger, function and constraint that is made, altered or dropped. */
+/** Changes with every table, column, trigger, function and constraint that is created, altered or dropped. */
 async function layoutOf(queries: Queries): Promise<string> {
   const { rows } = await sql<{ layout: string }>`
     with own as (select oid, xmin from pg_class where oid >= ${FIRST_ID_OF_USERS} and relpersistence <> 't'),

@@ -6,26 +6,26 @@ import { lendPostgres, makePostgres } from './postgresDatabases.ts';
 
 export type DatabaseKind = Database['kind'];
 
-/** A migrated database, without rows at first, that may be connected to again and again. */
+/** A migrated database, initially without rows, that can be connected to repeatedly. */
 export interface TestDatabase {
-  /** A session of the owner of its tables. */
+  /** A session of the tables' owner. */
   owner: Queries;
-  /** New sessions, of the account that the API works with; closing them keeps the database. */
+  /** New sessions of the API's account; the database stays when they are closed. */
   connect(): Promise<Database>;
   remove(): Promise<void>;
 }
 
-/** A database that may hold rows of earlier tests until it is reset. */
+/** A database that may contain rows of earlier tests until it is reset. */
 export interface LentDatabase extends TestDatabase {
   reset: Reset;
-  /** Leaves it to later test files, where they can use it. */
+  /** Returns it for later test files, if they can use it. */
   giveBack(): Promise<void>;
 }
 
 export const lendTestDatabase = (kind: DatabaseKind): Promise<LentDatabase> =>
   kind === 'embedded' ? lendEmbedded() : lendPostgres();
 
-/** Sessions whose closing deletes the database. */
+/** Sessions that delete the database when closed. */
 export async function connectOnce({ connect, remove }: TestDatabase): Promise<Database> {
   const database = await connect();
   const close = async () => {
@@ -35,6 +35,6 @@ export async function connectOnce({ connect, remove }: TestDatabase): Promise<Da
   return { ...database, close };
 }
 
-/** A migrated database that nothing has used before, deleted when it is closed. */
+/** A new migrated database, deleted when it is closed. */
 export const openTestDatabase = async (kind: DatabaseKind): Promise<Database> =>
   connectOnce(await (kind === 'embedded' ? makeEmbedded() : makePostgres()));

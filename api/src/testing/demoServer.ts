@@ -13,7 +13,7 @@ import {
 import { openTestServer, type TestServer, type TestServerOptions } from './server.ts';
 import { demoDatabase, demoFolder } from './templateName.ts';
 
-/** A server over a copy of the demo as it is loaded at `TEST_NOW`. */
+/** A server on a copy of the demo as loaded at `TEST_NOW`. */
 export async function openDemoServer(options: TestServerOptions): Promise<TestServer> {
   await prepareDemo();
   const dataFolder = mkdtempSync(join(tmpdir(), 'portal-data-'));
@@ -22,14 +22,14 @@ export async function openDemoServer(options: TestServerOptions): Promise<TestSe
   return openTestServer({ ...options, demo: false, dataFolder }, () => connectOnce(database));
 }
 
-/** Loads the demo once a run: its rows into a database to copy, its files and its key into a folder. */
+/** Loads the demo once per run: its rows into a template database, its files and its key into a folder. */
 async function prepareDemo(): Promise<void> {
   const administrator = await connectAdministrator();
   try {
     await whileMaking(administrator, async () => {
       if (await exists(administrator, demoDatabase())) return;
       const draft = `${demoDatabase()}_draft`;
-      // Left by a load that has failed.
+      // Left over from a failed load.
       await administrator.query(`drop database if exists ${draft} with (force)`);
       rmSync(demoFolder(), { recursive: true, force: true });
       await administrator.query(`create database ${draft} template ${await migratedTemplate(administrator)}`);

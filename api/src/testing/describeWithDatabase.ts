@@ -8,8 +8,8 @@ type OpenServer = (options?: TestServerOptions) => Promise<TestServer>;
 type Body = (open: OpenServer, kind: DatabaseKind) => void;
 
 /**
- * The tests on one kind of database. A server that `open` opens in a test or before each one is closed after that test,
- * others after the last. Databases are used again by later servers, as if fresh.
+ * The tests on one kind of database. A server opened in a test or before each one is closed after that test, others
+ * after the last. Later servers reuse the databases, reset to fresh ones.
  */
 const suiteOn = (kind: DatabaseKind, body: Body) => () => {
   const pool = new DatabasePool(kind);
@@ -27,7 +27,7 @@ const suiteOn = (kind: DatabaseKind, body: Body) => () => {
     opened.push(server);
     return server;
   }, kind);
-  // Registered last: the hooks of the tests, which run before these, may still call the server.
+  // Registered last: the tests' own hooks, which run before these, may still call the server.
   afterEach(async () => {
     opened = ofSuite;
     await closeAll(ofTest);
@@ -40,7 +40,7 @@ const suiteOn = (kind: DatabaseKind, body: Body) => () => {
 
 const isTestNow = ({ now = () => TEST_NOW }: TestServerOptions) => now().getTime() === TEST_NOW.getTime();
 
-/** The databases that tests run on: PostgreSQL unless `TEST_DATABASES` says `embedded` or `both`. */
+/** Databases that tests run on: PostgreSQL unless `TEST_DATABASES` is `embedded` or `both`. */
 function kinds(): readonly DatabaseKind[] {
   const wanted = process.env['TEST_DATABASES'];
   if (wanted === 'both') return ['embedded', 'postgresql'];
@@ -49,7 +49,7 @@ function kinds(): readonly DatabaseKind[] {
 
 const NAMES: Record<DatabaseKind, string> = { embedded: 'embedded', postgresql: 'PostgreSQL' };
 
-/** Runs tests on PostgreSQL, or on the embedded database where there is none. */
+/** Runs tests on PostgreSQL, or on the embedded database if there is none. */
 export function describeWithDatabase(name: string, body: Body) {
   for (const kind of kinds()) {
     const missing = kind === 'postgresql' ? postgresMissing() : null;
@@ -59,8 +59,8 @@ export function describeWithDatabase(name: string, body: Body) {
 }
 
 /**
- * The same for tests of what the databases differ in: locks, sessions, sorting, how rows are read. `npm run test:all`
- * runs the files that call this on the embedded database too.
+ * The same for tests of behaviour in which the databases differ: locks, sessions, sorting, reading rows. `npm run
+ * test:all` also runs the files that call this on the embedded database.
  */
 export function describeOnBothDatabases(name: string, body: Body) {
   describeWithDatabase(name, body);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Queries } from '../database/types/tables.ts';
 
 /**
- * What `act` answers when it comes in the middle of a transaction that makes a change: that one ends once `act` waits
- * for its lock, or has answered without waiting. Only on PostgreSQL: the embedded database has one connection.
+ * Runs `act` in the middle of a transaction and returns its result: the transaction ends once `act` waits for its lock
+ * or has finished without waiting. Only on PostgreSQL: the embedded database has one connection.
  */
 export async function duringChange<T>(
   db: Queries,
@@ -24,7 +24,7 @@ export async function duringChange<T>(
   return acting;
 }
 
-/** How many statements of this database wait for a lock. */
+/** Number of statements of this database that wait for a lock. */
 export async function countWaiting(db: Queries): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(distinct pid)::int as waiting from pg_locks

@@ -12,14 +12,14 @@ export interface BridgeAnswer {
   error?: { message: string };
 }
 
-/** Opens the embedded database of a folder in another process and talks to it over a channel. */
+/** Opens the embedded database of a folder in another process and uses it over a channel. */
 export async function openEmbeddedElsewhere(folder: string): Promise<Database> {
   const child = fork(join(import.meta.dirname, 'embeddedProcess.ts'), [folder], {
     serialization: 'advanced',
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  // A test that fails before it closes the database must not keep the test run alive.
+  // A test that fails before closing the database must not keep the test run alive.
   child.unref();
   child.channel?.unref();
   const waiting = new Map<number, (answer: BridgeAnswer) => void>();
@@ -52,7 +52,7 @@ export async function openEmbeddedElsewhere(folder: string): Promise<Database> {
       if (child.connected) child.send({ close: true });
       await ended;
     },
-    // The query builder serialises the use of the connection.
+    // The query builder serialises access to the connection.
     async transaction<T>(
       work: (transaction: { query: typeof query; rollback(): Promise<void> }) => Promise<T>,
     ): Promise<T> {
@@ -74,13 +74,13 @@ export async function openEmbeddedElsewhere(folder: string): Promise<Database> {
     programAccount: null,
     withPatience: (work) => work(queries),
     ping: () => ping(queries),
-    // Nothing is told over the bridge: who listens reads from time to time as well.
+    // No notifications cross the bridge: listeners also poll.
     listen: () => () => Promise.resolve(),
     pool: () => ({ used: 0, idle: 1, waiting: 0 }),
     close: () => pglite.close(),
   };
 }
 
-/** Dates of jest's own realm cannot be copied between processes; the database accepts them as text too. */
+/** Dates of jest's realm cannot be copied between processes; the database accepts them as text too. */
 const toClonable = (value: unknown) =>
   Object.prototype.toString.call(value) === '[object Date]' ? (value as Date).toISOString() : value;

@@ -8,7 +8,7 @@ import type { LentDatabase, TestDatabase } from './databases.ts';
 import { openEmbeddedElsewhere } from './embeddedBridge.ts';
 import { fingerprint } from './templateName.ts';
 
-/** A migrated database in a folder of its own. */
+/** A migrated database in its own folder. */
 export async function makeEmbedded(): Promise<TestDatabase> {
   const template = join(tmpdir(), `portal-embedded-${fingerprint()}`);
   if (!existsSync(template)) await makeTemplate(template);
@@ -18,7 +18,7 @@ export async function makeEmbedded(): Promise<TestDatabase> {
   return {
     owner: database.queries,
     connect: async () => {
-      // Its only session becomes as new.
+      // Resets its only session.
       await sql`discard all`.execute(database.queries);
       return { ...database, close: async () => undefined };
     },
@@ -29,7 +29,7 @@ export async function makeEmbedded(): Promise<TestDatabase> {
   };
 }
 
-/** A database that the tests of one file use one after another. */
+/** A database for the tests of one file, one after another. */
 export async function lendEmbedded(): Promise<LentDatabase> {
   const made = await makeEmbedded();
   return { ...made, reset: resetBy(await rememberFresh(made.owner)), giveBack: made.remove };
@@ -43,7 +43,7 @@ async function makeTemplate(template: string) {
   try {
     renameSync(join(draft, 'database'), template);
   } catch (error) {
-    // Another test file was faster: its template is used.
+    // Another test file was faster; its template is used.
     if (!existsSync(template)) throw error;
   }
   rmSync(draft, { recursive: true, force: true });

@@ -5,7 +5,7 @@ declare global {
   var portalTestCluster: Cluster | undefined;
 }
 
-/** One PostgreSQL for the test run: that of TEST_DATABASE_URL, else a temporary one. */
+/** Provides one PostgreSQL for the test run: that of TEST_DATABASE_URL, else a temporary one. */
 export default async function globalSetup() {
   process.env['TEST_RUN'] = randomBytes(8).toString('hex');
   if (process.env['TEST_DATABASE_URL']) return;

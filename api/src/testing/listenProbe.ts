@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { openEmbedded } from '../database/embedded/embedded.ts';
 
 /**
- * Listens to a channel of the embedded database of a folder, and prints how often something was heard after each of
- * these: a transaction that tells something and is under way, its end, one that was rolled back, the end of listening.
+ * Listens to a channel of the embedded database in a folder, and prints the number of notifications after each of
+ * these: a running transaction with a notification, its commit, a rollback, the end of listening.
  */
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('the folder argument is missing');

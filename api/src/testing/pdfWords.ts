@@ -13,7 +13,7 @@ export interface PdfAnswer {
   problem?: string;
 }
 
-/** One for all papers of a test file: it takes a second to load. */
+/** One process for all papers of a test file: it takes a second to load. */
 let reader: ChildProcess | undefined;
 let requests = 0;
 afterAll(() => {
@@ -21,7 +21,7 @@ afterAll(() => {
   reader?.disconnect();
 });
 
-/** The words of PDF files, a text for each. */
+/** Words of PDF files, one text per file. */
 export function pdfWordsOf(paths: readonly string[]): Promise<string[]> {
   const asked = (reader ??= fork(join(import.meta.dirname, 'pdfWordsProcess.ts')));
   const id = (requests += 1);
@@ -38,7 +38,7 @@ export function pdfWordsOf(paths: readonly string[]): Promise<string[]> {
   });
 }
 
-/** The words of a PDF file that lies nowhere yet. */
+/** Words of a PDF that is not stored as a file. */
 export async function wordsOnPdf(content: Uint8Array): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-pdf-'));
   try {
@@ -51,7 +51,7 @@ export async function wordsOnPdf(content: Uint8Array): Promise<string> {
   }
 }
 
-/** How many pages it has: pdfkit writes each of them in plain text. */
+/** Number of pages: pdfkit writes each of them in plain text. */
 export const pagesOfPdf = (content: Uint8Array): number =>
   Buffer.from(content)
     .toString('latin1')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extractText, getDocumentProxy } from 'unpdf';
 import type { PdfAnswer, PdfRequest } from './pdfWords.ts';
 
-/** Answers the words of PDF files, a text for each. In a process of its own: jest cannot load the reader. */
+/** Returns the words of PDF files, one text per file. A separate process, because jest cannot load the reader. */
 async function textOf(path: string): Promise<string> {
   const document = await getDocumentProxy(new Uint8Array(await readFile(path)));
   return (await extractText(document, { mergePages: true })).text;

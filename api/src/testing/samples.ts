@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A JPEG lying on its side, with EXIF. */
+/** A JPEG rotated by its EXIF orientation. */
 export const photo = () =>
   sharp({ create: { width: 40, height: 20, channels: 3, background: '#a00' } })
     .withExif({ IFD0: { Copyright: 'a home address' } })
@@ -9,7 +9,7 @@ export const photo = () =>
     .withMetadata({ orientation: 6 })
     .toBuffer();
 
-/** A JPEG that fills a picture with noise, which hardly shrinks. */
+/** A JPEG of noise, which hardly compresses. */
 export const noisyPhoto = (side: number) =>
   sharp({
     create: {
@@ -25,11 +25,11 @@ export const noisyPhoto = (side: number) =>
 
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
-/** A PDF of that many bytes. */
+/** A PDF of a given size in bytes. */
 export const pdfOf = (bytes: number) =>
   Buffer.concat([pdf.subarray(0, 9), Buffer.alloc(bytes - pdf.length), pdf.subarray(9)]);
 
-/** A Word document, or a zip with any other parts: a zip without compression. */
+/** A Word document, or a zip with any other parts, uncompressed. */
 export function wordDocument(parts: Record<string, string> = {}): Buffer {
   const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
   return zipOf({

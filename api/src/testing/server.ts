@@ -15,20 +15,20 @@ import { createLogger } from '../server/logging.ts';
 import { createServer, type ServerParts } from '../server/server.ts';
 import { TestClient } from './client.ts';
 
-/** A Friday at 11:00 in Seoul: when tests take place that name no other time, and the demo was loaded. */
+/** A Friday at 11:00 in Seoul: the default time of tests, and of the demo's loading. */
 export const TEST_NOW = new Date('2026-11-20T02:00:00Z');
 
-/** The least that the algorithm takes; production has no setting for it. */
+/** Minimum of the algorithm; production has no setting for it. */
 const CHEAP_HASH: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 export interface TestServerOptions {
-  /** The server's clock, which stands at `TEST_NOW` unless set; a test sets it by changing what this returns. */
+  /** Clock of the server, `TEST_NOW` by default; a test moves it by changing the returned value. */
   now?: () => Date;
   /** Loads the demo's content. */
   demo?: boolean;
-  /** The folder of its files, deleted when it is closed; a new one unless set. */
+  /** Folder of its files, deleted when it is closed; a new one by default. */
   dataFolder?: string;
-  /** Handlers in place of the real ones. */
+  /** Replacements of real handlers. */
   handlers?: Partial<HandlerTable>;
   environment?: Record<string, string>;
   integrations?: Partial<Integrations>;
@@ -36,14 +36,14 @@ export interface TestServerOptions {
   hasRealPasswordCost?: boolean;
   sendingLimits?: ServerParts['sendingLimits'];
   tracing?: ServerParts['tracing'];
-  /** Gets every line of the log. */
+  /** Receives every line of the log. */
   log?: (line: string) => void;
 }
 
-/** Counts the members of all servers of a test file, as some of them share a database. */
+/** Counts the members of all servers of a test file, because some share a database. */
 let members = 0;
 
-/** The whole API over its own database, called without a network. */
+/** The whole API on its own database, called without a network. */
 export async function openTestServer(options: TestServerOptions, openDatabase: () => Promise<Database>) {
   const { now = () => new Date(TEST_NOW), dataFolder = mkdtempSync(join(tmpdir(), 'portal-data-')) } = options;
   const configuration: Configuration = readConfiguration({
@@ -78,9 +78,9 @@ export async function openTestServer(options: TestServerOptions, openDatabase: (
   }
 
   let clients = 0;
-  /** A browser at an address of its own, unless set: limits are counted by address, in rows that are locked. */
+  /** A browser, by default at its own address: limits are counted by address, in rows that are locked. */
   const client = (ip = `100.64.${clients >> 8}.${clients++ & 255}`) => new TestClient(app, ip);
-  /** A member, active unless set otherwise, with a browser that is logged in. */
+  /** A member, active by default, with a logged-in browser. */
   const member = async (columns: Partial<Insertable<MemberTable>> = {}) => {
     members += 1;
     const { member_no: memberNo } = await database.queries

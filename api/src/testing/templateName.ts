@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Changes with the migrations and the dependencies: other test files and later runs reuse a template with the same. */
+/** Hash of the migrations and dependencies: other test files and later runs reuse a template with the same one. */
 export function fingerprint(): string {
   const hash = createHash('sha256');
   const folder = join(import.meta.dirname, '../database/migrations');
@@ -12,7 +12,7 @@ export function fingerprint(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The demo of one test run, as the code that loads it may change until the next: its rows, its files and its key. */
+/** Database and folder of the demo for one test run, because the loading code may change until the next run. */
 const run = () => process.env['TEST_RUN'] ?? '';
 export const demoDatabase = () => `portal_demo_${run()}`;
 export const demoFolder = () => join(tmpdir(), `portal-demo-${run()}`);

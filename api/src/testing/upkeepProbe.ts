@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbedded } from '../database/embedded/embedded.ts';
 
 /**
- * Opens the embedded database of a folder with upkeep at short intervals, writes rows, and prints what the upkeep did:
- * whether a checkpoint followed the write, and how many rows the planner assumes (-1: never analysed).
+ * Opens the embedded database in a folder with upkeep at short intervals, writes rows, and prints the result of the
+ * upkeep: if a checkpoint followed the write, and the number of rows that the planner assumes (-1: never analysed).
  */
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('the folder argument is missing');

@@ -24,7 +24,7 @@ async function work({ browser, build }: GateContext, testShell: TestShell, waiti
   }
 }
 
-/** However the section fails, the portal around it goes on: the matrix of `npm run faults` for this section. */
+/** However the section fails, the portal around it goes on: the matrix of `npm run lab -- faults` for this section. */
 export const faults: Check = {
   name: 'faults',
   run: async (context) => {

@@ -1,5 +1,5 @@
-import { called, withoutWhere } from '../changes/calls.ts';
-import { operator, withoutOperand, words } from '../changes/conditions.ts';
+import { called, withoutCall, withoutWhere } from '../changes/calls.ts';
+import { withoutOperand, words } from '../changes/conditions.ts';
 import type { Fault } from '../fault.ts';
 import { SUITES } from '../suites.ts';
 
@@ -19,16 +19,16 @@ export const SEATS: readonly Fault[] = [
     suites: [SUITES.submit],
   },
   {
-    name: 'a seat that goes back is counted as taken',
-    file: 'api/src/enrolment/line/freeSeat.ts',
+    name: 'a seat that is given back stays taken',
+    file: 'api/src/enrolment/queue/leave.ts',
     at: 'freeSeat',
-    change: operator('-=', '+='),
+    change: withoutCall('giveBack'),
     suites: [SUITES.cancelFree],
   },
   {
     name: 'the row of a course is locked as foreign keys wait for it',
-    file: 'api/src/enrolment/line/lockedLine.ts',
-    at: 'lockLine',
+    file: 'api/src/enrolment/queue/SeatQueue.ts',
+    at: 'lockOffering',
     change: called('forNoKeyUpdate', 'forUpdate'),
     suites: [SUITES.groupRaces],
   },

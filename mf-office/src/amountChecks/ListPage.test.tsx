@@ -37,7 +37,7 @@ const CASES = [
   { button: '돌려주기', title: '전액 돌려주기', decision: 'giveBack' },
 ] as const;
 
-test.each(CASES)('$button is asked for with both sums before the eyes, and sent with its reason', async (each) => {
+test.each(CASES)('$button: the dialog shows both amounts, and the decision is sent with its reason', async (each) => {
   const api = open();
   const dialog = await openDialog(each.button, each.title);
   expect(dialog.getByText('50,000원')).toBeInTheDocument();
@@ -51,7 +51,7 @@ test.each(CASES)('$button is asked for with both sums before the eyes, and sent 
   );
 });
 
-test('nothing is decided without a reason', async () => {
+test('a decision without a reason is not sent', async () => {
   const api = open();
   const dialog = await openDialog('인정', '결제 인정');
   await userEvent.click(dialog.getByRole('button', { name: '결제 인정' }));

@@ -5,7 +5,7 @@ import { formatDateTime, formatMoney } from '@portal/shared/format';
 import { openDecision } from '../parts/decision/openDecision.ts';
 import { showOutcome } from '../parts/decision/showOutcome.ts';
 
-/** One payment whose amount is checked. */
+/** A payment that awaits an amount check (금액 확인). */
 export type AmountCheck = CallEntity<typeof officeReviews>['list'][number];
 export type AmountCheckDecision = CallInput<typeof officeDecideReview>['decision'];
 type Deciding = Mutation<CallInput<typeof officeDecideReview>, CallEntity<typeof officeDecideReview>>;
@@ -13,7 +13,7 @@ type Deciding = Mutation<CallInput<typeof officeDecideReview>, CallEntity<typeof
 const WORDS: Record<AmountCheckDecision, string> = { accept: '결제 인정', giveBack: '전액 돌려주기' };
 const ACTS: Record<AmountCheckDecision, OfficeAct> = { accept: 'accept payment', giveBack: 'give payment back' };
 
-/** Asks for the decision on a payment, with its reason. */
+/** Opens the dialog for a decision on a payment; the reason is required. */
 export function decideAmountCheck(check: AmountCheck, decision: AmountCheckDecision, deciding: Deciding): void {
   void openDecision({
     title: WORDS[decision],

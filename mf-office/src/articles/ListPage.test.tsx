@@ -17,7 +17,7 @@ const draft = {
   version: 2,
 };
 
-test('a draft has a filter, cannot be withdrawn, and is published by an act that says from when it is read', async () => {
+test('a draft has a filter and no withdraw button, and publishing it says from when visitors can read it', async () => {
   const api = new FakeApi()
     .answer(officeOverview, { name: '박관리', permissions: ['content'], fourEyesOver: 300_000, waiting: [] })
     .answers(officeArticles, { list: [draft] })

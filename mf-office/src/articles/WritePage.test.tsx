@@ -43,11 +43,11 @@ const title = () => screen.findByLabelText(/^제목/, { selector: 'input' });
 const save = async (name = '저장') => userEvent.click(screen.getByRole('button', { name }));
 const sent = (api: FakeApi) => api.requestsOf(officeSaveArticle).map(({ input }) => input);
 
-// The editor's first load is longer than a query waits.
+// The editor takes longer to load for the first time than a query's timeout.
 beforeAll(() => import('./WritePage.tsx'));
 afterEach(() => sessionStorage.clear());
 
-test('an empty form says at each field what is missing, and sends nothing', async () => {
+test('an empty form shows an error at each required field and sends nothing', async () => {
   const api = open('/office/notices/write');
   await title();
   await save('초안으로 저장');
@@ -58,7 +58,7 @@ test('an empty form says at each field what is missing, and sends nothing', asyn
   expect(sent(api)).toEqual([]);
 });
 
-test('a new one is stored as a draft, and saving a draft goes on being so', async () => {
+test('a new article is stored as a draft, and saving a draft leaves it one', async () => {
   const api = open('/office/faq/write');
   await userEvent.type(await screen.findByLabelText(/^질문/, { selector: 'input' }), '언제 여나요?');
   await userEvent.type(screen.getByLabelText(/^답변/), '평일 9시에 엽니다.');
@@ -74,7 +74,7 @@ test('a new one is stored as a draft, and saving a draft goes on being so', asyn
   expect(sent(again)[0]).not.toHaveProperty('isDraft');
 });
 
-test('the tools are one stop of the tab key, and the arrow keys lead from one to the next', async () => {
+test('the toolbar is one tab stop, and the arrow keys move between its buttons', async () => {
   open('/office/notices/write');
   const tools = within(await screen.findByRole('toolbar', { name: '서식' })).getAllByRole('button');
   expect(tools.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
@@ -83,7 +83,7 @@ test('the tools are one stop of the tab key, and the arrow keys lead from one to
   expect(tools[1]).toHaveFocus();
 });
 
-test('of two employees who change the same, the second is told, keeps what was typed and decides', async () => {
+test('of two employees who change one article, the second sees the conflict, keeps the typed text and decides', async () => {
   const api = open('/office/notices/write?no=7').refuse(officeSaveArticle, 'EDITED_MEANWHILE');
   await userEvent.clear(await title());
   await userEvent.type(await title(), '내 제목');
@@ -97,7 +97,7 @@ test('of two employees who change the same, the second is told, keeps what was t
   expect(sent(api)).toMatchObject([{ version: 2 }, { version: 3, article: { title: '내 제목' } }]);
 });
 
-test('a draft from before the change of another employee is not taken for the newest version', async () => {
+test("a draft typed before a colleague's change is not taken for the newest version", async () => {
   const api = open('/office/notices/write?no=7');
   await userEvent.type(await title(), ' 고침');
   document.body.innerHTML = '';

@@ -11,7 +11,7 @@ import { NEW_ARTICLE, valuesOf } from './form/values.ts';
 import { KINDS, stateName, type OfficeArticleDetail } from './kind/kinds.ts';
 import { hasUnwritable } from './unwritable.ts';
 
-/** The write page of each kind: writes an article, or changes the one of `no`. */
+/** Write page of each kind: a new article, or an edit of article `no`. */
 export default function WritePage({ kind }: { kind: OfficeArticleKind }) {
   const no = useNumberParam('no');
   const query = useItem(officeArticle, no === null ? null : { kind, no });
@@ -44,7 +44,7 @@ export default function WritePage({ kind }: { kind: OfficeArticleKind }) {
   );
 }
 
-/** Whether the public reads it, and who changed it last. */
+/** Publication status of an article, and who last changed it. */
 function ArticleStatus({ kind, article }: { kind: OfficeArticleKind; article: OfficeArticleDetail }) {
   const { state, changedBy, changedAt, viewCnt, form } = article;
   return (

@@ -20,6 +20,6 @@ test.each([
   ['what was scheduled', { state: 'scheduled' as const }, '지금부터 방문자에게 보입니다.'],
   ['an end', { publishedUntil: '2026-12-01T00:00:00+09:00' }, '2026.11.30 (월) 24:00까지 보입니다.'],
   ['an end that is forgotten', { publishedUntil: '2026-11-01T00:00:00+09:00' }, '내릴 때까지 보입니다.'],
-])('of %s is said from when until when visitors read it', (_title, changes, words) =>
+])('%s: the question says from when and until when visitors can read it', (_title, changes, words) =>
   expect(publishingWords({ ...article, ...changes }, now)).toContain(words),
 );

@@ -3,7 +3,7 @@ import type { OfficeArticle } from './kind/kinds.ts';
 
 type Published = Pick<OfficeArticle, 'title' | 'state' | 'publishedAt' | 'publishedUntil' | 'beginsWhenPublished'>;
 
-/** From when visitors read it: a draft from its own time on, everything else at once. */
+/** Sentence on when visitors can read it: at a draft's future start time, otherwise at once. */
 function beginWords({ state, publishedAt, beginsWhenPublished }: Published, now: Date): string {
   if (state !== 'draft' || beginsWhenPublished) return '지금부터 방문자에게 보입니다.';
   return new Date(publishedAt) > now
@@ -11,7 +11,7 @@ function beginWords({ state, publishedAt, beginsWhenPublished }: Published, now:
     : `지금부터 방문자에게 보이고, 게시일은 ${formatDateTime(publishedAt)}입니다.`;
 }
 
-/** What publishing an article shows to visitors, and from when until when. An end that is over is forgotten. */
+/** Text of the publish question: title, start and end of visibility. An end in the past is ignored. */
 export function publishingWords(article: Published, now: Date): string {
   const { title, publishedUntil } = article;
   const end = publishedUntil !== null && new Date(publishedUntil) > now ? publishedUntil : null;

@@ -2,7 +2,7 @@ import { ARTICLE_MARKUP } from '@portal/shared/contract/articleMarkup';
 
 const WRITABLE: readonly string[] = [...ARTICLE_MARKUP.elements, 'b', 'i'];
 
-/** Whether a text has what the editor cannot hold, a table for instance, and would lose when it is saved. */
+/** Checks for elements that the editor does not support (a table, for instance) and would drop on saving. */
 export function hasUnwritable(html: string): boolean {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return [...body.querySelectorAll('*')].some(({ localName }) => !WRITABLE.includes(localName));

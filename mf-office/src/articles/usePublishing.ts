@@ -13,7 +13,7 @@ import { openDecision } from '../parts/decision/openDecision.ts';
 import { stateName, type OfficeArticle } from './kind/kinds.ts';
 import { publishingWords } from './publishingWords.ts';
 
-/** Taking an article from the public and publishing it. A refusal loads the list again: it is not what it was. */
+/** Publishes and withdraws articles. A rejected request reloads the list, which was out of date. */
 export function usePublishing(kind: OfficeArticleKind, reload: () => void) {
   const options = { quiet: true, invalidates: [officeArticles, officeArticle] } as const;
   const publishing = useMutation(officePublishArticle, options);

@@ -9,11 +9,11 @@ const optionsOf = (names: Readonly<Record<string, string>>) => [
   ...Object.entries(names).map(([value, label]) => ({ value, label })),
 ];
 
-/** The filters by the names that they have in the address. */
+/** Filters, by their query parameter names. */
 export const AUDIT_FILTERS = ['userId', 'act', 'object', 'objectNo', 'from', 'until'] as const;
 export type AuditFilter = Partial<Record<(typeof AUDIT_FILTERS)[number], string>>;
 
-/** Who did what on which row, and when. */
+/** Filter form of the audit log: employee, act, object and dates. */
 export function AuditFilters({ filter, onFilter }: { filter: AuditFilter; onFilter(filter: AuditFilter): void }) {
   const [from, setFrom] = useState(filter.from ?? '');
   const [until, setUntil] = useState(filter.until ?? '');

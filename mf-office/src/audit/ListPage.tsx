@@ -15,7 +15,7 @@ const numberOf = (value: string | undefined) => {
   return digits === '' || Number(digits) === 0 ? undefined : Number(digits);
 };
 
-/** /office/audit: what employees did, newest first, page by page backwards. */
+/** /office/audit: acts of employees, newest first, with cursor pages towards older entries. */
 export default function ListPage() {
   const [params, setParams] = useSearchParams();
   const filter: AuditFilter = Object.fromEntries(AUDIT_FILTERS.map((name) => [name, params.get(name) ?? '']));

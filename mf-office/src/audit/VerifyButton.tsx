@@ -5,7 +5,7 @@ import { formatCount } from '@portal/shared/format';
 import { alert } from '@portal/shared/overlay';
 import { Button } from '@portal/shared/ui';
 
-/** Checks that the newest entries are as they were written. */
+/** Verifies that the newest entries are unchanged. */
 export function VerifyButton() {
   const verify = useFetchItem(officeVerifyAudit);
   const [isBusy, setBusy] = useState(false);
@@ -19,7 +19,7 @@ export function VerifyButton() {
           : `기록 ${brokenAt}번이 바뀌었습니다. 바로 책임자에게 알려 주세요.`,
       );
     } catch (error) {
-      // Its message has been shown.
+      // The client has shown its message.
       if (!(error instanceof CallError)) throw error;
     } finally {
       setBusy(false);

@@ -24,7 +24,7 @@ function open() {
   return api;
 }
 
-test('entries say in Korean who did what; the filters and the page before go to the server', async () => {
+test('entries are in Korean, and filters and older pages are requested from the server', async () => {
   const api = open();
   const row = await screen.findByRole('row', { name: /회원 전체 보기 \(기록 77번\)/ });
   expect(within(row).getByRole('link', { name: '회원 12번' })).toHaveAttribute(

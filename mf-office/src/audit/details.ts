@@ -11,7 +11,7 @@ import { formatMoney } from '@portal/shared/format';
 
 type Names<Word extends string = string> = Readonly<Record<Word, string>>;
 
-/** The details of an act, by the names that they have in the log. */
+/** Korean names of the details of an act, by their key in the log. */
 export const DETAIL_NAMES: Names<keyof ActDetails> = {
   ...BANK_LINE_NAMES,
   before: '이전',
@@ -48,7 +48,7 @@ export const DETAIL_NAMES: Names<keyof ActDetails> = {
   table: '결과 파일 지문',
 };
 
-/** Details whose value is a word of the program. */
+/** Details whose value is an enum code. */
 type WordDetail = {
   [Name in keyof ActDetails]: string extends ActDetails[Name] ? never : ActDetails[Name] extends string ? Name : never;
 }[keyof ActDetails];
@@ -69,7 +69,7 @@ const WORDS: { readonly [Name in WordDetail]: Names<ActDetails[Name]> } = {
     ALONE_PER_DAY: '하루 한도 넘음',
   },
 };
-/** Details whose value is several words or numbers, with blanks between them. */
+/** Details whose value is a space-separated list of codes or numbers. */
 const LISTS: Readonly<Record<string, Names>> = { before: PERMISSION_NAMES, after: PERMISSION_NAMES, shown: {} };
 const AMOUNTS: readonly string[] = ['amount', 'asked', 'paid'] satisfies (keyof ActDetails)[];
 const YES_NO: Names = { true: '예', false: '아니오' };
@@ -88,6 +88,6 @@ function valueWords(name: string, value: string, object: string): string {
   return nameIn(isOfCertificate ? CERTIFICATE_STATUS_NAMES : (WORDS as Record<string, Names>)[name], value);
 }
 
-/** One detail of an act on an object, as people read it: `이전: 없음`. */
+/** A detail of an act on an object in Korean: `이전: 없음`. */
 export const detailWords = ({ name, value }: { name: string; value: string }, object: string): string =>
   `${(DETAIL_NAMES as Names)[name] ?? name}: ${valueWords(name, value, object) || '없음'}`;

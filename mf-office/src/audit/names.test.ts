@@ -11,12 +11,12 @@ import {
 import { DETAIL_NAMES, detailWords } from './details.ts';
 import { actName, objectName } from './names.ts';
 
-/** Korean, with digits and signs; `CSV` and the like would have to be allowed by name. */
+/** Korean with digits and signs; a Latin abbreviation such as `CSV` would need an explicit exception. */
 const KOREAN = /^[^A-Za-z]*[가-힣][^A-Za-z]*$/;
 
 const isKorean = (words: string) => KOREAN.test(words);
 
-test('every act is read in Korean, asked for, refused and done', () => {
+test('every act has a Korean name: done, requested and refused', () => {
   const isRead = (act: string) =>
     isKorean(actName(act)) &&
     actName(`ask: ${act}`) === `${actName(act)} (두 번째 확인 요청)` &&
@@ -24,11 +24,11 @@ test('every act is read in Korean, asked for, refused and done', () => {
   expect(OFFICE_ACTS.filter((act) => !isRead(act))).toEqual([]);
 });
 
-test('every object of an act is read in Korean', () => {
+test('every object of an act has a Korean name', () => {
   expect(ACT_OBJECTS.filter((object) => !isKorean(objectName(object)))).toEqual([]);
 });
 
-test('every detail is read in Korean', () => {
+test('every detail has a Korean name', () => {
   const names = Object.keys(DETAIL_NAMES);
   expect(names.filter((name) => !isKorean(detailWords({ name, value: '1' }, 'member')))).toEqual([]);
 });
@@ -46,7 +46,7 @@ const WORDS: readonly (readonly [name: string, value: string, object: string])[]
   ...['true', 'false'].map((value) => ['hasNewAccount', value, 'refund'] as const),
 ];
 
-test('every word of a detail is read in Korean', () => {
+test('every code in a detail has a Korean name', () => {
   expect(WORDS.filter(([name, value, object]) => !isKorean(detailWords({ name, value }, object)))).toEqual([]);
 });
 
@@ -58,11 +58,11 @@ test.each([
   [{ name: 'status', value: 'CANCELLED' }, 'certificate', '상태: 신청취소'],
   [{ name: 'done', value: '3' }, 'bank_line', '이미 처리됨: 3'],
   [{ name: 'shown', value: '3 17' }, 'member', '보인 번호: 3, 17'],
-])('a detail %j of "%s" is read as people read it', (detail, object, words) =>
+])('a detail %j of "%s" is shown in Korean', (detail, object, words) =>
   expect(detailWords(detail, object)).toBe(words),
 );
 
-test('what an older or newer program has recorded can still be read', () => {
+test('entries of an older or newer release are still shown', () => {
   expect(actName('something new')).toBe('something new');
   expect(objectName('something')).toBe('something');
   expect(detailWords({ name: 'newer', value: 'x y' }, 'member')).toBe('newer: x y');

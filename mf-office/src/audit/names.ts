@@ -1,6 +1,6 @@
 import type { ActObject, OfficeAct } from '@portal/shared/contract/office';
 
-/** The Korean words for what the audit log records. */
+/** Korean names of the acts in the audit log. */
 export const ACT_NAMES: Readonly<Record<OfficeAct, string>> = {
   'search members': '회원 찾기',
   'show member': '회원 전체 보기',
@@ -105,7 +105,7 @@ export const ACT_NAMES: Readonly<Record<OfficeAct, string>> = {
   'put back on roster': '위생교육 명단 다시 통보',
 };
 
-/** What was acted on, by the name of its table. */
+/** Korean names of the objects, by table. */
 export const OBJECT_NAMES: Readonly<Record<ActObject, string>> = {
   member: '회원',
   application: '신청',
@@ -148,8 +148,8 @@ const REFUSED = 'refuse: ';
 const nameIn = (names: Readonly<Record<string, string>>, word: string): string => names[word] ?? word;
 
 /**
- * An act as people read it; one that waits for a second employee begins with `ask: `, one that was refused with
- * `refuse: `. What an older or newer program has recorded is shown as it is written there.
+ * Korean name of an act. An act that waits for a second employee is recorded with the prefix `ask: `, a refused one
+ * with `refuse: `. An act unknown to this build is shown as recorded.
  */
 export function actName(act: string): string {
   if (act.startsWith(REFUSED)) return `${actName(act.slice(REFUSED.length))} (거절됨)`;

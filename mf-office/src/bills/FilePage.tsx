@@ -15,7 +15,9 @@ import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import { CheckedRows } from '../parts/table/CheckedRows.tsx';
 import { LIST_PATH } from './bill.ts';
 
-/** /office/bills/file: the tax office's numbers out of its list: what each row would do is shown first. */
+/**
+ * /office/bills/file: imports approval numbers from the tax office's list, after a preview of what each row would do.
+ */
 export default function FilePage() {
   const checking = useMutation(officeCheckBillFile, { quiet: true });
   const entering = useMutation(officeEnterBillFile, { quiet: true, invalidates: [officeBills] });

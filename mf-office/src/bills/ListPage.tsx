@@ -88,5 +88,5 @@ export default function ListPage() {
   );
 }
 
-/** The day that an address names; empty where it names none. */
+/** Day from a query parameter; empty if missing or malformed. */
 const dayIn = (named: string | null): string => (named && DAY.test(named) ? named : '');

@@ -10,7 +10,7 @@ import { detailsOf, type Bill } from './bill.ts';
 
 const schema = v.object(markBillRules);
 
-/** Enters the tax office's number of a bill that was issued there. */
+/** Records the approval number of a bill that was issued at the tax office. */
 export default function MarkDialog({ bill, close, closing }: DialogProps<boolean> & { bill: Bill }) {
   const marking = useMutation(officeMarkBill, { quiet: true, invalidates: [officeBills] });
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { approvalNumber: '' } });

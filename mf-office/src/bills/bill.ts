@@ -9,10 +9,10 @@ export type Bill = CallEntity<typeof officeBills>['list'][number];
 export const LIST_PATH = '/office/bills';
 export const FILE_PATH = '/office/bills/file';
 
-/** `-50,000원` of a correction. */
+/** Amount in won, negative for a correction: `-50,000원`. */
 export const signedMoney = (amount: number): string => (amount < 0 ? `-${formatMoney(-amount)}` : formatMoney(amount));
 
-/** What an act on a bill is about. */
+/** Details of a bill for the decision dialog. */
 export const detailsOf = (bill: Bill) => [
   { term: '관리번호', description: `${bill.billNo}번` },
   { term: '받는 곳', description: `${bill.businessName} (${formatBusinessNumber(bill.businessNumber)})` },

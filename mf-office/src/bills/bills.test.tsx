@@ -55,7 +55,7 @@ function open(path: string): FakeApi {
 const inputsOf = (api: FakeApi, call: Parameters<FakeApi['requestsOf']>[0]) =>
   api.requestsOf(call).map(({ input }) => input);
 
-test('a correction is read below zero, and until when the law wants it', async () => {
+test('a correction shows its negative amount and its legal deadline', async () => {
   open('/office/bills');
   const row = within(await screen.findByRole('row', { name: /한빛국밥집/ }));
   expect(row.getByText('-50,000원')).toBeInTheDocument();
@@ -79,7 +79,7 @@ test('a number is entered with hyphens or without, and a short one is refused', 
   );
 });
 
-test('one whose money has changed since it was taken says so, and can be let go', async () => {
+test('a bill whose amount has changed since its export says so, and can be released', async () => {
   const api = open('/office/bills');
   api
     .answers(officeBills, { list: [{ ...bill, takenAt: '2026-11-20T12:00:00+09:00', changedBy: -1_000 }] })
@@ -92,7 +92,7 @@ test('one whose money has changed since it was taken says so, and can be let go'
   await waitFor(() => expect(inputsOf(api, officeReleaseBill)).toEqual([{ billNo: 3, reason: '홈택스에서 거절' }]));
 });
 
-test('those of a period are taken with a reason', async () => {
+test('the bills of a period are exported with a reason', async () => {
   const api = open('/office/bills?from=2026-11-01&until=2026-11-30');
   await screen.findByRole('row', { name: /한빛국밥집/ });
   await userEvent.click(screen.getByRole('button', { name: '일괄발급 파일 받기' }));
@@ -106,7 +106,7 @@ test('those of a period are taken with a reason', async () => {
   );
 });
 
-test('a file is shown row by row before anything is marked', async () => {
+test('a file is previewed row by row before anything is marked', async () => {
   const api = open('/office/bills/file');
   const file = new File(['승인번호,비고\n'], '발급목록.csv', { type: 'text/csv' });
   await userEvent.upload(await screen.findByLabelText(/^승인번호 파일/), file);

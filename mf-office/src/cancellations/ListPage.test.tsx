@@ -39,7 +39,7 @@ function open() {
 }
 const row = () => screen.findByRole('row', { name: /홍길동 \(신청 12번\)/ });
 
-test('before an approval the employee sees the sum and the windows that it follows from', async () => {
+test('before an approval the employee sees the amount and the refund windows that it is based on', async () => {
   const api = open();
   await userEvent.click(within(await row()).getByRole('button', { name: '승인' }));
   const dialog = await screen.findByRole('dialog', { name: '취소 승인' });
@@ -56,7 +56,7 @@ test('before an approval the employee sees the sum and the windows that it follo
   );
 });
 
-test('the seat of a group is decided by its number, beside another seat of the same group', async () => {
+test('a group seat is decided by its seat number, next to another seat of the same group', async () => {
   const seats = [7, 8].map((seatNo) => ({
     ...request,
     seatNo,
@@ -72,7 +72,7 @@ test('the seat of a group is decided by its number, beside another seat of the s
   );
 });
 
-describe('of a request that a colleague has already approved', () => {
+describe('a request that a colleague has already approved', () => {
   const secondLook = {
     ...{ askedBy: '이하나', askedAt: '2026-11-20T10:30:00+09:00', isOwn: false },
     ...{ act: 'approve cancellation', amount: 40_000, reason: '통화로 확인함' },
@@ -83,7 +83,7 @@ describe('of a request that a colleague has already approved', () => {
     return within(await screen.findByRole('dialog', { name: '취소 승인' }));
   };
 
-  test('the second employee reads that it is the second, who was first, when, over how much and why', async () => {
+  test('shows the second employee that it is the second look, with the first employee, time, amount and reason', async () => {
     const dialog = await approve(secondLook);
     expect(dialog.getByText('두 번째 확인입니다')).toBeInTheDocument();
     for (const words of ['이하나', '40,000원', '통화로 확인함']) expect(dialog.getByText(words)).toBeInTheDocument();
@@ -91,20 +91,20 @@ describe('of a request that a colleague has already approved', () => {
     expect(dialog.getByRole('button', { name: '두 번째 직원으로 승인' })).toBeInTheDocument();
   });
 
-  test('whoever asked first is told that another one is waited for', async () => {
+  test('shows the first employee that another one is needed', async () => {
     const dialog = await approve({ ...secondLook, isOwn: true });
     expect(dialog.getByText('이미 요청하셨습니다')).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: '승인' })).toBeInTheDocument();
   });
 
-  test('a request for another act makes nobody the second', async () => {
+  test('does not count as the first look if the request was for another act', async () => {
     const dialog = await approve({ ...secondLook, act: 'call off' });
     expect(dialog.getByRole('button', { name: '승인' })).toBeInTheDocument();
     expect(dialog.queryByText('두 번째 확인입니다')).toBeNull();
   });
 });
 
-test('a rejection asks for its reason before anything is sent', async () => {
+test('a rejection requires a reason before anything is sent', async () => {
   const api = open();
   await userEvent.click(within(await row()).getByRole('button', { name: '반려' }));
   const dialog = await screen.findByRole('dialog', { name: '취소 반려' });
@@ -113,7 +113,7 @@ test('a rejection asks for its reason before anything is sent', async () => {
   expect(api.requestsOf(officeDecideCancellation)).toEqual([]);
 });
 
-test('a refusal is shown, and what was typed stays', async () => {
+test('an error is shown, and the typed reason stays', async () => {
   const api = open().refuse(officeDecideCancellation, 'OFFICE_STATE_CHANGED');
   await userEvent.click(within(await row()).getByRole('button', { name: '반려' }));
   const dialog = await screen.findByRole('dialog', { name: '취소 반려' });
@@ -124,7 +124,7 @@ test('a refusal is shown, and what was typed stays', async () => {
   expect(within(dialog).getByRole('textbox', { hidden: true })).toHaveValue('이미 수강함');
 });
 
-test('that a second employee is needed is said until it is read, and only then the dialog closes', async () => {
+test('the message that a second employee is needed stays until read, and only then the dialog closes', async () => {
   open().answer(officeDecideCancellation, 'asked');
   await userEvent.click(within(await row()).getByRole('button', { name: '승인' }));
   const dialog = await screen.findByRole('dialog', { name: '취소 승인' });

@@ -4,7 +4,7 @@ import { officeList } from '../parts/table/officeList.tsx';
 import { cancellationColumns } from './columns.tsx';
 import { approval, rejection } from './decisions.tsx';
 
-/** /office/cancellations: requests to cancel that wait for a decision. */
+/** /office/cancellations: cancellation requests that await a decision. */
 export default officeList({
   title: '취소 요청',
   lead: '오래 기다린 요청부터 보입니다. 승인하면 자리가 비고 환불이 나가며, 반려하면 신청이 그대로 유지됩니다.',

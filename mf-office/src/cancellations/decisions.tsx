@@ -6,17 +6,17 @@ import { toast } from '@portal/shared/ui';
 import { openDecision } from '../parts/decision/openDecision.ts';
 import { showOutcome } from '../parts/decision/showOutcome.ts';
 
-/** One request to cancel. */
+/** A cancellation request. */
 export type Cancellation = CallEntity<typeof officeCancellations>['list'][number];
 type Deciding = Mutation<CallInput<typeof officeDecideCancellation>, CallEntity<typeof officeDecideCancellation>>;
 
-/** Where the money goes: to the account of the form, or back the way it came. */
+/** Destination of the refund: the account given in the request, or the original payment method. */
 function destinationOf({ amount, account, bank, accountName }: Cancellation): string {
   if (amount === 0) return '돌려드릴 돈이 없음';
   return account ? `${bank} ${account} ${accountName}` : '결제한 수단';
 }
 
-/** What the employee sees before deciding: the sum, and the windows that it follows from. */
+/** Details shown before the decision: the amount, and the refund windows that it is based on. */
 const detailsOf = (request: Cancellation) => [
   { term: '신청자', description: request.applicant },
   { term: '교육·시험', description: request.title },
@@ -36,10 +36,10 @@ const detailsOf = (request: Cancellation) => [
   },
 ];
 
-/** What is decided on: an application, or a seat of a group. */
+/** Key of the decided object: an application, or a seat of a group. */
 const decided = ({ userExaminationNo, seatNo }: Cancellation) => ({ userExaminationNo, ...(seatNo && { seatNo }) });
 
-/** Asks for the approval of a request. */
+/** Opens the approval dialog of a request. */
 export function approval(request: Cancellation, deciding: Deciding): void {
   void openDecision({
     title: '취소 승인',
@@ -53,7 +53,7 @@ export function approval(request: Cancellation, deciding: Deciding): void {
   });
 }
 
-/** Asks for the rejection of a request, which needs a reason. */
+/** Opens the rejection dialog of a request; the reason is required. */
 export function rejection(request: Cancellation, deciding: Deciding): void {
   void openDecision({
     title: '취소 반려',

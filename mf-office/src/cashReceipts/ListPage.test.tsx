@@ -36,7 +36,7 @@ function open(path = '/office/cash-receipts'): FakeApi {
   return api;
 }
 
-test('a failed one says why, and until when the law wants it; it is sent out again with a reason alone', async () => {
+test('a failed receipt shows its cause and legal deadline, and is sent again with a reason alone', async () => {
   const api = open();
   const row = within(await screen.findByRole('row', { name: /윤태호/ }));
   expect(row.getByText('결제사가 거절했습니다. (INVALID_IDENTITY_NUMBER)')).toBeInTheDocument();
@@ -55,7 +55,7 @@ test('a failed one says why, and until when the law wants it; it is sent out aga
   );
 });
 
-test('the address says whether all are shown', async () => {
+test('the address selects between failed and all receipts', async () => {
   const api = open('/office/cash-receipts?need=all');
   await screen.findByRole('row', { name: /윤태호/ });
   expect(api.requestsOf(officeCashReceipts).map(({ input }) => input)).toContainEqual(

@@ -6,10 +6,9 @@ import { CashReceiptBadge } from '../parts/cashReceipt/CashReceiptBadge.tsx';
 import { PersonName } from '../parts/person/PersonName.tsx';
 import type { Columns } from '../parts/table/columns.ts';
 
-/** One cash receipt. */
 export type OfficeCashReceipt = CallEntity<typeof officeCashReceipts>['list'][number];
 
-/** What a cash receipt is about. */
+/** Details of a cash receipt for the decision dialog. */
 export const detailsOf = (receipt: OfficeCashReceipt) => [
   { term: '신청자', description: receipt.name || '탈퇴한 회원' },
   { term: '내용', description: receipt.title },

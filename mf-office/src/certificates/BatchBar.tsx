@@ -7,11 +7,11 @@ interface BatchBarProps {
   chosen: number[];
   batch: ReturnType<typeof useBatchActs>;
   onClear(): void;
-  /** Chooses the whole page. */
+  /** Control that selects the whole page. */
   children: ReactNode;
 }
 
-/** How many rows are chosen, and what may be done to all of them. */
+/** Number of selected rows, and the batch actions for them. */
 export function BatchBar({ chosen, batch, onClear, children }: BatchBarProps) {
   const isEmpty = chosen.length === 0;
   return (

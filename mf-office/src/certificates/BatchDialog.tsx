@@ -3,15 +3,15 @@ import type { DialogProps } from '@portal/shared/overlay';
 import { Badge, Button, Callout, Dialog, Table, UnbrokenNumbers } from '@portal/shared/ui';
 import { holderOf } from './certificate.ts';
 
-/** What became of each of several certificates. */
+/** Outcome of a batch, for each of its certificates. */
 export interface BatchResult {
   title: string;
-  /** What is said of one that was done. */
+  /** Word for a certificate that was processed. */
   done: string;
   outcomes: BatchOutcome;
 }
 
-/** Shows row by row what a batch did, those that were refused first. */
+/** Lists the outcome of a batch row by row, failed rows first. */
 export default function BatchDialog({ result, close, closing }: DialogProps & { result: BatchResult }) {
   const { title, done, outcomes } = result;
   const refused = outcomes.filter(({ isDone }) => !isDone);

@@ -15,7 +15,7 @@ const GRADES = [
 const graded = v.object({ rating: v.string() });
 const gradeless = v.object({ rating: v.pipe(v.string(), v.nonEmpty('발급할 급수를 골라주세요.')) });
 
-/** Issues one certificate; of an exam that was named by hand the employee says the grade. */
+/** Issues one certificate. If the exam was typed by name, the employee chooses the grade. */
 export default function IssueDialog({
   certificate,
   close,

@@ -10,7 +10,7 @@ import {
 } from '@portal/shared/contract/office';
 import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
 import routes from '../routes.tsx';
-// A popup whose code is there already opens at once: the result must not be closed together with the question.
+// With their code already loaded, dialogs open at once: closing the question must not close the result too.
 import './BatchDialog.tsx';
 import type { Certificate } from './certificate.ts';
 
@@ -67,7 +67,7 @@ function open(query = '') {
 }
 const box = (name: RegExp) => screen.findByLabelText(name);
 
-test('the whole page is chosen at once, and what is printed is one sheet a certificate', async () => {
+test('the whole page is selected at once, and printing gives one sheet a certificate', async () => {
   const { api } = open();
   await userEvent.click(await box(/모두 고르기/));
   await userEvent.click(screen.getByRole('button', { name: '고른 건 인쇄' }));
@@ -79,7 +79,7 @@ test('the whole page is chosen at once, and what is printed is one sheet a certi
   expect(dialog).toHaveTextContent('제 2026-2-33333-44444 호');
 });
 
-test('one whose grade is not known is issued once the employee has chosen it', async () => {
+test('a certificate of unknown grade is issued once the employee has chosen the grade', async () => {
   const { api } = open();
   await userEvent.click(await screen.findByRole('button', { name: '허순임 발급' }));
   const dialog = await screen.findByRole('dialog', { name: '자격증 발급' });
@@ -92,7 +92,7 @@ test('one whose grade is not known is issued once the employee has chosen it', a
   );
 });
 
-test('a qualification is withdrawn with a reason alone, which the holder reads', async () => {
+test('a qualification is revoked only with a reason, which the holder reads', async () => {
   const { api } = open();
   await userEvent.click(await screen.findByRole('button', { name: '백종윤 자격 취소' }));
   const dialog = await screen.findByRole('dialog', { name: '자격 취소' });
@@ -110,7 +110,7 @@ test('a qualification is withdrawn with a reason alone, which the holder reads',
   );
 });
 
-test('is searched, filtered and sorted at the server, and what was chosen is forgotten by another search', async () => {
+test('the server searches, filters and sorts, and another search clears the selection', async () => {
   const { api } = open();
   await userEvent.click(await box(/^홍길동 \(/));
   await userEvent.selectOptions(screen.getByLabelText('상태'), '발급완료');
@@ -122,7 +122,7 @@ test('is searched, filtered and sorted at the server, and what was chosen is for
   );
 });
 
-test('rows are chosen by keyboard, issued together, and those that were refused are told first', async () => {
+test('rows are selected by keyboard and issued together, and failed rows are listed first', async () => {
   const { api } = open();
   (await box(/^홍길동 \(/)).focus();
   await userEvent.keyboard(' ');
@@ -141,7 +141,7 @@ test('rows are chosen by keyboard, issued together, and those that were refused 
   expect(screen.getByText('고른 건이 없습니다.')).toBeInTheDocument();
 });
 
-test('a link leads to one row, from where the whole list is one press away', async () => {
+test('a link leads to one row, and one press shows the whole list', async () => {
   const { api, router } = open('?certificateNo=12');
   expect(await screen.findByText('자격증 신청 12번만 보고 있습니다')).toBeInTheDocument();
   await waitFor(() => expect(api.requestsOf(officeCertificates)[0]?.input).toMatchObject({ certificateNo: 12 }));

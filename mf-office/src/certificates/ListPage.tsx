@@ -17,13 +17,13 @@ import { certificateColumns } from './columns.tsx';
 import { useBatchActs } from './useBatchActs.tsx';
 import { useCertificateActs } from './useCertificateActs.tsx';
 
-// Asked for and awaiting its transfer are one moment.
+// A request changes to AWAITING_TRANSFER at once, so REQUESTED needs no filter.
 const { REQUESTED: _, ...STATUS_NAMES } = CERTIFICATE_STATUS_NAMES;
 const STATUSES = filterOf(STATUS_NAMES, '모든 상태');
 
 const NEWEST_FIRST = { id: 'requestedAt', isDescending: true } as const;
 
-/** /office/certificates: requests and certificates, one by one and in batches. */
+/** /office/certificates: requests and certificates, decided one by one or in batches. */
 export default function ListPage() {
   const { page, limit, goTo, params, choose } = usePage();
   const keyword = params.get('keyword') ?? '';

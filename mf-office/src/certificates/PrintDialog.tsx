@@ -2,7 +2,7 @@ import type { CertificateDocument } from '@portal/shared/contract/manager';
 import { CertificateSheet, DocumentDialog } from '@portal/shared/documents';
 import type { DialogProps } from '@portal/shared/overlay';
 
-/** The chosen certificates, each of which is printed on a page of its own. */
+/** The selected certificates, one per printed page. */
 export default function PrintDialog({ documents, ...dialog }: DialogProps & { documents: CertificateDocument[] }) {
   return (
     <DocumentDialog title={`자격증 인쇄 (${documents.length}장)`} {...dialog}>

@@ -2,17 +2,17 @@ import type { CallEntity } from '@portal/shared/contract';
 import type { officeCertificates } from '@portal/shared/contract/office';
 import { formatDateTime } from '@portal/shared/format';
 
-/** One certificate, or a request for one. */
+/** A certificate, or a request for one. */
 export type Certificate = CallEntity<typeof officeCertificates>['list'][number];
 
-/** What the name column says; whoever has withdrawn has none left. */
+/** Holder for the name column; a withdrawn member has no name. */
 export const holderOf = ({ name }: { name: string }) => name || '탈퇴한 회원';
 
 /** `외식경영관리사 2급 필기 (2급)`. */
 export const qualificationOf = ({ certName, rating }: Certificate) =>
   `${certName} (${rating === null ? '급수 확인 필요' : `${rating}급`})`;
 
-/** What a decision about a certificate is about. */
+/** Details of a certificate for the decision dialog. */
 export const detailsOf = (certificate: Certificate) => [
   { term: '이름', description: holderOf(certificate) },
   { term: '시험', description: qualificationOf(certificate) },

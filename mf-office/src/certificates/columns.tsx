@@ -11,7 +11,7 @@ interface CertificateColumns {
   act(act: CertificateAct, certificate: Certificate): void;
 }
 
-/** What has come last: until when the fee may come, or when it was issued or sent. */
+/** Latest step: fee deadline, reason, or day of dispatch or issue. */
 function stepOf({ status, dueAt, issuedAt, sentAt, reason }: Certificate): string {
   if (status === 'AWAITING_TRANSFER') return `${formatDeadline(dueAt)}까지 입금`;
   if (reason) return reason;
@@ -21,7 +21,7 @@ function stepOf({ status, dueAt, issuedAt, sentAt, reason }: Certificate): strin
 
 const isDangerous = (act: CertificateAct) => act === 'revoke' || act === 'reject';
 
-/** The columns of the certificates; the name is where a row is chosen. */
+/** Columns of the certificates; the name cell holds the selection checkbox. */
 export const certificateColumns = ({ selection, act }: CertificateColumns): Columns<Certificate> => [
   {
     id: 'name',

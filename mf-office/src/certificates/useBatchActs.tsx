@@ -16,8 +16,8 @@ import type { BatchResult } from './BatchDialog.tsx';
 const options = { quiet: true, invalidates: [officeCertificates, officeOverview] };
 
 /**
- * Asks, does it, and shows what became of each. The result is opened once the question is closed, which would close it
- * too.
+ * Opens the decision dialog, runs the batch and shows its outcome. The outcome opens only after the decision dialog has
+ * closed, which would close it too.
  */
 async function askAndShow({
   work,
@@ -46,12 +46,12 @@ const countOf = (certificateNos: readonly number[]) => [
   { term: '고른 건수', description: `${certificateNos.length}건` },
 ];
 
-/** What is done to all chosen rows. What became of each is shown afterwards; `onDone` follows. */
+/** Acts on all selected rows. Calls `onDone`, then shows the outcome of each row. */
 export function useBatchActs(onDone: () => void) {
   const issuing = useMutation(officeIssueCertificates, options);
   const sending = useMutation(officeSendCertificates, options);
   const printing = useMutation(officePrintCertificates);
-  /** The API takes so many at once. */
+  /** Checks the API's limit per call; shows a message above it. */
   const tooMany = (certificateNos: readonly number[]): boolean => {
     if (certificateNos.length <= MAX_CERTIFICATES_AT_ONCE) return false;
     void alert(`한 번에 ${MAX_CERTIFICATES_AT_ONCE}건까지 처리할 수 있습니다. 고른 건수를 줄여 주세요.`);

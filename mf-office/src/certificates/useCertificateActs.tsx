@@ -15,7 +15,7 @@ import type { useBatchActs } from './useBatchActs.tsx';
 
 const options = { quiet: true, invalidates: [officeCertificates, officeOverview] };
 
-/** What the buttons of one row do. What several rows may have done to them at once is the same for one. */
+/** Acts on one row; those that exist for a selection run as a batch of one. */
 export function useCertificateActs(batch: ReturnType<typeof useBatchActs>) {
   const rejecting = useMutation(officeRejectCertificate, options);
   const revoking = useMutation(officeRevokeCertificate, options);

@@ -5,7 +5,7 @@ import { PersonName } from '../parts/person/PersonName.tsx';
 import type { Correction } from './correction.ts';
 import { DocumentView } from './DocumentView.tsx';
 
-/** What is asked, of whom and why, with what proves it. */
+/** The requested correction, its member and reason, and the supporting document. */
 export function CorrectionBody({ correction }: { correction: Correction }) {
   const { status, isWithoutLogin, decidableFrom, allowedActions } = correction;
   return (
@@ -28,7 +28,7 @@ export function CorrectionBody({ correction }: { correction: Correction }) {
   );
 }
 
-/** The old beside the new; what is to change is marked. */
+/** Old and new values side by side, with the changes marked. */
 function Compared({ correction: { kind, before, after } }: { correction: Correction }) {
   const rows =
     kind === 'phone'

@@ -10,7 +10,10 @@ interface DocumentViewProps {
   documentName: string;
 }
 
-/** The document: a picture is shown here, anything else is saved. It is fetched by a press, which the audit log has. */
+/**
+ * The supporting document: a picture is shown here, anything else is saved. It is fetched only on a press, since the
+ * audit log records each access.
+ */
 export function DocumentView({ correctionNo, documentName }: DocumentViewProps) {
   const { fetchFile, isPending } = useFetchFile(officeCorrectionDocument);
   const [picture, setPicture] = useState('');

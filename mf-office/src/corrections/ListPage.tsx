@@ -6,7 +6,7 @@ import { correctionColumns } from './columns.tsx';
 
 const STATES = filterOf({ overdue: '기한이 지난 요청', decided: '처리한 요청' }, '기다리는 요청', 'waiting');
 
-/** /office/corrections: what members ask to have corrected, by the day until which it is promised. */
+/** /office/corrections: correction requests of members, by promised day. */
 export default officeList({
   title: '정정 요청',
   lead: '개인정보처리방침에 따라 10일 안에 처리합니다. 기한이 먼저 오는 요청부터 보입니다. 열어 본 기록은 감사 기록에 남습니다.',

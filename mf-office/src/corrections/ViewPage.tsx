@@ -8,7 +8,7 @@ import { LIST_PATH } from './correction.ts';
 import { CorrectionBody } from './CorrectionBody.tsx';
 import { useCorrectionActs } from './useCorrectionActs.tsx';
 
-/** /office/corrections/view: one request, the old beside the new, and its document. */
+/** /office/corrections/view: one request with old and new values, and its document. */
 export default function ViewPage() {
   const correctionNo = useNumberParam('correctionNo');
   const query = useItem(officeCorrection, correctionNo === null ? null : { correctionNo });

@@ -1,10 +1,10 @@
 import type { CallEntity } from '@portal/shared/contract';
 import type { officeCorrection, officeCorrections } from '@portal/shared/contract/office';
 
-/** One request for a correction, as the list shows it. */
+/** A correction request as listed. */
 export type ListedCorrection = CallEntity<typeof officeCorrections>['list'][number];
 
-/** One request, whole. */
+/** A correction request in full. */
 export type Correction = CallEntity<typeof officeCorrection>;
 
 export const LIST_PATH = '/office/corrections';

@@ -52,14 +52,14 @@ function open(path: string, changes: Partial<typeof whole> = {}) {
 }
 const view = '/office/corrections/view?correctionNo=5';
 
-test('the list shows by when, what is overdue, and what was asked for without a login', async () => {
+test('the list shows deadlines, overdue requests, and requests made without a login', async () => {
   open('/office/corrections');
   const row = await screen.findByRole('row', { name: /도하나/ });
   for (const words of ['2026.11.30 (월)', '기한 지남', '로그인 없이 접수']) expect(row).toHaveTextContent(words);
   expect(within(row).getByRole('link')).toHaveAttribute('href', view);
 });
 
-test('the old stands beside the new, the document opens by a press, and a phone waits for a second employee', async () => {
+test('old and new values are compared, the document opens on a press, and a phone change waits for a second employee', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:document', revokeObjectURL: () => undefined });
   const api = open(view);
   const row = await screen.findByRole('row', { name: /휴대폰/ });
@@ -84,14 +84,14 @@ test('the old stands beside the new, the document opens by a press, and a phone 
   expect(await screen.findByText(/다른 직원의 확인이 필요합니다/)).toBeInTheDocument();
 });
 
-test('before its time one can only be refused', async () => {
+test('before its earliest decision time a request can only be refused', async () => {
   open(view, { allowedActions: ['refuse'] as never });
   expect(await screen.findByText(/2026.11.21 \(토\) 12:00부터 정정할 수 있습니다/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '정정하기' })).toBeNull();
   expect(screen.getByRole('button', { name: '반려' })).toBeInTheDocument();
 });
 
-test('the second employee reads who was first and what was said, and nothing of money', async () => {
+test('the second employee sees the first one and the reason, and no amount', async () => {
   const secondLook = {
     act: 'correct member',
     askedBy: '오사무',

@@ -26,7 +26,7 @@ const detailsOf = ({ name, kind, kindName, after }: Correction) => [
   },
 ];
 
-/** What an employee decides about a request. */
+/** Accepts or refuses a correction request. */
 export function useCorrectionActs() {
   const deciding = useMutation(officeDecideCorrection, {
     quiet: true,

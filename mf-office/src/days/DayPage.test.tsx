@@ -20,7 +20,7 @@ function open(address: string, changes: Partial<typeof report> = {}): FakeApi {
   return api;
 }
 
-test('a day shows what came and what went back, by way of payment', async () => {
+test('a day shows payments and refunds by payment method', async () => {
   const api = open('/office/days?day=2026-11-20');
   const paid = within(await screen.findByRole('table', { name: '들어온 돈' }));
   expect(paid.getByRole('row', { name: '신용카드 3건 150,000원' })).toBeInTheDocument();
@@ -29,13 +29,13 @@ test('a day shows what came and what went back, by way of payment', async () => 
   expect(api.requestsOf(officeDayReport)[0]?.input).toEqual({ day: '2026-11-20' });
 });
 
-test('it says what has not been compared, and what is still open', async () => {
+test('a day shows what has not been reconciled, and what is still open', async () => {
   open('/office/days?day=2026-11-20', { reconciledAt: null, openFindings: 2 });
   expect(await screen.findByText('아직 하지 않음')).toBeInTheDocument();
   expect(screen.getByText('이날의 대사 차이 2건이 아직 처리되지 않았습니다.')).toBeInTheDocument();
 });
 
-test.each(['', '?day=today', '?day=2026-1-1'])('the day that is over is shown for the address %s', async (search) => {
+test.each(['', '?day=today', '?day=2026-1-1'])('yesterday is shown for the address %s', async (search) => {
   const api = open(`/office/days${search}`);
   await screen.findByRole('table', { name: '들어온 돈' });
   expect(api.requestsOf(officeDayReport)[0]?.input).toEqual({ day: '2026-11-22' });

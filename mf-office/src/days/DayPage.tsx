@@ -11,7 +11,7 @@ import { SumsTable } from './SumsTable.tsx';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** /office/days: the money of one day; yesterday, which is over, unless the URL names another. */
+/** /office/days: the money of one day; yesterday, the last complete day, unless the URL names another. */
 export default function DayPage() {
   const { params, choose } = usePage();
   const wanted = params.get('day') ?? '';

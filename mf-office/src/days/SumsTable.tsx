@@ -5,12 +5,12 @@ import { EmptyState, Table } from '@portal/shared/ui';
 
 interface SumsTableProps {
   caption: string;
-  /** What the first column names. */
+  /** Heading of the first column. */
   nameOf: string;
   sums: CallEntity<typeof officeDayReport>['paid'];
 }
 
-/** How often and how much, by way of payment. */
+/** Counts and sums by payment method. */
 export function SumsTable({ caption, nameOf, sums }: SumsTableProps) {
   if (sums.length === 0) return <EmptyState title="없습니다." />;
   return (

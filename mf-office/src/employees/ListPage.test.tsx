@@ -44,7 +44,7 @@ const decide = async (button: string, title: string) => {
   await userEvent.click(dialog.getByRole('button', { name: new RegExp(`${button}$`) }));
 };
 
-test('rights that another asked for are shown with who asked, and confirmed as they were asked for', async () => {
+test('requested permissions show who requested them, and are confirmed as requested', async () => {
   const api = open(false);
   const row = await screen.findByRole('row', { name: /신입/ });
   expect(row).toHaveTextContent('확인해 주세요');
@@ -59,7 +59,7 @@ test('rights that another asked for are shown with who asked, and confirmed as t
   );
 });
 
-test('they are refused with a reason', async () => {
+test('requested permissions are refused with a reason', async () => {
   const api = open(false);
   await decide('거절', '권한 요청 거절');
   await waitFor(() =>
@@ -67,7 +67,7 @@ test('they are refused with a reason', async () => {
   );
 });
 
-test('whoever asked waits for another, and may take it back', async () => {
+test('the requesting employee waits for another one, and may withdraw the request', async () => {
   const api = open(true);
   const row = await screen.findByRole('row', { name: /신입/ });
   expect(row).toHaveTextContent('다른 직원 확인 대기');
@@ -76,14 +76,14 @@ test('whoever asked waits for another, and may take it back', async () => {
   await waitFor(() => expect(api.requestsOf(officeRefuseGrant)).toHaveLength(1));
 });
 
-test('why a second employee cannot confirm is said in the dialog', async () => {
+test('the dialog says why a second employee cannot confirm', async () => {
   const api = open(false);
   api.refuse(officeSetEmployee, 'SECOND_TOO_CLOSE');
   await decide('확인', '직원 권한 확인');
   expect(await screen.findByText(/30일 안에 직원 지정이나 권한을 주고받아/)).toBeInTheDocument();
 });
 
-test('what each permission opens is said, by the names of the menu', async () => {
+test('each permission lists the menu entries that it opens', async () => {
   open(false);
   expect(
     await screen.findByText('취소 요청, 교육, 시험, 단체 신청, 응시 자격, 이의신청, 결과 정정, 자격증'),

@@ -6,7 +6,7 @@ import { officeList } from '../parts/table/officeList.tsx';
 import { employeeColumns } from './columns.tsx';
 import { useGrantActs } from './useGrantActs.tsx';
 
-/** /office/employees: who works here, and what each may do. */
+/** /office/employees: employees and their permissions. */
 export default officeList({
   title: '직원',
   lead: '직원을 새로 정할 때는 ‘회원’에서 찾아 직원으로 만들어 주세요. 권한 변경과 로그인 링크는 이름을 누르면 나옵니다. ‘결제·환불’ 권한은 두 사람이 함께 줍니다.',

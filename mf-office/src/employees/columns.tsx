@@ -5,13 +5,13 @@ import { Actions, Badge, Button, TextLink } from '@portal/shared/ui';
 import { memberPath } from '../parts/person/memberPath.ts';
 import type { Columns } from '../parts/table/columns.ts';
 
-/** One employee, or who is to become one. */
+/** An employee, or a member who is to become one. */
 export type Employee = CallEntity<typeof officeEmployees>['list'][number];
 
-/** Rights that somebody asked for. */
+/** Permissions that an employee has requested for another. */
 export type Grant = NonNullable<Employee['grant']>;
 
-/** What an employee may do about rights that were asked for. */
+/** Acts of an employee on requested permissions. */
 export interface GrantActs {
   confirm(employee: Employee, grant: Grant): void;
   refuse(employee: Employee, grant: Grant): void;

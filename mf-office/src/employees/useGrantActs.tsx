@@ -24,7 +24,7 @@ const detailsOf = ({ name, userId, permissions }: Employee, grant: Grant) => [
   { term: '요청한 사유', description: grant.reason || '없음' },
 ];
 
-/** What the buttons of rights that were asked for do. */
+/** Confirms and refuses requested permissions. */
 export function useGrantActs(): GrantActs {
   const setting = useMutation(officeSetEmployee, options);
   const refusing = useMutation(officeRefuseGrant, options);

@@ -22,7 +22,7 @@ const schema = v.object({
   ]),
 });
 
-/** Accepts papers, for ever or until a day. */
+/** Accepts evidence, without an end or until a day. */
 export default function AcceptDialog({ evidence, close, closing }: DialogProps<boolean> & { evidence: Evidence }) {
   const deciding = useMutation(officeDecideEvidence, {
     quiet: true,

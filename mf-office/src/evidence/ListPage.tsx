@@ -8,7 +8,7 @@ import { useEvidenceActs } from './useEvidenceActs.ts';
 
 const STATUSES = filterOf(EVIDENCE_STATUS_NAMES, '모든 상태');
 
-/** /office/evidence: papers that show eligibility for exams, what has waited longest first. */
+/** /office/evidence: evidence of eligibility for exams, longest waiting first. */
 export default officeList({
   title: '응시 자격 증빙',
   lead: '회원이 낸 서류를 확인합니다. 인정해야 수험표를 출력할 수 있습니다. 서류를 열면 감사 기록에 남습니다.',

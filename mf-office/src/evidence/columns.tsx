@@ -13,7 +13,7 @@ interface Acts {
 }
 
 const DAY_MS = 86_400_000;
-/** `3일째`: which day of waiting it is, by the days of Seoul; the first one where this clock is behind the server's. */
+/** `3일째`: day of waiting by the calendar of Seoul; the first one if this computer's clock is late. */
 function ageOf(submittedAt: string): string {
   const days = Date.parse(seoulDay(new Date())) - Date.parse(seoulDay(new Date(submittedAt)));
   return `${Math.max(0, days / DAY_MS) + 1}일째`;

@@ -30,7 +30,7 @@ function open(submittedAt = papers.submittedAt) {
 }
 const row = async () => within(await screen.findByRole('row', { name: /홍길동/ }));
 
-test('papers are accepted without an end, or until a day', async () => {
+test('evidence is accepted without an end, or until a day', async () => {
   const api = open();
   await userEvent.click((await row()).getByRole('button', { name: '인정' }));
   const dialog = within(await screen.findByRole('dialog', { name: '응시 자격 인정' }));
@@ -41,7 +41,7 @@ test('papers are accepted without an end, or until a day', async () => {
   );
 });
 
-test('the day until which papers count is typed as any day is, and is none of the past', async () => {
+test('the last day of accepted evidence is typed like any other day, and cannot be in the past', async () => {
   const api = open();
   await userEvent.click((await row()).getByRole('button', { name: '인정' }));
   const dialog = within(await screen.findByRole('dialog', { name: '응시 자격 인정' }));
@@ -68,7 +68,7 @@ test('the day until which papers count is typed as any day is, and is none of th
   );
 });
 
-test('papers are returned with a reason', async () => {
+test('evidence is returned with a reason', async () => {
   const api = open();
   await userEvent.click((await row()).getByRole('button', { name: '돌려보내기' }));
   const dialog = within(await screen.findByRole('dialog', { name: '증빙 돌려보내기' }));
@@ -77,7 +77,7 @@ test('papers are returned with a reason', async () => {
   expect(api.requestsOf(officeDecideEvidence)).toEqual([]);
 });
 
-test('papers of yesterday evening wait for the second day; a clock behind the server never says a day before the first', async () => {
+test('evidence from yesterday evening has waited two days; with a clock slower than the server it has waited one', async () => {
   const now = Date.now();
   const yesterday = addDays(seoulDay(new Date(now)), -1);
   open(seoulInstant(yesterday, '23:59').toISOString());

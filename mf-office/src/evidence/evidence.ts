@@ -2,10 +2,10 @@ import type { CallEntity } from '@portal/shared/contract';
 import type { officeEvidence } from '@portal/shared/contract/office';
 import { formatDate, formatDateTime } from '@portal/shared/format';
 
-/** Papers that a member has handed in. */
+/** Evidence that a member has submitted. */
 export type Evidence = CallEntity<typeof officeEvidence>['list'][number];
 
-/** What a decision shows of them. */
+/** Details of submitted evidence for the decision dialog. */
 export const detailsOf = (evidence: Evidence) => [
   { term: '신청자', description: evidence.applicant },
   { term: '급수', description: `${evidence.rating}급` },

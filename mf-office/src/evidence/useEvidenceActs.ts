@@ -12,7 +12,7 @@ import { openDecision } from '../parts/decision/openDecision.ts';
 import { saveBlob } from '../parts/files/download.ts';
 import { detailsOf, type Evidence } from './evidence.ts';
 
-/** What the office does with papers: looks at each, accepts them, or returns them with a reason. */
+/** Shows submitted evidence, accepts it, or returns it with a reason. */
 export function useEvidenceActs() {
   const deciding = useMutation(officeDecideEvidence, {
     quiet: true,

@@ -43,7 +43,7 @@ test('a difference shows both sums', async () => {
   ]);
 });
 
-test('it is closed with what was done about it, and not without', async () => {
+test('a difference is closed with a note of what was done, and not without one', async () => {
   const api = open();
   const dialog = await openDialog();
   await userEvent.click(dialog.getByRole('button', { name: '처리 완료' }));
@@ -59,7 +59,7 @@ test('it is closed with what was done about it, and not without', async () => {
   );
 });
 
-test('what was typed stays when it cannot be closed', async () => {
+test('the typed note stays if the difference cannot be closed', async () => {
   const api = open();
   api.refuse(officeCloseFinding, 'OWN_MATTER');
   const dialog = await openDialog();

@@ -4,10 +4,10 @@ import { formatDate, formatMoney } from '@portal/shared/format';
 import { Button } from '@portal/shared/ui';
 import type { Columns } from '../parts/table/columns.ts';
 
-/** One difference. */
+/** A difference found by reconciliation (대사 차이). */
 export type Finding = CallEntity<typeof officeFindings>['list'][number];
 
-/** What a difference is about. */
+/** Details of a difference for the decision dialog. */
 export const detailsOf = (finding: Finding) => [
   { term: '종류', description: finding.kindName },
   { term: '정산일·거래일', description: formatDate(finding.day) },

@@ -8,7 +8,7 @@ import { paymentColumns, refundColumns, seatColumns, seatsInWords } from './colu
 import { offeringPathOf, type Group } from './group.ts';
 import { useCancellingSeats } from './useCancellingSeats.tsx';
 
-/** One group: whose, of what, who comes, and its money for who handles money. */
+/** One group: employer, offering and seats, with its payments and refunds for employees who handle money. */
 export function GroupView({ group }: { group: Group }) {
   const { seats, payments, refunds } = group;
   const applicantPath = (userExaminationNo: number) =>
@@ -75,7 +75,7 @@ const itemsOf = (group: Group) => [
   { term: '수락 기한', description: formatDeadline(group.acceptUntil) },
 ];
 
-/** Acts of an employee on a group, or the pages for them. */
+/** Acts of an employee on a group, and links to related pages. */
 function Ways({ group }: { group: Group }) {
   const { groupNo, counts } = group;
   const { data } = useOverview();

@@ -14,7 +14,7 @@ import { groupColumns } from './columns.tsx';
 const STATUSES = filterOf(GROUP_STATUS_NAMES, '모든 상태');
 const KINDS = filterOf({ education: '교육', exam: '시험' }, '모두');
 
-/** /office/groups: seats that employers have reserved at once; a search is recorded. */
+/** /office/groups: groups of seats reserved by employers; each search is recorded. */
 export default function ListPage() {
   const { page, limit, goTo, params, choose } = usePage();
   const keyword = params.get('keyword') ?? '';

@@ -6,7 +6,7 @@ import { ItemOf } from '../parts/frame/ItemOf.tsx';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import { GroupView } from './GroupView.tsx';
 
-/** /office/groups/view: one group, its seats and its money; the look is recorded. */
+/** /office/groups/view: one group, its seats and its payments; each view is recorded. */
 export default function ViewPage() {
   const groupNo = useNumberParam('groupNo');
   const query = useItem(officeGroup, groupNo === null ? null : { groupNo });

@@ -38,7 +38,7 @@ export const groupColumns: Columns<ListedGroup> = [
   { id: 'status', heading: '상태', cell: (row) => <Badge>{row.statusName}</Badge> },
 ];
 
-/** How many seats, and how many of them are accepted. */
+/** Number of seats, and how many are accepted or cancelled. */
 export const seatsInWords = ({ seats, confirmed, cancelled }: ListedGroup['counts']): string =>
   `${formatCount(seats)}명 중 ${formatCount(confirmed)}명 수락` +
   (cancelled > 0 ? `, ${formatCount(cancelled)}명 취소` : '');
@@ -47,7 +47,7 @@ type Seat = Group['seats'][number];
 type Payment = NonNullable<Group['payments']>[number];
 type Refund = NonNullable<Group['refunds']>[number];
 
-/** The seats of a group; who has accepted leads to the applicant. */
+/** Columns of a group's seats; an accepted seat links to its applicant. */
 export const seatColumns = (applicantPath: (userExaminationNo: number) => string): Columns<Seat> => [
   { id: 'position', heading: '자리', cell: (row) => `${row.position}번` },
   {
@@ -85,7 +85,7 @@ export const paymentColumns: Columns<Payment> = [
   { id: 'paid', heading: '결제', cell: (row) => formatDateTime(row.paidAt) || '결제 전' },
 ];
 
-/** Each with the position of the seat that it is for. */
+/** Columns of a group's refunds, each with the position of its seat. */
 export const refundColumns = (seats: readonly Seat[]): Columns<Refund> => [
   {
     id: 'seat',

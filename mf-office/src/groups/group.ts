@@ -1,14 +1,14 @@
 import type { CallEntity } from '@portal/shared/contract';
 import type { officeGroup, officeGroups } from '@portal/shared/contract/office';
 
-/** One group in the list, and by itself. */
+/** A group as listed, and in full. */
 export type ListedGroup = CallEntity<typeof officeGroups>['list'][number];
 export type Group = CallEntity<typeof officeGroup>;
 
 /** The page of one group. */
 export const groupPath = (groupNo: number): string => `/office/groups/view?groupNo=${groupNo}`;
 
-/** The page of the course or exam that a group is of. */
+/** Page of the course or exam that a group is for. */
 export const offeringPathOf = ({ educationNo, examinationNo }: Pick<ListedGroup, 'educationNo' | 'examinationNo'>) =>
   educationNo === null
     ? `/office/exams/view?offeringNo=${examinationNo ?? 0}`

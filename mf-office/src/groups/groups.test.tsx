@@ -67,7 +67,7 @@ function open(path: string, changes: Partial<Group> = {}, permissions: Permissio
   return api;
 }
 
-test('the list says whose, of what and how many have accepted; the address says what is looked for', async () => {
+test('the list shows employer, offering and number of accepted seats, and the address holds the search', async () => {
   const api = open('/office/groups?status=PAID&keyword=한빛&kind=education&offeringNo=31');
   const row = within(await screen.findByRole('row', { name: /한빛식당/ }));
   expect(row.getByText('2명 중 1명 수락')).toBeInTheDocument();
@@ -77,7 +77,7 @@ test('the list says whose, of what and how many have accepted; the address says 
   );
 });
 
-test('one group leads from who has accepted to the applicant; money is shown where the API tells it', async () => {
+test('an accepted seat links to its applicant, and money is shown only where the API returns it', async () => {
   open('/office/groups/view?groupNo=4');
   const row = within(await screen.findByRole('row', { name: /1번/ }));
   expect(row.getByRole('link', { name: '홍*동' })).toHaveAttribute(
@@ -89,7 +89,7 @@ test('one group leads from who has accepted to the applicant; money is shown whe
   expect(screen.queryByRole('link', { name: '감사 기록 보기' })).not.toBeInTheDocument();
 });
 
-test('whose work it is finds the ways on', async () => {
+test('employees with the permissions find links to cancellations and to the audit log', async () => {
   open('/office/groups/view?groupNo=4', { counts: { ...listed.counts, requested: 1 }, payments: [], refunds: [] }, [
     'qualification',
     'money',
@@ -103,7 +103,7 @@ test('whose work it is finds the ways on', async () => {
   expect(screen.getByText('결제가 없습니다.')).toBeInTheDocument();
 });
 
-test('seats that nobody has accepted are cancelled with a reason, and what goes back is said before', async () => {
+test('unaccepted seats are cancelled with a reason, after the refund has been shown', async () => {
   const api = open('/office/groups/view?groupNo=4', {
     allowedActions: ['cancelSeats'],
     unaccepted: { seats: 1, amount: 80_000 },
@@ -123,7 +123,7 @@ test('seats that nobody has accepted are cancelled with a reason, and what goes 
   );
 });
 
-test('a state of another day is read as the API calls it', async () => {
+test('a state unknown to this build is shown by the name from the API', async () => {
   open('/office/groups/view?groupNo=4', { status: newWord(), statusName: '잠시멈춤' });
   expect(await screen.findByText('잠시멈춤')).toBeInTheDocument();
 });

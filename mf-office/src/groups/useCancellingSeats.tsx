@@ -6,7 +6,7 @@ import { openDecision } from '../parts/decision/openDecision.ts';
 import { showOutcome } from '../parts/decision/showOutcome.ts';
 import type { Group } from './group.ts';
 
-/** Asks for the reason, and cancels the seats of a group that nobody has accepted. */
+/** Requires a reason, and cancels the unaccepted seats of a group. */
 export function useCancellingSeats(group: Group): () => void {
   const cancelling = useMutation(officeCancelGroupSeats, {
     quiet: true,

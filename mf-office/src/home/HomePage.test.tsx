@@ -23,7 +23,7 @@ const open = (permissions: Permission[], more: CallEntity<typeof officeOverview>
     }),
   });
 
-test('what waits leads to where it is done, what has waited longest first', async () => {
+test('pending work links to its page, longest waiting first', async () => {
   open(['qualification', 'money']);
   const cards = await screen.findAllByRole('link', { name: /\d건$/ });
   expect(cards.map((card) => [card.textContent, card.getAttribute('href')])).toEqual([
@@ -33,7 +33,7 @@ test('what waits leads to where it is done, what has waited longest first', asyn
   ]);
 });
 
-test('what is past its day is marked', async () => {
+test('overdue work is marked', async () => {
   const times = { oldestAt: '2026-11-02T09:00:00+09:00', dueAt: '2026-12-11T00:00:00+09:00' };
   open(['money'], [{ kind: 'bills', count: 2, ...times, isOverdue: true }]);
   const card = await screen.findByRole('link', { name: /발급할 계산서 2건/ });
@@ -41,7 +41,7 @@ test('what is past its day is marked', async () => {
   expect(card).toHaveAttribute('href', '/office/bills');
 });
 
-test('the menu has the counts, and the entries that the employee may open', async () => {
+test('the menu shows the counts, and only the entries that the employee may open', async () => {
   open(['money']);
   const menu = await screen.findByRole('navigation', { name: '사무국 메뉴' });
   expect(await within(menu).findByRole('link', { name: /^환불 ?3 ?건 대기$/ })).toBeInTheDocument();
@@ -49,7 +49,7 @@ test('the menu has the counts, and the entries that the employee may open', asyn
   expect(within(menu).queryByRole('link', { name: /취소 요청/ })).toBeNull();
 });
 
-test('the entries are in groups, by whose work they are', async () => {
+test('the menu entries are grouped by permission', async () => {
   open(['members', 'money']);
   const menu = within(await screen.findByRole('navigation', { name: '사무국 메뉴' }));
   expect(await menu.findByRole('list', { name: '결제·환불' })).toHaveTextContent(/입금·반환.*환불.*하루 보고/);
@@ -57,14 +57,14 @@ test('the entries are in groups, by whose work they are', async () => {
   expect(menu.queryByRole('list', { name: '교육·시험' })).toBeNull();
 });
 
-test('a link before the menu leads past all of it, to the heading', async () => {
+test('a skip link before the menu leads to the page heading', async () => {
   open(['money']);
   await userEvent.click(await screen.findByRole('link', { name: '메뉴 건너뛰기' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(window.location.hash).toBe('');
 });
 
-test('on a phone the menu is opened by a button that says how much waits, and is closed again on the next page', async () => {
+test('on a phone a button with the pending count opens the menu, which is closed again on the next page', async () => {
   open(['money']);
   const opener = await screen.findByRole('button', { name: '사무국 메뉴: 할 일 (할 일 3건)' });
   expect(opener).toHaveAttribute('aria-expanded', 'false');
@@ -80,7 +80,7 @@ test('on a phone the menu is opened by a button that says how much waits, and is
   );
 });
 
-test('an employee without permissions reads whom to ask', async () => {
+test('an employee without permissions reads whom to contact', async () => {
   open([]);
   expect(await screen.findByText('맡은 업무가 없습니다')).toBeInTheDocument();
 });

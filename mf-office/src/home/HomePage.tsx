@@ -8,7 +8,7 @@ import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import { useOverview } from '../parts/overview/useOverview.ts';
 import styles from './HomePage.module.css';
 
-/** /office: what waits for this employee, what has waited longest first. */
+/** /office: pending work of this employee, longest waiting first. */
 export default function HomePage() {
   const { data, isLoading, error, retry } = useOverview();
   const waiting = data?.waiting.filter(({ count }) => count > 0) ?? [];

@@ -17,7 +17,10 @@ import { Actions, Button, Form, TextAreaField, toast } from '@portal/shared/ui';
 
 const schema = v.object({ content: inquiryEntryEntries.content, files: attachedFiles });
 
-/** Answers the question that was read last. What is typed survives a reload, and a question that came meanwhile. */
+/**
+ * Form for the answer to the last question that was read. The typed answer survives a reload and a question that
+ * arrives meanwhile.
+ */
 export function AnswerForm({ inquiryNo, lastEntryNo }: { inquiryNo: number; lastEntryNo: number }) {
   const form = useForm<v.InferInput<typeof schema>, unknown, v.InferOutput<typeof schema>>({
     resolver: valibotResolver(schema),

@@ -4,7 +4,7 @@ import { Badge } from '@portal/shared/ui';
 import styles from './Entry.module.css';
 import type { Inquiry } from './inquiry.ts';
 
-/** One question, or one answer with who gave it. */
+/** A question, or an answer with its author. */
 export function Entry({ entry }: { entry: Inquiry['entries'][number] }) {
   const { entryNo, isAnswer, answeredBy, content, files, regDate } = entry;
   const heading = `inquiry-entry-${entryNo}`;

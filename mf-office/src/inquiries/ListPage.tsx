@@ -14,7 +14,7 @@ const EMPTY: Record<InquiryStatus, string> = {
   CLOSED: '종료된 문의가 없습니다.',
 };
 
-/** /office/inquiries: what members ask the association, what has waited longest first. */
+/** /office/inquiries: inquiries of members, longest waiting first. */
 export default officeList({
   title: '1:1 문의',
   lead: '회원이 남긴 문의와 민원입니다. 오래 기다린 것부터 보입니다. 답변하면 회원에게 알립니다.',

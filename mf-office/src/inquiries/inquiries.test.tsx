@@ -47,7 +47,7 @@ function open(path: string) {
 
 beforeEach(() => sessionStorage.clear());
 
-test('the list shows what waits, whose it is and for how long, and leads to it', async () => {
+test('the list shows pending inquiries with member and waiting time, and links to them', async () => {
   open('/office/inquiries');
   const row = await screen.findByRole('row', { name: /교육장이 춥습니다/ });
   expect(row).toHaveTextContent('민원');
@@ -59,7 +59,7 @@ test('the list shows what waits, whose it is and for how long, and leads to it',
   );
 });
 
-test('an answer goes with its files, and names what was read', async () => {
+test('an answer is sent with its files and the number of the last entry read', async () => {
   const api = open('/office/inquiries/view?inquiryNo=7');
   await userEvent.click(await screen.findByRole('button', { name: '답변 보내기' }));
   expect(await screen.findByText('내용을 입력해주세요.')).toBeInTheDocument();
@@ -78,7 +78,7 @@ test('an answer goes with its files, and names what was read', async () => {
   );
 });
 
-test('a question that came meanwhile is told, and what was typed stays', async () => {
+test('a question that arrives meanwhile is reported, and the typed answer stays', async () => {
   const api = open('/office/inquiries/view?inquiryNo=7').refuse(officeAnswerInquiry, 'OFFICE_STATE_CHANGED');
   await userEvent.type(await screen.findByRole('textbox', { name: /답변/ }), '고쳤습니다.');
   await userEvent.click(screen.getByRole('button', { name: '답변 보내기' }));
@@ -87,7 +87,7 @@ test('a question that came meanwhile is told, and what was typed stays', async (
   expect(screen.getByRole('textbox', { name: /답변/, hidden: true })).toHaveValue('고쳤습니다.');
 });
 
-test('what was answered can only be read', async () => {
+test('an answered inquiry is read-only', async () => {
   open('/office/inquiries/view?inquiryNo=7').answers(officeInquiry, {
     ...inquiry,
     status: 'ANSWERED',

@@ -3,7 +3,7 @@ import { INQUIRY_KIND_NAMES } from '@portal/shared/contract/inquiry';
 import type { officeInquiries, officeInquiry } from '@portal/shared/contract/office';
 import { inTable } from '@portal/shared/contract/words';
 
-/** One inquiry, in the list and by itself. */
+/** An inquiry as listed, and in full. */
 export type ListedInquiry = CallEntity<typeof officeInquiries>['list'][number];
 export type Inquiry = CallEntity<typeof officeInquiry>;
 

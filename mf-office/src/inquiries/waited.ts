@@ -1,6 +1,6 @@
 const HOUR_MS = 3_600_000;
 
-/** How long somebody has waited: `3일`, `5시간`. */
+/** Waiting time in words: `3일`, `5시간`. */
 export function waited(since: string, now: Date): string {
   const hours = Math.floor((now.getTime() - Date.parse(since)) / HOUR_MS);
   if (hours < 1) return '한 시간 안';

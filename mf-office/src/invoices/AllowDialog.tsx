@@ -18,7 +18,7 @@ import { wonTyped } from './wonTyped.ts';
 
 const schema = v.object({ ...allowanceRules, limit: wonTyped(allowanceRules.limit) });
 
-/** Lets an employer pay on an invoice. */
+/** Allows an employer to pay by invoice. */
 export default function AllowDialog({ close, closing }: DialogProps<boolean>) {
   const allowing = useMutation(officeAllowInvoices, {
     quiet: true,

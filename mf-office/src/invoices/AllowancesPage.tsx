@@ -18,7 +18,7 @@ import { usePage } from '../parts/table/usePage.ts';
 import { allowanceColumns, type AllowanceActs } from './columns.tsx';
 import { LIST_PATH, type Allowance } from './invoice.ts';
 
-/** /office/invoices/allowances: which employers may pay on an invoice, up to which sum and until when. */
+/** /office/invoices/allowances: employers who may pay by invoice, with their limits and last days. */
 export default function AllowancesPage() {
   const { page, limit, goTo } = usePage();
   const query = useItem(officeInvoiceAllowances, { page, limit });
@@ -57,7 +57,7 @@ const detailsOf = (allowance: Allowance) => [
   { term: '마지막 날', description: formatDate(allowance.untilDay) },
 ];
 
-/** What the buttons of the list do. */
+/** Acts of the allowance list. */
 function useAllowanceActs(): AllowanceActs {
   const options = { quiet: true, invalidates: [officeInvoiceAllowances, officeOverview] };
   const confirming = useMutation(officeConfirmAllowance, options);

@@ -19,7 +19,7 @@ import { wonTyped } from './wonTyped.ts';
 
 const schema = v.object({ ...confirmInvoiceRules, amount: wonTyped(confirmInvoiceRules.amount) });
 
-/** Records that the transfer for an invoice has come, as the bank's list shows it. */
+/** Records the transfer for an invoice, as shown on the bank statement. */
 export default function ConfirmDialog({ invoice, close, closing }: DialogProps<boolean> & { invoice: Invoice }) {
   const isCancelled = invoice.status === 'CANCELLED';
   const confirming = useMutation(officeConfirmInvoice, { quiet: true, invalidates: [officeInvoices, officeOverview] });

@@ -23,7 +23,7 @@ import { ALLOWANCES_PATH, detailsOf, type Invoice } from './invoice.ts';
 const { open: OPEN, ...OTHERS } = INVOICE_NEED_NAMES;
 const NEEDS = filterOf(OTHERS, OPEN);
 
-/** /office/invoices: what employers owe for groups that they pay later. */
+/** /office/invoices: invoices of groups that pay later (후불). */
 export default function ListPage() {
   const { page, limit, goTo, params, choose } = usePage();
   const need = NEEDS.wordOf(params.get('need'));
@@ -64,7 +64,7 @@ export default function ListPage() {
   );
 }
 
-/** What the buttons of the invoices do. */
+/** Acts of the invoice list. */
 function useInvoiceActs(): InvoiceActs {
   const cancelling = useMutation(officeCancelInvoiceSeats, {
     quiet: true,

@@ -6,14 +6,17 @@ import { PersonName } from '../parts/person/PersonName.tsx';
 import type { Columns } from '../parts/table/columns.ts';
 import type { Allowance, Invoice } from './invoice.ts';
 
-/** What an employee may do with an invoice. */
+/** Acts of an employee on an invoice. */
 export interface InvoiceActs {
   confirm(invoice: Invoice): void;
   cancelSeats(invoice: Invoice): void;
   writeOff(invoice: Invoice): void;
 }
 
-/** By what the API allows. Money that came is recorded in one dialog, whether it pays the invoice or goes back. */
+/**
+ * Buttons for the actions that the API allows. `confirm` and `returnMoney` share a dialog, which records incoming money
+ * whether it pays the invoice or goes back.
+ */
 const BUTTONS = [
   { action: 'confirm', label: '입금 확인', act: 'confirm', variant: 'primary' },
   { action: 'cancelSeats', label: '자리 취소', act: 'cancelSeats', variant: 'secondary' },
@@ -102,7 +105,7 @@ export const invoiceColumns = (acts: InvoiceActs): Columns<Invoice> => [
   },
 ];
 
-/** What an employee may do about who pays on an invoice. */
+/** Acts of an employee on an allowance. */
 export interface AllowanceActs {
   confirm(allowance: Allowance): void;
   end(allowance: Allowance): void;

@@ -2,16 +2,16 @@ import type { CallEntity } from '@portal/shared/contract';
 import type { officeInvoiceAllowances, officeInvoices } from '@portal/shared/contract/office';
 import { formatDeadline, formatMoney } from '@portal/shared/format';
 
-/** One invoice of an employer. */
+/** An invoice of an employer. */
 export type Invoice = CallEntity<typeof officeInvoices>['list'][number];
-/** Whom an employee lets pay on an invoice. */
+/** An employer's permission to pay by invoice (후불 허용). */
 export type Allowance = CallEntity<typeof officeInvoiceAllowances>['list'][number];
 
-/** The pages of invoices, and of who may pay on one. */
+/** Pages of invoices and of allowances. */
 export const LIST_PATH = '/office/invoices';
 export const ALLOWANCES_PATH = '/office/invoices/allowances';
 
-/** What a decision about an invoice is about. */
+/** Details of an invoice for the decision dialog. */
 export const detailsOf = (invoice: Invoice) => [
   { term: '청구서', description: invoice.number },
   { term: '회사', description: invoice.businessName },

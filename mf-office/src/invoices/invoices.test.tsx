@@ -76,7 +76,7 @@ function open(path: string): FakeApi {
 const inputsOf = (api: FakeApi, call: Parameters<FakeApi['requestsOf']>[0]) =>
   api.requestsOf(call).map(({ input }) => input);
 
-test('a transfer is confirmed with its day and its sum, which begins with what is owed', async () => {
+test('a transfer is confirmed with its day and its amount, which defaults to the amount owed', async () => {
   const api = open('/office/invoices');
   const row = within(await screen.findByRole('row', { name: /한빛국밥집/ }));
   expect(row.getByText('기한 지남')).toBeInTheDocument();
@@ -97,7 +97,7 @@ test('a transfer is confirmed with its day and its sum, which begins with what i
   );
 });
 
-test('seats of an overdue one are cancelled with a reason, and who has accepted is said to stay', async () => {
+test('unaccepted seats of an overdue invoice are cancelled with a reason, and the dialog says that accepted ones stay', async () => {
   const api = open('/office/invoices?need=overdue');
   await userEvent.click(await screen.findByRole('button', { name: '2026-000012 자리 취소' }));
   const dialog = within(await screen.findByRole('dialog', { name: '입금되지 않은 자리 취소' }));
@@ -110,7 +110,7 @@ test('seats of an overdue one are cancelled with a reason, and who has accepted 
   expect(inputsOf(api, officeInvoices)).toContainEqual(expect.objectContaining({ need: 'overdue' }));
 });
 
-test('one that is over is written off with a reason, after a first employee has asked', async () => {
+test('an overdue invoice is written off with a reason, after a request by a first employee', async () => {
   const look = { ...allowance.secondLook, act: 'write off invoice', amount: 100_000, reason: '폐업' };
   const api = open('/office/invoices?need=overdue');
   api.answers(officeInvoices, { list: [{ ...invoice, secondLook: look, allowedActions: ['writeOff' as const] }] });
@@ -126,7 +126,7 @@ test('one that is over is written off with a reason, after a first employee has 
   );
 });
 
-test('money for a cancelled one is recorded to go back, over what it began with', async () => {
+test('money for a cancelled invoice is recorded as to be returned; the amount defaults to the original one', async () => {
   const api = open('/office/invoices?need=all');
   const cancelled = { ...invoice, status: 'CANCELLED' as const, statusName: '청구 취소', amount: 0, isOverdue: false };
   api.answer(officeInvoices, listOfAll([{ ...cancelled, allowedActions: ['returnMoney' as const] }]));
@@ -143,7 +143,7 @@ test('money for a cancelled one is recorded to go back, over what it began with'
   );
 });
 
-test('an allowance is asked for with a business whose number is checked', async () => {
+test('an allowance requires a valid business number', async () => {
   const api = open('/office/invoices/allowances');
   await userEvent.click(await screen.findByRole('button', { name: '후불 허용하기' }));
   const dialog = within(await screen.findByRole('dialog', { name: '후불 허용하기' }));
@@ -177,7 +177,7 @@ test('an allowance is asked for with a business whose number is checked', async 
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('다른 직원의 확인이 필요합니다');
 });
 
-test('the second employee reads who was first, and confirms the same', async () => {
+test('the second employee sees the first one and confirms the same', async () => {
   const api = open('/office/invoices/allowances');
   await userEvent.click(await screen.findByRole('button', { name: '한빛국밥집 확인' }));
   const dialog = within(await screen.findByRole('dialog', { name: '후불 허용 확인' }));

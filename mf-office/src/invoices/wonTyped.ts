@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A sum as people type it, with commas or 원, read as a number that a rule of the contract checks. */
+/** Schema of an amount typed with commas or 원, as a number that a rule of the contract checks. */
 export const wonTyped = <const Rule extends v.GenericSchema<number, number>>(rule: Rule) =>
   v.pipe(
     v.string(),

@@ -17,7 +17,7 @@ const STATUSES: { value: MemberStatus | ''; label: string }[] = [
   })),
 ];
 
-/** /office/members: members, masked; a search is recorded. */
+/** /office/members: members, masked; each search is recorded. */
 export default function ListPage() {
   const { search, change } = useMemberSearch();
   const { by, keyword, status, page } = search;

@@ -14,7 +14,7 @@ interface SearchFormProps {
   onSearch(by: MemberSearch, keyword: string): void;
 }
 
-/** By what, and what; of a phone also the whole number may be typed, and its end is taken. */
+/** Field and keyword of a search. For a phone, the whole number may be typed; its last digits are searched. */
 export function SearchForm({ by, keyword, onSearch }: SearchFormProps) {
   const [chosen, setChosen] = useState(by);
   const [error, setError] = useState('');

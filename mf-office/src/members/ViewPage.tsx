@@ -15,7 +15,7 @@ import { WholeView } from './view/WholeView.tsx';
 
 type Member = CallEntity<typeof officeMember>;
 
-/** /office/members/view: one member, masked until the employee says why the whole must be seen. */
+/** /office/members/view: one member, masked until the employee gives a reason to see the full data. */
 export default function ViewPage() {
   const memberNo = useNumberParam('memberNo');
   return memberNo === null ? (

@@ -5,12 +5,12 @@ import { Badge, TextLink, UnbrokenNumbers, type Tone } from '@portal/shared/ui';
 import { memberPath } from '../parts/person/memberPath.ts';
 import type { Columns } from '../parts/table/columns.ts';
 
-/** One member of the list. */
+/** A member as listed. */
 type Member = CallEntity<typeof officeMembers>['list'][number];
 
 const TONES: Partial<Record<Member['status'], Tone>> = { SUSPENDED: 'danger', DORMANT: 'warning', LOCKED: 'warning' };
 
-/** Where an account stands. */
+/** Status of an account. */
 export const MemberBadge = ({ member }: { member: Pick<Member, 'status' | 'statusName'> }) => (
   <Badge tone={TONES[member.status] ?? 'neutral'}>{member.statusName}</Badge>
 );

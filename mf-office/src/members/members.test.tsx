@@ -96,7 +96,7 @@ const openDialog = async (button: string, name: string) => {
   return within(await screen.findByRole('dialog', { name }));
 };
 
-test('a search leaves nothing of what was looked for in the address', async () => {
+test('a search leaves no trace of its keyword in the address', async () => {
   const { api, router } = open('/office/members');
   await screen.findByRole('row', { name: /홍\*동 \(12번\)/ });
   await userEvent.selectOptions(screen.getByLabelText('찾을 항목'), '휴대폰 뒤 4자리');
@@ -111,7 +111,7 @@ test('a search leaves nothing of what was looked for in the address', async () =
   expect(router.state.location.search).toBe('');
 });
 
-test('a member is masked until the employee says why, and again when the employee has done', async () => {
+test('a member is masked until the employee gives a reason, and again afterwards', async () => {
   const { api } = open('/office/members/view?memberNo=12');
   const dialog = await openDialog('사유를 적고 전체 보기', '전체 정보 보기');
   await userEvent.click(dialog.getByRole('button', { name: '전체 보기' }));
@@ -159,7 +159,7 @@ test.each([
       '외식경영관리사 2급': '/office/certificates?certificateNo=31',
     },
   ],
-])("an employee of %s reads the member's matters of that work, which lead to where it is done", async (...each) => {
+])("an employee of %s sees the member's records of that work, with links to their pages", async (...each) => {
   const [, matters, links] = each;
   open('/office/members/view?memberNo=12').api.answers(officeMember, { ...detail, ...matters });
   await screen.findByRole('heading', { level: 1, name: '회원 홍*동' });
@@ -171,7 +171,7 @@ test.each([
   expect(Object.fromEntries(found)).toEqual(links);
 });
 
-test('the whole view does not repeat what the page shows', async () => {
+test('the full view does not repeat the lists of the page', async () => {
   open('/office/members/view?memberNo=12').api.answers(officeMember, { ...detail, applications });
   const dialog = await openDialog('사유를 적고 전체 보기', '전체 정보 보기');
   await userEvent.click(dialog.getByLabelText('회원 문의 응대'));
@@ -181,7 +181,7 @@ test('the whole view does not repeat what the page shows', async () => {
   expect(screen.getAllByRole('table', { name: '신청' })).toHaveLength(1);
 });
 
-test('before a suspension the employee reads what happens, and must say why', async () => {
+test('a suspension shows its consequences first, and requires a reason', async () => {
   const { api } = open('/office/members/view?memberNo=12');
   const dialog = await openDialog('이용 정지', '이용 정지');
   expect(dialog.getByText(/진행 중인 신청 2건/)).toBeInTheDocument();
@@ -190,7 +190,7 @@ test('before a suspension the employee reads what happens, and must say why', as
   expect(api.requestsOf(officeSuspendMember)).toEqual([]);
 });
 
-test('nobody can give a permission that they do not have', async () => {
+test('nobody can grant a permission that they do not have', async () => {
   const { api } = open('/office/members/view?memberNo=12');
   const dialog = await openDialog('직원으로 만들기', '직원으로 만들기');
   expect(

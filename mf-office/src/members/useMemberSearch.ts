@@ -9,7 +9,7 @@ import { useLocation, useNavigate } from '@portal/shared/router';
 interface Search {
   by: MemberSearch;
   keyword: string;
-  /** Empty: everybody who has not left. */
+  /** Empty: all members who have not left. */
   status: MemberStatus | '';
   page: number;
 }
@@ -19,8 +19,8 @@ const wordOf = <Word extends string>(words: Record<Word, string>, value: unknown
   (Object.keys(words) as Word[]).find((word) => word === value);
 
 /**
- * What is looked for: kept in the history's state, so that going back finds it, and not in the address, which browsers
- * remember and people pass on.
+ * Search of the member list. It is stored in the history state, so that going back restores it, and not in the address,
+ * which browsers remember and people share.
  */
 export function useMemberSearch() {
   const { pathname, state } = useLocation();

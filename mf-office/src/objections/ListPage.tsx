@@ -8,7 +8,7 @@ import { useObjectionActs } from './useObjectionActs.tsx';
 
 const STATUSES = filterOf(OBJECTION_STATUS_NAMES, '모든 상태');
 
-/** /office/objections: objections to announced results, by the day on which the office must have answered. */
+/** /office/objections: objections to announced results, by the day on which the answer is due. */
 export default officeList({
   title: '이의신청',
   lead: '발표한 시험 결과에 대한 이의신청입니다. 답변 기한이 가까운 것부터 보입니다.',

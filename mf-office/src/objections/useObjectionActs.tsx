@@ -12,7 +12,7 @@ import { openDecision } from '../parts/decision/openDecision.ts';
 import { saveBlob } from '../parts/files/download.ts';
 import type { Objection } from './objection.ts';
 
-/** What the office does with an objection: reads its file, and answers it. */
+/** Downloads the file of an objection, and answers it. */
 export function useObjectionActs() {
   const deciding = useMutation(officeDecideObjection, { quiet: true, invalidates: [officeObjections, officeOverview] });
   const { fetchFile } = useFetchFile(officeObjectionFile);

@@ -46,7 +46,7 @@ const ONLINE: readonly FormField<keyof Values>[] = [
   },
 ];
 
-/** Only an online course has a class room on the net; only one in a classroom has an end on its day. */
+/** Field groups of a course: only an online one has a classroom URL, only a classroom one an end time. */
 const groupsOf = ({ eduType }: Partial<Values>): readonly FormFields<keyof Values>[] => [
   { title: '교육', fields: [...WHAT, ...(Number(eduType) === 2 ? ONLINE : IN_A_CLASSROOM)] },
   PLACE_AND_SEATS,
@@ -66,7 +66,9 @@ const NEW_COURSE: Values = {
   classUrl: '',
 };
 
-/** A classroom course ends with its last lesson, and what comes back of its price follows from the terms. */
+/**
+ * Suggested values of a classroom course: it ends with its last lesson, and its refund windows follow from the terms.
+ */
 const suggestedOf = ({
   eduType,
   eduDate = '',

@@ -7,7 +7,7 @@ import routes from '../routes.tsx';
 
 const overview = { permissions: [...PERMISSIONS], fourEyesOver: 1_000_000 };
 
-test('courses are narrowed by region and month, which the address keeps; no exam is online', async () => {
+test('courses are filtered by region and month, which the address holds; exams have no online region', async () => {
   const api = new FakeApi().answers(officeOverview, overview).answer(officeOfferings, listOfAll([]));
   const user = aMember({ userRole: 'employee' });
   const { router } = renderInHost(routes.routes, '/office/courses?page=2', { api, user });
@@ -37,7 +37,7 @@ test.each([
   { kind: 'exam', place: WORKPLACES.examResults, name: '결과 입력 대기', asked: { awaitsResults: true } },
   { kind: 'education', place: WORKPLACES.coursesUnderWay, name: '취소·안내 처리 중', asked: { isUnderWay: true } },
   { kind: 'exam', place: WORKPLACES.examsUnderWay, name: '취소·안내 처리 중', asked: { isUnderWay: true } },
-] as const)('what waits is found by itself, where the first page leads to: $place', async (waiting) => {
+] as const)('the link from the first page filters for pending work: $place', async (waiting) => {
   const { kind, place, name, asked } = waiting;
   const api = new FakeApi().answers(officeOverview, overview).answer(officeOfferings, listOfAll([]));
   const user = aMember({ userRole: 'employee' });

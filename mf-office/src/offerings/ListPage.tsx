@@ -26,7 +26,7 @@ const MONTHS = filterOf(monthsAround(seoulDay(new Date())), '모든 달');
 
 type State = 'draft' | 'results' | 'underWay' | OfferingStatus;
 
-/** Filter for the server: only a status of what is published is one for visitors too. */
+/** Filter for the server. Drafts, pending results and pending work are no `OfferingStatus`, which visitors see too. */
 function searchOf(state: State) {
   if (state === 'draft') return { isDraft: true };
   if (state === 'underWay') return { isUnderWay: true };

@@ -15,7 +15,7 @@ import { CallOffProgress } from './period/CallOffProgress.tsx';
 import { PeriodActions } from './period/PeriodActions.tsx';
 import { DraftNote } from './publishing/DraftNote.tsx';
 
-/** /office/courses/view and /office/exams/view: one course or exam, and who has applied. */
+/** /office/courses/view and /office/exams/view: one course or exam, and its applicants. */
 export default function ViewPage({ kind }: { kind: OfferingKind }) {
   const offeringNo = useNumberParam('offeringNo');
   const query = useItem(officeOffering, offeringNo === null ? null : { kind, offeringNo });
@@ -52,7 +52,7 @@ export default function ViewPage({ kind }: { kind: OfferingKind }) {
   );
 }
 
-/** What an exam is judged by; null where it has no subjects. */
+/** Pass criteria of an exam; null if it has no subjects. */
 const ruleOf = ({ exam }: OfferingDetail): ScoreRule | null =>
   exam?.subjects && exam.subjects.length > 0 ? { subjects: exam.subjects, passMean: exam.passMean ?? 0 } : null;
 

@@ -1,6 +1,6 @@
 import { monthsAround } from './months.ts';
 
-test('a year back and a year ahead, the earliest first', () => {
+test('a year back and a year forward, the earliest first', () => {
   const months = Object.entries(monthsAround('2026-11-30'));
   expect(months).toHaveLength(25);
   expect(months[0]).toEqual(['2025-11', '2025년 11월']);

@@ -1,6 +1,6 @@
 import { formatSeoul } from '@portal/shared/time';
 
-/** Employees look at what was held this time last year, and at what is planned for a year. */
+/** Employees look up this time last year, and plans for a year. */
 const MONTHS_BEFORE = 12;
 const MONTHS_AFTER = 12;
 

@@ -5,12 +5,12 @@ import styles from './LabelBar.module.css';
 
 interface LabelBarProps {
   chosen: number[];
-  /** The labels of those that were chosen have been taken. */
+  /** Called after the labels of the selected posts were printed. */
   onPrinted(): void;
   children: ReactNode;
 }
 
-/** How many are chosen, and printing their labels. */
+/** Number of selected posts, and a button that prints their labels. */
 export const LabelBar = ({ chosen, onPrinted, children }: LabelBarProps) => (
   <div role="group" aria-label="고른 우편 처리" className={styles.root}>
     {children}

@@ -11,10 +11,10 @@ import { postColumns } from './columns.tsx';
 import { LabelBar } from './LabelBar.tsx';
 
 const NEEDS = filterOf(POST_NEED_NAMES, POST_NEED_NAMES.toSend);
-/** The first choice is what is to be sent. */
+/** `toSend` is already the first option, with an empty value. */
 const OPTIONS = NEEDS.options.filter(({ value }) => value !== 'toSend');
 
-/** /office/posts: certificates to be posted, with nothing but names and addresses. */
+/** /office/posts: certificates to be posted, with names and addresses only. */
 export default function ListPage() {
   const { page, limit, goTo, params, choose } = usePage();
   const need = NEEDS.wordOf(params.get('need')) ?? 'toSend';

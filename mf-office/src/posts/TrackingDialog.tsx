@@ -27,7 +27,7 @@ const schema = v.pipe(
   }),
 );
 
-/** Records that one card is in the post, under its number; or corrects the number. */
+/** Records the tracking number of a posted card, or corrects it. */
 export default function TrackingDialog({ post, close, closing }: DialogProps<boolean> & { post: Post }) {
   const sending = useMutation(officeSendPost, { quiet: true, invalidates: [officePosts, officeOverview] });
   const form = useForm({

@@ -5,14 +5,14 @@ import type { Columns } from '../parts/table/columns.ts';
 import type { Selection } from '../parts/table/useSelection.ts';
 import { recipientOf, type Post } from './post.ts';
 
-/** What stands between the address and the envelope. */
+/** State of a post's label: no address, outdated, printed, or missing. */
 function labelOf({ postCode, labelledAt, isLabelOld }: Post) {
   if (postCode === '') return <Badge tone="warning">주소 없음</Badge>;
   if (isLabelOld) return <Badge tone="danger">주소 바뀜, 라벨 다시 인쇄</Badge>;
   return labelledAt ? `${formatDateTime(labelledAt)} 인쇄` : '아직 없음';
 }
 
-/** The columns of posts; where they are chosen, the name is where. */
+/** Columns of posts; with a selection, the name cell holds its checkbox. */
 export const postColumns = (selection: Selection | null): Columns<Post> => [
   {
     id: 'name',

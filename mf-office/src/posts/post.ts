@@ -1,8 +1,8 @@
 import type { CallEntity } from '@portal/shared/contract';
 import type { officePosts } from '@portal/shared/contract/office';
 
-/** A card that is posted. */
+/** A certificate card sent by post. */
 export type Post = CallEntity<typeof officePosts>['list'][number];
 
-/** What the name column says; whoever has withdrawn has none left. */
+/** Recipient for the name column; a withdrawn member has no name. */
 export const recipientOf = ({ name }: Pick<Post, 'name'>): string => name || '탈퇴한 회원';

@@ -27,14 +27,14 @@ type Account = Omit<Values, 'reason'>;
 interface AccountDialogProps extends DialogProps<boolean> {
   title: string;
   details: readonly Description[];
-  /** What a first employee has asked for; the account that was named is not shown, but must be the same. */
+  /** Pending request of a first employee; its account is not shown, but the second must enter the same. */
   request: ComponentProps<typeof FirstRequest>['request'];
-  /** Without a new account it goes where it went before. */
+  /** Without a new account the refund goes where it went before. */
   accountOptional: boolean;
   send(account: Account | undefined, reason: string): Promise<void>;
 }
 
-/** Asks for the account of a refund. The account is stored nowhere in the browser. */
+/** Dialog for the account of a refund. The browser does not store the account. */
 export default function AccountDialog(props: AccountDialogProps) {
   const { title, details, request, accountOptional, send, close, closing } = props;
   const [hasAccount, setHasAccount] = useState(!accountOptional);

@@ -30,13 +30,13 @@ const open = (changes: object) => {
 };
 const row = async () => screen.findByRole('row', { name: /홍길동/ });
 
-test('an account that an employee named says from when it is paid, and offers nothing before', async () => {
+test('an account named by an employee shows from when it is paid, and has no button before', async () => {
   open({ payableFrom: '2026-11-25T14:00:00+09:00' });
   expect(await row()).toHaveTextContent('직원이 입력한 계좌여서 2026.11.25 (수) 14:00부터 지급할 수 있습니다.');
   expect(within(await row()).queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('an account that its member has denied is said to be', async () => {
+test('an account that its member has denied is marked', async () => {
   open({
     status: 'AWAITING_ACCOUNT',
     need: 'account',
@@ -49,7 +49,7 @@ test('an account that its member has denied is said to be', async () => {
   expect(dialog).toHaveTextContent('회원에게 이 계좌를 바로 알리고, 하루 뒤에 보냅니다.');
 });
 
-test("a name leads to the member's page where the answer names the member, and is text elsewhere", async () => {
+test("a name links to the member's page if the response names the member, and is plain text otherwise", async () => {
   open({ memberNo: 12 });
   expect(within(await row()).getByRole('link', { name: '홍길동' })).toHaveAttribute(
     'href',
@@ -57,7 +57,7 @@ test("a name leads to the member's page where the answer names the member, and i
   );
 });
 
-test('why an own refund cannot be recorded is said in the dialog', async () => {
+test('the dialog says why an employee cannot record their own refund', async () => {
   open({}).refuse(officeRecordTransfer, 'OWN_MATTER');
   await userEvent.click(within(await row()).getByRole('button', { name: '이체 완료' }));
   const dialog = within(await screen.findByRole('dialog', { name: '이체 완료 기록' }));

@@ -10,7 +10,7 @@ const NEEDS = filterOf<RefundNeed>(
   '전체',
 );
 
-/** /office/refunds: refunds that need an employee. */
+/** /office/refunds: refunds that require an employee. */
 export default officeList({
   title: '환불',
   lead: '직원이 처리해야 나가는 환불입니다. 오래 기다린 것부터 보입니다.',

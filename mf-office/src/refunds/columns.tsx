@@ -6,10 +6,10 @@ import { DecidedSum } from '../parts/decision/DecidedSum.tsx';
 import { Applicant } from '../parts/table/applicationColumns.tsx';
 import type { Columns } from '../parts/table/columns.ts';
 
-/** One refund that needs an employee. */
+/** A refund that requires an employee. */
 export type Refund = CallEntity<typeof officeRefunds>['list'][number];
 
-/** What an employee may do with it. */
+/** Acts of an employee on a refund. */
 export interface RefundActs {
   approveAgain(refund: Refund): void;
   nameAccount(refund: Refund): void;

@@ -26,7 +26,7 @@ const detailsOf = (refund: Refund) => [
   },
 ];
 
-/** What the buttons of the refunds do. */
+/** Acts of the refund list. */
 export function useRefundActs(): RefundActs {
   const again = useMutation(officeApproveRefundAgain, options);
   const naming = useMutation(officeNameRefundAccount, options);
@@ -38,7 +38,7 @@ export function useRefundActs(): RefundActs {
         title: '환불 다시 보내기',
         details: detailsOf(refund),
         request: requestFor('approve refund again', refund.secondLook),
-        // A refund back to the card needs no account, and one to an account may go to the same again.
+        // A refund back to the card needs no account, and one to an account may use the same account again.
         accountOptional: true,
         send: async (account, reason) => {
           const { refundNo } = refund;

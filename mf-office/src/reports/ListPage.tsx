@@ -6,7 +6,7 @@ import { reportColumns } from './columns.tsx';
 
 const STATES = filterOf({ hidden: '숨긴 글' }, '확인할 글', 'waiting');
 
-/** /office/reports: posts that members have reported, and those that are hidden. */
+/** /office/reports: posts that members have reported, and hidden posts. */
 export default officeList({
   title: '신고된 글',
   lead: '회원이 신고한 글입니다. 오래 기다린 글부터 보입니다. 제목을 누르면 글과 신고 내용을 함께 볼 수 있습니다.',

@@ -18,7 +18,7 @@ const COLUMNS: Columns<Report> = [
   { id: 'status', heading: '상태', cell: (row) => row.statusName },
 ];
 
-/** The post as members read it, and what they reported. */
+/** The post as members read it, with its reports. */
 export function ReportedPostBody({ post }: { post: ReportedPost }) {
   const {
     kind,
@@ -76,7 +76,7 @@ export function ReportedPostBody({ post }: { post: ReportedPost }) {
   );
 }
 
-/** Read with the employee's token: nobody else can read the files of a hidden post. */
+/** Loaded with the employee's token: nobody else can read the files of a hidden post. */
 function Picture({ path }: { path: string }) {
   const { url, hasFailed } = useFile(downloadFile, { path });
   if (hasFailed) return <p>사진을 불러오지 못했습니다.</p>;

@@ -8,7 +8,7 @@ import { decideOnPost, DECISIONS } from './decisions.ts';
 import { LIST_PATH } from './kinds.ts';
 import { ReportedPostBody } from './ReportedPostBody.tsx';
 
-/** /office/reports/view: one reported post, its reports, and what is done about them. */
+/** /office/reports/view: one reported post, its reports, and the decision on them. */
 export default function ViewPage() {
   const postNo = useNumberParam('postNo');
   const query = useItem(officeReport, postNo === null ? null : { postNo });

@@ -5,7 +5,7 @@ import { PersonName } from '../parts/person/PersonName.tsx';
 import type { Columns } from '../parts/table/columns.ts';
 import { boardName, viewPath, type ListedReport } from './kinds.ts';
 
-/** The columns of reported posts: of those that wait, or of those that are hidden. */
+/** Columns of reported posts: of the waiting ones, or of the hidden ones. */
 export const reportColumns = (state: 'waiting' | 'hidden'): Columns<ListedReport> => [
   {
     id: 'title',

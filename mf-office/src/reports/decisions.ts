@@ -8,7 +8,7 @@ import { boardName, type ReportedPost } from './kinds.ts';
 export type ReportAction = ReportedPost['allowedActions'][number];
 type Deciding = Mutation<CallInput<typeof officeDecideReport>, CallEntity<typeof officeDecideReport>>;
 
-/** What each decision is called, asks and says. */
+/** Texts of each decision: its dialog and its confirmation. */
 export const DECISIONS: Record<
   ReportAction,
   { title: string; action: string; done: string; isDangerous?: true; reasonLabel: string; reasonMissing?: string }
@@ -35,7 +35,7 @@ export const DECISIONS: Record<
   },
 };
 
-/** Asks for a decision on a reported post and makes it. */
+/** Opens the dialog for a decision on a reported post. */
 export function decideOnPost(post: ReportedPost, decision: ReportAction, deciding: Deciding): void {
   const { done, ...words } = DECISIONS[decision];
   const lastReportNo = post.reports.at(-1)?.reportNo;

@@ -3,11 +3,11 @@ import type { officeReport, officeReports } from '@portal/shared/contract/office
 import { POST_REPORT_REASON_NAMES, type ReportedKind } from '@portal/shared/contract/postReport';
 import { inTable } from '@portal/shared/contract/words';
 
-/** One reported post, in the list and by itself. */
+/** A reported post as listed, and in full. */
 export type ListedReport = CallEntity<typeof officeReports>['list'][number];
 export type ReportedPost = CallEntity<typeof officeReport>;
 
-/** The boards, as their pages are called. */
+/** Names of the boards, as on their pages. */
 const BOARD_NAMES: Record<ReportedKind, string> = {
   board: '회원게시판',
   promotion: '회원홍보',
@@ -17,7 +17,7 @@ const BOARD_NAMES: Record<ReportedKind, string> = {
 
 export const boardName = (kind: ReportedPost['kind']): string => inTable(BOARD_NAMES, kind, '회원이 쓴 글');
 
-/** Why a post was reported. */
+/** Korean name of the reason of a report. */
 export const reasonName = (reason: ReportedPost['reports'][number]['reason']): string =>
   inTable(POST_REPORT_REASON_NAMES, reason, '그 밖의 이유');
 

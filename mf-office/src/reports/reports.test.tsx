@@ -42,14 +42,14 @@ function open(path: string) {
   return api;
 }
 
-test('the list says how often and why a post was reported, and leads to it', async () => {
+test('the list shows how often and why a post was reported, and links to it', async () => {
   open('/office/reports');
   const row = await screen.findByRole('row', { name: /참기름 팝니다/ });
   expect(row).toHaveTextContent('2건: 광고·홍보를 되풀이하는 글');
   expect(within(row).getByRole('link')).toHaveAttribute('href', '/office/reports/view?postNo=5');
 });
 
-test('hiding needs a reason, and decides no report that the employee has not read', async () => {
+test('hiding requires a reason, and decides only reports that the employee has read', async () => {
   const api = open('/office/reports/view?postNo=5');
   expect(await screen.findByText('같은 글을 날마다 올립니다.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '숨기기' }));

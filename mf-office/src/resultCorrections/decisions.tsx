@@ -22,7 +22,7 @@ const detailsOf = (row: Correction) => [
   { term: '먼저 요청한 직원', description: `${row.askedBy || '이름 없음'}, ${formatDateTime(row.askedAt)}` },
 ];
 
-/** The second employee corrects the result. */
+/** Opens the dialog in which the second employee confirms the correction. */
 export function confirmation(row: Correction, deciding: Deciding): void {
   void openDecision({
     title: '결과 정정 확인',
@@ -37,7 +37,7 @@ export function confirmation(row: Correction, deciding: Deciding): void {
   });
 }
 
-/** Somebody refuses it, or whoever asked takes it back. */
+/** Opens the dialog that refuses the request; its own author withdraws it there. */
 export function refusal(row: Correction, deciding: Deciding): void {
   void openDecision({
     title: row.isOwn ? '정정 요청 거두기' : '정정 요청 거절',

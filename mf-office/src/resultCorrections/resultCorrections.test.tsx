@@ -31,7 +31,7 @@ function open(changes: Partial<typeof correction> = {}) {
 }
 const row = () => screen.findByRole('row', { name: /홍길동 \(신청 31번\)/ });
 
-test('the second employee reads both results, the reason and what comes of it before confirming', async () => {
+test('the second employee sees both results, the reason and the consequences before confirming', async () => {
   const api = open();
   await userEvent.click(within(await row()).getByRole('button', { name: '정정' }));
   const dialog = await screen.findByRole('dialog', { name: '결과 정정 확인' });
@@ -46,7 +46,7 @@ test('the second employee reads both results, the reason and what comes of it be
   );
 });
 
-test('whoever asked can only take it back, and says why', async () => {
+test('the requesting employee can only withdraw it, with a reason', async () => {
   const api = open({ isOwn: true });
   const own = within(await row());
   expect(own.queryByRole('button', { name: '정정' })).toBeNull();

@@ -6,7 +6,7 @@ import { batchColumns } from './columns.tsx';
 import { LIST_PATH } from './roster.ts';
 import { useRosterActs } from './useRosterActs.tsx';
 
-/** /office/roster/batches: lists that were taken, which can be taken again. */
+/** /office/roster/batches: lists already exported, which can be exported again. */
 export default officeList({
   title: '받은 명단',
   lead: '식약처에 보내려고 받은 명단입니다. 받은 날부터 1년 동안 다시 받을 수 있습니다.',

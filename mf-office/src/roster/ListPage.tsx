@@ -22,7 +22,7 @@ const STATES = (Object.keys(ROSTER_STATUS_NAMES) as RosterStatus[]).map((status)
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const dayOf = (named: string | null) => (named !== null && DAY.test(named) ? named : '');
 
-/** /office/roster: members with a business who go to the food regulator by name, overdue ones first. */
+/** /office/roster: members with a business who are reported to the food regulator by name, overdue ones first. */
 export default function ListPage() {
   const { page, limit, goTo, params, choose } = usePage();
   const { take, decide } = useRosterActs();

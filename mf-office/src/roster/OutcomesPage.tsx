@@ -17,7 +17,7 @@ import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import { CheckedRows } from '../parts/table/CheckedRows.tsx';
 import { LIST_PATH } from './roster.ts';
 
-/** /office/roster/outcomes: what the regulator did, out of a file: what each row would do is shown first. */
+/** /office/roster/outcomes: imports the regulator's outcomes from a file, after a preview of what each row would do. */
 export default function OutcomesPage() {
   const checking = useMutation(officeCheckRosterFile, { quiet: true });
   const entering = useMutation(officeEnterRosterFile, {

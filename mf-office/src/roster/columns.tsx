@@ -65,7 +65,7 @@ export const rosterColumns = (
     : []),
 ];
 
-/** The columns of lists that were taken. */
+/** Columns of exported lists. */
 export const batchColumns = (takeAgain: (row: RosterBatch) => void): Columns<RosterBatch> => [
   { id: 'no', heading: '차수', cell: (row) => `${row.batchNo}차` },
   { id: 'taken', heading: '받은 때', cell: (row) => `${formatDateTime(row.takenAt)}, ${row.takenBy || '그만둔 직원'}` },

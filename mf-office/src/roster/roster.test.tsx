@@ -72,7 +72,7 @@ function open(path: string) {
 beforeEach(() => jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
-test('the list of a region is taken once it is said where it goes, and what is in it', async () => {
+test('the list of a region is exported after a dialog about its destination and content', async () => {
   const api = open('/office/roster?region=SEOUL&from=2026-11-01');
   const row = await screen.findByRole('row', { name: /홍\*동/ });
   expect(row).toHaveTextContent('기한 지남');
@@ -94,7 +94,7 @@ test('the list of a region is taken once it is said where it goes, and what is i
   expect(HTMLAnchorElement.prototype.click).toHaveBeenCalledTimes(1);
 });
 
-test('what the regulator did is recorded by row; a refusal has a reason that the member reads', async () => {
+test("the regulator's outcome is recorded by row; a refusal has a reason that the member reads", async () => {
   const api = open('/office/roster?status=SENT');
   const row = await screen.findByRole('row', { name: /홍\*동/ });
   await userEvent.click(within(row).getByRole('button', { name: '반려됨' }));
@@ -112,7 +112,7 @@ test('what the regulator did is recorded by row; a refusal has a reason that the
   );
 });
 
-test('a list that was taken is taken again, with the reason why', async () => {
+test('an exported list is exported again, with a reason', async () => {
   const api = open('/office/roster/batches');
   await userEvent.click(await screen.findByRole('button', { name: '다시 받기' }));
   const dialog = within(await screen.findByRole('dialog', { name: '3차 명단 다시 받기' }));
@@ -123,7 +123,7 @@ test('a list that was taken is taken again, with the reason why', async () => {
   );
 });
 
-test('a file shows what each row does, and is entered as it was shown', async () => {
+test('a file is previewed row by row, and entered as previewed', async () => {
   const rows = [
     { line: 2, member: '홍*동 (관리번호 7)', result: '등록', outcome: 'enter' as const, message: '통보함 → 등록 완료' },
     { line: 3, member: '관리번호 9', result: '등록', outcome: 'refused' as const, message: '명단에 없습니다.' },

@@ -3,7 +3,7 @@ import type { officeRoster, officeRosterBatches } from '@portal/shared/contract/
 import { inTable } from '@portal/shared/contract/words';
 import type { Tone } from '@portal/shared/ui';
 
-/** One member on the roster, and one list that was taken. */
+/** A member on the roster, and an exported list. */
 export type RosterMember = CallEntity<typeof officeRoster>['list'][number];
 export type RosterBatch = CallEntity<typeof officeRosterBatches>['list'][number];
 

@@ -17,7 +17,7 @@ import type { RosterBatch, RosterMember } from './roster.ts';
 
 export type RosterAction = RosterMember['allowedActions'][number];
 
-/** Whom a list is of. */
+/** Members that a list covers. */
 export interface RosterScope {
   region?: RosterRegion;
   fromDay?: string;
@@ -42,7 +42,7 @@ const DECISIONS: Record<RosterAction, { title: string; action: string; done: str
   putBack: { title: '다시 통보', action: '다시 통보할 명단에 넣기', done: '다음 명단에 다시 들어갑니다.' },
 };
 
-/** Taking lists, and what the regulator did with their members. */
+/** Exports lists, and records the regulator's outcome for their members. */
 export function useRosterActs() {
   const invalidates = [officeRoster, officeRosterBatches, officeOverview];
   const taking = useMutation(officeTakeRoster, { quiet: true, invalidates });

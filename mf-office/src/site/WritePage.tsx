@@ -10,7 +10,7 @@ import { valuesOf } from './form/values.ts';
 import { kindOf, type SiteArea } from './kind/areas.ts';
 import { KINDS } from './kind/kinds.ts';
 
-/** …/write: makes an item, or changes one. */
+/** …/write: creates an item, or changes one. */
 export default function WritePage({ area }: { area: SiteArea }) {
   const [params] = useSearchParams();
   const kind = kindOf(area, params.get('kind'));

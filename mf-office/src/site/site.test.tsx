@@ -45,7 +45,7 @@ function open(path: string) {
 
 beforeEach(() => sessionStorage.clear());
 
-test('the list moves by buttons among those that it shows, and takes down with a confirmation', async () => {
+test('buttons reorder the listed items, and an item is taken down after a confirmation', async () => {
   const api = open('/office/sites?state=running');
   const row = await screen.findByRole('row', { name: /식품의약품안전처/ });
   await userEvent.click(within(row).getByRole('button', { name: '식품의약품안전처 위로' }));
@@ -63,7 +63,7 @@ test('the list moves by buttons among those that it shows, and takes down with a
   await waitFor(() => expect(api.requestsOf(officeWithdrawSiteItem)).toHaveLength(1));
 });
 
-test('what is missing is said at its field, and the preview shows what is typed', async () => {
+test('a missing value is an error at its field, and the preview shows the typed values', async () => {
   const api = open('/office/banners/write?kind=topBanner');
   await userEvent.type(await screen.findByLabelText(/^제목/), '겨울 교육');
   expect(screen.getAllByText('겨울 교육')).toHaveLength(1);
@@ -75,14 +75,14 @@ test('what is missing is said at its field, and the preview shows what is typed'
   expect(api.requestsOf(officeSaveSiteItem)).toEqual([]);
 });
 
-test('all that a popup lacks is said at once, also what only popups need', async () => {
+test('all values that a popup lacks are reported at once, including those that only popups need', async () => {
   open('/office/popups/write?kind=popup');
   await userEvent.click(await screen.findByRole('button', { name: '저장' }));
   const summary = await screen.findByRole('alert', { name: '입력 내용 확인' });
   expect(within(summary).getAllByRole('listitem')).toHaveLength(4);
 });
 
-test('who is second reads what was changed, keeps what was typed, and saves it knowingly', async () => {
+test('in a conflict the second employee reads the changes, keeps the typed values, and saves them knowingly', async () => {
   const api = open('/office/sites/write?kind=site&no=4').refuse(officeSaveSiteItem, 'EDITED_MEANWHILE');
   const name = await screen.findByLabelText(/^이름/);
   await userEvent.clear(name);
@@ -97,7 +97,7 @@ test('who is second reads what was changed, keeps what was typed, and saves it k
   await waitFor(() => expect(api.requestsOf(officeSaveSiteItem)[1]?.input).toMatchObject({ version: 5 }));
 });
 
-test('who is second may take what is stored in place of what was typed, and is asked before that is lost', async () => {
+test('in a conflict the second employee may take the stored version, after a confirmation that typed values are lost', async () => {
   const api = open('/office/sites/write?kind=site&no=4').refuse(officeSaveSiteItem, 'EDITED_MEANWHILE');
   const name = await screen.findByLabelText(/^이름/);
   await userEvent.clear(name);

@@ -12,7 +12,7 @@ import { openDecision } from '../parts/decision/openDecision.ts';
 import type { ListedItem } from './kind/areas.ts';
 import { KINDS } from './kind/kinds.ts';
 
-/** What employees do in the list: take down, show again, and set the order. */
+/** Acts of employees in the list: taking down, showing again, and ordering. */
 export function useSiteActs(kind: SiteKind, state: SiteState | undefined) {
   const withdrawing = useMutation(officeWithdrawSiteItem, {
     quiet: true,

@@ -25,7 +25,7 @@ const schema = v.object({
   ),
 });
 
-/** Asks a colleague to confirm another amount from a day on. */
+/** Requests a colleague's confirmation of another amount from a day on. */
 export default function AskDialog({ item, close, closing }: DialogProps<boolean> & { item: TariffItem }) {
   const asking = useMutation(officeAskTariffChange, { quiet: true, invalidates: [officeTariffChanges, getMapTariff] });
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { amount: '', from: '', reason: '' } });

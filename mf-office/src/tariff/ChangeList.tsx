@@ -8,7 +8,7 @@ import { usePage } from '../parts/table/usePage.ts';
 import { changeColumns } from './columns.tsx';
 import { confirmation, refusal } from './decisions.tsx';
 
-/** Every change that was asked for; what waits for a second employee comes first. */
+/** All requested changes, those waiting for a second employee first. */
 export function ChangeList() {
   const { page, limit, goTo } = usePage();
   const query = useItem(officeTariffChanges, { page, limit });

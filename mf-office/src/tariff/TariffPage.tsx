@@ -7,7 +7,7 @@ import { OfficeTable } from '../parts/table/OfficeTable.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { itemColumns } from './columns.tsx';
 
-/** /office/tariff: what the qualification costs; asking for a change, confirming that of a colleague, the history. */
+/** /office/tariff: the fees of the qualification, requests for changes, their confirmation, and the history. */
 export default function TariffPage() {
   const { data, error, retry } = useItem(getMapTariff, {});
   const columns = itemColumns((item) => void openDialog(() => import('./AskDialog.tsx'), { item }));

@@ -34,7 +34,7 @@ interface Decisions {
   refuse(change: Change): void;
 }
 
-/** Who did something when; an account that is gone has no name. */
+/** Employee and time of an act; a deleted account has no name. */
 const doneBy = (name: string, at: string) => `${name || '이름 없음'}, ${formatDateTime(at)}`;
 
 export const changeColumns = ({ confirm, refuse }: Decisions): Columns<Change> => [

@@ -24,7 +24,7 @@ const detailsOf = (change: Change) => [
   { term: '요청한 직원', description: `${change.askedBy || '이름 없음'}, ${formatDateTime(change.askedAt)}` },
 ];
 
-/** The second employee confirms a change. */
+/** Opens the dialog in which the second employee confirms a change. */
 export function confirmation(change: Change, deciding: Deciding): void {
   void openDecision({
     title: '요금 변경 확인',
@@ -44,7 +44,7 @@ export function confirmation(change: Change, deciding: Deciding): void {
   });
 }
 
-/** Somebody refuses it, or whoever asked takes it back. */
+/** Opens the dialog that refuses the request; its own author withdraws it there. */
 export function refusal(change: Change, deciding: Deciding): void {
   void openDecision({
     title: change.isOwn ? '요금 변경 요청 거두기' : '요금 변경 거절',

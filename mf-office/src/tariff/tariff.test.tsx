@@ -49,7 +49,7 @@ async function ask(typed: { amount: string; from: string }) {
   return dialog;
 }
 
-test('an employee reads what everything costs and what comes, and asks for a change', async () => {
+test('an employee sees current and future amounts, and requests a change', async () => {
   const api = open([], new FakeApi().answer(officeAskTariffChange, 4));
   expect(await screen.findByText('2027.03.01 (월)부터 18,000원')).toBeInTheDocument();
   await ask({ amount: '20,000', from: '2027-06-01' });
@@ -63,14 +63,14 @@ test('an employee reads what everything costs and what comes, and asks for a cha
   );
 });
 
-test('a day that the terms of then contradict is said at its field, and nothing typed is lost', async () => {
+test('a day on which the terms contradict the amount is an error at its field, and no typed value is lost', async () => {
   open([], new FakeApi().refuse(officeAskTariffChange, 'TARIFF_IN_TERMS'));
   const dialog = await ask({ amount: '20000', from: '2027-06-01' });
   expect(await dialog.findByText(/그날 시행되는 이용약관이/)).toBeInTheDocument();
   expect(dialog.getByLabelText(/바꿀 금액/)).toHaveValue('20000');
 });
 
-test('the second employee reads both amounts and the day before confirming', async () => {
+test('the second employee sees both amounts and the day before confirming', async () => {
   const api = open([change]);
   await userEvent.click((await history()).getByRole('button', { name: '확인' }));
   const dialog = await screen.findByRole('dialog', { name: '요금 변경 확인' });
@@ -82,7 +82,7 @@ test('the second employee reads both amounts and the day before confirming', asy
   );
 });
 
-test('whoever asked can only take it back', async () => {
+test('the requesting employee can only withdraw it', async () => {
   open([{ ...change, isOwn: true }]);
   const rows = await history();
   expect(rows.getByRole('button', { name: '요청 거두기' })).toBeInTheDocument();

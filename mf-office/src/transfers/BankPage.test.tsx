@@ -51,7 +51,7 @@ const upload = async () =>
   userEvent.upload(await screen.findByLabelText('CSV 파일'), new File(['거래일시,입금액'], '내역.csv'));
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
-test('shows what every line stands for; what matches is chosen, what is unclear is not', async () => {
+test('every row shows its candidates; a match is preselected, an unclear row is not', async () => {
   const api = open();
   await upload();
   expect(await screen.findByText('처리할 1건을 골랐습니다.')).toBeInTheDocument();
@@ -61,14 +61,14 @@ test('shows what every line stands for; what matches is chosen, what is unclear 
   expect(within(await row(/홍길동/)).getByRole('checkbox')).toBeChecked();
   const nobody = await row(/모르는 사람/);
   expect(nobody).toHaveTextContent('해당 없음');
-  // What another one waits for may be chosen, and is not unless somebody does.
+  // The candidate of another payer may be chosen, but is not preselected.
   expect(within(nobody).getByRole('checkbox')).not.toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: '여러 건 해당 1' }));
   expect(screen.queryByRole('row', { name: /홍길동/ })).toBeNull();
   expect(await row(/오세란/)).toBeInTheDocument();
 });
 
-test('what is chosen is confirmed after a question, and each line says what became of it', async () => {
+test('the chosen rows are confirmed after a question, and each shows its outcome', async () => {
   const api = open();
   await upload();
   await userEvent.selectOptions(within(await row(/오세란/)).getByRole('combobox'), '1');
@@ -88,7 +88,7 @@ test('what is chosen is confirmed after a question, and each line says what beca
   expect(screen.getByText('처리할 건을 고르지 않았습니다.')).toBeInTheDocument();
 });
 
-test('a surplus is chosen by a person, and of one matter there may be several', async () => {
+test('a surplus is chosen by a person, for several rows of one candidate if need be', async () => {
   const api = open();
   const again = { ...fee(12), matter: 'feeAgain' as const, title: '돌려줄 돈, 외식경영관리사 2급 실기' };
   api.answers(officeReadBankFile, {
@@ -102,7 +102,7 @@ test('a surplus is chosen by a person, and of one matter there may be several', 
   expect(screen.getByText('처리할 2건을 골랐습니다.')).toBeInTheDocument();
 });
 
-test('a wrong file is told at its field', async () => {
+test('a wrong file is reported at its field', async () => {
   const api = open();
   api.refuse(officeReadBankFile, 'MALFORMED', {
     issues: [{ path: 'content', message: '다음 제목의 열이 없습니다: 입금액.' }],

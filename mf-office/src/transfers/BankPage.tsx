@@ -8,12 +8,12 @@ import { OfficeTable } from '../parts/table/OfficeTable.tsx';
 import { bankColumns } from './bank/columns.tsx';
 import { useBankFile } from './bank/useBankFile.ts';
 
-/** Lines on one page. */
+/** Statement rows on one page. */
 const PAGE_LINES = 50;
 const STATES = Object.keys(BANK_LINE_NAMES) as BankLineState[];
 type Shown = BankLineState | 'all';
 
-/** /office/transfers/bank: the bank's list of what came and went, compared with what waits for it. */
+/** /office/transfers/bank: the bank statement, matched with the transfers that are expected. */
 export default function BankPage() {
   const { opened, problem, open, choose, confirmChosen, isReading, isConfirming } = useBankFile();
   const [shown, setShown] = useState<Shown>('all');

@@ -16,7 +16,10 @@ const schema = v.object({
   reason: v.pipe(v.string(), v.trim(), v.maxLength(MAX_REASON, `${MAX_REASON}자 이내로 입력해주세요.`)),
 });
 
-/** Records that a fee has come, on the day that the bank's list shows: of an ended request the day decides. */
+/**
+ * Records the receipt of a fee, on the day of the bank statement; for an ended request, the day decides whether it was
+ * in time.
+ */
 export default function ConfirmFeeDialog({ fee, close, closing }: DialogProps<boolean> & { fee: Fee }) {
   const confirming = useMutation(officeConfirmFee, { quiet: true, invalidates: [officeFees, officeOverview] });
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { day: '', reason: '' } });

@@ -36,7 +36,7 @@ async function confirm(day: string) {
   return dialog;
 }
 
-test('a fee of an ended request is confirmed with the day of the bank, in time: it can be issued', async () => {
+test("a fee for an ended request is confirmed with the bank's day; if that was in time, it can be issued", async () => {
   const api = open('PAID');
   expect(
     await screen.findByRole('row', { name: /홍길동.*15,000원 ?현금영수증 요청됨.*입금기한만료/ }),
@@ -49,7 +49,7 @@ test('a fee of an ended request is confirmed with the day of the bank, in time: 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('one that came too late is told to be owed back', async () => {
+test('a fee that came too late is shown as owed back', async () => {
   open('EXPIRED');
   await confirm('2026-11-28');
   expect(await screen.findByText(/돌려드릴 수수료로 기록했습니다/)).toBeInTheDocument();

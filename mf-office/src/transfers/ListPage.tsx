@@ -29,7 +29,7 @@ const CAPTION: Record<FeeNeed, string> = {
   giveBack: '돌려드릴 수수료',
 };
 
-/** /office/transfers: the fees of certificates, which come and go back by bank transfer. */
+/** /office/transfers: certificate fees, which are paid and returned by bank transfer. */
 export default officeList({
   title: '입금·반환',
   filter: {

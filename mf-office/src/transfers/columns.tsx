@@ -7,14 +7,14 @@ import { PersonName } from '../parts/person/PersonName.tsx';
 import type { Columns } from '../parts/table/columns.ts';
 import { accountOf, type Fee } from './fee.ts';
 
-/** What an employee may do with a fee. */
+/** Acts of an employee on a fee. */
 export interface FeeActs {
   confirm(fee: Fee): void;
   showAccount(fee: Fee): void;
   recordReturn(fee: Fee): void;
 }
 
-/** The columns of the fees: until when they are or were awaited, or to which account they go back. */
+/** Columns of the fees: the deadline of an awaited fee, or the account that a fee is returned to. */
 export const feeColumns = (need: FeeNeed, acts: FeeActs): Columns<Fee> => [
   {
     id: 'name',

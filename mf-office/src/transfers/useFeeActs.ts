@@ -8,7 +8,7 @@ import { detailsOf } from './fee.ts';
 
 const options = { quiet: true, invalidates: [officeFees, officeOverview] };
 
-/** What the buttons of the fees do. */
+/** Acts of the fee list. */
 export function useFeeActs(): FeeActs {
   const showing = useMutation(officeFeeAccount, { quiet: true });
   const recording = useMutation(officeRecordFeeReturned, options);

@@ -8,8 +8,8 @@ import { PostcodeFrame } from './PostcodeFrame.tsx';
 import { postcodePage } from './postcodePage.ts';
 
 /**
- * Finds an address: by the postcode service, or by the portal's own search where that is unreachable; always by hand
- * too.
+ * Address search by the postcode service, or by the portal's own search if the service is unreachable; manual input is
+ * always possible.
  */
 export default function AddressSearchDialog({ close, closing }: DialogProps<FoundAddress>) {
   const [page, setPage] = useState(postcodePage);

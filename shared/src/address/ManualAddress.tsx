@@ -15,7 +15,7 @@ const schema = v.object({
   ),
 });
 
-/** An address typed by hand. */
+/** Address typed manually. */
 export function ManualAddress({ onChoose }: { onChoose: (found: FoundAddress) => void }) {
   const {
     register,

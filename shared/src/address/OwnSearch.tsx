@@ -6,10 +6,10 @@ import { EmptyState, ErrorState, Pager, SearchBox, Skeleton, VisuallyHidden } fr
 import styles from './AddressSearchDialog.module.css';
 import type { FoundAddress } from './foundAddress.ts';
 
-/** Minimum length; shorter queries match far too much. */
+/** Minimum length; shorter queries have far too many matches. */
 const MIN_KEYWORD_LENGTH = 2;
 
-/** The portal's own address search, for where the postcode service cannot be reached. */
+/** The portal's own address search, for when the postcode service is unreachable. */
 export function OwnSearch({ onChoose }: { onChoose: (found: FoundAddress) => void }) {
   const [query, setQuery] = useState({ keyword: '', page: 1 });
   const [tooShort, setTooShort] = useState(false);
@@ -22,7 +22,7 @@ export function OwnSearch({ onChoose }: { onChoose: (found: FoundAddress) => voi
 
   const search = (keyword: string, isTyping: boolean) => {
     const short = keyword.length < MIN_KEYWORD_LENGTH;
-    // Whoever is still typing knows that it is not all.
+    // No message while the visitor is still typing.
     setTooShort(short && !isTyping);
     if (!short) setQuery({ keyword, page: 1 });
   };

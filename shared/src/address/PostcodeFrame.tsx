@@ -3,13 +3,13 @@ import type { FoundAddress } from './foundAddress.ts';
 import { postcodeMessage } from './postcodePage.ts';
 
 interface PostcodeFrameProps {
-  /** Address of the page that holds the service. */
+  /** URL of the page that embeds the service. */
   page: string;
   onChoose: (found: FoundAddress) => void;
   onUnreachable: () => void;
 }
 
-/** The postcode service's own search. */
+/** Search of the postcode service. */
 export const PostcodeFrame = ({ page, onChoose, onUnreachable }: PostcodeFrameProps) => (
   <EmbeddedService
     page={page}

@@ -1,4 +1,4 @@
-/** An address as a form takes it. */
+/** Address for a form. */
 export interface FoundAddress {
   /** Five digits. */
   postCode: string;

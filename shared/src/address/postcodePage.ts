@@ -4,7 +4,7 @@ import { postCodeRule } from '../rules/index.ts';
 /** Longer ones are not addresses. */
 const MAX_ADDRESS_LENGTH = 200;
 
-/** What the page of the postcode service may say: that the service is there or is not, and what the visitor chose. */
+/** Messages of the postcode service's page: it has started, it has failed, or the visitor chose an address. */
 export const postcodeMessage = v.variant('type', [
   v.object({ type: v.literal('postcode:ready') }),
   v.object({ type: v.literal('postcode:failed') }),
@@ -16,8 +16,8 @@ export const postcodeMessage = v.variant('type', [
 ]);
 
 /**
- * Address of the page that holds the postcode service, always of another origin than the portal's, so that it can read
- * nothing of it; null where the portal has no such page, or is itself opened at that origin.
+ * URL of the page that embeds the postcode service, on another origin than the portal so that it cannot access it; null
+ * if there is no such page, or if the portal itself is open at that origin.
  */
 export function postcodePage(): string | null {
   const origin = document.body.dataset['postcode'];

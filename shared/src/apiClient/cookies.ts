@@ -1,10 +1,10 @@
-/** The cookie that a change has to repeat in its header. */
+/** Cookie whose value a change repeats in its header. */
 export const CSRF_COOKIE = 'XSRF-TOKEN';
 
-/** The cookies of one origin. Browsers keep them themselves; elsewhere they live as long as their client. */
+/** Cookies of one origin. Browsers store them; elsewhere they exist as long as their client. */
 export interface Cookies {
   read(name: string): string | undefined;
-  /** What to send as `cookie`; nothing where the browser does it. */
+  /** Header `cookie`; none in a browser. */
   headers(): Record<string, string>;
   take(response: Response): void;
 }
@@ -36,5 +36,5 @@ function inMemory(): Cookies {
   };
 }
 
-/** The cookies of a new client. */
+/** Cookies of a new client. */
 export const openCookies = (): Cookies => (typeof document === 'undefined' ? inMemory() : inBrowser);

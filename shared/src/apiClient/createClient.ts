@@ -8,23 +8,23 @@ import { readAnswer, type UnknownPart } from '../contract/base/readAnswer.ts';
 import { CSRF_COOKIE, openCookies } from './cookies.ts';
 
 export interface ClientOptions {
-  /** Where the portal is: `https://portal.example`. In a browser, that of the page: the API takes no other. */
+  /** Origin of the portal: `https://portal.example`. In a browser, that of the page: the API accepts no other. */
   origin: string;
-  /** The token of the session, asked for at each request and never kept; null for a guest. */
+  /** Returns the session token, read for each request and never stored; null for a guest. */
   token?: () => string | null;
-  /** No answer within this time is a lost connection. In milliseconds; 30,000 unless set. */
+  /** Milliseconds without a response that count as a lost connection; 30,000 by default. */
   timeoutMs?: number;
-  /** Is told what an answer had that this package's contract has not: time for a newer one. */
+  /** Called with the parts of a response that this package's contract does not know: a newer version is needed. */
   onUnknown?: (call: Call, unknown: readonly UnknownPart[]) => void;
 }
 
 export interface RequestOptions {
   /**
-   * Of a call that takes one. The same key and input are carried out once and get the same answer: to try again after a
-   * lost connection, give the key of before. Unless set, each request has a new one.
+   * For a call that accepts one. The same key and input are carried out once and return the same response: to retry
+   * after a lost connection, pass the previous key. By default each request has a new one.
    */
   idempotencyKey?: string;
-  /** The multipart field `file` of an upload. */
+  /** Multipart field `file` of an upload. */
   file?: Blob;
   signal?: AbortSignal;
   timeoutMs?: number;
@@ -32,23 +32,23 @@ export interface RequestOptions {
 
 export interface ApiResponse<Entity> {
   entity: Entity;
-  /** A response header, as the token of a login in `Authorization`; null when absent. */
+  /** Response header, such as the token of a login in `Authorization`; null if absent. */
   header(name: string): string | null;
 }
 
-/** Makes the calls of the contract. */
+/** Client of the contract's calls. */
 export interface ApiClient {
   /** Makes a call; returns its entity. @throws CallError */
   request<C extends Call>(call: C, input: CallInput<C>, options?: RequestOptions): Promise<CallEntity<C>>;
   /** Makes a call; returns its entity with the response headers. @throws CallError */
   send<C extends Call>(call: C, input: CallInput<C>, options?: RequestOptions): Promise<ApiResponse<CallEntity<C>>>;
-  /** Makes a call that answers a file. @throws CallError */
+  /** Makes a call that returns a file. @throws CallError */
   download<C extends Call>(call: C, input: CallInput<C>, options?: RequestOptions): Promise<Blob>;
 }
 
 const TIMEOUT_MS = 30_000;
 
-/** What the API would answer with HTTP 400, without asking it. */
+/** Rejects an input that the API would reject with HTTP 400. */
 function checkInput(call: Call, input: unknown): void {
   const { issues } = v.safeParse(call.input as v.GenericSchema, input);
   if (!issues) return;
@@ -62,7 +62,7 @@ function queryOf(input: Record<string, unknown>): string {
 }
 
 function toRequest(call: Call, input: Record<string, unknown>, file: Blob | undefined) {
-  // A secret stands in no URL.
+  // A secret must not be part of a URL.
   const method = call.alsoPost ? 'POST' : call.method;
   if (method === 'GET') return { method, path: call.path + queryOf(input), headers: {} };
   if (call.body === 'multipart') return { method, path: call.path, headers: {}, body: formOf(input, file) };
@@ -77,7 +77,7 @@ function entityOf<C extends Call>(call: C, answer: unknown, { onUnknown }: Clien
   return reading.entity as CallEntity<C>;
 }
 
-/** The body as JSON; null where it is none. */
+/** Body as JSON; null if it is not JSON. */
 async function jsonIn(response: Response): Promise<unknown> {
   try {
     return await response.json();
@@ -87,8 +87,8 @@ async function jsonIn(response: Response): Promise<unknown> {
 }
 
 /**
- * Makes a client of the portal's API. Inputs and answers are checked by the contract that this package was made of; the
- * calls are values, so that a bundle has only those that it makes.
+ * Creates a client of the portal's API. Inputs and responses are validated by the contract of this package. Calls are
+ * values, so that a bundle contains only those that it makes.
  *
  * @example
  * ```ts
@@ -123,7 +123,7 @@ export function createClient(options: ClientOptions): ApiClient {
     return response;
   }
 
-  /** The first change of a client has no csrf cookie yet: the refusal brings it. */
+  /** The first change of a client has no csrf cookie yet: the refused response sets it. */
   async function fetchAgain(call: Call, input: Record<string, unknown>, own: RequestOptions): Promise<Response> {
     const before = cookies.read(CSRF_COOKIE);
     const response = await fetchOnce(call, input, own);
@@ -131,7 +131,7 @@ export function createClient(options: ClientOptions): ApiClient {
     return isWorthRepeating ? fetchOnce(call, input, own) : response;
   }
 
-  /** Makes a call, and reads its answer in the same time. */
+  /** Makes a call and reads its response within one timeout. */
   async function exchange<Read>(
     call: Call,
     input: unknown,
@@ -150,7 +150,7 @@ export function createClient(options: ClientOptions): ApiClient {
       const fields = input as Record<string, unknown>;
       return await read(await fetchAgain(call, fields, { ...others, ...key, signal: ending.signal }));
     } catch (error) {
-      // Given up by whoever asked.
+      // Aborted by the caller.
       if (own.signal?.aborted || error instanceof CallError) throw error;
       throw new CallError('network', 0, FAULT);
     } finally {

@@ -1,39 +1,39 @@
-/** Its house, where its courses and exams in Seoul are held too. */
+/** Building of the association, also the place of its courses and exams in Seoul. */
 const HOUSE = { street: '서울특별시 중구 한빛로 27', building: '한빛외식회관' } as const;
 
 /**
- * Who runs this site: the one place to change for another association. The colours are repeated, for the browser, as
+ * Operator of this site: the one place to change for another association. The colours are repeated for the browser as
  * the first custom properties of `ui/base.css`; a test compares them.
  */
 export const association = {
   name: '한빛외식업협회',
-  /** For terms, certificates and receipts, which need the full legal name. */
+  /** Full legal name, required for terms, certificates and receipts. */
   legalName: '사단법인 한빛외식업협회',
   englishName: 'Hanbit Food-Service Association',
-  /** Title of the head of the association, and the name. */
+  /** Title and name of the head of the association. */
   representative: { title: '회장', name: '한도윤' },
   address: { postCode: '04595', ...HOUSE, text: `${HOUSE.street}, ${HOUSE.building} 5층` },
   phone: '02-555-0100',
   fax: '02-555-0109',
   email: 'help@hanbit-food.example',
-  /** Where online courses and hygiene education are taken. */
+  /** Site of online courses and hygiene education. */
   classRoom: { name: '한빛 온라인 학습실', url: 'https://class.hanbit-food.example/' },
-  /** When the phone is answered, in Asia/Seoul. */
+  /** Hours of the phone service, in Asia/Seoul. */
   officeHours: '평일 09:00~18:00 (점심시간 12:00~13:00, 토·일·공휴일 휴무)',
   businessNumber: '104-82-00000',
-  /** 업태 and 종목, as bills (계산서) name them. */
+  /** 업태 and 종목, as printed on bills (계산서). */
   businessType: '협회 및 단체, 교육 서비스업',
   businessItem: '외식경영 교육',
   /**
-   * Things sold without value-added tax (면세), by its tax adviser. Orders at the gateway, cash receipts, bills and
-   * receipts all follow it; the gateway's contract must allow it (면세 or 복합 과세).
+   * Items exempt from value-added tax (면세), according to the tax adviser. Orders at the gateway, cash receipts, bills
+   * and receipts follow it; the gateway's contract must allow it (면세 or 복합 과세).
    */
   taxFree: { education: true, exam: true, certificate: false },
   /** Year the association was founded. */
   founded: 1998,
   slogan: '밥상을 밝히는 사람들과 함께합니다',
   bank: { name: '한빛은행', account: '100-2026-555010', holder: '한빛외식업협회' },
-  /** Officer in charge of personal data, as the privacy policy names it. */
+  /** Officer in charge of personal data, named in the privacy policy. */
   privacyOfficer: {
     name: '서지안',
     department: '정보보호팀',
@@ -44,24 +44,24 @@ export const association = {
     primary: '#1b5138',
     accent: '#b8441a',
     ground: '#fdfbf6',
-    /** The background in dark mode. */
+    /** Background in dark mode. */
     groundDark: '#171613',
   },
 } as const;
 
-/** What the law requires wherever the private qualification is offered (자격기본법). */
+/** Information required by law wherever the private qualification is offered (자격기본법). */
 export const qualification = {
   name: '외식경영관리사',
   grades: [1, 2],
   kind: '등록 민간자격',
   registrationNumber: '제2021-900001호',
-  /** The body that keeps the register of private qualifications. */
+  /** Registrar of private qualifications. */
   registrar: '한국직업능력연구원',
   ministry: '식품의약품안전처',
-  /** Who runs the qualification and issues its certificates. */
+  /** Operator of the qualification and issuer of its certificates. */
   issuer: association.name,
   notice: '공인자격이 아님',
-  /** The sentence on every page about the exam. */
+  /** Sentence for every page about the exam. */
   statement:
     '외식경영관리사는 자격기본법 제17조에 따라 등록한 민간자격으로, 국가가 공인한 자격이 아닙니다. (등록번호 제2021-900001호, 등록기관 한국직업능력연구원, 주무부처 식품의약품안전처)',
 } as const;

@@ -4,10 +4,10 @@ type SlotContent = FunctionComponent<{ name: string }>;
 
 let Content: SlotContent | null = null;
 
-/** Says what slots show; called by the shell before a page with a slot is drawn. */
+/** Sets the content of slots; called by the shell before a page with a slot is rendered. */
 export const fillSlots = (content: SlotContent) => {
   Content = content;
 };
 
-/** A place on a page for what other teams show there; nothing in a program that has no other teams. */
+/** Place on a page for content of other teams; renders nothing in a program without it. */
 export const Slot: SlotContent = ({ name }) => Content && <Content name={name} />;

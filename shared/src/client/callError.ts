@@ -1,6 +1,6 @@
 import { NUMBERS, type InputIssue } from '../contract/all/index.ts';
 
-/** Why a call failed. */
+/** Kind of failure of a call. */
 export type CallFailure =
   /** Refused for a business reason: a negative code. */
   | 'refused'
@@ -13,7 +13,7 @@ export type CallFailure =
   /** A response that does not match the contract. */
   | 'unreadable';
 
-/** Statuses whose message helps the visitor; any other failure is the same to them. */
+/** Statuses with a message useful to the visitor; all others get the general one. */
 const SHOWN_STATUSES: readonly number[] = [403, 409, 413, 415, 422, 429];
 
 /** Codes that sections built before 2026-11-29 compare by name; their builds use this shell's client. */
@@ -51,28 +51,28 @@ const COMPARED_BY_NAME: Readonly<Record<string, number>> = {
   WRONG_CREDENTIALS: NUMBERS.WRONG_CREDENTIALS,
 };
 
-/** A call that failed, with the Korean message that a visitor may read. */
+/** Failed call, with a Korean message for the visitor. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly failure: CallFailure;
-  /** The envelope's code (`NUMBERS.APPLY_FULL`), the HTTP status, or 0 when there was no response. */
+  /** Code of the envelope (`NUMBERS.APPLY_FULL`), HTTP status, or 0 without a response. */
   readonly code: number;
   readonly issues: InputIssue[];
-  /** Whether the client has shown it already: by a message, or by leading the visitor to the login. */
+  /** True once the client has shown it, by a message or by a redirect to the login. */
   shown = false;
-  /** The token that the request was sent with; null without one, or without a response. */
+  /** Token sent with the request; null without one or without a response. */
   sentToken: string | null = null;
 
-  /** True if nothing was sent: the file with the HTTP client did not come. */
+  /** True if nothing was sent, because the chunk with the HTTP client did not load. */
   isUnsent = false;
 
-  /** When it was sent, as `performance.now()`. */
+  /** Time of sending, as `performance.now()`. */
   sentAt?: number;
 
-  /** Whether the session that it was sent with has reached its 24 hours, by the API's clock. */
+  /** True if the session reached its maximum age of 24 hours by the API's clock. */
   isSessionOverAge = false;
 
-  /** Whether the employee's session that it was sent with has ended by disuse. */
+  /** True if the employee's session expired from inactivity. */
   isSessionIdle = false;
 
   constructor(failure: CallFailure, code: number, message: string, issues: InputIssue[] = []) {
@@ -82,12 +82,12 @@ export class CallError extends Error {
     this.issues = issues;
   }
 
-  /** True if the visitor can do nothing about it but try again: no answer, none that can be read, 404, 5xx. */
+  /** True if the visitor can only retry: no response, an unreadable one, 404, 5xx. */
   get isFault(): boolean {
     return this.failure !== 'refused' && this.failure !== 'invalid' && !SHOWN_STATUSES.includes(this.code);
   }
 
-  /** True if a change may have been made all the same: no answer of the API says that it was not. */
+  /** True if a change may have been made, because no response rules it out. */
   get isUnanswered(): boolean {
     return this.isFault && this.code !== NUMBERS.NOT_FOUND;
   }

@@ -1,39 +1,39 @@
 import type { Call, CallEntity, CallInput } from '../contract/all/index.ts';
 import type { UnknownPart } from '../contract/base/readAnswer.ts';
 
-/** Of a call on the server. */
+/** Options of a call on the server. */
 export interface AskOptions {
-  /** When the answer is not worth waiting for any longer, as `Date.now()`; without it the page needs the answer. */
+  /** Deadline for the response, as `Date.now()`; without it the page cannot do without the response. */
   until?: number;
 }
 
 /**
- * What the client needs from the program around it. The shell sets it once at start, so that this folder depends
- * neither on where the session is stored nor on how a message is shown.
+ * Dependencies of the client on its program. The shell sets them once at start, so that this folder does not depend on
+ * how the session is stored or a message is shown.
  */
 export interface ClientEnvironment {
-  /** The stored token, or null for a guest. */
+  /** Stored token; null for a guest. */
   token(): string | null;
-  /** Shows a message that the visitor must see; resolves when it has been closed. */
+  /** Shows a message that the visitor must see; resolves when closed. */
   alert(message: string): Promise<void>;
-  /** HTTP 401 or 402: the login has ended; clear it and go to /sign/in (specification §8). */
+  /** HTTP 401 or 402: clears the expired login and opens /sign/in (specification §8). */
   signedOut(): void;
   /**
-   * Codes -1014 and -9997, 24 hours, and an employee's disuse: forced logout and back to /main (specification §4). Says
+   * Codes -1014 and -9997, 24 hours, and an employee's inactivity: logs out and opens /main (specification §4). Shows
    * the message, if any.
    */
   forcedOut(message: string): void;
-  /** Renews an employee's token after HTTP 403; false when there is none or it failed. */
+  /** Renews an employee's token after HTTP 403; false if there is none or it failed. */
   renewToken(): Promise<boolean>;
-  /** A file of the program itself did not arrive in time: the next request for it must be a new one. */
+  /** Called after a chunk did not load in time, so that the next request for it is a new one. */
   abandonFiles(): void;
-  /** An answer had what the contract of this build does not: its owner should know. */
+  /** Reports parts of a response that the contract of this build does not know. */
   tellUnknown(call: Call, unknown: readonly UnknownPart[]): void;
-  /** On the server alone: asks the API for what a page shows. Pages wait for it, and what fails is left to browsers. */
+  /** Server only: calls the API for a rendered page, which waits for it. Failed calls are repeated by the browser. */
   ask?<C extends Call>(call: C, input: CallInput<C>, options: AskOptions): Promise<CallEntity<C>>;
 }
 
-/** A guest whom nobody tells anything: before the shell says more, and where pages are rendered. */
+/** Environment of a guest without messages, used until the shell sets another one, and for rendering. */
 export const AS_GUEST: ClientEnvironment = {
   token: () => null,
   alert: async () => undefined,
@@ -46,7 +46,7 @@ export const AS_GUEST: ClientEnvironment = {
 
 let environment = AS_GUEST;
 
-/** Sets the environment; called by the shell before anything is requested. */
+/** Sets the environment; called by the shell before the first request. */
 export const configureClient = (shellEnvironment: ClientEnvironment) => {
   environment = shellEnvironment;
 };

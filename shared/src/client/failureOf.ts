@@ -2,10 +2,10 @@ import { NUMBERS, type Envelope, type InputIssue } from '../contract/all/index.t
 import { FAULT } from '../contract/base/messages.ts';
 import { CallError } from './callError.ts';
 
-/** As much of an HTTP response as says whether the call has failed. */
+/** Parts of an HTTP response that determine failure. */
 export interface Answer {
   status: number;
-  /** The body, read as JSON. */
+  /** Body parsed as JSON. */
   data: unknown;
 }
 
@@ -17,7 +17,7 @@ function issuesOf(envelope: Envelope<unknown>): InputIssue[] {
   return Array.isArray(entity?.issues) ? (entity.issues as InputIssue[]) : [];
 }
 
-/** Why the API has not done what was asked; null where it has. */
+/** Failure of a response; null for success. */
 export function failureOf({ status, data }: Answer): CallError | null {
   if (!isEnvelope(data)) return new CallError(status === 200 ? 'unreadable' : 'http', status, FAULT);
   if (status === 200) return data.code === NUMBERS.SUCCESS ? null : new CallError('refused', data.code, data.message);

@@ -1,8 +1,8 @@
 import { downloadFile } from '../contract/base/download.ts';
 
-/** The URL of a picture. The wire has a stored picture's path; a full URL of another site is kept. */
+/** URL of a picture. The wire has the path of a stored picture; a full URL of another site is returned as it is. */
 export const pictureUrl = (path: string): string =>
   /^(https?:|data:|\/)/.test(path) ? path : `/files/${path.replace(/^files\//, '')}`;
 
-/** The URL that downloads a stored file under its own name. */
+/** URL that downloads a stored file under its own name. */
 export const downloadUrl = (path: string): string => `${downloadFile.path}?path=${encodeURIComponent(path)}`;

@@ -9,7 +9,7 @@ let count = 0;
 
 beforeEach(() => {
   revoked.mockReset();
-  // jsdom has neither of these functions.
+  // jsdom lacks both functions.
   Object.assign(URL, { createObjectURL: () => `blob:${(count += 1)}`, revokeObjectURL: revoked });
 });
 

@@ -4,14 +4,14 @@ import type { Call, CallInput } from '../contract/all/index.ts';
 import { fileKey } from './keys.ts';
 import { exchangeFile } from './send.ts';
 
-/** A stored file for an `<img>`. */
+/** Stored file for an `<img>`. */
 export interface FileQuery {
-  /** An object URL of this page; undefined until the file has been loaded. */
+  /** Object URL of this page; undefined until loaded. */
   url: string | undefined;
   hasFailed: boolean;
 }
 
-/** A URL of this page for a blob, for as long as somebody shows it. */
+/** Object URL of a blob, revoked when nobody subscribes. */
 function objectUrlOf(blob: Blob | undefined) {
   let url: string | undefined;
   return {
@@ -27,15 +27,15 @@ function objectUrlOf(blob: Blob | undefined) {
 }
 
 /**
- * Reads a stored file that only its owner may read: `useFile(downloadFile, { path })`. The browser's own request for
- * an `<img>` has no token, so it would be refused.
+ * Reads a stored file that only its owner may read: `useFile(downloadFile, { path })`. The browser's own request for an
+ * `<img>` has no token and would be refused.
  */
 export function useFile<C extends Call>(call: C, input: CallInput<C>): FileQuery {
   const { data, isError } = useQuery({
     queryKey: fileKey(call, input),
     queryFn: ({ signal }) => exchangeFile(call, input, { signal }),
     meta: { background: true },
-    // A stored file never changes, and a large one is not kept for nobody.
+    // A stored file never changes, and a large one is not cached without a reader.
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -44,8 +44,8 @@ export function useFile<C extends Call>(call: C, input: CallInput<C>): FileQuery
 }
 
 /**
- * Reads a file that only its owner may read, when the visitor asks for it: `useFetchFile(downloadSlip)`. The caller
- * shows failures itself.
+ * Returns a function that downloads a file that only its owner may read: `useFetchFile(downloadSlip)`. The caller shows
+ * failures itself.
  */
 export function useFetchFile<C extends Call>(call: C) {
   const { mutateAsync, isPending } = useMutation({

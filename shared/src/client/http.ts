@@ -1,10 +1,10 @@
 import axios from 'axios';
 import { clientEnvironment } from './environment.ts';
 
-/** No response within this time counts as a lost connection. Uploads may take longer. */
+/** Time without a response that counts as a lost connection, except for uploads. */
 const TIMEOUT_MS = 30_000;
 
-/** The one axios instance: credentials, the csrf header and the stored token on every request. */
+/** Single axios instance: sends credentials, the csrf header and the stored token. */
 export const http = axios.create({
   withCredentials: true,
   xsrfCookieName: 'XSRF-TOKEN',

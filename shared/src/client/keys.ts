@@ -1,12 +1,12 @@
 import type { Query } from '@tanstack/react-query';
 import type { Call } from '../contract/all/index.ts';
 
-/** The keys of the cache: what shape of answer it is, of which call, with which input. */
+/** Cache keys: shape of the response, call, and input. */
 export const itemKey = (call: Call, input: unknown) => ['item', call.path, input] as const;
 export const listKey = (call: Call, input: unknown) => ['list', call.path, input] as const;
 export const fileKey = (call: Call, input: unknown) => ['file', call.path, input] as const;
 
-/** Whether a query holds an answer of one of these calls, in whatever shape. */
+/** True for a query with a response of one of these calls, in any shape. */
 export const isOfCall =
   (calls: readonly Call[]) =>
   ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>

@@ -11,7 +11,7 @@ jest.mock('./http.ts', () => {
 
 const read = () => request(getMapNotice, { noticeNo: 1 }, { background: true });
 
-test('a client whose file does not come is a lost line, and the next call asks for the file again', async () => {
+test('a chunk that does not load counts as a lost connection, and the next call requests it again', async () => {
   await expect(read()).rejects.toMatchObject({ failure: 'network', message: '서버와 통신이 원활하지 않습니다.' });
   isGone = false;
   await expect(read()).rejects.toMatchObject({ failure: 'http', code: 404 });

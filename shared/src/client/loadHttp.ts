@@ -3,7 +3,7 @@ import type { http } from './http.ts';
 
 type Http = typeof http;
 
-/** The file is small and mostly there before it is needed: after this time the line counts as lost. */
+/** Timeout of a small chunk that is usually loaded early; afterwards the connection counts as lost. */
 const LOAD_TIMEOUT_MS = 10_000;
 
 let loading: Promise<Http> | null = null;
@@ -27,7 +27,7 @@ async function load(): Promise<Http> {
 }
 
 /**
- * The HTTP client, in a file of its own: no part of the first paint needs it. Fails as a request does when the file
- * does not come; the next call then asks for it again.
+ * Loads the HTTP client, which is in a chunk of its own because the first paint does not need it. Rejects like a failed
+ * request if the chunk does not load; the next call requests it again.
  */
 export const loadHttp = (): Promise<Http> => (loading ??= load());

@@ -6,7 +6,7 @@ import { http } from './http.ts';
 import { useItem, useLoading, useMutation, type ItemOptions } from './index.ts';
 import { inClient } from './testing/inClient.tsx';
 
-/** A page that reads and changes, over an API that answers when it is told to. */
+/** A page that reads and changes, with an API that responds on command. */
 function draw(options?: ItemOptions) {
   let answer: () => void = () => undefined;
   new FakeApi().refuse(getMapNotice, 'NOT_FOUND').answer(postIntBoard, 1).install();
@@ -27,7 +27,7 @@ function draw(options?: ItemOptions) {
   return { result, is, answer: () => answer() };
 }
 
-test('is true while the visitor waits for a reading or a change', async () => {
+test('is true while the visitor waits for a read or a change', async () => {
   const { result, is, answer } = draw();
   await is(true);
   answer();
@@ -39,7 +39,7 @@ test('is true while the visitor waits for a reading or a change', async () => {
   await is(false);
 });
 
-test('is false while something is read in the background', async () => {
+test('is false during background work', async () => {
   const { result, is, answer } = draw({ background: true });
   await waitFor(() => expect(result.current.item.isLoading).toBe(true));
   await is(false);

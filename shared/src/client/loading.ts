@@ -1,10 +1,10 @@
 import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 import type { FailureDisplay } from './showFailure.ts';
 
-/** Work in the background shows no indicator. */
+/** Excludes background work, which shows no indicator. */
 const FOREGROUND = { predicate: ({ meta }: { meta: FailureDisplay | undefined }) => !meta?.background };
 
-/** Whether a request is under way that the visitor waits for. */
+/** True while the visitor waits for a request. */
 export function useLoading(): boolean {
   const fetching = useIsFetching(FOREGROUND);
   const mutating = useIsMutating(FOREGROUND);

@@ -11,22 +11,22 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Cached data older than this is requested again when it is used. */
+/** Age after which cached data is refetched on use. */
 export const FRESH_MS = 30_000;
-/** Unused data is kept this long, so that going back finds a list as it was. */
+/** Retention of unused data, so that going back restores a list. */
 const KEPT_MS = 10 * 60_000;
-/** Reading is tried again after 1 s and 2 s while the API restarts: no alert over data that then arrives. */
+/** Retries of a read after 1 s and 2 s while the API restarts, so that no alert covers data that arrives after all. */
 const MAX_RETRIES = 2;
 const BAD_GATEWAY = 502;
 
 /**
- * The cache of responses. The shell has one; a test creates its own. Nothing waits for the browser to be online:
- * offline every attempt fails at once and says so, and nothing is sent later, when the visitor may be elsewhere.
+ * Cache of responses: one in the shell, a new one per test. Requests do not wait for the browser to be online: offline,
+ * each attempt fails at once with a message, and nothing is sent later, when the visitor may be on another page.
  */
 export const createQueryClient = () =>
   new QueryClient({
     queryCache: new QueryCache({
-      // The next page of a list is asked for by the visitor, wherever the list is.
+      // The next page of a list is requested by the visitor, so that its failure is shown even for a background list.
       onError: (error, { meta, state }) =>
         showFailure(error, state.fetchMeta?.fetchMore ? { ...meta, background: false } : (meta ?? {})),
     }),
@@ -39,7 +39,7 @@ export const createQueryClient = () =>
         staleTime: FRESH_MS,
         gcTime: KEPT_MS,
         refetchOnWindowFocus: false,
-        // What could not be read offline is read when the line is back; nothing else is.
+        // On reconnecting, only failed reads are repeated.
         refetchOnReconnect: ({ state }) => state.status === 'error',
         retry: (failures, error) => error instanceof CallError && error.code >= BAD_GATEWAY && failures < MAX_RETRIES,
       },
@@ -47,7 +47,7 @@ export const createQueryClient = () =>
     },
   });
 
-/** Provides the cache to the pages below. */
+/** Provides the cache to the component tree. */
 export function ClientProvider({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

@@ -37,7 +37,7 @@ beforeEach(() => {
   });
 });
 
-/** A list of two pages with one notice each. */
+/** List of two pages with one notice each. */
 const twoPages = () =>
   new FakeApi().install().answer(getListBoxNotice, (input) => {
     const page = Number(input.page ?? 1);
@@ -54,7 +54,7 @@ test('a list grows page by page until its last page', async () => {
   expect(result.current.hasMore).toBe(false);
 });
 
-test('a list that names the row behind which it goes on is asked for that', async () => {
+test('a list that returns its last row number is continued after that row', async () => {
   const api = new FakeApi().install().answer(getListBoxNotice, ({ page = 1 }) => ({
     list: [notice(Number(page) * 10)],
     pageInfo: { page: Number(page), endPage: 1, totalRow: 1000, ...(page === 1 && { next: 10 }) },
@@ -89,7 +89,7 @@ describe('a mutation with an idempotency key', () => {
   });
 
   test.each(['STILL_RUNNING', 'TOO_MANY', 'NO_SESSION', 'FORBIDDEN', 'FAULT'] as const)(
-    'keeps its key after %s, which says nothing of the attempt whose answer was lost',
+    'keeps its key after %s, which does not decide the attempt that got no response',
     async (name) => {
       const api = new FakeApi().install().refuse(postIntBoard, name);
       const { result } = renderHook(() => useMutation(postIntBoard, { quiet: true }), { wrapper: inClient() });
@@ -129,7 +129,7 @@ describe('a mutation with an idempotency key', () => {
   });
 });
 
-test('one call read as an item and as a list is two entries of the cache, and a mutation makes both stale', async () => {
+test('a call read as an item and as a list has two cache entries, and a mutation makes both stale', async () => {
   const api = twoPages().answer(postIntBoard, 1);
   const { result } = renderHook(
     () => ({
@@ -148,7 +148,10 @@ test('one call read as an item and as a list is two entries of the cache, and a 
 describe('a list that was left 31 s ago', () => {
   const pagesOf = (api: FakeApi) => api.requestsOf(getListBoxNotice).map(({ input }) => input.page);
 
-  /** Goes from a list with both pages to an article; the function goes on from there and shows the list again. */
+  /**
+   * Loads both pages of a list and opens an article; the returned function continues from there and returns to the
+   * list.
+   */
   async function leave() {
     const api = twoPages();
     const List = () => {
@@ -172,14 +175,14 @@ describe('a list that was left 31 s ago', () => {
   }
   afterEach(() => jest.restoreAllMocks());
 
-  test('is there with all its pages on going back, and fetches nothing', async () => {
+  test('is restored with all its pages on going back, without a request', async () => {
     const { api, router } = await leave();
     await act(() => router.navigate(-1));
     expect(await screen.findByRole('button', { name: '2건' })).toBeInTheDocument();
     expect(pagesOf(api)).toEqual([1, 2]);
   });
 
-  test('begins again with its first page when a link leads to it', async () => {
+  test('starts with its first page if opened by a link', async () => {
     const { api, router } = await leave();
     await act(() => router.navigate('/list'));
     expect(await screen.findByRole('button', { name: '1건' })).toBeInTheDocument();
@@ -192,7 +195,7 @@ describe('a failure', () => {
   afterEach(() => jest.useRealTimers());
   const drawItem = () => renderHook(() => useItem(getMapNotice, { noticeNo: 1 }), { wrapper: inClient() });
 
-  test('of a restarting API says nothing when the data arrives after all', async () => {
+  test('of a restarting API shows nothing if a retry succeeds', async () => {
     const api = new FakeApi().refuse(getListBoxNotice, 'NOT_READY').install();
     const { result } = renderHook(() => useItem(getListBoxNotice, {}), { wrapper: inClient() });
     await act(() => jest.advanceTimersByTimeAsync(500));
@@ -202,7 +205,7 @@ describe('a failure', () => {
     expect(alert).not.toHaveBeenCalled();
   });
 
-  test('that stays is said once, after the last attempt', async () => {
+  test('that persists is shown once, after the last retry', async () => {
     const api = new FakeApi().refuse(getMapNotice, 'NOT_READY').install();
     const { result } = drawItem();
     await act(() => jest.advanceTimersByTimeAsync(10_000));
@@ -211,7 +214,7 @@ describe('a failure', () => {
     expect(result.current.error?.shown).toBe(true);
   });
 
-  test('that no repetition mends is said at once', async () => {
+  test('that no retry can fix is shown at once', async () => {
     const api = new FakeApi().refuse(getMapNotice, 'FAULT').install();
     drawItem();
     await act(() => jest.advanceTimersByTimeAsync(100));
@@ -220,7 +223,7 @@ describe('a failure', () => {
   });
 });
 
-describe('a fault is an alert, with the way to try again behind it', () => {
+describe('a fault is an alert, with a retry button behind it', () => {
   const FAULT = '서버와 통신이 원활하지 않습니다.';
   const said = () => screen.queryByRole('alertdialog');
   const Article = ({ noticeNo = 1 }) => {
@@ -243,22 +246,25 @@ describe('a fault is an alert, with the way to try again behind it', () => {
     ['NOT_FOUND', '없는 글'],
     ['FAULT', FAULT],
     ['NOT_READY', FAULT],
-  ] as const)('where the page also shows it in place of its content: %s', async (name, text) => {
+  ] as const)('also if the page shows it in place of its content: %s', async (name, text) => {
     draw(new FakeApi().refuse(getMapNotice, name), <Article />);
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(FAULT);
     await close();
     expect(screen.getByRole('button', { name: text })).toBeInTheDocument();
   });
 
-  test.each([false, true])('where the next page of a list fails, in the background or not: %s', async (background) => {
-    const { api } = draw(twoPages(), <List background={background} />);
-    const button = await screen.findByRole('button', { name: '1건' });
-    api.refuse(getListBoxNotice, 'FAULT');
-    await userEvent.click(button);
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent(FAULT);
-  });
+  test.each([false, true])(
+    'also if the next page of a list fails, in the background or not: %s',
+    async (background) => {
+      const { api } = draw(twoPages(), <List background={background} />);
+      const button = await screen.findByRole('button', { name: '1건' });
+      api.refuse(getListBoxNotice, 'FAULT');
+      await userEvent.click(button);
+      expect(await screen.findByRole('alertdialog')).toHaveTextContent(FAULT);
+    },
+  );
 
-  test('once for all calls of a page, also of one whose failure comes after the alert was closed', async () => {
+  test('once for all calls of a page, including one that fails after the alert was closed', async () => {
     const api = new FakeApi().refuse(getListBoxNotice, 'FAULT').refuse(getMapNotice, 'FAULT').install();
     const answering = http.defaults.adapter as (config: unknown) => Promise<AxiosResponse>;
     let letCome = () => undefined as void;
@@ -281,7 +287,7 @@ describe('a fault is an alert, with the way to try again behind it', () => {
     expect(said()).toBeNull();
   });
 
-  test('again when trying again fails too', async () => {
+  test('again if the retry fails too', async () => {
     draw(new FakeApi().refuse(getMapNotice, 'FAULT'), <Article />);
     await screen.findByRole('alertdialog');
     await close();
@@ -289,7 +295,7 @@ describe('a fault is an alert, with the way to try again behind it', () => {
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(FAULT);
   });
 
-  test('but not of what the visitor did not ask for', async () => {
+  test('but not for background work', async () => {
     draw(new FakeApi().refuse(getListBoxNotice, 'FAULT'), <List background />);
     expect(await screen.findByRole('button', { name: FAULT })).toBeInTheDocument();
     expect(said()).toBeNull();
@@ -307,7 +313,7 @@ describe('a change without an answer', () => {
   test.each([
     ['the line is lost', lost],
     ['a proxy answers with a page', html],
-  ])('says where to look when %s, and keeps its key', async (_case, adapter) => {
+  ])('shows where to look when %s, and keeps its key', async (_case, adapter) => {
     const api = new FakeApi().install();
     const { result } = renderHook(() => useMutation(postIntBoard), { wrapper: inClient() });
     const keys: unknown[] = [];
@@ -325,12 +331,15 @@ describe('a change without an answer', () => {
   test.each([
     ['FAULT', `${FAULT}\n${LOOK}`],
     ['NOT_FOUND', FAULT],
-  ] as const)('or refused with %s is an alert, though its caller shows refusals itself', async (name, message) => {
-    new FakeApi().refuse(postIntBoard, name).install();
-    const { result } = renderHook(() => useMutation(postIntBoard, { quiet: true }), { wrapper: inClient() });
-    await act(() => expect(result.current.mutate(post)).rejects.toThrow());
-    expect(alert.mock.calls).toEqual([[message]]);
-  });
+  ] as const)(
+    'or refused with %s is an alert, though its caller shows business errors itself',
+    async (name, message) => {
+      new FakeApi().refuse(postIntBoard, name).install();
+      const { result } = renderHook(() => useMutation(postIntBoard, { quiet: true }), { wrapper: inClient() });
+      await act(() => expect(result.current.mutate(post)).rejects.toThrow());
+      expect(alert.mock.calls).toEqual([[message]]);
+    },
+  );
 
   test('has the words of the specification in a paragraph of their own', async () => {
     const Posting = () => {
@@ -356,7 +365,7 @@ describe('offline', () => {
     return { attempts: () => attempts, restore: () => api.install() };
   };
 
-  test('a change fails at once with a message, and is not sent when the line is back', async () => {
+  test('a change fails at once with a message, and is not sent after reconnecting', async () => {
     const api = new FakeApi().answer(postIntBoard, 1);
     const line = lose(api);
     const { result } = renderHook(() => useMutation(postIntBoard), { wrapper: inClient() });
@@ -368,7 +377,7 @@ describe('offline', () => {
     expect(api.seen).toEqual([]);
   });
 
-  test('what could not be read says so, and is read when the line is back', async () => {
+  test('a failed read shows a message, and is repeated after reconnecting', async () => {
     const api = twoPages();
     const line = lose(api);
     const { result } = renderHook(() => useList(getListBoxNotice, {}), { wrapper: inClient() });
@@ -380,8 +389,8 @@ describe('offline', () => {
   });
 });
 
-describe('whoever makes a change', () => {
-  /** A page with an item, whose second reading never ends. */
+describe('the caller of a mutation', () => {
+  /** Page with an item whose second request never completes. */
   async function draw(leavesPage: boolean) {
     const api = twoPages().answer(postIntBoard, 1);
     const { result } = renderHook(
@@ -400,13 +409,13 @@ describe('whoever makes a change', () => {
     return { api, result };
   }
 
-  test('does not wait until everything has been fetched again', async () => {
+  test('does not wait for the refetching', async () => {
     const { api, result } = await draw(false);
     await act(() => result.current.post.mutate({ title: '제목', content: '내용' }));
     expect(api.requestsOf(getListBoxNotice)).toHaveLength(2);
   });
 
-  test('and leaves the page then sees nothing of it change', async () => {
+  test('with leavesPage sees no change of the page', async () => {
     const { api, result } = await draw(true);
     await act(() => result.current.post.mutate({ title: '제목', content: '내용' }));
     expect(api.requestsOf(getListBoxNotice)).toHaveLength(1);

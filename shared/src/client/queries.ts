@@ -9,26 +9,26 @@ import { callApi, queryStatus, useServerPrefetch, type QueryContext } from './se
 import type { FailureDisplay } from './showFailure.ts';
 import { useFirstPageAgain } from './useFirstPageAgain.ts';
 
-/** One item, as a page reads it. */
+/** An item read by a page. */
 export interface ItemQuery<Entity> {
-  /** undefined until it has been loaded. */
+  /** Undefined until loaded. */
   data: Entity | undefined;
   isLoading: boolean;
-  /** Shown where the content would be, with a way to try again: it is behind the alert (specification §8). */
+  /** Shown in place of the content, with a retry button: it is behind the alert (specification §8). */
   error: CallError | null;
   retry(): void;
 }
 
 export interface ItemOptions {
-  /** False sends no request: while a number is not known yet, or for a guest. */
+  /** False sends no request, for example without a number or for a guest. */
   enabled?: boolean;
-  /** Repeats the request while this is true of the newest data. */
+  /** Repeats the request while this returns true for the newest data. */
   pollWhile?: (data: unknown) => boolean;
-  /** Without alert and loading indicator: content that is not the page's main content. */
+  /** Omits alert and loading indicator, for content that is not the page's main content. */
   background?: boolean;
 }
 
-/** Between the requests of `pollWhile`. */
+/** Interval of the requests of `pollWhile`. */
 const POLL_MS = 1500;
 
 const asCallError = (error: Error | null) =>
@@ -65,7 +65,7 @@ export function useItem<C extends Call>(
 ): ItemQuery<CallEntity<C>> {
   const { enabled = true, pollWhile, background = false } = options;
   const isWanted = enabled && input !== null;
-  // Nothing is asked with null.
+  // No request is sent with null.
   const wanted = { ...itemQuery(call, input as CallInput<C>), meta: { background } };
   useServerPrefetch(wanted.queryKey, isWanted, (queryClient) =>
     background ? queryClient.prefetchQuery(wanted) : queryClient.fetchQuery(wanted),
@@ -87,8 +87,8 @@ export function useItem<C extends Call>(
 }
 
 /**
- * Returns a function that reads one item now, whatever is cached, for a decision that must not rest on older data. The
- * pages that show the item show the new state too. @throws CallError, after its message was shown.
+ * Returns a function that reads one item from the API, ignoring the cache, for a decision that requires current data.
+ * Pages that show the item are updated. @throws CallError, after its message was shown.
  */
 export function useFetchItem<C extends Call>(call: C): (input: CallInput<C>) => Promise<CallEntity<C>> {
   const queryClient = useQueryClient();
@@ -104,7 +104,7 @@ interface PageParam {
 }
 const FIRST_PAGE: PageParam = { page: 1 };
 
-/** The page behind one: behind its last row where the list says which that is, else by its number. */
+/** Parameters of the next page: by the last row if the list returns it, otherwise by number. */
 function pageAfter({ page, endPage, next }: PageInfo): PageParam | undefined {
   if (next !== undefined) return { page: page + 1, after: next };
   return page < endPage ? { page: page + 1 } : undefined;
@@ -117,8 +117,8 @@ interface ListEntity<Item> {
 type ItemOf<C> = CallEntity<C> extends ListEntity<infer Item> ? Item : never;
 
 /**
- * Reads a list page by page, as `InfiniteList` of the design kit takes it. Input without `page`. No age makes it stale,
- * only a mutation that invalidates it: going back finds it with all its pages, at its place.
+ * Reads a list page by page for `InfiniteList` of the design kit. Input without `page`. Never stale by age, only by a
+ * mutation that invalidates it: going back restores all its pages and the scroll position.
  *
  * @example
  * ```tsx src/notices/NoticesPage.tsx
@@ -181,26 +181,23 @@ export function useList<C extends Call>(
 }
 
 export interface MutationOptions extends FailureDisplay {
-  /** Calls whose cached data is stale after this mutation. What the page shows of it is fetched again at once. */
+  /** Calls with cached data that becomes stale by this mutation; data on the page is refetched at once. */
   invalidates?: readonly Call[];
   /**
-   * The page is left right after it, so nothing that it shows is fetched again: it would change under the visitor's
-   * eyes while the next page is loading.
+   * True if the page is left immediately: nothing on it is refetched, since it would change visibly while the next page
+   * is loading.
    */
   leavesPage?: boolean;
 }
 
-/** A change that the visitor makes. */
+/** A change made by the visitor. */
 export interface Mutation<Input, Entity> {
   /** @throws CallError, after its message was shown (unless the mutation is `quiet`). */
   mutate(input: Input, options?: Pick<ExchangeOptions, 'file'>): Promise<Entity>;
   isPending: boolean;
 }
 
-/**
- * Statuses that say nothing of an attempt before this one: that one is still running, or this one was refused at the
- * door.
- */
+/** Statuses that do not decide an earlier attempt: it is still running, or only this request was refused at once. */
 const UNDECIDED_STATUSES: readonly number[] = [
   NUMBERS.NO_SESSION,
   NUMBERS.FORBIDDEN,
@@ -208,13 +205,13 @@ const UNDECIDED_STATUSES: readonly number[] = [
   NUMBERS.TOO_MANY,
 ];
 
-/** Whether an earlier attempt under the same key may still have been carried out. */
+/** True if an earlier attempt under the same key may have been carried out. */
 const isUndecided = (error: unknown) =>
   !(error instanceof CallError) || error.isUnanswered || UNDECIDED_STATUSES.includes(error.code);
 
 /**
- * Makes a change. Calls that accept an Idempotency-Key get one that stays the same until an attempt has been
- * decided, so that trying again after a lost connection cannot carry it out twice.
+ * Makes a change. Calls that accept an Idempotency-Key get one that stays the same until an attempt is decided, so that
+ * a retry after a lost connection is not carried out twice.
  *
  * @example
  * ```tsx src/board/ReplyButton.tsx
@@ -256,7 +253,7 @@ export function useMutation<C extends Call>(
         throw error;
       }
     },
-    // Whoever makes the change does not wait until everything has been fetched again.
+    // The caller does not wait for the refetching.
     onSuccess: () => {
       if (invalidates.length === 0) return;
       void queryClient.invalidateQueries({

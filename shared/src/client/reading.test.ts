@@ -4,7 +4,8 @@ import { AS_GUEST } from './server.ts';
 import { ANSWERS } from './testing/answers.ts';
 import { changesOf, withNewFields, type Change } from './testing/changes.ts';
 
-// Every call of the contract, answered as an API of another day may answer it: this build meets what it does not know.
+// Every call of the contract with responses that an API of another release may return, which this build knows only in
+// part.
 
 const tellUnknown = jest.fn();
 const api = new FakeApi();
@@ -32,7 +33,7 @@ type Row = (typeof ROWS)[number];
 
 const rowsOf = (isOne: (change: Change) => boolean) => ROWS.filter(({ change }) => isOne(change));
 
-/** The names of the rows for which an expectation fails, each with its first line. */
+/** Names of the rows that violate an expectation, each with the first line of the error. */
 async function brokenOf<One extends { name: string }>(rows: readonly One[], expectation: (row: One) => Promise<void>) {
   expect(rows.length).toBeGreaterThan(20);
   const broken: string[] = [];
@@ -47,11 +48,11 @@ async function brokenOf<One extends { name: string }>(rows: readonly One[], expe
 
 const answers = ANSWERS.map(([name, call, sample]) => ({ name, call, sample }));
 
-test('there is a sample of what every call answers', () => {
+test('there is a sample response for every call', () => {
   expect(answers.filter(({ sample }) => sample === undefined).map(({ name }) => name)).toEqual([]);
 });
 
-test('an answer of today is read as it is, and nobody is told', async () => {
+test('a response of the same release is read unchanged, without a report', async () => {
   const asItIs = async ({ call, sample }: (typeof answers)[number]) => {
     expect(await read(call, sample)).toEqual(sample);
     expect(tellUnknown).not.toHaveBeenCalled();
@@ -59,7 +60,7 @@ test('an answer of today is read as it is, and nobody is told', async () => {
   expect(await brokenOf(answers, asItIs)).toEqual([]);
 });
 
-test('a new field anywhere is left out, and nobody is told', async () => {
+test('a new field anywhere is dropped without a report', async () => {
   const leftOut = async ({ call, sample }: (typeof answers)[number]) => {
     expect(await read(call, withNewFields(call.entity, sample))).toEqual(sample);
     expect(tellUnknown).not.toHaveBeenCalled();
@@ -74,7 +75,7 @@ const readWith =
     expect(tellUnknown).toHaveBeenCalledWith(call, told(change, effect));
   };
 
-test('a new word is kept, and the rest stands', async () => {
+test('a new word is retained, and so is the rest', async () => {
   expect(
     await brokenOf(
       rowsOf(({ kind }) => kind === 'word'),
@@ -83,12 +84,12 @@ test('a new word is kept, and the rest stands', async () => {
   ).toEqual([]);
 });
 
-test('a new word in an array or as the name of a record is left out, and the rest stands', async () => {
+test('a new word in an array or as a key of a record is dropped, and the rest is retained', async () => {
   const rows = rowsOf(({ kind }) => kind === 'wordOfArray' || kind === 'nameOfRecord');
   expect(await brokenOf(rows, readWith('leftOut'))).toEqual([]);
 });
 
-test('an item of a list without a field is left out, and the others stand', async () => {
+test('a list item without a required field is dropped, and the others are retained', async () => {
   const rows = rowsOf((change) => change.kind === 'required' && isOfList(change));
   const withoutItem = async ({ call, sample, change }: Row) => {
     const [, ...others] = Array.isArray(sample) ? (sample as unknown[]) : (sample as { list: unknown[] }).list;
@@ -99,7 +100,7 @@ test('an item of a list without a field is left out, and the others stand', asyn
   expect(await brokenOf(rows, withoutItem)).toEqual([]);
 });
 
-test('an answer without a field is no answer', async () => {
+test('a response without a required field is unreadable', async () => {
   const rows = rowsOf((change) => change.kind === 'required' && !isOfList(change));
   const refused = async ({ call, change }: Row) => {
     await expect(read(call, change.changed)).rejects.toMatchObject({ failure: 'unreadable' });

@@ -2,7 +2,7 @@ import { clientEnvironment } from './environment.ts';
 
 let running: Promise<boolean> | null = null;
 
-/** Renews an employee's token; requests that fail at the same time share one renewal. */
+/** Renews an employee's token; concurrent failures share one renewal. */
 export function renewTokenOnce(): Promise<boolean> {
   running ??= clientEnvironment()
     .renewToken()

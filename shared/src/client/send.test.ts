@@ -37,7 +37,7 @@ test('a call with a secret is sent as POST, so that no password is part of a URL
   expect(api.seen[0]?.method).toBe('POST');
 });
 
-test('a refusal shows its message and reaches the caller by its code, by its name in sections of an earlier release', async () => {
+test('a business error shows its message and reaches the caller by its code, and by its name in older sections', async () => {
   api.refuse(postIntBoard, 'APPLY_FULL');
   const error = await request(postIntBoard, { title: '제목', content: '내용' }).catch((reason: CallError) => reason);
   expect(environment.alert).toHaveBeenCalledWith(CODES.APPLY_FULL.message);
@@ -70,14 +70,14 @@ test('401 of a session that has reached its 24 hours leads to /main, without a m
   expect(environment.signedOut).not.toHaveBeenCalled();
 });
 
-test('401 of an employee’s session that nobody has used leads to /main and says why', async () => {
+test('401 of an inactive employee’s session leads to /main and shows the reason', async () => {
   api.refuse(fetchUser, 'NO_SESSION', { ended: SESSION_IDLE });
   await expect(request(fetchUser, {})).rejects.toThrow();
   expect(environment.forcedOut).toHaveBeenCalledWith(expect.stringContaining('한 시간 넘게 사용하지 않아'));
   expect(environment.signedOut).not.toHaveBeenCalled();
 });
 
-test('a refusal of a token that is not the stored one any more ends no login', async () => {
+test('401 for a token that is no longer stored ends no login', async () => {
   for (const code of ['NO_SESSION', 'SESSION_DISPLACED'] as const) {
     api.refuse(fetchUser, code);
     environment.token.mockReturnValueOnce('earlier-token');
@@ -97,7 +97,7 @@ test.each(['SESSION_DISPLACED', 'MEMBER_GONE'] as const)(
   },
 );
 
-test('requests that fail with 403 at the same time share one renewal and are repeated once each', async () => {
+test('concurrent requests that fail with 403 share one renewal and are each retried once', async () => {
   api.refuse(fetchUser, 'FORBIDDEN');
   let renew: (renewed: boolean) => void = () => undefined;
   environment.renewToken.mockImplementation(() => new Promise((resolve) => (renew = resolve)));
@@ -110,14 +110,14 @@ test('requests that fail with 403 at the same time share one renewal and are rep
   expect(api.requestsOf(fetchUser)).toHaveLength(4);
 });
 
-test('a 403 whose renewal fails is not repeated', async () => {
+test('a 403 with a failed renewal is not retried', async () => {
   environment.renewToken.mockImplementation(async () => false);
   api.refuse(fetchUser, 'FORBIDDEN');
   await expect(request(fetchUser, {})).rejects.toThrow();
   expect(api.requestsOf(fetchUser)).toHaveLength(1);
 });
 
-test('a 403 whose renewal gets no answer is a lost line, not a missing right', async () => {
+test('a 403 with an unanswered renewal counts as a lost connection, not as a missing permission', async () => {
   environment.renewToken.mockImplementation(async () => {
     throw new CallError('network', 0, CODES.FAULT.message);
   });
@@ -133,7 +133,7 @@ test('a response that does not match the contract is a failure, not data', async
   });
 });
 
-test('what was wrong with an input reaches the form', async () => {
+test('errors of an input reach the form', async () => {
   api.refuse(postIntBoard, 'MALFORMED', { issues: [{ path: 'title', message: '제목을 입력해주세요.' }] });
   await expect(request(postIntBoard, { title: '', content: '내용' })).rejects.toMatchObject({
     failure: 'invalid',
@@ -141,7 +141,7 @@ test('what was wrong with an input reaches the form', async () => {
   });
 });
 
-test('a call whose csrf cookie was replaced meanwhile is repeated once', async () => {
+test('a call whose csrf cookie was replaced meanwhile is retried once', async () => {
   api.refuse(postIntBoard, 'FORBIDDEN');
   const answering = http.defaults.adapter as (config: InternalAxiosRequestConfig) => Promise<AxiosResponse>;
   http.defaults.adapter = (config) => {

@@ -12,33 +12,30 @@ import { renewTokenOnce } from './renewal.ts';
 import { showFailure, type FailureDisplay } from './showFailure.ts';
 import { withWhereToLook } from './whereToLook.ts';
 
-/** How a request is made. */
+/** Options of a request. */
 export interface ExchangeOptions {
-  /**
-   * The same key and input get the same response again. From `newIdempotencyKey()`, one for each attempt of the
-   * visitor.
-   */
+  /** The same key and input return the same response. From `newIdempotencyKey()`, one per attempt of the visitor. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** The multipart field `file` of an upload. */
+  /** Multipart field `file` of an upload. */
   file?: Blob;
-  /** False for the token renewal itself: no repetition after HTTP 403. */
+  /** False for the token renewal itself: no retry after HTTP 403. */
   retryOn403?: boolean;
 }
 
 export type SendOptions = ExchangeOptions & FailureDisplay;
 
-/** The result of a successful call. */
+/** Result of a successful call. */
 export interface CallResponse<Entity> {
   entity: Entity;
-  /** A response header; null when absent. */
+  /** Response header; null if absent. */
   header(name: string): string | null;
 }
 
-/** A key for one attempt of the visitor, so that a double click or a repetition is carried out once. */
+/** Key for one attempt of the visitor, so that a double click or a retry is carried out once. */
 export const newIdempotencyKey = () => crypto.randomUUID();
 
-/** Enough for 10 MB over a slow connection. */
+/** Sufficient for 10 MB over a slow connection. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 
 const csrfCookie = () => /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
@@ -62,16 +59,13 @@ async function sendOnce(config: AxiosRequestConfig): Promise<AxiosResponse<unkno
     });
     return await http.request<unknown>(config);
   } catch (error) {
-    // Given up by whoever asked.
+    // Aborted by the caller.
     if (config.signal?.aborted || error instanceof CallError) throw error;
     throw new CallError('network', 0, FAULT);
   }
 }
 
-/**
- * Repeats once after HTTP 403: when the csrf cookie has changed meanwhile, or when an employee's token could be
- * renewed.
- */
+/** Retries once after HTTP 403 if the csrf cookie has changed meanwhile, or if an employee's token could be renewed. */
 async function sendWithRetry(config: AxiosRequestConfig, retryOn403: boolean): Promise<AxiosResponse<unknown>> {
   const sentCookie = csrfCookie();
   const response = await sendOnce(config);
@@ -80,7 +74,7 @@ async function sendWithRetry(config: AxiosRequestConfig, retryOn403: boolean): P
   return worthRepeating ? sendOnce(config) : response;
 }
 
-/** By what the session of a request has ended, where HTTP 401 says it. */
+/** Reason for the end of the session in an HTTP 401, if given. */
 const sessionEndOf = ({ status, data }: AxiosResponse<unknown>) =>
   status === 401 && isEnvelope(data) ? (data.entity as { ended?: unknown } | null)?.ended : undefined;
 
@@ -89,7 +83,7 @@ const sentTokenOf = ({ config }: AxiosResponse<unknown>) => {
   return typeof token === 'string' ? token : null;
 };
 
-/** A failure with what its answer says of the session that it was sent with. */
+/** Adds the information about the session of the response to a failure. */
 function withSession(failure: CallError, response: AxiosResponse<unknown>): CallError {
   const end = sessionEndOf(response);
   return Object.assign(failure, {
@@ -99,11 +93,11 @@ function withSession(failure: CallError, response: AxiosResponse<unknown>): Call
   });
 }
 
-/** The entity of an answer, as far as this build knows it. Nearly every answer is one of its own day. */
+/** Entity of a response as far as this build knows it. Nearly all responses come from an API of the same release. */
 async function entityOf<C extends Call>(call: C, answer: unknown): Promise<CallEntity<C>> {
   const known = v.safeParse(call.entity, answer);
   if (known.success) return known.output as CallEntity<C>;
-  // In the file of the HTTP client, which has made the call.
+  // In the chunk of the HTTP client, which is already loaded.
   const { readAnswer } = await import(/* webpackChunkName: "http" */ '../contract/base/readAnswer.ts');
   const reading = readAnswer(call.entity, answer);
   clientEnvironment().tellUnknown(call, reading.unknown);
@@ -112,8 +106,8 @@ async function entityOf<C extends Call>(call: C, answer: unknown): Promise<CallE
 }
 
 /**
- * Makes a call; returns its entity together with the response headers. Its failure is not shown yet: the caches of
- * queries and mutations do that once, when no further attempt follows.
+ * Makes a call; returns its entity with the response headers. Does not show a failure: the caches of queries and
+ * mutations do so once, after the last retry.
  * @throws CallError
  */
 export async function exchange<C extends Call>(
@@ -138,7 +132,7 @@ export async function exchange<C extends Call>(
   }
 }
 
-/** What was said in place of a file: an envelope, which arrives as bytes. */
+/** Reads the envelope returned instead of a file, which arrives as a blob. */
 async function answerIn(data: unknown): Promise<unknown> {
   if (!(data instanceof Blob)) return data;
   try {
@@ -149,8 +143,8 @@ async function answerIn(data: unknown): Promise<unknown> {
 }
 
 /**
- * Makes a call that answers a file, which only its caller may read: the browser's own request has no token. Its failure
- * is not shown yet.
+ * Makes a call that returns a file. Only its owner may read it, and the browser's own request has no token. Does not
+ * show a failure.
  * @throws CallError
  */
 export async function exchangeFile<C extends Call>(
@@ -168,8 +162,8 @@ export async function exchangeFile<C extends Call>(
 }
 
 /**
- * Makes a call outside a component; returns its entity together with the response headers.
- * @throws CallError after the visitor has seen the failure as the specification's error catalogue (§8) has it.
+ * Makes a call outside a component; returns its entity with the response headers.
+ * @throws CallError after showing the failure according to the specification's error catalogue (§8).
  */
 export async function send<C extends Call>(
   call: C,

@@ -1,18 +1,18 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { DehydratedQueries, ServerMeta } from './serverAnswers.ts';
 
-// What the shell's server needs of the client in addition; no browser loads it.
+// Further parts of the client for the shell's server; never loaded by a browser.
 
 export { AS_GUEST } from './environment.ts';
 
-/** The cache of one render. Nothing is asked twice: a visitor does not wait for that. */
+/** Cache of one render. Without retries, since a visitor would wait for them. */
 export const createServerQueryClient = ({ until }: Required<ServerMeta>): QueryClient =>
   new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false, meta: { until } } } });
 
-/** What a render has received, and whether that is all it asked for. */
+/** Data received by a render. `isComplete` is false if a request failed or was not waited for. */
 export function dehydrateQueries(queryClient: QueryClient): { answers: DehydratedQueries; isComplete: boolean } {
   const queries = queryClient.getQueryCache().getAll();
-  // Those that wait for a press have a place in the cache as well.
+  // Queries that wait for a button press are in the cache too.
   const asked = queries.filter(({ state }) => state.status !== 'pending' || state.fetchStatus !== 'idle');
   const answered = asked.filter(({ state }) => state.status === 'success');
   return {

@@ -9,11 +9,11 @@ import { AS_GUEST, createServerQueryClient, dehydrateQueries } from './server.ts
 
 jest.mock('@portal/shared/router', () => ({ useNavigationType: () => 'POP' }));
 
-// The hooks in a server's render, without a browser around them.
+// The hooks in a server render, without a browser.
 
 const asked: string[] = [];
 
-/** Answers after a moment, as the API does; what the test does not answer fails. */
+/** Responds after a delay, like the API; calls without an answer here fail. */
 function answer(answers: Readonly<Record<string, unknown>>) {
   const ask = async ({ path }: { path: string }) => {
     asked.push(path);
@@ -40,7 +40,7 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-test('a component waits for each of its answers, whichever comes first, and asks once for each', async () => {
+test('a component waits for all of its responses, in any order, and requests each once', async () => {
   answer({ [getListBoxNotice.path]: list, [getMapNotice.path]: { title: '안내' }, [AdBannerList.path]: { list: [] } });
   const Page = () => {
     const notices = useList(getListBoxNotice, {});
@@ -54,7 +54,7 @@ test('a component waits for each of its answers, whichever comes first, and asks
   expect(packed()).toMatchObject({ isComplete: true, answers: [{}, {}, {}] });
 });
 
-test('what stands beside the content and fails is still loading, and the page says that it is incomplete', async () => {
+test('failed background content counts as loading, and the page is marked as incomplete', async () => {
   answer({});
   const Page = () => {
     const { isLoading, error } = useItem(AdBannerList, {} as never, { background: true });
@@ -65,13 +65,13 @@ test('what stands beside the content and fails is still loading, and the page sa
   expect(packed()).toEqual({ isComplete: false, answers: [] });
 });
 
-test('a page whose own content fails is not rendered', async () => {
+test('a page with failed main content is not rendered', async () => {
   answer({});
   const Page = () => createElement('p', null, useItem(getMapNotice, { noticeNo: 7 }).data?.title);
   await expect(render(Page).html).rejects.toMatchObject({ code: 500 });
 });
 
-test('what is not wanted is not asked, and nothing is missing without it', async () => {
+test('a disabled query is not requested, and the page is complete without it', async () => {
   answer({});
   const Page = () =>
     createElement('p', null, String(useItem(getMapNotice, { noticeNo: 7 }, { enabled: false }).isLoading));

@@ -4,15 +4,15 @@ import type { Call, CallEntity, CallInput } from '../contract/all/index.ts';
 import { clientEnvironment } from './environment.ts';
 import { exchange } from './send.ts';
 
-/** What the answers of one render wait for, by the cache of that render and the key of the query. */
+/** Promises of one render's responses, by its cache and the hash of the query key. */
 const awaited = new WeakMap<QueryClient, Map<string, Promise<unknown>>>();
 
 /**
- * On the server a component waits here for its answer, so that its HTML is complete; in the browser this does nothing.
- * React tells the promises of a component apart by their order alone: each time the component is rendered again it must
- * get the same ones, in the same order, also those that have been answered.
- * @param enabled false when the component asks nothing.
- * @param fetch asks, and leaves the answer in the cache.
+ * On the server, suspends a component until its response arrives, so that its HTML is complete; does nothing in the
+ * browser. React identifies the promises of a component only by their order: each render must use the same promises in
+ * the same order, including resolved ones.
+ * @param enabled false if the component requests nothing.
+ * @param fetch requests the data and stores it in the cache.
  */
 export function useServerPrefetch(
   queryKey: QueryKey,
@@ -29,20 +29,20 @@ export function useServerPrefetch(
   use(answer);
 }
 
-/** What every query of a render on the server knows. */
+/** Metadata of every query of a server render. */
 export interface ServerMeta {
-  /** When content beside the page's own is not waited for any longer, as `Date.now()`. */
+  /** Deadline for background content, as `Date.now()`. */
   until?: number;
 }
 
-/** What a query function gets. */
+/** Argument of a query function. */
 export interface QueryContext {
   signal: AbortSignal;
   client: QueryClient;
   meta?: { background?: boolean } | undefined;
 }
 
-/** The entity of a call: asked over HTTP in the browser, and as the shell's server does it there. */
+/** Entity of a call, over HTTP in the browser, or through the shell's server while rendering. */
 export async function callApi<C extends Call>(
   call: C,
   input: CallInput<C>,
@@ -54,14 +54,17 @@ export async function callApi<C extends Call>(
   return onServer(call, input, meta?.background && until !== undefined ? { until } : {});
 }
 
-/** How far a query is. What failed on the server is still to come: the browser asks again. */
+/** State of a query. A failure on the server counts as pending, since the browser repeats the request. */
 export const queryStatus = ({ isPending, error }: { isPending: boolean; error: Error | null }) =>
   clientEnvironment().ask ? { isPending: isPending || error !== null, error: null } : { isPending, error };
 
-/** The answers that a page was rendered with, as they travel in it. */
+/** Responses of a render, as embedded in the page. */
 export type DehydratedQueries = [key: readonly unknown[], data: unknown][];
 
-/** Puts the answers into the browser's cache, fresh from now on: the clocks of server and visitor may differ. */
+/**
+ * Stores the responses in the browser's cache, as fresh from now on, because the clocks of server and visitor may
+ * differ.
+ */
 export function hydrateQueries(queryClient: QueryClient, answers: DehydratedQueries): void {
   for (const [key, data] of answers) queryClient.setQueryData(key, data);
 }

@@ -2,24 +2,24 @@ import { FORCED_LOGOUT_CODES } from '../contract/all/index.ts';
 import { CallError } from './callError.ts';
 import { clientEnvironment } from './environment.ts';
 
-/** How much of a failure the visitor sees. */
+/** Visibility of a failure to the visitor. */
 export interface FailureDisplay {
   /**
-   * Without loading indicator and alert: work that the visitor did not ask for. Forced logouts still apply
-   * (specification §8).
+   * Omits loading indicator and alert, for work not started by the visitor. Forced logouts still apply (specification
+   * §8).
    */
   background?: boolean;
-  /** The caller shows refusals itself. A fault raises its alert all the same. */
+  /** The caller shows business errors itself. A fault still shows its alert. */
   quiet?: boolean;
 }
 
 const IDLE = '한 시간 넘게 사용하지 않아 로그아웃되었습니다. 로그인 링크로 다시 들어와 주세요.';
 const SESSION_STATUSES: readonly number[] = [401, 402];
 
-/** The alert that was closed last: in which environment, and when, as `performance.now()`. */
+/** Last closed alert, with its environment and the time as `performance.now()`. */
 let closed = { environment: clientEnvironment(), message: '', at: 0 };
 
-/** One alert for all that was under way while it was open: the calls of one page fail one after the other. */
+/** Shows one alert for all calls in progress while it was open: the calls of one page fail one after the other. */
 async function alertOnce({ message, sentAt }: CallError): Promise<void> {
   const environment = clientEnvironment();
   const wasSaid = closed.environment === environment && closed.message === message;
@@ -28,15 +28,15 @@ async function alertOnce({ message, sentAt }: CallError): Promise<void> {
   closed = { environment, message, at: performance.now() };
 }
 
-/** @returns whether the visitor has seen it, or must not see it any more. */
+/** @returns true if the visitor has seen it, or should not see it any more. */
 function show(error: CallError, { background, quiet }: FailureDisplay): boolean {
   const environment = clientEnvironment();
   const isForced = FORCED_LOGOUT_CODES.includes(error.code);
   if (isForced || SESSION_STATUSES.includes(error.code)) {
-    // It speaks of the token that was sent. When another one is stored by now, or none, that login has ended already.
+    // It refers to the sent token. If another token or none is stored by now, that login has already ended.
     if (error.sentToken !== environment.token()) return true;
     if (isForced) environment.forcedOut(error.message);
-    // Specification §4: after 24 hours a visitor is logged out to /main, where nothing is asked.
+    // Specification §4: after 24 hours a visitor is logged out to /main, where no login is required.
     else if (error.isSessionOverAge) environment.forcedOut('');
     else if (error.isSessionIdle) environment.forcedOut(IDLE);
     else if (error.sentToken === null && background) return false;
@@ -48,7 +48,7 @@ function show(error: CallError, { background, quiet }: FailureDisplay): boolean 
   return true;
 }
 
-/** What a failed call does beside reaching its caller: the error catalogue of the specification (§8), once for each. */
+/** Applies the specification's error catalogue (§8) to a failed call, once per failure. */
 export function showFailure(error: unknown, options: FailureDisplay): void {
   if (error instanceof CallError && !error.shown) error.shown = show(error, options);
 }

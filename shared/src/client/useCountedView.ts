@@ -3,8 +3,8 @@ import type { Call, CallInput } from '../contract/all/index.ts';
 import { request } from './send.ts';
 
 /**
- * Counts a view once an article is shown. The visitor learns nothing of it; a view that could not be counted is lost.
- * @param input the article's number; null while none is shown.
+ * Counts a view once an article is shown. Invisible to the visitor; a failed count is dropped.
+ * @param input number of the article; null while none is shown.
  */
 export function useCountedView<C extends Call>(call: C, input: CallInput<C> | null): void {
   const viewed = JSON.stringify(input);

@@ -9,8 +9,8 @@ const firstPage = <Page>({ pages, pageParams }: InfiniteData<Page>): InfiniteDat
 });
 
 /**
- * A cached list that is reached by a link or a filter and is not fresh any more begins with its first page again, which
- * costs one request. Reached by going back it stays as it was left, with all its pages.
+ * Reloads a stale cached list from its first page, at the cost of one request, if it was reached by a link or a filter.
+ * Reached by going back, it stays as it was, with all its pages.
  */
 export function useFirstPageAgain(queryKey: QueryKey): void {
   const queryClient = useQueryClient();
@@ -22,6 +22,6 @@ export function useFirstPageAgain(queryKey: QueryKey): void {
     queryClient.setQueryData<InfiniteData<unknown>>(queryKey, firstPage(state.data));
     void queryClient.invalidateQueries({ queryKey, exact: true });
   });
-  // A dialog also changes the history, so the way to a list counts only when the list appears.
+  // A dialog changes the history too, so that only the navigation by which the list appeared counts.
   useEffect(() => begin(), [hash]);
 }

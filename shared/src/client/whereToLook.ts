@@ -5,8 +5,8 @@ const BY_ITSELF = '처리되었는지 화면을 새로 고쳐 먼저 확인해 �
 const UNSENT = '아직 아무것도 보내지 않았습니다.';
 
 /**
- * The failure of a change with a second line about whether it was made: nobody knows without an answer, and a member
- * who sees the same words as for a page that did not load applies or pays again.
+ * Adds a second line to the failure of a change on how to check whether it was made: without a response it is unknown,
+ * and a member who reads the message of a failed page load applies or pays again.
  */
 export function withWhereToLook(failure: CallError, { changes, unanswered = BY_ITSELF }: Call): CallError {
   if (!changes || unanswered === null || !failure.isUnanswered) return failure;

@@ -8,12 +8,12 @@ import { NOT_OFFERED } from './base/words.ts';
 
 const anyone = publicCalls('/api/auth');
 
-/** Seconds a code may be used (specification §9: 03:00). */
+/** Lifetime of a code in seconds (specification §9: 03:00). */
 export const CODE_LIFETIME_SECONDS = 180;
-/** Seconds for which a verified phone may be acted on in the same browser. */
+/** Seconds for which a verified phone can be used in the same browser. */
 export const VERIFIED_LIFETIME_SECONDS = 600;
 
-/** What the code is asked for. For `join` and `changePhone` an unknown phone is right; for the others it is refused. */
+/** Purpose of a code. `join` and `changePhone` expect an unknown phone; the others reject one. */
 export const verificationPurpose = v.picklist(['join', 'findId', 'findPw', 'dormant', 'changePhone'], NOT_OFFERED);
 
 export const authSend = anyone.get('send', {
@@ -34,7 +34,7 @@ export const authMatch = anyone.get('match', {
   entity: v.null(),
 });
 
-/** How a person is identified by the service: 1 credit card, 2 mobile phone, 3 i-PIN (specification §3). */
+/** Identification methods: 1 credit card, 2 mobile phone, 3 i-PIN (specification §3). */
 export const AUTH_TYPES = [1, 2, 3] as const;
 export const authType = oneOf(AUTH_TYPES);
 export type AuthType = v.InferOutput<typeof authType>;
@@ -45,21 +45,26 @@ export const AUTH_TYPE_NAMES: Readonly<Record<AuthType, string>> = {
   3: '아이핀(i-PIN)',
 };
 
-/** The list among those of `educationCode` that has the ways to be identified which are offered here. */
+/** Group of `educationCode` that lists the available identification methods. */
 export const IDENTITY_WAY_GROUP = 'IDENTITY_WAY';
-/** A code by SMS, which is always among them: an answer without it is of an API that does not know this list. */
+/** SMS code, always a member of that group. A response without it comes from an older API that lacks the group. */
 export const IDENTITY_WAY_CODE = 'SMS';
 
-/** Browsers drop tabs and line breaks from an address, and read `//` and `/\\` as the beginning of another site's. */
+/**
+ * Path of this site. Browsers drop tabs and line breaks from a URL, and treat `//` and `/\\` as the start of another
+ * host.
+ */
 export const OWN_PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
 
-/** What a person is identified for, and for nothing else. Without one it counts for joining and corrections. */
+/** Sole purpose of an identity check. A check without one is valid for joining and corrections. */
 export const identityPurpose = v.picklist(['join', 'find', 'correction'], NOT_OFFERED);
 export type IdentityPurpose = v.InferOutput<typeof identityPurpose>;
 
-/** Path, at the origin of services, of the page that runs the script of an identity service. */
+/** Path, on the services origin, of the page that runs the script of an identity service. */
 export const IDENTITY_PAGE_PATH = '/identity.html';
-/** The browser comes back here, with its visit behind it and `identityVerificationId` and `code` in the query. */
+/**
+ * Return path of the browser, followed by the id of the visit, with `identityVerificationId` and `code` in the query.
+ */
 export const IDENTITY_RESULT_PATH = '/api/auth/identity/result/';
 
 export const identityStart = anyone.post('identity/start', {
@@ -68,13 +73,13 @@ export const identityStart = anyone.post('identity/start', {
   input: v.object({
     authType,
     purpose: v.optional(identityPurpose),
-    /** A path of this site; the query value `identity`, the check's id, is added to it. */
+    /** Path of this site, to which the query value `identity`, the id of the check, is appended. */
     returnPath: v.pipe(requiredText(200, '돌아올 주소가 없습니다.'), v.regex(OWN_PATH, '주소가 올바르지 않습니다.')),
   }),
   entity: v.object({
-    /** Names the check; of use in the browser that began it alone. */
+    /** Id of the check, usable only in the browser that started it. */
     identity: v.string(),
-    /** Where the service is, or the page that opens it. */
+    /** URL of the service or of the page that opens it. */
     url: v.string(),
   }),
 });
@@ -90,7 +95,7 @@ export const identityState = anyone.get('identity/state', {
     name: v.string(),
     /** YYYYMMDD; empty unless VERIFIED. */
     userBirth: v.string(),
-    /** Digits; empty where the service tells no phone (credit card, i-PIN): the phone is then verified by a code. */
+    /** Digits; empty if the service returns no phone (credit card, i-PIN), which is then verified by a code. */
     userPhone: v.string(),
   }),
 });

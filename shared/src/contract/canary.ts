@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call } from './base/call.ts';
 import { lines, text } from './base/fields.ts';
 
-/** Told by the shell's server. Browsers send other reports (`telemetry.ts`) and load nothing of this one. */
+/** Sent by the shell's server. Separate from the reports of browsers (`telemetry.ts`), so that they do not load it. */
 export const canaryEnded = call({
   method: 'POST',
   path: '/api/telemetry/canaryEnded',

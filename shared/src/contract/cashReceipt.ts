@@ -4,12 +4,12 @@ import { memberCalls } from './base/callsFor.ts';
 import { dateTime, integer, rowNumber, won } from './base/fields.ts';
 import { NOT_OFFERED, wordOf, type AsRead } from './base/words.ts';
 
-/** 현금영수증: what the tax office gets to know of a deposit, and of the fee of a certificate. */
+/** 현금영수증: report to the tax office of a bank deposit or a certificate fee. */
 
 const member = memberCalls('/api/payment/cashReceipt');
 
 export const CASH_RECEIPT_TYPE_NAMES = { INCOME: '소득공제', EXPENSE: '지출증빙' } as const;
-/** Whether it lowers the tax of a person's income, or proves the expense of a business. */
+/** INCOME reduces a person's income tax; EXPENSE proves a business expense. */
 export type CashReceiptType = keyof typeof CASH_RECEIPT_TYPE_NAMES;
 export const cashReceiptType = wordOf(CASH_RECEIPT_TYPE_NAMES);
 
@@ -25,15 +25,15 @@ export const CASH_RECEIPT_STATUS_NAMES = {
   CANCELLED: '취소됨',
   RETRACTED: '요청취소',
 } as const;
-/** Where a cash receipt stands, from when it was asked for. */
+/** Status of a cash receipt since its request. */
 export type CashReceiptStatus = keyof typeof CASH_RECEIPT_STATUS_NAMES;
 
 export const cashReceiptStatus = wordOf(CASH_RECEIPT_STATUS_NAMES);
 
-/** Days behind the day on which the money came in which a cash receipt can be asked for: the law's (record 0170). */
+/** Days after the deposit within which the law allows requesting a cash receipt (record 0170). */
 export const CASH_RECEIPT_DAYS = 5;
 
-/** For whom: a person by mobile phone or card, a business by its number; digits, typed with hyphens or without. */
+/** Recipient: a person by mobile phone or card number, or a business by its number; digits, with or without hyphens. */
 export const cashReceiptForm = v.pipe(
   v.object({
     type: v.picklist(['INCOME', 'EXPENSE'], NOT_OFFERED),
@@ -50,7 +50,7 @@ export const cashReceiptForm = v.pipe(
 );
 export type CashReceiptForm = v.InferOutput<typeof cashReceiptForm>;
 
-/** `retract`: nothing was issued, and nothing is to be. `correct`: another number, since it was not issued for this. */
+/** `retract`: cancels a receipt that was not issued. `correct`: replaces a number for which it could not be issued. */
 const cashReceiptAction = v.picklist(['retract', 'correct']);
 
 const cashReceipt = v.object({
@@ -61,25 +61,25 @@ const cashReceipt = v.object({
   number: v.string(),
   status: cashReceiptStatus,
   statusName: v.string(),
-  /** Won that it is over now: what was cancelled of it is taken off. 0 until it is issued. */
+  /** Won covered now, less cancelled sums. 0 until issued. */
   amount: won,
-  /** The receipt at the gateway; empty until it is issued. */
+  /** URL of the receipt at the gateway; empty until issued. */
   url: v.string(),
-  /** The number under which the tax office has it; empty until it is issued. */
+  /** Number at the tax office; empty until issued. */
   issueNumber: v.string(),
-  /** Why it has failed, and what to do; empty where it has not. */
+  /** Reason of a failure with advice; empty if none. */
   reason: v.string(),
   allowedActions: v.array(cashReceiptAction),
 });
-/** As a browser reads it. */
+/** Cash receipt as read by a browser. */
 export type CashReceipt = AsRead<v.InferOutput<typeof cashReceipt>>;
 
-/** What a payment, or a request for a certificate, says of its cash receipt; an API of another day says nothing. */
+/** Fields of a payment or certificate request about its cash receipt. Absent from older APIs. */
 export const cashReceiptEntries = {
-  /** null where none was asked for. */
+  /** Null if none was requested. */
   cashReceipt: v.optional(v.nullable(cashReceipt)),
   mayRequestCashReceipt: v.optional(v.boolean()),
-  /** Until when one can be asked for; null while no money has come, and where none can be. */
+  /** Deadline for requesting one; null before any payment and if none is possible. */
   cashReceiptUntil: v.optional(v.nullable(dateTime)),
 };
 
@@ -89,7 +89,7 @@ export const requestCashReceipt = member.post('', {
   summary:
     'Asks for the cash receipt of a payment by virtual account or of a certificate’s fee, or corrects the number of one that failed; entity is its number',
   input: v.object({
-    /** One of the two. */
+    /** Exactly one of the two. */
     paymentNo: v.optional(rowNumber),
     certificateNo: v.optional(rowNumber),
     cashReceipt: cashReceiptForm,

@@ -3,15 +3,15 @@ import { memberCalls, publicCalls } from './base/callsFor.ts';
 import { listOf, paging } from './base/envelope.ts';
 import { industryType, requiredText, text } from './base/fields.ts';
 
-/** Files, code lists, and look-ups that the API makes for the browser (specification §7). */
+/** Files, code lists, and lookups that the API makes for the browser (specification §7). */
 
 const member = memberCalls('/api/common');
 const anyone = publicCalls('/api/common');
 
-// By itself, because every page knows how to address a file.
+// In its own file because every page needs URLs of files.
 export { downloadFile } from './base/download.ts';
 
-/** Bytes an uploaded file may have. */
+/** Maximum bytes of an uploaded file. */
 export const UPLOAD_LIMIT_BYTES = 10 * 1024 * 1024;
 
 export const uploadFile = member.post('uploadFile', {
@@ -30,7 +30,7 @@ export const educationCode = anyone.get('education/code', {
   input: v.object({}),
   entity: v.array(
     v.object({
-      /** Which list this is: RATING, EDU_TYPE, INDUSTRY, REGION, BANK, PAY_METHOD, IDENTITY_WAY. */
+      /** Name of the list: RATING, EDU_TYPE, INDUSTRY, REGION, BANK, PAY_METHOD, IDENTITY_WAY. */
       group: v.string(),
       code: v.string(),
       codeName: v.string(),
@@ -38,7 +38,7 @@ export const educationCode = anyone.get('education/code', {
   ),
 });
 
-/** Industry codes of the licence look-up by industryType (specification §9). */
+/** Industry codes of the licence lookup by industryType (specification §9). */
 export const INDUSTRY_CODES = { 1: '101', 2: '105', 3: '120' } as const;
 
 export const licence = anyone.get('licence', {
@@ -46,17 +46,17 @@ export const licence = anyone.get('licence', {
   input: v.object({
     /** Food type; 001 is 음식점. */
     food_gbn: v.optional(text(3), '001'),
-    /** Part of the business's name. */
+    /** Part of the business name. */
     upsoname: v.optional(text(100), ''),
     /** Part of the representative's name. */
     prsdnt_nm: v.optional(text(50), ''),
     /** One of the 17 province and city region codes; empty for all. */
     sido_cd: v.optional(text(10), ''),
-    /** One of 101, 105, 120, or several with commas; empty for all three. */
+    /** 101, 105 or 120, several separated by commas; empty for all three. */
     induty_cd: v.optional(text(20), ''),
-    /** Alternative to induty_cd: the codes that belong to this industryType. */
+    /** Alternative to induty_cd: selects the codes of this industryType. */
     industryType: v.optional(industryType),
-    /** The page, from 1 (the service's own name for it); 10 results each. */
+    /** Page number from 1, under the service's own name; 10 results per page. */
     start_idx: v.optional(paging.page),
     ...paging,
   }),

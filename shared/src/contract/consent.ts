@@ -8,7 +8,7 @@ import { textChange, VERSIONED_TEXT_NAMES } from './standingText.ts';
 
 const member = memberCalls('/api/user');
 
-/** Where a member has agreed. */
+/** Channel through which a member agreed. */
 export const CONSENT_CHANNEL_NAMES = { web: '홈페이지' } as const;
 export type ConsentChannel = keyof typeof CONSENT_CHANNEL_NAMES;
 
@@ -20,9 +20,9 @@ export const getListBoxConsent = member.get('consents', {
       consentNo: integer,
       text: wordOf(VERSIONED_TEXT_NAMES),
       textName: v.string(),
-      /** The day since which that version is or was in force. */
+      /** Effective day of that version. */
       version: day,
-      /** False: taken back. */
+      /** False if withdrawn. */
       isGiven: v.boolean(),
       regDate: dateTime,
       channelName: v.string(),
@@ -32,7 +32,7 @@ export const getListBoxConsent = member.get('consents', {
 
 const consentDue = v.object({
   ...textChange.entries,
-  /** The day of the version before it. */
+  /** Effective day of the previous version. */
   former: day,
 });
 export type ConsentDue = AsRead<v.InferOutput<typeof consentDue>>;

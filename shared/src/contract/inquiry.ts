@@ -5,27 +5,27 @@ import { listOf, paging } from './base/envelope.ts';
 import { dateTime, integer, requiredLines, requiredText, rowNumber, text } from './base/fields.ts';
 import { wordOf } from './base/words.ts';
 
-/** What members ask the association, each member its own alone, and what the association answers. */
+/** Inquiries of members, each visible to its own member only, and the association's answers. */
 
 const member = memberCalls('/api/home/space');
 
-/** A complaint is kept for as long as the law says; a question is not. */
+/** A complaint has a legal retention period; a question has none. */
 export const INQUIRY_KIND_NAMES = { question: '문의', complaint: '민원' } as const;
 export type InquiryKind = keyof typeof INQUIRY_KIND_NAMES;
 
 export const INQUIRY_STATUS_NAMES = { OPEN: '답변 대기', ANSWERED: '답변 완료', CLOSED: '종료' } as const;
 export type InquiryStatus = keyof typeof INQUIRY_STATUS_NAMES;
 
-/** Days after its last answer on which an inquiry is closed by itself. */
+/** Days after the last answer until an inquiry is closed automatically. */
 export const INQUIRY_CLOSED_AFTER_DAYS = 14;
 
-/** So many questions can a member ask within 24 hours, further ones to the same inquiry among them. */
+/** Maximum questions of a member within 24 hours, including follow-up questions. */
 export const MAX_INQUIRIES_A_DAY = 10;
 
-/** Letters of a question, and of an answer. */
+/** Maximum characters of a question or an answer. */
 const MAX_INQUIRY_LENGTH = 4000;
 
-/** Files of one question, and of one answer. */
+/** Maximum files of a question or an answer. */
 export const MAX_INQUIRY_FILES = 5;
 
 const files = v.optional(
@@ -35,34 +35,34 @@ const files = v.optional(
 
 const content = requiredLines(MAX_INQUIRY_LENGTH, '내용을 입력해주세요.');
 
-/** What the writer of a question or an answer gives; the files are those that were uploaded before. */
+/** Input for a question or an answer; the files were uploaded before. */
 export const inquiryEntryEntries = { content, files };
 
-/** What a member gives of a new inquiry. */
+/** Input for a new inquiry. */
 export const inquiryEntries = {
   kind: wordOf(INQUIRY_KIND_NAMES, '문의와 민원 가운데 골라주세요.'),
   title: requiredText(100, '제목을 입력해주세요.'),
   ...inquiryEntryEntries,
 };
 
-/** One question, or one answer. */
+/** A question or an answer. */
 export const inquiryEntry = v.object({
   entryNo: integer,
   isAnswer: v.boolean(),
-  /** Plain text, with the line breaks of its writer. */
+  /** Plain text with its line breaks. */
   content: v.string(),
   files: v.array(attachment),
   regDate: dateTime,
 });
 
-/** An inquiry as lists have it. */
+/** An inquiry in a list. */
 export const listedInquiry = {
   inquiryNo: integer,
   kind: wordOf(INQUIRY_KIND_NAMES),
   title: v.string(),
   status: wordOf(INQUIRY_STATUS_NAMES),
   statusName: v.string(),
-  /** When it was first asked, and last answered; null while it never was. */
+  /** Times of the first question and of the last answer; null if unanswered. */
   regDate: dateTime,
   answeredAt: v.nullable(dateTime),
 };
@@ -79,7 +79,7 @@ export const getMapInquiry = member.get('getMapInquiry', {
   entity: v.object({
     ...listedInquiry,
     entries: v.array(inquiryEntry),
-    /** When it is closed by itself; null while it waits for an answer, and once it is closed. */
+    /** Time of automatic closing; null while waiting for an answer and once closed. */
     closesAt: v.nullable(dateTime),
     allowedActions: v.array(v.picklist(['askAgain', 'close'])),
   }),

@@ -26,10 +26,10 @@ export const getListBoxPopup = call({
   entity: listOf(
     v.object({
       popupNo: integer,
-      /** What it says, for those who do not see the picture. */
+      /** Alternative text of the picture. */
       title: v.string(),
       imagePath: v.string(),
-      /** Link; empty when there is none. */
+      /** Link; empty if none. */
       webLink: v.string(),
       /** Pixels from the top and the left of a wide window. */
       topLocation: v.number(),
@@ -86,17 +86,20 @@ export const fetchEmployeeList = call({
   ),
 });
 
-/** Where a banner is shown and how long it is (specification §3). */
+/** Position and length of a banner (specification §3). */
 export const bannerPosition = v.picklist(['Footer', 'Side'], NOT_OFFERED);
 export const bannerSize = v.picklist(['L', 'S'], NOT_OFFERED);
 
-/** How many banners of a size stand in one position of a page at once (specification §9). */
+/** Maximum banners of a size in one position of a page (specification §9). */
 export const MAX_BANNERS = { L: 1, S: 2 } as const;
 
-/** A side banner is so wide (specification §9); the stylesheets of the frame and of the office's preview say it too. */
+/**
+ * Width of a side banner in pixels (specification §9); repeated in the stylesheets of the frame and of the office's
+ * preview.
+ */
 export const SIDE_BANNER_WIDTH = 150;
 
-/** The sizes of the pictures in pixels. */
+/** Sizes of the pictures in pixels. */
 export const BANNER_SIZES = {
   Footer: { L: { width: 960, height: 160 }, S: { width: 300, height: 250 } },
   Side: { L: { width: SIDE_BANNER_WIDTH, height: 400 }, S: { width: SIDE_BANNER_WIDTH, height: 200 } },
@@ -114,18 +117,18 @@ export const AdBannerList = call({
     position: v.optional(bannerPosition),
     sizeType: v.optional(bannerSize),
     connectType: v.optional(oneOf([1, 2]), 1),
-    /** Which page it is on: the first segment of its path (main, about, hygn, manager, space, news, sign). */
+    /** First segment of the page's path (main, about, hygn, manager, space, news, sign). */
     menuType: v.optional(text(20)),
-    /** Only banners that run today. */
+    /** True for banners shown today only. */
     isToday: v.optional(yesNo, true),
   }),
   entity: listOf(
     v.object({
       bannerNo: integer,
-      /** What it says, for those who do not see the picture. */
+      /** Alternative text of the picture. */
       title: v.string(),
       imagePath: v.string(),
-      /** Link; empty when there is none. */
+      /** Link; empty if none. */
       url: v.string(),
       position: bannerPosition,
       sizeType: bannerSize,

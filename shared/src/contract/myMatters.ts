@@ -3,11 +3,11 @@ import { memberCalls } from './base/callsFor.ts';
 import { clockTime, dateTime, day, integer, won } from './base/fields.ts';
 import { wordOf, type AsRead } from './base/words.ts';
 
-/** What a member has going on with the association, in one place: what waits for the member, and what comes next. */
+/** Overview of a member's open tasks and next events. */
 
 const member = memberCalls('/api/user');
 
-/** What a member has to do, in the words of its link. */
+/** Kinds of open tasks, with the text of their link. */
 export const MATTER_NAMES = {
   takeSeat: '배정된 자리 신청하기',
   pay: '결제하기',
@@ -19,7 +19,7 @@ export const MATTER_NAMES = {
 } as const;
 export type MatterKind = keyof typeof MATTER_NAMES;
 
-/** What its end is called; empty where nothing ends by itself. */
+/** Label of the deadline; empty if there is none. */
 export const MATTER_DUE_NAMES: Record<MatterKind, string> = {
   takeSeat: '신청 기한',
   pay: '결제 기한',
@@ -30,50 +30,47 @@ export const MATTER_DUE_NAMES: Record<MatterKind, string> = {
   nameFeeAccount: '',
 };
 
-/** The page of the portal where the member does, or sees, more of it. */
+/** Page of the portal for the task or its details. */
 const path = v.string();
 
 const waitingMatter = v.object({
   kind: wordOf(MATTER_NAMES),
   kindName: v.string(),
-  /** Of the course, the exam or the certificate. */
+  /** Title of the course, exam or certificate. */
   title: v.string(),
   /** Won. */
   amount: won,
-  /** Until when; null where nothing ends by itself. */
+  /** Deadline; null if there is none. */
   dueAt: v.nullable(dateTime),
-  /** What that is called; empty where it is null. */
+  /** Label of the deadline; empty if it is null. */
   dueName: v.string(),
   path,
 });
-/** As a browser reads it. */
+/** Task as read by a browser. */
 export type WaitingMatter = AsRead<v.InferOutput<typeof waitingMatter>>;
 
 const nextDate = v.object({
-  /** 1 course, 2 exam. */
+  /** 1: course, 2: exam. */
   applyType: v.picklist([1, 2]),
   title: v.string(),
   day,
   time: clockTime,
-  /** `HH:mm`; empty where nobody has said so. */
+  /** `HH:mm`; empty if unknown. */
   endTime: v.string(),
   address: v.string(),
   address2: v.string(),
-  /** An online course has no way to it. */
+  /** True for an online course, which has no directions. */
   isOnline: v.boolean(),
-  /**
-   * Whether its slip or ticket can be printed: a ticket waits for the photo and the papers. Missing in the answer of an
-   * API of another day.
-   */
+  /** True if the slip or ticket can be printed; a ticket requires the photo and documents. Absent from older APIs. */
   hasPaper: v.optional(v.boolean()),
-  /** Where its slip or ticket is, or is waited for. */
+  /** Page of the slip or ticket, also while it is not available yet. */
   path,
 });
-/** As a browser reads it. */
+/** Event as read by a browser. */
 export type NextDate = AsRead<v.InferOutput<typeof nextDate>>;
 
 const openRefund = v.object({ title: v.string(), amount: won, statusName: v.string(), path });
-/** As a browser reads it. */
+/** Refund as read by a browser. */
 export type OpenRefund = AsRead<v.InferOutput<typeof openRefund>>;
 
 export const getMapMyMatters = member.get('matters', {
@@ -81,15 +78,15 @@ export const getMapMyMatters = member.get('matters', {
   input: v.object({}),
   entity: v.object({
     waiting: v.array(waitingMatter),
-    /** The confirmed course or exam that comes next, today's too. */
+    /** Next confirmed course or exam, including today's. */
     next: v.nullable(nextDate),
     refunds: v.array(openRefund),
     counts: v.object({
       courses: integer,
       exams: integer,
-      /** Valid ones. */
+      /** Valid certificates. */
       certificates: integer,
-      /** Grades for which a certificate can be asked for now. */
+      /** Grades for which a certificate can be requested now. */
       certificatesToRequest: integer,
       notices: integer,
     }),
@@ -97,7 +94,7 @@ export const getMapMyMatters = member.get('matters', {
 });
 
 const openMatter = v.object({ title: v.string(), statusName: v.string(), path });
-/** As a browser reads it. */
+/** Open record as read by a browser. */
 export type OpenMatter = AsRead<v.InferOutput<typeof openMatter>>;
 
 export const fetchOpenMatters = member.get('openMatters', {

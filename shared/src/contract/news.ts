@@ -5,24 +5,24 @@ import { listOf, searchable, searchableLong } from './base/envelope.ts';
 import { count, dateTime, integer, rowNumber, text } from './base/fields.ts';
 import { NOT_OFFERED, wordOf } from './base/words.ts';
 
-/** Association news, notices, food news of the outside feed, the data room (specification §7). */
+/** Association news, notices, external food news, and the data room (specification §7). */
 
 const anyone = publicCalls('/api');
 
 const article = {
   title: v.string(),
-  /** First words of the text, for lists. */
+  /** Beginning of the text, for lists. */
   summary: v.string(),
   writer: v.string(),
   regDate: dateTime,
   viewCnt: v.number(),
-  /** Path of the picture for lists and the top of the page; empty when there is none. */
+  /** Path of the picture for lists and the top of the page; empty if none. */
   imagePath: v.string(),
 };
 
 const articleDetail = {
   ...article,
-  /** Safe HTML: cleaned by the server when it is stored. */
+  /** Safe HTML, sanitized by the server when stored. */
   content: v.string(),
   files: v.array(attachment),
 };
@@ -47,7 +47,7 @@ export const getListBoxNotice = anyone.get('home/news/getListBoxNotice', {
   summary: 'Notices, pinned ones first, then newest first',
   input: v.object({
     ...searchableLong,
-    /** Only notices on hygiene education, for /hygn/notice. */ category: v.optional(v.picklist(['hygn'], NOT_OFFERED)),
+    /** Hygiene education only, for /hygn/notice. */ category: v.optional(v.picklist(['hygn'], NOT_OFFERED)),
   }),
   entity: listOf(v.object({ ...noticeNo, ...article })),
 });
@@ -85,9 +85,9 @@ const foodNews = {
   newsNo: integer,
   title: v.string(),
   summary: v.string(),
-  /** Who published it. */
+  /** Publisher. */
   source: v.string(),
-  /** Where it was published. */
+  /** URL of the publisher's page. */
   url: v.string(),
   imagePath: v.string(),
   regDate: dateTime,
@@ -104,7 +104,7 @@ export const getMapNews = anyone.get('eat/news/getMapNews', {
   input: v.object({ newsNo: rowNumber }),
   entity: v.object({
     ...foodNews,
-    /** Safe HTML; empty where only the publisher has the text. */
+    /** Safe HTML; empty if only the publisher has the text. */
     content: v.string(),
     ...neighbours,
   }),
@@ -119,7 +119,7 @@ export const downloadCnt = anyone.get('board/downloadCnt', {
   entity: integer,
 });
 
-/** What people ask again and again, by subject. */
+/** Subjects of frequently asked questions. */
 export const FAQ_SUBJECTS = { edu: '교육', exam: '시험', refund: '취소·환불', member: '회원' } as const;
 export type FaqSubject = keyof typeof FAQ_SUBJECTS;
 const faqSubject = wordOf(FAQ_SUBJECTS);

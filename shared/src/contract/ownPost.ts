@@ -4,7 +4,7 @@ import { integer, rowNumber } from './base/fields.ts';
 import { NOT_OFFERED } from './base/words.ts';
 import { boardEntries, promotionEntries } from './space.ts';
 
-/** What members do with their own posts and replies. To others these calls answer that there is no such post. */
+/** Changes of members' own posts and replies. For other callers these calls return not found. */
 
 const member = memberCalls('/api/home/space');
 

@@ -3,11 +3,11 @@ import { memberCalls } from './base/callsFor.ts';
 import { integer, lines, rowNumber } from './base/fields.ts';
 import { NOT_OFFERED, wordOf } from './base/words.ts';
 
-/** Posts and reviews that members report to the association. */
+/** Reports of posts and reviews by members. */
 
 const member = memberCalls('/api/home/space');
 
-/** Why a post is reported, with the words that members choose from. */
+/** Reasons for a report, with their Korean names. */
 export const POST_REPORT_REASON_NAMES = {
   advertising: '광고·홍보를 되풀이하는 글',
   abuse: '욕설이나 비방',
@@ -18,7 +18,7 @@ export const POST_REPORT_REASON_NAMES = {
 } as const;
 export type PostReportReason = keyof typeof POST_REPORT_REASON_NAMES;
 
-/** Where a report stands, with the words that employees read. */
+/** Statuses of a report, with their Korean names for employees. */
 export const POST_REPORT_STATUS_NAMES = {
   WAITING: '확인 대기',
   UPHELD: '숨김',
@@ -26,13 +26,13 @@ export const POST_REPORT_STATUS_NAMES = {
 } as const;
 export type PostReportStatus = keyof typeof POST_REPORT_STATUS_NAMES;
 
-/** So many posts can a member report within 24 hours. */
+/** Maximum posts that a member can report within 24 hours. */
 export const MAX_POST_REPORTS_A_DAY = 10;
 
-/** Letters that a member may add to a report. */
+/** Maximum characters of the explanation of a report. */
 const MAX_POST_REPORT_WORDS = 500;
 
-/** What members write can be reported. */
+/** Kinds of members' content that can be reported. */
 export const reportedKind = v.picklist(['board', 'promotion', 'review', 'reply'], NOT_OFFERED);
 export type ReportedKind = v.InferOutput<typeof reportedKind>;
 
@@ -45,7 +45,7 @@ const explainsOther = ({ reason, words }: { reason: PostReportReason; words: str
   reason !== 'other' || words !== '';
 const EXPLAIN_MESSAGE = '어떤 점이 문제인지 적어주세요.';
 
-/** What the member chooses and types. */
+/** Form of a report. */
 export const postReportForm = v.pipe(
   v.object(chosen),
   v.forward(

@@ -4,20 +4,20 @@ import { listOf, paging } from './base/envelope.ts';
 import { dateTime, integer, requiredLines, rowNumber } from './base/fields.ts';
 import { NOT_OFFERED } from './base/words.ts';
 
-/** Replies below posts of the member board and below promotions. */
+/** Replies to posts of the member board and to promotions. */
 
 const member = memberCalls('/api/home/space');
 
-/** Letters of a reply. */
+/** Maximum characters of a reply. */
 export const MAX_REPLY_LENGTH = 1000;
 
 const content = requiredLines(MAX_REPLY_LENGTH, '댓글을 입력해주세요.');
 
-/** What can be replied to. */
+/** Kinds of posts that can have replies. */
 export const repliedKind = v.picklist(['board', 'promotion'], NOT_OFFERED);
 export type RepliedKind = v.InferOutput<typeof repliedKind>;
 
-/** What the member types. */
+/** Form of a reply. */
 export const replyForm = v.object({ content });
 
 export const getListBoxReply = member.get('getListBoxReply', {
@@ -26,9 +26,9 @@ export const getListBoxReply = member.get('getListBoxReply', {
   entity: listOf(
     v.object({
       replyNo: integer,
-      /** Plain text, with the line breaks of its writer. */
+      /** Plain text with its line breaks. */
       content: v.string(),
-      /** Masked for others. */
+      /** Masked for other members. */
       writer: v.string(),
       regDate: dateTime,
       editedAt: v.nullable(dateTime),

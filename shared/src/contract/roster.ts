@@ -3,7 +3,7 @@ import { memberCalls } from './base/callsFor.ts';
 import { dateTime } from './base/fields.ts';
 import { wordOf } from './base/words.ts';
 
-/** The roster of hygiene education: who has joined with a business, and goes to the food regulator by name. */
+/** Roster of hygiene education: members who joined with a business are reported to the food regulator by name. */
 
 const member = memberCalls('/api/user');
 
@@ -15,23 +15,23 @@ export const ROSTER_STATUS_NAMES = {
 } as const;
 export type RosterStatus = keyof typeof ROSTER_STATUS_NAMES;
 
-/** Working days after joining by whose end the regulator has the member's name. */
+/** Working days after joining within which the regulator must receive the member's name. */
 export const ROSTER_DUE_DAYS = 2;
 
 export const getMapRoster = member.get('roster', {
   summary: 'Where the member stands on the roster of hygiene education',
   input: v.object({}),
   entity: v.object({
-    /** Null while the member is on none: without a business there is nobody to send. */
+    /** Null if the member is not on the roster, which requires a business. */
     status: v.nullable(wordOf(ROSTER_STATUS_NAMES)),
     statusName: v.string(),
-    /** The business as the member's own page has it; empty where there is none. */
+    /** Business shown on the member's page; empty if none. */
     business: v.string(),
-    /** Until when it is sent, while it is not. */
+    /** Deadline for sending, until it is sent. */
     dueAt: v.nullable(dateTime),
     sentAt: v.nullable(dateTime),
     registeredAt: v.nullable(dateTime),
-    /** Why it was refused; empty otherwise. */
+    /** Reason of a refusal; otherwise empty. */
     reason: v.string(),
   }),
 });

@@ -4,11 +4,11 @@ import { listOf, positive } from './base/envelope.ts';
 import { dateTime, integer, requiredText } from './base/fields.ts';
 import { wordOf } from './base/words.ts';
 
-/** The search over everything that visitors may read. */
+/** Search over all public content. */
 
 const anyone = publicCalls('/api/home');
 
-/** What can be found, by the name that the visitor reads. */
+/** Kinds of results, with their Korean names. */
 export const SEARCH_KINDS = {
   notice: '공지사항',
   faq: '자주 묻는 질문',
@@ -19,17 +19,16 @@ export const SEARCH_KINDS = {
   asctn: '협회소식',
   foodNews: 'K-푸드 뉴스',
 } as const;
-/** A kind of what the search finds. */
 export type SearchKind = keyof typeof SEARCH_KINDS;
 const searchKind = wordOf(SEARCH_KINDS);
 
-/** A single letter is in nearly every text. */
+/** A single letter occurs in nearly every text. */
 export const MIN_SEARCH_LETTERS = 2;
-/** Letters of a search; nobody types more, and a longer text would be pasted. */
+/** Maximum letters of a search; longer texts are pasted by accident. */
 export const MAX_SEARCH_LETTERS = 60;
-/** Results of one page at most. */
+/** Maximum results of a page. */
 const MAX_RESULTS = 20;
-/** More pages than results can fill. */
+/** Maximum page number, more than results can fill. */
 const MAX_PAGE = 1000;
 
 const NO_WORDS = '두 글자 이상 입력해 주세요.';
@@ -50,22 +49,22 @@ export const searchPortal = anyone.get('search', {
     ...listOf(
       v.object({
         kind: searchKind,
-        /** The number of the article, the question, the course, the exam. */
+        /** Number of the article, question, course or exam. */
         no: integer,
         title: v.string(),
-        /** The words around the first match. */
+        /** Text around the first match. */
         excerpt: v.string(),
-        /** When it was published; of a course or an exam, when it begins. */
+        /** Day of publication, or first day of a course or an exam. */
         date: dateTime,
-        /** Of food news, which stand elsewhere: where. Otherwise empty. */
+        /** Publisher's URL of food news; otherwise empty. */
         url: v.string(),
       }),
     ).entries,
-    /** How many were found of each kind, whichever kind was asked for. */
+    /** Number of results per kind, independent of the requested kind. */
     counts: v.record(searchKind, v.optional(v.number())),
-    /** Where so many were found that the rest was not looked at: there are more than `totalRow`. */
+    /** True if the search stopped early: there are more results than `totalRow`. */
     hasMore: v.boolean(),
-    /** What was looked for: other words than the keyword's where those are nowhere. */
+    /** Words searched for; they differ from the keyword if it has no matches. */
     words: v.array(v.string()),
   }),
 });

@@ -5,7 +5,7 @@ import { memberCalls, publicCalls } from './base/callsFor.ts';
 import { listOf, searchableLong } from './base/envelope.ts';
 import { dateTime, integer, numberText, requiredLines, requiredText, rowNumber, text } from './base/fields.ts';
 
-/** The member board, member promotion, reviews (specification §7). */
+/** Member board, promotions, and reviews (specification §7). */
 
 const member = memberCalls('/api/home/space');
 const anyone = publicCalls('/api/home/space');
@@ -13,50 +13,50 @@ const anyone = publicCalls('/api/home/space');
 const post = {
   title: v.string(),
   summary: v.string(),
-  /** The writer's name, masked for others: 홍*동. */
+  /** Writer's name, masked for other members: 홍*동. */
   writer: v.string(),
   regDate: dateTime,
   viewCnt: v.number(),
   imagePath: v.string(),
-  /** Written by the member who asks. */
+  /** True if written by the caller. */
   isMine: v.boolean(),
 };
 const postDetail = {
   ...post,
   content: v.string(),
   files: v.array(attachment),
-  /** Of a post that the association has hidden, why; missing for all others. Only its writer reads a hidden post. */
+  /** Reason for which the association hid the post, which only its writer can still read; otherwise missing. */
   hiddenReason: v.optional(v.string()),
-  /** When its writer last changed it; null when that has not happened. */
+  /** Time of the writer's last edit; null if none. */
   editedAt: v.nullable(dateTime),
   ...neighbours,
 };
-/** Replies to a post that readers see. */
+/** Number of visible replies. */
 const replies = { replyCnt: integer };
 const shop = {
   shopName: v.string(),
   url: v.string(),
-  /** Where the business is; each may be empty. */
+  /** Address of the business; each field may be empty. */
   postCode: v.string(),
   shopAddress: v.string(),
   shopAddress2: v.string(),
-  /** Digits alone; may be empty. */
+  /** Digits only; may be empty. */
   shopPhone: v.string(),
 };
 
-/** Paths that `uploadFile` answered, at most five. */
+/** Paths returned by `uploadFile`, at most five. */
 const files = v.optional(v.pipe(v.array(text(300)), v.maxLength(5, '파일은 5개까지 올릴 수 있습니다.')), []);
 
 const title = requiredText(100, '제목을 입력해주세요.');
 const content = requiredLines(20_000, '내용을 입력해주세요.');
 
-/** What the writer of a post on the board gives. */
+/** Input for a post on the board. */
 export const boardEntries = { title, content, files };
 
 /** A phone number without an extension or a remark. */
 const PHONE = /^[\d\s+().\p{Pd}]*$/u;
 
-/** What the writer of a promotion gives. */
+/** Input for a promotion. */
 export const promotionEntries = {
   ...boardEntries,
   shopName: v.optional(text(100), ''),
@@ -115,7 +115,7 @@ export const getListBoxReview = anyone.get('getListBoxReview', {
       content: v.string(),
       /** 1 to 5. */
       score: v.number(),
-      /** The course or exam it is about. */
+      /** Reviewed course or exam. */
       subject: v.string(),
     }),
   ),

@@ -5,7 +5,7 @@ import { wordOf } from './base/words.ts';
 
 const anyone = publicCalls('/api/home/intro');
 
-/** Texts that have versions, which stay to be read. */
+/** Versioned legal texts; earlier versions stay readable. */
 export const VERSIONED_TEXT_NAMES = {
   terms: '이용약관',
   privacy: '개인정보처리방침',
@@ -13,16 +13,16 @@ export const VERSIONED_TEXT_NAMES = {
 } as const;
 export type VersionedText = keyof typeof VERSIONED_TEXT_NAMES;
 
-/** What a part of a text is; which of the fields of a block it has follows from it. */
+/** Kinds of blocks of a text, which determine the fields of the block. */
 export const TEXT_BLOCK_NAMES = { paragraph: '문단', points: '목록', numbers: '번호 목록', table: '표' } as const;
 
 const block = v.object({
   kind: wordOf(TEXT_BLOCK_NAMES),
-  /** Of a paragraph its words, of a table its name. */
+  /** Text of a paragraph or name of a table. */
   words: v.string(),
-  /** Of a list. */
+  /** Items of a list. */
   items: v.array(v.string()),
-  /** Of a table. */
+  /** Heading row of a table. */
   head: v.array(v.string()),
   rows: v.array(v.array(v.string())),
 });
@@ -35,9 +35,12 @@ export const getMapStandingText = anyone.get('getMapText', {
     effective: day,
     lead: v.array(block),
     articles: v.array(v.object({ heading: v.string(), blocks: v.array(block) })),
-    /** The days of the versions before it, oldest first. */
+    /** Effective days of the earlier versions, oldest first. */
     earlier: v.array(day),
-    /** Of a version that followed another one: when it was announced, what is different, whether members are asked. */
+    /**
+     * For a version that replaced another: day of announcement, whether it is a disadvantage, whether consent is
+     * required.
+     */
     announced: v.optional(day),
     isDisadvantage: v.optional(v.boolean()),
     asksConsent: v.optional(v.boolean()),
@@ -45,15 +48,15 @@ export const getMapStandingText = anyone.get('getMapText', {
   }),
 });
 
-/** A version that follows another one. */
+/** Version that replaces another one. */
 export const textChange = v.object({
   text: wordOf(VERSIONED_TEXT_NAMES),
   textName: v.string(),
-  /** The day since which it is in force, or will be. */
+  /** Effective day, past or future. */
   version: day,
   announced: day,
   isDisadvantage: v.boolean(),
-  /** Whether members are asked at their next login. */
+  /** True if members must consent at their next login. */
   asksConsent: v.boolean(),
   changes: v.string(),
 });

@@ -3,7 +3,7 @@ import { call } from './base/call.ts';
 import { lines, requiredText, text } from './base/fields.ts';
 import { PLAIN_WORD, UNKNOWN_EFFECTS } from './base/words.ts';
 
-/** Why a section could not be shown. The shell's loader classifies, `/metrics` counts by it. */
+/** Causes of a section that could not be shown. The shell's loader classifies them, and `/metrics` counts them. */
 const SECTION_FAILURE_CAUSES = [
   'offline',
   'http',
@@ -16,15 +16,15 @@ const SECTION_FAILURE_CAUSES = [
 ] as const;
 export type SectionFailureCause = (typeof SECTION_FAILURE_CAUSES)[number];
 
-/** Characters of a stack: some thirty lines. */
+/** Maximum characters of a stack, about thirty lines. */
 export const MAX_STACK = 4000;
 
-/** Of every report. */
+/** Fields of every report. */
 const report = {
   section: text(40),
   build: v.optional(text(80), ''),
   owner: v.optional(text(100), ''),
-  /** The path that the visitor wanted; without its query. */
+  /** Requested path, without its query. */
   path: v.optional(text(200), ''),
 };
 
@@ -32,22 +32,22 @@ const sectionFailure = v.object({
   ...report,
   cause: v.picklist(SECTION_FAILURE_CAUSES),
   detail: v.optional(lines(500), ''),
-  /** Where it was thrown, as the browser says it; then the components around it. */
+  /** Stack of the error as reported by the browser, then its component stack. */
   stack: v.optional(lines(MAX_STACK), ''),
 });
 
 const unknownAnswer = v.object({
   ...report,
   cause: v.literal('unknown-answer'),
-  /** The path of the call. */
+  /** Path of the call. */
   call: requiredText(100, '호출의 경로가 없습니다.'),
-  /** Where in the entity: `list[].status`. */
+  /** Position in the entity: `list[].status`. */
   field: requiredText(200, '필드가 없습니다.'),
-  /** Empty where it is no plain word: it may be what a person has typed. */
+  /** Empty unless it is a plain word, because it may be a person's input. */
   word: v.optional(v.pipe(v.string(), v.regex(PLAIN_WORD)), ''),
   effect: v.picklist(UNKNOWN_EFFECTS),
 });
-/** A part of an answer that the contract of a build does not have. */
+/** Part of a response that the contract of a build does not have. */
 export type UnknownAnswer = v.InferInput<typeof unknownAnswer>;
 
 export const telemetry = call({

@@ -3,16 +3,16 @@ import { memberCalls } from './base/callsFor.ts';
 import { listOf, paging } from './base/envelope.ts';
 import { dateTime, integer, yesNo } from './base/fields.ts';
 
-/** What a member is told about own matters, on the member's own page, and how it is sent. */
+/** Notices to a member on the member's own page, and the channels by which they are sent. */
 
 const member = memberCalls('/api/user');
 
-/** One thing that the member was told. */
+/** One notice. */
 export const userNotice = v.object({
   userNoticeNo: integer,
   title: v.string(),
   content: v.string(),
-  /** The page of the portal where the member sees or does more. */
+  /** Page of the portal with details or actions. */
   path: v.string(),
   regDate: dateTime,
 });
@@ -30,9 +30,9 @@ export const fetchNoticeChannels = member.get('fetchNoticeChannels', {
   entity: v.object({
     bySms: v.boolean(),
     byMail: v.boolean(),
-    /** Whether the member is reminded of a course or an exam on the day before. */
+    /** True if the member is reminded on the day before a course or exam. */
     dayBefore: v.optional(v.boolean()),
-    /** False where this portal sends no mail. */
+    /** False if this portal sends no mail. */
     hasMail: v.boolean(),
   }),
 });
@@ -44,7 +44,7 @@ export const updateNoticeChannels = member.patch('noticeChannels', {
   input: v.object({
     bySms: yesNo,
     byMail: yesNo,
-    /** Left out: as it is. */
+    /** If omitted, unchanged. */
     dayBefore: v.optional(yesNo),
   }),
   entity: integer,

@@ -6,18 +6,18 @@ import styles from './DocumentDialog.module.css';
 
 interface DocumentDialogProps extends DialogProps {
   title: string;
-  /** Said on the screen alone: where it may be shown without paper. */
+  /** Screen-only hint about where it can be shown without printing. */
   hint?: string;
-  /** The button that saves them as a file, where there is one: `SavePdf`. */
+  /** Button that saves it as a file, if there is one: `SavePdf`. */
   save?: ReactNode;
-  /** One `Sheet`, or several, each of which is printed on a page of its own. */
+  /** One or more `Sheet`s, each printed on a page of its own. */
   children: ReactNode;
 }
 
 const KEPT_BY_SAVING = '‘PDF로 저장’을 누르시면 파일로 보관하실 수 있습니다.';
 const KEPT_BY_PRINTING = '‘인쇄’를 누르고 프린터 대신 PDF를 고르시면 파일로 보관하실 수 있습니다.';
 
-/** Documents on screen with their buttons: back closes them, print prints them, each on one A4 page. */
+/** Dialog of documents with buttons: back closes it, print prints each on one A4 page. */
 export function DocumentDialog({ title, hint, save, close, closing, children }: DocumentDialogProps) {
   return (
     <Dialog

@@ -2,7 +2,7 @@ import type { PaperItem } from '@portal/shared/papers';
 import { UnbrokenNumbers } from '@portal/shared/ui';
 import styles from './DocumentItems.module.css';
 
-/** The lines of a document, ruled like a form. */
+/** Ruled lines of a document. */
 export function DocumentItems({ items }: { items: readonly PaperItem[] }) {
   return (
     <dl className={styles.items}>

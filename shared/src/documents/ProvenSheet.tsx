@@ -4,10 +4,10 @@ import { Sheet, UnbrokenNumbers } from '@portal/shared/ui';
 import { DocumentItems } from './DocumentItems.tsx';
 import styles from './ProvenSheet.module.css';
 
-/** Pixels of the QR code on screen: an address is longer than a document's code, so that its dots need more room. */
+/** Pixels of the QR code on screen: a URL is longer than a document's code and needs more room for its dots. */
 const QR_CODE_PIXELS = 144;
 
-/** A paper with a number: one A4 page with a code that leads to its check. */
+/** Numbered document on one A4 page, with a QR code that leads to its verification. */
 export function ProvenSheet({ paper }: { paper: ProvenPaper }) {
   return (
     <Sheet title={paper.title}>

@@ -9,7 +9,7 @@ const savedAs: string[] = [];
 
 beforeEach(() => {
   savedAs.length = 0;
-  // jsdom has neither of these functions.
+  // jsdom lacks both functions.
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     savedAs.push(this.download);

@@ -13,7 +13,7 @@ interface StoredFile {
   size: number;
 }
 
-/** Files that not everybody may read: they are fetched with the reader's token, which a link does not send. */
+/** Files with restricted access: they are fetched with the reader's token, which a link does not send. */
 export function StoredFiles({ files }: { files: readonly StoredFile[] }) {
   const { fetchFile } = useFetchFile(downloadFile);
   const [pending, setPending] = useState<string>();

@@ -1,7 +1,7 @@
-/** A phone reads the file some time after it was handed over. */
+/** A phone reads the file some time after the download has started. */
 const KEPT_MS = 60_000;
 
-/** Hands a file to the browser, which keeps it under this name. */
+/** Downloads a file under this name. */
 export function saveFile(fileName: string, file: Blob): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -8,7 +8,7 @@ import { Button, FormDialog, TextField } from '../ui/index.ts';
 
 const MAX_ADDRESS = 1000;
 
-/** A page of the site by its path, or an address with its scheme. */
+/** True for a path of this site or a URL with an allowed scheme. */
 const isAddress = (typed: string) => /^\/(?!\/)/.test(typed) || isAllowed(urlOf(typed)?.protocol.slice(0, -1) ?? '');
 const isAllowed = (scheme: string) => (ARTICLE_MARKUP.schemes as readonly string[]).includes(scheme);
 
@@ -22,7 +22,7 @@ const schema = v.object({
   ),
 });
 
-/** Asks where a link leads; closed with its address, or with an empty string to take the link away. */
+/** Asks for the URL of a link; closes with the URL, or with an empty string to remove the link. */
 export default function LinkDialog({ href, close, closing }: DialogProps<string> & { href: string }) {
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { href } });
   return (

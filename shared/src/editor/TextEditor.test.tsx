@@ -17,7 +17,7 @@ const editorOf = (value: string, error?: string) => (
 );
 const text = () => screen.getByRole('textbox', { name: '내용' });
 
-test('label, hint and error belong to the text', () => {
+test('label, hint and error are linked to the text', () => {
   const { rerender } = render(editorOf('<p>글</p>'));
   expect(text()).toHaveAccessibleDescription('개인정보는 적지 마세요.');
   expect(text()).toBeValid();
@@ -34,9 +34,9 @@ test('a text that arrives later is shown', () => {
   expect(text()).toHaveTextContent(/^$/);
 });
 
-test('a page that is slow to be drawn shows the text all the same', () => {
+test('a slowly rendered page still shows the text', () => {
   jest.useFakeTimers();
-  // Time passes between the drawing of the editor and its first effect, and the library gives the editor up.
+  // Time passes between the rendering of the editor and its first effect, and the library destroys the editor.
   const Slow = () => {
     jest.advanceTimersByTime(50);
     return null;
@@ -52,7 +52,7 @@ test('a page that is slow to be drawn shows the text all the same', () => {
   jest.useRealTimers();
 });
 
-test('pressing a tool leaves the cursor in the text, so that what is typed at once has the format', () => {
+test('pressing a tool leaves the cursor in the text, so that the next input has the format', () => {
   render(editorOf('<p>글</p>'));
   const takesTheCursor = fireEvent.mouseDown(screen.getByRole('button', { name: '굵게' }));
   expect(takesTheCursor).toBe(false);

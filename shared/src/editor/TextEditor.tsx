@@ -11,11 +11,11 @@ import type { Tool } from './tools.ts';
 provideFindLast();
 
 export interface TextEditorProps {
-  /** What can be written; always the same ones. */
+  /** Allowed markup; must be the same array in each render. */
   extensions: Extensions;
-  /** The toolbar's buttons, in their order. */
+  /** Buttons of the toolbar, in order. */
   tools: readonly Tool[];
-  /** The field's name, by which the summary of errors finds it. */
+  /** Name of the field, used by the error summary. */
   name: string;
   label: string;
   hint?: string;
@@ -25,14 +25,14 @@ export interface TextEditorProps {
   onChange: (html: string) => void;
 }
 
-/** A rich text: toolbar and text. Empty text is the empty string. Heavy: only pages that write load it. */
+/** Rich text editor with a toolbar. Empty text is the empty string. Large: only pages with an editor load it. */
 export function TextEditor({ extensions, tools, name, label, hint, error, value, onChange }: TextEditorProps) {
   const [start] = useState(value);
-  // What the editor itself has said, so that a draft or another version that arrives later is told from it.
+  // Last HTML reported by the editor itself, to distinguish it from a draft or another version that arrives later.
   const said = useRef<{ editor: Editor | null; html: string }>({ editor: null, html: start });
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   const isInvalid = error !== undefined;
-  // Given to the editor anew only when they change: not while a syllable is being put together.
+  // Passed to the editor only when changed: a new object during the composition of a syllable would disturb it.
   const editorProps = useMemo(
     () => ({
       attributes: {
@@ -52,7 +52,7 @@ export function TextEditor({ extensions, tools, name, label, hint, error, value,
   const editor = useEditor({
     extensions,
     content: start,
-    // A style element of its own would be refused by the page's security policy.
+    // The page's security policy would block a style element of the editor.
     injectCSS: false,
     editorProps,
     onUpdate: ({ editor: changed }) => {
@@ -62,7 +62,8 @@ export function TextEditor({ extensions, tools, name, label, hint, error, value,
     },
   });
   useEffect(() => {
-    // On a busy phone the first editor may be gone before the page is drawn; the one after it begins anew.
+    // On a slow phone the first editor may be destroyed before the page is rendered; the next one starts with the
+    // initial text.
     const shown = said.current.editor === editor ? said.current.html : start;
     said.current = { editor, html: value };
     if (value !== shown && !editor.isDestroyed) editor.commands.setContent(value, { emitUpdate: false });

@@ -3,7 +3,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import styles from './Toolbar.module.css';
 import type { Tool } from './tools.ts';
 
-/** Where a key leads from the tool at an index, of so many. */
+/** Index of the tool to focus after a key, given the current index and the number of tools. */
 const STEPS: Record<string, (index: number, tools: number) => number> = {
   ArrowRight: (index, tools) => (index + 1) % tools,
   ArrowLeft: (index, tools) => (index + tools - 1) % tools,
@@ -14,11 +14,11 @@ const STEPS: Record<string, (index: number, tools: number) => number> = {
 interface ToolbarProps {
   editor: Editor;
   tools: readonly Tool[];
-  /** The id of the text. */
+  /** Id of the text. */
   controls: string;
 }
 
-/** One stop of the tab key; inside, the arrow keys lead from tool to tool. */
+/** Toolbar with a single tab stop; the arrow keys move between its tools. */
 export function Toolbar({ editor, tools, controls }: ToolbarProps) {
   const [current, setCurrent] = useState(0);
   const root = useRef<HTMLDivElement>(null);
@@ -56,7 +56,7 @@ export function Toolbar({ editor, tools, controls }: ToolbarProps) {
             aria-pressed={isOn}
             aria-disabled={!isPossible}
             onFocus={() => setCurrent(index)}
-            // The text keeps the cursor, a phone its keyboard, and what is typed next the format that was pressed.
+            // Leaves the cursor in the text, a phone's keyboard open, and the pressed format active for the next input.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
               if (isPossible) run(editor);

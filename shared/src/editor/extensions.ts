@@ -15,8 +15,8 @@ const starterKit = (levels: HeadingLevel[]) =>
     },
   });
 
-/** What an article can be written with, its pictures aside: exactly what `ARTICLE_MARKUP` allows. */
+/** Markup of an article without pictures: exactly what `ARTICLE_MARKUP` allows. */
 export const articleExtensions: Extensions = [starterKit([2, 3, 4])];
 
-/** What a member's post can be written with: exactly what `POST_MARKUP` allows. */
+/** Markup of a member's post: exactly what `POST_MARKUP` allows. */
 export const postExtensions: Extensions = [starterKit([3, 4])];

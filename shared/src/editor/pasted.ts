@@ -1,13 +1,10 @@
-/** Headings of the highest level become those that a text may begin with: h1 is the page's. */
+/** Renames h1, which belongs to the page, and the lowest levels to headings that a text may have. */
 const RENAMED = { H1: 'h2', H5: 'h4', H6: 'h4' } as const;
 
-/** Word's and HWP's own elements, comments and conditions, which would otherwise leave their text behind. */
+/** Word's and HWP's own elements, comments and conditions, which would otherwise leave text behind. */
 const DROPPED = 'style, script, title, meta, link, xml, o\\:p, [style*="mso-hide:all"], [style*="display:none"]';
 
-/**
- * What is pasted, without what a word processor adds for itself. What is left of it, the editor reduces to what an
- * article may have.
- */
+/** Removes a word processor's additions from pasted HTML. The editor reduces the rest to the allowed markup. */
 export function reducePasted(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const dropped of body.querySelectorAll(DROPPED)) dropped.remove();

@@ -5,7 +5,7 @@ afterEach(() => {
   if (own) Object.defineProperty(Array.prototype, 'findLast', own);
 });
 
-test('a browser without findLast gets one, which leaves the list as it is', () => {
+test('adds findLast to a browser without it, which does not change the list', () => {
   Reflect.deleteProperty(Array.prototype, 'findLast');
   provideFindLast();
   const numbers = [1, 2, 3, 4];
@@ -15,7 +15,7 @@ test('a browser without findLast gets one, which leaves the list as it is', () =
   expect(Object.keys(Array.prototype)).toEqual([]);
 });
 
-test('a browser’s own stays', () => {
+test('does not replace the browser’s own', () => {
   provideFindLast();
   expect(Object.getOwnPropertyDescriptor(Array.prototype, 'findLast')).toEqual(own);
 });

@@ -1,4 +1,4 @@
-/** Samsung Internet 17 has no `findLast`, and the editor's core calls it at every change. */
+/** Samsung Internet 17 lacks `findLast`, which the editor's core calls on every change. */
 export function provideFindLast(): void {
   if ('findLast' in Array.prototype) return;
   Object.defineProperty(Array.prototype, 'findLast', {

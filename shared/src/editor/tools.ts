@@ -1,11 +1,11 @@
 import type { Editor } from '@tiptap/react';
 import { openDialog } from '@portal/shared/overlay';
 
-/** A button of the toolbar. */
+/** Button of the toolbar. */
 export interface Tool {
-  /** What its button says. */
+  /** Text of the button. */
   label: string;
-  /** Whether the text at the cursor is so; missing for what is no state. */
+  /** True if active at the cursor; missing for a tool without a state. */
   isOn?: (editor: Editor) => boolean;
   isPossible?: (editor: Editor) => boolean;
   run(editor: Editor): void;
@@ -22,7 +22,7 @@ async function editLink(editor: Editor): Promise<void> {
   } else range.setLink({ href: typed }).run();
 }
 
-/** The tools that there are; each editor shows some of them, in an order of its own. */
+/** All tools; each editor shows some of them in an order of its own. */
 export const TOOLS = {
   heading: {
     label: '제목',
@@ -67,7 +67,7 @@ export const TOOLS = {
   },
 } as const satisfies Record<string, Tool>;
 
-/** What members write posts with: nothing that they would have to learn. */
+/** Tools for posts of members, without any that need learning. */
 export const POST_TOOLS: readonly Tool[] = [
   TOOLS.bold,
   TOOLS.bullets,

@@ -4,34 +4,31 @@ import { Spinner } from '../ui/index.ts';
 import styles from './EmbeddedService.module.css';
 import { readEmbedMessage } from './readEmbedMessage.ts';
 
-/**
- * The service must have started within this time; otherwise it counts as unreachable. A slow phone takes some seconds
- * for it.
- */
+/** Time for the service to start, after which it counts as unreachable. A slow phone needs some seconds. */
 const TIMEOUT_MS = 8000;
 
 type Service = 'postcode' | 'map';
-/** That it is there or is not, or what its visitor has chosen. */
+/** Started, failed, or the visitor's choice. */
 interface Message {
   type: `${Service}:${'ready' | 'failed' | 'chosen'}`;
 }
 
 interface EmbeddedServiceProps<Said extends Message> {
-  /** Address of the page that holds the service. */
+  /** URL of the page that embeds the service. */
   page: string;
-  /** What that page may say. */
+  /** Schema of that page's messages. */
   schema: v.GenericSchema<unknown, Said>;
   title: string;
-  /** Said while it starts. */
+  /** Shown while it starts. */
   starting: string;
   onMessage?: (message: Said) => void;
-  /** Called when the service cannot be reached: offline, a closed network, a blocker. */
+  /** Called if the service is unreachable: offline, in a closed network, or blocked. */
   onUnreachable: () => void;
 }
 
 /**
- * A third party's service in a frame. Its page is of another origin; the sandbox also keeps it from leading the portal
- * elsewhere and from opening windows.
+ * Third-party service in a frame. Its page is of another origin; the sandbox also prevents it from navigating the
+ * portal and from opening windows.
  */
 export function EmbeddedService<Said extends Message>({
   page,
@@ -76,7 +73,7 @@ export function EmbeddedService<Said extends Message>({
         src={page}
         title={title}
         sandbox="allow-scripts allow-same-origin allow-forms"
-        // Not without a size while it starts: a map is drawn to the size that it finds.
+        // Retains its size while starting: a map is drawn at the size that it finds.
         style={isReady ? undefined : { visibility: 'hidden' }}
         className={styles.frame}
       />

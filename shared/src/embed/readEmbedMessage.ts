@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
 /**
- * What a page of a third party's service has said to the page that frames it; null for what anything else says, or in
- * another shape. The script of a third party runs in it, so nothing else is believed.
- * @param page address of the framed page.
- * @param frame the window of the frame.
+ * Reads a message from the framed page of a third-party service; null for a message from elsewhere or of another shape.
+ * The page runs a third party's script, so that nothing else is trusted.
+ * @param page URL of the framed page.
+ * @param frame window of the frame.
  */
 export function readEmbedMessage<Schema extends v.GenericSchema>(
   event: MessageEvent,

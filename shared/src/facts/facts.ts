@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import { dateTime, won } from '../contract/base/fields.ts';
 
-// The shell's server makes description, Open Graph and JSON-LD of facts. React could write them in the page, which
-// would then have to know absolute addresses and carry code that only servers need.
+// The shell's server derives description, Open Graph and JSON-LD from facts. If React wrote them, pages would need
+// absolute URLs and code that only servers use.
 
 const TEXT = v.string();
 
-/** Something to read, with a date: news, a notice, an entry of the data room. */
+/** Dated text: news, a notice, an entry of the data room. */
 const article = v.object({
   kind: v.literal('article'),
   title: TEXT,
-  /** Its first words. */
+  /** Beginning of the text. */
   description: TEXT,
   writer: TEXT,
   published: dateTime,
-  /** Path or URL of its picture; empty when it has none. */
+  /** Path or URL of the picture; empty if none. */
   picture: TEXT,
 });
 
@@ -24,21 +24,21 @@ const questions = v.object({
   questions: v.array(v.object({ question: TEXT, answer: TEXT })),
 });
 
-/** The way from the home page to this one; a crumb without a path is the name of a menu, or this page. */
+/** Path from the home page to this one. A crumb without a path is the name of a menu, or this page. */
 const breadcrumb = v.object({
   kind: v.literal('breadcrumb'),
   crumbs: v.array(v.object({ label: TEXT, to: v.optional(TEXT) })),
 });
 
-/** The page tells who the association is. */
+/** Marks the page that describes the association. */
 const organization = v.object({ kind: v.literal('organization') });
 
-/** Of a course and an exam. */
+/** Common fields of a course and an exam. */
 const offering = {
   title: TEXT,
   description: TEXT,
   start: dateTime,
-  /** Empty where nobody has said so. */
+  /** Empty if unknown. */
   end: v.union([dateTime, v.literal('')]),
   /** Won; 0 is free. */
   price: won,
@@ -49,15 +49,15 @@ const offering = {
 
 const place = v.object({ name: TEXT, address: TEXT });
 
-/** A course that can be applied for; an online course has no place. */
+/** Course open for application; an online course has no place. */
 const course = v.object({ kind: v.literal('course'), ...offering, place: v.nullable(place) });
 
-/** An exam that can be applied for. */
+/** Exam open for application. */
 const exam = v.object({ kind: v.literal('exam'), ...offering, place });
 
 /**
- * What a page says of itself to those who find and share it: search engines, messengers, readers of feeds. The shell's
- * server makes of it what these read; a section needs to know nothing of that.
+ * Machine-readable description of a page for search engines, messengers and feed readers. The shell's server converts
+ * it to their formats, which a section need not know.
  */
 export const pageFacts = v.variant('kind', [article, questions, breadcrumb, organization, course, exam]);
 export type PageFact = v.InferOutput<typeof pageFacts>;

@@ -1,2 +1,2 @@
-/** Name of the element in which a rendered page hands its facts to the shell's server; no document has it. */
+/** Name of the meta element in which a rendered page passes its facts to the shell's server, which removes it. */
 export const FACTS_ELEMENT = 'portal-facts';

@@ -8,7 +8,7 @@ import { sharedDependencies } from './base/sharedDependencies.ts';
 import { baseConfig } from './baseConfig.ts';
 import { HOT_RELOAD_HOOK } from './hotReloadHook.ts';
 
-/** Declares the layers in their order, as the shell's page does (decision 0008). */
+/** Declares the layers in the same order as the shell's page (decision 0008). */
 const PAGE = `<!doctype html>
 <html lang="ko">
   <head>
@@ -23,9 +23,9 @@ const PAGE = `<!doctype html>
 </html>`;
 
 /**
- * The fake host: what a section needs of the shell to run by itself on its own port. One build serves every section,
- * whether that is built for production or for development. It is a tool for developers and is built as one: React's
- * development build, which keeps the state of a page over an edit, and nothing minified.
+ * Build configuration of the fake host, which provides what a section needs of the shell to run on its own port. One
+ * build serves every section in production and development. As a development tool, it uses React's development build,
+ * which retains the state of a page over an edit, and is not minified.
  * @param folder the folder of `@portal/shared`.
  */
 export function aloneConfig(folder: string): Configuration {

@@ -4,15 +4,15 @@ import { readApp, type App } from './app.ts';
 
 export * from './app.ts';
 
-// The apps of this repository. A section imports `app.ts` instead, because it may live in another one.
+// The apps of this repository. Sections import `app.ts` instead, because they may be in another repository.
 
 const REPOSITORY = join(import.meta.dirname, '../../..');
 
-/** The sections: every folder `mf-*` that is a package, by port. Nothing else lists them. */
+/** Sections, sorted by port: every folder `mf-*` with a package. This is their only list. */
 export const findSections = (repository = REPOSITORY): App[] =>
   globSync('mf-*', { cwd: repository })
     .map((name) => join(repository, name))
-    // Of a section that was removed, the folder stays where it was built.
+    // A removed section leaves its folder on machines where it was built.
     .filter((folder) => existsSync(join(folder, 'package.json')))
     .map(readApp)
     .sort((one, other) => one.port - other.port);

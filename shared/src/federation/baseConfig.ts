@@ -13,24 +13,24 @@ import { extractStyles, oneStylesheet, stylesRules } from './styles.ts';
 type SplitChunks = Exclude<NonNullable<Configuration['optimization']>['splitChunks'], false | undefined>;
 export type CacheGroups = NonNullable<SplitChunks['cacheGroups']>;
 
-/** What every build of the portal's browser code has in common. */
+/** Common options of all builds of the portal's browser code. */
 export interface BaseOptions {
-  /** The app's name; part of every class name and of webpack's own globals. */
+  /** Name of the app; part of class names and of webpack's globals. */
   name: string;
-  /** The workspace's folder. */
+  /** Folder of the workspace. */
   folder: string;
   development: boolean;
-  /** React keeps its state over an edit; for builds that a development server serves. */
+  /** Enables React Fast Refresh, for builds served by a development server. */
   refresh?: boolean;
-  /** What else makes it another build, although no code has changed. */
+  /** Further input of the build id, for changes outside the code. */
   declared?: string;
-  /** What else is divided in a certain way; as in webpack's `splitChunks`. */
+  /** Further cache groups of webpack's `splitChunks`. */
   cacheGroups?: CacheGroups;
-  /** What has a script and a stylesheet of its own, though others contain the same. */
+  /** Chunks that have a script and a stylesheet of their own, even if they duplicate code. */
   isUndivided?: (chunk: Chunk) => boolean;
 }
 
-/** `privacy.text.ts` and the like: a standing text, whose Markdown is read at build time (decision 0134). */
+/** `privacy.text.ts` and similar: legal texts with Markdown that is read at build time (decision 0134). */
 const TEXT = /\.text\.ts$/;
 
 const textRule = { test: TEXT, loader: ownFile('loaders/standingText') };
@@ -45,9 +45,9 @@ const typescriptRule = (options: BaseOptions) => ({
     configFile: join(options.folder, 'tsconfig.json'),
     compilerOptions: {
       noEmit: false,
-      // What the browsers of package.json read (decision 0139).
+      // Supported by the browsers of package.json (decision 0139).
       target: 'ES2022',
-      // Else the builds' source maps lead to what the compiler made, in other lines.
+      // Otherwise source maps refer to the compiler's output, with other line numbers.
       sourceMap: true,
       allowImportingTsExtensions: false,
       rewriteRelativeImportExtensions: true,
@@ -56,20 +56,20 @@ const typescriptRule = (options: BaseOptions) => ({
   },
 });
 
-/** Packages come as they were published, with syntax that is newer than some browsers. */
+/** Published packages contain syntax that is too new for some browsers. */
 const packagesRule = {
   test: /\.m?js$/,
   include: /node_modules/,
   loader: ownFile('loaders/olderSyntax'),
 };
 
-/** What every page asks for right after its first file is one request each, not two. */
+/** Chunks that every page requests right after its first file stay in one file each, to save a request. */
 const UNDIVIDED = ['http', 'federation'];
 
-/** Whether what is loaded later may be divided into parts that several pages have in common. */
+/** True for a chunk whose common parts may be split off: not for the initial one and those above. */
 const isDivided = (chunk: Chunk) => !chunk.canBeInitial() && !UNDIVIDED.includes(chunk.name ?? '');
 
-/** Everything but the entry, the federation and the page around it. */
+/** Base configuration, without the entry, the federation and the page around it. */
 export function baseConfig(options: BaseOptions): Configuration {
   const { name, development } = options;
   const hashed = development ? '[name]' : '[name].[contenthash:10]';
@@ -98,7 +98,7 @@ export function baseConfig(options: BaseOptions): Configuration {
       rules: [
         typescriptRule(options),
         textRule,
-        // Our own modules do nothing when imported, so that an unused one behind an index file is left out.
+        // Own modules have no side effects, so that unused ones behind an index file are dropped.
         { test: /shared[\\/]src[\\/].*\.tsx?$/, sideEffects: false },
         ...stylesRules(options),
         packagesRule,
@@ -113,9 +113,9 @@ export function baseConfig(options: BaseOptions): Configuration {
         : [new FederationEntryIdPlugin(), new BuildIdPlugin(options.declared ?? ''), ...compressed()]),
     ],
     optimization: {
-      // swc: the smaller output, in a tenth of what terser takes.
+      // swc: smaller output in a tenth of terser's time.
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify }), new CssMinimizerPlugin()],
-      // A page is one or two requests; what several pages use becomes a chunk of its own only when it is worth one.
+      // A page takes one or two requests; code common to several pages becomes a chunk of its own only above this size.
       splitChunks: {
         chunks: (chunk) => isDivided(chunk) && !options.isUndivided?.(chunk),
         minSize: 24_000,
@@ -127,8 +127,8 @@ export function baseConfig(options: BaseOptions): Configuration {
     cache: {
       type: 'filesystem',
       name: `${name}-${development ? 'development' : 'production'}`,
-      // Raised when plugins go: what is kept names those that made it, and cannot be read without them. Also when other
-      // browsers are supported, since what is kept was made for those.
+      // Increase it when plugins are removed: cached entries refer to them and cannot be read without them. Also when
+      // the supported browsers change, since cached output was compiled for them.
       version: '3',
       cacheDirectory: join(options.folder, 'node_modules/.cache/webpack'),
     },

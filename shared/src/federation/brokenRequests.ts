@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { CODES } from '../contract/base/codes.ts';
 
-// What Node would answer by itself, without a body or with one of its own.
+// Replaces Node's own response, which has no body or a different one.
 
 const MALFORMED = JSON.stringify({ ...CODES.MALFORMED, entity: { issues: [] } });
 const HEADERS = {
@@ -14,8 +14,8 @@ const HEADERS = {
 };
 
 /**
- * Answers the envelope to a request that is not valid HTTP and so never reaches a route. Where nothing was asked,
- * nothing is answered: the client would take it for the answer to a request that is on its way.
+ * Returns the envelope to a request that is not valid HTTP and therefore reaches no route. Sends nothing on a
+ * connection without a request: the client would take it as the response to its next one.
  */
 export function answerBrokenRequests(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.bytesRead === 0 || socket.destroyed || !socket.writable) {
@@ -24,17 +24,17 @@ export function answerBrokenRequests(error: Error & { code?: string }, socket: S
   }
   const headers = Object.entries(HEADERS).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 400 Bad Request\r\n${headers.join('')}\r\n${MALFORMED}`);
-  // Ended from both sides: a client that goes on sending would hold a half-open connection for as long as it likes.
+  // Closes both directions: a client that continues sending would hold a half-open connection indefinitely.
   socket.destroySoon();
 }
 
-/** Answers the envelope to an `Expect` that is unknown. */
+/** Returns the envelope to an unknown `Expect` header. */
 export function answerExpectations(server: Server): void {
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
     response.writeHead(400, HEADERS).end(MALFORMED),
   );
 }
 
-/** Whether a request lacks the `Host` that HTTP demands. */
+/** True if a request lacks the `Host` header required by HTTP. */
 export const lacksHost = ({ httpVersion, headers }: IncomingMessage): boolean =>
   httpVersion === '1.1' && headers.host === undefined;

@@ -2,8 +2,8 @@ import { readVersions } from '../texts/readStandingText.ts';
 import { textInForce } from '../texts/textInForce.ts';
 
 /**
- * A text as the module that a browser loads, without what reads Markdown: the version that is in force now, and those
- * whose day comes while a build lives.
+ * Compiles a text to a module without a Markdown parser: the version in force now, and those that come into force while
+ * the build is in use.
  */
 export function compileText(name: string, folder: string, now: Date): string {
   const versions = readVersions(name, folder);

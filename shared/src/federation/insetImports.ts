@@ -3,16 +3,16 @@ import type { AsyncDependenciesBlock, Chunk } from 'webpack';
 import type { Section } from '../section/section.ts';
 import { importedBy, withoutExtension } from './plugins/pageFiles.ts';
 
-/** Which imports and chunks of a section's build are those of its insets. */
+/** Selects the imports and chunks of a section's insets. */
 export interface InsetImports {
   isImport(block: AsyncDependenciesBlock): boolean;
   isChunk(chunk: Chunk): boolean;
 }
 
-/** @param folder the section's: its `src/section.ts` imports the insets. */
+/** @param folder of the section: its `src/section.ts` imports the insets. */
 export function insetImports({ insets = [] }: Section, folder: string): InsetImports {
   const table = join(folder, 'src/section.ts');
-  // Read when it is built: what only looks at the configuration may have compiled the table in another way.
+  // Evaluated during the build: code that only inspects the configuration may have compiled the table differently.
   const isImported = (request: string | null | undefined) =>
     insets.some(({ name, load }) => importedBy(name, String(load)) === withoutExtension(request ?? ''));
   return {

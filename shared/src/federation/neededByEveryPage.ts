@@ -5,10 +5,10 @@ import type { InsetImports } from './insetImports.ts';
 import { ROUTES_CHUNK } from './plugins/pageFiles.ts';
 
 /**
- * What every page of a section needs comes with its routes: a file of its own would be one more request of every page.
- * An option of `splitChunks.cacheGroups`.
- * @param folder the section's: its `src/section.ts` imports the pages.
- * @param insets need less than pages do, and take from there what they need.
+ * Adds code needed by every page to the chunk of the section's routes: a separate file would cost each page a request.
+ * For `splitChunks.cacheGroups`.
+ * @param folder of the section: its `src/section.ts` imports the pages.
+ * @param insets need less than pages, and load their code from the same place.
  */
 export function neededByEveryPage(folder: string, insets: InsetImports): CacheGroups[string] {
   const table = join(folder, 'src/section.ts');

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import olderSyntax from './loaders/olderSyntax.ts';
 
-/** What the loader makes of a package's file. */
+/** Output of the loader for a package's file. */
 function compiled(source: string): string {
   const given = { code: '' };
   olderSyntax.call(
@@ -16,7 +16,7 @@ function compiled(source: string): string {
   return given.code;
 }
 
-test('a class of a package loses its static block and does what it did', () => {
+test('a class of a package loses its static block and behaves the same', () => {
   const code = compiled(
     'var Named = class extends Map { static { this.title = "list"; } #size = 1; get own() { return this.#size; } };',
   );
@@ -24,7 +24,7 @@ test('a class of a package loses its static block and does what it did', () => {
   expect(runInNewContext(`${code}; [Named.title, new Named().own].join()`)).toBe('list,1');
 });
 
-test('all else stays as it was published', () => {
+test('other code stays as published', () => {
   const source = 'export const a = { static: true };  class B { static #c = 1; static d() {} }';
   expect(compiled(source)).toBe(source);
 });

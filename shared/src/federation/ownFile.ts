@@ -1,4 +1,4 @@
 import { extname, join } from 'node:path';
 
-/** A module beside this one, for webpack: TypeScript in this repository, JavaScript where it is installed. */
+/** Path of a neighbouring module for webpack: TypeScript in this repository, JavaScript in an installed package. */
 export const ownFile = (path: string) => join(import.meta.dirname, path + extname(import.meta.filename));

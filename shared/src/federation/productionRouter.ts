@@ -2,8 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /**
- * `resolve.alias` for a production build: react-router's own `exports` lead to its development build, whatever is
- * built.
+ * `resolve.alias` for a production build: react-router's own `exports` always lead to its development build.
  * @param folder of the workspace that depends on react-router-dom.
  */
 export function productionRouter(folder: string): Record<string, string> {

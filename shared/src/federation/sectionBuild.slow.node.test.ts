@@ -8,7 +8,7 @@ import { integrityOf } from './base/integrity.ts';
 import { buildSample, type SampleBuild } from './testing/sampleSection.ts';
 import { Tab } from './testing/Tab.ts';
 
-// Real builds of a section, made by webpack in folders outside this repository, and their real code.
+// Real webpack builds of a section in folders outside this repository, with their real code.
 
 const BUILDS_TIMEOUT_MS = 300_000;
 jest.setTimeout(BUILDS_TIMEOUT_MS);
@@ -31,7 +31,7 @@ afterAll(() => {
 });
 
 describe('two builds of a section in one tab', () => {
-  test('never take each other’s chunks', async () => {
+  test('never load each other’s chunks', async () => {
     const tab = new Tab();
     const old = await tab.run(first, BASE);
     expect((await old.one?.())?.words).toBe('first build, one');
@@ -56,7 +56,7 @@ describe('integrity', () => {
       expect(integrityOf(readFileSync(join(dist, file)))).toBe(integrity);
   });
 
-  test('is demanded of every chunk that the entry loads', async () => {
+  test('is required for every chunk that the entry loads', async () => {
     const tab = new Tab();
     const pages = await tab.run(first, BASE);
     await Promise.all(Object.values(pages).map((load) => load()));
@@ -65,7 +65,7 @@ describe('integrity', () => {
       expect(integrity).toBe(first.record.integrity[(src ?? href ?? '').slice(BASE.length)]);
   });
 
-  test('makes requests to another origin anonymous, and leaves those to the page’s own as they are', async () => {
+  test('makes requests to another origin anonymous, and leaves those to the page’s own origin unchanged', async () => {
     const here = new Tab();
     await here.run(first, BASE);
     expect(here.elements.map(({ crossOrigin }) => crossOrigin)).toEqual([undefined]);
@@ -84,7 +84,7 @@ describe('integrity', () => {
   });
 });
 
-test('what every page needs comes with the routes, and what one needs with that page', () => {
+test('code needed by every page comes with the routes, and code of one page with that page', () => {
   const filesWith = (text: string) =>
     Object.entries(first.record.files)
       .filter(([, { scripts }]) => scripts.some((file) => readFileSync(join(first.dist, file), 'utf8').includes(text)))
@@ -93,7 +93,7 @@ test('what every page needs comes with the routes, and what one needs with that 
   expect(filesWith('first build, two')).toEqual(['/sample/two']);
 });
 
-test('an inset has a script and a stylesheet of its own, and takes nothing from what every page needs', () => {
+test('an inset has a script and a stylesheet of its own, and moves nothing out of the code of every page', () => {
   const { files } = first.record;
   const own = files['/sample/#three'];
   expect([own?.scripts, own?.styles].map((kind) => kind?.length)).toEqual([1, 1]);
@@ -106,7 +106,7 @@ test('an inset has a script and a stylesheet of its own, and takes nothing from 
   expect(textOf(files['*']?.scripts)).toContain('a sentence of both pages');
 });
 
-test('a build says which names it uses of each shared module, without what is never run', () => {
+test('a build records the names it uses of each shared module, without unused code', () => {
   expect(first.record.imports).toEqual({
     react: ['useState'],
     'react/jsx-runtime': ['jsx'],
@@ -115,11 +115,11 @@ test('a build says which names it uses of each shared module, without what is ne
   });
 });
 
-test('a build says which calls it makes, without what is never run, and in no file that a visitor loads', () => {
+test('a build records the calls it makes, without unused code, and in no file loaded by visitors', () => {
   const { build, calls } = first.calls;
   expect(build).toBe(first.record.id);
   expect(Object.keys(calls)).toEqual(['getListBoxFaq', 'join']);
-  // Of joining, the session knows all but the input, which the form has.
+  // The session has the call for joining without its input, which is in the form.
   const declared = describeCalls({ getListBoxFaq, join: joinCall });
   expect([findings(calls, declared), findings(declared, calls)]).toEqual([[], []]);
   expect(JSON.stringify(first.record)).not.toContain('calls.json');
@@ -127,6 +127,6 @@ test('a build says which calls it makes, without what is never run, and in no fi
   expect(files).not.toContain('calls.json');
 });
 
-test('the same sources make the same files in every folder', () => {
+test('the same sources produce the same files in every folder', () => {
   expect(firstElsewhere.record).toEqual(first.record);
 });

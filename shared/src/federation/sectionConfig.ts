@@ -20,22 +20,22 @@ import { ServerBuildPlugin } from './plugins/serverBuild.ts';
 import { UsedCallsPlugin } from './plugins/usedCalls.ts';
 import { serverConfig } from './serverConfig.ts';
 
-/** A section's chunks fail after this long, inside the deadline of 10 s that the shell gives a navigation. */
+/** Timeout of a section's chunks, within the shell's deadline of 10 s for a navigation. */
 const CHUNK_TIMEOUT_MS = 8000;
 
 interface SectionOptions {
   /** `src/section.ts` of the section. */
   section: Section;
-  /** The workspace's folder: `import.meta.dirname` of its `webpack.config.ts`. */
+  /** Folder of the workspace: `import.meta.dirname` of its `webpack.config.ts`. */
   folder: string;
 }
 
-/** webpack-cli's second argument. */
+/** Second argument of webpack-cli. */
 export interface CommandLine {
   mode?: string;
 }
 
-/** Serves the section on its own and inside a running shell; an edit shows without a reload. */
+/** Serves the section alone and inside a running shell; an edit is shown without a reload. */
 function developmentServer(folder: string): ServerConfiguration {
   const port = portOf(readApp(folder));
   return {
@@ -45,9 +45,9 @@ function developmentServer(folder: string): ServerConfiguration {
     liveReload: false,
     allowedHosts: 'all',
     headers: { 'Access-Control-Allow-Origin': '*' },
-    // Inside the shell the page has the shell's origin; the socket is still this server's.
+    // Inside the shell the page has the shell's origin, but the socket belongs to this server.
     client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
-    // The shell composes its registry from the section's manifest on disk.
+    // The shell reads the section's manifest on disk for its registry.
     devMiddleware: { writeToDisk: (path) => path.endsWith(SECTION_MANIFEST_FILE) },
     static: { directory: ALONE_FOLDER, publicPath: ALONE_BASE, watch: false },
     historyApiFallback: { index: ALONE_BASE + ALONE_PAGE },
@@ -55,7 +55,7 @@ function developmentServer(folder: string): ServerConfiguration {
   };
 }
 
-/** The section's pages for the shell's server. */
+/** Build of the section's pages for the shell's server. */
 const sectionServerConfig = (name: string, folder: string): Configuration =>
   serverConfig({
     name,
@@ -67,8 +67,8 @@ const sectionServerConfig = (name: string, folder: string): Configuration =>
   });
 
 /**
- * The whole `webpack.config.ts` of a section, with `folder: import.meta.dirname`: a container that exposes the
- * section's routes and carries no shared module. The shell loads it, and on the section's own port the fake host does.
+ * Complete `webpack.config.ts` of a section, with `folder: import.meta.dirname`: a container that exposes the section's
+ * routes without shared modules. It is loaded by the shell, or by the fake host on the section's own port.
  *
  * @example
  * ```ts webpack.config.ts
@@ -97,7 +97,7 @@ export const sectionConfig =
     return {
       ...base,
       entry: {},
-      // The files may come from another origin than the page, and are checked.
+      // The files may come from another origin than the page, and their integrity is checked.
       output: { ...base.output, chunkLoadTimeout: CHUNK_TIMEOUT_MS, crossOriginLoading: 'anonymous' },
       plugins: [
         ...(base.plugins ?? []),

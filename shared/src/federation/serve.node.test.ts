@@ -41,7 +41,7 @@ test.each(['*/*', BROWSER])('source maps are not served (%s)', async (accept) =>
   expect((await get('/page.0a1b2c3d4e.js.map', accept)).statusCode).toBe(404);
 });
 
-test.each(['/', '/sample/one'])('%s in a browser is the section by itself', async (path) => {
+test.each(['/', '/sample/one'])('%s in a browser is the section alone', async (path) => {
   const answer = await get(path, BROWSER);
   expect(answer).toMatchObject({ statusCode: 200, body: 'the fake host' });
   expect((await get('/alone/main.js')).body).toBe('its code');
@@ -54,13 +54,13 @@ test.each(['/', '/chunks', '/chunks/'])('a folder, %s, is not listed', async (ur
   for (const accept of ['*/*', BROWSER]) expect((await get(url, accept)).body).not.toMatch(/0a1b2c3d4e/);
 });
 
-test('a file that is not there is a plain 404', async () => {
+test('a missing file is a plain 404', async () => {
   const gone = await get('/gone.0a1b2c3d4e.js', BROWSER);
   expect(gone).toMatchObject({ statusCode: 404, body: 'Not found' });
   expect(gone.headers['cache-control']).toBe('no-store');
 });
 
-test('without the fake host, its pages say how it is built; the section is served all the same', async () => {
+test('without the fake host, its pages explain how to build it, and the section is still served', async () => {
   rmSync(alone, { recursive: true });
   const answer = await get('/', BROWSER);
   expect(answer.statusCode).toBe(503);
@@ -72,12 +72,12 @@ test('answers health checks', async () => {
   expect((await get('/health')).json()).toEqual({ status: 'ok', section: 'mf-sample' });
 });
 
-test('the API is expected where this repository has it, unless the environment says otherwise', () => {
+test("the API has this repository's port by default, and the environment can override it", () => {
   expect(apiOrigin({})).toBe(`http://localhost:${API.port}`);
   expect(apiOrigin({ ORIGIN_API: 'https://api.example' })).toBe('https://api.example');
 });
 
-test('a connection that is not used is ended by the shell, before the time for the headers is over', () => {
+test("an idle connection is closed by the shell before Node's timeout for headers", () => {
   const { keepAliveTimeout, headersTimeout } = server.server;
   expect(keepAliveTimeout).toBeLessThan(headersTimeout);
 });

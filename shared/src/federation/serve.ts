@@ -8,33 +8,33 @@ import { ALONE_BASE, ALONE_FOLDER, ALONE_PAGE } from './base/aloneLocation.ts';
 import { stopOnSignal } from './stopOnSignal.ts';
 
 /**
- * How long an idle connection is kept, as each answer tells the shell's server. Shorter than Node's time for the
- * headers (60 s), which also runs on a connection that was opened and not used yet: the shell closes that one first.
+ * Keep-alive of an idle connection, as sent to the shell's server. Shorter than Node's timeout for headers (60 s),
+ * which also applies to a connection that was opened and not used yet: the shell closes that one first.
  */
 const KEEP_ALIVE_MS = 30_000;
 const YEAR_SECONDS = 31_536_000;
-/** Files whose name says their content: `page.0a1b2c3d4e.js`. */
+/** Files with a content hash in the name: `page.0a1b2c3d4e.js`. */
 const HASHED = /\.[0-9a-f]{10,}\.[a-z0-9]+$/;
 
-/** `Cache-Control` by file name: hashed files never change, everything else is asked for again each time. */
+/** `Cache-Control` by file name: hashed files never change, all others are revalidated each time. */
 export const cacheControlOf = (path: string) =>
   HASHED.test(path.replace(/\.(br|gz)$/, '')) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
 
-/** Whether a file of a build is for everyone: source maps of a production build, which hold the sources, are not. */
+/** True for public files of a build; false for source maps of a production build, which contain the sources. */
 const isPublic = (path: string) => !(path.endsWith('.map') && HASHED.test(path.replace(/\.map$/, '')));
 
-/** A person's browser asking for a page, not something asking for a file that is not there. */
+/** True for a browser that requests a page, false for a request for a missing file. */
 const wantsPage = ({ method, url, headers }: FastifyRequest) =>
   method === 'GET' && headers.accept?.includes('text/html') && !extname(url.split('?', 1)[0] ?? '');
 
-/** The fake host's page, which loads the section of this server. */
+/** Page of the fake host, which loads the section of this server. */
 const sendAlonePage = (alone: string) => async (_request: FastifyRequest, reply: FastifyReply) =>
   existsSync(join(alone, ALONE_PAGE))
     ? reply.header('Cache-Control', 'no-cache').sendFile(ALONE_PAGE, alone)
     : reply.code(503).type('text/plain').send('The page for a section by itself is not built: npm run build -w shared');
 
 /**
- * A section's server: static files for any shell, and the section by itself for a person who opens its port.
+ * Server of a section: static files for any shell, and the section alone for a person who opens its port.
  * @param alone the folder of the fake host.
  */
 export async function sectionServer(name: string, dist: string, alone = ALONE_FOLDER): Promise<FastifyInstance> {
@@ -70,7 +70,7 @@ export async function sectionServer(name: string, dist: string, alone = ALONE_FO
 }
 
 /**
- * The whole `server.ts` of a section: `await serveSection(import.meta.dirname)`.
+ * Complete `server.ts` of a section: `await serveSection(import.meta.dirname)`.
  *
  * @example
  * ```ts server.ts

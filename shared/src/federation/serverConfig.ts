@@ -4,13 +4,13 @@ import { baseConfig, type BaseOptions } from './baseConfig.ts';
 import { serverStylesRules } from './styles.ts';
 
 interface ServerOptions extends Pick<BaseOptions, 'name' | 'folder'> {
-  /** The module whose exports the file has. */
+  /** Module whose exports the file has. */
   entry: string;
-  /** Name of the file; `[contenthash:10]` is its content's. */
+  /** Name of the file; `[contenthash:10]` is the hash of its content. */
   filename: string;
-  /** URL of the browser build's files, where pictures are. */
+  /** URL of the browser build's files, which include the pictures. */
   publicPath: string;
-  /** Whether it gets the shared modules from whoever runs it, as sections do. */
+  /** True to import the shared modules from the host, as in sections. */
   consumesShared: boolean;
   resolve?: Configuration['resolve'];
   defined?: Record<string, string>;
@@ -20,8 +20,8 @@ const external = async ({ request = '' }: ExternalItemFunctionData): Promise<str
   isShared(request) ? `commonjs ${request}` : undefined;
 
 /**
- * The same sources for the shell's server: one CommonJS file with all pages in it, class names but no styles. It is
- * built beside the browser's files, which hold the pictures and stylesheets that its HTML names.
+ * Server build of the same sources: one CommonJS file with all pages, with class names but without styles. It
+ * accompanies the browser build, which has the pictures and stylesheets referenced by its HTML.
  */
 export function serverConfig(options: ServerOptions): Configuration {
   const { name, folder, entry, filename, publicPath, consumesShared, resolve, defined } = options;

@@ -16,12 +16,12 @@ import { productionRouter } from './productionRouter.ts';
 import type { CommandLine } from './sectionConfig.ts';
 import { serverConfig } from './serverConfig.ts';
 
-/** The outer bound for chunks (specification §8). */
+/** Upper limit for loading a chunk (specification §8). */
 const CHUNK_TIMEOUT_MS = 120_000;
 
 /**
- * Builds on each edit and tells the page over a socket; the files go to disk, where the shell's own server finds
- * them, so that the page, its registry and its policy are the real ones.
+ * Builds on each edit and notifies the page over a socket. Files are written to disk for the shell's own server, so
+ * that the page, its registry and its policy are the real ones.
  */
 const developmentServer = (): ServerConfiguration => {
   const port = Number(process.env['PORT_SHELL_BUILD'] ?? 3010);
@@ -36,7 +36,7 @@ const developmentServer = (): ServerConfiguration => {
   };
 };
 
-/** What renders pages in the shell's server. */
+/** Build of the code that renders pages in the shell's server. */
 const shellServerConfig = (folder: string): Configuration =>
   serverConfig({
     name: SHELL_NAME,
@@ -49,8 +49,8 @@ const shellServerConfig = (folder: string): Configuration =>
   });
 
 /**
- * The whole `webpack.config.ts` of the shell. No section is compiled in: the registry names them at run time.
- * @param serverCalls the calls that the shell's server makes itself.
+ * Complete `webpack.config.ts` of the shell. Contains no section: the registry names them at run time.
+ * @param serverCalls calls made by the shell's server itself.
  */
 export const shellConfig =
   (folder: string, serverCalls: Readonly<Record<string, Call>>) =>
@@ -74,7 +74,7 @@ export const shellConfig =
       plugins: [
         ...(base.plugins ?? []),
         new webpack.DefinePlugin({
-          // As the federation's plugin sets them: no snapshots, and nothing for servers.
+          // As set by the federation's plugin: no snapshots, and no server code.
           FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
           ENV_TARGET: JSON.stringify('web'),
           SHARED_VERSIONS: JSON.stringify(sharedVersions()),

@@ -1,7 +1,7 @@
-/** Requests that run are given this long to end before the process goes. */
+/** Time for running requests to finish before the process exits. */
 const GRACE_MS = 5000;
 
-/** Ends a server in order on SIGINT and SIGTERM: no new connections, running requests finish. */
+/** Stops a server gracefully on SIGINT and SIGTERM: no new connections, running requests finish. */
 export function stopOnSignal(close: () => Promise<unknown>): void {
   const stop = () => {
     setTimeout(() => process.exit(1), GRACE_MS).unref();

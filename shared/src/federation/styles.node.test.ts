@@ -15,7 +15,7 @@ function build(files: Record<string, string>): { output: string; styles: string 
 }
 
 test(
-  'what would style other sections ends a build: a plain stylesheet, and a rule without a class of its own',
+  'styles that would affect other sections fail a build: a plain stylesheet, and a rule without a class of its own',
   () => {
     const { output } = build({
       'entry.js': "import './plain.css'; import styles from './page.module.css'; document.body.className = styles.own;",
@@ -29,7 +29,7 @@ test(
 );
 
 test(
-  'the kit is in its layer, pages are in none, and all later pages share one stylesheet',
+  'the kit is in its layer, pages are in none, and lazily loaded pages share one stylesheet',
   () => {
     const page = (name: string) => `
       import kit from '${join(SHARED, 'ui/surface/Card.module.css')}';

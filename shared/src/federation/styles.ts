@@ -3,23 +3,25 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 import { ownFile } from './ownFile.ts';
 
-/** Styles in here are the kit's: in a layer below those of every page (decision 0008). */
+/** Folder of the kit, whose styles are in a layer below those of every page (decision 0008). */
 const KIT = join(import.meta.dirname, '..');
 const KIT_LOADER = ownFile('loaders/kitLayer');
 const REFUSING_LOADER = ownFile('loaders/refusePlainStyles');
 const MODULE = /\.module\.css$/;
 const ANY = /\.css$/;
 
-/** Options of CSS modules. Classes carry the app's name, since hashes of paths alone collided between sections. */
+/**
+ * Options of CSS modules. Class names contain the app's name, since hashes of paths alone collided between sections.
+ */
 const modulesOptions = ({ name, development }: { name: string; development: boolean }) => ({
-  // Every rule needs a class of its own file: `h1 {}` would reach into the other sections.
+  // Every rule needs a class of its own file: `h1 {}` would affect the other sections.
   mode: 'pure',
   localIdentName: development ? `${name}__[name]__[local]` : `${name}-[hash:base64:6]`,
   namedExport: false,
   exportLocalsConvention: 'as-is',
 });
 
-/** The rules for the server's code: the class names of the production build, and no styles. */
+/** Rules for server code: the class names of the production build, without styles. */
 export const serverStylesRules = ({ name }: { name: string }): RuleSetRule[] => [
   {
     test: MODULE,
@@ -30,7 +32,7 @@ export const serverStylesRules = ({ name }: { name: string }): RuleSetRule[] => 
   { test: ANY, exclude: MODULE, type: 'asset/source' },
 ];
 
-/** The rules for stylesheets. */
+/** Rules for stylesheets. */
 export function stylesRules(app: { name: string; development: boolean }): RuleSetRule[] {
   const modules = modulesOptions(app);
   const extract = { loader: MiniCssExtractPlugin.loader };
@@ -43,8 +45,8 @@ export function stylesRules(app: { name: string; development: boolean }): RuleSe
 }
 
 /**
- * All styles of what an app loads later, in one file: which rule comes last is then decided by the build, not by the
- * pages that a visitor has seen. An option of `splitChunks.cacheGroups`.
+ * Collects all styles that an app loads later in one file, so that the order of rules depends on the build and not on
+ * the pages that a visitor has seen. For `splitChunks.cacheGroups`.
  */
 export const oneStylesheet = {
   type: 'css/mini-extract',
@@ -57,7 +59,7 @@ export const extractStyles = (filename: string) =>
   new MiniCssExtractPlugin({
     filename,
     chunkFilename: filename,
-    // Pages import their parts in different orders, and any order will do: a page's rules win over the kit's by the
-    // layer, and no two files of one app speak of the same element otherwise.
+    // Pages import their parts in different orders, and any order is correct: a page's rules override the kit's by
+    // their layer, and no two files of one app style the same element otherwise.
     ignoreOrder: true,
   });

@@ -16,11 +16,11 @@ function built(files: Record<string, string>): string {
 }
 
 test(
-  'a build has a standing text in it, and nothing that reads Markdown',
+  'a build contains the compiled legal text, and no Markdown parser',
   () => {
     const code = built({
       'entry.js': `import text from '${join(TEXTS, 'privacy.text.ts')}'; document.title = text.title;`,
-      // One of several versions is chosen by a file of TypeScript.
+      // The choice between several versions is made by a TypeScript file.
       'chosen.ts': 'export {};',
       'tsconfig.json': '{}',
     });
@@ -32,7 +32,7 @@ test(
 );
 
 test(
-  'of a text with several versions, a build has those that are in force or will be, and chooses when it is opened',
+  'a build contains the current and later versions of a text, and chooses between them when opened',
   () => {
     const version = (effective: string, words: string) =>
       `---\ntitle: 약관\neffective: ${effective}\nannounced: 1999-01-01\nisDisadvantage: true\nchanges: 제1조\n---\n\n${words}\n`;

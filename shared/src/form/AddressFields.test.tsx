@@ -17,7 +17,7 @@ async function open(optional = false) {
   await screen.findByLabelText(/^우편번호/);
 }
 
-test('takes over the address that was chosen, and goes on to flat and floor', async () => {
+test('takes over the selected address, and moves the focus to flat and floor', async () => {
   const user = userEvent.setup();
   await open();
   await user.click(screen.getByRole('button', { name: '우편번호 검색' }));
@@ -27,7 +27,7 @@ test('takes over the address that was chosen, and goes on to flat and floor', as
   await user.type(dialog.getByLabelText('주소'), '서울특별시 중구 한빛로 27');
   await user.click(dialog.getByRole('button', { name: '이 주소 사용' }));
   await waitFor(() => expect(screen.getByLabelText('상세 주소 (선택)')).toHaveFocus());
-  // The dialog would return the focus to the button in a later task.
+  // The dialog returns the focus to the button in a later task.
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(screen.getByLabelText('상세 주소 (선택)')).toHaveFocus();
   expect(screen.getByLabelText('우편번호 (필수)')).toHaveValue('04595');
@@ -40,14 +40,14 @@ test('can be typed without the search', async () => {
   expect(screen.getByLabelText('우편번호 (필수)')).toHaveValue('04595');
 });
 
-test('marks what is required and what may be left out', async () => {
+test('marks required and optional fields', async () => {
   await open();
   expect(screen.getByLabelText('우편번호 (필수)')).toBeRequired();
   expect(screen.getByLabelText('주소 (필수)')).toBeRequired();
   expect(screen.getByLabelText('상세 주소 (선택)')).not.toBeRequired();
 });
 
-test('marks each field of an address that may be left out', async () => {
+test('marks each field of an optional address', async () => {
   await open(true);
   expect(screen.getByLabelText('우편번호 (선택)')).not.toBeRequired();
   expect(screen.getByLabelText('주소 (선택)')).not.toBeRequired();

@@ -3,7 +3,7 @@ import { openAddressSearch } from '../address/index.ts';
 import { Button, NumberField, TextField } from '../ui/index.ts';
 import styles from './AddressFields.module.css';
 
-/** The fields of a form's values that `AddressFields` fills; `addressEntries` checks them. */
+/** Form values of `AddressFields`, validated by `addressEntries`. */
 export interface AddressValues {
   /** Five digits. */
   postCode: string;
@@ -13,11 +13,11 @@ export interface AddressValues {
 }
 
 interface AddressFieldsProps {
-  /** The whole address may be left out. */
+  /** True if the whole address is optional. */
   optional?: boolean;
 }
 
-/** Postcode and address: found by the search, or typed by hand. Stands inside a `FormProvider`. */
+/** Postcode and address, found by the search or typed manually. Requires a `FormProvider`. */
 export function AddressFields({ optional = false }: AddressFieldsProps) {
   const {
     register,

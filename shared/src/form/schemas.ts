@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { birthDateRule, passwordRule, postCodeRule, storableText } from '../rules/index.ts';
 import { formatSeoul } from '../time/index.ts';
 
-/** Characters of each of the two address lines, as the API takes them. */
+/** Maximum characters of each address line, as in the API. */
 const MAX_ADDRESS_LENGTH = 200;
 const TOO_LONG = `${MAX_ADDRESS_LENGTH}자 이내로 입력해주세요.`;
 
-/** The entries of `AddressFields`, for the `v.object` of a form. */
+/** Schema entries of `AddressFields`, for the `v.object` of a form. */
 export const addressEntries = {
   postCode: postCodeRule,
   userAddress: v.pipe(
@@ -18,14 +18,14 @@ export const addressEntries = {
   userAddress2: v.pipe(storableText(TOO_LONG), v.trim(), v.maxLength(MAX_ADDRESS_LENGTH, TOO_LONG)),
 };
 
-/** A birth date that is not in the future. */
+/** Birth date that is not in the future. */
 export const pastBirthDateRule = v.pipe(
   birthDateRule,
   v.check((birth) => birth <= formatSeoul(new Date(), 'YYYYMMDD'), '생년월일을 다시 확인해주세요.'),
 );
 
 /**
- * A new password, typed twice: `userPw` and `userPwCheck`. A form with more fields joins it to its own:
+ * New password and its repetition: `userPw` and `userPwCheck`. Combined with further fields by
  * `v.intersect([v.object({ … }), newPasswordSchema])`.
  */
 export const newPasswordSchema = v.pipe(
@@ -36,7 +36,7 @@ export const newPasswordSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['userPw'], ['userPwCheck']],
-      // An empty repetition has its own message.
+      // A missing repetition has a message of its own.
       ({ userPw, userPwCheck }) => userPwCheck === '' || userPw === userPwCheck,
       '비밀번호가 서로 다릅니다.',
     ),

@@ -7,11 +7,11 @@ const progress = storedState('progress', schema, { name: '', step: 1 });
 
 beforeEach(() => sessionStorage.clear());
 
-test('begins with the initial value', () => {
+test('starts with the initial value', () => {
   expect(progress.read()).toEqual({ name: '', step: 1 });
 });
 
-test('remembers a part without losing the others, and forgets all of it', () => {
+test('merges a part into the state, and deletes all of it', () => {
   progress.change({ name: '김새봄' });
   expect(progress.change({ step: 2 })).toEqual({ name: '김새봄', step: 2 });
   expect(progress.read()).toEqual({ name: '김새봄', step: 2 });
@@ -28,12 +28,12 @@ test.each([
   expect(progress.read()).toEqual({ name: '', step: 1 });
 });
 
-test('keeps nothing that the schema does not name', () => {
+test('stores nothing outside the schema', () => {
   sessionStorage.setItem('progress', '{"name":"김새봄","step":2,"userPw":"secret"}');
   expect(progress.read()).toEqual({ name: '김새봄', step: 2 });
 });
 
-test('works without a memory where the storage is forbidden', () => {
+test('works without storage if that is forbidden', () => {
   const forbidden = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('forbidden');
   });
@@ -41,7 +41,7 @@ test('works without a memory where the storage is forbidden', () => {
   forbidden.mockRestore();
 });
 
-test('a component draws again when it changes, and a new one begins with what is stored', () => {
+test('a component re-renders on a change, and a new one starts with the stored state', () => {
   const { result } = renderHook(() => useStoredState(progress));
   act(() => result.current[1]({ step: 2 }));
   expect(result.current[0]).toEqual({ name: '', step: 2 });

@@ -3,19 +3,19 @@ import * as v from 'valibot';
 import { requireBrowser } from '../section/needsBrowser.ts';
 import { forget, keep, readKept } from './tabStorage.ts';
 
-/** What the steps of a flow remember for as long as the tab lives. */
+/** State of the steps of a flow, stored in the tab. */
 export interface StoredState<Value extends object> {
-  /** What is stored; the initial value when nothing is, or when it no longer fits the schema. */
+  /** Stored state, or the initial one if nothing is stored or it does not match the schema. */
   read(): Value;
-  /** Changes a part of it. @returns the whole. */
+  /** Merges a part into the state. @returns the whole state. */
   change(part: Partial<Value>): Value;
   forget(): void;
 }
 
 /**
  * State that survives a reload and going back.
- * @param key names it in the tab's storage.
- * @param schema says what may be stored; whatever else is found is ignored. Leave passwords out of it.
+ * @param key in the tab's storage.
+ * @param schema of the stored value, without passwords; values that do not match are ignored.
  */
 export function storedState<const Schema extends v.GenericSchema<object, object>>(
   key: string,
@@ -38,7 +38,7 @@ export function storedState<const Schema extends v.GenericSchema<object, object>
   };
 }
 
-/** Stored state for a component: what is stored, and the function that changes a part of it. */
+/** Stored state for a component, with a function that merges a part into it. */
 export function useStoredState<Value extends object>(
   stored: StoredState<Value>,
 ): [Value, (part: Partial<Value>) => void] {

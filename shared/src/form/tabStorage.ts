@@ -1,6 +1,6 @@
 /**
- * What a tab remembers: it survives a reload and ends with the tab. A storage that is full or forbidden, as in private
- * windows of some browsers, loses the memory, never the form.
+ * Storage of a tab, which survives a reload and ends with the tab. If it is full or forbidden, as in private windows of
+ * some browsers, values are lost, but the form works.
  */
 export function readKept(key: string): unknown {
   try {
@@ -14,7 +14,7 @@ export function keep(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Not kept, see above.
+    // Not stored, see above.
   }
 }
 
@@ -22,6 +22,6 @@ export function forget(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept there either.
+    // Nothing was stored either.
   }
 }

@@ -51,7 +51,7 @@ test('passwords, account numbers and omitted fields are never stored', async () 
   for (const secret of ['Secret!1', '11022233', '메모']) expect(stored).not.toContain(secret);
 });
 
-test('a form that was sent leaves nothing behind', async () => {
+test('a sent form leaves nothing behind', async () => {
   const first = render(<Form />);
   await userEvent.type(field('name'), '김한빛');
   await userEvent.click(screen.getByRole('button', { name: '보냄' }));
@@ -70,7 +70,7 @@ test('another member at the same screen does not see the draft', async () => {
   expect(field('name')).toHaveValue('');
 });
 
-test('ignores a draft that cannot be read', () => {
+test('ignores an unreadable draft', () => {
   sessionStorage.setItem('draft:hanbit01:a-form', '{broken');
   render(<Form name="회원 이름" />);
   expect(field('name')).toHaveValue('회원 이름');

@@ -3,23 +3,22 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { forgetDraft, readDraft, writeDraft } from './draftStorage.ts';
 
 export interface DraftOptions {
-  /** Fields that are not kept, beside passwords, codes and account numbers, which never are. */
+  /** Fields that are not stored, in addition to passwords, codes and account numbers. */
   omit?: readonly string[];
 }
 
 export interface Draft {
-  /** Whether the form was filled from a draft when it appeared. */
+  /** True if the form was filled from a draft. */
   restored: boolean;
-  /** Forgets the draft; call it when the form has been sent. */
+  /** Deletes the draft; to be called after the form was sent. */
   clear(): void;
 }
 
 /**
- * Keeps what is typed into a form for as long as the tab lives, so that a reload, a lost session or a failed
- * section loses nothing. The draft wins over the form's default values; fields that the form no longer has are
- * ignored.
- * @param key names the form and what it is about: `edu-apply:7`.
- * @param form of `useForm`; its default values must be there already.
+ * Stores the typed values of a form in the tab, so that a reload, a lost session or a failed section loses nothing. A
+ * draft overrides the form's default values; fields that the form no longer has are ignored.
+ * @param key name of the form and its subject: `edu-apply:7`.
+ * @param form of `useForm`, with its default values already set.
  */
 export function useDraft<Values extends FieldValues>(
   key: string,
@@ -34,7 +33,7 @@ export function useDraft<Values extends FieldValues>(
     [key, getValues],
   );
 
-  // Before anyone can type: an effect that runs later would miss the first words, or overwrite them.
+  // Before any typing: a later effect would miss the first input or overwrite it.
   useLayoutEffect(() => {
     cleared.current = false;
     if (kept.length > 0) reset({ ...getValues(), ...Object.fromEntries(kept) }, { keepDefaultValues: true });

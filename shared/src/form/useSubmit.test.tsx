@@ -21,7 +21,7 @@ type Options = Partial<Pick<SubmitOptions<Values, Values>, 'fieldOf' | 'refusedA
 
 const done = jest.fn();
 
-/** A form that sends a call of the contract; which call does not matter here. */
+/** Form that sends a call of the contract, an arbitrary one. */
 function open(api: FakeApi, { asks = false, quiet = true, ...options }: Options = {}) {
   function Page() {
     const form = useForm<Values>({
@@ -60,7 +60,7 @@ const alertBox = () => screen.queryByRole('alertdialog');
 
 beforeEach(() => done.mockClear());
 
-test('sends what was typed, and goes on', async () => {
+test('sends the typed values, and continues', async () => {
   const api = new FakeApi().answer(updateProfile, 1);
   open(api);
   await userEvent.type(await screen.findByLabelText('메모'), '새 메모');
@@ -69,7 +69,7 @@ test('sends what was typed, and goes on', async () => {
   expect(api.requestsOf(updateProfile)[0]?.input).toMatchObject({ email: 'kim@example.com', note: '새 메모' });
 });
 
-test('sends once, however often the button is pressed', async () => {
+test('sends once, even if the button is pressed repeatedly', async () => {
   const api = new FakeApi().answer(updateProfile, 1);
   open(api, { asks: true });
   await send();
@@ -83,7 +83,7 @@ test('sends once, however often the button is pressed', async () => {
   await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
 });
 
-test('a no to the last question goes back to the form', async () => {
+test('a no in the confirmation returns to the form', async () => {
   const api = new FakeApi().answer(updateProfile, 1);
   open(api, { asks: true });
   await send();
@@ -92,7 +92,7 @@ test('a no to the last question goes back to the form', async () => {
   expect(api.requestsOf(updateProfile)).toHaveLength(0);
 });
 
-test('puts what the API found wrong at the fields, without an alert, the first with the focus', async () => {
+test('displays validation errors of the API at the fields without an alert, and focuses the first', async () => {
   open(
     issues(
       { path: 'email', message: '이메일을 다시 확인해주세요.' },
@@ -106,7 +106,7 @@ test('puts what the API found wrong at the fields, without an alert, the first w
   expect(alertBox()).toBeNull();
 });
 
-test('puts it at the field of the row that it names', async () => {
+test('displays an error at the field of its row', async () => {
   open(issues({ path: 'people.1.name', message: '이름을 다시 확인해주세요.' }));
   await send();
   expect(await screen.findByText('이름을 다시 확인해주세요.')).toBeInTheDocument();
@@ -114,13 +114,13 @@ test('puts it at the field of the row that it names', async () => {
   expect(alertBox()).toBeNull();
 });
 
-test('alerts when something is wrong with a row that the form does not have', async () => {
+test('alerts about an error in a row that the form does not have', async () => {
   open(issues({ path: 'people.2.name', message: '이름을 다시 확인해주세요.' }));
   await send();
   expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
 });
 
-test('finds the field of a name that the wire calls otherwise', async () => {
+test('maps a field with another name on the wire', async () => {
   open(issues({ path: 'memo', message: '메모를 다시 확인해주세요.' }), {
     fieldOf: (path) => (path === 'memo' ? 'note' : path),
   });
@@ -128,20 +128,20 @@ test('finds the field of a name that the wire calls otherwise', async () => {
   expect(await screen.findByText('메모를 다시 확인해주세요.')).toBeInTheDocument();
 });
 
-test('alerts when something is wrong that the form does not have', async () => {
+test('alerts about an error in a field that the form does not have', async () => {
   open(issues({ path: 'industryType', message: '업종을 선택해주세요.' }));
   await send();
   expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
 });
 
-test('does not alert a second time what the client has shown', async () => {
+test('does not alert again if the client has shown the failure', async () => {
   open(issues({ path: 'industryType', message: '업종을 선택해주세요.' }), { quiet: false });
   await send();
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '확인' }));
   await waitFor(() => expect(alertBox()).toBeNull());
 });
 
-test('shows a refusal that concerns a field at that field', async () => {
+test('displays a business error about a field at that field', async () => {
   open(new FakeApi().refuse(updateProfile, 'ID_TAKEN'), { refusedAt: { [NUMBERS.ID_TAKEN]: 'email' } });
   await send();
   await waitFor(() => expect(screen.getByLabelText('이메일')).toHaveFocus());
@@ -161,7 +161,7 @@ test.each([
   expect(done).not.toHaveBeenCalled();
 });
 
-test('alerts when the API cannot be reached, and the form can be sent again', async () => {
+test('alerts if the API is unreachable, and the form can be sent again', async () => {
   const api = new FakeApi();
   open(api);
   await send();

@@ -3,25 +3,28 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { CallError } from '@portal/shared/client';
 import { alert } from '@portal/shared/overlay';
 
-/** How a form is sent. `Checked` is what its schema makes of the typed values. */
+/** Options for sending a form. `Checked` is the output of its schema. */
 export interface SubmitOptions<Values extends FieldValues, Checked> {
   form: UseFormReturn<Values, unknown, Checked>;
-  /** Sends the form and goes on. To ask the member first, ask here, and return without sending on a no. */
+  /**
+   * Sends the form and continues, for example to another page. May confirm with the member first, and return without
+   * sending.
+   */
   send(values: Checked): Promise<void>;
-  /** The form's field of a path of the wire, where the two differ. */
+  /** Field of the form for a path of the wire, if they differ. */
   fieldOf?(path: string): string;
-  /** The field of each refusal, by its code, that concerns one field; its message is shown there. */
+  /** Fields by the code of a business error; its message is displayed there. */
   refusedAt?: Readonly<Record<number, Path<Values>>>;
   /**
-   * The API refused for a reason of its own (a negative code): full, closed, already applied.
-   * @returns true when the refusal has been dealt with; otherwise its message is shown.
+   * Called for a business error (a negative code): full, closed, already applied.
+   * @returns true if it was handled; otherwise its message is displayed.
    */
   onRefused?(error: CallError): void | boolean | Promise<void | boolean>;
 }
 
 /**
- * Sends a form once, however often its button is pressed. What the API finds wrong goes to the fields; the message of
- * any other failure is shown, unless the client has shown it already.
+ * Sends a form once, even if its button is pressed repeatedly. Validation errors of the API are displayed at the
+ * fields; the message of any other failure is displayed unless the client has done so already.
  *
  * @example
  * ```tsx src/board/WritePage.tsx
@@ -74,13 +77,13 @@ export function useSubmit<Values extends FieldValues, Checked = Values>({
   const running = useRef(false);
   const [isPending, setIsPending] = useState(false);
 
-  /** Shows messages at their fields, the first of which takes the focus. @returns whether all found their field. */
+  /** Displays messages at their fields and focuses the first. @returns true if all have a field. */
   const showAtFields = (errors: { field: string; message: string }[]): boolean => {
     const fields = form.getValues();
-    // A field of one of several rows: `people.3.name`.
+    // A field of a row: `people.3.name`.
     const isOfRow = (field: string) => field.includes('.') && form.getValues(field as Path<Values>) !== undefined;
     const known = errors.filter(({ field }) => field in fields || isOfRow(field));
-    // An error summary, where the form has one, takes the focus from there.
+    // An error summary of the form takes the focus from there.
     known.forEach(({ field, message }, index) =>
       form.setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 }),
     );
@@ -113,7 +116,7 @@ export function useSubmit<Values extends FieldValues, Checked = Values>({
   };
 
   return {
-    /** For the form's `onSubmit`. */
+    /** Handler for the form's `onSubmit`. */
     submit: (event?: BaseSyntheticEvent) => void form.handleSubmit(attempt)(event),
     isPending,
   };

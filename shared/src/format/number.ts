@@ -1,6 +1,6 @@
 /**
- * Whole numbers in groups of three digits. `Intl.NumberFormat` writes the same, but its first use reads the browser's
- * tables: 40 ms on a desktop, 160 ms on a phone, before a page can answer.
+ * Integer in groups of three digits. `Intl.NumberFormat` gives the same result, but its first use loads the browser's
+ * tables: 40 ms on a desktop, 160 ms on a phone, during which the page is blocked.
  */
 const inGroups = (value: number): string => String(Math.round(value)).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
@@ -9,7 +9,7 @@ export function formatMoney(won: number | null | undefined): string {
   return typeof won === 'number' && Number.isFinite(won) ? `${inGroups(won)}원` : '';
 }
 
-/** What something costs: `15,000원`, or `무료` for nothing. */
+/** Price: `15,000원`, or `무료` for 0. */
 export const formatPrice = (won: number): string => (won === 0 ? '무료' : formatMoney(won));
 
 /** `1,234`. */

@@ -1,5 +1,6 @@
 /**
- * `010-1234-5678`, also for area numbers (`02-555-0100`) and short lines (`1588-0000`); other text is left as it is.
+ * `010-1234-5678`, also for area codes (`02-555-0100`) and short numbers (`1588-0000`); other text is returned
+ * unchanged.
  */
 export function formatPhone(phone: string | null | undefined): string {
   const digits = (phone ?? '').replace(/\D/g, '');
@@ -9,13 +10,13 @@ export function formatPhone(phone: string | null | undefined): string {
   return phone ?? '';
 }
 
-/** `1966.03.02` of `19660302` or `1966-03-02`; other text is left as it is. */
+/** `1966.03.02` for `19660302` or `1966-03-02`; other text is returned unchanged. */
 export function formatBirth(birth: string | null | undefined): string {
   const digits = (birth ?? '').replace(/\D/g, '');
   return digits.length === 8 ? digits.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1.$2.$3') : (birth ?? '');
 }
 
-/** A name as other members see it: `홍*동`, `남**민`, `김*`; of one letter or none only `*` is left. */
+/** Name as displayed to other members: `홍*동`, `남**민`, `김*`; `*` for at most one letter. */
 export function maskName(name: string): string {
   const letters = [...name.trim()];
   if (letters.length <= 1) return '*';
@@ -23,6 +24,6 @@ export function maskName(name: string): string {
   return `${letters[0]}${'*'.repeat(Math.max(0, letters.length - 2))}${last}`;
 }
 
-/** `010-****-1234`: enough to tell whose it is, not to call. */
+/** `010-****-1234`: recognizable to its owner, but not usable for a call. */
 export const maskPhone = (phone: string | null | undefined): string =>
   formatPhone(phone).replace(/-\d+-/, (middle) => `-${'*'.repeat(middle.length - 2)}-`);

@@ -1,2 +1,2 @@
-/** An address as maps find it: what follows its first comma, as a floor, would confuse their search. */
+/** Address without the part after its first comma, such as a floor, which would confuse the search of maps. */
 export const streetOf = (address: string): string => (address.split(',')[0] ?? address).trim();

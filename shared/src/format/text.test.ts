@@ -9,12 +9,12 @@ test('every kind of phone number gets its hyphens', () => {
   expect(formatPhone('010-1234-5678')).toBe('010-1234-5678');
 });
 
-test('other text than a phone number is left as it is', () => {
+test('text that is not a phone number is unchanged', () => {
   expect(formatPhone('내선 12')).toBe('내선 12');
   expect(formatPhone(null)).toBe('');
 });
 
-test('money and sizes are written with their units', () => {
+test('money and sizes are formatted with their units', () => {
   expect(formatMoney(15000)).toBe('15,000원');
   expect(formatMoney(0)).toBe('0원');
   expect(formatMoney(null)).toBe('');
@@ -22,12 +22,12 @@ test('money and sizes are written with their units', () => {
   expect(formatBytes(340_000)).toBe('332 KB');
 });
 
-test('numbers are grouped as Korean readers know it', () => {
+test('numbers are grouped as in Korean', () => {
   const korean = new Intl.NumberFormat('ko-KR', { maximumFractionDigits: 0 });
   fc.assert(fc.property(fc.maxSafeInteger(), (value) => formatCount(value) === korean.format(value)));
 });
 
-test('birth dates are read with or without hyphens', () => {
+test('birth dates are formatted with or without hyphens in the input', () => {
   expect(formatBirth('19660302')).toBe('1966.03.02');
   expect(formatBirth('1966-03-02')).toBe('1966.03.02');
   expect(formatBirth(undefined)).toBe('');

@@ -2,7 +2,7 @@ import { Section, Table } from '../ui/index.ts';
 import styles from './KeysTable.module.css';
 import type { Key } from './stories.ts';
 
-/** Below a story: which keys work there. */
+/** Table of keys below a story. */
 export function KeysTable({ keys }: { keys: readonly Key[] }) {
   return (
     <div className={styles.root}>

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '../ui/index.ts';
 
-/** A dialog that is open at first, and a button that opens it again. */
+/** Initially open dialog with a button that reopens it. */
 export function Reopened({ children }: { children: (close: () => void) => ReactNode }) {
   const [isOpen, setOpen] = useState(true);
   return (

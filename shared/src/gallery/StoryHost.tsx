@@ -10,11 +10,11 @@ import { answerStories } from './storyApi.ts';
 
 interface StoryHostProps {
   keys: readonly Key[];
-  /** The story; what it shows may open dialogs, toast and link to pages. */
+  /** Story that may open dialogs, show toasts and link to pages. */
   children: ReactNode;
 }
 
-/** What a component of the kit finds around it in the shell: router, client, overlays and toasts. */
+/** Environment of a kit component as in the shell: router, client, overlays and toasts. */
 export function StoryHost({ keys, children }: StoryHostProps) {
   const [{ router, queryClient }] = useState(() => {
     answerStories();
@@ -23,7 +23,7 @@ export function StoryHost({ keys, children }: StoryHostProps) {
         path: '*',
         element: (
           <>
-            {/* Before the story, which may toast as soon as it is there. */}
+            {/* Before the story, which may show a toast immediately. */}
             <Toaster />
             {children}
             {keys.length > 0 && <KeysTable keys={keys} />}
@@ -41,7 +41,7 @@ export function StoryHost({ keys, children }: StoryHostProps) {
   );
 }
 
-/** The router exists only after its routes. */
+/** Needs a function, because the router is created after its routes. */
 function OverlaysOfHost({ router }: { router: () => Router }) {
   return <OverlayHost router={router()} />;
 }

@@ -1,6 +1,6 @@
 import type { Key } from './stories.ts';
 
-// What several components have in common.
+// Keys common to several components.
 
 const TAB: Key = { key: 'Tab', does: '이 요소로 옵니다. Shift와 함께 누르면 앞 요소로 갑니다.' };
 

@@ -2,17 +2,17 @@ import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { baseConfig } from '../federation/baseConfig.ts';
 
-// What Storybook is: it finds the stories of the kit and builds them as the sections are built.
+// Storybook configuration: finds the stories of the kit and builds them like the sections.
 
 const SHARED = join(import.meta.dirname, '../..');
 const PACKAGES = join(SHARED, '../node_modules');
 
-/** Where launcher/gallery.ts has installed Storybook. */
+/** Path of a package installed by launcher/gallery.ts. */
 const installed = (name: string) => join(process.env['GALLERY_PROGRAMS'] ?? '', 'node_modules', name);
 
 type Rule = NonNullable<NonNullable<Configuration['module']>['rules']>[number];
 
-/** Styles and what they name, such as the typeface. */
+/** True for rules of styles and of their files, such as the typeface. */
 const isForStyles = (rule: Rule) =>
   rule !== null &&
   typeof rule === 'object' &&
@@ -29,7 +29,7 @@ function webpackFinal(storybook: Configuration): Configuration {
     resolve: {
       ...storybook.resolve,
       ...house.resolve,
-      // The React that the kit's own packages use, not the one that came with Storybook.
+      // React of the kit's own packages, not the one of Storybook.
       alias: { ...storybook.resolve?.alias, react: join(PACKAGES, 'react'), 'react-dom': join(PACKAGES, 'react-dom') },
     },
   };
@@ -41,7 +41,7 @@ export default {
   stories: ['../**/*.stories.tsx'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },
-  // The layers in their order, as the shell's page declares them (decision 0008).
+  // Layers in the same order as in the shell's page (decision 0008).
   previewHead: (head: string) => `${head}<style>@layer tokens, reset, base, kit;</style>`,
   webpackFinal,
 };

@@ -4,7 +4,7 @@ import type { Stories } from './stories.ts';
 import { StoryHost } from './StoryHost.tsx';
 import '../ui/base.css';
 
-// What Storybook puts around every story.
+// Storybook's environment of every story.
 
 document.documentElement.lang = 'ko';
 for (const part of parts) document.fonts.add(faceOf(part));

@@ -15,7 +15,7 @@ type StoryFile = { default: Stories } & Record<string, ComponentType | Stories>;
 
 const SHARED = join(__dirname, '..');
 
-/** Browsers draw nothing of it. */
+/** Components without visible output. */
 const INVISIBLE = ['PageFacts'];
 
 const files = globSync('**/*.stories.tsx', { cwd: SHARED }).map((path) => {
@@ -42,7 +42,7 @@ const show = (Story: ComponentType, { keys = [] }: Stories['parameters'] = {}) =
     </StoryHost>,
   );
 
-/** What is drawn (contrast, the size of targets, visible text) is looked at by Storybook's own panel. */
+/** Visual rules (contrast, target size, visible text) are checked by Storybook's own panel. */
 const RULES = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
   resultTypes: ['violations' as const],
@@ -50,13 +50,13 @@ const RULES = {
   rules: { 'color-contrast': { enabled: false }, 'label-content-name-mismatch': { enabled: false } },
 };
 
-/** A class that the stylesheet does not have, or a condition that does not hold, written out. */
+/** Class names that result from a class missing in the stylesheet or from an unmet condition. */
 const UNSAID = ['undefined', 'null', 'false', 'NaN'].map((word) => `.${word}`).join();
 
-/** What is wrong with one state, as it is drawn. */
+/** Problems of one rendered state. */
 async function faultsOf(Story: ComponentType, parameters: Stories['parameters']): Promise<string[]> {
   show(Story, parameters);
-  // What a story does first, such as opening a dialog.
+  // Effects of the story, such as opening a dialog.
   await act(async () => undefined);
   const { violations } = await axe.run(document.body, RULES);
   const faults = [
@@ -75,7 +75,7 @@ test.each(files)('$name is shown in every state, with classes that are there, an
   expect(faults).toEqual([]);
 });
 
-test('a story leaves no dialog to the next one', async () => {
+test('a story leaves no dialog open for the next one', async () => {
   const Asking = () => <ui.Button onClick={() => void overlay.alert('저장했습니다.')}>저장</ui.Button>;
   const { unmount } = show(Asking);
   await userEvent.click(screen.getByRole('button', { name: '저장' }));

@@ -1,7 +1,7 @@
 import { FakeApi, listOfAll } from '@portal/shared/testing';
 import { address } from '../contract/common.ts';
 
-/** What components ask the API for when somebody uses them in the gallery. */
+/** API responses for components used in the gallery. */
 export const answerStories = () =>
   new FakeApi()
     .answer(

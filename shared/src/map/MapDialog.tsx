@@ -5,11 +5,11 @@ import { Callout, Dialog, MapLinks } from '../ui/index.ts';
 import { mapMessage, mapPage } from './mapPage.ts';
 
 interface MapDialogProps extends DialogProps {
-  /** The street and number. */
+  /** Street and number. */
   address: string;
 }
 
-/** The map of a place, and the services that know the way there. */
+/** Dialog with the map of a place and links to route planners. */
 export default function MapDialog({ address, close, closing }: MapDialogProps) {
   const [page, setPage] = useState(() => mapPage(address));
   return (

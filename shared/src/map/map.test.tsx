@@ -30,7 +30,7 @@ async function openFrame() {
   return { dialog, frame, say };
 }
 
-test('the map is framed in a sandbox at another origin, which reads the street, and shown once it is drawn', async () => {
+test('the map is framed in a sandbox on another origin, gets the street, and appears once rendered', async () => {
   const { dialog, frame, say } = await openFrame();
   expect(frame).toHaveAttribute('src', `${PAGE}#${encodeURIComponent('서울 중구 한빛로 27')}`);
   expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms');
@@ -40,7 +40,7 @@ test('the map is framed in a sandbox at another origin, which reads the street, 
   expect(dialog.getByRole('link', { name: /카카오맵/ })).toBeInTheDocument();
 });
 
-test('where it is not drawn, the services that are linked are named in its place', async () => {
+test('if it cannot be rendered, the linked services are named in its place', async () => {
   const { dialog, say } = await openFrame();
   say({ type: 'map:failed' });
   expect(dialog.getByText(/지도를 불러오지 못했습니다/)).toBeInTheDocument();

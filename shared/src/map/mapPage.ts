@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { streetOf } from '../format/streetOf.ts';
 
-/** What the page of the map service may say. */
+/** Messages of the map service's page. */
 export const mapMessage = v.variant('type', [
   v.object({ type: v.literal('map:ready') }),
-  // The service cannot be reached, or does not know the place.
+  // The service is unreachable or does not know the place.
   v.object({ type: v.literal('map:failed') }),
 ]);
 
 /**
- * Address of the page that holds the map of a place, always of another origin than the portal's; null where the portal
- * has none, or is itself opened at that origin. The place stands in the hash, which no server reads.
- * @param address the street and number.
+ * URL of the page that embeds the map of a place, always on another origin than the portal's; null if there is none, or
+ * if the portal itself is open at that origin. The place is in the hash, which is not sent to a server.
+ * @param address street and number.
  */
 export function mapPage(address: string): string | null {
   const page = document.body.dataset['map'];

@@ -1,5 +1,5 @@
 /**
- * What every dialog component gets beside its own props. `Result` is what it may be closed with.
+ * Props of every dialog component in addition to its own. `Result` is the type of its result.
  *
  * @example
  * ```tsx src/board/AskDialog.tsx
@@ -18,8 +18,8 @@
  * ```
  */
 export interface DialogProps<Result = void> {
-  /** Closes it and resolves the promise of `openDialog`. Without a value it was dismissed. */
+  /** Closes the dialog and resolves the promise of `openDialog`. Without a value it counts as dismissed. */
   close(result?: Result): void;
-  /** True during the 200 ms in which it leaves the screen. */
+  /** True during the closing animation of 200 ms. */
   closing: boolean;
 }

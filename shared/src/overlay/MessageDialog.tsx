@@ -5,33 +5,33 @@ import styles from './MessageDialog.module.css';
 import { useScrollLock } from './useScrollLock.ts';
 
 export interface MessageDialogProps {
-  /** Each line is a paragraph. */
+  /** One paragraph per line. */
   message: string;
   closing: boolean;
   yes: string;
   /** Without it the dialog only informs. */
   no?: string;
-  /** Something else that can be done, between the two. */
+  /** Further action, placed between the two. */
   other?: string | undefined;
-  /** 확인해주세요 where it asks, 알림 where it only informs, unless given. */
+  /** By default 확인해주세요 for a question and 알림 for information. */
   title?: string;
-  /** Called with the word of the button, unless it only closes. */
+  /** Called with the text of the button, unless it only closes. */
   onPress(word: string): void;
   onClose(): void;
 }
 
-/** A dialog below takes all presses of the page to itself. */
+/** Needed because a dialog below captures all presses of the page. */
 const TAKES_PRESSES = { pointerEvents: 'auto' } as const;
 
-/** It also locks the scrolling of everything that is not inside it; a long message must scroll all the same. */
+/** A dialog below also blocks scrolling outside itself; a long message must still scroll. */
 const keepFromDialogsBelow = (event: SyntheticEvent) => event.stopPropagation();
 
-/** Each is added behind the others. */
+/** Newer dialogs come later in the document. */
 const topmostDialog = () => [...document.querySelectorAll('dialog[open]')].at(-1);
 
 /**
- * What alert and confirm look like: the browser's own dialog, which stands above everything and makes everything else
- * inert. It is part of the shell's first file, because a message must be shown when nothing more can be loaded.
+ * Dialog of alert and confirm: the browser's own dialog, above everything else, which becomes inert. Part of the
+ * shell's initial chunk, because a message must be displayed even if nothing more can be loaded.
  */
 export function MessageDialog({ message, closing, yes, no, other, title, onPress, onClose }: MessageDialogProps) {
   const id = useId();
@@ -40,7 +40,7 @@ export function MessageDialog({ message, closing, yes, no, other, title, onPress
   const { ignoreSecondTap } = useSecondTap();
   useScrollLock();
 
-  // A layout effect: closed while it is still in the page, the browser returns the focus to where it was.
+  // A layout effect: if closed while still in the document, the browser restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -52,8 +52,8 @@ export function MessageDialog({ message, closing, yes, no, other, title, onPress
     };
   }, []);
 
-  // Escape is answered here, before a dialog below hears of it: that would prevent the key's default, and with it the
-  // browser's own closing. The focus may be anywhere, also on the browser's own buttons.
+  // Handles Escape before a dialog below, which would prevent the default and thus the browser's own closing. The focus
+  // may be anywhere, including the browser's own buttons.
   useEffect(() => {
     const leaveByKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || dialog.current !== topmostDialog()) return;

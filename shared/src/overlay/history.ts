@@ -2,12 +2,12 @@ import type { Router } from '@portal/shared/router';
 import { overlays, type OverlayHash } from './stack.ts';
 
 /**
- * Keeps the browser's history and the overlay stack in step: opening one adds an entry whose hash is #m or
- * #ma and whose state says how many overlays are open there; going back closes those above.
+ * Synchronizes the browser's history with the overlay stack. Opening an overlay adds an entry with the hash #m or #ma
+ * and with the number of open overlays in its state; going back closes those above.
  */
 let router: Router | null = null;
 
-/** History moves are asynchronous; one runs after the other. */
+/** Queue of history changes, which are asynchronous and must not overlap. */
 let running: Promise<unknown> = Promise.resolve();
 const inTurn = <Value>(move: () => Promise<Value>): Promise<Value> => {
   const next = running.then(move, move);
@@ -17,7 +17,7 @@ const inTurn = <Value>(move: () => Promise<Value>): Promise<Value> => {
 
 const isOverlayHash = (hash: string) => hash === '#m' || hash === '#ma';
 
-/** How many overlays are open at a history entry. */
+/** Number of open overlays at a history entry. */
 function depthOf(location: { state: unknown; hash: string }): number {
   if (!isOverlayHash(location.hash)) return 0;
   const state = location.state as { overlays?: unknown } | null;
@@ -26,17 +26,17 @@ function depthOf(location: { state: unknown; hash: string }): number {
 
 const isIdle = ({ initialized, navigation }: Router['state']) => initialized && navigation.state === 'idle';
 
-/** The current depth of the history. */
+/** Depth at the current history entry. */
 const currentDepth = () => (router ? depthOf(router.state.location) : 0);
 
-/** The path of the page below the overlays; empty where there is no router. */
+/** Path of the page below the overlays; empty without a router. */
 export const currentPath = () => router?.state.location.pathname ?? '';
 
-/** Who opened an overlay before the host was drawn for the first time. */
+/** Overlays opened before the first render of the host. */
 let waiting: (() => void)[] = [];
 const connected = () => (router ? Promise.resolve() : new Promise<void>((resolve) => waiting.push(resolve)));
 
-/** The next time that the router has nothing under way. */
+/** Resolves when the router next becomes idle. */
 const settled = (active: Router) =>
   new Promise<void>((resolve) => {
     const stop = active.subscribe((state) => {
@@ -47,10 +47,9 @@ const settled = (active: Router) =>
   });
 
 /**
- * Adds the entry of an overlay that was just put on the stack. One that is opened before the host is drawn waits for
- * it. A message lets a navigation that is under way end first; a dialog is the visitor's newer wish and takes its
- * place.
- * @param enter is called when the entry is about to be added; false when the overlay is gone already.
+ * Adds the history entry of an overlay just pushed on the stack. Waits for the first render of the host. A message
+ * waits for a navigation in progress; a dialog, being the visitor's newer request, interrupts it.
+ * @param enter called just before the entry is added; returns false if the overlay is already closed.
  */
 export async function pushEntry(hash: OverlayHash, enter: () => boolean): Promise<void> {
   await connected();
@@ -80,13 +79,13 @@ const goBack = (stepsBack: () => number) =>
 /** Goes back until the history has `depth` overlays; the listener below then removes the others from the stack. */
 export const popTo = (depth: number) => goBack(() => currentDepth() - depth);
 
-/** How many overlays are open according to the stack. */
+/** Number of open overlays on the stack that have a history entry. */
 const enteredOverlays = () => overlays().filter((overlay) => overlay.entered).length;
 
 /**
- * Connects the overlays with the shell's router, in an effect of what draws them. Those of a router before it, which
- * this one's history does not have, are dismissed.
- * @param dismiss removes the overlays above a depth from the stack; it is told whether that effect is under way.
+ * Connects the overlays with the shell's router, in an effect of the host. Dismisses overlays of a previous router,
+ * which this one's history lacks.
+ * @param dismiss removes the overlays above a depth from the stack; its second argument is true during that effect.
  * @returns the function that disconnects them.
  */
 export function followHistory(active: Router, dismiss: (depth: number, isDrawing: boolean) => void): () => void {
@@ -97,10 +96,10 @@ export function followHistory(active: Router, dismiss: (depth: number, isDrawing
     const depth = depthOf(location);
     const open = enteredOverlays();
     if (depth < open) dismiss(depth, isDrawing);
-    // A reload, "forward", or "back" from a page that was reached by a link in an overlay: the overlay is gone, so its
-    // entry is passed over, and one more press of "back" leaves the page.
+    // After a reload, "forward", or "back" from a page reached by a link in an overlay, the overlay no longer exists.
+    // Its entry is skipped, so that one more "back" leaves the page.
     if (depth > open) void goBack(() => currentDepth() - enteredOverlays());
-    // A bookmark: nothing is below it.
+    // A bookmark: there is no entry below.
     if (depth === 0 && isOverlayHash(location.hash)) {
       const { pathname, search } = location;
       void active.navigate({ pathname, search }, { replace: true, preventScrollReset: true });

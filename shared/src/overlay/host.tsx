@@ -10,17 +10,17 @@ import { overlaysAtom, overlayStore, type Overlay } from './stack.ts';
 
 const NOT_DRAWN = '화면을 표시하지 못했습니다. 잠시 후 다시 눌러 주세요.';
 
-/** Closes a dialog that threw, as if it had been dismissed, and says so. */
+/** Closes a dialog that threw an error, as if dismissed, and shows a message. */
 async function giveUp(overlay: Overlay, error: unknown): Promise<void> {
   reportOverlayError(error);
   await overlay.close();
-  // A message that cannot be drawn is not followed by another one.
+  // A message that failed to render is not followed by another.
   if (overlay.hash === '#m') await alert(NOT_DRAWN);
 }
 
 /**
- * Draws every open overlay, the newest on top. The shell renders it once, inside its router's root route. An overlay
- * that throws costs only itself, never the page below.
+ * Renders all open overlays, the newest on top. The shell renders it once, inside its router's root route. An overlay
+ * that throws affects only itself, never the page below.
  */
 export function OverlayHost({ router }: { router: Router }) {
   useEffect(() => followHistory(router, dismissAbove), [router]);

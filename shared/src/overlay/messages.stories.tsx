@@ -3,7 +3,7 @@ import { DIALOG_KEYS } from '../gallery/keys.ts';
 import type { Stories } from '../gallery/stories.ts';
 import { Button } from '../ui/index.ts';
 
-// The host itself is around every story, as the shell has it around every page.
+// The host is around every story, as it is around every page in the shell.
 export default {
   component: OverlayHost,
   parameters: { keys: [...DIALOG_KEYS, { key: 'Enter', does: '창이 열리면 초점이 있는, 오른쪽 단추를 누릅니다.' }] },

@@ -1,11 +1,11 @@
 import { MessageDialog } from './MessageDialog.tsx';
 import { openOverlay } from './open.ts';
 
-/** The words on a message's buttons. */
+/** Texts of a message's buttons. */
 interface Words {
   yes: string;
   no?: string;
-  /** Between the two: something else that can be done. */
+  /** Further action, placed between the two. */
   other?: string | undefined;
   title?: string;
 }
@@ -13,8 +13,8 @@ interface Words {
 const openMessages = new Map<string, Promise<string | undefined>>();
 
 /**
- * The word of the button that was pressed, other than that which only closes. Both of two quick taps, and of two calls,
- * have the one dialog's answer.
+ * Resolves with the text of the pressed button, unless it only closes. Two quick taps, and two calls with the same
+ * message, share one dialog and its result.
  */
 function show(message: string, words: Words): Promise<string | undefined> {
   const already = openMessages.get(message);
@@ -27,26 +27,26 @@ function show(message: string, words: Words): Promise<string | undefined> {
 }
 
 /**
- * Shows a message with one button, above whatever is open (#ma). The same message is never shown twice at once. A
- * message asked for before the first page is drawn, or during a navigation, waits for it.
+ * Shows a message with one button, above all open dialogs (#ma). The same message is never displayed twice at once.
+ * Before the first render and during a navigation it waits.
  */
 export const alert = (message: string): Promise<void> => show(message, { yes: '확인' }).then(() => undefined);
 
 /**
- * Shows a message like `alert`, with what can be done about it as one or two more buttons; the first stands out.
- * @returns the one that the visitor pressed, if any.
+ * Shows a message like `alert` with one or two further actions; the first is emphasized.
+ * @returns the text of the pressed one, if any.
  */
 export const alertOffering = (message: string, offer: string, other?: string): Promise<string | undefined> =>
   show(message, { yes: offer, no: '확인', other, title: '알림' });
 
-/** The words on a confirm's buttons; 확인 and 취소 unless given. */
+/** Texts of a confirm's buttons; 확인 and 취소 by default. */
 export interface ConfirmWords {
   yes?: string;
   no?: string;
 }
 
 /**
- * Asks yes or no (#ma). Dismissing it is a no. The same question is never asked twice at once.
+ * Shows a yes/no question (#ma). Dismissing it counts as no. The same question is never displayed twice at once.
  *
  * @example
  * ```ts src/board/askToDelete.ts

@@ -16,11 +16,11 @@ let lastId = 0;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Puts something above the page and its hash into the address; going back closes it. A dialog is opened by
+ * Opens an overlay above the page and adds its hash to the URL; going back closes it. Dialogs use
  * `openDialog`.
- * @param closeDelayMs how long it stays on the screen after it was closed.
- * @returns what it was closed with, or undefined when it was dismissed. Resolves after it has left the
- * screen and the address, so that the caller may navigate at once.
+ * @param closeDelayMs duration of the closing animation.
+ * @returns its result; undefined if dismissed. Resolves after it has disappeared from screen and URL, so that the
+ * caller may navigate immediately.
  */
 export function openOverlay<Result>(
   hash: OverlayHash,
@@ -38,7 +38,7 @@ export function openOverlay<Result>(
       markClosing(id);
       await pause(closeDelayMs);
       if (find()?.entered) await popTo(overlays().findIndex((candidate) => candidate.id === id));
-      // Where the history did not take it off (the page was left meanwhile, or it has no entry), it goes here.
+      // Removes it here if the history did not (the page was left meanwhile, or it has no entry).
       removeOverlay(id);
       resolve(result);
     };
@@ -62,8 +62,8 @@ export function openOverlay<Result>(
 }
 
 /**
- * Closes what lies above a depth because the history went there; used by the host.
- * @param isDrawing whether React is drawing the host itself just then.
+ * Closes the overlays above a depth after a history change; used by the host.
+ * @param isDrawing true while React is rendering the host.
  */
 export function dismissAbove(depth: number, isDrawing: boolean) {
   const remove = isDrawing ? dropOverlay : removeOverlay;

@@ -17,7 +17,7 @@ function GreetingDialog({ name, close, closing }: GreetingDialogProps) {
 }
 const greetingFile = () => Promise.resolve({ default: GreetingDialog });
 
-/** A file that arrives, or fails to, when the test says so. */
+/** Chunk that loads or fails on command. */
 function slowFile() {
   let arrive = () => {};
   let fail = () => {};
@@ -41,7 +41,7 @@ async function start() {
 }
 const dialogs = () => screen.queryAllByRole('dialog');
 
-test('is drawn with the props of its opener and resolves with its result', async () => {
+test('is rendered with the props of its opener and resolves with its result', async () => {
   await start();
   const result = openDialog(greetingFile, { name: '김한빛' });
   expect(await screen.findByRole('dialog', { name: '김한빛 님, 안녕하세요' })).toBeInTheDocument();
@@ -50,7 +50,7 @@ test('is drawn with the props of its opener and resolves with its result', async
   expect(dialogs()).toHaveLength(0);
 });
 
-test('resolves with undefined when it is dismissed', async () => {
+test('resolves with undefined when dismissed', async () => {
   await start();
   const result = openDialog(greetingFile, { name: '김한빛' });
   await userEvent.click(await screen.findByRole('button', { name: '닫기' }));
@@ -77,7 +77,7 @@ test('can be opened again after it was closed', async () => {
   }
 });
 
-test('says so when its file cannot be loaded, and the next press tries again', async () => {
+test('shows a message if its chunk cannot be loaded, and the next press tries again', async () => {
   await start();
   const report = jest.fn();
   configureOverlayReports(report);
@@ -96,7 +96,7 @@ test('says so when its file cannot be loaded, and the next press tries again', a
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
 });
 
-test('says so when its file does not come in time, and does not show it later', async () => {
+test('shows a message if its chunk does not load in time, and does not open later', async () => {
   await start();
   const file = slowFile();
   jest.useFakeTimers();
@@ -109,7 +109,7 @@ test('says so when its file does not come in time, and does not show it later', 
   expect(dialogs()).toHaveLength(0);
 });
 
-test('does not open on another page than the one it was asked for on', async () => {
+test('does not open on another page than that of its opener', async () => {
   const router = await start();
   const file = slowFile();
   const result = openDialog(file.load, { name: '김한빛' });
@@ -120,10 +120,10 @@ test('does not open on another page than the one it was asked for on', async () 
   expect(dialogs()).toHaveLength(0);
 });
 
-test('its props and its result are those of the component, checked by the compiler', () => {
+test('has props and result of the component, checked by the compiler', () => {
   const PlainDialog = (_props: DialogProps) => null;
   const plainFile = () => Promise.resolve({ default: PlainDialog });
-  // Never called: the compiler is what is tested.
+  // Never called: only its types are tested.
   const _opened = async () => {
     const result: number | undefined = await openDialog(greetingFile, { name: '김한빛' });
     const nothing: void = await openDialog(plainFile);

@@ -5,20 +5,23 @@ import { alert } from './messages.tsx';
 import { openOverlay } from './open.ts';
 import { reportOverlayError } from './reports.ts';
 
-/** What its opener gives a dialog. */
+/** Props of a dialog that its opener passes. */
 type OwnProps<Props> = Omit<Props, keyof DialogProps>;
-/** What a dialog is closed with. */
+/** Result type of a dialog. */
 type ResultOf<Props> = Props extends DialogProps<infer Result> ? Result : never;
-/** A dialog that needs nothing of its opener is opened without a second argument. */
+/** Makes the second argument optional for a dialog without required props. */
 type PropsArgument<Own> = Partial<Own> extends Own ? [props?: Own] : [props: Own];
 
 const NOT_LOADED =
   '화면을 불러오지 못했습니다. 인터넷 연결을 확인하고 다시 눌러 주세요.\n아직 아무것도 보내지 않았습니다.';
 
-/** On a line that hangs the visitor is told after this time; the bound for a file (specification §8) is far longer. */
+/**
+ * Time until the visitor gets a message on a hanging connection; the limit for a chunk (specification §8) is far
+ * longer.
+ */
 const LOAD_TIMEOUT_MS = 10_000;
 
-/** What arrives too late is not shown: the visitor has read that it did not come. */
+/** Rejects a late chunk, so that its dialog does not open after the visitor was notified of the failure. */
 async function inTime<Value>(loading: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -27,19 +30,19 @@ async function inTime<Value>(loading: Promise<Value>): Promise<Value> {
   return Promise.race([loading, late]).finally(() => clearTimeout(timer));
 }
 
-/** Dialogs that have not been closed yet, by their component. */
+/** Open dialogs by their component. */
 const openDialogs = new Map<unknown, Promise<unknown>>();
 
 /**
- * Loads a dialog's file and opens it above the page (#m); going back closes it.
+ * Loads a dialog's chunk and opens it above the page (#m); going back closes it.
  *
- * Props and result are those of the component, which is the file's default export and takes `DialogProps<Result>`
- * beside its own props: `openDialog(() => import('./SlipDialog.tsx'), { application })`. A dialog that is open
- * already, as after a double tap, is not opened a second time: both callers get its result.
+ * The component is the chunk's default export and takes `DialogProps<Result>` in addition to its own props:
+ * `openDialog(() => import('./SlipDialog.tsx'), { application })`. An open dialog is not opened twice, for example
+ * after a double tap: both callers get its result.
  *
- * @returns what it was closed with; undefined when it was dismissed, when its file could not be loaded (the visitor
- * has read a message then), or when the visitor had left the page before it was loaded. Resolves after it has left the
- * screen and the address, so that the caller may navigate at once.
+ * @returns its result; undefined if it was dismissed, if its chunk could not be loaded (a message was shown), or if the
+ * visitor had left the page before it was loaded. Resolves after it has disappeared from screen and URL, so that the
+ * caller may navigate immediately.
  *
  * @example
  * ```tsx src/board/AskButton.tsx

@@ -37,11 +37,11 @@ const addressOf = (router: Router) => {
   const { pathname, search, hash } = router.state.location;
   return pathname + search + hash;
 };
-/** Waits for an overlay's result, and for React to draw what it changes. */
+/** Waits for an overlay's result and for React to render it. */
 const resultOf = <Value,>(answer: Promise<Value>) => act(() => answer);
 const back = (router: Router) => act(() => router.navigate(-1));
 
-/** A dialog's component for tests, as the default export of its file would be. */
+/** Loader of a dialog component, like the import of its file. */
 const asFile =
   <Props extends object>(component: ComponentType<Props>) =>
   () =>
@@ -52,14 +52,14 @@ const Choice = ({ close }: DialogProps<string>) => <button onClick={() => close(
 describe('a dialog', () => {
   const open = () => openDialog(asFile(Choice));
 
-  test('is drawn after the press that opened it has been answered', async () => {
+  test('is rendered after the response to the press that opened it', async () => {
     const press = <button onClick={() => void openOverlay('#m', Choice)}>열기</button>;
     start(['/page'], [{ path: '/page', element: press }]);
     const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
     environment.IS_REACT_ACT_ENVIRONMENT = false;
     try {
       screen.getByRole('button', { name: '열기' }).click();
-      // What belongs to the press itself is drawn in its microtasks.
+      // Updates of the press itself are rendered in its microtasks.
       await Promise.resolve();
       expect(screen.queryByRole('button', { name: '고르기' })).toBeNull();
       expect(await screen.findByRole('button', { name: '고르기' })).toBeVisible();
@@ -70,7 +70,7 @@ describe('a dialog', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: '고르기' })).toBeNull());
   });
 
-  test('adds #m to the address, and when closed gives its result and the address as it was', async () => {
+  test('adds #m to the URL, and when closed returns its result and restores the URL', async () => {
     const router = start();
     const answer = open();
     await userEvent.click(await screen.findByRole('button', { name: '고르기' }));
@@ -79,14 +79,14 @@ describe('a dialog', () => {
     expect(addressOf(router)).toBe('/page?x=1');
   });
 
-  test('has #m in the address while it is open', async () => {
+  test('has #m in the URL while open', async () => {
     const router = start();
     void open();
     await screen.findByRole('button');
     await waitFor(() => expect(addressOf(router)).toBe('/page?x=1#m'));
   });
 
-  test('is closed by going back, which stays on the page', async () => {
+  test('is closed by going back, without leaving the page', async () => {
     const router = start();
     const answer = open();
     await screen.findByRole('button');
@@ -97,7 +97,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('leaves the history so that its opener may navigate at once', async () => {
+  test('restores the history, so that its opener may navigate immediately', async () => {
     const router = start();
     const answer = open();
     await userEvent.click(await screen.findByRole('button'));
@@ -107,7 +107,7 @@ describe('a dialog', () => {
     expect(addressOf(router)).toBe('/page?x=1');
   });
 
-  test('is gone when its page is left by a link', async () => {
+  test('disappears when its page is left by a link', async () => {
     const router = start();
     const answer = open();
     await screen.findByRole('button');
@@ -118,7 +118,7 @@ describe('a dialog', () => {
   });
 });
 
-test('a dialog of a program that is gone is not drawn by the next one, and its opener gets its answer', async () => {
+test('a dialog of an unmounted program is not rendered by the next one, and its opener gets a result', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const router = start();
   const answer = openDialog(asFile(Choice));
@@ -131,7 +131,7 @@ test('a dialog of a program that is gone is not drawn by the next one, and its o
   complaints.mockRestore();
 });
 
-test('a page opened with the hash of an overlay that no longer exists loses the hash', async () => {
+test('a page opened with the hash of a closed overlay loses the hash', async () => {
   const router = start(['/page#m']);
   await waitFor(() => expect(addressOf(router)).toBe('/page'));
 });
@@ -168,7 +168,7 @@ test.each([
   expect(await resultOf(asked)).toBe(answer);
 });
 
-describe('an entry of an overlay that is gone', () => {
+describe('the history entry of a closed overlay', () => {
   const reloaded = { pathname: '/page', hash: '#ma', state: { overlays: 2 } };
   const below = { pathname: '/page', hash: '#m', state: { overlays: 1 } };
 
@@ -204,7 +204,7 @@ describe('an entry of an overlay that is gone', () => {
     expect(addressOf(router)).toBe('/before');
   });
 
-  test('a link that takes the place of its dialog leaves no entry at all', async () => {
+  test('a link that replaces its dialog leaves no entry', async () => {
     const router = start();
     const WithLink = (_props: DialogProps) => (
       <Link to="/linked" replace>
@@ -236,7 +236,7 @@ describe('a dialog that throws', () => {
     return <button onClick={() => close('고른 것')}>고르기</button>;
   }
 
-  test('costs only itself: it is closed, reported, and the visitor is told', async () => {
+  test('affects only itself: it is closed and reported, and the visitor gets a message', async () => {
     document.body.dataset.breaks = 'yes';
     const router = start();
     const answer = openDialog(asFile(Breaks));
@@ -254,8 +254,8 @@ describe('a dialog that throws', () => {
   });
 });
 
-describe('a message asked for too early', () => {
-  test('before the first page is drawn, it is shown with it', async () => {
+describe('a message opened early', () => {
+  test('before the first render appears with it', async () => {
     const answer = alert('유효하지 않습니다.');
     const router = start(['/intro'], [{ path: '/intro', loader: () => redirect('/main'), element: null }]);
     await userEvent.click(await screen.findByRole('button', { name: '확인' }));
@@ -263,7 +263,7 @@ describe('a message asked for too early', () => {
     expect(addressOf(router)).toBe('/main');
   });
 
-  test('during a navigation, it lets it end and is shown on the page that it leads to', async () => {
+  test('during a navigation waits and appears on the new page', async () => {
     let arrive: (value: null) => void = () => undefined;
     const slow = new Promise<null>((resolve) => (arrive = resolve));
     const router = start(['/page'], [{ path: '/slow', loader: () => slow, element: <h1>느린 쪽</h1> }]);
@@ -280,7 +280,7 @@ describe('a message asked for too early', () => {
   });
 });
 
-test('a message gives the focus back before its opener goes on', async () => {
+test('a message restores the focus before its opener continues', async () => {
   const Field = () => <input aria-label="아이디" />;
   start(['/page'], [{ path: '/page', element: <Field /> }]);
   (await screen.findByLabelText('아이디')).focus();
@@ -291,7 +291,7 @@ test('a message gives the focus back before its opener goes on', async () => {
 });
 
 describe('a message', () => {
-  test('is asked once, however often it is asked for, and both askers get the answer', async () => {
+  test('is displayed once for concurrent calls, and both callers get the result', async () => {
     start();
     const answers = [confirm('취소하시겠습니까?'), confirm('취소하시겠습니까?')];
     await userEvent.click(await screen.findByRole('button', { name: '확인' }));
@@ -299,7 +299,7 @@ describe('a message', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('may offer what can be done about it', async () => {
+  test('may offer an action', async () => {
     start();
     const taken = alertOffering('로그인시 접근가능합니다.', '로그인');
     const dialog = await screen.findByRole('alertdialog', { name: '알림' });
@@ -311,7 +311,7 @@ describe('a message', () => {
     expect(await resultOf(left)).toBeUndefined();
   });
 
-  test('may offer two things; the first has the focus', async () => {
+  test('may offer two actions, the first with the focus', async () => {
     start();
     const other = alertOffering('로그인시 접근가능합니다.', '로그인', '회원가입');
     const dialog = await screen.findByRole('alertdialog', { name: '알림' });

@@ -2,30 +2,30 @@ import { atom, createStore } from 'jotai';
 import { startTransition, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
-/** `#m` is a dialog, `#ma` an alert or confirm above it (specification §2). */
+/** `#m`: a dialog; `#ma`: an alert or confirm above it (specification §2). */
 export type OverlayHash = '#m' | '#ma';
 
-/** An overlay leaves the screen this long after it is closed, the time of its animation (specification §4). */
+/** Duration of the closing animation (specification §4). */
 export const CLOSE_DELAY_MS = 200;
 
-/** One overlay on the stack. */
+/** Overlay on the stack. */
 export interface Overlay {
   id: number;
   hash: OverlayHash;
-  /** Draws it; `closing` is true during the closing delay. */
+  /** Renders it; `closing` is true during the closing delay. */
   render(closing: boolean): ReactNode;
   closing: boolean;
-  /** Whether its history entry exists; until then, changes of the history do not concern it. */
+  /** True once its history entry exists; until then, history changes do not affect it. */
   entered: boolean;
-  /** Closes it as if it had been dismissed; resolves when it has left the screen and the address. */
+  /** Closes it as dismissed; resolves when it has disappeared from screen and URL. */
   close(): Promise<void>;
-  /** Resolves the promise of its opener; with undefined when it was dismissed. */
+  /** Resolves the promise of its opener, with undefined if dismissed. */
   settle(): void;
 }
 
-/** The one store of the overlays, outside any component so that plain code can open one. */
+/** Store of the overlays, outside any component so that plain code can open one. */
 export const overlayStore = createStore();
-/** From the bottom to the top. */
+/** Open overlays from bottom to top. */
 export const overlaysAtom = atom<readonly Overlay[]>([]);
 
 export const overlays = () => overlayStore.get(overlaysAtom);
@@ -34,16 +34,16 @@ const change = (next: (stack: readonly Overlay[]) => readonly Overlay[]) => over
 const mark = (id: number, changes: Partial<Pick<Overlay, 'closing' | 'entered'>>) =>
   change((stack) => stack.map((overlay) => (overlay.id === id ? { ...overlay, ...changes } : overlay)));
 
-/** Drawn in slices: a dialog may be a whole form, and the press that opened it is answered before. */
+/** Rendered in a transition: a dialog may be a whole form, and must not delay the response to the press. */
 export const pushOverlay = (overlay: Overlay) => startTransition(() => change((stack) => [...stack, overlay]));
 
-/** Not before it is drawn: otherwise it would be drawn all at once. */
+/** In a transition too: otherwise the pending overlay would be rendered synchronously. */
 export const markEntered = (id: number) => startTransition(() => mark(id, { entered: true }));
 
 export const markClosing = (id: number) => mark(id, { closing: true });
 
-/** Drawn with whatever React is drawing already, as in an effect, where it cannot draw at once. */
+/** Rendered with React's current work, for use in an effect, where a synchronous render is not possible. */
 export const dropOverlay = (id: number) => change((stack) => stack.filter((overlay) => overlay.id !== id));
 
-/** Drawn at once: what its opener does next, focusing a field for instance, must find the page in use again. */
+/** Rendered synchronously: the opener's next action, such as focusing a field, needs an active page. */
 export const removeOverlay = (id: number) => flushSync(() => dropOverlay(id));

@@ -10,7 +10,7 @@ const { body, documentElement } = document;
 const widthOfPage = (width: number) => jest.spyOn(documentElement, 'clientWidth', 'get').mockReturnValue(width);
 const locked = () => [body.style.overflow, body.style.marginInlineEnd];
 
-test('keeps the room of the scroll bar, and leaves nothing behind', () => {
+test('reserves the width of the scroll bar, and restores everything', () => {
   widthOfPage(window.innerWidth - 15);
   const { unmount } = render(<Locking />);
   expect(locked()).toEqual(['hidden', '15px']);
@@ -18,13 +18,13 @@ test('keeps the room of the scroll bar, and leaves nothing behind', () => {
   expect(locked()).toEqual(['', '']);
 });
 
-test('keeps no room where the scroll bar takes none', () => {
+test('reserves nothing if the scroll bar takes no room', () => {
   widthOfPage(window.innerWidth);
   render(<Locking />);
   expect(locked()).toEqual(['hidden', '']);
 });
 
-test('of two dialogs, whichever closes first, the last one unlocks', () => {
+test('of two dialogs closed in any order, only the second unlocks', () => {
   widthOfPage(window.innerWidth - 15);
   const below = render(<Locking />);
   widthOfPage(window.innerWidth);

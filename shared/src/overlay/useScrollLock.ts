@@ -1,16 +1,16 @@
 import { useLayoutEffect } from 'react';
 
-/** Dialogs of the browser's own that are open; those of the kit lock the page by themselves, in the same way. */
+/** Number of open native dialogs; dialogs of the kit lock the page themselves in the same way. */
 let open = 0;
 
 /**
- * Keeps the page where it stands, for wheel, finger and keys, while a dialog of the browser's own is open: that makes
- * the page inert, and lets it scroll all the same. Programs can still scroll it. Where the scroll bar takes room, that
- * room is kept.
+ * Prevents scrolling of the page by wheel, touch and keys while a native dialog is open, which makes the page inert but
+ * not fixed. Scripts can still scroll it. Reserves the width of a hidden scroll bar.
  */
 export function useScrollLock(): void {
   useLayoutEffect(() => {
-    // At the body, from which the window takes it: at the root it would make the body a scroll container of its own.
+    // Set on the body, from which the viewport takes it: on the root, the body would become a separate scroll
+    // container.
     const { style } = document.body;
     open += 1;
     if (open === 1) {

@@ -12,35 +12,35 @@ import type {
 } from '../contract/manager/index.ts';
 import type { Kind } from './kind.ts';
 
-/** An application as papers need it, made of what the wire says of it: the pages and the API make the same. */
+/** Application data for papers, derived from responses of the wire in the same way by the pages and the API. */
 
 type CourseRow = CallEntity<typeof getListBoxUserEdu>['list'][number];
 type ExamRow = CallEntity<typeof getListBoxUserExam>['list'][number];
 type CourseDetail = CourseRow & Pick<CallEntity<typeof getMapUserEdu>, 'edu' | 'userEdu' | 'entryCode'>;
 type ExamDetail = ExamRow & Pick<CallEntity<typeof getMapUserExam>, 'exam' | 'userExam' | 'entryCode'>;
 
-/** What was applied for. */
+/** Course or exam of an application. */
 export interface PaperSubject {
   kind: Kind;
   title: string;
   grade: Course['rating'];
   /** 집합교육, 온라인교육, 필기, 실기. */
   typeName: string;
-  /** How it is held: decides which rules of refunds apply, and whether there is a room to be in on time. */
+  /** Type of the event, which determines the refund rules and whether attendees must arrive on time. */
   format: 'classroom' | 'online' | 'exam';
   /** YYYY-MM-DD in Seoul. */
   day: string;
   /** HH:mm in Seoul. */
   time: string;
-  /** HH:mm; empty where it is not told. */
+  /** HH:mm; empty if unknown. */
   endTime: string;
-  /** Of a course of several days, behind the first one. */
+  /** Lessons after the first one of a course of several days. */
   furtherLessons: readonly Lesson[];
   address: string;
   address2: string;
 }
 
-/** The applicant, as the form was filled in. What a kind does not ask for is null. */
+/** Applicant as entered in the form. Fields that a kind does not have are null. */
 export interface Applicant {
   name: string;
   /** Exams only. */
@@ -50,30 +50,30 @@ export interface Applicant {
   postCode: string;
   address: string;
   address2: string;
-  /** Whether assistance is needed on site; courses only. */
+  /** True if assistance is needed on site; courses only. */
   needsHelp: boolean | null;
   memo: string;
-  /** Path of the photo; empty when there is none. Exams only. */
+  /** Path of the photo; empty if none. Exams only. */
   photo: string | null;
-  /** The number on the ticket; empty until the application is confirmed. Exams only. */
+  /** Number on the ticket; empty until the application is confirmed. Exams only. */
   examNumber: string | null;
 }
 
-/** An application for which there are papers. */
+/** Application with papers. */
 export interface PaperApplication extends PaperSubject {
   applicationNo: number;
-  /** What its code says; null where an API of another day does not say it. */
+  /** Content of its QR code; null with an older API, which does not return it. */
   entryCode: string | null;
   applicant: Applicant;
-  /** Of refund, in force when it was made. */
+  /** Refund terms at the time of the application. */
   terms: RefundTerms;
-  /** Exams only: its round, the day on which results are announced, and the time of that day. */
+  /** Exams only: round, and day and time of the announcement of results. */
   exam: { year: number; rounds: number; passDate: string; passTime: string } | null;
 }
 
 const EDUCATION_TYPE_NAMES = { 1: '집합교육', 2: '온라인교육' } as const;
 
-/** How a course is held, in words. */
+/** Korean name of a course type. */
 export const educationTypeName = (eduType: Course['eduType']): string => inTable(EDUCATION_TYPE_NAMES, eduType, '교육');
 
 const held = ({ rating, time, endTime, address, address2 }: Course | CourseRow | Exam | ExamRow) => ({
@@ -107,7 +107,7 @@ export const examSubject = (exam: Exam | ExamRow): PaperSubject => ({
   furtherLessons: [],
 });
 
-/** The terms of refund alone, of what carries them among other things. */
+/** Picks the refund terms from a larger object. */
 export const termsOf = ({
   reStartDate,
   reEndDate,

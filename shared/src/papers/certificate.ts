@@ -4,7 +4,7 @@ import { formatBirth } from '../format/index.ts';
 import type { ProvenPaper } from './paper.ts';
 import { issueDay, provenPaper } from './proven.ts';
 
-/** A certificate, as it hangs on the wall; `origin` is the site on which anyone checks it. */
+/** Certificate for the wall; `origin` is the site of its verification. */
 export function certificatePaper(certificate: CertificateDocument, origin: string): ProvenPaper {
   const { number, rating, name, userBirth, issuedAt } = certificate;
   const earned = `${qualification.name} ${rating}급`;

@@ -5,7 +5,7 @@ import { educationTypeName } from './application.ts';
 import type { ProvenPaper } from './paper.ts';
 import { issueDay, provenPaper } from './proven.ts';
 
-/** 수료증: that a course was completed; `origin` is the site on which anyone checks it. */
+/** 수료증: proof that a course was completed; `origin` is the site of its verification. */
 export function completionPaper(completion: CompletionDocument, origin: string): ProvenPaper {
   const { number, title, rating, name, userBirth, eduDate, issuedAt } = completion;
   return provenPaper(

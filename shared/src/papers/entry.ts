@@ -3,7 +3,7 @@ import type { PaperApplication } from './application.ts';
 import { APPLY_TYPES } from './kind.ts';
 import { fileNameOf, type EntryPaper } from './paper.ts';
 
-/** What the QR code of a paper says; what it said of old, where an API of another day does not say it. */
+/** Content of a paper's QR code; the former format with an older API, which does not return it. */
 const codeOf = ({ kind, applicationNo, entryCode }: PaperApplication) =>
   entryCode || `HFA-${APPLY_TYPES[kind]}-${String(applicationNo).padStart(8, '0')}`;
 
@@ -11,13 +11,13 @@ const CODE_LABEL = '확인번호';
 
 type Own = 'fileName' | 'issuer' | 'code' | 'codeLabel' | 'codeWords';
 
-/** A paper that is shown at the door, of the association and with its code. */
+/** Paper for admission, with the association's name and a QR code. */
 export function entryPaper(application: PaperApplication, paper: Omit<EntryPaper, Own>): EntryPaper {
   const { title, typeName, exam } = application;
   const code = codeOf(application);
   return {
     ...paper,
-    // An exam's two parts have the same title.
+    // The two parts of an exam have the same title.
     fileName: fileNameOf(paper.title, exam ? `${title} ${typeName}` : title),
     issuer: association.legalName,
     code,

@@ -5,25 +5,25 @@ import { formatBusinessNumber } from '../rules/index.ts';
 import { fileNameOf, type PaperItem, type ProvenPaper } from './paper.ts';
 import { issueDay } from './proven.ts';
 
-/** An invoice of a group, as it stands now. */
+/** Current state of a group's invoice. */
 interface PaperInvoice {
   number: string;
   status: InvoiceStatus;
-  /** Won that are owed now, or were; and what it began with. */
+  /** Won owed now, or the paid sum. `issuedAmount`: original sum. */
   amount: number;
   issuedAmount: number;
   issuedAt: string;
-  /** The end of the due day. */
+  /** End of the due day. */
   dueAt: string;
-  /** `YYYY-MM-DD`; null before. */
+  /** `YYYY-MM-DD`; null until paid. */
   paidOn: string | null;
-  /** What the seats are of, and when it is held. */
+  /** Title and day of the course or exam. */
   title: string;
   day: string;
   businessName: string;
   /** Ten digits. */
   businessNumber: string;
-  /** The member who has applied. */
+  /** Member who applied. */
   employer: string;
   seats: number;
   cancelled: number;
@@ -44,7 +44,7 @@ const sumItems = ({ seatPrice, seats, cancelled, issuedAmount, amount }: PaperIn
     : []),
 ];
 
-/** 청구서 of the seats of a group. Its number is the association's own: nobody checks it, so that it has no QR code. */
+/** 청구서 for the seats of a group. Its number cannot be verified by others, so that it has no QR code. */
 export function invoicePaper(invoice: PaperInvoice): ProvenPaper {
   const { number, status, amount, issuedAt, dueAt, paidOn, title, day, businessName, businessNumber } = invoice;
   const { legalName, representative, name, address, phone, bank } = association;

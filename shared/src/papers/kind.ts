@@ -1,8 +1,8 @@
-/** What members apply for: a course or an exam. */
+/** Kind of an application: a course or an exam. */
 export type Kind = 'education' | 'exam';
 
-/** What a kind is called in a sentence. */
+/** Korean name of a kind. */
 export const KIND_NAMES: Record<Kind, string> = { education: '교육', exam: '시험' };
 
-/** The number of a kind on the wire and in the codes of papers. */
+/** Number of a kind on the wire and in the codes of papers. */
 export const APPLY_TYPES = { education: 1, exam: 2 } as const satisfies Record<Kind, number>;

@@ -1,62 +1,62 @@
-/** A line of a paper. */
+/** Line of a paper. */
 export interface PaperItem {
   term: string;
   description: string;
-  /** What is looked for first: a number, or the name of whoever is honoured. */
+  /** Emphasizes the most important line: a number or the holder's name. */
   emphasis?: 'number' | 'name';
 }
 
-/** Who the bearer is. */
+/** Identity of the bearer. */
 interface Identity {
-  /** Path of the photo; empty without one. */
+  /** Path of the photo; empty if none. */
   photo: string;
   photoAlt: string;
-  /** What stands in the frame without a photo. */
+  /** Text in the frame of a missing photo. */
   missing: readonly string[];
   items: PaperItem[];
 }
 
-/** What is brought to a course or an exam: a slip or a ticket. */
+/** Paper for admission to a course or an exam: a slip or a ticket. */
 export interface EntryPaper {
   title: string;
-  /** As the association would name it. */
+  /** File name chosen by the association. */
   fileName: string;
-  /** Who issued it. */
+  /** Issuing association. */
   issuer: string;
-  /** For what, in one line. */
+  /** Course or exam in one line. */
   subject: string;
-  /** What staff scan at the door, in letters that the densest QR alphabet has: `HFA-12-KQRTWXBZ`. */
+  /** Code scanned at the entrance, in characters of the densest QR alphabet: `HFA-12-KQRTWXBZ`. */
   code: string;
   codeLabel: string;
-  /** What its picture is to whoever cannot see it. */
+  /** Text alternative of the QR code. */
   codeWords: string;
-  /** null on a paper without a photo. */
+  /** Null on a paper without a photo. */
   identity: Identity | null;
   items: PaperItem[];
   notes: { title: string; items: readonly string[] };
 }
 
-/** A paper with a number, by which anyone checks it: certificate, completion, receipt. An invoice is drawn like it. */
+/** Numbered paper that anyone can verify: certificate, completion, receipt. Invoices use the same layout. */
 export interface ProvenPaper {
   title: string;
   fileName: string;
   numberLine: string;
-  /** What it proves, in the largest letters: a qualification, a course, a sum. */
+  /** Subject of the proof in the largest letters: a qualification, a course, a sum. */
   headline: string;
   items: PaperItem[];
   statement: string;
   issuedOn: string;
   issuer: string;
-  /** What the association's seal says, read in columns from the right. */
+  /** Text of the association's seal, in columns from right to left. */
   seal: string;
-  /** Where anyone checks it; what its QR code says. All three are empty where nobody does. */
+  /** URL of the verification, also in the QR code. All three are empty if there is none. */
   address: string;
   codeWords: string;
   check: string;
-  /** What the law or the association wants to be said at its end. */
+  /** Closing remark required by law or by the association. */
   note: string;
 }
 
-/** A file's name by what it is and what it is for, without signs that a system of files refuses. */
+/** File name from title and subject, without characters that file systems reject. */
 export const fileNameOf = (title: string, subject: string): string =>
   `${title}_${subject}.pdf`.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').replace(/ {2,}/g, ' ');

@@ -38,7 +38,7 @@ const application = (changes: Partial<PaperApplication> = {}): PaperApplication 
   ...changes,
 });
 
-test('a file is called as the association would: what it is, then what it is for', () => {
+test('a file is named by its title and its subject', () => {
   expect(ticketPaper(application()).fileName).toBe('수험표_2026년 제12회 외식경영관리사 2급 필기.pdf');
   const course = application({ kind: 'education', exam: null, title: '조리/위생: 2급 <기본>\n과정' });
   expect(slipPaper(course).fileName).toBe('교육 수강증_조리 위생 2급 기본 과정.pdf');
@@ -49,14 +49,14 @@ test('the two parts of a round have papers of different names', () => {
   expect(new Set(names).size).toBe(2);
 });
 
-test('a ticket without a photo says what to bring', () => {
+test('a ticket without a photo lists what to bring', () => {
   expect(ticketPaper(application()).identity).toMatchObject({
     photo: '',
     missing: ['사진 없음', '반명함 사진을 붙여 오세요.'],
   });
 });
 
-test('a slip says nothing of assistance where it was not asked for', () => {
+test('a slip does not mention assistance unless requested', () => {
   const termsOf = (paper: { items: { term: string }[] }) => paper.items.map(({ term }) => term);
   expect(termsOf(slipPaper(application()))).not.toContain('편의 제공');
   const { applicant } = application();
@@ -64,7 +64,7 @@ test('a slip says nothing of assistance where it was not asked for', () => {
   expect(slipPaper(course).items).toContainEqual({ term: '편의 제공', description: '해당 없음' });
 });
 
-test('a certificate without a known birth leaves it out, and leads to its check on this site', () => {
+test('a certificate without a known birth date omits it, and links to its verification on this site', () => {
   const paper = certificatePaper(
     { number: '2026-2-48150-92361', rating: 2, name: '김한빛', userBirth: '', issuedAt: '2026-11-10T23:30:00+09:00' },
     'https://portal.example',
@@ -74,7 +74,7 @@ test('a certificate without a known birth leaves it out, and leads to its check 
   expect(paper.issuedOn).toBe('2026년 11월 10일');
 });
 
-test('a receipt says what tax is in it, and nothing where the API does not say', () => {
+test('a receipt names the included tax, unless the API does not return it', () => {
   const receipt = {
     kind: 'PAYMENT' as const,
     kindName: '영수증',

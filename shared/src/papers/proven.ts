@@ -4,9 +4,9 @@ import { formatSeoul } from '../time/index.ts';
 import { fileNameOf, type ProvenPaper } from './paper.ts';
 
 interface Proven extends Pick<ProvenPaper, 'title' | 'headline' | 'items' | 'statement' | 'note'> {
-  /** What it is called in a sentence, with its particle: `자격증이`. */
+  /** Title in a sentence with its particle: `자격증이`. */
   asSubject: string;
-  /** What its file is named by, beside its title. */
+  /** Subject in the file name, in addition to the title. */
   about: string;
   number: string;
   issuedAt: string;
@@ -15,7 +15,7 @@ interface Proven extends Pick<ProvenPaper, 'title' | 'headline' | 'items' | 'sta
 /** `2026년 11월 10일`. */
 export const issueDay = (issuedAt: string): string => formatSeoul(issuedAt, 'YYYY년 M월 D일');
 
-/** A paper of the association with a number; `origin` is the site on which anyone checks it. */
+/** Numbered paper of the association; `origin` is the site of its verification. */
 export function provenPaper({ asSubject, about, number, issuedAt, ...paper }: Proven, origin: string): ProvenPaper {
   const { legalName, representative, name } = association;
   return {

@@ -7,7 +7,7 @@ import { issueDay, provenPaper } from './proven.ts';
 
 const isReturn = ({ kind }: ReceiptDocument) => kind === 'REFUND' || kind === 'FEE_RETURN';
 
-/** In whose name it is; beside a business, who applied. */
+/** Name on the receipt; for a business, also the applicant. */
 const recipientItems = ({ recipient, recipientName, businessNumber, name }: ReceiptDocument): PaperItem[] =>
   recipient === 'BUSINESS'
     ? [
@@ -17,7 +17,7 @@ const recipientItems = ({ recipient, recipientName, businessNumber, name }: Rece
       ]
     : [{ term: '받는 분', description: recipientName, emphasis: 'name' }];
 
-/** What was paid, what has gone back of it, and what is left. */
+/** Paid sum, refunded sum, and remainder. */
 const sumItems = ({ amount, refunded }: ReceiptDocument): PaperItem[] => [
   { term: '결제 금액', description: formatMoney(amount) },
   ...(refunded > 0
@@ -28,17 +28,17 @@ const sumItems = ({ amount, refunded }: ReceiptDocument): PaperItem[] => [
     : []),
 ];
 
-/** Tax in an amount, as the gateway rounds it. */
+/** Share of the tax in an amount: one eleventh, rounded like at the gateway. */
 const VAT_SHARE = 11;
 
-/** The tax in what was paid or given back; nothing where the API does not say. */
+/** Tax included in the payment or refund; empty if the API does not return it. */
 const taxItems = ({ amount, taxFreeAmount }: ReceiptDocument): PaperItem[] => {
   if (taxFreeAmount === undefined) return [];
   const tax = Math.round((amount - taxFreeAmount) / VAT_SHARE);
   return [{ term: '부가가치세', description: tax > 0 ? `${formatMoney(tax)} 포함` : '없음 (면세)' }];
 };
 
-/** 영수증 of a payment or of a refund; `origin` is the site on which anyone checks it. */
+/** 영수증 of a payment or of a refund; `origin` is the site of its verification. */
 export function receiptPaper(receipt: ReceiptDocument, origin: string): ProvenPaper {
   const { number, what, method, amount, at, issuedAt } = receipt;
   const back = isReturn(receipt);

@@ -2,7 +2,7 @@ import type { RefundTerms } from '../contract/manager/index.ts';
 import { formatPeriod } from '../format/index.ts';
 import type { PaperItem } from './paper.ts';
 
-/** Both refund periods in words, in their order. */
+/** Both refund periods in words, in order. */
 export const refundPeriods = (terms: RefundTerms) => [
   {
     name: '1차 환불 기간',
@@ -20,7 +20,7 @@ export const refundPeriods = (terms: RefundTerms) => [
   },
 ];
 
-/** Both refund periods with their percentages, as lines of a paper. */
+/** Lines of a paper for both refund periods with their percentages. */
 export const refundItems = (terms: RefundTerms): PaperItem[] =>
   refundPeriods(terms).map(({ name, period, percent }) => ({
     term: name,

@@ -1,21 +1,21 @@
 import { formatDateTime } from '../format/index.ts';
 
-/** Both lines of an address in one. */
+/** Joins both lines of an address. */
 export const addressLine = ({ address, address2 }: { address: string; address2: string }): string =>
   [address, address2].filter(Boolean).join(' ');
 
-/** Attendees arrive this many minutes before the start. */
+/** Minutes before the start by which attendees must arrive. */
 const ARRIVAL_MINUTES = 20;
 const DAY_MINUTES = 24 * 60;
 
-/** By when to be there: `08:40` for a start at `09:00`. */
+/** Latest time of arrival: `08:40` for a start at `09:00`. */
 export function arrivalTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const arrival = (hours * 60 + minutes - ARRIVAL_MINUTES + DAY_MINUTES) % DAY_MINUTES;
   return [Math.floor(arrival / 60), arrival % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** No line ends within the times. */
+/** Non-breaking, so that a time range stays on one line. */
 const UNTIL = '\u00a0~\u00a0';
 
 interface Span {
@@ -24,10 +24,10 @@ interface Span {
   endTime: string;
 }
 
-/** When a lesson begins and, where that is told, ends: `2026.12.20 (일) 10:00 ~ 11:40`. */
+/** Start and, if known, end of a lesson: `2026.12.20 (일) 10:00 ~ 11:40`. */
 export const formatLesson = ({ day, time, endTime }: Span): string =>
   [formatDateTime(day, time), endTime].filter(Boolean).join(UNTIL);
 
-/** When it is held: all lessons of a course of several days, with a comma between them. */
+/** Schedule: all lessons of a course of several days, separated by commas. */
 export const formatSpan = ({ furtherLessons = [], ...first }: Span & { furtherLessons?: readonly Span[] }): string =>
   [first, ...furtherLessons].map(formatLesson).join(', ');

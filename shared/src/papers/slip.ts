@@ -9,7 +9,7 @@ import { addressLine, arrivalTime, formatSpan } from './schedule.ts';
 const CHECK = '수강증에 적힌 내용이 맞는지 확인해 주세요.';
 const IN_PERSON = '신분을 속이거나 다른 사람이 대신 참석하면 수강이 제한될 수 있습니다.';
 const IN_PERSON_EXAM = '신분을 속이거나 다른 사람이 대신 응시하면 응시가 제한될 수 있습니다.';
-/** What to bring to a classroom. */
+/** Items to bring to a classroom. */
 export const SLIP_NEEDS = ['신분증', '수강증'] as const;
 const notesOf = (inPerson: string) => [
   CHECK,
@@ -18,7 +18,7 @@ const notesOf = (inPerson: string) => [
   '시작 20분 전까지 도착해 주세요.',
 ];
 const NOTES = { education: notesOf(IN_PERSON), exam: notesOf(IN_PERSON_EXAM) };
-/** Nobody arrives anywhere for an online course. */
+/** Notes without a time of arrival, for an online course. */
 const NOTES_ONLINE = [
   CHECK,
   IN_PERSON,
@@ -26,7 +26,7 @@ const NOTES_ONLINE = [
   '수강을 시작한 날부터 1개월 안에, 같은 해가 끝나기 전에 마쳐 주세요.',
 ];
 
-/** The attendance slip of a course or an exam. */
+/** Attendance slip of a course or an exam. */
 export function slipPaper(application: PaperApplication): EntryPaper {
   const { applicant, grade, typeName, time, terms, title } = application;
   const word = KIND_NAMES[application.kind];

@@ -5,7 +5,7 @@ import type { EntryPaper } from './paper.ts';
 import { refundItems } from './refundPeriods.ts';
 import { addressLine, arrivalTime, formatSpan } from './schedule.ts';
 
-/** What to bring to an exam. */
+/** Items to bring to an exam. */
 export const TICKET_NEEDS = ['수험표', '신분증', '검정 볼펜', '컴퓨터용 사인펜'] as const;
 const NOTES = [
   `${TICKET_NEEDS.join(', ')}을 꼭 가져오세요.`,
@@ -16,7 +16,7 @@ const NOTES = [
 
 const NO_PHOTO = ['사진 없음', '반명함 사진을 붙여 오세요.'];
 
-/** The admission ticket of an exam. */
+/** Admission ticket of an exam. */
 export function ticketPaper(application: PaperApplication): EntryPaper {
   const { applicant, exam, terms, grade, typeName, title, time } = application;
   return entryPaper(application, {

@@ -1,4 +1,4 @@
-/** A part of a text. Words are plain text, without any markup. */
+/** Block of a text, with plain text without markup. */
 export type Block =
   | { kind: 'heading'; words: string }
   | { kind: 'paragraph'; words: string }
@@ -7,13 +7,13 @@ export type Block =
   /** In a printed file what follows begins on a page of its own. */
   | { kind: 'newPage' };
 
-/** A heading and what stands below it. */
+/** A heading with the blocks below it. */
 export interface Passage {
   heading: string;
   blocks: readonly Block[];
 }
 
-/** A text by its headings, with what comes before the first of them. */
+/** Splits a text at its headings; `lead` is the part before the first one. */
 export function passagesOf(blocks: readonly Block[]): { lead: readonly Block[]; passages: readonly Passage[] } {
   const lead: Block[] = [];
   const passages: { heading: string; blocks: Block[] }[] = [];
@@ -24,7 +24,7 @@ export function passagesOf(blocks: readonly Block[]): { lead: readonly Block[]; 
   return { lead, passages };
 }
 
-/** The paragraphs of a text that has nothing else. */
+/** Texts of blocks that must all be paragraphs. */
 export const paragraphsOf = (blocks: readonly Block[]): string[] =>
   blocks.map((block) => {
     if (block.kind !== 'paragraph') throw new Error(`a ${block.kind} stands where only paragraphs may`);

@@ -2,8 +2,8 @@ import { association, qualification } from '../association/index.ts';
 import type { Block } from './blocks.ts';
 
 /**
- * What is put in the place of `{{name}}`, by its name: words; words that depend on the number of `{{name+14}}`; or, for
- * one that is a paragraph by itself, other parts of the text.
+ * Values of placeholders `{{name}}`: text; text that depends on the offset of `{{name+14}}`; or blocks for a
+ * placeholder that is a whole paragraph.
  */
 export type Values = Readonly<
   Record<string, string | number | readonly Block[] | ((offset: number) => string | number)>
@@ -12,7 +12,9 @@ export type Values = Readonly<
 const PLACEHOLDER = /\{\{(.*?)\}\}/g;
 const NAME_AND_OFFSET = /^([a-zA-Z.]+)([+-]\d+)?$/;
 
-/** `association.privacyOfficer.name`: what the association says of itself is known to every text. */
+/**
+ * Value of a path such as `association.privacyOfficer.name`: facts about the association are available in every text.
+ */
 function factCalled(name: string): unknown {
   let found: unknown = { association, qualification };
   for (const part of name.split('.'))
@@ -29,11 +31,11 @@ function wordsFor(placeholder: string, values: Values): string {
   return String(value);
 }
 
-/** Puts the values in their places; fails on a placeholder that has none. */
+/** Replaces placeholders by their values. Throws for an unknown placeholder. */
 export const fillIn = (words: string, values: Values): string =>
   words.replace(PLACEHOLDER, (_whole, placeholder: string) => wordsFor(placeholder, values));
 
-/** The parts of a text that stand for a paragraph, when it is the placeholder of such. */
+/** Blocks that replace a paragraph, if it consists of a placeholder for blocks. */
 export function partsFor(paragraph: string, values: Values): readonly Block[] | undefined {
   const [, name = ''] = /^\{\{([a-zA-Z]+)\}\}$/.exec(paragraph) ?? [];
   const value = Object.hasOwn(values, name) ? values[name] : undefined;

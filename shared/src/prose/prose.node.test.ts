@@ -26,7 +26,7 @@ const faultOf = (source: string, values?: Values): string => {
   return '';
 };
 
-test('a text is its front matter and its parts', () => {
+test('a text consists of its frontmatter and its blocks', () => {
   const source = `---
 title: 새 소식
 daysAgo: 3
@@ -66,7 +66,7 @@ daysAgo: 3
   });
 });
 
-test('placeholders are filled in the front matter and in every part, with no effect on the markup', () => {
+test('placeholders are replaced in the frontmatter and in every block, without effect on the markup', () => {
   const values: Values = {
     year: 2026,
     day: (offset) => `${offset}일 뒤`,
@@ -118,18 +118,18 @@ test.each([
   ['a field that is missing', '---\ndaysAgo: 1\n---\n', 'title'],
   ['a field too many', '---\ntitle: 제목\nwriter: 총무\n---\n', 'writer'],
   ['no front matter', '본문', 'title'],
-])('of front matter, %s is refused with file and field', (_what, source, field) => {
+])('in frontmatter, %s is rejected with file and field', (_what, source, field) => {
   expect(faultOf(source)).toMatch(new RegExp(`^a\\.md: ${field}: `));
 });
 
-test('a list is read by its schema, its placeholders are filled in, and a fault names file and field', () => {
+test('a list is validated by its schema, its placeholders are replaced, and an error names file and field', () => {
   const list = v.array(v.strictObject({ name: v.string() }));
   expect(readData(write('a.json', '[{ "name": "{{association.name}}" }]'), list)).toEqual([{ name: association.name }]);
   expect(() => readData(write('b.json', '[{ "name": "가" }, { "name": 1 }]'), list)).toThrow('b.json: 1.name: ');
   expect(() => readData(write('c.json', '["{{x}}"]'), list)).toThrow('c.json: {{x}} is not known here');
 });
 
-test('the texts of a folder come by name, and by headings', () => {
+test('the texts of a folder are listed by name, and split at headings', () => {
   write('b.md', FRONT);
   expect(proseIn(folder)).toEqual(['a.md', 'b.md'].map((name) => join(folder, name)));
   expect(passagesOf(read(`${FRONT}머리\n\n## 하나\n\n본문\n\n## 둘`).blocks)).toEqual({

@@ -2,10 +2,10 @@ import { Marked, type Token, type Tokens } from 'marked';
 import type { Block } from './blocks.ts';
 import { fillIn, partsFor, type Values } from './placeholders.ts';
 
-/** An address and a `~` between times are words, and nothing else. */
+/** Disables links for bare URLs, and strikethrough for a `~` between times. */
 const markdown = new Marked({ tokenizer: { url: () => undefined, del: () => undefined } });
 
-/** What is wrong with a line of a text, counted from 0. */
+/** Error in a line of a text, counted from 0. */
 export class LineFault extends Error {
   readonly line: number;
 
@@ -17,7 +17,9 @@ export class LineFault extends Error {
 
 const linesOf = (text: string) => text.split('\n').length - 1;
 
-/** The Markdown of a text as blocks: headings of the second level, paragraphs, lists, tables, and `---` for a page. */
+/**
+ * Parses the Markdown of a text: headings of the second level, paragraphs, lists, tables, and `---` for a page break.
+ */
 export function readBlocks(source: string, values: Values): Block[] {
   const words = (tokens: readonly Token[] | undefined, line: number, otherwise = ''): string => {
     const strange = tokens?.find(({ type }) => type !== 'text' && type !== 'escape');

@@ -6,7 +6,7 @@ import type { Block } from './blocks.ts';
 import { fillIn, type Values } from './placeholders.ts';
 import { LineFault, readBlocks } from './readBlocks.ts';
 
-/** A text: what its front matter says of it, and the text itself. */
+/** Text with its frontmatter. */
 export interface Prose<Data> {
   data: Data;
   blocks: readonly Block[];
@@ -19,7 +19,7 @@ const filled =
   (_key: unknown, value: unknown): unknown =>
     typeof value === 'string' ? fillIn(value, values) : value;
 
-/** Does something with a file; what goes wrong names the file, and the line where there is one. */
+/** Adds the file, and the line if known, to errors of a function. */
 function naming<Result>(file: string, firstLine: number, read: () => Result): Result {
   try {
     return read();
@@ -36,9 +36,9 @@ function checked<Schema extends v.GenericSchema>(schema: Schema, value: unknown)
 }
 
 /**
- * Reads a text: Markdown below front matter.
- * @param schema of the front matter.
- * @param values for its placeholders, beside what the association says of itself.
+ * Reads a text: Markdown with frontmatter.
+ * @param schema of the frontmatter.
+ * @param values of placeholders, in addition to the facts about the association.
  */
 export function readProse<Schema extends v.GenericSchema>(
   file: string,
@@ -53,7 +53,7 @@ export function readProse<Schema extends v.GenericSchema>(
   }));
 }
 
-/** Reads a list or table: JSON, whose texts may have placeholders too. */
+/** Reads a list or table: JSON with optional placeholders in its strings. */
 export const readData = <Schema extends v.GenericSchema>(
   file: string,
   schema: Schema,
@@ -61,7 +61,7 @@ export const readData = <Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> =>
   naming(file, 1, () => checked(schema, JSON.parse(readFileSync(file, 'utf8'), filled(values))));
 
-/** The texts of a folder by name, without those in folders of its own. */
+/** Texts of a folder by name, without subfolders. */
 export const proseIn = (folder: string): string[] =>
   globSync('*.md', { cwd: folder })
     .sort()

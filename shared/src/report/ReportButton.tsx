@@ -12,11 +12,11 @@ export interface ReportButtonProps {
   post: { title: string; isMine: boolean };
 }
 
-/** Below a post of another member: reports it to the association. A guest is led to the login first. */
+/** Button below another member's post that reports it to the association. A guest is led to the login first. */
 export function ReportButton({ kind, postNo, post: { title, isMine } }: ReportButtonProps) {
   const user = useSessionUser();
   if (isMine) return null;
-  // A page may have many of them: each is named after its post.
+  // Labelled with the post's title, because a page may have many.
   const look = { variant: 'plain', size: 'small', icon: <Flag /> } as const;
   return (
     <p className={styles.root}>

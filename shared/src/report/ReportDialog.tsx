@@ -14,7 +14,7 @@ interface ReportDialogProps {
 
 const REASONS = Object.entries(POST_REPORT_REASON_NAMES).map(([value, label]) => ({ value, label }));
 
-/** Asks why a post is reported, and reports it. A refusal leaves what was typed. */
+/** Dialog for reporting a post with a reason. A refused report leaves the input in place. */
 export default function ReportDialog({
   kind,
   postNo,

@@ -37,7 +37,7 @@ test.each([
     { ...ofBusiness, status: 'REFUSED' as const, statusName: '반려', reason: '인허가번호가 다릅니다.' },
     '사유: 인허가번호가 다릅니다.',
   ],
-])('a member reads where the own name stands: %j', async (roster, words) => {
+])("shows the member's status: %j", async (roster, words) => {
   renderInHost([{ path: '*', element: <RosterState /> }], '/', { api: new FakeApi().answer(getMapRoster, roster) });
   await waitFor(() => expect(document.body).toHaveTextContent(words));
 });

@@ -8,7 +8,7 @@ import { PATHS } from '../section/paths.ts';
 
 type Roster = CallEntity<typeof getMapRoster>;
 
-/** Where the member stands on the roster of hygiene education, and what comes next; drawn for members alone. */
+/** The member's status on the roster of hygiene education, and the next step; for members only. */
 export function RosterState() {
   const { data, error, retry } = useItem(getMapRoster, {}, { background: true });
   if (data) return <Stand roster={data} />;

@@ -1,8 +1,8 @@
 import type { createBrowserRouter } from 'react-router-dom';
 
 /**
- * The names of react-router-dom that the portal uses. All routing is imported from here: one instance for the shell
- * and all sections, and only these names reach the browser.
+ * Names of react-router-dom used by the portal. All routing is imported from here: one instance for the shell and all
+ * sections, and only these names are bundled.
  */
 export {
   createBrowserRouter,
@@ -27,5 +27,5 @@ export { leaveTo } from './leaveTo.ts';
 export { useNumberParam } from './useNumberParam.ts';
 export { useSearchParams } from './useSearchParams.ts';
 
-/** The router object itself: the shell creates it, the overlays move its history. */
+/** Router object, created by the shell; overlays change its history. */
 export type Router = ReturnType<typeof createBrowserRouter>;

@@ -2,11 +2,11 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Router as RouterAt } from 'react-router-dom';
 import type { Router } from './index.ts';
 
-// For the shell alone; not in the folder's index, all of which is in its first file.
+// For the shell only. Not in the folder's index, all of which is in its initial chunk.
 
 type Navigator = Parameters<typeof RouterAt>[0]['navigator'];
 
-/** Gives what is drawn by itself, beside the pages of a router, its location, links and navigation. */
+/** Provides location, links and navigation of a router to a tree rendered outside its pages. */
 export function InsetRouter({ router, children }: { router: Router; children: ReactNode }) {
   const [{ location, historyAction }, setState] = useState(router.state);
   useEffect(() => router.subscribe(setState), [router]);

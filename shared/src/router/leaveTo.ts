@@ -1,2 +1,2 @@
-/** Leaves the portal for a page of another site, in this tab. */
+/** Opens a page of another site in this tab. */
 export const leaveTo = (url: string): void => window.location.assign(url);

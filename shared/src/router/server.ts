@@ -1,2 +1,2 @@
-/** What the shell's server needs of react-router-dom in addition; no browser loads it. */
+/** Further names of react-router-dom for the shell's server; never loaded by a browser. */
 export { createMemoryRouter } from 'react-router-dom';

@@ -1,2 +1,2 @@
-/** What tests need from react-router-dom in addition; never imported by pages. */
+/** Further names of react-router-dom for tests; never imported by pages. */
 export { createMemoryRouter, matchRoutes, MemoryRouter } from 'react-router-dom';

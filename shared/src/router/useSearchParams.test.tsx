@@ -12,7 +12,7 @@ const withValue = (name: string, value: string) => (before: URLSearchParams) => 
   return after;
 };
 
-test('the second of two choices keeps the first, whose page is not shown yet', () => {
+test('the second of two choices retains the first, whose page is still loading', () => {
   const { result } = renderHook(() => [useSearchParams(), useSearchParams()] as const, { wrapper: atList });
   const [[, chooseState], [, chooseRows]] = result.current;
   act(() => {
@@ -22,7 +22,7 @@ test('the second of two choices keeps the first, whose page is not shown yet', (
   expect(result.current[0][0].toString()).toBe('page=3&status=PAID&rows=100');
 });
 
-test('a choice builds on what is shown, and whatever replaces all of the query keeps nothing', () => {
+test('an updater starts from the displayed query, and replacing the whole query retains nothing', () => {
   const { result } = renderHook(() => useSearchParams(), { wrapper: atList });
   act(() => result.current[1](withValue('status', 'PAID')));
   act(() => result.current[1](withValue('page', '4')));

@@ -7,13 +7,13 @@ import {
   type SetURLSearchParams,
 } from 'react-router-dom';
 
-/** The query under way, by the location that is shown meanwhile. */
+/** Requested query, by the location displayed while it is loading. */
 const wanted = new WeakMap<Location, URLSearchParams>();
 
 /**
- * The page's query, and what changes it. A function that changes it gets the query that the last change has asked for:
- * react-router gives the shown one, which is older while the next is being loaded, so that the second of two quick
- * choices would undo the first.
+ * Query of the page with its setter. An updater function receives the last requested query: react-router passes the
+ * displayed one, which is outdated while the next is loading, so that the second of two quick choices would undo the
+ * first.
  */
 export function useSearchParams(): [URLSearchParams, SetURLSearchParams] {
   const location = useLocation();

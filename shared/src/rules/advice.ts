@@ -18,12 +18,12 @@ const otherThanRepeated: Advise = (text) => {
   return found ? `${quoted(found.characters)} 부분을 다른 글자로 바꿔주세요.` : undefined;
 };
 
-/** Every other character, each once, in the order in which they were typed. */
+/** Distinct characters that are not allowed, in the order of input. */
 const otherCharacters = (text: string, allowed: RegExp) => [
   ...new Set(Array.from(text.normalize('NFC')).filter((character) => !allowed.test(character))),
 ];
 
-/** What to do about each message of the rules for ids and passwords. */
+/** Advice for each message of the rules for ids and passwords. */
 const ADVICE: Readonly<Record<string, Advise>> = {
   [SEQUENCE_MESSAGE]: otherThanRepeated,
   [SAME_CHARACTER_MESSAGE]: otherThanRepeated,
@@ -44,8 +44,8 @@ const ADVICE: Readonly<Record<string, Advise>> = {
 };
 
 /**
- * What to change in an id or a password that was refused with a message of their rules: which of the typed characters,
- * in a sentence beside the message. Of a password too: they are just those that cannot stay.
+ * Advice for an id or a password rejected with a message of their rules: names the offending characters, in a sentence
+ * shown with the message. Also for a password, because those characters cannot stay in it.
  */
 export const adviceOn = (message: string | undefined, text: string): string | undefined =>
   message === undefined ? undefined : ADVICE[message]?.(text);

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { storableNumber } from './storableText.ts';
 
-/** Whether 8 digits are a day of the calendar. */
+/** True if 8 digits are a calendar day. */
 function isCalendarDay(text: string): boolean {
   const day = `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`;
   const date = new Date(day);
-  // Some browsers take the 30th of February for the 2nd of March.
+  // Some browsers parse 30 February as 2 March.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-/** A birth date: YYYYMMDD, a day of the calendar since 1900. Whether it is in the past depends on today. */
+/** Birth date: YYYYMMDD, a calendar day since 1900. Does not check that it is in the past, which depends on today. */
 export const birthDateRule = v.pipe(
   storableNumber('생년월일을 입력해주세요.'),
   v.nonEmpty('생년월일을 입력해주세요.'),

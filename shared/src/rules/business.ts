@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import { digitsOf } from './digits.ts';
 import { storableName, storableText } from './storableText.ts';
 
-/** Of its first nine digits; the tenth is what the tax office checks a number by. */
+/** Weights of the first nine digits; the tenth is the check digit. */
 const WEIGHTS = [1, 3, 7, 1, 3, 7, 1, 3, 5];
 const DIGITS = 10;
 
-/** Whether ten digits are a business registration number (사업자등록번호): whether its last digit fits the others. */
+/** True if the check digit of a business registration number (사업자등록번호) of ten digits is correct. */
 export function isBusinessNumber(digits: string): boolean {
   if (!/^\d{10}$/.test(digits)) return false;
   const numbers = [...digits].map(Number);
   const sum = WEIGHTS.reduce((total, weight, index) => total + weight * (numbers[index] ?? 0), 0);
-  // The ninth digit counts once more, by the tens of what it is multiplied to.
+  // The tens digit of the ninth product is added too.
   const tens = Math.floor(((WEIGHTS[8] ?? 0) * (numbers[8] ?? 0)) / 10);
   return (10 - ((sum + tens) % 10)) % 10 === numbers[9];
 }
@@ -20,7 +20,7 @@ export function isBusinessNumber(digits: string): boolean {
 export const formatBusinessNumber = (digits: string): string =>
   digits.length === DIGITS ? `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}` : digits;
 
-/** With or without hyphens; read as ten digits. */
+/** With or without hyphens; converted to ten digits. */
 export const businessNumberRule = v.pipe(
   storableText('사업자등록번호를 입력해주세요.'),
   v.transform(digitsOf),

@@ -5,12 +5,12 @@ import { mobilePhoneRule } from './mobilePhone.ts';
 import { storableText } from './storableText.ts';
 
 /**
- * Digits of a card of cash receipts. Thirteen, which the tax office takes too, are the digits of a resident
- * registration number: nobody may give one here.
+ * Digits of a cash receipt card. Excludes 13 digits, which the tax office accepts too: they would be a resident
+ * registration number, which must not be entered here.
  */
 const CARD = /^\d{14,19}$/;
 
-/** What a person is known by to the tax office: a mobile phone, or a card. Typed with hyphens or without. */
+/** Personal number at the tax office: a mobile phone or a card, with or without hyphens. */
 const personNumberRule = v.pipe(
   storableText('휴대폰 번호나 현금영수증 카드번호를 입력해주세요.'),
   v.transform((typed) => (v.is(mobilePhoneRule, phoneOf(typed)) ? phoneOf(typed) : digitsOf(typed))),
@@ -21,5 +21,5 @@ const personNumberRule = v.pipe(
   ),
 );
 
-/** By the type of the receipt: of a person's income, or of a business's expense. */
+/** Rules by type of the receipt: income of a person or expense of a business. */
 export const cashReceiptNumberRules = { INCOME: personNumberRule, EXPENSE: businessNumberRule };

@@ -10,11 +10,10 @@ const filled = (message: string, maximum: number) =>
 const PHONE_MESSAGE = '휴대폰 번호를 입력해주세요';
 
 /**
- * The fields of a certificate request. Their messages differ from other forms in spacing and full stops, as specified
- * (§5).
+ * Fields of a certificate request. Their messages differ from other forms in spacing and full stops, as specified (§5).
  */
 export const certificateRequestRules = {
-  /** Required when it is typed by hand (isBefore above 0). */
+  /** Required if typed manually (isBefore above 0). */
   certName: v.pipe(storableText('시험명을 입력해 주세요.'), v.trim(), ...filled('시험명을 입력해 주세요.', 100)),
   userName: v.pipe(storableName('이름을 입력해주세요'), ...filled('이름을 입력해주세요', 50)),
   userPhone: v.pipe(

@@ -4,7 +4,7 @@ import { storableNumber } from './storableText.ts';
 /** 010 and 8 digits, or 011, 016 to 019 and 7 or 8 digits (specification §5). */
 const MOBILE_PHONE = /^(?:010\d{8}|01[16-9]\d{7,8})$/;
 
-/** A mobile phone number: digits only. */
+/** Mobile phone number: digits only. */
 export const mobilePhoneRule = v.pipe(
   storableNumber('휴대폰 번호를 입력해주세요.'),
   v.trim(),

@@ -5,10 +5,10 @@ import { noSameCharacters, noSequences } from './unrepeated.ts';
 import { hasWhitespace } from './whitespace.ts';
 
 const SHAPE = '영문, 숫자, 특수문자를 모두 넣어 6~50자로 입력해주세요.';
-/** The whole rule before it is broken, for the hint under the field. */
+/** Full rule for the hint below the field. */
 export const PASSWORD_HINT = `${SHAPE} ${REPETITION_HINT}`;
 
-/** The messages that `adviceOn` knows more about. */
+/** Messages for which `adviceOn` has advice. */
 export const PASSWORD_MESSAGES = {
   whitespace: '비밀번호에는 공백을 사용할 수 없습니다.',
   length: '비밀번호는 6자 이상 50자 이하로 입력해주세요.',
@@ -17,7 +17,7 @@ export const PASSWORD_MESSAGES = {
 export const MIN_PASSWORD_LENGTH = 6;
 const MAX_PASSWORD_LENGTH = 50;
 
-/** The kinds of characters, all of which a password has. */
+/** Kinds of characters that a password must contain. */
 export const PASSWORD_KINDS = [
   { name: '영문', pattern: /[A-Za-z]/ },
   { name: '숫자', pattern: /[0-9]/ },
@@ -25,7 +25,7 @@ export const PASSWORD_KINDS = [
   { name: '특수문자(예: ! @ #)', pattern: /[^\p{L}\p{N}\s]/u },
 ] as const;
 
-/** A password that a member chooses. A password typed to log in is not checked by it. */
+/** Password chosen by a member. Not for passwords typed at login. */
 export const passwordRule = v.pipe(
   exactText('비밀번호를 입력해주세요.'),
   v.nonEmpty('비밀번호를 입력해주세요.'),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { storableName } from './storableText.ts';
 
-/** A person's name, which is required. */
+/** Required name of a person. */
 export const personNameRule = v.pipe(
   storableName('이름을 입력해주세요.'),
   v.nonEmpty('이름을 입력해주세요.'),

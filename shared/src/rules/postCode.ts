@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { storableNumber } from './storableText.ts';
 
-/** A postcode: five digits since 2015. */
+/** Postcode: five digits since 2015. */
 export const postCodeRule = v.pipe(
   storableNumber('우편번호를 입력해주세요.'),
   v.trim(),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { personNameRule } from './personName.ts';
 import { storableName, storableNumber } from './storableText.ts';
 
-/** The fields of the cancel/refund form with their messages (specification §5). */
+/** Fields of the cancel/refund form with their messages (specification §5). */
 export const refundAccountRules = {
   accountName: personNameRule,
   bank: v.pipe(

@@ -1,13 +1,13 @@
-/** The messages of the specification (§5), word for word. */
+/** Messages of the specification (§5), word for word. */
 export const SEQUENCE_MESSAGE = '영문, 숫자는 3자 이상 연속으로 입력할 수 없습니다.';
 export const SAME_CHARACTER_MESSAGE = '동일 문자를 3자 이상 연속으로 입력할 수 없습니다.';
 
-/** The rule before it is broken, for the hint under a field. */
+/** Rule for the hint below a field. */
 export const REPETITION_HINT = '111, 123, abc처럼 같거나 차례로 이어지는 글자는 3자 이상 쓸 수 없습니다.';
 
-/** Alphabets whose order differs from the order of the code points. */
+/** Alphabets with an order other than that of code points. */
 const ALPHABETS = ['ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎ', 'ㅏㅑㅓㅕㅗㅛㅜㅠㅡㅣ', '가나다라마바사아자차카타파하'];
-/** No field that has this rule takes more; what follows is refused for its length. */
+/** Maximum length of any field with this rule; longer input is rejected for its length. */
 const MAX_LETTERS = 100;
 const KINDS = [/^[a-z]+$/, /^[0-9]+$/, /^[가-힣]+$/, /^[ㄱ-ㅣ]+$/];
 
@@ -20,18 +20,18 @@ function isRun(first: string, second: string, third: string): boolean {
   return Math.abs(step) === 1 && third.charCodeAt(0) - second.charCodeAt(0) === step;
 }
 
-/** Three characters in a row that break the rule, as they were typed, and the message of the rule. */
+/** Three consecutive characters that violate the rule, as typed, with the rule's message. */
 interface Repetition {
   characters: string;
   message: string;
 }
 
 /**
- * The first place in a text that must not contain three of the same character, or three that ascend or descend, in a
- * row. Upper and lower case count as the same character.
+ * First violation in a text that must not contain three equal, ascending or descending characters in a row.
+ * Case-insensitive.
  */
 export function findRepetition(text: string): Repetition | null {
-  // Some systems enter Hangul decomposed; composed, a syllable is one character everywhere.
+  // Some systems enter decomposed Hangul; composed, a syllable is one character everywhere.
   const characters = Array.from(text.slice(0, MAX_LETTERS).normalize('NFC'));
   for (let last = 2; last < characters.length; last += 1) {
     const three = characters.slice(last - 2, last + 1);
@@ -43,5 +43,5 @@ export function findRepetition(text: string): Repetition | null {
   return null;
 }
 
-/** The message of the repetition rule that a text breaks, or null. */
+/** Message of the violated repetition rule; null if none. */
 export const repetitionProblem = (text: string): string | null => findRepetition(text)?.message ?? null;

@@ -38,7 +38,7 @@ const eitherCase = (text: string) =>
     .map((upper) => [...text].map((character, index) => (upper[index] ? character.toUpperCase() : character)).join(''));
 const backwards = (text: string) => [...text].reverse().join('');
 
-/** Any run of three of one alphabet, up or down, in any case. */
+/** Any run of three from one alphabet, ascending or descending, in any case. */
 const run = fc.constantFrom(LETTERS, DIGITS, HANGUL, JAMO).chain((alphabet) =>
   fc.tuple(fc.nat(alphabet.length - 3), fc.boolean()).chain(([start, down]) => {
     const three = alphabet.slice(start, start + 3);
@@ -50,7 +50,7 @@ const same = fc
   .chain((character) => eitherCase(character.repeat(3)));
 
 describe('repetition', () => {
-  test('three of the same character are found anywhere, whatever their case', () => {
+  test('three equal characters are found anywhere, case-insensitively', () => {
     fc.assert(
       fc.property(fc.constantFrom('', 'q7', '밥x'), same, fc.constantFrom('', '9q', 'x밥'), (before, three, after) => {
         expect(repetitionProblem(before + three + after)).toBe(SAME_CHARACTER_MESSAGE);
@@ -58,7 +58,7 @@ describe('repetition', () => {
     );
   });
 
-  test('runs are found in both directions, in Hangul, letters and digits, across case', () => {
+  test('runs are found in both directions, in Hangul, letters and digits, case-insensitively', () => {
     fc.assert(
       fc.property(fc.constantFrom('', '!!', '밥.'), run, fc.constantFrom('', '!!', '.밥'), (before, three, after) => {
         expect(repetitionProblem(before + three + after)).toBe(SEQUENCE_MESSAGE);
@@ -189,13 +189,16 @@ describe('advice', () => {
     [passwordRule, 'Portal2026', '특수문자(예: ! @ #)도 넣어주세요.'],
     [passwordRule, '비밀번호입니다', '영문, 숫자, 특수문자(예: ! @ #)도 넣어주세요.'],
     [passwordRule, 'P!2', '지금 3자입니다. 3자 더 입력해주세요.'],
-  ])('on what %# refuses in %s: %s', (rule, text, advice) => {
+  ])('for the message of %# about %s: %s', (rule, text, advice) => {
     expect(adviceOn(messageOf(rule, text) ?? undefined, text)).toBe(advice);
   });
 
-  test.each([undefined, '이미 사용 중인 아이디입니다.', '아이디를 입력해주세요.'])('there is none on %s', (message) => {
-    expect(adviceOn(message, 'park1234')).toBeUndefined();
-  });
+  test.each([undefined, '이미 사용 중인 아이디입니다.', '아이디를 입력해주세요.'])(
+    'there is none for %s',
+    (message) => {
+      expect(adviceOn(message, 'park1234')).toBeUndefined();
+    },
+  );
 });
 
 describe('mobile phone', () => {

@@ -4,14 +4,14 @@ import { personNameRule, storableLines, storableText, typedName, typedText } fro
 
 const JOINERS = ['👨‍👩‍👧‍👦', '🧑🏽‍🚀', '❤️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '1️⃣', '葛\u{E0100}城', 'می‌خواهم', 'ක්‍රි', 'Nguyễn Thị Hồng Nhung'];
 
-test.each(JOINERS)('%s keeps what its letters are joined by', (text) => expect(typedText(text)).toBe(text.normalize()));
+test.each(JOINERS)('%s retains its joiners', (text) => expect(typedText(text)).toBe(text.normalize()));
 
 const unit = fc.oneof(
   fc.constantFrom(...JOINERS, '김', '\u1112', '\u200d', '\u200b', '\u3164', '\u1160', '\u0301', '\ufe0f', '\r', '\n'),
   fc.string({ unit: 'binary', maxLength: 2 }),
 );
 
-test('a text that has been read is read as itself', () => {
+test('normalizing is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 12 }), (text) => {
       expect(typedText(typedText(text))).toBe(typedText(text));
@@ -21,7 +21,7 @@ test('a text that has been read is read as itself', () => {
   );
 });
 
-test('marks without an end are cut off before they are sorted', () => {
+test('excessive marks are truncated before they are sorted', () => {
   expect(typedText(`a${'\u0316\u0301'.repeat(5000)}`)).toHaveLength(30);
 });
 
@@ -54,11 +54,11 @@ test.each([
   '\u0301',
   '\ufe0f',
   '\u200d',
-])('%j is no name', (typed) =>
+])('%j is not a name', (typed) =>
   expect(v.safeParse(personNameRule, typed).issues?.[0]?.message).toBe('이름을 입력해주세요.'),
 );
 
-test('a text of several lines has them still, a text of one line has none', () => {
+test('a text of several lines retains them, a text of one line has none', () => {
   expect(v.parse(storableLines(), '첫 줄\r\n\t둘째\u2028셋째')).toBe('첫 줄\n\t둘째\n셋째');
   expect(v.parse(storableText(), '첫 줄\r\n둘째')).toBe('첫 줄 둘째');
 });

@@ -1,14 +1,14 @@
-/** Letters that are drawn as nothing and yet are letters: fillers of Hangul, and the blank of Braille. */
+/** Letters without a visible shape: Hangul fillers and the Braille blank. */
 const FILLERS = /[\u115F\u1160\u3164\uFFA0\u2800]/g;
 
-/** Line ends of other systems; a control character below is none of them. */
+/** Line ends of other systems, converted before control characters are removed. */
 const LINE_ENDS = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 
 /**
- * First, in order, the sequences in which an invisible character changes what is read: a flag of a region, an emoji
- * with its modifier or joined to the next, the key of a digit, a variant of a Han character, and joiners in the scripts
- * from Arabic to Sinhala, Myanmar, Khmer and Mongolian. Then all other invisible characters: marks of direction,
- * zero-width blanks and joiners, soft hyphens, control characters. U+0000 is left, to be refused.
+ * First alternatives, in order: sequences in which an invisible character changes the meaning: a regional flag, an
+ * emoji with a modifier or joined to the next, a keycap, a variant of a Han character, and joiners in the scripts from
+ * Arabic to Sinhala, Myanmar, Khmer and Mongolian. Then all other invisible characters: direction marks, zero-width
+ * spaces and joiners, soft hyphens, control characters. U+0000 remains, to be rejected later.
  */
 const SEEN_OR_INVISIBLE = new RegExp(
   [
@@ -23,18 +23,18 @@ const SEEN_OR_INVISIBLE = new RegExp(
   'gu',
 );
 
-/** True if a text has any of those: most have none. */
+/** Quick test for any of those, which most texts lack. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB\u0001-\u0008\u000E-\u001F\u007F-\u009F]/u;
 
-/** Accents and other marks without a letter under them. */
+/** Accents and other marks without a base letter. */
 const LOOSE_MARKS = /(^|\s)\p{M}+/gu;
 
-/** Marks behind the 30 that no letter of any language exceeds (UAX #15): composing takes the square of their number. */
+/** Marks after the first 30, which no letter of any language exceeds (UAX #15): composing takes quadratic time. */
 const TOO_MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
 
 /**
- * A text as it is read: composed (NFC), without what cannot be seen; a filler is a blank. Its lines remain. The same
- * again for what it has returned. Not NFKC, which joins `ㅎㅎ` and makes `①` a 1.
+ * Normalizes a text: composed (NFC), without invisible characters, fillers replaced by spaces. Retains its lines.
+ * Idempotent. Not NFKC, which joins `ㅎㅎ` and converts `①` to 1.
  */
 export function typedText(text: string): string {
   const filled = text.replace(LINE_ENDS, '\n').replace(FILLERS, ' ');
@@ -44,22 +44,22 @@ export function typedText(text: string): string {
   return seen.replace(TOO_MANY_MARKS, '$1').normalize('NFC').replace(LOOSE_MARKS, '$1');
 }
 
-/** A text of one line: a line end, a tab and every other kind of blank is a space. */
+/** Single line: line ends, tabs and other white space become spaces. */
 export const typedLine = (text: string): string => typedText(text).replace(/\s/gu, ' ');
 
-/** Letters, digits and signs in the width of East Asian ones. */
+/** Letters, digits and signs in East Asian full width. */
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
 const FULL_WIDTH_OFFSET = 0xfee0;
 
-/** A name as it is stored, compared and looked for: one line, single spaces, `ＫＩＭ` as `KIM`. */
+/** Name as stored, compared and searched: one line, single spaces, `ＫＩＭ` as `KIM`. */
 export const typedName = (name: string): string =>
   typedLine(name)
     .replace(FULL_WIDTH, (letter) => String.fromCharCode(letter.charCodeAt(0) - FULL_WIDTH_OFFSET))
     .replace(/ +/g, ' ')
     .trim();
 
-/** Form that all spellings of a name share: with or without spaces, in capitals or small letters. */
+/** Common form of all spellings of a name: without spaces, in lower case. */
 export const comparedName = (name: string): string => typedName(name).replace(/ /g, '').toLowerCase();
 
-/** The number of a phone, a paper, an account as it is typed: digits and letters of every width in ASCII. */
+/** Typed number of a phone, a document or an account: digits and letters of any width become ASCII. */
 export const typedNumber = (number: string): string => typedLine(number).normalize('NFKC').trim();

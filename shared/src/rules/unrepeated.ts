@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { repetitionProblem, SAME_CHARACTER_MESSAGE, SEQUENCE_MESSAGE } from './repetition.ts';
 
-/** The repetition rule as two steps of a valibot pipe, one for each message. */
+/** Repetition rule as two steps of a valibot pipe, one per message. */
 export const noSameCharacters = v.check<string, string>(
   (text) => repetitionProblem(text) !== SAME_CHARACTER_MESSAGE,
   SAME_CHARACTER_MESSAGE,

@@ -1,4 +1,4 @@
-/** A text as an absolute URL; null when it is none. `URL.canParse` is newer than some browsers. */
+/** Parses an absolute URL; null if invalid. `URL.canParse` is too new for some browsers. */
 export function urlOf(text: string): URL | null {
   try {
     return new URL(text);

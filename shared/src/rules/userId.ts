@@ -5,10 +5,10 @@ import { noSameCharacters, noSequences } from './unrepeated.ts';
 import { hasWhitespace } from './whitespace.ts';
 
 const SHAPE = '영문으로 시작하는 영문·숫자 6~15자, s로 끝나지 않게 입력해주세요.';
-/** The whole rule before it is broken, for the hint under the field. */
+/** Full rule for the hint below the field. */
 export const USER_ID_HINT = `${SHAPE} ${REPETITION_HINT}`;
 
-/** The messages that `adviceOn` knows more about. */
+/** Messages for which `adviceOn` has advice. */
 export const USER_ID_MESSAGES = {
   whitespace: '아이디에는 공백을 사용할 수 없습니다.',
   characters: '아이디는 영문과 숫자만 사용할 수 있습니다.',
@@ -20,8 +20,8 @@ export const MIN_USER_ID_LENGTH = 6;
 const MAX_USER_ID_LENGTH = 15;
 
 /**
- * An id that a new member chooses. Ids are compared without regard to case, so it may end neither in s nor in S.
- * Each step has its own message; the pattern at the end is the whole rule except for repetition.
+ * Id chosen by a new member. Ids are compared case-insensitively, so that it must end neither in s nor in S. Each step
+ * has its own message; the final pattern is the whole rule except for repetition.
  */
 export const userIdRule = v.pipe(
   storableText('아이디를 입력해주세요.'),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { storableNumber } from './storableText.ts';
 
-/** Messages of the verification of a phone, as specified (§4, §5, §8). */
+/** Messages of the phone verification, as specified (§4, §5, §8). */
 export const VERIFICATION_MESSAGES = {
   codeRequired: '인증번호를 입력해주세요.',
   mismatch: '인증번호가 일치하지 않습니다.',
@@ -10,7 +10,7 @@ export const VERIFICATION_MESSAGES = {
   verified: '인증되었습니다.',
 } as const;
 
-/** The code as it was typed. Whether it is the one that was sent, the API decides. */
+/** Typed code; the API checks whether it is the sent one. */
 export const verificationCodeRule = v.pipe(
   storableNumber(VERIFICATION_MESSAGES.codeRequired),
   v.trim(),

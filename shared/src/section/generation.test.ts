@@ -13,7 +13,7 @@ const next = { id: 'next', versions: versions('20.0.0', '2.4.0') };
 const unknown = { id: 'unknown', versions: undefined };
 const of = (builtAgainst: Record<string, string>) => ({ builtAgainst });
 
-test('a generation is the majors of what a document has once; minors and other modules are none of it', () => {
+test('a generation consists of the majors of modules that exist once per document; minors and others are ignored', () => {
   expect(generationOf(versions('19.3.1', '1.0.0'))).toBe('react19-jotai3-shared1');
   expect(generationOf({ ...versions('19.9.0', '1.7.2'), zustand: '6.0.0' })).toBe('react19-jotai3-shared1');
   expect(generationOfShell(next)).toBe('react20-jotai3-shared2');
@@ -28,7 +28,7 @@ test('a section runs in the shells of its generation alone', () => {
   expect(hostsOf([today, next], of(versions('19.3.1', '2.0.0')))).toEqual([]);
 });
 
-test('a shell that does not say its generation runs what no other one does', () => {
+test('a shell without a recorded generation runs what no other one can', () => {
   expect(hostsOf([unknown, next], of(versions('20.0.0', '2.0.0')))).toEqual([next]);
   expect(hostsOf([unknown, next], of(versions('19.3.1', '1.0.0')))).toEqual([unknown]);
 });

@@ -3,8 +3,8 @@ import type { SectionBuild, ShellBuild } from './registry.ts';
 // Not in the folder's index: no browser needs it.
 
 /**
- * What a document has once, by the module that stands for it: a shell and a section fit when they were built against
- * the same major of each. What else is shared comes in a version of `@portal/shared`.
+ * Modules that a document contains once, with the name of their version. A shell and a section are compatible if built
+ * against the same major of each. Other shared modules have the version of `@portal/shared`.
  */
 const MAJORS_OF: Readonly<Record<string, string>> = {
   react: 'react',
@@ -15,28 +15,28 @@ const MAJORS_OF: Readonly<Record<string, string>> = {
 const major = (version: string) => version.split('.', 1)[0] ?? '';
 
 /**
- * The generation of shared modules that a build was made with: `react19-jotai3-shared1`.
- * @param versions by module, as the build's record has them of its package.json.
+ * Generation of the shared modules of a build: `react19-jotai3-shared1`.
+ * @param versions by module, as recorded by the build from its package.json.
  */
 export const generationOf = (versions: Readonly<Record<string, string>>): string =>
   Object.entries(MAJORS_OF)
     .flatMap(([module, name]) => (versions[module] ? [name + major(versions[module])] : []))
     .join('-');
 
-/** The generation of a shell; null of a build of before shells said what they share. */
+/** Generation of a shell; null for an older build without recorded versions. */
 export const generationOfShell = ({ versions }: Pick<ShellBuild, 'versions'>): string | null =>
   versions ? generationOf(versions) : null;
 
 type Host = Pick<ShellBuild, 'versions'>;
 
-/** Whether the majors of one are those of the other, as far as both say them. */
+/** True if all majors recorded by both are equal. */
 const fits = ({ versions = {} }: Host, { builtAgainst }: Pick<SectionBuild, 'builtAgainst'>) =>
   Object.keys(MAJORS_OF).every((module) => {
     const [here, wanted] = [versions[module], builtAgainst[module]];
     return !here || !wanted || major(here) === major(wanted);
   });
 
-/** The shells among some that a section's build runs in; where none is known to fit, those that say no generation. */
+/** Shells in which a section's build can run; shells without a recorded generation only if no other matches. */
 export function hostsOf<Shell extends Host>(
   shells: readonly Shell[],
   build: Pick<SectionBuild, 'builtAgainst'>,

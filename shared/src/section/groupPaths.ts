@@ -1,7 +1,7 @@
-// Not in the folder's index: the shell's first file, which has all of that, needs none of it.
+// Not in the folder's index: the shell's initial chunk contains the whole index and does not need this.
 
-/** A member's groups of people, and what such a group is. */
+/** A member's groups, and information about groups. */
 export const GROUPS_PATH = '/manager/group';
 
-/** Where the link to a seat of a group leads. It has a code in its query, and is nothing to be found by others. */
+/** Target of the link to a seat of a group. It has a code in its query and must not be indexed. */
 export const GROUP_INVITATION_PATH = `${GROUPS_PATH}/accept`;

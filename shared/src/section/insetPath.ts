@@ -1,5 +1,5 @@
 /**
- * The path of an inset: what it is known by. No page can have it, and it lies within the section, so that the registry
- * answers for it, with its files, as it does for a page.
+ * Path that identifies an inset. No page can have it, and it is within the section, so that the registry returns it and
+ * its files like those of a page.
  */
 export const insetPath = (prefixes: readonly string[], name: string): string => `${prefixes[0] ?? ''}/#${name}`;

@@ -1,16 +1,15 @@
 const NAME = 'NeedsBrowser';
 
-/** Thrown while a page is rendered on the server: what it shows is known in the visitor's browser alone. */
+/** Thrown while a page is rendered on the server, if its content is known only in the visitor's browser. */
 class NeedsBrowser extends Error {
   override readonly name = NAME;
 }
 
-/** By its name: sections carry classes of their own. */
+/** Identified by name, because sections have their own copy of the class. */
 export const isNeedsBrowser = (thrown: unknown): boolean => thrown instanceof Error && thrown.name === NAME;
 
 /**
- * Leaves the page that is being rendered to browsers: the server answers with the frame alone. Does nothing in a
- * browser.
+ * Leaves rendering of the current page to the browser: the server returns only the frame. Does nothing in a browser.
  * @throws on the server
  */
 export function requireBrowser(reason: string): void {

@@ -1,10 +1,10 @@
 import { PATHS } from './paths.ts';
 
-// Not in the folder's index: the shell's first file, which has all of that, needs none of it.
+// Not in the folder's index: the shell's initial chunk contains the whole index and does not need this.
 
-/** One course as everybody may read it, guests too. */
+/** Public page of a course, also for guests. */
 export const offeredCoursePath = (educationNo: number): string => `${PATHS.qualification}?educationNo=${educationNo}`;
 
-/** One exam as everybody may read it, guests too. */
+/** Public page of an exam, also for guests. */
 export const offeredExamPath = (examinationNo: number): string =>
   `${PATHS.qualification}?examinationNo=${examinationNo}`;

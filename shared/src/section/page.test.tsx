@@ -5,7 +5,7 @@ describe('a lazily loaded page', () => {
   const load = (route: ReturnType<typeof page>) => (route.loader as () => Promise<null>)();
   const Content = () => <h1>쪽</h1>;
 
-  test('is loaded again after a load that failed', async () => {
+  test('is loaded again after a failed load', async () => {
     const module = jest.fn().mockRejectedValueOnce(new Error('chunk gone')).mockResolvedValue({ default: Content });
     const route = page(module);
     await expect(load(route)).rejects.toThrow('chunk gone');

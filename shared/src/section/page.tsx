@@ -3,10 +3,9 @@ import type { RouteObject } from '@portal/shared/router';
 import type { PageModule } from './section.ts';
 
 /**
- * A route's lazily loaded page, `{ path: '/main', ...page(() => import('./HomePage.tsx')) }`, drawn with `props`.
- * React Router's own `lazy` keeps a rejected promise for ever; this one keeps the module only after it has
- * loaded, so that entering the route again tries again. How long it may take is decided by the shell, which gives a
- * whole navigation one deadline.
+ * Route of a lazily loaded page, `{ path: '/main', ...page(() => import('./HomePage.tsx')) }`, rendered with `props`.
+ * React Router's own `lazy` caches a rejected promise forever; this one caches the module only once loaded, so that
+ * entering the route again retries. The shell sets the deadline for a whole navigation.
  */
 export function page(
   load: () => Promise<PageModule<never>>,
@@ -20,7 +19,7 @@ export function page(
     },
     Component: function Page() {
       if (!loaded) throw new Error('A page was drawn before its loader ran');
-      // Which props a page needs is checked where its row of the table says them.
+      // Props are type-checked in the page's row of the table.
       const Content = loaded.default as FunctionComponent<object>;
       return <Content {...props} />;
     },

@@ -4,7 +4,7 @@ import { CONTRACT_VERSION, type RouteModule } from './routeModule.ts';
 import type { Section } from './section.ts';
 
 /**
- * What a section exposes, made of its tables: `export default routeModule(section)`.
+ * Module that a section exposes, built from its tables: `export default routeModule(section)`.
  *
  * @example
  * ```ts src/routes.tsx

@@ -1,7 +1,7 @@
 import { offeredCoursePath, offeredExamPath } from './offeredPaths.ts';
 import { associationArticlePath, coursePath, examPath, noticePath, PATHS } from './paths.ts';
 
-test('every path is absolute and written once', () => {
+test('every path is absolute and defined once', () => {
   const all = Object.values(PATHS);
   expect(all.every((path) => /^\/[a-z0-9/-]*[a-z0-9]$/.test(path))).toBe(true);
   expect(new Set(all).size).toBe(all.length);

@@ -1,6 +1,6 @@
 /**
- * Pages that somebody other than their own section links to. Such a link crosses a boundary the compiler does not see,
- * so each path is written once, here, and the suite of every section checks that the pages it owns exist.
+ * Pages linked from outside their own section. The compiler does not check such links, so that each path is defined
+ * once, here, and the suite of every section checks that its own pages exist.
  */
 export const PATHS = {
   home: '/main',
@@ -35,20 +35,20 @@ export const PATHS = {
   office: '/office',
 } as const;
 
-/** The page of one course that can be applied for. */
+/** Page for applying for a course. */
 export const coursePath = (educationNo: number): string => `${PATHS.course}?educationNo=${educationNo}`;
 
-/** The page of one exam that can be applied for. */
+/** Page for applying for an exam. */
 export const examPath = (examinationNo: number): string => `${PATHS.exam}?examinationNo=${examinationNo}`;
 
-/** The page of one notice. */
+/** Page of a notice. */
 export const noticePath = (noticeNo: number): string => `${PATHS.notice}?noticeNo=${noticeNo}`;
 
-/** The page of one article of the association's news. */
+/** Page of an association news article. */
 export const associationArticlePath = (asctnNo: number): string => `${PATHS.associationArticle}?asctnNo=${asctnNo}`;
 
-/** The page of one item of the food news. */
+/** Page of a food news item. */
 export const foodArticlePath = (newsNo: number): string => `${PATHS.foodArticle}?newsNo=${newsNo}`;
 
-/** Where anyone checks a certificate; the QR code on it leads there. */
+/** Verification of a certificate, the target of its QR code. */
 export const verifyPath = (number: string): string => `${PATHS.verify}?number=${encodeURIComponent(number)}`;

@@ -22,7 +22,7 @@ test.each([
   ['what lies below one', '/news/letters/open', null],
   ['a page of employees', '/news/work', null],
   ['no page', '/news/other', null],
-])('%s is found at its own address', (_what, address, expected) => {
+])('canonical URL of %s', (_what, address, expected) => {
   const { pathname, searchParams } = new URL(address, 'http://portal.invalid');
   expect(publicAddress(pages, pathname, searchParams)).toBe(expected);
 });

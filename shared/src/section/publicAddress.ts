@@ -2,20 +2,19 @@ import { isWithin } from './isWithin.ts';
 import { pageAt } from './pageAt.ts';
 import type { SectionInfo } from './registry.ts';
 
-/** As `rowNumber` of the contract takes it. */
+/** Format of `rowNumber` in the contract. */
 const NUMBER = /^[1-9]\d{0,14}$/;
 
 type Page = Pick<SectionInfo['pages'][number], 'path' | 'guarded' | 'employeesOnly' | 'item' | 'items'>;
 
-/** The names in a page's query that have the number of what it shows. */
+/** Query names that contain the number of the item shown by a page. */
 export const itemNames = ({ item, items = [] }: Pick<Page, 'item' | 'items'>): readonly string[] =>
   item ? [item, ...items] : items;
 
 /**
- * The one address, path and query, under which a page is to be found: without what filters it or only says where the
- * reader came from. null when search engines have nothing to find there: a page for members, one that does not exist,
- * one that lacks the number of what it shows.
- * @param pages those of the section that owns the path.
+ * Canonical path and query of a page, without filters and referrers. Null if it must not be indexed: a members' page,
+ * an unknown page, or one without the number of its item.
+ * @param pages of the section that owns the path.
  */
 export function publicAddress(pages: readonly Page[], path: string, query: URLSearchParams): string | null {
   const page = pageAt(pages, path);

@@ -13,7 +13,7 @@ const section: Section = {
   menus: [{ id: 'sample', title: '예시', order: 60, entries: ['/sample/two'] }],
 };
 
-test('a menu entry has the title of its page, and no code is part of it', () => {
+test('a menu entry has the title of its page and no code', () => {
   const { menus, pages } = sectionInfoOf(section);
   expect(menus).toEqual([
     { id: 'sample', title: '예시', order: 60, entries: [{ title: '둘째', path: '/sample/two' }] },
@@ -24,12 +24,12 @@ test('a menu entry has the title of its page, and no code is part of it', () => 
   ]);
 });
 
-test('a menu cannot name what is no page of the section', () => {
+test("a menu cannot name a path outside the section's pages", () => {
   const menus = [{ id: 'sample', title: '예시', order: 60, entries: ['/news/notice'] }];
   expect(() => sectionInfoOf({ ...section, menus })).toThrow('/news/notice');
 });
 
-test('an inset is known by its path, without its code', () => {
+test('an inset is identified by its path, without its code', () => {
   const minHeight = { phone: '20rem', wide: '10rem' };
   const load = () => Promise.reject(new Error('not asked for'));
   const insets = [{ name: 'latest', slot: 'homeUpper' as const, order: 10, minHeight, load }];

@@ -3,9 +3,9 @@ import type { SectionInfo } from './registry.ts';
 import type { Section } from './section.ts';
 
 /**
- * What the shell knows of a section before any of its code is fetched: the tables of pages and insets without their
- * code, and the menus with the titles of their pages.
- * @throws when a menu names a path that is no page of the section.
+ * Static data of a section for the shell: pages and insets without their code, and menus with the titles of their
+ * pages.
+ * @throws if a menu names a path that is not a page of the section.
  */
 export function sectionInfoOf({ pages, menus, insets, ...declared }: Section): SectionInfo {
   const titleOf = (path: string) => {

@@ -1,6 +1,6 @@
 /**
- * What the shell answers itself, the API behind it, and what stands before it: no section can have these paths. Those
- * with a dot in them are none that a section could ask for.
+ * Paths of the shell, the API behind it and the proxy before it, which no section may use. Paths with a dot are
+ * excluded anyway.
  */
 export const SHELL_PATHS: readonly string[] = [
   '/main',

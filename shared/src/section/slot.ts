@@ -2,5 +2,5 @@ import type { FunctionComponent } from 'react';
 import { Slot as AnySlot } from '@portal/shared/client';
 import type { SlotName } from './slots.ts';
 
-/** A place on a section's page for what other teams show there: one of those that `slots.ts` says the page has. */
+/** Place for content of other teams on a section's page, as declared for the page in `slots.ts`. */
 export const Slot: FunctionComponent<{ name: SlotName }> = AnySlot;

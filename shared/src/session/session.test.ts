@@ -34,7 +34,7 @@ test.each(['answers', 'cannot be reached'])('a logout clears everything when the
   ]);
 });
 
-test("an employee's renewal that is refused is no renewal, and one without an answer is a lost line", async () => {
+test("an employee's renewal that is refused is false, and one without a response is a lost connection", async () => {
   const api = new FakeApi().install().refuse(changeToken, 'FORBIDDEN');
   startSession({ token: 'old', user: aMember({ userRole: 'employee' }) });
   await expect(renewToken()).resolves.toBe(false);
@@ -48,7 +48,7 @@ test("an employee's renewal that is refused is no renewal, and one without an an
   expect(readSession()?.token).toBe('new');
 });
 
-test('a login in another tab is noticed here', () => {
+test('a login in another tab takes effect in this one', () => {
   localStorage.setItem('authorization', 'other-tab');
   localStorage.setItem('userData', JSON.stringify(aMember({ name: '이다른' })));
   window.dispatchEvent(new StorageEvent('storage', { key: 'userData' }));
@@ -65,7 +65,7 @@ test('a session expires at exactly 24 hours', () => {
 describe('a storage that keeps nothing', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  test('when full after the token, the login holds in this tab and leaves no half behind', async () => {
+  test('when full after the token, the login is valid in this tab and nothing remains stored', async () => {
     startSession({ token: 'earlier', user: aMember({ userId: 'earlier1' }) });
     const setItem = Storage.prototype.setItem;
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
@@ -78,7 +78,7 @@ describe('a storage that keeps nothing', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  test('when forbidden, a login and a logout work all the same', () => {
+  test('when forbidden, a login and a logout still work', () => {
     for (const name of ['setItem', 'removeItem'] as const) {
       jest.spyOn(Storage.prototype, name).mockImplementation(() => {
         throw new DOMException('forbidden', 'SecurityError');
@@ -91,7 +91,7 @@ describe('a storage that keeps nothing', () => {
   });
 });
 
-test('a session of a role that this build does not know outlives a reload', () => {
+test('a session of a role unknown to this build survives a reload', () => {
   const user = { ...aMember(), userRole: 'auditor' as UnknownWord };
   startSession({ token: 'token', user });
   expect(readStored()).toEqual({ token: 'token', user });

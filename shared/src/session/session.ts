@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { SessionUser } from '../contract/user/index.ts';
 import { clearStored, isSessionKey, readStored, writeStored, type Session } from './storage.ts';
 
-/** A session ends this long after its login, whatever happens in it (specification §4, §9). */
+/** Maximum age of a session since its login, regardless of use (specification §4, §9). */
 const SESSION_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
@@ -16,16 +16,16 @@ if (typeof window !== 'undefined')
     if (isSessionKey(event.key)) store.set(sessionAtom, readStored());
   });
 
-/** The current session, for code outside components. */
+/** Current session, for code outside components. */
 export const readSession = (): Session | null => store.get(sessionAtom);
 
-/** Stores a session that the API has just opened. */
+/** Stores a session just opened by the API. */
 export function startSession(session: Session): void {
   writeStored(session);
   store.set(sessionAtom, session);
 }
 
-/** Forgets the session in this browser. `signOut` ends it at the server too. */
+/** Removes the session from this browser. `signOut` also ends it on the server. */
 export function endSession(): void {
   clearStored();
   store.set(sessionAtom, null);
@@ -36,8 +36,8 @@ const userOfSession = () => readSession()?.user ?? null;
 const guest = () => null;
 
 /**
- * The logged-in user; null for a guest. Renders again when that changes, in this tab or another. The server has
- * rendered the page for a guest, so that everybody is one while it is hydrated, and a member right after that.
+ * Logged-in user; null for a guest. Re-renders on changes in this or another tab. Returns null during hydration,
+ * because the server has rendered the page for a guest, and the member right after that.
  *
  * @example
  * ```tsx src/board/Greeting.tsx
@@ -51,6 +51,6 @@ const guest = () => null;
  */
 export const useSessionUser = (): SessionUser | null => useSyncExternalStore(subscribe, userOfSession, guest);
 
-/** Whether a session that began with this login has ended, by this browser's clock. */
+/** True if a session with this login time has expired by this browser's clock. */
 export const isOverAge = (loginDate: string, now = Date.now()) =>
   now - Date.parse(loginDate) >= SESSION_HOURS * HOUR_MS;

@@ -30,36 +30,36 @@ async function openSession<Input extends Schema>(
   return user;
 }
 
-/** A call's input without what every session of this site has in common. */
+/** Input of a call without the fields common to all sessions of this site. */
 type OwnInput<C extends typeof login | typeof join> = Omit<CallInput<C>, 'applicationId'>;
 
 /**
- * Logs in and stores the session. The caller shows what went wrong.
- * @throws CallError, among them DORMANT and SESSION_ELSEWHERE, which ask the member a question.
+ * Logs in and stores the session. The caller displays failures.
+ * @throws CallError, including DORMANT and SESSION_ELSEWHERE, which require a decision by the member.
  */
 export const signIn = (input: OwnInput<typeof login>) =>
   openSession(login, { ...input, applicationId: APPLICATION_ID });
 
-/** Without the rules of what it takes: the form has them, and they are a large part of the contract. */
+/** Without the input schema, which the form has: it is a large part of the contract. */
 const joinCall = { ...joining, input: v.unknown() };
 
 /** Joins and stores the session, like a login. */
 export const signUp = (input: OwnInput<typeof join>) =>
   openSession(joinCall, { ...input, applicationId: APPLICATION_ID });
 
-/** `signIn` and `signUp` for a form: the loading indicator shows while they run. */
+/** `signIn` and `signUp` for a form, with the loading indicator. */
 export const useSignIn = () => useMutation({ mutationFn: signIn, meta: { quiet: true } }).mutateAsync;
 export const useSignUp = () => useMutation({ mutationFn: signUp, meta: { quiet: true } }).mutateAsync;
 
-/** The administrator's automatic login from a link. */
+/** Automatic login of an employee by a link. */
 export const signInByLink = (authorization: string) => openSession(adminLogin, { authorization });
 
-/** Ends the session here and at the server. It ends here even when the server cannot be reached. */
+/** Ends the session here and on the server. It also ends here if the server is unreachable. */
 export async function signOut(): Promise<void> {
   try {
     if (readSession()) await send(logout, {}, { background: true });
   } catch {
-    // The member wants to be logged out; the server's session ends by itself within a day.
+    // The member wants to be logged out, and the server's session expires within a day.
   } finally {
     forgetWork();
     endSession();
@@ -67,8 +67,8 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Renews an employee's token. False for members, and when the server refuses.
- * @throws CallError where no answer came: whoever asked has lost the line, not a right.
+ * Renews an employee's token. False for members, and if the server refuses.
+ * @throws CallError if there was no response: that is a lost connection, not a missing permission.
  */
 export async function renewToken(): Promise<boolean> {
   const session = readSession();

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { sessionUser, type SessionUser } from '../contract/user/index.ts';
 
-/** What a login stores in this browser, beside the device info; never a password (specification §4). */
+/** Login data stored in this browser, in addition to the device info; never a password (specification §4). */
 export interface Session {
   token: string;
   user: SessionUser;
@@ -11,13 +11,13 @@ const TOKEN_KEY = 'authorization';
 const USER_KEY = 'userData';
 const DEVICE_KEY = 'deviceInfo';
 
-/** A login may have answered a role that this build does not know: the session is none the less one. */
+/** Accepts roles unknown to this build, which may come from a newer API: the session is still valid. */
 const storedUser = v.object({
   ...sessionUser.entries,
   userRole: v.custom<SessionUser['userRole']>((role) => typeof role === 'string'),
 });
 
-/** The stored session; null for a guest or when what is stored cannot be read. */
+/** Stored session; null for a guest or if the stored data is unreadable. */
 export function readStored(): Session | null {
   try {
     const token = localStorage.getItem(TOKEN_KEY);
@@ -29,8 +29,8 @@ export function readStored(): Session | null {
 }
 
 /**
- * Stores a session. The device info tells the member which browser a session was opened in. A storage that is full or
- * forbidden, as in private windows of some browsers, keeps nothing: the session then ends with the tab.
+ * Stores a session. The device info shows the member in which browser a session was opened. Storage that is full or
+ * forbidden, as in private windows of some browsers, stores nothing: the session then ends with the tab.
  */
 export function writeStored({ token, user }: Session): void {
   try {
@@ -38,7 +38,7 @@ export function writeStored({ token, user }: Session): void {
     localStorage.setItem(USER_KEY, JSON.stringify(user));
     localStorage.setItem(DEVICE_KEY, JSON.stringify({ userAgent: navigator.userAgent, since: user.loginDate }));
   } catch {
-    // A token without its member, or beside another one, must not stay.
+    // A token must not remain without its member or with another one.
     clearStored();
   }
 }
@@ -48,13 +48,13 @@ export function clearStored(): void {
   try {
     for (const key of [TOKEN_KEY, USER_KEY, DEVICE_KEY]) localStorage.removeItem(key);
   } catch {
-    // Forbidden: nothing was stored there either.
+    // Storage is forbidden, so that nothing was stored.
   }
 }
 
 /**
- * Under this key an employee's device holds what it could not send yet. A logout forgets it; a session that ends by
- * itself, as one that is displaced, does not: whoever took it sends it after the next login.
+ * Key under which an employee's device stores unsent work. A logout deletes it. A session that ends otherwise, for
+ * example when displaced, does not: the employee sends the work after the next login.
  */
 export const WORK_KEY = 'employeeWork';
 
@@ -62,9 +62,9 @@ export function forgetWork(): void {
   try {
     localStorage.removeItem(WORK_KEY);
   } catch {
-    // Forbidden: nothing was stored there either.
+    // Storage is forbidden, so that nothing was stored.
   }
 }
 
-/** Whether a change in another tab touched the session. */
+/** True if a change in another tab affected the session. */
 export const isSessionKey = (key: string | null) => key === null || key === TOKEN_KEY || key === USER_KEY;

@@ -21,7 +21,7 @@ beforeEach(() => {
   isBroken = false;
 });
 
-test('a text is made again when its time is over', async () => {
+test('a text is generated again when it is stale', async () => {
   const text = aText();
   expect(await text.get()).toBe('text 1');
   clock.at = FRESH_MS - 1;
@@ -30,7 +30,7 @@ test('a text is made again when its time is over', async () => {
   expect(await text.get()).toBe('text 2');
 });
 
-test('while it cannot be made anew the last one is given, and the API is not asked by every visitor', async () => {
+test('while a text cannot be generated, the last one is served, and not every visitor triggers an API request', async () => {
   const text = aText();
   await text.get();
   isBroken = true;

@@ -1,11 +1,11 @@
-/** A text is made anew after this time. */
+/** A text is stale after this time. */
 export const FRESH_MS = 300_000;
-/** After a failure the API is left alone for this long. */
+/** The API is not called again for this long after a failure. */
 const COOLDOWN_MS = 10_000;
 
 /**
- * A text that is made of the API's answers, for all who ask within some minutes: once at a time, whoever asks. While it
- * cannot be made anew, the last one is given.
+ * Cache of a text generated from answers of the API. It is shared for some minutes, and concurrent requests share one
+ * generation. While it cannot be generated again, the stale text is served.
  */
 export class TextCache {
   readonly #make: () => Promise<string>;
@@ -21,7 +21,7 @@ export class TextCache {
     this.#now = now;
   }
 
-  /** null when it could not be made so far. */
+  /** Null if no text could be generated so far. */
   async get(): Promise<string | null> {
     if (this.#now() >= this.#until) {
       this.#making ??= this.#renew().finally(() => (this.#making = null));

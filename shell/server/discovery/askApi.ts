@@ -6,18 +6,18 @@ import type { AskedCall } from './askedCalls.ts';
 
 const TIMEOUT_MS = 5000;
 
-/** Makes a public call as a guest, for this server itself. */
+/** Makes a public call as a guest, on behalf of this server. */
 export type AskApi = <C extends AskedCall>(call: C, input: CallInput<C>) => Promise<CallEntity<C>>;
 
 const envelope = v.object({ code: v.literal(CODES.SUCCESS.code), entity: v.unknown() });
 
 interface Waiting {
   timeoutMs?: number;
-  /** Ends it earlier. */
+  /** Aborts the call earlier. */
   signal?: AbortSignal;
 }
 
-/** @throws when the API does not answer in time, refuses, or answers what cannot be read */
+/** @throws if the API times out, returns an error, or returns an unreadable answer */
 export const askApi =
   (origin: string, tellUnknown: (unknown: string) => void, { timeoutMs = TIMEOUT_MS, signal }: Waiting = {}): AskApi =>
   async (call, input) => {

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { aSectionBuild, aSectionEntry } from '../testing/sampleBuilds.ts';
 import { TestShell } from '../testing/testShell.ts';
 
-// What the shell's server gives to search engines and readers of feeds, made of the answers of an API on a real socket.
+// The shell's server's output for search engines and feed readers, generated from the answers of an API on a real
+// socket.
 
 const notice = {
   title: '휴무 안내',
@@ -72,7 +73,7 @@ afterAll(async () => {
 const textsOf = (name: string, text: string) =>
   [...text.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, found]) => found);
 
-test('the sitemap has every page that is open to all and everything published, each once, by its own address', async () => {
+test('the sitemap has every public page and every published item, each once, by its canonical address', async () => {
   const { headers, body } = await shell.inject('/sitemap.xml');
   expect(headers['content-type']).toContain('application/xml');
   expect(textsOf('loc', body)).toEqual([
@@ -85,13 +86,13 @@ test('the sitemap has every page that is open to all and everything published, e
   expect(textsOf('lastmod', body)).toEqual(['2026-11-20T09:00:00+09:00']);
 });
 
-test('many who ask at once cost the API one answer, and some minutes nothing', async () => {
+test('concurrent requests cost the API one call, and requests within some minutes none', async () => {
   await Promise.all([shell.inject('/sitemap.xml'), shell.inject('/sitemap.xml'), shell.inject('/sitemap.xml')]);
   await shell.inject('/sitemap.xml');
   expect(asked.filter((url) => url.includes('item=noticeNo'))).toHaveLength(1);
 });
 
-test('no more addresses than a sitemap may have, the newest of what is published', async () => {
+test('the sitemap stays within its limit, with the newest of the published items', async () => {
   published = Array.from({ length: 50_001 }, (_, index) => ({
     no: 50_001 - index,
     changed: new Date(Date.UTC(2026, 0, 1) + (50_001 - index) * 60_000).toISOString(),
@@ -102,20 +103,20 @@ test('no more addresses than a sitemap may have, the newest of what is published
   expect(body).not.toContain('noticeNo=3<');
 });
 
-test('without the API there is no sitemap yet, and search engines are told to come again', async () => {
+test('without the API there is no sitemap yet, and search engines are asked to come back', async () => {
   isDown = true;
   const { statusCode, headers } = await shell.inject('/sitemap.xml');
   expect([statusCode, headers['retry-after']]).toEqual([503, '60']);
 });
 
-test('a feed has the newest of its list', async () => {
+test('a feed has the newest items of its list', async () => {
   const { headers, body } = await shell.inject('/rss/notice.xml');
   expect(headers['content-type']).toContain('application/rss+xml');
   expect(textsOf('title', body).slice(1)).toEqual(['휴무 안내', '오래된 중요 공지']);
   expect(textsOf('link', body)).toContain('https://portal.example/news/notice/view?noticeNo=2');
 });
 
-test('robots.txt names the sitemap and keeps search engines out of the office, the login and the calls', async () => {
+test('robots.txt names the sitemap, and disallows the office, the login and the calls', async () => {
   const { body } = await shell.inject('/robots.txt');
   expect(body.split('\n')).toEqual(
     expect.arrayContaining([

@@ -2,8 +2,8 @@ import { GROUP_INVITATION_PATH } from '@portal/shared/section/groupPaths';
 import { isWithin } from '@portal/shared/section/isWithin';
 import { PATHS } from '@portal/shared/section/paths';
 
-/** Below these no page is to be found: the employees' work, logging in and joining, links that are for one person. */
+/** Paths whose pages must not be indexed: the office, login and joining, and links for one person. */
 export const KEPT_OUT = [PATHS.office, '/sign', GROUP_INVITATION_PATH] as const;
 
-/** Whether search engines are asked to leave a page alone, although it may be open to everybody. */
+/** Checks whether search engines are asked not to index a page, even a public one. */
 export const isKeptOut = (path: string): boolean => KEPT_OUT.some((prefix) => isWithin(path, prefix));

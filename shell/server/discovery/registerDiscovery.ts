@@ -17,7 +17,7 @@ import { FRESH_MS, TextCache } from './TextCache.ts';
 const KEPT_BY_OTHERS = `public, max-age=${FRESH_MS / 1000}`;
 const RETRY_SECONDS = '60';
 
-/** Serves a kept text; 503 while there is none, so that search engines come again. */
+/** Serves a cached text. Responds with 503 and Retry-After while there is none. */
 function serveText(server: FastifyInstance, path: string, type: string, text: TextCache): void {
   server.get(path, async (_request, reply) => {
     const found = await text.get();
@@ -26,7 +26,7 @@ function serveText(server: FastifyInstance, path: string, type: string, text: Te
   });
 }
 
-/** The association's own pictures for those who show shared pages. */
+/** Serves the association's own pictures for previews of shared pages. */
 function servePictures(server: FastifyInstance): void {
   for (const path of [SHARE_PICTURE_PATH, LOGO_PATH]) {
     const picture = readFileSync(join(import.meta.dirname, 'pictures', path));
@@ -36,7 +36,7 @@ function servePictures(server: FastifyInstance): void {
   }
 }
 
-/** What search engines, readers of feeds and messengers ask for beside the pages. */
+/** Serves robots.txt, the sitemap, the feeds and the preview pictures. */
 export function registerDiscovery(server: FastifyInstance, source: RegistrySource, settings: Settings): void {
   const { portalOrigin: origin } = settings;
   const ask = askApi(settings.apiOrigin, (unknown) => server.log.warn(unknown));

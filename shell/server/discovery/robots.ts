@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KEPT_OUT } from './keptOut.ts';
 import { SITEMAP_PATH } from './sitemap/sitemap.ts';
 
-/** Programs, not pages. Stored files and the pages' own are open: they are the pictures and styles of pages. */
+/** API calls, not pages. Stored files and assets stay open, since pages use them. */
 const CALLS = ['/api/', '/smart-user/'];
 
-/** `/robots.txt` (RFC 9309): what search engines are asked to leave alone, and where the sitemap is. */
+/** `/robots.txt` (RFC 9309): the disallowed paths, and the address of the sitemap. */
 export function robots(origin: string) {
   const lines = [
     'User-agent: *',

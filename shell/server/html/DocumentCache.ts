@@ -2,8 +2,8 @@ import type { Rendering } from '../../src/rendering/job.ts';
 import type { KeptDocument } from './KeptDocument.ts';
 
 /**
- * The documents of rendered pages, as long as the page is kept. A rendering is kept by everything that its document is
- * made of (builds, menus, path, query): all its visitors get the same.
+ * Documents of rendered pages, cached as long as the rendering. The cache key of a rendering has everything that its
+ * document depends on (builds, menus, path, query), so all its visitors get the same document.
  */
 export class DocumentCache {
   readonly #documents = new WeakMap<Rendering, KeptDocument>();

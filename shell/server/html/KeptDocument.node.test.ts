@@ -10,6 +10,6 @@ test.each([
   ['gzip; q=0.0', null],
   ['x-gzip', null],
   [undefined, null],
-])('a client with “%s” gets %s', (accepted, expected) => {
+])('a client that accepts “%s” gets %s', (accepted, expected) => {
   expect(codingFor(accepted)).toBe(expected);
 });

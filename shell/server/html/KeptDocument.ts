@@ -8,35 +8,35 @@ import type { Document } from './page.ts';
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 type Coding = keyof typeof compressors;
 
-/** Of a document for many, which may take 20 ms; and of one for a single visitor. */
+/** Compression quality of a document for many visitors, which may take 20 ms, and of one for a single visitor. */
 const QUALITY = { kept: 9, once: 5 } as const;
 
 const TAG_LENGTH = 27;
 
-/** How a client wants a document compressed; null for as it is. */
+/** Content coding that a client prefers; null for identity. */
 export const codingFor = (accepted = ''): Coding | null =>
   negotiate(accepted.toLowerCase(), Object.keys(compressors)) as Coding | null;
 
-/** Whether a client has what the tag names; `*` is for who wants to change it. */
+/** Checks whether `If-None-Match` has the tag. `*` does not count: it is for conditional changes. */
 const names = (known: string | undefined, tag: string) =>
   known !== undefined && known.split(',').some((one) => one.trim() === tag);
 
-/** A document as it is sent, to one visitor or to many: compressed once, with the tag by which clients know it. */
+/** A document to be sent to one visitor or to many: compressed once per coding, with an ETag. */
 export class KeptDocument {
   readonly document: Document;
-  /** Weak, because the same content travels compressed and as it is. */
+  /** Weak, because the same content is sent compressed and uncompressed. */
   readonly tag: string;
   readonly #quality: number;
   readonly #compressed = new Map<Coding, Promise<Buffer>>();
 
-  /** @param use whether it is kept for many, or made for one visitor. */
+  /** @param use cached for many visitors, or made for one visitor. */
   constructor(document: Document, use: keyof typeof QUALITY) {
     this.document = document;
     this.#quality = QUALITY[use];
     this.tag = `W/"${createHash('sha256').update(document.html).digest('base64url').slice(0, TAG_LENGTH)}"`;
   }
 
-  /** Answers with it, or that the client has it. */
+  /** Sends it, or 304 if the client has it. */
   async send(reply: FastifyReply): Promise<FastifyReply> {
     const { headers } = reply.request;
     reply.headers({ ETag: this.tag, Vary: 'Accept-Encoding' });

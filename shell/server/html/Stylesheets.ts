@@ -7,32 +7,35 @@ import { SHELL_NAME } from '@portal/shared/section/registry';
 import { stylesOf, type PageFiles } from '../registry/pageFiles.ts';
 import { COOLDOWN_MS } from '../rendering/CircuitBreaker.ts';
 
-/** A larger one is linked: it would delay the text of every page that it is a part of. */
+/** A larger stylesheet is linked: inlined, it would delay the text of every page that uses it. */
 const MAX_BYTES = 100_000;
-/** Of a few builds of some sections, each with one or two. */
+/** Enough for a few builds of some sections with one or two stylesheets each. */
 const MAX_CACHED = 50;
 
 interface Options {
   /** Folder of the shell's builds. */
   dist: string;
-  /** Where a section's files are, as this server reaches them. */
+  /** Origin of a section's files, as this server reaches them. */
   originOf(section: string): Promise<string | null>;
-  /** How long a visitor waits for a stylesheet; then it is linked. */
+  /** Time that a visitor waits for a stylesheet before it is linked instead. */
   timeoutMs: number;
   report(problem: string): void;
 }
 
-/** The texts of the stylesheets that stand in the documents of rendered pages: a file of a build never changes. */
+/**
+ * Texts of the stylesheets that are inlined in rendered pages. They never expire, since a file of a build never
+ * changes.
+ */
 export class Stylesheets {
   readonly #options: Options;
-  /** null: it is to be linked. */
+  /** Null: linked instead of inlined. */
   readonly #texts = new LRUCache<string, Promise<string | null>>({ max: MAX_CACHED });
 
   constructor(options: Options) {
     this.#options = options;
   }
 
-  /** By file; without those that are to be linked. Takes no longer than the timeout; never throws. */
+  /** Texts by file, without the stylesheets to be linked. Takes no longer than the timeout; never throws. */
   async textsOf(builds: readonly PageFiles[]): Promise<ReadonlyMap<string, string>> {
     const wanted = builds.flatMap((build) => stylesOf(build).map((file) => ({ build, file })));
     const found = await Promise.all(
@@ -46,7 +49,7 @@ export class Stylesheets {
     const known = this.#texts.get(key);
     if (known) return known;
     const text = this.#read(build, file).catch((error: unknown) => {
-      // It is asked for again after a while.
+      // Fetched again after the cooldown.
       this.#texts.set(key, Promise.resolve(null), { ttl: COOLDOWN_MS });
       this.#options.report(`${file} of ${build.name} is linked: ${String(error)}`);
       return null;

@@ -5,20 +5,20 @@ import { shellAt } from '../registry/visitorRegistry.ts';
 import { knownFacts } from './head/knownFacts.ts';
 import type { ResolvedPage } from './resolvePage.ts';
 
-/** `no-store` would keep the browser from going back to a page as it was left. */
+/** Not `no-store`, which would keep the browser from restoring a page as it was left. */
 const OWN = 'private, no-cache';
-/** Browsers ask whether it is still the same; a cache that all share gives it, and an older one while it asks. */
+/** Browsers revalidate; a shared cache serves it, and a stale copy while it revalidates. */
 const SHARED = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60';
-/** Something of it did not come in time, and may come the next time. */
+/** A part of the page was late, and may be there the next time. */
 const SHARED_FOR_A_MOMENT = 'public, max-age=0, s-maxage=1';
 
-/** The number of an article in an address: `noticeNo=12`. */
+/** Item numbers in an address: `noticeNo=12`. */
 const numbersIn = (url: string) =>
   [...new URL(url, 'http://portal.invalid').searchParams]
     .filter(([name, value]) => /^\w+No$/.test(name) && /^\d+$/.test(value))
     .map(([name, value]) => `${name}:${value}`);
 
-/** What a cache may drop the page by: the builds that it is of, its path, the article that it shows. */
+/** Keys by which a cache can purge the page: its builds, its path, and the article that it shows. */
 function keysOf({ portal, path, url, rendered }: ResolvedPage): string {
   const { name, id } = pageFilesOf(portal, path);
   const insets = rendered?.insets.map(({ build }) => `${build.name}@${build.id}`) ?? [];
@@ -33,9 +33,9 @@ function keysOf({ portal, path, url, rendered }: ResolvedPage): string {
 }
 
 /**
- * What caches may do with a document. One that the server has rendered is the same for every visitor, unless a canary
- * tells them apart. At an address that says more than the page reads a cache would have another copy for each that
- * somebody makes up. Anything else is an exception of the moment, or of one developer.
+ * Cache headers of a document. A document rendered by the server is the same for every visitor, unless a canary gives
+ * visitors different builds. It is cached only at its canonical address: made-up query parameters would fill a cache
+ * with copies. All other documents are temporary, or for one developer.
  */
 export function cachingOf(
   page: ResolvedPage,

@@ -13,12 +13,12 @@ import type { Template } from './template.ts';
 
 interface DocumentOptions {
   template: (file: string) => Template;
-  /** The texts of the stylesheets that stand in the document, by file. */
+  /** Texts of the inlined stylesheets, by file. */
   styles: ReadonlyMap<string, string>;
   settings: Pick<Settings, 'production' | 'portalOrigin' | 'postcodeOrigin' | 'mapKey'>;
 }
 
-/** The document of a page: nothing in it is of one visitor alone. */
+/** The document of a page; nothing in it is specific to one visitor. */
 export function documentOf(page: ResolvedPage, { template, styles, settings }: DocumentOptions): Document {
   const { portal, registry, path, url, title, exists, rendered, isOverridden } = page;
   const { production, portalOrigin: origin, postcodeOrigin } = settings;

@@ -4,5 +4,5 @@ export const escapeHtml = (text: string): string =>
 const inScript = (json: string) =>
   json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
-/** JSON inside a script element: nothing in it can end the element. */
+/** JSON for a script element, escaped so that it cannot end the element. */
 export const escapeJson = (value: unknown): string => inScript(JSON.stringify(value));

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** By which a content security policy knows a text that stands in the document. */
+/** Hash source of an inlined text for a content security policy. */
 export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

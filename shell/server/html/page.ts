@@ -22,10 +22,10 @@ const OWN_TITLES: Readonly<Record<string, string>> = {
   [PATHS.search]: `검색 | ${association.name}`,
 };
 
-/** What the portal is, for search engines, where a page does not say it itself. */
+/** Default description of a page. */
 export const DESCRIPTION = `${association.name} - 위생교육, ${qualification.name} 교육과 시험, 외식업 소식`;
 
-/** A path's title; null when the portal has no such page. */
+/** Title of a path; null if the portal has no such page. */
 export function titleOf(portal: VisitorPortal, path: string): string | null {
   const ownTitle = OWN_TITLES[path];
   if (ownTitle) return ownTitle;
@@ -33,18 +33,18 @@ export function titleOf(portal: VisitorPortal, path: string): string | null {
   return page ? `${page.title} | ${association.name}` : null;
 }
 
-/** A document, with the texts in it that its content security policy has to let through. */
+/** A document, with its inlined texts that the content security policy must allow. */
 export interface Document {
   html: string;
   scripts: readonly string[];
   styles: readonly string[];
 }
 
-/** What is different because the server has rendered the page. */
+/** Differences in the document of a page that the server has rendered. */
 export interface RenderedValues {
-  /** By the template's places. */
+  /** By the template's placeholders. */
   places: Readonly<Record<string, string>>;
-  /** A script before the page. */
+  /** A script before the page, and elements after it. */
   early: { script: string; after: string };
   styles: readonly string[];
 }
@@ -53,21 +53,21 @@ interface PageValues {
   /** Escaped for HTML, as is the description. */
   title: string;
   description: string;
-  /** What else the head says to those who find and share the page. */
+  /** Other elements of the head for search engines and previews. */
   found: string;
-  /** What the page says of itself to search engines. */
+  /** Structured data of the page. */
   data: string;
   registry: VisitorRegistry;
-  /** Of the page. */
+  /** Preloads of the page's files. */
   preloads: Preload[];
-  /** Of the shell, beside its bundle; with what the line has left. */
+  /** Preloads of the shell's scripts besides its bundle, at low priority. */
   shellScripts: Preload[];
   production: boolean;
-  /** Where the postcode service's page is. */
+  /** Origin of the postcode service's page; null without one. */
   postcodeOrigin: string | null;
   /** Address of the page with the map of a place. */
   mapPage: string | null;
-  /** Lets a section's hot reload reach the React of the shell. */
+  /** Enables the hot reload of sections, which needs the shell's React. */
   hotReload: boolean;
   rendered?: RenderedValues;
 }
@@ -81,19 +81,19 @@ const preloadLink =
     (crossOrigin ? ` crossorigin="${crossOrigin}"` : '') +
     '>';
 
-/** Two elements: a browser that cannot read the second one reads the first. */
+/** Two elements: a browser that cannot parse the second one still runs the first. */
 const START_SCRIPTS = [
   TRUSTED_TYPES_SCRIPT + UNLAYER_SCRIPT + STAY_READABLE_SCRIPT + CSRF_COOKIE_SCRIPT,
   FORGET_FAILED_SCRIPT + START_AGAIN_SCRIPT,
 ];
 
-/** Builds of before have no other place for it than the head. */
+/** Templates of earlier builds lack this placeholder and have it in the head instead. */
 const DATA_PLACE = '{{data}}';
 
 const element = (script: string) => `<script>${script}</script>`;
 const RULES = `<script type="speculationrules">${DOCUMENT_RULES}</script>`;
 
-/** The built template with a page's values in it: the same for everybody who gets the same builds. */
+/** The built template with a page's values: the same for all visitors who get the same builds. */
 export function renderPage(template: Template, values: PageValues): Document {
   const { rendered } = values;
   const reload = values.hotReload ? [HOT_RELOAD_HOOK] : [];
@@ -106,7 +106,7 @@ export function renderPage(template: Template, values: PageValues): Document {
     preloads: [
       ...reload.map(element),
       ...values.shellScripts.map(preloadLink(true)),
-      // What can be read already needs its styles first, then its code.
+      // A page that can be read already needs its styles first, then its code.
       ...values.preloads.map(preloadLink(rendered !== undefined)),
     ].join('\n    '),
     registry: escapeJson(values.registry),
@@ -117,9 +117,9 @@ export function renderPage(template: Template, values: PageValues): Document {
     ...(rendered && { early: element(rendered.early.script) + rendered.early.after }),
   };
   return {
-    // In one pass, so that no text of a page is taken for a place of the template.
+    // In one pass, so that no text of a page is taken for a placeholder.
     html: template.text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => replacements[name] ?? whole),
-    // Those that are put in here, never those that a page's own text might have.
+    // Only texts inserted here, never those that a page's own text might contain.
     scripts: [...START_SCRIPTS, DOCUMENT_RULES, ...reload, ...(rendered ? [rendered.early.script] : [])],
     styles: [...template.styles, ...(rendered?.styles ?? [])],
   };

@@ -16,7 +16,7 @@ import { readTemplates } from './template.ts';
 
 const NO_STYLES: ReadonlyMap<string, string> = new Map();
 
-/** Longer than the path of any page: it is compared with those of all pages. */
+/** Longer than the path of any page: paths are compared with those of all pages. */
 const MAX_PATH_LENGTH = 1000;
 
 function withoutTrailingSlashes(path: string): string {
@@ -30,8 +30,8 @@ const isFile = (path: string) =>
   path.startsWith('/assets/') || path.startsWith('/remotes/') || /\.[a-z0-9]{2,5}$/i.test(path);
 
 /**
- * Answers every path that is nothing else: with the portal's page, as 404 when the portal has no such page, so that the
- * visitor sees the portal's own message. A missing file is a plain 404.
+ * Handles every other path with a page of the portal. A path without a page gets the portal's own page with 404, a
+ * missing file a plain 404.
  */
 export function pageHandler(
   source: RegistrySource,
@@ -55,7 +55,7 @@ export function pageHandler(
       ? await stylesheets.textsOf([pageFilesOf(portal, path), ...rendered.insets.map(({ build }) => build)])
       : NO_STYLES;
     const make = (use: 'kept' | 'once') => new KeptDocument(documentOf(page, { template, styles, settings }), use);
-    // A frame is kept by its path alone.
+    // A frame is cached by its path alone.
     const kept = rendered ? documents.of(rendered.rendering, () => make('kept')) : make('once');
 
     const { postcodeOrigin, production } = settings;

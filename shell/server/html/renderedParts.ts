@@ -10,8 +10,8 @@ import type { RenderedValues } from './page.ts';
 type Rendered = Extract<ServerPage, { rendering: unknown }>;
 
 /**
- * A stylesheet of the page, as a part of the document where its text is known. The chunk's own name tells the section's
- * code that it is there.
+ * A stylesheet of the page: inlined if its text is known, otherwise linked. The chunk's name lets the section's code
+ * find it.
  */
 const stylesheet =
   ({ base, integrity }: PageFiles, texts: ReadonlyMap<string, string>) =>
@@ -30,7 +30,8 @@ const insetFacts = ({ path, build, rendering }: RenderedInset) =>
   [path, { build: build.id, answers: rendering.answers }] as const;
 
 /**
- * What a document with a rendered page has in the template's places, in addition to or instead of the ordinary.
+ * Values for the template's placeholders in a document with a rendered page, in addition to or instead of the default
+ * ones.
  * @param texts of the stylesheets of the page and its insets, by file.
  */
 export function renderedParts(
@@ -45,7 +46,7 @@ export function renderedParts(
     ...(insets.length > 0 && { insets: Object.fromEntries(insets.map(insetFacts)) }),
   };
   const builds = kind === 'page' ? [build, ...insets.map((inset) => inset.build)] : [];
-  // Two insets of a section may have a stylesheet in common.
+  // Two insets of a section may share a stylesheet.
   const styles = new Set(builds.flatMap((one) => stylesOf(one).map(stylesheet(one, texts))));
   return {
     places: {

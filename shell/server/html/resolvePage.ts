@@ -4,24 +4,24 @@ import { registryOfPath, type VisitorPortal } from '../registry/visitorRegistry.
 import type { PageRendering, ServerPage } from '../rendering/PageRendering.ts';
 import { titleOf } from './page.ts';
 
-/** What is shown at an address, and of which builds. */
+/** Content of an address, with its builds. */
 export interface ResolvedPage {
   portal: VisitorPortal;
   registry: VisitorRegistry;
   path: string;
-  /** The path with its query. */
+  /** Path and query. */
   url: string;
-  /** By the table of pages; null where the portal has no such page. */
+  /** From the page table; null if the portal has no such page. */
   title: string | null;
-  /** Whether there is such a page, and what its query names: an article that was deleted is not there. */
+  /** False also for a page whose query names a missing item, such as a deleted article. */
   exists: boolean;
-  /** What the server has rendered, all of the page or the frame around it; null where the browser renders. */
+  /** Rendered by the server: the whole page or only the frame. Null if the browser renders. */
   rendered: Exclude<ServerPage, { kind: 'missing' }> | null;
-  /** Whether a developer looks at another build of a section, with other files. */
+  /** A developer has replaced a build of a section by their own, with other files. */
   isOverridden: boolean;
 }
 
-/** Finds what the visitor of a portal sees at a path, and renders it as far as there is time. */
+/** Finds the page of a path for a visitor, and renders it within the timeout. */
 export async function resolvePage(
   portal: VisitorPortal,
   path: string,

@@ -3,44 +3,44 @@ import { CAMERA_PATHS } from '@portal/shared/section/cameraPaths';
 import { hashOf } from './hashOf.ts';
 import type { Document } from './page.ts';
 
-/** Builds on a developer's machine and their hot-reload sockets. */
+/** Builds on a developer's machine, and their hot-reload sockets. */
 const LOCAL = ['http://localhost:*', 'http://127.0.0.1:*', 'ws://localhost:*', 'ws://127.0.0.1:*'];
 
-/** A year, as OWASP's ASVS asks for (V3.4.1). */
+/** One year, as required by OWASP ASVS (V3.4.1). */
 const TRANSPORT_SECURITY_SECONDS = 31_536_000;
 
-/** The header `Strict-Transport-Security`; only in production, where the site has a certificate. */
+/** Header `Strict-Transport-Security`; null outside production, where the site has no certificate. */
 export const transportSecurityOf = (production: boolean): string | null =>
   production ? `max-age=${TRANSPORT_SECURITY_SECONDS}; includeSubDomains` : null;
 
-/** On every response of the shell itself, pages and the registry; a page adds its policy. */
+/** Headers of every response of the shell itself, pages and the registry; a page adds its policy. */
 export const SECURITY_HEADERS: FastifyHelmetOptions = {
   contentSecurityPolicy: false,
-  // Of every answer: `withSafeDefaults`.
+  // Set for every response by `withSafeDefaults`.
   strictTransportSecurity: false,
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  // The gateway's window answers the page that opened it.
+  // The gateway's window posts a message to the page that opened it.
   crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   xFrameOptions: { action: 'deny' },
 };
 
-/** Helmet has none for this header. */
+/** Default `Permissions-Policy`, a header that Helmet does not support. */
 export const PERMISSIONS_POLICY = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
 
-/** Of the document of a page. */
+/** `Permissions-Policy` of a page's document. */
 export const permissionsPolicyOf = (path: string): string =>
   CAMERA_PATHS.includes(path) ? PERMISSIONS_POLICY.replace('camera=()', 'camera=(self)') : PERMISSIONS_POLICY;
 
-/** Of a style element without a text, into which scripts insert rules. */
+/** Hash of an empty style element, into which scripts insert rules. */
 const EMPTY = hashOf('');
 
 /**
- * A page's content security policy. Scripts come from the portal's own origin and those that sections are served from;
- * one that stands in the document, or a style, is known by its hash; so are the rules by which a browser fetches a
- * document ahead: `'inline-speculation-rules'` counts as little as `'unsafe-inline'` where there are hashes.
- * @param document the texts that stand in it.
- * @param sectionOrigins other origins that sections are served from.
- * @param frameOrigin the origin of the services' pages.
+ * Content security policy of a page. Scripts come from the portal's own origin and from the origins of sections;
+ * inlined scripts and styles are allowed by hash. Speculation rules need a hash too: next to hashes,
+ * `'inline-speculation-rules'` is ignored as `'unsafe-inline'` is.
+ * @param document the inlined texts.
+ * @param sectionOrigins other origins of sections.
+ * @param frameOrigin origin of the services' pages.
  */
 export function contentSecurityPolicy(
   document: Pick<Document, 'scripts' | 'styles'>,

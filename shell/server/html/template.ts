@@ -1,24 +1,24 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a build of the shell has written for the server to complete. */
+/** Template that a build of the shell has written, to be completed by the server. */
 export interface Template {
   text: string;
-  /** The texts of the style elements in it. */
+  /** Texts of its style elements. */
   styles: readonly string[];
 }
 
-/** Builds of before give elements a nonce, which documents have no more. */
+/** Earlier builds give elements a nonce, which documents no longer have. */
 const NONCE = / nonce="\{\{nonce\}\}"/g;
 const STYLE = /<style>([\s\S]*?)<\/style>/g;
 
-/** A template as it was built. */
+/** Parses a built template. */
 function templateOf(built: string): Template {
   const text = built.replace(NONCE, '');
   return { text, styles: [...text.matchAll(STYLE)].map(([, style = '']) => style) };
 }
 
-/** Returns a function that gives a template of the shell's builds; a file that has changed is read again. */
+/** Returns a function that reads a template of the shell's builds, cached until the file changes. */
 export function readTemplates(dist: string): (file: string) => Template {
   const templates = new Map<string, { template: Template; changedAt: number }>();
   return (file) => {

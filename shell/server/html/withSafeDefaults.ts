@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { transportSecurityOf } from './securityHeaders.ts';
 
-/** Of what is no page: opened as one, it runs nothing, and nobody frames it. */
+/** Policy of a response that is no page: opened as a page, it runs nothing, and it cannot be framed. */
 const POLICY = "script-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * Every answer, an error, a proxied file and a health check too: nobody guesses its type or frames it, what says
- * nothing of caches stays out of them, and in production browsers stay on https.
+ * Sets defaults on every response, including errors, proxied files and health checks: no MIME sniffing, no framing, no
+ * caching unless allowed explicitly, and HTTPS only in production.
  */
 export function withSafeDefaults(production: boolean) {
   const transportSecurity = transportSecurityOf(production);

@@ -4,7 +4,7 @@ import type { Tallies } from './Tallies.ts';
 import type { TallyFolder } from './TallyFolder.ts';
 import { verdictOf } from './verdict.ts';
 
-/** A canary that was ended. */
+/** A canary that has been ended. */
 export interface Ended {
   section: string;
   build: string;
@@ -16,11 +16,11 @@ export interface Ended {
 interface Options {
   tallies: Tallies;
   folder: TallyFolder;
-  /** What is live now. */
+  /** Live entries. */
   entries(): Promise<readonly RegistryEntry[]>;
-  /** Ends a canary; false when somebody else has. @throws when it cannot. Null where nothing is ended. */
+  /** Ends a canary; false if somebody else has. @throws if it cannot. Null if canaries are only compared. */
   end: ((name: string, build: string, why: string) => Promise<boolean>) | null;
-  /** Tells the operators and the owner. */
+  /** Notifies the operators and the owner. */
   tell(ended: Ended): void;
   report(problem: string): void;
 }
@@ -30,10 +30,10 @@ const ownerOf = (entry: TriedEntry) => {
   return `${team} ${contact}`.trim();
 };
 
-/** Ends canaries with which visitors fare worse than with the live build. */
+/** Ends canaries that harm visitors more than the live build does. */
 export class Judge {
   readonly #options: Options;
-  /** What was found last, by the name of section or shell. */
+  /** Latest findings, by name of section or shell. */
   #findings: Readonly<Record<string, string>> = {};
   readonly #reported = new Set<string>();
 
@@ -45,7 +45,7 @@ export class Judge {
     return this.#findings;
   }
 
-  /** Looks at all that is tried, once. */
+  /** Compares all canaries once. */
   async look(): Promise<void> {
     const { tallies, folder, entries } = this.#options;
     const tried = (await entries()).filter(isTried);

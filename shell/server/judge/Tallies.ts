@@ -5,23 +5,23 @@ import { emptyTally, MEASURES, minuteOf, type Measure, type Side, type Tally } f
 
 const MINUTE_MS = 60_000;
 const THOUSANDTHS = 1000;
-/** What is older than a day is not counted any more. */
+/** Older counts are dropped. */
 const MAX_MINUTES = 24 * 60;
 
-/** What a browser has measured, as it is counted; undefined where it has not. */
+/** Value of a measure in a browser's report; undefined if it was not measured. */
 function valueOf({ readyMs, vitals }: VisitReport, measure: Measure): number | undefined {
   if (measure === 'ready') return readyMs;
   const value = vitals?.[measure];
   return value !== undefined && measure === 'CLS' ? value * THOUSANDTHS : value;
 }
 
-/** Which of the two a build is; null when it is neither. */
+/** Side of a build; null if it is neither the canary nor the live build. */
 const sideOf = ({ canary, current }: TriedEntry, build: string): Side | null => {
   if (build === canary.build.id) return 'canary';
   return build === current.id ? 'live' : null;
 };
 
-/** What this server hears of the canaries that are tried. */
+/** Counts of this server for each active canary. */
 export class Tallies {
   readonly #tallies = new Map<string, Tally>();
 
@@ -29,7 +29,7 @@ export class Tallies {
     return [...this.#tallies.values()];
   }
 
-  /** Counts what a browser tells; of builds that are not compared now, nothing. */
+  /** Counts a browser's report; ignores builds that are not being compared. */
   note(entry: TriedEntry, report: VisitReport, now = Date.now()): void {
     const { section, pair, build, events, ageSeconds } = report;
     const side = sideOf(entry, build);
@@ -47,7 +47,7 @@ export class Tallies {
     }
   }
 
-  /** Forgets what is over: other pairs than these, and yesterday. */
+  /** Drops the counts of other pairs, and those older than a day. */
   keep(entries: readonly TriedEntry[], now = Date.now()): void {
     const kept = new Set(entries.map((entry) => `${entry.name} ${pairOf(entry)}`));
     const oldest = Math.floor(now / MINUTE_MS) - MAX_MINUTES;

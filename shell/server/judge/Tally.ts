@@ -4,7 +4,7 @@ import { addAt, emptySteps } from './steps.ts';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** Visitors of one build: those who have opened it, for whom it failed, and who had an answer refused. */
+/** Visitors of one build: those who opened it, those for whom it failed, and those with a refused answer. */
 const counts = v.object({ opened: count, failed: count, refused: count });
 export type Counts = v.InferOutput<typeof counts>;
 
@@ -16,19 +16,21 @@ export type Side = (typeof SIDES)[number];
 const minute = v.object({ minute: count, canary: counts, live: counts });
 export type Minute = v.InferOutput<typeof minute>;
 
-/** What builds are compared by, beside how often they fail: when the first page could be used, and web vitals. */
+/**
+ * Measures that builds are compared by, in addition to failures: time until the first page is usable, and web vitals.
+ */
 export const MEASURES = ['ready', ...COMPARED_VITALS] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** Visitors by what was measured, in the steps of `steps.ts`. */
+/** Visitors by measured value, in the steps of `steps.ts`. */
 const stepped = v.object({ canary: v.array(count), live: v.array(count) });
 export type Stepped = v.InferOutput<typeof stepped>;
 
-/** Of a canary and the live build beside it: how visitors fared with both. */
+/** Counts of a canary and of the live build. */
 export const tally = v.object({
   section: v.string(),
   pair: v.string(),
-  /** In their order. */
+  /** In chronological order. */
   minutes: v.array(minute),
   measured: v.object(v.entriesFromList(MEASURES, stepped)),
 });
@@ -45,7 +47,7 @@ export const emptyTally = (section: string, pair: string): Tally => ({
   measured: { ready: noSteps(), LCP: noSteps(), INP: noSteps(), CLS: noSteps() },
 });
 
-/** The counts of a minute, which begins with none. */
+/** Counts of a minute; adds the minute if it is new. */
 export function minuteOf({ minutes }: Tally, number: number): Minute {
   const found = minutes.find((one) => one.minute === number);
   if (found) return found;
@@ -55,7 +57,7 @@ export function minuteOf({ minutes }: Tally, number: number): Minute {
   return begun;
 }
 
-/** Adds what another shell has counted of the same pair. */
+/** Adds another shell's counts of the same pair. */
 export function addTally(to: Tally, from: Tally): void {
   for (const { minute: number, ...sides } of from.minutes) {
     const sum = minuteOf(to, number);

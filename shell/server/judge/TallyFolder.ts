@@ -5,18 +5,18 @@ import * as v from 'valibot';
 import { nullWhenMissing, replaceFile } from '../registry/storage/files.ts';
 import { addTally, emptyTally, tally, type Tally } from './Tally.ts';
 
-/** What is damaged, or of another release, counts nothing. */
+/** Damaged files and those of another release count as empty. */
 const stored = v.pipe(v.string(), v.parseJson(), v.array(tally));
 
-/** The file of a server that has ended stays as long as what it has counted is of use. */
+/** The file of a stopped server is deleted after this time, when its counts are too old to be used. */
 const KEPT_MS = 24 * 3_600_000;
 
-/** What all shells have counted that share a folder: one file a server, which it alone writes. */
+/** Counts of all shells that share a folder, in one file per server, written by that server only. */
 export class TallyFolder {
   readonly #folder: string;
   readonly #own: string;
 
-  /** @param data the folder that outlives a restart. */
+  /** @param data folder that survives a restart. */
   constructor(data: string) {
     this.#folder = join(data, 'visits');
     this.#own = join(this.#folder, `${randomUUID()}.json`);
@@ -28,7 +28,7 @@ export class TallyFolder {
     await replaceFile(this.#own, counted, 0);
   }
 
-  /** The sum of all servers for a pair. */
+  /** Sum of all servers' counts for a pair. */
   async sumOf(section: string, pair: string): Promise<Tally> {
     const sum = emptyTally(section, pair);
     for (const file of await this.#files())
@@ -36,7 +36,7 @@ export class TallyFolder {
     return sum;
   }
 
-  /** Deletes what servers have left that ended yesterday. */
+  /** Deletes the files of servers that stopped more than a day ago. */
   async forgetOld(now = Date.now()): Promise<void> {
     for (const file of await this.#files()) {
       const { mtimeMs } = (await stat(file).catch(nullWhenMissing)) ?? { mtimeMs: now };

@@ -4,7 +4,7 @@ import { deploy } from '../registry/deploy.ts';
 
 /**
  * Ends canaries in a registry's folder, as `register` does.
- * @returns false when it was not tried any more: another judge has ended it, or an operator.
+ * @returns false if it was no longer active: another judge or an operator has ended it.
  */
 export const endCanary =
   (registry: string) =>

@@ -5,40 +5,40 @@ const period = (canary: [number, number], live: [number, number]) => ({
   live: { bad: live[0], of: live[1] },
 });
 
-test('what harms the canary alone is evidence, what harms both as often is none', () => {
+test('harm by the canary alone is evidence, equal harm by both builds is none', () => {
   expect(evidenceOfWorse([])).toBe(1);
   expect(evidenceOfWorse([period([5, 100], [1, 900])])).toBeGreaterThan(3000);
   expect(evidenceOfWorse([period([5, 100], [45, 900])])).toBeLessThan(1);
   expect(evidenceOfWorse([period([0, 100], [45, 900])])).toBeLessThan(1);
 });
 
-test('where only the canary has visitors nothing can be compared', () => {
+test('if only the canary has visitors, nothing can be compared', () => {
   expect(evidenceOfWorse([period([50, 100], [0, 0])])).toBe(1);
 });
 
-test('an API that is down for a while harms both, whatever share of the visitors comes at that time', () => {
+test('an API outage harms both builds, for any share of visitors in that time', () => {
   const quiet = Array.from({ length: 60 }, () => period([0, 60], [0, 540]));
   expect(evidenceOfWorse([...quiet, period([30, 60], [5, 10])])).toBeLessThan(3000);
-  // The same visitors in one period, as if their time did not matter.
+  // The same visitors in one period, ignoring when they came.
   expect(evidenceOfWorse([period([30, 3660], [5, 32_410])])).toBeGreaterThan(3000);
 });
 
-test('a failure whose visitor was not told of counts with a visitor', () => {
+test('a failure whose visitor was never counted counts with a visitor', () => {
   expect(evidenceOfWorse([period([3, 0], [0, 27])])).toBe(evidenceOfWorse([period([3, 3], [0, 27])]));
 });
 
-test('a share is found greater than a limit when chance would hardly bring it there', () => {
+test('a share is found to exceed a limit if chance is unlikely to cause it', () => {
   expect(evidenceOfMoreThan(0.25, { bad: 25, of: 100 })).toBeLessThan(1);
   expect(evidenceOfMoreThan(0.25, { bad: 45, of: 100 })).toBeGreaterThan(100);
   expect(evidenceOfMoreThan(0.25, { bad: 80, of: 100 })).toBeGreaterThan(3000);
 });
 
-// The mean over all that can happen, which Ville's inequality needs: of equal builds it is 1 at most.
+// Mean over all possible outcomes, which Ville's inequality needs: at most 1 for equal builds.
 test.each([
   [3, 7, 0.3],
   [1, 9, 0.5],
   [5, 5, 0.05],
-])('of %d and %d visitors who fare alike, the mean evidence is no more than 1', (ofCanary, ofLive, rate) => {
+])('of %d and %d visitors with equal builds, the mean evidence is at most 1', (ofCanary, ofLive, rate) => {
   const chance = (of: number, bad: number) => {
     let ways = 1;
     for (let taken = 0; taken < bad; taken += 1) ways = (ways * (of - taken)) / (taken + 1);

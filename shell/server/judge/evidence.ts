@@ -1,26 +1,26 @@
-// Evidence that may be looked at as often as one likes, and still misleads as seldom as was said.
+// Evidence that can be checked at any time and any number of times without more false alarms than stated.
 //
-// Of two builds that are equally good, a visitor for whom something goes wrong has the canary as often as visitors in
-// general do: the canary's share of those who came in the same minute. Each such visitor multiplies the evidence by
-// how much more probable their build was if the canary were so many times worse. Of equal builds, or a better canary,
-// that product has a mean of 1 at most, so that it ever reaches 3,000 for one canary in 3,000 (Ville's inequality); the
-// mean over several ratios has this too. It holds whatever the rate is and however it changes: an API that is down
-// for half an hour harms both. Drawing the harmed out of a minute's visitors is less scattered than independent draws
-// (Hoeffding 1963), which only helps.
+// Of two equally good builds, a harmed visitor has the canary with the same probability as any visitor of the same
+// minute: the canary's share. Each harmed visitor multiplies the evidence by the likelihood ratio of their build if the
+// canary were RATIO times worse. For equal builds, or a better canary, that product has a mean of at most 1, so it
+// reaches 3,000 for at most one canary in 3,000 (Ville's inequality). The same holds for the mean over several ratios,
+// and for any rate of failures, even one that changes: an API outage of half an hour harms both builds. Harmed visitors
+// are drawn from a minute's visitors without replacement, which has less variance than independent draws (Hoeffding
+// 1963) and only helps.
 //
 // Lindon and Malek, "Anytime-Valid Inference for Multinomial Count Data", NeurIPS 2022, with several rates in place of
 // their Dirichlet prior; Robbins, "Statistical Methods Related to the Law of the Iterated Logarithm", 1970.
 
-/** The canary is so many times worse. */
+/** Tested factors by which the canary may be worse. */
 const RATIOS = [2, 4, 8, 16, 32, 64, 128];
 
-/** Visitors of one build, and those of them for whom something went wrong. */
+/** Visitors of one build, and the harmed ones among them. */
 export interface Share {
   of: number;
   bad: number;
 }
 
-/** Both builds in the same time. */
+/** Counts of both builds in the same time. */
 export interface Period {
   canary: Share;
   live: Share;
@@ -28,11 +28,11 @@ export interface Period {
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The evidence that something goes wrong more often with the canary than with the live build. */
+/** Evidence that the canary harms visitors more often than the live build. */
 export function evidenceOfWorse(periods: readonly Period[]): number {
   const harmed = periods
     .map(({ canary, live }) => {
-      // A visitor whose opening was lost on the way has opened it all the same.
+      // A failed visit whose `opened` report was lost has been opened all the same.
       const ofCanary = Math.max(canary.of, canary.bad);
       return { share: ofCanary / (ofCanary + Math.max(live.of, live.bad)), canary: canary.bad, live: live.bad };
     })
@@ -50,9 +50,9 @@ export function evidenceOfWorse(periods: readonly Period[]): number {
   );
 }
 
-/** The shares that a share may be greater by, in odds. */
+/** Tested alternatives, as odds ratios. */
 const ODDS = [1.5, 2, 3, 5, 10, 100];
 
-/** The evidence that a share is greater than a limit (Wald's sequential test, mixed over several alternatives). */
+/** Evidence that a share exceeds a limit (Wald's sequential test, mixed over several alternatives). */
 export const evidenceOfMoreThan = (limit: number, { of, bad }: Share): number =>
   mean(ODDS.map((odds) => Math.exp(bad * Math.log(odds) - of * Math.log(limit * odds + 1 - limit))));

@@ -58,7 +58,7 @@ const report = (build: string, events: VisitReport['events'], changes: Partial<V
   ...changes,
 });
 
-/** So many visitors for whom a build fails, or goes well. */
+/** Counts visitors for whom a build fails, and visitors for whom it works. */
 function visit(tallies: Tallies, entry: RegistryEntry, build: string, failed: number, well = 0): void {
   if (!isTried(entry)) throw new Error('nothing is tried');
   const { name: section } = entry;
@@ -68,7 +68,7 @@ function visit(tallies: Tallies, entry: RegistryEntry, build: string, failed: nu
   }
 }
 
-test('a canary that always fails is ended: the live build stays, and its owner reads why', async () => {
+test('a canary that always fails is ended: the live build stays, and its owner is notified of the reason', async () => {
   await folder.store(tried);
   const { tallies, judge } = aShell();
   visit(tallies, tried, 'two', 5);
@@ -87,7 +87,7 @@ test('a canary that always fails is ended: the live build stays, and its owner r
 test.each([
   ['INP', { INP: 400 }, 'an answer to a press took more than 190 ms for 30 of 30 visitors'],
   ['CLS', { CLS: 0.3 }, 'its pages shifted by more than 0.157 for 30 of 30 visitors'],
-])('a canary is ended by what browsers measure of its pages: %s', async (_vital, worse, why) => {
+])('a canary is ended by measurements of its pages: %s', async (_vital, worse, why) => {
   await folder.store(tried);
   const { tallies, judge } = aShell();
   const usual = { LCP: 900, INP: 80, CLS: 0.01 };
@@ -117,7 +117,7 @@ test('several shells count together, and one of them ends it', async () => {
   expect(told).toHaveLength(1);
 });
 
-test('a shell that was started again goes on from what it has counted', async () => {
+test('a restarted shell continues from its earlier counts', async () => {
   await folder.store(tried);
   const before = aShell();
   visit(before.tallies, tried, 'two', 4);
@@ -143,7 +143,7 @@ test('the shell is judged as sections are', async () => {
   expect(told).toEqual([expect.objectContaining({ section: 'shell', build: 's2', owner: '' })]);
 });
 
-test('a canary that is tried once more is judged by its new visitors alone', async () => {
+test('a canary that is tried again is judged by its new visitors alone', async () => {
   await folder.store(tried);
   const { tallies, judge } = aShell();
   visit(tallies, tried, 'two', 5);
@@ -156,7 +156,7 @@ test('a canary that is tried once more is judged by its new visitors alone', asy
   expect(judge.findings).toEqual({ [SECTION]: expect.stringMatching(/^too few to judge \(0 of 300\)/) as string });
 });
 
-test('what nobody tries is not counted: another build, section or time', () => {
+test('reports of an inactive build, section or period are not counted', () => {
   const { tallies } = aShell();
   const entry = { ...tried, canary };
   tallies.note(entry, report('three', ['opened']));
@@ -164,7 +164,7 @@ test('what nobody tries is not counted: another build, section or time', () => {
   expect(tallies.all).toEqual([]);
 });
 
-test('a failure counts in the minute in which its visitor came, a day back at most', () => {
+test('a failure counts in the minute in which its visitor came, at most a day back', () => {
   const { tallies } = aShell();
   const entry = { ...tried, canary };
   tallies.note(entry, report('one', ['opened']), NOW);
@@ -178,7 +178,7 @@ test('a failure counts in the minute in which its visitor came, a day back at mo
   expect(tallies.all[0]?.minutes).toEqual([]);
 });
 
-test('where nothing may be ended it says what it finds', async () => {
+test('where canaries may not be ended, the finding is reported', async () => {
   await folder.store(tried);
   const { tallies, judge } = aShell(null);
   visit(tallies, tried, 'two', 5);
@@ -188,7 +188,7 @@ test('where nothing may be ended it says what it finds', async () => {
   expect([told, problems]).toEqual([[], []]);
 });
 
-test('what cannot be ended is said once', async () => {
+test('a canary that cannot be ended is reported once', async () => {
   await folder.store(tried);
   const { tallies, judge } = aShell(async () => {
     throw new Error('EROFS: read-only file system');
@@ -201,7 +201,7 @@ test('what cannot be ended is said once', async () => {
   ]);
 });
 
-test('when nothing is tried any more nothing is kept of it', async () => {
+test('the counts are dropped when no canary is active', async () => {
   await folder.store(tried);
   const { tallies, judge } = aShell();
   visit(tallies, tried, 'two', 1);

@@ -2,17 +2,17 @@ import { evidenceOfMoreThan } from './evidence.ts';
 import { longestOf, stepOf } from './steps.ts';
 import type { Measure, Stepped } from './Tally.ts';
 
-/** What is usual with the live build is known well enough from so many visitors. */
+/** Minimum of visitors measured with the live build. */
 const MIN_MEASURED = 50;
-/** Builds are compared by what three of four visitors do not exceed. */
+/** Builds are compared by their third quartile. */
 const LATE_QUARTER = 0.25;
-/** It may be so much more than what is usual. */
+/** Factor by which the canary's third quartile may exceed the live build's. */
 const MAX_MORE = 1.5;
 
 const inMilliseconds = (value: number) => `${Math.round(value)} ms`;
 const inShifts = (value: number) => String(Math.round(value) / 1000);
 
-/** How a measure is told, and by how much it may be more in any case: a fast page is not judged by trifles. */
+/** Wording of each measure, and its absolute tolerance: a fast page is not judged by trifles. */
 const ABOUT: Readonly<Record<Measure, { what: string; more: number; inWords(value: number): string }>> = {
   ready: { what: 'its first page took', more: 200, inWords: inMilliseconds },
   LCP: { what: 'the largest content of its first page took', more: 200, inWords: inMilliseconds },
@@ -22,19 +22,19 @@ const ABOUT: Readonly<Record<Measure, { what: string; more: number; inWords(valu
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** The step that so many visitors do not exceed. */
+/** First step that at least `most` visitors do not exceed. */
 function stepOfMost(visitors: readonly number[], most: number): number {
   let counted = 0;
   return visitors.findIndex((here) => (counted += here) >= most);
 }
 
 export interface Lateness {
-  /** That more than a quarter of the canary's visitors have more than the live build's may. */
+  /** Evidence that more than a quarter of the canary's visitors exceed the limit derived from the live build. */
   evidence: number;
   why: string;
 }
 
-/** By how much more visitors wait, or pages shift; null as long as too little is known of the live build. */
+/** Compares a measure of both builds; null while the live build has too few measurements. */
 export function latenessOf(measure: Measure, { canary, live }: Stepped): Lateness | null {
   const measured = sum(live);
   if (measured < MIN_MEASURED) return null;

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Judge } from './Judge.ts';
 
-/** A canary that always fails is ended so long after its fifth visitor. */
+/** Interval of the comparisons: a canary that always fails is ended this long after its fifth visitor. */
 const LOOK_EVERY_MS = 15_000;
 
-/** Lets a judge look at what is tried until the signal, whatever goes wrong. */
+/** Runs a judge repeatedly until the signal; errors are reported and do not stop it. */
 export async function lookOften(judge: Judge, signal: AbortSignal, report: (problem: string) => void): Promise<void> {
   while (!signal.aborted) {
     await judge.look().catch((error: Error) => report(`canaries cannot be judged: ${error.message}`));

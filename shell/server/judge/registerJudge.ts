@@ -13,7 +13,7 @@ import { visitsHandler } from './visitsHandler.ts';
 
 const MAX_REPORT_BYTES = 2000;
 
-/** Counts how visitors fare with canaries, and judges these, from when the server listens until it ends. */
+/** Counts reports about canaries and judges them, from when the server listens until it closes. */
 export function registerJudge(server: FastifyInstance, source: RegistrySource, settings: Settings): Judge {
   const { registry, data, apiOrigin, endsCanaries } = settings;
   const report = (problem: string) => server.log.error(problem);
@@ -25,7 +25,7 @@ export function registerJudge(server: FastifyInstance, source: RegistrySource, s
       const { shell, sections } = await source.read();
       return [shell, ...sections];
     },
-    // A registry at an address is changed by whoever publishes it.
+    // A registry at an address cannot be written from here.
     end: endsCanaries && !isUrl(registry) ? endCanary(registry) : null,
     tell: tellEnded(server.log, apiOrigin),
     report,

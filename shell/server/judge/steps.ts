@@ -1,15 +1,15 @@
 /**
- * Times are counted in steps, each a tenth longer than the one before: from 50 ms to a minute. So are shifts, in
- * thousandths: from 0.05.
+ * Times are counted in exponential steps, each a tenth longer than the previous one, from 50 ms to a minute. Layout
+ * shifts likewise, in thousandths, from 0.05.
  */
 const FIRST_MS = 50;
 const FACTOR = 1.1;
 const STEPS = 75;
 
-/** The longest time that is counted in a step. */
+/** Longest time counted in a step. */
 export const longestOf = (step: number): number => FIRST_MS * FACTOR ** step;
 
-/** The step in which a time is counted. */
+/** Step in which a time is counted. */
 export const stepOf = (milliseconds: number): number =>
   Math.min(STEPS - 1, Math.max(0, Math.ceil(Math.log(milliseconds / FIRST_MS) / Math.log(FACTOR))));
 
@@ -18,5 +18,5 @@ export function addAt(steps: number[], step: number, visitors = 1): void {
   steps[step] = (steps[step] ?? 0) + visitors;
 }
 
-/** Visitors by step; none are left out. */
+/** Counts of all steps, all 0. */
 export const emptySteps = (): number[] => Array.from({ length: STEPS }, () => 0);

@@ -4,7 +4,7 @@ import type { Ended } from './Judge.ts';
 
 const TIMEOUT_MS = 5000;
 
-/** Tells of a canary that was ended, with its owner: in the log, and the API, whose metrics raise alerts. */
+/** Reports an ended canary with its owner: to the log, and to the API, whose metrics raise alerts. */
 export const tellEnded = (log: Pick<FastifyBaseLogger, 'error' | 'warn'>, apiOrigin: string) => (ended: Ended) => {
   const { section, build, owner, why } = ended;
   log.error(ended, `the canary ${section} ${build} was ended: ${why}`);

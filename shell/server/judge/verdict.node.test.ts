@@ -6,7 +6,10 @@ import { verdictOf } from './verdict.ts';
 
 const moduleAt = (path: string) => JSON.stringify(join(__dirname, path));
 
-/** Simulates millions of visitors, for which jest's own globals are too slow: by the seeds, who is ended and found. */
+/**
+ * Simulates millions of visitors, for which jest's own globals are too slow: by seed, the ended and the missed
+ * canaries.
+ */
 const SIMULATION = `
   import { isSoon, simulate, USUAL } from ${moduleAt('testing/fates.ts')};
   import { randomNumbers } from ${moduleAt('testing/simulateCanary.ts')};
@@ -48,7 +51,7 @@ describe('simulated', () => {
     simulated = JSON.parse(printed) as Simulated;
   });
 
-  test('none of 100 canaries that are the live build, however often that fails, is ended in half an hour', () => {
+  test('none of 100 canaries equal to the live build is ended in half an hour, at any failure rate', () => {
     expect(simulated.ended).toEqual({
       'hardly ever fails': [],
       'fails for one in twenty': [],
@@ -61,7 +64,7 @@ describe('simulated', () => {
   });
 });
 
-test('a canary that always fails is ended after five visitors, whether anybody has the live build or not', () => {
+test('a canary that always fails is ended after five visitors, even if nobody has the live build', () => {
   expect(verdictOf(aTally({ opened: 4, failed: 4 }, {})).isWorse).toBe(false);
   expect(verdictOf(aTally({ opened: 5, failed: 5 }, {}))).toEqual({
     isWorse: true,
@@ -70,11 +73,11 @@ test('a canary that always fails is ended after five visitors, whether anybody h
   expect(verdictOf(aTally({ opened: 6, failed: 5 }, { opened: 5 })).isWorse).toBe(true);
 });
 
-test('what fails with both is not the canary', () => {
+test("a failure of both builds is not the canary's", () => {
   expect(verdictOf(aTally({ opened: 5, failed: 5 }, { opened: 5, failed: 5 })).isWorse).toBe(false);
 });
 
-test('of few visitors it says that they are too few', () => {
+test('with few visitors it says that they are too few', () => {
   expect(verdictOf(aTally({ opened: 12, failed: 1 }, { opened: 90 })).why).toBe(
     'too few to judge (12 of 300); it failed for 1 of 12 visitors, the live build: 0 of 90 visitors; ' +
       'answers were refused to 0 of 12 visitors, the live build: 0 of 90 visitors',
@@ -82,7 +85,7 @@ test('of few visitors it says that they are too few', () => {
   expect(verdictOf(aTally({ opened: 300 }, { opened: 2700 })).why).toMatch(/^no worse so far; /);
 });
 
-describe('what is measured', () => {
+describe('measurements', () => {
   const timed = (times: Readonly<Record<Side, readonly number[]>>, measure: Measure = 'ready') => {
     const tally = aTally({ opened: 100 }, { opened: 900 });
     for (const side of ['canary', 'live'] as const)
@@ -91,7 +94,7 @@ describe('what is measured', () => {
   };
   const all = (ms: number, visitors: number) => Array.from({ length: visitors }, () => ms);
 
-  test('ends a canary for which it is twice as much, or pages that stood shift', () => {
+  test('end a canary that takes twice as long, or whose stable pages shift', () => {
     const of = 'for 30 of 30 visitors, with the live build no more than';
     const slow = { canary: all(2000, 30), live: all(1000, 60) };
     expect(timed(slow)).toEqual({
@@ -109,20 +112,17 @@ describe('what is measured', () => {
     );
   });
 
-  test.each(MEASURES)(
-    '%s must be found worse by more evidence than a failure, as four of them are looked at',
-    (measure) => {
-      const verdicts = [8, 12].map((visitors) => timed({ canary: all(2000, visitors), live: all(200, 60) }, measure));
-      expect(verdicts.map(({ isWorse }) => isWorse)).toEqual([false, true]);
-    },
-  );
+  test.each(MEASURES)('%s requires more evidence than a failure, since four measures are tested', (measure) => {
+    const verdicts = [8, 12].map((visitors) => timed({ canary: all(2000, visitors), live: all(200, 60) }, measure));
+    expect(verdicts.map(({ isWorse }) => isWorse)).toEqual([false, true]);
+  });
 
   test.each([
     ['a third longer', { canary: all(1333, 200), live: all(1000, 200) }],
     ['longer by 150 ms, though twice as long', { canary: all(300, 200), live: all(150, 200) }],
     ['known from too few with the live build', { canary: all(9000, 200), live: all(1000, 49) }],
     ['longer for a fifth', { canary: [...all(1000, 160), ...all(9000, 40)], live: all(1000, 200) }],
-  ])('ends none for which it is %s', (_, times) => {
+  ])('end none for which it is %s', (_, times) => {
     expect(timed(times).isWorse).toBe(false);
   });
 });

@@ -3,20 +3,23 @@ import { latenessOf } from './lateness.ts';
 import { MEASURES, type Counts, type Side, type Tally } from './Tally.ts';
 
 /**
- * Failures, refused answers and all that is measured end one good canary each in so many at most, however long it is
+ * Failures, refused answers and all measures together each end at most one good canary in this many, however long it is
  * tried.
  */
 const GOOD_FOR_ONE_ENDED = 3000;
 
-/** So many visitors for whom it fails are enough when it fails for nearly all of them. */
+/** Enough failed visitors if the canary fails for nearly all of them. */
 const MIN_ALWAYS = 5;
 const ALWAYS = 0.8;
 const HARDLY = 0.1;
 
-/** After so many a canary that fails for one visitor in twenty would have been found, where hardly any fail else. */
+/**
+ * After this many visitors, a canary that fails for one in twenty would have been detected, if the live build hardly
+ * ever fails.
+ */
 const MIN_VISITORS = 300;
 
-/** What is found of a canary. */
+/** Result of a comparison. */
 export interface Verdict {
   isWorse: boolean;
   why: string;
@@ -39,7 +42,9 @@ const HARMS: Readonly<Record<Harm, string>> = { failed: 'it failed for', refused
 const compared = (tally: Tally, harm: Harm) =>
   `${HARMS[harm]} ${inWords(shareOf(tally, 'canary', harm))}, the live build: ${inWords(shareOf(tally, 'live', harm))}`;
 
-/** Whether it fails for nearly everybody, and the live build for hardly anybody; that one may have no visitors. */
+/**
+ * True if the canary fails for nearly all visitors and the live build for hardly any; that one may have no visitors.
+ */
 function failsAlways(tally: Tally): boolean {
   const canary = shareOf(tally, 'canary', 'failed');
   const live = shareOf(tally, 'live', 'failed');
@@ -57,7 +62,7 @@ const isMoreOften = (tally: Tally, harm: Harm) =>
 const latenessesOf = ({ measured }: Tally) =>
   MEASURES.map((measure) => latenessOf(measure, measured[measure])).filter((lateness) => lateness !== null);
 
-/** Judges a canary by what is known so far. It may be asked again and again: see `evidence.ts`. */
+/** Judges a canary by its counts so far. It may be called any number of times: see `evidence.ts`. */
 export function verdictOf(tally: Tally): Verdict {
   const harm = (['failed', 'refused'] as const).find((one) => isMoreOften(tally, one));
   if (harm) return { isWorse: true, why: compared(tally, harm) };

@@ -26,14 +26,14 @@ const tell = async (payload: object | string) =>
 const pairsIn = (body: string) =>
   (JSON.parse(/id="registry">(.*?)<\/script>/.exec(body)?.[1] ?? '') as VisitorRegistry).pairs;
 
-test('pages name the two builds of a canary to those who get it and to all others, and none where none is tried', async () => {
+test('pages name the pair of builds for all visitors while a canary is active, and none otherwise', async () => {
   expect(pairsIn((await shell.open('/main')).body)).toBeUndefined();
   await shell.store(aSectionEntry(aSectionBuild('one'), { canary: { build: aSectionBuild('two'), share: 0.1 } }));
   for (const cookie of ['portal-cohort=9', 'portal-cohort=10'])
     expect(pairsIn((await shell.open('/main', { cookie })).body)).toEqual({ 'mf-news-space': 'two  one' });
 });
 
-test('what browsers tell is taken, of what is not tried too; what is no such report is not', async () => {
+test('valid reports are accepted, even about inactive builds; malformed ones are not', async () => {
   expect(await tell(visit)).toBe(204);
   expect(await tell({ ...visit, section: 'mf-none' })).toBe(204);
   expect(await tell({ ...visit, events: ['rolled back'] })).toBe(400);
@@ -42,7 +42,7 @@ test('what browsers tell is taken, of what is not tried too; what is no such rep
   expect(await tell({ ...visit, build: 'x'.repeat(3000) })).toBe(413);
 });
 
-test('a running shell ends a canary by itself, and tells the API', async () => {
+test('a running shell ends a canary by itself and notifies the API', async () => {
   const told: string[] = [];
   const api = createServer((request, response) => {
     request.setEncoding('utf8').on('data', (text: string) => told.push(`${request.url} ${text}`));
@@ -57,7 +57,7 @@ test('a running shell ends a canary by itself, and tells the API', async () => {
   const registryOf = async () =>
     (await shell.inject({ url: '/registry.json', headers: { cookie: 'portal-cohort=9' } })).json<VisitorRegistry>();
   while ((await registryOf()).sections[0]?.current.id !== 'one') await new Promise((resolve) => setImmediate(resolve));
-  // The registry is changed a moment before the judge has said what it found.
+  // The registry changes a moment before the judge publishes its finding.
   while (Object.keys(await canaryOf()).length === 0) await new Promise((resolve) => setImmediate(resolve));
   expect(await canaryOf()).toEqual({
     'mf-news-space': 'worse: it failed for 5 of 5 visitors, the live build: 0 of 0 visitors',

@@ -22,7 +22,7 @@ const visitReport = v.object({
   vitals: v.optional(v.partial(v.object(v.entriesFromList(COMPARED_VITALS, number)))),
 }) satisfies v.GenericSchema<unknown, VisitReport>;
 
-/** Counts what a browser tells. Anyone can send it: it counts for what is tried now, and can put no build live. */
+/** Counts a browser's report. Anyone can send one: it only counts for an active canary, and can put no build live. */
 export const visitsHandler =
   (source: RegistrySource, tallies: Tallies) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { success, output } = v.safeParse(visitReport, request.body);

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
-/** The metrics of this process, with those of Node itself. */
+/** Metrics of this process, including those of Node itself. */
 export function processRegister(): Registry {
   const register = new Registry();
   collectDefaultMetrics({ register });

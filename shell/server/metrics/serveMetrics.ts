@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 
-/** Answers `/metrics` in the Prometheus format; on a server that visitors do not reach. */
+/** Serves `/metrics` in the Prometheus format, on a server that visitors cannot reach. */
 export function serveMetrics(server: FastifyInstance, register: Registry): void {
   server.get('/metrics', async (_request, reply) => reply.type(register.contentType).send(await register.metrics()));
 }

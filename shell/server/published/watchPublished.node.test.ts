@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { watchPublished } from './watchPublished.ts';
 
-/** An API that keeps each question until the test answers it. */
+/** An API that holds each request until the test answers it. */
 const questions: { since: string | null; response: ServerResponse }[] = [];
 let arrived: () => void = () => undefined;
 const api = createServer((request, response) => {
@@ -41,7 +41,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 afterAll(() => void api.close());
 
-test('pages are renewed when something else is published, and not when it is only known for the first time', async () => {
+test('pages are renewed when something is published, but not when the first mark arrives', async () => {
   const first = await nextQuestion();
   expect(first.since).toBeNull();
   first.answer('a');
@@ -52,13 +52,13 @@ test('pages are renewed when something else is published, and not when it is onl
   const third = await nextQuestion();
   expect(third.since).toBe('b');
   expect(renewAll).toHaveBeenCalledTimes(1);
-  // After 25 s without news.
+  // After 25 s without anything published.
   third.answer('b');
   (await nextQuestion()).answer('b');
   expect(renewAll).toHaveBeenCalledTimes(1);
 });
 
-test('an API that was away is asked again by the mark from before', async () => {
+test('after an outage the API is polled with the earlier mark', async () => {
   (await nextQuestion()).answer('a');
   (await nextQuestion()).fail();
   const later = await nextQuestion();
@@ -71,7 +71,7 @@ test('an API that was away is asked again by the mark from before', async () => 
   expect(renewAll).toHaveBeenCalledTimes(1);
 });
 
-test('a server that ends asks no more', async () => {
+test('a closed server stops polling', async () => {
   await nextQuestion();
   await server.close();
   expect(questions).toEqual([]);

@@ -5,16 +5,16 @@ import { askApi } from '../discovery/askApi.ts';
 import type { PageRendering } from '../rendering/PageRendering.ts';
 import type { Settings } from '../settings.ts';
 
-/** Longer than the API keeps a question. */
+/** Longer than the API holds a request. */
 const TIMEOUT_MS = 35_000;
-/** Between an answer and the next question. */
+/** Between a response and the next request. */
 const PAUSE_MS = 250;
-/** After a failure: the API starts, or is of a day when it did not know this call. */
+/** After a failure: the API is starting, or is an older release without this call. */
 const PAUSE_AFTER_FAILURE_MS = 2000;
 
 /**
- * Asks the API all the time what is published, and has pages rendered anew as soon as it is something else. While the
- * API does not answer, pages go on by their age alone.
+ * Long-polls the API for published content and has pages rendered again as soon as it changes. While the API does not
+ * respond, pages expire by age alone.
  */
 export function watchPublished(
   server: FastifyInstance,

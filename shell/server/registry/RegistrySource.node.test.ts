@@ -7,7 +7,7 @@ import { ShellFolder } from '../testing/shellFolder.ts';
 import { RegistrySource } from './RegistrySource.ts';
 import { MAX_START_WAIT_MS, MAX_WAIT_MS } from './RegistryWatcher.ts';
 
-/** All but `setTimeout`: by that this server waits, and by the others requests do. */
+/** All but `setTimeout`, which this server waits with; requests wait with the others. */
 const TIME_OF_REQUESTS = [
   ...(['Date', 'performance', 'hrtime', 'nextTick', 'queueMicrotask'] as const),
   ...(['setImmediate', 'clearImmediate', 'setInterval', 'clearInterval'] as const),
@@ -48,14 +48,14 @@ async function listen(answer: RequestListener): Promise<string> {
 }
 
 describe('a folder', () => {
-  test('is live when it changes, and two shells that share it agree', async () => {
+  test('is live as soon as it changes, and two shells that share it agree', async () => {
     await folder.store(news('one'));
     const [here, there] = [await open(), await open()];
     await folder.store(news('two'));
     expect([await idsOf(here), await idsOf(there)]).toEqual([{ 'mf-news-space': 'two' }, { 'mf-news-space': 'two' }]);
   });
 
-  test('with one broken file goes on with the others; the broken one stays in its last valid copy', async () => {
+  test('with one broken file still serves the others; the broken one stays in its last valid copy', async () => {
     await folder.store(news('one'));
     await folder.store(about('one'));
     const source = await open();
@@ -65,7 +65,7 @@ describe('a folder', () => {
     expect(problems).toEqual([expect.stringContaining('mf-about cannot be used, its last valid copy stays')]);
   });
 
-  test('that is empty counts as none: the last valid copy stays', async () => {
+  test('that is empty counts as missing: the last valid copy stays', async () => {
     await folder.store(news('one'));
     const source = await open();
     await rm(folder.registry, { recursive: true });
@@ -73,7 +73,7 @@ describe('a folder', () => {
     expect(problems).toEqual([expect.stringContaining('is empty, the last valid copy stays')]);
   });
 
-  test('that lost one file lost one section', async () => {
+  test('that has lost one file has lost one section', async () => {
     await folder.store(news('one'));
     await folder.store(about('one'));
     const source = await open();
@@ -91,13 +91,13 @@ describe('a folder', () => {
     expect(await idsOf(await open())).toEqual({ 'mf-news-space': 'one' });
   });
 
-  test('of another place is not used for this one', async () => {
+  test('does not use the copy of another place', async () => {
     await folder.store(news('one'));
     await open();
     expect(await idsOf(await open(join(folder.path, 'elsewhere.d')))).toEqual({});
   });
 
-  test('whose copy cannot be kept is still used', async () => {
+  test('is used even if its copy cannot be stored', async () => {
     await folder.store(news('one'));
     await writeFile(join(folder.path, 'data'), 'a file where the folder should be');
     const source = await open();
@@ -105,7 +105,7 @@ describe('a folder', () => {
     expect(problems).toEqual([expect.stringContaining('no copy of the registry can be kept')]);
   });
 
-  test('in which two sections claim one path has the first of them by name, and says so', async () => {
+  test('in which two sections claim one path has the first of them by name, and reports it', async () => {
     await folder.store(news('one'));
     await folder.store(aSectionEntry(aSectionBuild('x', { name: 'mf-own', prefixes: ['/news/notice'] })));
     await folder.store(aSectionEntry(aSectionBuild('x', { name: 'mf-thief', prefixes: ['/main'] })));
@@ -117,7 +117,7 @@ describe('a folder', () => {
   });
 });
 
-test('a section whose entry could never be read is live as it is built here; one that is not registered is not', async () => {
+test('a section whose entry was never readable is live as built here; one that is not registered is not', async () => {
   for (const build of [
     about('built').current,
     aSectionBuild('built', { name: 'mf-sign', prefixes: ['/sign'], pages: [], menus: [] }),
@@ -134,7 +134,7 @@ test('a section whose entry could never be read is live as it is built here; one
 describe('an address', () => {
   afterEach(() => jest.useRealTimers());
 
-  /** Opens it, while no time passes but the longest wait of a start. */
+  /** Opens it and advances the time by the longest wait of a start. */
   async function openAfterWait(address: string, asked: Promise<void>, sections: readonly string[] = []) {
     jest.useFakeTimers({ doNotFake: TIME_OF_REQUESTS });
     const opening = open(address, sections);
@@ -145,7 +145,7 @@ describe('an address', () => {
 
   const documentOf = (...entries: unknown[]) => JSON.stringify({ version: 2, entries });
 
-  test('is asked again with the tag of its last answer', async () => {
+  test('is requested again with the ETag of its last response', async () => {
     const tags: (string | undefined)[] = [];
     const address = await listen((request, response) => {
       const tag = request.headers['if-none-match'];
@@ -168,7 +168,7 @@ describe('an address', () => {
     ['answers an error', (_request, response) => void response.writeHead(500).end()],
     ['answers something else', (_request, response) => void response.end('<html>')],
     ['answers an empty registry', (_request, response) => void response.end(documentOf())],
-  ])('that %s at a restart is replaced within seconds by the copy on disk', async (_how, fault) => {
+  ])('that %s at a restart is replaced by the copy on disk within seconds', async (_how, fault) => {
     let answer: RequestListener = (_request, response) => void response.end(documentOf(news('one')));
     const address = await listen((request, response) => answer(request, response));
     await open(address);
@@ -182,7 +182,7 @@ describe('an address', () => {
     expect(await idsOf(source)).toEqual({ 'mf-news-space': 'one' });
   });
 
-  test('that hangs at the first start of all leaves the builds of the repository', async () => {
+  test('that hangs at the very first start leaves the builds of the repository', async () => {
     await mkdir(join(folder.path, 'mf-news-space/dist'), { recursive: true });
     await writeFile(join(folder.path, 'mf-news-space/dist/section.json'), JSON.stringify(aSectionBuild('built')));
     let isAsked = () => undefined as void;
@@ -191,7 +191,7 @@ describe('an address', () => {
     expect(await idsOf(source)).toEqual({ 'mf-news-space': 'built' });
   });
 
-  test('that hangs later holds up only the first visitor, for a moment', async () => {
+  test('that hangs later delays only the first visitor, for a moment', async () => {
     let hangs = false;
     const address = await listen((_request, response) => {
       if (!hangs) response.end(documentOf(news('one')));
@@ -210,7 +210,7 @@ describe('an address', () => {
 });
 
 describe('the shell', () => {
-  test('is its newest build here until one is registered', async () => {
+  test('is its newest local build until one is registered', async () => {
     const source = await open();
     expect((await source.read()).shell.current.id).toBe('s1');
     await folder.buildShell('s2');
@@ -219,7 +219,7 @@ describe('the shell', () => {
     expect((await source.read()).shell.current.id).toBe('s1');
   });
 
-  test('that is registered but not on this machine yet is the build before it', async () => {
+  test('that is registered but missing on this machine is replaced by the previous build', async () => {
     await folder.buildShell('s1');
     await folder.store({ name: 'shell', current: aShellBuild('s9'), previous: aShellBuild('s1'), canary: null });
     const source = await open();
@@ -229,7 +229,7 @@ describe('the shell', () => {
   });
 });
 
-test('the copy on disk is complete or not there', async () => {
+test('the copy on disk is either complete or missing', async () => {
   await folder.store(news('one'));
   await open();
   const copy = JSON.parse(await readFile(join(folder.path, 'data/registry.last-good.json'), 'utf8')) as unknown;

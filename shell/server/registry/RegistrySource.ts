@@ -12,33 +12,33 @@ import { RegistryWatcher } from './RegistryWatcher.ts';
 import { BuildsStorage } from './storage/BuildsStorage.ts';
 import { ValidatedEntries } from './ValidatedEntries.ts';
 
-/** The builds that are live: of the shell, and of each section by name. */
+/** Live builds of the shell and of each section. */
 export interface LiveRegistry {
   shell: ShellEntry;
   sections: SectionEntry[];
 }
 
-/** Whether visitors have to be told apart. */
+/** True if visitors get different builds. */
 export const hasCanary = ({ shell, sections }: LiveRegistry): boolean =>
   [shell, ...sections].some(({ canary }) => canary !== null);
 
 interface RegistryOptions {
   /** A folder with one file an entry, or an http(s) address. */
   registry: string;
-  /** Folder in which the last good copy is kept over a restart. */
+  /** Folder of the last good copy, which survives a restart. */
   data: string;
-  /** Contains the records `<section>/dist/section.json`, which are used when no section is registered. */
+  /** Root of the records `<section>/dist/section.json`, which are used if no section is registered. */
   repository: string;
   /** Names of the sections in the repository. */
   sections: readonly string[];
-  /** Folder of the shell's own builds; the newest is used when the shell is not registered. */
+  /** Folder of the shell's own builds; the newest is used if the shell is not registered. */
   dist: string;
   report(problem: string): void;
 }
 
 /**
- * What is live now: what is registered, else the builds in this repository, also for a section whose entry cannot be
- * used and never could. A change is a deployment, no restart.
+ * Live builds: the registered ones, otherwise the builds in this repository; those also replace a section whose entry
+ * was never valid. A change of the registry is a deployment, without a restart.
  */
 export class RegistrySource {
   readonly #options: RegistryOptions;
@@ -58,7 +58,7 @@ export class RegistrySource {
     this.#builtShell = new ValidatedEntries(new BuildsStorage(shellRecord), report);
   }
 
-  /** Reads everything for the first time. @throws when there is no build of the shell. */
+  /** Reads everything for the first time. @throws if there is no build of the shell. */
   static async open(options: RegistryOptions): Promise<RegistrySource> {
     const source = new RegistrySource(
       options,
@@ -68,12 +68,12 @@ export class RegistrySource {
     return source;
   }
 
-  /** What was live when somebody last asked. */
+  /** Result of the last read. */
   get latest(): LiveRegistry | null {
     return this.#live;
   }
 
-  /** When the registry could last be read, or this server began: milliseconds since 1970. */
+  /** Time at which the registry was last readable, or this server started: milliseconds since 1970. */
   get readAt(): number {
     return this.#registered.readAt;
   }
@@ -88,12 +88,12 @@ export class RegistrySource {
     return this.#live;
   }
 
-  /** Whether no section is registered. */
+  /** True if no section is registered. */
   get #isComposed(): boolean {
     return this.#registered.entries.sections.length === 0;
   }
 
-  /** Whether builds of this repository are live. */
+  /** True if builds of this repository are live. */
   get #needsBuilt(): boolean {
     return this.#isComposed || this.#registered.entries.broken.size > 0;
   }
@@ -104,7 +104,9 @@ export class RegistrySource {
     return { shell: this.#shell(), sections: withoutOverlaps([...registered, ...built], this.#options.report) };
   }
 
-  /** The registered shell, as far as its builds are on this machine: another may have been updated first. */
+  /**
+   * The registered shell, limited to builds that exist on this machine: another machine may have been updated first.
+   */
   #shell(): ShellEntry {
     const { dist, report } = this.#options;
     const { shell: built } = this.#builtShell;

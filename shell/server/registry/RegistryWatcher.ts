@@ -6,18 +6,18 @@ import { LastGoodCopy } from './storage/LastGoodCopy.ts';
 import type { RegistryStorage } from './storage/RegistryStorage.ts';
 import { ValidatedEntries } from './ValidatedEntries.ts';
 
-/** A visitor waits no longer than this for a look at the registry; it goes on behind them. */
+/** Maximum time that a visitor waits for a read of the registry, which then continues in the background. */
 export const MAX_WAIT_MS = 250;
-/** The server starts after this time with the last good copy. */
+/** The server starts with the last good copy after this time. */
 export const MAX_START_WAIT_MS = 2000;
-/** A place that could not be read is asked again after this time. */
+/** Retry interval of a place that could not be read. */
 const RETRY_DELAY_MS = 5000;
 
 const LAST_GOOD_FILE = 'registry.last-good.json';
 
 type Report = (problem: string) => void;
 
-/** Resolves with the promise or after the time, whichever is first. */
+/** Resolves with the promise, or after the time. */
 function within(promise: Promise<void>, milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
@@ -29,8 +29,8 @@ function within(promise: Promise<void>, milliseconds: number): Promise<void> {
 }
 
 /**
- * The registered entries as they are now. What cannot be read leaves the last valid copy in use, over a restart too; a
- * place that hangs holds up neither a visitor nor the start.
+ * Current registered entries. An unreadable registry leaves the last valid copy in use, also over a restart. A place
+ * that hangs delays neither a visitor nor the start.
  */
 export class RegistryWatcher {
   readonly entries: ValidatedEntries;
@@ -52,7 +52,7 @@ export class RegistryWatcher {
 
   /**
    * @param registry a folder with one file an entry, or an http(s) address.
-   * @param data the folder in which the last good copy is kept.
+   * @param data folder of the last good copy.
    */
   static async open(registry: string, data: string, report: Report): Promise<RegistryWatcher> {
     const storage = isUrl(registry) ? new AddressStorage(registry) : new FolderStorage(registry);
@@ -63,23 +63,23 @@ export class RegistryWatcher {
     return watched;
   }
 
-  /** How often the entries have changed. */
+  /** Number of times that the entries have changed. */
   get changes(): number {
     return this.#changes;
   }
 
-  /** When the registry could last be read, or this server began: milliseconds since 1970. */
+  /** Time at which the registry was last readable, or this server started: milliseconds since 1970. */
   get readAt(): number {
     return this.#readAt;
   }
 
-  /** Brings the entries up to date, or stops waiting for it. */
+  /** Updates the entries, or stops waiting after the time. */
   async look(maxWaitMs = MAX_WAIT_MS): Promise<void> {
     if (!this.#looking && Date.now() >= this.#nextLookAt) {
       const look = this.#lookNow().finally(() => {
         this.#looking = null;
       });
-      // Visitors who come while it takes long share one wait, and do not wait again after it.
+      // During a slow read all visitors share one wait, and later ones do not wait again.
       this.#looking = within(look, maxWaitMs);
     }
     await this.#looking;
@@ -100,7 +100,7 @@ export class RegistryWatcher {
       this.#lastProblem = problem;
       return;
     }
-    // A disk that takes no copy costs the next start its fallback, and nothing now.
+    // If the copy cannot be written, the next start lacks its fallback; nothing else is affected.
     await this.#copy
       .write(this.entries.all)
       .catch((error: Error) => this.#report(`no copy of the registry can be kept: ${error.message}`));

@@ -2,14 +2,14 @@ import { isSectionEntry, isShellEntry, type RegistryEntry } from '@portal/shared
 import { checkedEntry } from './checkedEntry.ts';
 import type { RegistryStorage } from './storage/RegistryStorage.ts';
 
-/** The entries of a storage, each in its last valid copy: one that is broken leaves the others as they are. */
+/** Entries of a storage, each in its last valid version: a broken one does not affect the others. */
 export class ValidatedEntries {
   readonly #storage: RegistryStorage;
   readonly #report: (problem: string) => void;
   #entries: ReadonlyMap<string, RegistryEntry>;
   #broken: ReadonlySet<string> = new Set();
 
-  /** @param known what was valid before; used until the storage has been read. */
+  /** @param known earlier valid entries; used until the storage has been read. */
   constructor(storage: RegistryStorage, report: (problem: string) => void, known: readonly RegistryEntry[] = []) {
     this.#storage = storage;
     this.#report = report;
@@ -28,12 +28,12 @@ export class ValidatedEntries {
     return this.all.filter(isSectionEntry);
   }
 
-  /** Names of entries that cannot be used and never could. */
+  /** Names of entries that are invalid and were never valid. */
   get broken(): ReadonlySet<string> {
     return this.#broken;
   }
 
-  /** Reads the storage again; says whether entries have changed. @throws when it cannot be read. */
+  /** Reads the storage again; returns whether entries have changed. @throws if it cannot be read. */
   async refresh(): Promise<boolean> {
     const { place } = this.#storage;
     const stored = await this.#storage.readChanged();
@@ -51,7 +51,7 @@ export class ValidatedEntries {
         this.#report(`${place}: ${name} cannot be used, ${consequence}: ${(error as Error).message}`);
       }
     }
-    // A folder that is not mounted and a document that was not written look like this.
+    // An unmounted folder and an unwritten document look like this.
     if (this.sections.length > 0 && ![...next.values()].some(isSectionEntry)) {
       this.#report(`${place} is empty, the last valid copy stays`);
       return false;

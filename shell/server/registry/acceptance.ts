@@ -14,7 +14,7 @@ import { overlapOf } from './overlaps.ts';
 const liveBuilds = <Build>({ current, canary }: { current: Build; canary: { build: Build } | null }): Build[] =>
   canary ? [current, canary.build] : [current];
 
-/** A build's pages and insets must be its own: titles and guards of others are not its business. */
+/** Pages and insets of a build that are outside its own prefixes, and so outside its responsibility. */
 const strayPages = (section: SectionEntry) =>
   liveBuilds(section).flatMap(({ name, id, prefixes, pages, insets = [] }) =>
     [...pages.map(({ path }) => ['page', path] as const), ...insets.map(({ path }) => ['inset', path] as const)]
@@ -22,7 +22,7 @@ const strayPages = (section: SectionEntry) =>
       .map(([what, path]) => `${name} ${id}: its ${what} ${path} is under none of its prefixes`),
   );
 
-/** What the live builds of a section use and a live build of the shell of their generation does not offer. */
+/** Incompatibilities between the live builds of a section and the live shells of their generation. */
 function mismatches(section: SectionEntry, shell: ShellEntry | null): string[] {
   if (!shell) return [];
   const shells = [...liveBuilds(shell), ...(shell.beside ?? [])];
@@ -47,8 +47,8 @@ function mismatches(section: SectionEntry, shell: ShellEntry | null): string[] {
 }
 
 /**
- * Why a registry with these changes would not work; empty when it would. Only what the changes touch is checked, so
- * that one section's fault stops nobody else's deployment.
+ * Reasons why a registry with these changes would not work; empty if it would. Only the changed entries are checked, so
+ * that one section's fault blocks nobody else's deployment.
  */
 export function objections(
   entries: ReadonlyMap<string, RegistryEntry>,

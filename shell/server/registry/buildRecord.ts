@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 
-/** A section's server has this long to deliver its record. */
+/** Timeout of a request for a record. */
 const RECORD_TIMEOUT_MS = 10_000;
 
-/** Whether a build's record, or the registry, is at an address and not in a file or folder. */
+/** True for an http(s) address, false for a file or folder. */
 export const isUrl = (place: string): boolean => /^https?:\/\//.test(place);
 
 async function fetchText(url: string): Promise<string> {
@@ -14,7 +14,7 @@ async function fetchText(url: string): Promise<string> {
   return response.text();
 }
 
-/** Whoever names a file means it from where the command is given: the message has the whole path. */
+/** Paths are relative to the working directory, so the error message has the full path. */
 async function readText(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
@@ -23,7 +23,7 @@ async function readText(file: string): Promise<string> {
   }
 }
 
-/** What a record says. @throws Error that names where it was looked for, when it is not such a record. */
+/** Parses a record. @throws Error with the place if it is invalid. */
 export function parseRecord<Schema extends v.GenericSchema>(
   place: string,
   schema: Schema,
@@ -35,8 +35,8 @@ export function parseRecord<Schema extends v.GenericSchema>(
 }
 
 /**
- * Reads and checks what a build says about itself, from a file or from the URL of a section's server.
- * @throws when it is missing or is not such a record.
+ * Reads and validates the record of a build, from a file or from the URL of a section's server.
+ * @throws if it is missing or invalid.
  */
 export async function readRecord<Schema extends v.GenericSchema>(
   fileOrUrl: string,

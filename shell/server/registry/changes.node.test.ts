@@ -5,12 +5,12 @@ const one = aSectionEntry(aSectionBuild('one'));
 const two = withBuild(one, aSectionBuild('two'));
 const ids = ({ current, previous }: ReturnType<typeof withBuild>) => [current.id, previous?.id ?? null];
 
-test('a new build becomes current and what was current stays as previous', () => {
+test('a new build becomes current, and the earlier current one previous', () => {
   expect(ids(withBuild(null, aSectionBuild('one')))).toEqual(['one', null]);
   expect(ids(two)).toEqual(['two', 'one']);
 });
 
-test('registering a build twice does not lose the one before it', () => {
+test('registering a build twice does not lose the previous one', () => {
   expect(ids(withBuild(two, aSectionBuild('two')))).toEqual(['two', 'one']);
 });
 
@@ -19,13 +19,13 @@ test('a rollback swaps the two builds, and needs a previous one', () => {
   expect(ids(withRollback(two))).toEqual(['one', 'two']);
 });
 
-test('titles and menus go back with the build', () => {
+test('titles and menus are rolled back with the build', () => {
   const renamed = withBuild(one, aSectionBuild('two', { title: '새 소식' }));
   expect(renamed.current).toMatchObject({ title: '새 소식' });
   expect(withRollback(renamed).current).toMatchObject({ title: '소식' });
 });
 
-test('a canary is kept beside the live build until its share is 0 or it is promoted', () => {
+test('a canary stays with the live build until its share is 0 or it is promoted', () => {
   const canary = withCanary(one, aSectionBuild('two'), 0.1);
   expect(canary.canary).toMatchObject({ build: { id: 'two' }, share: 0.1 });
   expect(withCanary(canary, aSectionBuild('two'), 0).canary).toBeNull();
@@ -48,7 +48,7 @@ test('a build that was rolled back or is a canary is held back; a new or live on
   expect(isHeldBack(withCanary(one, aSectionBuild('two'), 0.1), aSectionBuild('two'))).toBe(true);
 });
 
-test('a canary says since when it is tried; another share goes on with the same', () => {
+test('a canary records since when it is tried; another share does not change that', () => {
   const [first, later] = ['2026-11-26T09:00:00.000Z', '2026-11-26T10:00:00.000Z'].map((time) => new Date(time));
   const tried = withCanary(one, aSectionBuild('two'), 0.1, first);
   expect(tried.canary?.since).toBe('2026-11-26T09:00:00.000Z');
@@ -56,7 +56,7 @@ test('a canary says since when it is tried; another share goes on with the same'
   expect(withCanary(tried, aSectionBuild('three'), 0.1, later).canary?.since).toBe('2026-11-26T10:00:00.000Z');
 });
 
-test('a canary that was ended is held back, and remembered until another build is live', () => {
+test('an ended canary is held back, and recorded until another build is live', () => {
   const tried = withCanary(two, aSectionBuild('three'), 0.1);
   expect(withCanaryEnded(tried, 'four', 'it failed')).toBeNull();
   expect(withCanaryEnded(one, 'two', 'it failed')).toBeNull();

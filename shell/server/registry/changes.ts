@@ -1,17 +1,17 @@
 import { isShellEntry, type BuildRecord, type RegistryEntry, type ShellEntry } from '@portal/shared/section/registry';
 import { shellsBeside } from './generations.ts';
 
-// Each change takes an entry of the registry and gives the one to store in its place.
+// Each change takes an entry of the registry and returns the one to store instead.
 
 /**
- * Whether somebody keeps a known build from being live: it was rolled back, is tried as a canary, or was one and ended.
+ * True for a known build that must not go live by itself: one that was rolled back, is a canary, or was ended as one.
  */
 export function isHeldBack(entry: RegistryEntry | null, { id }: BuildRecord): boolean {
   if (entry === null || entry.current.id === id) return false;
   return [entry.previous?.id, entry.canary?.build.id, entry.endedCanary?.build].includes(id);
 }
 
-/** With another current build; a shell of another generation leaves the one before it beside itself. */
+/** Replaces the current build. For a shell of another generation, the earlier one stays as an additional shell. */
 function withCurrent(before: RegistryEntry | null, after: RegistryEntry): RegistryEntry {
   if (!before || !isShellEntry(before) || !isShellEntry(after)) return after;
   const beside = shellsBeside(before, after.current);
@@ -19,26 +19,26 @@ function withCurrent(before: RegistryEntry | null, after: RegistryEntry): Regist
   return shell;
 }
 
-/** A build put live: it becomes `current`, and what was current becomes `previous`. */
+/** Puts a build live: it becomes `current`, and the earlier current one `previous`. */
 export const withBuild = (before: RegistryEntry | null, build: BuildRecord): RegistryEntry =>
   withCurrent(before, {
     ...before,
     name: build.name,
     current: build,
-    // Registering the same build twice must not lose the one before it.
+    // Registering the same build twice must not lose the previous one.
     previous: before?.current.id === build.id ? before.previous : (before?.current ?? null),
     // Promoting a canary ends it.
     canary: before?.canary?.build.id === build.id ? null : (before?.canary ?? null),
     endedCanary: before?.current.id === build.id ? before.endedCanary : undefined,
   });
 
-/** Rolled back: `current` and `previous` are swapped, a canary ends. */
+/** Rolls back: swaps `current` and `previous`, and ends the canary. */
 export function withRollback(entry: RegistryEntry): RegistryEntry {
   if (!entry.previous) throw new Error(`${entry.name} has no previous build to go back to`);
   return withCurrent(entry, { ...entry, current: entry.previous, previous: entry.current, canary: null });
 }
 
-/** With a canary: a share of the visitors (0 to 1) gets another build; a share of 0 ends it. */
+/** Sets a canary for a share of the visitors (0 to 1); a share of 0 ends it. */
 export function withCanary(
   entry: RegistryEntry | null,
   build: BuildRecord,
@@ -50,7 +50,7 @@ export function withCanary(
   return { ...entry, canary: share > 0 ? { build, share, since: before ?? now.toISOString() } : null };
 }
 
-/** Without its canary, as visitors fare worse with it; null when the canary is another one by now. */
+/** Ends the canary because it harms visitors; null if the canary is another build by now. */
 export const withCanaryEnded = (
   entry: RegistryEntry | null,
   build: string,

@@ -6,7 +6,7 @@ import { buildsIn, type KnownCalls } from './calls/KnownCalls.ts';
 import { unneededObjection, withdrawnNote, withoutUnneeded } from './generations.ts';
 import { readEntries, withRegistryLock, writeEntry } from './storage/registryFolder.ts';
 
-/** A change of one entry: gives what to store in its place, or null when it is to stay as it is. */
+/** Change of one entry: returns the entry to store, or null for no change. */
 export interface Change {
   name: string;
   change(before: RegistryEntry | null): RegistryEntry | null;
@@ -14,20 +14,20 @@ export interface Change {
 
 export interface Deployment {
   changes: readonly Change[];
-  /** The shell's build on this machine, which is live when none is registered. */
+  /** Shell's build on this machine, which is live if none is registered. */
   ownShell: ShellEntry | null;
-  /** The calls of the builds that are deployed, and of the own shell. */
+  /** Calls of the deployed builds and of the own shell. */
   calls: KnownCalls;
-  /** Gives up the way back to previous builds and releases that do not fit. */
+  /** Gives up the rollback to incompatible previous builds and releases. */
   givesUpPrevious: boolean;
-  /** Only says whether it would be accepted. */
+  /** Only checks whether it would be accepted. */
   isTrial: boolean;
 }
 
 export interface Deployed {
-  /** The entries that have changed. */
+  /** Changed entries. */
   stored: RegistryEntry[];
-  /** What the operator should know. */
+  /** Notes for the operator. */
   notes: string[];
 }
 
@@ -35,10 +35,10 @@ const WAY_OUT = '--give-up-previous registers it and gives up the way back to pr
 
 const refused = (reasons: readonly string[]) => new Error(`refused, nothing was changed:\n${reasons.join('\n')}`);
 
-/** The one of two that do not fit which nobody has live: going back to it can be given up. */
+/** The previous build or release of an incompatible pair, whose rollback can be given up. */
 const previousOf = ({ client, api }: CallObjection) => [client, api].find(({ role }) => role === 'previous');
 
-/** Takes out of the entries the previous builds that do not fit; says which. */
+/** Removes incompatible previous builds from the entries; returns a note for each. */
 function giveUpPrevious(entries: Map<string, RegistryEntry>, found: readonly CallObjection[]): string[] {
   return found.flatMap((objection) => {
     const name = previousOf(objection)?.build.name ?? '';
@@ -49,7 +49,7 @@ function giveUpPrevious(entries: Map<string, RegistryEntry>, found: readonly Cal
   });
 }
 
-/** Why the last canary was ended, for whoever changes something of its section next. */
+/** Reason why the last canary was ended, as a note for the next deployment of its section. */
 const endedInWords = (entry: RegistryEntry | undefined): string[] =>
   entry?.endedCanary
     ? [
@@ -58,8 +58,8 @@ const endedInWords = (entry: RegistryEntry | undefined): string[] =>
     : [];
 
 /**
- * Takes the shells out of the entries whose generation no section's build needs.
- * @returns what is wrong: one that comes now must not come for nothing.
+ * Removes shells of generations that no section's build needs.
+ * @returns objections: a shell that comes now must be needed.
  */
 function withdrawShells(
   entries: Map<string, RegistryEntry>,
@@ -76,7 +76,7 @@ function withdrawShells(
   return gone.filter((build) => !wasLive(build)).map(unneededObjection);
 }
 
-/** Builds that come without their calls, where there is an API to compare them with. */
+/** Notes on builds without recorded calls, if there is an API to compare them with. */
 const notCompared = (changed: readonly RegistryEntry[], calls: KnownCalls) =>
   changed
     .flatMap(buildsIn)
@@ -84,7 +84,7 @@ const notCompared = (changed: readonly RegistryEntry[], calls: KnownCalls) =>
     .map(({ name, id }) => `${name} ${id} does not say which calls it makes: it is not compared with the API`);
 
 /**
- * Makes changes in the registry, all or none, one deployment at a time.
+ * Applies changes to the registry, all or none, one deployment at a time.
  * @throws with every reason why the registry would not work with them.
  */
 export const deploy = (folder: string, deployment: Deployment): Promise<Deployed> =>

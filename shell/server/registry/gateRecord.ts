@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { BuildRecord } from '@portal/shared/section/registry';
 import { readRecord } from './buildRecord.ts';
 
-/** What the gate writes beside a build's `section.json` when the build has passed it. */
+/** Record that the gate writes next to the `section.json` of a build that has passed it. */
 const gateRecord = v.object({
   build: v.string(),
   passedAt: v.pipe(v.string(), v.isoTimestamp()),
@@ -11,7 +11,7 @@ const gateRecord = v.object({
 
 const GATE_FILE = 'gate.json';
 
-/** Why a build does not count as passed; null when it has passed the gate. */
+/** Reason why a build does not count as passed; null if it has passed the gate. */
 export async function gateObjection(build: BuildRecord, recordFileOrUrl: string): Promise<string | null> {
   const place = recordFileOrUrl.replace(/[^/]*$/, GATE_FILE);
   try {

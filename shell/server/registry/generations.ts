@@ -7,19 +7,21 @@ import {
   type ShellEntry,
 } from '@portal/shared/section/registry';
 
-// One shell of each generation of the shared modules is live, as long as a section's build needs it.
+// One shell per generation of the shared modules is live, while a section's build needs it.
 
 type Entries = ReadonlyMap<string, RegistryEntry>;
 
-/** The shells that stand beside a new current one: those of the other generations, the one before it among them. */
+/**
+ * Additional shells next to a new current one: those of other generations, possibly including the earlier current one.
+ */
 export function shellsBeside({ current: before, beside = [] }: ShellEntry, current: ShellBuild): ShellBuild[] {
   const generation = generationOfShell(current);
-  // Of a build that does not say its generation, the one before it is taken to be of the same.
+  // A build without a declared generation is assumed to be of the earlier one's.
   if (generation === null) return beside;
   return [before, ...beside].filter((build) => ![null, generation].includes(generationOfShell(build)));
 }
 
-/** With a shell beside the current one, in place of the one of its generation. @throws where it is no other one */
+/** Adds an additional shell, or replaces the one of its generation. @throws if it is of the current generation */
 export function withShellBeside(entry: RegistryEntry | null, build: ShellBuild): ShellEntry {
   if (!entry || !isShellEntry(entry)) throw new Error('no shell is in the registry: register the live one first');
   const generation = generationOfShell(build);
@@ -31,7 +33,7 @@ export function withShellBeside(entry: RegistryEntry | null, build: ShellBuild):
 
 const inWords = (build: ShellBuild) => `shell ${build.id} of the generation ${generationOfShell(build) ?? 'unknown'}`;
 
-/** The entry of the shell without those beside it that no registered build of a section needs. */
+/** Removes additional shells that no registered build of a section needs; null if there are no additional shells. */
 export function withoutUnneeded(entries: Entries): { shell: ShellEntry; gone: ShellBuild[] } | null {
   const shell = [...entries.values()].find(isShellEntry);
   if (!shell?.beside) return null;
@@ -45,10 +47,10 @@ export function withoutUnneeded(entries: Entries): { shell: ShellEntry; gone: Sh
   return { shell: { ...shell, beside: kept.length > 0 ? kept : undefined }, gone };
 }
 
-/** Why a shell cannot stand beside another one: its first section comes with it. */
+/** Objection to an additional shell without a section: its first section must come with it. */
 export const unneededObjection = (build: ShellBuild): string =>
   `${inWords(build)}: no section of it comes with it or is registered`;
 
-/** What an operator reads of a shell that nobody needs any more. */
+/** Note that an additional shell is no longer needed. */
 export const withdrawnNote = (build: ShellBuild): string =>
   `${inWords(build)} is not live any more: no registered build of a section is of it`;

@@ -6,7 +6,7 @@ const livePrefixes = ({ current, canary }: SectionEntry) => [...current.prefixes
 
 const isOverlap = (one: string, other: string) => isWithin(one, other) || isWithin(other, one);
 
-/** Where a section claims paths of the shell or of another section; null when it does not. */
+/** Describes an overlap with paths of the shell or of another section; null if there is none. */
 export function overlapOf(section: SectionEntry, others: readonly SectionEntry[]): string | null {
   const taken = [
     ...SHELL_PATHS.map((path) => ({ path, owner: 'the shell' })),
@@ -22,8 +22,8 @@ export function overlapOf(section: SectionEntry, others: readonly SectionEntry[]
 }
 
 /**
- * The sections by name, without those that claim what another one has. Which of two comes first must not depend on the
- * order of storage: several shells may read the same registry.
+ * Sections by name, without those that claim a path of an earlier one. The result must not depend on the order of
+ * storage, since several shells may read the same registry.
  */
 export function withoutOverlaps(sections: readonly SectionEntry[], report: (problem: string) => void): SectionEntry[] {
   const kept: SectionEntry[] = [];

@@ -5,26 +5,26 @@ import { sectionOf, type VisitorPortal } from './visitorRegistry.ts';
 
 const NO_FILES: LoadedFiles = { scripts: [], styles: [] };
 
-/** The build whose page it is, with its files. */
+/** Files of a page, with the build that they belong to. */
 export interface PageFiles {
   name: string;
-  /** The build's; empty for the shell's own pages. */
+  /** Id of the build; empty for the shell's own pages. */
   id: string;
   base: string;
   integrity: Readonly<Record<string, string>>;
-  /** The section's entry, without which none of the others runs. */
+  /** Entry file of the section, which all others require. */
   entry: readonly string[];
-  /** What every page of the section needs, and what this one does. */
+  /** Files needed by every page of the section, and those of this page. */
   loads: readonly LoadedFiles[];
 }
 
-/** The files of one of the shell's own pages; undefined for other paths. */
+/** Files of one of the shell's own pages; undefined for other paths. */
 export function ownFiles(shell: ShellBuild, path: string): LoadedFiles | undefined {
   if (path === PATHS.home) return shell.home;
   return path === PATHS.search ? (shell.search ?? NO_FILES) : undefined;
 }
 
-/** Of a path that no section has, it is the shell with no files. */
+/** Files of the page at a path; for a path without a section, the shell without files. */
 export function pageFilesOf(portal: VisitorPortal, path: string): PageFiles {
   const { shell } = portal;
   const build = sectionOf(portal, path)?.current;
@@ -37,5 +37,5 @@ export function pageFilesOf(portal: VisitorPortal, path: string): PageFiles {
   return { name, id, base, integrity, entry: [entry], loads };
 }
 
-/** The stylesheets that the page must not be seen without. */
+/** Stylesheets that must be loaded before the page is shown. */
 export const stylesOf = ({ loads }: PageFiles): string[] => [...new Set(loads.flatMap(({ styles }) => styles))];

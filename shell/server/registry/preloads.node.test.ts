@@ -11,7 +11,7 @@ const files = {
   '/news/notice': { scripts: ['notice.js', 'list.js'], styles: ['notice.css'] },
 };
 
-test('a page has the four files that it needs first, with their integrity', () => {
+test('a page preloads the four files that it needs first, with their integrity', () => {
   const integrity = { 'remoteEntry.one.js': 'sha384-entry', 'notice.js': 'sha384-notice' };
   expect(preloadsOf(portalOf({ files, integrity }), '/news/notice')).toEqual([
     { href: '/remotes/mf-news-space/remoteEntry.one.js', as: 'script', integrity: 'sha384-entry' },
@@ -29,19 +29,19 @@ test('an open document gets all of them, in the same order', () => {
   ]);
 });
 
-test('a section with one stylesheet for all its pages has that one', () => {
+test('a section with one stylesheet for all its pages preloads that one', () => {
   const oneSheet = { ...files, '/news/notice': { scripts: ['notice.js'], styles: [] } };
   expect(preloadsOf(portalOf({ files: oneSheet }), '/news/notice').map(({ href }) => href)).toContain(
     '/remotes/mf-news-space/section.css',
   );
 });
 
-test('files of another origin are fetched as the scripts that want them will be', () => {
+test('files of another origin are fetched in the same mode as by the scripts that use them', () => {
   const [entry] = preloadsOf(portalOf({ base: 'https://cdn.example/news/' }), '/news/notice');
   expect(entry).toMatchObject({ href: 'https://cdn.example/news/remoteEntry.one.js', crossOrigin: 'anonymous' });
 });
 
-test('the home page has the shell’s files, a page that is not there none', () => {
+test('the home page has the shell’s files, a missing page none', () => {
   expect(preloadsOf(portalOf({}), '/main')).toEqual([
     { href: '/assets/home.s1.js', as: 'script', integrity: 'sha384-home' },
     { href: '/assets/home.s1.css', as: 'style' },
@@ -49,18 +49,18 @@ test('the home page has the shell’s files, a page that is not there none', () 
   expect(preloadsOf(portalOf({}), '/nothing')).toEqual([]);
 });
 
-test('a page that came with its styles is hydrated with scripts alone, in the order in which they are needed', () => {
+test('a page rendered with its styles is hydrated with scripts alone, in the order in which they are needed', () => {
   const hrefs = scriptsOf(portalOf({ files }), '/news/notice').map(({ href }) => href.split('/').at(-1));
   expect(hrefs).toEqual(['remoteEntry.one.js', 'routes.js', 'common.js', 'notice.js', 'list.js']);
 });
 
-test('a section that hangs leaves a connection of six to the shell', () => {
+test('a hanging section leaves one of six connections to the shell', () => {
   const many = Array.from({ length: 9 }, (_, index) => `${index}.js`);
   const portal = portalOf({ files: { ...files, '/news/notice': { scripts: many, styles: [] } } });
   expect(scriptsOf(portal, '/news/notice')).toHaveLength(5);
 });
 
-describe('of the shell’s own scripts', () => {
+describe('the shell’s own scripts', () => {
   const portal = {
     ...portalOf({ files }),
     shell: aShellBuild('s1', {
@@ -77,7 +77,7 @@ describe('of the shell’s own scripts', () => {
     expect(shellScriptsOf(portal, path, isWhole).map(({ href }) => href.slice('/assets/'.length))).toEqual(needed);
   });
 
-  test('an earlier build names none, since its template does', () => {
+  test('an earlier build names none, since its template has them', () => {
     expect(shellScriptsOf(portalOf({ files }), '/news/notice', false)).toEqual([]);
   });
 });

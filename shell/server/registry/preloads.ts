@@ -4,11 +4,11 @@ import { ownFiles, pageFilesOf, type PageFiles } from './pageFiles.ts';
 import { shellAt, type VisitorPortal } from './visitorRegistry.ts';
 
 /**
- * A browser opens about six connections to a server. The rest stays free for the shell's own bundle and for calls, also
- * when the files that are preloaded hang.
+ * A browser opens about six connections to a server. The rest stays free for the shell's own bundle and for calls, even
+ * if preloaded files hang.
  */
 const MAX_PRELOADS = 4;
-/** Of a page that came with its styles, which calls nothing before it is hydrated. */
+/** For a page rendered with its styles, which makes no call before it is hydrated. */
 const MAX_SCRIPTS = 5;
 
 type Build = Pick<PageFiles, 'base' | 'integrity'>;
@@ -20,7 +20,7 @@ const preloadOf = ({ base, integrity }: Build, file: string): Preload => ({
   ...(base.startsWith('http') && { crossOrigin: 'anonymous' }),
 });
 
-/** The first script and the first stylesheet of each, then the others. */
+/** First script and first stylesheet of each, then the others. */
 function mostNeeded(loads: readonly LoadedFiles[]): string[] {
   const first = loads.flatMap(({ scripts }) => scripts.slice(0, 1));
   const styles = loads.flatMap((files) => files.styles).toReversed();
@@ -28,20 +28,20 @@ function mostNeeded(loads: readonly LoadedFiles[]): string[] {
   return [...first, ...styles.slice(0, 1), ...others, ...styles.slice(1)];
 }
 
-/** All files of a path's page, the most needed first: for a document that is open, whose own bundle has come. */
+/** All files of a path's page, the most needed first: for an open document, whose own bundle has loaded. */
 export function allPreloadsOf(portal: VisitorPortal, path: string): Preload[] {
   const files = pageFilesOf(portal, path);
   return [...files.entry, ...mostNeeded(files.loads)].map((file) => preloadOf(files, file));
 }
 
 /**
- * The files that a path's page needs first, so that a deep link waits for no more round trips than in a single program:
- * the section's entry, its routes, the page's chunk and stylesheet.
+ * Files that a path's page needs first, so that a deep link takes no more round trips than in a single-bundle app: the
+ * section's entry, its routes, the page's chunk and stylesheet.
  */
 export const preloadsOf = (portal: VisitorPortal, path: string): Preload[] =>
   allPreloadsOf(portal, path).slice(0, MAX_PRELOADS);
 
-/** What a page is hydrated with that came whole, with its styles: scripts, in the order in which they are needed. */
+/** Scripts that hydrate a completely rendered page, in the order in which they are needed. */
 export function scriptsOf(portal: VisitorPortal, path: string): Preload[] {
   const files = pageFilesOf(portal, path);
   const needed = [...files.entry, ...files.loads.flatMap(({ scripts }) => scripts)];
@@ -49,8 +49,8 @@ export function scriptsOf(portal: VisitorPortal, path: string): Preload[] {
 }
 
 /**
- * The shell's own scripts beside the first one: the federation runtime, without which no section starts, and the HTTP
- * client. A page that came whole calls nothing before it is hydrated, and one of the shell's own needs no federation.
+ * The shell's scripts besides the main bundle: the federation runtime, which every section needs, and the HTTP client.
+ * A completely rendered page makes no call before it is hydrated, and one of the shell's own needs no federation.
  */
 export function shellScriptsOf(portal: VisitorPortal, path: string, isWhole: boolean): Preload[] {
   const shell = shellAt(portal, path);

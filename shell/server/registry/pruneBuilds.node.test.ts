@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dist, { recursive: true }));
 
-/** A build of one file of its own and others, made some hours ago. */
+/** A build with one file of its own and some others, made some hours ago. */
 async function build(id: string, hours: number, ...others: string[]) {
   const files = [`page.${id}.js`, ...others];
   for (const file of files) await writeFile(join(dist, file), '');
@@ -25,14 +25,14 @@ async function build(id: string, hours: number, ...others: string[]) {
 
 const files = async () => (await readdir(dist)).filter((file) => file.endsWith('.js')).sort();
 
-test('the live build stays, whatever is built and tried as a canary beside it', async () => {
+test('the live build stays, with any number of builds and canaries after it', async () => {
   await build('a', 900);
   for (const id of ['b', 'c', 'd']) await build(id, 100);
   await pruneBuilds(dist, new Set(['a', 'd']), now);
   expect(await files()).toEqual(['page.a.js', 'page.d.js']);
 });
 
-test('a file that a kept build has too stays, and what no build lists is left alone', async () => {
+test('a file shared with a retained build stays, and a file that no build lists is left alone', async () => {
   await build('old', 100, 'common.js');
   await build('live', 50, 'common.js');
   await writeFile(join(dist, 'robots.js'), '');
@@ -41,7 +41,7 @@ test('a file that a kept build has too stays, and what no build lists is left al
   expect(await readdir(join(dist, 'builds'))).toEqual(['live.json']);
 });
 
-test('a build goes a day after it was last live, not a day after it was made', async () => {
+test('a build is deleted a day after it was last live, not a day after it was made', async () => {
   await build('long-live', 900);
   await pruneBuilds(dist, new Set(['long-live']), now);
   const later = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);

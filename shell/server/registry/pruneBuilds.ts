@@ -4,15 +4,15 @@ import { BUILDS_FOLDER } from '@portal/shared/section/registry';
 import { nullWhenMissing } from './storage/files.ts';
 
 /**
- * A build's files stay this long after it was last live: a tab that was opened before may still ask for one until its
- * next navigation brings the new build, and a tab is left open over a night.
+ * A build's files are deleted this long after it was last live: a tab opened before may request them until its next
+ * navigation loads the new build, and a tab may stay open overnight.
  */
 const KEPT_AFTER_LIVE_MS = 24 * 3_600_000;
 
 interface ListedBuild {
   id: string;
   files: string[];
-  /** When the build was made, or was last found live. */
+  /** Time at which the build was made, or last found live. */
   lastLiveAt: number;
 }
 
@@ -33,8 +33,8 @@ async function listedBuilds(dist: string): Promise<ListedBuild[]> {
 }
 
 /**
- * Deletes from an output folder the files of builds that are not live, nor were a short time ago. What no build lists
- * is left alone. Returns the ids of the builds that went.
+ * Deletes the files of builds that are not live and were not live recently. Files that no build lists are left alone.
+ * Returns the ids of the deleted builds.
  * @param live ids of the current, the previous and the canary's build.
  */
 export async function pruneBuilds(dist: string, live: ReadonlySet<string>, now = new Date()): Promise<string[]> {

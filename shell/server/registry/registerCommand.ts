@@ -42,9 +42,9 @@ const USAGE = `Changes which builds of the sections and of the shell are live, a
 (http://mf-sign:3001/section.json, http://api:4000/api/release.json).
 The registry is the folder PORTAL_REGISTRY, or registry.d in PORTAL_DATA.`;
 
-/** Where the registry and the shell's own build are. */
+/** Places of the registry and of the shell's own build. */
 type Places = Pick<Settings, 'registry' | 'dist'>;
-/** What the command says, and what it warns of. */
+/** Output and warnings of the command. */
 type Printer = Pick<Console, 'log' | 'warn'>;
 
 const OPTIONS = {
@@ -65,7 +65,7 @@ function shareOf(text: string): number {
   return share;
 }
 
-/** The shells of other generations, each with its own. */
+/** Additional shells, each with its generation. */
 const besideInWords = (entry: RegistryEntry) =>
   isShellEntry(entry)
     ? (entry.beside ?? []).map((build) => `, beside it ${build.id} (${generationOfShell(build) ?? 'unknown'})`).join('')
@@ -85,7 +85,7 @@ interface Candidate {
   calls: CallDescriptions | null;
 }
 
-/** A build with its calls; a release of the API has them in its record. */
+/** Reads a build with its calls; a release of the API has them in its record. */
 async function readCandidate(fileOrUrl: string): Promise<Candidate> {
   const content = await readRecord(fileOrUrl, v.unknown());
   const build = parseRecord(fileOrUrl, buildRecord, content);
@@ -94,7 +94,7 @@ async function readCandidate(fileOrUrl: string): Promise<Candidate> {
   return { fileOrUrl, build, calls };
 }
 
-/** Reads the builds; a section's must have passed the gate. */
+/** Reads the builds; those of sections must have passed the gate. */
 async function readCandidates(places: readonly string[], isForced: boolean, printer: Printer): Promise<Candidate[]> {
   const candidates = await Promise.all(places.map(readCandidate));
   const sections = candidates.filter(({ build }) => build.name !== SHELL_NAME && build.name !== API_NAME);
@@ -105,7 +105,7 @@ async function readCandidates(places: readonly string[], isForced: boolean, prin
   return candidates;
 }
 
-/** The shell on this machine, which is live when none is registered. */
+/** Shell on this machine, which is live if none is registered. */
 const readOwnShell = (dist: string): Promise<ShellEntry | null> =>
   readRecord(join(dist, SHELL_MANIFEST_FILE), shellBuild).then(
     (current) => ({ name: SHELL_NAME, current, previous: null, canary: null }),
@@ -139,7 +139,7 @@ const rollbackOf = (name: string): Change => ({
   },
 });
 
-/** Deletes old builds beside the registered ones, where these are files on this machine. */
+/** Deletes old builds next to the registered ones, if these are files on this machine. */
 async function prune(
   candidates: readonly Candidate[],
   entries: readonly RegistryEntry[],
@@ -161,8 +161,8 @@ async function print(folder: string, printer: Printer): Promise<void> {
 }
 
 /**
- * Changes which builds are live, as `args` say.
- * @throws Error in words for the operator, when nothing was changed.
+ * Changes which builds are live, according to `args`.
+ * @throws Error with a message for the operator, if nothing was changed.
  */
 export async function registerCommand(
   args: readonly string[],

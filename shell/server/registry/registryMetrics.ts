@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { RegistrySource } from './RegistrySource.ts';
 
-/** How old the registry is that is live, and which builds of which owners it names. */
+/** Metrics of the age of the registry, and of the live builds with their owners. */
 export function registryMetrics(source: RegistrySource, register: Registry): void {
   const registers = [register];
   new Gauge({

@@ -1,7 +1,7 @@
 import { aSectionBuild, aShellBuild } from '../testing/sampleBuilds.ts';
 import { menusOf, registryOfPath } from './visitorRegistry.ts';
 
-test('the menus stand in their order, and what several sections put into one stands together', () => {
+test('the menus are sorted, and entries of several sections for one menu are merged', () => {
   const menu = (id: string, order: number, path: string) => ({
     id,
     title: id,
@@ -18,7 +18,7 @@ test('the menus stand in their order, and what several sections put into one sta
   ]);
 });
 
-test('the path of the search alone has the pages that can be found, and none of employees', () => {
+test('only the path of the search includes the findable pages, and none of employees', () => {
   const page = { title: '길', guarded: false };
   const current = aSectionBuild('one', {
     pages: [

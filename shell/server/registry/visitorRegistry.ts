@@ -18,40 +18,40 @@ import { buildsFor, type VisitorBuilds } from './cohort.ts';
 import { pairsIn } from './pairs.ts';
 import { hasCanary, type LiveRegistry } from './RegistrySource.ts';
 
-/** The builds of one visitor, with all that the server knows of them. */
+/** Builds of one visitor, in full. */
 export interface VisitorPortal {
-  /** Of the portal's own pages, and of the sections of its generation. */
+  /** Runs the portal's own pages and the sections of its generation. */
   shell: ShellBuild;
-  /** Those of sections of other generations. */
+  /** Run the sections of other generations. */
   beside: readonly ShellBuild[];
   sections: VisitorBuilds<SectionEntry>[];
-  /** The canaries that are tried, whoever gets them, each with the live build beside it. */
+  /** All active canaries, each paired with the live build, for every visitor. */
   pairs?: Readonly<Record<string, string>>;
 }
 
-/** What a visitor of this cohort gets. */
+/** Builds for a visitor of this cohort. */
 export const portalFor = ({ shell, sections }: LiveRegistry, cohort: number): VisitorPortal => ({
   shell: buildsFor(shell, cohort).current,
-  // A canary may be of another generation than the shell of everybody.
+  // A canary may be of another generation than the live shell.
   beside: [shell.current, ...(shell.beside ?? [])],
   sections: sections.map((section) => buildsFor(section, cohort)),
   ...(hasCanary({ shell, sections }) && { pairs: pairsIn([shell, ...sections]) }),
 });
 
-/** The section that owns a path, by the prefixes of its current build. */
+/** Section that owns a path, by the prefixes of its current build. */
 export const sectionOf = ({ sections }: VisitorPortal, path: string) =>
   sections.find(({ current }) => sectionAt([current], path) !== undefined);
 
 const shellOf = ({ shell, beside }: VisitorPortal, build: SectionBuild): ShellBuild =>
   hostsOf([shell, ...beside], build)[0] ?? shell;
 
-/** The shell's build that runs the page at a path: a document runs one generation of the shared modules. */
+/** Build of the shell that runs the page at a path: a document runs one generation of the shared modules. */
 export function shellAt(portal: VisitorPortal, path: string): ShellBuild {
   const section = sectionOf(portal, path);
   return section ? shellOf(portal, section.current) : portal.shell;
 }
 
-/** The header's menus: those of all sections, and what several put into one menu together. */
+/** Menus of the header: those of all sections, with entries for the same menu merged. */
 export function menusOf(builds: readonly Pick<SectionBuild, 'menus'>[]): Menu[] {
   const byId = new Map<string, Menu>();
   for (const menu of builds.flatMap(({ menus }) => menus)) {
@@ -61,7 +61,7 @@ export function menusOf(builds: readonly Pick<SectionBuild, 'menus'>[]): Menu[] 
   return [...byId.values()].toSorted((one, other) => one.order - other.order);
 }
 
-/** The other origins that a visitor's builds come from. */
+/** Other origins of a visitor's builds. */
 const originsOf = ({ sections }: VisitorPortal): string[] => [
   ...new Set(
     sections
@@ -71,7 +71,7 @@ const originsOf = ({ sections }: VisitorPortal): string[] => [
   ),
 ];
 
-/** What a visitor's browser gets of a build. */
+/** Part of a build that a visitor's browser needs. */
 export const visitorBuild = (build: SectionBuild): VisitorBuild => ({
   id: build.id,
   base: build.base,
@@ -97,13 +97,13 @@ function visitorSection(
     prefixes: current.prefixes,
     pages: current.pages,
     current: visitorBuild(current),
-    // What does not run in the same document cannot take its place there.
+    // A fallback must run in the same document.
     previous: previous && isOfOneGeneration(previous, current) ? visitorBuild(previous) : null,
     ...(shell !== portal.shell && { shell: shell.id }),
   };
 }
 
-/** What sections of its generation show on pages of the portal, in the order of each slot. */
+/** Insets of sections of the portal's generation, in the order of each slot. */
 const insetsOf = (portal: VisitorPortal): VisitorInset[] =>
   portal.sections
     .filter(({ current }) => shellOf(portal, current) === portal.shell)
@@ -120,10 +120,10 @@ const registryWith = (portal: VisitorPortal, sections: readonly VisitorBuilds<Se
   ...(portal.pairs && { pairs: portal.pairs }),
 });
 
-/** What a visitor's browser gets of the registry, with all sections. */
+/** Part of the registry that a visitor's browser needs, with all sections. */
 export const wholeRegistry = (portal: VisitorPortal): VisitorRegistry => registryWith(portal, portal.sections);
 
-/** The pages that the search can find. None of employees: visitors get nothing of these. */
+/** Pages that the search can find; none of employees, which visitors must not learn of. */
 const findablePagesOf = ({ sections }: VisitorPortal): FindablePage[] =>
   sections
     .flatMap(({ current }) => current.pages)
@@ -131,7 +131,7 @@ const findablePagesOf = ({ sections }: VisitorPortal): FindablePage[] =>
       words && !employeesOnly ? [{ path, title, words, membersOnly: guarded }] : [],
     );
 
-/** The same with no section but the one that owns a path: the others cost a page their menu entries. */
+/** The same with only the section that owns a path: other sections only add their menu entries to a page. */
 export function registryOfPath(portal: VisitorPortal, path: string): VisitorRegistry {
   const section = sectionOf(portal, path);
   const registry = registryWith(portal, section ? [section] : []);

@@ -1,11 +1,14 @@
-/** What failed is left to browsers for this long. */
+/** Time for which the circuit stays open, and pages are left to browsers. */
 export const COOLDOWN_MS = 15_000;
-/** When so many addresses of a build are open at once, the build is at fault, or the API: all of it is. */
+/**
+ * With this many open addresses of a build at once, the build or the API is at fault, and the circuit opens for the
+ * whole build.
+ */
 const MAX_OPEN_ADDRESSES = 3;
 
 /**
- * Opens for what failed a moment ago: it is left to browsers for a while. One article whose page throws is left to them
- * by itself; the other pages of its build go on.
+ * Circuit breaker for renders: after a failure, browsers render for a while. It opens for a single address, so that an
+ * article whose page throws does not affect the other pages of its build.
  */
 export class CircuitBreaker {
   readonly #now: () => number;
@@ -22,7 +25,7 @@ export class CircuitBreaker {
     return (this.#builds.get(build) ?? 0) > now || (this.#addresses.get(build)?.get(address) ?? 0) > now;
   }
 
-  /** @returns whether it is open for the whole build now. */
+  /** @returns true if it is now open for the whole build. */
   open(build: string, address: string, isOfBuild: boolean): boolean {
     this.#forgetEnded();
     const until = this.#now() + COOLDOWN_MS;

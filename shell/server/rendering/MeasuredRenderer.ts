@@ -4,10 +4,10 @@ import type { LiveCode } from './liveCode.ts';
 import type { Renderer } from './Renderer.ts';
 import { sectionOfJob } from './sectionOfJob.ts';
 
-/** Around the time that a browser waits (0.3 s), and up to the end of a process that is stuck. */
+/** Around the time that a browser waits (0.3 s), and up to the end of a stuck process. */
 const BUCKETS_SECONDS = [0.01, 0.03, 0.1, 0.2, 0.3, 0.5, 1, 2, 4];
 
-/** A renderer whose renders are counted and timed, by section and by how they ended. */
+/** A renderer that counts and times renders, by section and outcome. */
 export class MeasuredRenderer implements Renderer {
   readonly #renderer: Renderer;
   readonly #seconds: Histogram<'section' | 'outcome'>;

@@ -10,13 +10,13 @@ const kept = (outcome: Outcome, at = 0) => ({ outcome, at, askedAt: at, edition:
 
 const MEGABYTE = 1_000_000;
 
-/** A page that weighs so much with its document. */
+/** A page with this size, including its document. */
 const pageOf = (bytes: number): Outcome => ({
   kind: 'rendered',
   rendering: { html: 'x'.repeat(bytes / 2.5), head: '', title: null, description: null, answers: [], isComplete: true },
 });
 
-test('the pages longest unused go when all together are too large', () => {
+test('the least recently used pages are evicted when all together are too large', () => {
   const pages = new PageCache(10 * MEGABYTE);
   pages.set('one', kept(pageOf(3 * MEGABYTE)));
   pages.set('two', kept(pageOf(3 * MEGABYTE)));
@@ -25,7 +25,7 @@ test('the pages longest unused go when all together are too large', () => {
   expect(['one', 'two', 'three'].map((key) => pages.get(key) !== undefined)).toEqual([true, false, true]);
 });
 
-test('a page that is larger than everything is not kept, and one that is kept again counts once', () => {
+test('a page larger than the whole cache is not stored, and one that is stored again counts once', () => {
   const pages = new PageCache(10 * MEGABYTE);
   pages.set('large', kept(pageOf(20 * MEGABYTE)));
   expect(pages.get('large')).toBeUndefined();
@@ -35,14 +35,14 @@ test('a page that is larger than everything is not kept, and one that is kept ag
   expect(pages.get('two')).toBeDefined();
 });
 
-test('addresses that have no text weigh something too', () => {
+test('entries without a text have a size too', () => {
   const pages = new PageCache(10_000);
   for (let number = 0; number < 100; number += 1) pages.set(`/news?no=${number}`, kept({ kind: 'refused', code: 404 }));
   expect(pages.get('/news?no=0')).toBeUndefined();
   expect(pages.get('/news?no=99')).toBeDefined();
 });
 
-test('what a document has around its page counts too, however short the page is', () => {
+test('the document around a page counts too, however short the page is', () => {
   const pages = new PageCache(MEGABYTE);
   for (let number = 0; number < 20; number += 1) pages.set(`/news?no=${number}`, kept(pageOf(1000)));
   expect(pages.get('/news?no=5')).toBeUndefined();

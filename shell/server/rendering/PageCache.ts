@@ -2,25 +2,25 @@ import { LRUCache } from 'lru-cache';
 import type { Outcome } from '../../src/rendering/job.ts';
 import type { PageRequest } from './Renderer.ts';
 
-/** Of all cached pages. */
+/** Maximum of all cached pages. */
 const MAX_BYTES = 60 * 1024 * 1024;
-/** A page's document is cached beside it, as it is and compressed. */
+/** Factor for a page's document, which is cached too, uncompressed and compressed. */
 const WITH_DOCUMENT = 2.5;
-/** What a document has around its page, as it is and compressed: the head with the stylesheets, and the registry. */
+/** Size of a document around its page, uncompressed and compressed: head with stylesheets, and registry. */
 const AROUND_PAGE_BYTES = 95_000;
-/** Of a page without a text: it weighs something too. */
+/** Overhead of an entry, even without a text. */
 const ENTRY_BYTES = 500;
 
 interface CachedPage {
   outcome: Outcome;
-  /** When it was rendered, and when a visitor last asked for it: milliseconds since 1970. */
+  /** Times of the render and of the last request by a visitor: milliseconds since 1970. */
   at: number;
   askedAt: number;
-  /** Of what is published. */
+  /** Edition of the published content. */
   edition: number;
-  /** Whether this server will be told when it is something else: it changes by what is published alone. */
+  /** The page depends on published content alone, and this server is notified when that changes. */
   isTold: boolean;
-  /** By which it is rendered anew. */
+  /** Request by which it is renewed. */
   request: PageRequest;
 }
 
@@ -31,7 +31,7 @@ const bytesOf = (outcome: Outcome): number =>
         (Buffer.byteLength(outcome.rendering.html) + Buffer.byteLength(JSON.stringify(outcome.rendering.answers)))
     : 0;
 
-/** Rendered pages by what they were rendered of; the ones longest unused go when all together are too large. */
+/** LRU cache of rendered pages by their inputs, limited by their total size. */
 export class PageCache extends LRUCache<string, CachedPage> {
   constructor(maxBytes = MAX_BYTES) {
     super({

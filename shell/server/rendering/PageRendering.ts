@@ -9,42 +9,42 @@ import { renderedRequest } from './renderedRequest.ts';
 import type { PageRequest, Renderer } from './Renderer.ts';
 import { withInsets } from './withInsets.ts';
 
-/** What the server has for a visitor beside the ordinary document. */
+/** Rendered part of a document. */
 export type ServerPage =
   | {
       kind: 'page' | 'frame';
-      /** Path and what the page reads of the query, in the one order and writing that the cache has. */
+      /** Path and the query parameters that the page reads, in the canonical order and encoding. */
       address: string;
       rendering: Rendering;
       insets: readonly RenderedInset[];
-      /** Whether all of it has come, insets too, and nothing else has been published since. */
+      /** Complete, including insets, and up to date with published content. */
       isWhole: boolean;
     }
-  /** The page exists, but not what its query names: an article that was deleted. */
+  /** The page exists, but not the item that its query names, such as a deleted article. */
   | { kind: 'missing' };
 
 interface Options {
   renderer: Renderer;
-  /** Where a section's files are, as this server reaches them. */
+  /** Origin of a section's files, as this server reaches them. */
   originOf(section: string): Promise<string | null>;
   /** Names of sections that browsers render; `all` for everything. */
   renderedByBrowsers: readonly string[];
-  /** How long a visitor waits for a page. */
+  /** Time that a visitor waits for a page. */
   timeoutMs: number;
   report(problem: string): void;
   count: CountPage;
 }
 
 /**
- * How long who is no browser waits: a search engine, or the preview of a link. They could not render the page, and the
- * document without it has neither its text nor what it says of itself. A browser that asks ahead has as much time.
+ * Timeout of clients that are no browsers, such as search engines and link previews: they could not render the page,
+ * and without it the document has neither its text nor its facts. Prefetches of browsers have the same timeout.
  */
 const PATIENT_TIMEOUT_MS = 2000;
 
-/** Every browser of today sends it to a secure origin. */
+/** All current browsers send this header to a secure origin. */
 const isBrowser = ({ headers }: FastifyRequest) => headers['sec-fetch-mode'] !== undefined;
 
-/** The addresses that a request has come through, as the API's proxy passes them on. */
+/** Addresses that a request has passed, in the format that the API's proxy forwards. */
 const visitorOf = ({ headers, socket }: FastifyRequest): string =>
   [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
 
@@ -52,7 +52,7 @@ const NO_INSETS = { insets: [], areAll: true };
 
 const isMissing = (code: number) => code === 404;
 
-/** A page that is asked for, and how long is waited for it and for the insets on it. */
+/** A requested page, with the timeouts for the page and for its insets. */
 interface Wanted {
   /** Path and query. */
   url: string;
@@ -61,7 +61,7 @@ interface Wanted {
   insetTimeoutMs: number;
 }
 
-/** Renders pages for documents, as far as that is possible in the time a visitor waits. */
+/** Renders pages for documents, as far as possible within a visitor's timeout. */
 export class PageRendering {
   readonly #options: Options;
   readonly #pages: RenderedPages;
@@ -75,9 +75,10 @@ export class PageRendering {
   }
 
   /**
-   * @param registry the visitor's registry as JSON, as the document will have it.
-   * @param ahead path and query of the page when it is another one than the request's: nobody waits for it yet.
-   * @returns null when the browser has to render.
+   * Renders the page at a path. The last argument is path and query of a prefetched page, other than the request's;
+   * nobody waits for that one yet.
+   * @param registry the visitor's registry as JSON, as it will be in the document.
+   * @returns null if the browser has to render.
    */
   async pageFor(
     portal: VisitorPortal,
@@ -108,12 +109,14 @@ export class PageRendering {
       });
   }
 
-  /** Whether this server is told from now on of what is published: pages of nothing else are kept until then. */
+  /**
+   * Sets whether this server is notified of published content: if so, pages with nothing else are cached until then.
+   */
   setTold(isTold: boolean): void {
     this.#pages.setTold(isTold);
   }
 
-  /** Something else is published: renders anew what visitors ask for, behind them. */
+  /** Renews requested pages in the background, after something was published. */
   renewAll(): Promise<void> {
     return this.#pages.renewAll();
   }

@@ -79,7 +79,7 @@ async function untilRendered(keyword: string): Promise<void> {
   throw new Error('it was not rendered');
 }
 
-test('a page is rendered by the other program; down, slow or broken it leaves pages to browsers, and recovers', async () => {
+test('a page is rendered by the other program; while that is down, slow or broken, browsers render, and it recovers', async () => {
   await untilRendered('first');
   const { port } = new URL(origin);
   await renderer.close();
@@ -90,7 +90,7 @@ test('a page is rendered by the other program; down, slow or broken it leaves pa
   await untilRendered('beside');
 });
 
-test('who is no browser waits for a page that is late', async () => {
+test('a client that is no browser waits for a late page', async () => {
   const read = jest.fn();
   const reading = shell.inject({ url: `${PATH}?keyword=late`, headers: { accept: 'text/html' } }).then(read);
   expect(await open('late')).not.toContain('<main>');
@@ -108,7 +108,7 @@ test('it runs no file but those of the shell’s builds', async () => {
   expect((await renderer.inject('/health')).statusCode).toBe(200);
 });
 
-test('it ends what is not live any more, as the shell says', async () => {
+test('it ends processes of builds that the shell reports as no longer live', async () => {
   const remote = new RemoteRenderer(origin, () => undefined);
   const outcome = await remote.render('server.s2.cjs', jobAt('/process'));
   const id = Number(outcome.kind === 'rendered' && outcome.rendering.html);
@@ -119,7 +119,7 @@ test('it ends what is not live any more, as the shell says', async () => {
   expect((await renderer.inject({ method: 'POST', url: '/live', payload: { files: 1 } })).statusCode).toBe(400);
 });
 
-describe('what is not the program that it should be', () => {
+describe('a wrong server at the address', () => {
   let server: Server;
   let answer: () => string | null;
   let remote: RemoteRenderer;
@@ -144,7 +144,7 @@ describe('what is not the program that it should be', () => {
     ['HTML', '<h1>'],
     ['an outcome of another shape', '{"kind":"rendered","rendering":{"html":{}}}'],
     ['nothing at all', null],
-  ])('answers %s: nobody waits for it until it has been quiet for a while', async (_what, text) => {
+  ])('that answers %s is skipped for a while after each failure', async (_what, text) => {
     answer = () => text;
     report.mockClear();
     const outcomes = await Promise.all([1, 2].map((number) => remote.render('server.s2.cjs', jobAt(`/${number}`))));
@@ -155,7 +155,7 @@ describe('what is not the program that it should be', () => {
     expect(remote.isBusy()).toBe(false);
   });
 
-  test('takes no more than so many jobs at once', async () => {
+  test('gets a limited number of jobs at once', async () => {
     answer = () => null;
     const jobs = Array.from({ length: 64 }, (_, number) => remote.render('server.s2.cjs', jobAt(`/${number}`)));
     expect(remote.isBusy()).toBe(true);

@@ -4,14 +4,14 @@ import type { LiveCode } from './liveCode.ts';
 import { outcomeShape } from './outcomeShape.ts';
 import type { Renderer } from './Renderer.ts';
 
-/** The other program ends a process that is stuck earlier than this. */
+/** Longer than the other program takes to end a stuck process. */
 const TIMEOUT_MS = 5000;
-/** Jobs under way: one that hangs must not collect the work of all visitors. */
+/** Limit of concurrent jobs: a hanging program must not collect the work of all visitors. */
 const MAX_AT_ONCE = 64;
-/** After it could not be reached; until then nobody waits for it. */
+/** Pause after the program could not be reached, in which it is skipped. */
 const PAUSE_MS = 1000;
 
-/** No fault of the page's, nor of its build. */
+/** Neither the fault of the page nor of its build. */
 const NOT_NOW = { kind: 'refused', code: 503 } as const satisfies Outcome;
 
 interface Options {
@@ -19,7 +19,7 @@ interface Options {
   now?: () => number;
 }
 
-/** Has pages rendered by a program of its own (`renderer.ts`): sections' code then runs where this server is not. */
+/** Has pages rendered by a program of its own (`renderer.ts`), which isolates sections' code from this server. */
 export class RemoteRenderer implements Renderer {
   readonly #origin: string;
   readonly #report: (problem: string) => void;
@@ -28,7 +28,7 @@ export class RemoteRenderer implements Renderer {
   #underWay = 0;
   #pausesUntil = 0;
 
-  /** @param origin where the program listens. */
+  /** @param origin of the program. */
   constructor(
     origin: string,
     report: (problem: string) => void,
@@ -49,7 +49,7 @@ export class RemoteRenderer implements Renderer {
     try {
       return await this.#ask(file, job);
     } catch (error) {
-      // One report for all that were under way.
+      // One report for all concurrent failures.
       if (this.#now() >= this.#pausesUntil) this.#report(`${this.#origin} renders nothing: ${String(error)}`);
       this.#pausesUntil = this.#now() + PAUSE_MS;
       return NOT_NOW;
@@ -58,7 +58,7 @@ export class RemoteRenderer implements Renderer {
     }
   }
 
-  /** One that cannot be reached now learns it with the next change. */
+  /** A program that cannot be reached now gets the next change. */
   async keepOnly(live: LiveCode): Promise<void> {
     await this.#post('/live', live).catch(() => undefined);
   }

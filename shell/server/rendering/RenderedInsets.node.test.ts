@@ -7,7 +7,7 @@ import { RenderedPages } from './RenderedPages.ts';
 const TODAY = versionsOf('19.3.1');
 const NEXT = versionsOf('20.0.0');
 
-/** A section with an inset in a slot of another's page. */
+/** A section with an inset in a slot of another section's page. */
 const withInset = (name: string, prefix: string, builtAgainst: Record<string, string>, slot = 'homeUpper') =>
   aSectionEntry(
     aSectionBuild('one', {
@@ -28,7 +28,7 @@ const shellEntry = {
   beside: [aShellBuild('s2', { versions: NEXT })],
 };
 
-/** Renders what two sections show on a page. @returns the paths of what was rendered, and of what came of it */
+/** Renders the insets of two sections on a page. @returns the paths of rendered and of returned insets */
 async function renderedOn(sections: ReturnType<typeof withInset>[], path: string) {
   const rendered: (string | undefined)[] = [];
   const renderer = {
@@ -50,12 +50,12 @@ async function renderedOn(sections: ReturnType<typeof withInset>[], path: string
   return { rendered, found: found.insets.map((inset) => inset.path) };
 }
 
-test('what is of another generation than the document is not rendered: it has no place there', async () => {
+test('an inset of another generation than the document is not rendered, since it could not run there', async () => {
   const sections = [withInset('mf-news-space', '/news', TODAY), withInset('mf-about', '/about', NEXT)];
   expect(await renderedOn(sections, '/main')).toEqual({ rendered: ['/news/#latest'], found: ['/news/#latest'] });
 });
 
-test('nothing is rendered for a page of another generation: the registry in it names what is of the portal’s own', async () => {
+test('nothing is rendered for a page of another generation: its registry names the insets of the portal’s own', async () => {
   const news = withInset('mf-news-space', '/news', TODAY, 'ownUpper');
   const host = (generation: Record<string, string>) => withInset('mf-sign', '/sign', generation, 'elsewhere');
   expect((await renderedOn([news, host(TODAY)], '/sign/me')).rendered).toEqual(['/news/#latest']);

@@ -6,27 +6,27 @@ import type { RenderedPages } from './RenderedPages.ts';
 import { renderedBuild } from './renderedRequest.ts';
 import type { PageRequest } from './Renderer.ts';
 
-/** A visitor waits this long for an inset; then the browser shows it. */
+/** Time that a visitor waits for an inset before the browser renders it. */
 export const INSET_TIMEOUT_MS = 100;
 
-/** An inset as HTML, and the build that it is of. */
+/** An inset as HTML, with its build. */
 export interface RenderedInset {
   path: string;
   build: PageFiles;
   rendering: Rendering;
-  /** Something else has been published since. */
+  /** Something has been published since. */
   isOutdated: boolean;
 }
 
 interface Options {
   pages: RenderedPages;
-  /** Where a section's files are, as this server reaches them. */
+  /** Origin of a section's files, as this server reaches them. */
   originOf(section: string): Promise<string | null>;
   /** Names of sections that browsers render. */
   renderedByBrowsers: readonly string[];
 }
 
-/** What sections show on pages of others, each rendered by a process of its own section: none costs the page more. */
+/** Insets of sections on other pages, each rendered by its own section's process, in parallel to the page. */
 export class RenderedInsets {
   readonly #options: Options;
 
@@ -35,8 +35,8 @@ export class RenderedInsets {
   }
 
   /**
-   * Those of a page that are public, and came in time and whole; and whether these are all of them as they are now.
-   * Takes no longer than the timeout; never throws.
+   * Public insets of a page that were rendered completely and in time, and whether they are all, and up to date. Takes
+   * no longer than the timeout; never throws.
    */
   async of(
     portal: VisitorPortal,
@@ -44,13 +44,13 @@ export class RenderedInsets {
     request: PageRequest,
     timeoutMs: number,
   ): Promise<{ insets: RenderedInset[]; areAll: boolean }> {
-    // A page of another generation has none: the registry in it names those of the portal's own.
+    // A page of another generation has none: its registry names the insets of the portal's own.
     if (shellAt(portal, path) !== portal.shell) return { insets: [], areAll: true };
     const wanted = portal.sections
       .filter(({ name }) => !this.#options.renderedByBrowsers.includes(name))
       .flatMap(({ current }) => current.insets ?? [])
       .filter(({ slot, guarded }) => hasSlot(path, slot) && !guarded)
-      // The document runs nothing of another generation.
+      // The document can only run its own generation.
       .filter((inset) => shellAt(portal, inset.path) === portal.shell);
     const found = await Promise.all(wanted.map((inset) => this.#rendered(portal, inset.path, request, timeoutMs)));
     const insets = found.filter((inset) => inset !== null);
@@ -69,7 +69,7 @@ export class RenderedInsets {
     if (!section) return null;
     const request: PageRequest = {
       ...page,
-      // The registry of the page around it does not say which build the section has.
+      // The registry of the surrounding page does not contain the section's build.
       version: `${page.version} ${section.integrity}`,
       job: { ...page.job, section, inset: path },
     };

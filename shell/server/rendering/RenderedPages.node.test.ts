@@ -18,10 +18,10 @@ const aJob = (address: string, visitor: string | null): Job => ({
   visitor,
 });
 
-/** Pages with a renderer and a clock that the test moves. */
+/** Pages with a renderer and a clock that the test controls. */
 function aPages() {
   let now = 1_000_000;
-  /** Visitors who wait, by the time at which they do no longer. */
+  /** Waiting visitors, by the time of their timeout. */
   const waiting: { until: number; giveUp: () => void }[] = [];
   const answers: ((outcome: Outcome) => void)[] = [];
   const renderer = {
@@ -50,7 +50,7 @@ function aPages() {
   };
 }
 
-test('all who ask at once share one render, and those who ask within seconds the page', async () => {
+test('concurrent requests share one render, and requests within seconds the page', async () => {
   const { renderer, get, answer, pass } = aPages();
   const [first, second] = [get(), get()];
   answer(aRendering('one'));
@@ -61,13 +61,13 @@ test('all who ask at once share one render, and those who ask within seconds the
   expect(renderer.render).toHaveBeenCalledTimes(1);
 });
 
-test('an older page is given at once and renewed behind the visitor, by one render for all', async () => {
+test('a stale page is served at once and renewed in the background, by one render for all', async () => {
   const { renderer, count, get, answer, pass } = aPages();
   const first = get();
   answer(aRendering('one'));
   await first;
   pass(5000);
-  // None of them is answered yet.
+  // The renewal has not finished yet.
   expect(await Promise.all([get(), get(), get()])).toEqual([1, 2, 3].map(() => aRendering('one')));
   expect(count).toHaveBeenLastCalledWith('shell', 'older');
   expect(renderer.render).toHaveBeenCalledTimes(2);
@@ -76,7 +76,7 @@ test('an older page is given at once and renewed behind the visitor, by one rend
   expect(await get()).toEqual(aRendering('two'));
 });
 
-test('after a minute a page is rendered for who asks, and the older one is given where that fails', async () => {
+test('after a minute a page is rendered on request, and the stale one is served if that fails', async () => {
   const { renderer, count, get, answer, pass } = aPages();
   const first = get();
   answer(aRendering('one'));
@@ -85,7 +85,7 @@ test('after a minute a page is rendered for who asks, and the older one is given
   const second = get();
   answer(threw);
   expect(await second).toEqual(aRendering('one'));
-  // Its address rests: nobody waits for it.
+  // The circuit of its address is open: nobody waits for it.
   expect(await get()).toEqual(aRendering('one'));
   expect(count).toHaveBeenLastCalledWith('shell', 'older');
   expect(renderer.render).toHaveBeenCalledTimes(2);
@@ -99,11 +99,11 @@ test('after a minute a page is rendered for who asks, and the older one is given
   expect(await last).toBeNull();
 });
 
-describe('a page of nothing but what is published', () => {
+describe('a page of published content alone', () => {
   const notices = aRendering('one', { answers: [[['list', getListBoxNotice.path, {}], {}]] });
   const seats = aRendering('one', { answers: [[['list', getListBoxEdu.path, {}], {}]] });
 
-  test('is given as it is for half a minute, and without a wait for ten, while this server is told', async () => {
+  test('is fresh for half a minute and usable without a wait for ten, while this server is notified', async () => {
     const { renderer, count, pages, get, answer, pass } = aPages();
     pages.setTold(true);
     const first = get();
@@ -139,7 +139,7 @@ describe('a page of nothing but what is published', () => {
     expect(renderer.render).toHaveBeenCalledTimes(2);
   });
 
-  test('is renewed at once when something else is published', async () => {
+  test('is renewed at once when something is published', async () => {
     const { pages, get, answer } = aPages();
     pages.setTold(true);
     const first = get();
@@ -153,15 +153,15 @@ describe('a page of nothing but what is published', () => {
   });
 });
 
-describe('when something else is published', () => {
-  test('a page that was asked for is rendered anew behind everybody, and given as it was meanwhile', async () => {
+describe('when something is published', () => {
+  test('a requested page is renewed in the background, and the stale one is served meanwhile', async () => {
     const { renderer, pages, get, answer } = aPages();
     const first = get();
     answer(aRendering('one'));
     await first;
     const renewal = pages.renewAll();
     await new Promise(setImmediate);
-    // Nobody has asked again; whoever does now waits for nothing.
+    // Nobody has requested it again; the next visitor does not wait.
     expect(renderer.render).toHaveBeenCalledTimes(2);
     expect(await get()).toEqual(aRendering('one'));
     expect(renderer.render).toHaveBeenCalledTimes(2);
@@ -171,21 +171,21 @@ describe('when something else is published', () => {
     expect(renderer.render).toHaveBeenCalledTimes(2);
   });
 
-  test('what is under way may not have it: it is rendered once more', async () => {
+  test('a render that is running may lack it, so the page is rendered once more', async () => {
     const { pages, get, answer } = aPages();
     const first = get();
     const renewal = pages.renewAll();
     answer(aRendering('one'));
     expect(await first).toEqual(aRendering('one'));
     await renewal;
-    // It came after the look for what is outdated: the next visitor has it renewed.
+    // It finished after outdated pages were collected, so the next visitor triggers its renewal.
     expect(await get()).toEqual(aRendering('one'));
     answer(aRendering('two'));
     await new Promise(setImmediate);
     expect(await get()).toEqual(aRendering('two'));
   });
 
-  test('twice in a row, the newer one is rendered too', async () => {
+  test('twice in a row, the newer state is rendered too', async () => {
     const { renderer, pages, get, answer } = aPages();
     const first = get();
     answer(aRendering('one'));
@@ -201,7 +201,7 @@ describe('when something else is published', () => {
     expect(renderer.render).toHaveBeenCalledTimes(3);
   });
 
-  test('what nobody has asked for within a minute is forgotten, and what only was to be warm', async () => {
+  test('pages that nobody has requested within a minute, and pages only warmed up, are dropped', async () => {
     const { renderer, pages, get, answer, pass } = aPages();
     const old = get('/about');
     answer(aRendering('old'));
@@ -234,7 +234,7 @@ describe('when something else is published', () => {
   });
 });
 
-test('an older page is given while its address rests', async () => {
+test('a stale page is served while the circuit of its address is open', async () => {
   const { renderer, get, answer, pass } = aPages();
   const first = get();
   answer(aRendering('one'));
@@ -247,7 +247,7 @@ test('an older page is given while its address rests', async () => {
   expect(renderer.render).toHaveBeenCalledTimes(2);
 });
 
-test('nobody waits longer than the timeout, and whoever comes while it is late does not wait', async () => {
+test('nobody waits longer than the timeout, and late arrivals do not wait at all', async () => {
   const { get, pass, renderer } = aPages();
   const given = jest.fn();
   const page = get().then(given);
@@ -257,12 +257,12 @@ test('nobody waits longer than the timeout, and whoever comes while it is late d
   pass(1);
   await page;
   expect(given).toHaveBeenCalledWith(null);
-  // No time passes any more: it is not waited for.
+  // No time passes any more: late arrivals do not wait.
   expect(await get()).toBeNull();
   expect(renderer.render).toHaveBeenCalledTimes(1);
 });
 
-test('who is more patient gets the page for which others did not wait', async () => {
+test('a longer timeout gets the page that others did not wait for', async () => {
   const { get, answer, pass } = aPages();
   const browser = get();
   const reader = get('/about', 'v1', 2000);
@@ -273,7 +273,7 @@ test('who is more patient gets the page for which others did not wait', async ()
   expect(await reader).toEqual(aRendering('late'));
 });
 
-test('an incomplete page is given for a second, and then rendered anew', async () => {
+test('an incomplete page is served for a second, and then rendered again', async () => {
   const { renderer, get, answer, pass } = aPages();
   const first = get();
   answer(aRendering('without banners', { isComplete: false }));
@@ -287,7 +287,7 @@ test('an incomplete page is given for a second, and then rendered anew', async (
   expect(await later).toEqual(aRendering('whole'));
 });
 
-test('an older page that was whole is better than an incomplete one', async () => {
+test('a complete stale page is preferred to an incomplete one', async () => {
   const { renderer, get, answer, pass } = aPages();
   const first = get();
   answer(aRendering('whole'));
@@ -297,14 +297,14 @@ test('an older page that was whole is better than an incomplete one', async () =
   answer(aRendering('without banners', { isComplete: false }));
   await new Promise(setImmediate);
   expect(await get()).toEqual(aRendering('whole'));
-  // Another is tried a second later.
+  // Rendered again a second later.
   expect(renderer.render).toHaveBeenCalledTimes(2);
   pass(1000);
   await get();
   expect(renderer.render).toHaveBeenCalledTimes(3);
 });
 
-test('an address that failed rests by itself, and is rendered again afterwards', async () => {
+test('the circuit opens for a failed address alone, and it is rendered again afterwards', async () => {
   const { renderer, report, get, answer, pass } = aPages();
   const first = get('/news/view?no=1');
   answer(threw);
@@ -321,7 +321,7 @@ test('an address that failed rests by itself, and is rendered again afterwards',
   expect(await later).toEqual(aRendering('healed'));
 });
 
-test('a build rests when several of its addresses failed at the same time, others do not', async () => {
+test('the circuit opens for a build if several of its addresses fail at the same time, but not for others', async () => {
   const { renderer, get, answer, pass } = aPages();
   const fail = async (number: number) => {
     const page = get(`/news/view?no=${number}`);
@@ -331,7 +331,7 @@ test('a build rests when several of its addresses failed at the same time, other
   await fail(1);
   await fail(2);
   pass(15_000);
-  // What failed earlier does not count any more.
+  // Earlier failures no longer count.
   await fail(3);
   await fail(4);
   const fine = get('/news');
@@ -346,7 +346,7 @@ test('a build rests when several of its addresses failed at the same time, other
   expect(await other).toEqual(aRendering('another build'));
 });
 
-test('a build that failed as a whole rests at once', async () => {
+test('the circuit opens at once for a build that failed as a whole', async () => {
   const { renderer, get, answer, pass } = aPages();
   const first = get();
   answer({ kind: 'failed', of: 'build', reason: 'wrong bytes' });
@@ -359,7 +359,7 @@ test('a build that failed as a whole rests at once', async () => {
   expect(await later).toEqual(aRendering('healed'));
 });
 
-test('what does not exist is remembered; a visitor with too many calls is that visitor’s own matter', async () => {
+test('a 404 is cached, and a 429 of one visitor is not', async () => {
   const { renderer, get, answer } = aPages();
   const missing = get('/news/view?no=9');
   answer({ kind: 'refused', code: 404 });

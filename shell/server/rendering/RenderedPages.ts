@@ -6,34 +6,36 @@ import { PageCache } from './PageCache.ts';
 import type { PageRequest, Renderer } from './Renderer.ts';
 import { sectionOfJob } from './sectionOfJob.ts';
 
-/** A visitor waits this long for a page; then the browser renders it. */
+/** Time that a visitor waits for a page before the browser renders it. */
 export const PAGE_TIMEOUT_MS = 300;
-/** A cached page is given as it is for this long; an older one at once, and renewed behind the visitor. */
+/**
+ * A cached page is served as it is for `freshMs`; until `usableMs` it is served stale, and renewed in the background.
+ */
 interface Lifetime {
   freshMs: number;
   usableMs: number;
 }
-/** A page that may change at any time, as seats are taken. */
+/** Lifetime of a page that may change at any time, as when seats are taken. */
 const UNTOLD: Lifetime = { freshMs: 5000, usableMs: 60_000 };
-/** A page of which this server is told when it is outdated: until then only its numbers of views grow old. */
+/** Lifetime of a page of which this server is notified when it is outdated: until then only view counts age. */
 const TOLD: Lifetime = { freshMs: 30_000, usableMs: 600_000 };
-/** One that is older still is given where nothing newer can be had: the API is away, or the section's process. */
+/** Maximum age of a page served because a new render failed: the API or the section's process is down. */
 const KEPT_FOR_FAILURE_MS = 600_000;
-/** What nobody has asked for in this time is not rendered anew when something is published. */
+/** A page not requested within this time is not renewed when something is published. */
 const ASKED_FOR_MS = 60_000;
-/** A page without all that it asked for is given for this long: on a busy machine nobody would get another soon. */
+/** TTL of an incompletely rendered page: on a busy machine the next render would hardly be complete sooner. */
 const INCOMPLETE_MS = 1000;
-/** Of what is rendered anew for all who will ask: so often it is tried, for longer than what failed rests. */
+/** Retries of a renewal after publishing: in total longer than the circuit stays open. */
 const RENEWAL_TRIES = 20;
 const RENEWAL_PAUSE_MS = 1000;
 
 /**
- * Where a page came from: as it was kept, an older one that is renewed meanwhile, one that was rendered now. Or why the
- * browser has to render it: the render has failed or takes too long, all threads are busy, or it failed a moment ago.
+ * Source of a page: fresh from the cache, stale and being renewed, or rendered now. Otherwise the reason why the
+ * browser renders: the render failed, is late, all processes are busy, or the circuit is open.
  */
 type PageSource = 'kept' | 'older' | 'rendered' | 'failed' | 'late' | 'busy' | 'resting';
 
-/** Counts a page that a visitor asked for. */
+/** Counts a page requested by a visitor. */
 export type CountPage = (section: string, source: PageSource) => void;
 
 interface Options {
@@ -42,14 +44,14 @@ interface Options {
   count?: CountPage;
   timeoutMs?: number;
   now?: () => number;
-  /** Ends after so many milliseconds, or with the signal. */
+  /** Resolves after the time, or with the signal. */
   patience?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 }
 
 const patienceOf: NonNullable<Options['patience']> = (milliseconds, signal) =>
   pause(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
 
-/** What was published when a render began, and whether this server was told of it then. */
+/** State of publishing when a render began, and whether this server was notified of changes then. */
 interface Publication {
   edition: number;
   isTold: boolean;
@@ -62,22 +64,22 @@ interface Running {
 
 const isIncomplete = (outcome: Outcome) => outcome.kind === 'rendered' && !outcome.rendering.isComplete;
 
-/** Where a page that is incomplete is cached beside the whole one. */
+/** Cache key of an incomplete page, separate from that of the complete one. */
 const incompleteKey = (key: string) => `${key} incomplete`;
 
-/** Whether it holds for everybody. Of refusals what does not exist does; too many calls are one visitor's own. */
+/** Cacheable for all visitors: a 404 is, a 429 of one visitor is not. */
 const isLasting = (outcome: Outcome) =>
   outcome.kind !== 'failed' && (outcome.kind !== 'refused' || outcome.code === 404);
 
 const buildOf = (version: string, { section, frameOnly }: Job) =>
   `${version} ${section?.name ?? ''} ${String(frameOnly)}`;
 
-/** What is rendered: a page by its address, an inset by its path. */
+/** Key of the rendered thing: a page by its address, an inset by its path. */
 const placeOf = ({ address, inset }: Job) => (inset === undefined ? address : `${address} ${inset}`);
 
 const keyOf = ({ version, job }: PageRequest) => `${version} ${job.frameOnly ? 'frame' : 'page'} ${placeOf(job)}`;
 
-/** Pages as guests see them, rendered once for all who ask within a few seconds. */
+/** Pages as guests see them, rendered once for all requests within a few seconds. */
 export class RenderedPages {
   readonly #renderer: Renderer;
   readonly #report: (problem: string) => void;
@@ -88,7 +90,7 @@ export class RenderedPages {
   readonly #cache = new PageCache();
   readonly #running = new Map<string, Running>();
   readonly #breaker: CircuitBreaker;
-  /** Counts the times that something else was published. */
+  /** Number of times that something was published. */
   #edition = 0;
   #isTold = false;
   readonly #closing = new AbortController();
@@ -105,28 +107,28 @@ export class RenderedPages {
     this.#breaker = new CircuitBreaker(now);
   }
 
-  /** What came of it; null when the browser has to render. Takes no longer than the timeout; never throws. */
+  /** Cached or new outcome; null if the browser has to render. Takes no longer than the timeout; never throws. */
   async get(request: PageRequest, timeoutMs = this.#timeoutMs): Promise<Outcome | null> {
     const [outcome, source] = await this.#find(request, timeoutMs);
-    // Nobody has asked for what is rendered to be warm, and an inset is no page.
+    // Warm-ups are no requests of visitors, and an inset is no page.
     if (request.job.visitor !== null && !request.job.inset) this.#count(sectionOfJob(request.job), source);
     return outcome;
   }
 
-  /** Whether something else has been published since the page that is kept was rendered. */
+  /** True if something has been published since the cached page was rendered. */
   isOutdated(request: PageRequest): boolean {
     const cached = this.#cache.peek(keyOf(request));
     return cached !== undefined && cached.edition !== this.#edition;
   }
 
-  /** Whether this server is told from now on of what is published; what was rendered before may have missed it. */
+  /** Sets whether this server is notified of published content; earlier renders may have missed a change. */
   setTold(isTold: boolean): void {
     this.#isTold = isTold;
   }
 
   /**
-   * Something else is published: what was asked for in the last minute is rendered anew, one after the other, and given
-   * as it was meanwhile. What nobody has asked for is forgotten.
+   * After something was published, renews the pages requested in the last minute, one after the other, and serves them
+   * stale meanwhile. Other pages are dropped.
    */
   renewAll(): Promise<void> {
     this.#edition += 1;
@@ -145,7 +147,7 @@ export class RenderedPages {
     const key = keyOf(request);
     const cached = this.#cache.get(key);
     const age = cached ? this.#now() - cached.at : Infinity;
-    // Its next renewal is for this visitor.
+    // The next renewal is on behalf of this visitor.
     if (cached && request.job.visitor !== null) {
       cached.request = request;
       cached.askedAt = this.#now();
@@ -160,14 +162,14 @@ export class RenderedPages {
     return outcome === null && cached && age < KEPT_FOR_FAILURE_MS ? [cached.outcome, 'older'] : [outcome, source];
   }
 
-  /** A page that is rendered now, or was a moment ago without all of it. */
+  /** Renders a page, or returns an incomplete render of a moment ago. */
   async #newest(key: string, request: PageRequest, timeoutMs: number): Promise<[Outcome | null, PageSource]> {
     const incomplete = this.#recentlyIncomplete(key);
     if (incomplete) return [incomplete, 'kept'];
     const running = this.#running.get(key) ?? this.#begin(key, request);
     if (typeof running === 'string') return [null, running];
     const remainingMs = timeoutMs - (this.#now() - running.startedAt);
-    // Whoever comes while it is late already does not wait for it.
+    // Late arrivals skip an overdue render.
     if (remainingMs <= 0) return [null, 'late'];
     const late = new AbortController();
     const outcome = await Promise.race([
@@ -178,7 +180,7 @@ export class RenderedPages {
     return [outcome, outcome ? 'rendered' : 'failed'];
   }
 
-  /** Renders a page anew that visitors get as it is meanwhile; not while it is under way, nor where it would rest. */
+  /** Renews a page in the background, unless a render is running or was just incomplete. */
   #renew(key: string, request: PageRequest): void {
     if (!this.#running.has(key) && !this.#recentlyIncomplete(key)) this.#begin(key, request);
   }
@@ -195,7 +197,7 @@ export class RenderedPages {
     }
   }
 
-  /** Those that may still be asked for, the latest ones first; the others are forgotten. */
+  /** Outdated pages that were requested recently, latest first; drops the others. */
   #outdatedKeys(): string[] {
     const outdated = [...this.#cache.entries()].filter(([, { edition }]) => edition !== this.#edition);
     const isAskedFor = ({ askedAt }: { askedAt: number }) => this.#now() - askedAt < ASKED_FOR_MS;
@@ -204,7 +206,7 @@ export class RenderedPages {
   }
 
   async #renewOutdatedPage(key: string): Promise<void> {
-    // What was under way when it was published may not have it yet.
+    // A render that was running at the time of publishing may lack it.
     await this.#running.get(key)?.outcome;
     const cached = this.#cache.peek(key);
     if (!cached || cached.edition === this.#edition) return;

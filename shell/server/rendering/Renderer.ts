@@ -1,22 +1,25 @@
 import type { Job, Outcome } from '../../src/rendering/job.ts';
 import type { LiveCode } from './liveCode.ts';
 
-/** What is rendered, and by which build of the shell. */
+/** A page to be rendered, and the build of the shell that renders it. */
 export interface PageRequest {
-  /** The shell's code for the server. */
+  /** Server code of the shell. */
   file: string;
-  /** Names what the job depends on, beside the address: builds and menus. */
+  /** Other inputs of the job besides the address: builds and menus. */
   version: string;
   job: Job;
 }
 
-/** What renders pages. */
+/** Renders pages. */
 export interface Renderer {
-  /** Whether more would only make everything later. */
+  /** True if another render would only delay all of them. */
   isBusy(file: string, job: Job): boolean;
-  /** @param file the code of the shell's build that renders. Never fails: the outcome says what went wrong. */
+  /**
+   * Renders a page; never rejects, since the outcome describes a failure.
+   * @param file code of the shell's build that renders.
+   */
   render(file: string, job: Job): Promise<Outcome>;
-  /** Ends whatever runs other code, also in the middle of a page. */
+  /** Ends processes that run other code, even during a render. */
   keepOnly(live: LiveCode): Promise<void>;
   close(): Promise<void>;
 }

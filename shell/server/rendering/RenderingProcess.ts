@@ -6,15 +6,18 @@ import { ownMegabytes } from './memory.ts';
 import { outcomeShape } from './outcomeShape.ts';
 import { startProcess } from './startProcess.ts';
 
-/** A render ends itself earlier than this; a process without an answer by then is stuck in code that does not end. */
+/** A render times out earlier than this; a process without a response by then is stuck in an endless loop. */
 const STUCK_AFTER_MS = 4000;
-/** More at once would only make each later. */
+/** More concurrent renders would only delay each other. */
 const MAX_AT_ONCE = 16;
-/** A section that eats memory, in the heap or outside of it, ends its process and not the server. A fifth is in use. */
+/**
+ * Memory limit: a section that leaks, in the heap or outside of it, ends its process and not the server. Normal use is
+ * a fifth.
+ */
 const MAX_MEGABYTES = 320;
-/** So many pages in a row that failed may be the doing of the first one. */
+/** After this many failed pages in a row, the first one may have damaged the process. */
 const MAX_FAILURES = 3;
-/** Between the end of a process and the next one: code that ends every process must not keep the server busy. */
+/** Pause between two processes: code that ends every process must not keep the server busy. */
 const PAUSE_MS = 1000;
 
 const outcomeMessage = v.object({ id: v.number(), outcome: outcomeShape });
@@ -24,7 +27,7 @@ interface Waiting {
   timer: NodeJS.Timeout;
 }
 
-/** Renders pages beside the server, so that no section's code can stop, fill or end the server itself. */
+/** Renders pages in a process of its own, so that no section's code can block, fill up or end the server. */
 export class RenderingProcess {
   readonly #file: string;
   readonly #apiOrigin: string;
@@ -35,14 +38,14 @@ export class RenderingProcess {
   #lastId = 0;
   #failures = 0;
 
-  /** @param file the shell's code for the server. */
+  /** @param file server code of the shell. */
   constructor(file: string, apiOrigin: string, report: (problem: string) => void) {
     this.#file = file;
     this.#apiOrigin = apiOrigin;
     this.#report = report;
   }
 
-  /** Measures its memory, and ends it above its limit. Returns MB; 0 while none runs. */
+  /** Measures its memory, and ends it above the limit. Returns MB; 0 while none runs. */
   async checkMemory(): Promise<number> {
     const child = this.#child;
     const megabytes = child?.pid === undefined ? 0 : await ownMegabytes(child.pid);
@@ -52,12 +55,12 @@ export class RenderingProcess {
     return 0;
   }
 
-  /** Ends it because all processes together have too much. */
+  /** Ends it because all processes together use too much memory. */
   free(reason: string): void {
     if (this.#child) this.#endForMemory(this.#child, reason);
   }
 
-  /** Also while it has just ended: that is no fault of the next page's. */
+  /** True also while it has just ended, which is not the fault of the next page. */
   get isBusy(): boolean {
     return this.#waiting.size >= MAX_AT_ONCE || this.#pauses;
   }
@@ -80,7 +83,7 @@ export class RenderingProcess {
     });
   }
 
-  /** @param reason for those who wait for a page */
+  /** @param reason reported to pending renders */
   async close(reason: string): Promise<void> {
     const child = this.#child;
     if (!child) return;
@@ -106,7 +109,7 @@ export class RenderingProcess {
   }
 
   #endForMemory(child: ChildProcess, reason: string): void {
-    // No page is waiting that could report it.
+    // No pending render would report it.
     if (this.isIdle) this.#report(`a rendering process is ended: ${reason}`);
     this.#end(child, reason);
   }

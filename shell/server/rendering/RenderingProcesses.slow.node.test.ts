@@ -7,7 +7,7 @@ import { RENDERING_MEGABYTES, RenderingProcesses } from './RenderingProcesses.ts
 
 // Real processes that run code which behaves as a section's may.
 
-/** What a job's address makes the process do. */
+/** Code whose behaviour is selected by a job's address. */
 const CODE = `
 const { readFileSync } = require('node:fs');
 const { execFileSync } = require('node:child_process');
@@ -38,7 +38,7 @@ process.on('message', ({ id, job: { address } }) => {
   answer(id, address);
 });`;
 
-/** How long a render may take, and a process that has ended rests. */
+/** Timeout of a render, and pause after the end of a process. */
 const STUCK_MS = 4000;
 const REST_MS = 1000;
 
@@ -53,7 +53,7 @@ beforeAll(async () => {
   for (const file of ['server.cjs', 'next.cjs']) await writeFile(join(folder, file), CODE);
   await writeFile(join(folder, 'broken.cjs'), 'throw new Error("at import")');
 });
-// The server's own limits pass when a test says so; processes take what they take.
+// The server's own timers advance only when a test says so; processes run in real time.
 beforeEach(() => {
   jest.useFakeTimers({
     doNotFake: ['performance', 'hrtime', 'nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'clearInterval'],
@@ -92,7 +92,7 @@ const untilGone = async (id: number) => {
 };
 
 test.each(['/exit', '/throws', '/rejects', '/heap', '/buffers', '/nonsense'])(
-  'code that ends badly (%s) fails its own render, and no other section’s',
+  'code that crashes (%s) fails its own render, and no other section’s',
   async (address) => {
     await render('/warm', 'mf-news');
     const failing = render(address);
@@ -101,7 +101,7 @@ test.each(['/exit', '/throws', '/rejects', '/heap', '/buffers', '/nonsense'])(
   },
 );
 
-test.each(['/loop', '/never'])('code that does not end (%s) is ended, and no other section’s', async (address) => {
+test.each(['/loop', '/never'])('code that does not end (%s) is killed, and no other section’s', async (address) => {
   const [stuck, other] = [await idOf(), await idOf('mf-news')];
   const failing = render(address);
   expect(await render('/other', 'mf-news')).toMatchObject({ rendering: { html: '/other' } });
@@ -113,21 +113,21 @@ test.each(['/loop', '/never'])('code that does not end (%s) is ended, and no oth
   expect(runs(other)).toBe(true);
 });
 
-test('memory that fills while no page is rendered ends the process as well, and is told', async () => {
+test('memory that fills up while no page is rendered ends the process as well, and is reported', async () => {
   const id = await idOf();
   await render('/leaks');
   await untilGone(id);
   expect(report).toHaveBeenCalledWith(expect.stringMatching(/has \d+ MB in memory/));
 });
 
-test('a build that does not end stops no other build of its section', async () => {
+test('a build that hangs blocks no other build of its section', async () => {
   const stuck = render('/loop', 'mf-about', 'server.cjs', 'canary');
   expect(await render('/one', 'mf-about', 'server.cjs', 'live')).toMatchObject({ kind: 'rendered' });
   await processes.close();
   await stuck;
 });
 
-test('after a pause another process takes its place', async () => {
+test('after a pause another process replaces it', async () => {
   await render('/exit');
   expect(processes.isBusy('server.cjs', jobOf('/again'))).toBe(true);
   expect(await render('/again')).toMatchObject({ kind: 'failed', of: 'build' });
@@ -136,7 +136,7 @@ test('after a pause another process takes its place', async () => {
   expect(await render('/again')).toMatchObject({ rendering: { html: '/again' } });
 });
 
-test('one of which three pages in a row have failed is replaced', async () => {
+test('a process is replaced after three failed pages in a row', async () => {
   const id = await idOf();
   for (const address of ['/fails', '/fails', '/one', '/fails', '/fails']) await render(address);
   expect(await idOf()).toBe(id);
@@ -145,7 +145,7 @@ test('one of which three pages in a row have failed is replaced', async () => {
   expect(await idOf()).not.toBe(id);
 });
 
-test('what a rollback has replaced ends at once, in the middle of a page too', async () => {
+test('the process of a build replaced by a rollback ends at once, even during a render', async () => {
   const [gone, live, shell] = [await idOf('mf-about', 'bad'), await idOf('mf-about', 'good'), await idOf('mf-news')];
   const stuck = render('/loop', 'mf-about', 'server.cjs', 'bad');
   await processes.keepOnly({ files: ['server.cjs'], integrities: ['good', ''] });
@@ -164,7 +164,7 @@ describe('with memory for three processes', () => {
   const sections = ['mf-a', 'mf-b', 'mf-c', 'mf-d', 'mf-e'];
   const idsOf = (names: readonly string[]) => Promise.all(names.map((name) => idOf(name, name)));
 
-  test('five builds by turns share them, and none is ended for another', async () => {
+  test('five builds in turn share them, and none is ended for another', async () => {
     const ids = await idsOf(sections);
     expect(new Set(ids).size).toBe(3);
     expect([processes.size, processes.sharing]).toEqual([3, 2]);
@@ -172,13 +172,13 @@ describe('with memory for three processes', () => {
     expect(ids.map(runs)).toEqual(ids.map(() => true));
   });
 
-  test('a further build shares the process that was unused for longest', async () => {
+  test('a further build shares the least recently used process', async () => {
     const [, unused] = await idsOf(['mf-a', 'mf-b', 'mf-c']);
     await idsOf(['mf-a', 'mf-c']);
     expect(await idOf('mf-d')).toBe(unused);
   });
 
-  test('one that shares gets a process of its own when a rollback has made room', async () => {
+  test('a build that shares gets a process of its own after a rollback has made room', async () => {
     const [first] = await idsOf(['mf-a', 'mf-b', 'mf-c', 'mf-d']);
     expect(await idOf('mf-d', 'mf-d')).toBe(first);
     await processes.keepOnly({ files: ['server.cjs'], integrities: ['mf-a', 'mf-c', 'mf-d'] });
@@ -187,14 +187,14 @@ describe('with memory for three processes', () => {
     expect(processes.sharing).toBe(0);
   });
 
-  test('what a rollback has replaced ends also where others share its process, which render on in another', async () => {
+  test('a build replaced by a rollback ends even in a shared process, and the others render on in another', async () => {
     const [shared] = await idsOf(['mf-a', 'mf-b', 'mf-c', 'mf-d']);
     await processes.keepOnly({ files: ['server.cjs'], integrities: ['mf-b', 'mf-c', 'mf-d'] });
     expect(runs(Number(shared))).toBe(false);
     expect(await render('/one', 'mf-d', 'server.cjs', 'mf-d')).toMatchObject({ kind: 'rendered' });
   });
 
-  test('a second build of the shell gets its part of them, and the pages of the first are rendered in the others', async () => {
+  test('a second build of the shell gets its part of them, and the first renders its pages in the others', async () => {
     await idsOf(['mf-a', 'mf-b', 'mf-c']);
     expect(await render('/one', 'mf-a', 'next.cjs')).toMatchObject({ kind: 'rendered' });
     expect([processes.size, processes.sharing]).toEqual([3, 1]);
@@ -202,7 +202,7 @@ describe('with memory for three processes', () => {
     expect(new Set(await idsOf(['mf-a', 'mf-b', 'mf-c'])).size).toBe(2);
   });
 
-  test('the largest process ends when all together have more than they may, though each has less than its limit', async () => {
+  test('the largest process ends when all together exceed the limit, though each is below its own', async () => {
     const [large, small] = await idsOf(['mf-a', 'mf-b']);
     await render('/holds 160', 'mf-a', 'server.cjs', 'mf-a');
     expect(runs(Number(large))).toBe(true);
@@ -213,7 +213,7 @@ describe('with memory for three processes', () => {
   });
 });
 
-test('code that throws when it is imported fails every render', async () => {
+test('code that throws on import fails every render', async () => {
   expect(await render('/one', 'mf-about', 'broken.cjs')).toMatchObject({ kind: 'failed' });
 });
 
@@ -239,7 +239,7 @@ test('code learns nothing of the server’s settings, reads no file and starts n
   });
 });
 
-test('the folder of builds may be a link, as in containers, and a file may be missing', async () => {
+test('the folder of builds may be a symbolic link, as in containers, and a file may be missing', async () => {
   await symlink(folder, `${folder}-link`);
   const linked = processesIn(`${folder}-link`);
   expect(await linked.render('server.cjs', jobOf('/one'))).toMatchObject({ kind: 'rendered' });

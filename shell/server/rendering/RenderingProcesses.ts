@@ -4,18 +4,21 @@ import type { LiveCode } from './liveCode.ts';
 import type { Renderer } from './Renderer.ts';
 import { RenderingProcess } from './RenderingProcess.ts';
 
-/** Memory of a process that renders: 46 at rest, 75 to 110 after some hundred pages. */
+/** Memory of a rendering process: 46 MB idle, 75 to 110 after some hundred pages. */
 const MEGABYTES_EACH = 100;
-/** The shell's container has 1 GB: less what the server has itself, and 130 MB that are filled between two checks. */
+/**
+ * The shell's container has 1 GB: this leaves room for the server itself, and for 130 MB that can be filled between two
+ * checks.
+ */
 export const RENDERING_MEGABYTES = 700;
-/** Memory is filled with 1.3 GB a second at most. */
+/** Memory fills up at 1.3 GB a second at most. */
 const MEMORY_CHECK_MS = 100;
 
-/** A process of one build of the shell, and the builds of sections that it renders, by their integrity. */
+/** A process of one build of the shell, and the sections' builds that it renders, by their integrity. */
 interface Place {
   file: string;
   process: RenderingProcess;
-  /** Keys of the builds; more than one where memory does not allow a process for each. */
+  /** By the build's key; more than one if memory does not allow a process for each. */
   builds: Map<string, string | undefined>;
 }
 
@@ -23,20 +26,20 @@ interface Options {
   /** Folder of the shell's builds. */
   dist: string;
   apiOrigin: string;
-  /** MB that all processes together may have. */
+  /** Limit for all processes together. */
   megabytes: number;
   report(problem: string): void;
 }
 
 /**
- * One process for each build of a section, as long as memory allows it: no section takes the pages of another with it,
- * no canary those of all. Further builds share the processes that were unused for longest, until there is room.
+ * One process for each build of a section, as far as memory allows: no section ends the pages of another, and no canary
+ * those of all. Further builds share the least recently used processes until there is room.
  */
 export class RenderingProcesses implements Renderer {
   readonly #options: Options;
   readonly #limit: number;
   readonly #placeOf = new Map<string, Place>();
-  /** In the order of their last use. */
+  /** Least recently used first. */
   readonly #places = new Set<Place>();
   readonly #checking: NodeJS.Timeout;
 
@@ -50,7 +53,7 @@ export class RenderingProcesses implements Renderer {
     return this.#places.size;
   }
 
-  /** Builds beyond the first of each process. */
+  /** Number of builds beyond the first of each process. */
   get sharing(): number {
     return this.#placeOf.size - this.#places.size;
   }
@@ -99,7 +102,7 @@ export class RenderingProcesses implements Renderer {
     return place.process;
   }
 
-  /** A process of its own, or the one of this build of the shell that was unused for longest. */
+  /** A new process, or the least recently used one of this build of the shell. */
   #placeFor(file: string): Place {
     const ofFile = [...this.#places].filter((place) => place.file === file);
     const files = new Set([file, ...[...this.#places].map((place) => place.file)]).size;
@@ -113,8 +116,8 @@ export class RenderingProcesses implements Renderer {
   }
 
   /**
-   * Ends a process of another build of the shell, whose builds join the next one of that shell.
-   * @returns whether one could be ended: it renders nothing just now, and there is another.
+   * Ends a process of another build of the shell, and moves its builds to the next process of that shell.
+   * @returns true if one could be ended: it must be idle, and not the only one of its shell.
    */
   #mergeUnused(file: string): boolean {
     for (const place of this.#places) {
@@ -132,7 +135,7 @@ export class RenderingProcesses implements Renderer {
     return false;
   }
 
-  /** Ends the largest process while all together have more than they may. */
+  /** Ends the largest process if all together exceed the limit. */
   async #checkMemory(): Promise<void> {
     const measured = await Promise.all(
       [...this.#places].map(async ({ process }) => ({ process, megabytes: await process.checkMemory() })),

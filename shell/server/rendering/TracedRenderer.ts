@@ -4,7 +4,7 @@ import type { LiveCode } from './liveCode.ts';
 import type { Renderer } from './Renderer.ts';
 import { sectionOfJob } from './sectionOfJob.ts';
 
-/** A renderer whose renders are parts of the trace of the visitor who caused them; what they ask the API for is too. */
+/** A renderer whose renders, and their API calls, are spans in the trace of the visitor who caused them. */
 export class TracedRenderer implements Renderer {
   readonly #renderer: Renderer;
   readonly #tracing: Tracing;

@@ -3,6 +3,6 @@ import type { Outcome } from '../../src/rendering/job.ts';
 
 const PUBLISHED_PATHS = new Set<unknown>(PUBLISHED_CALLS.map(({ path }) => path));
 
-/** Whether a page is made of nothing but what is published: not of calls that this build does not know either. */
+/** True if a page depends on published content alone: all its API calls are known to be of that kind. */
 export const changesByPublishing = (outcome: Outcome): boolean =>
   outcome.kind === 'rendered' && outcome.rendering.answers.every(([[, path]]) => PUBLISHED_PATHS.has(path));

@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client';
 import type { CountPage } from './RenderedPages.ts';
 
-/** Counts where visitors' pages came from, by section. */
+/** Counts pages requested by visitors, by section and source. */
 export function countPages(register: Registry): CountPage {
   const pages = new Counter({
     name: 'portal_pages_total',

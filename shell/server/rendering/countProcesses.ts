@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { RenderingProcesses } from './RenderingProcesses.ts';
 
-/** Counts the processes that render, and the builds of sections that have none of their own. */
+/** Gauges of rendering processes, and of sections' builds that share one. */
 export function countProcesses(processes: RenderingProcesses, register: Registry): void {
   const registers = [register];
   new Gauge({

@@ -1,14 +1,14 @@
 import type { LiveRegistry } from '../registry/RegistrySource.ts';
 
-/** The code that visitors may get: files of the shell's builds, and of sections' builds the integrity. */
+/** Code that visitors may get: files of the shell's builds, and integrities of the sections' builds. */
 export interface LiveCode {
   files: readonly string[];
   integrities: readonly string[];
 }
 
 /**
- * Of each entry the build of most visitors, the canary and shells of other generations; what a rollback has replaced is
- * not among them.
+ * Live code of all entries: current builds, canaries and shells of other generations, but not builds replaced by a
+ * rollback.
  */
 export function liveCodeOf({ shell, sections }: LiveRegistry): LiveCode {
   const shells = [shell.current, shell.canary?.build, ...(shell.beside ?? [])];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What may come of a job: whatever renders runs code of sections, so that its word is not taken for it. */
+/** Schema of outcomes: a renderer runs sections' code, so its messages are not trusted. */
 export const outcomeShape = v.variant('kind', [
   v.object({
     kind: v.literal('rendered'),

@@ -16,10 +16,10 @@ import { RenderingProcesses } from './RenderingProcesses.ts';
 import { TracedRenderer } from './TracedRenderer.ts';
 import { untilApiAnswers } from './untilApiAnswers.ts';
 
-/** What runs code that a deployment or a rollback has replaced ends within this time, whether visitors come or not. */
+/** Interval in which processes with replaced code are ended, with or without requests. */
 const LIVE_CHECK_MS = 1000;
 
-/** The program that renders pages, or processes of this one. */
+/** Client of the rendering program, or rendering processes of this server. */
 function rendererOf(
   { rendererUrl, dist, apiOrigin, renderingMegabytes }: Settings,
   register: Registry,
@@ -31,7 +31,7 @@ function rendererOf(
   return processes;
 }
 
-/** What renders pages in this server; it is warm soon after the server listens, and ends with it. */
+/** Renders pages in this server: warms up soon after the server listens, and ends with it. */
 export function registerRendering(
   server: FastifyInstance,
   source: RegistrySource,
@@ -52,7 +52,7 @@ export function registerRendering(
     seen = live;
     await renderer.keepOnly(liveCodeOf(live));
   };
-  // What keeps the registry from being read is told by whoever reads it for a visitor.
+  // A registry that cannot be read is reported by the next request of a visitor.
   const checking = setInterval(() => void keepLive().catch(() => undefined), LIVE_CHECK_MS).unref();
   const closing = new AbortController();
   const warmUp = async () => {
@@ -60,7 +60,7 @@ export function registerRendering(
     const portal = portalFor(await source.read(), LAST_COHORT);
     await rendering.warmUp(portal, (path) => JSON.stringify(registryOfPath(portal, path)));
   };
-  // Nobody waits for it: a visitor's page warms up as well.
+  // Not awaited: visitors' pages warm up as well.
   server.addHook('onListen', async () => void warmUp().catch(() => undefined));
   server.addHook('onClose', async () => {
     clearInterval(checking);

@@ -5,9 +5,9 @@ import type { SectionBuild } from '@portal/shared/section/registry';
 import type { Job, RenderedBuild } from '../../src/rendering/job.ts';
 import { sectionOf, visitorBuild, type VisitorPortal } from '../registry/visitorRegistry.ts';
 
-/** What is to be rendered for a request. */
+/** A render derived from a request. */
 export interface RenderedRequest {
-  /** Path and those names of the query that the page declares, in a fixed order. */
+  /** Path and the query parameters that the page declares, in a fixed order. */
   address: string;
   section: Job['section'];
   frameOnly: boolean;
@@ -15,13 +15,13 @@ export interface RenderedRequest {
 
 const MAX_ADDRESS_LENGTH = 300;
 
-/** What the address of the search says: the words, the kind of results, the page of them. */
+/** Query parameters of the search: keyword, kind of results, page number. */
 const SEARCH_QUERY = ['keyword', 'kind', 'page'];
 
 const isForMembers = ({ pages }: SectionBuild, path: string) =>
   pages.some((page) => (page.guarded || page.employeesOnly) && isWithin(path, page.path));
 
-/** A build as the renderer gets it; null without code for the server, or where nobody knows where that is. */
+/** A build for the renderer; null if it has no server code, or its origin is unknown. */
 export async function renderedBuild(
   build: SectionBuild,
   originOf: (section: string) => Promise<string | null>,
@@ -43,8 +43,8 @@ function addressOf(path: string, query: URLSearchParams, declared: readonly stri
 }
 
 /**
- * What the server renders for an address: a public page, the frame of one for members; null when browsers do it.
- * @param originOf where a section's files are, as this server reaches them.
+ * Render for an address: a public page, or only the frame of a page for members; null if browsers render.
+ * @param originOf origin of a section's files, as this server reaches them.
  */
 export async function renderedRequest(
   portal: VisitorPortal,

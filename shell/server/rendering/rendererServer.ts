@@ -7,7 +7,7 @@ import { countProcesses } from './countProcesses.ts';
 import { MeasuredRenderer } from './MeasuredRenderer.ts';
 import { RenderingProcesses } from './RenderingProcesses.ts';
 
-/** A job is an address, a registry and a build. */
+/** A job consists of an address, a registry and a build. */
 const MAX_BODY_BYTES = 1024 * 1024;
 
 /** A file of the shell's builds: no path leads out of their folder. */
@@ -29,12 +29,12 @@ interface RendererSettings {
   /** Folder of the shell's builds. */
   dist: string;
   apiOrigin: string;
-  /** MB that all processes together may have. */
+  /** Limit for all processes together. */
   renderingMegabytes: number;
   logLevel: string;
 }
 
-/** Renders pages for servers of the shell. Only those may reach it: it runs what they name. */
+/** Renders pages for the shell's servers. Only those may reach it, since it runs the code that they name. */
 export function rendererServer(settings: RendererSettings): FastifyInstance {
   const { dist, apiOrigin, renderingMegabytes: megabytes, logLevel } = settings;
   const server = fastify({ logger: { level: logLevel }, forceCloseConnections: true, bodyLimit: MAX_BODY_BYTES });

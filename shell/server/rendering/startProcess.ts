@@ -2,15 +2,20 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { endFirst } from './memory.ts';
 
-/** For systems that do not say what a process has in memory; on others it ends before, without a dump in the log. */
+/**
+ * Only relevant on systems that do not report a process's memory; elsewhere the process is ended earlier, without a
+ * heap dump in the log.
+ */
 const MAX_HEAP_MEGABYTES = 384;
-/** Of what is new in the heap: with as much as Node takes, a page's own modules stay until there are 100 MB of them. */
+/** Size of the young generation: with Node's default, modules of finished pages stay until there are 100 MB of them. */
 const MAX_NEW_MEGABYTES = 4;
 
-/** Of the server's own settings, what a program needs to run at all on Windows, and to trust a server of files. */
+/** Server settings that a program needs to run on Windows at all, and to trust a file server's certificate. */
 const PASSED_ON = ['SystemRoot', 'NODE_EXTRA_CA_CERTS'] as const;
 
-/** In containers the folder of builds is a link, which the process may not follow. A file that is missing ends it. */
+/**
+ * Resolves links: in containers the folder of builds is one, which the process may not follow. A missing file ends it.
+ */
 function withoutLinks(file: string): string {
   try {
     return realpathSync(file);
@@ -20,8 +25,8 @@ function withoutLinks(file: string): string {
 }
 
 /**
- * Starts a process for code of sections. It has nothing of this server's environment, and may neither read files, that
- * of other processes' environment included, nor write any or start a program.
+ * Starts a process for code of sections. It gets nothing of this server's environment, and may not read files
+ * (including other processes' environment), write files or start programs.
  */
 export function startProcess(file: string, args: readonly string[]): ChildProcess {
   const passed = PASSED_ON.flatMap((name) => {
@@ -39,7 +44,7 @@ export function startProcess(file: string, args: readonly string[]): ChildProces
     ],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  // It ends with the server and keeps it from ending in no way.
+  // It ends with the server, and never keeps the server alive.
   child.unref();
   child.channel?.unref();
   if (child.pid !== undefined) void endFirst(child.pid);

@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => api.close(resolve)));
 
-test('an API that does not answer yet, or is not ready, is asked again', async () => {
+test('an API that does not respond yet, or is not ready, is polled', async () => {
   const { port } = api.address() as AddressInfo;
   await untilApiAnswers(`http://127.0.0.1:${port}`, new AbortController().signal);
   expect(looks).toBe(2);
 });
 
-test('nothing is waited for any more when the server ends', async () => {
+test('polling stops when the server closes', async () => {
   const closing = new AbortController();
   const waiting = untilApiAnswers('http://127.0.0.1:9', closing.signal);
   closing.abort();

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Between two looks, and before the first one: the API and the sections may start after this server. */
+/** Interval, and initial delay: the API and the sections may start after this server. */
 const LOOK_MS = 1000;
 
 /**
- * Waits until the API is ready. A page that is rendered earlier fails, and is left to browsers for a while.
- * @throws when the signal ends it
+ * Waits until the API is ready. A page rendered earlier would fail, and be left to browsers for a while.
+ * @throws on abort
  */
 export async function untilApiAnswers(apiOrigin: string, closing: AbortSignal): Promise<void> {
   for (;;) {

@@ -1,7 +1,7 @@
 import type { Rendering } from '../../src/rendering/job.ts';
 import type { RenderedInset } from './RenderedInsets.ts';
 
-/** The place of an inset, which the page's own render leaves empty. */
+/** Place of an inset, which is empty in the page's own render. */
 const PLACE = /(<div data-inset="([^"]+)"[^>]*>)(?=<\/div>)/g;
 
 function joined(page: Rendering, insets: readonly RenderedInset[]): Rendering {
@@ -22,7 +22,10 @@ const joinedBefore = new WeakMap<Rendering, { insets: readonly RenderedInset[]; 
 const isSame = (some: readonly RenderedInset[], others: readonly RenderedInset[]) =>
   some.length === others.length && some.every(({ rendering }, index) => rendering === others[index]?.rendering);
 
-/** A page with its insets in their places: the same one while nothing of it has changed, for which it is kept. */
+/**
+ * A page with its insets in their places. The result is the same object while no part has changed, since the document
+ * is cached by it.
+ */
 export function withInsets(page: Rendering, insets: readonly RenderedInset[]): Rendering {
   if (insets.length === 0) return page;
   const before = joinedBefore.get(page);

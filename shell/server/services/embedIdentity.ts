@@ -1,4 +1,4 @@
-/** What of PortOne's script is used: https://developers.portone.io/sdk/ko/v2-sdk/identity-verification-request. */
+/** Used part of PortOne's script: https://developers.portone.io/sdk/ko/v2-sdk/identity-verification-request. */
 interface PortOne {
   requestIdentityVerification(request: {
     storeId: string;
@@ -11,10 +11,10 @@ interface PortOne {
 }
 
 /**
- * Loads PortOne's script and runs the check that the page's hash names when its button is pressed: without a press a
- * browser opens no window for it. The visitor then goes on to the portal, which asks PortOne itself how it ended. The
- * word of this visit goes along, so that only the browser that was here can bring it. It runs in the browser: its text
- * is written into the page, so it may use nothing but its arguments.
+ * Loads PortOne's script and runs the check named in the page's hash when its button is pressed: without a press a
+ * browser opens no window for it. The visitor then continues to the portal, which requests the result from PortOne
+ * itself. A secret of this visit is passed along, so that only this browser can present it. It runs in the browser: its
+ * source is written into the page, so it may use only its arguments.
  * @param service URL of the script.
  * @param store id of the store, and key of the channel in it.
  * @param result address at the portal to which the visit is added.
@@ -27,7 +27,7 @@ export function embedIdentity(service: string, store: string, channel: string, r
   if (!button || !link || !status) return;
 
   const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  /** The same when the visitor comes back to this page, since what PortOne was told first may hold. */
+  /** The same when the visitor returns to this page, since PortOne may retain the first value. */
   const visitOf = () => {
     const fresh = hex(crypto.getRandomValues(new Uint8Array(16)));
     try {

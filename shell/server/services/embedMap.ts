@@ -10,7 +10,7 @@ interface KakaoMap {
   addControl(control: object, position: number): void;
 }
 
-/** What of the service's script is used; https://apis.map.kakao.com/web/documentation/. */
+/** Used part of the service's script; https://apis.map.kakao.com/web/documentation/. */
 interface Maps {
   load(start: () => void): void;
   LatLng: new (latitude: number, longitude: number) => object;
@@ -24,8 +24,8 @@ interface Maps {
 }
 
 /**
- * Loads the map service and draws the place that the page's hash names; tells the portal's page, which frames this one,
- * when it is drawn or cannot be. It runs in the browser: its text is written into the page, so it may use nothing but
+ * Loads the map service and draws the place in the page's hash. It notifies the portal's page, which frames this one,
+ * when the map is drawn or has failed. It runs in the browser: its source is written into the page, so it may use only
  * its argument.
  * @param service URL of the service's script, with the key.
  */
@@ -34,7 +34,7 @@ export function embedMap(service: string): void {
   const fail = () => tell('map:failed');
   const draw = (maps: Maps, { x, y }: Place) => {
     const position = new maps.LatLng(Number(y), Number(x));
-    // Of fourteen levels, the nearest first: the streets around a house.
+    // Level 3 of 14, where 1 is the nearest: the streets around a house.
     const map = new maps.Map(document.body, { center: position, level: 3 });
     new maps.Marker({ map, position });
     map.addControl(new maps.ZoomControl(), maps.ControlPosition.RIGHT);

@@ -2,7 +2,7 @@ interface Found {
   zonecode: string;
   roadAddress: string;
   jibunAddress: string;
-  /** R: the visitor chose the road address; J: the lot number's. */
+  /** R: the visitor chose the road address; J: the lot-number address. */
   userSelectedType: 'R' | 'J';
   buildingName: string;
 }
@@ -14,12 +14,12 @@ interface Service {
 }
 
 /**
- * Loads the postcode service and tells the portal's page, which frames this one, what the visitor chose. It runs in the
- * browser: its text is written into the page, so it may use nothing but its argument.
+ * Loads the postcode service and sends the visitor's choice to the portal's page, which frames this one. It runs in the
+ * browser: its source is written into the page, so it may use only its argument.
  * @param service URL of the service's script.
  */
 export function embedPostcode(service: string): void {
-  // To anyone who frames this page: it knows nothing but what its visitor has just chosen in it.
+  // Sent to any framing page: it contains only what the visitor has just chosen in it.
   const tell = (message: object) => window.parent.postMessage(message, '*');
   const start = () => {
     const { kakao, daum } = window as { kakao?: Partial<Service>; daum?: Partial<Service> };

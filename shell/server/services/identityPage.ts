@@ -1,6 +1,6 @@
 import { association } from '@portal/shared/association';
 
-/** The page that stands before the service's own: one button, and the way back. */
+/** Page shown before the service's own window: a button, and a link back. */
 export const IDENTITY_BODY = `<main>
       <h1>${association.name} 본인확인</h1>
       <p role="status">아래 버튼을 누르시면 본인확인 기관의 화면이 열립니다. 마치시면 보시던 화면으로 돌아갑니다.</p>
@@ -10,7 +10,10 @@ export const IDENTITY_BODY = `<main>
 
 const { primary, ground } = association.colors;
 
-/** In the association's colours, so that it is taken for a page of the portal, with nothing loaded from there. */
+/**
+ * Uses the association's colours, so that it is recognised as a page of the portal, without loading anything from
+ * there.
+ */
 export const IDENTITY_STYLES = `
       body { background: ${ground}; }
       main { box-sizing: border-box; max-width: 30rem; margin: 0 auto; padding: 3rem 1.25rem; display: grid; gap: 1.25rem;

@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
 
-/** A service of a third party that has a page at the services' own origin. */
+/** A third-party service with a page at the services' own origin. */
 export interface ServicePage {
-  /** Written into the page with the URL and the details: see there. */
+  /** Its source is written into the page, with the URL and the details as arguments. */
   embed: (service: string, ...details: string[]) => void;
   /** URL of the service's script. */
   service: string;
   details?: readonly string[];
   title: string;
-  /** What stands in the page before the service does, and how it looks. */
+  /** Body and styles of the page before the service has loaded. */
   body?: string;
   styles?: string;
-  /** Origins that its scripts come from, that it frames, and that it asks, besides that of the URL. */
+  /** Further origins of its scripts, frames and requests, in addition to that of the URL. */
   scripts: readonly string[];
   frames: readonly string[];
   asks: readonly string[];
-  /** Where its forms go; a page that sends forms is opened by itself, in nobody's frame. */
+  /** Targets of its forms. A page that sends forms is opened as a page of its own, never framed. */
   forms?: readonly string[];
 }
 
 const sources = (...origins: string[]) => [...new Set(origins)].join(' ') || "'none'";
 
-/** The page of a service, and the policy that lets nothing but the service run in it. */
+/** Page of a service, with a policy that allows only the service. */
 export function servicePage(page: ServicePage) {
   const { embed, service, details = [], title, body = '', styles = '', scripts, frames, asks, forms } = page;
   const script = `(${embed.toString()})(${[service, ...details].map((word) => JSON.stringify(word)).join(', ')})`;

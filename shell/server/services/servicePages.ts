@@ -15,7 +15,7 @@ type ServiceSettings = Pick<
 /** Path of the page with the map of a place; its browser side is `shared/src/map/mapPage.ts`. */
 const MAP_PATH = '/map.html';
 
-/** Where Kakao (formerly Daum) keeps the scripts of its services. */
+/** Origins of the scripts of Kakao's (formerly Daum's) services. */
 const KAKAO_SCRIPTS = ['https://t1.kakaocdn.net', 'https://t1.daumcdn.net'];
 
 /** Its browser side is `shared/src/address/postcodePage.ts`. */
@@ -28,19 +28,19 @@ const postcode = (service: string): ServicePage => ({
   asks: [],
 });
 
-/** With the library that finds addresses, and started by the page: https://apis.map.kakao.com/web/guide/. */
+/** Loads the geocoding library too, and is started by the page: https://apis.map.kakao.com/web/guide/. */
 function map(service: string, key: string): ServicePage {
   const url = new URL(service);
   url.search = new URLSearchParams({ appkey: key, libraries: 'services', autoload: 'false' }).toString();
   return { embed: embedMap, service: url.href, title: '지도', scripts: KAKAO_SCRIPTS, frames: [], asks: [url.origin] };
 }
 
-/** Where PortOne keeps its script, the parts that it loads, and what these ask. */
+/** Origins of PortOne's script, of the parts that it loads, and of their requests. */
 const PORTONE = ['https://cdn.portone.io', 'https://*.iamport.co'];
 
 /**
- * Which company carries a check out, and from where, is a matter of the contract with PortOne: its window and its forms
- * may go to any of them. Nothing at this origin could be taken from here.
+ * The contract with PortOne decides which company runs a check, and from which origin, so its window and its forms may
+ * use any. This origin holds nothing that could be stolen.
  */
 const identity = (service: string, { store, channel }: NonNullable<Settings['identity']>, portal: string) => ({
   embed: embedIdentity,
@@ -55,7 +55,7 @@ const identity = (service: string, { store, channel }: NonNullable<Settings['ide
   forms: ['https:'],
 });
 
-/** Address of the page with the map of a place; null where there is none. */
+/** Address of the page with the map of a place; null without a map service. */
 export const mapPageOf = ({ postcodeOrigin, mapKey }: Pick<Settings, 'postcodeOrigin' | 'mapKey'>): string | null =>
   postcodeOrigin && mapKey ? postcodeOrigin + MAP_PATH : null;
 
@@ -69,8 +69,9 @@ function pagesOf(settings: ServiceSettings) {
 }
 
 /**
- * The pages of third parties' services, at an origin of their own (`POSTCODE_ORIGIN`): a service's script must not run
- * in a page that can read a visitor's token. That origin serves nothing else, and no other one serves these pages.
+ * Serves the pages of third-party services at an origin of their own (`POSTCODE_ORIGIN`): a service's script must not
+ * run in a page that can read a visitor's token. That origin serves nothing else, and no other origin serves these
+ * pages.
  */
 export function registerServicePages(server: FastifyInstance, settings: ServiceSettings): void {
   const { postcodeOrigin } = settings;
@@ -85,7 +86,7 @@ export function registerServicePages(server: FastifyInstance, settings: ServiceS
       .headers({
         'Content-Security-Policy': page.policy,
         'X-Content-Type-Options': 'nosniff',
-        // The service knows by it that the key is used where it may be.
+        // The service checks the referrer against the domain of the key.
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
         'Cache-Control': 'no-cache',

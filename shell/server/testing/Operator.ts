@@ -11,7 +11,7 @@ export interface Outcome {
   output: string;
 }
 
-/** Whoever deploys: builds sections into a folder, and registers them there. */
+/** An operator, who builds sections into a folder and registers them there. */
 export class Operator {
   readonly #folder: ShellFolder;
 
@@ -19,7 +19,7 @@ export class Operator {
     this.#folder = folder;
   }
 
-  /** Does what the program does, in this process. */
+  /** Runs the command in this process. */
   async register(args: readonly string[], registry = this.#folder.registry): Promise<Outcome> {
     const said: string[] = [];
     const warned: string[] = [];
@@ -37,7 +37,7 @@ export class Operator {
     return { code, output: [...said, ...warned].map((line) => `${line}\n`).join('') };
   }
 
-  /** Runs the program as an operator does: a process of its own, which takes a second to start. */
+  /** Runs the program as an operator does, in a process of its own, which takes a second to start. */
   runRegister(args: readonly string[]): Promise<Outcome> {
     return new Promise((resolve) => {
       execFile(
@@ -54,7 +54,7 @@ export class Operator {
     PORTAL_DATA: join(this.#folder.path, 'data'),
   });
 
-  /** Writes what a section's build writes; says where. */
+  /** Writes the files of a section's build; returns the record's path. */
   async build(record: SectionBuild, gate: object | null = { build: record.id }, calls?: object): Promise<string> {
     const passed = { passedAt: '2026-11-21T09:00:00.000Z', checks: { contract: 'passed' }, ...gate };
     return this.#write(`${record.name}-${record.id}`, {
@@ -64,17 +64,17 @@ export class Operator {
     });
   }
 
-  /** Writes what the shell's build writes; says where. */
+  /** Writes the record of a shell's build; returns its path. */
   shell(record: ShellBuild): Promise<string> {
     return this.#write(`shell-${record.id}`, { 'shell.json': record });
   }
 
-  /** Writes what a release of the API writes; says where. */
+  /** Writes the record of an API release; returns its path. */
   release(id: string, calls: object): Promise<string> {
     return this.#write(`api-${id}`, { 'api.json': { name: 'api', id, calls } });
   }
 
-  /** @returns the first of the files. */
+  /** @returns path of the first file. */
   async #write(name: string, files: Readonly<Record<string, unknown>>): Promise<string> {
     const dist = join(this.#folder.path, 'builds', name);
     await mkdir(dist, { recursive: true });

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { aSectionBuild, aSectionEntry } from './sampleBuilds.ts';
 import type { TestShell } from './testShell.ts';
 
-/** What a build of the shell brings for the server; the address says what comes of a job. */
+/** Server code of a shell's build, with outcomes selected by the address of a job. */
 const CODE = `
 let count = 0;
 process.on('message', ({ id, job }) => {
@@ -35,13 +35,13 @@ process.on('message', ({ id, job }) => {
 const TEMPLATE = `<title>{{title}}</title><meta name="description" content="{{description}}">{{preloads}}{{pageStyles}}
 <script type="application/json" id="registry">{{registry}}</script>{{early}}<div id="root">{{content}}</div>{{rendered}}`;
 
-/** Of the code of a build for the server. */
+/** Integrity of a build's server code. */
 export const renderedIntegrity = `sha384-${createHash('sha384').update('').digest('base64')}`;
 export const renderedPages = [
   { path: '/news/notice', title: '공지사항', guarded: false, query: ['keyword'] },
   { path: '/news/letters', title: '소식지', guarded: true },
 ];
-/** A build of a section whose public page the shell renders. */
+/** A section's build whose public page the shell renders. */
 export const renderedBuild = aSectionBuild('one', {
   pages: renderedPages,
   server: { file: 'server.one.cjs', integrity: renderedIntegrity },

@@ -1,6 +1,6 @@
 import type { SectionBuild, SectionEntry, ShellBuild } from '@portal/shared/section/registry';
 
-/** A build of a section for tests; override what matters to the test. */
+/** A section's build for tests; override the relevant properties. */
 export const aSectionBuild = (id: string, changes: Partial<SectionBuild> = {}): SectionBuild => ({
   name: 'mf-news-space',
   title: '소식',
@@ -22,7 +22,7 @@ export const aSectionBuild = (id: string, changes: Partial<SectionBuild> = {}): 
   ...changes,
 });
 
-/** An entry of the registry with one build. */
+/** A registry entry with one build. */
 export const aSectionEntry = (current: SectionBuild, changes: Partial<SectionEntry> = {}): SectionEntry => ({
   name: current.name,
   current,
@@ -31,7 +31,7 @@ export const aSectionEntry = (current: SectionBuild, changes: Partial<SectionEnt
   ...changes,
 });
 
-/** What builds of a generation are made with. */
+/** Versions of shared modules that a build of a generation declares. */
 export const versionsOf = (react: string, shared = '1.0.0'): Record<string, string> => ({
   react,
   jotai: '3.0.1',

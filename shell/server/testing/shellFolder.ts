@@ -7,11 +7,11 @@ import { RENDERING_MEGABYTES } from '../rendering/RenderingProcesses.ts';
 import type { Settings } from '../settings.ts';
 import { aShellBuild } from './sampleBuilds.ts';
 
-/** What a build of the shell renders; only what the server fills in. */
+/** Template of a build of the shell, with only the parts that the server fills in. */
 const TEMPLATE = `<title>{{title}}</title>{{found}}{{startAgain}}<script defer src="/assets/main.ID.js" nonce="{{nonce}}"></script>{{preloads}}
 <script type="application/json" id="registry">{{registry}}</script><body data-environment="{{environment}}" data-postcode="{{postcode}}" data-map="{{map}}">`;
 
-/** A folder of its own for one test file: builds of the shell, a registry, and what the server keeps. */
+/** Temporary folder of one test file: builds of the shell, a registry, and the server's data. */
 export class ShellFolder {
   readonly path: string;
 
@@ -34,7 +34,7 @@ export class ShellFolder {
     return join(this.path, 'dist', file);
   }
 
-  /** Builds the shell as webpack does: earlier builds stay beside it. */
+  /** Builds the shell as webpack does: earlier builds stay in the folder. */
   async buildShell(id: string, changes: Partial<ShellBuild> = {}): Promise<ShellBuild> {
     const build = aShellBuild(id, changes);
     await writeFile(this.inDist(build.template), TEMPLATE.replace('ID', id));
@@ -71,7 +71,7 @@ export class ShellFolder {
       identityService: 'https://service.example/identity.js',
       renderedByBrowsers: [],
       rendererUrl: null,
-      // A process of a busy machine starts slowly.
+      // A process starts slowly on a busy machine.
       pageTimeoutMs: 10_000,
       renderingMegabytes: RENDERING_MEGABYTES,
       endsCanaries: true,

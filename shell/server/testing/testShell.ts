@@ -6,10 +6,10 @@ import type { Settings } from '../settings.ts';
 import { aSectionBuild, aSectionEntry } from './sampleBuilds.ts';
 import { ShellFolder } from './shellFolder.ts';
 
-/** The shell's server over a folder of its own, for one test file. */
+/** The shell's server over a temporary folder, for one test file. */
 export class TestShell {
   readonly folder: ShellFolder;
-  /** What the server has counted since it was started last. */
+  /** Metrics since the last start. */
   register = new Registry();
   #server: FastifyInstance | undefined;
 
@@ -26,14 +26,14 @@ export class TestShell {
     return this.#server;
   }
 
-  /** Starts it, or starts it again with other settings. */
+  /** Starts it, or restarts it with other settings. */
   async start(changes: Partial<Settings> = {}): Promise<void> {
     await this.#server?.close();
     this.register = new Registry();
     this.#server = await shellServer(this.folder.settings(changes), this.register);
   }
 
-  /** As every test begins: the shell's build `s1` and the section's build `one` are live. */
+  /** Resets it for a test: the shell's build `s1` and the section's build `one` are live. */
   async startAnew(changes: Partial<Settings> = {}): Promise<void> {
     await this.folder.clear();
     await this.folder.buildShell('s1');
@@ -41,7 +41,7 @@ export class TestShell {
     await this.start(changes);
   }
 
-  /** Registers an entry of the registry. A look that began before it has ended: the next request looks again. */
+  /** Registers an entry. A read that began earlier has finished afterwards, so the next request reads again. */
   async store(entry: RegistryEntry): Promise<void> {
     await this.folder.store(entry);
     await this.#server?.inject('/registry.json');
@@ -51,7 +51,7 @@ export class TestShell {
     return this.server.inject(request);
   }
 
-  /** Asks for a page, as a browser does. */
+  /** Requests a page as a browser does. */
   open(url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
     return this.inject({ url, headers: { accept: 'text/html', 'sec-fetch-mode': 'navigate', ...headers } });
   }

@@ -1,4 +1,4 @@
-/** The series of a metric, each known by its labels: those of builds that are gone are forgotten. */
+/** Series of a metric by their labels, so that those of removed builds can be dropped. */
 export class SeriesOf<Labels extends Readonly<Record<string, string>>> {
   readonly #labels = new Map<string, Labels>();
 
@@ -7,7 +7,7 @@ export class SeriesOf<Labels extends Readonly<Record<string, string>>> {
     return labels;
   }
 
-  /** @param remove takes a series out of the metric. */
+  /** @param remove removes a series from the metric. */
   forget(isNamed: (labels: Labels) => boolean, remove: (labels: Labels) => void): void {
     for (const [key, labels] of this.#labels) {
       if (isNamed(labels)) continue;

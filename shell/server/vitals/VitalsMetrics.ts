@@ -5,18 +5,18 @@ import { ratingOf } from './ratings.ts';
 import { registeredBuilds } from './registeredBuilds.ts';
 import { SeriesOf } from './SeriesOf.ts';
 
-/** Around what is good and poor of each vital, so that shares of it can be told. */
+/** Bucket limits around good and poor values of each vital, from which shares can be computed. */
 const SECONDS = [0.05, 0.1, 0.2, 0.3, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 6, 10];
 const SHIFTS = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
-/** What no build of the registry names as a page: an address that does not exist, a page of before. */
+/** Label of paths that no registered build has as a page: missing addresses and removed pages. */
 const NO_PAGE = 'other';
 
 type BuildLabels = Readonly<Record<'section' | 'build' | 'device', string>>;
 type SecondsLabels = BuildLabels & Readonly<Record<'vital', string>>;
 type PageLabels = Readonly<Record<'section' | 'page' | 'vital' | 'rating', string>>;
 
-/** Counts the web vitals of visitors, by section and build, as long as the registry names the build. */
+/** Counts the web vitals of visitors by section and build, while the build is registered. */
 export class VitalsMetrics {
   readonly #source: Pick<RegistrySource, 'read'>;
   readonly #seconds: Histogram;
@@ -54,7 +54,7 @@ export class VitalsMetrics {
     });
   }
 
-  /** Counts what a browser has told; of builds that the registry does not name, nothing. */
+  /** Counts a browser's report; ignores builds that are not registered. */
   async note(device: Device, measured: readonly Measured[]): Promise<void> {
     const named = registeredBuilds(await this.#source.read());
     for (const { vital, value, section, build, page } of measured) {

@@ -1,6 +1,6 @@
 import type { Vital } from '../../src/vitals/vitalsReport.ts';
 
-/** What is good up to the first figure and poor above the second, as https://web.dev/articles/vitals says. */
+/** Upper limit of good and lower limit of poor values, from https://web.dev/articles/vitals. */
 const LIMITS: Readonly<Record<Vital, readonly [good: number, poor: number]>> = {
   LCP: [2500, 4000],
   INP: [200, 500],

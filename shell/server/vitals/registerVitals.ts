@@ -7,17 +7,17 @@ import { vitalsHandler } from './vitalsHandler.ts';
 import { VitalsMetrics } from './VitalsMetrics.ts';
 
 const MAX_REPORT_BYTES = 2000;
-/** Of one network, an office or a school too; who sends more than that does not look at pages. */
+/** Limit per network, which may be an office or a school; more than that is not caused by visits. */
 const MAX_PER_MINUTE = 120;
 const MINUTE_MS = 60_000;
 
-/** What the edge says of a visitor's address, which is the last in the list; behind none it is this connection's. */
+/** Visitor's address according to the edge, the last one in the list; without an edge, that of the connection. */
 const networkOf = ({ headers, socket }: FastifyRequest): string => {
   const forwarded = [headers['x-forwarded-for']].flat().join(',').split(',').at(-1)?.trim();
   return normalizeIP(forwarded || (socket.remoteAddress ?? ''));
 };
 
-/** Counts the web vitals that browsers tell of. */
+/** Counts the web vitals reported by browsers. */
 export async function registerVitals(
   server: FastifyInstance,
   source: RegistrySource,

@@ -2,7 +2,7 @@ import { SHELL_NAME, type SectionBuild } from '@portal/shared/section/registry';
 import { SHELL_PATHS } from '@portal/shared/section/shellPaths';
 import type { LiveRegistry } from '../registry/RegistrySource.ts';
 
-/** Of a section or the shell: the builds that the registry names, and the paths of their pages. */
+/** Registered builds of a section or the shell, and the paths of their pages. */
 interface Registered {
   builds: ReadonlySet<string>;
   pages: ReadonlySet<string>;
@@ -12,7 +12,7 @@ const isBuild = <Build>(build: Build | null | undefined): build is Build => Bool
 
 const pathsOf = (builds: readonly SectionBuild[]) => builds.flatMap(({ pages }) => pages.map(({ path }) => path));
 
-/** What the registry names now, by the name of section or shell: live, before that, tried, and beside. */
+/** Registered builds by name of section or shell: live, previous, canary and additional. */
 export function registeredBuilds({ shell, sections }: LiveRegistry): ReadonlyMap<string, Registered> {
   const ofShell = [shell.current, shell.previous, shell.canary?.build, ...(shell.beside ?? [])].filter(isBuild);
   const named = new Map<string, Registered>();

@@ -20,7 +20,7 @@ const tell = async (payload: object | string, headers = {}) =>
     })
   ).statusCode;
 const vitals = (...measured: Measured[]) => tell({ device: 'phone', measured });
-/** What is printed of vitals, without help and empty buckets. */
+/** Printed metrics of vitals, without help and empty buckets. */
 const printed = async (begin = 'portal_') =>
   (await shell.register.metrics())
     .split('\n')
@@ -43,7 +43,7 @@ test('are counted by section, build and device, and by page whether they were go
   );
 });
 
-test('make no series of their own: of sections and builds that the registry does not name nothing is counted', async () => {
+test('create no series for sections and builds that are not registered', async () => {
   expect(await vitals({ ...lcp, section: 'mf-none' })).toBe(204);
   expect(await vitals({ ...lcp, build: 'unheard' })).toBe(204);
   expect(await printed()).toEqual([]);
@@ -51,7 +51,7 @@ test('make no series of their own: of sections and builds that the registry does
   expect((await printed('portal_page')).join()).toContain('page="other"');
 });
 
-test('of a build that is not registered any more are forgotten, and of the one before the live one are not', async () => {
+test('are dropped for a build that is no longer registered, but not for the previous one', async () => {
   await vitals(lcp, { ...lcp, vital: 'CLS', value: 0 });
   const one = aSectionBuild('one');
   const two = aSectionBuild('two', { pages: [{ path: '/news/letters', title: '소식지', guarded: false }] });
@@ -70,11 +70,11 @@ test.each([
   ['no figure', { ...lcp, value: '1500' }],
   ['one below zero', { ...lcp, value: -1 }],
   ['one that would spoil the sum', { ...lcp, value: 1e300 }],
-])('that are %s are refused', async (_what, measured) => {
+])('that are %s are rejected', async (_what, measured) => {
   expect(await tell({ device: 'phone', measured: [measured] })).toBe(400);
 });
 
-test('are taken once each, of a known device, in a short report', async () => {
+test('are accepted once each, of a known device, in a short report', async () => {
   expect(await tell({ device: 'phone', measured: [lcp, lcp] })).toBe(400);
   expect(await tell({ device: 'watch', measured: [lcp] })).toBe(400);
   expect(await tell('[')).toBe(400);
@@ -82,7 +82,7 @@ test('are taken once each, of a known device, in a short report', async () => {
   expect(await printed()).toEqual([]);
 });
 
-test('of one network are taken so many times a minute, of others all the same', async () => {
+test('are limited per minute for one network, and others are not affected', async () => {
   const from = (address: string) =>
     tell({ device: 'phone', measured: [lcp] }, { 'x-forwarded-for': `203.0.113.9, ${address}` });
   for (let sent = 0; sent < 120; sent += 1) expect(await from('2001:db8::1')).toBe(204);

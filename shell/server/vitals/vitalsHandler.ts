@@ -6,7 +6,7 @@ import type { VitalsMetrics } from './VitalsMetrics.ts';
 const ACCEPTED = 204;
 const MALFORMED = 400;
 
-/** Nobody waits so long; a sum with a greater figure in it would tell nothing. Milliseconds. */
+/** Milliseconds. Nobody waits this long, and a larger value would make the sum meaningless. */
 const MAX_VALUE = 600_000;
 
 const word = v.pipe(v.string(), v.maxLength(200));
@@ -28,7 +28,7 @@ const vitalsReport = v.object({
   ),
 }) satisfies v.GenericSchema<unknown, VitalsReport>;
 
-/** Counts what a browser tells of one document. */
+/** Counts the report of one document. */
 export const vitalsHandler = (metrics: VitalsMetrics) => async (request: FastifyRequest, reply: FastifyReply) => {
   const { success, output } = v.safeParse(vitalsReport, request.body);
   if (!success) return reply.code(MALFORMED).send();

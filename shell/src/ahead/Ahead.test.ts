@@ -18,10 +18,10 @@ const NOTICE = { path: '/news/notice', address: '/news/notice' };
 const BOARD = { path: '/space/board', address: '/space/board' };
 const ARTICLE = { path: '/news/notice', address: '/news/notice?keyword=a' };
 
-/** Files are fetched once a document, and these tests are in one. */
+/** Files are fetched once per document, and these tests share one. */
 let documents = 0;
 
-/** A portal that knows no section yet, and what its server is asked. */
+/** A portal that knows no section yet, with the requests to its server. */
 function setUp({
   line = 'good' as Line,
   build = 'b2',
@@ -57,7 +57,7 @@ beforeEach(() => {
   localStorage.clear();
   document.head.innerHTML = '';
   document.body.innerHTML = '';
-  // What a section's failure is reported with.
+  // Failures of sections are logged there.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -65,7 +65,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a link that is pointed at gets the code of its page, which has run, and what the page asks first', async () => {
+test("a hovered link prefetches the code of its page, which is run, and the page's first answers", async () => {
   const { ahead, asked, load, runSection, queryClient, preloaded } = setUp();
   await ahead.fetchFor(NOTICE, 'pointed');
   expect(asked).toEqual(['/registry.json?path=/news/notice', '/answers.json?address=/news/notice']);
@@ -76,7 +76,7 @@ test('a link that is pointed at gets the code of its page, which has run, and wh
   expect(asked).toHaveLength(2);
 });
 
-test('of a section of another generation nothing is loaded into this document', async () => {
+test('nothing of a section of another generation is loaded into this document', async () => {
   const { ahead, asked, runSection, preloaded } = setUp({ shell: 's2' });
   await ahead.nextFor([NOTICE])?.();
   await ahead.fetchFor(NOTICE, 'pointed');
@@ -88,7 +88,7 @@ test('of a section of another generation nothing is loaded into this document', 
 describe('a page that opens in a new document', () => {
   const addresses = () => [...document.querySelectorAll(`a[${FETCHED_LINK}]`)].map((link) => link.getAttribute('href'));
 
-  test('has it fetched when somebody points at its link, and never for a link in sight', async () => {
+  test('is prefetched for a hovered link, and never for a visible one', async () => {
     const { ahead } = setUp({ shell: 's2' });
     await ahead.nextFor([NOTICE])?.();
     expect(addresses()).toEqual([]);
@@ -101,14 +101,14 @@ describe('a page that opens in a new document', () => {
     ['who saves data', { line: 'slow' as const, shell: 's2' }, NOTICE],
     ['a guest, of a page for members', { shell: 's2' }, BOARD],
     ['a page that opens in this one', {}, NOTICE],
-  ])('is not fetched for %s', async (_who, options, linked) => {
+  ])('is not prefetched for %s', async (_who, options, linked) => {
     const { ahead } = setUp(options);
     await ahead.fetchFor(linked, 'pointed');
     expect(addresses()).toEqual([]);
   });
 });
 
-test("answers of another build are not taken, nor instead of the visitor's own", async () => {
+test("answers of another build are ignored, and never replace the visitor's own", async () => {
   const other = setUp({ build: 'b1' });
   await other.ahead.fetchFor(NOTICE, 'pointed');
   expect(other.queryClient.getQueryData(KEY)).toBeUndefined();
@@ -118,7 +118,7 @@ test("answers of another build are not taken, nor instead of the visitor's own",
   expect(own.queryClient.getQueryData(KEY)).toBe('own');
 });
 
-test("a member's page shows a guest's answers and asks again", async () => {
+test("a member's page shows a guest's answers and fetches again", async () => {
   startSession({ token: 't', user: aMember() });
   const { ahead, queryClient } = setUp();
   await ahead.fetchFor(NOTICE, 'pointed');
@@ -126,7 +126,7 @@ test("a member's page shows a guest's answers and asks again", async () => {
   expect(queryClient.getQueryState(KEY)?.isInvalidated).toBe(true);
 });
 
-test("of a members' page a guest gets nothing, a member the code alone", async () => {
+test("for a members' page a guest gets nothing, and a member the code alone", async () => {
   const guest = setUp();
   await guest.ahead.fetchFor(BOARD, 'pointed');
   expect(guest.asked).toEqual(['/registry.json?path=/space/board']);
@@ -139,19 +139,19 @@ test("of a members' page a guest gets nothing, a member the code alone", async (
   expect(member.load).toHaveBeenCalledTimes(1);
 });
 
-test('the files that a guest was not given for a members’ page come with the next page of that section', async () => {
+test('files of a members’ page, which a guest does not get, are loaded with the next page of that section', async () => {
   const { ahead, preloaded } = setUp();
   await ahead.fetchFor(BOARD, 'pointed');
   await ahead.fetchFor(NOTICE, 'pointed');
   expect(preloaded()).toBe(1);
 });
 
-test('a link in sight gets what its section begins with, then the code of the page, and data only without a query', async () => {
+test("a visible link prefetches its section's first files, then the code of the page, and data only without a query", async () => {
   const { ahead, budget, asked, load, runSection } = setUp();
   await ahead.nextFor([ARTICLE, NOTICE])?.();
   expect(asked).toEqual(['/registry.json?path=/news']);
   expect([runSection.mock.calls.length, load.mock.calls.length]).toEqual([1, 0]);
-  // Until the visitor does something, that is all.
+  // That is all until the visitor interacts.
   expect(ahead.nextFor([ARTICLE])).toBeNull();
   budget.use();
   await ahead.nextFor([ARTICLE])?.();
@@ -165,19 +165,19 @@ test('a link in sight gets what its section begins with, then the code of the pa
 });
 
 test.each(['slow', 'fair', 'unknown'] as const)(
-  'on a line that is %s nothing is fetched for what is in sight',
+  'on a line that is %s nothing is prefetched for visible links',
   (line) => {
     expect(setUp({ line }).ahead.nextFor([NOTICE])).toBeNull();
   },
 );
 
-test('on a slow line a finger on a link fetches nothing', async () => {
+test('on a slow line a touched link prefetches nothing', async () => {
   const { ahead, asked } = setUp({ line: 'slow' });
   await ahead.fetchFor(NOTICE, 'touched');
   expect(asked).toEqual([]);
 });
 
-test('what fails is tried again when somebody points at it, and not for what is in sight', async () => {
+test('a failed prefetch is retried for a hovered link, but not for visible ones', async () => {
   jest.useFakeTimers();
   const { ahead, runSection, load } = setUp({ run: () => Promise.reject(new Error('HTTP 503')) });
   const begun = ahead.nextFor([NOTICE])?.();
@@ -193,9 +193,9 @@ test('what fails is tried again when somebody points at it, and not for what is 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('who presses while it is failing has an attempt of their own', async () => {
+test('a visitor who presses while a prefetch is failing gets an attempt of their own', async () => {
   const { sections, ahead, runSection } = setUp();
-  // An attempt with its silent repeat.
+  // An attempt with its silent retry.
   const refuse = () => Promise.reject(new Error('HTTP 503'));
   runSection.mockImplementationOnce(refuse).mockImplementationOnce(refuse);
   const pointed = ahead.fetchFor(NOTICE, 'pointed');
@@ -206,7 +206,7 @@ test('who presses while it is failing has an attempt of their own', async () => 
   expect(runSection).toHaveBeenCalledTimes(3);
 });
 
-test('what other teams show on the home page is prepared with it: of members, for members', async () => {
+test('insets of the home page are prepared with it, those for members only for members', async () => {
   const inset = { section: 'mf-news-space', order: 10, minHeight: { phone: '9rem', wide: '9rem' } };
   const insets: VisitorInset[] = [
     { ...inset, path: '/news/#latest', slot: 'homeLower' },

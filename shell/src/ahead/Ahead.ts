@@ -6,27 +6,27 @@ import type { Line } from './lineOf.ts';
 import { isOwnPage, type Linked } from './linkedAddress.ts';
 import { prepareInsets } from './prepareInsets.ts';
 
-/** As long as answers are fresh: who points at the same link within it has it already. */
+/** As long as answers are fresh: another prefetch of the same link within this time is skipped. */
 const FRESH_MS = 30_000;
 
-/** What it needs from the browser; tests pass their own. */
+/** Conditions of the browser; tests pass their own. */
 export interface Conditions {
   line(): Line;
   isVisible(): boolean;
 }
 
-/** `/news` of `/news/notice`: a section has all that is below one of its first segments. */
+/** `/news` of `/news/notice`: a section owns all paths below one of its first segments. */
 const firstSegmentOf = (path: string) => `/${path.split('/', 2)[1] ?? ''}`;
 
-/** Fetches for links what opening them would, each once; what fails is left to the press. */
+/** Prefetches for links what opening them would load, each once; failures are left to the press. */
 export class Ahead {
   readonly #surroundings: Surroundings;
   readonly #budget: Budget;
   readonly #conditions: Conditions;
   readonly #fetchedAt = new Map<string, number>();
-  /** What this page has begun for links in sight. */
+  /** Prefetches that this page has started for visible links. */
   readonly #begun = new Set<string>();
-  /** What failed for one in sight is not tried again for another: it is tried when somebody wants it. */
+  /** Prefetches that failed for one visible link are not retried for another, but when the visitor wants the page. */
   readonly #failed = new Set<string>();
 
   constructor(surroundings: Surroundings, budget: Budget, conditions: Conditions) {
@@ -35,25 +35,25 @@ export class Ahead {
     this.#conditions = conditions;
   }
 
-  /** Another page is shown: it has its own budget. */
+  /** Resets the budget for another page. */
   begin(): void {
     this.#begun.clear();
     this.#budget.begin();
   }
 
-  /** A link that the visitor has singled out. */
+  /** Prefetches for a link that the visitor has hovered, touched or focused. */
   async fetchFor(linked: Linked, sign: Exclude<Sign, 'in sight'>): Promise<void> {
     if (this.#wanted(sign) !== 'page' || this.#isFresh(linked)) return;
     await Promise.all([this.#fetchPage(linked, true), prepareInsets(this.#surroundings, linked.path)]);
     const { sections } = this.#surroundings;
-    // By now the registry has said which build the page needs.
+    // By now the registry knows the build that the page needs.
     if (sections.mayOpen(linked.path) && sections.replacement.needsDocument(linked.path)) fetchDocument(linked.address);
   }
 
-  /** What is next for the links in sight; null when there is nothing, or no more may be spent. */
+  /** Next prefetch for the visible links; null if there is none, or the budget is used up. */
   nextFor(inSight: readonly Linked[]): (() => Promise<void>) | null {
     if (this.#wanted('in sight') === 'nothing') return null;
-    // The ways into other sections first: they are the longest.
+    // Other sections first: they take longest to load.
     return this.#nextSection(inSight) ?? this.#nextPage(inSight);
   }
 
@@ -70,13 +70,13 @@ export class Ahead {
     return Date.now() - (this.#fetchedAt.get(address) ?? -Infinity) < FRESH_MS;
   }
 
-  /** The section of a path that runs here; '' when it does not. */
+  /** Build of a path's section that runs here; empty if none does. */
   #runningAt(path: string): string {
     const { sections } = this.#surroundings;
     return sections.buildOf(sections.registry.sectionAt(path)?.name ?? null);
   }
 
-  /** What is begun for a path: of a section that is not known yet, only its first segment is. */
+  /** Key of started prefetches for a path: its section, or the first segment while the section is unknown. */
   #sectionKey(path: string): string {
     return this.#surroundings.sections.registry.sectionAt(path)?.name ?? firstSegmentOf(path);
   }
@@ -112,7 +112,7 @@ export class Ahead {
     if (!next || !this.#budget.allows('page')) return null;
     return async () => {
       this.#begun.add(next.path);
-      // What has a query is one of many: the API would be asked for each of a list.
+      // A link with a query is one of many in a list: each would cost the API a request.
       await this.#fetchPage(next, next.address === next.path);
     };
   }

@@ -7,7 +7,7 @@ const file = (path: string, transferSize: number, encodedBodySize = transferSize
   encodedBodySize,
 });
 
-test('until the visitor does something there is enough for one section, then for what is left of 60 KB', () => {
+test('until the visitor interacts the budget allows one section, then the rest of 60 KB', () => {
   const budget = aBudget();
   expect([budget.allows('section'), budget.allows('page')]).toEqual([true, false]);
   budget.note([file('/remotes/mf-sign/entry.js', 20_000), file('/registry.json?path=%2Fsign', 2000)]);
@@ -20,7 +20,7 @@ test('until the visitor does something there is enough for one section, then for
   expect(budget.allows('section')).toBe(false);
 });
 
-test('another page begins anew', () => {
+test('another page resets it', () => {
   const budget = aBudget();
   budget.use();
   budget.note([file('/remotes/mf-sign/entry.js', 50_000)]);
@@ -28,7 +28,7 @@ test('another page begins anew', () => {
   expect([budget.allows('section'), budget.allows('page')]).toEqual([true, false]);
 });
 
-test('what a page has beside sections is not counted, nor what the browser had; a size that nobody tells is', () => {
+test('files of no section and files from the cache are not counted, but a file of unknown size is', () => {
   const budget = aBudget();
   budget.note([
     file('/assets/part.woff2', 90_000),

@@ -1,41 +1,41 @@
-/** What a page may fetch for the links in sight on it, in bytes. */
+/** Bytes that a page may prefetch for its visible links. */
 const MAX_BYTES = 60_000;
-/** Until the visitor does something there: the rest is for what they unfold or scroll to. */
+/** Limit until the visitor interacts: the rest is for links that they reveal or scroll to. */
 const MAX_UNUSED_BYTES = 30_000;
-/** What a section begins with has at most: its part of the registry, entry and routes. */
+/** Maximum of a section's first files: its part of the registry, entry and routes. */
 const SECTION_BYTES = 28_000;
-/** A page has at most beside that, with the section's styles. */
+/** Maximum of a page's own files, with the section's styles. */
 const PAGE_BYTES = 36_000;
-/** Of a file whose origin does not tell its size. */
+/** Assumed for a file whose origin hides its size. */
 const UNTOLD_BYTES = 12_000;
 
-/** A file that has come, as the browser notes it. */
+/** A loaded file, as the browser reports it. */
 export type Transfer = Pick<PerformanceResourceTiming, 'name' | 'transferSize' | 'encodedBodySize'>;
 
 const OWN = /^\/(registry|answers)\.json$/;
 
-/** Nothing is transferred of what the browser has already, whose size it knows all the same. */
+/** Files from the cache count as 0: their size is known although nothing is transferred. */
 const bytesOf = ({ transferSize, encodedBodySize }: Transfer) =>
   transferSize === 0 && encodedBodySize === 0 ? UNTOLD_BYTES : transferSize;
 
-/** What one page has fetched of sections: ahead, or because it was needed. */
+/** Bytes of sections' files that one page has loaded, prefetched or not. */
 export class Budget {
   readonly #bases: () => readonly string[];
   #spent = 0;
   #isUsed = false;
 
-  /** @param bases where the files of the sections are. */
+  /** @param bases of the sections' files. */
   constructor(bases: () => readonly string[]) {
     this.#bases = bases;
   }
 
-  /** Another page begins. */
+  /** Resets it for another page. */
   begin(): void {
     this.#spent = 0;
     this.#isUsed = false;
   }
 
-  /** The visitor does something on the page. @returns whether it is the first time. */
+  /** Called when the visitor interacts with the page. @returns true the first time. */
   use(): boolean {
     const isFirst = !this.#isUsed;
     this.#isUsed = true;
@@ -50,7 +50,7 @@ export class Budget {
     }
   }
 
-  /** Whether there is enough left for this; how large it is shows only when it has come. */
+  /** Checks whether the rest suffices for an estimated size; the actual size is known only after loading. */
   allows(what: 'section' | 'page'): boolean {
     const limit = this.#isUsed ? MAX_BYTES : MAX_UNUSED_BYTES;
     return this.#spent + (what === 'section' ? SECTION_BYTES : PAGE_BYTES) <= limit;

@@ -5,7 +5,7 @@ interface Rules {
   prefetch: { where: { selector_matches: string }; eagerness: string }[];
 }
 
-test('the rules of the document match what leads to the address, which nobody sees or reaches', () => {
+test('the rules of the document match the link to the address, which is neither visible nor reachable', () => {
   fetchDocument('/about/ci?a=1');
   const { prefetch } = JSON.parse(DOCUMENT_RULES) as Rules;
   expect(prefetch).toHaveLength(1);

@@ -8,18 +8,17 @@ import { isOwnPage, type Linked } from './linkedAddress.ts';
 
 export type Surroundings = Pick<Portal, 'sections' | 'queryClient'>;
 
-/** The section of a page, empty for the shell's own; null when it may not be loaded here, or nobody has it. */
+/** Section of a page, empty for the shell's own; null if it may not be loaded here, or does not exist. */
 async function sectionOf({ sections }: Surroundings, path: string): Promise<string | null> {
   const section = isOwnPage(path) ? { name: '' } : await sections.registry.find(path, () => sections.mayLoad(path));
   return section && sections.mayLoad(path) ? section.name : null;
 }
 
 /**
- * Fetches what a page begins with, before it is opened: its code, which runs already, and what it asks first, as its
- * guest gets it. Nothing of pages that the visitor may not see or that another shell runs, and of pages for members
- * only the code.
+ * Prefetches a page's first needs: its code, which is run, and its first answers, as a guest gets them. Fetches nothing
+ * for pages that the visitor may not see or that another shell runs, and only the code of pages for members.
  * @param withData false for the code alone.
- * @throws what goes wrong; opening the page then does everything itself.
+ * @throws the error; opening the page then loads everything itself.
  */
 export async function fetchPage(
   surroundings: Surroundings,

@@ -21,12 +21,12 @@ test.each([
   ['slow-2g', 'nothing', 'nothing'],
   ['4g, data saved', 'nothing', 'nothing'],
   ['a browser that does not say', 'page', 'nothing'],
-])('%s: a link that is singled out gets %s, one in sight %s', (name, singledOut, inSight) => {
+])('%s: a hovered link gets %s, a visible one %s', (name, singledOut, inSight) => {
   const line = lineOf(new Map(CONNECTIONS).get(name));
   for (const sign of SINGLED_OUT) expect(fetchedFor(sign, line, true)).toBe(singledOut);
   expect(fetchedFor('in sight', line, true)).toBe(inSight);
 });
 
-test('what is in sight in a tab that nobody looks at gets nothing', () => {
+test('visible links in a hidden tab get nothing', () => {
   expect(fetchedFor('in sight', 'good', false)).toBe('nothing');
 });

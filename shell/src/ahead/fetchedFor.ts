@@ -1,17 +1,17 @@
 import type { Line } from './lineOf.ts';
 
-/** By what a visitor shows that a link may be followed. */
+/** Signs that a visitor may follow a link. */
 export type Sign = 'pointed' | 'touched' | 'focused' | 'in sight';
 
 /**
- * What is fetched for it: the page, code and data; or what its section begins with, which is most of the way into one
- * never seen.
+ * Prefetched part: the page (code and data); or its section's first files, which are most of the way into a section not
+ * visited yet.
  */
 export type Fetched = 'page' | 'section' | 'nothing';
 
 /**
- * What a sign is worth on a line. A link in sight is one of many, so that it gets something only where that disturbs
- * nobody: on a line that is known to be good, and in a tab that is looked at.
+ * Part prefetched for a sign on a line. A visible link is one of many, so it gets something only where that disturbs
+ * nobody: on a line known to be good, and in a visible tab.
  */
 export function fetchedFor(sign: Sign, line: Line, isVisible: boolean): Fetched {
   if (line === 'slow') return 'nothing';

@@ -1,4 +1,4 @@
-/** What a browser says of its line (`navigator.connection`): Chromium does, Safari and Firefox do not. */
+/** Line as reported by `navigator.connection`: Chromium has it, Safari and Firefox do not. */
 export interface Connection {
   effectiveType?: string;
   saveData?: boolean;
@@ -6,13 +6,13 @@ export interface Connection {
   downlink?: number;
 }
 
-/** `unknown` where the browser says nothing. */
+/** `unknown` without a report. */
 export type Line = 'good' | 'fair' | 'slow' | 'unknown';
 
-/** Below this a page that is fetched ahead is in the way of what the visitor reads. Mbit/s. */
+/** Mbit/s. Below this, a prefetch delays what the visitor is reading. */
 const MIN_GOOD_DOWNLINK = 1;
 
-/** What may be asked of a line. Who saves data has a slow one. */
+/** Quality of a line; slow for a visitor who saves data. */
 export function lineOf(connection: Connection | undefined): Line {
   if (!connection) return 'unknown';
   const { effectiveType, saveData, downlink = Infinity } = connection;
@@ -20,5 +20,5 @@ export function lineOf(connection: Connection | undefined): Line {
   return effectiveType === '4g' && downlink >= MIN_GOOD_DOWNLINK ? 'good' : 'fair';
 }
 
-/** The line of this browser, now. */
+/** Current line of this browser. */
 export const ownLine = (): Line => lineOf((navigator as Navigator & { connection?: Connection }).connection);

@@ -30,6 +30,6 @@ test.each([
   ['a feed', '<a href="/rss/notice.xml">x</a>'],
   ['the search, which opens as a dialog', '<a href="/search">x</a>'],
   ['what leads on', '<a href="/">x</a>'],
-])('%s is none', (_case, html) => {
+])('%s is not one', (_case, html) => {
   expect(linkedAddress(link(html))).toBeNull();
 });

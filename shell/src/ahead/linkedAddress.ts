@@ -8,19 +8,19 @@ export interface Linked {
 }
 
 /**
- * Of the shell's paths the home page alone is one that a link leads to: the search opens as a dialog, and the others
- * are no pages, or act when they are opened.
+ * True for the home page, the only shell page that links lead to: the search opens as a dialog, and other paths of the
+ * shell are no pages, or act when they are opened.
  */
 export const isOwnPage = (path: string): boolean => path === PATHS.home;
 
-/** Links to them stand in the frame of every page: that they are in sight says nothing of what the visitor wants. */
+/** Paths linked in the frame of every page: their visibility does not indicate interest. */
 const FRAME_PATHS: ReadonlySet<string> = new Set([PATHS.signUp, PATHS.signIn, PATHS.me, PATHS.office]);
 export const isInEveryFrame = (path: string): boolean => FRAME_PATHS.has(path);
 
 const isPage = (path: string) =>
   isOwnPage(path) || !(path === '/' || path.includes('.') || SHELL_PATHS.some((own) => isWithin(path, own)));
 
-/** The page that a link opens in this tab, if it is another one than the visitor reads; else null. */
+/** Page that a link opens in this tab; null if it opens none, or the current one. */
 export function linkedAddress(link: HTMLAnchorElement): Linked | null {
   const { origin, pathname, search, target } = link;
   if (origin !== location.origin || (target && target !== '_self') || link.hasAttribute('download')) return null;

@@ -2,7 +2,7 @@ import { hasSlot } from '@portal/shared/section';
 import { readSession } from '@portal/shared/session';
 import type { Surroundings } from './fetchPage.ts';
 
-/** Starts the sections that show something on a page, and fetches what they show there. Never fails. */
+/** Starts the sections with insets on a page, and loads these. Never rejects. */
 export const prepareInsets = ({ sections }: Surroundings, path: string): Promise<unknown> =>
   Promise.allSettled(
     sections.registry.insets

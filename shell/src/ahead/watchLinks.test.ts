@@ -16,7 +16,7 @@ const link = (name: string) => {
   if (!found) throw new Error(`no link to ${name}`);
   return found;
 };
-/** jsdom knows no pointers. */
+/** jsdom does not implement pointer events. */
 const point = (target: Element, type: string, pointerType = 'mouse') =>
   fireEvent(target, Object.assign(new MouseEvent(type, { bubbles: true }), { pointerType }));
 
@@ -41,7 +41,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a pointer that stays on a link fetches its page, one that crosses it does not', () => {
+test('a pointer that stays on a link prefetches its page, and one that crosses it does not', () => {
   point(link('crossed'), 'pointerover');
   jest.advanceTimersByTime(50);
   point(link('pointed').firstElementChild ?? link('pointed'), 'pointerover');
@@ -55,7 +55,7 @@ test('a pointer that stays on a link fetches its page, one that crosses it does 
   expect(paths()).toEqual(['/news/pointed']);
 });
 
-test('a finger fetches as soon as it touches, and points at nothing before', () => {
+test('a finger prefetches on touch, and does not hover before', () => {
   point(link('touched'), 'pointerover', 'touch');
   jest.advanceTimersByTime(1000);
   expect(paths()).toEqual([]);
@@ -63,7 +63,7 @@ test('a finger fetches as soon as it touches, and points at nothing before', () 
   expect(paths()).toEqual(['/news/touched']);
 });
 
-test('the focus fetches where it stays, when keys have moved it', () => {
+test('the focus prefetches where it stays, if keys have moved it', () => {
   point(document.body, 'pointerdown');
   fireEvent.focusIn(link('passed'));
   jest.advanceTimersByTime(1000);

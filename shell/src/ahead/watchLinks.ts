@@ -7,7 +7,7 @@ import { ownLine } from './lineOf.ts';
 import { isInEveryFrame, linkedAddress, type Linked } from './linkedAddress.ts';
 import { watchSight } from './watchSight.ts';
 
-/** A pointer or the focus that only crosses a link means nothing by it. */
+/** A pointer or focus that leaves a link within this time only crosses it. */
 const CROSSING_MS = 65;
 
 const linkAt = (target: EventTarget | null): HTMLAnchorElement | null => {
@@ -15,7 +15,7 @@ const linkAt = (target: EventTarget | null): HTMLAnchorElement | null => {
   return link instanceof HTMLAnchorElement ? link : null;
 };
 
-/** Fetches pages ahead of the press, by what the visitor does with the links of the whole document. */
+/** Prefetches pages before a press, by the visitor's interaction with all links of the document. */
 export function watchLinks({ sections, router, queryClient }: Portal): void {
   const bases = () => sections.registry.sections.map(({ current }) => current.base);
   const budget = new Budget(bases);
@@ -37,7 +37,7 @@ export function watchLinks({ sections, router, queryClient }: Portal): void {
     leave();
     if (link) waiting = { link, timer: setTimeout(() => fetchFor(link, sign), CROSSING_MS) };
   };
-  // A finger points at nothing before it touches.
+  // A finger does not hover before it touches.
   document.addEventListener('pointerover', ({ target, pointerType }) => {
     if (pointerType !== 'touch') stayOn(target, 'pointed');
   });
@@ -46,13 +46,13 @@ export function watchLinks({ sections, router, queryClient }: Portal): void {
     leave();
     if (link) fetchFor(link, 'touched');
   });
-  // With the first of these the visitor goes on to what they unfold or scroll to, for which the rest is kept.
+  // The first of these raises the limit of the budget, for links that the visitor reveals or scrolls to.
   let goOn = () => {};
   const use = () => {
     if (budget.use()) goOn();
   };
   for (const sign of ['pointerdown', 'keydown', 'scroll']) document.addEventListener(sign, use);
-  // What opens may take the focus by itself; who goes from link to link does so by keys.
+  // Overlays may move the focus by themselves; a visitor who tabs from link to link uses keys.
   let byKeyboard = false;
   document.addEventListener('keydown', () => (byKeyboard = true));
   document.addEventListener('pointerdown', () => (byKeyboard = false));
@@ -68,12 +68,12 @@ export function watchLinks({ sections, router, queryClient }: Portal): void {
     ahead.begin();
   });
 
-  // Nothing is fetched for what is in sight in a browser that says nothing of its line, or not when it is idle.
+  // Without information about the line or about idle time, nothing is prefetched for visible links.
   if (ownLine() === 'unknown' || !('requestIdleCallback' in window)) return;
   new PerformanceObserver((list) => budget.note(list.getEntries() as PerformanceResourceTiming[])).observe({
     type: 'resource',
   });
-  // What every page needs comes first.
+  // Files needed by every page come first.
   void Promise.allSettled([loadHttp(), loadFederation()]).then(() => {
     goOn = watchSight((links) => {
       if (router.state.navigation.state !== 'idle') return null;

@@ -1,7 +1,7 @@
-/** The oldest browsers do not say when they are idle; there nothing is watched (`watchLinks`). */
+/** The oldest browsers lack it; they watch nothing (`watchLinks`). */
 const idleTime = () => new Promise<unknown>((resolve) => window.requestIdleCallback?.(resolve));
 
-/** Whether something lies over a link: an open menu or dialog covers what the observer still counts as in sight. */
+/** Checks whether something covers a link: an open menu or dialog does not count for the intersection observer. */
 function isCovered(link: Element): boolean {
   const { left, top, width, height } = link.getBoundingClientRect();
   const there = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -9,10 +9,9 @@ function isCovered(link: Element): boolean {
 }
 
 /**
- * Watches which links of the document are in sight, also those that appear later, and does in idle time what is next
- * for them, one thing after the other.
- * @param nextFor what is next for the links in sight, in the order in which they came; null when nothing is.
- * @returns what forgets the links in sight now: the visitor has gone on to others.
+ * Watches the visible links of the document, including later ones, and prefetches for them one at a time in idle time.
+ * @param nextFor next prefetch for the visible links, in order of appearance; null if there is none.
+ * @returns a function that drops the currently visible links, after the visitor has moved on.
  */
 export function watchSight(
   nextFor: (inSight: readonly HTMLAnchorElement[]) => (() => Promise<void>) | null,

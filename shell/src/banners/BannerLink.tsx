@@ -4,7 +4,10 @@ import { TextLink } from '@portal/shared/ui';
 import styles from './Banners.module.css';
 import type { ShownBanner } from './chooseBanners.ts';
 
-/** A banner: a link where it has a URL, in a new tab to another site. Its place is kept until the picture comes. */
+/**
+ * A banner: a link if it has a URL, which opens other sites in a new tab. Its space is reserved until the picture has
+ * loaded.
+ */
 export function BannerLink({ banner }: { banner: ShownBanner }) {
   const picture = (
     <img

@@ -4,11 +4,11 @@ import { BannerLink } from './BannerLink.tsx';
 import styles from './Banners.module.css';
 import { chooseBanners } from './chooseBanners.ts';
 
-/** Every banner list is requested with this (specification §9). */
+/** Query of every banner list (specification §9). */
 const QUERY = { page: 1, limit: 10, site: 1, connectType: 1, isToday: 1 } as const;
 
 interface BannersProps {
-  /** The first segment of the page's path: each area of the portal has its own banners. */
+  /** First segment of the page's path: each area of the portal has its own banners. */
   menuType: string;
 }
 
@@ -17,7 +17,7 @@ function useBanners(position: 'Side' | 'Footer', menuType: string) {
   return chooseBanners(data?.list ?? []);
 }
 
-/** Beside the page, 150 px wide; hidden where there is no room. */
+/** Banners at the side of the page, 150 px wide; hidden if there is no room. */
 export function SideBanners({ menuType }: BannersProps) {
   const banners = useBanners('Side', menuType);
   if (banners.length === 0) return <div className={styles.sideRoom} />;
@@ -34,7 +34,7 @@ export function SideBanners({ menuType }: BannersProps) {
   );
 }
 
-/** Below the page; on a phone these are the only banners. */
+/** Banners below the page; the only ones on a phone. */
 export function BottomBanners({ menuType }: BannersProps) {
   const banners = useBanners('Footer', menuType);
   if (banners.length === 0) return null;

@@ -4,7 +4,7 @@ import { isKnown } from '@portal/shared/contract/words';
 
 type Banner = CallEntity<typeof AdBannerList>['list'][number];
 
-/** A banner of a place and a size that this build has room for. */
+/** A banner whose position and size this build can show. */
 export interface ShownBanner extends Omit<Banner, 'position' | 'sizeType'> {
   position: keyof typeof BANNER_SIZES;
   sizeType: keyof typeof MAX_BANNERS;
@@ -13,7 +13,7 @@ export interface ShownBanner extends Omit<Banner, 'position' | 'sizeType'> {
 const withRoom = ({ position, sizeType, ...banner }: Banner): ShownBanner[] =>
   isKnown(BANNER_SIZES, position) && isKnown(MAX_BANNERS, sizeType) ? [{ ...banner, position, sizeType }] : [];
 
-/** The banners of a list that are shown, the long one first; the list begins with those whose turn it is. */
+/** Banners of a list to be shown, the long one first; the list is in rotation order. */
 export const chooseBanners = (list: readonly Banner[]): ShownBanner[] =>
   (['L', 'S'] as const).flatMap((size) =>
     list

@@ -2,7 +2,7 @@ import { ClientProvider } from '@portal/shared/client';
 import { PortalRouter } from '../routing/PortalRouter.tsx';
 import { PortalContext, type Portal } from '../sections/ui/PortalContext.ts';
 
-/** Everything that is rendered, the same on the server and in the browser. */
+/** The whole program, identical on the server and in the browser. */
 export function PortalProgram({ portal }: { portal: Portal }) {
   return (
     <PortalContext value={portal}>

@@ -8,7 +8,7 @@ const add = (text: string) => {
   return style;
 };
 
-/** As a browser whose policy knows no hash of the element's text: it has rules only where it has no text. */
+/** Simulates a browser whose policy blocks the element's text: it has rules only without a text. */
 const refuseTexts = () =>
   jest.spyOn(HTMLStyleElement.prototype, 'sheet', 'get').mockImplementation(function (this: HTMLStyleElement) {
     return this.textContent ? null : ({ insertRule: inserted } as unknown as CSSStyleSheet);
@@ -20,7 +20,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('the text of a style element that the policy refuses is inserted as rules; one that it lets through stays', async () => {
+test('the text of a style element that the policy blocks is inserted as rules; an allowed one stays', async () => {
   adoptStyles();
   const known = add('a { top: 1px; }');
   await waitFor(() => expect(known.sheet?.cssRules).toHaveLength(1));

@@ -1,9 +1,9 @@
-/** Whether the policy has let its text through. */
+/** True if the policy allows its text. */
 const isUnderstood = (style: HTMLStyleElement) => style.sheet !== null;
 
 /**
- * Builds of sections of before have libraries that put style elements with a text into the head. The page's policy
- * knows no hash of these (decision 0200): what is in them is inserted as rules instead, which every script may do.
+ * Earlier builds of sections have libraries that add style elements to the head. The page's policy has no hash of their
+ * text (decision 0200), so it is inserted as rules instead, which every script may do.
  */
 export function adoptStyles(): void {
   new MutationObserver((records) => {

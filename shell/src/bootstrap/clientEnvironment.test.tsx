@@ -6,7 +6,7 @@ import { markDrawn } from '../frame/whenFrameReady.ts';
 import { shellEnvironment } from './clientEnvironment.ts';
 import { takeMessage } from './keptMessage.ts';
 
-/** A visitor at a members' page, and a home page that opens when it is told to. */
+/** A visitor on a members' page, and a home page that opens on demand. */
 function visit() {
   let openHome: (value: null) => void = () => undefined;
   const home = new Promise<null>((resolve) => (openHome = resolve));
@@ -30,7 +30,7 @@ function visit() {
 beforeEach(() => startSession({ token: 'token', user: aMember() }));
 afterEach(() => endSession());
 
-test('an ended login leads to the login, and from there back to the page', async () => {
+test('an expired login redirects to the login, and from there back to the page', async () => {
   const { router, environment } = visit();
   environment.signedOut();
   expect(readSession()).toBeNull();
@@ -38,7 +38,7 @@ test('an ended login leads to the login, and from there back to the page', async
   expect(router.state.location.state).toEqual({ from: '/manager/edu/register?page=2' });
 });
 
-test('what a page asks for as a guest while it is being left does not lead to the login', async () => {
+test("a guest's request of a page that is being left does not redirect to the login", async () => {
   const { router, environment, openHome } = visit();
   endSession();
   const leaving = router.navigate('/main');
@@ -48,7 +48,7 @@ test('what a page asks for as a guest while it is being left does not lead to th
   expect(router.state.location.pathname).toBe('/main');
 });
 
-test('nor after the next page has been reached, as long as the one behind is still drawn', async () => {
+test('nor after the next page has been reached, while the previous one is still drawn', async () => {
   const { router, environment, openHome } = visit();
   markDrawn(router.state.location.key);
   endSession();
@@ -61,7 +61,7 @@ test('nor after the next page has been reached, as long as the one behind is sti
   await waitFor(() => expect(router.state.location.pathname).toBe('/sign/in'));
 });
 
-test('a forced logout ends at the home page, whatever else fails meanwhile', async () => {
+test('a forced logout ends at the home page, even if other requests fail meanwhile', async () => {
   const { router, environment, openHome } = visit();
   environment.forcedOut('다른 기기에서 로그인되어 로그아웃되었습니다.');
   environment.forcedOut('다른 기기에서 로그인되어 로그아웃되었습니다.');
@@ -71,7 +71,7 @@ test('a forced logout ends at the home page, whatever else fails meanwhile', asy
   expect(readSession()).toBeNull();
 });
 
-test('why it was forced is kept for the document in which the home page may open, and said once', async () => {
+test('its reason is stored for the document in which the home page may open, and shown once', async () => {
   const { router, environment, openHome } = visit();
   environment.forcedOut('다른 기기에서 로그인되어 로그아웃되었습니다.');
   expect(sessionStorage.getItem('message')).toBe('다른 기기에서 로그인되어 로그아웃되었습니다.');

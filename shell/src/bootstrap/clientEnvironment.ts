@@ -7,10 +7,7 @@ import { isLeavingPage, whenFrameReady } from '../frame/whenFrameReady.ts';
 import { abandonFiles } from '../sections/loading/abandonFiles.ts';
 import { keepMessage, takeMessage } from './keptMessage.ts';
 
-/**
- * What the shell does about the errors of the API: which of them end the session and where they lead (specification
- * §8).
- */
+/** Handles errors of the API: some end the session and redirect (specification §8). */
 export function shellEnvironment(
   router: () => Router,
   tellUnknown: ClientEnvironment['tellUnknown'],
@@ -21,7 +18,7 @@ export function shellEnvironment(
     token: () => readSession()?.token ?? null,
     alert: say,
     signedOut() {
-      // Whoever has logged out is on the way to another page; what the page behind still asks for is a guest's request.
+      // After a logout the visitor is already leaving the page; its remaining requests are those of a guest.
       if (!readSession() && isLeavingPage(router())) return;
       endSession();
       const { pathname, search } = router().state.location;
@@ -29,7 +26,7 @@ export function shellEnvironment(
       if (pathname !== PATHS.signIn) void router().navigate(PATHS.signIn, { state: { from: pathname + search } });
     },
     forcedOut(message) {
-      // Several requests may fail this way at the same time; the visitor sees one message.
+      // Several requests may fail this way at the same time; the visitor gets one message.
       if (forcing || !readSession()) return;
       forcing = true;
       endSession();

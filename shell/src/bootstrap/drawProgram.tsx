@@ -5,26 +5,26 @@ import { PortalProgram } from './PortalProgram.tsx';
 
 interface DrawOptions {
   reports: RootOptions;
-  /** Prepares what the page is hydrated with; null when nothing is there that could be. */
+  /** Prepares the page for hydration; null if there is nothing to hydrate. */
   beforeHydration: (() => void) | null;
   onRecoverableError: RootOptions['onRecoverableError'];
 }
 
-/** The program; while its page cannot be drawn for the first time, the frame with a skeleton in the page's place. */
+/** The program; until its page can be drawn for the first time, the frame with a skeleton. */
 const whole = (portal: Portal, key = 0) => (
   <Suspense key={key} fallback={<PortalProgram portal={{ ...portal, isStandIn: true }} />}>
     <PortalProgram portal={portal} />
   </Suspense>
 );
 
-/** Draws the program for the first time. */
+/** Renders the program for the first time. */
 export function drawProgram(
   element: HTMLElement,
   portal: Portal,
   { reports, beforeHydration, onRecoverableError }: DrawOptions,
 ): DrawAgain {
   let root: Root | undefined;
-  // As a transition it is drawn in slices of a few ms; otherwise the whole first page is one task.
+  // A transition is rendered in slices of a few ms; otherwise the whole first page would be one task.
   startTransition(() => {
     if (!beforeHydration) {
       root = createRoot(element, reports);

@@ -1,6 +1,6 @@
 import { keepEarlyInput } from './earlyInput.ts';
 
-/** Stands for the page that React hydrates: a field, a button and a form. */
+/** A page to be hydrated by React: a field, a button and a form. */
 function aPage() {
   document.body.innerHTML = `<div id="root"><form><input name="id"><input type="checkbox" name="agree">
     <button type="submit">보내기</button></form><button type="button">메뉴</button></div>`;
@@ -23,7 +23,7 @@ afterEach(() => {
   delete window.earlyInput;
 });
 
-test('what was typed and ticked is typed and ticked again, also when hydration has emptied it', () => {
+test('typed text and ticked boxes are restored, even if hydration has cleared them', () => {
   const { root, field, box } = aPage();
   field.value = 'typed';
   box.checked = true;
@@ -37,7 +37,7 @@ test('what was typed and ticked is typed and ticked again, also when hydration h
   expect([field.value, box.checked]).toEqual(['typed', true]);
 });
 
-test('what is typed while the page is being hydrated counts as well', () => {
+test('text typed during hydration is restored too', () => {
   const { root, field } = aPage();
   const again = keepEarlyInput(root);
   field.value = 'later';
@@ -47,7 +47,7 @@ test('what is typed while the page is being hydrated counts as well', () => {
   expect(field.value).toBe('later');
 });
 
-test('the last press is done again, or the form sent, and noting ends', () => {
+test('the last press or submit is repeated, and recording ends', () => {
   const { root, button, form, submit } = aPage();
   const pressed = jest.fn();
   const sent = jest.fn((event: Event) => event.preventDefault());
@@ -62,9 +62,9 @@ test('the last press is done again, or the form sent, and noting ends', () => {
   expect([pressed.mock.calls.length, sent.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('a press is noted no more when React begins to hydrate, which hears it', () => {
+test('presses are no longer recorded once React hydrates, since it receives them itself', () => {
   const { root, button } = aPage();
-  // As the document's script, with what jsdom knows.
+  // Like the document's script, as far as jsdom allows.
   const note = () => Object.assign(window.earlyInput ?? {}, { pressed: button });
   window.earlyInput = { end: () => document.removeEventListener('click', note, true) };
   document.addEventListener('click', note, true);
@@ -76,7 +76,7 @@ test('a press is noted no more when React begins to hydrate, which hears it', ()
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
-test('nothing is done to what nobody touched', () => {
+test('untouched fields are left alone', () => {
   const { root, field } = aPage();
   const heard = jest.fn();
   field.addEventListener('input', heard);

@@ -1,16 +1,16 @@
 import { isTyped, typedIn, type Field } from '../rendering/typedField.ts';
 
-/** What the visitor did before the page was hydrated; the script in the document notes it (`earlyInputScript.ts`). */
+/** Input before hydration, recorded by the script in the document (`earlyInputScript.ts`). */
 interface EarlyInput {
-  /** The last button that was pressed. */
+  /** Last button pressed. */
   pressed?: HTMLElement;
-  /** The last form that was sent, and by which button. */
+  /** Last form submitted, and the button that submitted it. */
   sent?: { form: HTMLFormElement; by: HTMLElement | null };
-  /** Ends the noting. */
+  /** Stops recording. */
   end(): void;
 }
 
-/** Sends a form as the visitor did; `requestSubmit` is newer than some browsers. */
+/** Submits a form as the visitor did; some supported browsers lack `requestSubmit`. */
 function send({ form, by }: NonNullable<EarlyInput['sent']>) {
   if (by) by.click();
   else form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
@@ -23,10 +23,10 @@ declare global {
 }
 
 /**
- * Keeps what the visitor has typed into a page that is not hydrated yet, and what was pressed there. Called in the
- * moment in which React begins to hydrate: from then on it hears each press itself, hydrating at once what is pressed,
- * and a press that was noted too would be done twice: a menu opens and closes again.
- * @returns a function that does all of it again, when the page hears it.
+ * Records what the visitor has typed into a page before its hydration, and the last press. Must be called when React
+ * begins to hydrate: from then on React receives each press itself, hydrating its target at once, and a press recorded
+ * too would be done twice: a menu would open and close again.
+ * @returns a function that repeats all of it, once the page can receive it.
  */
 export function keepEarlyInput(root: HTMLElement): () => void {
   const fields = new Map<Field, (into: Field) => void>();

@@ -1,15 +1,15 @@
 const STORAGE_KEY = 'message';
 
-/** Keeps what the visitor is to read after a navigation, which may end in another document. */
+/** Stores a message to be shown after a navigation, which may end in another document. */
 export function keepMessage(message: string): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, message);
   } catch {
-    // Storage is full or forbidden: only this document can still say it.
+    // Storage is full or blocked: only this document can still show it.
   }
 }
 
-/** The message that was kept, which is said once; null without one. */
+/** Returns the stored message and removes it; null without one. */
 export function takeMessage(): string | null {
   try {
     const message = sessionStorage.getItem(STORAGE_KEY);

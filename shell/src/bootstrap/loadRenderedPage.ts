@@ -8,12 +8,12 @@ import { nextTask } from './nextTask.ts';
 
 type LoadedPage =
   | { kind: 'ready'; page: FirstPage }
-  /** Another build of its section runs here, or the visitor has gone elsewhere: the browser renders the page itself. */
+  /** Another build of its section runs here, or the visitor has navigated: the browser renders the page itself. */
   | { kind: 'other' }
-  /** Its code cannot be had now. */
+  /** Its code could not be loaded. */
   | { kind: 'failed'; error: SectionError };
 
-/** @param build empty for a page of the shell's own, which no section is asked for. */
+/** @param build empty for a page of the shell's own, which belongs to no section. */
 async function load(sections: Sections, url: URL, build: string): Promise<FirstPage> {
   if (build === '') return loadFirstPage(null, ownPages(sections), url);
   const deadline = deadlineOf(new AbortController().signal);
@@ -29,9 +29,9 @@ export async function loadRenderedPage(sections: Sections, { build }: RenderedPa
     (page): LoadedPage => (sections.buildOf(page.section) === build ? { kind: 'ready', page } : { kind: 'other' }),
     (error: unknown): LoadedPage => (error instanceof SectionError ? { kind: 'failed', error } : { kind: 'other' }),
   );
-  // The page's code has just run; what comes next is a task of its own.
+  // The page's code has just run; the rest is a task of its own.
   await nextTask();
-  // "Back" may have been pressed meanwhile.
+  // The visitor may have pressed "Back" meanwhile.
   const isStillThere = location.pathname === url.pathname && location.search === url.search;
   return isStillThere ? loaded : { kind: 'other' };
 }

@@ -19,7 +19,7 @@ const inset = {
   minHeight: { phone: '20rem', wide: '10rem' },
 };
 
-/** A section's page that has a slot. */
+/** A section's page with a slot. */
 function draw(registry: RegistryStore) {
   const sections = new Sections(
     registry,
@@ -34,7 +34,7 @@ function draw(registry: RegistryStore) {
   ).container;
 }
 
-test('a section’s page with a slot has the places of what other sections show there, when these were loaded', async () => {
+test("a section’s page with a slot shows the places of other sections' insets, once their code has loaded", async () => {
   const registry = new RegistryStore(JSON.stringify(aRegistry({ sections: [], insets: [inset] })));
   await loadSlots(registry, '/sign/in');
   expect(draw(registry)).toBeEmptyDOMElement();
@@ -42,7 +42,7 @@ test('a section’s page with a slot has the places of what other sections show 
   expect(draw(registry).querySelector('[data-slot="ownUpper"] > [data-inset="/news/#latest"]')).toBeInTheDocument();
 });
 
-test('in a document of another generation it has none: they are of the portal’s own', () => {
+test('in a document of another generation it shows none: insets are of the portal’s own', () => {
   const sections = [aSection({ prefixes: ['/sign'], shell: 's2' })];
   const registry = new RegistryStore(JSON.stringify(aRegistry({ sections, insets: [inset] })));
   expect(draw(registry)).toBeEmptyDOMElement();

@@ -26,10 +26,10 @@ import { loadRenderedPage } from './loadRenderedPage.ts';
 import { nextTask } from './nextTask.ts';
 import { keepServedPage } from './servedPage.ts';
 
-/** The first page is drawn when its route is ready, or after this time with what has loaded until then. */
+/** The first page is drawn when its route is ready, or after this time with the part that has loaded until then. */
 const MOUNT_TIMEOUT_MS = 300;
 
-/** What does not come to the screen is noticed later; until then line and processor have other work. */
+/** Delay before watching for pages that never appear: network and processor are busy until then. */
 const DRAWING_WATCH_DELAY_MS = 2000;
 
 const untilInitialized = (router: Router) =>
@@ -46,15 +46,15 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 interface Beginning {
   router: Router;
-  /** Whether it shows what the server has rendered, which is to be hydrated. */
+  /** The page rendered by the server is shown and will be hydrated. */
   isHydrated: boolean;
-  /** Whether the code of the page that the server has rendered could not be loaded. */
+  /** The code of the page rendered by the server could not be loaded. */
   hasFailed: boolean;
 }
 
 async function begin(rendered: RenderedPage | null, sections: Sections): Promise<Beginning> {
   if (rendered?.kind === 'frame') {
-    // What fails shows when the router comes to it.
+    // A failure appears when the router loads it.
     void sections.prepare(location.pathname, { isOpened: true }).catch(() => undefined);
     return { router: createPortalRouter(sections, { begin: frameReady }), isHydrated: true, hasFailed: false };
   }
@@ -69,7 +69,7 @@ async function begin(rendered: RenderedPage | null, sections: Sections): Promise
   };
 }
 
-/** Starts the portal in the page that the shell's server has rendered, until the frame stands. */
+/** Starts the portal in the page rendered by the shell's server, until the frame is drawn. */
 export async function start(): Promise<void> {
   adoptStyles();
   const { overrides, url } = takeOverrides(new URL(location.href));
@@ -81,7 +81,7 @@ export async function start(): Promise<void> {
   const leave = (wantedBuild: string) =>
     loadLeaving().then(
       ({ openNewDocument }) => openNewDocument(router, wantedBuild),
-      // It goes on here as well as it can.
+      // Continues here as well as possible.
       () => undefined,
     );
   const sections = new Sections(registry, leave, runSection, (path) => loadSlots(registry, path));
@@ -102,7 +102,7 @@ export async function start(): Promise<void> {
   const queryClient = createQueryClient();
   const rendered = readRenderedPage();
   const { isHydrated, hasFailed, ...beginning } = await begin(rendered, sections);
-  // Before anything is waited for: the loader of its first page may have the visitor led to the login.
+  // Before any await: a loader of the first page may redirect the visitor to the login.
   router = beginning.router;
   await nextTask();
   if (!isHydrated) await Promise.race([untilInitialized(router), pause(MOUNT_TIMEOUT_MS)]);
@@ -114,7 +114,7 @@ export async function start(): Promise<void> {
   const reports: RootOptions = {
     onCaughtError: failures.reportRendering,
     onUncaughtError(thrown, info) {
-      // Nothing of the portal is left.
+      // The whole program has been unmounted.
       if (!hasFrame()) giveBack?.();
       failures.reportRendering(thrown, info);
     },
@@ -122,7 +122,7 @@ export async function start(): Promise<void> {
   const repeatEarlyInput = keepEarlyInput(root);
   const hydrate = () => {
     if (rendered) hydrateQueries(queryClient, rendered.answers);
-    // They were given to a guest.
+    // The answers were those of a guest.
     if (readSession()) void queryClient.invalidateQueries({ refetchType: 'none' });
   };
   const drawAgain = drawProgram(root, portal, {

@@ -2,14 +2,14 @@ import { nextTask } from './nextTask.ts';
 
 afterEach(() => Reflect.deleteProperty(globalThis, 'scheduler'));
 
-test('where the browser can continue the task by itself, it does', async () => {
+test('uses scheduler.yield if the browser has it', async () => {
   const yieldTask = jest.fn(async () => undefined);
   Object.assign(globalThis, { scheduler: { yield: yieldTask } });
   await nextTask();
   expect(yieldTask).toHaveBeenCalledTimes(1);
 });
 
-test.each([undefined, {}])('elsewhere a timer begins the next task (scheduler: %j)', async (scheduler) => {
+test.each([undefined, {}])('otherwise a timer begins the next task (scheduler: %j)', async (scheduler) => {
   if (scheduler) Object.assign(globalThis, { scheduler });
   const order: string[] = [];
   const next = nextTask().then(() => order.push('next task'));

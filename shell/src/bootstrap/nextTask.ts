@@ -1,11 +1,11 @@
-/** `scheduler`, where the browser has it: Chromium and Firefox. */
+/** `scheduler`, which Chromium and Firefox have. */
 interface TaskScheduler {
   yield?(): Promise<void>;
 }
 
-/** Ends the task that runs, so that the browser may draw and answer a press before what comes next. */
+/** Ends the current task, so that the browser can paint and handle input before the next one. */
 export const nextTask = (): Promise<void> => {
   const { scheduler } = globalThis as typeof globalThis & { scheduler?: TaskScheduler };
-  // Continues before other waiting tasks; a timer comes after them, 4 ms later when many follow each other.
+  // Continues before other waiting tasks; a timer comes after them, and 4 ms later if nested.
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 };

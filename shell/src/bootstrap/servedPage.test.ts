@@ -11,19 +11,19 @@ beforeEach(() => {
 
 const rootElement = () => document.getElementById('root') ?? document.body;
 
-test('when the start throws, the page that the server has sent is untouched and says that it can only be read', async () => {
+test('if the start throws, the page sent by the server is untouched and says that it can only be read', async () => {
   const elements = [...rootElement().children];
   await expect(orStayReadable(Promise.reject(new TypeError('toSorted is not a function')))).rejects.toThrow('toSorted');
   expect([...rootElement().children]).toEqual(elements);
   expect(stayReadable).toHaveBeenCalledTimes(1);
 });
 
-test('nothing is said when it has started', async () => {
+test('nothing is shown after a successful start', async () => {
   await orStayReadable(Promise.resolve());
   expect(stayReadable).not.toHaveBeenCalled();
 });
 
-test('a page that was taken away is given back, without what listened to its elements', () => {
+test('a removed page is restored, without the listeners of its elements', () => {
   const giveBack = keepServedPage(rootElement());
   const pressed = jest.fn();
   rootElement().querySelector('a')?.addEventListener('click', pressed);

@@ -3,14 +3,14 @@ import { copiesOf } from '../sections/ui/ReadablePage.ts';
 
 declare global {
   interface Window {
-    /** Says that the page can only be read, and a way out (`stayReadableScript.ts`). */
+    /** Shows that the page can only be read, and an alternative (`stayReadableScript.ts`). */
     stayReadable?(): void;
   }
 }
 
 /**
- * Keeps the page that the server has sent, which React takes over or away.
- * @returns a function that shows it again, by copies: its elements are those of a program that has failed.
+ * Saves the page sent by the server, before React takes over or removes it.
+ * @returns a function that shows it again as copies: its elements belong to a failed program.
  */
 export function keepServedPage(root: HTMLElement): () => void {
   const copies = copiesOf(root);
@@ -20,10 +20,10 @@ export function keepServedPage(root: HTMLElement): () => void {
   };
 }
 
-/** Lets the page say that it can only be read when the portal's start fails before its frame stands. */
+/** Shows that the page can only be read if the portal's start fails before its frame is drawn. */
 export const orStayReadable = (start: Promise<void>): Promise<void> =>
   start.catch((error: unknown) => {
     if (!hasFrame()) window.stayReadable?.();
-    // Reported as what nobody has caught.
+    // Rethrown to be reported as an uncaught error.
     throw error;
   });

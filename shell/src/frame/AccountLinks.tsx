@@ -6,7 +6,7 @@ import styles from './AccountLinks.module.css';
 import { FrameLink, type CloseFirst } from './FrameLink.tsx';
 import { OwnPageLink } from './OwnPageLink.tsx';
 
-/** The question before a logout (specification §4). */
+/** Confirmation before a logout (specification §4). */
 const LOGOUT_QUESTION = '로그아웃하시겠습니까?';
 
 /** Guests see sign-up and login, members their own page and logout (specification §2), employees the office too. */

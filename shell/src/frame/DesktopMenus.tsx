@@ -10,7 +10,7 @@ interface DesktopMenusProps {
   activeMenu: ActiveMenu;
 }
 
-/** A menu opens after this time, so that a pointer that only crosses it opens nothing. */
+/** Delay before a menu opens, so that a pointer that only crosses it opens nothing. */
 const HOVER_DELAY_MS = 120;
 
 /**

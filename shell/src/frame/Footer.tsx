@@ -6,7 +6,7 @@ import styles from './Footer.module.css';
 import { FrameLink } from './FrameLink.tsx';
 import { RelatedSites } from './RelatedSites.tsx';
 
-/** The association's details, how to reach it, and the links that the law requires. */
+/** The association's details and contacts, and the links required by law. */
 export function Footer() {
   const { address, phone, fax, email, officeHours, representative, businessNumber, legalName, englishName } =
     association;

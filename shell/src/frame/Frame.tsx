@@ -10,14 +10,14 @@ import { useFoundAddress } from './useFoundAddress.ts';
 import { markDrawn, markFrameReady } from './whenFrameReady.ts';
 
 /**
- * Drops everything fetched so far when the member changes, so that nobody sees another member's data. After a logout it
- * waits until the page that is being left is gone: fetched again as a guest, that page would lead to the login.
+ * Clears the query cache when the member changes, so that nobody sees another member's data. After a logout it waits
+ * until the page being left is gone: refetched as a guest, that page would redirect to the login.
  */
 function useResetOnChangeOfMember() {
   const { queryClient, router } = usePortal();
   const shownMember = useSessionUser()?.userId ?? null;
   const { key } = useLocation();
-  // Not the one that is shown: while a page is hydrated that is a guest.
+  // Not the displayed member, who is a guest during hydration.
   const previous = useRef(readSession()?.user.userId ?? null);
   useEffect(() => {
     const member = readSession()?.user.userId ?? null;
@@ -27,7 +27,7 @@ function useResetOnChangeOfMember() {
       void queryClient.resetQueries();
     };
     if (member !== null) return reset();
-    // Whoever ends a session navigates right after that. The effect runs again when that navigation has been drawn.
+    // A logout is followed by a navigation. The effect runs again when that navigation has been drawn.
     const timer = setTimeout(() => {
       const { navigation, location } = router.state;
       if (navigation.state === 'idle' && location.key === key) reset();
@@ -37,13 +37,13 @@ function useResetOnChangeOfMember() {
 }
 
 /**
- * Under which name the place is kept to which a page has been scrolled. The first page of each document has the key
- * `default`: one that is opened by its address would begin where another one was left.
+ * Storage key of a page's scroll position. The first page of each document has the key `default`, so a page opened by
+ * its address would restore the position of another one.
  */
 const scrollKey = ({ key, pathname, search }: ReturnType<typeof useLocation>): string =>
   key === 'default' ? `${pathname}${search}` : key;
 
-/** The page, or what stands in its place while it cannot be drawn. */
+/** The page, or its replacement while it cannot be drawn. */
 function Body() {
   const { undrawn, isStandIn } = usePortal();
   const { key } = useLocation();
@@ -51,7 +51,7 @@ function Body() {
   return isStandIn ? <BodySkeleton /> : <Outlet />;
 }
 
-/** Header, footer and everything else around a page, with the dialogs. */
+/** Header, footer and everything else around a page, including dialogs. */
 export function Frame() {
   const { router, isStandIn } = usePortal();
   const { key } = useLocation();

@@ -13,12 +13,12 @@ import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 
 /** Only these pages have the main layout (specification §2): as wide as the window, without a column for banners. */
 const MAIN_LAYOUT = new Set(['main', 'sign']);
-/** Employees at work: the whole width of the window for their tables, and no advertising. */
+/** Pages of employees: the full width of the window for their tables, and no advertising. */
 const WORK_LAYOUT = new Set(['office']);
 
 const layoutOf = (area: string) => (WORK_LAYOUT.has(area) ? 'work' : MAIN_LAYOUT.has(area) ? 'main' : 'sub');
 
-/** What is around each page. */
+/** Layout around each page. */
 export function FrameLayout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const [, area = 'main'] = useLocation().pathname.split('/');

@@ -2,14 +2,14 @@ import type { ComponentProps } from 'react';
 import { isPlainClick, Link } from '@portal/shared/router';
 import { usePortal } from '../sections/ui/PortalContext.ts';
 
-/** Closes what a link or button is in, then goes on with what was chosen. */
+/** Closes the surrounding menus, then continues with the chosen action. */
 export type CloseFirst = (goOn: () => void) => void;
 
 type FrameLinkProps = ComponentProps<typeof Link> & { to: string; closeFirst?: CloseFirst | undefined };
 
 /**
- * A link of the frame. In the phone's menus it closes them before it leads anywhere, so that their entry is no longer
- * in the history.
+ * A link of the frame. In the phone's menus it closes them before it navigates, so that their entry is no longer in the
+ * history.
  */
 export function FrameLink({ closeFirst, ...link }: FrameLinkProps) {
   const { router } = usePortal();

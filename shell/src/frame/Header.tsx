@@ -14,7 +14,7 @@ import { PhoneMenus } from './PhoneMenus.tsx';
 import { SearchLink } from './SearchLink.tsx';
 import { useMenus } from './useMenus.ts';
 
-/** The phone's menus leave at once: a page was chosen in them, and nobody wants to wait for it. */
+/** The phone's menus close without a delay, since a page was chosen in them. */
 const NO_DELAY_MS = 0;
 
 /** Logo, menus with the active one marked, and the account links. */
@@ -23,7 +23,7 @@ export function Header() {
   const [open, setOpen] = useState(false);
   const menus = useMenus();
   const activeMenu = activeMenuOf(menus, pathname);
-  // "Back" closes the menus; what was chosen there begins when they have left the history.
+  // "Back" closes the menus; a chosen action begins after they have left the history.
   const openPhoneMenus = async () => {
     setOpen(true);
     const goOn = await openOverlay<() => void>('#m', ({ close }) => <PhoneMenus onClose={close} />, NO_DELAY_MS);

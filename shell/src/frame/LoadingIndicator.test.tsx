@@ -7,7 +7,7 @@ import { LoadingIndicator } from './LoadingIndicator.tsx';
 jest.mock('@portal/shared/client', () => ({ useLoading: jest.fn(() => false) }));
 const requesting = jest.mocked(useLoading);
 
-/** The indicator beside a page, and another page whose loader ends when it is told to. */
+/** The indicator next to a page, and another page whose loader ends on demand. */
 function show() {
   let end: (value: null) => void = () => undefined;
   const loader = () => new Promise<null>((resolve) => (end = resolve));
@@ -38,7 +38,7 @@ const indicator = () => screen.queryByRole('progressbar');
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('shows while a request runs and hides 300 ms after it', async () => {
+test('is shown while a request runs, and hidden 300 ms later', async () => {
   requesting.mockReturnValue(true);
   const { router, pass } = show();
   expect(indicator()).toBeInTheDocument();
@@ -50,7 +50,7 @@ test('shows while a request runs and hides 300 ms after it', async () => {
   expect(indicator()).toBeNull();
 });
 
-test('shows while another page is loading and hides 300 ms after it', async () => {
+test('is shown while another page is loading, and hidden 300 ms later', async () => {
   const { router, pass, end } = show();
   expect(indicator()).toBeNull();
   act(() => void router.navigate('/slow'));
@@ -64,7 +64,7 @@ test('shows while another page is loading and hides 300 ms after it', async () =
   expect(indicator()).toBeNull();
 });
 
-test('does not show for a change of the history on the same page, as when a dialog closes', async () => {
+test('is not shown for a change of the history on the same page, such as closing a dialog', async () => {
   const { router, pass, end } = show();
   act(() => void router.navigate('/slow#m'));
   await pass(0);

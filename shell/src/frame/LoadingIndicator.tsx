@@ -3,7 +3,7 @@ import { useLoading } from '@portal/shared/client';
 import { useOpeningPage } from '../sections/ui/useOpeningPage.ts';
 import styles from './LoadingIndicator.module.css';
 
-/** Hides this long after the last request or navigation has ended, so that it does not flicker (specification §4). */
+/** Hidden this long after the last request or navigation has ended, to avoid flicker (specification §4). */
 const HIDE_DELAY_MS = 300;
 
 /** Shown while requests run or a page is loading. */

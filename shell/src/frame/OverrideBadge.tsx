@@ -2,7 +2,7 @@ import { forgetOverrides } from '../sections/registry/overrides.ts';
 import { usePortal } from '../sections/ui/PortalContext.ts';
 import styles from './OverrideBadge.module.css';
 
-/** Shows a developer which sections come from their own build; one press goes back to the live builds. */
+/** Shows a developer which sections come from their own build; one press restores the live builds. */
 export function OverrideBadge() {
   const { overrides } = usePortal().sections.registry;
   const names = Object.keys(overrides);

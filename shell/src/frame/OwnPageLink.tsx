@@ -3,7 +3,7 @@ import { Link } from '@portal/shared/router';
 import { PATHS } from '@portal/shared/section';
 import styles from './OwnPageLink.module.css';
 
-/** The header's way to a member's own page. It also shows that they are logged in, and as whom where there is room. */
+/** Header link to a member's own page. It also shows that they are logged in, and, if there is room, as whom. */
 export const OwnPageLink = ({ name }: { name: string }) => (
   <Link to={PATHS.me} className={styles.root} data-own-page="">
     <UserRound aria-hidden="true" />

@@ -11,11 +11,11 @@ import styles from './PhoneMenus.module.css';
 import { useMenus } from './useMenus.ts';
 
 interface PhoneMenusProps {
-  /** `goOn` is what was chosen in them; it is called when they are closed. */
+  /** `goOn` is the chosen action, which is called after they have closed. */
   onClose(goOn?: () => void): void;
 }
 
-/** The pages of the menu that is unfolded; those of the others would make the sheet slower to open. */
+/** Pages of the unfolded menu only; those of the others would make the sheet slower to open. */
 function Entries({ menu, current, onClose }: PhoneMenusProps & { menu: Menu; current: ActiveMenu['entry'] }) {
   return menu.entries.map(({ title, path }) => (
     <li key={path}>
@@ -31,7 +31,7 @@ function Entries({ menu, current, onClose }: PhoneMenusProps & { menu: Menu; cur
   ));
 }
 
-/** The menus on a phone: a sheet over the page with one menu unfolded at a time. */
+/** Menus on a phone: a sheet over the page with one menu unfolded at a time. */
 export function PhoneMenus({ onClose }: PhoneMenusProps) {
   const menus = useMenus();
   const activeMenu = activeMenuOf(menus, useLocation().pathname);

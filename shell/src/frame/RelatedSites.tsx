@@ -5,12 +5,12 @@ import { getListBoxSite } from '@portal/shared/contract/main';
 import { VisuallyHidden } from '@portal/shared/ui';
 import styles from './RelatedSites.module.css';
 
-/** A longer list would not fit a dropdown. */
+/** Maximum of sites that fit a dropdown. */
 const MAX_SITES = 50;
 
 /**
- * The footer's dropdown of related sites, which open in a new tab (specification §2). The list is fetched when the
- * visitor first points at it.
+ * Dropdown of related sites in the footer, which open in a new tab (specification §2). The list is fetched when the
+ * visitor first hovers or focuses it.
  */
 export function RelatedSites() {
   const [open, setOpen] = useState(false);

@@ -71,14 +71,14 @@ test('another article under the same path gets the focus at its heading', async 
   expect(heading()).toHaveFocus();
 });
 
-test('a form that is replaced gives the focus to the heading', async () => {
+test('a replaced form moves the focus to the heading', async () => {
   const { goTo } = await show('/write');
   screen.getByRole('button').focus();
   await goTo('/write?paying');
   expect(heading()).toHaveFocus();
 });
 
-test('focus that a closing dialog takes with it goes to the heading', async () => {
+test('focus lost with a closing dialog moves to the heading', async () => {
   const { goTo } = await show('/write');
   const dialog = document.createElement('button');
   document.body.append(dialog);
@@ -95,7 +95,7 @@ describe('the first page of a document', () => {
     expect(document.body).toHaveFocus();
   });
 
-  test('gets it at its heading where a navigation ends there', async () => {
+  test('gets it at its heading if a navigation ends there', async () => {
     await show('/list', true);
     expect(heading()).toHaveFocus();
   });

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@portal/shared/ui';
 /** A page's heading may appear with its data; after this time the page itself gets the focus. */
 const HEADING_TIMEOUT_MS = 1500;
 
-/** Whether what had the focus is gone: the browser then starts again at the top of the document. */
+/** True if the focused element is gone: the browser then starts again at the top of the document. */
 function isFocusLost(): boolean {
   const { activeElement, body } = document;
   return activeElement === null || activeElement === body;
@@ -13,11 +13,11 @@ function isFocusLost(): boolean {
 
 const headingOf = (main: HTMLElement | null) => main?.querySelector<HTMLElement>('[data-page-heading]') ?? null;
 
-/** The text of the heading as it stood before the present location was drawn. */
+/** Text of the heading before the current location was drawn. */
 function useHeadingBefore(main: RefObject<HTMLElement | null>, location: string): RefObject<string | null> {
   const drawn = useRef<string | null>(null);
   const before = useRef<string | null>(null);
-  // Observers hear of a change only after layout effects, so there `drawn` is still of the location before.
+  // Observers are called only after layout effects, so `drawn` is still of the previous location here.
   useLayoutEffect(() => {
     before.current = drawn.current;
   }, [location]);
@@ -35,15 +35,15 @@ function useHeadingBefore(main: RefObject<HTMLElement | null>, location: string)
 
 interface RouteAnnouncerProps {
   main: RefObject<HTMLElement | null>;
-  /** Whether the first page is the end of a navigation that began in another document. */
+  /** The first page ends a navigation that began in another document. */
   isArrival?: boolean | undefined;
 }
 
 /**
- * After each change of route, and where a navigation has ended in this document, moves the focus to the new page's
- * heading and announces its title to screen readers. A change of the query alone is mostly a filter, which keeps the
- * focus: the heading gets it only if it becomes another one, as with the next article or the payment after the form, or
- * if what had the focus disappears.
+ * After each change of route, and after a navigation that ended in this document, moves the focus to the new page's
+ * heading and announces its title to screen readers. A change of the query alone is usually a filter, which keeps the
+ * focus: the heading gets it only if its text changes, as with the next article or the payment after the form, or if
+ * the focused element disappears.
  */
 export function RouteAnnouncer({ main, isArrival = false }: RouteAnnouncerProps) {
   const { pathname, search } = useLocation();
@@ -56,7 +56,7 @@ export function RouteAnnouncer({ main, isArrival = false }: RouteAnnouncerProps)
     shown.current = { pathname, search };
     if (before === null ? !isArrival : before.pathname === pathname && before.search === search) return;
     const isOtherPage = before?.pathname !== pathname;
-    // In a new document nothing has the focus but what the visitor has pressed since.
+    // In a new document only the visitor can have focused something.
     const hasChosen = () => before === null && !isFocusLost();
 
     const focusHeading = () => {
@@ -68,7 +68,7 @@ export function RouteAnnouncer({ main, isArrival = false }: RouteAnnouncerProps)
       return true;
     };
     if (focusHeading()) return;
-    // A dialog that is closing gives the focus back later, and outside the page.
+    // A closing dialog restores the focus later, outside the page.
     const observer = new MutationObserver(() => {
       if (focusHeading()) observer.disconnect();
     });

@@ -5,7 +5,7 @@ import { PATHS } from '@portal/shared/section';
 import { usePortal } from '../sections/ui/PortalContext.ts';
 import styles from './SearchLink.module.css';
 
-/** Opens the search over the page. It is a link, to the page of the search: without scripts that is where it leads. */
+/** Opens the search over the page. It is a link to the search page, which works without scripts. */
 export function SearchLink() {
   const { router } = usePortal();
   const search = async () => {

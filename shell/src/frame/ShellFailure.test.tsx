@@ -16,7 +16,7 @@ jest.mock('../sections/loading/hostContract.ts', () => ({ hostContract: { versio
 const stayReadable = jest.fn();
 const sent = '<header>메뉴</header><main id="main"><h1>공지사항</h1></main>';
 
-/** Draws a frame that throws, over what the server has sent. */
+/** Renders a frame that throws, over a page sent by the server. */
 async function fail({ hydrated = true, served = true } = {}) {
   document.body.innerHTML = `<div id="root">${sent}</div>`;
   const container = document.getElementById('root') ?? document.body;
@@ -50,7 +50,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 test.each([true, false])(
-  'a frame that never stood leaves the page that the server has sent (hydrated: %s)',
+  'a frame that was never drawn leaves the page sent by the server (hydrated: %s)',
   async (hydrated) => {
     const container = await fail({ hydrated });
     expect(container.innerHTML).toBe(sent);
@@ -58,14 +58,14 @@ test.each([true, false])(
   },
 );
 
-test('where the server has sent nothing to read, the failure says so', async () => {
+test('if the server has sent nothing to read, the failure is shown', async () => {
   await fail({ hydrated: false, served: false });
   expect(await screen.findByRole('button', { name: '다시 시도' })).toBeInTheDocument();
   expect(stayReadable).not.toHaveBeenCalled();
 });
 
-// Last, because a frame that stands does so until the document ends.
-test('a frame that has stood is replaced by its failure: the page that was sent is out of date', async () => {
+// Last, because a drawn frame is recorded until the document ends.
+test('a drawn frame is replaced by its failure: the page that was sent is out of date', async () => {
   markFrameReady();
   await waitFor(() => expect(hasFrame()).toBe(true));
   await fail();

@@ -7,19 +7,19 @@ import styles from '../sections/ui/SectionFailure.module.css';
 import { hasFrame, markDrawn } from './whenFrameReady.ts';
 
 /**
- * Shown when the frame itself failed: the only failure that needs a page reload. One that never stood leaves the page
- * that the server has sent.
+ * Shown if the frame itself failed: the only failure that needs a page reload. If it was never drawn, the page sent by
+ * the server stays.
  */
 export function ShellFailure() {
   const { sections, router, giveBack } = usePortal();
   const { failures } = sections;
   const thrown = useRouteError();
   const [toGiveBack] = useState(() => (hasFrame() ? undefined : giveBack));
-  // Before anything is drawn: a page that can be read does not go away for a moment.
+  // Before anything is drawn: a readable page must not disappear for a moment.
   useLayoutEffect(() => {
     toGiveBack?.();
     failures.reportUncaught(thrown);
-    // Nothing else will come.
+    // No other page will be drawn.
     markDrawn(router.state.location.key);
   }, [failures, router, thrown, toGiveBack]);
   if (toGiveBack) return null;

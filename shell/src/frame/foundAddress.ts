@@ -1,6 +1,6 @@
 import { PATHS, publicAddress, type VisitorSection } from '@portal/shared/section';
 
-/** Writes into the head under which address the page at a path is to be found, if it is. */
+/** Adds the canonical link of the page at a path to the head, if it has one. */
 export function writeFoundAddress(sections: readonly VisitorSection[], path: string, search: string): void {
   const pages = sections.flatMap((section) => section.pages);
   const address = path === PATHS.home ? path : publicAddress(pages, path, new URLSearchParams(search));

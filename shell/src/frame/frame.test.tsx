@@ -75,14 +75,14 @@ test('guests see sign-up and login, members logout', () => {
   expect(header().queryByRole('button', { name: '로그아웃' })).toBeNull();
 });
 
-test('a member reaches the own page from the header, which says whose it is', async () => {
+test("the header has a link to a member's own page, with the member's name", async () => {
   startSession({ token: 't', user: aMember({ name: '박정순' }) });
   const { router } = show('/main');
   await userEvent.click(header().getByRole('link', { name: '박정순 님 마이페이지' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/sign/me'));
 });
 
-test('logging out asks first, then ends the session and goes home', async () => {
+test('a logout requires a confirmation, then ends the session and opens the home page', async () => {
   startSession({ token: 't', user: aMember() });
   const { router } = show('/news/notice', new FakeApi().answer(logout, null));
   await userEvent.click(header().getByRole('button', { name: '로그아웃' }));
@@ -92,7 +92,7 @@ test('logging out asks first, then ends the session and goes home', async () => 
   expect(readSession()).toBeNull();
 });
 
-test('a logout fetches nothing again of the page that is being left', async () => {
+test('a logout does not refetch the page that is being left', async () => {
   startSession({ token: 't', user: aMember() });
   let openHome: (value: null) => void = () => undefined;
   const home = new Promise<null>((resolve) => (openHome = resolve));
@@ -130,7 +130,7 @@ test('a menu opens by keyboard; Escape closes it and returns the focus to its bu
   expect(button).toHaveFocus();
 });
 
-test('tabbing passes the links of a menu only while it is open', async () => {
+test('the links of a menu are tab stops only while it is open', async () => {
   show('/main');
   const isInMenus = () => document.activeElement?.matches('[id^="menu-"] a') ?? false;
   for (let press = 0; press < 12; press += 1) {
@@ -150,7 +150,7 @@ describe('the menus on a phone', () => {
   };
   const addressOf = ({ state }: ReturnType<typeof show>['router']) => state.location.pathname + state.location.hash;
 
-  test('only the pages of the unfolded menu are there', async () => {
+  test('only the pages of the unfolded menu are rendered', async () => {
     show('/news/notice');
     const sheet = await openSheet();
     const pages = () => within(sheet.getByRole('navigation')).getAllByRole('link', { hidden: true }).length;
@@ -184,7 +184,7 @@ describe('the menus on a phone', () => {
     expect(addressOf(router)).toBe('/main');
   });
 
-  test('a logout closes them before it asks', async () => {
+  test('a logout closes them before its confirmation', async () => {
     startSession({ token: 't', user: aMember() });
     const { router } = show('/news/notice', new FakeApi().answer(logout, null));
     const sheet = await openSheet();
@@ -230,7 +230,7 @@ test('at most one long and two short banners are shown, and they depend on the p
   ).toEqual(['광고 2', '광고 1', '광고 3']);
 });
 
-test('the office has no advertising, and keeps no room for it', async () => {
+test('the office has no advertising, and reserves no room for it', async () => {
   const api = new FakeApi();
   show('/office/refunds', api);
   expect(await screen.findByRole('contentinfo')).toBeInTheDocument();

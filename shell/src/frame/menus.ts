@@ -1,12 +1,12 @@
 import { isWithin, type Menu } from '@portal/shared/section';
 
-/** The menu and the entry that a page belongs to, each null when there is none. */
+/** Menu and entry of a page, each null if there is none. */
 export interface ActiveMenu {
   menu: string | null;
   entry: string | null;
 }
 
-/** The menu and the entry of a path; the longest entry wins. */
+/** Menu and entry of a path; the longest matching entry wins. */
 export function activeMenuOf(menus: readonly Menu[], path: string): ActiveMenu {
   const [best] = menus
     .flatMap((menu) => menu.entries.map((entry) => ({ menu: menu.id, entry: entry.path })))

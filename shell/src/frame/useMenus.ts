@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Menu } from '@portal/shared/section';
 import { usePortal } from '../sections/ui/PortalContext.ts';
 
-/** The header's menus: data of the registry, so that they are complete even when a section cannot be loaded. */
+/** Menus of the header, from the registry, so that they are complete even if a section cannot be loaded. */
 export function useMenus(): readonly Menu[] {
   const { registry } = usePortal().sections;
   return useSyncExternalStore(

@@ -5,7 +5,7 @@ import { CardLink } from '@portal/shared/ui';
 import styles from './BottomCampaigns.module.css';
 import home from './HomePage.module.css';
 
-/** The banners at the bottom of the home page. */
+/** Banners at the bottom of the home page. */
 export function BottomCampaigns() {
   const { data } = useItem(getListBoxBottomBanner, { limit: 3 }, { background: true });
   const banners = data?.list ?? [];

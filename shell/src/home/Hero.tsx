@@ -3,7 +3,7 @@ import { Slot } from '../insets/Slot.tsx';
 import styles from './Hero.module.css';
 import { HeroPicture } from './HeroPicture.tsx';
 
-/** What visitors can do here, with what another team shows beside it. */
+/** Introduction of the portal, with a slot for other sections. */
 export function Hero() {
   return (
     <section className={styles.root}>

@@ -14,7 +14,7 @@ import { QuickActions } from './QuickActions.tsx';
 import { TextChanges } from './TextChanges.tsx';
 import { TopCampaigns } from './TopCampaigns.tsx';
 
-/** /main: what waits for a member, the four most used services, and what other teams show in its slots. */
+/** /main: a member's pending items, the four most used services, and the insets of other sections. */
 export default function HomePage() {
   const { router } = usePortal();
   useEffect(() => {

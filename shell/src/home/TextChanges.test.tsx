@@ -16,7 +16,7 @@ const change = {
 
 const draw = (api: FakeApi) => renderInHost([{ path: '/main', Component: TextChanges }], '/main', { api });
 
-test('what has been announced is said with its day, and can be read', async () => {
+test('an announced text is shown with its day and a link', async () => {
   const text = { title: '이용약관', effective: change.version, lead: [], articles: [], earlier: [] };
   const api = new FakeApi().answer(getMapTextChanges, { announced: [change] }).answer(getMapStandingText, text);
   draw(api);
@@ -26,7 +26,7 @@ test('what has been announced is said with its day, and can be read', async () =
   expect(api.requestsOf(getMapStandingText)[0]?.input).toEqual({ name: 'terms', version: '2027-01-01' });
 });
 
-test('nothing is said where nothing is announced', async () => {
+test('nothing is shown without an announcement', async () => {
   const api = new FakeApi().answer(getMapTextChanges, { announced: [] });
   draw(api);
   await waitFor(() => expect(api.requestsOf(getMapTextChanges)).toHaveLength(1));

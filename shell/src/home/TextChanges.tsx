@@ -6,7 +6,7 @@ import { Button, Callout, VisuallyHidden } from '@portal/shared/ui';
 import home from './HomePage.module.css';
 import styles from './TextChanges.module.css';
 
-/** Terms and policies that have been announced and are not in force yet. */
+/** Terms and policies that have been announced but are not in force yet. */
 export function TextChanges() {
   const { data } = useItem(getMapTextChanges, {}, { background: true });
   const announced = data?.announced ?? [];

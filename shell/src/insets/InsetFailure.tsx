@@ -5,13 +5,13 @@ import styles from './Slot.module.css';
 
 interface InsetFailureProps {
   error: SectionError;
-  /** Of the inset; without it nothing is said. */
+  /** Title of the inset; without one nothing is shown. */
   title: string | undefined;
-  /** Tries again; resolves when the attempt has ended. */
+  /** Retries; resolves when the attempt has ended. */
   retry(): Promise<void>;
 }
 
-/** Stands quietly in the place of an inset that could not be shown: the page around it goes on. */
+/** Replaces an inset that could not be shown; the page around it is not affected. */
 export function InsetFailure({ error, title, retry }: InsetFailureProps) {
   const { busy, again } = useRetry(error, retry);
   if (!title) return null;

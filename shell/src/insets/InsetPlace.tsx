@@ -5,12 +5,12 @@ import { usePortal } from '../sections/ui/PortalContext.ts';
 import { InsetView } from './InsetView.tsx';
 import styles from './Slot.module.css';
 
-/** What is in it is none of the page's: the server fills it, and a program of its own. */
+/** React ignores its content, which comes from the server and from a program of its own. */
 const OF_ITS_OWN = { __html: '' };
 
-/** The place of one inset, with the room that it needs. */
+/** Place of one inset, with the reserved room. */
 export function InsetPlace({ inset: first }: { inset: VisitorInset }) {
-  // A document runs one build of a section, whatever the registry says later.
+  // A document runs one build of a section, even if the registry changes later.
   const [inset] = useState(first);
   const { path, guarded, minHeight } = inset;
   const portal = usePortal();

@@ -6,12 +6,12 @@ import type { Portal } from '../sections/ui/PortalContext.ts';
 
 interface InsetProgramProps extends Pick<Portal, 'router' | 'queryClient'> {
   children: ReactNode;
-  /** Stands in the inset's place when it throws. */
+  /** Replaces the inset if it throws. */
   failure(thrown: unknown, reset: () => void): ReactNode;
   onDrawn?(): void;
 }
 
-/** An inset as a program of its own beside the page's, the same on the server and in the browser. */
+/** An inset as a program of its own besides the page, identical on the server and in the browser. */
 export function InsetProgram({ router, queryClient, children, failure, onDrawn }: InsetProgramProps) {
   useEffect(() => onDrawn?.(), [onDrawn]);
   return (
@@ -25,5 +25,5 @@ export function InsetProgram({ router, queryClient, children, failure, onDrawn }
   );
 }
 
-/** React counts the ids of each program from its beginning: those of an inset begin with its path. */
+/** React numbers the ids of each program from the start: those of an inset have its path as a prefix. */
 export const idsOf = (path: string): string => `${path.replace(/\W/g, '')}-`;

@@ -12,17 +12,17 @@ import { idsOf, InsetProgram } from './InsetProgram.tsx';
 import { ServedInset } from './ServedInset.ts';
 
 /**
- * An inset in its place. What the server has rendered there can be read, and its links lead on, without any of its
- * code; that is fetched when the visitor wants something that only code can do. What the server has not rendered, and
- * what members see otherwise than guests, is fetched at once.
+ * An inset in its place. HTML rendered by the server can be read, and its links work, without any of its code; that is
+ * loaded when the visitor uses a control. If the server has not rendered it, or members see it differently from guests,
+ * its code is loaded at once.
  */
 export class InsetView {
   readonly #place: HTMLElement;
-  /** In the place, and none of the page's: an element of its own for each program. */
+  /** Element of its own for each program, which the page's program ignores. */
   readonly #container: Element;
   readonly #inset: VisitorInset;
   readonly #portal: Portal;
-  /** null: the server has rendered nothing here. */
+  /** Null: not rendered by the server. */
   #served: { facts: RenderedInset; html: ServedInset } | null = null;
   #root: Root | null = null;
   #isLoading = false;
@@ -36,18 +36,18 @@ export class InsetView {
     this.#container = rendered ?? place.appendChild(document.createElement('div'));
     const facts = rendered ? readRenderedPage()?.insets?.[inset.path] : undefined;
     if (facts) this.#served = { facts, html: new ServedInset(place, portal.router, () => void this.#show()) };
-    // For good, because what comes may be lower.
+    // Permanently, since the loaded content may be lower.
     else place.dataset['room'] = '';
     if (!facts || (readSession() && !inset.isSameForAll)) void this.#show();
   }
 
-  /** Its page is left. */
+  /** Called when its page is left. */
   end(): void {
     this.#hasEnded = true;
     this.#served?.html.end();
     const root = this.#root;
     this.#container.remove();
-    // React does not end one program while it draws another.
+    // React cannot unmount one program while it renders another.
     if (root) setTimeout(() => root.unmount());
   }
 
@@ -71,13 +71,13 @@ export class InsetView {
           <Content />
         </InsetProgram>
       );
-      // Another inset may have asked for the same meanwhile, and been answered something newer.
+      // Another inset may have made the same request meanwhile, with a newer answer.
       const isAsServed = served?.facts.build === build && keepAnswers(queryClient, served.facts);
       if (!isAsServed) this.#draw(program);
       else if (!this.#root) this.#root = hydrateRoot(this.#container, program, this.#options());
       served?.html.end();
     } catch (thrown) {
-      // What can be read stays; the next press tries again.
+      // Readable content stays; the next press retries.
       if (this.#hasEnded || this.#served) return;
       this.#draw(this.#failure(thrown, () => this.#startOver()));
     } finally {
@@ -103,7 +103,7 @@ export class InsetView {
   #options(): RootOptions {
     const { sections } = this.#portal;
     const report = (thrown: unknown) => {
-      // The line in its place is lower.
+      // The message in its place is lower.
       this.#place.dataset['room'] = '';
       sections.failures.report(sections.asError(thrown, this.#inset.section));
     };
@@ -111,7 +111,7 @@ export class InsetView {
       identifierPrefix: idsOf(this.#inset.path),
       onCaughtError: report,
       onUncaughtError: report,
-      // Whoever leaves before React has hydrated it ends it undrawn, which React mends by drawing nothing.
+      // A visitor who leaves before hydration unmounts it early, which React recovers from by rendering nothing.
       onRecoverableError: (thrown) => {
         if (!this.#hasEnded) report(thrown);
       },

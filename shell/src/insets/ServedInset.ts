@@ -1,22 +1,22 @@
 import { isPlainClick, type Router } from '@portal/shared/router';
 
-/** What only the inset's own code can answer. */
+/** Elements that need the inset's own code. */
 const CONTROLS = 'button, input, select, textarea, summary, [tabindex]';
 
 const closest = (target: EventTarget | null, selector: string) =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
-/** Where a link leads within the portal and in this tab; null where it does not. */
+/** Target of a link within the portal and in this tab; null for others. */
 function pathOf(link: HTMLElement | null): string | null {
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return null;
   const { origin, pathname, search, hash } = link;
   return origin === location.origin ? pathname + search + hash : null;
 }
 
-/** What tells that a control is about to be used. */
+/** Events that precede the use of a control. */
 const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const;
 
-/** An inset as the server has rendered it, before its code runs: its links lead on, and a press waits for the code. */
+/** An inset rendered by the server, before its code runs: its links work, and a press waits for the code. */
 export class ServedInset {
   readonly #place: HTMLElement;
   readonly #router: Router;
@@ -24,7 +24,7 @@ export class ServedInset {
   #pressed: HTMLElement | null = null;
   #pressedIndex = -1;
 
-  /** @param onWanted the visitor is about to do something that only code can answer. */
+  /** @param onWanted called when the visitor is about to use a control. */
   constructor(place: HTMLElement, router: Router, onWanted: () => void) {
     this.#place = place;
     this.#router = router;
@@ -33,13 +33,15 @@ export class ServedInset {
     place.addEventListener('click', this.#click);
   }
 
-  /** Its code runs: React hears each press itself from now on, and one that was noted too would be done twice. */
+  /**
+   * Stops recording once the code runs: React receives each press itself, and a press recorded too would be done twice.
+   */
   end(): void {
     for (const sign of SIGNS) this.#place.removeEventListener(sign, this.#want);
     this.#place.removeEventListener('click', this.#click);
   }
 
-  /** Does again what was pressed before the code ran, also where all was drawn anew. */
+  /** Repeats the press made before the code ran, even if everything was rendered again. */
   repeat(): void {
     const pressed = this.#pressed;
     this.#pressed = null;
@@ -53,7 +55,7 @@ export class ServedInset {
   }
 
   readonly #want = ({ target }: Event): void => {
-    // A menu that closes leaves the pointer above what nobody means, while its page is left.
+    // A closing menu leaves the pointer over an arbitrary control, while the page is being left.
     const isLeft = this.#router.state.navigation.state !== 'idle';
     if (!isLeft && closest(target, CONTROLS)) this.#onWanted();
   };

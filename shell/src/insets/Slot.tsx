@@ -2,7 +2,7 @@ import { usePortal } from '../sections/ui/PortalContext.ts';
 import { InsetPlace } from './InsetPlace.tsx';
 import styles from './Slot.module.css';
 
-/** A place on a page for what other teams show there; nothing where no section has anything for it. */
+/** Place on a page for insets of other sections; nothing if no section has one for it. */
 export function Slot({ name }: { name: string }) {
   const { sections } = usePortal();
   const insets = sections.registry.insets.filter(({ slot }) => slot === name);

@@ -26,7 +26,7 @@ const anInset = (changes: Partial<VisitorInset> = {}): VisitorInset => ({
   ...changes,
 });
 
-/** What the section shows; a test may let it fail. */
+/** Content of the section, which a test can make fail. */
 let fails: 'not' | 'in render' | 'in an effect' = 'not';
 
 function Latest() {
@@ -52,7 +52,7 @@ const runSection = jest.fn<Promise<unknown>, []>();
 const load = jest.fn(async () => ({ default: Latest }));
 const reports = jest.fn();
 
-/** Opens the page with the slot, as the server has sent it where `served` says what stands in the inset's place. */
+/** Opens the page with the slot as sent by the server; `served` is the HTML in the inset's place. */
 async function open({ inset = anInset(), served = '', givenSeats = 0, ownSeats = 0 } = {}) {
   const section = aSection();
   jest
@@ -129,15 +129,15 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-describe('an inset that the server has rendered', () => {
-  test('stays as it is, and none of its code is fetched', async () => {
+describe('an inset rendered by the server', () => {
+  test('stays as it is, and none of its code is loaded', async () => {
     await open({ served: SERVED });
     expect(place()?.innerHTML).toBe(SERVED);
     await act(nextTask);
     expect(runSection).not.toHaveBeenCalled();
   });
 
-  test('fetches none for a pointer above it while its page is left', async () => {
+  test('loads none for a pointer over it while its page is left', async () => {
     const { router } = await open({ served: SERVED });
     act(() => void router.navigate('/slow'));
     fireEvent.pointerOver(screen.getByRole('button', { name: '고르기' }));
@@ -145,7 +145,7 @@ describe('an inset that the server has rendered', () => {
     expect(router.state.navigation.state).toBe('loading');
   });
 
-  test('leads on by its links within the document, without its code', async () => {
+  test('navigates within the document by its links, without its code', async () => {
     const { router } = await open({ served: SERVED });
     await userEvent.click(screen.getByRole('link', { name: '손님 공지' }));
     expect(await screen.findByText('다른 화면')).toBeInTheDocument();
@@ -153,7 +153,7 @@ describe('an inset that the server has rendered', () => {
     expect(runSection).not.toHaveBeenCalled();
   });
 
-  test('answers a press as soon as its code has come, once, and the page keeps its elements', async () => {
+  test('handles a press once its code has loaded, once, and the page retains its elements', async () => {
     await open({ served: SERVED });
     const button = screen.getByRole('button', { name: '고르기' });
     await userEvent.click(button);
@@ -165,13 +165,13 @@ describe('an inset that the server has rendered', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('is drawn at once for a member, who sees it otherwise', async () => {
+  test('is rendered at once for a member who sees it differently', async () => {
     startSession({ token: 't', user: aMember() });
     await open({ served: SERVED });
     expect(await screen.findByRole('link', { name: '회원 공지' })).toBeInTheDocument();
   });
 
-  test('is left to a member as to a guest where both see the same', async () => {
+  test('stays for a member if both see the same', async () => {
     startSession({ token: 't', user: aMember() });
     await open({ served: SERVED, inset: anInset({ isSameForAll: true }) });
     await act(nextTask);
@@ -184,14 +184,14 @@ describe('an inset that the server has rendered', () => {
   ])('%s', async (_what, ownSeats, isHydrated) => {
     await open({ served: SERVED, givenSeats: 4, ownSeats });
     const button = screen.getByRole('button', { name: '고르기' });
-    // Without a pointer on the way, which would fetch the code before the press.
+    // Without a preceding pointer event, which would load the code before the press.
     act(() => button.click());
     await screen.findByRole('button', { pressed: true });
     expect(button.isConnected).toBe(isHydrated);
     expect(reports).not.toHaveBeenCalled();
   });
 
-  test('says nothing when its page is left before React has hydrated it', async () => {
+  test('reports nothing if its page is left before React has hydrated it', async () => {
     const { unmount } = await open({ served: SERVED });
     // React hydrates at the end of act.
     await act(async () => {
@@ -205,7 +205,7 @@ describe('an inset that the server has rendered', () => {
     expect(reports).not.toHaveBeenCalled();
   });
 
-  test('stays readable when its code does not come; the next press asks again', async () => {
+  test('stays readable if its code cannot be loaded; the next press retries', async () => {
     runSection.mockRejectedValue(new Error('not a section'));
     jest.useFakeTimers({ advanceTimers: true });
     await open({ served: SERVED });
@@ -218,13 +218,13 @@ describe('an inset that the server has rendered', () => {
   });
 });
 
-describe('an inset that is left to the browser', () => {
-  test('comes into its place', async () => {
+describe('an inset left to the browser', () => {
+  test('is rendered into its place', async () => {
     await open();
     expect(await screen.findByRole('link', { name: '손님 공지' })).toHaveAttribute('href', '/news/notice');
   });
 
-  test('leads on by its links', async () => {
+  test('navigates by its links', async () => {
     const { router } = await open();
     await userEvent.click(await screen.findByRole('link', { name: '손님 공지' }));
     expect(router.state.location.pathname).toBe('/news/notice');
@@ -240,7 +240,7 @@ describe('an inset that is left to the browser', () => {
   });
 
   test.each(['in render', 'in an effect'] as const)(
-    'that throws %s costs its own place: the page goes on, its owner is told, and 다시 시도 draws it anew',
+    'that throws %s affects only its own place: the page goes on, its owner is notified, and 다시 시도 renders it again',
     async (where) => {
       fails = where;
       await open();
@@ -253,7 +253,7 @@ describe('an inset that is left to the browser', () => {
     },
   );
 
-  test('that does not come says so in its place, and 다시 시도 asks for it again', async () => {
+  test('that cannot be loaded shows a failure in its place, and 다시 시도 retries', async () => {
     const time = new AbortController();
     jest.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
     runSection.mockImplementationOnce(() => new Promise(() => undefined));
@@ -267,7 +267,7 @@ describe('an inset that is left to the browser', () => {
     expect(await screen.findByRole('link', { name: '손님 공지' })).toBeInTheDocument();
   });
 
-  test('without a title says nothing where it fails', async () => {
+  test('without a title shows nothing if it fails', async () => {
     fails = 'in render';
     await open({ inset: anInset({ title: undefined }) });
     await waitFor(() => expect(reports).toHaveBeenCalled());
@@ -275,7 +275,7 @@ describe('an inset that is left to the browser', () => {
   });
 });
 
-test('an inset of members is not fetched for a guest', async () => {
+test('an inset for members is not loaded for a guest', async () => {
   await open({ inset: anInset({ guarded: true }) });
   await act(nextTask);
   expect(runSection).not.toHaveBeenCalled();
@@ -284,7 +284,7 @@ test('an inset of members is not fetched for a guest', async () => {
   expect(await screen.findByRole('link', { name: '회원 공지' })).toBeInTheDocument();
 });
 
-test('an inset of a slot that is not there is shown nowhere', async () => {
+test('an inset of an unknown slot is not shown', async () => {
   await open({ inset: anInset({ slot: 'elsewhere' }) });
   expect(document.querySelector('[data-slot]')).toBeNull();
   expect(runSection).not.toHaveBeenCalled();

@@ -10,13 +10,13 @@ import type { Measured } from '../vitals/vitalsReport.ts';
 
 const savesData = () => (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
 
-/** Counts the visit while a canary is tried. @returns what hears of its vitals */
+/** Counts the visit while a canary is active. @returns a function that takes its vitals */
 function hearVitals(portal: Portal): (measured: readonly Measured[]) => void {
   const pairs = pairsInPage();
   if (!pairs) return () => undefined;
   const loading = import(/* webpackChunkName: "visits" */ '../visits/countVisits.ts');
   const hearing = loading.then(({ countVisits }) => countVisits(portal, pairs));
-  // One visitor less is counted.
+  // One visitor fewer is counted.
   hearing.catch(() => undefined);
   return (measured) =>
     void hearing.then(
@@ -28,15 +28,15 @@ function hearVitals(portal: Portal): (measured: readonly Measured[]) => void {
 const tellVitals = (portal: Portal, hear: (measured: readonly Measured[]) => void) =>
   import(/* webpackChunkName: "vitals" */ '../vitals/tellVitals.ts').then(
     (vitals) => vitals.tellVitals(portal, hear),
-    // One visit less is measured.
+    // One visit fewer is measured.
     () => undefined,
   );
 
-/** Begins what goes on beside the pages, from when the first one can be used, in a file of its own. */
+/** Starts the work that runs besides the pages once the first one is usable, in a chunk of its own. */
 export function beginLater(portal: Portal): void {
   watchLinks(portal);
   askConsents(portal.router);
-  // Without it there is no call to be traced.
+  // Without it there are no calls to be traced.
   loadHttp().then(
     (http) => traceCalls(http, portal),
     () => undefined,

@@ -2,7 +2,7 @@ import { PATHS } from '@portal/shared/section';
 import { ButtonLink, Page } from '@portal/shared/ui';
 import styles from './NotFound.module.css';
 
-/** The page for a URL that does not exist. */
+/** Page for an address that does not exist. */
 export function NotFound() {
   return (
     <Page

@@ -1,23 +1,23 @@
 import type { DehydratedQueries } from '@portal/shared/client';
 
-/** An inset that the server has rendered into its place. */
+/** An inset rendered by the server into its place. */
 export interface RenderedInset {
   /** Id of the section's build. */
   build: string;
   answers: DehydratedQueries;
 }
 
-/** What the document says of the page that the server has rendered into it, for the browser to hydrate. */
+/** Hydration data of the page that the server has rendered into a document. */
 export interface RenderedPage {
-  /** `frame`: without a page, because what that shows depends on the visitor. */
+  /** `frame`: without a page, because its content depends on the visitor. */
   kind: 'page' | 'frame';
-  /** Id of the section's build that was rendered; empty for the shell's own pages, and for the frame. */
+  /** Id of the rendered build of a section; empty for the shell's own pages, and for the frame. */
   build: string;
-  /** What it was rendered with. */
+  /** API answers that it was rendered with. */
   answers: DehydratedQueries;
-  /** What the insets on it were rendered with, each by its own build, by their paths. */
+  /** Insets on the page by path, each with its own build and answers. */
   insets?: Readonly<Record<string, RenderedInset>>;
 }
 
-/** Id of the element that has it as JSON. */
+/** Id of the element that contains it as JSON. */
 export const RENDERED_PAGE_ID = 'rendered';

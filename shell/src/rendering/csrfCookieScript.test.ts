@@ -7,7 +7,7 @@ afterEach(() => {
   document.cookie = 'XSRF-TOKEN=; path=/; max-age=0';
 });
 
-test('a browser without the csrf cookie gets one that the API takes, each another', () => {
+test('a browser without the csrf cookie gets one that the API accepts, different for each', () => {
   Object.assign(window, { crypto: globalThis.crypto });
   run();
   const first = cookie();
@@ -18,19 +18,19 @@ test('a browser without the csrf cookie gets one that the API takes, each anothe
   expect(cookie()).not.toBe(first);
 });
 
-test('one that it has stays, beside other cookies too', () => {
+test('an existing cookie stays, even among other cookies', () => {
   document.cookie = `XSRF-TOKEN=${'a'.repeat(32)}; path=/`;
   run();
   expect(cookie()).toBe(`XSRF-TOKEN=${'a'.repeat(32)}`);
 });
 
-test('one that the API would not take is replaced', () => {
+test('a cookie that the API would not accept is replaced', () => {
   document.cookie = 'XSRF-TOKEN=short; path=/';
   run();
   expect(cookie()).toMatch(/^XSRF-TOKEN=[\w-]{32}$/);
 });
 
-test('where there is no source of chance, the page goes on without', () => {
+test('without a source of randomness the page works without the cookie', () => {
   const { crypto } = window;
   Object.defineProperty(window, 'crypto', { configurable: true, value: undefined });
   expect(run).not.toThrow();

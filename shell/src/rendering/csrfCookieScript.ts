@@ -1,7 +1,7 @@
 /**
- * A script for all documents, in the language of 2009: gives the browser its csrf cookie, if it has none. The document
- * is the same for everybody and brings none, and the page's first calls are sent at once: by then all of them must
- * have the same. 24 random bytes in base64url, as the API's own; without a source of chance the API sets it.
+ * Script for all documents, in the JavaScript of 2009: creates the browser's csrf cookie, if it has none. The document
+ * is identical for all visitors and sets no cookie, and the page's first calls are sent at once: they must all have the
+ * same cookie. 24 random bytes in base64url, like the API's own; without a source of randomness the API sets it.
  */
 export const CSRF_COOKIE_SCRIPT =
   '(function(){try{if(/(^|; )XSRF-TOKEN=[\\w-]{32}(;|$)/.test(document.cookie))return;' +

@@ -16,14 +16,14 @@ const link = (rel: string) => {
   document.head.append(element);
   return element;
 };
-// Of a kind that no document of the test runs by itself.
+// Of a type that jsdom does not run by itself.
 const script = () => Object.assign(document.createElement('script'), { type: 'text/plain', src: ADDRESS });
 
 test.each([
   ['preload', () => link('preload')],
   ['stylesheet', () => link('stylesheet')],
   ['script', script],
-])('the address of a failed %s is asked for and given up at once, so that WebKit forgets what came', (_, make) => {
+])('the address of a failed %s is fetched and aborted at once, so that WebKit forgets it', (_, make) => {
   const element = make();
   document.head.append(element);
   element.dispatchEvent(new Event('error'));
@@ -33,7 +33,7 @@ test.each([
   expect(signal?.aborted).toBe(true);
 });
 
-test('nothing is asked for when a preload has come, or when something else has failed', () => {
+test('nothing is fetched after a successful preload, or after the failure of something else', () => {
   link('preload').dispatchEvent(new Event('load'));
   link('icon').dispatchEvent(new Event('error'));
   document.head.append(document.createElement('img'));

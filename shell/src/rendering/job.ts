@@ -1,59 +1,59 @@
 import type { DehydratedQueries } from '@portal/shared/client';
 import type { VisitorBuild } from '@portal/shared/section';
 
-/** The build of a section that is rendered, and where its code for the server is. */
+/** A section's build to be rendered, with the address of its server code. */
 export interface RenderedBuild {
   name: string;
   build: VisitorBuild;
-  /** URL of its code for the server. */
+  /** URL of its server code. */
   url: string;
   integrity: string;
 }
 
-/** What the shell's server asks of whatever renders. */
+/** A job of the shell's server for a renderer. */
 export interface Job {
   /** Path and query. */
   address: string;
-  /** The visitor's registry as JSON, as the page will have it. */
+  /** The visitor's registry as JSON, as it will be in the page. */
   registry: string;
-  /** null for the shell's own pages, and for the frame alone. */
+  /** Null for the shell's own pages, and for the frame alone. */
   section: RenderedBuild | null;
   /** The frame alone, without a page. */
   frameOnly: boolean;
-  /** Path of the inset that is rendered by itself, as it stands at the address; absent for a page. */
+  /** Path of an inset to be rendered by itself, as on the page at the address; absent for a page. */
   inset?: string;
-  /** IP address of the visitor who caused it, so that the API counts its calls as theirs; null for nobody's. */
+  /** IP address of the visitor who caused it, so that the API attributes its calls to them; null for a warm-up. */
   visitor: string | null;
-  /** Headers by which the calls of a render belong to the trace of who caused it. */
+  /** Headers by which the calls of a render join the trace of its request. */
   trace?: Readonly<Record<string, string>>;
 }
 
 /** A page as HTML, with what the browser needs to hydrate it. */
 export interface Rendering {
   html: string;
-  /** What React wants in the head. */
+  /** Elements that React puts into the head. */
   head: string;
-  /** The page's heading, and what its text begins with; null when it has none. */
+  /** Heading of the page, and the beginning of its text; null without one. */
   title: string | null;
   description: string | null;
-  /** What the page says of itself to search engines, unchecked; builds of earlier days say nothing. */
+  /** Structured facts of the page for search engines, not validated; earlier builds have none. */
   facts?: unknown[];
   answers: DehydratedQueries;
-  /** Whether all has arrived that the page asked for; what is incomplete is not kept. */
+  /** All requested content has arrived; an incomplete page is not cached. */
   isComplete: boolean;
 }
 
-/** How a job ended. */
+/** Result of a job. */
 export type Outcome =
   | { kind: 'rendered'; rendering: Rendering }
-  /** The page depends on what only the browser knows. */
+  /** The page depends on data that only the browser has. */
   | { kind: 'needsBrowser' }
-  /** The API refused what the page asked for, by this code: no fault of the section's. */
+  /** The API refused a request of the page with this code, which is not the section's fault. */
   | { kind: 'refused'; code: number }
-  /** Of the build when nothing of it can be rendered: its code cannot be had or run, or its process has ended. */
+  /** `of: 'build'` if none of its pages can be rendered: its code cannot be loaded or run, or its process has ended. */
   | { kind: 'failed'; of: 'page' | 'build'; reason: string };
 
-/** Between the server and a process that renders. */
+/** Message between the server and a rendering process. */
 export interface JobMessage {
   id: number;
   job: Job;

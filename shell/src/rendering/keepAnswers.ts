@@ -2,12 +2,12 @@ import type { createQueryClient } from '@portal/shared/client';
 import { readSession } from '@portal/shared/session';
 import type { RenderedInset } from './RenderedPage.ts';
 
-/** Both are what JSON says. */
+/** Compares JSON values. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Puts answers into the cache, where the visitor has none of their own.
- * @returns whether the cache has them as they are: what was rendered with them can be hydrated with nothing else.
+ * Puts answers into the query cache, unless the visitor has answers of their own.
+ * @returns true if the cache has them unchanged, so that HTML rendered with them can be hydrated.
  */
 export function keepAnswers(
   queryClient: ReturnType<typeof createQueryClient>,
@@ -21,7 +21,7 @@ export function keepAnswers(
       continue;
     }
     queryClient.setQueryData(queryKey, data);
-    // They were given to a guest: a member's page shows them and asks again.
+    // They were a guest's answers: a member's page shows them and fetches again.
     if (readSession()) void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
   }
   return isAsGiven;

@@ -1,6 +1,6 @@
 import { RENDERED_PAGE_ID, type RenderedPage } from './RenderedPage.ts';
 
-/** What the server has rendered into this document; null when the browser has to render the first page itself. */
+/** Hydration data of this document; null if the browser has to render the first page itself. */
 export function readRenderedPage(): RenderedPage | null {
   try {
     const text = document.getElementById(RENDERED_PAGE_ID)?.textContent;

@@ -3,7 +3,7 @@ import { START_AGAIN_SCRIPT } from './startAgainScript.ts';
 const startScript = () => document.querySelector<HTMLScriptElement>('script[data-start]');
 const notice = () => document.querySelector('[role=alert]');
 
-/** The browser could not load the script that stands in the document. */
+/** The browser could not load the script in the document. */
 const fail = () => startScript()?.dispatchEvent(new Event('error'));
 
 beforeAll(() => {
@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => jest.useRealTimers());
 
-test('the script is asked for after growing pauses or when the line is back, the visitor told, and then no more', () => {
+test('the script is requested again after growing pauses and when the browser is online, the visitor is notified, and then no more', () => {
   const first = startScript();
   document.getElementById('picture')?.dispatchEvent(new Event('error'));
   jest.advanceTimersByTime(60_000);

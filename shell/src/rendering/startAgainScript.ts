@@ -1,9 +1,9 @@
 const NOTICE = '화면을 다 불러오지 못해 아직 버튼과 입력란을 쓰실 수 없습니다. 자동으로 다시 불러옵니다.';
 
 /**
- * A script for all documents, before the portal's own: where that does not come, no button of the page does anything.
- * It is asked for again after 1, 2, 4 … 32 s, and as soon as the line is back; from the second time on the visitor is
- * told. The link is for a document so old that its script is gone.
+ * Script for all documents, before the portal's own: if that fails to load, no button of the page works. It is
+ * requested again after 1, 2, 4 … 32 s, and as soon as the browser is online; from the second failure on the visitor is
+ * notified. The link helps if the document is so old that its script is gone.
  */
 export const START_AGAIN_SCRIPT =
   "(()=>{let w=500,p;addEventListener('error',({target:s})=>{if(s.dataset?.start===undefined)return;" +

@@ -4,7 +4,7 @@ import { STAY_READABLE_SCRIPT } from './stayReadableScript.ts';
 const own = Object.getOwnPropertyDescriptor(Object, 'hasOwn');
 const end = jest.fn();
 
-/** A document as the server has sent it, in a browser below those that are supported or in another one. */
+/** A document as sent by the server, in a supported browser or in an older one. */
 function open({ kind, isOld = false }: { kind?: 'page' | 'frame'; isOld?: boolean }) {
   const content = {
     page: '<header>메뉴</header><main id="main"><h1>로그인</h1><form method="post"><input name="userId"></form><form role="search"></form></main>',
@@ -25,14 +25,14 @@ const form = (role: 'search' | null) =>
 const shown = jest.fn();
 beforeEach(() => {
   end.mockClear();
-  // jsdom has none.
+  // jsdom lacks it.
   Element.prototype.scrollIntoView = shown;
 });
 afterEach(() => {
   if (own) Object.defineProperty(Object, 'hasOwn', own);
 });
 
-test('a supported browser is told nothing, until the start of the portal has failed', () => {
+test('a supported browser shows nothing, until the start of the portal has failed', () => {
   open({ kind: 'page' });
   expect(document.querySelector('[role=status]')).toBeNull();
   window.stayReadable?.();
@@ -42,7 +42,7 @@ test('a supported browser is told nothing, until the start of the portal has fai
   expect(lines[0]).toHaveTextContent(/읽기만 하실 수 있습니다.*02-555-0100 다시 불러오기$/);
 });
 
-test('below the supported ones the page stays, a line names a way out, and forms say what they need', () => {
+test('in an older browser the page stays, a line names an alternative, and forms say what they need', () => {
   open({ kind: 'page', isOld: true });
   expect(document.querySelector('h1')).toHaveTextContent('로그인');
   expect(document.body.firstElementChild).toHaveTextContent(/읽기만 하실 수 있습니다.*네이버 웨일.*02-555-0100$/);
@@ -51,7 +51,7 @@ test('below the supported ones the page stays, a line names a way out, and forms
   expect(form('search')).toHaveTextContent('');
 });
 
-test('what is typed there is not sent; a search is, which the server answers', () => {
+test('typed text is not submitted there, except for a search, which the server handles', () => {
   open({ kind: 'page', isOld: true });
   expect(fireEvent.submit(form(null))).toBe(false);
   expect(shown).toHaveBeenCalled();
@@ -60,7 +60,7 @@ test('what is typed there is not sent; a search is, which the server answers', (
 });
 
 test.each([['frame', '#main'] as const, [undefined, '.first-text'] as const])(
-  'where there is nothing to read (%s), the line stands in its place',
+  'if there is nothing to read (%s), the line replaces it',
   (kind, place) => {
     open({ kind, isOld: true });
     expect(document.querySelector(place)).toHaveTextContent(

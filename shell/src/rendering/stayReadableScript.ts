@@ -1,9 +1,9 @@
 import { association } from '@portal/shared/association';
 
 const { phone } = association;
-/** The association's telephone, to be pressed. */
+/** The association's telephone number, as a link. */
 export const CALL = `<a href="tel:${phone.replace(/\D/g, '')}" style="color:inherit">${phone}</a>`;
-/** Whale, Samsung's and others too: members name what they press. */
+/** Names of Whale, Samsung Internet and others too: members know them by their icons. */
 const OTHER = '최신 버전의 크롬, 삼성 인터넷, 네이버 웨일, 사파리';
 
 const READ_ONLY =
@@ -14,15 +14,16 @@ const CLOSED =
 const AGAIN = ' <a href="" style="color:inherit">다시 불러오기</a>';
 const FORM = '여기에 입력하시려면 최신 버전의 브라우저가 필요합니다.';
 
-/** Of a line above a page; as an attribute, which is there before any stylesheet and without layers. */
+/** Style of a line above a page; an attribute works before any stylesheet, and without cascade layers. */
 export const LINE_LOOK =
   'margin:0;padding:.75rem 1rem;border-bottom:1px solid #e0d8c7;background:#fdf1d8;color:#22201b;text-align:center';
 
 /**
- * A script for all documents, in the language of 2009, which every browser reads. It gives `window.stayReadable`, which
- * says in a line above the page, or where a page would be, that it can only be read, and a way out; forms say what they
- * need, and are not sent. Called for a browser below those that are supported (decision 0139), which `Object.hasOwn`
- * tells: none has it and lacks the language of the bundle. The shell calls it when its start has failed.
+ * Script for all documents, in the JavaScript of 2009, which every browser can parse. It defines `window.stayReadable`,
+ * which shows, in a line above the page or in its place, that the page can only be read, and an alternative; forms say
+ * what they need, and are not submitted. It is called in browsers older than the supported ones (decision 0139),
+ * detected by `Object.hasOwn`: every browser that has it can parse the bundle. The shell calls it if its start has
+ * failed.
  */
 export const STAY_READABLE_SCRIPT =
   '(function(){var d=document,o=!Object.hasOwn,p;' +

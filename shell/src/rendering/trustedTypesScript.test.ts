@@ -2,7 +2,7 @@ import { TRUSTED_TYPES_SCRIPT } from './trustedTypesScript.ts';
 
 type Rules = Record<'createHTML' | 'createScriptURL', (text: string) => string>;
 
-/** The default policy of a browser that knows Trusted Types. */
+/** Default policy in a browser with Trusted Types. */
 function defaultPolicy(): Rules {
   const policies = new Map<string, Rules>();
   const trustedTypes = {
@@ -29,7 +29,7 @@ test.each([
   '<a href="/news?no=1">javascript: 소개</a><img src="/files/a.webp" alt="사진">',
   '<tr><td>a row alone',
   '<script></script>',
-])('what runs nothing stays as it is, to the letter: %s', (html) => {
+])('inert HTML is not changed by a single character: %s', (html) => {
   expect(defaultPolicy().createHTML(html)).toBe(html);
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['<a href=" java\nscript:steal()">글</a>', '<a>글</a>'],
   ['<iframe srcdoc="<script>steal()</script>"></iframe>', '<iframe></iframe>'],
   ['글<script>steal()</script><svg><script href="data:,steal()"></script></svg>', '글<svg></svg>'],
-])('what would run is taken out of %s', (html, expected) => {
+])('executable parts are removed from %s', (html, expected) => {
   expect(defaultPolicy().createHTML(html)).toBe(expected);
 });
 
@@ -47,10 +47,10 @@ test('no text becomes a script', () => {
   expect(defaultPolicy()).not.toHaveProperty('createScript');
 });
 
-test('an address of a script is left to the content security policy', () => {
+test('the address of a script is left to the content security policy', () => {
   expect(defaultPolicy().createScriptURL('/remotes/mf-about/routes.js')).toBe('/remotes/mf-about/routes.js');
 });
 
-test('browsers that do not know it go on', () => {
+test('browsers without Trusted Types are not affected', () => {
   expect(() => void new Function(TRUSTED_TYPES_SCRIPT)()).not.toThrow();
 });

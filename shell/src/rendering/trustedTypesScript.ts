@@ -1,7 +1,7 @@
 /**
- * A script for all documents, in the language of 2009: what browsers that know Trusted Types do with a text which some
- * code makes HTML or an address of a script of. HTML loses what would run of it, of addresses the content security
- * policy decides, and of no text a script is made. No library needs a policy of its own.
+ * Script for all documents, in the JavaScript of 2009: the default Trusted Types policy for all code that sets HTML or
+ * script addresses. Executable parts are removed from HTML, addresses are left to the content security policy, and no
+ * text becomes a script. No library needs a policy of its own.
  */
 export const TRUSTED_TYPES_SCRIPT =
   '(function(){var t=window.trustedTypes;if(!t||!t.createPolicy||t.defaultPolicy)return;' +

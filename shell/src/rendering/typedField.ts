@@ -3,11 +3,11 @@ export type Field = HTMLInputElement | HTMLTextAreaElement;
 const isChoice = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 
-/** Whether the visitor has changed what the document came with. */
+/** True if the visitor has changed the value sent with the document. */
 export const isTyped = (field: Field): boolean =>
   isChoice(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 
-/** Types a value as the visitor would: React hears of it only when it differs from what React has set itself. */
+/** Types a value as the visitor would: React notices it only if it differs from the value that React has set itself. */
 function type(field: Field, value: string): void {
   field.value = '';
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
@@ -15,7 +15,7 @@ function type(field: Field, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** @returns a function that types into a field what is typed, or ticked, in this one now */
+/** @returns a function that types the current text, or ticks the current state, of this field into another */
 export function typedIn(field: Field): (into: Field) => void {
   if (!isChoice(field)) {
     const { value } = field;

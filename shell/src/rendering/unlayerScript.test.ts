@@ -11,7 +11,7 @@ const run = () => {
   document.dispatchEvent(new Event('DOMContentLoaded'));
 };
 const texts = () => [...document.querySelectorAll('style')].map(({ textContent }) => textContent);
-/** What applies, without spaces. */
+/** Applied rules, without spaces. */
 const rules = () =>
   [...document.querySelectorAll('style')].map(({ sheet }) =>
     [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText.replaceAll(/[\s;]/g, '')).join(''),
@@ -19,20 +19,20 @@ const rules = () =>
 
 afterEach(() => Reflect.deleteProperty(window, 'CSSLayerBlockRule'));
 
-test('a browser that has layers gets its styles as they are', () => {
+test('a browser with cascade layers gets its styles unchanged', () => {
   Object.assign(window, { CSSLayerBlockRule: class {} });
   run();
   expect(texts()).toEqual([LAYERED]);
 });
 
-test('another one gets all rules without their layers, those of linked sheets too', async () => {
+test('another one gets all rules without their layers, including those of linked sheets', async () => {
   const text = async () => LAYERED;
   const fetched = jest.fn(async () => ({ text }));
   Object.assign(globalThis, { fetch: fetched });
   run();
   document.querySelector('link')?.dispatchEvent(new Event('load'));
   await waitFor(() => expect(rules()).toEqual([FLAT, FLAT]));
-  // No other text of an element is known to the page's policy than the one that it came with, and none.
+  // The page's policy allows an element only its original text, or none.
   expect(texts()).toEqual(['', '']);
   expect(fetched).toHaveBeenCalledWith(`${location.origin}/a.css`);
 });

@@ -1,8 +1,8 @@
 /**
- * A script for all documents, in the language of 2009: for browsers that skip whatever stands in an `@layer` (Chromium
- * before 99, Safari before 15.4) it takes the rules out of their layers, in the order in which they stand. Without it a
- * page would have hardly any look there. Sheets that are linked are asked for again, as text. Rules are inserted, since
- * another text of an element is none that the policy knows.
+ * Script for all documents, in the JavaScript of 2009: for browsers that skip `@layer` blocks (Chromium before 99,
+ * Safari before 15.4) it takes the rules out of their layers, in their order. Without it a page would be almost
+ * unstyled there. Linked sheets are fetched again as text. Rules are inserted, since the policy does not allow an
+ * element another text.
  */
 export const UNLAYER_SCRIPT =
   '(function(){var d=document;if(window.CSSLayerBlockRule)return;' +

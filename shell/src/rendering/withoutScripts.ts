@@ -6,8 +6,8 @@ const TEXTS = {
 };
 
 /**
- * What a document says above its page, or above the frame of a member's, to a browser that runs no scripts.
- * In an element: an open dialog gives all beside it aria-hidden, which no noscript may have.
+ * Text above a page, or above the frame of a members' page, in a browser without scripts.
+ * In an element of its own: an open dialog sets aria-hidden on all its siblings, which no noscript may have.
  */
 export const withoutScripts = (kind: keyof typeof TEXTS): string =>
   `<div><noscript><p style="${LINE_LOOK}">${TEXTS[kind]} ${CALL}</p></noscript></div>`;

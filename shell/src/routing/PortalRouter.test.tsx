@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryRouter } from '@portal/shared/router/testing';
 import { PortalRouter } from './PortalRouter.tsx';
 
-/** Longer than any slice of React. */
+/** Longer than any time slice of React. */
 const LONG_MS = 40;
 
 function beBusy() {
@@ -17,10 +17,10 @@ function Slow() {
   return <p>화면을 불러오고 있습니다.</p>;
 }
 
-test('what the router reaches while the first page is drawn in slices is not missed', async () => {
+test('a navigation that ends while the first page is drawn in slices is not missed', async () => {
   let arrive: (value: null) => void = () => undefined;
   const page = new Promise<null>((resolve) => (arrive = resolve));
-  /** The page arrives while this is drawn, which is not on the screen yet. */
+  /** The page arrives during this render, which is not on the screen yet. */
   function Skeleton() {
     arrive(null);
     return [1, 2, 3].map((number) => <Slow key={number} />);
@@ -30,7 +30,7 @@ test('what the router reaches while the first page is drawn in slices is not mis
   ]);
   const reached = new Promise<void>((resolve) => router.subscribe(() => resolve()));
   const place = document.body.appendChild(document.createElement('div'));
-  // As in a browser, without the order that tests give to the work.
+  // As in a browser, without the ordering that tests impose.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   startTransition(() => createRoot(place).render(<PortalRouter router={router} />));
   await reached;

@@ -3,7 +3,7 @@ import { RouterProvider, type Router } from '@portal/shared/router';
 
 function Drawing({ router, onMissed }: { router: Router; onMissed(): void }) {
   const [drawn] = useState(router.state);
-  // Runs after the provider below has begun to listen.
+  // Runs after the provider below has subscribed.
   useLayoutEffect(() => {
     if (router.state !== drawn) onMissed();
   }, [router, drawn, onMissed]);
@@ -11,9 +11,9 @@ function Drawing({ router, onMissed }: { router: Router; onMissed(): void }) {
 }
 
 /**
- * Draws what the router shows. React Router's provider reads the router's state when it is drawn, and listens to it
- * when that has been put on the screen; the first page is drawn in slices, and what the router reaches between them
- * would be missed for ever. Then it is drawn again, at once.
+ * Renders the router's state. React Router's provider reads that state when it renders, and subscribes when it is
+ * mounted; since the first page is rendered in slices, a change in between would be missed. In that case it is rendered
+ * again at once.
  */
 export function PortalRouter({ router }: { router: Router }) {
   const [missed, setMissed] = useState(0);

@@ -1,8 +1,9 @@
 import { keepNote, readNote, urlOf } from './documentNote.ts';
 
 /**
- * Goes on with the navigation that has led to this document, if one has: before there is a router.
- * @returns whether it was opened for a build that runs here. The next one for the same build is another matter then.
+ * Completes a navigation that has led to this document, before there is a router.
+ * @returns true if it was opened for a build that runs here; the next navigation for that build is then independent of
+ * this one.
  */
 export function arrive(builds: readonly string[]): boolean {
   try {

@@ -1,22 +1,22 @@
 const STORAGE_KEY = 'new-document';
 
-/** What a document leaves in the tab to the one that it opens. */
+/** Data that a document leaves in the tab for the one that it opens. */
 export interface DocumentNote {
-  /** The build that is wanted. */
+  /** Build that should run in the new document. */
   build: string;
   at: number;
   url: string;
-  /** The entry of the history that the router would have made. */
+  /** History entry that the router would have created. */
   entry?: { usr: unknown; key: string; idx: number };
-  /** The new document runs another build than was wanted. */
+  /** The new document runs another build. */
   isMissed?: boolean;
 }
 
-/** @throws where the tab has no storage */
+/** @throws if the tab has no storage */
 export const keepNote = (note: Partial<DocumentNote>): void =>
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify(note));
 
-/** @throws where the tab has no storage */
+/** @throws if the tab has no storage */
 export const readNote = (): Partial<DocumentNote> =>
   JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<DocumentNote>;
 

@@ -1,8 +1,8 @@
 import { matchRoutes, type RouteObject } from '@portal/shared/router';
 
-/** The routes of the page that the document shows first, and what their loaders have returned. */
+/** Routes of the document's first page, with the data of their loaders. */
 export interface FirstPage {
-  /** The section that the page belongs to; null for the shell's own. */
+  /** Section that owns the page; null for the shell's own. */
   section: string | null;
   routes: RouteObject[];
   /** By the route's id. */
@@ -11,7 +11,7 @@ export interface FirstPage {
 
 type LoaderArguments = Parameters<Exclude<NonNullable<RouteObject['loader']>, boolean>>[0];
 
-/** Routes with ids that do not depend on the tree they are put into: the router keeps loaded data by them. */
+/** Adds ids that do not depend on the position in the route tree: the router stores loaded data by them. */
 const withIds = (routes: readonly RouteObject[], prefix: string): RouteObject[] =>
   routes.map((route, index): RouteObject => {
     const id = `${prefix}/${index}`;
@@ -19,9 +19,9 @@ const withIds = (routes: readonly RouteObject[], prefix: string): RouteObject[] 
   });
 
 /**
- * Loads the page at a URL before there is a router, so that the router begins with it: one that had to navigate to it
- * would scroll a reader to the top.
- * @throws what the loaders throw; also when no route leads there.
+ * Loads the page at a URL before there is a router, so that the router starts with it: a navigation to it would scroll
+ * a reader to the top.
+ * @throws errors of the loaders; also if no route matches.
  */
 export async function loadFirstPage(
   section: string | null,

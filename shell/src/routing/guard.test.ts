@@ -6,7 +6,7 @@ import { guard } from './guard.ts';
 const sections = [aSection()];
 const next = jest.fn(async () => undefined);
 
-/** What the guard does with a navigation: where it leads instead, or null when it goes through. */
+/** Effect of the guard on a navigation: the target of its redirect, or null if it passes. */
 async function navigate(path: string, current: string | null) {
   const alerts: string[] = [];
   const middleware = guard({
@@ -27,14 +27,14 @@ async function navigate(path: string, current: string | null) {
 
 beforeEach(() => endSession());
 
-test('a guest sees an alert and stays on the present page', async () => {
+test('a guest sees an alert and stays on the current page', async () => {
   expect(await navigate('/space/board', '/news/notice?page=2')).toEqual({
     to: '/news/notice?page=2',
     alerts: ['로그인시 접근가능합니다. /space/board'],
   });
 });
 
-test('what a guest wanted to see is offered after the login, with its query', async () => {
+test('the page that a guest requested is opened after the login, with its query', async () => {
   expect((await navigate('/space/board/view?boardNo=3', '/main')).alerts).toEqual([
     '로그인시 접근가능합니다. /space/board/view?boardNo=3',
   ]);
@@ -47,7 +47,7 @@ test('a deep link of a guest ends on /main', async () => {
   });
 });
 
-test('a visitor whose session ended on a guarded page is led to /main', async () => {
+test('a visitor whose session ended on a guarded page is redirected to /main', async () => {
   expect((await navigate('/space/board/view', '/space/board')).to).toBe('/main');
 });
 
@@ -77,7 +77,7 @@ describe('a page for employees', () => {
     }
   };
 
-  test('sends a guest to log in, and tells a member that it is not theirs', async () => {
+  test('redirects a guest to the login, and shows a member that access is denied', async () => {
     expect(await visit('/space/board/view', '/main')).toEqual({ led: '/main', alerts: ['로그인시 접근가능합니다.'] });
     startSession({ token: 't', user: aMember() });
     expect(await visit('/space/board/view', '/news/notice')).toEqual({

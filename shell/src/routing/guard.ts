@@ -6,18 +6,18 @@ import { refusalOf, type GuardedSections } from '../sections/registry/refusal.ts
 type Middleware = NonNullable<RouteObject['middleware']>[number];
 
 interface GuardOptions {
-  /** Path and query of the page that is shown, or null before the first one. */
+  /** Path and query of the visible page; null before the first one. */
   current(): string | null;
   sections(): GuardedSections;
-  /** Shows why a member was kept out, after the navigation has ended. */
+  /** Shows a member why access is denied, after the navigation has ended. */
   alert(message: string): void;
-  /** The same for a guest, who may log in or join and then goes on to the page that was asked for. */
+  /** The same for a guest, who can log in or join and then continues to the requested page. */
   offerSignIn(message: string, wanted: string): void;
 }
 
 /**
- * Keeps guests out of members' pages and members out of the office, whatever led there: an alert is shown, which offers
- * a guest login and joining, and the visitor stays on the present page. A deep link has no such page and ends on /main.
+ * Denies guests members' pages, and members the office, for every navigation: an alert is shown, which offers a guest
+ * to log in or join, and the visitor stays on the current page. A deep link has no such page and ends on /main.
  */
 export const guard =
   ({ current, sections, alert, offerSignIn }: GuardOptions): Middleware =>

@@ -10,7 +10,7 @@ const location = (pathname: string, search = '', state: unknown = null) => ({
   state,
 });
 
-/** The router while a page is being opened; without an action, while the present page is repeated. */
+/** The router while a page is being opened; without an action, while the current page is revalidated. */
 const routerAt = (
   historyAction?: 'PUSH' | 'REPLACE' | 'POP',
   to = location('/news/notice', '?page=2', { from: 'list' }),
@@ -23,7 +23,7 @@ const routerAt = (
     navigate: jest.fn(),
   }) as unknown as Pick<Router, 'state' | 'navigate'>;
 
-/** How the document was left. */
+/** Mocks by which the document is left. */
 const leaving = () => ({ assign: jest.fn(), replace: jest.fn(), reload: jest.fn() });
 
 const settled = async (promise: Promise<void>) => {
@@ -44,12 +44,12 @@ test.each([
   ['PUSH', 'assign', 4],
   ['REPLACE', 'replace', 3],
 ] as const)(
-  '%s leads to the page, whose document makes the router’s own entry of the history',
+  '%s opens the page, whose document creates the history entry as the router would have',
   async (action, how, idx) => {
     const leave = leaving();
     expect(await open(routerAt(action), 'mf-news-space@b3', leave)).toBe(false);
     expect(leave[how]).toHaveBeenCalledWith('/news/notice?page=2');
-    // That of the page which is left.
+    // Entry of the page being left.
     expect(history.state).toEqual({ usr: null, key: 'k1', idx: 3 });
 
     history.replaceState(null, '', '/news/notice?page=2');
@@ -58,21 +58,21 @@ test.each([
   },
 );
 
-test.each(['POP', undefined] as const)('%s leaves the history as it is', async (action) => {
+test.each(['POP', undefined] as const)('%s leaves the history unchanged', async (action) => {
   const leave = leaving();
   await open(routerAt(action), 'mf-news-space@b3', leave);
   expect(history.state).toEqual({ usr: null, key: 'k1', idx: 3 });
   expect(leave.reload).toHaveBeenCalledTimes(1);
 });
 
-test('the address of the document itself is loaded again, with what the page keeps', async () => {
+test("the document's own address is loaded again, with the page's history state", async () => {
   const leave = leaving();
   await open(routerAt('PUSH', location('/main', '', { from: 'list' })), 'shell@s2', leave);
   expect(leave.reload).toHaveBeenCalledTimes(1);
   expect(history.state).toEqual({ usr: { from: 'list' }, key: 'k7', idx: 3 });
 });
 
-test('an entry is not given to another page, nor to one that has its own', async () => {
+test('an entry is given neither to another page, nor to one with an entry of its own', async () => {
   await open(routerAt('PUSH'), 'mf-news-space@b3');
   history.replaceState(null, '', '/news/data');
   arrive([]);
@@ -84,7 +84,7 @@ test('an entry is not given to another page, nor to one that has its own', async
   expect(history.state).toEqual({ key: 'own' });
 });
 
-test('a document that did not bring the wanted build is not opened again; another build is another matter', async () => {
+test('a document without the wanted build is not opened again; for another build it is', async () => {
   const leave = leaving();
   await open(routerAt('PUSH'), 'mf-news-space@b3', leave);
   history.replaceState(null, '', '/news/notice?page=2');
@@ -96,7 +96,7 @@ test('a document that did not bring the wanted build is not opened again; anothe
   expect(leave.assign).toHaveBeenCalledTimes(2);
 });
 
-test('one that brings it ends the navigation, and the next for the same build opens', async () => {
+test('a document with the wanted build ends the navigation, and the next one for the same build opens another', async () => {
   const leave = leaving();
   await open(routerAt('PUSH'), 'shell@s2', leave);
   history.replaceState(null, '', '/news/notice?page=2');
@@ -107,7 +107,7 @@ test('one that brings it ends the navigation, and the next for the same build op
   expect(leave.assign).toHaveBeenCalledTimes(2);
 });
 
-test('one that was left before it began is no reason against the next', async () => {
+test('a document left before it started does not prevent the next', async () => {
   const leave = leaving();
   await open(routerAt('PUSH'), 'shell@s2', leave);
   expect(arrive(['shell@s1', 'mf-about@b1'])).toBe(false);
@@ -115,7 +115,7 @@ test('one that was left before it began is no reason against the next', async ()
   expect(leave.assign).toHaveBeenCalledTimes(2);
 });
 
-test('a document that the browser has kept is not left any more when the visitor comes back to it', async () => {
+test('a document restored from the back/forward cache is no longer being left', async () => {
   const router = routerAt('PUSH');
   await open(router, 'shell@s2');
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));

@@ -1,10 +1,10 @@
 import type { Router } from '@portal/shared/router';
 import { keepNote, readNote, urlOf, type DocumentNote } from './documentNote.ts';
 
-/** No second document is opened for a build within this time after one that did not bring it. */
+/** No second document is opened for a build within this time after one that did not have it. */
 const REPEAT_AFTER_MS = 60_000;
 
-/** Notes that a document is opened for a build; false when one was just missed, or nothing can be noted. */
+/** Records that a document is opened for a build; false if one was just missed, or nothing can be recorded. */
 function note(wanted: DocumentNote): boolean {
   try {
     const last = readNote();
@@ -16,7 +16,7 @@ function note(wanted: DocumentNote): boolean {
   }
 }
 
-/** Whoever comes back to a document that the browser has kept finds it as it was, and not still being left. */
+/** Ends the navigation when the document is restored from the back/forward cache, where it would still be pending. */
 function endWhenComingBack(router: Pick<Router, 'state' | 'navigate'>): void {
   const end = ({ persisted }: PageTransitionEvent) => {
     if (persisted) void router.navigate(router.state.location, { replace: true, preventScrollReset: true });
@@ -25,10 +25,9 @@ function endWhenComingBack(router: Pick<Router, 'state' | 'navigate'>): void {
 }
 
 /**
- * Ends this document and opens the page of the present navigation in a new one, whose entry of the history is as the
- * router would have made it: what a page keeps in its history state goes on as if nothing had happened, and drafts are
- * in the tab's storage. Without a router the first page is not shown yet. Comes back only when this was just tried for
- * the same build and did not bring it.
+ * Ends this document and opens the target of the current navigation in a new one, with the history entry that the
+ * router would have created: history state is preserved, and drafts are in the tab's storage. Without a router the
+ * first page is not shown yet. Resolves only if this was just tried for the same build without success.
  */
 export async function openNewDocument(
   router: Pick<Router, 'state' | 'navigate'> | null,
@@ -36,9 +35,9 @@ export async function openNewDocument(
   leave: Pick<Location, 'assign' | 'replace' | 'reload'> = location,
 ): Promise<void> {
   const { location: next, historyAction } = router?.state.navigation ?? {};
-  // Going back or forward, and the first page: the browser is at the entry already.
+  // For back, forward and the first page, the browser is at the entry already.
   const url = next && historyAction !== 'POP' ? urlOf(next) : null;
-  // To the address of this document itself the browser would only scroll.
+  // To this document's own address the browser would only scroll.
   const isHere = next?.pathname === location.pathname && next.search === location.search;
   const isPush = historyAction === 'PUSH' && !isHere;
   const { idx = 0 } = (history.state ?? {}) as { idx?: number };

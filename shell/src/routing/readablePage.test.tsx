@@ -10,7 +10,7 @@ jest.mock('../sections/loading/hostContract.ts', () => ({ hostContract: { versio
 beforeEach(forgetAll);
 afterEach(() => jest.restoreAllMocks());
 
-/** The document as the server has rendered it, without the code of its page; the visitor has typed into its field. */
+/** A document rendered by the server, without the code of its page; the visitor has typed into its field. */
 function openReadable(path = '/news/notice') {
   document.body.innerHTML = '<main id="main"><h1>공지사항</h1><form><input name="words"></form></main>';
   const field = document.querySelector('input');
@@ -28,7 +28,7 @@ const withField = async () => ({
   ),
 });
 
-test('a page whose code did not come stays readable, the frame lives, and what is typed is kept', async () => {
+test('a page whose code cannot be loaded stays readable, the frame works, and typed text is preserved', async () => {
   exporting({ '/news/notice': withField });
   openReadable();
   expect(await screen.findByRole('alert')).toHaveTextContent('서버에 연결하지 못했습니다');
@@ -44,7 +44,7 @@ test('a page whose code did not come stays readable, the frame lives, and what i
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what is typed is kept for a page that shows its field later', async () => {
+test('typed text is preserved for a page that shows its field later', async () => {
   const Late = () => {
     const [isThere, setThere] = useState(false);
     useEffect(() => void setTimeout(() => setThere(true)), []);
@@ -56,7 +56,7 @@ test('what is typed is kept for a page that shows its field later', async () => 
   expect(await screen.findByLabelText('찾을 말')).toHaveValue('위생');
 });
 
-test('a readable page is shown at its own address alone', async () => {
+test('a readable page is shown only at its own address', async () => {
   runSection.mockRejectedValue(new Error('Failed to fetch'));
   const { router } = openReadable();
   await retry();
@@ -65,7 +65,7 @@ test('a readable page is shown at its own address alone', async () => {
   expect(screen.queryByRole('heading', { name: '공지사항' })).toBeNull();
 });
 
-test('a page that fails while it is hydrated stays as it was sent; one that fails later does not come back', () => {
+test('a page that fails during hydration stays as it was sent; one that fails later is not restored', () => {
   document.body.innerHTML = '<main id="main"><h1>공지사항</h1></main>';
   const main = document.getElementById('main');
   let isHydrated = false;
@@ -78,7 +78,7 @@ test('a page that fails while it is hydrated stays as it was sent; one that fail
   expect([early.isCurrent(), late.isCurrent()]).toEqual([true, false]);
 });
 
-test('a readable page does not send its forms', async () => {
+test('a readable page does not submit its forms', async () => {
   openReadable();
   await retry();
   const sent = new Event('submit', { bubbles: true, cancelable: true });

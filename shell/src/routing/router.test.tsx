@@ -10,14 +10,14 @@ jest.mock('../home/HomePage.tsx', () => home());
 const chunkError = () => Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
 const never = () => new Promise<never>(() => undefined);
 
-/** Time that only the test makes pass. */
+/** Time that only the test advances. */
 function aDeadline() {
   const time = new AbortController();
   jest.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
   return () => act(async () => time.abort(new DOMException('signal timed out', 'TimeoutError')));
 }
 
-/** Closes a message, so that it does not lie over the next test's page. */
+/** Closes a message, so that it does not cover the next test's page. */
 async function dismiss(message: string) {
   expect(await screen.findByText(message)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '확인' }));
@@ -33,8 +33,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-// First, because a module that has loaded once is not loaded again.
-test('the home page whose file is gone has one <main>, a heading for the announcer and a retry that works', async () => {
+// First, because a loaded module is not loaded again.
+test('the home page with a missing file has one <main>, a heading for the announcer and a retry that works', async () => {
   home.mockImplementationOnce(() => {
     throw chunkError();
   });
@@ -67,7 +67,7 @@ test.each(['/nowhere', '/news/nowhere'])('%s is the portal’s own 404 page, ins
   expect(screen.getAllByRole('main')).toHaveLength(1);
 });
 
-test('a guest is kept out of a members’ page of a section that was not known, and none of its code runs', async () => {
+test('a guest is denied a members’ page of an unknown section, and none of its code runs', async () => {
   const { router } = openPortal('/main');
   expect(await screen.findByRole('heading', { name: '홈' })).toBeInTheDocument();
   await act(() => router.navigate('/space/board'));
@@ -79,7 +79,7 @@ test('a guest is kept out of a members’ page of a section that was not known, 
 test.each([
   ['로그인', '/sign/in'],
   ['회원가입', '/sign/up/step1'],
-])('the alert offers %s, which knows where the guest was going', async (name, path) => {
+])('the alert offers %s, which then opens the requested page', async (name, path) => {
   const { router } = openPortal('/main');
   expect(await screen.findByRole('heading', { name: '홈' })).toBeInTheDocument();
   await act(() => router.navigate('/space/board/view?boardNo=3'));
@@ -112,7 +112,7 @@ describe('a section that hangs', () => {
     expect(await screen.findByRole('heading', { name: '공지사항' })).toBeInTheDocument();
   });
 
-  test('has the same deadline for its code and for its page', async () => {
+  test('has one deadline for its code and for its page', async () => {
     const strike = aDeadline();
     exporting({ '/news/notice': never });
     openPortal('/news/notice');
@@ -121,7 +121,7 @@ describe('a section that hangs', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('시간이 너무 오래 걸립니다');
   });
 
-  test('does not put its failure over the page that the visitor has gone to instead', async () => {
+  test('does not show its failure over the page that the visitor has opened instead', async () => {
     const strike = aDeadline();
     runSection.mockImplementation(never);
     const { router } = openPortal('/main');
@@ -135,7 +135,7 @@ describe('a section that hangs', () => {
   });
 
   test.each(['the first page', 'a later page'])(
-    'is said to be slow after 4 s, as %s; 다시 시도 is a new attempt',
+    'is reported as slow after 4 s, as %s; 다시 시도 is a new attempt',
     async (which) => {
       jest.useFakeTimers();
       const user = userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) });
@@ -159,7 +159,7 @@ describe('a section that hangs', () => {
   );
 });
 
-test('a page that crashed is drawn anew; the section that runs stays', async () => {
+test('a crashed page is rendered again; the running section stays', async () => {
   let crashes = true;
   const Page = () => {
     if (crashes) throw new TypeError('undefined is not a function');
@@ -174,7 +174,7 @@ test('a page that crashed is drawn anew; the section that runs stays', async () 
   expect(runSection).toHaveBeenCalledTimes(1);
 });
 
-test('a page whose file is gone fails inside the frame, and 다시 시도 fetches it again', async () => {
+test('a page with a missing file fails inside the frame, and 다시 시도 fetches it again', async () => {
   const load = jest.fn().mockRejectedValueOnce(chunkError()).mockRejectedValueOnce(chunkError());
   exporting({ '/news/notice': load.mockImplementation(notice) });
   openPortal('/news/notice');

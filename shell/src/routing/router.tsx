@@ -14,9 +14,9 @@ import { SectionBoundary } from '../sections/ui/SectionBoundary.tsx';
 import type { FirstPage } from './firstPage.ts';
 import { guard } from './guard.ts';
 
-/** Id of the route around everything. */
+/** Id of the root route. */
 const ROOT = 'portal';
-/** Id of the route that the sections' routes are added to. */
+/** Id of the route that sections' routes are added to. */
 const BODY = 'body';
 
 type Middleware = NonNullable<RouteObject['middleware']>[number];
@@ -27,7 +27,7 @@ export const ownRoutes = (): RouteObject[] => [
   { path: PATHS.search, ...page(() => import(/* webpackChunkName: "search" */ '../search/SearchPage.tsx')) },
 ];
 
-/** The same as the router has them: bounded in time. */
+/** The same for the router, with a deadline. */
 export const ownPages = (sections: Sections): RouteObject[] => sections.shellRoutes(ownRoutes());
 
 const branchOf = (section: string, routes: RouteObject[]): RouteObject => ({
@@ -37,19 +37,19 @@ const branchOf = (section: string, routes: RouteObject[]): RouteObject => ({
 });
 
 interface RouterOptions {
-  /** Another history than the browser's: on the server. */
+  /** Replaces the browser's history on the server. */
   create?: typeof createBrowserRouter;
-  /** The page that is on the screen already: the router begins with it. */
+  /** Page that is on the screen already, with which the router starts. */
   firstPage?: FirstPage | null;
-  /** Nothing is looked for before this: until then the frame stands without a page. */
+  /** Routes are looked up only after this: until then the frame is shown without a page. */
   begin?: Promise<void>;
-  /** The page at which the router begins has just failed by this; it is not tried again at once. */
+  /** Failure of the first page, which is not retried at once. */
   firstFailure?: SectionError | undefined;
 }
 
 /**
  * The shell's own pages and the sections' routes, which are added on the first visit to one of their paths. No view
- * transitions: from press to page they take 61 to 90 ms instead of 27 to 34, and nothing answers a press meanwhile.
+ * transitions: from press to page they take 61 to 90 ms instead of 27 to 34, and block input meanwhile.
  */
 export function createPortalRouter(
   sections: Sections,
@@ -71,7 +71,7 @@ export function createPortalRouter(
   const leaveIfReplaced: Middleware = async ({ request }, next) => {
     const { pathname, search, hash } = new URL(request.url);
     const shown = hasShownPage ? router.state.location : null;
-    // The first page needs no other document, and closing a popup is no reason for one.
+    // The first page needs no other document, and neither does closing an overlay.
     const isPopup = shown?.pathname === pathname && shown.search === search && shown.hash !== hash;
     if (shown && !isPopup) await replacement.leaveIfKnown(pathname);
     return next();
@@ -80,7 +80,7 @@ export function createPortalRouter(
   const offerSignIn = async (message: string, from: string) => {
     await whenFrameReady(router);
     const chosen = await alertOffering(message, '로그인', '회원가입');
-    // Both lead on to the page that was asked for.
+    // Both continue to the requested page.
     if (chosen) await router.navigate(chosen === '로그인' ? PATHS.signIn : PATHS.signUp, { state: { from } });
   };
 
@@ -104,7 +104,7 @@ export function createPortalRouter(
         children: [
           {
             id: BODY,
-            // Inside the frame, which is there from the start and stays.
+            // Inside the frame, which is rendered from the start and stays.
             HydrateFallback: BodySkeleton,
             errorElement: <SectionBoundary />,
             children: [
@@ -112,7 +112,7 @@ export function createPortalRouter(
               { path: 'intro', loader: introLoader, Component: NotFound },
               ...(isOwnPage ? firstPage.routes : ownPages(sections)),
               ...(firstPage?.section ? [branchOf(firstPage.section, firstPage.routes)] : []),
-              // Any other path makes the router ask below; what still ends here after that does not exist.
+              // Other paths make the router load routes below; a path that still ends here does not exist.
               { path: '*', Component: NotFound },
             ],
           },
@@ -128,13 +128,13 @@ export function createPortalRouter(
         const deadline = deadlineOf(signal);
         try {
           const section = await sections.find(path, deadline);
-          // The guard keeps this guest out, so the section's code is not needed.
+          // The guard denies access to this guest, so the section's code is not needed.
           if (!section || !sections.mayOpen(path)) return;
           await replacement.leaveIfKnown(path);
           const routes = await sections.load(section.name, deadline);
           patch(BODY, [branchOf(section.name, routes)]);
         } catch (error) {
-          // The router would put the failure over the page that the visitor has gone to instead.
+          // The router would show the failure over the page that the visitor has opened instead.
           if (!signal.aborted) throw error;
         }
       },

@@ -11,7 +11,7 @@ jest.mock('../home/HomePage.tsx', () => ({ __esModule: true, default: heading('�
 const BOARD = '/news/board';
 const NOTICE = '/news/notice';
 
-/** More looks than are made at a page that is at fault. */
+/** More checks than a faulty page gets. */
 const MANY_LOOKS = 12;
 
 const forever = new Promise<never>(() => undefined);
@@ -22,7 +22,7 @@ function Suspended() {
   return <h1>자유게시판</h1>;
 }
 
-/** Each of its effects brings about the next one, and none of them lets a transition end. */
+/** Each of its effects triggers the next one, so no transition ever ends. */
 function Restless() {
   const [times, goOn] = useReducer((before: number) => before + 1, 0);
   useEffect(goOn, [times, goOn]);
@@ -31,7 +31,7 @@ function Restless() {
 
 const closing: (() => void)[] = [];
 
-/** The portal as a browser draws it, without the order that tests give to the work. */
+/** The portal as a browser renders it, without the ordering that tests impose. */
 async function openAt(path: string) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   jest.useFakeTimers({
@@ -53,7 +53,7 @@ async function openAt(path: string) {
   return { ...portal, drawAgain };
 }
 
-/** Time passes, in which React may draw. */
+/** Advances the time, and lets React render. */
 async function pass(looks: number) {
   for (let look = 0; look < looks; look += 1) {
     jest.advanceTimersByTime(1000);
@@ -74,7 +74,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a page that waits for ever gives way to its failure, and the old page is gone; one press tries again', async () => {
+test('a page that suspends forever is replaced by its failure, and the old page is gone; one press retries', async () => {
   exporting({ [NOTICE]: notice, [BOARD]: async () => ({ default: Suspended }) });
   const { router, sections } = await openAt(NOTICE);
   const report = jest.spyOn(sections.failures, 'report');
@@ -92,7 +92,7 @@ test('a page that waits for ever gives way to its failure, and the old page is g
   await waitFor(() => expect(title('자유게시판')).toBeInTheDocument());
 });
 
-test('the same of the first page, before which the frame stands', async () => {
+test('a first page that suspends forever is replaced too, after the frame was drawn', async () => {
   exporting({ [BOARD]: async () => ({ default: Suspended }) });
   await openAt(BOARD);
   expect(await screen.findByRole('banner')).toBeInTheDocument();
@@ -112,7 +112,7 @@ test('a page whose effects never rest is left by a link', async () => {
   expect(title('자유게시판')).toBeNull();
 });
 
-test('a page that is drawn is left alone, and so is one in a tab that nobody sees', async () => {
+test('a drawn page is left alone, and so is one in a hidden tab', async () => {
   exporting({ [NOTICE]: notice, [BOARD]: async () => ({ default: Suspended }) });
   const { router, drawAgain } = await openAt(NOTICE);
   await waitFor(() => expect(title('공지사항')).toBeInTheDocument());

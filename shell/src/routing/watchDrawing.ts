@@ -7,20 +7,20 @@ import type { DrawAgain, Portal } from '../sections/ui/PortalContext.ts';
 
 const LOOK_MS = 1000;
 /**
- * So often a navigation was looked at, from its beginning, when its page is drawn once more before anything else: the
- * visitor has just read that it is slow. What failed is to be read within 10 s.
+ * Number of checks, from the start of a navigation, after which its page is rendered synchronously: the visitor has
+ * just seen that it is slow. A failure should be shown within 10 s.
  */
 const LATE = 4;
-/** The same of a first page that the server has rendered: it can be read, and a slow device hydrates it slowly. */
+/** The same for a first page rendered by the server: it can be read, and a slow device hydrates it slowly. */
 const LATE_WHERE_READABLE = 10;
-/** So often more it is looked whether that has helped. */
+/** Number of further checks before the failure is shown. */
 const LOOKS_AFTER = 2;
 
 /**
- * Ends a navigation whose page is loaded and does not come to the screen. React draws a page beside the one that is
- * shown, and changes them when it is whole: one that waits for what never comes leaves the old page under the new
- * address, and so does an old page whose effects give React no rest. The latter goes when the new page is drawn before
- * anything else; where that is not enough, the page's failure takes its place.
+ * Ends a navigation whose page is loaded but never appears. React renders the next page in the background and swaps it
+ * in when it is complete: a page that suspends forever leaves the old page under the new address, and so does an old
+ * page whose effects never settle. The latter is replaced if the new page is rendered synchronously; if that does not
+ * suffice, the failure is shown instead.
  */
 export function watchDrawing(
   { sections, router, readablePage }: Pick<Portal, 'sections' | 'router' | 'readablePage'>,
@@ -37,13 +37,13 @@ export function watchDrawing(
   };
   const look = () => {
     if (isDone()) return stop();
-    // A tab that is not seen, or sleeps, draws late without being at fault: looks are counted, not seconds.
+    // Hidden tabs and sleeping computers render late without a fault, so checks are counted instead of seconds.
     if (document.visibilityState === 'hidden') return;
     const { initialized, navigation, location } = router.state;
     const { key } = navigation.location ?? location;
     if (key !== watched) [watched, looks, drawnAgainAt] = [key, 0, null];
     looks += 1;
-    // What is still being loaded has its own deadline.
+    // Loading has a deadline of its own.
     if (!initialized || navigation.state !== 'idle') return;
     const late = readablePage && !hasFrame() ? LATE_WHERE_READABLE : LATE;
     if (looks >= late && drawnAgainAt === null) {

@@ -21,7 +21,7 @@ function setUp(isOld: boolean) {
   return { refresh, stop, goTo, comeBack };
 }
 
-test('an old registry is asked for again when another page is shown, and when the visitor comes back', () => {
+test('an old registry is refreshed when another page is shown, and when the visitor returns', () => {
   const { refresh, stop, goTo, comeBack } = setUp(true);
   goTo('/main');
   expect(refresh).not.toHaveBeenCalled();

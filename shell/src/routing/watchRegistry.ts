@@ -2,9 +2,9 @@ import type { Router } from '@portal/shared/router';
 import type { RegistryStore } from '../sections/registry/RegistryStore.ts';
 
 /**
- * Keeps a document that is open for long up to date: when the visitor opens a page or comes back to the tab, an old
- * registry is asked for again in the background. The next navigation acts on it.
- * @returns a function that ends the watch.
+ * Refreshes an old registry in the background when the visitor opens a page or returns to the tab, so that a document
+ * open for long is up to date. The next navigation uses it.
+ * @returns a function that stops watching.
  */
 export function watchRegistry(
   router: Pick<Router, 'state' | 'subscribe'>,

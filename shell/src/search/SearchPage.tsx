@@ -14,7 +14,7 @@ import { useFindablePages } from './useFindablePages.ts';
 
 const RESULTS_OF_A_PAGE = 10;
 
-/** /search: everything that was found for some words, by kind and page by page. */
+/** /search: all results of a keyword, by kind and page. */
 export default function SearchPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

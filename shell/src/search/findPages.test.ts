@@ -22,16 +22,16 @@ test.each([
   ['비번', '/sign/find/password/step1'],
   ['비밀번호를 잊어버렸어요', '/sign/find/password/step1'],
   ['아이디찾기', '/sign/find/id'],
-])('%s finds a page by its title or by what people call it', (typed, path) => {
+])('%s finds a page by its title or by a common name', (typed, path) => {
   expect(found(typed)[0]).toBe(path);
 });
 
-test('a page for members is found by members alone', () => {
+test('a page for members is found by members only', () => {
   expect(found('합격자 조회')).toEqual([]);
   expect(found('합격자 조회', true)).toEqual(['/manager/exam/pass']);
 });
 
-test('nothing typed and nothing alike find nothing', () => {
+test('neither an empty nor an unknown text finds anything', () => {
   expect(found('')).toEqual([]);
   expect(found('김치')).toEqual([]);
 });

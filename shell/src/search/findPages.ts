@@ -1,10 +1,10 @@
 import type { FindablePage } from '@portal/shared/section';
 import { isSearchable, lettersOf } from './results/typedWords.ts';
 
-/** More pages than these answer nothing. */
+/** More pages than these are no help. */
 const MAX_PAGES = 3;
 
-/** 3 for its very name, 2 for the beginning of a name, 1 for any match, 0 for none. */
+/** 3 for an exact name, 2 for the beginning of a name, 1 for another match, 0 for none. */
 function matchOf({ title, words }: FindablePage, typed: string): number {
   const letters = lettersOf(typed);
   const names = [title, ...words].map(lettersOf);
@@ -16,7 +16,7 @@ function matchOf({ title, words }: FindablePage, typed: string): number {
   return isNamed || parts.every((part) => part.length > 1 && all.includes(part)) ? 1 : 0;
 }
 
-/** The pages that are called what was typed, the best first; none that a guest is not let into. */
+/** Pages that match the typed text, the best first, without those that a guest may not see. */
 export function findPages(pages: readonly FindablePage[], typed: string, isMember: boolean): FindablePage[] {
   if (!isSearchable(typed)) return [];
   return pages

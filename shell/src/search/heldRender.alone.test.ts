@@ -13,9 +13,9 @@ import SearchPage from './SearchPage.tsx';
 jest.mock('../sections/loading/container.ts', () => ({ runSection: () => new Promise(() => undefined) }));
 jest.mock('../sections/loading/hostContract.ts', () => ({ hostContract: { versions: {}, exportsOf: () => null } }));
 
-/** How long one visitor's page may keep the thread from those of others. */
+/** Maximum time for which one visitor's page may block the thread. */
 const MAX_HOLD_MS = 50;
-/** As long as an address may be that the server renders, the path aside. */
+/** Maximum length of the keyword in an address that the server renders. */
 const LETTERS = 290;
 
 const TITLE = '2026년 제6회 외식경영관리사 자격시험 시행 공고와 응시자 유의사항 안내 '.repeat(5).slice(0, 200);
@@ -49,7 +49,7 @@ test.each([
   ['spaces', `외${' '.repeat(LETTERS - 2)}식`],
   ['elements', filled('<b>')],
   ['a title without its spaces, but for one letter', `${TITLE.replaceAll(' ', '').slice(0, 100)}쀍`],
-])('the page of a search for %s holds its thread for no longer than that', async (_what, keyword) => {
+])('the page of a search for %s does not block its thread longer than that', async (_what, keyword) => {
   const words = keyword.split(' ').filter(Boolean);
   configureClient({ ...AS_GUEST, ask: async () => ({ ...found, words }) as never });
   const sections = new Sections(

@@ -4,7 +4,7 @@ import { useSessionUser } from '@portal/shared/session';
 import { usePortal } from '../sections/ui/PortalContext.ts';
 import { findPages } from './findPages.ts';
 
-/** The pages that are called what was typed and that this visitor may open; none while the registry cannot be had. */
+/** Pages that match the typed text and that this visitor may open; none while the registry cannot be loaded. */
 export function useFindablePages(typed: string) {
   const { registry } = usePortal().sections;
   const isMember = useSessionUser() !== null;

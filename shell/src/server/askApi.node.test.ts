@@ -8,7 +8,7 @@ import { sampleOf } from '@portal/shared/testing/rendering/sampleOf';
 import type { Job } from '../rendering/job.ts';
 import { askApi, jobOfRender } from './askApi.ts';
 
-// A render asks an API of another day, over a real line.
+// A render calls an API of another release, over a real socket.
 
 const job: Job = {
   address: '/manager/info?educationNo=7',
@@ -52,7 +52,7 @@ const sample = () => {
   return found;
 };
 
-test('a page with a new status is rendered, and the owner is told once, as browsers do', async () => {
+test('a page with an unknown status is rendered, and the owner is notified once, as by browsers', async () => {
   const { list, pageInfo } = sample();
   entity = { list: [...list.map((course) => ({ ...course, status: 'PAUSED' })), ...list], pageInfo };
   const isTold = new Promise<void>((resolve) => (told = resolve));
@@ -74,7 +74,7 @@ test('a page with a new status is rendered, and the owner is told once, as brows
   ]);
 });
 
-test('an answer that cannot be read is left to the browser', async () => {
+test('an unreadable answer is left to the browser', async () => {
   entity = { list: 'another day' };
   await expect(ask()).rejects.toMatchObject({ failure: 'unreadable' });
 });

@@ -8,15 +8,15 @@ import { tellUnknown } from './tellUnknown.ts';
 /** A page that waits longer for its own content is left to the browser. */
 const TIMEOUT_MS = 2000;
 
-/** The page that is being rendered, and for whom. */
+/** Job of the current render. */
 export const jobOfRender = new AsyncLocalStorage<Job>();
 
 const isEnvelope = (body: unknown): body is Envelope<unknown> =>
   typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number';
 
 /**
- * Asks the API as a guest, for the visitor who caused the render: the API trusts this server about addresses, and
- * counts the call as that visitor's.
+ * Calls the API as a guest, on behalf of the visitor who caused the render: the API trusts this server's address
+ * header, and attributes the call to that visitor.
  */
 export const askApi =
   (origin: string): NonNullable<ClientEnvironment['ask']> =>

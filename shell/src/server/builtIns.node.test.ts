@@ -1,6 +1,6 @@
 import { rememberBuiltIns } from './builtIns.ts';
 
-// What a section's code may do to the language in which all pages of its process are rendered.
+// Checks for changes by a section's code to globals that all pages of its process share.
 
 const at = Array.prototype.at;
 
@@ -21,7 +21,7 @@ test.each([
     () => void Object.assign(Reflect.getPrototypeOf(new Set().values()) as object, { mine: 1 }),
     () => Reflect.deleteProperty(Reflect.getPrototypeOf(new Set().values()) as object, 'mine'),
   ],
-])('%s that is replaced or added is named', (name, change, undo) => {
+])('%s that is replaced or added is reported', (name, change, undo) => {
   const changed = rememberBuiltIns();
   expect(changed()).toEqual([]);
   change();
@@ -31,7 +31,7 @@ test.each([
   expect(changed()).toEqual([]);
 });
 
-test('a shared module that is changed is named', () => {
+test('a changed shared module is reported', () => {
   const react = { use: () => 1 };
   const changed = rememberBuiltIns({ react });
   react.use = () => 2;

@@ -6,7 +6,7 @@ interface BuiltIn {
   properties: Properties;
 }
 
-/** A mark that the kit's Radix sets once. */
+/** A global that the kit's Radix sets once. */
 const OF_THE_KIT: ReadonlySet<PropertyKey> = new Set([Symbol.for('radix-ui')]);
 
 const isObject = (value: unknown): value is object =>
@@ -21,10 +21,10 @@ const propertiesOf = (owner: object): Properties =>
 const isSame = (one: PropertyDescriptor | undefined, other: PropertyDescriptor | undefined) =>
   is(one?.value, other?.value) && is(one?.get, other?.get) && is(one?.set, other?.set);
 
-/** What Node makes only when it is first asked for has a getter until then. */
+/** Globals that Node creates lazily have a getter until then. */
 const isMade = (before: PropertyDescriptor | undefined) => before?.get === undefined;
 
-/** Prototypes that no global leads to. */
+/** Prototypes that no global refers to. */
 const hidden = (): readonly (readonly [string, unknown])[] => [
   ['an iterator', getPrototypeOf(getPrototypeOf([][Symbol.iterator]()) as object)],
   ['an array’s iterator', getPrototypeOf([][Symbol.iterator]())],
@@ -35,10 +35,9 @@ const hidden = (): readonly (readonly [string, unknown])[] => [
 ];
 
 /**
- * Remembers the globals, what they hold, and prototypes, as the sections' code finds them.
- * @param modules what sections share beside these, by name.
- * @returns a function that names what is otherwise now: what later pages are rendered with would not be what it is for
- * others.
+ * Records the globals, their properties, and prototypes, before sections' code runs.
+ * @param modules shared by sections in addition to these, by name.
+ * @returns a function that lists the changes since, which would affect later pages of the process.
  */
 export function rememberBuiltIns(modules: Readonly<Record<string, unknown>> = {}): () => string[] {
   const known = new Map<object, BuiltIn>();

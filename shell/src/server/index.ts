@@ -7,18 +7,18 @@ import { askApi, jobOfRender } from './askApi.ts';
 import { rememberBuiltIns } from './builtIns.ts';
 import { render } from './render.tsx';
 
-// A process of the shell's server: renders one page after the other, several at once while they wait for the API.
+// Rendering process of the shell's server: renders pages, concurrently while they wait for the API.
 
 const [, , apiOrigin = ''] = process.argv;
 const send = process.send?.bind(process);
 
 configureClient({ ...AS_GUEST, ask: askApi(apiOrigin) });
 fillSlots(Slot);
-// The first request has Node put marks of its own into the globals.
+// Makes Node add its own globals, which the first request does.
 void fetch('data:,').catch(() => undefined);
 const changedBuiltIns = rememberBuiltIns(sharedModules);
 
-/** So many timers are no page's own that goes on: a section's code has left them, and may go on leaving them. */
+/** More pending timers than this while no page is rendered are leaked by a section's code, which may go on leaking. */
 const MAX_TIMERS_LEFT = 50;
 
 let underWay = 0;
@@ -27,8 +27,8 @@ const hasTimersLeft = () =>
   underWay === 0 && process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length > MAX_TIMERS_LEFT;
 
 /**
- * What was rendered in a language that is not the language's own is given to nobody, and nothing more is rendered;
- * neither is it where every page leaves something that goes on.
+ * Sends an outcome. A page rendered with changed globals is discarded, and the process ends; it also ends if pages leak
+ * timers.
  */
 function answer(id: number, rendered: Outcome): void {
   const changed = changedBuiltIns();
@@ -49,5 +49,5 @@ process.on('message', ({ id, job }: JobMessage) => {
     .finally(() => (underWay -= 1))
     .then((outcome) => answer(id, outcome));
 });
-// The server is gone.
+// The server has ended.
 process.once('disconnect', () => process.exit());

@@ -4,9 +4,9 @@ import { toHtml } from '@portal/shared/server/toHtml';
 import { Page, PageFacts } from '@portal/shared/ui';
 import { partsOf } from './partsOf.ts';
 
-// With React's own renderer: where it puts what a page says of itself.
+// With React's own renderer: checks where it puts a page's facts.
 
-test('a page’s facts reach the server from wherever they stand, and leave nothing in the page', async () => {
+test('a page’s facts reach the server from anywhere in the page, and leave nothing in it', async () => {
   const fact = { kind: 'article', title: `"긴급" </script> & 'x'`, description: '', writer: '', picture: '' } as const;
   const inside = createElement(PageFacts, { fact: { ...fact, published: '2026-11-20T09:00:00+09:00' } });
   const page = createElement(

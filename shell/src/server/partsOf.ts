@@ -1,18 +1,18 @@
 import { FACTS_ELEMENT } from '@portal/shared/facts/factsElement';
 import type { Rendering } from '../rendering/job.ts';
 
-/** React puts what belongs into the head before everything else. */
+/** React puts elements of the head before everything else. */
 const HEAD = /^(?:<(?:link|meta) [^>]*>)+/;
 const FACT = new RegExp(`<meta name="${FACTS_ELEMENT}" content="([^"]*)"/?>`, 'g');
 const HEADING = /<h1[^>]* data-page-heading[^>]*>([^<]*)<\/h1>/;
 const LEAD = /<div[^>]* data-page-lead[^>]*>([^]*?)<\/div>/;
 const MAIN = /<main[^>]*>([^]*)<\/main>/;
-/** Search engines show about as much. */
+/** About the length that search engines show. */
 const MAX_DESCRIPTION = 150;
 
 /**
- * The words of a piece of HTML, still escaped as they are there. The text of an article has quotes as they were
- * written: they would end the attribute that takes the words.
+ * Text of a piece of HTML, still escaped as there. Quotes in an article's text are unescaped, and would end the
+ * attribute of the description.
  */
 const wordsOf = (html: string) =>
   html
@@ -23,7 +23,7 @@ const wordsOf = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Cuts escaped text, at the end of a word and never inside an escape. */
+/** Cuts escaped text between words, and never inside an escape. */
 const cut = (words: string) =>
   words.length <= MAX_DESCRIPTION ? words : `${words.slice(0, MAX_DESCRIPTION).replace(/[ &][^ ;]*$/, '')}…`;
 
@@ -36,7 +36,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const unescaped = (html: string) => html.replace(/&(?:amp|lt|gt|quot|#x27);/g, (escape) => ESCAPES[escape] ?? escape);
 
-/** What React has rendered, in the parts that the document needs. The texts are escaped for HTML. */
+/** Parts of React's output that the document needs. The texts are escaped for HTML. */
 export function partsOf(rendered: string): Pick<Rendering, 'html' | 'head' | 'title' | 'description' | 'facts'> {
   const head = HEAD.exec(rendered)?.[0] ?? '';
   const html = rendered.slice(head.length);
@@ -48,7 +48,7 @@ export function partsOf(rendered: string): Pick<Rendering, 'html' | 'head' | 'ti
     html,
     head: head.replace(FACT, ''),
     title: heading?.[1] ?? null,
-    // What a page says of itself tells more than the first items of its list.
+    // The lead describes a page better than the first items of its list.
     description: cut(wordsOf(LEAD.exec(content)?.[1] ?? content)) || null,
     facts,
   };

@@ -17,15 +17,15 @@ import type { Portal } from '../sections/ui/PortalContext.ts';
 import { partsOf } from './partsOf.ts';
 import { BuildFault, runBuild } from './runBuild.ts';
 
-/** A render that takes longer helps nobody. */
+/** Timeout of a render. */
 const RENDER_TIMEOUT_MS = 2500;
-/** Content beside the page's own is not waited for longer, all of it together; the browser asks for the rest. */
+/** Total time to wait for background content; the browser requests the rest. */
 const BACKGROUND_MS = 150;
 
-/** Only for the address's path and query: nothing is asked there. */
+/** Base for the address's path and query; it is never requested. */
 const ORIGIN = 'http://portal.invalid';
 
-/** What a browser does in such a case does not happen here. */
+/** Replaces actions that exist only in browsers. */
 const never = () => new Promise<never>(() => undefined);
 
 async function firstPageOf({ section, address }: Job, sections: Sections) {
@@ -36,7 +36,7 @@ async function firstPageOf({ section, address }: Job, sections: Sections) {
   return loadFirstPage(section.name, unbounded, url);
 }
 
-/** What is rendered, and what the ids in it begin with. */
+/** Tree to be rendered, and the prefix of its ids. */
 interface Tree {
   node: ReactNode;
   router: Router;
@@ -54,7 +54,7 @@ async function pageTree(job: Job, queryClient: Portal['queryClient']): Promise<T
   return { node: <PortalProgram portal={{ sections, router, queryClient }} />, router };
 }
 
-/** An inset by itself, as it stands on the page at the job's address. */
+/** An inset by itself, as on the page at the job's address. */
 async function insetTree(build: RenderedBuild, path: string, address: string, queryClient: Portal['queryClient']) {
   const { insets } = await runBuild(build);
   const load = insets?.[path];

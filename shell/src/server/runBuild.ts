@@ -10,10 +10,10 @@ const FETCH_TIMEOUT_MS = 2000;
 
 type Run = (module: { exports: unknown }, exports: unknown, require: (name: string) => unknown) => void;
 
-/** Of builds that share this process; the others are fetched anew. */
+/** Maximum of cached builds in this process; the others are fetched again. */
 const MAX_COMPILED = 8;
 
-/** By integrity, in the order of their last use. */
+/** By integrity, least recently used first. */
 const compiled = new Map<string, Script>();
 
 function provide(name: string): unknown {
@@ -21,7 +21,7 @@ function provide(name: string): unknown {
   throw new Error(`${name} is not shared by this shell`);
 }
 
-/** Nothing of the build can be rendered. */
+/** Failure of the whole build. */
 export class BuildFault extends Error {}
 
 async function fetchCode({ url, integrity }: RenderedBuild): Promise<string> {
@@ -52,9 +52,9 @@ async function compile(rendered: RenderedBuild): Promise<Script> {
 }
 
 /**
- * Runs a section's code for the server, as the federation runs its code in browsers: the modules that exist once are
- * this program's own. It is run anew for each page, so that none finds what a module has kept of another visitor's.
- * @throws {BuildFault} when the code cannot be had, is not the registered one, does not fit, or throws
+ * Runs a section's server code, as the federation runtime runs its code in browsers: the shared modules are this
+ * program's own. It is run again for each page, so that no state of a module is shared between visitors.
+ * @throws {BuildFault} if the code cannot be loaded, has another integrity, is incompatible, or throws
  */
 export async function runBuild(rendered: RenderedBuild): Promise<RouteModule> {
   const { name, url } = rendered;

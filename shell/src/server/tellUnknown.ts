@@ -8,7 +8,7 @@ import { RegistryStore } from '../sections/registry/RegistryStore.ts';
 
 const TIMEOUT_MS = 2000;
 
-/** Nobody waits for it, and a report that is lost is sent by the next process. */
+/** Not awaited: a lost report is sent again by the next process. */
 const sendTo = (origin: string) => (report: UnknownAnswer) =>
   void fetch(`${origin}${telemetry.path}`, {
     method: telemetry.method,
@@ -17,12 +17,12 @@ const sendTo = (origin: string) => (report: UnknownAnswer) =>
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => undefined);
 
-/** By build: a process renders one, and the shell's own pages beside it. */
+/** By build: a process renders one, and the shell's own pages. */
 const reporters = new Map<string, UnknownReporter>();
 
 /**
- * Tells the owner of the section that is rendered what its build does not know of an answer. The browser does not: it
- * gets the answer as it was read here.
+ * Reports unknown values in answers to the owner of the rendered section. The browser does not, since it gets the
+ * answers as parsed here.
  */
 export function tellUnknown(
   origin: string,

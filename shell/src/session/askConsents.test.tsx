@@ -27,7 +27,7 @@ afterEach(() => {
   endSession();
 });
 
-/** The page of a member who has just logged in. */
+/** Page of a member who has just logged in. */
 function open(api: FakeApi, user = aMember(), path = '/main') {
   startSession({ token: 't', user });
   const { router } = renderInHost(
@@ -41,7 +41,7 @@ function open(api: FakeApi, user = aMember(), path = '/main') {
 
 const title = { name: '새 개인정보처리방침 안내' };
 
-test('a member who agrees has done so for the version that was shown, and is on the same page', async () => {
+test("a member's consent is for the version that was shown, and leaves them on the same page", async () => {
   const { api, router } = open(apiWith([change]));
   const dialog = await screen.findByRole('dialog', title);
   expect(dialog).toHaveTextContent('2027.01.01부터 새 개인정보처리방침 내용이 적용됩니다.');
@@ -54,7 +54,7 @@ test('a member who agrees has done so for the version that was shown, and is on 
   expect(router.state.location.pathname).toBe('/main');
 });
 
-test('a member who does not agree reads what stays, and may log out', async () => {
+test('a member who does not consent sees the consequences, and may log out', async () => {
   const { api } = open(apiWith([change]));
   await screen.findByRole('dialog', title);
   await userEvent.click(screen.getByRole('button', { name: '동의하지 않음' }));
@@ -64,7 +64,7 @@ test('a member who does not agree reads what stays, and may log out', async () =
   expect(api.requestsOf(postIntConsent)).toEqual([]);
 });
 
-test('who closes the question goes on, and is asked again after another login alone', async () => {
+test('closing the dialog lets a member continue, until after another login', async () => {
   const { api, router } = open(apiWith([change]));
   await screen.findByRole('dialog', title);
   await userEvent.keyboard('{Escape}');
@@ -79,7 +79,7 @@ test('who closes the question goes on, and is asked again after another login al
   expect(await screen.findByRole('dialog', title)).toBeInTheDocument();
 });
 
-test('nothing is loaded or shown where nothing is due, nor for an employee', async () => {
+test('nothing is loaded or shown without a due consent, nor for an employee', async () => {
   const { api, router } = open(apiWith([]));
   await waitFor(() => expect(api.requestsOf(getMapConsentsDue)).toHaveLength(1));
   startSession({ token: 'e', user: { ...aMember(), loginDate: '2027-02-01T09:00:00+09:00', userRole: 'employee' } });
@@ -88,7 +88,7 @@ test('nothing is loaded or shown where nothing is due, nor for an employee', asy
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('an API that does not know the question keeps nobody', async () => {
+test('an API without the call blocks nobody', async () => {
   const { api } = open(new FakeApi().refuse(getMapConsentsDue, 'NOT_FOUND'));
   await waitFor(() => expect(api.requestsOf(getMapConsentsDue)).toHaveLength(1));
   expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -5,7 +5,7 @@ import { PATHS } from '@portal/shared/section';
 import { readSession } from '@portal/shared/session';
 import { askForConsent } from '@portal/shared/texts';
 
-/** The login that was asked: who closes the question is asked again after the next one. */
+/** Login for which the dialog was shown: after closing it, a member sees it again after the next login. */
 const STORAGE_KEY = 'consentsAsked';
 
 const wasAsked = (login: string) => {
@@ -20,20 +20,20 @@ const noteAsked = (login: string) => {
   try {
     sessionStorage.setItem(STORAGE_KEY, login);
   } catch {
-    // Forbidden: asked again with the next document.
+    // Storage is blocked: shown again in the next document.
   }
 };
 
-/** Nobody is kept from a page because it cannot be known: an older API, or no line. */
+/** None if unknown, because of an older API or no connection: that must not block a page. */
 const fetchDue = async (): Promise<readonly ConsentDue[]> =>
   (await request(getMapConsentsDue, {}, { background: true }).catch(() => ({ due: [] }))).due;
 
 /**
- * Asks a member about new versions of texts once after each login, when a page stands and nothing lies over it.
- * @returns a function that ends it.
+ * Shows a member new versions of legal texts once after each login, when a page is drawn and nothing covers it.
+ * @returns a function that stops it.
  */
 export function askConsents(router: Router): () => void {
-  /** The login about which the API was asked. */
+  /** Login for which the API was called. */
   let login = '';
   let due: readonly ConsentDue[] = [];
 
@@ -54,7 +54,7 @@ export function askConsents(router: Router): () => void {
     const { initialized, navigation, location } = router.state;
     const isFree =
       initialized && navigation.state === 'idle' && location.hash === '' && location.pathname !== PATHS.signIn;
-    // Whoever has logged out, or in as somebody else, meanwhile is not asked this.
+    // The member may have logged out, or in as somebody else, meanwhile.
     if (due.length > 0 && isFree && readSession()?.user.loginDate === login) await ask();
   };
 

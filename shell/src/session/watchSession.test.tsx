@@ -26,7 +26,7 @@ test('nothing is checked for a guest', async () => {
   expect(check).not.toHaveBeenCalled();
 });
 
-test('a member’s session is checked on every change of route, but not when only a popup opens', async () => {
+test('a member’s session is checked on every change of route, but not when only an overlay opens', async () => {
   startSession({ token: 't', user: aMember() });
   const { router, check } = start('/news/notice');
   await router.navigate('/news/data');
@@ -44,7 +44,7 @@ test('a login that is 24 hours old ends on entering /main', async () => {
   await waitFor(() => expect(readSession()).toBeNull());
 });
 
-test('a younger login goes on, also when the server cannot be reached', async () => {
+test('a newer login continues, even if the server cannot be reached', async () => {
   startSession({ token: 't', user: aMember() });
   const { router, fetchLoginDate } = start('/main', { check: () => Promise.reject(new Error('offline')) });
   await waitFor(() => expect(fetchLoginDate).toHaveBeenCalled());

@@ -6,7 +6,7 @@ import { isOverAge, readSession, signOut } from '@portal/shared/session';
 
 const IN_BACKGROUND = { background: true } as const;
 
-/** The calls of the API that the watch makes. */
+/** API calls of the watch. */
 interface SessionCalls {
   check(): Promise<unknown>;
   fetchLoginDate(): Promise<string>;
@@ -17,13 +17,13 @@ const apiCalls: SessionCalls = {
   fetchLoginDate: async () => (await request(fetchUser, {}, IN_BACKGROUND)).loginDate,
 };
 
-/** The client handles failures that end the session (specification §8); any other says nothing about the session. */
+/** The client handles failures that end the session (specification §8); other failures do not concern the session. */
 const ignore = () => undefined;
 
 /**
  * Checks a member's session with the server on every change of route. On entering /main it also fetches the member, and
- * signs out when the login is 24 hours old or more (specification §4).
- * @returns a function that ends the watch.
+ * logs out if the login is 24 hours old or more (specification §4).
+ * @returns a function that stops it.
  */
 export function watchSession(router: Router, calls: SessionCalls = apiCalls): () => void {
   let last: string | null = null;

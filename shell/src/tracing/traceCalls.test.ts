@@ -10,7 +10,7 @@ const sections = {
   buildOf: () => 'a1',
 };
 
-/** The headers of a call that is made now, at a path. */
+/** Headers of a call made now, at a path. */
 async function headersAt(path: string) {
   history.replaceState(null, '', path);
   const http = await loadHttp();
@@ -23,7 +23,7 @@ const traceOf = ({ traceparent }: { traceparent: string }) => traceparent.split(
 
 beforeAll(async () => traceCalls(await loadHttp(), { sections: sections as never }));
 
-test('calls of one press have one trace, those of the next another one; each call is a part of its own', async () => {
+test('calls of one press share a trace, and those of the next press have another; each call is a span of its own', async () => {
   const [one, two] = [await headersAt('/about/history'), await headersAt('/about/history')];
   expect(one.traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
   expect(traceOf(two)).toBe(traceOf(one));
@@ -35,7 +35,7 @@ test('calls of one press have one trace, those of the next another one; each cal
   }
 });
 
-test('a call says whose page asks: the section’s with its build and owner, or the shell’s', async () => {
+test("a call names the page's owner: section, build and owner, or the shell", async () => {
   const { baggage } = await headersAt('/about/history');
   expect(decodeURIComponent(baggage)).toBe('portal.section=mf-about,portal.build=a1,portal.owner=기획총무국');
   expect(baggage).toMatch(/^[\x21-\x7e]+$/);

@@ -8,13 +8,13 @@ type Http = Awaited<ReturnType<typeof loadHttp>>;
 const TRACE_BYTES = 16;
 const SPAN_BYTES = 8;
 
-/** Whoever runs the portal; no section's record says it. */
+/** Operator of the portal, which no section's record names. */
 const OWNER_OF_SHELL = 'portal';
 
 const newId = (bytes: number) =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Whose page is open, and which build of it runs. */
+/** Section of the open page with its running build, or the shell. */
 function whose(sections: Portal['sections']) {
   const { registry } = sections;
   const section = registry.sectionAt(location.pathname);
@@ -24,8 +24,8 @@ function whose(sections: Portal['sections']) {
 }
 
 /**
- * Gives every call the trace of the press that has caused it, and says whose page asks (W3C trace context and baggage).
- * Nothing of it names a person, and it is forgotten at the next press.
+ * Adds to every call the trace of the press that caused it, and the page's section (W3C trace context and baggage). It
+ * identifies no person, and is dropped at the next press.
  */
 export function traceCalls(http: Http, { sections }: Pick<Portal, 'sections'>): void {
   let trace = newId(TRACE_BYTES);

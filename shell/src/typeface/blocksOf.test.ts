@@ -2,7 +2,7 @@ import { blocksOf } from './blocksOf.ts';
 
 const words = (length: number) => '가'.repeat(length);
 
-/** The ids of the blocks of a page. */
+/** Ids of a page's blocks. */
 const blocksIn = (html: string) => {
   document.body.innerHTML = html;
   return [...blocksOf(document.body)].map(({ id }) => id);
@@ -25,6 +25,6 @@ test('a paragraph and a table stay whole, however long they are', () => {
   expect(blocksIn(page)).toEqual(['paragraph', 'table']);
 });
 
-test('what shows no text is left out', () => {
+test('elements without visible text are left out', () => {
   expect(blocksIn(`<p id="text">${words(300)}</p><div><img></div><script>${words(300)}</script>`)).toEqual(['text']);
 });

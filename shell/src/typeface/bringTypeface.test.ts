@@ -24,7 +24,7 @@ test('a visitor who saves data keeps the typeface of the device', () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a typeface that does not come is no failure', async () => {
+test('a typeface that fails to load is no failure', async () => {
   const load = jest.fn().mockRejectedValue(new Error('chunk gone'));
   bringTypeface(load);
   await expect(load.mock.results[0]?.value).rejects.toThrow('chunk gone');

@@ -1,18 +1,18 @@
-/** `navigator.connection`, where the browser has it. */
+/** `navigator.connection`, if the browser has it. */
 interface Connection {
-  /** The visitor asked for less data. */
+  /** The visitor prefers reduced data. */
   saveData?: boolean;
 }
 
-/** After the page and all that it asked for at once. */
+/** Runs after the page and its first files have loaded. */
 const whenLoaded = (work: () => void) => {
   if (document.readyState === 'complete') work();
   else window.addEventListener('load', work, { once: true });
 };
 
 /**
- * Brings Pretendard when the first page stands. Until then, and where it does not come, the device's own typeface is
- * shown in the same widths (`base.css`).
+ * Loads Pretendard after the first page. Until then, and if it fails to load, the device's own typeface is shown with
+ * the same widths (`base.css`).
  */
 export function bringTypeface(load: () => Promise<{ showTypeface(): Promise<void> }>): void {
   const { connection } = navigator as Navigator & { connection?: Connection };

@@ -1,16 +1,16 @@
 import type { Weight } from '@portal/shared/typeface';
 import { inIdleTime } from './inIdleTime.ts';
 
-/** Characters, each once, by the weight in which they are shown. */
+/** Distinct characters by their font weight. */
 export type CharactersByWeight = Readonly<Record<Weight, string>>;
 
-/** From here on a browser takes the bold weight. */
+/** Minimum weight for which browsers choose the bold face. */
 const FIRST_BOLD = 600;
 
 const weightOf = (element: Element): Weight =>
   Number(getComputedStyle(element).fontWeight) >= FIRST_BOLD ? '700' : '400';
 
-/** Older browsers cannot tell: there everything counts as shown. */
+/** Older browsers lack `checkVisibility`: everything counts as visible there. */
 const isShown = (element: Element): boolean => !('checkVisibility' in element) || element.checkVisibility();
 
 interface Text {
@@ -18,7 +18,7 @@ interface Text {
   text: string;
 }
 
-/** The texts in an element, those of empty fields among them. */
+/** Texts in an element, including those of empty fields. */
 function* textsIn(root: Element): Generator<Text> {
   const nodes = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (nodes.nextNode()) {
@@ -29,7 +29,7 @@ function* textsIn(root: Element): Generator<Text> {
     yield { element: field, text: field.getAttribute('placeholder') ?? '' };
 }
 
-/** All characters that are shown in an element. */
+/** All visible characters in an element. */
 export async function charactersByWeight(root: Element): Promise<CharactersByWeight> {
   const characters = { '400': new Set<string>(), '700': new Set<string>() };
   await inIdleTime(textsIn(root), ({ element, text }) => {

@@ -1,6 +1,6 @@
 import { inIdleTime } from './inIdleTime.ts';
 
-/** A browser that is idle for 50 ms at a time; what it was asked for is counted. */
+/** A browser that is idle for 50 ms at a time; its requests are counted. */
 function idleBrowser({ millisecondsAnItem }: { millisecondsAnItem: number }) {
   const request = jest.fn((run: IdleRequestCallback) => {
     let left = 50;
@@ -13,7 +13,7 @@ function idleBrowser({ millisecondsAnItem }: { millisecondsAnItem: number }) {
 
 afterEach(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
 
-test('all items in their order, and never more at a time than there is time for', async () => {
+test('all items are processed in order, and never more at a time than fit', async () => {
   const request = idleBrowser({ millisecondsAnItem: 5 });
   const done: number[] = [];
   await inIdleTime([1, 2, 3, 4, 5], (item) => done.push(item));
@@ -21,14 +21,14 @@ test('all items in their order, and never more at a time than there is time for'
   expect(request).toHaveBeenCalledTimes(3);
 });
 
-test('a browser that has never time for more than one item still comes to an end', async () => {
+test('a browser with time for only one item at once still finishes', async () => {
   idleBrowser({ millisecondsAnItem: 200 });
   const done: number[] = [];
   await inIdleTime([1, 2], (item) => done.push(item));
   expect(done).toEqual([1, 2]);
 });
 
-test('a browser that cannot say when it is idle does them all the same', async () => {
+test('a browser without requestIdleCallback processes all items too', async () => {
   const done: number[] = [];
   await inIdleTime([1, 2], (item) => done.push(item));
   expect(done).toEqual([1, 2]);

@@ -1,7 +1,10 @@
-/** An idle time where the browser cannot say when it is idle (Safari): as long as the longest elsewhere. */
+/** Idle time in a browser without requestIdleCallback (Safari): as long as the longest one elsewhere. */
 const IDLE_MS = 50;
 
-/** Of an idle time, which leaves 10 ms of the longest for work: a press in it waits for its end. */
+/**
+ * Part of an idle time that is left unused, so that 10 ms of the longest are for work: input waits for the end of the
+ * work.
+ */
 const SPARED_MS = 40;
 
 type Deadline = Pick<IdleDeadline, 'timeRemaining'>;
@@ -15,7 +18,7 @@ const nextIdleTime = () =>
     });
   });
 
-/** Does something with each item while the browser has nothing better to do, as many at a time as it has time for. */
+/** Processes items in idle time, as many at a time as fit. */
 export async function inIdleTime<Item>(items: Iterable<Item>, work: (item: Item) => void): Promise<void> {
   let deadline = await nextIdleTime();
   for (const item of items) {

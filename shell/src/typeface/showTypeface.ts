@@ -5,29 +5,28 @@ import { charactersByWeight } from './charactersByWeight.ts';
 import { inIdleTime } from './inIdleTime.ts';
 import { isNeeded } from './isNeeded.ts';
 
-/** A part that does not come leaves its words in the device's own typeface, which is no failure. */
+/** A part that fails to load leaves its text in the device's own typeface, which is no failure. */
 const load = (face: FontFace): Promise<unknown> => face.load().catch(() => undefined);
 
-/** From here on down an element is shown in the typeface (`base.css`). */
+/** Marks an element that is shown in the typeface, with its descendants (`base.css`). */
 const SHOWN = 'data-typeface';
 
-/** Has the browser lay the block out at once: several blocks in one picture would be one long task. */
+/** Forces the layout of one block: several blocks in one frame would be one long task. */
 function showIn(block: Element): void {
   block.setAttribute(SHOWN, '');
   block.getBoundingClientRect();
 }
 
-/** Also in what has come to the page since. */
+/** Includes elements added since. */
 function showInWhole(root: Element): void {
   for (const block of root.querySelectorAll(`[${SHOWN}]`)) block.removeAttribute(SHOWN);
   root.setAttribute(SHOWN, '');
 }
 
 /**
- * Shows Pretendard: first loads all parts that the page needs, then has the document know it and shows it block by
- * block. Each part that was shown as it came, about fifteen, would have the browser lay out the whole page again, and a
- * whole page at once keeps a phone busy for 0.3 s, in which it answers no press. What other pages need beyond it comes
- * with them.
+ * Shows Pretendard: loads all parts that the page needs, then adds them to the document and shows it block by block.
+ * Showing each of about fifteen parts as it arrives would cause a layout of the whole page each time, and showing a
+ * whole page at once blocks input on a phone for 0.3 s. Parts needed by other pages are loaded with those.
  */
 export async function showTypeface(): Promise<void> {
   await frameReady;
@@ -40,7 +39,7 @@ export async function showTypeface(): Promise<void> {
     if (isNeeded(part, characters)) loading.push(load(face));
   });
   await Promise.all(loading);
-  // Each by itself would have the page laid out once more.
+  // One by one, each would cause another layout of the page.
   await inIdleTime([faces], (all) => all.forEach((face) => document.fonts.add(face)));
   await inIdleTime(blocksOf(document.body), showIn);
   await inIdleTime([document.documentElement], showInWhole);

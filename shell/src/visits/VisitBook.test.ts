@@ -18,7 +18,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a visitor counts once for a build, in however many documents, and so does what goes wrong', () => {
+test('a visitor counts once for a build, in any number of documents, and so does each problem', () => {
   const book = aBook();
   book.note('mf-about', 'b2', 'opened', { readyMs: 812 });
   book.note('mf-about', 'b2', 'opened');
@@ -36,7 +36,7 @@ test('a visitor counts once for a build, in however many documents, and so does 
   ]);
 });
 
-test('what fails before it is opened has been opened by it; the build in its place counts by itself', () => {
+test('a failure before the opening counts as opened; the replacement build counts by itself', () => {
   const book = aBook();
   book.note('mf-about', 'b2', 'failed');
   book.note('mf-about', 'b2', 'opened');
@@ -47,14 +47,14 @@ test('what fails before it is opened has been opened by it; the build in its pla
   ]);
 });
 
-test('of sections without a canary, and of no build, nothing is told', () => {
+test('nothing is reported for sections without a canary, or without a build', () => {
   const book = aBook();
   book.note('mf-sign', 's1', 'opened');
   book.note('mf-about', '', 'failed');
   expect(sent).toEqual([]);
 });
 
-test('another canary begins anew, and the one before is forgotten', () => {
+test('another canary starts from zero, and the previous one is dropped', () => {
   aBook().note('mf-about', 'b1', 'opened');
   aBook({ 'mf-about': 'b3 b1' }).note('mf-about', 'b1', 'opened');
   expect(told()).toEqual([
@@ -64,7 +64,7 @@ test('another canary begins anew, and the one before is forgotten', () => {
   expect(Object.keys(JSON.parse(localStorage.getItem('canary-visits') ?? '') as object)).toEqual(['mf-about b3 b1 b1']);
 });
 
-test('where nothing can be stored a document counts once', () => {
+test('without storage each document counts once', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -2,7 +2,7 @@ import { VISIT_EVENTS, type VisitEvent, type VisitReport } from './visitReport.t
 
 const STORAGE_KEY = 'canary-visits';
 
-/** What is noted of a visitor and a build once: also that its vitals are told. */
+/** Event recorded once per visitor and build, including that its vitals were reported. */
 type Noted = VisitEvent | 'measured';
 
 interface Known {
@@ -13,7 +13,7 @@ type Page = Readonly<Record<string, Known>>;
 
 const isEvent = (noted: Noted): noted is VisitEvent => VISIT_EVENTS.some((event) => event === noted);
 
-/** What this browser has told, and does not tell again. */
+/** Events already reported by this browser. */
 function read(): Page {
   try {
     return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Page;
@@ -23,28 +23,28 @@ function read(): Page {
 }
 
 /**
- * What has been told of this visitor and each build. A visitor counts once: who opens a page that fails ten times over
- * says no more about the build than who opens it once.
+ * Events reported for this visitor and each build. A visitor counts once: ten failures of one visitor say no more about
+ * the build than one.
  */
 export class VisitBook {
   readonly #pairs: Readonly<Record<string, string>>;
   readonly #send: (report: VisitReport) => void;
-  /** Where nothing can be stored, a document is a visitor. */
+  /** Without storage, each document counts as a visitor. */
   #page: Page;
 
-  /** @param pairs of the sections whose canary is tried: what was told of others is forgotten. */
+  /** @param pairs of the sections with a canary: events of other pairs are dropped. */
   constructor(pairs: Readonly<Record<string, string>>, send: (report: VisitReport) => void) {
     this.#pairs = pairs;
     this.#send = send;
     this.#page = read();
   }
 
-  /** Tells what has happened with a build; what fails or is measured has been opened too. */
+  /** Reports an event of a build; a failure or measurement implies that it was opened. */
   note(section: string, build: string, noted: Noted, facts: Pick<VisitReport, 'readyMs' | 'vitals'> = {}): void {
     const pair = this.#pairs[section];
     if (pair === undefined || build === '') return;
     const key = `${section} ${pair} ${build}`;
-    // Another tab may have told it meanwhile.
+    // Another tab may have reported it meanwhile.
     this.#page = { ...this.#page, ...read() };
     const known = this.#page[key];
     const news = [...new Set(['opened', noted] as const)].filter((one) => !known?.events.includes(one));
@@ -62,7 +62,7 @@ export class VisitBook {
     try {
       localStorage.setItem(STORAGE_KEY, JSON.stringify(this.#page));
     } catch {
-      // It is full or forbidden.
+      // Storage is full or blocked.
     }
   }
 }

@@ -1,9 +1,9 @@
-/** Of a file that the browser has stored nothing comes over the line. */
+/** True for a file that was not served from the browser's cache. */
 const isFetched = ({ transferSize }: PerformanceResourceTiming) => transferSize > 0;
 
 /**
- * Whether a file of a build came over the line. A canary's are never stored for those who come first, and nobody would
- * be compared with them otherwise.
+ * True if a file of a build was transferred. A canary's files are never cached on a first visit, so its visitors can
+ * only be compared with visitors of the live build whose files were not cached either.
  */
 export function cameOverLine(base: string): boolean {
   const { href } = new URL(base, location.href);

@@ -20,7 +20,7 @@ const told = async () => {
   const reportsSent = await Promise.all(sent.map(async (blob) => JSON.parse(await textOf(blob)) as VisitReport));
   return reportsSent.map(({ section, build, events }) => [section, build, ...events]);
 };
-/** jsdom's have no `text()`. */
+/** jsdom's lacks `text()`. */
 const textOf = (blob: Blob) =>
   new Promise<string>((resolve) => {
     const reader = new FileReader();
@@ -73,7 +73,7 @@ test('the shell is opened with the document, a section when one of its pages is'
   ]);
 });
 
-test('what was reported before is heard of, and what is reported later', async () => {
+test('reports sent before and later both count', async () => {
   sendReport(new SectionError('mf-news-space', 'http', 'b0', 'gone'), '');
   open('/news/notice');
   crash();
@@ -84,7 +84,7 @@ test('what was reported before is heard of, and what is reported later', async (
   ]);
 });
 
-test('nobody is to blame for a line that is down, or for a word that is shown all the same', async () => {
+test('an offline browser and a tolerated unknown value count for nobody', async () => {
   open('/main');
   sendReport(new SectionError('mf-news-space', 'offline', 'b2', 'no line'), '');
   const unknown = {
@@ -100,7 +100,7 @@ test('nobody is to blame for a line that is down, or for a word that is shown al
   expect((await told()).slice(1)).toEqual([['mf-news-space', 'b2', 'opened', 'refused']]);
 });
 
-test('a call that the API has refused or failed is of the build whose page is open', async () => {
+test('a call that the API has refused or failed counts for the build whose page is open', async () => {
   open('/news/notice');
   const entry = (name: string, responseStatus?: number, initiatorType = 'fetch') => ({
     name: `https://portal.example${name}`,
@@ -116,7 +116,7 @@ test('a call that the API has refused or failed is of the build whose page is op
   expect((await told()).slice(2)).toEqual([['mf-news-space', 'b2', 'refused']]);
 });
 
-describe('what a document has measured', () => {
+describe('measurements of a document', () => {
   const page = { section: 'mf-news-space', build: 'b2', page: '/news/notice' };
   const measured = [{ vital: 'LCP' as const, value: 900, ...page }];
   const vitalsTold = async () => {
@@ -128,7 +128,7 @@ describe('what a document has measured', () => {
       getEntriesByType: () => files.map((file) => ({ name: location.origin + file, transferSize: 9 })),
     });
 
-  test('is told once, of the section that is tried and of the shell around all of them', async () => {
+  test('are reported once, for the section with a canary and for the shell', async () => {
     open('/news/notice');
     came('/assets/main.js', '/remotes/mf-news-space/entry.js');
     hearVitals(measured);
@@ -139,7 +139,7 @@ describe('what a document has measured', () => {
     ]);
   });
 
-  test('is not told of a build whose files were stored', async () => {
+  test('are not reported for a build with cached files', async () => {
     open('/news/notice');
     came('/assets/main.js');
     hearVitals(measured);

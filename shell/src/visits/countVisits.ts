@@ -12,7 +12,7 @@ import { watchCalls } from './watchCalls.ts';
 const send = (report: VisitReport) =>
   void navigator.sendBeacon?.(VISITS_PATH, new Blob([JSON.stringify(report)], { type: 'application/json' }));
 
-/** What a report to a section's owner says of the visitor's way; null where no build is at fault. */
+/** Event that corresponds to a failure report; null if no build is at fault. */
 function eventOf(report: Report): VisitEvent | null {
   if (report.cause === 'unknown-answer') return report.effect === 'refused' ? 'refused' : null;
   return report.cause === 'offline' ? null : 'failed';
@@ -24,9 +24,9 @@ function readyFact(base: string): Pick<VisitReport, 'readyMs'> {
 }
 
 /**
- * Tells the shell's server how this visitor fares with a canary, or with the live build beside it.
- * @param pairs the two builds of each section whose canary is tried.
- * @returns what is to hear how fast the document was.
+ * Reports this visitor's experience with a canary, or with the live build, to the shell's server.
+ * @param pairs canary and live build of each section with a canary.
+ * @returns a function that takes the document's vitals.
  */
 export function countVisits(
   { sections, router }: Portal,
@@ -34,7 +34,7 @@ export function countVisits(
 ): (measured: readonly Measured[]) => void {
   const { registry } = sections;
   const book = new VisitBook(pairs, send);
-  /** The build whose page is open; the shell's own pages have none. */
+  /** Build of the open page; undefined for the shell's own pages. */
   const opened = () => {
     const section = registry.sectionAt(router.state.location.pathname);
     return section && { section: section.name, build: sections.buildOf(section.name), base: section.current.base };

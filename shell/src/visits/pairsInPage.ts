@@ -1,6 +1,6 @@
 import type { VisitorRegistry } from '@portal/shared/section';
 
-/** The pairs of builds of which this document tells how it fares; null where no canary is tried. */
+/** Pairs of builds that this document reports about; null without a canary. */
 export function pairsInPage(): NonNullable<VisitorRegistry['pairs']> | null {
   try {
     const { pairs } = JSON.parse(document.getElementById('registry')?.textContent ?? '') as Partial<VisitorRegistry>;

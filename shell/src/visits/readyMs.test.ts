@@ -14,13 +14,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('is the time to hydration where a file of the build came over the line', () => {
+test('is the time to hydration if a file of the build was transferred', () => {
   documentWith(812.4, { '/remotes/mf-about/entry.js': 4000, '/assets/main.js': 0 });
   expect(readyMs('/remotes/mf-about/')).toBe(812);
   expect(readyMs('/assets/')).toBeUndefined();
 });
 
-test('is not known of a page that the browser has rendered, or that nobody looks at', () => {
+test('is unknown for a page rendered by the browser, and for a hidden page', () => {
   documentWith(null, { '/remotes/mf-about/entry.js': 4000 });
   expect(readyMs('/remotes/mf-about/')).toBeUndefined();
   documentWith(812, { '/remotes/mf-about/entry.js': 4000 });

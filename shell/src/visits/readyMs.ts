@@ -1,8 +1,8 @@
 import { cameOverLine } from './cameOverLine.ts';
 
 /**
- * How long it took from the navigation to the first page that can be used. Undefined where the browser has rendered it,
- * where nobody was looking, and where the build's files were stored.
+ * Milliseconds from the navigation until the first page is usable. Undefined if the browser has rendered it, if the
+ * page is hidden, or if the build's files were cached.
  */
 export function readyMs(base: string): number | undefined {
   const [hydrated] = performance.getEntriesByName('hydrated');

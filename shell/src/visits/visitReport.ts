@@ -1,26 +1,29 @@
-/** Where browsers tell how visitors fare with a build while a canary is tried. No section has a path with a dot. */
+/** Path for browsers' reports about a build while a canary is active. No section has a path with a dot. */
 export const VISITS_PATH = '/visits.json';
 
-/** What is told of a visitor and a build, each once: it was opened, it failed, an answer to it was refused. */
+/** Events of a visitor and a build, each reported once: opened, failed, or with a refused answer. */
 export const VISIT_EVENTS = ['opened', 'failed', 'refused'] as const;
 export type VisitEvent = (typeof VISIT_EVENTS)[number];
 
-/** The web vitals by which builds are compared: times in milliseconds, and CLS. */
+/** Web vitals that builds are compared by: times in milliseconds, and CLS. */
 export const COMPARED_VITALS = ['LCP', 'INP', 'CLS'] as const;
 type ComparedVital = (typeof COMPARED_VITALS)[number];
 
-/** What is new of one visitor with one build. No field says who it is. */
+/** New events of one visitor with one build. No field identifies the visitor. */
 export interface VisitReport {
   section: string;
-  /** The canary and the live build, as the registry in the page names them. */
+  /** Canary and live build, as named by the registry in the page. */
   pair: string;
-  /** Which of the two runs here. */
+  /** The one that runs here. */
   build: string;
   events: VisitEvent[];
-  /** How long ago the visitor has first opened it. */
+  /** Seconds since the visitor first opened it. */
   ageSeconds: number;
-  /** From the navigation to the page that can be used, where the build's files came over the line. */
+  /** Milliseconds from the navigation until the page is usable, if the build's files were transferred. */
   readyMs?: number | undefined;
-  /** Of the visitor's first document with the build, when it is hidden; where the build's files came over the line. */
+  /**
+   * Vitals of the visitor's first document with the build, sent when it is hidden; only if the build's files were
+   * transferred.
+   */
   vitals?: Partial<Record<ComparedVital, number>> | undefined;
 }

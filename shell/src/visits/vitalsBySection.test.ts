@@ -1,6 +1,6 @@
 import { vitalsBySection } from './vitalsBySection.ts';
 
-test('what is compared is told of its section and of the shell, what tells nothing of a build is not', () => {
+test('compared vitals are reported for their section and for the shell, others are not', () => {
   const page = { build: 'b1', page: '' };
   const measured = [
     { vital: 'LCP' as const, value: 900, section: 'mf-about', ...page },

@@ -4,7 +4,7 @@ import { COMPARED_VITALS, type VisitReport } from './visitReport.ts';
 
 type Vitals = NonNullable<VisitReport['vitals']>;
 
-/** The vitals by which builds are compared: those of each section, and all of them for the shell around it. */
+/** Vitals that builds are compared by: those of each section, and all of them for the shell. */
 export function vitalsBySection(measured: readonly Measured[]): ReadonlyMap<string, Vitals> {
   const bySection = new Map<string, Vitals>();
   for (const { vital, value, section } of measured) {

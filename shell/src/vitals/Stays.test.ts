@@ -1,6 +1,6 @@
 import { Stays } from './Stays.ts';
 
-test('tells on which page a visitor was when', () => {
+test('returns the page on which a visitor was at a time', () => {
   const stays = new Stays('/main');
   stays.note('/main', 400);
   stays.note('/news/notice', 2000);

@@ -1,24 +1,24 @@
-/** The page on which the visitor was, and since when: milliseconds since the document began. */
+/** A page, and when the visitor opened it: milliseconds since the document began. */
 interface Stay {
   path: string;
   since: number;
 }
 
-/** On which pages a visitor was, in one document. */
+/** Pages that a visitor has opened in one document. */
 export class Stays {
   readonly #stays: Stay[];
 
-  /** @param first path of the page that the document began with. */
+  /** @param first path of the document's first page. */
   constructor(first: string) {
     this.#stays = [{ path: first, since: 0 }];
   }
 
-  /** The visitor is on a page now. */
+  /** Records the current page. */
   note(path: string, since = performance.now()): void {
     if (this.#stays.at(-1)?.path !== path) this.#stays.push({ path, since });
   }
 
-  /** Path of the page on which the visitor was at that time. */
+  /** Path of the page that was open at that time. */
   at(time: number): string {
     return this.#stays.filter(({ since }) => since <= time).at(-1)?.path ?? '';
   }

@@ -26,7 +26,7 @@ let now: number;
 const metric = (name: string, value: number, entries: Told['entries'] = []) =>
   mockTell.get(name)?.({ name, value, entries });
 
-/** jsdom's have no `text()`. */
+/** jsdom's lacks `text()`. */
 const textOf = (blob: Blob) =>
   new Promise<string>((resolve) => {
     const reader = new FileReader();
@@ -39,7 +39,7 @@ function hide(state: DocumentVisibilityState = 'hidden') {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }
 
-/** A document that begins at an address, and whose router is at a path when the figures are asked for. */
+/** A document that begins at an address, and whose router is at a path when the vitals are read. */
 function open(address: string, path = address) {
   Object.assign(performance, { getEntriesByType: () => [{ name: `https://portal.example${address}` }] });
   const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: [path] });
@@ -88,7 +88,7 @@ test('each vital is of the page on which it came, and no address is told', async
   expect(heard).toEqual(measured);
 });
 
-test('a document tells once, and not before there is something to tell', () => {
+test('a document reports once, and only if it has something to report', () => {
   open('/main');
   hide();
   hide('visible');

@@ -6,13 +6,13 @@ import { Stays } from './Stays.ts';
 import { VITALS_PATH, type Measured, type VitalsReport } from './vitalsReport.ts';
 import { vitalTime } from './vitalTime.ts';
 
-/** Where the document began: the visitor may have gone on before this was loaded. */
+/** First path of the document: the visitor may have navigated before this code was loaded. */
 function firstPath(): string {
   const [document] = performance.getEntriesByType('navigation');
   return document ? new URL(document.name).pathname : location.pathname;
 }
 
-/** Whose page a path is. */
+/** Section, build and page of a path. */
 function pageOf({ sections }: Portal, path: string): Pick<Measured, 'section' | 'build' | 'page'> {
   const { registry } = sections;
   const section = registry.sectionAt(path);
@@ -27,8 +27,8 @@ const send = (report: VitalsReport) =>
   navigator.sendBeacon(VITALS_PATH, new Blob([JSON.stringify(report)], { type: 'application/json' }));
 
 /**
- * Tells the shell's server how fast this document was for its visitor: once, when it is hidden for the first time.
- * @param hear is told the same.
+ * Reports the vitals of this document to the shell's server: once, when it is hidden for the first time.
+ * @param hear called with the same vitals.
  */
 export function tellVitals(portal: Portal, hear: (measured: readonly Measured[]) => void): void {
   const { router } = portal;
@@ -50,6 +50,6 @@ export function tellVitals(portal: Portal, hear: (measured: readonly Measured[])
     send({ device: deviceOf(), measured });
     hear(measured);
   };
-  // The library hears of it on the way down, and has the last of its figures when it comes up again.
+  // The library listens in the capture phase, and has its final values in the bubble phase.
   window.addEventListener('visibilitychange', tell);
 }

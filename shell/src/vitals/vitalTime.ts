@@ -1,6 +1,6 @@
 import type { MetricType } from 'web-vitals';
 
-/** When it came to a vital. What tells how the document came belongs to its beginning. */
+/** Time at which a vital occurred; 0 for vitals of the document's load. */
 export function vitalTime(metric: MetricType): number {
   if (metric.name === 'INP') return metric.entries[0]?.startTime ?? 0;
   if (metric.name !== 'CLS') return 0;

@@ -39,7 +39,7 @@ describe('the embedded database', () => {
     expect(refusal).toMatch(/^The embedded database in .* is in use by another process: .*\n$/);
     expect(committed.filter(({ syncs }) => syncs === 0)).toEqual([]);
 
-    // The kernel freed the lock of the killed process.
+    // The kernel releases the lock of a killed process.
     const again = await openEmbeddedElsewhere(database);
     const { rows } = await sql<{ rows: number }>`select count(*) as rows from probe`.execute(again.queries);
     await again.close();
@@ -56,7 +56,7 @@ describe('the embedded database', () => {
     expect(JSON.parse(stdout)).toEqual({ checkpointed: true, known: 50 });
   });
 
-  test('what a transaction tells is heard once it has committed, until nobody listens', async () => {
+  test('a notification of a transaction arrives once it has committed, until listening stops', async () => {
     const probe = join(import.meta.dirname, '../../testing/listenProbe.ts');
     const { stdout } = await promisify(execFile)(process.execPath, [
       '--disable-warning=ExperimentalWarning',

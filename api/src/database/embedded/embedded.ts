@@ -7,7 +7,7 @@ import { lockFolder } from './folderLock.ts';
 import { SyncedFileSystem } from './syncedFileSystem.ts';
 import { startUpkeep } from './upkeep.ts';
 
-/** The defaults of the embedded server without `-F`, which turns every sync off. */
+/** Default start parameters of the embedded server, with syncs: `-F` turns every sync off. */
 const startParameters = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
@@ -19,12 +19,12 @@ const startParameters = [
 interface EmbeddedOptions {
   fileSystem?: SyncedFileSystem;
   upkeep?: Parameters<typeof startUpkeep>[1];
-  /** Is told of each statement when it has ended. */
+  /** Receives each statement after it has ended. */
   hear?: Logger | undefined;
 }
 
 /**
- * Starts PostgreSQL inside this process, its files in `folder`, with three safeguards: the folder lock, real syncs, and
+ * Starts PostgreSQL in this process on the files in `folder`, with three safeguards: the folder lock, real syncs, and
  * upkeep.
  */
 export async function startEmbedded(folder: string, { fileSystem, upkeep }: EmbeddedOptions = {}) {
@@ -49,8 +49,8 @@ export async function startEmbedded(folder: string, { fileSystem, upkeep }: Embe
 }
 
 /**
- * The embedded database. It has one connection: inside a transaction, a query on the database itself waits forever, so
- * that rules always use the `db` of their context.
+ * Opens the embedded database. It has one connection: inside a transaction, a query on the database itself waits
+ * forever, so handlers always use the `db` of their context.
  */
 export async function openEmbedded(folder: string, options: EmbeddedOptions = {}): Promise<Database> {
   const { pglite, close } = await startEmbedded(folder, options);

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Another process holds the folder. */
+/** Another process has locked the folder. */
 export class FolderInUse extends Error {
   constructor(folder: string) {
     super(
@@ -11,9 +11,9 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Locks a folder for this process, because two processes on one embedded database silently lose rows. The lock is a
- * SQLite file that is locked exclusively: the kernel frees it however the process ends, and unlike a pid file it works
- * in containers. Answers the function that unlocks.
+ * Locks a folder for this process, because two processes on one embedded database silently lose rows. The lock is an
+ * exclusively locked SQLite file: the kernel releases it however the process ends, and unlike a pid file it works in
+ * containers. Returns the function that unlocks.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });

@@ -1,9 +1,9 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** The part of an open file of the WASM file system that is needed to reach the real one. */
+/** The fields of an open file in the WASM file system that lead to the real file. */
 interface OpenFile {
-  /** Descriptor of the real file; a directory has none. */
+  /** Descriptor of the real file; undefined for a directory. */
   nfd?: number;
   path: string;
   node: unknown;
@@ -13,11 +13,11 @@ interface FileSystemModule {
 }
 
 /**
- * The embedded database's files with real syncs. Without this it reports rows as committed that a power cut
- * loses: its file system has no `fsync` at all.
+ * File system of the embedded database with real syncs. PGlite's own has no `fsync`, so a power cut loses rows that
+ * were reported as committed.
  */
 export class SyncedFileSystem extends NodeFS {
-  /** How many syncs reached the disk: a test reads it. */
+  /** Number of syncs that reached the disk, read by a test. */
   syncs = 0;
 
   override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -36,7 +36,7 @@ export class SyncedFileSystem extends NodeFS {
       if (file.nfd === undefined) syncFolder(realPath(file.node));
       else fsyncSync(file.nfd);
     } catch (error) {
-      // An exception here would make later queries answer no rows, and what was not synced may be lost.
+      // After an exception here later queries would return no rows, and unsynced data may be lost.
       process.stderr.write(`The embedded database could not write to its disk: ${String(error)}\n`);
       process.exit(1);
     }

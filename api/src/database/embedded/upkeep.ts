@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../../clock/durations.ts';
 const CHECKPOINT_EVERY_MS = MINUTE_MS;
 const VACUUM_EVERY_MS = 10 * MINUTE_MS;
 
-/** Where failures are reported that no caller learns of. */
+/** Log for background failures that have no caller. */
 export interface FailureLog {
   error(details: object, message: string): void;
 }
@@ -16,8 +16,8 @@ interface UpkeepOptions {
 }
 
 /**
- * What a PostgreSQL server does in the background, and the embedded one, a single process, does not. Answers how to
- * stop it.
+ * Runs the checkpoints and vacuums that a PostgreSQL server does in the background and the single-process embedded one
+ * does not. Returns the function that stops it.
  */
 export function startUpkeep(
   pglite: Pick<PGlite, 'exec'>,
@@ -25,7 +25,7 @@ export function startUpkeep(
 ): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   const run = (statement: string) => () => {
-    // A failed statement runs again at its next turn; the database itself waits for a query in flight.
+    // A failed statement runs again at its next interval. The database itself waits for a query in flight.
     running = running
       .then(() => pglite.exec(statement))
       .catch((error: unknown) => log?.error({ err: error, statement }, 'upkeep of the embedded database failed'));

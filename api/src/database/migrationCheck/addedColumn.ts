@@ -1,10 +1,10 @@
 import type { ColumnDef, Constraint, Node } from 'libpg-query';
 import { refusal, type Finding } from './finding.ts';
 
-/** Evaluated once for all rows, so that none is written. */
+/** Functions evaluated once for all rows, so that adding the column writes no row. */
 const STABLE_FUNCTIONS: readonly unknown[] = ['now', 'statement_timestamp', 'transaction_timestamp'];
 
-/** A column added to a table with rows: the version before writes rows without it. */
+/** Findings of a column added to a table with rows: the previous version writes rows without it. */
 export function findAddedColumn(column: ColumnDef): Finding[] {
   const constraints = (column.constraints ?? []).flatMap((each) => ('Constraint' in each ? [each.Constraint] : []));
   const given = constraints.find(({ contype }) => contype === 'CONSTR_DEFAULT');

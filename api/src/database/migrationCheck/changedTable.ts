@@ -5,7 +5,7 @@ import { tableOf } from './names.ts';
 import { isFirstLocked, isNew, type Step } from './step.ts';
 import { widenedChecks } from './widenedCheck.ts';
 
-/** How a table with rows is changed: what would hold up who writes, and what the version before does not expect. */
+/** Findings of a change to a table with rows: it must neither block writers nor break the previous version. */
 export function findChangedTable({ relation, cmds = [] }: AlterTableStmt, step: Step): Finding[] {
   const table = tableOf(relation);
   if (isNew(step, `table ${table}`)) return [];
@@ -15,11 +15,11 @@ export function findChangedTable({ relation, cmds = [] }: AlterTableStmt, step: 
   return [...findSecondLock(table, step), ...others.flatMap((change) => findChange(table, change, step))];
 }
 
-/** The constraint that a change drops or adds. */
+/** Name of the constraint that a change drops or adds. */
 const constraintOf = ({ name = '', def }: AlterTableCmd): string =>
   def && 'Constraint' in def ? (def.Constraint.conname ?? '') : name;
 
-/** A trigger on a table with rows: what its function does is not read. */
+/** Findings of a trigger on a table with rows. The body of its function is not read. */
 export function findTrigger({ relation }: CreateTrigStmt, step: Step): Finding[] {
   const table = tableOf(relation);
   return isNew(step, `table ${table}`) ? [] : findSecondLock(table, step);

@@ -30,7 +30,10 @@ const TABLES = {
   ),
 };
 
-/** The findings of one more migration on those; the tables are live, and what is more is of the version before. */
+/**
+ * Findings of one more migration after `TABLES`. The tables are live; whatever else exists belongs to the previous
+ * version.
+ */
 async function findingsOf(migration: Migration, name = '0003-next', live = ['0001-tables', '0002-more']) {
   const provided: Migrations = { ...TABLES, [name]: migration };
   const findings = await checkMigrations(provided, live);
@@ -38,7 +41,7 @@ async function findingsOf(migration: Migration, name = '0003-next', live = ['000
   return findings.map((finding) => finding.slice(`${name}: `.length));
 }
 
-describe('a migration that the version before lives with passes', () => {
+describe('a migration that the previous version can live with passes', () => {
   test.each<[string, Migration]>([
     [
       'a new table, with all it has',
@@ -237,7 +240,7 @@ describe('a contraction', () => {
     expect(await findingsOf(migration, '0003-next-after-0002')).toEqual([]);
   });
 
-  test.each(contractions)('%s is refused without a word of when', async (_title, migration) => {
+  test.each(contractions)('%s is refused without an announcement', async (_title, migration) => {
     expect(await findingsOf(migration)).toEqual([expect.stringContaining('this one is called …-after-<its number>')]);
   });
 
@@ -256,13 +259,13 @@ describe('a contraction', () => {
       running('create or replace function count_course() returns trigger language plpgsql as $$ begin end $$'),
     ],
     ['of a default', running('alter table course alter column title drop default')],
-  ])('%s is refused where that version says nothing of it', async (_title, migration) => {
+  ])('%s is refused if that version does not announce it', async (_title, migration) => {
     expect(await findingsOf(migration, '0003-next-after-0002')).toEqual([
       expect.stringContaining('0002 does not say so'),
     ]);
   });
 
-  test('by a rule that every row is read for is refused all the same', async () => {
+  test('by a constraint that reads every row is still refused', async () => {
     const migration = running('alter table course add constraint course_seats check (seats > 0)');
     expect(await findingsOf(migration, '0003-next-after-0002')).toEqual([
       expect.stringContaining('add it "not valid"'),
@@ -270,6 +273,6 @@ describe('a contraction', () => {
   });
 });
 
-test('every migration leaves the version before alive, and holds nobody up', async () => {
+test('every migration leaves the previous version working, and blocks nobody', async () => {
   expect(await checkMigrations(migrations, readLive())).toEqual([]);
 });

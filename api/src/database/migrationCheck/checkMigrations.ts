@@ -17,8 +17,8 @@ interface Read {
 }
 
 /**
- * Says of each migration behind the first live version what the version before it cannot live with, and what would hold
- * up those who use it meanwhile.
+ * Returns one message for each problem of the migrations behind the first live version: what breaks the previous
+ * version, and what blocks its users meanwhile.
  */
 export async function checkMigrations(migrations: Migrations, live: readonly string[]): Promise<string[]> {
   const [baseline = ''] = live;
@@ -66,7 +66,7 @@ function checkOne(
     );
 }
 
-/** Why a contraction may not do it yet; null where the version before has lived without it. */
+/** Reason why a contraction is too early; null once a version that no longer needs the object has gone live. */
 function objection(
   { object, as }: Announcement,
   name: string,

@@ -6,10 +6,10 @@ import { functionName } from './names.ts';
 import { findAddedRows, findChangedRows, findHiddenChanges } from './rows.ts';
 import type { Step } from './step.ts';
 
-/** Statements that neither hold others up nor change what the version before knows. */
+/** Statements that neither block others nor change what the previous version uses. */
 const HARMLESS = ['CreateStmt', 'CreateSeqStmt', 'CreateEnumStmt', 'CommentStmt', 'VariableSetStmt', 'VacuumStmt'];
 
-/** What one statement does that it must not. A kind of statement that nobody has thought of is refused. */
+/** Findings of one statement. An unknown kind of statement is refused. */
 export function findStatement(statement: Node, step: Step): Finding[] {
   if ('AlterTableStmt' in statement) return findChangedTable(statement.AlterTableStmt, step);
   if ('CreateTrigStmt' in statement) return findTrigger(statement.CreateTrigStmt, step);

@@ -1,11 +1,11 @@
-/** What a statement does that it must not. */
+/** A forbidden effect of a statement. */
 export interface Finding {
   reason: string;
-  /** Where a contraction may do it: what an earlier migration, since which the program can live with it, has to say. */
+  /** The announcement that allows it: an earlier migration must contain this one and have gone live. */
   allowedAfter?: Announcement;
 }
 
-/** That something is unused from now on, or a change of the table from which on rows are as they must be. */
+/** Declares an object unused from now on, or a table changed so that its rows conform from now on. */
 export interface Announcement {
   object: string;
   as: 'unused' | 'changed';
@@ -15,13 +15,13 @@ export const refusal = (reason: string): Finding => ({ reason });
 
 export const WITHOUT_NAMES = refusal('"cascade" takes away what is not named: drop each by itself');
 
-/** Something that the version before may still use. */
+/** An object that the previous version may still use. */
 export const takenAway = (object: string, reason = 'the version before may still use it'): Finding => ({
   reason: `${object}: ${reason}`,
   allowedAfter: { object, as: 'unused' },
 });
 
-/** A rule for rows that the version before may still write otherwise. */
+/** A constraint that rows written by the previous version may violate. */
 export const narrowed = (table: string, rule: string): Finding => ({
   reason: `table ${table}: the version before may write what ${rule} refuses`,
   allowedAfter: { object: `table ${table}`, as: 'changed' },

@@ -3,7 +3,7 @@ import { narrowed, refusal, takenAway, WITHOUT_NAMES, type Finding } from './fin
 import { objectName, tableOf } from './names.ts';
 import { isNew, type Step } from './step.ts';
 
-/** An index on a table with rows. */
+/** Findings of an index on a table with rows. */
 export function findIndex({ relation, idxname, concurrent, unique }: IndexStmt, step: Step): Finding[] {
   const table = tableOf(relation);
   if (isNew(step, `table ${table}`)) return [];
@@ -20,7 +20,7 @@ export function findIndex({ relation, idxname, concurrent, unique }: IndexStmt, 
   return findings;
 }
 
-/** What is dropped, and has not just been made. */
+/** Findings of dropped objects that were not made by the same migration. */
 export function findDropped(drop: DropStmt, step: Step): Finding[] {
   const { removeType, objects = [], concurrent, missing_ok, behavior } = drop;
   if (behavior === 'DROP_CASCADE') return [WITHOUT_NAMES];

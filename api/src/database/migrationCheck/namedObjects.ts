@@ -2,10 +2,10 @@ import type { Node } from 'libpg-query';
 import type { Announcement } from './finding.ts';
 import { functionName, objectName, tableOf } from './names.ts';
 
-/** How a comment begins that says of something that no program uses it any more. */
+/** Beginning of a comment that declares an object unused. */
 const UNUSED = /^unused\b/;
 
-/** What a statement makes. */
+/** Names of the objects that a statement makes. */
 export function madeObjects(statement: Node): string[] {
   if ('CreateStmt' in statement) return [`table ${tableOf(statement.CreateStmt.relation)}`];
   if ('IndexStmt' in statement) return [`index ${statement.IndexStmt.idxname}`];
@@ -14,7 +14,7 @@ export function madeObjects(statement: Node): string[] {
   return [`trigger ${tableOf(statement.CreateTrigStmt.relation)}.${statement.CreateTrigStmt.trigname}`];
 }
 
-/** What later contractions may count on. */
+/** Announcements that later contractions can refer to. */
 export function announcements(statement: Node): Announcement[] {
   if ('CreateStmt' in statement || 'AlterTableStmt' in statement) {
     const { relation } = 'CreateStmt' in statement ? statement.CreateStmt : statement.AlterTableStmt;

@@ -1,6 +1,6 @@
 import type { Node, RangeVar } from 'libpg-query';
 
-/** The last words of a qualified name: `public.application.memo` is `application.memo`. */
+/** Last parts of a qualified name: `public.application.memo` becomes `application.memo`. */
 function lastWords(names: readonly Node[] | undefined, count: number): string {
   return (names ?? [])
     .map((name) => ('String' in name ? (name.String.sval ?? '') : ''))
@@ -10,7 +10,7 @@ function lastWords(names: readonly Node[] | undefined, count: number): string {
 
 export const tableOf = (relation: RangeVar | undefined): string => relation?.relname ?? '';
 
-/** The word for each kind of object that a migration may drop or describe, and of how many words its name is. */
+/** Word for each kind of object that a migration may drop or comment on, and the number of parts in its name. */
 const KINDS: Readonly<Record<string, readonly [word: string, words: number]>> = {
   OBJECT_TABLE: ['table', 1],
   OBJECT_COLUMN: ['column', 2],
@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<string, readonly [word: string, words: number]>> = 
   OBJECT_TABCONSTRAINT: ['constraint', 2],
 };
 
-/** An object as findings call it: `column application.memo`. */
+/** Name of an object in findings: `column application.memo`. */
 export function objectName(kind: string | undefined, object: Node | undefined): string {
   const [word, words] = KINDS[kind ?? ''] ?? [(kind ?? '').replace('OBJECT_', '').toLowerCase(), 1];
   return `${word} ${lastWords(partsOf(object), words)}`;

@@ -1,7 +1,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { Migration } from '../types/migration.ts';
 
-/** The SQL of a migration, in the order in which it runs on a database without rows. */
+/** Returns the SQL of a migration in the order in which it runs on an empty database. */
 export async function recordStatements({ up }: Migration): Promise<string[]> {
   const statements: string[] = [];
   const recorder = new Kysely<unknown>({

@@ -1,23 +1,23 @@
 import type { Node } from 'libpg-query';
 
-/** What is known of a migration while its statements are read one after the other. */
+/** State while the statements of a migration are checked in order. */
 export interface Step {
   isOutsideTransaction: boolean;
-  /** What earlier migrations have made or described: `table application`, `index application_member`. */
+  /** Objects that earlier migrations made: `table application`, `index application_member`. */
   before: ReadonlySet<string>;
-  /** The conditions of the checks that earlier migrations have made: `course.course_seats`. */
+  /** Conditions of check constraints that earlier migrations made: `course.course_seats`. */
   checks: ReadonlyMap<string, Node>;
-  /** What this one has made so far. Nobody uses it yet, and it has no rows. */
+  /** Objects that this migration has made so far. They are unused and have no rows. */
   made: Set<string>;
-  /** Indexes of which it has removed what an attempt that was cut off may have left. */
+  /** Indexes whose remains of an interrupted attempt it has dropped. */
   cleared: Set<string>;
-  /** The table with rows that it locks first. */
+  /** The first table with rows that it locks. */
   locked?: string;
 }
 
 export const isNew = ({ before, made }: Step, object: string): boolean => made.has(object) && !before.has(object);
 
-/** Whether a table with rows is the only one that is locked: each is held until the last one is to be had. */
+/** True if no other table with rows is locked: each lock would be held while waiting for the next. */
 export function isFirstLocked(step: Step, table: string): boolean {
   step.locked ??= table;
   return step.locked === table;

@@ -1,7 +1,10 @@
 import type { AlterTableCmd, Node } from 'libpg-query';
 import { tableOf } from './names.ts';
 
-/** The condition of each check that a statement makes, by the name that PostgreSQL gives it: `course.course_seats`. */
+/**
+ * Conditions of the check constraints that a statement makes, by the names that PostgreSQL gives them:
+ * `course.course_seats`.
+ */
 export function madeChecks(statement: Node): [name: string, condition: Node][] {
   if (!('CreateStmt' in statement)) return [];
   const { relation, tableElts = [] } = statement.CreateStmt;
@@ -21,8 +24,8 @@ const checksIn = (table: string, column: string, constraints: readonly Node[]): 
   });
 
 /**
- * The checks of a table that a statement replaces by wider ones of the same name: what the version before writes passes
- * them, and nobody waits while rows are read.
+ * Check constraints that a statement replaces by wider ones of the same name: rows of the previous version pass them,
+ * and nobody waits while rows are read.
  */
 export function widenedChecks(
   table: string,
@@ -41,7 +44,7 @@ export function widenedChecks(
   );
 }
 
-/** Whether a condition lets through all that the other one does: more words in its list, or further alternatives. */
+/** True if a condition allows everything that the former one does: a longer list of words, or more alternatives. */
 function isWider(condition: Node, former: Node): boolean {
   const [words, formerWords] = [wordsIn(condition), wordsIn(former)];
   if (words && formerWords)
@@ -50,7 +53,7 @@ function isWider(condition: Node, former: Node): boolean {
   return alternativesIn(former).every((alternative) => alternatives.includes(alternative));
 }
 
-/** Of `column in ('one', 'two')`. */
+/** Parses `column in ('one', 'two')`; undefined for other conditions. */
 function wordsIn(condition: Node): { of: string; words: string[] } | undefined {
   if (!('A_Expr' in condition) || condition.A_Expr.kind !== 'AEXPR_IN') return undefined;
   const { name, lexpr, rexpr } = condition.A_Expr;
@@ -63,9 +66,9 @@ const alternativesIn = (condition: Node): string[] =>
     ? (condition.BoolExpr.args ?? []).map(textOf)
     : [textOf(condition)];
 
-/** Where something stands in the statement: its place, and those of the brackets of a list. */
+/** True for keys that hold a source position in the statement, or those of a list's brackets. */
 const isPlace = (key: string) => key.endsWith('ocation') || key.startsWith('rexpr_list_');
 
-/** A part of a statement, wherever it stands. */
+/** A part of a statement as text, without source positions. */
 const textOf = (part: unknown): string =>
   JSON.stringify(part, (key, value: unknown) => (isPlace(key) ? undefined : value));

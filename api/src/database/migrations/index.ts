@@ -60,8 +60,8 @@ import * as sandboxTaxFree from './0065-sandbox-tax-free.ts';
 import * as composedNames from './0067-composed-names.ts';
 
 /**
- * Every migration, in the order in which they run. One that has been released never changes, neither its name nor its
- * content: `released.json` has the SHA-256 of each.
+ * Every migration, in the order in which they run. A released one never changes, neither in name nor in content:
+ * `released.json` has the SHA-256 of each.
  */
 export const migrations: Migrations = {
   '0001-accounts': accounts,

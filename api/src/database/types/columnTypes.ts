@@ -5,7 +5,7 @@ const DATE = 1082;
 const NUMERIC = 1700;
 
 /**
- * How columns are read, the same on both drivers: bigint and numeric as number (keys and money stay far below
+ * Parsers of column values, the same for both drivers: bigint and numeric as number (keys and money stay far below
  * 2^53), `date` as 'YYYY-MM-DD'. Both drivers already read `timestamptz` as a Date and jsonb as an object.
  */
 export const columnParsers: Readonly<Record<number, (text: string) => unknown>> = {

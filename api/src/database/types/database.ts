@@ -6,15 +6,15 @@ import type { Queries } from './tables.ts';
 export interface Database {
   queries: Queries;
   kind: 'postgresql' | 'embedded';
-  /** The account of `queries`; null where it is the owner of the tables. */
+  /** The account of `queries`; null if it is the owner of the tables. */
   programAccount: ProgramAccount | null;
-  /** Runs work that may take long, as a migration does, as the owner, where no statement is ended for its length. */
+  /** Runs long work such as a migration, as the owner and without a statement timeout. */
   withPatience<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
-  /** Throws when the database does not answer. */
+  /** Throws if the database does not respond. */
   ping(): Promise<void>;
   /**
-   * Hears what is told on a channel; `hear` may be called where nothing was. Ended by what it returns, before the
-   * database is closed.
+   * Listens to a channel; `hear` may also be called without a notification. Returns the function that stops listening,
+   * to be called before the database is closed.
    */
   listen(channel: string, hear: () => void): () => Promise<void>;
   /** Connections in use, idle connections, and queries that wait for one. */

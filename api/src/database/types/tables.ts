@@ -27,7 +27,7 @@ import type { SpaceTables } from './tables/space.ts';
 import type { TariffTables } from './tables/tariff.ts';
 import type { AccountTables } from './tables/user.ts';
 
-/** Every table. `tables/` has a file for each module that uses them; `migrations/` makes the columns. */
+/** Every table. `tables/` has a file for each module that uses them; `migrations/` creates the columns. */
 export type Tables = AccountTables &
   ApplicationTables &
   AttendanceTables &
@@ -56,5 +56,5 @@ export type Tables = AccountTables &
   SpaceTables &
   TariffTables;
 
-/** Typed queries on the database or on a transaction of it. */
+/** Typed queries on the database or within a transaction. */
 export type Queries = Kysely<Tables>;

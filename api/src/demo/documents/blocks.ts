@@ -1,6 +1,6 @@
 import type { Block } from '@portal/shared/prose';
 
-/** A table of what is counted or looked up; other parts of a text are written in its file. */
+/** A table of data; other parts of a text are written in its file. */
 export const tableBlock = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): Block => ({
   kind: 'table',
   head,
@@ -10,7 +10,7 @@ export const listBlock = (items: readonly string[]): Block => ({ kind: 'list', i
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text for the inside of an element or a quoted attribute, of HTML and of XML. */
+/** Escapes text for an element or a quoted attribute, in HTML and XML. */
 export const escapeMarkup = (text: string | number) => String(text).replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 
 const row = (cells: readonly string[], open: string, close: string) =>
@@ -35,6 +35,6 @@ function htmlOf(block: Block, heading: 'h2' | 'h3'): string {
   }
 }
 
-/** The blocks as the HTML of an article. */
+/** HTML of the blocks for an article. */
 export const articleOf = (blocks: readonly Block[], heading: 'h2' | 'h3' = 'h2'): string =>
   blocks.map((block) => htmlOf(block, heading)).join('');

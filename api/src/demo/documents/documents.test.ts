@@ -48,7 +48,7 @@ test.each([
   }
 });
 
-test('a letter escapes its words, and each ordered list begins anew', () => {
+test('a letter escapes its words, and each ordered list starts again from 1', () => {
   const parts = partsOf(LETTER);
   const document = parts.get('word/document.xml') ?? '';
   expect(document).toContain('5 &lt; 6 &amp; “예”');
@@ -57,7 +57,7 @@ test('a letter escapes its words, and each ordered list begins anew', () => {
   expect(parts.get('word/numbering.xml')).toContain('<w:num w:numId="3">');
 });
 
-test('a formula has its value, and programs calculate it anew', () => {
+test('a formula has its value, and programs recalculate it', () => {
   const parts = partsOf(WORKBOOK);
   expect(parts.get('xl/worksheets/sheet1.xml')).toContain('<c r="B5" s="4"><f>SUM(B4:B4)</f><v>2</v></c>');
   expect(parts.get('xl/workbook.xml')).toContain('fullCalcOnLoad="1"');

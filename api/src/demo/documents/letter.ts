@@ -5,7 +5,7 @@ import { OFFICE, officeFile, relation } from './officePackage.ts';
 
 const WORDS = `${OFFICE}/wordprocessingml/2006/main`;
 const TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
-/** In twentieths of a point: A4, and its margins. */
+/** A4 and its margins, in twentieths of a point. */
 const PAGE = { width: 11_906, height: 16_838, margin: 1_134 };
 const FONT = '맑은 고딕';
 const BULLETS = 1;
@@ -31,7 +31,7 @@ function tableOf({ head, rows }: Extract<Block, { kind: 'table' }>): string {
     .join('')}</w:tbl><w:p/>`;
 }
 
-/** The body; each ordered list counts from 1, with a numbering of its own. */
+/** The body; each ordered list counts from 1, with its own numbering. */
 function bodyOf(blocks: readonly Block[]): { body: string; orderedLists: number } {
   let orderedLists = 0;
   const body = blocks
@@ -67,13 +67,13 @@ const numberingOf = (orderedLists: number) =>
       `<w:num w:numId="${BULLETS + index + 1}"><w:abstractNumId w:val="1"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/></w:lvlOverride></w:num>`,
   ).join('')}</w:numbering>`;
 
-/** A style; its size is in half points. */
+/** A style; `size` is in half points. */
 const style = (id: string, name: string, size: number, bold: boolean, after: number, outline = '') =>
   `<w:style w:type="paragraph"${id === 'Normal' ? ' w:default="1"' : ''} w:styleId="${id}"><w:name w:val="${name}"/>${id === 'Normal' ? '' : '<w:basedOn w:val="Normal"/>'}<w:pPr><w:spacing w:before="0" w:after="${after}" w:line="300" w:lineRule="auto"/>${outline}</w:pPr><w:rPr>${bold ? '<w:b/>' : ''}<w:sz w:val="${size}"/></w:rPr></w:style>`;
 
 const STYLES = `<w:styles xmlns:w="${WORDS}"><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="${FONT}" w:hAnsi="${FONT}" w:eastAsia="${FONT}"/><w:lang w:val="ko-KR" w:eastAsia="ko-KR"/></w:rPr></w:rPrDefault></w:docDefaults>${style('Normal', 'Normal', 22, false, 120)}${style('Title', 'Title', 36, true, 240)}${style('Heading1', 'heading 1', 26, true, 120, '<w:outlineLvl w:val="0"/>')}${style('ListParagraph', 'List Paragraph', 22, false, 60)}${style('Cell', 'Cell', 20, false, 40)}</w:styles>`;
 
-/** A DOCX: a title, the blocks, and who it is from. */
+/** A DOCX of a title, the blocks, and the sender. */
 export function letterFile(title: string, blocks: readonly Block[]): Buffer {
   const { body, orderedLists } = bodyOf(blocks);
   const from = lineOf(`${association.name} ${association.phone}`, 'Normal', '<w:jc w:val="right"/>');

@@ -2,8 +2,8 @@ import { strToU8, zipSync } from 'fflate';
 import { escapeMarkup } from './blocks.ts';
 
 /**
- * XML parts in a zip file, each with its type, as DOCX and XLSX have them (ECMA-376, part 2). Written when the demo is
- * loaded, because days in the texts count from then; a library for office files is larger than the rest of the demo.
+ * XML parts in a zip file, each with its type, as in DOCX and XLSX (ECMA-376, part 2). Generated when the demo is
+ * loaded, because dates in the texts count from then; a library for office files is larger than the rest of the demo.
  */
 
 /** A part: its path, its content type, its XML without the declaration. */
@@ -18,21 +18,21 @@ export const OFFICE = 'http://schemas.openxmlformats.org';
 const PACKAGE = `${OFFICE}/package/2006`;
 const RELATIONS = `${OFFICE}/officeDocument/2006/relationships`;
 const CORE = `${PACKAGE}/metadata/core-properties`;
-/** Of all files: the bytes do not depend on when they are made. */
+/** Fixed time of all files, so that the bytes do not depend on the day. */
 const MADE_AT = new Date('2026-01-02T00:00:00Z');
 
-/** The file that says what a part refers to; numbered `rId1`, `rId2` in the order given. */
+/** The file with the relations of a part, numbered `rId1`, `rId2` in the given order. */
 const relationsOf = (targets: readonly { type: string; target: string }[]) =>
   `<Relationships xmlns="${PACKAGE}/relationships">${targets
     .map(({ type, target }, index) => `<Relationship Id="rId${index + 1}" Type="${type}" Target="${target}"/>`)
     .join('')}</Relationships>`;
 
-/** Of a part within the main one: `worksheet`, `styles`. */
+/** Relation to a part of the main one: `worksheet`, `styles`. */
 export const relation = (name: string, target: string) => ({ type: `${RELATIONS}/${name}`, target });
 
 /**
- * Puts an office file together.
- * @param main the part that a program opens first, with what it refers to.
+ * Assembles an office file.
+ * @param main the part that a program opens first, with its relations
  */
 export function officeFile(
   title: string,
@@ -55,7 +55,7 @@ export function officeFile(
   ]);
   const [folder = '', name = ''] = main.path.split('/');
   const files = [
-    // The types come first, as the format asks.
+    // The types come first, as the format requires.
     ['[Content_Types].xml', types],
     ['_rels/.rels', relations],
     ...parts.map(({ path, xml }) => [path, xml]),

@@ -2,7 +2,7 @@ import { association } from '@portal/shared/association';
 import { escapeMarkup } from './blocks.ts';
 import { OFFICE, officeFile, relation } from './officePackage.ts';
 
-/** What stands in a cell. A formula brings the value that it has now, for programs that do not calculate. */
+/** Value of a cell. A formula has its current result, for programs that do not calculate. */
 export type Cell =
   | string
   | number
@@ -13,20 +13,20 @@ export interface Sheet {
   /** At most 31 characters, without `[]:*?/\`. */
   name: string;
   title: string;
-  /** How to use it, below the title. */
+  /** Instructions below the title. */
   note: string;
   head: readonly string[];
   rows: readonly (readonly Cell[])[];
-  /** Of each column, in characters; Korean ones count double. */
+  /** Width of each column in characters; Korean ones count double. */
   widths: readonly number[];
 }
 
-/** The row of a sheet that its first row of cells is in: title, note and head come before. */
+/** First row of cells in a sheet, after title, note and head. */
 export const FIRST_ROW = 4;
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const MAIN = `${OFFICE}/spreadsheetml/2006/main`;
-/** The places of the styles in `STYLES`. */
+/** Indexes of the styles in `STYLES`. */
 const STYLE = { title: 1, head: 2, text: 3, number: 4, share: 5, toFill: 6, note: 7 };
 
 const BORDER = ['left', 'right', 'top', 'bottom'].map((side) => `<${side} style="thin"/>`).join('');
@@ -66,7 +66,7 @@ function sheetXml({ title, note, head, rows, widths }: Sheet): string {
     )}</sheetData><pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="${head.length > 5 ? 'landscape' : 'portrait'}" fitToHeight="0"/><headerFooter><oddFooter>${escapeMarkup(`&C${association.name} ${association.phone}`)}</oddFooter></headerFooter></worksheet>`;
 }
 
-/** An XLSX of these sheets. Programs calculate its formulas anew when they open it. */
+/** An XLSX of these sheets. Programs recalculate its formulas when they open it. */
 export function workbookFile(title: string, sheets: readonly Sheet[]): Buffer {
   const names = sheets
     .map(({ name }, index) => `<sheet name="${escapeMarkup(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { palette as p } from './palette.ts';
 
-/** Drawings on a square of 200, its ground line at 170. Each takes an accent colour. */
+/** A drawing on a square of 200, with its ground line at 170, in an accent colour. */
 type Motif = (accent: string) => string;
 
 const steam = (x: number, y: number) =>
@@ -97,7 +97,7 @@ export const motifs = {
       .join('')}`,
 } as const satisfies Record<string, Motif>;
 
-/** What a picture is about. */
+/** Subject of a picture. */
 export type Subject = keyof typeof motifs;
-/** The same, as texts and lists name it. */
+/** Schema of a subject in texts and lists. */
 export const subjectName = v.picklist(Object.keys(motifs) as Subject[]);

@@ -1,4 +1,4 @@
-/** Warm ivory, deep green, persimmon: the colours of every picture of the association. */
+/** Warm ivory, deep green, persimmon: the colours of the association's pictures. */
 export const palette = {
   ivory: '#fbf6ea',
   sand: '#f1e6d0',
@@ -12,7 +12,7 @@ export const palette = {
   white: '#ffffff',
 } as const;
 
-/** A ground with the colours that stand out on it. */
+/** A background with contrasting colours. */
 export interface Mood {
   ground: string;
   shape: string;

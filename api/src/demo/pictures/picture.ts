@@ -4,12 +4,12 @@ import { moods, type Mood } from './palette.ts';
 export interface PictureOrder {
   width: number;
   height: number;
-  /** The main motif, and a small one beside it. */
+  /** The main motif, and a small one next to it. */
   subject: Subject;
   beside?: Subject;
-  /** Chooses colours and layout, so that two pictures of one subject differ. */
+  /** Selects colours and layout, so that two pictures of one subject differ. */
   seed: number;
-  /** Large words, one line each; a picture without words is an illustration. */
+  /** Large words, one per line; a picture without words is an illustration. */
   words?: readonly string[];
   /** Small words above and below the large ones. */
   over?: string;
@@ -71,7 +71,7 @@ export function drawPicture(order: PictureOrder): string {
   const parts = [ground(order, mood)];
   if (!words) {
     const size = Math.min(w, h) * 0.86;
-    // A wide picture leaves its left side to the words that pages lay over it.
+    // A wide picture leaves its left side free for the words that pages lay over it.
     const wide = w > h * 2;
     const onRight = wide || seed % 2 === 0;
     const left = wide ? w * 0.94 - size : w * 0.5 - size * (onRight ? 0.35 : 0.62);

@@ -6,11 +6,11 @@ import type { MoneyContext } from '../context.ts';
 import { giveSeatsBack } from '../group/giveSeatsBack.ts';
 import { retakeSeats } from '../group/retakeSeats.ts';
 import { returnSeat } from '../group/returnSeat.ts';
-import { freeSeat } from '../line/freeSeat.ts';
-import { findLiveStatus } from '../line/ownPlace.ts';
-import { retakeSeat } from '../line/retakeSeat.ts';
-import { settleLine } from '../line/settleLine.ts';
 import { offeringOf } from '../offering/offeringOf.ts';
+import { settleQueue } from '../queue/advance.ts';
+import { freeSeat } from '../queue/leave.ts';
+import { findLiveStatus } from '../queue/ownPlaces.ts';
+import { retakeSeat } from '../queue/takeOffer.ts';
 
 type Application = Selectable<ApplicationTable>;
 
@@ -35,7 +35,7 @@ export async function retakeSeatOf(application: Application, context: { db: Quer
   const isGroup = application.kind === 'group';
   // An own offer whose time is over goes on first, and an own turn that has come counts: nobody has two seats.
   const own = await findLiveStatus({ ...offering, memberNo: application.member_no, isGroup }, context.db);
-  if (own !== null) await settleLine(offering, context);
+  if (own !== null) await settleQueue(offering, context);
   return isGroup
     ? retakeSeats({ ...offering, groupNo: application.application_no }, context)
     : retakeSeat({ ...application, ...offering }, context);

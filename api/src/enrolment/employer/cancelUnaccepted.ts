@@ -4,8 +4,8 @@ import type { ApplicationTable } from '../../database/types/tables/manager.ts';
 import type { Actor } from '../../lifecycles/lifecycle.ts';
 import type { MoneyContext } from '../context.ts';
 import { moveSeat } from '../group/moveSeat.ts';
-import { freeSeat } from '../line/freeSeat.ts';
 import { offeringOf } from '../offering/offeringOf.ts';
+import { freeSeat } from '../queue/leave.ts';
 
 interface Cancelled {
   /** Application of the group, locked. */

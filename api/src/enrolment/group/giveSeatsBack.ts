@@ -1,6 +1,6 @@
 import type { MoneyContext } from '../context.ts';
-import { freeSeat } from '../line/freeSeat.ts';
 import { offeringOf } from '../offering/offeringOf.ts';
+import { freeSeat } from '../queue/leave.ts';
 import { moveSeat } from './moveSeat.ts';
 import { isHeldByGroup, lockSeats } from './store.ts';
 

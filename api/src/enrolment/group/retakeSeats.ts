@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../database/types/tables.ts';
-import { handOver } from '../line/handOver.ts';
-import type { OfferingRef } from '../line/lockedLine.ts';
 import { OFFERING_KINDS } from '../offering/offeringKind.ts';
+import type { OfferingRef } from '../queue/SeatQueue.ts';
+import { takeOffer } from '../queue/takeOffer.ts';
 import { findGroup } from './store.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function retakeSeats(
     .where('application_no', '=', groupNo)
     .executeTakeFirstOrThrow();
   const offer = { kind, offeringNo, memberNo, now, groupSeats: group.seats };
-  const handedOver = await handOver(offer, db, async ({ isCalledOff, heldAt }) =>
+  const handedOver = await takeOffer(offer, db, async ({ isCalledOff, heldAt }) =>
     isCalledOff || heldAt <= now ? undefined : { application_no },
   );
   if (handedOver) return true;

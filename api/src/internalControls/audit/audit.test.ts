@@ -23,8 +23,8 @@ describeOnBothDatabases("the office's audit log", (open) => {
       ),
     );
   /**
-   * What the check says after somebody who owns the database, and has taken the trigger off, changed rows. The change
-   * is rolled back.
+   * Returns the result of the check after the owner of the database has disabled the trigger and changed rows. The
+   * change is rolled back.
    */
   const stateAfter = async (tamper: ReturnType<typeof sql>) => {
     let state: ChainState | null = null;

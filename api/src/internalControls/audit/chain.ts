@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { OfficeAuditRow } from '../../database/types/tables/office.ts';
 
-/** What the first row has in place of a predecessor's hash. */
+/** `previous_hash` of the first row. */
 export const CHAIN_START = Buffer.alloc(32);
 
 /**
- * SHA-256 over a row and the hash of the one before it: whoever changes, adds or removes a row in the middle would have
- * to write every later row anew.
+ * SHA-256 over a row and the previous row's hash. A row cannot be changed, added or removed in the middle without
+ * recomputing every later hash.
  */
 export const hashOfRow = (row: Omit<OfficeAuditRow, 'hash'>): Buffer =>
   createHash('sha256')

@@ -4,12 +4,12 @@ import { PUBLISHING_ACTS, tellPublished } from '../../content/publishing.ts';
 import type { Queries } from '../../database/types/tables.ts';
 import { CHAIN_START, hashOfRow } from './chain.ts';
 
-/** Of the advisory lock under which rows are added: one after the other, each behind the last. */
+/** Key of the advisory lock that serializes appends to the log. */
 const CHAIN_LOCK = 4_011_020;
 
-/** Who acts, when and from where; a command on the server has no employee. */
+/** Actor, time and address of an act. `caller` is null for a command on the server. */
 export interface ActContext {
-  /** The transaction that does what is recorded. */
+  /** The transaction that performs the recorded act. */
   db: Queries;
   now: Date;
   ip: string;
@@ -17,28 +17,28 @@ export interface ActContext {
 }
 
 /**
- * An act of the office, in the words of the contract. Neither `reason` nor `detail` may hold an account number or a
+ * An act of the office, named as in the contract. `reason` and `detail` must not contain an account number or a
  * password.
  */
 export interface Act {
   act: RecordedAct;
-  /** The table of what was acted on, and its number. */
+  /** Table and primary key of the object. */
   object: ActObject;
   objectNo: number | null;
   reason?: string;
   detail?: Partial<ActDetails>;
 }
 
-/** Rows of one statement: each has eleven parameters, and a statement takes at most 65,535. */
+/** Rows per INSERT: each has eleven parameters, and a statement takes at most 65,535. */
 const ROWS_AT_ONCE = 1000;
 
 /**
- * Adds an act to the office's audit log, in the transaction that does it. The last step of that transaction: until it
- * has ended, nobody else's act can be recorded. Answers the entry's number.
+ * Appends an act to the office's audit log and returns the entry's number. Call it last in the transaction that
+ * performs the act: until that transaction ends, it blocks every other entry.
  */
 export const recordAct = (context: ActContext, act: Act): Promise<number> => recordActs(context, [act]);
 
-/** Adds many acts that one transaction does, in their order, like `recordAct`. Answers the last entry's number. */
+/** Appends several acts of one transaction in order, like `recordAct`. Returns the last entry's number. */
 export async function recordActs({ db, now, ip, caller }: ActContext, acts: readonly Act[]): Promise<number> {
   if (!db.isTransaction)
     throw new Error(`${acts[0]?.act ?? 'nothing'} is recorded outside the transaction that does it`);

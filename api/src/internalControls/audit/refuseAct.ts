@@ -4,15 +4,15 @@ import { BusinessError } from '../../errors/errors.ts';
 import type { CallContext } from '../../pipeline/handler.ts';
 import { recordAct, type Act, type ActContext } from './recordAct.ts';
 
-/** Of the call whose act is refused. */
+/** Context of the call that attempts the act. */
 export type RefusalContext = Omit<ActContext, 'db'> & Pick<CallContext, 'afterRefusal'>;
 
-/** What was to be done, and to what. */
+/** The rejected act and its object. */
 export interface RefusedAct extends Pick<Act, 'object' | 'objectNo'> {
   act: OfficeAct;
 }
 
-/** The entry of an act that was refused: `refuse: approve cancellation`, with the code for its cause. */
+/** The audit entry of a rejected act: `refuse: approve cancellation`, with the error code as its cause. */
 export const refusalOf = (cause: RefusalCause, { act, object, objectNo }: RefusedAct): Act => ({
   act: `refuse: ${act}`,
   object,
@@ -20,7 +20,7 @@ export const refusalOf = (cause: RefusalCause, { act, object, objectNo }: Refuse
   detail: { cause },
 });
 
-/** Refuses an act. That stays in the audit log, although the transaction of the act is undone. */
+/** Rejects an act. The audit entry persists although the transaction of the act is rolled back. */
 export function refuseAct(
   cause: RefusalCause,
   act: RefusedAct,

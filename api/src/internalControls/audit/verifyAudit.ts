@@ -3,8 +3,8 @@ import { openDatabase } from '../../database/openDatabase.ts';
 import { verifyChain } from './verifyChain.ts';
 
 /**
- * `npm run audit -w api` checks the office's audit log. Write down the last hash: rows cut off at the end of the log
- * leave a chain that is whole, and only its end tells.
+ * `npm run audit -w api` verifies the office's audit log. Note the last hash: rows cut off the end leave a valid chain,
+ * so truncation shows only in that hash.
  */
 const database = await openDatabase(readConfiguration());
 try {

@@ -3,19 +3,19 @@ import { CHAIN_START, hashOfRow } from './chain.ts';
 
 const ROWS_AT_ONCE = 1000;
 
-/** What is wrong with the first broken row. */
+/** The first invalid row and its defect. */
 interface BrokenRow {
   auditNo: number;
   problem: 'a row is missing before it' | 'it does not follow the row before it' | 'it was changed';
 }
 
-/** How far the chain holds: all of its rows and the last hash, or the first row that is wrong. */
+/** Result of the verification: row count and last hash, or the first invalid row. */
 export type ChainState = { rows: number; lastHash: string; broken: null } | { broken: BrokenRow };
 
-/** Reads the audit log from its first row and computes every hash anew. */
+/** Reads the audit log from its first row and recomputes every hash. */
 export const verifyChain = (db: Queries): Promise<ChainState> => verifyAfter(db, 0, CHAIN_START);
 
-/** The same for the newest rows alone, which costs the same however long the log is. `rows` counts those. */
+/** Verifies only the newest `length` rows, at a cost independent of the log's size. `rows` counts only those. */
 export async function verifyTail(db: Queries, length: number): Promise<ChainState> {
   const before = await db
     .selectFrom('office_audit')

@@ -4,7 +4,7 @@ import { addEmployee, newestAct, type Employee } from '../../modules/office/test
 import { describeOnBothDatabases, type TestServer } from '../../testing/index.ts';
 import { mayMoveAlone } from './movedAlone.ts';
 
-describeOnBothDatabases('what one employee moves alone', (open) => {
+describeOnBothDatabases('the amount that one employee moves alone', (open) => {
   let server: TestServer;
   let employee: Employee;
   let now: Date;
@@ -37,7 +37,7 @@ describeOnBothDatabases('what one employee moves alone', (open) => {
     expect(await move(60_000, await addEmployee(server))).toBe(true);
   });
 
-  test('begins anew at midnight in Seoul', async () => {
+  test('resets at midnight in Seoul', async () => {
     now = new Date('2026-11-20T23:59:59+09:00');
     expect([await move(60_000), await move(60_000)]).toEqual([true, false]);
     now = new Date('2026-11-21T00:00:00+09:00');
@@ -65,7 +65,7 @@ describeOnBothDatabases('what one employee moves alone', (open) => {
     expect(await move(60_000)).toBe(true);
   });
 
-  test('beyond it every act is asked for and recorded so, also of ten refunds approved at once', async () => {
+  test('above the limit every act is requested and recorded as such, also among ten refunds approved at once', async () => {
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => approve()));
     expect(outcomes.toSorted()).toEqual(['asked', 'asked', 'asked', 'done', 'done']);
     const { act, detail } = await newestAct(server);
@@ -76,13 +76,13 @@ describeOnBothDatabases('what one employee moves alone', (open) => {
     expect(await approve(await addEmployee(server, ['money']))).toBe('done');
   });
 
-  test('the next day the same employee may do alone what was asked for', async () => {
+  test('the next day the same employee may perform the requested act alone', async () => {
     const { refundNo } = await addRefund(server, { status: 'FAILED' });
     const again = async () => employee.client.call('officeApproveRefundAgain', { refundNo, reason: '다시' });
     await move(60_000);
     expect(await again()).toMatchObject({ entity: 'asked' });
     expect(await again()).toMatchObject({ code: -2402 });
-    // The session of an employee ends within the day; the sum of yesterday is what counts here.
+    // An employee's session expires within a day, so the clock stays and yesterday's sum is backdated instead.
     await server.db
       .updateTable('moved_alone')
       .set({ day: '2026-11-18' })

@@ -5,9 +5,9 @@ import type { MemberContext } from '../../pipeline/handler.ts';
 type Context = Pick<MemberContext, 'db' | 'now' | 'caller' | 'configuration'>;
 
 /**
- * Whether an employee may move a sum without another: not more than the limit of one act, nor, with what was moved so
- * since midnight in Seoul, than that of a day. Then it is counted. The row stays locked until the transaction ends, so
- * that of acts at the same moment none is uncounted; an act that fails takes its sum back with it.
+ * Checks whether an employee may move an amount without a second employee, and counts it if so. It must be within the
+ * limit per act and, added to the employee's sum since midnight in Seoul, within the limit per day. The row stays
+ * locked until the transaction ends, so concurrent acts are all counted. A rollback removes the amount again.
  */
 export async function mayMoveAlone(amount: number, { db, now, caller, configuration }: Context): Promise<boolean> {
   if (amount <= 0) return true;

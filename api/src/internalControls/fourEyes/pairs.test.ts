@@ -65,7 +65,7 @@ describeWithDatabase('two employees', (open) => {
     expect(await bars(one, memberNo)).toEqual(['SECOND_IS_SAME_PERSON', 'SECOND_IS_SAME_PERSON']);
   });
 
-  test('what was given stays known, for the database too', async () => {
+  test('grants stay recorded, which the database enforces too', async () => {
     const [one, other] = await employees(2);
     await grant(other, one, 'money', daysAgo(1));
     await expect(server.db.deleteFrom('employee_grant').execute()).rejects.toThrow('stay known');

@@ -4,19 +4,19 @@ import { DAY_MS } from '../../clock/durations.ts';
 import type { Queries } from '../../database/types/tables.ts';
 import { areSamePerson } from '../persons/samePerson.ts';
 
-/** Days for which two are no pair after one has given the other a right. */
+/** Days after granting a right during which grantor and grantee cannot confirm for each other. */
 const CLOSE_DAYS = 30;
 
-/** Two employees of whom one asks and the other confirms. */
+/** The employee who requests an act and the one who confirms it. */
 export interface Pair {
   first: number;
   second: number;
 }
 
 /**
- * Why two employees are not two pairs of eyes; null when they are. They are one person's accounts; or, within 30 days,
- * one made the other an employee or gave a right, whichever of them asks; or both were made employees by the same
- * third.
+ * Returns why the second employee may not confirm for the first; null if allowed. Barred are two accounts of one
+ * person, and within 30 days: a pair of which either granted the other a right or the employee role, and two who were
+ * made employees by the same third employee.
  */
 export async function findBar(pair: Pair, { db, now }: { db: Queries; now: Date }): Promise<RefusalCause | null> {
   if (await areSamePerson(db, pair.first, pair.second)) return 'SECOND_IS_SAME_PERSON';

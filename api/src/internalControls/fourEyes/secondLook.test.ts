@@ -79,7 +79,7 @@ describeWithDatabase('four eyes', (open) => {
     expect(await look(second, { content: undefined })).toBe('go');
   });
 
-  test('serve for one act: the next one begins again, and what was decided otherwise is forgotten', async () => {
+  test('serve for one act: the next one starts over, and requests decided otherwise are dropped', async () => {
     await look(first);
     expect(await look(second)).toBe('go');
     expect(await look(second)).toBe('asked');

@@ -9,33 +9,35 @@ import { refuseAct } from '../audit/refuseAct.ts';
 import { mayMoveAlone } from './movedAlone.ts';
 import { findBar } from './pairs.ts';
 
-/** An act that two may have to do: it moves money, or gives a right to it. */
+/** An act that may need two employees: it moves money or grants a right to do so. */
 export interface SharedAct {
   act: OfficeAct;
   object: ActObject;
   objectNo: number;
-  /** Won; 0 of rights. */
+  /** Won; 0 for rights. */
   amount: number;
-  /** What exactly is to be done, such as the account: both employees must have given the same. The sum, unless set. */
+  /**
+   * The exact content, such as the bank account: both employees must have submitted the same. Defaults to the amount.
+   */
   content?: string;
   reason?: string;
-  /** It takes two whatever the sum. */
+  /** Requires two employees regardless of the amount. */
   takesTwo?: boolean;
-  /** Of rights: all that are asked for. */
+  /** For rights: all requested ones. */
   permissions?: readonly Permission[];
 }
 
-/** Whether the act may be done now, or waits for a second employee. */
+/** `go`: the act may be performed now. `asked`: it waits for a second employee. */
 export type Verdict = 'go' | 'asked';
 
 type Context = Pick<MemberContext, 'db' | 'now' | 'ip' | 'caller' | 'configuration' | 'afterRefusal'>;
 
 /**
- * Four eyes: an act over the limit of one act, or of what one employee moves alone on a day, is done only when a second
- * employee asks for the same. The first one's request is stored and recorded. The caller has locked the object, in the
- * transaction that does the act.
- * @throws BusinessError when the same employee asks again, when the second one asks for something else, and when they
- * are not two.
+ * Four eyes: an act over the limit per act, or over an employee's limit per day, is performed only after a second
+ * employee requests the same. The first request is stored and recorded. The caller must have locked the object in the
+ * transaction that performs the act.
+ * @throws BusinessError if the same employee repeats the request, if the second one's content differs, or if the two
+ * may not confirm for each other.
  */
 export async function requireSecondLook(shared: SharedAct, context: Context): Promise<Verdict> {
   const { db, now, caller, configuration } = context;
@@ -94,7 +96,7 @@ const confirmLook = (lookNo: number, { db, now, caller }: Context) =>
     .where('look_no', '=', lookNo)
     .execute();
 
-/** What was asked about an object and waits for a second employee, locked until the transaction ends. */
+/** Finds the request about an object that waits for a second employee, locked until the transaction ends. */
 export const findOpenLook = (db: Queries, { act, object, objectNo }: Pick<SharedAct, 'act' | 'object' | 'objectNo'>) =>
   db
     .selectFrom('second_look')
@@ -107,7 +109,7 @@ export const findOpenLook = (db: Queries, { act, object, objectNo }: Pick<Shared
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Nobody needs to confirm any more what was asked about an object: it was decided otherwise. Answers how many. */
+/** Drops the open requests about an object that was decided otherwise. Returns their number. */
 export async function dropLooks(
   db: Queries,
   { object, objectNo }: Pick<SharedAct, 'object' | 'objectNo'>,

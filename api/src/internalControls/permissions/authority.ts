@@ -8,13 +8,13 @@ import { requireNotOwn } from '../persons/requireNotOwn.ts';
 import { areSamePerson } from '../persons/samePerson.ts';
 import { listPermissions } from './permissions.ts';
 
-/** Who acts on whose account. */
+/** The acting employee and the owner of the account. */
 interface Actors {
   callerNo: number;
   memberNo: number;
 }
 
-/** What an employee is about to do to an account; `act` as the audit log calls it. */
+/** A pending change of an account; `act` as in the audit log. */
 interface AccountAct {
   memberNo: number;
   act: OfficeAct;
@@ -23,9 +23,10 @@ interface AccountAct {
 type AuthorityContext = Pick<MemberContext, 'db' | 'now' | 'ip' | 'caller' | 'afterRefusal'>;
 
 /**
- * The account that an employee is about to change, locked, and the employee's own permissions. The employee's row is
- * locked too: somebody who is losing rights at this moment gives none away.
- * @throws BusinessError when it is of the same person, or of an employee who may do what the caller may not.
+ * Locks the account to be changed and returns it with the caller's own permissions. The caller's row is locked too, so
+ * that an employee whose rights are being removed cannot grant any.
+ * @throws BusinessError if the account is the same person's, or an employee's who has a permission that the caller
+ * lacks.
  */
 export async function lockBelow(
   { memberNo, act }: AccountAct,
@@ -38,7 +39,7 @@ export async function lockBelow(
     .selectAll()
     .where('member_no', 'in', [callerNo, memberNo])
     .orderBy('member_no')
-    // Entries of the audit log refer to employees and must not wait for this lock: it is taken before theirs.
+    // Audit entries reference employees, and this lock is taken before theirs: NO KEY UPDATE does not block them.
     .forNoKeyUpdate()
     .execute();
   const member = rows.find(({ member_no }) => member_no === memberNo);
@@ -50,7 +51,7 @@ export async function lockBelow(
   return { member, own };
 }
 
-/** Whether another person may do nothing that the caller may not: then the caller may change that account. */
+/** Checks that another person has no permission that the caller lacks: only then may the caller change that account. */
 export async function isBelow(
   db: Queries,
   { callerNo, memberNo }: Actors,

@@ -6,20 +6,20 @@ import { setPermissions } from './permissions.ts';
 import { removePermissions } from './store.ts';
 
 interface Change {
-  /** Locked by the caller, active, and below the one who changes it. */
+  /** An active account with lower permissions than the caller's, locked by the caller. */
   member: { member_no: number; role: 'member' | 'employee' };
   reason: string;
 }
 
 interface Grant {
   permissions: readonly Permission[];
-  /** Who gives what is new; null: the command on the server. */
+  /** The employee who grants new permissions; null for the command on the server. */
   grantedBy: number | null;
 }
 
 /**
- * Makes an account an employee's, with exactly these permissions. A session that was opened by a password ends: it must
- * not become an employee's.
+ * Makes an account an employee's with exactly these permissions. A session opened with a password ends: it must not
+ * gain the employee role.
  */
 export async function makeEmployee(
   { member, permissions, reason, grantedBy }: Change & Grant,
@@ -34,7 +34,7 @@ export async function makeEmployee(
   await setPermissions({ employeeNo: memberNo, permissions, reason, grantedBy }, context);
 }
 
-/** Makes an employee a member again: without permissions, sessions and links. */
+/** Demotes an employee to a member: removes permissions, sessions and links. */
 export async function dismissEmployee({ member, reason }: Change, context: ActContext): Promise<void> {
   const { db, now } = context;
   const memberNo = member.member_no;

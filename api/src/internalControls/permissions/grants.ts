@@ -1,7 +1,7 @@
 import type { Permission } from '@portal/shared/contract/office/permission';
 import type { ActContext } from '../audit/recordAct.ts';
 
-/** Notes for good who gave an account which rights; null stands for making it an employee's. */
+/** Records permanently who granted which rights; a null permission records the employee role. */
 export async function storeGrants(
   { memberNo, permissions, grantedBy }: Grants,
   { db, now }: Pick<ActContext, 'db' | 'now'>,
@@ -23,6 +23,6 @@ export async function storeGrants(
 interface Grants {
   memberNo: number;
   permissions: readonly (Permission | null)[];
-  /** Null: the command on the server. */
+  /** Null for the command on the server. */
   grantedBy: number | null;
 }

@@ -31,7 +31,7 @@ describeWithDatabase('permissions of employees', (open) => {
     expect(await verifyChain(server.db)).toMatchObject({ rows: 1 });
   });
 
-  test('open nothing any more once they are taken away, those that came later neither', async () => {
+  test('grant no access once removed, including those in added_permission', async () => {
     const { client, memberNo: employeeNo } = await addEmployee(server, ['content', 'post']);
     expect(await client.call('officePosts', {})).toMatchObject({ status: 200 });
     const left = { employeeNo, permissions: ['content'] as const, reason: '담당 변경', grantedBy: null };

@@ -6,21 +6,21 @@ import { insertPermissions, isGrantNoted, listPermissions, removePermissions } f
 
 export { listPermissions };
 
-/** What the audit log calls it when rights change. */
+/** Name of a change of permissions in the audit log. */
 export const SET_PERMISSIONS_ACT = 'set permissions' as const;
 
 interface NewPermissions {
   employeeNo: number;
   permissions: readonly Permission[];
   reason: string;
-  /** Who gives what is new: whoever asked for it, or the command on the server. */
+  /** The employee who requested the new permissions; null for the command on the server. */
   grantedBy: number | null;
 }
 
 /**
- * Gives an employee exactly these permissions. Nobody does that for oneself: a constraint of the table refuses it too.
- * What the employee had before stays as it was given.
- * @throws HttpError 403 when the employee is the caller.
+ * Sets an employee's permissions to exactly these. Employees cannot set their own; a constraint of the table enforces
+ * it too. Permissions that the employee already has keep their grantor and time.
+ * @throws HttpError 403 if the employee is the caller.
  */
 export async function setPermissions(
   { employeeNo, permissions, reason, grantedBy }: NewPermissions,

@@ -1,10 +1,10 @@
 import type { Permission } from '@portal/shared/contract/office/permission';
 import type { Queries } from '../../database/types/tables.ts';
 
-/** Rights whose rows are in `added_permission`: the check of the first table does not know them (0028). */
+/** Permissions stored in `added_permission`, because the check constraint of the first table excludes them (0028). */
 const ADDED: readonly Permission[] = ['post'];
 
-/** What an employee may do, in the order of the words. */
+/** Returns an employee's permissions in alphabetical order. */
 export async function listPermissions(db: Queries, employeeNo: number): Promise<Permission[]> {
   const rows = await db
     .selectFrom('employee_permission')
@@ -43,7 +43,7 @@ export async function insertPermissions(
   if (added.length > 0) await db.insertInto('added_permission').values(added).execute();
 }
 
-/** Takes these rights away. That they were given stays known, there or in `employee_grant`. */
+/** Removes these permissions. Their grants stay recorded, in `added_permission` or `employee_grant`. */
 export async function removePermissions(db: Queries, { employeeNo, permissions, now }: Change): Promise<void> {
   if (permissions.length === 0) return;
   await db
@@ -60,5 +60,5 @@ export async function removePermissions(db: Queries, { employeeNo, permissions, 
     .execute();
 }
 
-/** Whether giving it is noted in `employee_grant`. */
+/** True if grants of it are recorded in `employee_grant`. */
 export const isGrantNoted = (permission: Permission): boolean => !ADDED.includes(permission);

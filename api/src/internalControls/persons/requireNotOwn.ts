@@ -5,15 +5,16 @@ import { findSamePerson } from './samePerson.ts';
 type OwnContext = Pick<MemberContext, 'db' | 'now' | 'ip' | 'caller' | 'afterRefusal'>;
 
 /**
- * Nobody decides an own matter, nor one of another account of the same person. Of a matter without a member the person
- * has left. @throws BusinessError OWN_MATTER
+ * Rejects a decision on the caller's own record or on that of another account of the same person. `memberNo` is null
+ * after the member has left.
+ * @throws BusinessError OWN_MATTER
  */
 export const requireNotOwn = (
   { memberNo, ...act }: RefusedAct & { memberNo: number | null },
   context: OwnContext,
 ): Promise<void> => requireNoneOwn(act, memberNo === null ? [] : [memberNo], context);
 
-/** The same of an act that decides the matters of many at once. */
+/** Like `requireNotOwn`, for an act that decides several members' records at once. */
 export async function requireNoneOwn(
   act: RefusedAct,
   memberNos: readonly number[],

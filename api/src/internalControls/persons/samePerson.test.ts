@@ -17,7 +17,7 @@ test.each([
   expect(isSamePerson(other, person)).toBe(isSame);
 });
 
-test('two who say nothing of themselves are two', () => {
+test('two accounts without identity data are not one person', () => {
   const nobody = { name: null, user_birth: null, user_phone: null };
   expect(isSamePerson({ member_no: 1, ...nobody }, { member_no: 2, ...nobody })).toBe(false);
 });

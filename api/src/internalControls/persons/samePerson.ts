@@ -2,12 +2,12 @@ import { comparedName } from '@portal/shared/rules';
 import type { Queries } from '../../database/types/tables.ts';
 import type { MemberRow } from '../../database/types/tables/user.ts';
 
-/** What an account says of whose it is. */
+/** The columns that identify the owner of an account. */
 type Person = Pick<MemberRow, 'member_no' | 'name' | 'user_birth' | 'user_phone'>;
 
 /**
- * Whether two accounts are one person's, as far as they say it: the same account or phone, or the same name and birth
- * date. A dormant account's birth date is sealed and a former member's identity erased: nothing is said of those.
+ * Compares two accounts as far as their data allows: true for the same account or phone, or the same name and birth
+ * date. A dormant account's birth date is sealed and a former member's identity erased, so these match nobody.
  */
 export function isSamePerson(one: Person, other: Person): boolean {
   if (one.member_no === other.member_no) return true;
@@ -16,7 +16,7 @@ export function isSamePerson(one: Person, other: Person): boolean {
   return one.user_birth === other.user_birth && comparedName(one.name) === comparedName(other.name);
 }
 
-/** Which of these accounts are the same person's as that of `memberNo`. */
+/** Returns those of the given accounts that belong to the same person as `memberNo`. */
 export async function findSamePerson(
   db: Queries,
   memberNo: number,
@@ -33,6 +33,6 @@ export async function findSamePerson(
   return new Set(same.filter((no) => others.includes(no)));
 }
 
-/** Whether both accounts are one person's. */
+/** True if both accounts belong to one person. */
 export const areSamePerson = async (db: Queries, one: number, other: number): Promise<boolean> =>
   one === other || (await findSamePerson(db, one, [other])).size > 0;

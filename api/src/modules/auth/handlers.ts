@@ -3,7 +3,7 @@ import { matchCode } from './codes/matchCode.ts';
 import { sendCode } from './codes/sendCode.ts';
 import { identityState, startIdentityCheck } from './identity/identityCheck.ts';
 
-/** Verifying a phone by a code, and a person at the identity-check gateway. */
+/** Phone verification by code, and identity checks at the gateway. */
 export const authHandlers = {
   // The SMS gateway may take seconds.
   authSend: handler({ transaction: 'own' }, sendCode),

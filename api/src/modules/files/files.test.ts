@@ -50,7 +50,7 @@ describeWithDatabase('files', (open) => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  test('a part of a file is answered alone, and a browser that has the file is told so', async () => {
+  test('a range returns 206 with that part only, and a cached file returns 304', async () => {
     const owner = await server.member();
     const { entity: path } = await upload(owner.client, '안내문.pdf', pdf);
     await server.db.updateTable('stored_file').set({ access: 'public' }).where('path', '=', String(path)).execute();
@@ -93,7 +93,7 @@ describeWithDatabase('files', (open) => {
     }
   });
 
-  test('a private file names no content for caches', async () => {
+  test('a private file has no ETag', async () => {
     const owner = await server.member();
     const { entity: path } = await upload(owner.client, 'a.pdf', pdf);
     const { headers } = await owner.client.request({ method: 'GET', url: `/files/${String(path)}` });

@@ -9,7 +9,7 @@ import { presentPopup } from './popups/present.ts';
 import { listPopups } from './popups/store.ts';
 import { announcedChanges, viewStandingText } from './texts/standingTexts.ts';
 
-/** What frames the pages: related sites, popups, banners, and the association's people. */
+/** Content around the pages: related sites, popups, banners, legal texts, and the association's people. */
 export const mainHandlers = {
   getMapStandingText: async (input, context) => viewStandingText(input, context),
 

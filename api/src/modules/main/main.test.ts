@@ -97,7 +97,7 @@ describeWithDatabase('what frames the pages', (open) => {
     input = {},
   ) => ((await server.client().call(name, input)).entity as Listed).list.map(({ title }) => title);
 
-  test('the banners of one place take turns, a minute each, those of the page before those of every page', async () => {
+  test('the banners of one slot rotate every minute, those of the page before those of every page', async () => {
     const first = now;
     const seen: string[][] = [];
     for (const minute of [0, 1, 2]) {
@@ -112,7 +112,7 @@ describeWithDatabase('what frames the pages', (open) => {
     expect(seen).toEqual([own, others, own, own]);
   });
 
-  test('whose turn it is in one place moves nothing in another, and no place is left out', async () => {
+  test('the rotation of one slot does not affect another, and no slot is left out', async () => {
     expect((await titles('AdBannerList', { limit: 3 })).toSorted()).toEqual(
       expect.arrayContaining(['긴 것', '옆자리']),
     );
@@ -125,7 +125,7 @@ describeWithDatabase('what frames the pages', (open) => {
     expect((await server.client().call('AdBannerList', { position: 'Top' })).status).toBe(400);
   });
 
-  test('lists only what is shown on the day in Seoul, unless all are requested', async () => {
+  test('lists only banners of the day in Seoul, unless all are requested', async () => {
     expect(await titles('AdBannerList')).not.toContain('어제까지');
     expect(await titles('AdBannerList', { isToday: 0 })).toEqual(expect.arrayContaining(['어제까지', '내일부터']));
     expect(await titles('getListBoxPopup')).toEqual(['오늘']);

@@ -41,7 +41,7 @@ import { readRoster } from './groups/roster.ts';
 import { submitGroup } from './groups/submit.ts';
 import { listGroups, viewGroup } from './groups/view.ts';
 import { waitInLine } from './groups/waitInLine.ts';
-import { arrive, leave, listOwnPlaces, viewStanding } from './line/line.ts';
+import { arrive, leave, listOwnPlaces, viewPosition } from './line/line.ts';
 import { downloadCompletion, openCompletion } from './numbered/completion.ts';
 import { downloadReceipt, openReceipt, viewReceipts } from './numbered/receipts.ts';
 import { listChoices } from './offerings/choices.ts';
@@ -53,9 +53,7 @@ import { raiseObjection } from './results/objections.ts';
 import { viewTariff } from './tariff/tariff.ts';
 import { verifyNumber } from './verification/verifyNumber.ts';
 
-/**
- * Courses, exams, and the members' applications for them. The wire's names, which differ by kind, end here.
- */
+/** Courses, exams, and members' applications. Names of the wire that differ by kind are used only here. */
 export const managerHandlers = {
   getListBoxEdu: handler({ isCoalesced: true }, async ({ rating, ...search }, { db, now }) =>
     toPage(await listOfferings(db, 'education', { ...search, grade: rating }, now), search, presentCourse),
@@ -163,14 +161,14 @@ export const managerHandlers = {
     },
   ),
 
-  // Many go in together, in a transaction of their own.
+  // Many arrivals share one transaction.
   postIntLine: handler({ transaction: 'own', crowdSessions: 'now' }, async (input, context) => {
     await requireConsents(context);
     return arrive(input, context);
   }),
 
   getMapLine: handler({ crowdSessions: 'lately' }, ({ since, ...offering }, context) =>
-    viewStanding({ ...offering, since }, context),
+    viewPosition({ ...offering, since }, context),
   ),
 
   patchIntLineLeave: (input, context) => leave(input, context),

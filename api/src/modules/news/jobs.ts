@@ -4,7 +4,8 @@ import { refreshFoodNews } from './foodNews/refresh.ts';
 const HALF_HOUR_SECONDS = 30 * 60;
 
 /**
- * Reads the feed of Korean food news. When the feed is down the run fails, is logged, and is repeated at the next turn.
+ * Reads the feed of Korean food news. If the feed is down, the run fails, is logged, and is repeated at the next
+ * interval.
  */
 const foodNewsJob: Job = {
   name: 'food-news',

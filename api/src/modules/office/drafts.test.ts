@@ -5,14 +5,14 @@ import { completeCourse } from '../manager/testing/offerings.ts';
 import { addEmployee, newestAct, type Employee } from './testing/employee.ts';
 import { OFFERING_TERMS } from './testing/offeringTerms.ts';
 
-/** In the title of every draft, and nowhere else. */
+/** Occurs in the title of every draft and nowhere else. */
 const WORD = '숨은초안';
 const ADDRESS = '제주특별자치도 제주시 한빛로 27';
 
 const KINDS = ['education', 'exam', 'notice', 'asctn', 'data', 'examNotice', 'faq'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** The calls that show what the office writes, or courses and exams: of which kind, and asked how for one of them. */
+/** Calls that show articles, courses or exams: the kind, and the input that reads a single one. */
 const READING: Partial<Record<CallName, readonly { kind: Kind; input?: (no: number) => object }[]>> = {
   getListBoxEdu: [{ kind: 'education' }, { kind: 'education', input: () => ({ keyword: WORD }) }],
   getMapEdu: [{ kind: 'education', input: (educationNo) => ({ educationNo }) }],
@@ -25,7 +25,7 @@ const READING: Partial<Record<CallName, readonly { kind: Kind; input?: (no: numb
   getMapCalendar: [
     { kind: 'education', input: () => ({ month: '2027-03', applyType: 1 }) },
     { kind: 'exam', input: () => ({ month: '2027-03', applyType: 2 }) },
-    // When applying begins and ends.
+    // Start and end of the application period.
     { kind: 'education', input: () => ({ month: '2026-11', applyType: 1 }) },
   ],
   getListBoxNotice: [{ kind: 'notice' }, { kind: 'notice', input: () => ({ keyword: WORD }) }],
@@ -51,7 +51,7 @@ const READING: Partial<Record<CallName, readonly { kind: Kind; input?: (no: numb
   ],
 };
 
-/** All other calls that read: what they read is neither an article nor a course or exam. */
+/** All other reading calls: they show no articles, courses or exams. */
 const READING_OTHER_THINGS = `
 AdBannerList address awaitPublished canaryEnded downloadCertificate downloadCompletion downloadFile downloadInvoice downloadReceipt downloadSlip downloadTicket duplicationId educationCode fetchCorrections fetchEmployeeList fetchNewsList fetchNoticeChannels fetchOpenMatters fetchUser
 fetchUserCertList getIntReviewable getIntUserEduApply getIntUserExamApply getListBoxBoard getListBoxBottomBanner
@@ -96,7 +96,7 @@ describeWithDatabase('a draft', (open) => {
         };
   };
   const isOffering = (kind: Kind) => kind === 'education' || kind === 'exam';
-  /** Stores a new one, or changes the one of a number. */
+  /** Creates a draft or edits an existing item. */
   const save = (kind: Kind, more: object = {}, form: object = {}) => {
     if (kind === 'education')
       return employee.client.call('officeSaveCourse', { course: { ...offeringForm(kind), ...form }, ...more });
@@ -130,9 +130,9 @@ describeWithDatabase('a draft', (open) => {
       : employee.client.call('officePublishArticle', { kind, no, version: seen.version }, options);
   };
 
-  /** Whether the answer has anything of the only thing that is there. */
+  /** True if the response contains any part of the only existing item. */
   const shows = ({ status, entity }: Awaited<ReturnType<TestClient['call']>>) => {
-    // The search says what was looked for.
+    // A search response repeats the query.
     const words = JSON.stringify(entity, (name, value: unknown) => (name === 'words' ? undefined : value));
     return status === 200 && (words.includes(WORD) || words.includes('JEJU') || /"list":\[\{"no"/.test(words));
   };
@@ -147,7 +147,7 @@ describeWithDatabase('a draft', (open) => {
         answer: await client.call(name, input),
       })),
     );
-    // What nobody sees is not counted either.
+    // Hidden items are not counted either.
     for (const { name, answer } of answers)
       if (!shows(answer) && JSON.stringify(answer.entity).includes('totalRow'))
         expect({ name, entity: answer.entity }).toMatchObject({ entity: { pageInfo: { totalRow: 0 } } });
@@ -161,7 +161,7 @@ describeWithDatabase('a draft', (open) => {
     const no = await draft(kind);
     expect((await found(kind, no)).shown).toEqual([]);
     expect(await view(kind, no)).toMatchObject(isOffering(kind) ? { isDraft: true } : { state: 'draft' });
-    // A change publishes nothing, and no draft can be made of what is published.
+    // An edit publishes nothing, and a published item cannot become a draft.
     const { version, form, course, exam } = await view(kind, no);
     const seen = { education: { educationNo: no }, exam: { examinationNo: no } }[kind as string] ?? { no, version };
     expect(await save(kind, seen, course ?? exam ?? form)).toMatchObject({ entity: no });
@@ -173,14 +173,14 @@ describeWithDatabase('a draft', (open) => {
     expect(shown).toEqual(all);
     expect(await newestAct(server)).toMatchObject({ act: 'publish', object_no: no, employee_no: employee.memberNo });
     expect(await publish(kind, no)).toMatchObject({ code: -2401 });
-    // The same call again is answered as the first; a save that says so makes no draft of it.
+    // A retried call returns the first response; a save with `isDraft` does not unpublish it.
     if (isOffering(kind)) expect(await publish(kind, no, key)).toMatchObject({ code: 1, entity: 1 });
     const published = isOffering(kind) ? seen : { no, version: (await view(kind, no)).version };
     expect(await save(kind, { ...published, isDraft: true })).toMatchObject({ entity: no });
     expect((await found(kind, no)).shown).toEqual(all);
   });
 
-  test.each(KINDS)('is what no older build stores: a %s without a word of it is published', async (kind) => {
+  test.each(KINDS)('is not stored by an older build: a %s saved without `isDraft` is published', async (kind) => {
     const no = Number((await save(kind)).entity);
     expect(await view(kind, no)).toMatchObject(isOffering(kind) ? { isDraft: false } : { state: 'published' });
   });
@@ -209,7 +209,7 @@ describeWithDatabase('a draft', (open) => {
     },
   );
 
-  test('is published as it was seen, and not as a colleague has changed it since', async () => {
+  test('is published only in the version that was seen', async () => {
     const offeringNo = await draft('education');
     const seen = (await view('education', offeringNo)).course?.version;
     await save('education', { educationNo: offeringNo }, { price: 70_000 });
@@ -222,7 +222,7 @@ describeWithDatabase('a draft', (open) => {
     expect(await view('education', offeringNo)).toMatchObject({ isDraft: true });
   });
 
-  test('is made again of what was published too early, as long as nobody has applied', async () => {
+  test('can be restored from a premature publication while nobody has applied', async () => {
     const offeringNo = await draft('education');
     const offering = { kind: 'education', offeringNo, reason: '날짜가 틀림' };
     const unpublish = () => employee.client.call('officeUnpublishOffering', offering);
@@ -235,7 +235,7 @@ describeWithDatabase('a draft', (open) => {
     const { client } = await server.member();
     const userExaminationNo = (await client.call('postIntEdu', { educationNo: offeringNo })).entity;
     expect(await unpublish()).toMatchObject({ code: -2406 });
-    // Nor after it was cancelled: it is still in the member's list.
+    // Nor after the cancellation: it is still in the member's list.
     await client.call('patchIntEduCancel', { userExaminationNo });
     await server.db.updateTable('education').set({ taken: 0 }).where('education_no', '=', offeringNo).execute();
     expect(await unpublish()).toMatchObject({ code: -2406 });
@@ -310,7 +310,7 @@ describeWithDatabase('a draft', (open) => {
     expect(await numbers({ isDraft: false })).not.toContain(no);
     expect(await numbers({ status: 'OPEN' })).toContain(published);
     expect(await numbers({ status: 'OPEN' })).not.toContain(no);
-    // Over without ever having been published: no list of visitors counts it.
+    // It ended unpublished: no public list counts it.
     now = new Date('2027-06-01T12:00:00+09:00');
     employee = await addEmployee(server);
     expect(await numbers()).toContain(no);

@@ -101,7 +101,7 @@ import { takePhotoRoster } from './qualification/photos/roster.ts';
 import { showPhotos } from './qualification/photos/show.ts';
 import { checkResultTable } from './qualification/results/results.ts';
 
-/** What the association's employees do. Their permissions are named in the contract and checked in the pipeline. */
+/** Handlers of the office's calls. Permissions are declared in the contract and checked in the pipeline. */
 export const officeHandlers = {
   officeOverview: (_input, context) => viewOverview(context),
   officeCancellations: listCancellations,

@@ -8,7 +8,7 @@ import { addEmployee, type Employee } from './testing/employee.ts';
 import { STAFF_LIFECYCLES } from './testing/staffLifecycles.ts';
 import { TRANSITION_CASES } from './testing/transitions.ts';
 
-/** Every line of a life cycle that employees move: `application CANCEL_REQUESTED approve CANCELLED`. */
+/** Every transition by staff, as `application CANCEL_REQUESTED approve CANCELLED`. */
 const STAFF_LINES = STAFF_LIFECYCLES.flatMap(({ name, transitions }) =>
   transitions.filter(({ by }) => by === 'staff').map(({ from, event, to }) => `${name} ${from} ${event} ${to}`),
 );
@@ -32,7 +32,7 @@ test.each(Object.entries(TRANSITION_CASES))(
 describeWithDatabase('lines that employees move', (open) => {
   let server: TestServer;
   let employee: Employee;
-  // The course has begun and goes on, so that results can be entered and it can be called off.
+  // The course has begun and is not over: results can be entered, and it can be called off.
   const now = new Date('2026-12-10T12:00:00+09:00');
   beforeAll(async () => {
     server = await open({ now: () => now });
@@ -79,7 +79,7 @@ describeWithDatabase('lines that employees move', (open) => {
     const { input, table, no } = await transition.arrange(server);
     expect(await statusOf(table, no)).toEqual(from === 'null' ? undefined : { status: from });
     expect(await employee.client.call(transition.call, input)).toMatchObject({ status: 200, code: 1 });
-    // What calling off has decided, this job does.
+    // This job executes a decided call-off.
     await callOffsJob.run({ ...server.services, db: server.db, log: server.app.log });
     expect(await statusOf(table, no)).toEqual({ status: to });
     const entry = await server.db

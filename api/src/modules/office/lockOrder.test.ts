@@ -4,14 +4,14 @@ import { callOffsJob } from './qualification/offerings/callOffsJob.ts';
 import { addEmployee, type Employee } from './testing/employee.ts';
 import { TRANSITION_CASES } from './testing/transitions.ts';
 
-/** The order in which a transaction locks rows, so that no two wait for each other; what is not here is locked last. */
+/** Lock order of all transactions, which prevents deadlocks; unlisted tables are locked last. */
 const ORDER = [
   ...['application', 'group_invoice', 'group_bill', 'payment', 'refund', 'cash_receipt'],
   ...['result_objection', 'result_correction', 'eligibility_evidence', 'group_seat'],
   ...['member', 'correction', 'certificate', 'member_post', 'inquiry', 'roster_entry', 'education', 'examination'],
 ];
 
-/** Rows that may be written under the lock of the row that they belong to. */
+/** Rows that may be written under the lock of their parent row. */
 const UNDER: Readonly<Record<string, string>> = {
   attendance: 'application',
   certificate: 'member',
@@ -19,7 +19,7 @@ const UNDER: Readonly<Record<string, string>> = {
   place_in_line: 'education',
 };
 
-/** Acts whose notice names its entry in the audit log, so that the entry comes first. */
+/** Acts that insert the audit entry first, because their notice references it. */
 const NOTICE_OF_ENTRY = ['account ACTIVE suspend SUSPENDED', 'account SUSPENDED reinstate ACTIVE'];
 
 /** Statements of one transaction. */
@@ -37,7 +37,7 @@ function transactionsIn(texts: readonly string[]): Transaction[] {
   return transactions;
 }
 
-/** A statement without what stands in brackets: rows of inner selects are not locked. */
+/** A statement without its parentheses: rows of subselects are not locked. */
 function withoutInner(text: string): string {
   const outer = text.replace(/\([^()]*\)/g, '');
   return outer === text ? text : withoutInner(outer);
@@ -52,7 +52,7 @@ function lockedBy(text: string): string[] {
 
 const writtenBy = (text: string) => /^update "?(\w+)"?/.exec(text)?.[1];
 
-/** Tables in the order in which the transaction locked them first. */
+/** Tables in the order in which the transaction first locked them. */
 const locksOf = (transaction: Transaction) => [...new Set(transaction.flatMap(lockedBy))];
 
 function lockedTooLate(transaction: Transaction): string[] {
@@ -72,7 +72,7 @@ function writtenUnlocked(transaction: Transaction): string[] {
   });
 }
 
-/** Writes behind the entry in the audit log, which holds a lock that every other act waits for. */
+/** Writes after the audit entry, which holds a lock that blocks every other act. */
 const behindEntry = (transaction: Transaction) =>
   transaction
     .slice(transaction.findLastIndex((text) => text.startsWith('insert into "office_audit"')) + 1 || transaction.length)

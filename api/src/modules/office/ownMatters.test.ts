@@ -4,7 +4,7 @@ import { addPaid } from './testing/applications.ts';
 import { addEmployee, becomeEmployee, newestAct } from './testing/employee.ts';
 import { DECIDES_NOTHING, OWN_MATTERS } from './testing/ownMatters.ts';
 
-/** What a call names a member's matter by. */
+/** Input fields that identify a member's record. */
 const OF_A_MEMBER = [
   'memberNo',
   'userExaminationNo',
@@ -30,11 +30,11 @@ const OF_A_MEMBER = [
   'batchNo',
   'lastEntryNo',
   'objectNo',
-  // Of the bank's file, and of a table of results.
+  // In the bank's file and in a table of results.
   'chosen',
   'fingerprint',
 ];
-/** Numbers of what is for everybody. */
+/** Input fields of records that belong to no member. */
 const OF_EVERYBODY = [
   'fileNo',
   'offeringNo',
@@ -47,7 +47,7 @@ const OF_EVERYBODY = [
   'changeNo',
 ];
 
-/** The names of everything that a call's input has, at any depth. */
+/** Returns all field names of a call's input at any depth. */
 function namesIn(schema: unknown): string[] {
   const { entries, item, wrapped } = schema as { entries?: Record<string, Schema>; item?: Schema; wrapped?: Schema };
   return [
@@ -67,15 +67,15 @@ test("every number in a call of the office is a member's or everybody's", () => 
   expect(numbers.filter((name) => !OF_A_MEMBER.includes(name) && !OF_EVERYBODY.includes(name))).toEqual([]);
 });
 
-test('every call that takes the matter of a member is tried with an own one, or says why not', () => {
+test('every call that takes a record of a member is tried with an own one, or has a reason not to be', () => {
   const tried = [...Object.keys(OWN_MATTERS), ...Object.keys(DECIDES_NOTHING)];
   const missing = OFFICE_CALLS.filter(namesAMember).filter(([name]) => !tried.includes(name));
   expect(missing.map(([name]) => name)).toEqual([]);
 });
 
-describeWithDatabase('own matters of an employee', (open) => {
+describeWithDatabase('own records of an employee', (open) => {
   let server: TestServer;
-  // The course has begun and goes on, so that results can be entered and it can be called off.
+  // The course has begun and is not over: results can be entered, and it can be called off.
   const now = new Date('2026-12-10T12:00:00+09:00');
   beforeAll(async () => {
     server = await open({ now: () => now });

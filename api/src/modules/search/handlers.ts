@@ -13,7 +13,7 @@ const countsOf = (matches: readonly Match[]) => {
   return counts;
 };
 
-/** The search over everything that visitors may open; what it answers does not depend on who asks. */
+/** Search over all public content; its results do not depend on the caller. */
 export const searchHandlers = {
   async searchPortal({ keyword, kind, page, limit }, { db, now }) {
     const typed = wordsOf(keyword);

@@ -16,7 +16,7 @@ interface Publication {
   withdrawn_at?: Date;
 }
 
-/** What no visitor may read: not yet, no more, taken back. */
+/** Publication states that no visitor may read. */
 const NOT_OPEN: [string, Publication][] = [
   ['scheduled', { published_at: at(1) }],
   ['out of time', { published_at: at(-2), published_until: at(-1) }],
@@ -83,7 +83,7 @@ describeOnBothDatabases('the search', (open) => {
   });
 
   test.each(['/api/home/search', '/api/home/search/searchPortal'])(
-    'answers at %s: by its name, and as pages of earlier builds ask for it',
+    'responds at %s: by its name, and at the path that earlier builds use',
     async (path) => {
       const url = `${path}?${new URLSearchParams({ keyword: '까치밥' })}`;
       expect(await server.client().request({ method: 'GET', url })).toMatchObject({ status: 200, code: 1 });
@@ -117,9 +117,9 @@ describeOnBothDatabases('the search', (open) => {
     expect(list[0]?.excerpt).toMatch(/^… .*준비물은 신분증입니다\.$/);
   });
 
-  test('a course and an exam say below their titles what they cost and until when', async () => {
+  test('a course and an exam show price and deadline below their titles', async () => {
     await addCourse(server.db, { title: '새벽별 교육', price: 80_000 });
-    // Until the end of a day.
+    // Ends at the end of a day.
     await addExam(server.db, { examination_name: '새벽별 시험', price: 0, apply_end_at: at(5.5) });
     const [course] = (await search('새벽별 교육비')).list;
     const [exam] = (await search('새벽별 응시료')).list;
@@ -128,13 +128,13 @@ describeOnBothDatabases('the search', (open) => {
     expect(exam?.excerpt).toMatch(/응시료 무료, 신청 2026\.11\.25까지$/);
   });
 
-  test('a fee is found in a question, though no title has the word', async () => {
+  test('a fee is found by a question, although no title has the word', async () => {
     const { list, words } = await search('응시료는 얼마인가요');
     expect(words).toEqual(['응시료']);
     expect(list[0]).toMatchObject({ kind: 'exam' });
   });
 
-  test('finds in pages, without one twice', async () => {
+  test('pages through results without duplicates', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => search('해오름', { page, limit: 3 })));
     const found = pages.flatMap(({ list }) => list.map(({ kind }) => kind));
     expect(new Set(found).size).toBe(8);
@@ -148,11 +148,11 @@ describeOnBothDatabases('the search', (open) => {
     await addFaq('숨은별 질문', publication);
     await addExamNotice('숨은별 공고', publication);
     expect(await search('숨은별')).toMatchObject({ list: [], counts: {} });
-    // Nor does it lend its words to a search that finds nothing.
+    // Its words are not offered to a search that finds nothing.
     expect((await search('숨은벌')).words).toEqual(['숨은벌']);
   });
 
-  test('finds no food news of tomorrow, no course that has begun, none that was called off', async () => {
+  test('finds no food news of tomorrow, and no course that has begun or was called off', async () => {
     await addFoodNews('먼바다 김치', at(1));
     await addCourse(
       server.db,
@@ -173,7 +173,7 @@ describeOnBothDatabases('the search', (open) => {
     expect(await titles('먼바다')).toEqual([]);
   });
 
-  test('finds nothing that members write to each other, for members too', async () => {
+  test('finds no posts of members, for members neither', async () => {
     const { client, memberNo } = await server.member();
     await server.db
       .insertInto('member_post')
@@ -193,7 +193,7 @@ describeOnBothDatabases('the search', (open) => {
     expect((entity as Answer).list.map(({ title }) => title)).not.toContain('해오름 회원 글');
   });
 
-  test('spaces do not matter, and % and _ are ordinary characters', async () => {
+  test('spaces are ignored, and % and _ are ordinary characters', async () => {
     expect(await titles('해오름위생교육')).toEqual(['해오름 위생교육 안내']);
     expect(await titles('해오름 위생 교육')).toEqual(['해오름 위생교육 안내']);
     expect(await titles('%%')).toEqual([]);
@@ -201,20 +201,20 @@ describeOnBothDatabases('the search', (open) => {
     expect(await titles("' or 1=1 --")).toEqual([]);
   });
 
-  test('a slip of the finger and an ending are forgiven, and the answer says what was looked for', async () => {
+  test('a typing error and an ending are tolerated, and the response names the words searched for', async () => {
     expect(await search('해오른')).toMatchObject({ words: ['해오름'] });
     expect((await search('점검표를')).list[0]?.title).toBe('해오름 점검표');
     expect((await search('위생ㄱ')).list[0]?.title).toBe('해오름 위생교육 안내');
   });
 
-  test('of very many only the newest are looked at, and the answer says so', async () => {
+  test('only the newest of very many matches are read, and the response reports it', async () => {
     for (let day = 1; day <= MAX_MATCHES + 5; day += 1)
       await addArticle('notice', `많은눈 ${day}`, { published_at: at(-day) });
     const { pageInfo, hasMore, list } = await search('많은눈');
     expect([pageInfo.totalRow, hasMore, list[0]?.title]).toEqual([MAX_MATCHES, true, '많은눈 1']);
   });
 
-  test('words are asked for: two letters at least, sixty at most', async () => {
+  test('a keyword of two to sixty letters is required', async () => {
     for (const keyword of ['', ' ', '가', '가'.repeat(61)])
       expect((await server.client().call('searchPortal', { keyword })).status).toBe(400);
     expect((await server.client().call('searchPortal', { keyword: '해오름', limit: 100 })).status).toBe(400);

@@ -4,7 +4,7 @@ import { recordCanaryEnded } from './canaries/recordCanaryEnded.ts';
 import { recordSectionFailure } from './sectionFailures/recordSectionFailure.ts';
 import { recordUnknownAnswer } from './unknownAnswers/recordUnknownAnswer.ts';
 
-/** Reports that browsers send, and the shell's server where it renders for them or ends a canary. */
+/** Reports from browsers, and from the shell's server when rendering fails or a canary ends. */
 export const telemetryHandlers = {
   telemetry: (report: CallValue<Calls['telemetry']>, context: CallContext) =>
     report.cause === 'unknown-answer' ? recordUnknownAnswer(report, context) : recordSectionFailure(report, context),

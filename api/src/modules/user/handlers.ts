@@ -26,7 +26,9 @@ import { logout } from './session/logout.ts';
 import { fetchOpenMatters } from './withdrawal/openMatters.ts';
 import { withdraw } from './withdrawal/withdraw.ts';
 
-/** Accounts and sessions. Handlers that hash or compare a password take long, so they open their own transactions. */
+/**
+ * Accounts and sessions. Handlers that hash or compare a password are slow, so that they open their own transactions.
+ */
 export const userHandlers = {
   login: handler({ transaction: 'own' }, login),
   logout,

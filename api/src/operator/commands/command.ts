@@ -7,10 +7,10 @@ import type { Integrations } from '../../integrations/integrations.ts';
 import type { ActContext } from '../../internalControls/audit/recordAct.ts';
 import { requireValid } from '../../pipeline/validate.ts';
 
-/** Wrong words on the command line: exit code 2, with the help. */
+/** An invalid command line: exit code 2, with the help. */
 export class UsageError extends Error {}
 
-/** What was asked for is refused: exit code 1, with the reason alone. */
+/** A refused request: exit code 1, with the reason alone. */
 export class Refused extends Error {}
 
 export interface OperatorServices {
@@ -18,61 +18,64 @@ export interface OperatorServices {
   configuration: Configuration;
   integrations: Integrations;
   log: FastifyBaseLogger;
-  /** What is recorded for where an act came from. */
+  /** Recorded as the origin of an act. */
   ip: string;
   now(): Date;
 }
 
-/** What a command works with. */
+/** Tools of a command. */
 export interface OperatorTools {
-  /** Runs the work in a transaction; what it does is recorded as the operator's. */
+  /** Runs the work in a transaction, recorded as the operator's act. */
   act<T>(work: (context: ActContext) => Promise<T>): Promise<T>;
-  /** The database itself, for work that is longer than a transaction, and what the portal asks others. */
+  /** The database itself, for work longer than a transaction, and the integrations. */
   services(): OperatorServices;
   print(line: string): void;
-  /** The bytes of a file that was named on the command line. */
+  /** Bytes of a file named on the command line. */
   readFile(path: string): Promise<Uint8Array>;
-  /** Writes a file that its owner alone may read. It fails where there is one of this name. */
+  /** Writes a file that only its owner can read. Fails if it exists. */
   writeNewFile(path: string, text: string): Promise<void>;
 }
 
 /** The options of a command line, by name. */
 export type Options = Readonly<Record<string, string | boolean | undefined>>;
 
-/** One thing that an operator can do. */
+/** A command of the operator. */
 export interface Command {
-  /** Its options, as the help shows them. */
+  /** Its options as shown in the help. */
   usage: string;
   about: string;
   options: ParseArgsOptionsConfig;
   run(options: Options, tools: OperatorTools): Promise<void>;
 }
 
-/** @throws UsageError where the option is missing. */
+/** @throws UsageError if the option is missing */
 export function required(options: Options, name: string): string {
   const value = options[name];
   if (typeof value !== 'string' || value === '') throw new UsageError(`--${name} is missing`);
   return value;
 }
 
-/** @throws UsageError where the option is no number of a row. */
+/** @throws UsageError if the option is not the number of a row */
 export function rowNumberOf(options: Options, name: string): number {
   const value = required(options, name);
   if (!/^[1-9]\d{0,14}$/.test(value)) throw new UsageError(`--${name} must be a number from 1, not "${value}"`);
   return Number(value);
 }
 
-/** Of a list, the page of a hundred rows that `--page` names, or the first. @throws UsageError */
+/**
+ * Paging of a list: the page of a hundred rows that `--page` names, or the first.
+ * @throws UsageError
+ */
 export const pageOf = (options: Options) => ({
   limit: 100,
   page: options['page'] === undefined ? 1 : rowNumberOf(options, 'page'),
 });
 
-/** What stands below the rows of a list. */
+/** Line below the rows of a list. */
 export const pageLine = ({ page, endPage, totalRow }: { page: number; endPage: number; totalRow: number }): string =>
   `page ${page} of ${endPage}, ${totalRow} in all`;
 
-/** @throws UsageError where the option is neither `course` nor `exam`. */
+/** @throws UsageError if the option is neither `course` nor `exam` */
 export function kindOf(options: Options): OfferingKind {
   const value = required(options, 'kind');
   if (value === 'course') return 'education';
@@ -80,10 +83,16 @@ export function kindOf(options: Options): OfferingKind {
   throw new UsageError(`--kind must be course or exam, not "${value}"`);
 }
 
-/** Why a command is run, for the audit log. @throws UsageError without one, HttpError for one that is too long */
+/**
+ * Reason for the audit log.
+ * @throws UsageError if it is missing, HttpError if it is too long
+ */
 export const reasonOf = (options: Options): string => requireValid(reason, required(options, 'reason'));
 
-/** A moment with its zone. @throws UsageError */
+/**
+ * A time with its zone.
+ * @throws UsageError
+ */
 export function momentOf(options: Options, name: string): Date {
   const value = required(options, name);
   const moment = new Date(value);
@@ -92,7 +101,7 @@ export function momentOf(options: Options, name: string): Date {
   return moment;
 }
 
-/** @throws Refused where the file cannot be written, which it is not over another one. */
+/** @throws Refused if the file cannot be written; an existing one is not overwritten */
 export async function writeOut(options: Options, text: string, { writeNewFile }: OperatorTools): Promise<string> {
   const path = required(options, 'out');
   try {
@@ -103,7 +112,7 @@ export async function writeOut(options: Options, text: string, { writeNewFile }:
   return path;
 }
 
-/** @throws Refused where the file cannot be read. */
+/** @throws Refused if the file cannot be read */
 export async function fileOf(options: Options, { readFile }: OperatorTools, name = 'file'): Promise<Uint8Array> {
   const path = required(options, name);
   try {

@@ -13,7 +13,7 @@ describeWithDatabase('members whose data have got out', (open) => {
     server = await open({ now: () => now });
   });
 
-  /** The table that a choice writes, line by line. */
+  /** Lines of the table that a choice writes. */
   async function listed(choice: string, ids = '') {
     const written = new Map<string, string>();
     const files = { read: { 'ids.txt': ids }, written };

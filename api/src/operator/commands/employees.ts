@@ -7,7 +7,7 @@ import { requireValid } from '../../pipeline/validate.ts';
 import { pageLine, pageOf, Refused, required, rowNumberOf, UsageError, type Command, type Options } from './command.ts';
 
 const ONE = { id: { type: 'string' }, number: { type: 'string' }, reason: { type: 'string' } } as const;
-/** Stands for no permissions at all. */
+/** No permissions at all. */
 const NONE = 'none';
 
 export const employMember: Command = {
@@ -64,7 +64,7 @@ export const listAllEmployees: Command = {
 
 const isPermission = (name: string): name is Permission => (PERMISSIONS as string[]).includes(name);
 
-/** @throws UsageError for a permission that there is not. */
+/** @throws UsageError for an unknown permission */
 function permissionsOf(options: Options): Permission[] {
   const value = required(options, 'permissions');
   const names = value === NONE ? [] : [...new Set(value.split(','))];
@@ -73,7 +73,10 @@ function permissionsOf(options: Options): Permission[] {
   return names;
 }
 
-/** The account that is named by its id or its number, locked. @throws Refused where there is none. */
+/**
+ * Locks the account with this id or number.
+ * @throws Refused if it does not exist
+ */
 async function lockAccount(options: Options, { db }: ActContext) {
   if ((options['id'] === undefined) === (options['number'] === undefined))
     throw new UsageError('either --id or --number is needed');
@@ -86,7 +89,7 @@ async function lockAccount(options: Options, { db }: ActContext) {
         : one('member_no', '=', rowNumberOf(options, 'number')),
     )
     .where('status', '<>', 'WITHDRAWN')
-    // Entries of the audit log refer to employees and must not wait for this lock: it is taken before theirs.
+    // Entries of the audit log refer to employees and must not wait for this lock, so it is taken before theirs.
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!member) throw new Refused('there is no such account');

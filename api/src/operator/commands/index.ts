@@ -8,7 +8,7 @@ import { databaseRestored } from './restored.ts';
 import { importResults } from './results.ts';
 import { tellConcernedMembers } from './tellConcerned.ts';
 
-/** Every command by its two words. */
+/** Commands by their two words. */
 export const commands: Readonly<Record<string, Command>> = {
   'offerings list': listOfferings,
   'offerings show': showOffering,

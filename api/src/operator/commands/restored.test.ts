@@ -10,7 +10,7 @@ import { runLine } from '../testing/runLine.ts';
 describeWithDatabase('a database that is back from a backup', (open) => {
   const held = openMoney(open);
 
-  /** As if the database had been set back two minutes: who left in them is a member again. */
+  /** A database as if set back by two minutes: whoever left in them is a member again. */
   async function openRestored() {
     const all = await held();
     const { server, clock, later } = all;
@@ -35,7 +35,7 @@ describeWithDatabase('a database that is back from a backup', (open) => {
     return { ...all, hasLeft, join, stateOf, restored };
   }
 
-  test('ends again the memberships that had ended since', async () => {
+  test('repeats the withdrawals since the backup', async () => {
     const { hasLeft, join, stateOf, restored, db } = await openRestored();
     const memberNo = await join('restored27', '01088820001');
     await hasLeft(memberNo, 99_999_999);
@@ -57,7 +57,7 @@ describeWithDatabase('a database that is back from a backup', (open) => {
     expect(await stateOf(memberNo)).toEqual({ status: 'WITHDRAWN', name: null });
   });
 
-  test('leaves alone who joined under the same number afterwards', async () => {
+  test('leaves alone a member who joined under the same number afterwards', async () => {
     const { hasLeft, join, stateOf, restored, later } = await openRestored();
     later(-1);
     const memberNo = await join('restored28', '01088820002');
@@ -76,7 +76,7 @@ describeWithDatabase('a database that is back from a backup', (open) => {
     expect(await join('restored30', '01088820004')).toBeGreaterThan(before + 99_999);
   });
 
-  test('finds at the gateway what was paid today and nobody told us of, once', async () => {
+  test('finds payments of today at the gateway that we were not notified of, once', async () => {
     const { checkout, checkoutUrl, states, restored, db } = await openRestored();
     await checkout.press(checkoutUrl, 'loseCallback');
     expect((await restored()).out).toContain("in the office's list of findings: 1");
@@ -85,7 +85,7 @@ describeWithDatabase('a database that is back from a backup', (open) => {
     expect((await restored()).out).toContain("in the office's list of findings: 0");
   });
 
-  test('says what is missing while the gateway does not answer, and is run again', async () => {
+  test('reports missing data while the gateway does not respond, and can be run again', async () => {
     const { server, checkout, checkoutUrl, restored } = await openRestored();
     await checkout.press(checkoutUrl, 'loseCallback');
     const books = jest.spyOn(server.integrations.gateway, 'settlements').mockRejectedValue(new Error('down'));

@@ -5,7 +5,7 @@ import { removeErasedFiles } from '../../modules/user/withdrawal/erasedFiles.ts'
 import { readWithdrawals } from '../../modules/user/withdrawal/withdrawalLog.ts';
 import { momentOf, Refused, UsageError, type Command } from './command.ts';
 
-/** What a database that is back from a backup has to be told before anybody uses it. */
+/** Repairs a database restored from a backup, before anyone uses it. */
 export const databaseRestored: Command = {
   usage: '--to <moment, like 2026-11-27T03:10:00Z>',
   about:

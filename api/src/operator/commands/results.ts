@@ -4,7 +4,7 @@ import { checkResultTable, enterResultTable } from '../../modules/office/qualifi
 import { requireValid } from '../../pipeline/validate.ts';
 import { fileOf, kindOf, Refused, rowNumberOf, type Command, type OperatorTools } from './command.ts';
 
-/** What the check says of a row, in the language of the command. */
+/** Outcomes of the check in the language of the command. */
 const OUTCOMES = { enter: 'enter', propose: 'propose', unchanged: 'unchanged', refused: 'REFUSED' } as const;
 
 export const importResults: Command = {
@@ -29,7 +29,7 @@ export const importResults: Command = {
       if (refused > 0) throw new Refused(`${refused} rows are refused`);
       return;
     }
-    // In one transaction, so that what is entered is what was shown.
+    // One transaction, so that exactly the shown rows are entered.
     const entered = await tools.act(async (context) => {
       const { fingerprint, refused } = await check(table, context, tools);
       if (refused > 0) throw new Refused(`${refused} rows are refused: nothing was entered`);
@@ -43,7 +43,7 @@ export const importResults: Command = {
 const show = async (table: object, context: ActContext, tools: OperatorTools) =>
   (await check(table, context, tools)).refused;
 
-/** Prints what each row does. */
+/** Prints the outcome of each row. */
 async function check(table: object, context: ActContext, { print }: OperatorTools) {
   const { fingerprint, rows } = await checkResultTable(requireValid(calls.officeCheckResults.input, table), context);
   for (const { line, applicant, outcome, message } of rows)

@@ -21,7 +21,7 @@ describeWithDatabase('telling members of a leak', (open, kind) => {
   beforeEach(async () => {
     now = new Date('2026-11-20T02:00:00Z');
     server = await open({ now: () => now });
-    // Without a consent to marketing, and with every channel off.
+    // No consent to marketing, and every channel switched off.
     const off = { agree_marketing_at: null, notice_by_sms: false, notice_by_mail: false };
     const members = [
       await server.member({ ...off, name: '나도향', user_phone: '01055554321', email: 'dohyang@example.com' }),
@@ -44,7 +44,7 @@ describeWithDatabase('telling members of a leak', (open, kind) => {
     await noticesJob.run(context());
     await outboxJob.run(context());
   };
-  /** What went out, to whom. */
+  /** Sent messages with the text. */
   const sent = () =>
     [server.integrations.message, server.integrations.mail].flatMap((sender) =>
       isSandbox(sender) ? sender.sent.list().filter(({ text }) => text.includes(TEXT)) : [],
@@ -84,14 +84,14 @@ describeWithDatabase('telling members of a leak', (open, kind) => {
   });
 
   if (kind === 'postgresql')
-    test('of two runs at the same moment tells each member once', async () => {
+    test('notifies each member once when two runs are simultaneous', async () => {
       const run = (db: TestServer['db']) =>
         tellConcerned(memberNos, { listNo: leak, letter: { subject: '유출', text: TEXT } }, { db, now: () => now });
       expect(await duringChange(server.db, run, () => run(server.db))).toBe(0);
       expect((await told()).sort()).toEqual([...memberNos].sort());
     });
 
-  test('is shown before, with its ways, its cost and masked names, and tells nobody then', async () => {
+  test('can be previewed with its channels, cost and masked names, which notifies nobody', async () => {
     const { code, out } = await tell('--dry-run');
     expect(code).toBe(0);
     expect(out).toContain('to be told: 3, by SMS 3, by mail 1, by neither 0');
@@ -107,7 +107,7 @@ describeWithDatabase('telling members of a leak', (open, kind) => {
     expect((await newestAct(server)).act).toBe('list concerned members');
   });
 
-  test('leaves out who has left meanwhile and who was taken out of the list, and is refused until that is confirmed', async () => {
+  test('leaves out members who have left or were removed from the list, and is refused until that is confirmed', async () => {
     await server.db
       .updateTable('member')
       .set({ status: 'WITHDRAWN', user_id: null, name: null, user_phone: null, email: null })
@@ -124,7 +124,7 @@ describeWithDatabase('telling members of a leak', (open, kind) => {
     expect(await told()).toEqual([memberNos[2]]);
   });
 
-  test('another leak is told to whom a former one was told', async () => {
+  test('sends another leak to those who were notified of a former one', async () => {
     await tell('--confirm 3 --reason leak');
     const written = new Map<string, string>();
     await runLine(server, 'members concerned --all --out list.csv --reason more', { written });
@@ -145,7 +145,7 @@ describeWithDatabase('telling members of a leak', (open, kind) => {
     expect(await told()).toEqual([]);
   });
 
-  test('is refused for a number that is of no list', async () => {
+  test('is refused for an unknown list', async () => {
     leak += 1;
     expect(await tell('--confirm 3 --reason x')).toMatchObject({ code: 2 });
     expect(await told()).toEqual([]);

@@ -25,7 +25,7 @@ import {
   type Options,
 } from './command.ts';
 
-/** Members whom a dry run shows. */
+/** Members shown by a dry run. */
 const SAMPLE = 3;
 
 export const tellConcernedMembers: Command = {
@@ -43,7 +43,7 @@ export const tellConcernedMembers: Command = {
   async run(options, tools) {
     const listNo = rowNumberOf(options, 'leak');
     const isDry = options['dry-run'] === true;
-    // Asked for before anything is read: a command line that lacks it is wrong whoever is concerned.
+    // Required before anything is read: a command line without them is wrong for any list.
     const order = isDry ? null : { confirmed: rowNumberOf(options, 'confirm'), reason: reasonOf(options) };
     const letter = await letterOf(options, tools);
     const listed = await listOf(options, tools);
@@ -88,7 +88,7 @@ async function listOf(options: Options, tools: OperatorTools): Promise<number[]>
   return numbers;
 }
 
-/** Without the entry nobody could say what a notice was about, nor whom it has told. */
+/** Without the entry, the subject and the recipients of a notice could not be traced. */
 async function requireList(db: Queries, listNo: number): Promise<void> {
   const entry = await db
     .selectFrom('office_audit')

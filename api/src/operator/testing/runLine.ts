@@ -1,13 +1,13 @@
 import type { TestServer } from '../../testing/index.ts';
 import { runOperator } from '../runOperator.ts';
 
-/** The files that a command reads, by their names, or the one that every name stands for; and those that it wrote. */
+/** Files that a command reads, by name or one for every name, and files that it wrote. */
 interface Files {
   read?: string | Readonly<Record<string, string>>;
   written?: Map<string, string>;
 }
 
-/** Runs a command line of the user `deploy` over a test's database; words are divided by blanks. */
+/** Runs a command line of the user `deploy` on a test's database; words are separated by spaces. */
 export async function runLine({ app, database, services }: TestServer, line: string, files: string | Files = '') {
   const { read = '', written = new Map<string, string>() } = typeof files === 'string' ? { read: files } : files;
   const out: string[] = [];

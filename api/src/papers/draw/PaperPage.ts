@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import { FACES, inLetters } from './typeface.ts';
 import { wrap } from './wrap.ts';
 
-/** Points of a millimetre; and of a pixel of the sheets of the pages, which look the same in print. */
+/** Points per millimetre, and per pixel of the pages' sheets, which look the same in print. */
 const MM = 72 / 25.4;
 const PX = 0.75;
 
@@ -17,20 +17,20 @@ export interface TextStyle {
   bold?: boolean;
   color?: string;
   align?: 'center';
-  /** Of a line, in its size. */
+  /** Line height as a multiple of the size. */
   leading?: number;
-  /** Between letters, in their size. */
+  /** Letter spacing as a multiple of the size. */
   spacing?: number;
-  /** What it is to a screen reader, which passes by an artifact; a paragraph unless it says. */
+  /** Role for screen readers, which skip an artifact; default: a paragraph. */
   role?: 'H1' | 'H2' | 'TH' | 'TD' | 'Lbl' | 'LBody' | 'Artifact';
 }
 
-/** Of all text that says nothing else. */
+/** Default line height. */
 const LEADING = 1.6;
 
 /**
- * One A4 page, or several. What is drawn goes below what was drawn before; everything shrinks by its scale, its frame
- * does not. All text is tagged, so that it can be read out.
+ * One or more A4 pages. Content is drawn from top to bottom; everything shrinks by the scale except the frame. All text
+ * is tagged for screen readers.
  */
 export class PaperPage {
   readonly pdf: PDFKit.PDFDocument;
@@ -38,9 +38,9 @@ export class PaperPage {
   readonly left = SIDE;
   readonly width: number;
   readonly bottom: number;
-  /** Where the next line begins. */
+  /** Top of the next line. */
   y = TOP;
-  /** Into which the next thing belongs, for who has it read out. */
+  /** Structure element that the next content belongs to, for screen readers. */
   #part: PDFKit.PDFStructureElement;
   readonly #file: Promise<Uint8Array<ArrayBuffer>>;
 
@@ -73,7 +73,7 @@ export class PaperPage {
     return this.y <= this.bottom;
   }
 
-  /** Pixels of a sheet on screen, on this page. */
+  /** Converts pixels of a sheet on screen to points on this page. */
   px(pixels: number): number {
     return pixels * PX * this.scale;
   }
@@ -82,7 +82,7 @@ export class PaperPage {
     this.y += this.px(pixels);
   }
 
-  /** Draws what belongs together: a table, one of its rows, a list. */
+  /** Draws a group: a table, one of its rows, a list. */
   within(role: 'Table' | 'TR' | 'L' | 'LI', draw: () => void): void {
     const outer = this.#part;
     const part = this.pdf.struct(role);
@@ -93,19 +93,19 @@ export class PaperPage {
     this.#part = outer;
   }
 
-  /** Draws a picture, which these words stand for. */
+  /** Draws a picture with its alternative text. */
   picture(words: string, draw: () => void): void {
     this.#part.add(this.pdf.struct('Figure', { alt: words }, draw));
   }
 
-  /** Draws lines and grounds, of which nothing is read out. */
+  /** Draws lines and backgrounds, which screen readers skip. */
   decorate(draw: () => void): void {
     this.pdf.markContent('Artifact', { type: 'Layout' });
     draw();
     this.pdf.endMarkedContent();
   }
 
-  /** The lines of a text, which breaks between its words. */
+  /** Lines of a text, broken between words. */
   lines(text: string, { width, size, bold = false, spacing = 0 }: TextStyle): string[] {
     this.pdf.font(bold ? 'bold' : 'regular').fontSize(size);
     return wrap(inLetters(text), width, (part) => this.pdf.widthOfString(part, { characterSpacing: spacing * size }));
@@ -115,7 +115,7 @@ export class PaperPage {
     return this.lines(text, style).length * style.size * (style.leading ?? LEADING);
   }
 
-  /** Writes a text at a height of its own, and tells where it ends. */
+  /** Writes a text at a given height, and returns the height of its end. */
   writeAt(y: number, text: string, style: TextStyle): number {
     const { x, width, size, color = '#000', align, leading = LEADING, spacing = 0, role = 'P' } = style;
     const lines = this.lines(text, style);
@@ -133,12 +133,12 @@ export class PaperPage {
     return y + lines.length * size * leading;
   }
 
-  /** Writes a text over the whole width, or where its style says, below what stands on the page. */
+  /** Writes a text below the previous content, over the whole width unless its style differs. */
   write(text: string, style: Omit<TextStyle, 'x' | 'width'> & Partial<Pick<TextStyle, 'x' | 'width'>>): void {
     this.y = this.writeAt(this.y, text, { x: this.left, width: this.width, ...style });
   }
 
-  /** Goes on at the top of another page. */
+  /** Continues at the top of a new page. */
   turn(): void {
     this.pdf.addPage();
     this.y = TOP;

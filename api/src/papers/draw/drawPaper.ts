@@ -6,13 +6,13 @@ import type { PaperJob } from './paperJob.ts';
 import { PaperPage } from './PaperPage.ts';
 import { drawProven } from './proven.ts';
 
-/** Tried in this order: what an applicant has written may be long, and a paper is one page. */
+/** Scales to try in this order: applicants' texts may be long, and a paper is one page. */
 const SCALES = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.5, 0.4, 0.3];
 
-/** Dots of a photo on paper: 7 rem by 9, at some 300 an inch. */
+/** Pixels of a photo on paper: 7 by 9 rem, at about 300 dpi. */
 const PHOTO = { width: 350, height: 450 };
 
-/** A photo as a PDF has it; what is stored is WebP. */
+/** Converts a stored WebP photo to the JPEG that a PDF needs. */
 const photoOf = async (stored: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> =>
   Uint8Array.from(
     await sharp(stored)
@@ -22,7 +22,7 @@ const photoOf = async (stored: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Arra
       .toBuffer(),
   );
 
-/** A paper as a PDF file of one A4 page; labels as one of as many sheets as they need. */
+/** Draws a paper as a PDF file of one A4 page; labels use as many pages as they need. */
 export async function drawPaper(job: PaperJob): Promise<Uint8Array<ArrayBuffer>> {
   if (job.kind === 'labels') {
     const sheets = new PaperPage({ title: '우편 라벨', author: association.legalName, scale: 1 });

@@ -11,7 +11,7 @@ const CODE_SIDE = 112;
 const PHOTO = { width: 112, height: 144 };
 const GAP = 19;
 
-/** A slip or a ticket; `photo` is a JPEG picture in the shape of its frame. */
+/** A slip or a ticket; `photo` is a JPEG in the proportions of its frame. */
 export function drawEntry(page: PaperPage, paper: EntryPaper, photo: Uint8Array<ArrayBuffer> | null): void {
   page.write(paper.title, { size: page.px(TITLE), bold: true, align: 'center', leading: 1.3, role: 'H1' });
   page.skip(GAP);
@@ -26,7 +26,7 @@ export function drawEntry(page: PaperPage, paper: EntryPaper, photo: Uint8Array<
   drawNotes(page, paper.notes);
 }
 
-/** Who issued it, for what, and the code that staff scan at the door. */
+/** Issuer, subject, and the code that staff scan at the door. */
 function drawHeader(page: PaperPage, { issuer, subject, codeLabel, code, codeWords }: EntryPaper): void {
   const side = page.px(CODE_SIDE);
   const width = page.width - side - page.px(16);
@@ -63,7 +63,7 @@ function drawIdentity(
   page.y = Math.max(end, y + height);
 }
 
-/** The words in the middle of a frame without a photo. */
+/** Words in the middle of a frame without a photo. */
 function drawMissing(page: PaperPage, words: readonly string[], frame: { width: number; height: number }): void {
   const padding = page.px(6);
   const style = {
@@ -78,7 +78,7 @@ function drawMissing(page: PaperPage, words: readonly string[], frame: { width: 
   for (const text of words) y = page.writeAt(y, text, style) + gap;
 }
 
-/** What the bearer must know. */
+/** Instructions to the holder. */
 function drawNotes(page: PaperPage, { title, items }: EntryPaper['notes']): void {
   const size = page.px(BODY);
   page.write(title, { size, bold: true, role: 'H2' });

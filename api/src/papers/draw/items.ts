@@ -7,7 +7,7 @@ const TERM_GROUND = '#f3f1ec';
 const PADDING = 8;
 const BODY = 17;
 const NAME = 19;
-/** Of the terms, in their size. */
+/** Width of the terms as a multiple of their size. */
 const TERM_WIDTH = 7.5;
 
 interface Place {
@@ -16,7 +16,7 @@ interface Place {
   width: number;
 }
 
-/** The lines of a paper, ruled like a form; tells where they end. */
+/** Draws the items of a paper, ruled like a form, and returns the height of their end. */
 export function drawItems(page: PaperPage, items: readonly PaperItem[], { x, y, width }: Place): number {
   const size = page.px(BODY);
   const padding = page.px(PADDING);
@@ -48,7 +48,7 @@ export function drawItems(page: PaperPage, items: readonly PaperItem[], { x, y, 
   return top;
 }
 
-/** A line over the whole width, so many pixels thick. */
+/** A line over the whole width, of a thickness in pixels. */
 export function rule(page: PaperPage, { x, y, width }: Place, thickness: number, color: string): void {
   page.decorate(() =>
     page.pdf

@@ -4,20 +4,20 @@ import type { PaperPage } from './PaperPage.ts';
 
 const MM = 72 / 25.4;
 
-/** A sheet of 24 labels as it is sold (Avery L7159 and those like it), in points. */
+/** A standard sheet of 24 labels (Avery L7159 and compatible), in points. */
 const WIDTH = 63.5 * MM;
 const HEIGHT = 33.9 * MM;
 const LEFT = 7.2 * MM;
 const TOP = 12.9 * MM;
-/** From one label to the one beside it. */
+/** Distance between the left edges of adjacent labels. */
 const STEP = 66 * MM;
-/** Printers pull paper in by a millimetre or two. */
+/** Printers shift paper by a millimetre or two. */
 const PADDING = 3 * MM;
 
-/** Points of the letters, tried in this order: addresses may be long, and a label is small. */
+/** Font sizes in points, to try in this order: addresses may be long, and a label is small. */
 const SIZES = [10, 9, 8, 7, 6, 5, 4, 3];
 
-/** Labels in their order, on as many sheets as they need; the first sheet may have some less. */
+/** Draws labels in order, on as many sheets as they need; the first sheet may be partly used. */
 export function drawLabels(page: PaperPage, labels: readonly Label[], firstLabel: number): void {
   for (const [index, label] of labels.entries()) {
     const place = index + firstLabel - 1;

@@ -1,8 +1,8 @@
 import type { EntryPaper, ProvenPaper } from '@portal/shared/papers';
 
-/** To whom something is posted. */
+/** Addressee of a posted item. */
 export interface Label {
-  /** What it is known by to whoever prepares the post. */
+  /** Number that identifies it while the post is prepared. */
   number: string;
   name: string;
   postCode: string;

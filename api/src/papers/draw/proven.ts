@@ -12,12 +12,12 @@ const STATEMENT = 19;
 const ASSOCIATION = 24;
 const SMALL = 15;
 const CODE_SIDE = 144;
-/** Between the parts, which fill the page to its end. */
+/** Gap between the parts, which fill the page. */
 const GAP = 42;
 
 const HEADING = { bold: true, align: 'center', leading: 1.3 } as const;
 
-/** A paper with a number, by which anyone checks it. */
+/** A paper with a number for its verification. */
 export function drawProven(page: PaperPage, paper: ProvenPaper): void {
   const parts = [
     () => page.write(paper.title, { ...HEADING, size: page.px(TITLE), role: 'H1' }),
@@ -35,7 +35,7 @@ export function drawProven(page: PaperPage, paper: ProvenPaper): void {
   }
 }
 
-/** When, by whom, and its seal. */
+/** Date, issuer and seal. */
 function drawIssuer(page: PaperPage, { issuedOn, issuer, seal }: ProvenPaper): void {
   page.write(issuedOn, { size: page.px(BODY), align: 'center' });
   page.skip(16);
@@ -51,7 +51,7 @@ function drawIssuer(page: PaperPage, { issuedOn, issuer, seal }: ProvenPaper): v
   page.y += side;
 }
 
-/** How anyone checks it. */
+/** Instructions for the verification. */
 function drawCheck(page: PaperPage, { address, codeWords, check }: ProvenPaper): void {
   rule(page, { x: page.left, y: page.y, width: page.width }, 1, '#999');
   page.skip(16);

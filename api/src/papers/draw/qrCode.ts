@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import type { PaperPage } from './PaperPage.ts';
 
-/** White around it, in its dots: readers look for it. */
+/** Quiet zone around the code in modules, required by readers. */
 const QUIET_DOTS = 4;
 
 interface Square {
@@ -10,7 +10,7 @@ interface Square {
   side: number;
 }
 
-/** A QR code in a square; `words` say what it is. */
+/** Draws a QR code in a square; `words` are its alternative text. */
 export function drawQrCode(page: PaperPage, { text, words }: { text: string; words: string }, square: Square): void {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_DOTS });
   const dot = square.side / size;

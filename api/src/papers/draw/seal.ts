@@ -4,13 +4,13 @@ const RED = '#b3261e';
 /** Pixels. */
 const LETTER = 16;
 const FRAME = 2.25;
-/** A letter and the air around it, in letters. */
+/** Height of a letter with its spacing, as a multiple of the letter. */
 const CELL = 1.25;
 
-/** Its letters in as many columns as rows. */
+/** Columns, and rows, of its letters. */
 const COLUMNS = 3;
 
-/** How wide and high it is. */
+/** Side of the seal. */
 export const sealSide = (page: PaperPage): number => page.px(LETTER * (CELL * COLUMNS + 0.4));
 
 /** The association's seal: three columns, read from the right. */

@@ -5,7 +5,7 @@ import { create } from 'fontkit';
 const read = (url: string) => readFileSync(fileURLToPath(url));
 
 /**
- * The typeface of the pages, in the weights of papers; a file carries the letters that it shows. Pretendard: (c) 2021
+ * The typeface of the pages in the weights of papers; a file embeds only the letters that it uses. Pretendard: (c) 2021
  * Kil Hyung-jin, SIL Open Font License 1.1.
  */
 export const FACES = {
@@ -16,13 +16,13 @@ export const FACES = {
 const regular = create(FACES.regular);
 const letters = new Set('characterSet' in regular ? regular.characterSet : []);
 
-/** In place of a letter that the typeface does not have: Chinese ones, and pictures. */
+/** Replaces letters missing in the typeface: Chinese characters and emoji. */
 const MISSING = '□';
 
-/** Signs that are seen by what they do to others. */
+/** Characters without a glyph of their own: format characters and combining marks. */
 const INVISIBLE = /[\p{Cf}\p{Mn}\p{Me}]/gu;
 
-/** A text in letters of the typeface. */
+/** A text with only letters of the typeface. */
 export const inLetters = (text: string): string =>
   [...text.normalize('NFC').replace(INVISIBLE, '')]
     .map((letter) => (letters.has(letter.codePointAt(0) ?? 0) || /\s/.test(letter) ? letter : MISSING))

@@ -1,4 +1,4 @@
-/** As many letters of a word that is wider than its line as have room. */
+/** Splits a word wider than its line into pieces that fit. */
 function* piecesOf(word: string, width: number, measure: (text: string) => number): Generator<string> {
   let piece = '';
   for (const letter of word) {
@@ -12,8 +12,8 @@ function* piecesOf(word: string, width: number, measure: (text: string) => numbe
 }
 
 /**
- * The lines of a text, as Korean is set: words are kept whole where they fit, and its own breaks stay. A line that ends
- * between two words ends in a space, so that they are two when they are read out or copied.
+ * Breaks a text into lines by Korean rules: words stay whole if they fit, and the text's own breaks stay. A line that
+ * ends between two words ends in a space, so that they stay separate when read out or copied.
  */
 export function wrap(text: string, width: number, measure: (text: string) => number): string[] {
   return text.split(/\r?\n/).flatMap((paragraph) => {

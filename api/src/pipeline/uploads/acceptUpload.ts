@@ -7,7 +7,7 @@ import { documentKindOf } from './documentKinds.ts';
 import type { ReceivedFile } from './receivedFile.ts';
 import { redraw } from './redraw.ts';
 
-/** What is stored of an upload: a file of this machine, and the extension that names its kind. */
+/** A checked upload: a local file, and the extension of its kind. */
 export interface AcceptedUpload {
   path: string;
   extension: string;
@@ -15,9 +15,9 @@ export interface AcceptedUpload {
 
 const PICTURES: readonly (string | undefined)[] = ['jpg', 'png', 'gif', 'webp'];
 
-/** Uploads that are looked at and redrawn at once: a picture may take 100 MB, and the cores are for other calls. */
+/** Uploads checked and redrawn at once: a picture may take 100 MB, and the cores are for other calls. */
 const MAX_AT_ONCE = 1;
-/** Uploads that wait for that: some minutes of work. Any more are told to come back. */
+/** Longest queue of uploads, some minutes of work; further ones get NOT_READY. */
 const MAX_WAITING = 200;
 const queue = new PQueue({ concurrency: MAX_AT_ONCE });
 
@@ -33,8 +33,8 @@ async function accept(received: ReceivedFile, kinds: 'any' | 'picture'): Promise
 }
 
 /**
- * Accepts an upload by its content; the name only says which kind of document it claims to be. Null for any other
- * kind: scripts, HTML, SVG, archives and programs are never accepted.
+ * Accepts an upload by its content; the name only gives the claimed kind of document. Null for any other kind: scripts,
+ * HTML, SVG, archives and programs are never accepted.
  */
 export async function acceptUpload(received: ReceivedFile, kinds: 'any' | 'picture'): Promise<AcceptedUpload | null> {
   if (queue.size >= MAX_WAITING) throw new HttpError('NOT_READY');

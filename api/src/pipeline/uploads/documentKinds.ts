@@ -4,18 +4,19 @@ import { extensionOf } from '../../integrations/files/mediaTypes.ts';
 const contains = (bytes: Buffer, text: string, encoding: BufferEncoding = 'latin1') =>
   bytes.includes(Buffer.from(text, encoding));
 
-/** A zip with the parts of Word, Excel or PowerPoint; a zip names its parts in plain text, that of macros too. */
+/**
+ * A zip with the parts of Word, Excel or PowerPoint. A zip has the names of its parts in plain text, macros included.
+ */
 const office = (container: string) => ({ container, isWhole: (bytes: Buffer) => !contains(bytes, 'vbaProject.bin') });
 
-/** A compound file names its streams in UTF-16, among them those of macros. */
+/** A compound file has the names of its streams in UTF-16, macros included. */
 const oldOffice = (stream: string) => ({
   container: 'cfb',
   isWhole: (bytes: Buffer) => contains(bytes, stream, 'utf16le') && !contains(bytes, '_VBA_PROJECT', 'utf16le'),
 });
 
 /**
- * The kinds of documents by extension: what `file-type` finds in their content, and a check of what it does not look
- * at. Macros are refused.
+ * Kinds of documents by extension: the container that `file-type` detects, and a check of the rest. Macros are refused.
  */
 const DOCUMENT_KINDS: Readonly<Record<string, { container: string; isWhole(bytes: Buffer): boolean }>> = {
   pdf: { container: 'pdf', isWhole: (bytes) => contains(bytes.subarray(-2048), '%%EOF') },
@@ -29,7 +30,7 @@ const DOCUMENT_KINDS: Readonly<Record<string, { container: string; isWhole(bytes
   pptx: office('pptx'),
 };
 
-/** The extension of a document whose content is what its name claims; null for any other. */
+/** Extension of a document whose content is of the claimed kind; null for any other. */
 export async function documentKindOf(fileName: string, bytes: Buffer): Promise<string | null> {
   const extension = extensionOf(fileName);
   const kind = Object.hasOwn(DOCUMENT_KINDS, extension) ? DOCUMENT_KINDS[extension] : undefined;

@@ -7,7 +7,7 @@ import { incomingFolder } from './receivedFile.ts';
 
 const MIB = 1024 ** 2;
 
-/** A disk of its own at a folder, of a MiB; null where this process may not mount one. */
+/** Mounts a disk of one MiB at a folder; null if this process may not mount. */
 function mountDisk(folder: string): { fill(left: number): void; empty(): void; remove(): void } | null {
   mkdirSync(folder, { recursive: true });
   try {
@@ -54,7 +54,7 @@ describeWithDatabase('an upload that meets a full disk', (open) => {
     ],
     ['while it is stored', 'files', 'a.pdf', () => Promise.resolve(pdfOf(MIB / 2)), () => 64 * 1024],
   ] as const)(
-    '%s is told to come back: nothing is recorded or left, and the next one is stored',
+    '%s gets 503: nothing is recorded or left, and the next one is stored',
     async (_when, where, name, make, left) => {
       const { dataFolder } = server.configuration;
       const folder = where === 'files' ? join(dataFolder, 'files') : incomingFolder(dataFolder);

@@ -2,11 +2,11 @@ import { DAY_MS } from '../../clock/durations.ts';
 import type { Queries } from '../../database/types/tables.ts';
 import { HttpError } from '../../errors/errors.ts';
 
-/** Files one member may store in a day, and their bytes together. */
+/** Limits of one member's files in a day, and of their total bytes. */
 const MAX_DAILY_FILES = 100;
 const MAX_DAILY_BYTES = 300 * 1024 * 1024;
 
-/** Refuses a member who with `bytes` more would have stored too much since yesterday. */
+/** Rejects a member whose uploads of the last 24 hours would exceed a limit with `bytes` more. */
 export async function requireQuota(db: Queries, memberNo: number, bytes: number, now: Date): Promise<void> {
   const stored = await db
     .selectFrom('stored_file')

@@ -7,29 +7,29 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { HttpError } from '../../errors/errors.ts';
 
-/** The file of a multipart body, on this machine's disk until the request has been answered. */
+/** The file of a multipart body, on the local disk until the request has ended. */
 export interface ReceivedFile {
-  /** As the visitor's computer calls it. */
+  /** Its name on the visitor's computer. */
   fileName: string;
-  /** A folder of this request alone, which goes with it; what is made of the file is written there too. */
+  /** Folder of this request alone, deleted with it; files made from the upload are written there too. */
   folder: string;
-  /** The file in `folder`. */
+  /** Path of the file in `folder`. */
   path: string;
   /** SHA-256 of its bytes. */
   hash: Buffer;
 }
 
-/** Where files wait that are being received, inside the data folder: it is a disk where `/tmp` may be memory. */
+/** Folder of uploads in progress. It is inside the data folder because `/tmp` may be memory. */
 export const incomingFolder = (dataFolder: string) => join(dataFolder, 'incoming');
 
-/** Writes a file to the disk while it arrives, so that however many arrive at once, memory holds a piece of each. */
+/** Streams a file to the disk, so that memory holds only a piece of each concurrent upload. */
 export async function receiveFile(
   content: MultipartFile['file'],
   { fileName, dataFolder, response }: { fileName: string; dataFolder: string; response: ServerResponse },
 ): Promise<ReceivedFile> {
   await mkdir(incomingFolder(dataFolder), { recursive: true });
   const folder = await mkdtemp(join(incomingFolder(dataFolder), 'upload-'));
-  // Whatever becomes of the request: a visitor may leave, the rest of the input may be wrong.
+  // Covers every outcome: the visitor may leave, or the rest of the input may be wrong.
   response.once('close', () => void discardFile({ folder }));
 
   const path = join(folder, 'received');
@@ -53,5 +53,5 @@ export async function receiveFile(
   return { fileName, folder, path, hash: hash.digest() };
 }
 
-/** Removes a received file and what was made of it. */
+/** Removes a received file and everything made from it. */
 export const discardFile = ({ folder }: Pick<ReceivedFile, 'folder'>) => rm(folder, { recursive: true, force: true });

@@ -21,7 +21,7 @@ describeWithDatabase('the process that redraws pictures', (open) => {
     const { client } = await server.member();
     return client.call('uploadFile', {}, { file: { fileName: '가게.jpg', bytes } });
   };
-  /** Resolves with the process that a first upload has started, as soon as it runs. */
+  /** Resolves with the process started by the first upload, as soon as it runs. */
   const started = async () => {
     const processes = fork.mock.calls.length;
     while (fork.mock.calls.length === processes) await new Promise(setImmediate);
@@ -35,7 +35,7 @@ describeWithDatabase('the process that redraws pictures', (open) => {
     expect(await upload()).toMatchObject({ status: 200, code: 1 });
   });
 
-  test('is started anew after it was killed between two pictures', async () => {
+  test('is restarted after it was killed between two pictures', async () => {
     expect(await upload()).toMatchObject({ code: 1 });
     const idle = newest();
     idle.kill('SIGKILL');
@@ -44,7 +44,7 @@ describeWithDatabase('the process that redraws pictures', (open) => {
     expect(newest()).not.toBe(idle);
   });
 
-  test('when nothing can be sent to it, it ends no other request', async () => {
+  test('fails no other request if nothing can be sent to it', async () => {
     expect(await upload()).toMatchObject({ code: 1 });
     const unreachable = newest();
     jest.spyOn(unreachable, 'send').mockImplementation((...parts: unknown[]) => {

@@ -3,40 +3,40 @@ import { join } from 'node:path';
 import { HttpError } from '../../errors/errors.ts';
 import { StorageDown } from '../../integrations/files/storageDown.ts';
 
-/** A picture, and where it is drawn anew. */
+/** Paths of a picture and of its redrawn version. */
 export interface Redrawing {
   from: string;
   to: string;
 }
 
-/** What became of it: `notWritten` where the disk did not take it. */
+/** Result of a redraw; `notWritten` if the disk could not take it. */
 export type RedrawOutcome = 'drawn' | 'unfit' | 'notWritten';
 
 let drawing: ChildProcess | null = null;
 
-/** Ended by someone else: by the system when memory is short, or by an operator. It says nothing about the picture. */
+/** Signals from outside, sent by a system short of memory or by an operator: they say nothing about the picture. */
 const ENDED_FROM_OUTSIDE: readonly (NodeJS.Signals | null)[] = ['SIGKILL', 'SIGTERM'];
 
 function start(): ChildProcess {
   const child = fork(join(import.meta.dirname, 'redrawProcess.ts'), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
-  // It ends with the API and keeps it from ending in no way.
+  // It ends with the API and does not keep the API running.
   child.unref();
   child.channel?.unref();
   const forget = () => {
     if (drawing === child) drawing = null;
   };
-  // The channel may be gone before the end is known; what could not be started never ends.
+  // The channel may close before the exit event; a process that could not be started never exits.
   child.once('exit', forget).once('disconnect', forget).on('error', forget);
   return child;
 }
 
 /**
- * Draws a picture anew: upright and without EXIF (location, device). To be called for one picture at a time.
- * @returns false for a picture that is truncated, too large, or ends the process that draws.
- * @throws HttpError NOT_READY when that process could not be reached or was ended from outside; StorageDown when the
- * disk is full.
+ * Redraws a picture upright and without EXIF (location, device). To be called for one picture at a time.
+ * @returns false for a picture that is truncated, too large, or crashes the drawing process
+ * @throws HttpError NOT_READY if that process could not be reached or was ended from outside; StorageDown if the disk
+ * is full
  */
 export function redraw(redrawing: Redrawing): Promise<boolean> {
   const child = (drawing ??= start());

@@ -3,18 +3,18 @@ import sharp from 'sharp';
 import type { Redrawing, RedrawOutcome } from './redraw.ts';
 
 /**
- * Redraws pictures in a process of its own, one at a time: what decoding takes of memory is not the API's, and a file
- * that ends the decoder ends nothing else. Started by `redraw.ts`.
+ * Redraws pictures one at a time in a separate process: decoding uses none of the API's memory, and a file that crashes
+ * the decoder crashes nothing else. Started by `redraw.ts`.
  */
 
 /** Longest side of a stored picture in pixels. */
 const MAX_PICTURE_SIDE = 2400;
 /** Larger pictures are not decoded: a small file may unpack to gigabytes. */
 const MAX_PICTURE_PIXELS = 50_000_000;
-/** How hard the encoder tries, 0 to 6: from 2 to 4 it takes half as long again and nearly twice the memory. */
+/** Effort of the encoder, 0 to 6: 4 takes half as long again as 2, and nearly twice the memory. */
 const WEBP_EFFORT = 2;
 
-// One thread and no kept pixels.
+// One thread and no cached pixels.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -25,7 +25,7 @@ const draw = (from: string) =>
     .webp({ quality: 82, effort: WEBP_EFFORT })
     .toBuffer();
 
-/** Written by itself: a disk that takes nothing says nothing about the picture. */
+/** Writing is separate from drawing: a failing disk says nothing about the picture. */
 async function redraw({ from, to }: Redrawing): Promise<RedrawOutcome> {
   const drawn = await draw(from).catch(() => null);
   if (!drawn) return 'unfit';

@@ -10,7 +10,7 @@ import { requireQuota } from './quota.ts';
 import { discardFile, type ReceivedFile } from './receivedFile.ts';
 import { tidyFileName } from './tidyFileName.ts';
 
-/** A checked upload that lies in the file store and is removed again unless `recordUpload` records it. */
+/** A checked upload in the file store, removed again unless `recordUpload` records it. */
 export interface StoredUpload {
   path: string;
   fileName: string;
@@ -19,18 +19,18 @@ export interface StoredUpload {
   size: number;
 }
 
-/** Longer than any request; a file that nobody has recorded by then is removed by the job `erased-files`. */
+/** Longer than any request; the job `erased-files` removes a file that is not recorded by then. */
 const RECORDED_WITHIN_MS = HOUR_MS;
 
-/** `uploads/2026/11/<128 random bits>.webp`: the path of a file cannot be guessed. */
+/** `uploads/2026/11/<128 random bits>.webp`: an unguessable path. */
 function newPath(now: Date, extension: string): string {
   const month = now.toISOString().slice(0, 7).replace('-', '/');
   return `uploads/${month}/${randomBytes(16).toString('hex')}.${extension}`;
 }
 
 /**
- * Checks an upload and stores it: slow, so in no transaction. Answers the refusal of a file that is not accepted, for
- * the transaction to throw: it is repeated under the same Idempotency-Key.
+ * Checks an upload and stores it; slow, so outside any transaction. Returns the error of a rejected file, for the
+ * transaction to throw: it is repeated under the same Idempotency-Key.
  */
 export async function storeUpload(
   received: ReceivedFile,

@@ -11,7 +11,7 @@ export function tidyFileName(fileName: string, extension: string): string {
     ?.replace(/\.[A-Za-z0-9]{1,5}$/, '')
     .replace(/["<>:|?*]/g, '')
     .trim();
-  // By characters: half a surrogate pair at the end could not be sent.
+  // Cut by characters, because half a surrogate pair could not be sent.
   const short = Array.from(base ?? '')
     .slice(0, MAX_LENGTH)
     .join('');

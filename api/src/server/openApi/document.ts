@@ -6,8 +6,8 @@ import { openApi } from './openApi.ts';
 import { documentPage, pagePolicy } from './page.ts';
 
 /**
- * Serves the OpenAPI document, as JSON and as a page, and what builds of the shell and of sections are compared with:
- * each built, and compressed, when it is first asked for.
+ * Serves the OpenAPI document as JSON and as a page, and the release that builds of the shell and sections are compared
+ * with. Each is built, and compressed, on its first request.
  */
 export function serveDocument(app: FastifyInstance) {
   const document = once(openApi);
@@ -21,7 +21,7 @@ export function serveDocument(app: FastifyInstance) {
   );
 }
 
-/** Sends a text in the first of these encodings that the browser takes, the smallest. */
+/** Sends a text in the smallest encoding that the browser accepts. */
 function sender(write: () => string, mediaType: string) {
   const text = once(write);
   const encodings = [
@@ -39,7 +39,7 @@ function sender(write: () => string, mediaType: string) {
   };
 }
 
-/** What `make` makes, made when it is first needed. */
+/** Calls `make` on first use and caches its value. */
 function once<Made>(make: () => Made): () => Made {
   let made: { value: Made } | undefined;
   return () => (made ??= { value: make() }).value;

@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { openApi } from './openApi.ts';
 
-// Judges the OpenAPI document by the recommended rules of Redocly and of Spectral, warnings too:
-//   npm run lint-openapi -w api
+// Checks the OpenAPI document with the recommended rules of Redocly and Spectral, warnings included: npm run
+// lint-openapi -w api
 
-/** Not among the dependencies: 81 MB in 170 packages, which nothing but this program needs. */
+/** Not among the dependencies: 81 MB in 170 packages, used by this program only. */
 const PACKAGES = {
   '@redocly/openapi-core': '2.64.0',
   '@stoplight/spectral-core': '1.24.1',
@@ -17,7 +17,7 @@ const PACKAGES = {
 const FOLDER = join(import.meta.dirname, '../../../../.cache/openapi', Object.values(PACKAGES).join('-'));
 const INSTALLED = join(FOLDER, 'node_modules/@stoplight/spectral-rulesets/package.json');
 
-/** Where the document seems to lie, for messages. */
+/** Path of the document in messages. */
 const PLACE = join(FOLDER, 'openapi.json');
 
 interface Redocly {

@@ -45,10 +45,10 @@ export function openApi(): OpenApi {
   };
 }
 
-/** The owner has chosen none; SPDX has no name for that, and leaves names of one's own. */
+/** The owner has chosen no licence; SPDX has no id for that, but allows custom ones. */
 const NO_LICENCE = { name: 'None chosen yet: use only by agreement with the owner', identifier: 'LicenseRef-none' };
 
-/** Of several refusals with one status, the status counts once. */
+/** A status shared by several refusals counts once. */
 const refusalCodes = new Set(Object.values(CODES).map(({ code }) => code));
 refusalCodes.delete(CODES.SUCCESS.code);
 

@@ -3,7 +3,9 @@ import type { GenericSchema } from 'valibot';
 import { CODES, type Call, type CallName, type Method, type Schema } from '@portal/shared/contract';
 import { tagOf } from './tags.ts';
 
-/** A valibot schema as JSON Schema of its input; what JSON Schema cannot express (a trim, a transform) is left out. */
+/**
+ * JSON Schema of a valibot schema's input; parts that JSON Schema cannot express (a trim, a transform) are left out.
+ */
 const jsonSchema = (schema: Schema): JsonSchema => {
   const { $schema: _, ...converted } = toJsonSchema(schema as GenericSchema, {
     typeMode: 'input',
@@ -86,7 +88,7 @@ function bodyOf(call: Call, input: JsonSchema) {
   };
 }
 
-/** The header in which a call answers a token. */
+/** Header in which a call returns a token. */
 const tokenHeaders: Partial<Record<CallName, string>> = {
   login: 'Authorization',
   join: 'Authorization',

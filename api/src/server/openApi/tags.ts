@@ -1,4 +1,4 @@
-/** What calls are about, by the beginning of their paths: the first that fits is the tag of a call. */
+/** Tags of calls by the beginning of their paths: the first match applies. */
 export const TAGS = [
   {
     name: 'membership',
@@ -32,7 +32,7 @@ export const TAGS = [
   { name: 'telemetry', description: 'What browsers and the shell tell of failures', paths: ['/api/telemetry'] },
 ] as const;
 
-/** @throws Error for a path that no tag has: it needs a row above. */
+/** @throws Error for a path without a tag: it needs a row above */
 export function tagOf(path: string): string {
   const tag = TAGS.find(({ paths }) => paths.some((beginning) => path.startsWith(beginning)));
   if (!tag) throw new Error(`No tag in the OpenAPI document has the path ${path}`);

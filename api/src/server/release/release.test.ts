@@ -6,8 +6,8 @@ import { addEmployee } from '../../modules/office/testing/employee.ts';
 import { describeWithDatabase, type TestClient, type TestServer } from '../../testing/index.ts';
 import { describeRelease } from './release.ts';
 
-// What changes around the input and the answer of a call. A client of another day is one of ours with another view of a
-// call; whether it gets through is judged by the comparison, and by what this API answers its request.
+// Changes around the input and output of a call. A client of another release is simulated by another view of a call;
+// the comparison and this API's response must agree on whether it gets through.
 
 type Row = [kind: string, name: CallName, view: Partial<Call>, finding: string | null];
 
@@ -67,7 +67,7 @@ describeWithDatabase('a release', (open) => {
     server = await open();
   });
 
-  /** Who a client takes itself for when it makes a call. */
+  /** The client that a view of a call is meant for. */
   async function browserFor({ access, permission }: Call): Promise<TestClient> {
     if (access === 'public') return server.client();
     if (access === 'member') return (await server.member()).client;
@@ -75,7 +75,7 @@ describeWithDatabase('a release', (open) => {
     return (await addEmployee(server, permissions)).client;
   }
 
-  /** The HTTP status of a call made as a client sees it; what it sends is empty, and may be refused for that. */
+  /** HTTP status of a call made as the client sees it. Its input is empty and may be rejected for that. */
   async function statusOf(call: Call): Promise<number> {
     const browser = await browserFor(call);
     await browser.request({ method: 'GET', url: '/health/live' });
@@ -108,13 +108,13 @@ describeWithDatabase('a release', (open) => {
     expect(findings({ anotherName: describeCall(calls.getListBoxNotice) }, served)).toEqual([]);
   });
 
-  test('fits what a client of its own day needs, every call of it', () => {
+  test('fits all calls of a client of the same release', () => {
     const { calls: served } = describeRelease();
     expect(findings(served, served)).toEqual([]);
     expect(Object.keys(served)).toEqual(Object.keys(calls).toSorted());
   });
 
-  test('says of itself over HTTP what its file says', async () => {
+  test('serves over HTTP the same description as its file', async () => {
     const { body } = await server.client().request({ method: 'GET', url: '/api/release.json' });
     expect(JSON.parse(body)).toEqual(JSON.parse(JSON.stringify(describeRelease())));
   });

@@ -6,7 +6,7 @@ import { describeCalls } from '@portal/shared/contract/comparison/describeCall';
 
 const ID_LENGTH = 12;
 
-/** This release of the API as others compare themselves with it: every call that it serves. */
+/** This release of the API for comparisons: every call that it serves. */
 export function describeRelease(): ApiReleaseFile {
   const described = describeCalls(calls);
   const id = createHash('sha256').update(JSON.stringify(described)).digest('hex').slice(0, ID_LENGTH);

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describeRelease } from './release.ts';
 
-// Writes what this release of the API serves, for `register`, before the release goes live: npm run release -w api
+// Writes the served calls of this release, for `register`, before the release goes live: npm run release -w api
 // Another file may be named; `-` is the standard output, for containers.
 
 const [place = join(import.meta.dirname, '../../../dist/api.json')] = process.argv.slice(2);

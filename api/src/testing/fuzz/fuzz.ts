@@ -9,9 +9,9 @@ const MAX_ANSWER_MS = 20_000;
 const SESSION_OVER: readonly number[] = [CODES.NO_SESSION.code, CODES.SESSION_DISPLACED.code, CODES.MEMBER_GONE.code];
 
 /**
- * Sends that many random requests over all calls and beside them, one after the other. Throws, with the seed and the
- * smallest such request, where an answer is a fault, not the envelope, or does not come.
- * @returns how many answers there were of each status.
+ * Sends random requests one after another, over all calls and other paths. Throws with the seed and the smallest
+ * failing request if a response is a fault, not an envelope, or missing.
+ * @returns number of responses by status
  */
 export async function fuzz(server: TestServer, requests: number, seed: number): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
@@ -25,7 +25,7 @@ export async function fuzz(server: TestServer, requests: number, seed: number): 
     if (problem) throw new Error(`${problem}: ${answer.status} ${answer.body.slice(0, 200)}`);
     const kind = answer.status === 200 ? (answer.code < 0 ? '200 refused' : '200') : String(answer.status);
     counts[kind] = (counts[kind] ?? 0) + 1;
-    // A member that logged out, or whose token was spoilt, logs in again.
+    // A member who logged out, or whose token was destroyed, logs in again.
     if (asMember && SESSION_OVER.includes(answer.code)) {
       member = (await server.member()).client;
       await member.call('downloadCnt');

@@ -5,19 +5,19 @@ import type { TestServer, TestServerOptions } from '../server.ts';
 import { problemOf, readAnswers } from './rawAnswers.ts';
 import { rawRequest, type RawRequest } from './rawRequests.ts';
 
-/** What is not sent whole is cut off soon, so that a run need not wait for it. */
+/** Incomplete requests are cut off soon, so that a run need not wait for them. */
 const SENDING_LIMITS = { requestTimeoutMs: 500, headersTimeoutMs: 500, checkEveryMs: 50 };
-/** A kept connection is ended as soon. */
+/** Persistent connections end as soon. */
 const KEPT_OPEN_MS = 50;
-/** A connection that is still open after this hangs, on a busy machine too. */
+/** A connection that is still open after this hangs, even on a busy machine. */
 const MAX_OPEN_MS = 30 * SECOND_MS;
 const AT_ONCE = 40;
 
 /**
- * Writes that many random requests, whole or broken, to sockets of a server of its own, forty at a time. Throws, with
- * the seed, where the server does not end a connection, answers a fault or something else than the envelope, or does
- * not answer another visitor afterwards.
- * @returns how many answers there were of each status, and how many connections without any.
+ * Writes random requests, complete or broken, to sockets of its own server, forty at a time. Throws with the seed if
+ * the server does not end a connection, sends a fault or anything but an envelope, or does not serve another visitor
+ * afterwards.
+ * @returns number of responses by status, and number of connections without any
  */
 export async function fuzzSockets(
   open: (options: TestServerOptions) => Promise<TestServer>,
@@ -57,7 +57,7 @@ export async function fuzzSockets(
   return counts;
 }
 
-/** Sends a request; resolves with all that came back once the connection has ended. */
+/** Sends a request; resolves with everything received once the connection has ended. */
 function exchange(port: number, { pieces, ending }: RawRequest): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true, noDelay: true });
@@ -69,7 +69,7 @@ function exchange(port: number, { pieces, ending }: RawRequest): Promise<string>
     socket.on('data', (chunk: Buffer) => {
       answer += chunk.toString('latin1');
     });
-    // The server may reset a connection on which more arrives than it reads.
+    // The server may reset a connection that sends more than it reads.
     socket.on('error', () => undefined);
     socket.once('end', () => socket.end());
     socket.once('close', () => {

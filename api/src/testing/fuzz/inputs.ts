@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Schema } from '@portal/shared/contract';
 import { isShape, shapeOf, type SchemaShape } from '../../pipeline/schemaShape.ts';
 
-/** Texts that have broken programs before: for the database, for JSON, for paths, for HTML, for numbers. */
+/** Texts that have broken programs before: in databases, JSON, paths, HTML, numbers. */
 export const HOSTILE_TEXTS = [
   '\0',
   'a\0b',
@@ -48,7 +48,7 @@ const text = fc.oneof(
   fc.constantFrom(...HOSTILE_TEXTS),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ unit: 'grapheme', maxLength: 40 }),
-  // Right by luck now and then: an id, a phone, a day, a postcode, a name, a password.
+  // Sometimes valid: an id, a phone, a day, a postcode, a name, a password.
   fc.constantFrom(
     'member01',
     '01012340001',
@@ -62,7 +62,7 @@ const text = fc.oneof(
 );
 const number = fc.oneof(fc.integer({ min: 1, max: 50 }), fc.double(), fc.integer(), fc.maxSafeInteger());
 
-/** Values for a schema: mostly of its kind and often accepted, at times anything. */
+/** Values for a schema: mostly of its type and often valid, at times anything. */
 export function inputFor(schema: Schema): fc.Arbitrary<unknown> {
   return valueFor(shapeOf(schema));
 }
@@ -85,7 +85,7 @@ function fittingValue(shape: SchemaShape): fc.Arbitrary<unknown> {
       return fc.constantFrom(...(shape.options ?? ['']));
     case 'union':
       if (shape.options?.every(isObjectShape)) return fc.oneof(...shape.options.map(valueFor));
-      // The contract's other unions are a number or its digits, and a yes or no.
+      // The contract's other unions are numbers as digits, and booleans.
       return fc.oneof(number, number.map(String), fc.constantFrom(true, 'Y', '0'));
     case 'number':
       return number;

@@ -1,12 +1,12 @@
-/** One answer as it came over a socket. */
+/** A response as received over a socket. */
 export interface RawAnswer {
   status: number;
   head: string;
-  /** Undefined where it was cut off, or where there is none to be: HEAD. */
+  /** Undefined if it was cut off, or for HEAD. */
   body: string | undefined;
 }
 
-/** Reads the answers that came over one connection, one after the other. */
+/** Parses consecutive responses of one connection. */
 export function readAnswers(received: string, hasHead: boolean): RawAnswer[] {
   const answers: RawAnswer[] = [];
   let rest = received;
@@ -26,7 +26,7 @@ export function readAnswers(received: string, hasHead: boolean): RawAnswer[] {
   return answers;
 }
 
-/** The body behind a head, and how much of what was received it takes. */
+/** The body after a head, and its length in the received text. */
 function bodyOf(head: string, rest: string): { body: string | undefined; length: number } {
   const size = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
   if (size !== undefined) {
@@ -47,7 +47,7 @@ function bodyOf(head: string, rest: string): { body: string | undefined; length:
   }
 }
 
-/** What is wrong with an answer; null when nothing is. */
+/** The problem of a response; null if there is none. */
 export function problemOf({ status, head, body }: RawAnswer): string | null {
   if (Number.isNaN(status)) return 'no HTTP';
   if (status >= 500) return 'a fault';

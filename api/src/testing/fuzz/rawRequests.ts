@@ -2,12 +2,12 @@ import * as fc from 'fast-check';
 import { calls, type Call } from '@portal/shared/contract';
 import { HOSTILE_TEXTS } from './inputs.ts';
 
-/** What a fuzz run writes to a socket, in the pieces in which it is sent, and how the connection then ends. */
+/** Pieces that a fuzz run writes to a socket, and the way the connection then ends. */
 export interface RawRequest {
   pieces: Buffer[];
-  /** Left open for the server to end, closed in one direction, or reset. */
+  /** Left open for the server to end, half closed, or reset. */
   ending: 'open' | 'halfClosed' | 'reset';
-  /** Whether an answer may have no body, so that where the next one begins is not known: HEAD. */
+  /** True if a response may have no body (HEAD), so that the start of the next one is unknown. */
   hasHead: boolean;
 }
 
@@ -84,7 +84,7 @@ const oddHeader = fc.constantFrom(
 const oddHeaders = fc.oneof(fc.constant([]), fc.array(oddHeader, { minLength: 1, maxLength: 3 }));
 const host = fc.oneof({ weight: 9, arbitrary: fc.constant(['Host: localhost']) }, fc.constant([]));
 
-/** How the body is framed: rightly, or so that two readers might disagree where it ends. */
+/** A body with valid framing, or with framing on whose end two readers might disagree. */
 const framed = fc.oneof(fc.string({ maxLength: 200, unit: 'binary' }), fc.json()).chain((text) => {
   const body = Buffer.from(text);
   const size = body.length.toString(16);
@@ -130,7 +130,7 @@ const noise = fc.uint8Array({ maxLength: 300 }).map((bytes) => ({
   isHead: false,
 }));
 
-/** One request or several in a row without waiting, at times mere bytes, sent in a few pieces. */
+/** One request or several pipelined ones, at times mere bytes, sent in a few pieces. */
 export const rawRequest: fc.Arbitrary<RawRequest> = fc
   .record({
     requests: fc.oneof(

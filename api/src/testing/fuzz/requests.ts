@@ -2,13 +2,13 @@ import * as fc from 'fast-check';
 import { calls, type Call, type Method } from '@portal/shared/contract';
 import { HOSTILE_TEXTS, inputFor } from './inputs.ts';
 
-/** A request of a fuzz run, as it is injected. */
+/** A request of a fuzz run, to be injected. */
 export interface FuzzRequest {
   method: Method;
   url: string;
   headers: Record<string, string>;
   payload?: Buffer;
-  /** Whether a member or a guest sends it. */
+  /** True if a member sends it, false for a guest. */
   asMember: boolean;
 }
 
@@ -39,7 +39,7 @@ const oddHeaders = fc.dictionary(
   { maxKeys: 2 },
 );
 
-/** A query as browsers write it, and one that only an attacker does: with broken escapes, twice the same name. */
+/** A query as browsers write it, or as only an attacker does: broken escapes, repeated names. */
 const queryOf = (input: unknown): fc.Arbitrary<string> => {
   const pairs = Object.entries(typeof input === 'object' && input !== null ? input : {});
   const written = pairs
@@ -51,7 +51,7 @@ const queryOf = (input: unknown): fc.Arbitrary<string> => {
   );
 };
 
-/** JSON, a form, multipart, JSON that is broken, and bytes that are nothing at all. */
+/** JSON, a form, multipart, broken JSON, and arbitrary bytes. */
 const bodyOf = (input: unknown): fc.Arbitrary<{ type: string; payload: Buffer }> => {
   const pairs = Object.entries(typeof input === 'object' && input !== null ? input : {});
   const json = Buffer.from(JSON.stringify(input) ?? '');
@@ -93,7 +93,7 @@ function multipart(pairs: readonly [string, unknown][], whole: boolean): Buffer 
   return whole ? body : body.subarray(0, Math.floor(body.length / 2));
 }
 
-/** Half a surrogate pair cannot be written into a query: U+FFFD takes its place. */
+/** A lone surrogate cannot be written into a query: U+FFFD replaces it. */
 const wellFormed = (text: string) => Buffer.from(text).toString();
 
 const toText = (value: unknown) => wellFormed(String(typeof value === 'object' ? JSON.stringify(value) : value));
@@ -118,7 +118,7 @@ const requestOf = (call: Call): fc.Arbitrary<FuzzRequest> =>
           })),
     );
 
-/** Paths that are no call: of files, of nothing, out of the tree. */
+/** Paths that are not calls: files, unknown paths, paths out of the tree. */
 const strayRequest: fc.Arbitrary<FuzzRequest> = fc.record({
   method: fc.constantFrom<Method>('GET', 'POST', 'PATCH', 'DELETE'),
   url: fc
@@ -134,7 +134,7 @@ const strayRequest: fc.Arbitrary<FuzzRequest> = fc.record({
   asMember: fc.boolean(),
 });
 
-/** Requests over every call of the contract, and beside them. */
+/** Requests to every call of the contract, and to other paths. */
 export const fuzzRequest: fc.Arbitrary<FuzzRequest> = fc.oneof(
   { weight: 1, arbitrary: strayRequest },
   { weight: 12, arbitrary: fc.oneof(...Object.values(calls).map((call: Call) => requestOf(call))) },

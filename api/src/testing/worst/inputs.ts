@@ -3,13 +3,13 @@ import type { Schema } from '@portal/shared/contract';
 import { isShape, maximumOf, shapeOf, type SchemaShape } from '../../pipeline/schemaShape.ts';
 import type { WorstText } from './texts.ts';
 
-/** For fields that take no text of the worst: one of these fits most of them. */
+/** Values for fields that reject the worst texts: one of these fits most of them. */
 const FITTING = [
   ...['', '2026-11-20', '09:30', '01012340001', '19900101', '04524', 'aquaro7', 'Portal!2026', 'a@example.com'],
   ...['제 2026-0001 호', '홍길동', '/main', 'https://a.example/'],
 ];
 
-/** How the texts and the lists of an input are made. */
+/** Makes the texts and lists of an input. */
 interface Making {
   text(shape: SchemaShape): unknown;
   list(shape: SchemaShape): unknown[];
@@ -20,14 +20,14 @@ const isTable = ({ pipe = [] }: SchemaShape): boolean => pipe.some(({ type }) =>
 const isObject = (option: unknown): option is SchemaShape => isShape(option) && option.type === 'object';
 const lengthOf = (shape: SchemaShape) => maximumOf(shape)?.length ?? 0;
 
-/** Whether a file of rows is among the input, in base64. */
+/** True if the input contains a file of rows in base64. */
 export const hasTable = (schema: Schema): boolean => Object.values(shapeOf(schema).entries ?? {}).some(isTable);
 
 /**
- * The input with every text and every list as long as its field allows: texts of that making where the field takes
- * them, and others that it takes where not.
- * @param letters of a text whose field names no length.
- * @param table a file of so many letters in base64.
+ * Makes an input with every text and list as long as its field allows, with texts of this kind where the field accepts
+ * them, and other valid ones elsewhere.
+ * @param letters length of a text whose field has no maximum
+ * @param table makes a file of a given length in base64
  */
 export function longestInput(
   schema: Schema,
@@ -48,7 +48,7 @@ export function longestInput(
   return make(shapeOf(schema), making);
 }
 
-/** An input with every text and every list longer than its field allows, all of them together so many letters. */
+/** An input with every text and list longer than its field allows, of `letters` in total. */
 export function overlongInput(schema: Schema, { text, letters }: { text: WorstText; letters: number }): unknown {
   let fields = 0;
   const counting: Making = { text: () => (fields += 1), list: () => [(fields += 1)] };
@@ -59,7 +59,7 @@ export function overlongInput(schema: Schema, { text, letters }: { text: WorstTe
   return make(shapeOf(schema), { text: () => text(share), list });
 }
 
-/** A number, a yes or no, a day or nothing: what such a field takes. */
+/** Values of other fields: a number, a boolean, a day or nothing. */
 const OTHER_VALUES = [1, '', 2026, true, '2026-11-20'];
 const otherValue = (shape: SchemaShape) => OTHER_VALUES.find((value) => accepts(shape, value)) ?? 1;
 

@@ -1,6 +1,6 @@
 import { WORST_TEXTS, type WorstText } from './texts.ts';
 
-/** A first line that both the bank's file and the table of results can have. */
+/** A header row valid for both the bank's file and the table of results. */
 const HEADINGS = '거래일시,입금액,출금액,입금자명,신청번호,결과';
 const ROW = '2026-11-20 14:03,15000,,홍길동,1,합격';
 
@@ -15,7 +15,7 @@ const rows = (row: (index: number) => string, bytes: number, above = HEADINGS) =
   }
 };
 
-/** What stands at an index in letters: a, b … z, ba, bb … */
+/** Column name at an index in letters: a, b … z, ba, bb … */
 const nameAt = (index: number) => index.toString(26).replace(/[0-9]/g, (digit) => 'qrstuvwxyz'.charAt(Number(digit)));
 
 const columns = (bytes: number) => {
@@ -30,10 +30,10 @@ const columns = (bytes: number) => {
 
 const cellsOf = (letter: string, cells: number) => Array.from({ length: cells }, () => letter.repeat(199)).join(',');
 
-/** Every letter of them takes three bytes. */
+/** A text of three-byte letters with this size. */
 const textOf = (text: WorstText, bytes: number) => text(Math.floor(bytes / 3));
 
-/** Tables of so many bytes over which a careless reader takes long, by what they are made of. */
+/** Tables of a given size that take a careless reader long, by their content. */
 export const WORST_TABLES: Readonly<Record<string, (bytes: number) => string>> = {
   ...Object.fromEntries(
     ['one syllable', 'spaces', 'open round brackets', 'quotes'].map((name) => [

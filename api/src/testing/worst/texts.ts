@@ -1,4 +1,4 @@
-/** Makes a text of exactly so many letters. */
+/** Makes a text of a given number of letters. */
 export type WorstText = (letters: number) => string;
 
 const repeated =
@@ -6,16 +6,16 @@ const repeated =
   (letters) =>
     piece.repeat(Math.ceil(letters / piece.length)).slice(0, letters);
 
-/** The same with an end that nothing before it expects: what looked at the rest looks again from another place. */
+/** The same with an unexpected end, which makes a backtracking matcher start over from another position. */
 const endingIn =
   (piece: string, ending: string): WorstText =>
   (letters) =>
     repeated(piece)(letters - ending.length) + ending;
 
-/** In no title of the portal's. */
+/** Occurs in no title of the portal. */
 const FOREIGN = '쀍';
 
-/** Texts over which programs that look forwards and back take more than once through them, by what they are made of. */
+/** Texts that take backtracking programs more than linear time, by their content. */
 export const WORST_TEXTS: Readonly<Record<string, WorstText>> = {
   'one letter': endingIn('a', '!'),
   'one syllable': endingIn('가', '!'),
@@ -44,7 +44,7 @@ export const WORST_TEXTS: Readonly<Record<string, WorstText>> = {
   'signs of searches': repeated('%_\\'),
 };
 
-/** The letters of titles without what is between them, and one that is in none. */
+/** All letters of titles without separators, and one that occurs in none. */
 export const lettersOfTitles = (titles: readonly string[]): WorstText => {
   const known = titles.join('').replace(/[^\p{L}\p{N}]/gu, '');
   return endingIn(known, FOREIGN);

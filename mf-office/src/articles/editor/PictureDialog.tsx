@@ -23,7 +23,7 @@ interface Picture {
   alt: string;
 }
 
-/** Asks for a picture of the text and for what it shows. */
+/** Dialog for a picture in the text and its description. */
 export default function PictureDialog({ path, alt, close, closing }: DialogProps<Picture> & Picture) {
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { path, alt } });
   const { errors, isSubmitted } = form.formState;

@@ -3,7 +3,7 @@ import { storedPictureOf } from '@portal/shared/contract/articleMarkup';
 import { StoredPicture } from '../../parts/files/StoredPicture.tsx';
 import styles from './PictureView.module.css';
 
-/** A picture inside the text that is written, with its description below. */
+/** A picture in the editor, with its description below. */
 export function PictureView({ node, selected }: NodeViewProps) {
   const { src, alt } = node.attrs as { src: string; alt: string };
   return (

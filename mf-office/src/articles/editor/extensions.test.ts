@@ -6,7 +6,7 @@ import { extensions } from './extensions.ts';
 
 const writtenOf = (content: string) => new Editor({ extensions, content, injectCSS: false }).getHTML();
 
-test('every element that an article may have goes through the editor unchanged', () => {
+test('every element allowed in an article passes through the editor unchanged', () => {
   const html =
     '<h2>제목</h2><h3>작은 제목</h3><h4>더 작은 제목</h4><p>글<br><strong>굵게</strong> <em>기울임</em> <u>밑줄</u> <s>지움</s></p>' +
     '<ul><li><p>하나</p></li></ul><ol><li><p>둘</p></li></ol><blockquote><p>인용</p></blockquote><hr>' +
@@ -15,7 +15,7 @@ test('every element that an article may have goes through the editor unchanged',
   expect(writtenOf(html)).toBe(html);
 });
 
-test('the editor makes nothing that an article may not have', () => {
+test('the editor produces only markup allowed in an article', () => {
   const { schema } = new Editor({ extensions, injectCSS: false });
   const made = Object.keys({ ...schema.nodes, ...schema.marks }).sort();
   expect(made).toEqual(
@@ -43,7 +43,7 @@ test('the editor makes nothing that an article may not have', () => {
   );
 });
 
-test('an editor that is put away asks for no picture', () => {
+test('a destroyed editor requests no picture', () => {
   const editor = new Editor({
     element: document.createElement('div'),
     extensions,
@@ -55,7 +55,7 @@ test('an editor that is put away asks for no picture', () => {
   expect(editor.view.dom.querySelector('img[src]')).toBeNull();
 });
 
-test('what is pasted from a word processor becomes what an article may have', () => {
+test('text pasted from a word processor becomes markup allowed in an article', () => {
   const pasted =
     '<!--[if gte mso 9]><xml>x</xml><![endif]--><style>p.MsoNormal{}</style><h1 class="x">큰 제목</h1>' +
     '<p class=MsoNormal style="color:red"><b>굵은</b> <font>글</font><o:p></o:p></p><span style="mso-hide:all">숨김</span>' +
@@ -65,7 +65,7 @@ test('what is pasted from a word processor becomes what an article may have', ()
   );
 });
 
-test('a text with a table is known as one that the editor would reduce', () => {
+test('a text with a table is recognised as one that the editor would reduce', () => {
   expect(hasUnwritable('<h3>일정</h3><table><tbody><tr><td>12월</td></tr></tbody></table>')).toBe(true);
   expect(hasUnwritable('<h3>일정</h3><p><b>12월</b></p>')).toBe(false);
 });

@@ -6,7 +6,10 @@ import { storedPictureOf } from '@portal/shared/contract/articleMarkup';
 import { articleExtensions } from '@portal/shared/editor';
 import { PictureView } from './PictureView.tsx';
 
-/** Tiptap takes its views away as an editor goes: what is drawn then would ask for each picture without a login. */
+/**
+ * Tiptap removes its node views when an editor is destroyed: without this plugin, it would then render plain images,
+ * each of which would be requested without a token.
+ */
 const pictureWithoutView = new Plugin({
   props: { nodeViews: { image: () => ({ dom: document.createElement('span') }) } },
 });
@@ -25,5 +28,5 @@ const StoredImage = Image.extend({
   addProseMirrorPlugins: () => [pictureWithoutView],
 });
 
-/** What can be written: exactly what `ARTICLE_MARKUP` allows. */
+/** Editor extensions: exactly the elements that `ARTICLE_MARKUP` allows. */
 export const extensions: Extensions = [...articleExtensions, StoredImage];

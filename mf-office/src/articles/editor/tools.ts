@@ -19,7 +19,7 @@ const picture: Tool = {
   run: (editor) => void editPicture(editor),
 };
 
-/** What articles are written with. */
+/** Toolbar buttons of the article editor. */
 export const ARTICLE_TOOLS: readonly Tool[] = [
   TOOLS.heading,
   TOOLS.smallHeading,

@@ -17,10 +17,10 @@ import { articleValuesForm, valuesOf, type ArticleFormValues, type CheckedValues
 
 interface ArticleFormViewProps {
   kind: OfficeArticleKind;
-  /** Null for a new one. */
+  /** Null for a new article. */
   no: number | null;
   start: ArticleFormValues;
-  /** Whether visitors do not see it until it is published: each new one begins so. */
+  /** Not visible to visitors until published; true for each new article. */
   isDraft: boolean;
 }
 

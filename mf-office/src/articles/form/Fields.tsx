@@ -18,7 +18,7 @@ interface FieldsProps {
   form: UseFormReturn<ArticleFormValues, unknown, CheckedValues>;
 }
 
-/** What the form of a kind asks for, its time aside. */
+/** Fields of an article's form, except its schedule. */
 export function Fields({ kind, form }: FieldsProps) {
   const { titleLabel, textLabel, isPlain, fields } = KINDS[kind];
   const { register, control, setValue, formState } = form;

@@ -9,7 +9,7 @@ interface ScheduleProps {
   form: Pick<UseFormReturn<ArticleFormValues, unknown, CheckedValues>, 'control' | 'register' | 'formState'>;
 }
 
-/** From when until when the public reads it. */
+/** Fields for the period in which visitors can read the article. */
 export function Schedule({ isDraft, form: { control, register, formState } }: ScheduleProps) {
   const { errors } = formState;
   return (

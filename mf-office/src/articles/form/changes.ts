@@ -7,7 +7,7 @@ import type { ArticleFormValues } from './values.ts';
 
 const yesOrNo = (value: boolean | undefined) => (value ? '예' : '아니요');
 
-/** In which fields a stored article differs from the one that is typed. Its text is too long to be told here. */
+/** Fields in which the stored article differs from the typed one. The text itself is too long to show here. */
 export function changesOf(kind: OfficeArticleKind, typed: ArticleFormValues, stored: ArticleFormValues): FieldChange[] {
   const { titleLabel, textLabel } = KINDS[kind];
   const shown: (FieldChange & { isSame: boolean })[] = [

@@ -3,18 +3,18 @@ import { articleForm } from '@portal/shared/contract/office';
 import type { OfficeArticleDetail } from '../kind/kinds.ts';
 
 /**
- * The form's values, with the version of the article that they were made of: a draft that survives a reload must not
- * pass for a change of what somebody else has written meanwhile. 0 for a new one.
+ * Form values with the version of the article that they were loaded from: without it, a draft restored after a reload
+ * would pass for an edit of the newest version. The version is 0 for a new article.
  */
 export const articleValuesForm = v.intersect([articleForm, v.object({ seenVersion: v.number() })]);
 export type ArticleFormValues = v.InferInput<typeof articleForm> & { seenVersion: number };
 export type CheckedValues = v.InferOutput<typeof articleValuesForm>;
 
-/** The values of the form; null where there is something among them that it does not have, and would not keep. */
+/** Form values; null if the article has a value that this form does not know and would lose. */
 export const valuesOf = ({ form, version }: OfficeArticleDetail): ArticleFormValues | null =>
   v.is(articleForm, form) ? { ...form, seenVersion: version } : null;
 
-/** What a new one begins with. */
+/** Values of a new article. */
 export const NEW_ARTICLE: ArticleFormValues = {
   title: '',
   content: '',

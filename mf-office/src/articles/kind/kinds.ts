@@ -8,31 +8,31 @@ import {
 } from '@portal/shared/contract/office';
 import { inTable } from '@portal/shared/contract/words';
 
-/** One article, in a list and by itself. */
+/** An article as listed, and in full. */
 export type OfficeArticle = CallEntity<typeof officeArticles>['list'][number];
 export type OfficeArticleDetail = CallEntity<typeof officeArticle>;
 
 interface Kind {
-  /** What it is called on the site. */
+  /** Name of the kind on the site. */
   name: string;
-  /** What one of them is called, with the particle of an object. */
+  /** Noun for one article, and the same with its object particle. */
   noun: string;
   nounAsObject: string;
   path: string;
-  /** What its title and its text are called. */
+  /** Labels of the title and text fields. */
   titleLabel: string;
   textLabel: string;
-  /** Where the public reads one. */
+  /** Public address of an article. */
   publicPath(no: number): string;
-  /** What its form asks for beside title, text and time. */
+  /** Form fields in addition to title, text and schedule. */
   fields: readonly ('subject' | 'writer' | 'isTop' | 'isHygiene' | 'picture' | 'files')[];
-  /** Whether its text is typed as plain lines instead of in the editor. */
+  /** The text is typed as plain lines instead of in the editor. */
   isPlain: boolean;
 }
 
 const ARTICLE = { noun: '글', nounAsObject: '글을', titleLabel: '제목', textLabel: '내용', isPlain: false } as const;
 
-/** What the pages of each kind say and ask differently. */
+/** Texts, paths and fields of each kind. */
 export const KINDS: Record<OfficeArticleKind, Kind> = {
   notice: {
     ...ARTICLE,
@@ -75,7 +75,7 @@ export const KINDS: Record<OfficeArticleKind, Kind> = {
   },
 };
 
-/** What an employee reads of where an article stands. */
+/** Korean name of an article's state. */
 export const stateName = (state: OfficeArticle['state']): string => inTable(ARTICLE_STATE_NAMES, state, '확인 필요');
 
 export const writePath = (kind: OfficeArticleKind, no?: number) =>

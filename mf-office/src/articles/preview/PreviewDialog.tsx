@@ -7,7 +7,7 @@ import { KINDS } from '../kind/kinds.ts';
 import styles from './PreviewDialog.module.css';
 import { StoredArticle } from './StoredArticle.tsx';
 
-/** What is shown of a form. */
+/** Form values that the preview shows. */
 interface Previewed {
   title: string;
   content: string;

@@ -6,9 +6,9 @@ import { StoredArticle } from './StoredArticle.tsx';
 const PATH = 'uploads/2026/11/24b4b7444a672a88fe8f4dc61fe3c1ab.webp';
 const HTML = `<p>안내합니다.</p><img src="/files/${PATH}" alt="교육장">`;
 
-test('a picture that the public cannot read yet comes with the token, and its public address is never asked', async () => {
+test('a picture that is not public yet is loaded with the token, and its public address is never requested', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
-  // Whatever the browser would load: each address that a picture has had.
+  // Every `src` that a picture has had: the browser would have requested each.
   const addresses = new Set<string | null>();
   const watcher = new MutationObserver(() => note());
   const note = () => document.querySelectorAll('img').forEach((image) => addresses.add(image.getAttribute('src')));

@@ -4,7 +4,7 @@ import { storedPictureOf } from '@portal/shared/contract/articleMarkup';
 import { downloadFile } from '@portal/shared/contract/common';
 import { Article } from '@portal/shared/ui';
 
-/** The text without the addresses of its stored pictures, which the public may not read yet, and where they lie. */
+/** The HTML without the `src` of its stored pictures, which may not be public yet, and the paths of those pictures. */
 function withoutSources(html: string): { html: string; paths: readonly string[] } {
   const { body, images } = new DOMParser().parseFromString(html, 'text/html');
   const paths = new Set<string>();
@@ -18,7 +18,7 @@ function withoutSources(html: string): { html: string; paths: readonly string[] 
   return { html: body.innerHTML, paths: [...paths] };
 }
 
-/** A text as the site shows it, also with pictures that the public cannot read yet. */
+/** An article's text as the site shows it, including pictures that are not public yet. */
 export function StoredArticle({ html }: { html: string }) {
   const box = useRef<HTMLDivElement>(null);
   const article = withoutSources(html);
@@ -32,7 +32,7 @@ export function StoredArticle({ html }: { html: string }) {
   );
 }
 
-/** Loads a picture with the employee's token and shows it wherever the text has it. */
+/** Loads a picture with the employee's token and sets it on each `img` with its path. */
 function PictureSource({ path, box }: { path: string; box: RefObject<HTMLDivElement | null> }) {
   const { url } = useFile(downloadFile, { path });
   useEffect(() => {

@@ -29,14 +29,14 @@ const schema = v.object({
 const ASKED =
   '결제·환불 권한은 두 사람이 함께 줍니다. ‘직원’ 목록에서 다른 직원이 확인하면 지정한 내용이 모두 적용됩니다.';
 
-/** What the permission opens, and who may give it. */
+/** Menu entries that the permission opens, and who may grant it. */
 function hintOf(permission: Permission, own: readonly Permission[]): string {
   const opened = `${openedBy(permission)} 화면을 엽니다.`;
   if (!own.includes(permission)) return `${opened} 본인에게 없는 권한은 줄 수 없습니다.`;
   return permission === 'money' ? `${opened} 새로 줄 때는 다른 직원이 한 번 더 확인해야 합니다.` : opened;
 }
 
-/** Makes a member an employee, or changes what one may do; nobody gives what they do not have. */
+/** Makes a member an employee or changes their permissions; nobody can grant a permission that they lack. */
 export default function EmployeeDialog({ member, close, closing }: DialogProps<boolean> & { member: MemberDetail }) {
   const own = useOverview().data?.permissions ?? [];
   const setting = useMutation(officeSetEmployee, {

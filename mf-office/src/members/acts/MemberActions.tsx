@@ -14,7 +14,7 @@ const wordsFor = ({ isEmployee }: MemberDetail): Record<MemberAction, string> =>
   sendLink: '로그인 링크 보내기',
 });
 
-/** What the employee may do with this account now. */
+/** Acts that the employee may currently perform on this account. */
 export function MemberActions({ member }: { member: MemberDetail }) {
   const acts = useMemberActs(member);
   const words = wordsFor(member);

@@ -1,5 +1,5 @@
 import type { CallEntity } from '@portal/shared/contract';
 import type { officeMember } from '@portal/shared/contract/office';
 
-/** A member as the acts see one. */
+/** A member's account in full, as the acts need it. */
 export type MemberDetail = CallEntity<typeof officeMember>;

@@ -19,7 +19,7 @@ import type { MemberDetail } from './member.ts';
 
 const options = { quiet: true, invalidates: [officeMember, officeMembers, officeEmployees, officeAudit] };
 
-/** What the buttons of a member do. */
+/** Acts on a member, by name. */
 export function useMemberActs(member: MemberDetail): Record<MemberAction, () => void> {
   const { memberNo } = member;
   const suspending = useMutation(officeSuspendMember, options);

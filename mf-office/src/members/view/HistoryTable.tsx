@@ -4,11 +4,11 @@ import { OfficeTable } from '../../parts/table/OfficeTable.tsx';
 
 type HistoryTableProps<Row extends object> = Omit<ComponentProps<typeof OfficeTable<Row>>, 'caption'> & {
   title: string;
-  /** What is said when there are no rows. */
+  /** Text if there are no rows. */
   none: string;
 };
 
-/** What a member has going on of one kind, under its heading. */
+/** A member's records of one kind, under their heading. */
 export function HistoryTable<Row extends object>({ title, none, ...table }: HistoryTableProps<Row>) {
   return (
     <Section title={title}>

@@ -5,7 +5,7 @@ import { HistoryTable } from './HistoryTable.tsx';
 
 type MattersProps = Pick<CallEntity<typeof officeMember>, 'applications' | 'payments' | 'refunds' | 'certificates'>;
 
-/** A member's matters that are the work of the employee who looks, each leading to where it is done. */
+/** A member's records in the employee's area of work, each linked to its page. */
 export function Matters({ applications, payments, refunds, certificates }: MattersProps) {
   return (
     <>

@@ -21,7 +21,7 @@ const schema = v.object({
   reason,
 });
 
-/** Asks why the whole of a member must be seen; closes with it. */
+/** Dialog for the reason to see a member's full data; closes with the data. */
 export default function ShowDialog({ memberNo, close, closing }: DialogProps<Whole> & { memberNo: number }) {
   const form = useForm<v.InferInput<typeof schema>, unknown, v.InferOutput<typeof schema>>({
     resolver: valibotResolver(schema),
@@ -30,7 +30,7 @@ export default function ShowDialog({ memberNo, close, closing }: DialogProps<Who
   const { errors } = form.formState;
   const { submit, isPending } = useSubmit({
     form,
-    // Not a mutation: those remember their answers for a while.
+    // Not a mutation: those cache their results for a while.
     send: async (values) => close(await request(officeShowMember, { memberNo, ...values }, { quiet: true })),
   });
   return (

@@ -14,11 +14,11 @@ import type { Whole } from './useWholeView.ts';
 
 interface WholeViewProps {
   whole: Whole;
-  /** The member as the page shows it: its lists are not shown twice. */
+  /** The member as shown on the page: lists shown there are not repeated. */
   member: Pick<CallEntity<typeof officeMember>, 'applications' | 'payments' | 'certificates'>;
 }
 
-/** The whole of a member, with what the member has going on. */
+/** Full data of a member, with the member's records. */
 export function WholeView({ whole, member }: WholeViewProps) {
   return (
     <>

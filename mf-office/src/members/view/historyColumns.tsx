@@ -19,7 +19,7 @@ const applicationPath = ({ kind, offeringNo, userExaminationNo }: Application) =
     ? `${OFFERING_PAGES[kind]}?offeringNo=${offeringNo}&userExaminationNo=${userExaminationNo}`
     : null;
 
-/** Applications; they lead to their row under the course or exam where the employee may open it. */
+/** Columns of applications; each links to its row under the course or exam if the employee may open it. */
 export const applicationColumns = (mayOpen: boolean): Columns<Application> => [
   {
     id: 'title',
@@ -34,7 +34,7 @@ export const applicationColumns = (mayOpen: boolean): Columns<Application> => [
   { id: 'status', heading: '상태', cell: (row) => <Badge>{row.statusName}</Badge> },
 ];
 
-/** Payments; they lead to the books of their day where the employee may open them. */
+/** Columns of payments; each links to the report of its day if the employee may open it. */
 export const paymentColumns = (mayOpen: boolean): Columns<Payment> => [
   { id: 'title', heading: '교육·시험', cell: (row) => row.title },
   { id: 'amount', heading: '금액', cell: (row) => formatMoney(row.amount) },
@@ -51,13 +51,13 @@ export const paymentColumns = (mayOpen: boolean): Columns<Payment> => [
   },
 ];
 
-/** Where a refund is worked on, or the books of the day on which it went back; null in between. */
+/** Page on which a refund is processed, or the report of the day of its payment; null in between. */
 function refundPath({ need, refundedOn }: Refund): string | null {
   if (need) return `/office/refunds?need=${need}`;
   return refundedOn ? `/office/days?day=${refundedOn}` : null;
 }
 
-/** Refunds; they lead to the list in which they wait, or to the books of their day. */
+/** Columns of refunds; each links to the list in which it waits, or to the report of its day. */
 export const refundColumns: Columns<Refund> = [
   {
     id: 'title',
@@ -72,7 +72,7 @@ export const refundColumns: Columns<Refund> = [
   { id: 'status', heading: '상태', cell: (row) => <Badge>{row.statusName}</Badge> },
 ];
 
-/** Certificates; they lead to their row in the list of certificates where the employee may open it. */
+/** Columns of certificates; each links to its row in the list if the employee may open it. */
 export const certificateColumns = (mayOpen: boolean): Columns<Certificate> => [
   {
     id: 'name',
@@ -93,7 +93,7 @@ export const certificateColumns = (mayOpen: boolean): Columns<Certificate> => [
   { id: 'status', heading: '상태', cell: (row) => <Badge>{row.statusName}</Badge> },
 ];
 
-/** Sessions: when and from where. */
+/** Columns of sessions: start, address and state. */
 export const sessionColumns: Columns<Session> = [
   { id: 'at', heading: '로그인 일시', cell: (row) => formatDateTime(row.startedAt) },
   { id: 'ip', heading: '접속 주소', cell: (row) => row.ip || '남아 있지 않음' },
@@ -104,7 +104,7 @@ export const sessionColumns: Columns<Session> = [
   },
 ];
 
-/** Notices that the member was told. */
+/** Columns of notices sent to the member. */
 export const noticeColumns: Columns<Notice> = [
   { id: 'title', heading: '제목', cell: (row) => row.title },
   { id: 'at', heading: '일시', cell: (row) => formatDateTime(row.raisedAt) },

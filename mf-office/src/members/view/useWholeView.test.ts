@@ -14,7 +14,7 @@ function show() {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('the whole of a member is forgotten after five minutes', () => {
+test("a member's full data is dropped after five minutes", () => {
   const result = show();
   act(() => void jest.advanceTimersByTime(VIEW_MS - 1));
   expect(result.current.whole).toBe(whole);
@@ -22,7 +22,7 @@ test('the whole of a member is forgotten after five minutes', () => {
   expect(result.current.whole).toBeNull();
 });
 
-test('a computer that slept meanwhile forgets it on waking', () => {
+test('a computer that slept meanwhile drops it on waking', () => {
   const result = show();
   jest.setSystemTime(Date.now() + VIEW_MS);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { CallEntity } from '@portal/shared/contract';
 import { MEMBER_VIEW_MINUTES, type officeShowMember } from '@portal/shared/contract/office';
 
-/** The whole of a member. It is in no cache: leaving the page forgets it. */
+/** Full data of a member. It is not cached: leaving the page drops it. */
 export type Whole = CallEntity<typeof officeShowMember>;
 
 const VIEW_MS = MEMBER_VIEW_MINUTES * 60_000;
 
-/** What is shown of a member for some minutes, by this computer's clock; a computer that slept hides it on waking. */
+/** Full data, shown for `VIEW_MS` by this computer's clock. A computer that slept past the end hides it on waking. */
 export function useWholeView() {
   const [view, setView] = useState<{ whole: Whole; endsAt: number } | null>(null);
   useEffect(() => {

@@ -48,7 +48,7 @@ function open() {
   });
 }
 
-test('a column of the applicants sorts them at the server, and says so', async () => {
+test('a column heading sorts the applicants at the server, and shows the order', async () => {
   const { api, router } = open();
   const header = await screen.findByRole('columnheader', { name: /이름/ });
   expect(header).toHaveAttribute('aria-sort', 'none');
@@ -58,7 +58,7 @@ test('a column of the applicants sorts them at the server, and says so', async (
   expect(await screen.findByRole('columnheader', { name: /이름/ })).toHaveAttribute('aria-sort', 'ascending');
 });
 
-test('applicants are told apart by their number, filtered by state, and as many to a page as is wanted', async () => {
+test('applicants are identified by their number, filtered by state, and paged by the chosen size', async () => {
   const { api, router } = open();
   const row = await screen.findByRole('row', { name: /홍길동/ });
   expect(within(row).getByRole('rowheader', { name: /^홍길동 1990\.01\.01 010-\*{4}-1234$/ })).toBeInTheDocument();
@@ -72,7 +72,7 @@ test('applicants are told apart by their number, filtered by state, and as many 
   expect(router.state.location.search).toContain('rows=100');
 });
 
-test('only the results that may be entered now have buttons', async () => {
+test('only results that may be entered now have buttons', async () => {
   const { api } = open();
   await userEvent.click(await screen.findByRole('button', { name: '홍길동 응시' }));
   expect(screen.queryByRole('button', { name: '홍길동 합격' })).toBeNull();
@@ -83,7 +83,7 @@ test('only the results that may be entered now have buttons', async () => {
   );
 });
 
-test('a table of the applicants asks what for, and is saved under its name', async () => {
+test('an export of the applicants requires a purpose, and is saved under its name', async () => {
   const { api } = open();
   api.answer(officeExportApplicants, { fileName: '신청자 2026년.csv', table: '\uFEFF신청번호\r\n12\r\n' });
   const saved: string[] = [];
@@ -102,7 +102,7 @@ test('a table of the applicants asks what for, and is saved under its name', asy
   click.mockRestore();
 });
 
-test('a column that is left out stays so in this browser', async () => {
+test('a hidden column stays hidden in this browser', async () => {
   const { unmount } = open();
   await userEvent.click(await screen.findByRole('button', { name: '보이는 열' }));
   await userEvent.click(screen.getByRole('checkbox', { name: '요청 사항' }));
@@ -114,7 +114,7 @@ test('a column that is left out stays so in this browser', async () => {
   localStorage.clear();
 });
 
-test('what shares a column is left out by itself, and the column with the last of it', async () => {
+test('values that share a column are hidden one by one, and the column with the last of them', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: '보이는 열' }));
   const row = screen.getByRole('row', { name: /홍길동/ });
@@ -133,14 +133,14 @@ test('what shares a column is left out by itself, and the column with the last o
   localStorage.clear();
 });
 
-test('what calling off has not cancelled yet is said', async () => {
+test('the number of applications still to be cancelled by a call-off is shown', async () => {
   const { api } = open();
   api.answer(officeOffering, anOffering({ status: 'CANCELLED', allowedActions: [], leftToCancel: 3 }));
   expect(await screen.findByText(/아직 취소하지 않은 신청이 3건 남았습니다/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '시험 취소' })).toBeNull();
 });
 
-test('calling off shows the applicants and the sum, and needs the title', async () => {
+test('calling off shows the applicants and the sum, and requires the title', async () => {
   const { api } = open();
   api.refuse(officeCallOff, 'CALL_OFF_NOT_CONFIRMED');
   await userEvent.click(await screen.findByRole('button', { name: '시험 취소' }));
@@ -165,7 +165,7 @@ describe('the photos', () => {
     return opened;
   };
 
-  test('are asked for by a press, shown, and taken away again', async () => {
+  test('are loaded on a press, shown, and hidden again', async () => {
     const { api } = withPhotos();
     await screen.findByRole('row', { name: /홍길동/ });
     expect(api.requestsOf(officeApplicantPhotos)).toEqual([]);
@@ -176,7 +176,7 @@ describe('the photos', () => {
     expect(screen.queryByRole('img', { name: '홍길동 응시자 사진' })).toBeNull();
   });
 
-  test('are returned with words for the applicant', async () => {
+  test('are returned with a reason for the applicant', async () => {
     const { api } = withPhotos();
     await userEvent.click(await screen.findByRole('button', { name: '이 쪽의 사진 보기 (1장)' }));
     await userEvent.click(await screen.findByRole('button', { name: '홍길동 사진 반려' }));
@@ -194,7 +194,7 @@ describe('the photos', () => {
     );
   });
 
-  test('make a roster of twelve a page, once it is said what for', async () => {
+  test('make a roster of twelve a page, once its purpose has been given', async () => {
     const { api } = withPhotos();
     const examinees = Array.from({ length: 13 }, (_, index) => ({
       userExaminationNo: index + 1,

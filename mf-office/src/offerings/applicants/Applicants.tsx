@@ -43,7 +43,7 @@ const FIRST_COME_FIRST = { id: 'applyDate', isDescending: false } as const;
 interface ApplicantsProps {
   kind: OfferingKind;
   offeringNo: number;
-  /** What an exam is judged by; null where its results have no scores. */
+  /** Pass criteria of an exam; null if its results have no scores. */
   rule: ScoreRule | null;
 }
 
@@ -101,7 +101,7 @@ export function Applicants({ kind, offeringNo, rule }: ApplicantsProps) {
       title="신청자"
       actions={
         <Actions>
-          {/* A document of its own: only that one may use the camera. */}
+          {/* A new document: only the documents of attendance pages may use the camera. */}
           <ButtonLink variant="secondary" href={attendancePath(kind, offeringNo)}>
             출석
           </ButtonLink>

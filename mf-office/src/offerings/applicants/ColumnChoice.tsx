@@ -3,13 +3,13 @@ import { Button, Checkbox } from '@portal/shared/ui';
 import styles from './ColumnChoice.module.css';
 
 interface ColumnChoiceProps {
-  /** The columns that may be left out, by their heading. */
+  /** Columns that can be hidden, with their headings. */
   columns: readonly { id: string; heading: string }[];
   hidden: readonly string[];
   onShow: (id: string, isShown: boolean) => void;
 }
 
-/** Which columns a table shows. */
+/** Chooses which columns a table shows. */
 export function ColumnChoice({ columns, hidden, onShow }: ColumnChoiceProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

@@ -8,13 +8,13 @@ import { download } from '../../parts/files/download.ts';
 interface ExportButtonProps {
   kind: OfferingKind;
   offeringNo: number;
-  /** Of the search; only who it finds is in the table. */
+  /** Keyword of the search; only applicants that match it are exported. */
   keyword: string;
-  /** In which state; undefined for all of them. */
+  /** State filter; undefined for all. */
   status: ApplicationStatus | undefined;
 }
 
-/** Takes the applicants that are found as a table. It holds personal data, so it asks what for. */
+/** Exports the applicants that match the search as CSV. The file holds personal data, so a purpose is required. */
 export function ExportButton({ kind, offeringNo, keyword, status }: ExportButtonProps) {
   const exporting = useMutation(officeExportApplicants, { quiet: true });
   const ask = () =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 
-/** Which columns of the applicants this browser leaves out: a matter of the desk and not of the employee. */
+/** Storage key of the columns hidden in this browser: a setting of the device and not of the employee. */
 const KEY = 'office-applicants-hidden-columns';
 const schema = v.array(v.string());
 
@@ -18,11 +18,11 @@ function keepHidden(hidden: readonly string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(hidden));
   } catch {
-    // A full or forbidden storage: the choice then holds for this page.
+    // The storage is full or blocked: the choice then lasts as long as this page.
   }
 }
 
-/** The columns left out, and leaving one out or showing it again. */
+/** Hidden columns, and a function that hides or shows one. */
 export function useHiddenColumns() {
   const [hidden, setHidden] = useState(readHidden);
   const show = (id: string, isShown: boolean) => {

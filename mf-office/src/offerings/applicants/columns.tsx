@@ -9,15 +9,15 @@ import { scoreText } from '../../parts/results/scoreText.ts';
 import type { Column, Columns } from '../../parts/table/columns.ts';
 import type { Applicant } from '../kind/applicant.ts';
 
-/** How the papers stand that an exam asks for. */
+/** State of the evidence that an exam requires. */
 const evidenceWords = (state: NonNullable<Applicant['evidence']>): string =>
   state === 'NONE' ? '내지 않음' : inTable(EVIDENCE_STATUS_NAMES, state, state);
 
 const isCorrectable = ({ corrections = [] }: Applicant) => corrections.length > 0;
 
 /**
- * What a row says beside the name, which is no choice: it says whose row it is. What is short shares a column, so that
- * a row with all of it is no wider than a desk's window.
+ * Headings of everything that can be hidden. The name is not among them, since it identifies the row. Short values
+ * share a column, so that a full row fits into a desktop window.
  */
 const HEADINGS = {
   number: '신청 번호',
@@ -31,19 +31,19 @@ const HEADINGS = {
   results: '결과 입력',
 } as const;
 
-/** What shares the column of the application. */
+/** Values that share the application column. */
 const APPLICATION_PARTS = ['applyDate', 'number', 'paid'] as const;
 
-/** What only an exam has. */
+/** Columns of exams only. */
 const OF_EXAMS = ['examinationCode', 'photo'];
 
-/** What may be left out; only an exam has numbers and photos. */
+/** Columns that can be hidden; only an exam has numbers and photos. */
 export const choosableColumns = (kind: OfferingKind) =>
   Object.entries(HEADINGS)
     .filter(([id]) => kind === 'exam' || !OF_EXAMS.includes(id))
     .map(([id, heading]) => ({ id, heading }));
 
-/** What an employee does with a result. */
+/** Acts of an employee on a result. */
 interface ResultActs {
   enter(applicant: Applicant, result: Result): void;
   enterScores(applicant: Applicant): void;
@@ -51,8 +51,8 @@ interface ResultActs {
 }
 
 /**
- * The columns of the applicants, without what is left out; an exam has numbers and photos, and scores and papers beside
- * the state.
+ * Columns of the applicants that are not hidden. An exam has numbers and photos, and shows scores and evidence in the
+ * state column.
  */
 export function applicantColumns(
   kind: OfferingKind,

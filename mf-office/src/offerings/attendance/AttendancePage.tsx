@@ -7,7 +7,7 @@ import { OfficePage } from '../../parts/frame/OfficePage.tsx';
 import { viewPath } from '../kind/kinds.ts';
 import { AttendanceView } from './AttendanceView.tsx';
 
-/** /office/courses/attendance and /office/exams/attendance: who is there, and what follows from it. */
+/** /office/courses/attendance and /office/exams/attendance: attendance, and the results that follow from it. */
 export default function AttendancePage({ kind }: { kind: OfferingKind }) {
   const offeringNo = useNumberParam('offeringNo');
   const query = useItem(officeAttendance, offeringNo === null ? null : { kind, offeringNo });

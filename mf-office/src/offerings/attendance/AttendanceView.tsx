@@ -18,7 +18,7 @@ interface AttendanceViewProps {
   refresh: () => void;
 }
 
-/** Taking attendance at one lesson, and behind the last one what it proposes. */
+/** Attendance of one lesson, and the proposed results once the last lesson is over. */
 export function AttendanceView({ offering, attendance, refresh }: AttendanceViewProps) {
   const { lessons, applicants, isOver } = attendance;
   const today = seoulDay(new Date());

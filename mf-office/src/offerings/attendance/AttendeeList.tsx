@@ -6,12 +6,12 @@ import { AttendeeRow } from './AttendeeRow.tsx';
 import { useCorrecting } from './useCorrecting.tsx';
 import type { useTaking } from './useTaking.ts';
 
-/** More on one page is slow on a phone, and found sooner by the name. */
+/** Maximum of rows shown at once: more are slow on a phone, and a search by name is faster. */
 const SHOWN = 100;
 
 const plain = (text: string) => text.normalize('NFC').replace(/[\s-]/g, '').toUpperCase();
 
-/** By a part of the name, or of a number that the paper has. */
+/** Matches part of the name or exam number, or the complete application number or entry code. */
 const isMeant = (words: string) => (attendee: Attendee) =>
   plain(attendee.name).includes(words) ||
   plain(attendee.examinationCode).includes(words) ||
@@ -20,13 +20,13 @@ const isMeant = (words: string) => (attendee: Attendee) =>
 
 interface AttendeeListProps {
   lesson: Lesson;
-  /** Not before its day. */
+  /** False before the day of the lesson. */
   mayTake: boolean;
   applicants: readonly Attendee[];
   taking: ReturnType<typeof useTaking>;
 }
 
-/** Everybody who may be there, to be ticked off by hand. */
+/** Everyone who may attend, to be ticked off by hand. */
 export function AttendeeList({ lesson, mayTake, applicants, taking }: AttendeeListProps) {
   const [typed, setTyped] = useState('');
   const [limit, setLimit] = useState(SHOWN);

@@ -15,7 +15,7 @@ interface AttendeeRowProps {
   onCorrect: (attendee: Attendee, to: 'PRESENT' | 'ABSENT') => void;
 }
 
-/** One person of the list: the button marks who is there, and then corrects it. */
+/** One attendee: the button marks presence, and corrects it afterwards. */
 export function AttendeeRow({ attendee, lessonNo, mayTake, isWaiting, onTake, onCorrect }: AttendeeRowProps) {
   const { name, examinationCode, userExaminationNo, status, statusName, bar } = attendee;
   const mark = markOf(attendee, lessonNo);

@@ -4,7 +4,10 @@ import type { Said } from './useTaking.ts';
 
 const TONES: Record<EntryOutcome, Tone> = { taken: 'success', already: 'warning', refused: 'danger' };
 
-/** What became of the last entry, also read out; sign and word say it, the colour only helps. */
+/**
+ * Outcome of the last entry, also announced to screen readers. Sign and word carry the meaning, the colour only
+ * supports it.
+ */
 export const LastEntry = ({ said }: { said: Said | null }) => (
   <div role="status" aria-live="assertive">
     {said && (

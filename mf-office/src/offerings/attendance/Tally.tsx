@@ -10,7 +10,7 @@ interface TallyProps {
   taking: ReturnType<typeof useTaking>;
 }
 
-/** How many are there, what has not been sent, and what was sent and not taken. */
+/** Number of those present, unsent entries, and entries that the API refused. */
 export function Tally({ lessonNo, applicants, taking }: TallyProps) {
   const present = applicants.filter(
     (attendee) => markOf(attendee, lessonNo)?.status === 'PRESENT' || taking.isWaiting(attendee),

@@ -50,7 +50,7 @@ function open(shown: Attendance) {
 
 beforeEach(() => localStorage.clear());
 
-test('a name is found, ticked and sent at once; the API’s word about it is read out', async () => {
+test('a name is found, ticked and sent at once, and the outcome from the API is announced', async () => {
   const { api } = open(attendance([attendee(12, '가온'), attendee(13, '나래')]));
   api.answer(officeTakeAttendance, [
     { userExaminationNo: 13, name: '나래', outcome: 'taken', message: '출석했습니다.' },
@@ -69,7 +69,7 @@ test('a name is found, ticked and sent at once; the API’s word about it is rea
   await waitFor(() => expect(localStorage.getItem('employeeWork')).toBeNull());
 });
 
-test('without a line it is kept on the device under no name, sent once the line is back, and what was refused is told', async () => {
+test('offline, an entry is stored on the device without a name and sent once online, and a refusal is reported', async () => {
   const { api } = open(attendance([attendee(12, '가온')]));
   api.answer(officeTakeAttendance, () => {
     throw new TypeError('Failed to fetch');
@@ -90,7 +90,7 @@ test('without a line it is kept on the device under no name, sent once the line 
   expect(localStorage.getItem('employeeWork')).toBeNull();
 });
 
-test('without a line nobody is let in whom the list says to lack a ticket: neither by the code nor off the list', async () => {
+test('offline, nobody whom the list marks as without a ticket is admitted, neither by code nor from the list', async () => {
   const bar = '사진을 내지 않아 수험표가 없는 신청입니다. 입실하실 수 없습니다.';
   const { api } = open(attendance([attendee(12, '가온', { bar })]));
   expect(await screen.findByText('입실 불가')).toBeInTheDocument();
@@ -104,7 +104,7 @@ test('without a line nobody is let in whom the list says to lack a ticket: neith
   expect(api.requestsOf(officeTakeAttendance)).toEqual([]);
 });
 
-test('nobody sends what another employee has taken on the same device', async () => {
+test('an entry taken by another employee on the same device is not sent', async () => {
   const taken = { takenBy: 'somebody', kind: 'education', offeringNo: 7, lessonNo: 1, userExaminationNo: 12 };
   localStorage.setItem('employeeWork', JSON.stringify([{ ...taken, takenAt: `${today}T00:41:00.000Z` }]));
   const { api } = open(attendance([attendee(13, '나래')]));
@@ -114,7 +114,7 @@ test('nobody sends what another employee has taken on the same device', async ()
   expect(screen.queryByText(/아직 보내지 않은/)).toBeNull();
 });
 
-test('a storage that keeps nothing loses nothing while the page is open', async () => {
+test('without storage nothing is lost while the page is open', async () => {
   const refusing = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -131,7 +131,7 @@ test('a storage that keeps nothing loses nothing while the page is open', async 
   await waitFor(() => expect(screen.queryByText(/아직 보내지 않은/)).toBeNull());
 });
 
-test('whoever is marked is corrected with a reason', async () => {
+test('the mark of an attendee is corrected with a reason', async () => {
   const { api } = open(attendance([attendee(12, '가온', { marks: [{ ...present, correction: null }] })]));
   api.answer(officeCorrectAttendance, 1);
   await userEvent.click(await screen.findByRole('button', { name: '가온 출석 정정' }));
@@ -150,7 +150,7 @@ test('whoever is marked is corrected with a reason', async () => {
   );
 });
 
-test('proposals are entered together as they were checked, and another result asks why', async () => {
+test('proposals are entered together as they were checked, and another result requires a reason', async () => {
   const over = attendance(
     [
       attendee(12, '가온', { share: 100, proposal: 'complete', marks: [{ ...present, correction: null }] }),

@@ -3,7 +3,7 @@ import { MAX_ENTRIES, officeTakeAttendance, type EntryOutcome } from '@portal/sh
 import { isKnown } from '@portal/shared/contract/words';
 import { forgetSent, readUnsent, type UnsentEntry } from './unsent.ts';
 
-/** What the API made of an entry. */
+/** An entry with its outcome from the API. */
 export interface AnsweredEntry {
   entry: UnsentEntry;
   name: string;
@@ -13,7 +13,7 @@ export interface AnsweredEntry {
 
 const OUTCOMES: Record<EntryOutcome, true> = { taken: true, already: true, refused: true };
 
-/** Entries of one lesson, as many as one sending takes. */
+/** Next entries to send: of one lesson, at most as many as one call takes. */
 function nextBatch(takenBy: string): UnsentEntry[] {
   const own = readUnsent().filter((entry) => entry.takenBy === takenBy);
   const [first] = own;
@@ -25,7 +25,7 @@ function nextBatch(takenBy: string): UnsentEntry[] {
     .slice(0, MAX_ENTRIES);
 }
 
-/** Sends all that an employee has taken on this device, and forgets what was answered. @throws CallError */
+/** Sends everything that an employee has taken on this device, and removes acknowledged entries. @throws CallError */
 export async function sendUnsent(takenBy: string): Promise<AnsweredEntry[]> {
   const answered: AnsweredEntry[] = [];
   for (let batch = nextBatch(takenBy); batch.length > 0; batch = nextBatch(takenBy)) {

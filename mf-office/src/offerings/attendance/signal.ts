@@ -1,8 +1,8 @@
 import type { EntryOutcome } from '@portal/shared/contract/office';
 
-/** What an employee who looks at people and not at the phone hears and feels: each outcome differently. */
+/** Sound and vibration for an employee who watches people and not the phone; different for each outcome. */
 interface Signal {
-  /** Hertz, one after the other. */
+  /** Hertz, played in sequence. */
   tones: readonly number[];
   /** Milliseconds, as `navigator.vibrate` takes them. */
   vibration: number[];

@@ -3,12 +3,12 @@ import { offeringKind } from '@portal/shared/contract/office';
 import { WORK_KEY } from '@portal/shared/session';
 
 /**
- * What was taken at the door and has not been sent: numbers, codes and times, and no name. It stays on the device
- * until the API has answered it, over a reload too, or until the employee logs out. `localStorage`, since it is
- * written at once.
+ * Entries taken at the door and not sent yet: numbers, codes and times, but no names. They stay on the device, over a
+ * reload too, until the API has acknowledged them or the employee logs out. In `localStorage`, since it writes
+ * synchronously.
  */
 const entry = v.object({
-  /** The employee who took it: nobody sends what somebody else has taken. */
+  /** The employee who took it; nobody sends the entries of another employee. */
   takenBy: v.string(),
   kind: offeringKind,
   offeringNo: v.number(),
@@ -21,10 +21,10 @@ export type UnsentEntry = v.InferOutput<typeof entry>;
 
 const schema = v.array(entry);
 
-/** Where the storage is full or forbidden: then the entries last as long as the page. */
+/** Fallback if the storage is full or blocked: entries then last as long as the page. */
 let inMemory: readonly UnsentEntry[] | null = null;
 
-/** All that this device has not sent yet. */
+/** Entries that this device has not sent yet. */
 export function readUnsent(): UnsentEntry[] {
   if (inMemory) return [...inMemory];
   try {
@@ -51,7 +51,7 @@ export function keepUnsent(added: UnsentEntry): void {
   write([...readUnsent(), added]);
 }
 
-/** Forgets what was answered; what was taken meanwhile, in another tab too, stays. */
+/** Removes acknowledged entries; those taken meanwhile, in another tab too, stay. */
 export function forgetSent(sent: readonly UnsentEntry[]): void {
   const keys = new Set(sent.map(keyOf));
   write(readUnsent().filter((one) => !keys.has(keyOf(one))));

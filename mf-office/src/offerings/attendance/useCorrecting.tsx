@@ -6,7 +6,7 @@ import { Callout, toast } from '@portal/shared/ui';
 import { openDecision } from '../../parts/decision/openDecision.ts';
 import type { Attendee, Lesson } from './attendee/attendee.ts';
 
-/** Asks for the reason of a correction, and makes it. */
+/** Requires the reason of a correction, and sends it. */
 export function useCorrecting(lesson: Lesson) {
   const correcting = useMutation(officeCorrectAttendance, { quiet: true, invalidates: [officeAttendance] });
   return (attendee: Attendee, to: AttendanceStatus) =>

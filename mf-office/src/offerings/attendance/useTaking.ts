@@ -7,14 +7,14 @@ import { sendUnsent, type AnsweredEntry } from './send.ts';
 import { signal } from './signal.ts';
 import { keepUnsent, readUnsent, type UnsentEntry } from './unsent.ts';
 
-/** What the employee at the door reads, hears and feels of an entry. */
+/** Outcome of an entry, as text and signal for the employee at the door. */
 export interface Said {
   name: string;
   outcome: EntryOutcome;
   message: string;
 }
 
-/** By the camera, or off the list. */
+/** Source of an entry: a scanned code, or a row of the list. */
 export type TakenBy = { code: string } | { userExaminationNo: number };
 
 const AGAIN_MS = 15_000;
@@ -31,7 +31,7 @@ interface Lesson {
 const isOf = (lesson: Lesson) => (entry: UnsentEntry) =>
   entry.kind === lesson.kind && entry.offeringNo === lesson.offeringNo && entry.lessonNo === lesson.lessonNo;
 
-/** Takes attendance at a lesson: what is taken is on the device first, and sent as soon as there is a line. */
+/** Takes attendance of a lesson. Entries are stored on the device first, and sent as soon as it is online. */
 export function useTaking(lesson: Lesson, attendees: readonly Attendee[], refresh: () => void) {
   const userId = useSessionUser()?.userId ?? '';
   const [unsent, setUnsent] = useState(readUnsent);
@@ -108,7 +108,7 @@ export function useTaking(lesson: Lesson, attendees: readonly Attendee[], refres
     said,
     failure,
     refused,
-    /** What was not sent yet, of this lesson and of all. */
+    /** Number of this employee's unsent entries, of all lessons. */
     unsent: own.length,
     isWaiting: (attendee: Attendee) => isWaiting(attendee, waiting),
     forget: () => setRefused([]),

@@ -1,7 +1,9 @@
 import { Actions, ButtonLink, Callout } from '@portal/shared/ui';
 import { changesPath, type OfferingOfKind } from '../kind/kinds.ts';
 
-/** How many know of a changed day, hour or place, and how many do not; nothing where nothing was changed. */
+/**
+ * Number of applicants who have seen a changed day, hour or place, and of those who have not; nothing without a change.
+ */
 export function ChangeSummary({ offering }: { offering: OfferingOfKind }) {
   const { kind, offeringNo, changes } = offering;
   if (!changes) return null;

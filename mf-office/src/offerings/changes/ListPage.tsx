@@ -14,7 +14,7 @@ import { changeColumns } from './columns.tsx';
 const STATES = filterOf(CHANGE_STATE_NAMES, '모두');
 const COLUMNS = changeColumns();
 
-/** /office/courses/changes and /office/exams/changes: who knows of a changed day, hour or place, and who does not. */
+/** /office/courses/changes and /office/exams/changes: who has seen a changed day, hour or place, and who has not. */
 export default function ListPage({ kind }: { kind: OfferingKind }) {
   const offeringNo = useNumberParam('offeringNo');
   const offering = useItem(officeOffering, offeringNo === null ? null : { kind, offeringNo });

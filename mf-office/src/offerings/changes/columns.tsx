@@ -6,7 +6,7 @@ import { Badge, UnbrokenNumbers } from '@portal/shared/ui';
 import { PersonName } from '../../parts/person/PersonName.tsx';
 import type { Columns } from '../../parts/table/columns.ts';
 
-/** An applicant who was told of a change. */
+/** An applicant who was notified of a change. */
 type Told = CallEntity<typeof officeChanges>['list'][number];
 
 const occasionText = (occasion: Told['after']) =>

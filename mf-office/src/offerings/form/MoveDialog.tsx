@@ -4,11 +4,13 @@ import type { MovedText } from './moved.ts';
 
 interface MoveDialogProps extends DialogProps<boolean> {
   texts: readonly MovedText[];
-  /** Those who are told. */
+  /** Number of applicants who will be notified. */
   awaiting: number;
 }
 
-/** Shows what is changed for whom, before it is stored. Closes with true once the employee wants it. */
+/**
+ * Shows a change and the number of applicants notified of it, before it is stored. Closes with true on confirmation.
+ */
 export default function MoveDialog({ texts, awaiting, close, closing }: MoveDialogProps) {
   return (
     <Dialog

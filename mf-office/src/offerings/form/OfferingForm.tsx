@@ -22,15 +22,15 @@ import { useSuggested } from './useSuggested.ts';
 
 interface OfferingFormProps<Values extends OfferingValues, Checked> extends OfferingFormKind<Values, Checked> {
   start: Values;
-  /** What a copy is of; null for what is none. */
+  /** Values of the source of a copy; null if this is no copy. */
   copied: Values | null;
-  /** Null for a new one. */
+  /** Null for a new course or exam. */
   offeringNo: number | null;
-  /** Under which name what was typed survives a reload. */
+  /** Name under which typed values survive a reload. */
   draftName: string;
   applicants: number;
   fixedFields: NonNullable<OfferingDetail['fixedFields']>;
-  /** Whether visitors do not see it yet: each new one begins so. */
+  /** Not visible to visitors yet; true for each new course or exam. */
   isDraft: boolean;
 }
 
@@ -55,7 +55,7 @@ export function OfferingForm<Values extends OfferingValues, Checked>(props: Offe
   const confirmMove = async (checked: object) => {
     const texts = offeringNo === null ? null : movedTexts(kind, start, { ...checked });
     if (offeringNo === null || texts === null) return true;
-    // As many as have applied by now.
+    // Current number of applicants.
     const { awaiting = 0 } = await readNow({ kind, offeringNo });
     return awaiting === 0 || (await openDialog(() => import('./MoveDialog.tsx'), { texts, awaiting })) === true;
   };
@@ -109,7 +109,7 @@ export function OfferingForm<Values extends OfferingValues, Checked>(props: Offe
   );
 }
 
-/** Members have agreed to the terms, so that whoever breaks them must know it. */
+/** Members have agreed to the terms, so the employee has to confirm every breach of them. */
 const confirmBreaches = async (breaches: readonly string[]) =>
   breaches.length === 0 ||
   confirm(

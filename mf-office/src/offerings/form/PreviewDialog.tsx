@@ -6,15 +6,15 @@ import { previewTexts } from './previewTexts.ts';
 
 interface Preview {
   kind: OfferingKind;
-  /** What stands in the form, perhaps unfinished. */
+  /** Current values of the form, possibly incomplete. */
   typed: Record<string, unknown> & { files?: AttachedFiles | undefined };
-  /** What members see now; null for a new one. */
+  /** Values that members see now; null for a new course or exam. */
   saved: Record<string, unknown> | null;
-  /** Those whose terms stay as they are. */
+  /** Number of applicants, for whom their terms stay unchanged. */
   applicants: number;
 }
 
-/** A course or an exam as members will see it; beside each change what it says until now. */
+/** A course or exam as members will see it, with the current text next to each change. */
 export default function PreviewDialog({ kind, typed, saved, applicants, close, closing }: DialogProps<void> & Preview) {
   const next = previewTexts(kind, typed);
   const before = saved && previewTexts(kind, saved);

@@ -10,7 +10,7 @@ import { withoutDays } from './copied.ts';
 import type { OfferingFormKind, OfferingValues } from './formKind.ts';
 import { OfferingForm } from './OfferingForm.tsx';
 
-/** The page that makes a course or an exam, copies one, or changes one. */
+/** Page that creates a course or exam, copies one, or changes one. */
 export function WritePage<Values extends OfferingValues, Checked>(props: OfferingFormKind<Values, Checked>) {
   const { kind, initial, groupsOf, valuesOf } = props;
   const offeringNo = useNumberParam('offeringNo');

@@ -1,6 +1,6 @@
 import type { FormFields } from '../../parts/form/FieldGroups.tsx';
 
-/** The fields that courses and exams have both. */
+/** Fields shared by courses and exams. */
 
 export const GRADES = [
   { value: 1, label: '1급' },
@@ -54,7 +54,7 @@ export const TEXTS = {
   ],
 } as const satisfies FormFields<string>;
 
-/** What a new course or exam begins with. */
+/** Default values of a new course or exam. */
 export const COMMON_DEFAULTS = {
   version: '',
   rating: 2,

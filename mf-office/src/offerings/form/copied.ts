@@ -1,14 +1,14 @@
 import { formatDate } from '@portal/shared/format';
 import type { FormField, FormFields } from '../../parts/form/FieldGroups.tsx';
 
-/** A copy is held on other days: each of them is asked for anew, with the old one beside it. */
+/** A copy is held on other days: each day has to be entered again, with the old one shown next to it. */
 
 type Typed = Readonly<Record<string, unknown>>;
 
 const daysOf = (groups: readonly FormFields<string>[]): readonly FormField<string>[] =>
   groups.flatMap(({ fields }) => fields).filter(({ type }) => type === 'date');
 
-/** The values of what is copied, without its days. */
+/** Values of the source without its days. */
 export const withoutDays = <Values extends Typed>(groups: readonly FormFields<string>[], values: Values): Values => ({
   ...values,
   ...Object.fromEntries(daysOf(groups).map(({ name }) => [name, ''])),
@@ -21,7 +21,7 @@ export const withoutDays = <Values extends Typed>(groups: readonly FormFields<st
   }),
 });
 
-/** The fields of a copy: each day says what it is in what is copied. */
+/** Fields of a copy: each day field shows the day of the source. */
 export const withOldDays = <Name extends string>(
   groups: readonly FormFields<Name>[],
   old: Typed,

@@ -6,27 +6,27 @@ import type { FieldChange } from '../../parts/form/changesBetween.ts';
 import type { FormFields } from '../../parts/form/FieldGroups.tsx';
 import type { OfferingDetail } from '../kind/kinds.ts';
 
-/** What is typed into the form of a course or an exam; text until the schema has read it. */
+/** Values typed into the form of a course or exam; strings until the schema has parsed them. */
 export type OfferingValues = FieldValues & { version?: string | undefined; files?: AttachedFiles | undefined };
 
-/** What the forms of courses and of exams have of their own. */
+/** Differences between the forms of courses and exams. */
 export interface OfferingFormKind<Values extends OfferingValues, Checked> {
   kind: OfferingKind;
   schema: v.GenericSchema<Values, Checked>;
-  /** What a new one begins with. */
+  /** Values of a new course or exam. */
   initial: Values;
-  /** The fields, which may follow from what is typed. */
+  /** The fields, which may depend on typed values. */
   groupsOf(values: Partial<Values>): readonly FormFields<Path<Values>>[];
-  /** null where there is something that the form does not know. */
+  /** Null if there is a value that the form does not know. */
   valuesOf(offering: OfferingDetail): Values | null;
-  /** What a new one has in fields that nobody has typed into, by what is typed elsewhere. */
+  /** Values of untouched fields of a new course or exam, derived from other fields. */
   suggestedOf?(values: Partial<Values>): Partial<Values>;
-  /** In what it breaks a promise: then it is asked for once more before it is stored. */
+  /** Broken promises to members, which have to be confirmed before the values are stored. */
   breachesOf?(checked: NoInfer<Checked>): readonly string[];
-  /** Fields of its own that are no single line. */
+  /** Additional fields that are more than one input. */
   moreFields?(form: UseFormReturn<Values, unknown, Checked>): ReactNode;
-  /** In which of these what is stored differs from what is typed. */
+  /** Additional fields in which the stored value differs from the typed one. */
   moreChanges?(typed: Values, stored: Values): readonly FieldChange[];
-  /** Answers its number. @throws CallError */
+  /** Stores the values and returns the number. @throws CallError */
   save(checked: Checked, offeringNo: number | null): Promise<number>;
 }

@@ -71,7 +71,7 @@ const type = async (label: string, value: string) => {
 };
 const save = (name = '저장') => userEvent.click(screen.getByRole('button', { name }));
 
-test('what a colleague has saved meanwhile is shown, what was typed stays, and the next attempt knows it', async () => {
+test("a colleague's change is shown, the typed values stay, and the next attempt is based on it", async () => {
   const { api, router } = open();
   await type('상세 장소', '7층');
   api
@@ -93,7 +93,7 @@ test('what a colleague has saved meanwhile is shown, what was typed stays, and t
   ]);
 });
 
-test('whoever goes on typing after a colleague has saved keeps the field that is typed in', async () => {
+test('an employee who types on after a conflict keeps the focus in the field', async () => {
   const { api } = open();
   await type('상세 장소', '7층');
   api
@@ -106,7 +106,7 @@ test('whoever goes on typing after a colleague has saved keeps the field that is
   expect(screen.getByLabelText(/상세 장소/)).toHaveValue('8층 큰방');
 });
 
-test('a draft keeps the state that it was begun from, so that a save after a reload is still told', async () => {
+test('a draft stores the version it was based on, so that a save after a reload still reports the conflict', async () => {
   const { unmount } = open();
   await type('상세 장소', '7층');
   unmount();
@@ -118,7 +118,7 @@ test('a draft keeps the state that it was begun from, so that a save after a rel
   );
 });
 
-test('the preview shows what members will see, and beside each change what it says now', async () => {
+test('the preview shows what members will see, with the current text next to each change', async () => {
   open();
   await type('정원', '45');
   await userEvent.click(screen.getByRole('button', { name: '미리 보기' }));
@@ -129,7 +129,7 @@ test('the preview shows what members will see, and beside each change what it sa
   expect(dialog).toHaveTextContent('봄에 여는 과정입니다.');
 });
 
-test('each field that a new course lacks is named, in the order of the form', async () => {
+test('each field missing in a new course is named, in the order of the form', async () => {
   open({ query: '' });
   await userEvent.click(await screen.findByRole('button', { name: '초안으로 저장' }));
   const summary = await screen.findByRole('alert', { name: '입력 내용 확인' });
@@ -153,7 +153,7 @@ test('each field that a new course lacks is named, in the order of the form', as
   ]);
 });
 
-test('only an online course asks for a class room on the net, and only one in a class room when it ends', async () => {
+test('only an online course has a classroom URL, and only a classroom course an end time', async () => {
   open();
   expect(await screen.findByLabelText(/끝나는 시각/)).toBeInTheDocument();
   expect(screen.queryByLabelText(/강의실 주소/)).toBeNull();
@@ -162,7 +162,7 @@ test('only an online course asks for a class room on the net, and only one in a 
   expect(screen.queryByLabelText(/끝나는 시각/)).toBeNull();
 });
 
-test('files are added, put in order and taken away, and a refusal says which one and why', async () => {
+test('files are added, ordered and removed, and an error names the file and the cause', async () => {
   const { api } = open({ now: { files: [plan] } });
   const field = await screen.findByLabelText(/첨부파일/);
   api.answers(officeUploadOfferingFile, map);
@@ -189,7 +189,7 @@ test('files are added, put in order and taken away, and a refusal says which one
   );
 });
 
-test('files that a colleague has changed meanwhile are told like a field', async () => {
+test("a colleague's change of the files is reported like that of a field", async () => {
   const { api } = open({ now: { files: [map] } });
   await type('상세 장소', '7층');
   api
@@ -199,7 +199,7 @@ test('files that a colleague has changed meanwhile are told like a field', async
   expect(await screen.findByRole('alert')).toHaveTextContent('첨부파일약도.png, 일정표.pdf');
 });
 
-test('a copy begins with the files of what it copies and without its days, which stand beside the fields', async () => {
+test('a copy has the files of its source but not its days, which are shown next to the fields', async () => {
   const { api } = open({ now: { files: [plan] }, query: 'copyOf=7' });
   expect(await screen.findByRole('button', { name: '일정표.pdf 삭제' })).toBeInTheDocument();
   expect(screen.getByLabelText(/교육명/)).toHaveValue(course.title);
@@ -225,7 +225,7 @@ const typeDays = async (days: Record<string, string>) => {
 };
 const DAYS = { 교육일: '2027-06-09', '신청 시작일': '2027-05-01', '신청 마감일': '2027-06-01' };
 
-test('the days of refund follow from the terms, until the employee types others', async () => {
+test('the refund windows follow from the terms until the employee types others', async () => {
   open({ query: '' });
   await typeDays({ '둘째 기간 마지막 날': '2027-06-10', ...DAYS });
   expect(screen.getByRole('textbox', { name: /^마지막 날/ })).toHaveValue('27.06.09');
@@ -235,7 +235,7 @@ test('the days of refund follow from the terms, until the employee types others'
   expect(screen.getByRole('textbox', { name: /^둘째 기간 마지막 날/ })).toHaveValue('27.06.10');
 });
 
-test('what is no day is refused at its field, and not taken for no day at all', async () => {
+test('an invalid day is an error at its field, and not taken for an empty one', async () => {
   const { api } = open({ now: {} });
   const lastDay = await screen.findByRole('textbox', { name: /^둘째 기간 마지막 날/ });
   await userEvent.clear(lastDay);
@@ -248,7 +248,7 @@ test('what is no day is refused at its field, and not taken for no day at all', 
   expect(api.requestsOf(officeSaveCourse)).toEqual([]);
 });
 
-test('a course that gives back less than the terms promise is stored only by whoever has read in what', async () => {
+test('a course that refunds less than the terms promise is stored only after a confirmation of the breaches', async () => {
   const { api } = open({ now: { percent: 70 } });
   await screen.findByLabelText(/교육명/);
   await save();
@@ -262,7 +262,7 @@ test('a course that gives back less than the terms promise is stored only by who
   await waitFor(() => expect(api.requestsOf(officeSaveCourse)).toHaveLength(1));
 });
 
-test('another place is shown beside the old one, with how many are told, before it is stored', async () => {
+test('a changed place is shown next to the old one with the number of applicants notified, before it is stored', async () => {
   const { api, router } = open();
   api.answer(officeOffering, { ...offering(), awaiting: 2 });
   await type('상세 장소', '7층');
@@ -279,7 +279,7 @@ test('another place is shown beside the old one, with how many are told, before 
   await waitFor(() => expect(router.state.location.pathname).toBe('/office/courses/view'));
 });
 
-test('an end that nobody had told, and more seats, are stored without a question', async () => {
+test('a first end time and more seats are stored without a question', async () => {
   const { api, router } = open();
   api.answer(officeOffering, { ...offering(), awaiting: 2 });
   await type('끝나는 시각', '17:00');
@@ -287,7 +287,7 @@ test('an end that nobody had told, and more seats, are stored without a question
   await waitFor(() => expect(router.state.location.pathname).toBe('/office/courses/view'));
 });
 
-test('what is fixed for applicants is read with the reason, not typed into, and sent as it is', async () => {
+test('fields fixed for applicants show the reason, are read-only, and are sent unchanged', async () => {
   const { api } = open();
   const reason = '신청한 분이 있어 급수를 바꿀 수 없습니다.';
   api.answer(officeOffering, { ...offering(), fixedFields: [{ field: 'rating', reason }] });
@@ -302,7 +302,7 @@ test('what is fixed for applicants is read with the reason, not typed into, and 
   );
 });
 
-test('a day that is over is refused at its field, and nothing typed is lost', async () => {
+test('a past day is an error at its field, and no typed value is lost', async () => {
   const { api } = open();
   await type('상세 장소', '7층');
   const message = '이미 지난 날짜입니다. 오늘이나 그 뒤의 날짜를 입력해주세요.';

@@ -6,19 +6,22 @@ type Typed = Readonly<Record<string, unknown>>;
 const TOLD_FIELDS = ['eduDate', 'examDate', 'time', 'address', 'address2', 'passDate', 'passTime'];
 const TOLD_TERMS = ['교육 일시', '시험 일시', '합격자 발표', '장소'];
 
-/** A lesson that is moved keeps its number. */
+/** Lessons without their numbers, which stay the same when a lesson is moved. */
 const hoursOf = ({ furtherLessons = [] }: Typed) =>
   (furtherLessons as readonly Typed[])
     .map(({ day, time, endTime }) => `${String(day)} ${String(time)} ${String(endTime)}`)
     .join();
 
-/** Checks for a change that applicants are notified of: day, hour, place or announcement; a first end is none. */
+/**
+ * Checks for a change that applicants are notified of: day, hour, place or announcement. Adding a first end time is
+ * none.
+ */
 const isMoved = (stored: Typed, typed: Typed) =>
   TOLD_FIELDS.some((name) => stored[name] !== typed[name]) ||
   hoursOf(stored) !== hoursOf(typed) ||
   (stored.endTime !== '' && stored.endTime !== typed.endTime);
 
-/** When and where it is held and announced, as it is stored and as it is typed; null where that is the same. */
+/** Dates and place, as stored and as typed; null if nothing has changed that applicants are notified of. */
 export function movedTexts(kind: OfferingKind, stored: Typed, typed: Typed) {
   if (!isMoved(stored, typed)) return null;
   const [before, after] = [previewTexts(kind, { ...stored }).details, previewTexts(kind, { ...typed }).details];
@@ -31,5 +34,5 @@ export function movedTexts(kind: OfferingKind, stored: Typed, typed: Typed) {
     }));
 }
 
-/** One line of it. */
+/** One term with its old and new text. */
 export type MovedText = NonNullable<ReturnType<typeof movedTexts>>[number];

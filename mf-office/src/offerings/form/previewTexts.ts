@@ -5,13 +5,13 @@ import { formatLesson } from '@portal/shared/papers';
 interface PreviewTexts {
   title: string;
   details: { term: string; text: string }[];
-  /** HTML, still to be cleaned. */
+  /** Unsanitised HTML. */
   content: string;
 }
 
 const MISSING = '아직 없음';
 
-/** What members read of a course or an exam, from its form, which may be unfinished. */
+/** Texts that members read about a course or exam, from form values that may be incomplete. */
 export function previewTexts(kind: OfferingKind, values: Record<string, unknown>): PreviewTexts {
   const text = (name: string) => {
     const value = values[name];

@@ -6,7 +6,7 @@ const course = {
   ...{ reStartDate2: '2026-12-06', reEndDate2: '2026-12-06', percent2: 80 },
 };
 
-test('the days that follow from the terms keep them', () => {
+test('the refund windows derived from the terms comply with them', () => {
   expect(refundDaysOf(course)).toEqual({
     reStartDate: '2026-11-01',
     reEndDate: '2026-12-05',
@@ -25,7 +25,7 @@ test.each([
   ['less than everything before', { percent: 90 }, ['2026.11.01 (일)에는 90%']],
   ['less on the day', { percent2: 50 }, ['교육 당일에는 80%를 돌려드려야 하는데, 50%']],
   ['nothing on the day', { reStartDate2: '2026-12-08', reEndDate2: '2026-12-08' }, ['80%를 돌려드려야 하는데, 0%']],
-])('%s breaks them', (_title, changes, words) => {
+])('%s breaches the terms', (_title, changes, words) => {
   const breaches = breachesOf({ ...course, ...changes });
   expect(breaches).toHaveLength(words.length);
   for (const [index, part] of words.entries()) expect(breaches[index]).toContain(part);
@@ -36,7 +36,7 @@ test.each([
   ['the windows the other way round', { ...swapped() }],
   ['a free course', { price: 0, percent: 0 }],
   ['an online course', { eduType: 2 as const, percent: 0 }],
-])('%s breaks nothing', (_title, changes) => expect(breachesOf({ ...course, ...changes })).toEqual([]));
+])('%s breaches nothing', (_title, changes) => expect(breachesOf({ ...course, ...changes })).toEqual([]));
 
 function swapped() {
   return {

@@ -3,8 +3,8 @@ import { formatDate } from '@portal/shared/format';
 import { addDays } from '@portal/shared/time';
 
 /**
- * What the terms of the portal promise for a course in a classroom (article 16): everything until the day before, most
- * of it on the day itself.
+ * Refund percentages that the terms of the portal promise for a classroom course (article 16): in full until the day
+ * before, in part on the day itself.
  */
 const BEFORE = 100;
 const ON_THE_DAY = 80;
@@ -14,10 +14,10 @@ type Windows = Pick<
   'reStartDate' | 'reEndDate' | 'percent' | 'reStartDate2' | 'reEndDate2' | 'percent2' | 'applyStartDay' | 'eduDate'
 >;
 
-/** Whether a day is typed whole. */
+/** Checks that a typed day is complete. */
 export const isDay = (typed: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(typed);
 
-/** The days of refund that follow from the terms; none while the day of the course is not typed. */
+/** Refund windows that follow from the terms; none until the day of the course is typed. */
 export const refundDaysOf = ({ eduDate, applyStartDay }: Pick<Windows, 'eduDate' | 'applyStartDay'>) =>
   !isDay(eduDate)
     ? {}
@@ -30,15 +30,15 @@ export const refundDaysOf = ({ eduDate, applyStartDay }: Pick<Windows, 'eduDate'
 
 const isIn = (day: string, from: string, until: string) => from <= day && day <= until;
 
-/** Per cent that come back on a day. */
+/** Refund percentage on a day. */
 function shareOn(day: string, windows: Windows): number {
   if (isIn(day, windows.reStartDate, windows.reEndDate)) return windows.percent;
   return isIn(day, windows.reStartDate2, windows.reEndDate2) ? windows.percent2 : 0;
 }
 
-/** The first day before the course on which less than everything comes back. */
+/** First day before the course with less than a full refund. */
 function firstShortDay(course: Windows): string | undefined {
-  // A share changes on the first day of a window, or on the one behind its last.
+  // The percentage changes on the first day of a window, or on the day after its last.
   const changes = [course.applyStartDay, course.reStartDate, course.reStartDate2].concat(
     [course.reEndDate, course.reEndDate2].map((day) => addDays(day, 1)),
   );
@@ -47,7 +47,7 @@ function firstShortDay(course: Windows): string | undefined {
     .sort()[0];
 }
 
-/** In what a course gives back less than the terms promise; nothing where it does not, is free or online. */
+/** Breaches of the terms by too small a refund; none for a free or online course. */
 export function breachesOf(course: Windows & Pick<CourseForm, 'eduType' | 'price'>): string[] {
   if (course.eduType !== 1 || course.price === 0) return [];
   const short = firstShortDay(course);

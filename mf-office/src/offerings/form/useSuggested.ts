@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 
-/** Fills fields with what follows from others, until the employee types something else there. */
+/** Fills fields with values derived from other fields, until the employee types something else there. */
 export function useSuggested<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, unknown>,
   suggested: Partial<Values>,
 ): void {
   const { dirtyFields, isSubmitted } = form.formState;
   const { getValues, setValue } = form;
-  // Typed anew with each key that is pressed, and the same until one of them says something else.
+  // A new object after each key press, hence compared by its JSON.
   const key = JSON.stringify(suggested);
   useEffect(() => {
     for (const [name, value] of Object.entries(JSON.parse(key) as Partial<Values>)) {

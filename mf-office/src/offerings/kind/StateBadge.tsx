@@ -2,7 +2,7 @@ import { Badge } from '@portal/shared/ui';
 import { DRAFT_NAME } from '../../parts/form/draft.ts';
 import type { Offering } from './kinds.ts';
 
-/** Where a course or an exam stands: a draft stands nowhere for visitors, whatever its days say. */
+/** Status of a course or exam. A draft is marked as one, since visitors do not see it on any day. */
 export const StateBadge = ({
   offering: { isDraft, statusName },
 }: {

@@ -1,16 +1,16 @@
 import type { CallEntity } from '@portal/shared/contract';
 import type { ActObject, OfferingKind, officeOffering, officeOfferings } from '@portal/shared/contract/office';
 
-/** One course or exam, in a list and by itself. */
+/** A course or exam as listed, and in full. */
 export type Offering = CallEntity<typeof officeOfferings>['list'][number];
 export type OfferingDetail = CallEntity<typeof officeOffering>;
 
-/** One of the kind that a page is about: it was asked for by that kind. */
+/** A course or exam with the kind that it was requested by. */
 export interface OfferingOfKind extends Omit<OfferingDetail, 'kind'> {
   kind: OfferingKind;
 }
 
-/** What the pages of courses and of exams say differently. */
+/** Names, paths and tables of courses and exams. */
 export const KINDS: Record<OfferingKind, { noun: string; path: string; table: ActObject }> = {
   education: { noun: '교육', path: '/office/courses', table: 'education' },
   exam: { noun: '시험', path: '/office/exams', table: 'examination' },
@@ -28,15 +28,15 @@ export const mailingsPath = (kind: OfferingKind, offeringNo: number) =>
   `${KINDS[kind].path}/mailings?offeringNo=${offeringNo}`;
 export const writeMailingPath = (kind: OfferingKind, offeringNo: number) =>
   `${KINDS[kind].path}/mailings/write?offeringNo=${offeringNo}`;
-/** Whom one message has reached. */
+/** Recipients of one message. */
 export const mailingPath = (kind: OfferingKind, offeringNo: number, mailingNo: number) =>
   `${KINDS[kind].path}/mailings/view?offeringNo=${offeringNo}&mailingNo=${mailingNo}`;
 export const changesPath = (kind: OfferingKind, offeringNo: number) =>
   `${KINDS[kind].path}/changes?offeringNo=${offeringNo}`;
 export const linePath = (kind: OfferingKind, offeringNo: number) => `${KINDS[kind].path}/line?offeringNo=${offeringNo}`;
-/** The groups that employers have reserved for it. */
+/** Groups that employers have reserved for it. */
 export const groupsPath = (kind: OfferingKind, offeringNo: number) =>
   `/office/groups?kind=${kind}&offeringNo=${offeringNo}`;
-/** What employees did with it, in the audit log. */
+/** Acts of employees on it, in the audit log. */
 export const auditPath = (kind: OfferingKind, offeringNo: number) =>
   `/office/audit?object=${KINDS[kind].table}&objectNo=${offeringNo}`;

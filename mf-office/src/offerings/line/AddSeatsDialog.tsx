@@ -13,7 +13,7 @@ import { LINE_CALLS, offersOf, peopleWaiting, type LineOfOffering } from './line
 
 const schema = v.pick(officeAddSeats.input, ['seats', 'reason']);
 
-/** Adds seats, and says before how many of those who wait are offered one by it. */
+/** Adds seats, and first shows how many of those waiting are offered one. */
 export default function AddSeatsDialog({ line, close, closing }: DialogProps<boolean> & { line: LineOfOffering }) {
   const { kind, offeringNo, title, capacity } = line;
   const adding = useMutation(officeAddSeats, { quiet: true, invalidates: LINE_CALLS });
@@ -64,7 +64,7 @@ export default function AddSeatsDialog({ line, close, closing }: DialogProps<boo
   );
 }
 
-/** How many offers the seats that are typed make. */
+/** Number of offers that the typed seats would make. */
 function Outlook({ line, seats }: { line: LineOfOffering; seats: number }) {
   if (!(seats > 0)) return null;
   if (line.groups && line.groups.waiting > 0)

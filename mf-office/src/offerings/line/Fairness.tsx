@@ -4,7 +4,10 @@ import { useOverview } from '../../parts/overview/useOverview.ts';
 import { auditPath } from '../kind/kinds.ts';
 import type { LineOfOffering } from './line.ts';
 
-/** By what the order was drawn and how anybody can draw it again, and where it stands that nobody was moved. */
+/**
+ * The lot with its seed and how to verify the order, and a link to the audit log, which records every act of an
+ * employee on the queue.
+ */
 export function Fairness({ line }: { line: LineOfOffering }) {
   const { kind, offeringNo, lot } = line;
   const { data } = useOverview();

@@ -3,7 +3,7 @@ import { Actions, Button } from '@portal/shared/ui';
 import type { LineOfOffering } from './line.ts';
 import { useLineActs } from './useLineActs.tsx';
 
-/** Opening and closing a line, and adding seats: what may be done now. */
+/** Acts currently allowed on a queue: opening and closing it, and adding seats. */
 export function LineActions({ line }: { line: LineOfOffering }) {
   const { openLine, closeLine } = useLineActs(line);
   const may = (action: LineOfOffering['allowedActions'][number]) => line.allowedActions.includes(action);

@@ -5,13 +5,13 @@ import { peopleOffered, peopleWaiting, type Line } from './line.ts';
 
 const people = (count: number) => `${formatCount(count)}명`;
 
-/** Places: a group is one, whatever it holds. */
+/** Number of queue entries; a group is one entry. */
 const places = (count: number) => `${formatCount(count)}건`;
 
 const spansOf = (spans: Line['waited'] | undefined) =>
   spans ? `중앙값 ${spanWords(spans.medianSeconds)}, 가장 긴 시간 ${spanWords(spans.longestSeconds)}` : '아직 없음';
 
-/** The line in numbers: now, and what became of those who stood in it. */
+/** The queue in figures: now, and the outcomes of past entries. */
 export function LineFigures({ line }: { line: Line }) {
   const { settingName, opensAt, closesAt, capacity, taken, counts, waited, applied } = line;
   const { collected = 0, groups } = line;

@@ -7,7 +7,7 @@ interface LineLinkProps {
   line: NonNullable<OfferingOfKind['line']>;
 }
 
-/** The line of a course or an exam in a few words, and the way to it. */
+/** Summary of the queue of a course or exam, with a link to it. */
 export const LineLink = ({ offering: { kind, offeringNo }, line }: LineLinkProps) => (
   <>
     {line.waiting + line.offered > 0

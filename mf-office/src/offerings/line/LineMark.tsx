@@ -2,7 +2,7 @@ import { formatCount } from '@portal/shared/format';
 import { Badge } from '@portal/shared/ui';
 import type { Offering } from '../kind/kinds.ts';
 
-/** Beside the seats in a list: that a line stands there, and how long it is. */
+/** Queue length next to the seats in a list; nothing for an empty queue. */
 export function LineMark({ offering: { line } }: { offering: Pick<Offering, 'line'> }) {
   if (!line || line.waiting + line.offered === 0) return null;
   return (

@@ -11,7 +11,7 @@ import { LineActions } from './LineActions.tsx';
 import { LineFigures } from './LineFigures.tsx';
 import { Places } from './Places.tsx';
 
-/** /office/courses/line and /office/exams/line: who waits for a seat, how seats go out, and what may be done. */
+/** /office/courses/line and /office/exams/line: the queue, its offers, and the acts currently allowed. */
 export default function LinePage({ kind }: { kind: OfferingKind }) {
   const offeringNo = useNumberParam('offeringNo');
   const query = useItem(officeLine, offeringNo === null ? null : { kind, offeringNo }, { background: true });

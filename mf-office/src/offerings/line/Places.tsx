@@ -13,7 +13,7 @@ import type { LineOfOffering } from './line.ts';
 const STATUSES = filterOf(LINE_STATUS_NAMES, '모든 상태');
 const SIZES = PAGE_SIZES.map((size) => ({ value: `${size}`, label: `${size}명` }));
 
-/** The places in their order, as they stand at this moment. */
+/** Current entries of the queue, in order. */
 export function Places({ line: { kind, offeringNo } }: { line: LineOfOffering }) {
   const { page, limit, goTo, params, choose } = usePage();
   const status = STATUSES.wordOf(params.get('status'));

@@ -24,7 +24,7 @@ const groupInWords = ({ seats = 1, collected = 0, stoodBackAt = null }: Place) =
     ...(stoodBackAt === null ? [] : [`${formatDateTime(stoodBackAt)}부터 더 모으지 않음`]),
   ].join(', ');
 
-/** The places of a line, which have no names. */
+/** Columns of queue entries, which have no names. */
 export const PLACE_COLUMNS: Columns<Place> = [
   {
     id: 'turn',

@@ -65,7 +65,7 @@ function open(line = aLine(), permissions: Permission[] = ['qualification', 'mem
 
 const press = (name: string) => screen.findByRole('button', { name }).then((button) => userEvent.click(button));
 
-test('a line is shown in numbers, and its places in their order, without names', async () => {
+test('a queue is shown in figures, and its entries in order, without names', async () => {
   open();
   expect(await screen.findByText('정원 30명, 신청 29명, 남은 자리 0개')).toBeInTheDocument();
   expect(screen.getByText('중앙값 12분 30초, 가장 긴 시간 2시간 5분')).toBeInTheDocument();
@@ -82,7 +82,7 @@ test('a line is shown in numbers, and its places in their order, without names',
   );
 });
 
-test('a group says for how many it is and what is kept for it, and seats that are added are not promised to so many', async () => {
+test('a group shows its size and its collected seats, and the dialog for adding seats does not promise as many offers', async () => {
   const groups = { waiting: 1, seats: 3 };
   const api = open(aLine({ taken: 30, offeredSeats: 1, collected: 2, groups })).answers(officeLinePlaces, {
     list: [
@@ -91,7 +91,7 @@ test('a group says for how many it is and what is kept for it, and seats that ar
     ],
   });
   expect(await screen.findByText('정원 30명, 신청 27명, 남은 자리 0개')).toBeInTheDocument();
-  // Six others, and the three of the group.
+  // Six individuals, and the three of the group.
   expect(screen.getByText('9명')).toBeInTheDocument();
   expect(screen.getByText('1곳, 모두 3명 (모아 둔 자리 2개)')).toBeInTheDocument();
   expect(await screen.findByText('단체 3명, 2석 모음')).toBeInTheDocument();
@@ -103,7 +103,7 @@ test('a group says for how many it is and what is kept for it, and seats that ar
   expect(dialog.getByText(/단체 차례에는 그 인원만큼 자리가 모일 때까지/)).toBeInTheDocument();
 });
 
-test('the audit log of an exam is that of its table; who may not read it is told who does', async () => {
+test('the audit link of an exam names its table, and an employee without access reads who has it', async () => {
   open(aLine({ lot: null }), ['members', 'qualification'], '/office/exams/line');
   expect(await screen.findByRole('link', { name: '감사 기록 보기' })).toHaveAttribute(
     'href',
@@ -112,21 +112,21 @@ test('the audit log of an exam is that of its table; who may not read it is told
   expect(screen.getByText('추첨하지 않았습니다.')).toBeInTheDocument();
 });
 
-test('without the right to the audit log there is no link to it, and before the opening no lot', async () => {
+test('without the permission there is no link to the audit log, and before the opening no lot', async () => {
   open(aLine({ lot: null, opensAt: IN_AN_HOUR }), ['qualification']);
   expect(await screen.findByText('감사 기록은 회원 업무를 맡은 직원이 볼 수 있습니다.')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: '감사 기록 보기' })).not.toBeInTheDocument();
   expect(screen.getByText('신청이 시작될 때 추첨합니다.')).toBeInTheDocument();
 });
 
-test('the places are narrowed by where they stand', async () => {
+test('queue entries are filtered by state', async () => {
   const api = open();
   await userEvent.selectOptions(await screen.findByLabelText('상태'), '기한 지남');
   await waitFor(() => expect(api.requestsOf(officeLinePlaces).at(-1)?.input).toMatchObject({ status: 'LAPSED' }));
 });
 
 describe('adding seats', () => {
-  test('says before how many are offered one, and nothing is sent without a number and a reason', async () => {
+  test('shows first how many are offered one, and sends nothing without a number and a reason', async () => {
     const api = open().answer(officeAddSeats, { capacity: 33, offered: 3 });
     await press('자리 늘리기');
     const dialog = within(await screen.findByRole('dialog', { name: '자리 늘리기' }));
@@ -148,7 +148,7 @@ describe('adding seats', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('promises no seat to anybody before applying has opened', async () => {
+  test('promises no seat to anybody before applications open', async () => {
     open(aLine({ opensAt: IN_AN_HOUR }));
     await press('자리 늘리기');
     const dialog = within(await screen.findByRole('dialog', { name: '자리 늘리기' }));
@@ -156,7 +156,7 @@ describe('adding seats', () => {
     expect(dialog.getByText(/지금 자리를 배정받을 분이 없어/)).toBeInTheDocument();
   });
 
-  test('more than the hall may hold is said at its field, and nothing typed is lost', async () => {
+  test('shows an error at the field above the limit of the hall, and loses no typed value', async () => {
     open().refuse(officeAddSeats, 'MALFORMED', {
       issues: [{ path: 'seats', message: '정원은 10,000명 이하로 늘릴 수 있습니다.' }],
     });
@@ -174,7 +174,7 @@ describe('adding seats', () => {
 test.each([
   { act: '대기 열기', call: officeOpenLine, note: /대기 순번으로만 신청을 받습니다/ },
   { act: '대기 닫기', call: officeCloseLine, note: /지금 기다리는 분의 순서와 배정된 자리는 그대로이고/ },
-])('$act says what happens to those who wait, and asks why', async ({ act: name, call, note }) => {
+])('$act shows the effect on those waiting, and requires a reason', async ({ act: name, call, note }) => {
   const api = open().answer(call, 1);
   await press(name);
   const dialog = within(await screen.findByRole('dialog', { name }));
@@ -189,13 +189,13 @@ test.each([
   );
 });
 
-test('what is over has no acts', async () => {
+test('an ended queue has no acts', async () => {
   open(aLine({ allowedActions: [] }));
   expect(await screen.findByText(/^정원 30명/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /대기 열기|대기 닫기|자리 늘리기/ })).not.toBeInTheDocument();
 });
 
-test('a course shows its line beside the seats, and leads to it', async () => {
+test('a course shows its queue next to the seats, with a link to it', async () => {
   const line = { setting: 'auto' as const, settingName: '정원이 차면 대기 순번을 받음', waiting: 7, offered: 1 };
   const api = new FakeApi()
     .answer(officeOverview, { name: '박관리', permissions: ['qualification'], fourEyesOver: 300_000, waiting: [] })
@@ -214,7 +214,7 @@ describe('while somebody watches', () => {
   afterEach(() => jest.useRealTimers());
   const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 
-  test('it is asked again every few seconds; not while the page is hidden, and at once when it is seen again', async () => {
+  test('it is polled every few seconds, not while the page is hidden, and at once when it is visible again', async () => {
     const api = open();
     const asked = () => [api.requestsOf(officeLine).length, api.requestsOf(officeLinePlaces).length];
     await screen.findByRole('table', { name: '순번 목록' });

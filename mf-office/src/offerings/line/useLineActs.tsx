@@ -6,7 +6,7 @@ import { Callout, toast } from '@portal/shared/ui';
 import { openDecision } from '../../parts/decision/openDecision.ts';
 import { LINE_CALLS, peopleOffered, peopleWaiting, type LineOfOffering } from './line.ts';
 
-/** Opening and closing a line, each after a dialog that says what happens to those who wait. */
+/** Opens and closes a queue, each after a dialog that shows the effect on those waiting. */
 export function useLineActs(line: LineOfOffering) {
   const { kind, offeringNo, title, settingName } = line;
   const opening = useMutation(officeOpenLine, { quiet: true, invalidates: LINE_CALLS });

@@ -35,7 +35,7 @@ const mailingColumns = (kind: OfferingKind, offeringNo: number): Columns<Mailing
   },
 ];
 
-/** /office/courses/mailings and /office/exams/mailings: what was written to the applicants. */
+/** /office/courses/mailings and /office/exams/mailings: messages sent to the applicants. */
 export default function ListPage({ kind }: { kind: OfferingKind }) {
   const offeringNo = useNumberParam('offeringNo');
   const offering = useItem(officeOffering, offeringNo === null ? null : { kind, offeringNo });

@@ -37,10 +37,10 @@ interface Values {
   statuses: (typeof MAILING_STATUSES)[number][];
 }
 
-/** Later than this the message waits for the morning. */
+/** A message whose send time is further away than this waits for the morning. */
 const AT_ONCE_MS = 60_000;
 
-/** A message to the applicants: written, looked at with a real applicant's values and its cost, and sent once. */
+/** A message to the applicants: written, previewed with a real applicant's values and its cost, and sent once. */
 export function MailingForm({ kind, offeringNo }: { kind: OfferingKind; offeringNo: number }) {
   const navigate = useNavigate();
   const form = useForm<Values>({
@@ -106,7 +106,7 @@ export function MailingForm({ kind, offeringNo }: { kind: OfferingKind; offering
   );
 }
 
-/** What is written again and again is taken over by a press; what was typed is not lost unasked. */
+/** Recurring texts, inserted on a press; typed text is replaced only after a confirmation. */
 function Templates({ form }: { form: UseFormReturn<Values> }) {
   const take = async ({ title, content }: (typeof TEMPLATES)[number]) => {
     const typed = form.getValues();

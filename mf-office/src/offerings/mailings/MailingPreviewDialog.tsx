@@ -6,11 +6,11 @@ import { Button, Callout, DescriptionList, Dialog } from '@portal/shared/ui';
 
 interface MailingPreviewDialogProps extends DialogProps<boolean> {
   preview: CallEntity<typeof officePreviewMailing>;
-  /** Whether it goes out later, because it is night. */
+  /** The message is sent later, because it is night. */
   isLater: boolean;
 }
 
-/** What a real applicant reads, how many get it by which way, and what it costs. Closes with true to send it. */
+/** The message for a real applicant, the number of recipients by channel, and the cost. Closes with true to send it. */
 export default function MailingPreviewDialog({ preview, isLater, close, closing }: MailingPreviewDialogProps) {
   const { recipients, sms, lms, mail, unreached, cost, example, sendsAt } = preview;
   return (

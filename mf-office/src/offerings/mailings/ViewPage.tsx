@@ -38,7 +38,7 @@ const COLUMNS: Columns<Recipient> = [
   { id: 'told', heading: '마이페이지', cell: (row) => (row.isTold ? '보임' : '보이지 않음') },
 ];
 
-/** /office/courses/mailings/view and /office/exams/mailings/view: what became of a message for each applicant. */
+/** /office/courses/mailings/view and /office/exams/mailings/view: delivery of a message to each applicant. */
 export default function ViewPage({ kind }: { kind: OfferingKind }) {
   const offeringNo = useNumberParam('offeringNo');
   const mailingNo = useNumberParam('mailingNo');

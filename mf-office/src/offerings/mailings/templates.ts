@@ -1,4 +1,4 @@
-/** What the office writes again and again; each is changed as it is needed. */
+/** A recurring text, edited as needed. */
 interface Template {
   name: string;
   title: string;

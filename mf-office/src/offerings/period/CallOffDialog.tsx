@@ -26,7 +26,7 @@ const schema = v.object({
   reason,
 });
 
-/** Calls a course or an exam off: shows first how many applications it cancels and how much goes back. */
+/** Calls a course or exam off; first shows how many applications it cancels and how much it refunds. */
 export default function CallOffDialog({
   offering,
   close,

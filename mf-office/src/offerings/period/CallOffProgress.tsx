@@ -1,7 +1,7 @@
 import { Callout } from '@portal/shared/ui';
 import { useAgain } from '../../parts/time/useAgain.ts';
 
-/** The applications that calling off has still to cancel; read again until none is left. */
+/** Number of applications that a call-off has yet to cancel; polled until there are none. */
 export function CallOffProgress({ left, onAgain }: { left: number; onAgain: () => void }) {
   useAgain(onAgain);
   return (

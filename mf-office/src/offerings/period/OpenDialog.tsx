@@ -16,7 +16,7 @@ const schema = v.object({
   reason: v.pipe(v.string(), v.trim(), v.nonEmpty('사유를 입력해주세요.')),
 });
 
-/** Lets people apply from now on, until the end of the day that the employee chooses. */
+/** Opens applications from now until the end of the chosen day. */
 export default function OpenDialog({ offering, close, closing }: DialogProps<boolean> & { offering: OfferingOfKind }) {
   const opening = useMutation(officeOpenApplying, { quiet: true, invalidates: [officeOffering, officeOfferings] });
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { lastDay: '', reason: '' } });

@@ -12,7 +12,7 @@ import { Actions, Button, toast } from '@portal/shared/ui';
 import { openDecision } from '../../parts/decision/openDecision.ts';
 import type { OfferingOfKind } from '../kind/kinds.ts';
 
-/** Opening and closing the period for applying, taking back what was published, calling off: what may be done now. */
+/** Acts currently allowed: opening and closing applications, unpublishing, calling off. */
 export function PeriodActions({ offering }: { offering: OfferingOfKind }) {
   const closing = useMutation(officeCloseApplying, { quiet: true, invalidates: [officeOffering, officeOfferings] });
   const unpublishing = useMutation(officeUnpublishOffering, {
@@ -47,7 +47,7 @@ export function PeriodActions({ offering }: { offering: OfferingOfKind }) {
       },
     });
   const may = (action: OfferingOfKind['allowedActions'][number]) => offering.allowedActions.includes(action);
-  // The server also looks for applications that have ended.
+  // The server also checks for applications that have ended.
   const mayUnpublish = offering.isDraft === false && offering.taken === 0 && may('open');
   return (
     <Actions>

@@ -3,12 +3,12 @@ import type { Applicant } from '../kind/applicant.ts';
 import type { usePhotos } from './usePhotos.ts';
 
 interface PhotoButtonsProps {
-  /** Of the page that is shown. */
+  /** Applicants of the current page. */
   applicants: readonly Applicant[];
   view: ReturnType<typeof usePhotos>;
 }
 
-/** Shows the photos of a page, and takes them away again. */
+/** Shows the photos of a page, and hides them again. */
 export function PhotoButtons({ applicants, view: { photos, isPending, show, hide } }: PhotoButtonsProps) {
   const given = applicants.filter(({ photo }) => photo === 'given').map((applicant) => applicant.userExaminationNo);
   if (given.length === 0) return null;

@@ -19,7 +19,7 @@ interface PhotoCellProps {
   giveBack(applicant: Applicant, photo: string): void;
 }
 
-/** Whether an applicant has a photo; the photo itself once it was asked for, and returning it. */
+/** An applicant's photo status, or the photo with a return button once it was requested. */
 export function PhotoCell({ applicant, photos, giveBack }: PhotoCellProps) {
   const { userExaminationNo, name, photo: state, status } = applicant;
   const path = photos?.get(userExaminationNo);

@@ -7,7 +7,7 @@ import { openDecision } from '../../parts/decision/openDecision.ts';
 
 export type Roster = AsRead<CallEntity<typeof officePhotoRoster>>;
 
-/** Takes the roster with photos that the proctors compare faces with; it holds personal data, so it asks what for. */
+/** Opens the photo roster with which proctors compare faces. It holds personal data, so a purpose is required. */
 export function RosterButton({ examinationNo }: { examinationNo: number }) {
   const taking = useMutation(officePhotoRoster, { quiet: true });
   const take = async () => {

@@ -7,14 +7,14 @@ import { RosterSheet } from './RosterSheet.tsx';
 
 const A_PAGE = 12;
 
-/** Twelve examinees a page. */
+/** Examinees in pages of twelve. */
 function pagesOf(examinees: Roster['examinees']): Roster['examinees'][] {
   const pages = [];
   for (let from = 0; from < examinees.length; from += A_PAGE) pages.push(examinees.slice(from, from + A_PAGE));
   return pages;
 }
 
-/** The roster of an exam's hall, a sheet for each twelve; it is to be printed once all photos are there. */
+/** Roster of an exam's hall, a sheet for each twelve examinees. It is to be printed once all photos have loaded. */
 export default function RosterDialog({ roster, ...dialog }: DialogProps & { roster: Roster }) {
   const { examinees } = roster;
   const [loaded, setLoaded] = useState(0);

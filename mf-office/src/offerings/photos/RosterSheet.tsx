@@ -8,10 +8,10 @@ import styles from './RosterSheet.module.css';
 
 interface RosterSheetProps {
   roster: Roster;
-  /** Of this page. */
+  /** Examinees of this page. */
   examinees: Roster['examinees'];
   pageWords: string;
-  /** Called once for each photo that is there, or never will be. */
+  /** Called once for each photo that has loaded or failed. */
   onLoaded: () => void;
 }
 

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { CallError, useMutation } from '@portal/shared/client';
 import { officeApplicantPhotos } from '@portal/shared/contract/office';
 
-/** Paths of photos by the number of their application; undefined until an employee asks to see them. */
+/** Photo paths by application number; undefined until an employee requests them. */
 export type Photos = ReadonlyMap<number, string> | undefined;
 
-/** The photos of the applicants on a page, once an employee asks for them: each look is recorded. */
+/** Photos of the applicants on a page, once an employee requests them: each view is recorded. */
 export function usePhotos(examinationNo: number) {
   const [photos, setPhotos] = useState<Photos>();
   const showing = useMutation(officeApplicantPhotos);

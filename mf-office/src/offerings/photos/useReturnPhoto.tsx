@@ -5,7 +5,7 @@ import { openDecision } from '../../parts/decision/openDecision.ts';
 import { StoredPicture } from '../../parts/files/StoredPicture.tsx';
 import type { Applicant } from '../kind/applicant.ts';
 
-/** Returns a photo that cannot be used, with the words that its applicant is told. */
+/** Returns an unusable photo, with a reason that its applicant reads. */
 export function useReturnPhoto(onReturned: () => void) {
   const returning = useMutation(officeReturnPhoto, { quiet: true, invalidates: [officeApplicants] });
   return ({ userExaminationNo, name }: Applicant, photo: string) =>

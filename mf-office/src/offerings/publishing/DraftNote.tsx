@@ -5,7 +5,7 @@ import { Button, Callout, toast } from '@portal/shared/ui';
 import type { OfferingOfKind } from '../kind/kinds.ts';
 import { publishingWords } from './publishingWords.ts';
 
-/** Says that visitors do not see it, and publishes it: an act of its own, after a question. */
+/** Note that visitors do not see the draft, with a button that publishes it after a confirmation. */
 export function DraftNote({ offering }: { offering: OfferingOfKind }) {
   const publishing = useMutation(officePublishOffering, {
     quiet: true,

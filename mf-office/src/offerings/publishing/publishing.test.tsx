@@ -76,7 +76,7 @@ test('a draft says that nobody sees it, and is published as it was seen, after a
   );
 });
 
-test('what was published too early becomes a draft again, with a reason', async () => {
+test('an offering published too early becomes a draft again, with a reason', async () => {
   const api = open({ isDraft: false, allowedActions: ['open', 'callOff'] });
   await userEvent.click(await screen.findByRole('button', { name: '초안으로 되돌리기' }));
   const dialog = await screen.findByRole('dialog', { name: '초안으로 되돌리기' });
@@ -90,13 +90,13 @@ test('what was published too early becomes a draft again, with a reason', async 
 test.each([
   ['somebody has applied', { isDraft: false, taken: 1 }],
   ['the API does not know of drafts', {}],
-])('where %s nothing becomes a draft', async (_title, changes) => {
+])('where %s it cannot become a draft again', async (_title, changes) => {
   open({ allowedActions: ['open', 'callOff'], ...changes });
   expect(await screen.findByRole('button', { name: '시험 취소' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '초안으로 되돌리기' })).toBeNull();
 });
 
-test('the list names drafts and has a filter for them', async () => {
+test('the list marks drafts and has a filter for them', async () => {
   const api = open({ isDraft: true }, '/office/exams');
   expect(within(await screen.findByRole('table')).getByText('초안')).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByLabelText('상태'), '초안');

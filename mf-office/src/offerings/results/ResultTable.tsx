@@ -18,7 +18,7 @@ const actionOf = (entered: number, proposed: number) =>
     .filter(Boolean)
     .join(', ');
 
-/** Choosing a table, looking at what each of its rows would do, and entering exactly that. */
+/** Chooses a table, shows what each of its rows would do, and enters exactly that. */
 export function ResultTable({ offering }: { offering: OfferingOfKind }) {
   const { kind, offeringNo, title } = offering;
   const file = useResultTable({ kind, offeringNo });

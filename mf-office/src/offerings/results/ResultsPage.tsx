@@ -6,7 +6,7 @@ import { OfficePage } from '../../parts/frame/OfficePage.tsx';
 import { KINDS } from '../kind/kinds.ts';
 import { ResultTable } from './ResultTable.tsx';
 
-/** /office/courses/results and /office/exams/results: the results of one course or exam out of a table. */
+/** /office/courses/results and /office/exams/results: imports the results of one course or exam from a table. */
 export default function ResultsPage({ kind }: { kind: OfferingKind }) {
   const offeringNo = useNumberParam('offeringNo');
   const query = useItem(officeOffering, offeringNo === null ? null : { kind, offeringNo });

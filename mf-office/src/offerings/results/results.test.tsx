@@ -39,7 +39,7 @@ function open() {
 const choose = async (content = '신청번호,결과\n12,합격\n') =>
   userEvent.upload(await screen.findByLabelText(/결과표 파일/), new File([content], '결과.csv', { type: 'text/csv' }));
 
-test('a table shows what each row would do before anything is entered, and then enters exactly that', async () => {
+test('a table is previewed row by row before anything is entered, and then enters exactly that', async () => {
   const { api, router } = open();
   await choose();
   expect(await screen.findByText('신청완료 → 합격')).toBeInTheDocument();
@@ -61,7 +61,7 @@ test('a table shows what each row would do before anything is entered, and then 
   });
 });
 
-test('a table that cannot be read says why at the file, and the next one is checked anew', async () => {
+test('an unreadable table shows its error at the file field, and the next one is checked from scratch', async () => {
   const { api } = open();
   api.refuse(officeCheckResults, 'MALFORMED', { issues: [{ path: 'file', message: "'결과' 열이 없습니다." }] });
   await choose();
@@ -72,7 +72,7 @@ test('a table that cannot be read says why at the file, and the next one is chec
   expect(screen.queryByText("'결과' 열이 없습니다.")).toBeNull();
 });
 
-test('where something has changed since the check, the new state is shown and nothing typed is lost', async () => {
+test('after a change since the check the new state is shown, and no typed value is lost', async () => {
   const { api } = open();
   await choose();
   await userEvent.click(await screen.findByRole('button', { name: '1명의 결과 입력' }));

@@ -10,7 +10,7 @@ import {
 } from '@portal/shared/contract/office';
 import { useCheckedFile } from '../../parts/checkedFile/useCheckedFile.ts';
 
-/** A table of results from its choice to its entry: what it would do, and what is wrong with it. */
+/** State of an import of results: chosen table, preview of its rows, problem and entry. */
 export function useResultTable(offering: { kind: OfferingKind; offeringNo: number }) {
   const checking = useMutation(officeCheckResults, { quiet: true });
   const entering = useMutation(officeEnterResults, { quiet: true, invalidates: [officeApplicants, officeOffering] });

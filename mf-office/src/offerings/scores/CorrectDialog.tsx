@@ -27,7 +27,7 @@ type Values = Record<string, string>;
 const BY_SCORES = 'scores';
 type Choice = Result | typeof BY_SCORES;
 
-/** What a wrong result can be corrected to; of an exam with subjects a pass or a fail follows from the scores. */
+/** Results that a wrong one can be corrected to. For an exam with subjects, pass or fail follows from the scores. */
 function choicesOf({ corrections = [] }: Applicant, rule: ScoreRule | null): { value: Choice; label: string }[] {
   const named = corrections
     .filter((result) => !rule || (result !== 'pass' && result !== 'fail'))
@@ -37,11 +37,11 @@ function choicesOf({ corrections = [] }: Applicant, rule: ScoreRule | null): { v
 
 interface CorrectDialogProps extends DialogProps<boolean> {
   applicant: Applicant;
-  /** Null where results are entered without scores. */
+  /** Null if results are entered without scores. */
   rule: ScoreRule | null;
 }
 
-/** Corrects a result; of an announced one it asks another employee to. */
+/** Corrects a result; for an announced one, it requests the confirmation of another employee. */
 export default function CorrectDialog({ applicant, rule, close, closing }: CorrectDialogProps) {
   const { userExaminationNo, name, statusName, scoreSheet } = applicant;
   const correcting = useMutation(officeCorrectResult, {

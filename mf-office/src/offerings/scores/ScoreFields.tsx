@@ -11,7 +11,7 @@ interface ScoreFieldsProps {
   errors: FieldErrors<Values>;
 }
 
-/** A field for each subject, and what follows from all of them before anything is saved. */
+/** A field for each subject, and the resulting judgement before anything is saved. */
 export function ScoreFields({ rule, judgement, register, errors }: ScoreFieldsProps) {
   return (
     <>

@@ -11,7 +11,7 @@ import type { Applicant } from '../kind/applicant.ts';
 import { ScoreFields } from './ScoreFields.tsx';
 import { judgementOf, scoreEntries, scoreField, scoresOf, typedFrom } from './scoreForm.ts';
 
-/** Enters the scores of one applicant; the result follows, and is shown before it is entered. */
+/** Enters the scores of one applicant; the resulting judgement is shown before. */
 export default function ScoresDialog({
   applicant,
   rule,

@@ -6,7 +6,7 @@ import { typedScore } from '@portal/shared/contract/office';
 
 const fieldOf = (index: number) => `s${index}`;
 
-/** What a form checks: a score for each subject, none above its full marks. */
+/** Form schema: a score for each subject, at most its full marks. */
 export const scoreEntries = ({ subjects }: ScoreRule) =>
   Object.fromEntries(
     subjects.map(({ fullMarks }, index) => [
@@ -23,11 +23,11 @@ export const scoreEntries = ({ subjects }: ScoreRule) =>
 
 type Typed = Readonly<Record<string, string | undefined>>;
 
-/** As the call takes them. */
+/** Scores in the format of the call. */
 export const scoresOf = ({ subjects }: ScoreRule, typed: Typed) =>
   subjects.map(({ name }, index) => ({ name, score: typed[fieldOf(index)] ?? '' }));
 
-/** What follows from what is typed; null while a score is missing or wrong. */
+/** Judgement of the typed scores; null while a score is missing or invalid. */
 export function judgementOf(rule: ScoreRule, typed: Typed): Judgement | null {
   const isWhole = v.is(v.object(scoreEntries(rule)), typed);
   return isWhole
@@ -38,10 +38,10 @@ export function judgementOf(rule: ScoreRule, typed: Typed): Judgement | null {
     : null;
 }
 
-/** The field of a path of the wire: `scores.1.score`. */
+/** Form field for a path in the request: `s1` for `scores.1.score`. */
 export const scoreField = (path: string): string => path.replace(/^scores\.(\d+)\..*$/, 's$1');
 
-/** What a form begins with: the scores that are there. */
+/** Initial form values: the existing scores. */
 export const typedFrom = (rule: ScoreRule, scores: readonly { name: string; score: number }[] = []) =>
   Object.fromEntries(
     rule.subjects.map(({ name }, index) => [

@@ -73,7 +73,7 @@ function open(changes: Partial<Record<keyof typeof applicant, unknown>> = {}) {
   return api;
 }
 
-test('what follows from the scores is shown before they are entered', async () => {
+test('the judgement of the scores is shown before they are entered', async () => {
   const api = open();
   await userEvent.click(await screen.findByRole('button', { name: '홍길동 점수 입력' }));
   const dialog = within(await screen.findByRole('dialog', { name: '점수 입력' }));
@@ -100,7 +100,7 @@ test('what follows from the scores is shown before they are entered', async () =
   );
 });
 
-test('a wrong result is corrected by its scores, and a second employee is said to be needed', async () => {
+test('a wrong result is corrected by its scores, and the dialog says that a second employee is needed', async () => {
   const scores = [
     { name: '이론', fullMarks: 100, passMark: 40, score: 30 },
     { name: '실무', fullMarks: 100, passMark: 40, score: 70 },

@@ -15,7 +15,7 @@ const TONES: Record<CashReceiptStatus, Tone> = {
   RETRACTED: 'neutral',
 };
 
-/** Where a cash receipt stands. */
+/** Status of a cash receipt. */
 export const CashReceiptBadge = ({
   receipt: { status, statusName },
 }: {

@@ -7,11 +7,11 @@ interface DecidedSumProps {
   /** Won. */
   amount: number;
   look: SecondLook;
-  /** What is to be known of the sum. */
+  /** Details of the sum. */
   children?: ReactNode;
 }
 
-/** A sum in a table that an employee decides about, and who has asked for a second look at it. */
+/** A sum in a table for a decision, with a pending request for a second look. */
 export function DecidedSum({ amount, look, children }: DecidedSumProps) {
   return (
     <>

@@ -12,22 +12,22 @@ import { actionOf, FirstRequest, requestFor } from './FirstRequest.tsx';
 /** A decision that an employee confirms, with a reason for the audit log. */
 export interface Decision {
   title: string;
-  /** What it is about: the sum, the applicant, the window. */
+  /** Facts to decide on: the sum, the applicant, the window. */
   details: readonly Description[];
   note?: ReactNode;
-  /** What the button says. */
+  /** Label of the button. */
   action: string;
   isDangerous?: boolean;
-  /** null: there is nothing to say about it, and nothing is asked. */
+  /** Null: no reason field. */
   reasonLabel?: string | null;
-  /** Said when the reason is missing; without it the reason may be left out. */
+  /** Error message if the reason is missing; without it, the reason is optional. */
   reasonMissing?: string;
-  /** Of an act that may take two: which it is, and what was asked for. */
+  /** For an act that may take two employees: the act, and the pending request. */
   shared?: { act: OfficeAct; look: SecondLook | undefined };
   send(reason: string): Promise<void>;
 }
 
-/** Shows what a decision is about, asks for its reason and makes it. A refusal leaves what was typed. */
+/** Shows the facts of a decision, requires its reason and sends it. An error leaves the typed reason in place. */
 export default function DecisionDialog({ decision, close, closing }: DialogProps<boolean> & { decision: Decision }) {
   const { title, details, note, action, isDangerous = false, reasonLabel = '사유', reasonMissing, send } = decision;
   const request = decision.shared ? requestFor(decision.shared.act, decision.shared.look) : null;

@@ -2,18 +2,18 @@ import type { OfficeAct, SecondLook } from '@portal/shared/contract/office';
 import { formatDateTime, formatMoney } from '@portal/shared/format';
 import { Callout, DescriptionList } from '@portal/shared/ui';
 
-/** What a first employee has asked for and a second one must confirm. */
+/** Request of a first employee, which a second one must confirm. */
 type Request = NonNullable<SecondLook>;
 
-/** The request for this very act: what was asked for another act on the same object is none. */
+/** Pending request for this very act; a request for another act on the same object does not count. */
 export const requestFor = (act: OfficeAct, look: SecondLook | undefined): Request | null =>
   look?.act === act ? look : null;
 
-/** What the button of an act says: the second employee's does the act, at once. */
+/** Label of an act's button: the second employee's press performs the act at once. */
 export const actionOf = (action: string, request: Request | null): string =>
   request && !request.isOwn ? `두 번째 직원으로 ${action}` : action;
 
-/** Tells the second employee that it is the second one's turn, and everything that the first one has said. */
+/** The first employee's complete request, shown to the second one, or a note that another employee is awaited. */
 export function FirstRequest({ request }: { request: Request | null }) {
   if (!request) return null;
   const { askedBy, askedAt, isOwn, amount, reason } = request;
@@ -30,7 +30,7 @@ export function FirstRequest({ request }: { request: Request | null }) {
         items={[
           { term: '먼저 요청한 직원', description: askedBy || '이름 없음' },
           { term: '요청 일시', description: formatDateTime(askedAt) },
-          // Not every act that takes two moves money.
+          // Not every act that takes two employees moves money.
           ...(amount ? [{ term: '요청한 금액', description: formatMoney(amount) }] : []),
           { term: '남긴 말', description: reason || '없음' },
         ]}

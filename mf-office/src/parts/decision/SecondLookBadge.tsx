@@ -2,7 +2,7 @@ import type { SecondLook } from '@portal/shared/contract/office';
 import { formatDateTime } from '@portal/shared/format';
 import { Badge } from '@portal/shared/ui';
 
-/** Beside a row over the limit that a first employee has asked for. */
+/** Marks a row over the limit that a first employee has requested. */
 export function SecondLookBadge({ look }: { look: SecondLook }) {
   if (!look) return null;
   return (

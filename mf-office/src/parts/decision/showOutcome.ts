@@ -4,8 +4,8 @@ import { alert } from '@portal/shared/overlay';
 import { toast } from '@portal/shared/ui';
 
 /**
- * Says what came of an act: done, or waiting for a second employee. Wait for it before the dialog closes, which takes
- * along whatever stands above it.
+ * Shows the outcome of an act: done, or waiting for a second employee. Await it before the dialog closes, which closes
+ * everything above it too.
  */
 export async function showOutcome(outcome: AsRead<Outcome>): Promise<void> {
   if (outcome === 'done') toast('처리했습니다.');

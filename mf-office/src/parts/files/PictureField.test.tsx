@@ -19,7 +19,7 @@ function Form() {
 const open = (api: FakeApi) => renderInHost([{ path: '*', element: <Form /> }], '/', { api });
 const picture = new File(['x'], '행사.png', { type: 'image/png' });
 
-test('a chosen picture is stored and shown, and can be taken away', async () => {
+test('a chosen picture is stored and shown, and can be removed', async () => {
   const api = new FakeApi().answer(officeUploadPicture, { path: PATH, fileName: '행사.webp', size: 1 });
   open(api);
   await userEvent.upload(await screen.findByLabelText('대표 사진 (선택)'), picture);
@@ -28,12 +28,12 @@ test('a chosen picture is stored and shown, and can be taken away', async () => 
   expect(screen.getByRole('status')).toHaveTextContent('없음');
 });
 
-test('the file is chosen in the words of the site, whatever language the browser speaks', async () => {
+test("the file button has the words of the site, not those of the browser's language", async () => {
   open(new FakeApi());
   expect(await screen.findByLabelText('파일 선택')).toBe(screen.getByLabelText('대표 사진 (선택)'));
 });
 
-test('a file that is refused is said at the field', async () => {
+test('a rejected file is reported at the field', async () => {
   open(new FakeApi().refuse(officeUploadPicture, 'FILE_REJECTED'));
   const field = await screen.findByLabelText('대표 사진 (선택)');
   await userEvent.upload(field, picture);

@@ -14,7 +14,10 @@ interface PictureFieldProps {
   onChange: (path: string) => void;
 }
 
-/** A picture: stored as soon as it is chosen, so that a reload loses nothing; the form holds only its path. */
+/**
+ * Picture field. The file is stored as soon as it is chosen, so that a reload loses nothing; the form holds only its
+ * path.
+ */
 export function PictureField({ label, hint, required, error, path, onChange }: PictureFieldProps) {
   const { upload, problem, isPending } = usePictureUpload();
   const choose = async ([file]: File[]) => {

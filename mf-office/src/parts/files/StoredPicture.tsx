@@ -3,7 +3,7 @@ import { downloadFile } from '@portal/shared/contract/common';
 import { Spinner } from '@portal/shared/ui';
 import styles from './StoredPicture.module.css';
 
-/** A stored picture, also one that the public cannot read yet: the browser's own request for it would be refused. */
+/** A stored picture, which may not be public yet: the browser's own request for it would be rejected. */
 export function StoredPicture({ path, alt }: { path: string; alt: string }) {
   const { url, hasFailed } = useFile(downloadFile, { path });
   if (url) return <img className={styles.picture} src={url} alt={alt} />;

@@ -4,7 +4,7 @@ import { UPLOAD_LIMIT_BYTES } from '@portal/shared/contract/common';
 import { officeUploadPicture } from '@portal/shared/contract/office';
 import { formatBytes } from '@portal/shared/format';
 
-/** Stores a chosen picture. `upload` answers its path, or undefined when it was refused: then `problem` says why. */
+/** Stores a chosen picture. `upload` returns its path, or undefined on failure, with the cause in `problem`. */
 export function usePictureUpload() {
   const uploading = useMutation(officeUploadPicture, { quiet: true });
   const [problem, setProblem] = useState<string>();

@@ -4,18 +4,18 @@ import type { FieldChange } from './changesBetween.ts';
 import styles from './Conflict.module.css';
 
 interface ConflictProps {
-  /** Who has stored it, where that is known; null for one who has left. */
+  /** Name of the colleague, where it is known; null for one who has left. */
   changedBy?: string | null | undefined;
   changedAt?: string | null | undefined;
-  /** What is stored, where it differs from what is typed. */
+  /** Stored values that differ from the typed ones. */
   changes: readonly FieldChange[];
-  /** Shows what is stored as readers see it. */
+  /** Shows the stored version as readers see it. */
   onShow?: (() => void) | undefined;
   onTakeStored: () => void;
   onKeepTyped: () => void;
 }
 
-/** What a colleague has stored meanwhile, and what may be done about it. */
+/** A colleague's concurrent change, and the ways to resolve it. */
 export function Conflict({ changedBy, changedAt, changes, onShow, onTakeStored, onKeepTyped }: ConflictProps) {
   return (
     <Callout tone="warning" title="그사이 다른 직원이 고쳤습니다">

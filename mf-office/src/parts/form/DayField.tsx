@@ -10,7 +10,7 @@ interface DayFieldProps<Values extends FieldValues, Checked> {
   optional?: boolean | undefined;
 }
 
-/** A day in a form: what is typed and no day stays in the form too, so that its schema refuses it. */
+/** Day field of a form. An invalid day stays in the form value, so that its schema rejects it. */
 export function DayField<Values extends FieldValues, Checked>(props: DayFieldProps<Values, Checked>) {
   const { control, name, ...texts } = props;
   const { field, fieldState } = useController({ control, name });

@@ -8,20 +8,20 @@ import type { EditFormState } from './useEditForm.ts';
 
 interface EditFormProps<Values extends FieldValues, Checked> {
   edit: EditFormState<Values, Checked>;
-  /** Where giving up leads. */
+  /** Target of the cancel button. */
   back: string;
-  /** In which fields what is stored differs from what is typed. */
+  /** Fields in which the stored value differs from the typed one. */
   changesOf(typed: Values, stored: Values): readonly FieldChange[];
   /** Shows values as readers will see them. */
   preview?(values: Values): void;
-  /** What storing it is called. */
+  /** Label of the save button. */
   saveLabel?: string;
-  /** What to know before changing anything. */
+  /** Introduction above the fields. */
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of every form of the office: what to know, errors, a colleague's change, a draft, fields and buttons. */
+/** Frame of every form of the office: introduction, errors, a colleague's change, a draft, fields and buttons. */
 export function EditForm<Values extends FieldValues, Checked>(props: EditFormProps<Values, Checked>) {
   const { edit, back, preview, saveLabel = '저장', lead, children } = props;
   const { form, isPending, submit } = edit;
@@ -63,7 +63,7 @@ export function EditForm<Values extends FieldValues, Checked>(props: EditFormPro
   );
 }
 
-/** Takes the focus once for each refusal: whoever then goes on typing stays in the field. */
+/** Takes the focus once for each conflict: an employee who types on stays in the field. */
 function StoredByColleague<Values extends FieldValues, Checked>(props: EditFormProps<Values, Checked>) {
   const { edit, changesOf, preview } = props;
   const { stored } = edit;

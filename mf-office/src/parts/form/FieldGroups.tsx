@@ -3,7 +3,7 @@ import { Section, SelectField, TextAreaField, TextField } from '@portal/shared/u
 import { DayField } from './DayField.tsx';
 import styles from './FieldGroups.module.css';
 
-/** One field of a form, as data. */
+/** A form field, as data. */
 export interface FormField<Name extends string> {
   name: Name;
   label: string;
@@ -23,13 +23,13 @@ export interface FormFields<Name extends string> {
 interface FieldGroupsProps<Values extends FieldValues, Checked> {
   groups: readonly FormFields<Path<Values>>[];
   form: Pick<UseFormReturn<Values, unknown, Checked>, 'control' | 'register' | 'formState' | 'getValues'>;
-  /** Fields that cannot be changed, by name, each with the reason: they are shown and not typed into. */
+  /** Read-only fields by name, each with the reason. */
   fixed?: ReadonlyMap<string, string>;
 }
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** Draws the fields of a form from data, each with its error. */
+/** Renders form fields from data, each with its error. */
 export function FieldGroups<Values extends FieldValues, Checked>(props: FieldGroupsProps<Values, Checked>) {
   const { groups, form, fixed = NONE } = props;
   const { control, register, formState, getValues } = form;

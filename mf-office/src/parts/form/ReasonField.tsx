@@ -3,5 +3,5 @@ import { TextAreaField } from '@portal/shared/ui';
 
 type ReasonFieldProps = Omit<ComponentProps<typeof TextAreaField>, 'label'> & { label?: string };
 
-/** Asks why an employee decides so; the audit log keeps it. */
+/** Reason of a decision; the audit log records it. */
 export const ReasonField = (props: ReasonFieldProps) => <TextAreaField label="사유" rows={3} {...props} />;

@@ -1,15 +1,15 @@
 import type { FormFields } from './FieldGroups.tsx';
 
-/** A field in which what is stored differs from what is typed: its label, and what is stored. */
+/** A field whose stored value differs from the typed one: its label and its stored value. */
 export interface FieldChange {
   label: string;
   value: string;
 }
 
-/** What is typed is text, and what was read may be a number. */
+/** Typed values are strings, read ones may be numbers. */
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-/** The fields in which what is stored differs from what is typed. */
+/** Fields whose stored value differs from the typed one. */
 export const changesBetween = (
   groups: readonly FormFields<string>[],
   typed: Readonly<Record<string, unknown>>,

@@ -8,11 +8,11 @@ import { confirm } from '@portal/shared/overlay';
 import { useNavigate } from '@portal/shared/router';
 import { toast } from '@portal/shared/ui';
 
-/** What a colleague has stored since the form was opened. */
+/** Version that a colleague has stored since the form was opened. */
 export interface StoredMeanwhile<Values> {
-  /** Null where there is a value that this build's form does not know, and would lose. */
+  /** Null if there is a value that this build's form does not know and would lose. */
   values: Values | null;
-  /** Who; null for a member who has left or a command of the server. */
+  /** Name of the colleague; null for a member who has left or a command of the server. */
   changedBy?: string | null;
   changedAt?: string | null;
 }
@@ -20,32 +20,32 @@ export interface StoredMeanwhile<Values> {
 interface EditFormOptions<Values extends FieldValues, Checked> {
   schema: v.GenericSchema<Values, Checked>;
   start: Values;
-  /** Under which name what was typed survives a reload. */
+  /** Name under which typed values survive a reload. */
   draftName: string;
-  /** The field that names the state which the form was begun from; a draft keeps it too. */
+  /** Field of the version that the form is based on; a draft stores it too. */
   versionField: Path<Values>;
-  /** The form's field of a path of the wire, where the two differ. */
+  /** Form field for a path in the request, where the two differ. */
   fieldOf?(path: string): string;
-  /** Asks what must be asked before it is stored; false: it is not stored, and the form stays as it is. */
+  /** Confirmations before storing; if false, nothing is stored and the form stays as it is. */
   confirms?(checked: Checked): Promise<boolean>;
-  /** Stores it. Answers where the form then leads. @throws CallError */
+  /** Stores the values and returns the path of the next page. @throws CallError */
   save(checked: Checked): Promise<string>;
-  /** Reads what is stored now; null for what is not stored yet. */
+  /** Reads the stored version; null for a new item. */
   readStored: (() => Promise<StoredMeanwhile<Values>>) | null;
 }
 
 /**
- * A form that makes something or changes it. What is typed survives a reload and another employee's change: then
- * nothing is stored, and whoever was second decides knowing what was stored.
+ * Form that creates or changes an item. Typed values survive a reload and a concurrent change by another employee:
+ * nothing is stored then, and the second employee decides with the stored version in view.
  */
 export function useEditForm<Values extends FieldValues, Checked>(options: EditFormOptions<Values, Checked>) {
   const { schema, start, draftName, versionField, fieldOf, confirms, save, readStored } = options;
   const navigate = useNavigate();
-  /** With what was refused: what differs from it does not change while the employee goes on typing. */
+  /** With the rejected values: the differences from them do not change while the employee types on. */
   const [stored, setStored] = useState<(StoredMeanwhile<Values> & { refused: Values }) | null>(null);
   const form = useForm<Values, unknown, Checked>({
     resolver: valibotResolver(schema),
-    // Else what must hold between the fields would be said only once each of them is right by itself.
+    // Without it, rules between fields would be reported only once each field is valid by itself.
     criteriaMode: 'all',
     defaultValues: start as DefaultValues<Values>,
     shouldFocusError: false,
@@ -73,17 +73,17 @@ export function useEditForm<Values extends FieldValues, Checked>(options: EditFo
     form,
     submit,
     isPending,
-    /** Whether what stands in the fields was typed before a reload. */
+    /** The fields hold values that were typed before a reload. */
     isRestored: draft.restored && form.formState.isDirty,
     startAgain: () => form.reset(start),
     stored,
-    /** Stores what is typed over what the colleague has stored. */
+    /** Stores the typed values over the colleague's version. */
     keepTyped: (values: Values) => {
       form.setValue(versionField, values[versionField] as PathValue<Values, Path<Values>>);
       setStored(null);
       submit();
     },
-    /** Gives up what is typed. */
+    /** Discards the typed values. */
     takeStored: async (values: Values) => {
       if (!(await confirm('입력하신 내용을 지우고 저장된 내용으로 바꾸시겠습니까?'))) return;
       form.reset(values);

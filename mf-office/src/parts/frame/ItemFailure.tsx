@@ -2,7 +2,7 @@ import type { ItemQuery } from '@portal/shared/client';
 import { NUMBERS } from '@portal/shared/contract';
 import { EmptyState, ErrorState } from '@portal/shared/ui';
 
-/** Why a thing of the office cannot be shown; one that is not there is no fault of the connection. */
+/** Error of an office item. A missing item is not reported as a connection error. */
 export const ItemFailure = ({ query: { error, retry } }: { query: Omit<ItemQuery<unknown>, 'data'> }) =>
   error &&
   (error.code === NUMBERS.NOT_FOUND ? (

@@ -4,13 +4,13 @@ import { EmptyState, Skeleton } from '@portal/shared/ui';
 import { ItemFailure } from './ItemFailure.tsx';
 
 interface ItemOfProps<Entity> {
-  /** The number that the address names. */
+  /** Number in the address. */
   no: number | null;
   query: ItemQuery<Entity>;
   children: (item: Entity) => ReactNode;
 }
 
-/** One thing of the office: without a number in the address, loading, failed, or there. */
+/** An item of the office: no number in the address, loading, failed, or loaded. */
 export function ItemOf<Entity>({ no, query, children }: ItemOfProps<Entity>) {
   const { data, isLoading } = query;
   return (

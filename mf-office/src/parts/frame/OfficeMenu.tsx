@@ -7,15 +7,15 @@ import { activeEntry, groupsOf, type MenuGroup } from './menu.ts';
 import styles from './OfficeMenu.module.css';
 
 /**
- * The office's own menu, in groups by whose work it is. In a narrow window its entries are behind a button that says
- * where one is: twenty would push every page below the first screen.
+ * Menu of the office, grouped by permission. In a narrow window its entries are collapsed behind a button with the
+ * current one: twenty would push every page below the first screen.
  */
 export function OfficeMenu() {
   const { data, retry } = useOverview();
   useTellPresence(retry);
   const { pathname } = useLocation();
   const active = activeEntry(pathname);
-  // Open on one page only: whoever has chosen an entry wants the page.
+  // Open on one page only: after an entry was chosen, the page should be in view.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === pathname;
   const id = useId();
@@ -73,7 +73,7 @@ function Entries({ group: { name, entries }, activePath }: { group: MenuGroup; a
   );
 }
 
-/** Not the browser's own jump: the hash of the URL belongs to the overlays. */
+/** Replaces the browser's own jump: the hash of the URL belongs to the overlays. */
 function goToPage(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   document.querySelector<HTMLElement>('[data-page-heading]')?.focus();

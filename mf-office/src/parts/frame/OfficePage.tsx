@@ -10,7 +10,7 @@ interface OfficePageProps {
   children?: ReactNode;
 }
 
-/** The frame of every page of the office: its menu with what waits, and beside it the page. */
+/** Frame of every page of the office: the menu with the pending counts, and the page next to it. */
 export function OfficePage({ title, lead, actions, children }: OfficePageProps) {
   return (
     <div className={styles.frame}>

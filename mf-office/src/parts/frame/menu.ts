@@ -11,14 +11,14 @@ type Overview = CallEntity<typeof officeOverview>;
 interface MenuEntry {
   path: string;
   label: string;
-  /** What waits there. */
+  /** Kinds of pending work counted here. */
   waiting?: readonly WaitingKind[];
 }
 
-/** Everybody's. */
+/** Entry of every employee. */
 const FIRST: MenuEntry = { path: '/office', label: '할 일' };
 
-/** The others, by whose work they are, in the order of the groups. */
+/** The other entries by permission, in the order of the groups. */
 const ENTRIES: Readonly<Record<Permission, readonly MenuEntry[]>> = {
   qualification: [
     { path: '/office/cancellations', label: '취소 요청', waiting: ['cancellations'] },
@@ -69,17 +69,17 @@ const ENTRIES: Readonly<Record<Permission, readonly MenuEntry[]>> = {
 };
 const GROUPS = Object.keys(ENTRIES) as Permission[];
 
-/** What a permission opens, in one line: the names of its entries. */
+/** Names of the entries that a permission opens, in one line. */
 export const openedBy = (permission: Permission): string => ENTRIES[permission].map(({ label }) => label).join(', ');
 
-/** Entries of the same work, with how much waits at each. */
+/** Entries of one permission, with their pending counts. */
 export interface MenuGroup {
-  /** What the permission is called; empty for what is everybody's. */
+  /** Name of the permission; empty for the entry of every employee. */
   name: string;
   entries: readonly (MenuEntry & { count: number })[];
 }
 
-/** The groups that an employee may open. */
+/** Groups that an employee may open. */
 export function groupsOf({ permissions, waiting }: Pick<Overview, 'permissions' | 'waiting'>): readonly MenuGroup[] {
   const counted = (entry: MenuEntry) => ({
     ...entry,
@@ -96,13 +96,13 @@ export function groupsOf({ permissions, waiting }: Pick<Overview, 'permissions' 
   ];
 }
 
-/** Which entry a page belongs to: that of the longest path under which it lies. */
+/** Entry of a page: the one with the longest path above it. */
 export const activeEntry = (path: string): MenuEntry | undefined =>
   [FIRST, ...Object.values(ENTRIES).flat()]
     .filter((entry) => path === entry.path || path.startsWith(`${entry.path}/`))
     .sort((one, other) => other.path.length - one.path.length)[0];
 
-/** Where each kind of work is done. */
+/** Page of each kind of pending work. */
 export const WORKPLACES: Record<WaitingKind, string> = {
   cancellations: '/office/cancellations',
   unpaidGroups: '/office/groups',

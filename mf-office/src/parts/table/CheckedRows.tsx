@@ -7,7 +7,7 @@ import { Badge, FilterChips, Pager, type Tone } from '@portal/shared/ui';
 import type { Columns } from './columns.ts';
 import { OfficeTable } from './OfficeTable.tsx';
 
-/** What one row of a file would do. */
+/** Preview of one row of a file. */
 interface CheckedRow {
   line: number;
   result: string;
@@ -16,14 +16,14 @@ interface CheckedRow {
 }
 
 interface CheckedRowsProps<Row extends CheckedRow> {
-  /** What the file is, for screen readers. */
+  /** Caption for screen readers. */
   caption: string;
-  /** Whom a row is about. */
+  /** Column that identifies the row. */
   subject: { heading: string; of: (row: Row) => string };
   rows: Row[];
 }
 
-/** A table may have thousands of rows; a page that draws them all does not answer. */
+/** Rows per page: a page that renders all of thousands of rows freezes. */
 const PAGE_ROWS = 50;
 
 const TONES: Record<ResultRowOutcome, Tone> = {
@@ -51,7 +51,7 @@ const columnsOf = <Row extends CheckedRow>(subject: CheckedRowsProps<Row>['subje
   },
 ];
 
-/** Every row of a file with what it would do; those that need a look can be shown alone. */
+/** Rows of a file with what each would do, filtered by outcome. */
 export function CheckedRows<Row extends CheckedRow>({ caption, subject, rows }: CheckedRowsProps<Row>) {
   const [shown, setShown] = useState<ResultRowOutcome | 'all'>('all');
   const [page, setPage] = useState(1);

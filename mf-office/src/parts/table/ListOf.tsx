@@ -6,10 +6,10 @@ import { PAGE_ROWS } from './usePage.ts';
 
 interface ListOfProps<Row> {
   query: ItemQuery<{ list: Row[]; pageInfo: PageInfo }>;
-  /** What is said when there is nothing. */
+  /** Text of an empty list. */
   empty: string;
   page: number;
-  /** Rows of a page, where the employee chooses. */
+  /** Rows per page, if the employee chooses it. */
   limit?: number;
   onPage: (page: number) => void;
   children: (rows: Row[]) => ReactNode;

@@ -8,18 +8,18 @@ interface SortedTable {
 }
 
 interface OfficeTableProps<Row> {
-  /** What the table shows, for screen readers; a heading says it to everybody else. */
+  /** Caption for screen readers; a visible heading says the same. */
   caption: string;
   columns: Columns<Row>;
   rows: readonly Row[];
   keyOf: (row: Row) => number;
-  /** By what the server has sorted, and sorting by something else. */
+  /** Current order of the rows, and a function that changes it. */
   sorting?: SortedTable;
 }
 
 /**
- * A table whose first column names the row. On a phone every row is a card with the columns' names before the values;
- * the roles are written out, because `display` takes them from the elements.
+ * A table whose first column names the row. On a phone every row is a card with the column names before the values. The
+ * roles are explicit, because `display` removes the native ones.
  */
 export function OfficeTable<Row>({ caption, columns, rows, keyOf, sorting }: OfficeTableProps<Row>) {
   const [name, ...others] = columns;

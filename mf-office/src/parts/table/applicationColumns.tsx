@@ -9,14 +9,14 @@ interface OfApplication {
   title: string;
 }
 
-/** Whose application a row is about, by its number. */
+/** Applicant of a row, with the application number. */
 export const Applicant = ({ row }: { row: Omit<OfApplication, 'title'> }) => (
   <>
     <PersonName memberNo={row.memberNo}>{row.applicant}</PersonName> (신청 {row.userExaminationNo}번)
   </>
 );
 
-/** The columns that say which application a row is about: whose, by its number, and for what. */
+/** Columns that identify an application: applicant, application number, and course or exam. */
 export function applicationColumns<Row extends OfApplication>(): Columns<Row> {
   return [
     { id: 'applicant', heading: '신청자', cell: (row) => <Applicant row={row} /> },

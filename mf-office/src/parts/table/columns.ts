@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 
-/** One column of a table: its heading, and what it draws of a row. */
+/** A table column: heading, and content of a cell. */
 export interface Column<Row> {
   id: string;
   heading: string;
   cell(row: Row): ReactNode;
-  /** Whether the server can sort by it; `id` is then the order's name. */
+  /** The server can sort by it; `id` is then the name of the order. */
   isSortable?: true;
 }
 
 /** The columns of a table over rows of one kind; the first names the row. */
 export type Columns<Row> = readonly Column<Row>[];
 
-/** By what the server has sorted. */
+/** Order of the rows by the server. */
 export interface Sorting<Order extends string = string> {
   id: Order;
   isDescending: boolean;
 }
 
-/** The order that an address names: `requestedAt`, or `-requestedAt` for the other way round. */
+/** Order named in the address: `requestedAt`, or `-requestedAt` for descending. */
 export function sortingOf<Order extends string>(
   orders: readonly Order[],
   named: string | null,
@@ -28,5 +28,5 @@ export function sortingOf<Order extends string>(
   return id === undefined ? otherwise : { id, isDescending: named?.startsWith('-') === true };
 }
 
-/** What an address calls it. */
+/** Name of an order in the address. */
 export const nameOfSorting = ({ id, isDescending }: Sorting): string => `${isDescending ? '-' : ''}${id}`;

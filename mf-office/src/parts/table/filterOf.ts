@@ -1,8 +1,8 @@
 /**
- * A filter of a list by words that have names: its choices, and the word that an address names.
- * @param names the words with what an employee reads.
- * @param all what the choice of everything is called, or of what a list shows first.
- * @param otherwise the word of that choice; undefined unless given.
+ * A filter of a list by enum codes: its options, and the code named in the address.
+ * @param names the codes with their Korean names.
+ * @param all label of the first option.
+ * @param otherwise code of that option; undefined unless given.
  */
 export const filterOf = <Word extends string, const Otherwise extends string | undefined = undefined>(
   names: Readonly<Record<Word, string>>,
@@ -13,7 +13,7 @@ export const filterOf = <Word extends string, const Otherwise extends string | u
     { value: '' as const, label: all },
     ...(Object.entries(names) as [Word, string][]).map(([value, label]) => ({ value, label })),
   ],
-  /** The word; that of the first choice for what is no word of the filter. */
+  /** The code; that of the first option for unknown codes. */
   wordOf: (named: string | null): Word | Otherwise =>
     named !== null && Object.hasOwn(names, named) ? (named as Word) : (otherwise as Otherwise),
 });

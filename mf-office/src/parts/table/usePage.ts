@@ -1,10 +1,10 @@
 import { useSearchParams } from '@portal/shared/router';
 
-/** Rows on one page of the office's lists, and how many a list may have instead that is read from end to end. */
+/** Default number of rows on a page of the office's lists, and the sizes of lists that are read from end to end. */
 export const PAGE_ROWS = 20;
 export const PAGE_SIZES = [PAGE_ROWS, 50, 100] as const;
 
-/** The page and its rows that the URL names, and going to another one; other query values stay. */
+/** Page and page size from the URL, and navigation to another page; other query parameters stay. */
 export function usePage() {
   const [params, setParams] = useSearchParams();
   const limit = PAGE_SIZES.find((size) => String(size) === params.get('rows')) ?? PAGE_ROWS;
@@ -16,7 +16,7 @@ export function usePage() {
       after.set('page', String(next));
       return after;
     });
-  /** Sets a query value, or takes it away where it is empty, and begins at the first page. */
+  /** Sets a query parameter, or removes it if empty, and returns to the first page. */
   const choose = (name: string, value: string) =>
     setParams(
       (before) => {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
-/** The rows that an employee has chosen, by their numbers; they stay chosen on other pages of the list. */
+/** Selected rows, by number; they stay selected on other pages of the list. */
 export interface Selection {
   chosen: ReadonlySet<number>;
   choose(keys: readonly number[], isChosen: boolean): void;
   clear(): void;
 }
 
-/** Nothing is chosen at first, and again whenever `of` changes: what the list shows is another thing then. */
+/** Selection that is empty at first, and again whenever `of` changes, since the list then shows something else. */
 export function useSelection(of: string): Selection {
   const [state, setState] = useState<{ of: string; chosen: ReadonlySet<number> }>({ of, chosen: new Set() });
   const chosen = state.of === of ? state.chosen : NOTHING;

@@ -13,7 +13,7 @@ function Page({ ask, again = () => undefined }: { ask: () => void; again?: () =>
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('whoever types for long without a call asks something every twenty minutes; an idle page asks nothing', () => {
+test('an employee who types for long without a call sends one every twenty minutes; an idle page sends none', () => {
   const ask = jest.fn();
   const { getByLabelText, unmount } = render(<Page ask={ask} />);
   const type = () => fireEvent.keyDown(getByLabelText('본문'));

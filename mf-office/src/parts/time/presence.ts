@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent } from 'react';
 
 const MINUTE_MS = 60_000;
-/** Where nobody has pressed or typed for so long, nobody is taken to be there. */
+/** Without a press or a key for this long, nobody is assumed to be present. */
 const AWAY_MS = 30 * MINUTE_MS;
 /**
- * So often whoever works on one page without a call, as on a long text, is told to the API: less than the hour after
- * which it ends a session that nobody uses.
+ * Interval of keep-alive calls while an employee works on one page without a call, as on a long text: less than the
+ * hour after which the API ends an unused session.
  */
 const TELL_MS = 20 * MINUTE_MS;
 
 let seenAt = Date.now();
 
-/** Whether nobody has been at this tab for half an hour: what asks by itself rests, so that the session can end. */
+/** True after half an hour without activity in this tab: polling then pauses, so that the session can end. */
 export const isNobodyThere = (): boolean => Date.now() - seenAt > AWAY_MS;
 
 /**
- * Tells the API now and then that an employee is there, by asking something, for as long as they press or type: a
- * session of the office ends by disuse, and a call renews it.
+ * Calls `ask` every 20 minutes while an employee presses or types: an unused office session expires, and a call renews
+ * it.
  */
 export function useTellPresence(ask: () => void): void {
   const tell = useEffectEvent(ask);

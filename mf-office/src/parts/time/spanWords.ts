@@ -2,7 +2,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long something took, in its two largest units: `바로`, `45초`, `12분 30초`, `2시간 5분`, `1일 3시간`. */
+/** Duration in its two largest units: `바로`, `45초`, `12분 30초`, `2시간 5분`, `1일 3시간`. */
 export function spanWords(seconds: number): string {
   if (seconds < 1) return '바로';
   if (seconds < MINUTE) return `${seconds}초`;

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isNobodyThere } from './presence.ts';
 
-/** Between two questions about what goes on while an employee watches. */
+/** Polling interval. */
 const AGAIN_MS = 4000;
 
 /**
- * Asks again every few seconds while the page is looked at: not while it is hidden or nobody is there, at once when it
- * is seen again.
+ * Polls every few seconds while the page is visible and the employee present, and at once when it becomes visible
+ * again.
  */
 export function useAgain(question: () => void): void {
   const ask = useEffectEvent(() => {

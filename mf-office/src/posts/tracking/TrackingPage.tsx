@@ -31,7 +31,7 @@ const COLUMNS: Columns<CheckedTable['rows'][number]> = [
   },
 ];
 
-/** /office/posts/tracking: numbers of the post out of a table; what each row would do is shown first. */
+/** /office/posts/tracking: imports tracking numbers from a table, after a preview of what each row would do. */
 export default function TrackingPage() {
   const file = useTrackingTable();
   const sent = countOutcome(file.checked, 'send');

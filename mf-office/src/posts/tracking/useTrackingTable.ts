@@ -10,13 +10,13 @@ import {
 } from '@portal/shared/contract/office';
 import { useCheckedFile } from '../../parts/checkedFile/useCheckedFile.ts';
 
-/** What a table of numbers would do, row by row. */
+/** Preview of a table of tracking numbers, row by row. */
 export type CheckedTable = CallEntity<typeof officeCheckTracking>;
 
 /** The carrier of rows that name none. */
 const FIRST_CARRIER: Carrier = 'EPOST';
 
-/** A table of numbers from its choice to its entry. */
+/** State of an import of tracking numbers, from the choice of the table to its entry. */
 export function useTrackingTable() {
   const checking = useMutation(officeCheckTracking, { quiet: true });
   const entering = useMutation(officeEnterTracking, { quiet: true, invalidates: [officePosts, officeOverview] });

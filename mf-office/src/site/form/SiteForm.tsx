@@ -12,7 +12,7 @@ import { KINDS, type SiteValues } from '../kind/kinds.ts';
 import { Preview } from '../preview/Preview.tsx';
 import { valuesOf } from './values.ts';
 
-/** The form of every kind, with a preview below it. */
+/** Form of every kind, with a preview below it. */
 export function SiteForm({ start }: { start: SiteValues }) {
   const { kind, no } = start;
   const { picture, groups } = KINDS[kind];

@@ -1,14 +1,14 @@
 import type { CallEntity } from '@portal/shared/contract';
 import type { officeSiteItem, officeSiteItems, SiteKind } from '@portal/shared/contract/office';
 
-/** One item, in the list and by itself. */
+/** An item as listed, and in full. */
 export type ListedItem = CallEntity<typeof officeSiteItems>['list'][number];
 export type EditedItem = CallEntity<typeof officeSiteItem>;
 
 /** A page of the office with one or more kinds of items. */
 export type SiteArea = 'popups' | 'banners' | 'sites' | 'executives';
 
-/** What the pages say differently. */
+/** Texts and kinds of each area. */
 export const AREAS: Record<SiteArea, { title: string; lead: string; kinds: readonly [SiteKind, ...SiteKind[]] }> = {
   popups: {
     title: '팝업',
@@ -41,7 +41,7 @@ const AREA_OF: Record<SiteKind, SiteArea> = {
   executive: 'executives',
 };
 
-/** The kind that the URL names among those of an area; its first one without. */
+/** Kind named in the URL, if the area has it; otherwise the area's first kind. */
 export const kindOf = (area: SiteArea, wanted: string | null): SiteKind =>
   AREAS[area].kinds.find((kind) => kind === wanted) ?? AREAS[area].kinds[0];
 

@@ -5,20 +5,20 @@ import { inTable } from '@portal/shared/contract/words';
 import type { FormFields } from '../../parts/form/FieldGroups.tsx';
 import type { ListedItem } from './areas.ts';
 
-/** What the form holds, as it is typed; with the number and the version of the item that is changed. */
+/** Values typed into the form, with the number and version of the changed item. */
 export type SiteValues = CallInput<typeof officeSaveSiteItem>;
 
-/** What one kind is called, asks for and looks like. */
+/** Texts and fields of one kind. */
 export interface KindWords {
   noun: string;
-  /** With the particle of an object. */
+  /** The noun with its object particle. */
   object: string;
-  /** The field of the picture: its name and what fits; without one the kind has none. */
+  /** Label and recommended size of the picture; missing for a kind without pictures. */
   picture?: { label: string; hint: string; optional?: true };
   groups: readonly FormFields<keyof SiteValues & string>[];
-  /** Whether employees set the order. */
+  /** Employees set the order of the items. */
   isOrdered: boolean;
-  /** Where on the public pages an item is, in the list. */
+  /** Position of a listed item on the public pages. */
   slotLabel?(item: ListedItem['item']): string;
 }
 
@@ -51,8 +51,8 @@ const optionsOf = (names: Record<string | number, string>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
 /**
- * Every kind, as data: the list, the form and the preview are the same for all. Six kinds differ in a few fields; a
- * schema for each would repeat the list, the form, the draft and the conflict.
+ * Every kind, as data: list, form and preview are the same for all. The six kinds differ in a few fields; a schema for
+ * each would repeat the list, the form, the draft and the conflict.
  */
 export const KINDS: Record<SiteKind, KindWords> = {
   popup: {

@@ -2,7 +2,7 @@ import type { DialogProps } from '@portal/shared/overlay';
 import { Button, Dialog } from '@portal/shared/ui';
 import { ShownPicture } from './ShownPicture.tsx';
 
-/** The popup in the dialog in which the main page shows it. */
+/** The popup in a dialog like that of the main page. */
 export default function PopupPreviewDialog({
   title,
   imagePath,

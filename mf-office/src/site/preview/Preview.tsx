@@ -3,7 +3,7 @@ import { Actions, Button, Section, TextLink } from '@portal/shared/ui';
 import type { SiteValues } from '../kind/kinds.ts';
 import { AdPreview, BottomBannerPreview, ExecutivePreview, TopBannerPreview } from './previews.tsx';
 
-/** The item as the site shows it, from what is typed so far. */
+/** The item as the site shows it, from the values typed so far. */
 export function Preview({ values }: { values: SiteValues }) {
   return (
     <Section title="미리 보기" lead="저장하기 전에 홈페이지에서 보일 모습입니다.">

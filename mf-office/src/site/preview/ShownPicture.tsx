@@ -5,11 +5,11 @@ import styles from './previews.module.css';
 interface ShownPictureProps {
   path: string;
   alt: string;
-  /** Which frame of the public pages gives it its size. */
+  /** Frame of the public pages that determines the size. */
   frame: 'popup' | 'bannerPicture' | 'cardPicture' | 'adPicture' | 'face';
 }
 
-/** A picture that the public cannot read yet, without anything of the office around it. */
+/** A picture that may not be public yet, without any of the office's own layout. */
 export function ShownPicture({ path, alt, frame }: ShownPictureProps) {
   const { url, hasFailed } = useFile(downloadFile, { path });
   if (hasFailed) return <p>사진을 불러오지 못했습니다.</p>;

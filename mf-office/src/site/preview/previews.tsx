@@ -4,8 +4,8 @@ import styles from './previews.module.css';
 import { ShownPicture } from './ShownPicture.tsx';
 
 /*
- * The sizes and looks of the public pages, in this section's own words: the shell and the other sections draw them, and
- * a section imports nothing of these. What they take of the kit (Dialog, CardLink, Card) is the same here.
+ * Copies of the sizes and looks of the public pages: those are drawn by the shell and other sections, from which a
+ * section imports nothing. Kit components (Dialog, CardLink, Card) are the same here.
  */
 
 interface PreviewProps {
@@ -35,7 +35,7 @@ export function TopBannerPreview({ values: { title, description, imagePath, link
   );
 }
 
-/** A banner at the foot of the main page: one of three beside each other. */
+/** A banner at the foot of the main page: one of three in a row. */
 export function BottomBannerPreview({ values: { title, description, imagePath, link = '' } }: PreviewProps) {
   return (
     <div className={styles.card}>
@@ -59,7 +59,7 @@ export function AdPreview({ values: { title, imagePath, position = 'Footer', siz
   );
 }
 
-/** One of the association's people: with a picture among the executives. */
+/** One of the association's people; executives have a picture. */
 export function ExecutivePreview({ values: { title, jobTitle, duty, phone, imagePath } }: PreviewProps) {
   return (
     <div className={styles.card}>

@@ -1,10 +1,10 @@
 import { SURPLUS_MATTERS, type BankCandidate } from '@portal/shared/contract/office';
 import { confirmableOf, type Line } from './line.ts';
 
-/** What an employee has chosen for each line, by the line's number; a line without one is left alone. */
+/** Chosen candidate of each statement row, by row number; a row without one is left alone. */
 export type Choices = ReadonlyMap<number, BankCandidate>;
 
-/** Lines that match one thing are chosen at first; a debt of the association is chosen by a person. */
+/** Initial choices: rows with a single match, except surpluses, which a person has to choose. */
 export const firstChoices = (lines: readonly Line[]): Choices =>
   new Map(
     lines.flatMap((line) => {
@@ -19,8 +19,8 @@ export const isSame = (one: BankCandidate | undefined, other: BankCandidate) =>
   one?.matter === other.matter && one.no === other.no;
 
 /**
- * The choices with another one for a line; nothing takes it out. A matter stays with the line that was chosen last; any
- * number of lines may be surpluses of it.
+ * Sets the candidate of a row; undefined removes it. A candidate belongs to the row that chose it last, except that any
+ * number of rows may be surpluses of it.
  */
 export function withChoice(choices: Choices, line: number, candidate: BankCandidate | undefined): Choices {
   const next = new Map(

@@ -14,7 +14,7 @@ import { confirmableOf, type Candidate, type Confirmed, type Line } from './line
 interface BankColumns {
   choices: Choices;
   onChoose(line: number, candidate: BankCandidate | undefined): void;
-  /** What became of the lines that were confirmed. */
+  /** Outcomes of the confirmed rows, by row number. */
   outcomes: ReadonlyMap<number, Confirmed>;
 }
 
@@ -35,7 +35,7 @@ const OTHER_OUTCOME = { name: '결과 확인 필요', tone: 'warning' } as const
 const titleOf = ({ matter, no, title }: Candidate) =>
   `${inTable(BANK_MATTER_NAMES, matter, '그 밖의 건')}: ${title} (${no}번)`;
 
-/** The columns of the bank's lines, with what is chosen for each. */
+/** Columns of the statement rows, with the choice for each. */
 export const bankColumns = ({ choices, onChoose, outcomes }: BankColumns): Columns<Line> => [
   {
     id: 'line',
@@ -93,7 +93,7 @@ interface ChoiceProps extends Pick<BankColumns, 'onChoose'> {
   chosen: BankCandidate | undefined;
 }
 
-/** One candidate is a box to tick, several are a list to choose from. */
+/** Checkbox for a single candidate, select for several. */
 function Choice({ line: read, chosen, onChoose }: ChoiceProps) {
   const { line } = read;
   const candidates = confirmableOf(read);

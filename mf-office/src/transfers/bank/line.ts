@@ -8,15 +8,15 @@ import {
 } from '@portal/shared/contract/office';
 import { isKnown } from '@portal/shared/contract/words';
 
-/** A bank's file that was read, a line of it, what a line may stand for, and what became of one. */
+/** A bank file as read, a row of it, a candidate for a row, and the outcome of a confirmed row. */
 export type ReadFile = CallEntity<typeof officeReadBankFile>;
 export type Line = ReadFile['lines'][number];
 export type Candidate = Line['candidates'][number];
 export type Confirmed = AsRead<ConfirmedLine>;
 
-/** What this build can confirm. */
+/** Checks that this build can confirm a candidate. */
 const isConfirmable = (candidate: Candidate): candidate is BankCandidate & { matter: BankMatter } =>
   isKnown(BANK_MATTER_NAMES, candidate.matter);
 
-/** What a line may stand for and can be confirmed here; all else is left alone. */
+/** Candidates of a row that can be confirmed here; all others are ignored. */
 export const confirmableOf = ({ candidates }: Line): BankCandidate[] => candidates.filter(isConfirmable);

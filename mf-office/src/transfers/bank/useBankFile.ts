@@ -16,7 +16,7 @@ import { alert, confirm } from '@portal/shared/overlay';
 import { firstChoices, withChoice, type Choices } from './choices.ts';
 import type { Confirmed, ReadFile } from './line.ts';
 
-/** A bank's file that was read, what is chosen in it, and what was confirmed. */
+/** A bank file as read, with the choices and outcomes of its rows. */
 interface Opened extends ReadFile {
   name: string;
   content: string;
@@ -24,7 +24,7 @@ interface Opened extends ReadFile {
   outcomes: ReadonlyMap<number, Confirmed>;
 }
 
-/** Reads a bank's file and confirms what is chosen in it. */
+/** Reads a bank file and confirms the choices in it. */
 export function useBankFile() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [problem, setProblem] = useState<string | undefined>();
@@ -84,7 +84,7 @@ export function useBankFile() {
 const questionOf = (count: number) =>
   `고른 ${count}건을 처리합니다. 회원에게 알리며, 되돌릴 수 없습니다. 처리하시겠습니까?`;
 
-/** Lines that were dealt with are chosen no more. */
+/** Adds outcomes, and removes the choices of processed rows. */
 function withOutcomes(opened: Opened, confirmed: readonly Confirmed[]): Opened {
   const outcomes = new Map(opened.outcomes);
   for (const outcome of confirmed) outcomes.set(outcome.line, outcome);

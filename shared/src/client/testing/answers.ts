@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { calls, type Call } from '../../contract/all/index.ts';
 import { sampleOf } from '../../testing/rendering/sampleOf.ts';
 
-/** Of a course and of an exam: days that have to follow each other, which no samples of single fields do. */
+/** Form of a course and an exam: its days must be in order, which samples of single fields are not. */
 const form = {
   rating: 1,
   time: '09:00',
@@ -43,7 +43,7 @@ function offeringSample(): unknown {
   return { ...sampleOf(v.object(rest)), course, exam };
 }
 
-/** What a call answers, with two items in its list. */
+/** Response of a call, with two items in its list. */
 function sampleAnswer(call: Call): unknown {
   const sample: unknown = call === calls.officeOffering ? offeringSample() : sampleOf(call.entity as v.GenericSchema);
   if (Array.isArray(sample)) return [...(sample as unknown[]), ...(sample as unknown[])];
@@ -52,7 +52,7 @@ function sampleAnswer(call: Call): unknown {
   return { ...sample, list: [...(sample.list as unknown[]), ...(sample.list as unknown[])] };
 }
 
-/** Every call that answers in JSON, by its name, with a sample of what it answers. */
+/** Every call with a JSON response, by name, with a sample of the response. */
 export const ANSWERS: readonly (readonly [name: string, call: Call, sample: unknown])[] = Object.entries<Call>(calls)
   .filter(([, { answer }]) => answer !== 'file')
   .map(([name, call]) => [name, call, sampleAnswer(call)]);

@@ -1,15 +1,15 @@
 import type { Schema } from '../../contract/all/index.ts';
 
-/** A change of what a call answers that an API of another day may have made. */
+/** Change of a response that an API of another release may have made. */
 export interface Change {
-  /** What stands at the place: a closed word, one in an array, a name of a record, a field that has to be there. */
+  /** Kind of the changed place: a closed word, one in an array, a key of a record, a required field. */
   kind: 'word' | 'wordOfArray' | 'nameOfRecord' | 'required';
-  /** Where, as it is reported: `list[].status`. */
+  /** Position as reported: `list[].status`. */
   field: string;
-  /** The sample with the change in it, and with the change as a reader leaves it. */
+  /** Changed sample. `read`: expected result of reading it. */
   changed: unknown;
   read: unknown;
-  /** The word that was put there, as it is reported. */
+  /** New word as reported. */
   word: string;
 }
 
@@ -32,7 +32,7 @@ const isSchema = (value: unknown): value is Schema => typeof value === 'object' 
 
 type Without = (part: unknown) => unknown;
 
-/** Every change of one place, in a sample of the schema; `put` puts another value into the whole answer. */
+/** All changes of one place in a sample of the schema; `put` inserts another value into the whole response. */
 function* changesAt(schema: Schema, value: unknown, field: string, put: Without): Generator<Change> {
   const shape = schema as unknown as Shape;
   const closed = closedSetOf(shape);
@@ -70,12 +70,12 @@ function* changesAt(schema: Schema, value: unknown, field: string, put: Without)
   } else if (isSchema(shape.options?.[0])) yield* changesAt(shape.options[0], value, field, put);
 }
 
-/** Every change of an answer that has a word or lacks a field of another day, one at a time. */
+/** All changes of a response with an unknown word or a missing field, one at a time. */
 export const changesOf = (schema: Schema, sample: unknown): Change[] => [
   ...changesAt(schema, sample, '', (whole) => whole),
 ];
 
-/** The answer with a field in every object of which this build knows nothing. */
+/** Response with an unknown field in every object. */
 export function withNewFields(schema: Schema, sample: unknown): unknown {
   const { entries, item, wrapped, options } = schema as unknown as Shape;
   if (sample === null || sample === undefined) return sample;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from '@portal/shared/router/testing';
 import { ClientProvider, createQueryClient } from '../index.ts';
 
-/** What the hooks of the client need around them, with an empty cache; for `renderHook`. */
+/** Wrapper for `renderHook` that the hooks of the client need, with an empty cache. */
 export const inClient = (queryClient = createQueryClient()) =>
   function InClient({ children }: { children: ReactNode }) {
     return (

@@ -1,8 +1,8 @@
 import { calls, type Call } from './index.ts';
 
 /**
- * Who may make which call. Written down apart from the contract, so that nobody opens a call by a slip: whoever changes
- * a call's access changes it here as well, and a reviewer sees both.
+ * Allowed callers of each call, recorded apart from the contract so that no call is opened by accident: a change of
+ * access must be made here too, and a reviewer sees both.
  */
 const ADMITTED: Record<string, readonly string[]> = {
   everybody: [

@@ -4,7 +4,7 @@ import { NUMBERS } from '../base/codeNames.ts';
 import * as messages from '../base/messages.ts';
 import { calls } from './calls.ts';
 
-/** The 59 calls of specification §7. The licence look-up is the API's own path for the outside service. */
+/** The 59 calls of specification §7. The licence lookup is the API's own path for the external service. */
 const SPECIFIED = `
 GET /api/user/login
 GET /api/user/logout
@@ -69,13 +69,13 @@ GET /api/adBanner/AdBannerList
   .trim()
   .split('\n');
 
-/** None of these is stopped by a limit of length. */
+/** Values that no length limit rejects. */
 const UNSTORABLE_TEXTS = ['\0', 'a\0', '\ud800', '\udfff가'];
 const UNSTORABLE_NUMBERS = [1e300, 2 ** 53, Number.NaN, Number.POSITIVE_INFINITY, '9'.repeat(19), '1e300'];
 
 const passes = (schema: Schema) => (value: unknown) => v.is(schema as v.GenericSchema, value);
 
-/** The schema and every schema inside it; the alternatives of a union count as one. */
+/** The schema and all nested schemas; the options of a union count as one. */
 function partsOf(schema: object): Schema[] {
   const { type, entries, item, wrapped } = schema as {
     type: string;
@@ -109,7 +109,7 @@ describe('the contract', () => {
     expect(bare).toEqual([]);
   });
 
-  test('every call for employees, and no other, names its permission and lies under /api/office/', () => {
+  test('every employee call, and no other, names its permission and has a path under /api/office/', () => {
     const misplaced = Object.entries<Call>(calls).filter(([, { access, permission, path }]) => {
       const isOffice = access === 'employee';
       return isOffice !== (permission !== undefined) || isOffice !== path.startsWith('/api/office/');
@@ -131,12 +131,12 @@ describe('the contract', () => {
     expect(accepted).toEqual([]);
   });
 
-  test('no two refusals are the same number; a status of HTTP may have several messages', () => {
+  test('no two business errors have the same number; an HTTP status may have several messages', () => {
     const numbers = Object.values(NUMBERS).filter((number) => number < 0);
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
-  test('each code has a message, and no message is left of a code that is gone', () => {
+  test('each code has a message, and each message a code', () => {
     expect(Object.keys(messages).sort()).toEqual(Object.keys(NUMBERS).sort());
   });
 });

@@ -23,7 +23,7 @@ import * as telemetry from '../telemetry.ts';
 import * as user from '../user/index.ts';
 import * as userNotice from '../userNotice.ts';
 
-/** A file of the contract also exports schemas and limits; these are not calls. */
+/** A contract file also exports schemas and limits, which are not calls. */
 type CallsIn<Exports> = {
   readonly [Name in keyof Exports as Exports[Name] extends Call ? Name : never]: Exports[Name];
 };
@@ -34,9 +34,8 @@ const callsIn = <Exports extends object>(file: Exports) =>
   Object.fromEntries(Object.entries(file).filter(([, value]) => isCall(value))) as CallsIn<Exports>;
 
 /**
- * Every call by the name that its file exports it under: the server's handler table is a record over these
- * names and the OpenAPI document lists them. Browsers import single files instead, so that a page carries only
- * its own.
+ * Every call by its export name. The server's handler table has the same keys, and the OpenAPI document lists them.
+ * Browsers import single files instead, so that a page loads only its own calls.
  */
 export const calls = {
   ...callsIn(user),

@@ -5,13 +5,15 @@ import { articleForm } from '../office/articleForm.ts';
 import { courseForm, examForm } from '../office/offeringForm.ts';
 import { calls } from './calls.ts';
 
-/** Nothing, another kind of value, too little of it and too much for a number or a short text. */
+/** Missing values, wrong types, and values below and above the limits of numbers and short texts. */
 const WORST: readonly unknown[] = [
   ...[undefined, null, '', ' ', '?', 'Invalid', '가'.repeat(2001), 'a\0', '99:99', '2026-02-31', 'http:/'],
   ...[-1, 0, 0.5, 1e12, 1e300, Number.NaN, '-1', '0.5', '9'.repeat(16), true, {}, [], [null]],
 ];
 
-/** Latin letters that Korean readers know as they are, of addresses, files and units; the s that ends no id. */
+/**
+ * Latin words known to Korean readers: parts of addresses, file types, units, and an s that is not the end of an id.
+ */
 const KNOWN_WORDS = /https:\/\/|name@example\.com|\b(?:MB|KB|JPG|PNG|PDF|CSV|SMS|s)(?![a-z])/g;
 
 const isReadable = (message: string) =>
@@ -24,7 +26,10 @@ interface Field {
 
 const hasEntries = (schema: object) => 'entries' in schema;
 
-/** The fields of a schema, inside objects, lists and what may be left out; the alternatives of one value are one. */
+/**
+ * Fields of a schema, including those in objects, lists and optional parts; the options of one value count as one
+ * field.
+ */
 function fieldsOf(schema: object, path = ''): Field[] {
   const { entries, item, wrapped, options } = schema as {
     entries?: Readonly<Record<string, object>>;
@@ -40,7 +45,7 @@ function fieldsOf(schema: object, path = ''): Field[] {
   return [{ path, schema: schema as Schema }];
 }
 
-/** Too much for every text. Reading it takes long, so that only those get it which are longer than others. */
+/** Too long for every text field. Parsing is slow, so that only fields with high limits get it. */
 const LONGEST = '가'.repeat(200_001);
 
 function messagesOf(schema: Schema): string[] {
@@ -50,7 +55,7 @@ function messagesOf(schema: Schema): string[] {
   return [...issues, ...(isLong ? issuesOf(LONGEST) : [])].map(({ message }) => message);
 }
 
-/** What people could not read, with the field that says so. */
+/** Messages that are not Korean, with the path of their field. */
 const unreadable = (schema: Schema) =>
   fieldsOf(schema).flatMap((field) =>
     messagesOf(field.schema)
@@ -58,7 +63,7 @@ const unreadable = (schema: Schema) =>
       .map((message) => `${field.path}: ${message}`),
   );
 
-/** Sent by programs, which nobody has to read an answer for. */
+/** Sent by programs, so that no user reads their messages. */
 const { telemetry: _telemetry, canaryEnded: _canaryEnded, ...callsOfPeople } = calls;
 
 const SCHEMAS: readonly (readonly [string, Schema])[] = [
@@ -71,7 +76,7 @@ const SCHEMAS: readonly (readonly [string, Schema])[] = [
   ['pastBirthDateRule', pastBirthDateRule],
 ];
 
-test('every call and form refuses in Korean, whatever it is given', () => {
+test('every call and form rejects any input in Korean', () => {
   expect(SCHEMAS.flatMap(([name, schema]) => unreadable(schema).map((said) => name + said))).toEqual([]);
 });
 
@@ -80,7 +85,7 @@ const EMPTY = Object.fromEntries(Object.keys({ ...courseForm.entries, ...examFor
 test.each([
   ['course', courseForm],
   ['exam', examForm],
-])('no two fields of a %s are missed in the same words', (_kind, schema) => {
+])('no two required fields of a %s have the same message', (_kind, schema) => {
   const messages = v.safeParse(schema, EMPTY).issues?.map(({ message }) => message) ?? [];
   expect(messages.length).toBeGreaterThan(10);
   expect(new Set(messages).size).toBe(messages.length);

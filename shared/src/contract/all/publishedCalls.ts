@@ -23,9 +23,9 @@ import {
 import { getMapStandingText, getMapTextChanges } from '../standingText.ts';
 
 /**
- * Calls whose answers change with what `awaitPublished` names, and with nothing else but numbers of views and turns of
- * banners: pages of them alone can be kept until it names something else. Not those with seats, nor with what members
- * write.
+ * Calls with responses that change only with what `awaitPublished` reports, apart from view counts and banner rotation.
+ * Pages that make only these calls can be cached until its next report. Excludes calls with seat counts and with
+ * members' content.
  */
 export const PUBLISHED_CALLS: readonly Call[] = [
   AdBannerList,

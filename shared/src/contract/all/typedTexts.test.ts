@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { typedText } from '../../rules/index.ts';
 import { calls } from './index.ts';
 
-/** As much of a valibot schema as it takes to find the fields in it. */
+/** Parts of a valibot schema needed for finding its fields. */
 interface Part {
   readonly type: string;
   readonly entries?: Readonly<Record<string, Part>>;
@@ -39,7 +39,7 @@ const marked = (text: string) => [
   [...text].join('\u0007'),
   [...text].join('\u202e'),
 ];
-/** Texts, numbers, days and identifiers as they are pasted. */
+/** Texts, numbers, days and identifiers as pasted. */
 const PASTED = [
   ...['김하나', 'member01', '01012345678', '19660302', '04524', '1048200007', '2026-11-20', '09:30', '2026-11'],
   ...['kim@hanbit.example', '/space/board', 'https://hanbit.example/', 'aGFuYml0', '<p>위생교육</p>', 'Portal!2026'],
@@ -47,7 +47,7 @@ const PASTED = [
 ].flatMap(marked);
 const BLANK = ['\u200b', '\u3164', '\u115f\u1160', '\uffa0', '\u2800', '\u202e', '\u00a0\u3000', '\u0301', '\u0007'];
 
-/** As they were typed when they were stored as a hash: whatever is changed in one no longer fits. */
+/** Fields stored as a hash, which must not be normalized. */
 const EXACT = /\.(userPw|currentPw)$/;
 
 const outputOf = (field: Field, input: string) => {
@@ -62,19 +62,19 @@ test('all fields of all calls are found', () => {
   );
 });
 
-test('a text that a call takes is composed and without invisible characters, or it is refused', () => {
+test('every text of a call is normalized without invisible characters, or rejected', () => {
   const changed = FIELDS.filter(([, field]) =>
     [...PASTED, ...BLANK].some((input) => outputOf(field, input) !== typedText(outputOf(field, input))),
   );
   expect(changed.map(([name]) => name).filter((name) => !EXACT.test(name))).toEqual([]);
 });
 
-test('a text that cannot be seen is no text', () => {
+test('a text of invisible characters counts as empty', () => {
   const taken = FIELDS.filter(([, field]) => BLANK.some((input) => outputOf(field, input).trim() !== ''));
   expect(taken.map(([name]) => name).filter((name) => !EXACT.test(name))).toEqual([]);
 });
 
-test('a password is taken as it is typed', () => {
+test('a password is not normalized', () => {
   const { input } = calls.login;
   const userPw = `${'비밀'.normalize('NFD')}\u200bPo!2026`;
   expect(v.parse(input, { userId: 'member01', userPw })).toMatchObject({ userPw });

@@ -1,6 +1,6 @@
 /**
- * What the text of an article may have: the editor makes nothing else, and the server drops everything else. The
- * heading of the page is h1, so that those of a text begin with h2.
+ * HTML allowed in an article: the editor creates nothing else, and the server removes everything else. Headings begin
+ * with h2, because the page's own heading is h1.
  */
 export const ARTICLE_MARKUP = {
   elements: [
@@ -11,25 +11,22 @@ export const ARTICLE_MARKUP = {
   schemes: ['http', 'https', 'mailto', 'tel'],
 } as const;
 
-/**
- * What the text of a member's post may have: what an article may, without its pictures, which are attached, and without
- * its highest headings.
- */
+/** HTML allowed in a member's post: that of an article without pictures, which are attached, and without h2. */
 export const POST_MARKUP = {
   ...ARTICLE_MARKUP,
   elements: ARTICLE_MARKUP.elements.filter((element) => element !== 'img' && element !== 'h2'),
   attributes: { a: ['href'] },
 } as const;
 
-/** Pictures are those of the portal's own store: a picture of another place may change or vanish. */
+/** Only stored pictures of the portal are allowed: an external picture may change or vanish. */
 const STORED_PICTURE = /^\/files\/(\w[\w-]*(?:\/[\w-]+)*\.\w+)$/;
 
-/** The stored path of a picture's `src`; null for one that lies somewhere else. */
+/** Stored path of a picture's `src`; null for an external picture. */
 export const storedPictureOf = (src: string): string | null => STORED_PICTURE.exec(src)?.[1] ?? null;
 
-/** One that is not closed goes on to the end. */
+/** Also matches an unclosed tag up to the end. */
 const PICTURE = /<img\b[^>]*(?:>|$)/g;
 const hasDescription = (picture: string) => /\balt="\s*[^\s"][^"]*"/.test(picture);
 
-/** Whether every picture says in words what it shows, for those who cannot see it. */
+/** True if every picture has a text alternative. */
 export const hasDescribedPictures = (html: string): boolean => (html.match(PICTURE) ?? []).every(hasDescription);

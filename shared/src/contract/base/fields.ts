@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { personNameRule, storableLines, storableName, storableNumber, storableText } from '../../rules/index.ts';
 import { NOT_OFFERED } from './words.ts';
 
-/** Building blocks that more than one file of the contract uses. Formats are those of the wire. */
+/** Fields shared by several files of the contract, in the formats of the wire. */
 
-/** A number that JavaScript holds exactly, or its digits, with the message for whatever else there is. */
+/** Integer that JavaScript represents exactly, or its digits, with a message for any other input. */
 const digits = (message: string) =>
   v.pipe(
-    // A union without a message of its own answers in English for what is neither.
+    // A union without its own message returns an English one if no option matches.
     v.union(
       [v.number(message), v.pipe(storableNumber(message), v.regex(/^\d{1,15}$/, message), v.transform(Number))],
       message,
@@ -17,40 +17,40 @@ const digits = (message: string) =>
   );
 
 const WRONG_ROW = '번호가 올바르지 않습니다.';
-/** A row's number: a positive integer, accepted as a number or as the digits of a query value. */
+/** Row number: a positive integer, as a number or as digits of a query. */
 export const rowNumber = v.pipe(digits(WRONG_ROW), v.minValue(1, WRONG_ROW));
 
-/** An integer of zero or more, accepted as a number or as digits, with the message where it is none. */
+/** Integer of at least zero, as a number or as digits, with a message for other input. */
 export const countNamed = (message: string) => v.pipe(digits(message), v.minValue(0, message));
 
-/** An integer of zero or more, accepted as a number or as digits. */
+/** Integer of at least zero, as a number or as digits. */
 export const count = countNamed('숫자를 입력해주세요.');
 
-/** A whole number out of a fixed few, accepted as a number or as digits. */
+/** One of a few integers, as a number or as digits. */
 export const oneOf = <const Values extends readonly [number, ...number[]]>(values: Values, message = NOT_OFFERED) =>
   v.pipe(digits(message), v.picklist(values, message));
 
-/** A yes or no: `true`, `1`, `'1'`, `'true'`, `'Y'` and their opposites. */
+/** Boolean: `true`, `1`, `'1'`, `'true'`, `'Y'` and their opposites. */
 export const yesNo = v.pipe(
   v.union([v.boolean(), v.picklist([1, 0, '1', '0', 'true', 'false', 'Y', 'N'])], NOT_OFFERED),
   v.transform((value) => value === true || value === 1 || value === '1' || value === 'true' || value === 'Y'),
 );
 
 const WRONG_DAY = '날짜 형식이 올바르지 않습니다.';
-/** A calendar day in Asia/Seoul: `YYYY-MM-DD`. */
+/** Calendar day in Asia/Seoul: `YYYY-MM-DD`. */
 export const day = v.pipe(v.string(WRONG_DAY), v.isoDate(WRONG_DAY));
 
 const WRONG_TIME = '시각은 09:30처럼 입력해주세요.';
-/** A clock time in Asia/Seoul: `HH:mm`. */
+/** Time of day in Asia/Seoul: `HH:mm`. */
 export const clockTime = v.pipe(v.string(WRONG_TIME), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, WRONG_TIME));
 
-/** A date and time: ISO 8601 with an offset, for example `2026-11-20T14:00:00+09:00`. */
+/** Date and time: ISO 8601 with an offset, for example `2026-11-20T14:00:00+09:00`. */
 export const dateTime = v.pipe(v.string(), v.isoTimestamp());
 
-/** Won, a whole number of zero or more. */
+/** Won, an integer of at least zero. */
 export const won = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** A percentage, 0 to 100. */
+/** Percentage, an integer from 0 to 100. */
 export const percentage = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 
 type Text = v.GenericSchema<string, string>;
@@ -60,38 +60,38 @@ const within = (schema: Text, maximum: number) =>
 const filled = (schema: Text, maximum: number, message: string) =>
   v.pipe(schema, v.trim(), v.nonEmpty(message), v.maxLength(maximum, `${maximum}자 이내로 입력해주세요.`));
 
-/** One line of limited length, surrounding white space removed. */
+/** Single line of limited length, trimmed. */
 export const text = (maximum: number) => within(storableText(), maximum);
 
-/** One line that must not be empty, with the message shown where it is. */
+/** Single line that must not be empty, with the message for a missing one. */
 export const requiredText = (maximum: number, message: string) => filled(storableText(message), maximum, message);
 
-/** Text of several lines, like `text` otherwise. */
+/** Like `text`, with several lines. */
 export const lines = (maximum: number) => within(storableLines(), maximum);
 
-/** Text of several lines, like `requiredText` otherwise. */
+/** Like `requiredText`, with several lines. */
 export const requiredLines = (maximum: number, message: string) => filled(storableLines(message), maximum, message);
 
-/** The number of a phone or a paper, of limited length. */
+/** Number of a phone or document, of limited length. */
 export const numberText = (maximum: number) => within(storableNumber(), maximum);
 
-/** A number that must not be empty, with the message shown where it is. */
+/** Number that must not be empty, with the message for a missing one. */
 export const requiredNumber = (maximum: number, message: string) => filled(storableNumber(message), maximum, message);
 
-/** The name of a person who need not be named. */
+/** Optional name of a person. */
 export const optionalName = (maximum: number) => within(storableName(), maximum);
 
-/** A person's name, as it must be given. */
+/** Required name of a person. */
 export const personName = personNameRule;
 
-/** A phone number as it must be given: digits only. Which digits are a mobile phone is a rule of `rules/`. */
+/** Required phone number, digits only. Rules of mobile phone numbers are in `rules/`. */
 export const phoneDigits = v.pipe(
   requiredNumber(11, '휴대폰 번호를 입력해주세요.'),
   v.regex(/^\d+$/, '휴대폰 번호는 숫자만 입력해주세요.'),
 );
 
-/** 1 general restaurant, 2 group catering, 3 contracted catering. */
+/** 1: general restaurant, 2: group catering, 3: contracted catering. */
 export const industryType = oneOf([1, 2, 3]);
 
-/** An integer answer: a count, a new row's number or the rows that changed. */
+/** Integer: a count, the number of a new row, or the number of changed rows. */
 export const integer = v.pipe(v.number(), v.integer());

@@ -1,6 +1,6 @@
 /**
- * The Korean message of each code (`numbers.ts`). Each is exported for itself, so that a build has those alone which
- * its pages say without having asked the API.
+ * Korean message of each code (`numbers.ts`). Each is a separate export, so that a build contains only the messages
+ * that its pages show without an API response.
  */
 export const SUCCESS = '';
 

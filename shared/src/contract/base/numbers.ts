@@ -1,7 +1,7 @@
 /**
- * The number of every code of the envelope. 1 is success. Negative ones are business errors and travel as HTTP 200;
- * those from 400 on mirror the HTTP status of a transport error. The message of each is in `messages.ts`. Each is
- * exported for itself, so that a build has only those that its pages compare with (`NUMBERS.APPLY_FULL`).
+ * Number of every code of the envelope. 1 is success, negative ones are business errors with HTTP 200, and those from
+ * 400 on mirror the HTTP status of a transport error. Messages are in `messages.ts`. Each is a separate export, so that
+ * a build contains only those that its pages compare with (`NUMBERS.APPLY_FULL`).
  */
 export const SUCCESS = 1;
 

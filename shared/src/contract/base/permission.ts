@@ -1,4 +1,4 @@
-/** What employees of the association may be allowed to do, with the word that they read. */
+/** Permissions of employees, with their Korean names. */
 export const PERMISSION_NAMES = {
   content: '콘텐츠',
   qualification: '교육·시험',
@@ -6,8 +6,7 @@ export const PERMISSION_NAMES = {
   members: '회원',
   post: '우편',
 } as const;
-/** One of the rights of an employee; who has none sees the first page of the office alone. */
+/** Permission of an employee; without any, an employee sees only the start page of the office. */
 export type Permission = keyof typeof PERMISSION_NAMES;
 
-/** Every permission. */
 export const PERMISSIONS = Object.keys(PERMISSION_NAMES) as Permission[];

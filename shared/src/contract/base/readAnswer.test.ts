@@ -12,7 +12,7 @@ const list = listOf(item);
 const pageInfo = { page: 1, endPage: 1, totalRow: 2 };
 const open = { no: 1, status: 'OPEN', actions: ['pay'] };
 
-test('several parts of another day are each told, and what is left is read', () => {
+test('reports each unknown part, and reads the rest', () => {
   const answer = {
     list: [
       { ...open, status: 'PAUSED', actions: ['gift', 'pay'] },
@@ -31,12 +31,12 @@ test('several parts of another day are each told, and what is left is read', () 
   });
 });
 
-test('what an item that is left out had of other days is not told of', () => {
+test('reports no unknown parts of an item that is left out', () => {
   const answer = { list: [{ ...open, no: '2', status: 'PAUSED' }, open], pageInfo };
   expect(readAnswer(list, answer).unknown).toEqual([{ field: 'list[].no', word: '', effect: 'leftOut' }]);
 });
 
-test('a list of which no item can be read is no list: it would say that there is nothing', () => {
+test('a list without a readable item is unreadable, since an empty one would show that there are none', () => {
   expect(readAnswer(list, { list: [{ no: 1 }, { no: 2 }], pageInfo })).toEqual({
     isReadable: false,
     unknown: [{ field: 'list[].status', word: '', effect: 'refused' }],
@@ -44,7 +44,7 @@ test('a list of which no item can be read is no list: it would say that there is
   expect(readAnswer(list, { list: [], pageInfo })).toMatchObject({ isReadable: true, entity: { list: [] } });
 });
 
-test('elsewhere an array stands or falls with its answer: it may say what is to be paid', () => {
+test('any other array is unreadable as a whole, since it may be a list of sums to pay', () => {
   const schema = v.object({ sums: v.array(v.object({ amount: v.number() })) });
   expect(readAnswer(schema, { sums: [{ amount: 1 }, { amount: null }] })).toEqual({
     isReadable: false,
@@ -53,18 +53,18 @@ test('elsewhere an array stands or falls with its answer: it may say what is to 
 });
 
 test.each(['홍길동', '01012345678', 'a@b.kr', 'two words', 'x'.repeat(41)])(
-  '%s is kept, and not told to anybody',
+  '%s is retained, but not reported',
   (word) => {
     const reading = readAnswer(item, { ...open, status: word });
     expect(reading).toMatchObject({ isReadable: true, entity: { status: word }, unknown: [{ word: '' }] });
   },
 );
 
-test.each([7, null, undefined, { of: 'another day' }])('%j is no word', (status) => {
+test.each([7, null, undefined, { of: 'another day' }])('%j is not a word', (status) => {
   expect(readAnswer(item, { ...open, status })).toMatchObject({ isReadable: false });
 });
 
-test('a broken rule over a whole answer is not overlooked', () => {
+test('a violated rule about a whole response makes it unreadable', () => {
   const schema = v.pipe(
     v.object({ from: v.number(), until: v.number() }),
     v.check(({ from, until }) => from < until),
@@ -72,7 +72,7 @@ test('a broken rule over a whole answer is not overlooked', () => {
   expect(readAnswer(schema, { from: 2, until: 1 })).toMatchObject({ isReadable: false });
 });
 
-test('of several shapes the first that can be read with a new word is taken; a new shape is none of them', () => {
+test('of a variant, the first option that can be read with a new word is used; a new option is unreadable', () => {
   const schema = v.object({
     result: v.variant('kind', [
       v.object({ kind: v.literal('paid'), method: wordOf({ card: '카드' }) }),
@@ -86,7 +86,7 @@ test('of several shapes the first that can be read with a new word is taken; a n
   expect(readAnswer(schema, { result: { kind: 'gift' } })).toMatchObject({ isReadable: false });
 });
 
-test('of a number out of a few another one is kept, and a word is not', () => {
+test('an unknown number of a closed set is retained, a word in its place is unreadable', () => {
   const schema = v.object({ rating: v.picklist([1, 2]) });
   expect(readAnswer(schema, { rating: 3 })).toMatchObject({ isReadable: true, entity: { rating: 3 } });
   expect(readAnswer(schema, { rating: '3' })).toMatchObject({ isReadable: false });

@@ -2,21 +2,21 @@ import * as v from 'valibot';
 import type { Schema } from './call.ts';
 import { PLAIN_WORD, type AsRead, type UnknownEffect } from './words.ts';
 
-/** A part of an answer that the contract of this build does not have. */
+/** Part of a response that is unknown to the contract of this build. */
 export interface UnknownPart {
-  /** Where it stands in the entity: `list[].status`. Never a value. */
+  /** Position in the entity: `list[].status`. Never a value. */
   readonly field: string;
-  /** The word; empty where it is none, or no plain one. */
+  /** The unknown word; empty if the part is not a plain word. */
   readonly word: string;
   readonly effect: UnknownEffect;
 }
 
-/** What was read of an answer; `isReadable` is false where nothing could be. */
+/** Result of reading a response; `isReadable` is false if it cannot be used. */
 export type Reading<Entity> =
   | { readonly isReadable: true; readonly entity: Entity; readonly unknown: readonly UnknownPart[] }
   | { readonly isReadable: false; readonly unknown: readonly UnknownPart[] };
 
-/** As much of a schema as a reader needs to see. */
+/** Parts of a schema needed by the reader. */
 interface Shape {
   readonly entries?: Readonly<Record<string, Schema>>;
   readonly item?: Schema;
@@ -30,7 +30,7 @@ interface ClosedSet {
   readonly options: readonly (string | number)[];
 }
 
-/** A part that has to be there and is not, or is of another type. */
+/** Required part that is missing or has another type. */
 class Unreadable extends Error {
   readonly field: string;
 
@@ -48,16 +48,18 @@ const parse = (schema: Schema, value: unknown) => v.safeParse(schema as v.Generi
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The few words or numbers that a schema takes; undefined where it is no closed set. */
+/** Picklist of a schema; undefined for other schemas. */
 const closedSetOf = (schema: Schema): ClosedSet | undefined =>
   ('pipe' in schema ? (schema.pipe as readonly object[]) : [schema]).find(
     (part): part is ClosedSet => 'type' in part && part.type === 'picklist',
   );
 
-/** The lists of the wire: `entity.list`, or the whole entity. Items stand by themselves there, and nowhere else. */
+/**
+ * True for the lists of the wire, `entity.list` or the whole entity: only there is each item independent of the others.
+ */
 const isList = (field: string) => field === 'list' || field === '';
 
-/** Reads what the contract of this build has only a part of. Each part that it has is read by its own schema. */
+/** Reads a response that the contract of this build knows only in part, each known part by its own schema. */
 class TolerantReader {
   readonly unknown: UnknownPart[] = [];
 
@@ -67,13 +69,13 @@ class TolerantReader {
     return known.success ? known.output : this.readInParts(schema, value, field);
   }
 
-  /** Reads what the schema as a whole refuses. @throws Unreadable */
+  /** Reads a value part by part after the whole schema rejected it. @throws Unreadable */
   readInParts(schema: Schema, value: unknown, field: string): unknown {
     const closed = closedSetOf(schema);
     if (closed) return this.#word(closed, value, field);
     const before = this.unknown.length;
     const read = this.#parts(schema as Shape, value, field);
-    // Every part is as it should be: a rule over the whole is broken.
+    // All parts are valid, so a rule about the whole is violated.
     if (this.unknown.length === before) throw new Unreadable(field);
     return read;
   }
@@ -105,7 +107,7 @@ class TolerantReader {
     if (closedSetOf(item)) return items.filter((word) => this.#isKnown(item, word, each));
     if (!isList(field)) return items.map((value) => this.read(item, value, each));
     const read = items.flatMap((value) => this.#itemOrNone(item, value, each));
-    // A list that looks empty would say that there is nothing.
+    // An empty list would wrongly show that there are no items.
     if (read.length === 0) throw new Unreadable(this.unknown.at(-1)?.field ?? each);
     return read;
   }
@@ -154,9 +156,9 @@ class TolerantReader {
 }
 
 /**
- * Reads an answer as far as this build knows it; the server answers exactly what the contract says, of its own day.
- * Fields that are not in the schema are left out, as ever. A word that is not in its closed set stays where it is; in
- * an array of words it is left out. An item of a list that lacks what it needs is left out. All else must be right.
+ * Reads a response as far as this build knows it; the server follows the contract of its own release. Drops unknown
+ * fields. Retains an unknown word of a picklist but drops it from an array of words, and drops a list item that lacks a
+ * required part. All other deviations make the response unreadable.
  */
 export function readAnswer<Entity extends Schema>(
   schema: Entity,

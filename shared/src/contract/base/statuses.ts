@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { wordOf } from './words.ts';
 
 /**
- * The stable words of the wire with the Korean word that a member reads. The transitions between the
- * application words live in the API's life-cycle tables; clients draw buttons from `allowedActions` alone.
+ * Status words of the wire with their Korean names for members. Transitions of applications are in the API's life-cycle
+ * tables; clients derive buttons from `allowedActions` only.
  */
 
 export const OFFERING_STATUS_NAMES = {
@@ -15,7 +15,7 @@ export const OFFERING_STATUS_NAMES = {
   FINISHED: '종료',
   CANCELLED: '취소됨',
 } as const;
-/** Where a course or an exam stands. */
+/** Status of a course or an exam. */
 export type OfferingStatus = keyof typeof OFFERING_STATUS_NAMES;
 
 export const APPLICATION_STATUS_NAMES = {
@@ -31,7 +31,7 @@ export const APPLICATION_STATUS_NAMES = {
   PASSED: '합격',
   FAILED: '불합격',
 } as const;
-/** Where a member's application stands. */
+/** Status of a member's application. */
 export type ApplicationStatus = keyof typeof APPLICATION_STATUS_NAMES;
 
 export const PAYMENT_STATUS_NAMES = {
@@ -74,14 +74,14 @@ export const CERTIFICATE_STATUS_NAMES = {
   REVOKED: '자격취소',
   SUPERSEDED: '재발급됨',
 } as const;
-/** Where a certificate stands, from its request on. */
+/** Status of a certificate since its request. */
 export type CertificateStatus = keyof typeof CERTIFICATE_STATUS_NAMES;
 
 export const PAY_METHOD_NAMES = { card: '신용카드', phone: '휴대폰', vbank: '가상계좌' } as const;
 /** Credit card, mobile phone or virtual account (specification §9). */
 export type PayMethod = keyof typeof PAY_METHOD_NAMES;
 
-/** How something was paid: as members choose, or by a transfer for an invoice, which the office finds at the bank. */
+/** Payment methods, including the transfer for an invoice, which the office matches in the bank statement. */
 export const PAID_BY_NAMES = { ...PAY_METHOD_NAMES, transfer: '계좌이체' } as const;
 export type PaidBy = keyof typeof PAID_BY_NAMES;
 
@@ -93,9 +93,9 @@ export const certificateStatus = wordOf(CERTIFICATE_STATUS_NAMES);
 export const payMethod = wordOf(PAY_METHOD_NAMES);
 export const paidBy = wordOf(PAID_BY_NAMES);
 
-/** What a visitor may do with a course or exam now. */
+/** Actions on a course or exam that the visitor may take now. */
 export const offeringAction = v.picklist(['apply', 'wait']);
-/** What the member may do with an application now. */
+/** Actions on an application that the member may take now. */
 export const applicationAction = v.picklist([
   'pay',
   'cancel',
@@ -114,11 +114,11 @@ export const applicationAction = v.picklist([
 export type ApplicationAction = v.InferOutput<typeof applicationAction>;
 
 export const PHOTO_STATE_NAMES = { given: '사진 있음', missing: '사진 없음', returned: '사진 반려' } as const;
-/** Whether an application for an exam has its photo; a returned one could not be used, and another is awaited. */
+/** Photo state of an exam application; a returned photo was unusable and must be replaced. */
 export type PhotoState = keyof typeof PHOTO_STATE_NAMES;
 export const photoState = wordOf(PHOTO_STATE_NAMES);
 
-/** What the member may do with a pass, or with a certificate asked for it, now. */
+/** Actions on a pass, or on a certificate requested for it, that the member may take now. */
 export const certificateAction = v.picklist([
   'requestCertificate',
   'reissueCertificate',

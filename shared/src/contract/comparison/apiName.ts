@@ -1,2 +1,2 @@
-/** The API's name in the registry, beside those of the shell and of the sections. */
+/** Name of the API in the registry, next to the shell and the sections. */
 export const API_NAME = 'api';

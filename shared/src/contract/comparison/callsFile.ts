@@ -2,20 +2,20 @@ import * as v from 'valibot';
 import { API_NAME } from './apiName.ts';
 import { callDescriptions } from './describeCall.ts';
 
-/** Beside the record of a build of the shell or of a section. No visitor loads it. */
+/** File next to the build record of the shell or of a section. Visitors never load it. */
 export const CALLS_FILE = 'calls.json';
 
-/** The calls that a build makes, with what it sends and reads. */
+/** Calls that a build makes, with the shapes it sends and reads. */
 export const callsFile = v.object({
-  /** Id of the build. */
+  /** Build id. */
   build: v.string(),
   calls: callDescriptions,
 });
 
-/** What a release of the API says of itself: what it serves. */
+/** Description of an API release: the calls that it serves. */
 export const apiReleaseFile = v.object({
   name: v.literal(API_NAME),
-  /** A digest of the calls: releases that serve the same are the same here. */
+  /** Digest of the calls, equal for releases that serve the same ones. */
   id: v.string(),
   calls: callDescriptions,
 });

@@ -7,9 +7,9 @@ import { describeCalls } from './describeCall.ts';
 import { findings } from './findings.ts';
 import { whatGoesWrong } from './testing/meeting.ts';
 
-// Every kind of change of an input and of an answer, in both directions: a client of before it with an API of after it,
-// and the other way round. Each is judged twice, by the comparison of the two descriptions, and by what really happens
-// with the two schemas. What changes around them, such as paths and rights, is in the API's release.test.ts.
+// Every kind of change of an input and of a response, in both directions: an older client with a newer API, and the
+// reverse. Each is checked twice, by comparing the two descriptions and by running the two schemas. Changes of paths,
+// permissions and so on are in the API's release.test.ts.
 
 const callWith = (parts: { input?: Schema; entity?: Schema }): Call =>
   call({
@@ -23,18 +23,18 @@ const callWith = (parts: { input?: Schema; entity?: Schema }): Call =>
     entity: parts.entity ?? v.null(),
   });
 
-/** The schemas before and after a change, and what is said then; null where all goes well. */
+/** Schemas before and after a change, with the expected findings; null if they are compatible. */
 interface Change {
   before: Schema;
   after: Schema;
-  /** A client of before meets an API of after. */
+  /** An old client with a new API. */
   oldClient: string | null;
-  /** A client of after meets an API of before. */
+  /** A new client with an old API. */
   newClient: string | null;
 }
 type Row = [kind: string, change: Change];
 
-/** A finding of a field, or of what is inside it: `.memo is sent and not taken`. */
+/** Finding about a field or a part of it: `.memo is sent and not taken`. */
 const finding = (part: string, field: string, said: string | null) => {
   const [, inside = '', problem = ''] = /^([.{]\S*)? ?(.*)$/s.exec(said ?? '') ?? [];
   return said && `${part} "${field}${inside}" ${problem}`;
@@ -230,7 +230,7 @@ const INPUTS: Row[] = [
   ),
 ];
 
-/** Of a field of an answer, of the same in a list, where items stand by themselves. */
+/** Rows for a field of a response, and for the same field in a list with independent items. */
 const answer = (
   kind: string,
   before: Schema | undefined,
@@ -350,7 +350,7 @@ const ANSWERS: Row[] = [
   ...answer('names of a table', v.record(wordOf(OPEN), v.number()), v.record(wordOf(BOTH), v.number()), null, null),
 ];
 
-/** A kind of item, told by its `of`. */
+/** Variant with the discriminator `of`. */
 const kinds = (...names: string[]) =>
   v.variant('of', names.map((name) => v.object({ of: v.literal(name), [name]: v.number() })) as never);
 
@@ -397,7 +397,7 @@ const WHOLE_ANSWERS: Row[] = [
   ],
 ];
 
-/** What the comparison says of a client and an API. */
+/** Findings of the comparison between a client and an API. */
 const said = (client: Call, api: Call) => findings(describeCalls({ example: client }), describeCalls({ example: api }));
 const expected = (finding: string | null) => (finding === null ? [] : [`example: ${finding}`]);
 
@@ -405,7 +405,7 @@ describe.each([
   ['an input', 'input', INPUTS],
   ['an answer', 'entity', [...ANSWERS, ...WHOLE_ANSWERS]],
 ] as const)('a change of %s', (_what, part, rows) => {
-  test('is found where a client of one day and an API of another do not fit', () => {
+  test('is reported if a client and an API of different releases are incompatible', () => {
     const found = rows.map(([kind, { before, after }]) => {
       const [old, young] = [callWith({ [part]: before }), callWith({ [part]: after })];
       const fits = [whatGoesWrong(old, young) === undefined, whatGoesWrong(young, old) === undefined];
@@ -418,7 +418,7 @@ describe.each([
     expect(found).toEqual(right);
   });
 
-  test('fits itself before and after', () => {
+  test('is compatible with itself before and after', () => {
     const unfit = rows.flatMap(([kind, { before, after }]) =>
       [before, after]
         .map((schema) => callWith({ [part]: schema }))

@@ -4,8 +4,8 @@ import { describeShape } from './describeShape.ts';
 import type { Shape } from './shape.ts';
 
 /**
- * One call as plain JSON: what its client sends and reads, or what the API takes and answers. Both write the same, each
- * of the contract of its own day.
+ * A call as plain JSON: what its client sends and reads, or what the API accepts and returns. Both sides write it from
+ * the contract of their own release.
  */
 export interface CallDescription extends Pick<
   Call,
@@ -13,13 +13,13 @@ export interface CallDescription extends Pick<
 > {
   readonly access: Access;
   readonly permission?: string;
-  /** The csrf header is demanded. */
+  /** True if the csrf header is required. */
   readonly changes?: true;
   readonly input: Shape;
   readonly entity: Shape;
 }
 
-/** Calls by the names that the contract has for them. */
+/** Calls by their names in the contract. */
 export type CallDescriptions = Readonly<Record<string, CallDescription>>;
 
 export function describeCall(call: Call): CallDescription {
@@ -41,7 +41,7 @@ export function describeCall(call: Call): CallDescription {
   };
 }
 
-/** Calls by their names, in the order of the names: the same calls are always the same text. */
+/** Calls sorted by name, so that equal calls serialize equally. */
 export const describeCalls = (calls: Readonly<Record<string, Call>>): CallDescriptions =>
   Object.fromEntries(
     Object.entries(calls)
@@ -52,13 +52,13 @@ export const describeCalls = (calls: Readonly<Record<string, Call>>): CallDescri
 const isDescription = (value: unknown): value is CallDescription =>
   typeof value === 'object' && value !== null && 'path' in value && 'input' in value && 'entity' in value;
 
-/** As it stands in a build's record. The rest of it is what `describeCall` of its day has written. */
+/** Schema of the calls in a build record. Further fields are those written by the `describeCall` of its release. */
 export const callDescriptions = v.record(v.string(), v.custom<CallDescription>(isDescription));
 
-/** How a client asks: calls that may carry a secret are never asked for by GET. */
+/** Request line used by clients; calls that may carry a secret never use GET. */
 export const askedAs = ({ method, alsoPost, path }: CallDescription) => `${alsoPost ? 'POST' : method} ${path}`;
 
-/** Everything that the API answers for a call: its methods, at its path and at its former ones. */
+/** All request lines that the API serves for a call: its methods on the current and former paths. */
 export const servedAs = ({ method, alsoPost, path, formerPaths = [] }: CallDescription): string[] => {
   const methods: Method[] = alsoPost ? [method, 'POST'] : [method];
   return [path, ...formerPaths].flatMap((each) => methods.map((one) => `${one} ${each}`));

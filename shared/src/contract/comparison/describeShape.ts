@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Schema } from '../base/call.ts';
 import type { Kind, Shape, Word } from './shape.ts';
 
-/** As much of a valibot schema, or of a step of its pipe, as a description is made of. */
+/** Parts of a valibot schema or pipe step needed for a description. */
 interface Part {
   readonly kind: string;
   readonly type: string;
@@ -38,7 +38,7 @@ function kindOfWords(words: readonly Word[]): Kind {
   return kind !== undefined && others.length === 0 ? kind : 'word';
 }
 
-/** @throws for a schema of a kind that the contract has not had until now. */
+/** @throws for a schema type that the contract has not used before. */
 function withoutPipe(part: Part): Shape {
   const { type, entries, item, wrapped, literal, options, key, value } = part;
   if (entries)
@@ -68,15 +68,15 @@ function withoutPipe(part: Part): Shape {
 const digest = (text: string) => createHash('sha256').update(text.replace(/\s+/g, '')).digest('hex').slice(0, 8);
 
 /**
- * By what it says and by what it does: either may be written anew while the rule is the same. What a `rawCheck` does is
- * hidden in it: only that there is one can be told.
+ * Digests of a rule's message and of its code, either of which may be rewritten without changing the rule. The code of
+ * a `rawCheck` is not accessible: only its existence is recorded.
  */
 const ruleOf = ({ type, message, requirement }: Part) =>
   [typeof message === 'string' ? message : type, ...(typeof requirement === 'function' ? [String(requirement)] : [])]
     .map(digest)
     .join(':');
 
-/** What a step of a pipe demands; nothing where it only changes the value or says something of it. */
+/** Limits set by a step of a pipe; none if it only transforms or annotates the value. */
 function limitsOf(step: Part): Limits {
   const { kind, type, requirement } = step;
   if (kind === 'schema') {
@@ -106,7 +106,7 @@ function limitsOf(step: Part): Limits {
     case 'custom':
       return { rules: [ruleOf(step)] };
     default:
-      // A format: valibot has a pattern or a function of its own for each.
+      // A format, which valibot checks with a pattern or function of its own.
       return { formats: [['number', 'string'].includes(typeof requirement) ? `${type} ${String(requirement)}` : type] };
   }
 }
@@ -115,7 +115,7 @@ const both = <Item>(one: readonly Item[] = [], other: readonly Item[] = []) => [
 
 const LISTS = ['formats', 'patterns', 'rules'] as const;
 
-/** A shape that fulfils further limits; of several, each one does. */
+/** Adds limits to a shape; for `anyOf`, to each option. */
 function withLimits(shape: Shape, limits: Limits): Shape {
   if (shape.is === 'anyOf' && !limits.rules)
     return { ...shape, options: (shape.options ?? []).map((option) => withLimits(option, limits)) };
@@ -138,9 +138,9 @@ function withLimits(shape: Shape, limits: Limits): Shape {
 function shapeOf(part: Part): Shape {
   const [first, ...steps] = part.pipe ?? [];
   if (!first) return withoutPipe(part);
-  // What a pipe begins with may be a pipe itself; valibot spreads it into the whole.
+  // The first schema of a pipe may be a pipe itself; valibot flattens it into this one.
   return steps.map(limitsOf).reduce(withLimits, shapeOf(first));
 }
 
-/** What a schema takes. */
+/** Shape accepted by a schema. */
 export const describeShape = (schema: Schema): Shape => shapeOf(schema as unknown as Part);

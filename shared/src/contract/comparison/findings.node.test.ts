@@ -3,7 +3,7 @@ import { call, type Call } from '../base/call.ts';
 import { describeCalls } from './describeCall.ts';
 import { findings } from './findings.ts';
 
-// What goes along with a call; what else changes around it is in the API's release.test.ts, on a real API.
+// Transport properties of a call; other changes are in the API's release.test.ts, with a real API.
 
 const upload = (changes: Partial<Call> = {}): Call => ({
   ...call({

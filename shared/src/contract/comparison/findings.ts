@@ -29,7 +29,7 @@ function* ofTransport(asked: CallDescription, served: CallDescription): Generato
     yield served.answer ? 'answers a file and no envelope' : 'answers an envelope and no file';
 }
 
-/** What a call's client needs and the API does not give it. */
+/** Requirements of a call's client that the API does not meet. */
 function* ofCall(asked: CallDescription, served: CallDescription): Generator<string> {
   yield* ofAccess(asked, served);
   yield* ofTransport(asked, served);
@@ -39,7 +39,7 @@ function* ofCall(asked: CallDescription, served: CallDescription): Generator<str
     yield field === '' ? `its answer ${problem}` : `answer "${field}" ${problem}`;
 }
 
-/** Why there is nobody who answers a call. */
+/** Explains why no served call matches. */
 function missing(asked: CallDescription, served: readonly CallDescription[]): string {
   const there = served.flatMap(servedAs).filter((each) => each.endsWith(` ${asked.path}`));
   return there.length > 0
@@ -48,8 +48,8 @@ function missing(asked: CallDescription, served: readonly CallDescription[]): st
 }
 
 /**
- * What clients need that an API does not give them, each with the call's name; nothing where all goes well. Calls are
- * known by their method and path: what the contract calls them is nobody's business on the wire.
+ * Requirements of clients that an API does not meet, each with the name of its call; empty if compatible. Calls are
+ * matched by method and path, because their names in the contract do not travel over the wire.
  */
 export function findings(needed: CallDescriptions, served: CallDescriptions): string[] {
   const all = Object.values(served);

@@ -4,9 +4,9 @@ import { describeShape } from './describeShape.ts';
 import { patternFits } from './patternFits.ts';
 import type { Shape, Word } from './shape.ts';
 
-// What a part of one shape may be, and the same part of another one does not take: its limits.
+// Limits: values that a part of one shape allows and the same part of another shape rejects.
 
-/** A format's own pattern, as valibot has it: `ISO_DATE_REGEX`. Formats of numbers have none. */
+/** Valibot's own pattern of a format, such as `ISO_DATE_REGEX`. Null for number formats, which have none. */
 function patternOf(format: string): string | null {
   const pattern = (v as unknown as Readonly<Record<string, unknown>>)[`${format.toUpperCase()}_REGEX`];
   return pattern instanceof RegExp ? String(pattern) : null;
@@ -17,7 +17,7 @@ const patternsOf = ({ patterns = [], formats = [] }: Shape): string[] => [
   ...formats.flatMap((format) => patternOf(format) ?? []),
 ];
 
-/** Formats that are others too. */
+/** Formats that imply others. */
 const IMPLIED: Readonly<Record<string, readonly string[]>> = { safe_integer: ['integer'] };
 
 const isLongText = (shape: Shape) => shape.is === 'text' || shape.is === 'word';
@@ -54,13 +54,13 @@ function* ofForm(given: Shape, taken: Shape): Generator<string> {
   for (const pattern of taken.patterns ?? []) if (!impliesPattern(given, pattern)) yield `that is not ${pattern}`;
 }
 
-/** A rule is the same when what it says or what it does is. */
+/** Rules are equal if their message or their code is. */
 const isSameRule = (one: string, other: string) => {
   const parts = other.split(':');
   return one.split(':').some((part, index) => part === parts[index]);
 };
 
-/** Characters that cannot be stored are refused everywhere, and no keyboard makes them. */
+/** Characters that cannot be stored are rejected everywhere, and no keyboard produces them. */
 const EVERYWHERE = describeShape(storableText()).rules ?? [];
 
 function* ofRules(given: Shape, taken: Shape): Generator<string> {
@@ -68,7 +68,7 @@ function* ofRules(given: Shape, taken: Shape): Generator<string> {
   if ((taken.rules ?? []).some(isNew)) yield 'that breaks a rule which is new there';
 }
 
-/** Where one side removes white space and the other does not, a text passes here and fails there. */
+/** If only one side trims white space, a text can pass here and fail there. */
 function* ofTrimming(given: Shape, taken: Shape): Generator<string> {
   const areWords = given.words !== undefined && taken.words !== undefined;
   const isBounded = taken.maxLength !== undefined || areWords || patternsOf(taken).length > 0;
@@ -77,7 +77,7 @@ function* ofTrimming(given: Shape, taken: Shape): Generator<string> {
   if (!given.trimmed && taken.trimmed && (taken.minLength ?? 0) > 0 && !hasForm) yield 'of white space alone';
 }
 
-/** Whether a word keeps the limits of a shape; its rules are not known here. */
+/** True if a word is within the limits of a shape; rules are not evaluated. */
 function keepsLimits(word: Word, shape: Shape): boolean {
   const { minLength = 0, maxLength = Infinity, min = -Infinity, max = Infinity } = shape;
   if (typeof word === 'number')
@@ -92,11 +92,11 @@ function keepsLimits(word: Word, shape: Shape): boolean {
   );
 }
 
-/** The few words that a shape may be; null where it is no closed set. */
+/** Closed set of words of a shape; null if it is open. */
 export const wordsOf = ({ words, exactly }: Shape): readonly Word[] | null =>
   words ?? (exactly === undefined ? null : [exactly]);
 
-/** What may be given and is not taken, in words that follow "may be sent". */
+/** Values that may be given but are not accepted, in words that follow "may be sent". */
 export function beyondLimits(given: Shape, taken: Shape): string[] {
   const words = wordsOf(given);
   const beyond = words

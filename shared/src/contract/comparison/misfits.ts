@@ -1,23 +1,20 @@
 import { beyondLimits, wordsOf } from './limits.ts';
 import type { Shape, Word } from './shape.ts';
 
-/** A part of what one side gives that the other side does not take. */
+/** Part given by one side that the other side does not accept. */
 export interface Misfit {
-  /** Where: `list[].seats`; empty for the whole. */
+  /** Position: `list[].seats`; empty for the whole. */
   readonly field: string;
   readonly problem: string;
 }
 
-/** How the two sides meet. */
+/** Direction and tolerance of a comparison. */
 export interface Meeting {
   readonly given: 'sent' | 'answered';
   readonly taken: 'taken' | 'read';
-  /**
-   * Whoever takes it goes on where a word is none of those that it knows, and leaves out an item of a list of whose
-   * kind it has never heard: what `readAnswer` does.
-   */
+  /** True if the receiver retains unknown words and drops list items of an unknown kind, as `readAnswer` does. */
   readonly isTolerant: boolean;
-  /** A field that is not taken is lost, and whoever gave it is not told. */
+  /** True if unknown fields are dropped silently. */
   readonly losesFields: boolean;
 }
 
@@ -26,10 +23,10 @@ const nameOf = ({ is }: Shape) => NAMES[is] ?? is;
 
 const hasWord = (words: readonly Word[], word: Word) => words.some((each) => String(each) === String(word));
 
-/** The lists of the wire, as `readAnswer` knows them: items stand by themselves there, and nowhere else. */
+/** True for the lists of the wire, as in `readAnswer`: only there is each item independent of the others. */
 const isOwnList = (field: string) => field === 'list' || field === '';
 
-/** Compares what one side gives with what the other one takes. */
+/** Compares a shape given by one side with the one accepted by the other. */
 class Comparison {
   readonly meeting: Meeting;
 
@@ -113,7 +110,7 @@ class Comparison {
     ];
   }
 
-  /** Whichever of its options is given, it must be taken. */
+  /** Every option of a given union must be accepted. */
   #eachOf(given: Shape, taken: Shape, field: string, isInList: boolean): Misfit[] {
     const { rules: _, ...rest } = taken;
     const each = (given.options ?? []).flatMap((option) =>
@@ -145,7 +142,7 @@ class Comparison {
     return closest ?? [];
   }
 
-  /** Of shapes that a field tells apart, the one of the same kind. */
+  /** For a variant, compares with the option of the same kind. */
   #ofKind(given: Shape, tag: Shape, taken: Shape, field: string, isInList: boolean): Misfit[] {
     const by = taken.by ?? '';
     const known = (taken.options ?? []).filter(
@@ -164,10 +161,10 @@ class Comparison {
 const takesNull = ({ mayBeNull, is, options }: Shape): boolean =>
   mayBeNull === true || is === 'null' || is === 'anything' || (options ?? []).some(takesNull);
 
-/** A few words and numbers together are compared word by word. */
+/** Closed sets that mix words and numbers are compared word by word. */
 const areOnlyWords = (given: Shape, taken: Shape) =>
   wordsOf(given) !== null && wordsOf(taken) !== null && [given.is, taken.is].includes('word');
 
-/** Every part that one side may give and the other one does not take; none where the two fit. */
+/** All incompatibilities between a given and an accepted shape; empty if compatible. */
 export const misfitsBetween = (given: Shape, taken: Shape, meeting: Meeting): Misfit[] =>
   new Comparison(meeting).between(given, taken, '');

@@ -1,4 +1,4 @@
-/** What a part of an input or of an answer is. */
+/** Kind of a part of an input or a response. */
 export type Kind =
   | 'text'
   | 'number'
@@ -7,7 +7,7 @@ export type Kind =
   | 'object'
   | 'list'
   | 'record'
-  /** A few words and numbers together. */
+  /** Closed set that mixes words and numbers. */
   | 'word'
   /** One of several shapes. */
   | 'anyOf'
@@ -16,40 +16,40 @@ export type Kind =
 export type Word = string | number | boolean;
 
 /**
- * What a schema takes, as plain JSON, so that two builds of different days can be compared. It says what goes over the
- * wire; what is made of that is nobody else's business.
+ * Values accepted by a schema, as plain JSON, for comparing builds of different releases. Describes the wire format
+ * only, not the transformed value.
  */
 export interface Shape {
   readonly is: Kind;
   readonly mayBeMissing?: true;
   readonly mayBeNull?: true;
-  /** One of a few. Whoever reads an answer goes on where it is another one. */
+  /** Closed set; a reader of responses tolerates unknown values. */
   readonly words?: readonly Word[];
-  /** This one, and no other: what tells shapes apart. */
+  /** Literal value, which discriminates variants. */
   readonly exactly?: Word;
-  /** White space around it is removed before it is looked at. */
+  /** White space is trimmed before validation. */
   readonly trimmed?: true;
-  /** Letters of a text, items of a list. */
+  /** Characters of a text, items of a list. */
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly min?: number;
   readonly max?: number;
-  /** Formats by valibot's names: `iso_date`. */
+  /** Formats under valibot's names: `iso_date`. */
   readonly formats?: readonly string[];
   /** Regular expressions: `/^\d+$/`. */
   readonly patterns?: readonly string[];
-  /** Rules that are code, each by digests of what it says and of what it does. */
+  /** Rules in code, each as digests of its message and of its code. */
   readonly rules?: readonly string[];
-  /** Of an object. */
+  /** Fields of an object. */
   readonly fields?: Readonly<Record<string, Shape>>;
-  /** An object that has no other fields. */
+  /** True for an object that allows no further fields. */
   readonly isClosed?: true;
-  /** Of a list: each item; of a record: each value. */
+  /** Item of a list or value of a record. */
   readonly item?: Shape;
-  /** Of a record. */
+  /** Keys of a record. */
   readonly keys?: Shape;
-  /** Of `anyOf`. */
+  /** Options of `anyOf`. */
   readonly options?: readonly Shape[];
-  /** The field that tells the options apart. */
+  /** Discriminator of the options. */
   readonly by?: string;
 }

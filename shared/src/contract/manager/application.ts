@@ -39,7 +39,7 @@ import { scoreSheet } from './score.ts';
 
 const member = memberCalls('/api/home/manager');
 
-/** When and where a course or an exam is held. */
+/** Time and place of a course or an exam. */
 export const occasion = v.object({
   day,
   time: clockTime,
@@ -47,28 +47,28 @@ export const occasion = v.object({
   furtherLessons,
   address: v.string(),
   address2: v.string(),
-  /** When the results of an exam are announced; missing of a course, and in changes from before it was notified. */
+  /** Time of the announcement of exam results. Missing for a course, and in changes from before it was part of them. */
   passDate: v.optional(day),
   passTime: v.optional(clockTime),
 });
 
-/** Another day, hour, place or announcement than the member knew. */
+/** Change of the schedule, the place or the announcement. */
 const change = v.object({
   before: occasion,
   after: occasion,
   changedAt: dateTime,
-  /** When the member said that it was read; null until then. */
+  /** Time at which the member confirmed reading it; null until then. */
   confirmedAt: v.nullable(dateTime),
 });
 
 /**
- * What every view of an application carries. The terms are those in force when it was made; day, hours and place are
- * those by the newest change.
+ * Fields of every view of an application. Terms are those in force when it was made; day, time and place include the
+ * newest change.
  */
 const application = {
-  /** The number of the application, for a course as well as for an exam. */
+  /** Number of the application, for a course or an exam. */
   userExaminationNo: integer,
-  /** 1 course, 2 exam. */
+  /** 1: course, 2: exam. */
   applyType: v.picklist([1, 2]),
   status: applicationStatus,
   statusName: v.string(),
@@ -76,19 +76,19 @@ const application = {
   /** Won. */
   price: won,
   applyDate: dateTime,
-  /** Until when to pay; null unless status is HELD. */
+  /** Payment deadline; null unless status is HELD. */
   payDueAt: v.nullable(dateTime),
-  /** The newest change while it is still to take place; missing in the answer of an API of another day. */
+  /** Newest change, until the offering is over and its results are announced. Absent from older APIs. */
   change: v.optional(
     v.nullable(
       v.object({
         ...change.entries,
-        /** Whether `cancel` gives everything back at once, whatever the window: until it begins. */
+        /** True if `cancel` refunds everything regardless of the refund windows, until the offering begins. */
         mayLeave: v.boolean(),
       }),
     ),
   ),
-  /** Whose seat it is: a person of a group pays nothing, and gives the seat back to the employer by `cancel`. */
+  /** Employer of a group seat; its holder pays nothing, and `cancel` returns the seat to the employer. */
   group: v.optional(v.nullable(v.object({ businessName: v.string() }))),
 };
 
@@ -119,23 +119,23 @@ const examApplication = {
   address: v.string(),
   address2: v.string(),
   passDate: day,
-  /** When on `passDate` results are announced. */
+  /** Time of the announcement on `passDate`. */
   passTime: clockTime,
-  /** Without a photo there is no `printTicket`. Missing in the answer of an API of another day. */
+  /** Photo, required for `printTicket`. Absent from older APIs. */
   photo: v.optional(
     v.object({
       state: photoState,
-      /** Until when `addPhoto` gives one, or another one. */
+      /** Deadline for `addPhoto`. */
       dueAt: dateTime,
-      /** Why the association could not use the last one; empty unless it was returned. */
+      /** Reason why the association returned the last photo; otherwise empty. */
       reason: v.string(),
     }),
   ),
-  /** Sealed like the result; null where it has none. Missing in the answer of an API of another day. */
+  /** Hidden until announced, like the result; null if there is none. Absent from older APIs. */
   scoreSheet: v.optional(v.nullable(scoreSheet)),
 };
 
-/** The newest payment of an application, as its owner sees it. */
+/** Newest payment of an application, as displayed to its owner. */
 const payment = v.object({
   paymentNo: integer,
   status: paymentStatus,
@@ -144,12 +144,12 @@ const payment = v.object({
   payMethodName: v.string(),
   amount: won,
   paidAt: v.nullable(dateTime),
-  /** Where to pay a virtual account; null for other methods. */
+  /** Account for the deposit to a virtual account; null for other methods. */
   virtualAccount: v.nullable(v.object({ bank: v.string(), account: v.string(), holder: v.string(), dueAt: dateTime })),
   ...cashReceiptEntries,
 });
 
-/** The newest refund of an application; the account is masked. */
+/** Newest refund of an application; the account is masked. */
 const refund = v.object({
   status: refundStatus,
   statusName: v.string(),
@@ -161,7 +161,7 @@ const refund = v.object({
   requestedAt: dateTime,
 });
 
-/** A result that was corrected, as its member reads of it. */
+/** Correction of a result, as displayed to its member. */
 const corrected = v.object({
   correctedAt: dateTime,
   fromName: v.string(),
@@ -169,37 +169,37 @@ const corrected = v.object({
   reason: v.string(),
 });
 
-/** What cancelling now would refund; the dialog shows it before the member confirms. */
+/** Refund for cancelling now, shown before the member confirms. */
 const refundQuote = v.object({ percent: percentage, amount: won });
 
-/** An account that an employee named for a refund; masked. */
+/** Refund account named by an employee, masked. */
 export const namedAccount = v.object({
   bank: v.string(),
   account: v.string(),
   accountName: v.string(),
   amount: won,
-  /** From when the money goes there. */
+  /** Earliest payment to it. */
   payableFrom: dateTime,
 });
 
 const applicationDetail = {
   payment: v.nullable(payment),
   refund: v.nullable(refund),
-  /** Won that wait for the account of `patchIntRefundAccount`; 0 when none do. */
+  /** Won waiting for an account from `patchIntRefundAccount`; 0 if none. */
   amountAwaitingAccount: won,
-  /** Accounts that employees named for refunds, and that `patchIntRefundAccountDeny` stops; masked. */
+  /** Accounts named by employees, which `patchIntRefundAccountDeny` rejects; masked. */
   namedAccounts: v.array(namedAccount),
-  /** null when `cancel` is not allowed now. */
+  /** Null unless `cancel` is allowed now. */
   refundQuote: v.nullable(refundQuote),
-  /** The changes before the newest one, newest first. */
+  /** Earlier changes, newest first. */
   pastChanges: v.optional(v.array(change)),
-  /** Corrections of the announced result, oldest first. Missing in the answer of an API of another day. */
+  /** Corrections of the announced result, oldest first. Absent from older APIs. */
   corrections: v.optional(v.array(corrected)),
-  /** What the code of slip and ticket says; empty without such a paper, missing from an API of another day. */
+  /** Content of the QR code on slip and ticket; empty without such a paper. Absent from older APIs. */
   entryCode: v.optional(v.string()),
 };
 
-/** A lesson, and whether the member was there; null while nobody has said. */
+/** A lesson with the member's attendance; null if not recorded yet. */
 const attendedLesson = v.object({
   ...lesson.entries,
   endTime,
@@ -214,13 +214,13 @@ const userEdu = v.object({
   postCode: v.string(),
   userAddress: v.string(),
   userAddress2: v.string(),
-  /** 1 none, 2 disability. */
+  /** 1: none, 2: disability. */
   isDisorder: v.picklist([1, 2]),
   memo: v.string(),
 });
 
 const userExam = v.object({
-  /** The exam number on the ticket; empty until the application is confirmed. */
+  /** Exam number on the ticket; empty until the application is confirmed. */
   examinationCode: v.string(),
   koName: v.string(),
   enName: v.string(),
@@ -229,7 +229,7 @@ const userExam = v.object({
   userAddr: v.string(),
   userAddr2: v.string(),
   memo: v.string(),
-  /** Path of the applicant's photo; empty when there is none. */
+  /** Path of the applicant's photo; empty if none. */
   userProfile: v.string(),
 });
 
@@ -247,9 +247,9 @@ export const getMapUserEdu = member.get('getMapUserEdu', {
     ...applicationDetail,
     edu: v.object({ ...courseFields, rating: grade }),
     userEdu,
-    /** Where an online course is taken; empty until it is confirmed and has begun. */
+    /** URL of an online course; empty until the application is confirmed and the course has begun. */
     classUrl: v.string(),
-    /** The lessons of a course in a classroom, and whether the member was there; missing from an API of another day. */
+    /** Lessons of a classroom course with the member's attendance. Absent from older APIs. */
     attendance: v.optional(v.array(attendedLesson)),
   }),
 });
@@ -268,17 +268,17 @@ export const getMapUserExam = member.get('getMapUserExam', {
     ...applicationDetail,
     exam: v.object({ ...examFields, rating: grade }),
     userExam,
-    /** What the certificate for this exam prints; null unless it is valid. */
+    /** Content of the certificate for this exam; null unless it is valid. */
     certificate: v.nullable(certificateDocument),
-    /** The newest objection to the result, and until when one can be made; an API of another day says nothing. */
+    /** Newest objection to the result. `objectUntil`: deadline for one. Absent from older APIs. */
     objection: v.optional(v.nullable(objection)),
     objectUntil: v.optional(v.nullable(dateTime)),
-    /** The papers that its exam asks for; null where it asks for none, missing from an API of another day. */
+    /** State of the documents required by the exam; null if it requires none. Absent from older APIs. */
     evidence: v.optional(v.nullable(applicationEvidence)),
   }),
 });
 
-/** Not in the specification's list of calls: the office sees who knows of a change, and who does not. */
+/** Not in the specification's list of calls: shows the office which applicants have seen a change. */
 export const patchIntChangeRead = member.patch('patchIntChangeRead', {
   unanswered: null,
   summary:
@@ -287,14 +287,14 @@ export const patchIntChangeRead = member.patch('patchIntChangeRead', {
   entity: integer,
 });
 
-/** The `termsVersion` of what the applicant has seen; without it nothing is compared. */
+/** `termsVersion` shown to the applicant; without it nothing is compared. */
 const termsVersion = v.optional(text(32));
 
 const memo = v.optional(lines(500), '');
 
 /**
- * The applicant is the account's holder: name and birth date are those of the profile. A call may leave them out; one
- * that gives others is refused with `APPLICANT_NOT_ACCOUNT`. An address left out is taken from the profile.
+ * The applicant is the account's holder. Name and birth date may be omitted; values that differ from the profile are
+ * refused with `APPLICANT_NOT_ACCOUNT`. An omitted address is taken from the profile.
  */
 export const postIntEdu = member.post('postIntEdu', {
   unanswered: '신청이 되었는지 ‘교육 신청 확인’에서 먼저 확인해 주십시오.',
@@ -316,7 +316,7 @@ export const postIntEdu = member.post('postIntEdu', {
   entity: integer,
 });
 
-/** As `postIntEdu`. The photo may be given later, by `patchIntExamPhoto`. */
+/** Like `postIntEdu`. The photo may be added later with `patchIntExamPhoto`. */
 export const postIntExam = member.post('postIntExam', {
   unanswered: '신청이 되었는지 ‘시험 신청 확인’에서 먼저 확인해 주십시오.',
   idempotent: true,
@@ -338,13 +338,13 @@ export const postIntExam = member.post('postIntExam', {
   entity: integer,
 });
 
-/** Allowed while `allowedActions` has `addPhoto`; else refused with `PHOTO_NOT_ADDABLE`. */
+/** Allowed while `allowedActions` has `addPhoto`; otherwise refused with `PHOTO_NOT_ADDABLE`. */
 export const patchIntExamPhoto = member.patch('patchIntExamPhoto', {
   unanswered: '사진이 바뀌었는지 ‘시험 신청 확인’에서 먼저 확인해 주십시오.',
   summary: 'Gives an application for an exam its photo, or another one. entity is the rows changed',
   input: v.object({
     userExaminationNo: rowNumber,
-    /** Path of a picture that the member has uploaded. */
+    /** Path of a picture uploaded by the member. */
     userProfile: requiredText(300, '사진을 올려주세요.'),
   }),
   entity: integer,

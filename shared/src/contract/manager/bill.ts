@@ -4,22 +4,22 @@ import { memberCalls } from '../base/callsFor.ts';
 import { dateTime, day, integer, requiredText, rowNumber } from '../base/fields.ts';
 import { wordOf } from '../base/words.ts';
 
-/** 계산서: what the tax office gets to know of the money for a group, which is exempt from VAT. */
+/** 계산서: report to the tax office about the payment of a group, which is exempt from VAT. */
 
 const member = memberCalls('/api/home/manager');
 
 export const BILL_STATUS_NAMES = { WAITING: '발급 대기', ISSUED: '발급됨', RETRACTED: '신청 취소' } as const;
-/** Where a bill stands: the office issues it at the tax office. */
+/** Status of a bill, which the office issues through the tax office. */
 export type BillStatus = keyof typeof BILL_STATUS_NAMES;
 
 export const BILL_KIND_NAMES = { ORIGINAL: '계산서', CORRECTION: '수정계산서' } as const;
-/** CORRECTION: what has changed since the original was issued, mostly below zero. */
+/** CORRECTION: difference since the original was issued, usually negative. */
 export type BillKind = keyof typeof BILL_KIND_NAMES;
 
-/** Won; of a correction below zero. */
+/** Won; negative for a correction. */
 export const signedWon = v.pipe(v.number(), v.integer());
 
-/** For whom, as the tax office's form asks for it. */
+/** Recipient, with the fields of the tax office's form. */
 export const billRules = {
   businessNumber: businessNumberRule,
   businessName: businessNameRule,
@@ -30,7 +30,7 @@ export const billRules = {
   email: emailRule,
 };
 
-/** What every view of a bill carries. */
+/** Fields of every view of a bill. */
 export const billEntries = {
   billNo: integer,
   kind: wordOf(BILL_KIND_NAMES),
@@ -40,17 +40,17 @@ export const billEntries = {
   amount: signedWon,
   /** 작성일자. */
   writtenOn: day,
-  /** The tax office's number; empty until it is issued. */
+  /** Approval number of the tax office; empty until issued. */
   approvalNumber: v.string(),
   issuedAt: v.nullable(dateTime),
 };
 
-/** What a group says of its bills; an API of another day says nothing. */
+/** Bills of a group. Absent from older APIs. */
 export const groupBills = {
-  /** Newest first; without those that were taken back. */
+  /** Newest first, without retracted ones. */
   bills: v.optional(v.array(v.object(billEntries))),
   mayRequestBill: v.optional(v.boolean()),
-  /** While nothing is issued. */
+  /** True until a bill is issued. */
   mayRetractBill: v.optional(v.boolean()),
 };
 

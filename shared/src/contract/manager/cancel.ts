@@ -3,16 +3,16 @@ import { refundAccountRules } from '../../rules/index.ts';
 import { memberCalls } from '../base/callsFor.ts';
 import { integer, rowNumber } from '../base/fields.ts';
 
-/** Cancelling an application and withdrawing that request. */
+/** Cancellation of an application, and withdrawal of that request. */
 
 const member = memberCalls('/api/home/manager');
 
-/** The account that a refund is paid to: all three fields. */
+/** Account of a refund: all three fields. */
 export const refundAccount = v.object(refundAccountRules);
 
 /**
- * The cancel/refund form. The account is required when money goes back: without it the answer is 400 with the messages
- * of its fields. When none does (nothing paid yet, free, nothing left to refund) the account is ignored.
+ * Form of a cancellation. If money is refunded, the account is required: without it the response is 400 with the
+ * messages of its fields. If nothing is refunded (not paid yet, free, nothing left to refund), it is ignored.
  */
 export const cancelForm = v.object({
   ...v.partial(refundAccount).entries,
@@ -37,7 +37,7 @@ export const patchIntExamCancel = member.patch('patchIntExamCancel', {
   entity: integer,
 });
 
-/** Not in the specification's list of calls: the transition `retract` of the application's life cycle. */
+/** Not in the specification's list of calls: transition `retract` of the application's life cycle. */
 export const patchIntCancelRetract = member.patch('patchIntCancelRetract', {
   unanswered: '취소가 철회되었는지 신청 상세에서 먼저 확인해 주십시오.',
   idempotent: true,
@@ -46,7 +46,10 @@ export const patchIntCancelRetract = member.patch('patchIntCancelRetract', {
   entity: integer,
 });
 
-/** Not in the specification's list of calls: what an employee names a member hears of, and may deny for a day. */
+/**
+ * Not in the specification's list of calls: a member is notified of an account named by an employee and can reject it
+ * for a day.
+ */
 export const patchIntRefundAccountDeny = member.patch('patchIntRefundAccountDeny', {
   idempotent: true,
   summary:
@@ -55,7 +58,7 @@ export const patchIntRefundAccountDeny = member.patch('patchIntRefundAccountDeny
   entity: integer,
 });
 
-/** Not in the specification's list of calls: a deposit that goes back without a form needs an account. */
+/** Not in the specification's list of calls: a deposit refunded without a form requires an account. */
 export const patchIntRefundAccount = member.patch('patchIntRefundAccount', {
   unanswered: '계좌가 접수되었는지 신청 상세에서 먼저 확인해 주십시오.',
   idempotent: true,

@@ -10,65 +10,65 @@ import { grade } from './offering.ts';
 import { postAddress, postAddressEntries, sending } from './posting.ts';
 import { MAX_TARIFF_WON } from './tariff.ts';
 
-/** Passes, and the certificates requested for them. */
+/** Passed exams and the certificates requested for them. */
 
 const member = memberCalls('/api/home/manager');
 
-/** Days that a member has for the transfer, after the day of asking. */
+/** Days for the transfer, after the day of the request. */
 export const CERTIFICATE_TRANSFER_DAYS = 7;
 
-/** Working days after them in which the association reads its bank's list, before the request expires. */
+/** Further working days for matching the bank statement before the request expires. */
 export const CERTIFICATE_READING_DAYS = 3;
 
-/** What is printed on a certificate that is valid. */
+/** Content of a valid certificate. */
 export const certificateDocument = v.object({
-  /** `2026-2-48150-92361`: year, grade, ten digits drawn by chance. */
+  /** `2026-2-48150-92361`: year, grade, ten random digits. */
   number: v.string(),
   rating: grade,
   name: v.string(),
-  /** YYYYMMDD; empty when it is not known. */
+  /** YYYYMMDD; empty if unknown. */
   userBirth: v.string(),
   issuedAt: dateTime,
 });
-/** As a browser reads it. */
+/** Certificate as read by a browser. */
 export type CertificateDocument = AsRead<v.InferOutput<typeof certificateDocument>>;
 
 const certificateItem = v.object({
-  /** null for an exam that was named by hand. */
+  /** Null for an exam named manually. */
   userExaminationNo: v.nullable(integer),
-  /** null until a certificate has been requested. */
+  /** Null until a certificate is requested. */
   certificateNo: v.nullable(integer),
   certName: v.string(),
-  /** null while only the office can know it. */
+  /** Null if only the office can determine it. */
   rating: v.nullable(grade),
   passDate: v.nullable(day),
-  /** NONE until a certificate has been requested. */
+  /** NONE until a certificate is requested. */
   status: v.picklist([...certificateStatus.options, 'NONE']),
   statusName: v.string(),
   allowedActions: v.array(certificateAction),
-  /** Won; 0 where none is asked for. */
+  /** Won; 0 if there is no fee. */
   fee: won,
-  /** Until when to transfer the fee; null unless status is AWAITING_TRANSFER. */
+  /** Deadline of the transfer; null unless status is AWAITING_TRANSFER. */
   dueAt: v.nullable(dateTime),
-  /** Why it was rejected or revoked, or why it cannot be asked for; empty otherwise. */
+  /** Reason of a rejection or revocation, or why it cannot be requested; otherwise empty. */
   reason: v.string(),
-  /** Won that go back. */
+  /** Won to be returned. */
   feeOwed: won,
-  /** It is no request, but a fee that came once more; an API of another day says nothing. */
+  /** True for a fee that was paid twice, instead of a request. Absent from older APIs. */
   isSurplus: v.optional(v.boolean()),
-  /** The account they go to, masked; empty until it is named. */
+  /** Account for the return, masked; empty until named. */
   feeAccount: v.string(),
   feeReturnedAt: v.nullable(dateTime),
-  /** null unless it is valid. */
+  /** Null unless it is valid. */
   document: v.nullable(certificateDocument),
-  /** Where the card is posted to; null until it was said. An API of before does not know it. */
+  /** Postal address of the card; null until given. Absent from older APIs. */
   post: v.optional(v.nullable(postAddress)),
-  /** null until the card is in the post. */
+  /** Null until the card is sent. */
   sending: v.optional(v.nullable(sending)),
-  /** Of the fee. */
+  /** Cash receipt of the fee. */
   ...cashReceiptEntries,
 });
-/** As a browser reads it. */
+/** Item as read by a browser. */
 export type CertificateItem = AsRead<v.InferOutput<typeof certificateItem>>;
 
 export const fetchUserCertList = member.get('fetchUserCertList', {
@@ -79,8 +79,8 @@ export const fetchUserCertList = member.get('fetchUserCertList', {
 });
 
 /**
- * Without `userExaminationNo` the exam was passed before this portal kept results, and `certName` names it. With
- * `certificateNo`, which must be valid, that certificate is issued again.
+ * Without `userExaminationNo`, the exam was passed before this portal recorded results, and `certName` names it.
+ * With `certificateNo`, which must be valid, that certificate is issued again.
  */
 export const upsertCertificate = member.post('upsertCertificate', {
   unanswered: '발급 신청이 되었는지 ‘자격증 발급’에서 먼저 확인해 주십시오.',
@@ -90,22 +90,22 @@ export const upsertCertificate = member.post('upsertCertificate', {
   input: v.object({
     userExaminationNo: v.optional(rowNumber),
     ...certificateRequestRules,
-    /** Required, with the message of the specification, where neither number says which exam it is. */
+    /** Required, with the message of the specification, if neither number identifies the exam. */
     certName: v.optional(text(100), ''),
     count: v.optional(oneOf([1]), 1),
     userId: v.optional(text(50)),
     certificateNo: v.optional(rowNumber),
-    /** The fee that the page has shown. Pages of before the tariff do not say: they show the first one. */
+    /** Fee displayed on the page. Older pages omit it: they display the first tariff. */
     fee: v.optional(v.pipe(count, v.maxValue(MAX_TARIFF_WON, '숫자를 입력해주세요.'))),
-    /** Where the card is posted to. Pages of before do not say: the member is asked afterwards. */
+    /** Postal address of the card. Older pages omit it: the member is asked later. */
     ...v.partial(v.object(postAddressEntries)).entries,
-    /** For the fee: issued once its transfer was read in the bank's list. */
+    /** Cash receipt of the fee, issued once its transfer is found in the bank statement. */
     cashReceipt: v.optional(cashReceiptForm),
   }),
   entity: integer,
 });
 
-/** Not in the specification's list of calls: the transition `cancel` of the certificate's life cycle. */
+/** Not in the specification's list of calls: transition `cancel` of the certificate's life cycle. */
 export const patchIntCertificateCancel = member.patch('patchIntCertificateCancel', {
   unanswered: '취소되었는지 ‘자격증 발급’에서 먼저 확인해 주십시오.',
   idempotent: true,
@@ -114,7 +114,7 @@ export const patchIntCertificateCancel = member.patch('patchIntCertificateCancel
   entity: integer,
 });
 
-/** Not in the specification's list of calls: the fee of a request that came to nothing needs an account. */
+/** Not in the specification's list of calls: returning the fee of an unsuccessful request requires an account. */
 export const patchIntCertificateAccount = member.patch('patchIntCertificateAccount', {
   unanswered: '계좌가 접수되었는지 ‘자격증 발급’에서 먼저 확인해 주십시오.',
   idempotent: true,

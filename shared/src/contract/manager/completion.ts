@@ -4,23 +4,23 @@ import { dateTime, day, numberText, rowNumber } from '../base/fields.ts';
 import type { AsRead } from '../base/words.ts';
 import { eduType, grade } from './offering.ts';
 
-/** 수료증: that a course was completed. */
+/** 수료증: proof that a course was completed. */
 
 const member = memberCalls('/api/home/manager');
 
 const completionDocument = v.object({
-  /** `2026-3-48150-92361`, drawn by chance; the check of certificates takes it too. */
+  /** `2026-3-48150-92361` with random digits; the certificate verification accepts it too. */
   number: v.string(),
   title: v.string(),
   rating: grade,
   eduType,
   eduDate: day,
   name: v.string(),
-  /** YYYYMMDD; empty when it is not known. */
+  /** YYYYMMDD; empty if unknown. */
   userBirth: v.string(),
   issuedAt: dateTime,
 });
-/** As a browser reads it. */
+/** Completion as read by a browser. */
 export type CompletionDocument = AsRead<v.InferOutput<typeof completionDocument>>;
 
 export const postMapCompletion = member.post('postMapCompletion', {
@@ -30,7 +30,7 @@ export const postMapCompletion = member.post('postMapCompletion', {
   entity: completionDocument,
 });
 
-/** Whoever has the number can look its holder up, so that it stands in no URL. */
+/** Anyone with the number can look up its holder, so that it must not be part of a URL. */
 export const downloadCompletion = member.get('downloadCompletion', {
   alsoPost: true,
   answer: 'file',

@@ -4,19 +4,19 @@ import { dateTime, day, integer, oneOf, text } from '../base/fields.ts';
 import { NOT_OFFERED, wordOf } from '../base/words.ts';
 import { grade, type Grade } from './offering.ts';
 
-/** 응시 자격: by what a member may take the exam of a grade, beside the completed course, and the papers that show it. */
+/** 응시 자격: grounds for taking an exam without the completed course, and the documents that prove them. */
 
 const member = memberCalls('/api/home/manager');
 
-/** Days before an exam until which papers are checked in time. */
+/** Days before an exam until which documents are guaranteed to be checked in time. */
 export const EVIDENCE_DAYS = 7;
 export const MAX_EVIDENCE_FILES = 6;
 
 export const GROUND_NAMES = { WORK: '실무 경력', STUDIES: '학점·학기', CERTIFICATE: '2급 자격증과 경력' } as const;
-/** A ground on which somebody is eligible. */
+/** Ground of eligibility. */
 export type Ground = keyof typeof GROUND_NAMES;
 
-/** The grounds of each grade, in the words of the rules; one of them is enough. */
+/** Grounds of each grade in the words of the rules; one is sufficient. */
 export const GROUNDS: Record<Grade, Partial<Record<Ground, string>>> = {
   1: {
     WORK: '외식업 분야에서 5년 이상 일하신 분',
@@ -34,10 +34,10 @@ export const PAPER_NAMES = {
   TRANSCRIPT: '성적증명서 (또는 재학·수료증명서)',
   CERTIFICATE: '2급 자격증 사본',
 } as const;
-/** A paper that shows a ground. */
+/** Document that proves a ground. */
 export type EvidencePaper = keyof typeof PAPER_NAMES;
 
-/** The papers that each ground needs. */
+/** Documents required for each ground. */
 export const PAPERS_OF: Record<Ground, readonly EvidencePaper[]> = {
   WORK: ['CAREER'],
   STUDIES: ['TRANSCRIPT'],
@@ -49,7 +49,7 @@ export type EvidenceStatus = keyof typeof EVIDENCE_STATUS_NAMES;
 export const evidenceStatus = wordOf(EVIDENCE_STATUS_NAMES);
 export const ground = wordOf(GROUND_NAMES, '해당하는 자격을 골라주세요.');
 
-/** Papers that were handed in. */
+/** Submitted documents. */
 export const evidence = v.object({
   evidenceNo: integer,
   ground,
@@ -58,9 +58,9 @@ export const evidence = v.object({
   statusName: v.string(),
   submittedAt: dateTime,
   files: v.array(v.object({ paperName: v.string(), fileName: v.string() })),
-  /** Why they came back. */
+  /** Reason of their return. */
   reason: v.string(),
-  /** The last day on which they hold; null while they are not accepted, and where they hold for ever. */
+  /** Last day of validity; null until accepted, and if they never expire. */
   validUntil: v.nullable(day),
 });
 
@@ -70,7 +70,7 @@ export const getMapEligibility = member.get('getMapEligibility', {
   entity: v.object({
     rating: grade,
     courseCompleted: v.boolean(),
-    /** Each with the papers that are missing for it; what the association has issued itself is not asked for. */
+    /** Grounds with their missing documents; those issued by the association itself are not required. */
     grounds: v.array(
       v.object({
         ground,
@@ -78,9 +78,9 @@ export const getMapEligibility = member.get('getMapEligibility', {
         papers: v.array(v.object({ paper: wordOf(PAPER_NAMES), paperName: v.string(), isKnown: v.boolean() })),
       }),
     ),
-    /** The newest; null while nothing was handed in. */
+    /** Newest submission; null if none. */
     evidence: v.nullable(evidence),
-    /** Whether papers can be handed in now: not while they are being checked, nor while accepted ones hold. */
+    /** True if documents can be submitted now: not while they are being checked or are valid. */
     canSubmit: v.boolean(),
   }),
 });
@@ -101,10 +101,10 @@ export const postIntEligibility = member.post('postIntEligibility', {
   entity: integer,
 });
 
-/** Of an application: whether its exam asks for papers, and how they stand for the day of the exam. */
+/** State of the documents for an application, if its exam requires any, on the day of the exam. */
 export const EVIDENCE_STATES = ['NONE', 'SUBMITTED', 'ACCEPTED', 'RETURNED'] as const;
 export const applicationEvidence = v.object({
   state: v.picklist(EVIDENCE_STATES),
-  /** The last day on which papers are checked in time. */
+  /** Last day for documents to be checked in time. */
   dueDay: day,
 });

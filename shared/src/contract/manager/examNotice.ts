@@ -4,7 +4,7 @@ import { publicCalls } from '../base/callsFor.ts';
 import { listOf, searchableLong } from '../base/envelope.ts';
 import { dateTime, integer, rowNumber } from '../base/fields.ts';
 
-/** Notices of exams. */
+/** Exam notices. */
 
 const anyone = publicCalls('/api/home/manager');
 

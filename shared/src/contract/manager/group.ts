@@ -14,7 +14,7 @@ import { groupInvoice } from './invoice.ts';
 import { lineOf } from './line.ts';
 import { refundTerms } from './offering.ts';
 
-/** A group: seats that an employer reserves for people who work for it, and pays at once. */
+/** A group: seats that an employer reserves and pays for employees. */
 
 const member = memberCalls('/api/home/manager');
 
@@ -26,16 +26,16 @@ export const GROUP_STATUS_NAMES = {
 } as const;
 
 /**
- * Where a group stands. INVOICED: reserved on an invoice that is not paid yet. CLOSED: not paid in time, cancelled,
- * called off, or over.
+ * Status of a group. INVOICED: reserved on an invoice that is not paid yet. CLOSED: not paid in time, cancelled, called
+ * off, or over.
  */
 export type GroupStatus = keyof typeof GROUP_STATUS_NAMES;
 
 export const groupStatus = wordOf(GROUP_STATUS_NAMES);
 
 /**
- * `cancel`: gives all seats back before they are paid. `cancelSeats`: some seat can be cancelled for a refund.
- * `listCompletions`: somebody who agreed to it has completed the course.
+ * `cancel`: returns all seats before payment. `cancelSeats`: a seat can be cancelled for a refund.
+ * `listCompletions`: a participant who agreed to it has completed the course.
  */
 export const groupAction = v.picklist([
   'pay',
@@ -51,7 +51,7 @@ const NO_PEOPLE = '함께 신청할 사람을 한 명 이상 입력해주세요.
 
 const SAME_PHONE = '같은 휴대폰 번호가 두 번 있습니다. 한 사람에 한 번호를 입력해주세요.';
 
-/** Each with a phone of their own: the link to a seat goes there. */
+/** Each person needs a separate phone, to which the link to the seat is sent. */
 const people = v.pipe(
   v.array(groupPerson, NO_PEOPLE),
   v.minLength(1, NO_PEOPLE),
@@ -73,7 +73,7 @@ const people = v.pipe(
   }),
 );
 
-/** The word, or the number that applications have for it. */
+/** Word or number of the kind; applications use the number. */
 const kind = v.union(
   [
     v.picklist(['education', 'exam']),
@@ -93,37 +93,37 @@ export const postIntGroup = member.post('postIntGroup', {
     '`startPayment` with the userExaminationNo of `getMapGroup`',
   input: v.object({
     kind,
-    /** The one of its kind is demanded. */
+    /** The number of its kind is required. */
     ...lineOf,
-    /** The `termsVersion` of what the employer has seen; without it nothing is compared. */
+    /** `termsVersion` shown to the employer; without it nothing is compared. */
     termsVersion: v.optional(text(32)),
     people,
-    /** INVOICE: reserved at once and paid by transfer later; for whom `getMapInvoiceAllowance` says so. */
+    /** INVOICE: reserved now and paid later by transfer, for employers with an allowance (`getMapInvoiceAllowance`). */
     payBy: v.optional(v.picklist(['NOW', 'INVOICE'], NOT_OFFERED), 'NOW'),
-    /** Both may be left out by a member with a business: then it is that one's name, without a number. */
+    /** A member with a business may omit both: its name is used, without a number. */
     businessNumber: v.optional(businessNumberRule),
     businessName: v.optional(businessNameRule),
   }),
   entity: integer,
 });
 
-/** What every view of a group carries. */
+/** Fields of every view of a group. */
 const group = {
   groupNo: integer,
-  /** Of the application that holds its money: for `startPayment`, `patchIntRefundAccount` and the receipts. */
+  /** Application that holds the payment, for `startPayment`, `patchIntRefundAccount` and the receipts. */
   userExaminationNo: integer,
   ...groupOccasion,
   status: groupStatus,
-  /** Of CLOSED it says why: 결제기한만료, 취소완료 or 종료. */
+  /** For CLOSED it gives the reason: 결제기한만료, 취소완료 or 종료. */
   statusName: v.string(),
   allowedActions: v.array(groupAction),
-  /** Of one seat, and of all that were reserved. */
+  /** Price of one seat. `price`: price of all reserved seats. */
   seatPrice: won,
   price: won,
   applyDate: dateTime,
-  /** Until when to pay; null unless status is SUBMITTED. */
+  /** Payment deadline; null unless status is SUBMITTED. */
   payDueAt: v.nullable(dateTime),
-  /** Seats by where they stand; `seats` are all of them, `requested` wait for the refund's decision. */
+  /** Seats by status. `seats`: all of them. `requested`: waiting for the decision on a refund. */
   counts: v.object({
     seats: integer,
     reserved: integer,
@@ -140,7 +140,7 @@ export const getListBoxGroup = member.get('getListBoxGroup', {
   entity: listOf(v.object(group)),
 });
 
-/** What cancelling one seat now would give back. */
+/** Refund for cancelling one seat now. */
 const refundQuote = v.object({ percent: percentage, amount: won });
 
 const refund = v.object({
@@ -149,12 +149,12 @@ const refund = v.object({
   statusName: v.string(),
   amount: won,
   percent: percentage,
-  /** Of the employer; masked. All empty where it goes back the way it came. */
+  /** Employer's account, masked; all three are empty if the refund uses the original payment method. */
   bank: v.string(),
   account: v.string(),
   accountName: v.string(),
   requestedAt: dateTime,
-  /** The seat that it is for; null where it is for all, or for money that was not needed. */
+  /** Seat that is refunded; null for a refund of all seats or of surplus money. */
   seatNo: v.nullable(integer),
 });
 
@@ -163,9 +163,9 @@ export const getMapGroup = member.get('getMapGroup', {
   input: v.object({ groupNo: rowNumber }),
   entity: v.object({
     ...group,
-    /** Ten digits; empty where none was given. */
+    /** Ten digits; empty if none was given. */
     businessNumber: v.string(),
-    /** Those that hold, by their position, and behind them those that were replaced. */
+    /** Active seats by position, then replaced ones. */
     seats: v.array(groupSeat),
     payment: v.nullable(
       v.object({
@@ -182,18 +182,18 @@ export const getMapGroup = member.get('getMapGroup', {
         ...cashReceiptEntries,
       }),
     ),
-    /** null where it is not paid on one; missing in the answer of an API of another day. */
+    /** Null if not paid on an invoice. Absent from older APIs. */
     invoice: v.optional(v.nullable(groupInvoice)),
     ...groupBills,
     /** Newest first. */
     refunds: v.array(refund),
-    /** Won that wait for the account of `patchIntRefundAccount`; 0 when none do. */
+    /** Won waiting for an account from `patchIntRefundAccount`; 0 if none. */
     amountAwaitingAccount: won,
-    /** Accounts that employees named for refunds, and that `patchIntRefundAccountDeny` stops. */
+    /** Accounts named by employees, which `patchIntRefundAccountDeny` rejects. */
     namedAccounts: v.array(namedAccount),
-    /** Both refund windows, as the employer agreed to them. */
+    /** Both refund windows that the employer agreed to. */
     terms: refundTerms,
-    /** null when no seat can be cancelled for a refund now. */
+    /** Null if no seat can be cancelled for a refund now. */
     refundQuote: v.nullable(refundQuote),
   }),
 });
@@ -217,7 +217,7 @@ export const postMapGroupCompletions = member.post('postMapGroupCompletions', {
       v.object({
         seatNo: integer,
         position: integer,
-        /** As the completion says it. */
+        /** Name on the completion. */
         name: v.string(),
         number: v.string(),
         issuedAt: dateTime,

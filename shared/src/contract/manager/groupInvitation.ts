@@ -4,12 +4,12 @@ import { integer, lines, numberText, oneOf, optionalName, requiredText, text } f
 import { NOT_OFFERED, wordOf } from '../base/words.ts';
 import { groupOccasion } from './groupOccasion.ts';
 
-/** The link to a seat of a group, for the person who is invited. */
+/** Link to a seat of a group, for the invited person. */
 
 const anyone = publicCalls('/api/home/manager');
 const member = memberCalls('/api/home/manager');
 
-/** The code of a link to a seat. */
+/** Code of the link. */
 const code = requiredText(100, '초대 주소가 올바르지 않습니다. 받으신 문자의 주소를 다시 눌러주세요.');
 
 export const groupInvitationAction = v.picklist(['accept', 'decline']);
@@ -30,11 +30,11 @@ export const getMapGroupInvitation = anyone.get('getMapGroupInvitation', {
     ...groupOccasion,
     /** Masked: `홍*동`. */
     name: v.string(),
-    /** Of a guest `decline` alone; of a member `accept` where nothing speaks against it. */
+    /** Guest: `decline` only. Member: also `accept`, unless there is an obstacle. */
     allowedActions: v.array(groupInvitationAction),
-    /** Why this member cannot accept, in words; empty for a guest and where nothing speaks against it. */
+    /** Reason why this member cannot accept; empty for a guest and if there is none. */
     reason: v.string(),
-    /** The application that was made, for the member who accepted; else null. */
+    /** Application of the member who accepted; otherwise null. */
     userExaminationNo: v.nullable(integer),
   }),
 });
@@ -47,18 +47,18 @@ export const postIntGroupAccept = member.post('postIntGroupAccept', {
     'new userExaminationNo',
   input: v.object({
     code,
-    /** The employer gets to know that the seat was accepted, and of its cancellation. */
+    /** Consent to notify the employer of the acceptance and of a cancellation. */
     agreeSharing: v.literal(true, '회사에 수락 여부를 알리는 데 동의해주세요.'),
-    /** Whether the employer may have the completion for its file; a choice of the person's own. */
+    /** Optional consent to give the employer the completion. */
     agreeCompletion: v.optional(v.boolean(NOT_OFFERED), false),
-    /** As `postIntEdu` and `postIntExam`; an address left out is the profile's. */
+    /** Like `postIntEdu` and `postIntExam`; an omitted address is taken from the profile. */
     postCode: v.optional(numberText(10)),
     userAddress: v.optional(text(200)),
     userAddress2: v.optional(text(200)),
     memo: v.optional(lines(500), ''),
-    /** Of a course. */
+    /** Courses only. */
     isDisorder: v.optional(oneOf([1, 2]), 1),
-    /** Of an exam. */
+    /** Exams only. */
     enName: v.optional(optionalName(100), ''),
     userProfile: v.optional(text(300), ''),
   }),

@@ -4,23 +4,25 @@ import { integer, lines } from '../base/fields.ts';
 import { wordOf } from '../base/words.ts';
 import { MAX_GROUP_SEATS } from './groupSeat.ts';
 
-/** The people of a group as a table that an employer uploads. */
+/** Table of a group's people, uploaded by an employer. */
 
 const member = memberCalls('/api/home/manager');
 
 export const GROUP_ROSTER_OUTCOME_NAMES = { ok: '확인', refused: '입력 안 함' } as const;
 
-/** Bytes of a table: fifty rows, and room for what else is in it. */
+/** Maximum bytes of a table: fifty rows with further columns. */
 export const MAX_GROUP_ROSTER_BYTES = 100 * 1024;
 
-/** The columns of the table of people, as its first row names them. */
+/** Columns of the table, as named in its first row. */
 export const GROUP_ROSTER_COLUMNS = ['이름', '휴대폰 번호'] as const;
 
 export const postMapGroupRoster = member.post('postMapGroupRoster', {
   changes: false,
   summary: 'What a table of people says, row by row; changes nothing, and looks nobody up',
   input: v.object({
-    /** The bytes of a CSV file with the columns 이름 and 휴대폰 번호, in base64: Excel writes more than UTF-8. */
+    /**
+     * Base64 of a CSV file with the columns 이름 and 휴대폰 번호; not text, because Excel writes other encodings than UTF-8.
+     */
     file: v.optional(
       v.pipe(
         v.string('표 파일을 골라주세요.'),
@@ -31,24 +33,24 @@ export const postMapGroupRoster = member.post('postMapGroupRoster', {
         v.base64('파일을 읽을 수 없습니다.'),
       ),
     ),
-    /** In place of `file`: its text, of what was pasted. */
+    /** Pasted text of the table, instead of `file`. */
     csv: v.optional(lines(MAX_GROUP_ROSTER_BYTES)),
   }),
   entity: v.object({
     rows: v.array(
       v.object({
-        /** The line of the file on which the row begins, from 1. */
+        /** Line of the file on which the row begins, starting at 1. */
         line: integer,
-        /** As the row says it. */
+        /** Name in the row. */
         name: v.string(),
-        /** Digits alone; Excel's lost zero at the front is put back. */
+        /** Digits only; a leading zero dropped by Excel is restored. */
         userPhone: v.string(),
         outcome: wordOf(GROUP_ROSTER_OUTCOME_NAMES),
-        /** Why it is refused; empty otherwise. */
+        /** Reason of a refusal; otherwise empty. */
         message: v.string(),
       }),
     ),
-    /** Those that can be taken over. */
+    /** Rows that can be imported. */
     people: v.array(v.object({ name: v.string(), userPhone: v.string() })),
   }),
 });

@@ -4,11 +4,11 @@ import { memberCalls } from '../base/callsFor.ts';
 import { dateTime, integer, personName, rowNumber } from '../base/fields.ts';
 import { wordOf } from '../base/words.ts';
 
-/** A seat of a group, and the person whom the employer names for it. */
+/** A seat of a group, and the person named for it by the employer. */
 
 const member = memberCalls('/api/home/manager');
 
-/** So many seats one group has at most. */
+/** Maximum seats of a group. */
 export const MAX_GROUP_SEATS = 50;
 
 export const GROUP_SEAT_STATUS_NAMES = {
@@ -21,8 +21,8 @@ export const GROUP_SEAT_STATUS_NAMES = {
 } as const;
 
 /**
- * Where a seat of a group stands. CONFIRMED: it is an application of the person's own. REPLACED: another person has it,
- * under another number.
+ * Status of a group's seat. CONFIRMED: the person has an application. REPLACED: another person has the seat, under
+ * another number.
  */
 export type GroupSeatStatus = keyof typeof GROUP_SEAT_STATUS_NAMES;
 
@@ -30,37 +30,40 @@ export const groupSeatStatus = wordOf(GROUP_SEAT_STATUS_NAMES);
 
 export const GROUP_ANSWER_NAMES = { DECLINED: '초대 사양', LEFT: '참석 취소', UNANSWERED: '응답 없음' } as const;
 
-/** Why a seat came back to its employer: the person declined, cancelled after accepting, or said nothing in time. */
+/**
+ * Reason why a seat returned to its employer: the person declined, cancelled after accepting, or did not respond in
+ * time.
+ */
 export type GroupAnswer = keyof typeof GROUP_ANSWER_NAMES;
 
 /**
- * `name`: another name or phone, before the group is paid. `invite`: a person for a seat that nobody is asked for.
- * `replace`: another person. `remind`: the link once more. `retract`: takes a request to cancel back.
+ * `name`: changes name or phone before the group is paid. `invite`: names a person for a seat without one.
+ * `replace`: names another person. `remind`: resends the link. `retract`: withdraws a request to cancel.
  */
 export const groupSeatAction = v.picklist(['name', 'invite', 'replace', 'remind', 'cancel', 'retract']);
 
-/** Whom an employer names for a seat. */
+/** Person named for a seat. */
 export const groupPerson = v.object({ name: personName, userPhone: mobilePhoneRule });
 
-/** Of a person the employer reads the name that the employer has given, and whether the seat was accepted. */
+/** Seat as displayed to the employer: the name that the employer gave, and whether it was accepted. */
 export const groupSeat = v.object({
   seatNo: integer,
-  /** From 1; who replaces somebody has the same one. */
+  /** From 1; a replacement has the same one. */
   position: integer,
-  /** Empty once the seat was cancelled or replaced long ago. */
+  /** Empty some time after the seat was cancelled or replaced. */
   name: v.string(),
   /** Masked: `010-****-1234`. */
   userPhone: v.string(),
   status: groupSeatStatus,
   statusName: v.string(),
   answer: v.nullable(wordOf(GROUP_ANSWER_NAMES)),
-  /** Empty without one. */
+  /** Empty if there is none. */
   answerName: v.string(),
-  /** When the newest link was sent; null before the first one. */
+  /** Time of the newest link; null before the first one. */
   invitedAt: v.nullable(dateTime),
-  /** When a link is sent that is over a limit of today; null where none waits, missing from an API of another day. */
+  /** Time at which a link over today's limit will be sent; null if none is pending. Absent from older APIs. */
   linkAfter: v.optional(v.nullable(dateTime)),
-  /** When the person accepted; null where not. */
+  /** Time of acceptance; null if not accepted. */
   confirmedAt: v.nullable(dateTime),
   allowedActions: v.array(groupSeatAction),
 });

@@ -1,4 +1,4 @@
-/** The qualification 외식경영관리사: its courses and exams, applications for either, certificates. */
+/** The qualification 외식경영관리사: courses, exams, applications and certificates. */
 
 export * from './application.ts';
 export * from './bill.ts';

@@ -3,7 +3,7 @@ import { memberCalls } from '../base/callsFor.ts';
 import { dateTime, day, integer, rowNumber, won } from '../base/fields.ts';
 import { wordOf } from '../base/words.ts';
 
-/** 청구서: what an employer owes for the seats of a group, where the office allows to pay later. */
+/** 청구서: debt of an employer for the seats of a group, if the office allows paying later. */
 
 const member = memberCalls('/api/home/manager');
 
@@ -14,29 +14,29 @@ export const INVOICE_STATUS_NAMES = {
   WRITTEN_OFF: '미수 종결',
 } as const;
 /**
- * Where an invoice stands. CANCELLED: all seats were cancelled before it was paid, or it was called off. WRITTEN_OFF:
- * the office no longer counts on the money; what comes after all pays it.
+ * Status of an invoice. CANCELLED: all seats were cancelled before payment, or the offering was called off.
+ * WRITTEN_OFF: payment is no longer expected; a late one still settles it.
  */
 export type InvoiceStatus = keyof typeof INVOICE_STATUS_NAMES;
 
 const invoiceStatus = wordOf(INVOICE_STATUS_NAMES);
 
-/** What every view of an invoice carries. */
+/** Fields of every view of an invoice. */
 export const invoiceEntries = {
   invoiceNo: integer,
-  /** As its paper says it, `2026-000012`. */
+  /** Printed number, `2026-000012`. */
   number: v.string(),
   status: invoiceStatus,
   statusName: v.string(),
-  /** What is owed now, or was when it was paid; and what it began with, before seats were cancelled. */
+  /** Owed sum, or the one that was paid. `issuedAmount`: original sum before seats were cancelled. */
   amount: won,
   issuedAmount: won,
   issuedAt: dateTime,
-  /** The end of the day until which it is to be paid. */
+  /** End of the due day. */
   dueAt: dateTime,
-  /** Whether it is open and its day is over. */
+  /** True if it is open and past its due day. */
   isOverdue: v.boolean(),
-  /** The day of the transfer; null before. */
+  /** Day of the transfer; null before. */
   paidOn: v.nullable(day),
 };
 
@@ -50,10 +50,10 @@ export const getMapInvoiceAllowance = member.get('getMapInvoiceAllowance', {
       /** Ten digits. */
       businessNumber: v.string(),
       businessName: v.string(),
-      /** Won: of all open invoices together, and what is left of it. */
+      /** Maximum debt of all open invoices in won. `left`: what remains of it. */
       limit: won,
       left: won,
-      /** The last day on which groups can be reserved so. */
+      /** Last day for reservations on an invoice. */
       untilDay: day,
     }),
   ),

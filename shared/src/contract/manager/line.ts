@@ -3,7 +3,7 @@ import { memberCalls } from '../base/callsFor.ts';
 import { dateTime, integer, rowNumber, text } from '../base/fields.ts';
 import { wordOf, type AsRead } from '../base/words.ts';
 
-/** The line for a course or an exam of which more want a seat than there are: the seat comes before the form. */
+/** Queue for a course or an exam with more demand than seats. A seat is offered before the form is filled in. */
 
 const member = memberCalls('/api/home/manager');
 
@@ -16,35 +16,38 @@ export const LINE_STATUS_NAMES = {
   LEFT: '대기 취소',
   ENDED: '대기 종료',
 } as const;
-/** Where a place in a line stands. */
+/** Status of a queue entry. */
 export type LineStatus = keyof typeof LINE_STATUS_NAMES;
 export const lineStatus = wordOf(LINE_STATUS_NAMES);
 
-/** So long before the opening places are given; their order is drawn by lot at the opening. */
+/** Minutes before the opening from which queue entries are accepted. Their order is drawn by lot at the opening. */
 export const LINE_OPENS_BEFORE_MINUTES = 10;
 
-/** So many offers that a member lets lapse end the right to stand in that line. */
+/** Maximum offers that a member may let expire; after that, the member cannot join this queue again. */
 export const MAX_LAPSES = 2;
 
-/** A course by `educationNo`, or an exam by `examinationNo`: one of the two. */
+/** A course by `educationNo`, or an exam by `examinationNo`: exactly one of the two. */
 export const lineOf = { educationNo: v.optional(rowNumber), examinationNo: v.optional(rowNumber) };
 
-/** What the member may do now: take a place, fill in the form of the seat that is offered, or give up place or seat. */
+/** Actions of the member: join the queue, fill in the form for the offered seat, or give up entry or seat. */
 export const lineAction = v.picklist(['wait', 'apply', 'leave']);
 
-/** What a place for a group has besides: it waits for all of its seats together. */
+/** Further fields of a group's queue entry, which waits for all of its seats together. */
 const groupPlace = v.object({
   seats: integer,
-  /** Those that are kept for it already, and until when that goes on; null while none is. */
+  /** Seats reserved for it. `collectedUntil`: end of reserving; null if none are reserved. */
   collected: integer,
   collectedUntil: v.nullable(dateTime),
-  /** No more are kept for it; it is offered its seats once all are free at the same moment, before those behind it. */
+  /**
+   * True if passed over: no more seats are reserved, and it gets an offer before later entries once enough are free at
+   * the same time.
+   */
   isStoodBack: v.boolean(),
 });
 
 export const postIntLine = member.post('postIntLine', {
   unanswered: '대기 신청이 되었는지 ‘대기 순번’에서 먼저 확인해 주십시오.',
-  // No Idempotency-Key: a member has one place, and who asks again is answered its number.
+  // No Idempotency-Key: a member has one queue entry, and a repeat returns its number.
   summary: 'Takes a place in the line for a course or an exam; entity is its number, of the one that is there too',
   input: v.object(lineOf),
   entity: integer,
@@ -54,39 +57,39 @@ export const getMapLine = member.get('getMapLine', {
   summary: 'Where the member stands in the line for a course or an exam; with `since` it is answered once that changes',
   input: v.object({
     ...lineOf,
-    /** The `mark` of the last answer: this one comes when it says something else, or after 25 seconds. */
+    /** `mark` of the previous response. The call returns once the mark differs, or after 25 seconds. */
     since: v.optional(text(80)),
   }),
   entity: v.object({
-    /** Of the newest place; null where the member has none. */
+    /** Number of the newest entry; null if the member has none. */
     placeNo: v.nullable(integer),
     status: v.nullable(lineStatus),
-    /** Empty where there is no place. */
+    /** Empty if there is no entry. */
     statusName: v.string(),
-    /** Seats that are waited for before this place; null where it does not wait, and until the lot is drawn. */
+    /** Seats requested by earlier entries; null unless it is waiting, and until the lot is drawn. */
     ahead: v.nullable(integer),
-    /** Everybody who waits: seats, of which a group has several. */
+    /** Seats requested by all waiting entries; a group requests several. */
     waiting: integer,
-    /** Seats that nobody has; those that are offered are not among them. */
+    /** Free seats, excluding offered ones. */
     seatsLeft: integer,
-    /** Seats that wait for the form of who was offered them. */
+    /** Offered seats, reserved until the form is sent. */
     offered: v.optional(integer),
-    /** Seats that are kept for a group until it has all of its own; neither left nor offered. */
+    /** Seats reserved for a group until it has all of its seats; neither free nor offered. */
     collected: v.optional(integer),
-    /** Of a place for a group; null of any other. */
+    /** For a group's entry; otherwise null. */
     group: v.optional(v.nullable(groupPlace)),
-    /** Offers that the member has let lapse here. */
+    /** Offers to the member that expired in this queue. */
     lapses: v.optional(integer),
-    /** When applying begins and ends. */
+    /** Start and end of the application period. */
     opensAt: dateTime,
     closesAt: dateTime,
-    /** When the lot was drawn; null where none was, or not yet. */
+    /** Time of the lot; null if none was drawn yet. */
     drawnAt: v.nullable(dateTime),
-    /** Whether the place was taken before the opening, and has its order by lot. */
+    /** True if the member joined before the opening and was ordered by lot. */
     byLot: v.boolean(),
-    /** Until when the seat that is offered waits for its form; null where none is. */
+    /** Deadline for the form of the offered seat; null if none. */
     offerDueAt: v.nullable(dateTime),
-    /** The time of the server when it answers. */
+    /** Server time of the response. */
     now: dateTime,
     allowedActions: v.array(lineAction),
     /** For `since`. */
@@ -104,20 +107,20 @@ export const patchIntLineLeave = member.patch('patchIntLineLeave', {
 
 const ownPlace = v.object({
   placeNo: integer,
-  /** 1 course, 2 exam. */
+  /** 1: course, 2: exam. */
   applyType: v.picklist([1, 2]),
-  /** Of the course or the exam. */
+  /** Number of the course or exam. */
   offeringNo: integer,
   title: v.string(),
   status: lineStatus,
   statusName: v.string(),
-  /** Until when the seat that is offered waits for its form; null where none is. */
+  /** Deadline for the form of the offered seat; null if none. */
   offerDueAt: v.nullable(dateTime),
-  /** Whether it is for a group, and for how many; missing in the answer of an API of another day. */
+  /** True for a group's entry. `seats`: number of requested seats. Absent from older APIs. */
   isGroup: v.optional(v.boolean()),
   seats: v.optional(integer),
 });
-/** As a browser reads it. */
+/** Queue entry as read by a browser. */
 export type OwnPlace = AsRead<v.InferOutput<typeof ownPlace>>;
 
 export const getListLine = member.get('getListLine', {

@@ -3,13 +3,13 @@ import { memberCalls } from '../base/callsFor.ts';
 import { dateTime, integer, requiredLines, rowNumber, text } from '../base/fields.ts';
 import { wordOf } from '../base/words.ts';
 
-/** 이의신청: what a member says against an announced result, and what the association answers. */
+/** 이의신청: a member's objection to an announced result, and the association's decision. */
 
 const member = memberCalls('/api/home/manager');
 
-/** Days after an announcement, or a correction, on the last of which a member can still object. */
+/** Days after an announcement or a correction in which a member can object, including the last one. */
 export const OBJECTION_DAYS = 7;
-/** Days in which the association answers. */
+/** Days within which the association decides. */
 export const OBJECTION_ANSWER_DAYS = 14;
 const MAX_OBJECTION = 2000;
 
@@ -17,24 +17,24 @@ export const OBJECTION_STATUS_NAMES = { OPEN: '확인 중', UPHELD: '받아들�
 export type ObjectionStatus = keyof typeof OBJECTION_STATUS_NAMES;
 export const objectionStatus = wordOf(OBJECTION_STATUS_NAMES);
 
-/** The newest objection of an application, as its member sees it. */
+/** Newest objection of an application, as displayed to its member. */
 export const objection = v.object({
   status: objectionStatus,
   statusName: v.string(),
   content: v.string(),
-  /** Empty without a file. */
+  /** Empty if there is no file. */
   fileName: v.string(),
   raisedAt: dateTime,
-  /** Until when the association answers. */
+  /** Deadline of the decision. */
   dueAt: dateTime,
   answer: v.string(),
   answeredAt: v.nullable(dateTime),
 });
 
-/** What the form asks for. */
+/** Form of an objection. */
 export const objectionForm = {
   content: requiredLines(MAX_OBJECTION, '이의를 제기하는 내용을 입력해주세요.'),
-  /** Of `uploadFile`; empty: no file. */
+  /** Path from `uploadFile`; empty for no file. */
   path: v.optional(text(300), ''),
 };
 

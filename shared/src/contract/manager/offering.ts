@@ -8,7 +8,7 @@ import { wordOf, type AsRead } from '../base/words.ts';
 import { furtherLessons } from './lesson.ts';
 import { scoreRule } from './score.ts';
 
-/** Courses and exams that can be applied for. */
+/** Courses and exams open for application. */
 
 const anyone = publicCalls('/api/home/manager');
 const member = memberCalls('/api/home/manager');
@@ -17,13 +17,10 @@ const member = memberCalls('/api/home/manager');
 export const grade = v.picklist([1, 2]);
 export type Grade = v.InferOutput<typeof grade>;
 
-/** How a course is held: 1 classroom, 2 online. */
+/** Type of a course: 1 classroom, 2 online. */
 export const eduType = v.picklist([1, 2]);
 
-/**
- * Where something is held: one of the 17 provinces and cities, as people call them. An online course is held in none of
- * them, and is a choice of its own beside them.
- */
+/** Region, one of the 17 provinces and cities under their common names. An online course has a region of its own. */
 export const REGION_NAMES = {
   SEOUL: '서울',
   BUSAN: '부산',
@@ -50,7 +47,7 @@ const MONTH_MESSAGE = '월 형식이 올바르지 않습니다.';
 /** A month in Asia/Seoul: `YYYY-MM`. */
 export const month = v.pipe(v.string(MONTH_MESSAGE), v.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, MONTH_MESSAGE));
 
-/** Both refund periods: from the start day's 00:00 to the end day's 24:00, Asia/Seoul, with the share refunded. */
+/** Both refund windows: from the start day's 00:00 to the end day's 24:00, Asia/Seoul, with the refunded share. */
 export const refundTerms = v.object({
   reStartDate: day,
   reEndDate: day,
@@ -61,7 +58,7 @@ export const refundTerms = v.object({
 });
 export type RefundTerms = v.InferOutput<typeof refundTerms>;
 
-/** What a course and an exam have in common, in addition to their own fields. */
+/** Common fields of courses and exams. */
 const offering = {
   rating: grade,
   capacity: v.number(),
@@ -75,14 +72,14 @@ const offering = {
   allowedActions: v.array(offeringAction),
 };
 
-/** When it ends on its day; empty where nobody has said so, and for an online course. */
+/** End time; empty if unknown and for an online course. */
 export const endTime = v.union([clockTime, v.literal('')]);
 
 export const courseFields = {
   title: v.string(),
   eduType,
   eduDate: day,
-  /** When it begins. */
+  /** Start time. */
   time: clockTime,
   endTime,
   furtherLessons,
@@ -94,40 +91,40 @@ export const examFields = {
   year: v.number(),
   rounds: v.number(),
   examinationName: v.string(),
-  /** 필기 or 실기. */
+  /** 필기 (written) or 실기 (practical). */
   part: v.string(),
   examDate: day,
   time: clockTime,
   endTime,
   address: v.string(),
   address2: v.string(),
-  /** The day results are announced. */
+  /** Day of the announcement of results. */
   passDate: day,
   ...refundTerms.entries,
 };
 
 export const course = v.object({ educationNo: integer, ...courseFields, ...offering });
-/** As a browser reads it. */
+/** Course as read by a browser. */
 export type Course = AsRead<v.InferOutput<typeof course>>;
 export const exam = v.object({ examinationNo: integer, ...examFields, ...offering });
-/** As a browser reads it. */
+/** Exam as read by a browser. */
 export type Exam = AsRead<v.InferOutput<typeof exam>>;
 
-/** What a detail page has besides. `content` is safe HTML. */
+/** Further fields of a detail page. `content` is safe HTML. */
 const detailTexts = {
   content: v.string(),
   files: v.array(attachment),
   contactPhone: v.string(),
-  /** Names the terms and the price; an application that says it is refused once they are others. */
+  /** Hash of the terms and the price; an application with another one is refused. */
   termsVersion: v.optional(v.string()),
-  /** The time of the server; missing in the answer of an API of another day. */
+  /** Server time. Absent from older APIs. */
   now: v.optional(dateTime),
 };
 
-/** What narrows courses and exams by where and when they are held. */
+/** Filters by region and month. */
 export const heldIn = {
   region: v.optional(wordOf(REGION_NAMES)),
-  /** In which it is held, or begins. */
+  /** Month in which it is held or begins. */
   month: v.optional(month),
 };
 
@@ -168,11 +165,11 @@ export const getMapExam = anyone.get('getMapExam', {
   entity: v.object({
     ...exam.entries,
     ...detailTexts,
-    /** Whether the caller has completed a course of the grade, which applying asks for; null for a guest. */
+    /** True if the caller has completed a course of the grade, which an application requires; null for a guest. */
     eligible: v.nullable(v.boolean()),
-    /** What passes it; missing in the answer of an API of another day. */
+    /** Pass criteria. Absent from older APIs. */
     scoreRule: v.optional(v.object(scoreRule)),
-    /** Whether it asks for papers that show eligibility (`getMapEligibility`). */
+    /** True if documents of eligibility are required (`getMapEligibility`). */
     asksEvidence: v.optional(v.boolean()),
   }),
 });
@@ -180,7 +177,7 @@ export const getMapExam = anyone.get('getMapExam', {
 export const getMapOfferingChoices = anyone.get('getMapOfferingChoices', {
   summary: 'The regions and the months of courses or of exams that can be applied for, now or later',
   input: v.object({
-    /** 1 education, 2 exam. */
+    /** 1: education, 2: exam. */
     applyType: oneOf([1, 2]),
   }),
   entity: v.object({ regions: v.array(wordOf(REGION_NAMES)), months: v.array(month) }),

@@ -3,8 +3,8 @@ import { memberCalls } from '../base/callsFor.ts';
 import { numberText, oneOf, rowNumber } from '../base/fields.ts';
 
 /**
- * The member's papers as PDF files of one page. Each is refused with `PAPER_NOT_ALLOWED` unless the `allowedActions` of
- * its application, or of its certificate, have it.
+ * The member's papers as one-page PDF files. Refused with `PAPER_NOT_ALLOWED` unless the `allowedActions` of the
+ * application or certificate include it.
  */
 
 const member = memberCalls('/api/home/manager');
@@ -13,7 +13,7 @@ export const downloadSlip = member.get('downloadSlip', {
   answer: 'file',
   summary: "The attendance slip of one of the member's own applications, as a PDF file",
   input: v.object({
-    /** 1 education, 2 exam. */
+    /** 1: education, 2: exam. */
     applyType: oneOf([1, 2]),
     userExaminationNo: rowNumber,
   }),
@@ -27,7 +27,7 @@ export const downloadTicket = member.get('downloadTicket', {
   entity: v.null(),
 });
 
-/** Whoever has the number of a certificate can look its holder up, so that it stands in no URL. */
+/** Anyone with the number of a certificate can look up its holder, so that it must not be part of a URL. */
 export const downloadCertificate = member.get('downloadCertificate', {
   alsoPost: true,
   answer: 'file',

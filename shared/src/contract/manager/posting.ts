@@ -4,7 +4,7 @@ import { memberCalls } from '../base/callsFor.ts';
 import { dateTime, integer, rowNumber, text } from '../base/fields.ts';
 import { wordOf } from '../base/words.ts';
 
-/** Where a certificate is posted to, and how the post calls it. */
+/** Postal address of a certificate, and tracking numbers of the carriers. */
 
 const member = memberCalls('/api/home/manager');
 
@@ -14,11 +14,10 @@ export const CARRIER_NAMES = {
   HANJIN: '한진택배',
   LOTTE: '롯데택배',
 } as const;
-/** Who carries it. */
 export type Carrier = keyof typeof CARRIER_NAMES;
 export const carrier = wordOf(CARRIER_NAMES, '택배사를 골라주세요.');
 
-/** The digits that a carrier's numbers have. */
+/** Lengths of a carrier's tracking numbers, in digits. */
 const LENGTHS: Readonly<Record<Carrier, readonly number[]>> = {
   EPOST: [13],
   CJ: [10, 12],
@@ -26,15 +25,15 @@ const LENGTHS: Readonly<Record<Carrier, readonly number[]>> = {
   LOTTE: [10, 12, 13],
 };
 
-/** Whether these digits may be a number of the carrier. */
+/** True if the digits can be a tracking number of the carrier. */
 export const isTrackingNumber = (by: Carrier, digits: string): boolean =>
   /^\d+$/.test(digits) && LENGTHS[by].includes(digits.length);
 
-/** What is said of a number that the carrier does not give. */
+/** Message for a number that the carrier does not use. */
 export const trackingNumberProblem = (by: Carrier): string =>
   `${CARRIER_NAMES[by]} 송장번호는 숫자 ${LENGTHS[by].join(', ')}자리입니다. 번호를 다시 확인해주세요.`;
 
-/** The carriers' own pages, which show where a number is. */
+/** Tracking pages of the carriers; the number is appended. */
 const TRACKING_PAGES: Readonly<Record<Carrier, string>> = {
   EPOST: 'https://service.epost.go.kr/trace.RetrieveDomRigiTraceList.comm?sid1=',
   CJ: 'https://trace.cjlogistics.com/next/tracking.html?wblNo=',
@@ -44,7 +43,7 @@ const TRACKING_PAGES: Readonly<Record<Carrier, string>> = {
 export const trackingUrl = (by: Carrier, digits: string): string => `${TRACKING_PAGES[by]}${digits}`;
 
 const MAX_ADDRESS = 200;
-/** As the forms of the portal name it. */
+/** Address under the field names of the portal's forms. */
 export const postAddressEntries = {
   postCode: postCodeRule,
   userAddress: v.pipe(
@@ -56,20 +55,20 @@ export const postAddressEntries = {
   userAddress2: v.optional(text(MAX_ADDRESS), ''),
 };
 
-/** The address as its owner reads it. */
+/** Address as displayed to its owner. */
 export const postAddress = v.object({ postCode: v.string(), userAddress: v.string(), userAddress2: v.string() });
 
-/** What is known of a card in the post. */
+/** Shipment of a card. */
 export const sending = v.object({
   sentAt: dateTime,
-  /** All three are empty where the number is not known. */
+  /** All three are empty if the tracking number is unknown. */
   carrierName: v.string(),
   trackingNumber: v.string(),
-  /** The carrier's page. */
+  /** Tracking page of the carrier. */
   url: v.string(),
 });
 
-/** Not in the specification's list of calls: the address may change until the card is in the post. */
+/** Not in the specification's list of calls: the address may be changed until the card is sent. */
 export const patchIntCertificateAddress = member.patch('patchIntCertificateAddress', {
   unanswered: '주소가 바뀌었는지 ‘자격증 발급’에서 먼저 확인해 주십시오.',
   idempotent: true,

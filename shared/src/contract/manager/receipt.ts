@@ -4,11 +4,11 @@ import { memberCalls } from '../base/callsFor.ts';
 import { dateTime, integer, numberText, rowNumber, won } from '../base/fields.ts';
 import { wordOf, type AsRead } from '../base/words.ts';
 
-/** 영수증 (납입증명서): a numbered paper for every payment and for every refund. */
+/** 영수증 (납입증명서): numbered receipt for a payment or a refund. */
 
 const member = memberCalls('/api/home/manager');
 
-/** What a receipt is for: a payment and a refund of it, or a certificate's fee and its return. */
+/** Subject of a receipt: a payment, its refund, a certificate fee, or its return. */
 export const RECEIPT_KIND_NAMES = {
   PAYMENT: '영수증',
   REFUND: '환불 영수증',
@@ -18,24 +18,24 @@ export const RECEIPT_KIND_NAMES = {
 export type ReceiptKind = keyof typeof RECEIPT_KIND_NAMES;
 
 export const RECIPIENT_NAMES = { PERSON: '개인', BUSINESS: '사업자' } as const;
-/** In whose name a receipt is: the member's, or that of a business. */
+/** Name on a receipt: the member's or that of a business. */
 export type Recipient = keyof typeof RECIPIENT_NAMES;
 
 const subject = {
   kind: wordOf(RECEIPT_KIND_NAMES),
   kindName: v.string(),
-  /** The number of the payment, of the refund or of the certificate. */
+  /** Number of the payment, the refund or the certificate. */
   subjectNo: integer,
-  /** What it was paid for. */
+  /** Paid item. */
   what: v.string(),
-  /** How it was paid, or went back. */
+  /** Payment or refund method. */
   method: v.string(),
   amount: won,
-  /** Won of it without value-added tax; missing in the answer of an API of another day. */
+  /** Won exempt from value-added tax. Absent from older APIs. */
   taxFreeAmount: v.optional(won),
-  /** Won of it that have gone back; 0 on the receipt of a refund. */
+  /** Refunded won of a payment; 0 for a refund. */
   refunded: won,
-  /** When it was paid, or went back. */
+  /** Time of the payment or refund. */
   at: dateTime,
 };
 
@@ -49,35 +49,35 @@ const recipient = {
 const receiptDocument = v.object({
   ...subject,
   ...recipient,
-  /** `2026-4-48150-92361`, of a refund `2026-5-…`; the check of certificates takes it too. */
+  /** `2026-4-48150-92361`, for a refund `2026-5-…`; the certificate verification accepts it too. */
   number: v.string(),
-  /** Who applied; beside the name of a business. */
+  /** Applicant, printed in addition to the name of a business. */
   name: v.string(),
   issuedAt: dateTime,
 });
-/** As a browser reads it. */
+/** Receipt as read by a browser. */
 export type ReceiptDocument = AsRead<v.InferOutput<typeof receiptDocument>>;
 
 const issuedReceipt = v.object({
   ...recipient,
   number: v.string(),
   issuedAt: dateTime,
-  /** When one in another name took its place: it proves nothing since. */
+  /** Time of replacement by a receipt in another name, which invalidated this one. */
   replacedAt: v.nullable(dateTime),
 });
 
 const receipts = v.object({
-  /** The recipient of the member's newest receipt; the member's own name before the first. */
+  /** Recipient of the member's newest receipt; the member's own name if there is none yet. */
   recipient: v.object(recipient),
   receipts: v.array(
     v.object({
       ...subject,
-      /** Newest first: the first one holds, unless it was replaced. */
+      /** Newest first: the first one is valid unless it was replaced. */
       issued: v.array(issuedReceipt),
     }),
   ),
 });
-/** As a browser reads it. */
+/** Receipts as read by a browser. */
 export type Receipts = AsRead<v.InferOutput<typeof receipts>>;
 
 export const getMapReceipts = member.get('getMapReceipts', {
@@ -93,14 +93,14 @@ export const postMapReceipt = member.post('postMapReceipt', {
     kind: wordOf(RECEIPT_KIND_NAMES),
     subjectNo: rowNumber,
     recipient: wordOf(RECIPIENT_NAMES),
-    /** Both are demanded for a business, and ignored for a person. */
+    /** Both are required for a business and ignored for a person. */
     businessNumber: v.optional(businessNumberRule),
     businessName: v.optional(businessNameRule),
   }),
   entity: receiptDocument,
 });
 
-/** Whoever has the number can look its holder up, so that it stands in no URL. */
+/** Anyone with the number can look up its holder, so that it must not be part of a URL. */
 export const downloadReceipt = member.get('downloadReceipt', {
   alsoPost: true,
   answer: 'file',

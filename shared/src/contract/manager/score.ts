@@ -1,36 +1,36 @@
 import * as v from 'valibot';
 import { integer } from '../base/fields.ts';
 
-/** What an exam is judged by, and the scores that one applicant has. */
+/** Pass criteria of an exam, and the scores of one applicant. */
 
-/** A subject of an exam as the office names it: what can be reached, and what is needed of this subject alone. */
+/** Subject of an exam with its maximum and its minimum score. */
 export interface Subject {
   name: string;
   fullMarks: number;
-  /** 0: nothing is needed of this subject alone. */
+  /** 0: no minimum. */
   passMark: number;
 }
 
-/** What passes an exam: each subject's own mark, and the mean of all of them. */
+/** Pass criteria: the minimum score of each subject, and the mean of all. */
 export interface ScoreRule {
   subjects: readonly Subject[];
-  /** Of 100; 0: no mean is needed. */
+  /** Out of 100; 0: no minimum mean. */
   passMean: number;
 }
 
-/** What a rule says of scores. */
+/** Result of applying a rule to scores. */
 export interface Judgement {
-  /** Of 100, cut off behind two places, so that 59.996 is not read as 60. */
+  /** Out of 100, truncated to two decimals, so that 59.996 is not shown as 60. */
   mean: number;
   isPassed: boolean;
-  /** The subjects that are below their own mark. */
+  /** Names of the subjects below their minimum. */
   below: readonly string[];
 }
 
-/** Scores have one place at most; in hundredths of a point of 100 nothing is lost to binary fractions. */
+/** Score out of 100, in hundredths. Exact despite binary fractions, because scores have at most one decimal. */
 const hundredths = (score: number, fullMarks: number) => (Math.round(score * 10) * 1000) / fullMarks;
 
-/** Whether scores, in the order of the subjects, pass. */
+/** Applies a rule to scores in the order of its subjects. */
 export function judgeScores({ subjects, passMean }: ScoreRule, scores: readonly number[]): Judgement {
   const sum = subjects.reduce((total, { fullMarks }, index) => total + hundredths(scores[index] ?? 0, fullMarks), 0);
   const mean = Math.floor(Number((sum / Math.max(subjects.length, 1)).toFixed(6))) / 100;
@@ -38,16 +38,16 @@ export function judgeScores({ subjects, passMean }: ScoreRule, scores: readonly 
   return { mean, below, isPassed: below.length === 0 && mean >= passMean };
 }
 
-/** Points, with one place at most. */
+/** Points, with at most one decimal. */
 export const points = v.pipe(v.number(), v.minValue(0), v.maxValue(1000));
 
-/** What an exam is judged by; no subjects where its results have no scores. */
+/** Pass criteria of an exam; no subjects if its results have no scores. */
 export const scoreRule = {
   subjects: v.array(v.object({ name: v.string(), fullMarks: integer, passMark: integer })),
   passMean: integer,
 };
 
-/** The scores of one applicant with the rule that they were judged by. */
+/** Scores of one applicant with the rule applied to them. */
 export const scoreSheet = v.object({
   scores: v.array(v.object({ name: v.string(), fullMarks: integer, passMark: integer, score: points })),
   passMean: integer,

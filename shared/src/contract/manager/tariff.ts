@@ -3,7 +3,7 @@ import { publicCalls } from '../base/callsFor.ts';
 import { day, won } from '../base/fields.ts';
 import { wordOf } from '../base/words.ts';
 
-/** What the qualification costs. The office changes it from a day on; what is asked for before keeps its amount. */
+/** Prices of the qualification. The office changes them from a given day on; earlier requests keep their price. */
 
 const anyone = publicCalls('/api/home/manager');
 
@@ -19,10 +19,10 @@ export const TARIFF_NAMES = {
 } as const;
 export type TariffItem = keyof typeof TARIFF_NAMES;
 
-/** Won. More is a slip of the finger. */
+/** Won; a higher price is assumed to be a typing error. */
 export const MAX_TARIFF_WON = 1_000_000;
 
-/** Won, until the first change: also what an API of before charges, which answers no tariff. */
+/** Won, until the first change; also charged by older APIs, which return no tariff. */
 export const FIRST_TARIFF: Readonly<Record<TariffItem, number>> = {
   certificate: 15_000,
   classroomCourse1: 120_000,
@@ -43,7 +43,7 @@ export const getMapTariff = anyone.get('getMapTariff', {
         item: wordOf(TARIFF_NAMES),
         itemName: v.string(),
         amount: won,
-        /** The next change that is decided; null without one. */
+        /** Next confirmed change; null if none. */
         next: v.nullable(v.object({ amount: won, from: day })),
       }),
     ),

@@ -5,13 +5,13 @@ import { dateTime, won } from '../base/fields.ts';
 import { wordOf } from '../base/words.ts';
 import { grade } from './offering.ts';
 
-/** 진위확인: whether a paper with a number is valid, for whoever holds it. */
+/** 진위확인: anyone can verify a paper by its number. */
 
 const anyone = publicCalls('/api/home/manager');
 
 export const RECEIPT_PAPER_NAMES = { RECEIPT: '영수증', REFUND_RECEIPT: '환불 영수증' } as const;
 
-/** What is said of every valid paper. */
+/** Fields returned for every valid paper. */
 const holder = {
   /** Masked. */
   name: v.string(),
@@ -19,8 +19,8 @@ const holder = {
 };
 
 /**
- * Unknown, revoked, replaced and malformed numbers get the same answer. A completion and a receipt have no `grade`, so
- * that a page of before takes them for no certificate.
+ * Unknown, revoked, replaced and malformed numbers get the same response. A completion and a receipt have no `grade`,
+ * so that older pages do not take them for certificates.
  */
 export const getMapCertificate = anyone.get('getMapCertificate', {
   summary: 'Whether a certificate, a completion or a receipt of this number is valid; limited for each network',
@@ -32,7 +32,7 @@ export const getMapCertificate = anyone.get('getMapCertificate', {
       valid: v.literal(true),
       kind: wordOf(RECEIPT_PAPER_NAMES),
       amount: won,
-      /** Won of a payment that have gone back since. */
+      /** Refunded won of a payment. */
       refunded: won,
       ...holder,
     }),

@@ -5,11 +5,11 @@ import type { BankLineState } from './bank.ts';
 import type { MemberSearch } from './member.ts';
 
 /**
- * What the audit log can say, whole: the API records nothing else, and the office has a Korean word for each. To add
- * one, add it here; what then does not compile lacks it.
+ * Complete vocabulary of the audit log: the API records nothing else, and the office has a Korean name for each entry.
+ * To add an act, add it here and fix the compile errors.
  */
 
-/** What employees do. */
+/** Acts of employees. */
 export const OFFICE_ACTS = [
   'search members',
   'show member',
@@ -116,12 +116,12 @@ export const OFFICE_ACTS = [
 export type OfficeAct = (typeof OFFICE_ACTS)[number];
 
 /**
- * An act as it stands in the log; one that takes two is asked for first, until a second employee does the same, and one
- * that its employee may not do is refused.
+ * Act as stored in the log. An act that requires two employees is recorded as `ask: …` until a second one confirms it,
+ * and a forbidden one as `refuse: …`.
  */
 export type RecordedAct = OfficeAct | `${'ask' | 'refuse'}: ${OfficeAct}`;
 
-/** Why an act was refused to its employee, by the code's name, or takes a second one although its sum is small. */
+/** Reasons for refusing an act, as names of error codes, or for requiring a second employee despite a small sum. */
 export const ACT_CAUSES = [
   'OWN_MATTER',
   'SECOND_IS_SAME_PERSON',
@@ -131,10 +131,10 @@ export const ACT_CAUSES = [
 ] as const;
 export type ActCause = (typeof ACT_CAUSES)[number];
 
-/** Why an act is refused: a code by its name. */
+/** Name of the error code with which an act was refused. */
 export type RefusalCause = Exclude<ActCause, 'ALONE_PER_DAY'>;
 
-/** What is acted on, by the name of its table. */
+/** Objects of acts, as names of tables. */
 export const ACT_OBJECTS = [
   'member',
   'application',
@@ -172,57 +172,57 @@ export const ACT_OBJECTS = [
 ] as const;
 export type ActObject = (typeof ACT_OBJECTS)[number];
 
-/** By what members who are concerned by a leak were chosen. */
+/** Ways to select the members concerned by a leak. */
 export const CONCERNED_BY = ['all', 'ids', 'tables', 'period'] as const;
 export type ConcernedBy = (typeof CONCERNED_BY)[number];
 
 /**
- * What else an entry says, by its name in the log; of a bank's file, how many lines are of each state. Nothing of it
- * may tell an account number or a password.
+ * Further details of an entry, as named in the log. The entry of a bank file has the number of lines per state. Must
+ * never contain an account number or a password.
  */
 export interface ActDetails extends Record<BankLineState, number> {
-  /** Permissions, with blanks between them. */
+  /** Permissions, separated by blanks. */
   before: string;
   after: string;
   by: MemberSearch;
   page: number;
   found: number;
-  /** Numbers with blanks between them: of members, of `show addresses`, `print labels` certificates, groups, bills. */
+  /** Numbers separated by blanks: members; certificates of `show addresses` and `print labels`; groups; bills. */
   shown: string;
-  /** Won, these three. */
+  /** Won; so are `asked` and `paid`. */
   amount: number;
   asked: number;
   paid: number;
   status: ApplicationStatus | CertificateStatus;
-  /** The result before a correction. */
+  /** Result before the correction. */
   former: ApplicationStatus;
-  /** Of the bank's line, `YYYY-MM-DD`. */
+  /** Day of the bank's line, `YYYY-MM-DD`. */
   day: string;
   /** `YYYY-MM-DD`. */
   lastDay: string;
   hasNewAccount: boolean;
   cause: ActCause;
   refundNo: number;
-  /** The number of the certificate that a new one replaces. */
+  /** Number of the certificate that the new one replaces. */
   replaces: number;
   applicants: number;
-  /** Seats that were added or cancelled, and places that were offered one by it. */
+  /** Seats added or cancelled. `offered`: offers made as a result. */
   seats: number;
   offered: number;
-  /** Seats that were kept for a group instead. */
+  /** Seats reserved for a waiting group instead. */
   collected: number;
   members: number;
   chosenBy: ConcernedBy;
-  /** The entry of a list of members who are concerned by a leak, of those who are told. */
+  /** Number of the audit entry that lists the members concerned by a leak. */
   list: number;
   reports: number;
   kind: OfficeArticleKind;
   direction: 'up' | 'down';
   path: string;
-  /** The number of a lesson, and what was marked there. */
+  /** Number of a lesson. `attendance`: status recorded there. */
   lesson: number;
   attendance: AttendanceStatus;
-  /** A line of a table of results, and the fingerprint of that table. */
+  /** Line of a table of results. `table`: fingerprint of that table. */
   line: number;
   table: string;
 }

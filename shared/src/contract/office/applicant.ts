@@ -8,11 +8,11 @@ import { EVIDENCE_STATES } from '../manager/eligibility.ts';
 import { scoreSheet } from '../manager/score.ts';
 import { offeringKind, openableMember, optionalReason, reason } from './fields.ts';
 
-/** The applicants of one course or exam, and their results. */
+/** Applicants of one course or exam, and their results. */
 
 const office = callsFor('qualification', '/api/office/applicants');
 
-/** What an employee enters: of a course whether it was completed; of an exam who came, then who passed. */
+/** Results that an employee enters: completion of a course; attendance at an exam, then whether it was passed. */
 export const RESULT_NAMES = {
   complete: '수료',
   notComplete: '미수료',
@@ -24,7 +24,7 @@ export const RESULT_NAMES = {
 export type Result = keyof typeof RESULT_NAMES;
 const result = wordOf(RESULT_NAMES);
 
-/** The columns by which applicants are sorted. */
+/** Columns for sorting applicants. */
 export const APPLICANT_ORDERS = ['name', 'applyDate', 'status', 'examinationCode'] as const;
 
 export const officeApplicants = office.get('', {
@@ -33,12 +33,12 @@ export const officeApplicants = office.get('', {
     ...searchable,
     kind: offeringKind,
     offeringNo: rowNumber,
-    /** Only this application. */
+    /** Restricts the list to this application. */
     userExaminationNo: v.optional(rowNumber),
     order: v.optional(v.picklist(APPLICANT_ORDERS, NOT_OFFERED), 'applyDate'),
     descending: v.optional(yesNo, false),
     status: v.optional(applicationStatus),
-    /** Of an exam: only those whose photo is in this state. */
+    /** Photo state, for exams only. */
     photo: v.optional(photoState),
   }),
   entity: listOf(
@@ -48,26 +48,26 @@ export const officeApplicants = office.get('', {
       memberNo: openableMember,
       /** YYYYMMDD. */
       userBirth: v.string(),
-      /** Masked, `010-****-1234`; empty where there is none. Missing in the answer of an API of another day. */
+      /** Masked, `010-****-1234`; empty if none. Absent from older APIs. */
       phone: v.optional(v.string()),
       applyDate: dateTime,
-      /** Empty for a course, and until the application is confirmed. */
+      /** Empty for a course and before the application is confirmed. */
       examinationCode: v.string(),
       status: applicationStatus,
       statusName: v.string(),
       paidAmount: won,
-      /** What the applicant asked for; for somebody with a disability also that. */
+      /** The applicant's requests; `needsAssistance` marks a disability. */
       memo: v.string(),
       needsAssistance: v.boolean(),
-      /** Null for a course. Missing in the answer of an API of another day. */
+      /** Null for a course. Absent from older APIs. */
       photo: v.optional(v.nullable(photoState)),
       results: v.array(result),
-      /** Whether its scores can be entered now; missing in the answer of an API of another day, these three. */
+      /** True if scores can be entered now. Absent from older APIs, like `corrections` and `scoreSheet`. */
       takesScores: v.optional(v.boolean()),
-      /** The results that a wrong one can be corrected to; none while there is nothing to correct. */
+      /** Results to which a wrong one can be corrected; empty while there is nothing to correct. */
       corrections: v.optional(v.array(result)),
       scoreSheet: v.optional(v.nullable(scoreSheet)),
-      /** How the papers stand that its exam asks for; null where it asks for none. */
+      /** State of the documents required by the exam; null if it requires none. */
       evidence: v.optional(v.nullable(v.picklist(EVIDENCE_STATES))),
     }),
   ),
@@ -86,7 +86,7 @@ export const officeExportApplicants = office.post('export', {
   }),
   entity: v.object({
     fileName: v.string(),
-    /** With a byte order mark, so that Excel reads it as UTF-8. */
+    /** CSV with a byte order mark, so that Excel reads it as UTF-8. */
     table: v.string(),
   }),
 });

@@ -8,7 +8,7 @@ import { reason } from './fields.ts';
 
 const office = callsFor('content', '/api/office');
 
-/** What the office writes for the public, with its name on the site. */
+/** Kinds of articles that the office publishes, with their Korean names. */
 export const OFFICE_ARTICLE_NAMES = {
   notice: '공지사항',
   asctn: '협회소식',
@@ -19,7 +19,7 @@ export const OFFICE_ARTICLE_NAMES = {
 export type OfficeArticleKind = keyof typeof OFFICE_ARTICLE_NAMES;
 export const officeArticleKind = v.picklist(Object.keys(OFFICE_ARTICLE_NAMES) as OfficeArticleKind[], NOT_OFFERED);
 
-/** Whether the public reads it, with the word for it. A draft has never been published. */
+/** Visibility to the public, with its Korean name. A draft has never been published. */
 export const ARTICLE_STATE_NAMES = {
   draft: '초안',
   published: '게시 중',
@@ -31,7 +31,7 @@ export type ArticleState = keyof typeof ARTICLE_STATE_NAMES;
 const articleState = wordOf(ARTICLE_STATE_NAMES);
 
 const articleRef = { kind: officeArticleKind, no: rowNumber };
-/** The version that the employee has seen; refused when somebody else has changed it since. */
+/** Version seen by the employee; the call is rejected if somebody has changed it since. */
 const seen = { ...articleRef, version: rowNumber };
 
 const article = {
@@ -42,10 +42,10 @@ const article = {
   isTop: v.boolean(),
   publishedAt: dateTime,
   publishedUntil: v.nullable(dateTime),
-  /** Of a draft: it begins when it is published, whatever `publishedAt` says. Missing in an answer of another day. */
+  /** True for a draft that becomes visible when published, regardless of `publishedAt`. Absent from older APIs. */
   beginsWhenPublished: v.optional(v.boolean()),
   viewCnt: integer,
-  /** Who changed it last, and when; null for what was there before employees wrote here. */
+  /** Employee and time of the last change; null for articles older than the office's editor. */
   changedBy: v.nullable(v.string()),
   changedAt: v.nullable(dateTime),
   version: integer,
@@ -69,10 +69,10 @@ export const officeSaveArticle = office.post('articles', {
   input: v.object({
     kind: officeArticleKind,
     no: v.optional(rowNumber),
-    /** Of the one that is changed: the version that the employee has seen. */
+    /** Version of the edited article that the employee has seen. */
     version: v.optional(rowNumber),
     article: articleForm,
-    /** Whether a new one is stored as a draft instead of published. What is there already stays what it is. */
+    /** True to store a new article as a draft. Ignored for an existing one. */
     isDraft: v.optional(v.boolean(NOT_OFFERED), false),
   }),
   entity: integer,

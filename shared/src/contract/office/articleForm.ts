@@ -5,10 +5,7 @@ import { NOT_OFFERED, wordOf } from '../base/words.ts';
 import { FAQ_SUBJECTS } from '../news.ts';
 import { attachedFiles } from './attachedFiles.ts';
 
-/**
- * What the office types for an article of any kind; what a kind has no use for stays at its default. Days and times are
- * those of Seoul.
- */
+/** Form of an article of any kind; fields that a kind does not use keep their defaults. Days and times are in Seoul. */
 
 const MAX_TITLE = 200;
 const MAX_CONTENT = 100_000;
@@ -16,29 +13,29 @@ const MAX_WRITER = 50;
 const MAX_PATH = 300;
 const MAX_ORDER = 9999;
 
-/** @param message where it is none. */
+/** @param message for an invalid value. */
 const dayOrNone = (message: string) => v.optional(v.union([v.literal(''), day], message), '');
 const timeOrNone = (message: string) => v.optional(v.union([v.literal(''), clockTime], message), '');
 
 export const articleForm = v.pipe(
   v.object({
-    /** The question, where it is one. */
+    /** The question in a FAQ entry. */
     title: requiredText(MAX_TITLE, '제목을 입력해주세요.'),
-    /** HTML of `ARTICLE_MARKUP`; the answer to a question is plain text. */
+    /** HTML of `ARTICLE_MARKUP`; the answer of a FAQ entry is plain text. */
     content: v.pipe(
       requiredLines(MAX_CONTENT, '내용을 입력해주세요.'),
       v.check(hasDescribedPictures, '사진마다 무엇이 보이는지 설명을 입력해주세요.'),
     ),
-    /** Shown as who wrote it; empty: the office. */
+    /** Displayed author; empty: the office. */
     writer: v.optional(text(MAX_WRITER), ''),
     isTop: v.optional(v.boolean(NOT_OFFERED), false),
-    /** Whether a notice is about hygiene education. */
+    /** True if a notice is about hygiene education. */
     isHygiene: v.optional(v.boolean(NOT_OFFERED), false),
-    /** Path of the picture for lists and the top of the page; empty when there is none. */
+    /** Path of the picture for lists and the top of the page; empty if none. */
     imagePath: v.optional(text(MAX_PATH), ''),
     files: v.optional(attachedFiles, []),
     subject: v.optional(wordOf(FAQ_SUBJECTS), 'edu'),
-    /** Questions are listed by this number, then by age. */
+    /** Sort key of FAQ entries; equal ones sort by age. */
     sortOrder: v.optional(
       v.pipe(
         countNamed('순서를 숫자로 입력해주세요.'),
@@ -46,10 +43,10 @@ export const articleForm = v.pipe(
       ),
       0,
     ),
-    /** From when the public reads it; without a day from now on, without a time from 0:00 on. */
+    /** Start of publication: now if no day is given, 0:00 if no time is given. */
     fromDay: dayOrNone('게시 시작일을 다시 입력해주세요.'),
     fromTime: timeOrNone('게시 시작 시각은 09:30처럼 입력해주세요.'),
-    /** Until when; without a day for ever, without a time until the end of the day. */
+    /** End of publication: never if no day is given, end of the day if no time is given. */
     untilDay: dayOrNone('게시 종료일을 다시 입력해주세요.'),
     untilTime: timeOrNone('게시 종료 시각은 09:30처럼 입력해주세요.'),
   }),

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { text } from '../base/fields.ts';
 
-/** Files of an article, a course or an exam. */
+/** Maximum number of files of an article, a course or an exam. */
 export const MAX_ATTACHED_FILES = 10;
 const MAX_PATH = 300;
 const MAX_FILE_NAME = 255;
 const WRONG_FILE = '파일을 다시 올려주세요.';
 
-/** The files that a form attaches, in the order in which readers see them; the server knows their names and sizes. */
+/** Attached files in display order; the server knows their names and sizes. */
 export const attachedFiles = v.pipe(
   v.array(
     v.object({

@@ -8,7 +8,7 @@ import { endTime } from '../manager/offering.ts';
 import type { Result } from './applicant.ts';
 import { offeringKind, reason } from './fields.ts';
 
-/** Who is at the lessons of a course or at an exam. */
+/** Attendance at the lessons of a course or at an exam. */
 
 const office = callsFor('qualification', '/api/office/attendance');
 
@@ -17,14 +17,14 @@ const offeringRef = { kind: offeringKind, offeringNo: rowNumber };
 const mark = v.object({
   lessonNo: integer,
   status: wordOf(ATTENDANCE_NAMES),
-  /** When the employee's device took it. */
+  /** Time of marking on the employee's device. */
   takenAt: dateTime,
   takenBy: v.string(),
-  /** The newest correction: when, by whom and why; null where there was none. */
+  /** Latest correction; null if none. */
   correction: v.nullable(v.object({ correctedAt: dateTime, correctedBy: v.string(), reason: v.string() })),
 });
 
-/** The results that attendance can propose. */
+/** Results that can be proposed from attendance. */
 export const PROPOSED_RESULTS = ['complete', 'notComplete', 'sit', 'absent'] as const satisfies readonly Result[];
 export type ProposedResult = (typeof PROPOSED_RESULTS)[number];
 
@@ -34,29 +34,29 @@ export const officeAttendance = office.get('', {
   entity: v.object({
     title: v.string(),
     lessons: v.array(v.object({ ...lesson.entries, endTime })),
-    /** The share of the hours that completes a course, in percent. */
+    /** Minimum share of the hours for completing a course, in percent. */
     attendancePercent: percentage,
-    /** Whether the last lesson is over, so that results are proposed. */
+    /** True once the last lesson is over and results are proposed. */
     isOver: v.boolean(),
-    /** By their names; no more of a person than is needed to find it in a list. */
+    /** Sorted by name, with no more personal data than is needed to find somebody in the list. */
     applicants: v.array(
       v.object({
         userExaminationNo: integer,
         name: v.string(),
-        /** Of an exam. */
+        /** Empty for a course. */
         examinationCode: v.string(),
-        /** What the code of the paper says. */
+        /** Content of the QR code on the applicant's paper. */
         entryCode: v.string(),
         status: applicationStatus,
         statusName: v.string(),
-        /** Why the person is not let in to an exam; empty where nothing is missing. Not of an API of another day. */
+        /** Reason for refusing admission to an exam; empty if there is none. Absent from older APIs. */
         bar: v.optional(v.string()),
         marks: v.array(mark),
-        /** Of the hours, in percent. */
+        /** Attended share of the hours, in percent. */
         share: percentage,
-        /** Null until the last lesson is over, and while nobody was marked. */
+        /** Null until the last lesson is over, and if nobody was marked. */
         proposal: v.nullable(v.picklist(PROPOSED_RESULTS)),
-        /** Whether it can be entered now. */
+        /** True if the result can be entered now. */
         awaitsResult: v.boolean(),
       }),
     ),
@@ -65,16 +65,16 @@ export const officeAttendance = office.get('', {
 
 const WRONG_TIME = '기록한 시각이 올바르지 않습니다.';
 
-/** Entries of one sending; a device with more sends again. */
+/** Maximum entries per request; a device with more sends several. */
 export const MAX_ENTRIES = 200;
 
-/** What became of an entry. */
+/** Outcome of one entry. */
 export const ENTRY_OUTCOME_NAMES = { taken: '출석', already: '이미 출석', refused: '기록 안 함' } as const;
 export type EntryOutcome = keyof typeof ENTRY_OUTCOME_NAMES;
 
 export const officeTakeAttendance = office.post('', {
   unanswered: null,
-  // No Idempotency-Key: who was marked is not marked again, and a device without a line sends until it hears.
+  // No Idempotency-Key: marking is idempotent, and an offline device retries until it gets a response.
   summary: 'Marks applicants as present at a lesson, each by the code of the paper or off the list; answers each entry',
   input: v.object({
     ...offeringRef,
@@ -82,11 +82,11 @@ export const officeTakeAttendance = office.post('', {
     entries: v.pipe(
       v.array(
         v.object({
-          /** As the camera read it. */
+          /** Raw text scanned by the camera. */
           code: v.optional(numberText(100)),
-          /** Off the list. */
+          /** Application selected from the list. */
           userExaminationNo: v.optional(rowNumber),
-          /** When the device took it. */
+          /** Time of marking on the device. */
           takenAt: v.pipe(v.string(WRONG_TIME), v.isoTimestamp(WRONG_TIME)),
         }),
         NOT_OFFERED,
@@ -98,11 +98,11 @@ export const officeTakeAttendance = office.post('', {
   /** In the order of the entries. */
   entity: v.array(
     v.object({
-      /** Null where the code is none of ours. */
+      /** Null if the code is not one of this portal. */
       userExaminationNo: v.nullable(integer),
       name: v.string(),
       outcome: wordOf(ENTRY_OUTCOME_NAMES),
-      /** What was done, or why nothing was. */
+      /** Explanation of the outcome. */
       message: v.string(),
     }),
   ),
@@ -114,7 +114,7 @@ export const officeCorrectAttendance = office.post('correct', {
   input: v.object({
     userExaminationNo: rowNumber,
     lessonNo: rowNumber,
-    /** What it becomes. */
+    /** New status. */
     status: wordOf(ATTENDANCE_NAMES),
     reason,
   }),

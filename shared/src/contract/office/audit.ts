@@ -3,7 +3,7 @@ import { callsFor } from '../base/callsFor.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, day, integer, rowNumber, text } from '../base/fields.ts';
 
-/** The office's audit log, as it is read. */
+/** Queries of the office's audit log. */
 
 const office = callsFor('members', '/api/office/audit');
 
@@ -12,10 +12,10 @@ export const officeAudit = office.get('', {
   input: v.object({
     ...paging,
     after: v.optional(rowNumber),
-    /** The id of the employee who acted. */
+    /** Login id of the acting employee. */
     userId: v.optional(text(50), ''),
     act: v.optional(text(50), ''),
-    /** What was acted on, by its table, and its number there. */
+    /** Table and row number of the object. */
     object: v.optional(text(50), ''),
     objectNo: v.optional(rowNumber),
     from: v.optional(day),
@@ -25,7 +25,7 @@ export const officeAudit = office.get('', {
     v.object({
       auditNo: integer,
       at: dateTime,
-      /** Empty for a command on the server. */
+      /** Empty for a command run on the server. */
       employee: v.string(),
       act: v.string(),
       object: v.string(),
@@ -42,9 +42,9 @@ export const officeVerifyAudit = office.get('verify', {
   input: v.object({}),
   entity: v.object({
     checked: integer,
-    /** The first wrong row; null when all are as they were written. */
+    /** Number of the first row whose hash is wrong; null if the chain is intact. */
     brokenAt: v.nullable(integer),
-    /** Of the newest row, in hexadecimal digits, to be kept elsewhere; empty when something is broken. */
+    /** Hexadecimal hash of the newest row, to be stored elsewhere; empty if the chain is broken. */
     lastHash: v.string(),
   }),
 });

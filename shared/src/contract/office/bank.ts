@@ -3,20 +3,20 @@ import { callsFor } from '../base/callsFor.ts';
 import { day, integer, rowNumber, won } from '../base/fields.ts';
 import { wordOf } from '../base/words.ts';
 
-/** The bank's list of what came and went, compared with what waits for it. */
+/** Comparison of a bank statement with awaited fees, invoices and refunds. */
 
 const office = callsFor('money', '/api/office/bank');
 
-/** Characters of a bank's file in base64, so that it fits into a body of 1 MiB: 10,000 lines of 75 bytes. */
+/** Maximum base64 characters of a bank file, so that it fits into a body of 1 MiB: 10,000 lines of 75 bytes. */
 const MAX_CONTENT = 1_000_000;
 
-/** Lines of a bank's file that are read. */
+/** Maximum lines read from a bank file. */
 export const MAX_BANK_LINES = 10_000;
 
-/** Lines that are confirmed at once. */
+/** Maximum lines confirmed in one request. */
 export const MAX_CONFIRMED_LINES = 500;
 
-/** What a line of the bank's file is to us, with the word for it. */
+/** States of a line after the comparison, with their Korean names. */
 export const BANK_LINE_NAMES = {
   matched: '일치',
   several: '여러 건 해당',
@@ -27,7 +27,7 @@ export const BANK_LINE_NAMES = {
 export type BankLineState = keyof typeof BANK_LINE_NAMES;
 const bankLineState = wordOf(BANK_LINE_NAMES);
 
-/** What a line of the bank can stand for, with the word for it. */
+/** Meanings that a line of the bank can have, with their Korean names. */
 export const BANK_MATTER_NAMES = {
   certificateFee: '자격증 발급 수수료',
   feeReturn: '수수료 반환',
@@ -37,41 +37,41 @@ export const BANK_MATTER_NAMES = {
   invoiceAgain: '청구서 두 번 입금',
 } as const;
 /**
- * A fee that comes, a fee that goes back, a refund by bank, what an invoice is over; money that came although it had
- * come, and goes back.
+ * Incoming fee, returned fee, refund by bank transfer, paid invoice, or a second payment of a fee or an invoice, which
+ * is returned.
  */
 export type BankMatter = keyof typeof BANK_MATTER_NAMES;
-/** Matters whose money goes back once they are confirmed. */
+/** Duplicate payments, which are returned once confirmed. */
 export const SURPLUS_MATTERS = ['feeAgain', 'invoiceAgain'] as const satisfies readonly BankMatter[];
-/** As the database stores them: a surplus is a fee or an invoice too. */
+/** Kinds stored in the database, where a duplicate payment is stored as a fee or an invoice. */
 export type StoredMatter = Exclude<BankMatter, (typeof SURPLUS_MATTERS)[number]>;
 const bankMatter = wordOf(BANK_MATTER_NAMES);
 
 const candidate = v.object({
   matter: bankMatter,
-  /** The certificate's, the refund's or the invoice's number. */
+  /** Number of the certificate, refund or invoice. */
   no: integer,
-  /** What it is about, in a few words. */
+  /** Short description. */
   title: v.string(),
-  /** Since when it waits. */
+  /** Day since which it has been awaited. */
   since: day,
 });
 export type BankCandidate = v.InferOutput<typeof candidate>;
 
 const bankLine = v.object({
-  /** Its number in the file, from 1, the headings included. */
+  /** Line number in the file, starting at 1, including the headings. */
   line: integer,
   day: v.nullable(day),
-  /** HH:mm; empty where the file has none. */
+  /** HH:mm; empty if the file has none. */
   time: v.string(),
   deposit: won,
   withdrawal: won,
-  /** Who paid or was paid, as the bank writes it. */
+  /** Payer or payee as written by the bank. */
   name: v.string(),
   state: bankLineState,
-  /** What a person should know about it; may be empty. */
+  /** Explanation for the employee; may be empty. */
   note: v.string(),
-  /** Candidates; the first one where it is matched, beside which a surplus may be named. */
+  /** Candidates. Of a matched line, the first is the match and a second may be the duplicate payment. */
   candidates: v.array(candidate),
 });
 export type BankLine = v.InferOutput<typeof bankLine>;
@@ -88,12 +88,12 @@ export const officeReadBankFile = office.post('read', {
   summary:
     "Compares a bank's CSV file with the fees, invoices and refunds that wait; nothing is confirmed, the view is recorded",
   input: v.object({
-    /** The bytes of the file in base64: UTF-8 or CP949. */
+    /** Bytes of the file in base64, encoded as UTF-8 or CP949. */
     content,
   }),
   entity: v.object({
     lines: v.array(bankLine),
-    /** Of each state, how many. */
+    /** Number of lines per state. */
     counts: v.object({
       matched: integer,
       several: integer,
@@ -104,12 +104,12 @@ export const officeReadBankFile = office.post('read', {
   }),
 });
 
-/** What became of a line that was to be confirmed. */
+/** Outcome of a line to be confirmed. */
 const confirmedLine = v.object({
   line: integer,
-  /** `asked`: the sum is over the limit, and a second employee must confirm the same. */
+  /** `asked`: the sum is over the limit and needs confirmation by a second employee. */
   outcome: v.picklist(['done', 'asked', 'refused']),
-  /** Why it was refused; empty otherwise. */
+  /** Reason for refusal; otherwise empty. */
   problem: v.string(),
 });
 export type ConfirmedLine = v.InferOutput<typeof confirmedLine>;

@@ -7,17 +7,17 @@ import { BILL_STATUS_NAMES, billEntries, signedWon } from '../manager/bill.ts';
 import { openableMember, optionalReason, reason } from './fields.ts';
 import { RESULT_ROW_OUTCOMES } from './resultFile.ts';
 
-/** Bills (계산서) of groups, which the office issues at the tax office. */
+/** Bills (계산서) of groups, which the office issues through the tax office. */
 
 const office = callsFor('money', '/api/office/bills');
 
-/** Bills that one file takes: the tax office's form has no more rows. */
+/** Maximum bills per file: the number of rows in the tax office's form. */
 export const MAX_BILLS_AT_ONCE = 100;
 
 const { RETRACTED: _retracted, ...shownStates } = BILL_STATUS_NAMES;
 export const BILL_STATE_NAMES = shownStates;
 
-/** Those written from a day until another one. */
+/** First and last day of writing. */
 const period = { fromDay: v.optional(day), untilDay: v.optional(day) };
 
 export const officeBills = office.get('', {
@@ -31,13 +31,16 @@ export const officeBills = office.get('', {
       title: v.string(),
       businessNumber: v.string(),
       businessName: v.string(),
-      /** Whether its money has come; else it is a claim (청구). */
+      /** True if paid; otherwise the bill is a claim (청구). */
       isPaid: v.boolean(),
-      /** Until when the law has it issued. */
+      /** Legal deadline for issuing it. */
       dueOn: day,
-      /** Since when it stays as a table for the tax office says it; missing where it follows its money. */
+      /**
+       * Time of the export to the tax office's table, which freezes the sum; missing while the sum follows its
+       * payments.
+       */
       takenAt: v.optional(dateTime),
-      /** Won by which its money has changed since: a correction once it is issued. */
+      /** Won by which the payments have changed since; becomes a correction once the bill is issued. */
       changedBy: v.optional(signedWon),
     }),
   ),
@@ -52,7 +55,7 @@ export const officeExportBills = office.post('export', {
   entity: v.object({ fileName: v.string(), table: v.string(), bills: integer }),
 });
 
-/** The tax office's number: 24 letters and digits, with hyphens or without. */
+/** Approval number of the tax office: 24 letters and digits, with or without hyphens. */
 const approvalNumber = v.pipe(
   requiredNumber(40, '승인번호를 입력해주세요.'),
   v.transform((typed) => typed.replaceAll(/[\s-]/g, '').toLowerCase()),
@@ -68,7 +71,7 @@ const shownAmount = v.pipe(
   v.maxValue(MAX_AMOUNT, OTHER_AMOUNT),
 );
 
-/** What a bill is marked as issued with. */
+/** Fields for marking a bill as issued. */
 export const markBillRules = { approvalNumber };
 
 export const officeMarkBill = office.post('mark', {
@@ -77,7 +80,7 @@ export const officeMarkBill = office.post('mark', {
   input: v.object({
     billNo: rowNumber,
     ...markBillRules,
-    /** Sum that the page has shown; refused where it is another one by now. */
+    /** Sum displayed on the page; rejected if it has changed since. */
     amount: v.optional(shownAmount),
     reason: optionalReason,
   }),
@@ -91,7 +94,7 @@ export const officeReleaseBill = office.post('release', {
   entity: integer,
 });
 
-/** Bytes of a file of numbers. In base64 it still fits into a body of 1 MiB. */
+/** Maximum bytes of a file of approval numbers; in base64 it still fits into a body of 1 MiB. */
 export const MAX_BILL_FILE_BYTES = 700 * 1024;
 
 const file = v.pipe(
@@ -106,14 +109,14 @@ export const officeCheckBillFile = office.post('file/check', {
   summary: 'What marking the bills of a file as issued would do, row by row; changes nothing',
   input: v.object({ file }),
   entity: v.object({
-    /** Names the file and what each of its rows does, for `officeEnterBillFile`. */
+    /** Hash of the file and the effect of each row, for `officeEnterBillFile`. */
     fingerprint: v.string(),
     rows: v.array(
       v.object({
         line: integer,
-        /** Whose bill the row is about. */
+        /** Holder of the bill. */
         bill: v.string(),
-        /** The number that the row has. */
+        /** Approval number in the row. */
         result: v.string(),
         outcome: wordOf(RESULT_ROW_OUTCOMES),
         message: v.string(),

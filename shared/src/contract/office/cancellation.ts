@@ -16,7 +16,7 @@ export const officeCancellations = office.get('', {
   entity: listOf(
     v.object({
       userExaminationNo: integer,
-      /** Of the seat of a group that is to be cancelled; null where it is a whole application. */
+      /** Group seat to be cancelled; null for a whole application. */
       seatNo: v.optional(v.nullable(integer)),
       kind: offeringKind,
       title: v.string(),
@@ -24,15 +24,15 @@ export const officeCancellations = office.get('', {
       memberNo: openableMember,
       applyDate: dateTime,
       requestedAt: dateTime,
-      /** What was paid; 0 where it was free. */
+      /** Paid sum; 0 if it was free. */
       paidAmount: won,
       payMethodName: v.string(),
-      /** What goes back, frozen when it was asked for, and the share that it is. */
+      /** Refund sum, frozen at the time of the request. `percent`: its share of the paid sum. */
       amount: won,
       percent: percentage,
-      /** Both refund windows, as the applicant agreed to them. */
+      /** Both refund windows that the applicant agreed to. */
       terms: refundTerms,
-      /** Where it goes; the account is masked. All empty where it goes back the way it came. */
+      /** Refund account, masked; all three are empty if the refund uses the original payment method. */
       bank: v.string(),
       accountName: v.string(),
       account: v.string(),
@@ -47,7 +47,7 @@ export const officeDecideCancellation = office.post('decide', {
   input: v.pipe(
     v.object({
       userExaminationNo: rowNumber,
-      /** Demanded where the list has one. */
+      /** Required if the listed request has one. */
       seatNo: v.optional(v.nullable(rowNumber)),
       decision: v.picklist(['approve', 'reject'], NOT_OFFERED),
       reason: optionalReason,

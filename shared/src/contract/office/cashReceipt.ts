@@ -6,11 +6,11 @@ import { NOT_OFFERED } from '../base/words.ts';
 import { cashReceiptStatus } from '../cashReceipt.ts';
 import { openableMember, reason } from './fields.ts';
 
-/** Cash receipts of deposits and of the fees of certificates. */
+/** Cash receipts for bank deposits and certificate fees. */
 
 const office = callsFor('money', '/api/office/cashReceipts');
 
-/** Those that an employee has to do something about, or all of them. */
+/** `failed`: those that need an employee. */
 export const cashReceiptNeed = v.picklist(['failed', 'all'], NOT_OFFERED);
 export type CashReceiptNeed = v.InferOutput<typeof cashReceiptNeed>;
 
@@ -20,9 +20,9 @@ export const officeCashReceipts = office.get('', {
   entity: listOf(
     v.object({
       cashReceiptNo: integer,
-      /** What was paid for. */
+      /** Paid item. */
       title: v.string(),
-      /** Who paid; empty once the member has withdrawn. */
+      /** Payer; empty once the member has withdrawn. */
       name: v.string(),
       memberNo: openableMember,
       typeName: v.string(),
@@ -30,15 +30,15 @@ export const officeCashReceipts = office.get('', {
       number: v.string(),
       status: cashReceiptStatus,
       statusName: v.string(),
-      /** Why it has failed, in words; empty where it has not. */
+      /** Reason of the failure in words; empty if none. */
       failureName: v.string(),
-      /** Won that were paid, and that it is over now. */
+      /** Paid won. `amount`: won that the receipt covers now. */
       paid: won,
       amount: won,
       issueNumber: v.string(),
       url: v.string(),
       requestedAt: dateTime,
-      /** Until when the law has it issued; null while no money has come, and of what could not be cancelled. */
+      /** Legal deadline for issuing it; null before any payment and for one that could not be cancelled. */
       dueAt: v.nullable(dateTime),
       mayRetry: v.boolean(),
     }),

@@ -8,12 +8,12 @@ import { cashReceiptStatus } from '../cashReceipt.ts';
 import { certificateDocument } from '../manager/certificate.ts';
 import { openableMember, optionalReason, outcome, reason, secondLook } from './fields.ts';
 
-/** Certificates: what employees of the qualification decide, and the fees, which are the work of the money's. */
+/** Certificates, decided by employees with `qualification`, and their fees, handled by employees with `money`. */
 
 const certificates = callsFor('qualification', '/api/office/certificates');
 const fees = callsFor('money', '/api/office/fees');
 
-/** What an employee may do with a certificate, by its state. */
+/** Actions on a certificate, depending on its status. */
 export const CERTIFICATE_ACT_NAMES = {
   issue: '발급',
   reject: '반려',
@@ -25,13 +25,13 @@ export const CERTIFICATE_ACT_NAMES = {
 export type CertificateAct = keyof typeof CERTIFICATE_ACT_NAMES;
 const certificateAct = wordOf(CERTIFICATE_ACT_NAMES);
 
-/** The columns by which certificates are sorted. */
+/** Columns for sorting certificates. */
 export const CERTIFICATE_ORDERS = ['requestedAt', 'name', 'number'] as const;
 
-/** Certificates that are issued, sent or printed at once. */
+/** Maximum certificates issued, sent or printed in one request. */
 export const MAX_CERTIFICATES_AT_ONCE = 100;
 
-/** What a fee waits for: its transfer, a deposit for a request that has ended, going back to the member. */
+/** Pending step of a fee: its transfer, a deposit for a request that has ended, or its return to the member. */
 export const feeNeed = v.picklist(['transfer', 'ended', 'giveBack'], NOT_OFFERED);
 export type FeeNeed = v.InferOutput<typeof feeNeed>;
 
@@ -45,7 +45,7 @@ export const officeCertificates = certificates.get('', {
   summary: 'Certificates and requests for them, found by the beginning of the name or of the number; newest first',
   input: v.object({
     ...searchable,
-    /** Only this one. */
+    /** Restricts the list to this certificate. */
     certificateNo: v.optional(rowNumber),
     status: v.optional(certificateStatus),
     order: v.optional(v.picklist(CERTIFICATE_ORDERS, NOT_OFFERED), 'requestedAt'),
@@ -58,9 +58,9 @@ export const officeCertificates = certificates.get('', {
       name: v.string(),
       memberNo: openableMember,
       certName: v.string(),
-      /** null while only the office can know it. */
+      /** Null if only the office can determine it. */
       rating: v.nullable(oneOf([1, 2])),
-      /** Empty until it is issued. */
+      /** Empty until issued. */
       number: v.string(),
       status: certificateStatus,
       statusName: v.string(),
@@ -68,27 +68,27 @@ export const officeCertificates = certificates.get('', {
       dueAt: v.nullable(dateTime),
       issuedAt: v.nullable(dateTime),
       sentAt: v.nullable(dateTime),
-      /** Why it was rejected, revoked or issued again by the office. */
+      /** Reason of a rejection, revocation or reissue by the office. */
       reason: v.string(),
       fee: won,
-      /** Whether it is issued again in place of another. */
+      /** True if it replaces another certificate. */
       isReissue: v.boolean(),
-      /** Whether its member has said where it is posted to. */
+      /** True if the member has given a postal address. */
       hasAddress: v.optional(v.boolean()),
       acts: v.array(certificateAct),
     }),
   ),
 });
 
-/** What became of each of several certificates. */
+/** Outcome per certificate. */
 const batchOutcome = v.array(
   v.object({
     certificateNo: integer,
     name: v.string(),
     isDone: v.boolean(),
-    /** The certificate's number; empty where it has none. */
+    /** Certificate number; empty if none. */
     number: v.string(),
-    /** Why it was refused; empty where it was done. */
+    /** Reason for refusal; empty on success. */
     problem: v.string(),
   }),
 );
@@ -153,17 +153,17 @@ export const officeFees = fees.get('', {
       memberNo: openableMember,
       certName: v.string(),
       amount: won,
-      /** Where the request stands. */
+      /** Status of the request. */
       statusName: v.string(),
-      /** When it was asked for; of what has ended or goes back, when it ended. */
+      /** Time of the request, or of its end if it has ended or its fee is returned. */
       since: dateTime,
-      /** Until when the transfer may come; null of what goes back. */
+      /** Deadline of the transfer; null for a fee to be returned. */
       dueAt: v.nullable(dateTime),
-      /** Where it goes back to; the account is masked. All empty until the member has named it. */
+      /** Account for the return, masked; all three are empty until the member has named it. */
       bank: v.string(),
       accountName: v.string(),
       account: v.string(),
-      /** Of the fee; null where none was asked for. Missing in the answer of an API of another day. */
+      /** Cash receipt of the fee; null if none was requested. Absent from older APIs. */
       cashReceipt: v.optional(v.nullable(v.object({ status: cashReceiptStatus, statusName: v.string() }))),
       secondLook,
     }),
@@ -176,7 +176,7 @@ export const officeConfirmFee = fees.post('confirm', {
     "Records that a certificate's fee has come; of an ended request its day decides whether it goes on or the fee is owed back",
   input: v.object({
     certificateNo: rowNumber,
-    /** Of the line in the bank's list. */
+    /** Day of the line in the bank statement. */
     day,
     reason: optionalReason,
   }),

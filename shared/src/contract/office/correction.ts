@@ -6,7 +6,7 @@ import { NOT_OFFERED, wordOf } from '../base/words.ts';
 import { CORRECTION_KIND_NAMES, CORRECTION_PROOF_NAMES, correctionStatus } from '../user/correction.ts';
 import { openableMember, outcome, reason, secondLook } from './fields.ts';
 
-/** What members ask to have corrected in their accounts. */
+/** Members' requests to correct data of their accounts. */
 
 const office = callsFor('members', '/api/office');
 
@@ -14,7 +14,7 @@ const listed = {
   correctionNo: integer,
   kind: wordOf(CORRECTION_KIND_NAMES),
   kindName: v.string(),
-  /** As the account has it now. */
+  /** Current name in the account. */
   name: v.string(),
   memberNo: openableMember,
   isWithoutLogin: v.boolean(),
@@ -23,9 +23,9 @@ const listed = {
   status: correctionStatus,
   statusName: v.string(),
   requestedAt: dateTime,
-  /** By when the privacy policy promises it. */
+  /** Deadline promised by the privacy policy. */
   dueAt: dateTime,
-  /** Of a request without a login: nobody accepts it before. */
+  /** Earliest time of acceptance for a request without a login. */
   decidableFrom: v.nullable(dateTime),
   decidedAt: v.nullable(dateTime),
   secondLook,
@@ -40,7 +40,7 @@ export const officeCorrections = office.get('corrections', {
   entity: listOf(v.object({ ...listed, isOverdue: v.boolean() })),
 });
 
-/** What the account says, or is to say. Empty where nothing is asked, or where it is not kept any more. */
+/** Stored or requested data. Fields are empty if no change is requested, or if the data was erased. */
 const person = v.object({
   name: v.string(),
   /** YYYYMMDD. */
@@ -54,15 +54,15 @@ export const officeCorrection = office.post('correction', {
   entity: v.object({
     ...listed,
     userId: v.string(),
-    /** Before the correction. */
+    /** Data before the correction. */
     before: person,
     after: person,
-    /** Why the member asks. */
+    /** Reason given by the member. */
     words: v.string(),
-    /** The name of the document, for `officeCorrectionDocument`; empty where there is none, or none any more. */
+    /** File name of the document for `officeCorrectionDocument`; empty if there is none or it was erased. */
     documentName: v.string(),
     wantsReissue: v.boolean(),
-    /** Valid certificates of the member's. */
+    /** Number of the member's valid certificates. */
     certificates: integer,
     reason: v.string(),
     allowedActions: v.array(v.picklist(['accept', 'refuse'])),

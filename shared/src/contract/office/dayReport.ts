@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { callsFor } from '../base/callsFor.ts';
 import { dateTime, day, integer, won } from '../base/fields.ts';
 
-/** The money of one day, and how members who asked something were answered. */
+/** Payments of one day, and response times to inquiries. */
 
 const office = callsFor('money', '/api/office');
 
@@ -13,23 +13,23 @@ export const officeDayReport = office.get('dayReport', {
   input: v.object({ day }),
   entity: v.object({
     day,
-    /** When the day was compared with the gateway's settlement list; null while it was not. */
+    /** Time of the comparison with the gateway's settlement list; null if not compared yet. */
     reconciledAt: v.nullable(dateTime),
-    /** By method of payment. */
+    /** By payment method. */
     paid: sums,
-    /** By how it went back. */
+    /** By refund method. */
     refunded: sums,
     paidTotal: won,
     refundedTotal: won,
-    /** Of that day's settlement list. */
+    /** Open findings of that day's settlement list. */
     openFindings: integer,
-    /** Missing in the answer of an API of another day. */
+    /** Absent from older APIs. */
     inquiries: v.optional(
       v.object({
-        /** Questions that were asked, and answered, on that day. */
+        /** Questions asked on that day. `answered`: questions answered on that day. */
         asked: integer,
         answered: integer,
-        /** How long the questions answered on that day had waited, in the middle; null when none was. */
+        /** Median waiting time of the questions answered on that day; null if none. */
         medianMinutes: v.nullable(integer),
       }),
     ),

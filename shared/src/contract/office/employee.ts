@@ -6,7 +6,7 @@ import { PERMISSIONS } from '../base/permission.ts';
 import { NOT_OFFERED } from '../base/words.ts';
 import { outcome, reason } from './fields.ts';
 
-/** The association's employees, and what they may do. */
+/** Employees of the association and their permissions. */
 
 const office = callsFor('members', '/api/office/employees');
 
@@ -21,15 +21,15 @@ export const officeEmployees = office.get('', {
       userId: v.string(),
       name: v.string(),
       permissions: v.array(v.picklist(PERMISSIONS)),
-      /** The rights that somebody asked for, and that another must confirm; null where nobody did. */
+      /** Requested permissions that another employee must confirm; null if none. */
       grant: v.nullable(
         v.object({
           permissions: v.array(v.picklist(PERMISSIONS)),
           askedBy: v.string(),
           askedAt: dateTime,
-          /** Whether the caller asked: then somebody else must confirm. */
+          /** True if the caller made the request, so that somebody else must confirm it. */
           isOwn: v.boolean(),
-          /** The first one's words; missing in the answer of an API of another day. */
+          /** Reason given with the request. Absent from older APIs. */
           reason: v.optional(v.string()),
         }),
       ),

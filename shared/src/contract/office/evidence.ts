@@ -7,7 +7,7 @@ import { evidence, evidenceStatus } from '../manager/eligibility.ts';
 import { grade } from '../manager/offering.ts';
 import { openableMember, optionalReason } from './fields.ts';
 
-/** Papers that members hand in to show that they may take an exam. */
+/** Documents that prove a member's eligibility for an exam. */
 
 const office = callsFor('qualification', '/api/office/evidence');
 
@@ -22,10 +22,10 @@ export const officeEvidence = office.get('', {
       groundText: v.string(),
       applicant: v.string(),
       memberNo: openableMember,
-      /** The day of the member's next exam of the grade; null without one. */
+      /** Day of the member's next exam of the grade; null if none. */
       examDay: v.nullable(day),
       decidedAt: v.nullable(dateTime),
-      /** Of a ground with a 2급 certificate: that the association has issued one itself. */
+      /** True if the ground requires a 2급 certificate and the association has issued one itself. */
       hasOwnCertificate: v.boolean(),
     }),
   ),
@@ -46,7 +46,7 @@ export const officeDecideEvidence = office.post('decide', {
     v.object({
       evidenceNo: rowNumber,
       decision: v.picklist(['accept', 'return'], NOT_OFFERED),
-      /** Of accepted ones: the last day on which they hold; left out: for ever. */
+      /** Last day of validity of accepted documents; without it they never expire. */
       validUntil: v.optional(day),
       reason: optionalReason,
     }),

@@ -3,11 +3,11 @@ import { callsFor } from '../base/callsFor.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, day, integer, requiredLines, rowNumber, won } from '../base/fields.ts';
 
-/** Differences between the books of the gateway, or of the bank, and ours. */
+/** Differences between the records of the gateway or bank and ours. */
 
 const office = callsFor('money', '/api/office/findings');
 
-/** What was found, in the words of the office. */
+/** Kinds of findings, with their Korean names. */
 export const FINDING_NAMES = {
   MISSED_PAYMENT: '우리가 몰랐던 입금',
   REFUNDED_OUTSIDE: '결제사에서 직접 한 환불',
@@ -27,7 +27,7 @@ export const officeFindings = office.get('', {
   entity: listOf(
     v.object({
       findingNo: integer,
-      /** Day of the settlement list, or of the bank's line. */
+      /** Day of the settlement list or of the bank's line. */
       day,
       kindName: v.string(),
       gatewayNo: v.string(),

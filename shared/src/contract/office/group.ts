@@ -9,15 +9,17 @@ import { groupOccasion } from '../manager/groupOccasion.ts';
 import { GROUP_ANSWER_NAMES, groupSeatStatus } from '../manager/groupSeat.ts';
 import { offeringKind, openableMember, outcome, reason, secondLook } from './fields.ts';
 
-/** Groups of employers, as the office finds and reads them. Employers and people are masked, as members are. */
+/**
+ * Groups of employers, as the office searches and displays them. Employers and seat holders are masked like members.
+ */
 
 const office = callsFor('qualification', '/api/office');
 
-/** What every view of a group carries. */
+/** Fields of every view of a group. */
 const listed = {
   groupNo: integer,
   ...groupOccasion,
-  /** Of the employer; masked. Empty once the member has withdrawn. */
+  /** Employer's name, masked; empty once the member has withdrawn. */
   employer: v.string(),
   memberNo: openableMember,
   status: groupStatus,
@@ -25,11 +27,11 @@ const listed = {
   applyDate: dateTime,
   seatPrice: won,
   price: won,
-  /** Until when to pay; null unless status is SUBMITTED. */
+  /** Payment deadline; null unless status is SUBMITTED. */
   payDueAt: v.nullable(dateTime),
-  /** Request for a second look at an act on the group; missing in the answer of an API of another day. */
+  /** Pending second look at an act on the group. Absent from older APIs. */
   secondLook: v.optional(secondLook),
-  /** Seats by where they stand, as their employer reads them. */
+  /** Seats by status, as displayed to the employer. */
   counts: v.object({
     seats: integer,
     reserved: integer,
@@ -45,7 +47,7 @@ export const officeGroups = office.post('groups', {
   input: v.object({
     ...searchable,
     status: v.optional(v.picklist(Object.keys(GROUP_STATUS_NAMES) as GroupStatus[], NOT_OFFERED)),
-    /** Both or neither: those of one course or exam. */
+    /** Restricts the list to one course or exam; both or neither. */
     kind: v.optional(offeringKind),
     offeringNo: v.optional(rowNumber),
   }),
@@ -55,7 +57,7 @@ export const officeGroups = office.post('groups', {
 const seat = v.object({
   seatNo: integer,
   position: integer,
-  /** Both masked; empty once they were erased. */
+  /** Name and phone, both masked; empty once erased. */
   name: v.string(),
   userPhone: v.string(),
   status: groupSeatStatus,
@@ -65,7 +67,7 @@ const seat = v.object({
   invitedAt: v.nullable(dateTime),
   confirmedAt: v.nullable(dateTime),
   endedAt: v.nullable(dateTime),
-  /** Of the person who has accepted; null before. */
+  /** Application of the person who accepted; null before. */
   userExaminationNo: v.nullable(integer),
 });
 
@@ -75,19 +77,19 @@ export const officeGroup = office.post('group', {
   input: v.object({ groupNo: rowNumber }),
   entity: v.object({
     ...listed,
-    /** Ten digits; empty where none was given. */
+    /** Ten digits; empty if none was given. */
     businessNumber: v.string(),
-    /** Of the employer; masked. */
+    /** Employer's phone, masked. */
     userPhone: v.string(),
     confirmedAt: v.nullable(dateTime),
     expiredAt: v.nullable(dateTime),
-    /** Those that hold, by their position, and behind them those that were replaced. */
+    /** Active seats by position, then replaced ones. */
     seats: v.array(seat),
-    /** Missing in the answer of an API of another day, as `unaccepted`. */
+    /** Absent from older APIs, like `unaccepted`. */
     allowedActions: v.optional(v.array(v.picklist(['cancelSeats']))),
-    /** Seats that nobody has accepted, and the won that go back when they are cancelled. */
+    /** Seats that nobody has accepted, and the refund in won for cancelling them. */
     unaccepted: v.optional(v.object({ seats: integer, amount: won })),
-    /** Newest first; missing for employees who handle no money. */
+    /** Newest first; missing for employees without `money`. */
     payments: v.optional(
       v.array(
         v.object({
@@ -106,7 +108,7 @@ export const officeGroup = office.post('group', {
       v.array(
         v.object({
           refundNo: integer,
-          /** The seat that it is for; null where it is for all, or for money that was not needed. */
+          /** Seat that is refunded; null for a refund of all seats or of surplus money. */
           seatNo: v.nullable(integer),
           status: refundStatus,
           statusName: v.string(),

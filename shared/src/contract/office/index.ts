@@ -1,4 +1,4 @@
-/** The association's office, for employees alone: no page of visitors imports it. */
+/** Calls of the office, for employees only: no visitor page imports this entry. */
 
 export * from './acts.ts';
 export * from './applicant.ts';

@@ -12,17 +12,17 @@ import {
   type InquiryStatus,
 } from '../inquiry.ts';
 
-/** What members ask the association. */
+/** Members' inquiries to the association. */
 
 const office = callsFor('members', '/api/office');
 
 const ofMember = {
   ...listedInquiry,
-  /** Masked; the whole name is on the member's page, for a reason. */
+  /** Masked; the full name is on the member's page and requires a reason. */
   writer: v.string(),
-  /** Null for who has left. */
+  /** Null for a withdrawn member. */
   memberNo: v.nullable(integer),
-  /** Since when the present question waits; null while none does. */
+  /** Time since which the current question has been waiting; null if none is. */
   waitsSince: v.nullable(dateTime),
 };
 
@@ -43,7 +43,7 @@ export const officeInquiry = office.get('inquiry', {
     entries: v.array(
       v.object({
         ...inquiryEntry.entries,
-        /** The employee who answered; null for a question, and for who has left. */
+        /** Employee who answered; null for a question and for an employee who has left. */
         answeredBy: v.nullable(v.string()),
       }),
     ),
@@ -56,7 +56,7 @@ export const officeAnswerInquiry = office.post('inquiries/answer', {
   summary: 'Answers an inquiry and tells its member; entity is the number of the answer',
   input: v.object({
     inquiryNo: rowNumber,
-    /** The newest question or answer that the employee has read: nothing is answered unread. */
+    /** Newest entry that the employee has read, so that no unread question is answered. */
     lastEntryNo: rowNumber,
     ...inquiryEntryEntries,
   }),

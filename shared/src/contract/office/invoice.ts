@@ -7,11 +7,11 @@ import { wordOf } from '../base/words.ts';
 import { invoiceEntries } from '../manager/invoice.ts';
 import { openableMember, outcome, reason, secondLook } from './fields.ts';
 
-/** Invoices of employers, and who may pay on one. */
+/** Invoices of employers, and their allowances to pay by invoice. */
 
 const office = callsFor('money', '/api/office/invoices');
 
-/** `overdue`: open, and its day is over. `open`: all that are to be paid. */
+/** `overdue`: open and past its due day. `open`: all unpaid ones. */
 export const INVOICE_NEED_NAMES = { overdue: '기한 지남', open: '입금 대기', all: '전체' } as const;
 
 export const officeInvoices = office.get('', {
@@ -24,26 +24,26 @@ export const officeInvoices = office.get('', {
       title: v.string(),
       day,
       businessName: v.string(),
-      /** Of the employer; masked. */
+      /** Employer's name, masked. */
       employer: v.string(),
       memberNo: openableMember,
       seats: integer,
-      /** Seats that people have accepted. */
+      /** Seats accepted by their holders. */
       accepted: integer,
-      /** Won that were recorded for it; an API of another day says nothing. */
+      /** Won recorded for it. Absent from older APIs. */
       received: v.optional(won),
-      /** Of `writeOff`; missing in the answer of an API of another day. */
+      /** Pending second look at `writeOff`. Absent from older APIs. */
       secondLook: v.optional(secondLook, null),
-      /** `returnMoney`: money that came for what was cancelled meanwhile is recorded, and goes back. */
+      /** `returnMoney`: records and returns a payment for seats that were cancelled meanwhile. */
       allowedActions: v.array(v.picklist(['confirm', 'cancelSeats', 'writeOff', 'returnMoney'])),
     }),
   ),
 });
 
-/** What a transfer is confirmed with by hand. */
+/** Fields for confirming a transfer manually. */
 export const confirmInvoiceRules = {
   day: v.pipe(v.string('입금일을 입력해주세요.'), v.nonEmpty('입금일을 입력해주세요.'), day),
-  /** Won that came; what is more than is owed goes back. */
+  /** Received won; any surplus is returned. */
   amount: v.pipe(
     v.number('입금액을 입력해주세요.'),
     v.integer('입금액을 숫자로 입력해주세요.'),
@@ -80,7 +80,7 @@ export const officeWriteOffInvoice = office.post('writeOff', {
 });
 
 export const ALLOWANCE_STATUS_NAMES = { ASKED: '확인 대기', ALLOWED: '허용', ENDED: '끝남' } as const;
-/** ASKED: a second employee has to confirm the same. */
+/** ASKED: waits for confirmation by a second employee. */
 export type AllowanceStatus = keyof typeof ALLOWANCE_STATUS_NAMES;
 
 export const officeInvoiceAllowances = office.get('allowances', {
@@ -96,12 +96,12 @@ export const officeInvoiceAllowances = office.get('allowances', {
       businessNumber: v.string(),
       businessName: v.string(),
       limit: won,
-      /** What is owed on open invoices now. */
+      /** Won owed on open invoices now. */
       owed: won,
       untilDay: day,
       status: wordOf(ALLOWANCE_STATUS_NAMES),
       statusName: v.string(),
-      /** Who has allowed it, and when. */
+      /** Employee who allowed it, and the time. */
       allowedBy: v.string(),
       allowedAt: dateTime,
       secondLook,
@@ -110,10 +110,10 @@ export const officeInvoiceAllowances = office.get('allowances', {
   ),
 });
 
-/** Won that one employer may owe at most. */
+/** Maximum debt of one employer, in won. */
 const MAX_ALLOWANCE_WON = 50_000_000;
 
-/** What an allowance is given with. */
+/** Fields for granting an allowance. */
 export const allowanceRules = {
   userId: requiredText(50, '회원의 아이디를 입력해주세요.'),
   businessNumber: businessNumberRule,

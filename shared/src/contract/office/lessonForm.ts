@@ -2,18 +2,20 @@ import * as v from 'valibot';
 import { countNamed, rowNumber } from '../base/fields.ts';
 import { typedDay, typedTime } from './typedTimes.ts';
 
-/** The lessons of a course as the office types them, and what share of their hours completes it. */
+/** Lessons of a course and the share of hours required for completion. */
 
 export const MAX_FURTHER_LESSONS = 60;
 const WRONG_SHARE = '수료 기준은 1에서 100까지의 숫자로 입력해주세요.';
 
 export const lessonForm = {
-  /** Behind the first one, which is on the course's own day. Left out: those that it has, moved with that day. */
+  /**
+   * Lessons after the first one, which is on the course's own day. If omitted, existing ones are shifted with that day.
+   */
   furtherLessons: v.optional(
     v.pipe(
       v.array(
         v.object({
-          /** That of a lesson that is there already. */
+          /** Number of an existing lesson. */
           lessonNo: v.optional(rowNumber),
           day: typedDay('수업일을 입력해주세요.'),
           time: typedTime('수업 시작 시각을 입력해주세요.'),
@@ -24,7 +26,7 @@ export const lessonForm = {
       v.maxLength(MAX_FURTHER_LESSONS, `수업은 ${MAX_FURTHER_LESSONS + 1}개까지 적을 수 있습니다.`),
     ),
   ),
-  /** The share of the hours that completes it, in percent. Left out: what it has. */
+  /** Percentage of hours required for completion. If omitted, unchanged. */
   attendancePercent: v.optional(
     v.pipe(countNamed(WRONG_SHARE), v.minValue(1, WRONG_SHARE), v.maxValue(100, WRONG_SHARE)),
   ),
@@ -41,7 +43,7 @@ interface WithLessons {
 
 const momentOf = (day: string, time: string) => `${day} ${time}`;
 
-/** Checks that no lesson begins before the one before it has ended, each at its field. */
+/** Validates the times and the order of the lessons, with an issue at each wrong field. */
 export const lessonRules = <Form extends WithLessons>() =>
   v.rawCheck<Form>(({ dataset, addIssue }) => {
     if (!dataset.typed || dataset.value.eduType !== 1) return;

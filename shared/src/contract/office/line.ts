@@ -6,7 +6,7 @@ import { wordOf } from '../base/words.ts';
 import { LINE_STATUS_NAMES, lineStatus } from '../manager/line.ts';
 import { offeringKind, reason } from './fields.ts';
 
-/** The line for a course or an exam, as the office reads it. Nobody can move a person in it: no call does. */
+/** Queue of a course or an exam as displayed in the office. No call can reorder it. */
 
 const office = callsFor('qualification', '/api/office/offerings/line');
 
@@ -17,14 +17,14 @@ export const LINE_SETTING_NAMES = {
   open: '대기 순번으로만 신청 받음',
   closed: '대기 순번을 받지 않음',
 } as const;
-/** What an employee has said of a line; `auto` where nobody has. */
+/** Setting chosen by an employee; `auto` if none. */
 export type LineSetting = keyof typeof LINE_SETTING_NAMES;
 const lineSetting = { setting: wordOf(LINE_SETTING_NAMES), settingName: v.string() };
 
-/** The line beside the seats of a course or an exam: who waits, and who is offered a seat. */
+/** Queue of a course or an exam, with the numbers of waiting entries and open offers. */
 export const lineSummary = v.object({ ...lineSetting, waiting: integer, offered: integer });
 
-/** How long something took those whom it happened to; null where there is nobody. */
+/** Durations; null if there are no cases. */
 const spans = v.nullable(v.object({ medianSeconds: integer, longestSeconds: integer }));
 
 export const officeLine = office.get('', {
@@ -33,19 +33,19 @@ export const officeLine = office.get('', {
   entity: v.object({
     title: v.string(),
     ...lineSetting,
-    /** When applying begins and ends; missing, like `applied`, in the answer of an API of another day. */
+    /** Start and end of the application period. Absent from older APIs, like `applied`. */
     opensAt: v.optional(dateTime),
     closesAt: v.optional(dateTime),
     capacity: integer,
-    /** Seats taken, with those that are offered, and those that are kept for a group. */
+    /** Occupied seats, including offered ones and those collected for a group. */
     taken: integer,
-    /** Seats that are offered; missing, like `collected` and `groups`, in the answer of an API of another day. */
+    /** Offered seats. Absent from older APIs, like `collected` and `groups`. */
     offeredSeats: v.optional(integer),
-    /** Seats that are kept for a group that waits. */
+    /** Seats reserved for a waiting group. */
     collected: v.optional(integer),
-    /** The groups that wait, and for how many seats together. */
+    /** Number of waiting groups and the seats they need in total. */
     groups: v.optional(v.object({ waiting: integer, seats: integer })),
-    /** Places by where they stand now. */
+    /** Queue entries by status. */
     counts: v.object({
       WAITING: integer,
       OFFERED: integer,
@@ -55,13 +55,12 @@ export const officeLine = office.get('', {
       LEFT: integer,
       ENDED: integer,
     }),
-    /** How long those waited who were offered a seat. */
+    /** Waiting times of those who received an offer. */
     waited: spans,
-    /** How long those took from the offer to their application who have applied. */
+    /** Times from offer to application of those who applied. */
     applied: v.optional(spans),
     /**
-     * The lot: places in the order of the SHA-256 of `<seed>:<place number>`, as hexadecimal digits. null where none
-     * was drawn.
+     * Lot: entries are ordered by the SHA-256 of `<seed>:<place number>` in hexadecimal digits. Null if none was drawn.
      */
     lot: v.nullable(v.object({ seed: v.string(), drawnAt: dateTime, places: integer })),
     allowedActions: v.array(v.picklist(['open', 'close', 'addSeats'])),
@@ -74,13 +73,18 @@ export const officeLinePlaces = office.get('places', {
   entity: listOf(
     v.object({
       placeNo: integer,
-      /** The order in the line; null until the lot is drawn. */
+      /** Position in the queue; null until the lot is drawn. */
       turn: v.nullable(integer),
       byLot: v.boolean(),
-      /** Whether it is for a group of an employer, and for how many; both missing like `collected`. */
+      /**
+       * True for the entry of an employer's group. `seats`: number of seats it needs. Both are absent from older APIs.
+       */
       isGroup: v.optional(v.boolean()),
       seats: v.optional(integer),
-      /** Of a group that waits: seats that are kept for it, and since when no more are. */
+      /**
+       * Seats reserved for a waiting group. `stoodBackAt`: time since which it has been passed over; null if it has
+       * not.
+       */
       collected: v.optional(integer),
       stoodBackAt: v.optional(v.nullable(dateTime)),
       status: wordOf(LINE_STATUS_NAMES),
@@ -107,7 +111,7 @@ export const officeCloseLine = office.post('close', {
   entity: integer,
 });
 
-/** Seats that can be added at once. */
+/** Maximum seats added in one request. */
 const MAX_ADDED_SEATS = 500;
 
 export const officeAddSeats = office.post('addSeats', {
@@ -124,9 +128,9 @@ export const officeAddSeats = office.post('addSeats', {
   }),
   entity: v.object({
     capacity: integer,
-    /** How many offers it has made: one of a group is for all of its seats. */
+    /** Number of offers made; an offer to a group covers all of its seats. */
     offered: integer,
-    /** Seats that are kept for a group now, which waits for more; missing in the answer of an API of another day. */
+    /** Seats now reserved for a group that waits for more. Absent from older APIs. */
     collected: v.optional(integer),
   }),
 });

@@ -6,18 +6,18 @@ import { applicationStatus } from '../base/statuses.ts';
 import { NOT_OFFERED, wordOf } from '../base/words.ts';
 import { offeringKind, openableMember } from './fields.ts';
 
-/** What the office writes to the applicants of a course or an exam. */
+/** Messages of the office to the applicants of a course or an exam. */
 
 const office = callsFor('qualification', '/api/office/mailings');
 
-/** What stands for a value of each applicant: `{{이름}}`. */
+/** Placeholders replaced by values of each applicant, such as `{{이름}}`. */
 export const MAILING_PLACEHOLDERS = ['이름', '과정명', '일시', '장소', '신청번호', '수험번호'] as const;
 export type MailingPlaceholder = (typeof MAILING_PLACEHOLDERS)[number];
 
-/** To whom it may go: those who still have something to do with it. */
+/** Statuses of possible recipients: applications that are still relevant. */
 export const MAILING_STATUSES = ['CONFIRMED', 'HELD', 'CANCEL_REQUESTED', 'COMPLETED'] as const;
 
-/** A long SMS has 2,000 bytes, of which the association's name and phone take some. */
+/** A long SMS has 2,000 bytes, including the association's name and phone. */
 const MAX_CONTENT = 900;
 
 const mailingRef = { kind: offeringKind, offeringNo: rowNumber };
@@ -27,7 +27,7 @@ const knownPlaceholders = (content: string) =>
     MAILING_PLACEHOLDERS.some((placeholder) => placeholder === name?.trim()),
   );
 
-/** What the employee types. */
+/** Form of a message. */
 export const mailingForm = v.object({
   title: requiredText(60, '제목을 입력해주세요.'),
   content: v.pipe(
@@ -48,16 +48,16 @@ export const officePreviewMailing = office.post('preview', {
   input: v.object({ ...mailingRef, ...mailingForm.entries }),
   entity: v.object({
     recipients: integer,
-    /** SMS of one part, long ones, mails, and those whom neither reaches. */
+    /** Numbers of short SMS, long SMS, mails, and unreachable recipients. */
     sms: integer,
     lms: integer,
     mail: integer,
     unreached: integer,
-    /** Won, by the prices of the settings. */
+    /** Won, by the configured prices. */
     cost: won,
-    /** As a real applicant reads it by SMS; null where there is none. */
+    /** Rendered SMS of a real applicant; null if there is none. */
     example: v.nullable(v.object({ name: v.string(), text: v.string(), bytes: integer })),
-    /** When it goes out; later than now at night. */
+    /** Time of sending; postponed at night. */
     sendsAt: dateTime,
   }),
 });
@@ -73,7 +73,7 @@ const mailing = {
   mailingNo: integer,
   title: v.string(),
   content: v.string(),
-  /** The employee; empty for one who has left. */
+  /** Employee; empty for one who has left. */
   sentBy: v.string(),
   sentAt: dateTime,
   recipients: integer,
@@ -85,7 +85,7 @@ export const officeMailings = office.get('', {
   entity: listOf(v.object(mailing)),
 });
 
-/** What became of it, for one applicant by one way. */
+/** Delivery status per applicant and channel. */
 export const MAILING_OUTCOME_NAMES = {
   waiting: '보내는 중',
   sent: '보냄',
@@ -106,7 +106,7 @@ export const officeMailingRecipients = office.get('recipients', {
       statusName: v.string(),
       sms: outcome,
       mail: outcome,
-      /** Whether it stands on the member's own page: not where the application was cancelled before. */
+      /** True if displayed on the member's page; false if the application was cancelled before the message. */
       isTold: v.boolean(),
     }),
   ),

@@ -8,7 +8,7 @@ import { wordOf } from '../base/words.ts';
 import { offeringKind, reason } from './fields.ts';
 import { refundNeed } from './refund.ts';
 
-/** Members, as the office finds and reads them. Everything is masked until an employee says why it must be seen. */
+/** Members, as the office searches and displays them. All data is masked until an employee gives a reason. */
 
 const office = callsFor('members', '/api/office');
 
@@ -20,11 +20,11 @@ export const MEMBER_STATUS_NAMES = {
   SUSPENDED: '이용 정지',
   WITHDRAWN: '탈퇴',
 } as const;
-/** Where an account stands. */
+/** Status of an account. */
 export type MemberStatus = keyof typeof MEMBER_STATUS_NAMES;
 const memberStatus = wordOf(MEMBER_STATUS_NAMES);
 
-/** By what a member is looked for, with the word for it. */
+/** Fields for searching members, with their Korean names. */
 export const MEMBER_SEARCH_NAMES = {
   name: '이름',
   userId: '아이디',
@@ -33,7 +33,7 @@ export const MEMBER_SEARCH_NAMES = {
 } as const;
 export type MemberSearch = keyof typeof MEMBER_SEARCH_NAMES;
 
-/** Why the whole view of a member is needed; the employee adds words. */
+/** Purposes for unmasking a member's data; the employee adds a reason. */
 export const VIEW_PURPOSE_NAMES = {
   inquiry: '회원 문의 응대',
   application: '신청·환불 처리',
@@ -43,16 +43,16 @@ export const VIEW_PURPOSE_NAMES = {
 } as const;
 export type ViewPurpose = keyof typeof VIEW_PURPOSE_NAMES;
 
-/** Minutes for which a whole view may stay on the screen. */
+/** Minutes for which unmasked data may stay on the screen. */
 export const MEMBER_VIEW_MINUTES = 5;
 
-/** What the office may do with an account now, of what the employee may do to it. */
+/** Actions on an account that its state and the employee's permissions allow. */
 const memberAction = v.picklist(['suspend', 'reinstate', 'endSessions', 'setEmployee', 'dismiss', 'sendLink']);
 export type MemberAction = v.InferOutput<typeof memberAction>;
 
 const maskedMember = {
   memberNo: integer,
-  /** Masked, as are name, phone and mail; empty where the member has none, or has left. */
+  /** Masked, like name, phone and mail; empty if the member has none or has withdrawn. */
   userId: v.string(),
   name: v.string(),
   userPhone: v.string(),
@@ -63,7 +63,7 @@ const maskedMember = {
   joinDate: dateTime,
 };
 
-/** What a member has going on, the newest of each; what is sealed until its announcement is sealed here too. */
+/** The member's newest records of each kind; results are hidden until announced. */
 const applications = v.array(
   v.object({
     userExaminationNo: integer,
@@ -83,7 +83,7 @@ const payments = v.array(
     statusName: v.string(),
     amount: won,
     refunded: won,
-    /** The day of the books that it stands in; null while it is not paid. */
+    /** Accounting day; null until paid. */
     paidOn: v.nullable(day),
   }),
 );
@@ -105,9 +105,9 @@ const refunds = v.array(
     statusName: v.string(),
     amount: won,
     requestedAt: dateTime,
-    /** What it waits for at the office; null where it waits for nothing there. */
+    /** Pending step at the office; null if none. */
     need: v.nullable(refundNeed),
-    /** The day of the books on which it went back; null until then. */
+    /** Accounting day of the refund; null until then. */
     refundedOn: v.nullable(day),
   }),
 );
@@ -119,7 +119,7 @@ export const officeMembers = office.post('members', {
       ...paging,
       status: v.optional(memberStatus),
       by: v.optional(wordOf(MEMBER_SEARCH_NAMES), 'name'),
-      /** The beginning of a name or an id, the last four digits of a phone, or a whole mail address. */
+      /** Prefix of a name or an id, the last four digits of a phone, or a full mail address. */
       keyword: v.optional(text(100), ''),
     }),
     v.forward(
@@ -140,17 +140,17 @@ export const officeMember = office.get('member', {
   entity: v.object({
     ...maskedMember,
     lastLoginAt: v.nullable(dateTime),
-    /** What an employee may do; empty for a member. */
+    /** Permissions of an employee; empty for a member. */
     permissions: v.array(v.picklist(PERMISSIONS)),
-    /** Applications that are under way: they stay when the member is suspended. */
+    /** Open applications, which remain when the member is suspended. */
     liveApplications: integer,
-    /** Live sessions. */
+    /** Number of active sessions. */
     sessions: integer,
     allowedActions: v.array(memberAction),
-    /** For employees with `qualification`. */
+    /** Only for employees with `qualification`. */
     applications: v.optional(applications),
     certificates: v.optional(certificates),
-    /** For employees with `money`. */
+    /** Only for employees with `money`. */
     payments: v.optional(payments),
     refunds: v.optional(refunds),
   }),
@@ -165,7 +165,7 @@ export const officeShowMember = office.post('member/show', {
     reason,
   }),
   entity: v.object({
-    /** Until when it may stay on the screen. */
+    /** Time until which the data may stay on the screen. */
     until: dateTime,
     userId: v.string(),
     name: v.string(),
@@ -185,7 +185,7 @@ export const officeShowMember = office.post('member/show', {
       v.object({
         sessionNo: integer,
         startedAt: dateTime,
-        /** The network address of the login; empty where it is not kept any more. */
+        /** IP address of the login; empty once erased. */
         ip: v.string(),
         isLive: v.boolean(),
       }),

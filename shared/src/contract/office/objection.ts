@@ -7,7 +7,7 @@ import { objectionStatus } from '../manager/objection.ts';
 import { scoreSheet } from '../manager/score.ts';
 import { openableMember } from './fields.ts';
 
-/** Objections to announced results, and the office's answers. */
+/** Objections to announced results, and the office's decisions. */
 
 const office = callsFor('qualification', '/api/office/objections');
 
@@ -24,7 +24,7 @@ export const officeObjections = office.get('', {
       title: v.string(),
       applicant: v.string(),
       memberNo: openableMember,
-      /** The result as it is now. */
+      /** Current result. */
       resultName: v.string(),
       scoreSheet: v.nullable(scoreSheet),
       content: v.string(),

@@ -10,28 +10,28 @@ import { offeringKind, openableMember, outcome, reason, secondLook } from './fie
 import { lineSummary } from './line.ts';
 import { courseForm, examForm } from './offeringForm.ts';
 
-/** Courses and exams, as the office makes and leads them. */
+/** Management of courses and exams. */
 
 const office = callsFor('qualification', '/api/office');
 
 const offeringRef = { kind: offeringKind, offeringNo: rowNumber };
 
-/** What may be done with the period for applying now. */
+/** Actions on the application period that are allowed now. */
 const periodAction = v.picklist(['open', 'close', 'callOff']);
 
-/** How far a change has come to its applicants. */
+/** States of a change of schedule per applicant: unread, read or confirmed. */
 export const CHANGE_STATE_NAMES = {
   unread: '아직 안 봄',
   read: '봤지만 확인 안 함',
   confirmed: '확인함',
 } as const;
 
-/** Applicants who wait, by what they know of their newest change. */
+/** Applicants waiting for the offering, by what they have seen of its latest change. */
 const changeCounts = v.object({
   unread: integer,
   read: integer,
   confirmed: integer,
-  /** Whether some have not been told yet: that takes some seconds. */
+  /** True while a job is still sending notices, which takes some seconds. */
   isUnderWay: v.boolean(),
 });
 
@@ -40,7 +40,7 @@ const offering = {
   offeringNo: integer,
   title: v.string(),
   rating: grade,
-  /** The day it is held. */
+  /** Day on which it is held. */
   day,
   status: offeringStatus,
   statusName: v.string(),
@@ -50,9 +50,9 @@ const offering = {
   applyStartDate: dateTime,
   applyEndDate: dateTime,
   allowedActions: v.array(periodAction),
-  /** Whether only the office sees it until it is published; missing in the answer of an API of another day. */
+  /** True while visible to the office only. Absent from older APIs. */
   isDraft: v.optional(v.boolean()),
-  /** Missing in the answer of an API of another day, too. */
+  /** Absent from older APIs. */
   line: v.optional(lineSummary),
 };
 
@@ -63,13 +63,13 @@ export const officeOfferings = office.get('offerings', {
     ...heldIn,
     kind: offeringKind,
     rating: v.optional(oneOf(grade.options)),
-    /** A draft has none for visitors: no status finds one. */
+    /** Status shown to visitors; drafts have none and match no filter. */
     status: v.optional(offeringStatus),
-    /** Only drafts, or none of them. */
+    /** True for drafts only, false for none. */
     isDraft: v.optional(yesNo),
-    /** Those alone that are over and whose results wait to be entered. */
+    /** True for those that are over and have results to be entered. */
     awaitsResults: v.optional(yesNo),
-    /** Only those that a job is still calling off, or whose applicants it is still notifying. */
+    /** True for those with a running job that cancels their applications or notifies their applicants. */
     isUnderWay: v.optional(yesNo),
   }),
   entity: listOf(v.object(offering)),
@@ -83,7 +83,7 @@ export const officeHeldSoon = office.get('offerings/soon', {
       kind: offeringKind,
       offeringNo: integer,
       title: v.string(),
-      /** The day it is held, or begins. */
+      /** Day on which it is held or begins. */
       day,
       /** HH:mm. */
       time: v.string(),
@@ -100,19 +100,19 @@ export const officeOffering = office.get('offering', {
   input: v.object(offeringRef),
   entity: v.object({
     ...offering,
-    /** Applications that are not cancelled or expired: they keep the terms that they were made under. */
+    /** Applications that are neither cancelled nor expired; they keep the terms agreed to. */
     applicants: integer,
-    /** Number of those who wait for it or for its results: each of them hears of another day, hour or place. */
+    /** Number of applicants waiting for it or for its results, all of whom are notified of a new day, time or place. */
     awaiting: v.optional(integer),
-    /** Applications that calling off has still to cancel. */
+    /** Applications still to be cancelled by the job. */
     leftToCancel: v.optional(integer),
-    /** Fields of its form that nobody can change while somebody has applied or waits, each with the reason. */
+    /** Form fields locked while there are applicants or a queue, with the reason of each. */
     fixedFields: v.optional(v.array(v.object({ field: v.string(), reason: v.string() }))),
-    /** What became of the newest change of it; null where there was none. */
+    /** Delivery of its latest change; null if it was never changed. */
     changes: v.optional(v.nullable(changeCounts)),
-    /** The form of a course; null for an exam. */
+    /** Form of a course; null for an exam. */
     course: v.nullable(courseForm),
-    /** The form of an exam; null for a course. */
+    /** Form of an exam; null for a course. */
     exam: v.nullable(examForm),
   }),
 });
@@ -129,19 +129,19 @@ export const officeChanges = office.get('offerings/changes', {
       userExaminationNo: integer,
       name: v.string(),
       memberNo: openableMember,
-      /** Masked, `010-****-1234`; empty where there is none. */
+      /** Masked, `010-****-1234`; empty if none. */
       phone: v.string(),
       before: occasion,
       after: occasion,
       changedAt: dateTime,
-      /** When the member had it on the page, and said so; null until then. */
+      /** Times at which the member saw and confirmed the change; null until then. */
       readAt: v.nullable(dateTime),
       confirmedAt: v.nullable(dateTime),
     }),
   ),
 });
 
-/** Whether a new one is stored as a draft instead of published at once. What is there already stays what it is. */
+/** True to store a new offering as a draft. Ignored for an existing one. */
 const isDraft = v.optional(v.boolean(NOT_OFFERED), false);
 
 export const officeSaveCourse = office.post('courses', {
@@ -163,7 +163,7 @@ export const officePublishOffering = office.post('offerings/publish', {
   summary: 'Shows a draft to visitors from now on; entity is the rows changed',
   input: v.object({
     ...offeringRef,
-    /** The `version` of the form that the employee has seen. */
+    /** Form `version` that the employee has seen. */
     version: requiredText(64, '화면을 새로 고친 뒤 다시 게시해주세요.'),
   }),
   entity: integer,
@@ -197,7 +197,7 @@ export const officeCallOffQuote = office.get('offerings/callOffQuote', {
     title: v.string(),
     applicants: integer,
     amount: won,
-    /** Missing in the answer of an API of another day. */
+    /** Absent from older APIs. */
     secondLook: v.optional(secondLook),
   }),
 });
@@ -208,9 +208,9 @@ export const officeCallOff = office.post('offerings/callOff', {
     'Calls a course or an exam off: a job cancels its applications, all that was paid goes back; asks for its title',
   input: v.object({
     ...offeringRef,
-    /** The title, as `callOffQuote` names it. */
+    /** Title, to be typed as returned by `callOffQuote`. */
     typedTitle: requiredText(300, '이름을 입력해주세요.'),
-    /** The sum that the employee was shown, in won. */
+    /** Sum displayed to the employee, in won. */
     amount: count,
     reason,
   }),

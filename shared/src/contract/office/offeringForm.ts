@@ -6,16 +6,16 @@ import { lessonForm, lessonRules } from './lessonForm.ts';
 import { scoreRuleForm } from './score.ts';
 import { typedDay, typedTime } from './typedTimes.ts';
 
-/** What the office types for a course or an exam. Days and times are those of Seoul. */
+/** Form of a course or an exam. Days and times are in Seoul. */
 
 export const MAX_SEATS = 10_000;
 const MAX_PRICE = 10_000_000;
 const MAX_CONTENT = 20_000;
 const WRONG_YEAR = '연도를 네 자리로 입력해주세요.';
 
-/** A time that may be left out. */
+/** Optional time of day. */
 const optionalTime = (message: string) => v.optional(v.union([v.literal(''), clockTime], message), '');
-/** @param name with the particle of a topic. */
+/** @param name with its topic particle. */
 const typedPercentage = (name: string) =>
   v.pipe(
     countNamed(`${name} 0에서 100까지의 숫자로 입력해주세요.`),
@@ -23,11 +23,11 @@ const typedPercentage = (name: string) =>
   );
 
 const opening = {
-  /** Which state the form was filled from, as it was read; empty: whatever is there. */
+  /** Version that the form was loaded from; empty to overwrite any version. */
   version: v.optional(text(64), ''),
 };
 const times = { time: typedTime('시작 시각을 입력해주세요.'), endTime: optionalTime('끝나는 시각을 입력해주세요.') };
-/** In the order of the form, as their messages are listed. */
+/** In the order of the form, which is also the order of the messages. */
 const common = {
   address: requiredText(200, '장소를 입력해주세요.'),
   address2: v.optional(text(200), ''),
@@ -52,7 +52,7 @@ const common = {
   percent2: typedPercentage('둘째 기간의 환불 비율은'),
   contactPhone: v.optional(numberText(30), ''),
   content: v.optional(lines(MAX_CONTENT), ''),
-  /** Left out: those that it has. */
+  /** If omitted, unchanged. */
   files: v.optional(attachedFiles),
 };
 
@@ -69,7 +69,7 @@ type Common = {
   reEndDate2: string;
 };
 
-/** What must hold between the fields that courses and exams have both: at which field, and what is said there. */
+/** Rules between the fields that courses and exams share, each with the field and message of its issue. */
 const RULES: readonly { field: keyof Common; holds(form: Common): boolean; message: string }[] = [
   {
     field: 'endTime',
@@ -98,7 +98,7 @@ const RULES: readonly { field: keyof Common; holds(form: Common): boolean; messa
   },
 ];
 
-/** Checks the rules between the fields, each at its field. */
+/** Adds an issue for each violated rule, at its field. */
 const commonRules = <Form extends Common>() =>
   v.rawCheck<Form>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
@@ -111,20 +111,19 @@ const commonRules = <Form extends Common>() =>
         });
   });
 
-/** A course. */
 export const courseForm = v.pipe(
   v.object({
     ...opening,
     title: requiredText(100, '교육명을 입력해주세요.'),
     rating: oneOf([1, 2], '급수를 골라주세요.'),
-    /** 1 classroom, 2 online. */
+    /** 1: classroom, 2: online. */
     eduType: oneOf([1, 2], '교육의 종류를 골라주세요.'),
     eduDate: typedDay('교육일을 입력해주세요.'),
     ...times,
     ...lessonForm,
-    /** The last day of an online course; one in a classroom ends with its last lesson. */
+    /** Last day of an online course; a classroom course ends with its last lesson. */
     lastDay: typedDay('교육의 마지막 날을 입력해주세요.'),
-    /** Where an online course is taken; not kept for one in a classroom. */
+    /** URL of an online course; not stored for a classroom course. */
     classUrl: v.optional(
       v.pipe(
         text(500),
@@ -146,7 +145,6 @@ export const courseForm = v.pipe(
 );
 export type CourseForm = v.InferOutput<typeof courseForm>;
 
-/** An exam. */
 export const examForm = v.pipe(
   v.object({
     ...opening,
@@ -164,7 +162,7 @@ export const examForm = v.pipe(
     passDate: typedDay('합격자 발표일을 입력해주세요.'),
     passTime: typedTime('합격자 발표 시각을 입력해주세요.'),
     ...scoreRuleForm,
-    /** Whether applicants show their eligibility by papers: 1 yes, 0 no. Left out: what it has; yes for a new one. */
+    /** 1: applicants upload documents of eligibility, 0: none needed. If omitted, unchanged, or 1 for a new exam. */
     asksEvidence: v.optional(oneOf([1, 0], '자격 증빙을 받는지 골라주세요.')),
     ...common,
   }),

@@ -4,11 +4,11 @@ import { dateTime, integer, won } from '../base/fields.ts';
 import { PERMISSIONS } from '../base/permission.ts';
 import { wordOf } from '../base/words.ts';
 
-/** The office's first page. */
+/** The office's start page. */
 
 const office = callsFor('any', '/api/office');
 
-/** What waits for an employee, with the word for it. */
+/** Kinds of pending work, with their Korean names. */
 export const WAITING_NAMES = {
   cancellations: '취소 승인 대기',
   unpaidGroups: '결제 없이 잡힌 단체 자리',
@@ -52,17 +52,17 @@ export const officeOverview = office.get('overview', {
   entity: v.object({
     name: v.string(),
     permissions: v.array(v.picklist(PERMISSIONS)),
-    /** Won; over it two employees decide. */
+    /** Won; larger sums need two employees. */
     fourEyesOver: won,
     waiting: v.array(
       v.object({
         kind: wordOf(WAITING_NAMES),
         count: integer,
-        /** Since when the oldest one waits; null when nothing does. */
+        /** Time since which the oldest item has been waiting; null if there is none. */
         oldestAt: v.nullable(dateTime),
-        /** Until when the first one must be done, where there is a due time. */
+        /** Earliest deadline, if there are any. */
         dueAt: v.optional(v.nullable(dateTime)),
-        /** True once that time is over. */
+        /** True once the deadline has passed. */
         isOverdue: v.optional(v.boolean()),
       }),
     ),

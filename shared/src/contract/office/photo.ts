@@ -4,7 +4,7 @@ import { MAX_LIMIT } from '../base/envelope.ts';
 import { clockTime, day, integer, requiredLines, rowNumber, text } from '../base/fields.ts';
 import { reason } from './fields.ts';
 
-/** The photos of who has applied for an exam. Each look at them is an entry of the audit log. */
+/** Photos of exam applicants. Each view is recorded in the audit log. */
 
 const office = callsFor('qualification', '/api/office');
 
@@ -25,7 +25,7 @@ export const officeReturnPhoto = office.post('applicants/photos/return', {
   summary: 'Returns a photo that cannot be used; its applicant is told why and may give another until a day later',
   input: v.object({
     userExaminationNo: rowNumber,
-    /** The photo that was looked at: another one given meanwhile is not returned. */
+    /** Path of the displayed photo; a photo uploaded meanwhile is not returned. */
     photo: text(300),
     reason: requiredLines(200, '어떤 사진이 필요한지 알 수 있게 사유를 입력해주세요.'),
   }),
@@ -41,7 +41,7 @@ export const officePhotoRoster = office.post('exams/photoRoster', {
     examDate: day,
     time: clockTime,
     place: v.string(),
-    /** By their exam numbers. */
+    /** Sorted by exam number. */
     examinees: v.array(
       v.object({
         userExaminationNo: integer,
@@ -49,7 +49,7 @@ export const officePhotoRoster = office.post('exams/photoRoster', {
         name: v.string(),
         /** YYYYMMDD. */
         userBirth: v.string(),
-        /** Empty where there is none. */
+        /** Empty if none. */
         photo: photoPath,
       }),
     ),

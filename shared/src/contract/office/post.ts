@@ -7,19 +7,19 @@ import { NOT_OFFERED, wordOf } from '../base/words.ts';
 import { carrier } from '../manager/posting.ts';
 import { MAX_CERTIFICATES_AT_ONCE } from './certificate.ts';
 
-/** Posting certificates: whoever prepares the post sees names and addresses, and nothing else of a member. */
+/** Posting of certificates. Employees with `post` see names and addresses but no other data of a member. */
 
 const office = callsFor('post', '/api/office/posts');
 
 export const POST_NEED_NAMES = { toSend: '보낼 우편', sent: '보낸 우편' } as const;
 export type PostNeed = keyof typeof POST_NEED_NAMES;
 
-/** Columns and rows of a sheet of labels (A4, 63.5 by 33.9 mm each). */
+/** Columns and rows of a label sheet (A4, each label 63.5 × 33.9 mm). */
 export const LABEL_COLUMNS = 3;
 export const LABEL_ROWS = 8;
 export const LABELS_PER_SHEET = LABEL_COLUMNS * LABEL_ROWS;
 
-/** Bytes of a table of numbers. In base64, which is a third longer, it still fits into a body of 1 MiB. */
+/** Maximum bytes of a file of tracking numbers; in base64, a third longer, it still fits into a body of 1 MiB. */
 export const MAX_TRACKING_FILE_BYTES = 700 * 1024;
 
 export const officePosts = office.post('', {
@@ -28,20 +28,20 @@ export const officePosts = office.post('', {
   input: v.object({ ...paging, need: v.optional(wordOf(POST_NEED_NAMES), 'toSend') }),
   entity: listOf(
     v.object({
-      /** Stands on the label, and in the table of numbers. */
+      /** Printed on the label and used in the table of tracking numbers. */
       certificateNo: integer,
       /** Empty once the holder has withdrawn. */
       name: v.string(),
-      /** All three are empty where the member has not said where to. */
+      /** All three are empty if the member has given no address. */
       postCode: v.string(),
       address: v.string(),
       address2: v.string(),
       issuedAt: dateTime,
       labelledAt: v.nullable(dateTime),
-      /** Another address was given after the label was printed. */
+      /** True if the address was changed after the label was printed. */
       isLabelOld: v.boolean(),
       sentAt: v.nullable(dateTime),
-      /** Both are empty where the number is not known. */
+      /** Both are empty if the tracking number is unknown. */
       carrierName: v.string(),
       trackingNumber: v.string(),
     }),
@@ -58,7 +58,7 @@ export const officePrintLabels = office.post('labels', {
       v.minLength(1, '라벨을 인쇄할 우편을 한 건 이상 골라주세요.'),
       v.maxLength(MAX_CERTIFICATES_AT_ONCE, `한 번에 ${MAX_CERTIFICATES_AT_ONCE}건까지 고를 수 있습니다.`),
     ),
-    /** The first label that is still on the first sheet. */
+    /** First unused label of the first sheet. */
     firstLabel: v.optional(
       v.pipe(
         v.number(NOT_OFFERED),
@@ -85,9 +85,9 @@ export const officeSendPost = office.post('send', {
 
 const TOO_LARGE_MESSAGE = '파일이 700KB보다 큽니다. 발송번호와 송장번호 열만 남겨서 다시 올려 주세요.';
 const tableOfNumbers = {
-  /** Of the rows that do not name one. */
+  /** Carrier of rows that do not name one. */
   carrier,
-  /** The bytes of a CSV file, in base64. */
+  /** Bytes of a CSV file, in base64. */
   file: v.pipe(
     v.string('송장 파일을 골라 주세요.'),
     v.nonEmpty('송장 파일을 골라 주세요.'),
@@ -96,7 +96,7 @@ const tableOfNumbers = {
   ),
 };
 
-/** What a row of the table does. */
+/** Effect of a row of the table. */
 export const TRACKING_OUTCOME_NAMES = { send: '발송 기록', unchanged: '그대로', refused: '기록 안 함' } as const;
 export type TrackingOutcome = keyof typeof TRACKING_OUTCOME_NAMES;
 
@@ -105,17 +105,17 @@ export const officeCheckTracking = office.post('tracking/check', {
   summary: 'What recording the numbers of a table would do, row by row; changes nothing',
   input: v.object(tableOfNumbers),
   entity: v.object({
-    /** Names the file and what each of its rows does, for `officeEnterTracking`. */
+    /** Hash of the file and the effect of each row, for `officeEnterTracking`. */
     fingerprint: v.string(),
     rows: v.array(
       v.object({
-        /** The line of the file on which the row begins, from 1. */
+        /** Line of the file on which the row begins, starting at 1. */
         line: integer,
-        /** Whom the row is about, as it says itself. */
+        /** Recipient according to the row. */
         recipient: v.string(),
         trackingNumber: v.string(),
         outcome: wordOf(TRACKING_OUTCOME_NAMES),
-        /** What is recorded, or why nothing is. */
+        /** Explanation of the outcome. */
         message: v.string(),
       }),
     ),

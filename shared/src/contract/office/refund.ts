@@ -11,7 +11,10 @@ import { openableMember, optionalReason, outcome, reason, secondLook } from './f
 
 const office = callsFor('money', '/api/office/refunds');
 
-/** What a refund waits for: another try, an account, a transfer by hand, the word of the gateway for over an hour. */
+/**
+ * Pending step of a refund: a retry, an account, a manual transfer, or a result that the gateway has not returned for
+ * over an hour.
+ */
 export const refundNeed = v.picklist(['failed', 'account', 'transfer', 'unsettled'], NOT_OFFERED);
 export type RefundNeed = v.InferOutput<typeof refundNeed>;
 
@@ -29,7 +32,7 @@ export const officeRefunds = office.get('', {
       status: refundStatus,
       statusName: v.string(),
       need: refundNeed,
-      /** Why it has failed, in words; empty where it has not. */
+      /** Reason of the failure in words; empty if none. */
       failureName: v.string(),
       causeName: v.string(),
       amount: won,
@@ -38,9 +41,9 @@ export const officeRefunds = office.get('', {
       accountName: v.string(),
       /** Masked. */
       account: v.string(),
-      /** Of an account that an employee named: until then nothing is paid; null where it can be. */
+      /** Earliest payment to an account that an employee named; null if payable now. */
       payableFrom: v.nullable(dateTime),
-      /** When the member said that the account which an employee had named is not theirs; null where nobody did. */
+      /** Time at which the member rejected an account named by an employee; null if not rejected. */
       deniedAt: v.nullable(dateTime),
       secondLook,
     }),

@@ -7,7 +7,7 @@ import { NOT_OFFERED, wordOf } from '../base/words.ts';
 import { POST_REPORT_REASON_NAMES, reportedKind } from '../postReport.ts';
 import { openableMember, optionalReason } from './fields.ts';
 
-/** Posts and reviews that members have reported. */
+/** Posts and reviews reported by members. */
 
 const office = callsFor('content', '/api/office');
 
@@ -27,12 +27,12 @@ export const officeReports = office.get('reports', {
   entity: listOf(
     v.object({
       ...reportedPost,
-      /** Since when it waits, or is hidden. */
+      /** Time since which it has been waiting or hidden. */
       since: dateTime,
-      /** Reports that wait; why they were made, each reason once. */
+      /** Number of open reports. `reasons`: their distinct reasons. */
       reports: integer,
       reasons: v.array(wordOf(POST_REPORT_REASON_NAMES)),
-      /** Why it is hidden; null while it is not. */
+      /** Reason for hiding it; null while visible. */
       hiddenReason: v.nullable(v.string()),
     }),
   ),
@@ -45,11 +45,11 @@ export const officeReport = office.get('report', {
     ...reportedPost,
     content: v.string(),
     imagePath: v.string(),
-    /** Of a review, 1 to 5, and the course or exam that it is about; null and empty for a post. */
+    /** Rating of 1 to 5 and the course or exam of a review; null and empty for a post. */
     score: v.nullable(integer),
     subject: v.string(),
     files: v.array(attachment),
-    /** When its writer last changed it, and deleted it; null when that has not happened. */
+    /** Times of the writer's last edit and of the deletion; null if there was none. */
     editedAt: v.nullable(dateTime),
     deletedAt: v.nullable(dateTime),
     hiddenReason: v.nullable(v.string()),
@@ -73,7 +73,7 @@ export const officeDecideReport = office.post('reports/decide', {
     v.object({
       postNo: rowNumber,
       decision: v.picklist(['hide', 'dismiss', 'restore'], NOT_OFFERED),
-      /** The newest report that the employee has read: what came later is not decided unread. */
+      /** Newest report that the employee has read, so that no unread report is decided. */
       lastReportNo: v.optional(rowNumber),
       reason: optionalReason,
     }),

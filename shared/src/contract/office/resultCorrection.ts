@@ -8,7 +8,7 @@ import { RESULT_NAMES } from './applicant.ts';
 import { offeringKind, openableMember, optionalReason, outcome, reason } from './fields.ts';
 import { typedScores } from './score.ts';
 
-/** A wrong result, which one employee asks to correct and another one corrects. */
+/** Correction of a wrong result, requested by one employee and approved by another. */
 
 const office = callsFor('qualification', '/api/office/result-corrections');
 
@@ -18,7 +18,7 @@ export const officeCorrectResult = office.post('', {
   input: v.object({
     userExaminationNo: rowNumber,
     result: wordOf(RESULT_NAMES),
-    /** Of an exam with subjects, where the result is 합격 or 불합격. */
+    /** Required for the results 합격 and 불합격 of an exam with subjects. */
     scores: v.optional(typedScores),
     reason,
   }),
@@ -43,9 +43,9 @@ export const officeResultCorrections = office.get('', {
       reason: v.string(),
       askedBy: v.string(),
       askedAt: dateTime,
-      /** Whether the caller asked: then somebody else must decide. */
+      /** True if the caller made the request, so that somebody else must decide. */
       isOwn: v.boolean(),
-      /** What else comes of it, in sentences. */
+      /** Consequences of the correction, in sentences. */
       consequences: v.array(v.string()),
     }),
   ),

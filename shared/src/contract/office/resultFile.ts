@@ -4,18 +4,18 @@ import { integer, requiredText, rowNumber } from '../base/fields.ts';
 import { wordOf } from '../base/words.ts';
 import { offeringKind, optionalReason } from './fields.ts';
 
-/** Results of one course or exam out of a table: what the table would do is shown first. */
+/** Import of the results of one course or exam from a table, with a preview. */
 
 const office = callsFor('qualification', '/api/office/applicants/results');
 
-/** Bytes of a table. In base64, which is a third longer, it still fits into a body of 1 MiB. */
+/** Maximum bytes of a table; in base64, a third longer, it still fits into a body of 1 MiB. */
 export const MAX_RESULT_FILE_BYTES = 700 * 1024;
 const TOO_LARGE_MESSAGE = '파일이 700KB보다 큽니다. 신청번호와 결과 열만 남겨서 다시 올려 주세요.';
 
 const tableOfResults = {
   kind: offeringKind,
   offeringNo: rowNumber,
-  /** The bytes of a CSV file, in base64. */
+  /** Bytes of a CSV file, in base64. */
   file: v.pipe(
     v.string('결과표 파일을 골라 주세요.'),
     v.nonEmpty('결과표 파일을 골라 주세요.'),
@@ -24,7 +24,7 @@ const tableOfResults = {
   ),
 };
 
-/** What a row of the table does; another result than an announced one is a correction that somebody else decides. */
+/** Effect of a row. Changing an announced result requests a correction, which another employee decides. */
 export const RESULT_ROW_OUTCOMES = {
   enter: '입력',
   propose: '정정 요청',
@@ -38,18 +38,18 @@ export const officeCheckResults = office.post('check', {
   summary: 'What entering the results of a table would do, row by row; changes nothing',
   input: v.object(tableOfResults),
   entity: v.object({
-    /** Names the file and what each of its rows does, for `officeEnterResults`. */
+    /** Hash of the file and the effect of each row, for `officeEnterResults`. */
     fingerprint: v.string(),
     rows: v.array(
       v.object({
-        /** The line of the file on which the row begins, from 1. */
+        /** Line of the file on which the row begins, starting at 1. */
         line: integer,
-        /** Whom the row is about, as it says itself. */
+        /** Applicant according to the row. */
         applicant: v.string(),
-        /** The result that it gives; empty where there is none. */
+        /** Result in the row; empty if none. */
         result: v.string(),
         outcome: wordOf(RESULT_ROW_OUTCOMES),
-        /** What changes, or why nothing does. */
+        /** Explanation of the outcome. */
         message: v.string(),
       }),
     ),

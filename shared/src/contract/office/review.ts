@@ -5,7 +5,7 @@ import { dateTime, integer, rowNumber, won } from '../base/fields.ts';
 import { NOT_OFFERED } from '../base/words.ts';
 import { openableMember, outcome, reason, secondLook } from './fields.ts';
 
-/** Payments whose amount differs from what was asked. */
+/** Payments whose amount differs from the requested one. */
 
 const office = callsFor('money', '/api/office/reviews');
 
@@ -21,7 +21,7 @@ export const officeReviews = office.get('', {
       memberNo: openableMember,
       applicationStatusName: v.string(),
       payMethodName: v.string(),
-      /** What was asked, and what came. */
+      /** Requested amount. `paidAmount`: received amount. */
       amount: won,
       paidAmount: won,
       paidAt: dateTime,

@@ -8,20 +8,20 @@ import { ROSTER_STATUS_NAMES, type RosterStatus } from '../roster.ts';
 import { openableMember, optionalReason, reason } from './fields.ts';
 import { RESULT_ROW_OUTCOMES } from './resultFile.ts';
 
-/** The roster of hygiene education, which goes to the food regulator. */
+/** Roster of hygiene education, which is sent to the food regulator. */
 
 const office = callsFor('members', '/api/office/roster');
 
-/** Members that one list takes at most. */
+/** Maximum members per list. */
 export const MAX_ROSTER_MEMBERS = 2000;
 
-/** Where a business is: all regions but that of online courses. */
+/** Regions of businesses: all except the one of online courses. */
 const { ONLINE: _online, ...businessRegions } = REGION_NAMES;
 export const ROSTER_REGION_NAMES: Readonly<Record<Exclude<Region, 'ONLINE'>, string>> = businessRegions;
 export type RosterRegion = keyof typeof ROSTER_REGION_NAMES;
 const region = v.picklist(Object.keys(ROSTER_REGION_NAMES) as RosterRegion[], NOT_OFFERED);
 
-/** Whom a list is of: those of a region who came on the roster in a time. */
+/** Filter of a list: region and days of entering the roster. */
 const listed = { region: v.optional(region), fromDay: v.optional(day), untilDay: v.optional(day) };
 
 export const officeRoster = office.get('', {
@@ -40,7 +40,7 @@ export const officeRoster = office.get('', {
       memberNo: openableMember,
       business: v.string(),
       licence: v.string(),
-      /** As people call it; empty where the address names none. */
+      /** Common name of the region; empty if the address names none. */
       regionName: v.string(),
       status: wordOf(ROSTER_STATUS_NAMES),
       statusName: v.string(),
@@ -78,7 +78,7 @@ export const officeRosterBatches = office.get('batches', {
       members: integer,
       registered: integer,
       refused: integer,
-      /** Those whose rows can still be taken again. */
+      /** Members whose rows can still be exported again. */
       left: integer,
     }),
   ),
@@ -107,7 +107,7 @@ export const officeDecideRoster = office.post('decide', {
   entity: integer,
 });
 
-/** Bytes of a file of outcomes. In base64 it still fits into a body of 1 MiB. */
+/** Maximum bytes of a file of outcomes; in base64 it still fits into a body of 1 MiB. */
 export const MAX_ROSTER_FILE_BYTES = 700 * 1024;
 
 const file = v.pipe(
@@ -125,12 +125,12 @@ export const officeCheckRosterFile = office.post('file/check', {
   summary: 'What entering a file of outcomes would do, row by row; changes nothing',
   input: v.object({ file }),
   entity: v.object({
-    /** Names the file and what each of its rows does, for `officeEnterRosterFile`. */
+    /** Hash of the file and the effect of each row, for `officeEnterRosterFile`. */
     fingerprint: v.string(),
     rows: v.array(
       v.object({
         line: integer,
-        /** Whom the row is about, masked. */
+        /** Member of the row, masked. */
         member: v.string(),
         result: v.string(),
         outcome: wordOf(RESULT_ROW_OUTCOMES),

@@ -5,7 +5,7 @@ import { countNamed, requiredText, rowNumber, text } from '../base/fields.ts';
 import { applicationStatus } from '../base/statuses.ts';
 import { optionalReason } from './fields.ts';
 
-/** The subjects of an exam as the office names them, and the scores that it enters. */
+/** Subjects of an exam and the scores entered for them. */
 
 const office = callsFor('qualification', '/api/office/applicants');
 
@@ -33,7 +33,7 @@ const subjectForm = v.pipe(
 
 const plain = (name: string) => name.replace(/\s/g, '');
 
-/** What passes an exam; without subjects its results are entered by hand. Left out: what it has. */
+/** Pass criteria of an exam; without subjects, results are entered manually. If omitted, unchanged. */
 export const scoreRuleForm = {
   subjects: v.optional(
     v.pipe(
@@ -53,7 +53,7 @@ export const scoreRuleForm = {
   ),
 };
 
-/** A score as it is typed: a number, or its digits. */
+/** Typed score: a number or its digits. */
 export const typedScore = v.pipe(
   v.union(
     [v.number(), v.pipe(storableNumber(), v.trim(), v.regex(/^\d{1,4}([.]\d)?$/, WRONG_SCORE), v.transform(Number))],
@@ -64,7 +64,7 @@ export const typedScore = v.pipe(
   v.check((score) => Math.round(score * 10) === score * 10, WRONG_SCORE),
 );
 
-/** One score for each subject of the exam, by its name. */
+/** One score per subject, by the subject's name. */
 export const typedScores = v.pipe(v.array(v.object({ name: text(30), score: typedScore })), v.maxLength(MAX_SUBJECTS));
 export type TypedScores = v.InferOutput<typeof typedScores>;
 

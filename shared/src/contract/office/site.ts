@@ -6,7 +6,7 @@ import { NOT_OFFERED, wordOf } from '../base/words.ts';
 import { optionalReason } from './fields.ts';
 import { checksSiteItem, siteItemFields, siteItemOutput, siteKind } from './siteForm.ts';
 
-/** What frames the public pages: popups, banners, related sites and the association's people. */
+/** Popups, banners, related sites and the association's people on the public pages. */
 
 const office = callsFor('content', '/api/office/site');
 
@@ -16,7 +16,7 @@ export const SITE_STATE_NAMES = {
   over: '게시 끝',
   withdrawn: '내림',
 } as const;
-/** Where one of them stands today in Seoul; what has no period runs until it is withdrawn. */
+/** Status of an item today in Seoul; one without a period runs until it is withdrawn. */
 export type SiteState = keyof typeof SITE_STATE_NAMES;
 const siteState = wordOf(SITE_STATE_NAMES);
 
@@ -34,7 +34,7 @@ export const officeSiteItem = office.get('item', {
   entity: v.object({
     no: integer,
     state: siteState,
-    /** Grows with every change: whoever saves says which one was edited. */
+    /** Incremented by every change; a save must name the version that was edited. */
     version: integer,
     item: siteItemOutput,
   }),

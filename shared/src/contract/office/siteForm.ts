@@ -4,14 +4,14 @@ import { countNamed, day, numberText, oneOf, requiredText, text } from '../base/
 import { NOT_OFFERED } from '../base/words.ts';
 import { bannerPosition, bannerSize } from '../main.ts';
 
-/** The one form of everything that frames the public pages; each kind uses some of its fields. */
+/** Single form for all items of the public pages; each kind uses some of its fields. */
 
 const SITE_KINDS = ['popup', 'topBanner', 'bottomBanner', 'adBanner', 'site', 'executive'] as const;
 export const siteKind = v.picklist(SITE_KINDS, NOT_OFFERED);
 /** A popup, a banner of the main page, an advertisement, a related site, or one of the association's people. */
 export type SiteKind = v.InferOutput<typeof siteKind>;
 
-/** The areas of the portal that have advertisements of their own, by the first segment of their paths. */
+/** Areas of the portal with their own advertisements, by the first segment of their paths. */
 export const MENU_TYPE_NAMES = {
   main: '메인',
   about: '협회소개',
@@ -22,10 +22,10 @@ export const MENU_TYPE_NAMES = {
   sign: '로그인·회원가입',
 } as const;
 
-/** Pixels: no window is larger. */
+/** Pixels; larger than any window. */
 const MAX_LOCATION = 4000;
 
-/** A path of this site, or an address of the web: nothing that a browser would run. */
+/** True for a path of this site or an http(s) URL, which no browser executes. */
 export function isLink(link: string): boolean {
   if (/[\s\\]/.test(link)) return false;
   if (link.startsWith('/')) return !link.startsWith('//');
@@ -40,43 +40,42 @@ const link = v.pipe(
   ),
 );
 const optionalDay = (message: string) => v.optional(v.union([v.literal(''), day], message), '');
-/** @param name with the particle of a topic. */
+/** @param name with its topic particle. */
 const location = (name: string) =>
   v.pipe(
     countNamed(`${name} 숫자로 입력해주세요.`),
     v.maxValue(MAX_LOCATION, `${name} ${MAX_LOCATION} 이하로 입력해주세요.`),
   );
 
-/** The fields, as they are typed. */
+/** Fields of the form as typed. */
 export const siteItemFields = {
   kind: siteKind,
   title: requiredText(100, '이름이나 제목을 입력해주세요.'),
   description: v.optional(text(200), ''),
-  /** A path that `officeUploadPicture` answered. */
+  /** Path returned by `officeUploadPicture`. */
   imagePath: v.optional(text(300), ''),
   link: v.optional(link, ''),
-  /** First and last day in Seoul on which the public sees it. */
+  /** First and last day of publication, in Seoul. */
   startDay: optionalDay('게시를 시작하는 날을 입력해주세요.'),
   endDay: optionalDay('게시를 끝내는 날을 입력해주세요.'),
-  /** Of a popup: pixels from the top and the left of a wide window. */
+  /** Popup only: pixels from the top and the left of a wide window. */
   topLocation: v.optional(location('위에서의 픽셀은'), 0),
   leftLocation: v.optional(location('왼쪽에서의 픽셀은'), 0),
-  /** Of an advertisement: where it is, how long, for wide windows (1) or phones (2), on which pages (empty: all). */
+  /** Advertisement only: position, length, device (1: wide windows, 2: phones), and pages (empty: all). */
   position: v.optional(bannerPosition, 'Footer'),
   sizeType: v.optional(bannerSize, 'L'),
   connectType: v.optional(oneOf([1, 2]), 1),
   menuType: v.optional(text(20), ''),
-  /** Of a person. */
+  /** Person only. */
   department: v.optional(text(50), ''),
   jobTitle: v.optional(text(50), ''),
   duty: v.optional(text(200), ''),
   phone: v.optional(v.pipe(numberText(20), v.regex(/^[\d-]*$/, '전화번호는 숫자와 -만 입력해주세요.')), ''),
 };
 
-/** One item, as the form is read. */
 export type SiteItem = v.InferOutput<v.ObjectSchema<typeof siteItemFields, undefined>>;
 
-/** The fields of a form in which nothing is typed yet, and those that a kind does not have. */
+/** Values of an empty form, and of the fields that a kind does not use. */
 export const EMPTY_SITE_ITEM: Omit<SiteItem, 'kind'> = {
   title: '',
   description: '',
@@ -96,7 +95,7 @@ export const EMPTY_SITE_ITEM: Omit<SiteItem, 'kind'> = {
   phone: '',
 };
 
-/** As it is answered: what was stored before there was this form need not fit it. */
+/** Item as returned. Rows older than this form may not satisfy its rules. */
 export const siteItemOutput = v.object({
   kind: siteKind,
   title: v.string(),
@@ -120,7 +119,7 @@ export const siteItemOutput = v.object({
 type NeededField = 'imagePath' | 'link' | 'description' | 'startDay' | 'endDay' | 'department' | 'jobTitle';
 
 const SHOWN_FOR_A_TIME = ['imagePath', 'startDay', 'endDay'] as const;
-/** What each kind cannot do without, beside its title. */
+/** Required fields of each kind, in addition to the title. */
 export const NEEDED_FIELDS: Record<SiteKind, readonly NeededField[]> = {
   popup: SHOWN_FOR_A_TIME,
   topBanner: ['description', ...SHOWN_FOR_A_TIME],
@@ -145,7 +144,7 @@ type AddIssue = (issue: {
   path: [{ type: 'object'; origin: 'value'; input: Record<string, unknown>; key: string; value: unknown }];
 }) => void;
 
-/** Adds what the kind of an item does not allow, at its fields. */
+/** Adds an issue at each field that the item's kind does not allow. */
 export function checksSiteItem(item: SiteItem, addIssue: AddIssue): void {
   const refuse = (key: keyof SiteItem, message: string) =>
     addIssue({ message, path: [{ type: 'object', origin: 'value', input: { ...item }, key, value: item[key] }] });

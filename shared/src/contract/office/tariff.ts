@@ -6,7 +6,7 @@ import { NOT_OFFERED, wordOf } from '../base/words.ts';
 import { MAX_TARIFF_WON, TARIFF_NAMES } from '../manager/tariff.ts';
 import { optionalReason, reason } from './fields.ts';
 
-/** Changes of what the qualification costs: one employee asks, another one confirms. */
+/** Changes of the qualification's prices, requested by one employee and confirmed by another. */
 
 const office = callsFor('money', '/api/office/tariff');
 
@@ -17,7 +17,7 @@ export const TARIFF_CHANGE_NAMES = {
 } as const;
 export type TariffChangeStatus = keyof typeof TARIFF_CHANGE_NAMES;
 
-/** What a change is asked for with. */
+/** Fields for requesting a change. */
 export const tariffChangeRules = {
   amount: v.pipe(
     v.number('금액을 입력해주세요.'),
@@ -36,7 +36,7 @@ export const officeTariffChanges = office.get('', {
     v.object({
       changeNo: integer,
       itemName: v.string(),
-      /** What it cost, or costs, until then. */
+      /** Price before the change. */
       former: won,
       amount: won,
       from: day,
@@ -45,12 +45,12 @@ export const officeTariffChanges = office.get('', {
       reason: v.string(),
       askedBy: v.string(),
       askedAt: dateTime,
-      /** Whether the caller asked: then somebody else must confirm. */
+      /** True if the caller made the request, so that somebody else must confirm it. */
       isOwn: v.boolean(),
-      /** Empty and null while it waits. */
+      /** Empty and null while pending. */
       decidedBy: v.string(),
       decidedAt: v.nullable(dateTime),
-      /** Why it was refused. */
+      /** Reason of the refusal. */
       answer: v.string(),
     }),
   ),

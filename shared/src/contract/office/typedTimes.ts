@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { clockTime, day } from '../base/fields.ts';
 
-/** A form has many days and times: each message names its own. */
+/** Typed days and times whose messages name the field. */
 
 export const typedDay = (message: string) => v.pipe(v.string(message), v.nonEmpty(message), day);
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { attachment } from '../base/article.ts';
 import { callsFor } from '../base/callsFor.ts';
 
-/** Pictures and documents of what the office writes. The public reads them once something published shows them. */
+/** Pictures and documents of the office's texts. Public as soon as a published text shows them. */
 
 const content = callsFor('content', '/api/office');
 const offerings = callsFor('qualification', '/api/office/offerings');

@@ -5,7 +5,7 @@ import { industryType, integer, lines, oneOf, yesNo } from '../base/fields.ts';
 import { userPw } from './fields.ts';
 import { businessFields, contactFields } from './joining.ts';
 
-/** The member's own data, changed, and leaving. */
+/** Changes of a member's own data, and withdrawal. */
 
 const member = memberCalls('/api/user');
 
@@ -15,9 +15,9 @@ export const updateProfile = member.patch('profile', {
   input: v.object({
     ...contactFields,
     industryType: v.optional(industryType),
-    /** Left out, there is no business. */
+    /** If omitted, the business is removed. */
     ...businessFields,
-    /** Left out, it stays as it is. */
+    /** If omitted, unchanged. */
     agreeMarketing: v.optional(yesNo),
   }),
   entity: integer,
@@ -31,7 +31,7 @@ export const userUpdateAuth = member.get('userUpdateAuth', {
   input: v.object({
     userPw,
     userPhone: mobilePhoneRule,
-    /** How it was verified: 1 credit card, 2 mobile phone, 3 i-PIN (specification §3). */
+    /** Verification method: 1 credit card, 2 mobile phone, 3 i-PIN (specification §3). */
     authType: v.optional(oneOf([1, 2, 3]), 2),
   }),
   entity: integer,

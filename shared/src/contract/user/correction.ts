@@ -4,7 +4,7 @@ import { memberCalls, publicCalls } from '../base/callsFor.ts';
 import { dateTime, integer, personName, requiredLines, rowNumber, text, yesNo } from '../base/fields.ts';
 import { wordOf } from '../base/words.ts';
 
-/** Corrections of what the account says of its holder: asked for here, decided in the office. */
+/** Corrections of personal data in an account, requested here and decided in the office. */
 
 const member = memberCalls('/api/user');
 const anyone = publicCalls('/api/user');
@@ -18,25 +18,25 @@ export const CORRECTION_STATUS_NAMES = {
 export type CorrectionStatus = keyof typeof CORRECTION_STATUS_NAMES;
 export const correctionStatus = wordOf(CORRECTION_STATUS_NAMES);
 
-/** `person`: name and birth date; `phone`: the phone of somebody who cannot log in any more. */
+/** `person`: name and birth date; `phone`: the phone of a member who can no longer log in. */
 export const CORRECTION_KIND_NAMES = { person: '이름·생년월일', phone: '휴대폰 번호' } as const;
 export type CorrectionKind = keyof typeof CORRECTION_KIND_NAMES;
 
-/** What proves it: a document, or the identity service, which has confirmed exactly what is asked for. */
+/** Kinds of proof: a document, or an identity check that confirmed the requested data. */
 export const CORRECTION_PROOF_NAMES = { document: '증빙 서류', identity: '본인확인' } as const;
 export type CorrectionProof = keyof typeof CORRECTION_PROOF_NAMES;
 
-/** Days within which the privacy policy promises a correction. */
+/** Days within which the privacy policy promises a decision. */
 export const CORRECTION_DAYS = 10;
 
-/** Letters of why a correction is needed. */
+/** Maximum characters of the reason. */
 const MAX_WORDS = 300;
 
 export const fetchCorrections = member.get('corrections', {
   summary: "The member's own requests for a correction, newest first, and whether a certificate would be issued anew",
   input: v.object({}),
   entity: v.object({
-    /** Whether the member holds a valid certificate, which can be issued in the new name without a fee. */
+    /** True if the member has a valid certificate, which can be reissued in the new name free of charge. */
     holdsCertificate: v.boolean(),
     list: v.array(
       v.object({
@@ -45,13 +45,13 @@ export const fetchCorrections = member.get('corrections', {
         kindName: v.string(),
         status: correctionStatus,
         statusName: v.string(),
-        /** Whether it was asked for without a login; if that was not the member, it is withdrawn here. */
+        /** True if requested without a login; if somebody else did, the member withdraws it here. */
         isWithoutLogin: v.boolean(),
         requestedAt: dateTime,
-        /** By when it is decided. */
+        /** Deadline of the decision. */
         dueAt: dateTime,
         decidedAt: v.nullable(dateTime),
-        /** Why it was refused; else empty. */
+        /** Reason of a refusal; otherwise empty. */
         reason: v.string(),
         allowedActions: v.array(v.picklist(['withdraw'])),
       }),
@@ -67,11 +67,11 @@ export const askCorrection = member.post('correction', {
     name: personName,
     userBirth: birthDateRule,
     words: requiredLines(MAX_WORDS, '정정이 필요한 까닭을 입력해주세요.'),
-    /** Path of an uploaded document; empty where `identity` proves it. */
+    /** Path of an uploaded document; empty if `identity` is given. */
     document: v.optional(text(300), ''),
-    /** Of an identity check of this browser, which must have confirmed this name and this birth date. */
+    /** Id of an identity check in this browser that confirmed this name and birth date. */
     identity: v.optional(text(100), ''),
-    /** A valid certificate is issued anew, without a fee. */
+    /** True to reissue a valid certificate free of charge. */
     reissue: v.optional(yesNo, false),
   }),
   entity: integer,
@@ -85,8 +85,8 @@ export const withdrawCorrection = member.post('withdrawCorrection', {
 });
 
 /**
- * For who can use neither the phone nor the password. The account's present phone and mail address are told at once,
- * and nobody accepts it for a day. Every try uses up the verification of the new phone.
+ * For a member who has lost both the phone and the password. The current phone and mail address are notified at once,
+ * and the request cannot be accepted for a day. Every attempt uses up the verification of the new phone.
  */
 export const askPhoneCorrection = anyone.post('phoneCorrection', {
   body: 'multipart',
@@ -96,7 +96,7 @@ export const askPhoneCorrection = anyone.post('phoneCorrection', {
     name: personName,
     userBirth: birthDateRule,
     userId: v.optional(text(50), ''),
-    /** The new phone, verified in this browser under the same name. */
+    /** New phone, verified in this browser under the same name. */
     userPhone: mobilePhoneRule,
     words: requiredLines(MAX_WORDS, '번호를 바꾸는 까닭을 입력해주세요.'),
   }),

@@ -3,7 +3,7 @@ import { publicCalls } from '../base/callsFor.ts';
 import { integer, lines, oneOf, optionalName, personName, phoneDigits } from '../base/fields.ts';
 import { userPw } from './fields.ts';
 
-/** Dormant accounts: released, or left for good. */
+/** Reactivation of dormant accounts, or their withdrawal. */
 
 const anyone = publicCalls('/api/user');
 
@@ -13,7 +13,7 @@ export const userModifyStatus = anyone.get('userModifyStatus', {
   unanswered: '휴면이 해제되었는지 로그인하여 먼저 확인해 주십시오.',
   summary: 'Releases a dormant account whose phone was verified in this browser',
   input: v.object({
-    /** 1 active: the only status a member may set. */
+    /** 1: active, the only status a member may set. */
     status: oneOf([1]),
     userPhone: phoneDigits,
     name: v.optional(optionalName(50)),

@@ -3,9 +3,9 @@ import { exactText } from '../../rules/index.ts';
 import { requiredText, text } from '../base/fields.ts';
 import { NOT_OFFERED } from '../base/words.ts';
 
-/** Building blocks of the calls about accounts. */
+/** Fields shared by the calls about accounts. */
 
-/** The application that a session of this site is for (specification §3, login payload). */
+/** Application that a session of this site belongs to (specification §3, login payload). */
 export const APPLICATION_ID = 'site';
 export const applicationId = v.optional(v.pipe(text(20), v.nonEmpty(NOT_OFFERED)), APPLICATION_ID);
 export const userId = requiredText(50, '아이디를 입력해주세요.');

@@ -1,4 +1,4 @@
-/** Accounts and sessions (specification §7). Queries of these paths are never logged. */
+/** Accounts and sessions (specification §7). The queries of these paths must never be logged. */
 
 export { APPLICATION_ID } from './fields.ts';
 export * from './account.ts';

@@ -22,11 +22,11 @@ import {
 import { applicationId, userId } from './fields.ts';
 import { joining } from './session.ts';
 
-/** Joining, and what is asked before it. */
+/** Joining and the checks before it. */
 
 const anyone = publicCalls('/api/user');
 
-/** How a member is reached; asked for at joining and changed on the member's own page. */
+/** Contact data, entered on joining and changed on the member's own page. */
 export const contactFields = {
   email: emailRule,
   postCode: postCodeRule,
@@ -34,7 +34,7 @@ export const contactFields = {
   userAddress2: v.optional(text(200), ''),
 };
 
-/** The licence that the member chose in the licence search; all empty where there is none. */
+/** Licence chosen in the licence search; all fields are empty if none. */
 export const businessFields = {
   lcns_no: v.optional(numberText(30), ''),
   bssh_nm: v.optional(text(100), ''),

@@ -4,7 +4,7 @@ import { publicCalls } from '../base/callsFor.ts';
 import { dateTime, integer, personName, phoneDigits } from '../base/fields.ts';
 import { userId } from './fields.ts';
 
-/** A member who has forgotten the id or the password. */
+/** Recovery of a forgotten id or password. */
 
 const anyone = publicCalls('/api/user/find');
 

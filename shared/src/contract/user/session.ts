@@ -4,23 +4,23 @@ import { dateTime, requiredText, yesNo } from '../base/fields.ts';
 import type { AsRead } from '../base/words.ts';
 import { applicationId, userId, userPw } from './fields.ts';
 
-/** What opens, checks and ends a session: all that the shell itself asks about a member. */
+/** Calls that open, check and end a session; the only member calls of the shell itself. */
 
-/** What login, join and adminLogin return and the client stores with the token (specification §3 "User data"). */
+/** Payload of login, join and adminLogin, stored by the client with the token (specification §3 "User data"). */
 export const sessionUser = v.object({
   userId: v.string(),
   name: v.string(),
   /** Digits only. */
   userPhone: v.string(),
-  /** When this session began; 24 hours later the client logs out. */
+  /** Start of the session; the client logs out 24 hours later. */
   loginDate: dateTime,
-  /** Whether this is a member or an employee of the association. */
+  /** A member or an employee of the association. */
   userRole: v.picklist(['member', 'employee']),
 });
-/** As a browser reads it. */
+/** Session user as read by a browser. */
 export type SessionUser = AsRead<v.InferOutput<typeof sessionUser>>;
 
-/** The member's own data, as forms are prefilled from it. Never stored in the browser. */
+/** The member's own data for prefilling forms. Never stored in the browser. */
 export const userProfile = v.object({
   ...sessionUser.entries,
   /** YYYYMMDD. */
@@ -30,23 +30,23 @@ export const userProfile = v.object({
   userAddress: v.string(),
   userAddress2: v.string(),
   industryType: v.nullable(v.picklist([1, 2, 3])),
-  /** The member's business as the licence search gave it; empty where none was chosen. */
+  /** Business chosen in the licence search; empty if none. */
   lcns_no: v.optional(v.string(), ''),
   bssh_nm: v.optional(v.string(), ''),
   busn_type_nm: v.optional(v.string(), ''),
   prsdnt_nm_secu: v.optional(v.string(), ''),
   site_addr: v.optional(v.string(), ''),
   agreeMarketing: v.boolean(),
-  /** When marketing was last agreed to; it is asked again two years later. */
+  /** Time of the last marketing consent, which is renewed two years later. */
   agreeMarketingDate: v.optional(v.nullable(dateTime), null),
   joinDate: dateTime,
 });
-/** As a browser reads it. */
+/** Profile as read by a browser. */
 export type UserProfile = AsRead<v.InferOutput<typeof userProfile>>;
 
-/** `ended` in the entity of an HTTP 401: the session has reached its 24 hours. */
+/** Value of the entity of an HTTP 401 after the session's maximum age of 24 hours. */
 export const SESSION_OVER_AGE = 'age';
-/** The same where an employee has not used the session for an hour. */
+/** The same for an employee's session after an hour without use. */
 export const SESSION_IDLE = 'idle';
 export const login = call({
   method: 'GET',
@@ -59,9 +59,9 @@ export const login = call({
   input: v.object({
     userId,
     userPw,
-    /** Which application the session is for; a member has one live session for each. */
+    /** Application of the session; a member has one active session per application. */
     applicationId,
-    /** Ends the live session elsewhere instead of answering -1013. */
+    /** Ends the active session elsewhere instead of returning -1013. */
     takeover: v.optional(yesNo, false),
   }),
   entity: sessionUser,
@@ -80,8 +80,8 @@ export const logout = call({
 });
 
 /**
- * Joining, which opens a session too, without what it takes: that is long, and stands by itself
- * (`joining.ts`). A browser needs no more of a call to make it.
+ * Joining, which opens a session too, without its input schema: that is large and in its own file (`joining.ts`). A
+ * browser needs only this part to make the call.
  */
 export const joining = {
   method: 'GET',

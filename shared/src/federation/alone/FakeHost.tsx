@@ -9,7 +9,7 @@ interface FakeHostProps {
   router(): Router;
 }
 
-/** A plain frame that says which section this is and links each of its pages. */
+/** Plain frame that names the section and links each of its pages. */
 export function FakeHost({ section, router }: FakeHostProps) {
   const user = useSessionUser();
   return (

@@ -3,7 +3,7 @@ import { alert } from '@portal/shared/overlay';
 import type { Router } from '@portal/shared/router';
 import { endSession, readSession, renewToken } from '@portal/shared/session';
 
-/** The error catalogue of specification §8 without a shell: the same failures lead to the same place. */
+/** Error catalogue of specification §8 without a shell: the same failures lead to the same pages. */
 export const clientEnvironmentOf = (router: Router): ClientEnvironment => ({
   token: () => readSession()?.token ?? null,
   alert,

@@ -6,8 +6,8 @@ import { FakeHost } from './FakeHost.tsx';
 import { loadSection } from './loadSection.ts';
 import '@portal/shared/ui/base.css';
 
-// Runs a section without the shell, on its own port: its ordinary entry inside a plain frame, with the same client,
-// session and overlays. For working on a section and for looking at it when the shell is down.
+// Runs a section without the shell on its own port: its normal entry in a plain frame, with the same client, session
+// and overlays. For developing a section, and for viewing it while the shell is down.
 
 async function start(root: Element): Promise<void> {
   const { section, routes } = await loadSection();

@@ -9,15 +9,15 @@ import {
 } from '@portal/shared/section';
 import { containerName } from '../base/containerName.ts';
 
-/** A section that runs here: what it declares, and its routes. */
+/** Loaded section: its record and its routes. */
 export interface LoadedSection {
   section: SectionBuild;
   routes: RouteModule['routes'];
 }
 
 /**
- * Loads the section of this server as the shell would: by its record and its ordinary entry.
- * @throws when there is none, or when it does not fit.
+ * Loads the section of this server like the shell, by its record and its normal entry.
+ * @throws if there is none or if it is incompatible.
  */
 export async function loadSection(): Promise<LoadedSection> {
   const answer = await fetch(`/${SECTION_MANIFEST_FILE}`, { cache: 'no-store' });

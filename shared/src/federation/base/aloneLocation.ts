@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 
-// Where the fake host is: built once, for the sections' servers to serve.
+// Location of the fake host, which is built once and served by the sections' servers.
 
-/** The fake host's build: of this package when it was installed, else made by `npm run build -w shared`. */
+/** Build of the fake host: part of an installed package, otherwise created by `npm run build -w shared`. */
 export const ALONE_FOLDER = join(import.meta.dirname, '../../../dist/alone');
-/** The path of its files on a section's server. */
+/** Path of its files on a section's server. */
 export const ALONE_BASE = '/alone/';
-/** The page that answers every path of the section. */
+/** Page returned for every path of the section. */
 export const ALONE_PAGE = 'index.html';

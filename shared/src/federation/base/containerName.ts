@@ -1,2 +1,2 @@
-/** The global that a section's entry puts its container in: `mf-sign` becomes `mf_sign`. */
+/** Global variable of a section's container: `mf-sign` becomes `mf_sign`. */
 export const containerName = (section: string) => section.replaceAll('-', '_');

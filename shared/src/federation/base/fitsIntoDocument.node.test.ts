@@ -4,7 +4,7 @@ test.each([
   ['rules alone', '@layer kit{.a-Xy1{gap:1px}}'],
   ['a picture that it has in itself', '.a{background:url("data:image/svg+xml,%3Csvg/%3E")}'],
   ['a part of the document', '.a{mask:url(#shape)}'],
-])('a stylesheet of %s may stand in a document', (_what, css) => {
+])('a stylesheet of %s may be inlined', (_what, css) => {
   expect(fitsIntoDocument(css)).toBe(true);
 });
 

@@ -1,5 +1,5 @@
-/** What depends on the stylesheet's own address, or would end its element. */
+/** References relative to the stylesheet's own URL, and text that would end its element. */
 const UNFIT = /@import|<\/style|url\((?!["']?(?:data:|#))/i;
 
-/** Whether a stylesheet means the same as part of a document as it does in a file of its own. */
+/** True if a stylesheet works the same inline in a document as in its own file. */
 export const fitsIntoDocument = (stylesheet: string): boolean => !UNFIT.test(stylesheet);

@@ -1,7 +1,8 @@
 import { grown, moduleBytes } from './moduleBytes.ts';
 
-test('bytes are counted by file for our own modules and by package for others', () => {
-  // Eight columns of two modules, and a line that no module has: VLQ `AAAA` is column 0 of source 0, `ICAA` four on.
+test('bytes are counted by file for own modules and by package for others', () => {
+  // Eight columns of two modules, and a line without a module: VLQ `AAAA` is column 0 of source 0, `ICAA` is four
+  // columns later.
   const map = {
     version: 3,
     file: 'main.js',
@@ -20,7 +21,7 @@ test('bytes are counted by file for our own modules and by package for others', 
   ]);
 });
 
-test('the module that has grown most is named first, and one that is new has grown from nothing', () => {
+test('the module with the largest growth comes first, and a new one has grown from zero', () => {
   const now = new Map([
     ['react-dom', 200],
     ['axios', 60],

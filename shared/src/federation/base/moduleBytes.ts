@@ -1,16 +1,16 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 
-/** A module's name in a source map, without webpack's own beginning; a package as a whole. */
+/** Name of a module in a source map, without webpack's prefix; a package counts as a whole. */
 function nameOf(source: string): string {
   const path = source.replace(/^webpack:\/\/[^/]*\//, '').replace(/\?.*$/, '');
   return /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? path.replace(/^(\.{1,2}\/)+/, '');
 }
 
-/** What belongs to no module: webpack's glue between them. */
+/** Code without a module: webpack's glue. */
 const GLUE = '(glue)';
 
 /**
- * How many bytes of a minified file come from which module, by its source map: our own by file, others by package.
+ * Bytes of a minified file by module, from its source map: own modules by file, others by package.
  * @param text the minified file.
  */
 export function moduleBytes(text: string, sourceMap: SourceMapPayload): Map<string, number> {
@@ -32,14 +32,14 @@ export function moduleBytes(text: string, sourceMap: SourceMapPayload): Map<stri
   return bytes;
 }
 
-/** A module that is larger than it was accepted with. */
+/** Module that is larger than its accepted size. */
 export interface Growth {
   module: string;
   accepted: number;
   now: number;
 }
 
-/** The modules that have grown, the most first. */
+/** Grown modules, largest growth first. */
 export const grown = (now: ReadonlyMap<string, number>, accepted: Readonly<Record<string, number>>): Growth[] =>
   [...now]
     .map(([module, bytes]) => ({ module, accepted: accepted[module] ?? 0, now: bytes }))

@@ -5,10 +5,10 @@ interface LoaderContext {
   callback(error: null, code: string, map?: string): void;
 }
 
-/** Safari before 16.4 reads nothing of a file with one. Packages are published with them. */
+/** Safari before 16.4 rejects a whole file with a static block. Published packages contain them. */
 const STATIC_BLOCK = /\bstatic\s*\{/;
 
-/** Writes `static { … }` of a class so that all supported browsers read it (decision 0139); all else stays as it is. */
+/** Compiles `static { … }` blocks of classes for all supported browsers (decision 0139); other code is unchanged. */
 export default function olderSyntax(this: LoaderContext, source: string): void {
   if (!STATIC_BLOCK.test(source)) return this.callback(null, source);
   const { code, map } = transformSync(source, {
@@ -17,7 +17,7 @@ export default function olderSyntax(this: LoaderContext, source: string): void {
     swcrc: false,
     sourceMaps: true,
     inputSourceMap: false,
-    // A package may be of either kind.
+    // A package may be an ES module or CommonJS.
     isModule: 'unknown',
     env: { targets: { node: '24' }, include: ['transform-class-static-block'] },
   });

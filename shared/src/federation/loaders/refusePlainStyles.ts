@@ -4,7 +4,7 @@ interface LoaderContext {
   resourcePath: string;
 }
 
-/** Ends the build: a plain stylesheet would reach into every other section on the page. */
+/** Fails the build: a plain stylesheet would affect every other section on the page. */
 export default function refusePlainStyles(this: LoaderContext): never {
   const name = basename(this.resourcePath, '.css');
   throw new Error(`${name}.css would style the whole portal. Write ${name}.module.css, whose classes are its own.`);

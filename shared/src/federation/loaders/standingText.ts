@@ -3,12 +3,12 @@ import { compileText } from '../compileText.ts';
 
 interface LoaderContext {
   resourcePath: string;
-  /** The module's folder. */
+  /** Folder of the module. */
   context: string;
   addContextDependency(folder: string): void;
 }
 
-/** Puts the text that `privacy.text.ts` reads in its place, so that nothing reads Markdown in a browser. */
+/** Replaces `privacy.text.ts` and similar by the compiled text, so that the browser needs no Markdown parser. */
 export default function standingText(this: LoaderContext): string {
   // A new version is a new file.
   this.addContextDependency(this.context);

@@ -5,14 +5,14 @@ import { CALLS_FILE } from '../../contract/comparison/callsFile.ts';
 import { BUILDS_FOLDER } from '../../section/registry.ts';
 
 /**
- * Lists the files of each build in `builds/<id>.json` beside the build's record. The builds themselves lie beside each
- * other, so that an open page still finds its chunks and going back is an edit of the registry; `register` deletes the
- * files of those that nobody needs any more, and knows by these lists which they are.
+ * Lists the files of each build in `builds/<id>.json` next to the build's record. Builds share a folder, so that an
+ * open page still finds its chunks, and a rollback is an edit of the registry. `register` uses these lists to delete
+ * the files of builds that are no longer needed.
  */
 export class BuildFilesPlugin {
   readonly record: string;
 
-  /** @param record the build's own record in its output folder, as a path. */
+  /** @param record path of the build's own record in its output folder. */
   constructor(record: string) {
     this.record = record;
   }

@@ -2,32 +2,32 @@ import { createHash } from 'node:crypto';
 import type { Compilation, Compiler } from 'webpack';
 
 /**
- * Stands in the code wherever the build's id belongs, until the code is known. As long as an id, so that source maps
- * stay right; letters and digits only, because webpack makes names of variables of it.
+ * Placeholder for the build id until the code is known. It has the length of an id, so that source maps stay correct,
+ * and only letters and digits, because webpack derives variable names from it.
  */
 const BUILD_ID_PLACEHOLDER = 'TheBuildsId0';
 
-/** A development build changes under its names, and its id with no edit: an open page stays on it. */
+/** Files of a development build change under the same names, and its id never changes: an open page stays on it. */
 export const DEVELOPMENT_ID = 'development';
 
-/** The build's id as its own code knows it. */
+/** Build id within its own code. */
 export const ownBuildId = (development: boolean) => (development ? DEVELOPMENT_ID : BUILD_ID_PLACEHOLDER);
 
 const ids = new WeakMap<Compilation, string>();
 
-/** The build's id: a digest of all its code, so that two builds have the same one only if they are the same. */
+/** Build id: a digest of all code, so that only identical builds have the same id. */
 export const buildIdOf = (compilation: Compilation): string => ids.get(compilation) ?? DEVELOPMENT_ID;
 
 const isCode = (file: string) => /\.(js|cjs|css)$/.test(file);
 
 /**
- * Gives a production build its id and writes it into the code, where webpack's own globals carry it: builds of one
- * section that run in the same page, an old one and the one that has replaced it, then never take each other's chunks.
+ * Sets the id of a production build and inserts it into the code and webpack's globals: an old and a new build of a
+ * section that run in the same page never load each other's chunks.
  */
 export class BuildIdPlugin {
   readonly #declared: string;
 
-  /** @param declared what else makes it another build, although no code has changed. */
+  /** @param declared further input of the id, for changes outside the code. */
   constructor(declared: string) {
     this.#declared = declared;
   }
@@ -36,7 +36,7 @@ export class BuildIdPlugin {
     const { RawSource } = compiler.webpack.sources;
     compiler.hooks.thisCompilation.tap('BuildId', (compilation) => {
       compilation.hooks.processAssets.tap(
-        // After minifiers and source maps, before the files are named by their content.
+        // After minification and source maps, before files are named by their content.
         { name: 'BuildId', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1 },
         () => {
           const code = compilation

@@ -1,7 +1,7 @@
 import type { ChunkGroup } from 'webpack';
 import type { LoadedFiles } from '../../section/registry.ts';
 
-/** The scripts and styles that load together. */
+/** Scripts and stylesheets of a chunk group, which load together. */
 export function filesOf(group: ChunkGroup): LoadedFiles {
   const files = [...new Set(group.chunks.flatMap((chunk) => [...chunk.files]))].filter(
     (file) => !file.includes('hot-update'),

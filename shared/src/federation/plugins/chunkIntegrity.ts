@@ -9,16 +9,16 @@ const tableOf = (extension: Extension) => `${webpack.RuntimeGlobals.require}.${e
 
 const LENGTH = integrityOf(Buffer.alloc(0)).length;
 
-/** Stands for a file's integrity until the file is known; as long as one, so that source maps stay right. */
+/** Placeholder for a file's integrity until the file is known; of the same length, so that source maps stay correct. */
 const placeholderOf = (chunk: Chunk, extension: Extension) => `integrity:${extension}:${chunk.id}:`.padEnd(LENGTH, '-');
 
-/** What a file of the kind is made of. */
+/** Source type of the modules in each kind of file. */
 const SOURCE_TYPES = { js: 'javascript', css: 'css/mini-extract' };
 
 const hasFile = ({ chunkGraph }: Compilation, chunk: Chunk, extension: Extension) =>
   chunkGraph.getChunkModulesIterableBySourceType(chunk, SOURCE_TYPES[extension]) !== undefined;
 
-/** The entry's part: the integrity of each chunk that it may load, by the chunk's id. */
+/** Runtime module of the entry: integrity of each chunk that it may load, by chunk id. */
 class IntegrityTables extends webpack.RuntimeModule {
   constructor() {
     super('chunk integrity');
@@ -39,8 +39,8 @@ class IntegrityTables extends webpack.RuntimeModule {
 }
 
 /**
- * Makes an entry check each chunk it loads, scripts and styles: their elements carry the integrity of the file. The
- * entry's own integrity is in `section.json`, and the shell checks that.
+ * Makes an entry verify each chunk it loads: script and style elements carry the integrity of the file. The entry's own
+ * integrity is in `section.json` and verified by the shell.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler) {
@@ -60,7 +60,7 @@ export class ChunkIntegrityPlugin {
       );
 
       compilation.hooks.processAssets.tap(
-        // The chunks have their final content and names; the entry's name follows from the names of its chunks.
+        // Chunks have their final content and names; the name of the entry depends on those.
         { name: 'ChunkIntegrity', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1 },
         () => {
           const known = [...compilation.chunks].flatMap((chunk) =>

@@ -1,11 +1,11 @@
 import { constants, type BrotliOptions, type ZlibOptions } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 
-/** Smaller files gain nothing: one packet carries them anyway. */
+/** Smaller files gain nothing: they fit into one packet anyway. */
 const WORTH_IT_BYTES = 1024;
 const TEXTS = /\.(js|css|svg)$/;
 
-/** Writes a `.br` and a `.gz` beside every text file, so that servers send bytes and compress nothing. */
+/** Writes a `.br` and a `.gz` next to every text file, so that servers need not compress. */
 export const compressed = () => [
   new CompressionPlugin<BrotliOptions>({
     filename: '[path][base].br',

@@ -6,36 +6,36 @@ import type { Compiler } from 'webpack';
 import { grown, moduleBytes } from '../base/moduleBytes.ts';
 import { filesOf } from './chunkFiles.ts';
 
-/** What every page begins with may be this large; beside it what its modules were when that was decided. */
+/** Maximum size of the initial script of every page, with the sizes of its modules at the time of that decision. */
 const entryBudget = v.object({
-  /** Bytes after brotli. */
+  /** Bytes after brotli compression. */
   maxBytes: v.number(),
   /** Minified bytes by module. */
   modules: v.record(v.string(), v.number()),
 });
 export type EntryBudget = v.InferOutput<typeof entryBudget>;
 
-/** In the workspace's folder. */
+/** File in the workspace's folder. */
 export const ENTRY_BUDGET_FILE = 'entryBudget.json';
 
-/** Modules that an error names. */
+/** Maximum modules named in an error. */
 const MAX_NAMED = 5;
 
 export const readEntryBudget = (folder: string): EntryBudget =>
   v.parse(entryBudget, JSON.parse(readFileSync(join(folder, ENTRY_BUDGET_FILE), 'utf8')));
 
-/** The modules of a built script, by its source map beside it. */
+/** Modules of a built script, from the source map next to it. */
 export const modulesOfFile = (file: string): Map<string, number> =>
   moduleBytes(readFileSync(file, 'utf8'), JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload);
 
 /**
- * Fails the build when its entry is above the budget, and names the modules that have grown; webpack's `performance`
- * hints count before compression and name none.
+ * Fails the build if its entry exceeds the budget, and names the modules that have grown. Webpack's `performance` hints
+ * count before compression and name none.
  */
 export class EntryBudgetPlugin {
   readonly #folder: string;
 
-  /** @param folder the workspace's: its `entryBudget.json` is the budget. */
+  /** @param folder of the workspace: its `entryBudget.json` is the budget. */
   constructor(folder: string) {
     this.#folder = folder;
   }
@@ -56,7 +56,7 @@ export class EntryBudgetPlugin {
           [
             `${script} has ${bytes} bytes after brotli, ${bytes - maxBytes} more than ${ENTRY_BUDGET_FILE} allows.`,
             ...(blamed.length > 0 ? ['What has grown:', ...blamed] : ['No module has grown; the budget is too small.']),
-            'Load it later by import(), or decide that it is worth it: npm run bench:modules -- --accept',
+            'Load it later by import(), or decide that it is worth it: npm run lab -- modules --accept',
           ].join('\n'),
         ),
       );

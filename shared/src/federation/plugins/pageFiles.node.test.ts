@@ -4,7 +4,7 @@ test.each([
   ["() => import('./notice/NoticePage.tsx')"],
   ['async () => await import("./notice/NoticePage")'],
   ["() => import(/* webpackChunkName: 'n' */ './notice/NoticePage.js')"],
-])('the import of %s is told', (load) => expect(importedBy('/news/notice', load)).toBe('./notice/NoticePage'));
+])('finds the import of %s', (load) => expect(importedBy('/news/notice', load)).toBe('./notice/NoticePage'));
 
 test.each([
   ['() => import(name)'],
@@ -12,6 +12,6 @@ test.each([
   ['() => Promise.resolve({ default: Page })'],
   ["() => import(wide ? './Wide.tsx' : './Narrow.tsx')"],
   ["async () => { await import('./setUp.ts'); return import('./Page.tsx'); }"],
-])('a page whose file cannot be told ends the build: %s', (load) =>
+])('a page whose file cannot be determined fails the build: %s', (load) =>
   expect(() => importedBy('/news/notice', load)).toThrow("/news/notice: write load: () => import('./…/Page.tsx')"),
 );

@@ -5,7 +5,7 @@ import type { LoadedFiles } from '../../section/registry.ts';
 import type { Section } from '../../section/section.ts';
 import { filesOf } from './chunkFiles.ts';
 
-/** The chunk of a section's routes, by the name that the federation gives it. */
+/** Chunk of a section's routes, as named by the federation. */
 export const ROUTES_CHUNK = '__federation_expose_routes';
 
 /** Drops the extension, since the loader rewrites `.tsx` to `.js`. */
@@ -14,9 +14,9 @@ export const withoutExtension = (request: string) => request.replace(/\.(tsx?|js
 const IMPORT = /\bimport\(\s*(?:\/\*.*?\*\/\s*)*(?:(["'`])([^"'`$]+)\1\s*)?/gs;
 
 /**
- * What a page's `load` imports, as its source says it, without the extension.
- * @param load the source of the function: `() => import('./notice/NoticePage.tsx')`.
- * @throws when it is not exactly one import of a path that is written out.
+ * Import path in the source of a page's `load`, without the extension.
+ * @param load source of the function: `() => import('./notice/NoticePage.tsx')`.
+ * @throws unless there is exactly one import with a literal path.
  */
 export function importedBy(path: string, load: string): string {
   const [first, ...more] = [...load.matchAll(IMPORT)].map(([, , request]) => request);
@@ -42,9 +42,9 @@ const rowsOf = ({ pages, insets = [], prefixes }: Section): Row[] => [
 ];
 
 /**
- * The files of each page and each inset by its path, and under `*` what every page of the section needs beside the
- * entry. One whose files cannot be told is an error of the build.
- * @param folder the section's: its `src/section.ts` has the table.
+ * Files of each page and inset by path, and under `*` the files that every page of the section needs in addition to the
+ * entry. Fails the build if the files of one cannot be determined.
+ * @param folder of the section: its `src/section.ts` has the table.
  */
 export function filesByPage(compilation: Compilation, section: Section, folder: string): Record<string, LoadedFiles> {
   const groups = [...compilation.chunkGroups];

@@ -11,17 +11,17 @@ import { filesByPage } from './pageFiles.ts';
 import { serverFileOf } from './serverBuild.ts';
 import { importedNames } from './sharedNames.ts';
 
-/** The module every section exposes. */
+/** Module exposed by every section. */
 export const EXPOSED_ROUTES = './routes';
 
 interface Options {
   section: Section;
   folder: string;
-  /** The container's name, which is also that of its entry chunk. */
+  /** Name of the container and of its entry chunk. */
   container: string;
 }
 
-/** Writes `section.json` with every build: what the section declares, and the files of this build. */
+/** Writes `section.json` with every build: the section's declaration and the files of this build. */
 export class SectionManifestPlugin {
   readonly options: Options;
 
@@ -47,7 +47,7 @@ export class SectionManifestPlugin {
             id: buildIdOf(compilation),
             base: `/remotes/${section.name}/`,
             entry,
-            // A development build changes under its name.
+            // Files of a development build change under the same names.
             integrity: development ? {} : integrityByFile(compilation),
             contractVersion: CONTRACT_VERSION,
             builtAgainst: sharedVersions(),

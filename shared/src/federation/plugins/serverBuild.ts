@@ -4,10 +4,10 @@ import { integrityOf } from '../base/integrity.ts';
 
 const files = new WeakMap<Compilation, ServerFile>();
 
-/** The file for the shell's server that a build contains; undefined without one. */
+/** File for the shell's server in a build; undefined if none. */
 export const serverFileOf = (compilation: Compilation): ServerFile | undefined => files.get(compilation);
 
-/** Runs a configuration that writes nothing, and returns its only script. @throws with its errors */
+/** Runs a configuration without writing files and returns its only script. @throws with its errors */
 async function build(configuration: Configuration): Promise<{ name: string; content: Buffer }> {
   const compiler = webpack(configuration);
   if (!compiler) throw new Error('webpack made no compiler');
@@ -26,16 +26,16 @@ async function build(configuration: Configuration): Promise<{ name: string; cont
 }
 
 /**
- * Builds the same sources once more, for the shell's server, and adds the file to the build: it is one of the build's
- * files, goes when they go, and a build with another one has another id.
+ * Builds the same sources again for the shell's server and adds the file to the build: it is deleted with the build and
+ * contributes to its id.
  */
 export class ServerBuildPlugin {
   readonly #configuration: Configuration;
   readonly #pathOf: (file: string) => string;
 
   /**
-   * @param configuration of `serverConfig`.
-   * @param pathOf where the file lies, relative to the output folder.
+   * @param configuration from `serverConfig`.
+   * @param pathOf path of the file relative to the output folder.
    */
   constructor(configuration: Configuration, pathOf = (file: string) => file) {
     this.#configuration = configuration;

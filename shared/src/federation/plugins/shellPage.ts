@@ -10,14 +10,14 @@ import { filesOf } from './chunkFiles.ts';
 import { serverFileOf } from './serverBuild.ts';
 import { namesOfImported, type NamesByModule } from './sharedNames.ts';
 
-/** The shell's home page, by the name in its `import()`. */
+/** Chunk of the shell's home page, as named in its `import()`. */
 const HOME_CHUNK = 'home';
-/** The page with what the search has found. */
+/** Chunk of the page with search results. */
 const SEARCH_CHUNK = 'search';
 const HTTP_CHUNK = 'http';
 const FEDERATION_CHUNK = 'federation';
 
-/** A template with these of its places filled, each with its lines; others are left as they are. */
+/** Fills some placeholders of a template with lines; others are unchanged. */
 const filled = (template: string, places: Readonly<Record<string, readonly string[]>>) =>
   template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => places[name]?.join('\n    ') ?? whole);
 
@@ -28,9 +28,8 @@ function inDocument(compilation: Compilation, file: string): string {
 }
 
 /**
- * Writes the page's template with the names of this build's files, for the server to complete with each visitor's
- * values, and `shell.json`: which build this is, and the files that the server preloads: of the shell's own pages, of
- * calls, of sections.
+ * Writes the template of the page with the names of this build's files, which the server completes for each visitor,
+ * and `shell.json` with the build id and the files to preload for the shell's own pages, for calls and for sections.
  */
 export class ShellPagePlugin {
   readonly template: string;
@@ -38,8 +37,8 @@ export class ShellPagePlugin {
   readonly #sharedModules: string;
 
   /**
-   * @param waiting the file with what is shown until the browser has rendered a page.
-   * @param sharedModules the file that imports every module which the shell shares.
+   * @param waiting file with the content shown until the browser has rendered a page.
+   * @param sharedModules file that imports every module shared by the shell.
    */
   constructor(template: string, waiting: string, sharedModules: string) {
     this.template = template;
@@ -53,7 +52,7 @@ export class ShellPagePlugin {
       compilation.fileDependencies.add(this.template);
       compilation.fileDependencies.add(this.#waiting);
       let exports: NamesByModule = {};
-      // Before webpack makes one module of several.
+      // Before webpack concatenates modules.
       compilation.hooks.seal.tap('ShellPage', () => {
         exports = namesOfImported(compilation, this.#sharedModules);
       });
@@ -64,7 +63,7 @@ export class ShellPagePlugin {
           if (!main) return;
           const { scripts, styles } = filesOf(main);
           const page = readFileSync(this.template, 'utf8');
-          // `data-start`: the document asks again for these when they do not come (`startAgainScript.ts` of the shell).
+          // `data-start`: the document requests these again if they fail to load (`startAgainScript.ts` of the shell).
           const withScripts = (attributes: string) =>
             scripts.map((file) => `<script ${attributes} data-start src="${SHELL_BASE}${file}"></script>`);
           const linked = styles.map((file) => `<link rel="stylesheet" href="${SHELL_BASE}${file}">`);
@@ -85,13 +84,14 @@ export class ShellPagePlugin {
           const build: ShellBuild = {
             name: SHELL_NAME,
             id,
-            // A build to go back to keeps its template; a development build replaces it.
+            // Each production build has its own template, for rollbacks; a development build replaces it.
             template: development ? 'page.template' : `page.${id}.template`,
             home: filesNamed(HOME_CHUNK) ?? { scripts: [], styles: [] },
             ...(search && { search }),
             ...(http && { http }),
             ...(federation && { federation }),
-            // They come from the page's own server, and a preload that named it would not fit the request that follows.
+            // The files come from the page's own server, and a preload with integrity would not match the request that
+            // follows.
             integrity: {},
             contractVersion: CONTRACT_VERSION,
             versions: sharedVersions(),
@@ -99,8 +99,8 @@ export class ShellPagePlugin {
             development,
             ...(server && { server: { ...server, template: `rendered.${id}.template` } }),
           };
-          // A page that is rendered in the browser gets its styles last: until then it shows that it is on its way.
-          // They stand in an element: an open dialog gives all beside it aria-hidden, which no link may have.
+          // A page rendered in the browser loads its styles last: until then it shows a loading state. They are inside
+          // an element, because an open dialog sets aria-hidden on its siblings, which a link may not have.
           const empty = {
             scripts: withScripts('defer fetchpriority="high"'),
             pageStyles: [],
@@ -110,8 +110,8 @@ export class ShellPagePlugin {
             styles: ['<div hidden>', ...linked, '</div>'],
           };
           compilation.emitAsset(`../${build.template}`, new RawSource(filled(page, empty)));
-          // A rendered page must not be seen without its styles, which it waits for least when they are part of it. It
-          // is to be read before the scripts have come: they take what the line has left.
+          // A rendered page must not appear without its styles, and inlining them is fastest. Its scripts have low
+          // priority, because it is readable without them.
           if (build.server) {
             const inlined = styles.map((file) => inDocument(compilation, file));
             const text = filled(page, {

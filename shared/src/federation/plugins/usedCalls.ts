@@ -11,21 +11,21 @@ type Calls = Readonly<Record<string, Call>>;
 
 const CONTRACT = join(import.meta.dirname, '../../contract/');
 
-/** Names by file of the contract, of what the build's code uses; what tree shaking leaves out is not among them. */
+/** Used names by file of the contract, without those removed by tree shaking. */
 function usedNames({ moduleGraph, modules }: Compilation): Map<string, ReadonlySet<string> | 'all'> {
   const used = new Map<string, ReadonlySet<string> | 'all'>();
   for (const module of modules) {
     const file = module.nameForCondition();
     if (!file?.startsWith(CONTRACT)) continue;
     const names = moduleGraph.getExportsInfo(module).getUsedExports(undefined);
-    // A boolean stands for all of them or none.
+    // True means all names, false none.
     if (names === true) used.set(file, 'all');
     else if (names) used.set(file, new Set(names));
   }
   return used;
 }
 
-/** What tells a call: also a part of one that a module declares by itself, such as `joining`. */
+/** Identifies a call, including a partial one that a module declares itself, such as `joining`. */
 const requestOf = (value: unknown): string => {
   const { method, path } = (value ?? {}) as Partial<Call>;
   return `${method} ${path}`;
@@ -33,7 +33,7 @@ const requestOf = (value: unknown): string => {
 
 const BY_REQUEST = new Map(Object.entries<Call>(calls).map(([name, call]) => [requestOf(call), [name, call] as const]));
 
-/** The calls behind these names. */
+/** Calls exported under these names. */
 async function callsOf(used: ReadonlyMap<string, ReadonlySet<string> | 'all'>): Promise<Calls> {
   const found: (readonly [string, Call])[] = [];
   for (const [file, names] of used) {
@@ -47,16 +47,16 @@ async function callsOf(used: ReadonlyMap<string, ReadonlySet<string> | 'all'>): 
 }
 
 /**
- * Writes `calls.json` beside a build's record: the calls that this build makes, each with what it sends and reads, so
- * that it is compared with the API before either of them goes live.
+ * Writes `calls.json` next to a build's record: the calls made by this build with the shapes they send and read, for
+ * comparison with the API before either is deployed.
  */
 export class UsedCallsPlugin {
   readonly #record: string;
   readonly #others: Calls;
 
   /**
-   * @param record the build's own record in its output folder, as a path.
-   * @param others calls of what is deployed with the build and is not in it.
+   * @param record path of the build's own record in its output folder.
+   * @param others calls of code that is deployed with the build but not part of it.
    */
   constructor(record: string, others: Calls = {}) {
     this.#record = record;
@@ -67,7 +67,7 @@ export class UsedCallsPlugin {
     const { RawSource } = compiler.webpack.sources;
     compiler.hooks.thisCompilation.tap('UsedCalls', (compilation) => {
       let used: ReturnType<typeof usedNames> = new Map();
-      // Modules are joined later, and are not found one by one any more.
+      // Later, modules are concatenated and cannot be found individually.
       compilation.hooks.afterOptimizeDependencies.tap('UsedCalls', () => {
         used = usedNames(compilation);
       });

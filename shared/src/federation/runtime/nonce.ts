@@ -1,8 +1,8 @@
 declare let __webpack_nonce__: string | undefined;
 
 /**
- * Runs first in every section: in a document of a shell of before, whose policy knows a nonce, style and script
- * elements that its libraries make carry it. Documents of today have none (decision 0200).
+ * Runs first in every section. In a document of an older shell with a nonce in its policy, style and script elements
+ * created by libraries carry it. Current documents have none (decision 0200).
  */
 export default function noncePlugin() {
   const script = document.querySelector<HTMLScriptElement>('script[nonce]');

@@ -1,7 +1,7 @@
 /// <reference types="webpack/module" />
 
 interface Renderer {
-  /** 1 where React is built for development, and can draw again what has been replaced. */
+  /** 1 for a development build of React, which can re-render replaced modules. */
   bundleType?: number;
 }
 
@@ -15,8 +15,8 @@ const drawsAgain = () =>
   [...(window.__REACT_DEVTOOLS_GLOBAL_HOOK__?.renderers.values() ?? [])].some(({ bundleType }) => bundleType === 1);
 
 /**
- * Runs in a section that is being developed. The React of the page is the shell's: where that is built for production,
- * an edit arrives and nothing is drawn again, so the page is loaded again.
+ * Runs in a section under development. The page uses the shell's React: if that is a production build, an edit arrives
+ * but nothing is re-rendered, so that the page is reloaded.
  */
 export default function reloadAfterUpdatePlugin() {
   import.meta.webpackHot?.addStatusHandler((status) => {

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { styleSingleton } from './styleSingleton.ts';
 
-/** The rules of the document's style elements, and the texts of these. */
+/** Rules and texts of the document's style elements. */
 const inDocument = () => {
   const elements = [...document.querySelectorAll('style')];
   return {
@@ -10,7 +10,7 @@ const inDocument = () => {
   };
 };
 
-test('rules stand in the document once while somebody needs them, and never as a text, which no policy knows', () => {
+test('rules are in the document once while they have users, never as text, which the policy blocks', () => {
   const Rules = styleSingleton();
   const first = render(<Rules styles="body { overflow: hidden; }" />);
   const second = render(<Rules styles="body { overflow: hidden; }" />);
@@ -24,7 +24,7 @@ test('rules stand in the document once while somebody needs them, and never as a
   expect(inDocument().texts).toEqual([]);
 });
 
-test('rules that are dynamic are replaced, others stay as they were first', () => {
+test('dynamic rules are replaced, others stay unchanged', () => {
   const Rules = styleSingleton();
   const { rerender, unmount } = render(<Rules styles="a { top: 1px; }" />);
   rerender(<Rules styles="a { top: 2px; }" />);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 declare const __webpack_nonce__: string | undefined;
 
-/** Rules that stand in the document while somebody needs them. */
+/** Rules that are in the document while they have users. */
 function sharedRules() {
   let element: HTMLStyleElement | null = null;
   let users = 0;
@@ -11,7 +11,7 @@ function sharedRules() {
       users += 1;
       if (element) return;
       element = document.createElement('style');
-      // What an open document of a shell of before demands.
+      // Required by an open document of an older shell.
       if (typeof __webpack_nonce__ === 'string') element.nonce = __webpack_nonce__;
       document.head.append(element);
       element.sheet?.insertRule(`@media all{${rules}}`);
@@ -26,8 +26,9 @@ function sharedRules() {
 }
 
 /**
- * Stands in for the package `react-style-singleton`, by which dialogs keep the page behind them from scrolling. Theirs
- * makes style elements with a text, of which the page's policy knows no hash; rules may be inserted by every script.
+ * Replaces the package `react-style-singleton`, with which dialogs prevent the page behind them from scrolling. The
+ * package creates style elements with text, which the page's policy blocks because it has no hash for it; inserting
+ * rules by script is allowed.
  */
 export function styleSingleton() {
   const rules = sharedRules();

@@ -5,7 +5,7 @@ import { createContext, runInContext, type Context } from 'node:vm';
 import { integrityOf } from '../base/integrity.ts';
 import type { SampleBuild } from './sampleSection.ts';
 
-/** A script or a link, as an entry's runtime makes it. */
+/** Script or link element as created by an entry's runtime. */
 interface LoadingElement {
   src?: string;
   href?: string;
@@ -27,11 +27,11 @@ const PAGE = 'https://portal.example';
 const requireHere = createRequire(import.meta.url);
 
 /**
- * One browser tab, reduced to what the runtime of a section's entry needs: several builds run their real code in its
- * one global. Files are taken from the disk, and one whose content does not fit its integrity is refused.
+ * Browser tab, reduced to what the runtime of a section's entry needs: several builds run their real code in its single
+ * global. Files are read from disk, and one that does not match its integrity is rejected.
  */
 export class Tab {
-  /** The files that were asked for, in order, by their URL. */
+  /** Requested files in order, by URL. */
   readonly requested: string[] = [];
   readonly elements: LoadingElement[] = [];
   readonly #folders = new Set<string>();
@@ -55,7 +55,7 @@ export class Tab {
     runInContext('globalThis.self = globalThis.window = globalThis;', this.#global);
   }
 
-  /** Runs a build's entry and returns the pages of its routes. @param base where its files come from */
+  /** Runs a build's entry and returns the pages of its routes. @param base URL of its files */
   async run(build: SampleBuild, base: string) {
     this.#folders.add(build.dist);
     this.#base = base;
@@ -67,7 +67,7 @@ export class Tab {
     return (await container.get('./routes'))().pages;
   }
 
-  /** Each module that the build shares, as a host provides it; the sample's pages are never drawn. */
+  /** Shared modules as provided by a host; the sample's pages are never rendered. */
   #sharedModules({ record }: SampleBuild) {
     const provided = (version: string) => ({
       [version]: { get: () => () => ({}), loaded: true, from: 'shell', eager: true },
@@ -88,7 +88,7 @@ export class Tab {
     this.elements.push(element);
     const url = element.src ?? element.href ?? '';
     this.requested.push(url);
-    // Builds lie beside each other in one folder of a server; here each is still where it was built.
+    // On a server, builds share one folder; here each is still in its own output folder.
     const file = [...this.#folders].map((dist) => join(dist, url.slice(this.#base.length))).find(existsSync);
     const content = file === undefined ? null : readFileSync(file);
     setImmediate(() => {

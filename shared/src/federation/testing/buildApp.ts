@@ -6,9 +6,9 @@ const FEDERATION = join(__dirname, '..');
 const MODULES = join(FEDERATION, '../../../node_modules');
 
 /**
- * Builds an app of these files, which begins with `entry.js`, with the configuration of all apps.
+ * Builds an app from files that include `entry.js`, with the base configuration of all apps.
  * @param folder where the files are written; the build is in its `dist`.
- * @returns what webpack said, and whether it has built.
+ * @returns the output of webpack, and true if it succeeded.
  */
 export function buildApp(folder: string, files: Record<string, string>): { output: string; isBuilt: boolean } {
   const configuration = `

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { NamesByModule } from '../plugins/sharedNames.ts';
 import { folderElsewhere, runWebpack, write } from './sampleSection.ts';
 
-/** A host that shares three modules, each by a way of its own: CommonJS, a package's ES module, and the portal's. */
+/** Host that shares three modules of different kinds: CommonJS, a package's ES module, and one of the portal. */
 const SOURCES = {
   'package.json': JSON.stringify({ name: 'host', type: 'module' }),
   'tsconfig.json': JSON.stringify({ compilerOptions: { module: 'esnext', jsx: 'react-jsx', target: 'es2023' } }),
@@ -37,7 +37,7 @@ const SOURCES = {
     };`,
 };
 
-/** Builds the sample host and returns what it says that it exports. */
+/** Builds the sample host and returns its recorded exports. */
 export async function buildSampleHost(): Promise<{ folder: string; exports: NamesByModule }> {
   const folder = join(folderElsewhere(), 'host');
   write(folder, SOURCES);

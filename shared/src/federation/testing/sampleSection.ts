@@ -10,7 +10,7 @@ import type { SectionBuild } from '../../section/registry.ts';
 const REPOSITORY = join(import.meta.dirname, '../../../..');
 const WEBPACK = join(REPOSITORY, 'node_modules/webpack-cli/bin/cli.js');
 
-/** A folder outside this repository, with the repository's packages installed in it. */
+/** Creates a folder outside this repository with the repository's packages installed in it. */
 export function folderElsewhere(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-section-'));
   symlinkSync(join(REPOSITORY, 'node_modules'), join(folder, 'node_modules'));
@@ -24,7 +24,7 @@ export function write(folder: string, files: Record<string, string>): void {
   }
 }
 
-/** Runs webpack as a person would, in the folder. @throws with what it printed */
+/** Runs webpack in the folder from the command line. @throws with its output */
 export async function runWebpack(folder: string): Promise<void> {
   try {
     await promisify(execFile)(process.execPath, [WEBPACK, '--mode', 'production'], { cwd: folder });
@@ -33,7 +33,7 @@ export async function runWebpack(folder: string): Promise<void> {
   }
 }
 
-/** A section of two pages and an inset that say `words`; the first one uses a few names of the shared modules. */
+/** Section with two pages and an inset that render `words`; the first page uses a few names of the shared modules. */
 const sources = (words: string) => ({
   'package.json': JSON.stringify({ name: 'mf-sample', type: 'module', config: { port: 3999 } }),
   'tsconfig.json': JSON.stringify({ compilerOptions: { module: 'esnext', jsx: 'react-jsx', target: 'es2023' } }),
@@ -77,17 +77,17 @@ const sources = (words: string) => ({
     import styles from './Inset.module.css';
     import { ofInset } from './ofInset.ts';
     export default function Inset() { return <p className={styles.root}>{ofInset('${words}, three')}</p>; }`,
-  // In no page, so that it would be the section's own if pages and insets were divided alike.
+  // Used by no page: splitting insets like pages would move it out of the inset's chunk.
   'src/ofInset.ts': "export const ofInset = (text) => text + ' (a sentence of the inset)';",
   'src/Inset.module.css': '.root { color: seagreen; }',
   'src/Page.module.css': '.root { color: rebeccapurple; }',
 });
 
-/** A build of the sample section on disk. */
+/** Build of the sample section on disk. */
 export interface SampleBuild {
   dist: string;
   record: SectionBuild;
-  /** What `calls.json` says. */
+  /** Content of `calls.json`. */
   calls: v.InferOutput<typeof callsFile>;
 }
 

@@ -8,8 +8,8 @@ const toBirth = (day: string) => day.replaceAll('-', '');
 const toDay = (birth: string) => birth.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
 
 /**
- * A birth date as three lists, with a calendar for those who like one better: the lists are quicker for a year long
- * ago, and two digits of a year would be ambiguous.
+ * Birth date as three lists with an optional calendar. Lists are faster for a year long ago, and a two-digit year would
+ * be ambiguous.
  */
 export function BirthDate({ value, onChange, ...field }: BirthDateFieldProps) {
   const choose = async () => {

@@ -6,19 +6,19 @@ import { Dialog } from '../../ui/index.ts';
 import { fromCalendar, toCalendar } from './calendarDay.ts';
 import styles from './CalendarDialog.module.css';
 
-/** What the calendar offers; days are `YYYY-MM-DD`. */
+/** Options of the calendar; days are `YYYY-MM-DD`. */
 export interface CalendarChoice {
   title: string;
-  /** The chosen day, or none. */
+  /** Selected day; null if none. */
   day: string | null;
-  /** The first and the last day on offer; other days cannot be chosen. */
+  /** First and last selectable day. */
   first: string;
   last: string;
-  /** The day whose month shows while none is chosen; today's, as far as it is on offer, unless given. */
+  /** Day that determines the displayed month while none is selected; today, within the selectable days, by default. */
   opensAt?: string;
 }
 
-/** A month at a time, with arrows and with lists of months and years; closes with the chosen day. */
+/** Calendar of one month, with arrows and with lists of months and years; closes with the selected day. */
 export default function CalendarDialog({
   title,
   day,

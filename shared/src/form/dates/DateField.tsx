@@ -5,7 +5,7 @@ import styles from './DateField.module.css';
 import { openCalendar } from './openCalendar.ts';
 import { readDay, showDay } from './typedDay.ts';
 
-/** The days that the calendar of a filter offers. */
+/** Selectable days of a filter. */
 const FIRST_DAY = '2000-01-01';
 const LAST_DAY = '2099-12-31';
 
@@ -15,20 +15,22 @@ interface DateFieldProps extends FieldTexts {
   label: string;
   /** YYYY-MM-DD, or empty. */
   value: string;
-  /** Called with YYYY-MM-DD once a whole day is typed or chosen, with an empty text when the field is emptied. */
+  /**
+   * Called with YYYY-MM-DD once a whole day is typed or selected, and with an empty string when the field is cleared.
+   */
   onChange: (day: string) => void;
-  /** The field's name in a form that is read by its names; it then holds YYYY-MM-DD. */
+  /** Name of the field in a form read by names; its value there is YYYY-MM-DD. */
   name?: string;
   first?: string;
   last?: string;
-  /** What messages about the field lead to. */
+  /** Id to which error messages link. */
   id?: string;
-  /** What is no day is given as it was typed: the form's schema says what is wrong, and nothing else is sent for it. */
+  /** Passes an invalid day on as typed, so that the form's schema rejects it instead of ignoring it. */
   givesTyped?: boolean;
   onLeave?: () => void;
 }
 
-/** A day to type, or to choose from a calendar. It shows yy.MM.dd and gives YYYY-MM-DD (specification §9). */
+/** Date field with a calendar. Displays yy.MM.dd and returns YYYY-MM-DD (specification §9). */
 export function DateField({
   value,
   onChange,
@@ -39,7 +41,7 @@ export function DateField({
   onLeave,
   ...texts
 }: DateFieldProps) {
-  /** What is being typed, as long as the field has the focus; null when the value is shown. */
+  /** Typed text while the field has the focus; null when the value is displayed. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
 
@@ -49,7 +51,7 @@ export function DateField({
     const day = text.trim() === '' ? '' : (readDay(text) ?? (givesTyped ? text : null));
     if (day !== null && day !== value) onChange(day);
   };
-  // What is no day stays in the field, with the reason: nobody has to type it all again.
+  // An invalid day stays in the field with an error, so that it need not be retyped.
   const leave = () => {
     onLeave?.();
     if (typed === null) return;

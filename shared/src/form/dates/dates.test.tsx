@@ -30,7 +30,7 @@ describe('a date field', () => {
   const box = () => screen.getByRole('textbox', { name: '시작일' });
   beforeEach(() => heard.mockClear());
 
-  test('shows yy.MM.dd and gives YYYY-MM-DD, also to a form that is read by its names', async () => {
+  test('displays yy.MM.dd and returns YYYY-MM-DD, also in a form read by its names', async () => {
     await open(Filter);
     expect(box()).toHaveValue('26.11.22');
     await userEvent.clear(box());
@@ -41,7 +41,7 @@ describe('a date field', () => {
     expect(new FormData(screen.getByRole('form')).get('from')).toBe('2026-12-01');
   });
 
-  test('says how to type a day, and keeps what was typed', async () => {
+  test('shows the expected format, and leaves the typed text in place', async () => {
     await open(Filter);
     await userEvent.clear(box());
     await userEvent.type(box(), '26.02.30');
@@ -50,7 +50,7 @@ describe('a date field', () => {
     expect(box()).toHaveValue('26.02.30');
   });
 
-  test('takes a day from the calendar, which opens at the present one and goes by keys', async () => {
+  test('takes a day from the calendar, which opens at today and is operated by keys', async () => {
     await open(Filter);
     await userEvent.click(screen.getByRole('button', { name: '시작일 달력에서 고르기' }));
     expect(await screen.findByRole('dialog', { name: '시작일' })).toBeInTheDocument();
@@ -61,13 +61,13 @@ describe('a date field', () => {
   });
 });
 
-test('the calendar of a birth date opens among the likely years', async () => {
+test('the calendar of a birth date opens at a likely year', async () => {
   renderInHost([{ path: '/', element: <BirthDate label="생년월일" onChange={() => undefined} /> }], '/');
   await userEvent.click(await screen.findByRole('button', { name: '생년월일 달력에서 고르기' }));
   expect(await screen.findByRole('grid', { name: /1971/ })).toBeInTheDocument();
 });
 
-test('a birth date can be chosen from a calendar that knows nobody unborn', async () => {
+test('the calendar of a birth date offers no day in the future', async () => {
   function Person() {
     const [birth, setBirth] = useState('19660302');
     return (

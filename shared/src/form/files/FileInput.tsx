@@ -7,7 +7,7 @@ type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   onChoose: (files: File[]) => void;
 };
 
-/** Where files are chosen, in the words and the looks of the site. */
+/** File input in the language and style of the site. */
 export function FileInput({ id, onChoose, ...rest }: FileInputProps) {
   return (
     <div className={styles.root}>
@@ -18,7 +18,7 @@ export function FileInput({ id, onChoose, ...rest }: FileInputProps) {
         className={styles.input}
         onChange={({ currentTarget }) => {
           const chosen = [...(currentTarget.files ?? [])];
-          // Emptied, so that the same file can be chosen again.
+          // Cleared, so that the same file can be selected again.
           currentTarget.value = '';
           onChoose(chosen);
         }}

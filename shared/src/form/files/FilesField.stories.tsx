@@ -22,7 +22,7 @@ export const Some = () => <Files files={SOME} />;
 
 export const Ordered = () => <Files files={SOME} ordered />;
 
-/** A chosen file stays under way. */
+/** The upload never completes. */
 export const NeverStored = () => <Files store={() => new Promise(() => undefined)} />;
 
 export const Wrong = () => <Files error="파일을 하나 이상 첨부해주세요." />;

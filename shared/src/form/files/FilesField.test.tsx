@@ -30,7 +30,7 @@ const stored = async (file: File): Promise<StoredFile> => ({
 const names = () => screen.queryAllByRole('listitem').map((item) => item.textContent?.match(/^[^ ]+?\.pdf/)?.[0]);
 const choose = (...files: File[]) => userEvent.upload(screen.getByLabelText('첨부파일 (선택)'), files);
 
-test('each file is stored in its turn; one that cannot be is named, and the others stay', async () => {
+test('files are stored one after the other; failed ones are named, and the others remain', async () => {
   show(async (file) => {
     if (file.name === 'bad.pdf') throw new CallError('refused', 2, '올릴 수 없는 파일입니다.');
     return stored(file);
@@ -41,7 +41,7 @@ test('each file is stored in its turn; one that cannot be is named, and the othe
   expect(onBusy.mock.calls.flat()).toEqual([true, false]);
 });
 
-test('no more are stored than may be', async () => {
+test('does not store more files than allowed', async () => {
   const store = jest.fn(stored);
   show(store);
   await choose(...['1', '2', '3', '4'].map((name) => aFile(`${name}.pdf`)));
@@ -49,7 +49,7 @@ test('no more are stored than may be', async () => {
   expect(screen.getByText('파일은 3개까지 올릴 수 있습니다.')).toBeVisible();
 });
 
-test('files are put in order and taken away', async () => {
+test('files can be reordered and removed', async () => {
   show(stored, [
     { path: 'a', fileName: 'a.pdf', size: 1 },
     { path: 'b', fileName: 'b.pdf', size: 2 },

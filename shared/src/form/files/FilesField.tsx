@@ -10,21 +10,21 @@ const ACCEPTED = '.jpg,.jpeg,.png,.gif,.webp,.pdf,.hwp,.hwpx,.doc,.docx,.xls,.xl
 
 interface FilesFieldProps {
   files: readonly StoredFile[];
-  /** Most files altogether. */
+  /** Maximum total number of files. */
   max: number;
-  /** Stores one file. @throws CallError whose message the visitor reads */
+  /** Stores one file. @throws CallError with a message for the visitor */
   store: (file: File) => Promise<StoredFile>;
   onChange: (files: StoredFile[]) => void;
   error: string | undefined;
-  /** Said behind what may be chosen. */
+  /** Appended to the text about allowed files. */
   hint?: string;
-  /** Whether readers see the files in an order that the visitor decides. */
+  /** True if readers see the files in an order that the visitor decides. */
   ordered?: boolean;
-  /** Told when storing begins and ends, so that the form is not sent meanwhile. */
+  /** Called when storing begins and ends, so that the form is not sent meanwhile. */
   onBusy?: (busy: boolean) => void;
 }
 
-/** Files that are attached to something. Each is stored as soon as it is chosen, so that a reload does not lose it. */
+/** Field for attached files. Each is stored as soon as it is selected, so that a reload does not lose it. */
 export function FilesField({ files, max, store, onChange, error, hint, ordered = false, onBusy }: FilesFieldProps) {
   const [uploading, setUploading] = useState<string | null>(null);
   const [problem, setProblem] = useState('');

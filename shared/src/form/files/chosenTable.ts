@@ -1,6 +1,6 @@
 import { readBase64 } from './readBase64.ts';
 
-/** A table that somebody chose, as it is sent. */
+/** Selected table, ready to be sent. */
 export interface ChosenTable {
   name: string;
   base64: string;
@@ -9,8 +9,8 @@ export interface ChosenTable {
 const UNREADABLE = '파일을 읽을 수 없습니다. 다른 프로그램에서 열려 있으면 닫고 다시 골라 주세요.';
 
 /**
- * Reads a chosen file of at most so many bytes. @throws Error whose message says why it cannot be sent.
- * @param needed the columns that it needs at least, as people read them.
+ * Reads a selected file of limited size. @throws Error with a message for the visitor.
+ * @param needed Korean names of the required columns.
  */
 export async function readTable(file: File, maxBytes: number, needed: string): Promise<ChosenTable> {
   if (file.size > maxBytes)

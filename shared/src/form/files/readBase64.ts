@@ -1,4 +1,4 @@
-/** The bytes of a chosen file in base64, as calls take them. @throws DOMException when the file cannot be read. */
+/** Reads a selected file as base64 for a call. @throws DOMException if the file cannot be read. */
 export const readBase64 = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -2,9 +2,9 @@ import { CallError } from '@portal/shared/client';
 import { UPLOAD_LIMIT_BYTES } from '../../contract/common.ts';
 import { formatBytes } from '../../format/index.ts';
 
-/** A file that is stored by the API, and not attached to anything yet. */
+/** File stored by the API and not attached to anything yet. */
 export interface StoredFile {
-  /** Path of the file store. */
+  /** Path in the file store. */
   path: string;
   fileName: string;
   /** Bytes. */
@@ -12,20 +12,20 @@ export interface StoredFile {
 }
 
 interface StoreFiles {
-  /** What is stored already. */
+  /** Files stored before. */
   files: readonly StoredFile[];
   chosen: readonly File[];
-  /** Most files altogether. */
+  /** Maximum total number of files. */
   max: number;
   store(file: File): Promise<StoredFile>;
   onStart(file: File): void;
-  /** All that are stored, after each one. */
+  /** Called after each stored file, with all of them. */
   onStored(files: StoredFile[]): void;
 }
 
 /**
- * Stores chosen files one after the other.
- * @returns why some could not be stored, for the visitor; empty when all were.
+ * Stores selected files one after the other.
+ * @returns reasons for the visitor why some were not stored; empty if all were.
  */
 export async function storeFiles({ files, chosen, max, store, onStart, onStored }: StoreFiles): Promise<string> {
   const problems: string[] = [];

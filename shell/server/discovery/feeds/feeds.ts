@@ -2,7 +2,7 @@ import { fetchNewsList, getListBoxAsctn, getListBoxNotice } from '@portal/shared
 import { associationArticlePath, foodArticlePath, noticePath, PATHS } from '@portal/shared/section/paths';
 import type { AskApi } from '../askApi.ts';
 
-/** Items of a feed; readers of feeds ask often enough to miss none. */
+/** Items of a feed: readers poll often enough to miss none. */
 const LIMIT = 30;
 
 export interface FeedItem {
@@ -10,17 +10,17 @@ export interface FeedItem {
   summary: string;
   /** Path of its page. */
   link: string;
-  /** Who wrote or published it. */
+  /** Author or publisher. */
   writer: string;
   /** ISO 8601. */
   published: string;
 }
 
-/** A list that can be followed with a reader of feeds. */
+/** A list that can be followed with a feed reader. */
 export interface Feed {
-  /** Its own path. */
+  /** Path of the feed. */
   path: string;
-  /** The path of the list in the portal. */
+  /** Path of the list in the portal. */
   page: string;
   title: string;
   description: string;

@@ -6,7 +6,7 @@ import type { Feed, FeedItem } from './feeds.ts';
 
 const MINUTE_MS = 60_000;
 
-/** RFC 822, as RSS 2.0 wants it. */
+/** Date in the format of RFC 822, which RSS 2.0 requires. */
 const rssDate = (iso: string) => new Date(iso).toUTCString();
 
 function itemXml(origin: string, { title, summary, link, writer, published }: FeedItem): string {
@@ -23,7 +23,7 @@ function itemXml(origin: string, { title, summary, link, writer, published }: Fe
   ].join('\n');
 }
 
-/** A feed as RSS 2.0, the newest first: lists of the portal begin with what is pinned. */
+/** A feed as RSS 2.0, newest items first: lists of the portal begin with pinned items instead. */
 export function rss(origin: string, { path, page, title, description }: Feed, items: readonly FeedItem[]): string {
   const sorted = items.toSorted((one, other) => Date.parse(other.published) - Date.parse(one.published));
   const [newest] = sorted;

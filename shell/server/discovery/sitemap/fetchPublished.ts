@@ -2,7 +2,7 @@ import { listPublished, publishedItem, type PublishedItem } from '@portal/shared
 import type { AskApi } from '../askApi.ts';
 import { MAX_URLS, type Published } from './sitemap.ts';
 
-/** What is published of one kind, the newest first, no more than one sitemap takes. */
+/** Published items of one kind, newest first, at most as many as one sitemap may have. */
 async function fetchItems(ask: AskApi, item: PublishedItem): Promise<Published[]> {
   const found: Published[] = [];
   while (found.length < MAX_URLS) {
@@ -14,7 +14,7 @@ async function fetchItems(ask: AskApi, item: PublishedItem): Promise<Published[]
   return found;
 }
 
-/** What is published, by the name that holds its number in the query of its page. */
+/** Published items by the query parameter that has their number on their page. */
 export async function fetchPublished(ask: AskApi): Promise<Map<string, Published[]>> {
   const published = new Map<string, Published[]>();
   for (const item of publishedItem.options) published.set(item, await fetchItems(ask, item));

@@ -7,19 +7,19 @@ import { element, XML_DECLARATION } from '../xml.ts';
 
 export const SITEMAP_PATH = '/sitemap.xml';
 
-/** The protocol's limit of one file. */
+/** Maximum of URLs in one file, by the protocol. */
 export const MAX_URLS = 50_000;
 
 export interface SitemapEntry {
   /** Path and query. */
   address: string;
-  /** When its content last changed; null where nobody knows. */
+  /** Time of the last change; null if unknown. */
   changed: string | null;
 }
 
 type Pages = SectionInfo['pages'];
 
-/** A page that shows one of many, and what is published of them. */
+/** A published item, which has a page of its own. */
 export interface Published {
   no: number;
   changed: string | null;
@@ -28,14 +28,14 @@ export interface Published {
 const isFound = (path: string) => !isKeptOut(path) && !path.includes('/:');
 const NO_QUERY = new URLSearchParams();
 
-/** The pages of a section that have one address each. */
+/** Entries for the pages of a section that have a single address. */
 const pageEntries = (pages: Pages): SitemapEntry[] =>
   pages.flatMap(({ path }) => {
     const address = isFound(path) ? publicAddress(pages, path, NO_QUERY) : null;
     return address === null ? [] : [{ address, changed: null }];
   });
 
-/** Those that show one of many, once for each that is published. */
+/** Entries for the pages of published items. */
 const itemEntries = (pages: Pages, published: ReadonlyMap<string, readonly Published[]>): SitemapEntry[] =>
   pages.flatMap((page) =>
     (isFound(page.path) ? itemNames(page) : []).flatMap((name) =>
@@ -46,11 +46,11 @@ const itemEntries = (pages: Pages, published: ReadonlyMap<string, readonly Publi
     ),
   );
 
-/** What has no date, the courses and exams that are ahead, comes before all that has been published. */
+/** Entries without a date (upcoming courses and exams) sort before all published items. */
 const changedAt = ({ changed }: SitemapEntry) => (changed === null ? Number.MAX_VALUE : Date.parse(changed));
 const newestFirst = (one: SitemapEntry, other: SitemapEntry) => changedAt(other) - changedAt(one);
 
-/** Every page that is to be found: first those that are always there, then what is published, the newest first. */
+/** All entries of the sitemap: the permanent pages first, then the published items, newest first. */
 export function sitemapEntries(
   sections: readonly Pages[],
   published: ReadonlyMap<string, readonly Published[]>,
@@ -60,7 +60,7 @@ export function sitemapEntries(
   return [...pages, ...items].slice(0, MAX_URLS);
 }
 
-/** The sitemap's XML (sitemaps.org, 0.9). */
+/** The sitemap as XML (sitemaps.org, 0.9). */
 export const sitemapXml = (origin: string, entries: readonly SitemapEntry[]): string =>
   [
     `${XML_DECLARATION}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,

@@ -9,7 +9,7 @@ export const publisher = (origin: string) => ({
   logo: { '@type': 'ImageObject', url: absolute(origin, LOGO_PATH), width: 512, height: 512 },
 });
 
-/** The association itself, where a page tells who it is. */
+/** The association itself, for pages about it. */
 export const organizationData = (origin: string) => ({
   ...publisher(origin),
   legalName: association.legalName,
@@ -26,7 +26,7 @@ export const organizationData = (origin: string) => ({
   },
 });
 
-/** `02-555-0100` as it is dialled from anywhere. */
+/** `02-555-0100` in international format. */
 function internationalPhone(phone: string): string {
   return `+82-${phone.replace(/^0/, '')}`;
 }

@@ -10,25 +10,25 @@ import { escapeHtml, escapeJson } from '../escape.ts';
 import { absolute, pictureAddress, SHARE_PICTURE_PATH } from './addresses.ts';
 import { structuredData } from './structuredData.ts';
 
-/** Marks what is true of the first page alone: the browser removes it when the visitor goes to another one. */
+/** Marks elements of the first page alone: the browser removes them when the visitor navigates. */
 const OF_THIS_PAGE = 'data-of-page';
 
 interface Found {
   portal: VisitorPortal;
-  /** Where visitors see the portal. */
+  /** Origin under which visitors see the portal. */
   origin: string;
   path: string;
-  /** Path and query as they were asked for. */
+  /** Path and query of the request. */
   url: string;
-  /** Whether there is such a page. */
+  /** The portal has such a page. */
   exists: boolean;
-  /** Escaped for HTML, as the document has them. */
+  /** Escaped for HTML. */
   title: string;
   description: string;
   facts: readonly PageFact[];
 }
 
-/** Under which absolute address the page is to be found; null when it is not to be found at all. */
+/** Canonical address of the page; null if it is not to be indexed. */
 function addressOf({ portal, origin, path, url, exists }: Found): string | null {
   if (!exists || isKeptOut(path)) return null;
   if (path === PATHS.home) return absolute(origin, path);
@@ -40,7 +40,7 @@ function addressOf({ portal, origin, path, url, exists }: Found): string | null 
 const meta = (name: 'name' | 'property', key: string, content: string) =>
   `<meta ${name}="${key}" content="${content}" ${OF_THIS_PAGE}>`;
 
-/** The picture that messengers show with the page; the size of the association's own is known. */
+/** Preview picture of the page; the size is given for the association's own. */
 function pictureOf(origin: string, facts: readonly PageFact[]): string[] {
   const article = facts.find((fact) => fact.kind === 'article');
   const own = article && pictureAddress(origin, article.picture);
@@ -53,21 +53,21 @@ function pictureOf(origin: string, facts: readonly PageFact[]): string[] {
   ];
 }
 
-/** The feeds of a list stand at that list and its articles, and all of them on the home page. */
+/** Links to feeds: on a list and its articles that of the list, on the home page all of them. */
 const feedLinks = (origin: string, path: string) =>
   FEEDS.filter((feed) => path === PATHS.home || isWithin(path, feed.page)).map(
     ({ title, path: feed }) =>
       `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(title)}" href="${escapeHtml(absolute(origin, feed))}" ${OF_THIS_PAGE}>`,
   );
 
-/** What the page says of itself to search engines, at the end of the document: nobody else reads it. */
+/** Structured data of the page, at the end of the document, since only search engines read it. */
 export function dataOf(found: Found): string {
   const address = addressOf(found);
   const data = address === null ? null : structuredData(found.origin, address, found.facts);
   return data ? `<script type="application/ld+json" ${OF_THIS_PAGE}>${escapeJson(data)}</script>` : '';
 }
 
-/** What the head of a document says to those who find and share its page, beside title and description. */
+/** Elements of the head for search engines and previews, in addition to title and description. */
 export function headOf(found: Found): string {
   const { origin, path, title, description, facts } = found;
   const address = addressOf(found);

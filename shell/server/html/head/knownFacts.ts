@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { pageFacts, type PageFact } from '@portal/shared/facts/facts';
 
 /**
- * What a page says of itself, as far as this server knows such facts: a section may be newer than the shell, and what
- * is not well-formed helps nobody.
+ * Valid facts of a page. Unknown kinds are dropped, since a section may be newer than the shell, and so are malformed
+ * facts.
  */
 export const knownFacts = (facts: readonly unknown[]): PageFact[] =>
   facts.flatMap((fact) => {

@@ -10,7 +10,7 @@ const locationOf = ({ name, address }: NonNullable<OfferingFact['place']>) => ({
   address: { '@type': 'PostalAddress', addressCountry: 'KR', streetAddress: address },
 });
 
-/** Offered on the page that says so: its own, or the one that lists it. */
+/** Offer of a course or exam, with the URL of its own page or of the list that it is on. */
 const offerOf = ({ price, seatsLeft, applyStart, applyEnd }: OfferingFact, url: string) => ({
   '@type': 'Offer',
   url,
@@ -24,7 +24,7 @@ const offerOf = ({ price, seatsLeft, applyStart, applyEnd }: OfferingFact, url: 
 
 const spanOf = ({ start, end }: OfferingFact) => ({ startDate: start, ...(end && { endDate: end }) });
 
-/** A course held on one day, or online from a day on. */
+/** A course on one day, or an online course from a day on. */
 export const courseData = (origin: string, url: string, course: Of<'course'>) => ({
   '@type': 'Course',
   name: course.title,
@@ -43,7 +43,7 @@ export const courseData = (origin: string, url: string, course: Of<'course'>) =>
   },
 });
 
-/** An exam that candidates sit together. */
+/** An exam that candidates take together. */
 export const examData = (origin: string, url: string, exam: Of<'exam'>) => ({
   '@type': 'Event',
   name: exam.title,

@@ -35,9 +35,9 @@ const article = {
   picture: '',
 } as const;
 
-// The properties that search engines demand of each type.
+// Checks the properties that search engines require of each type.
 
-test('an article has headline, date, writer, publisher and a picture, which is the association’s where it has none', () => {
+test('an article has headline, date, writer, publisher and a picture, by default that of the association', () => {
   expect(thingOf(article)).toMatchObject({
     '@type': 'Article',
     headline: '휴무 안내',
@@ -59,7 +59,7 @@ test.each([
   expect(thingOf({ ...article, picture })['image']).toEqual([address]);
 });
 
-test('a breadcrumb names pages alone, each with its absolute address', () => {
+test('a breadcrumb names pages only, each with its absolute address', () => {
   const crumbs = [{ label: '홈', to: '/main' }, { label: '뉴스' }, { label: '휴무 안내' }];
   expect(thingOf({ kind: 'breadcrumb', crumbs })['itemListElement']).toEqual([
     { '@type': 'ListItem', position: 1, name: '홈', item: 'https://portal.example/main' },
@@ -67,14 +67,14 @@ test('a breadcrumb names pages alone, each with its absolute address', () => {
   ]);
 });
 
-test('questions have one answer each', () => {
+test('each question has one answer', () => {
   const questions = [{ question: '언제 엽니까?', answer: '9시입니다.' }];
   expect(thingOf({ kind: 'questions', questions })['mainEntity']).toEqual([
     { '@type': 'Question', name: '언제 엽니까?', acceptedAnswer: { '@type': 'Answer', text: '9시입니다.' } },
   ]);
 });
 
-test('the association has its name, address, phone and mark', () => {
+test('the association has its name, address, phone and logo', () => {
   expect(thingOf({ kind: 'organization' })).toMatchObject({
     '@type': 'Organization',
     telephone: '+82-2-555-0100',
@@ -83,7 +83,7 @@ test('the association has its name, address, phone and mark', () => {
   });
 });
 
-test('a course in a room has when and where, one online only when; both say what they cost', () => {
+test('a classroom course has time and place, an online one only time; both have a price', () => {
   expect(thingOf({ kind: 'course', ...offering, place })).toMatchObject({
     '@type': 'Course',
     name: '2급 교육',
@@ -101,7 +101,7 @@ test('a course in a room has when and where, one online only when; both say what
   });
 });
 
-test('an exam is an event with its day, its hall and who holds it', () => {
+test('an exam is an event with its day, its hall and its organiser', () => {
   expect(thingOf({ kind: 'exam', ...offering, place })).toMatchObject({
     '@type': 'Event',
     startDate: '2026-12-03T10:00:00+09:00',
@@ -112,7 +112,7 @@ test('an exam is an event with its day, its hall and who holds it', () => {
   });
 });
 
-test('facts that are not well-formed, or of a kind that came later, are left out', () => {
+test('malformed facts and facts of unknown kinds are left out', () => {
   expect(knownFacts([article, { kind: 'recipe' }, { ...article, published: 'yesterday' }, null, 'x'])).toEqual([
     article,
   ]);

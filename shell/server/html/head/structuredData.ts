@@ -3,7 +3,7 @@ import { absolute, pictureAddress, SHARE_PICTURE_PATH } from './addresses.ts';
 import { organizationData, publisher } from './association.ts';
 import { courseData, examData } from './offeringData.ts';
 
-/** Longer headlines are cut by those who show them; the whole stands in the page. */
+/** Search engines cut longer headlines; the page itself has all of it. */
 const MAX_HEADLINE = 110;
 
 const articleData = (origin: string, url: string, { title, description, writer, published, picture }: ArticleFact) => ({
@@ -18,7 +18,7 @@ const articleData = (origin: string, url: string, { title, description, writer, 
   mainEntityOfPage: url,
 });
 
-/** Names of menus have no page: they are left out. */
+/** Entries without a page, which are names of menus, are left out. */
 const breadcrumbData = (origin: string, url: string, { crumbs }: BreadcrumbFact) => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs
@@ -55,7 +55,7 @@ function dataOf(origin: string, url: string, fact: PageFact): object {
   }
 }
 
-/** What a page says of itself in the words of schema.org; null when it says nothing. */
+/** Structured data of a page (schema.org); null without facts. */
 export const structuredData = (origin: string, url: string, facts: readonly PageFact[]): object | null =>
   facts.length === 0
     ? null

@@ -2,7 +2,7 @@ import { addAt, stepOf } from '../steps.ts';
 import { emptyTally, MEASURES, minuteOf, type Measure, type Side } from '../Tally.ts';
 import { verdictOf } from '../verdict.ts';
 
-/** How visitors fare with a build: for which share of them what goes wrong, and what three of four do not exceed. */
+/** Effect of a build on visitors: rates of failures and refusals, and the third quartile of each measure. */
 interface Fate {
   failed: number;
   refused: number;
@@ -10,7 +10,7 @@ interface Fate {
 }
 
 interface Trial {
-  /** Visitors of the canary; the others get the live build. */
+  /** Visitors of the canary a minute; the others get the live build. */
   perMinute: number;
   share: number;
   minutes: number;
@@ -20,14 +20,14 @@ interface Trial {
   random(): number;
 }
 
-// Looked up once: jest's globals are slow, and this is done for millions of visitors.
+// Looked up once: jest's globals are slow, and this runs for millions of visitors.
 const { cos, exp, imul, log, PI, sqrt } = Math;
 
 const LOOK_EVERY_SECONDS = 15;
-/** What happens is counted by the shell at once, and known to a judge elsewhere at its look after the shell's. */
+/** The shell counts at once; a judge elsewhere knows the counts at its next run after the shell has written them. */
 const KNOWN_AFTER_SECONDS = 30;
 
-/** Numbers that are the same in each run (mulberry32). */
+/** Reproducible random numbers (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -38,7 +38,7 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Visitors who come independently of each other (Knuth). */
+/** Number of arrivals of independent visitors (Knuth). */
 function arrivals(mean: number, random: () => number): number {
   let number = 0;
   const least = exp(-mean);
@@ -46,13 +46,13 @@ function arrivals(mean: number, random: () => number): number {
   return number;
 }
 
-/** A figure whose logarithm is scattered as pages' times are: of a quarter it is greater than usual. */
+/** Log-normally distributed value, as page times are, whose third quartile is `usual`. */
 function figureOf(usual: number, random: () => number): number {
   const normal = sqrt(-2 * log(1 - random())) * cos(2 * PI * random());
   return usual * exp(0.5 * (normal - 0.674));
 }
 
-/** Lets visitors come and the judge look. @returns after how many seconds the canary was ended; null when it was not */
+/** Simulates visitors and the judge. @returns seconds until the canary was ended; null if it was not */
 export function simulateCanary({ perMinute, share, minutes, random, ...fates }: Trial): number | null {
   const tally = emptyTally('mf-about', 'b2 b1');
   const visit = (side: Side, minute: number) => {

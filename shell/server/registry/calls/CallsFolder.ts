@@ -13,18 +13,18 @@ export interface Named {
 const fileOf = ({ name, id }: Named) => `${name}.${id}.json`;
 
 /**
- * The calls of what is registered, in files of their own below the registry: `register` alone compares them, and those
- * who read the registry for visitors do not load them.
+ * Calls of the registered builds, in separate files below the registry: only `register` compares them, so shells do not
+ * load them.
  */
 export class CallsFolder {
   readonly #folder: string;
 
-  /** @param registry the registry's folder. */
+  /** @param registry folder of the registry. */
   constructor(registry: string) {
     this.#folder = join(registry, 'calls');
   }
 
-  /** Null for a build of before builds said which calls they make. @throws when the file is damaged. */
+  /** Null for a build from before calls were recorded. @throws if the file is damaged. */
   async read(build: Named): Promise<CallDescriptions | null> {
     const text = await readFile(join(this.#folder, fileOf(build)), 'utf8').catch(nullWhenMissing);
     return text === null ? null : v.parse(callDescriptions, JSON.parse(text));
@@ -35,7 +35,7 @@ export class CallsFolder {
     await replaceFile(join(this.#folder, fileOf(build)), calls, 0);
   }
 
-  /** Deletes the files of all others. */
+  /** Deletes the files of all other builds. */
   async keep(builds: readonly Named[]): Promise<void> {
     const kept = new Set(builds.map(fileOf));
     const files = (await readdir(this.#folder).catch(nullWhenMissing)) ?? [];

@@ -10,7 +10,7 @@ export const buildsIn = (entry: RegistryEntry): BuildRecord[] => {
   return [current, previous, canary?.build, ...beside].filter((build) => build !== null && build !== undefined);
 };
 
-/** The calls of builds and releases: of those that come with a deployment, and of those that are registered. */
+/** Calls of builds and releases, both of new and of registered ones. */
 export class KnownCalls {
   readonly #calls = new Map<string, CallDescriptions>();
 
@@ -20,13 +20,13 @@ export class KnownCalls {
 
   of = (build: BuildRecord): CallDescriptions | null => this.#calls.get(keyOf(build)) ?? null;
 
-  /** Reads what is known of the builds in a registry. */
+  /** Reads the stored calls of the builds in a registry. */
   async readFor(registry: string, entries: readonly RegistryEntry[]): Promise<void> {
     const folder = new CallsFolder(registry);
     for (const build of entries.flatMap(buildsIn)) if (!this.of(build)) this.add(build, await folder.read(build));
   }
 
-  /** Stores it with the registry, for the builds in it and for no others. */
+  /** Stores the calls with the registry, for the builds in it and for no others. */
   async storeFor(registry: string, entries: readonly RegistryEntry[]): Promise<void> {
     const folder = new CallsFolder(registry);
     const builds = entries.flatMap(buildsIn);

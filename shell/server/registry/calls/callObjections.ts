@@ -3,8 +3,7 @@ import { findings } from '@portal/shared/contract/comparison/findings';
 import { isApiEntry, isShellEntry, type BuildRecord, type RegistryEntry } from '@portal/shared/section/registry';
 
 /**
- * What visitors may meet: the live build, the one to go back to, the one of a share of the visitors, and of the shell
- * those of other generations.
+ * Builds that visitors may get: the live one, the one for a rollback, the canary, and the shells of other generations.
  */
 type Role = 'current' | 'previous' | 'canary' | 'beside';
 
@@ -13,14 +12,14 @@ interface Registered {
   readonly role: Role;
 }
 
-/** A build and a release of the API that do not fit. */
+/** A build and an incompatible release of the API. */
 export interface CallObjection {
   readonly client: Registered;
   readonly api: Registered;
   readonly problems: readonly string[];
 }
 
-/** The calls of a build; null where it does not say which it makes. */
+/** Calls of a build; null if its record has none. */
 type CallsOf = (build: BuildRecord) => CallDescriptions | null;
 
 const registeredIn = (entry: RegistryEntry): Registered[] => {
@@ -34,12 +33,12 @@ const registeredIn = (entry: RegistryEntry): Registered[] => {
   ];
 };
 
-/** Two that somebody would have to go back to at once: they are compared when that is done. */
+/** Skips pairs that would require two rollbacks at once: they are compared at the first of these. */
 const meetNobody = (one: Registered, other: Registered) => one.role === 'previous' && other.role === 'previous';
 
 /**
- * The builds whose calls a release of the API does not serve as they need it. A change of the API is compared with all
- * builds, a build's with the API: one section's fault stops nobody else's deployment.
+ * Builds whose calls a release of the API does not serve as required. A change of the API is compared with all builds,
+ * a change of a build with the API: one section's fault blocks nobody else's deployment.
  */
 export function callObjections(
   entries: readonly RegistryEntry[],
@@ -70,6 +69,6 @@ const ROLES: Readonly<Record<Role, string>> = {
 const inWords = ({ build, role }: Registered) =>
   `${build.name} ${build.id}${ROLES[role]}${'owner' in build ? ` (${build.owner.team}, ${build.owner.contact})` : ''}`;
 
-/** An objection as an operator reads it: who, whose, and each call by name. */
+/** Text of an objection for the operator: both builds, the owner, and each call by name. */
 export const objectionInWords = ({ client, api, problems }: CallObjection): string =>
   [`${inWords(client)} does not fit the ${inWords(api)}:`, ...problems.map((problem) => `  ${problem}`)].join('\n');

@@ -2,7 +2,7 @@ import { CALLS_FILE, callsFile } from '@portal/shared/contract/comparison/callsF
 import type { CallDescriptions } from '@portal/shared/contract/comparison/describeCall';
 import { readRecord } from '../buildRecord.ts';
 
-/** The calls of a build, in the file beside its record; null where that is missing, or is another build's. */
+/** Calls of a build from the file next to its record; null if that is missing or belongs to another build. */
 export async function readCalls(recordFileOrUrl: string, id: string): Promise<CallDescriptions | null> {
   try {
     const { build, calls } = await readRecord(recordFileOrUrl.replace(/[^/]*$/, CALLS_FILE), callsFile);

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { registryDocument } from '@portal/shared/section/registry';
 import type { RegistryStorage, StoredEntry } from './RegistryStorage.ts';
 
-/** The whole answer must have arrived by then. */
+/** Timeout of the whole response. */
 const ANSWER_TIMEOUT_MS = 3000;
-/** How soon a change at the address is live. */
+/** Maximum delay until a change at the address is live. */
 const MAX_AGE_MS = 5000;
 
 const named = v.object({ name: v.string() });

@@ -1,14 +1,14 @@
 import { readContent, versionOf } from './files.ts';
 import type { RegistryStorage, StoredEntry } from './RegistryStorage.ts';
 
-/** The records of builds on this machine, each as an entry of its own, for what nobody has registered. */
+/** Records of builds on this machine, each as an entry, as a fallback for unregistered apps. */
 export class BuildsStorage implements RegistryStorage {
   readonly place = 'the builds of this repository';
   readonly maxAgeMs = 0;
   readonly #files: ReadonlyMap<string, string>;
   #versions: string | null = null;
 
-  /** @param files the record's file, by the app's name. */
+  /** @param files record files by the app's name. */
   constructor(files: ReadonlyMap<string, string>) {
     this.#files = files;
   }

@@ -5,13 +5,13 @@ import type { RegistryStorage, StoredEntry } from './RegistryStorage.ts';
 
 const EXTENSION = '.json';
 
-/** The file of an entry in the folder. */
+/** File of an entry in the folder. */
 export const entryFile = (folder: string, name: string): string => join(folder, name + EXTENSION);
 
 /** A folder with one file an entry, on this machine or on storage that several shells share. */
 export class FolderStorage implements RegistryStorage {
   readonly place: string;
-  /** Looking at the times of the files costs less than a request: a change is live at once. */
+  /** Checking the files' times costs less than a request, so a change is live at once. */
   readonly maxAgeMs = 0;
   #versions: string | null = null;
 

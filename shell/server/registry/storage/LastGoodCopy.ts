@@ -6,18 +6,18 @@ import { replaceFile } from './files.ts';
 
 const lastGoodCopy = v.object({ place: v.string(), entries: v.array(registryEntry) });
 
-/** The last valid registry on this machine's disk, for a start at which the registry itself cannot be read. */
+/** Last valid registry on this machine's disk, for a start while the registry itself cannot be read. */
 export class LastGoodCopy {
   readonly #file: string;
   readonly #place: string;
 
-  /** @param place where the registry is kept; a copy of another place is not used. */
+  /** @param place of the registry; a copy of another place is not used. */
   constructor(file: string, place: string) {
     this.#file = file;
     this.#place = place;
   }
 
-  /** None when there is no copy of this place, or it is damaged. */
+  /** Empty if there is no copy of this place, or it is damaged. */
   async read(): Promise<RegistryEntry[]> {
     try {
       const { place, entries } = v.parse(lastGoodCopy, JSON.parse(await readFile(this.#file, 'utf8')));

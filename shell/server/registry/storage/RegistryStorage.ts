@@ -1,12 +1,12 @@
-/** What a storage holds of one app: the content to be checked, or why there is none. */
+/** Stored entry of one app: the content to be validated, or the reason why there is none. */
 export type StoredEntry = { content: unknown } | { problem: string };
 
-/** Where a registry is kept. */
+/** Storage of a registry. */
 export interface RegistryStorage {
-  /** Names the place in messages. */
+  /** Name of the place in messages. */
   readonly place: string;
-  /** What was read may be used this long before the place is asked again. */
+  /** Maximum age of a read before the place is read again. */
   readonly maxAgeMs: number;
-  /** What is stored by name, null when it is what the last call gave. @throws when the place cannot be read. */
+  /** Stored entries by name; null if unchanged since the last call. @throws if the place cannot be read. */
   readChanged(): Promise<ReadonlyMap<string, StoredEntry> | null>;
 }

@@ -1,20 +1,20 @@
 import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import type { StoredEntry } from './RegistryStorage.ts';
 
-/** For `catch`: null when a file does not exist. @throws what went wrong otherwise. */
+/** For `catch`: null if a file does not exist. @throws the error otherwise. */
 export const nullWhenMissing = (error: NodeJS.ErrnoException): null => {
   if (error.code === 'ENOENT') return null;
   throw error;
 };
 
-/** Changes whenever the file does, also when another of the same size replaces it; the same for every missing file. */
+/** Changes whenever the file does, also when a file of the same size replaces it; constant for a missing file. */
 export const versionOf = (file: string): Promise<string> =>
   stat(file).then(
     ({ mtimeMs, size, ino }) => `${mtimeMs}/${size}/${ino}`,
     () => '-',
   );
 
-/** The JSON in a file, or why it cannot be read. */
+/** JSON content of a file, or the reason why it cannot be read. */
 export const readContent = (file: string): Promise<StoredEntry> =>
   readFile(file, 'utf8').then(
     (text) => parseContent(text),
@@ -30,8 +30,8 @@ function parseContent(text: string): StoredEntry {
 }
 
 /**
- * Replaces a file in one step: a reader sees the old one or the new one, never a part.
- * @param indent 0 for what nobody edits by hand.
+ * Replaces a file atomically: a reader sees the old one or the new one, never a part.
+ * @param indent 0 for files that nobody edits by hand.
  */
 export async function replaceFile(file: string, value: unknown, indent = 2): Promise<void> {
   const temporary = `${file}.${process.pid}.new`;

@@ -7,10 +7,10 @@ import { checkedEntry } from '../checkedEntry.ts';
 import { replaceFile } from './files.ts';
 import { entryFile, FolderStorage } from './FolderStorage.ts';
 
-/** About half a minute: a deployment takes milliseconds, the lock of one that was killed is stale after ten seconds. */
+/** About half a minute: a deployment takes milliseconds, and the lock of a killed one is stale after ten seconds. */
 const LOCK_RETRIES = { retries: 200, factor: 1, minTimeout: 50, maxTimeout: 250, randomize: true };
 
-/** Runs one change of the registry at a time, whichever machine it comes from. @throws without the lock. */
+/** Runs one change of the registry at a time, across machines. @throws without the lock. */
 export async function withRegistryLock<Result>(folder: string, run: () => Promise<Result>): Promise<Result> {
   await mkdir(folder, { recursive: true });
   const release = await lock(folder, { lockfilePath: join(folder, '.lock'), retries: LOCK_RETRIES }).catch(
@@ -25,7 +25,7 @@ export async function withRegistryLock<Result>(folder: string, run: () => Promis
   }
 }
 
-/** The entries in a folder, and why others cannot be used. */
+/** Valid entries of a folder, and the problems of the others. */
 export interface FolderContent {
   entries: Map<string, RegistryEntry>;
   broken: Map<string, string>;
@@ -43,7 +43,7 @@ export async function readEntries(folder: string): Promise<FolderContent> {
   return content;
 }
 
-/** Replaces one entry in one step. */
+/** Replaces one entry atomically. */
 export async function writeEntry(folder: string, entry: RegistryEntry): Promise<void> {
   await mkdir(folder, { recursive: true });
   await replaceFile(entryFile(folder, entry.name), v.parse(registryEntry, entry));

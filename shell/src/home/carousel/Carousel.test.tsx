@@ -3,7 +3,7 @@ import { Carousel } from './Carousel.tsx';
 
 const DELAY_MS = 3000;
 
-/** jsdom knows no pointers. */
+/** jsdom does not implement pointer events. */
 class Pointer extends MouseEvent {
   readonly pointerId: number;
   readonly pointerType: string;
@@ -18,7 +18,7 @@ class Pointer extends MouseEvent {
 }
 Object.assign(window, { PointerEvent: Pointer });
 
-/** What the device answers when it is asked for less motion, and who hears when that changes. */
+/** Preference for reduced motion, and its listeners. */
 let prefersStillness = false;
 const preferenceListeners = new Set<() => void>();
 let visibility: DocumentVisibilityState = 'visible';
@@ -50,7 +50,7 @@ function show(count = 3) {
   Object.defineProperty(list, 'clientWidth', { value: 300 });
   return { list, items, link: (name: string) => screen.getByText(name) };
 }
-/** The one slide that can be seen, read and pressed. */
+/** The only slide that is visible, readable and operable. */
 const shown = () => {
   const slides = screen.getAllByRole('listitem').filter((slide) => !slide.hasAttribute('inert'));
   expect(slides).toHaveLength(1);
@@ -66,7 +66,7 @@ function swipe(list: HTMLElement, way: number, end: 'pointerUp' | 'pointerCancel
   fireEvent[end](list, { ...finger, clientX: 200 + way });
 }
 
-test('it turns by itself, round and round, each slide with its whole time', () => {
+test('it advances automatically in a loop, with the full time for each slide', () => {
   show();
   pass(DELAY_MS - 1);
   expect(shown()).toBe('배너 1');
@@ -82,11 +82,11 @@ test('it turns by itself, round and round, each slide with its whole time', () =
   expect(screen.getByText('1 / 3')).toBeInTheDocument();
 });
 
-test('the buttons turn it both ways, and one stops it', () => {
+test('two buttons change the slide, and one stops autoplay', () => {
   const { list } = show();
   expect(list).toHaveAttribute('aria-live', 'off');
   press('자동 넘김 멈춤');
-  // Now a screen reader says what comes.
+  // Now screen readers announce the next slide.
   expect(list).toHaveAttribute('aria-live', 'polite');
   pass(60_000);
   expect(shown()).toBe('배너 1');
@@ -111,7 +111,7 @@ test('it waits while a pointer or the focus is on it', () => {
   expect(shown()).toBe('배너 2');
 });
 
-test('it waits while nobody sees the page', () => {
+test('it pauses while the page is hidden', () => {
   show();
   visibility = 'hidden';
   fireEvent(document, new Event('visibilitychange'));
@@ -133,7 +133,7 @@ test('with reduced motion it starts by the button alone', () => {
   expect(shown()).toBe('배너 2');
 });
 
-test('it stands still as soon as the device asks for less motion', () => {
+test('it stops as soon as the device prefers reduced motion', () => {
   show();
   prefersStillness = true;
   act(() => preferenceListeners.forEach((listener) => listener()));
@@ -141,7 +141,7 @@ test('it stands still as soon as the device asks for less motion', () => {
   expect(shown()).toBe('배너 1');
 });
 
-test('a finger turns it, also round the ends; too short a way is taken back', () => {
+test('a swipe changes the slide, also around the ends; a short one is reverted', () => {
   const { list, items } = show(2);
   swipe(list, -40);
   expect(shown()).toBe('배너 1');
@@ -160,13 +160,13 @@ test('a finger that the browser takes for scrolling turns nothing', () => {
   expect(shown()).toBe('배너 1');
 });
 
-test('a finger that only presses moves nothing', () => {
+test('a tap moves nothing', () => {
   const { list, items } = show();
   swipe(list, -6);
   expect(items[0]).not.toHaveAttribute('data-motion');
 });
 
-test('one slide alone has no buttons, no motion and no hurry', () => {
+test('a single slide has no buttons and no autoplay', () => {
   const { list, items } = show(1);
   expect(screen.queryByRole('button')).toBeNull();
   swipe(list, -120);

@@ -9,23 +9,23 @@ import { forgetDrag, useSwipe } from './useSwipe.ts';
 interface CarouselProps {
   label: string;
   slides: { key: number; content: ReactNode }[];
-  /** Told which slide is shown, at first and whenever that changes. */
+  /** Called with the key of the visible slide, initially and on each change. */
   onShow?: (key: number) => void;
 }
 
 /**
- * Slides that advance automatically; they pause on focus, on hover, by a button and while nobody sees the page, and do
- * not start by themselves with reduced motion. A finger turns them too.
+ * Carousel with autoplay, which pauses on focus, on hover, by a button and while the page is hidden, and does not start
+ * by itself with reduced motion. Swiping changes the slide too.
  */
 export function Carousel({ label, slides, onShow }: CarouselProps) {
   const count = slides.length;
   const prefersStillness = usePrefersStillness();
-  /** What the button was pressed for; until then the visitor's device decides. */
+  /** State set by the button; until then the device's preference decides. */
   const [isWanted, setWanted] = useState<boolean | null>(null);
   const isPlaying = count > 1 && (isWanted ?? !prefersStillness);
 
   const [motion, dispatch] = useReducer(moved, AT_REST);
-  // The office may have taken a slide away meanwhile.
+  // The office may have removed a slide meanwhile.
   const shown = Math.min(motion.shown, count - 1);
   const shownKey = slides[shown]?.key;
   useEffect(() => {

@@ -1,29 +1,29 @@
-/** Where a slide lies beside the one that is shown. */
+/** Side of the visible slide. */
 export type Side = 'before' | 'after';
-/** Where a slide begins or ends a motion. */
+/** Start or end of a slide's motion. */
 type Place = Side | 'here';
 
 /**
- * - `drag`: a finger holds the slide that is shown, and its neighbour comes into view.
- * - `turn`: the neighbour takes its place.
- * - `return`: the finger went too short a way, and both go back.
+ * - `drag`: the visible slide is dragged, and its neighbour comes into view.
+ * - `turn`: the neighbour replaces it.
+ * - `return`: it was dragged too little, and both go back.
  */
 export type Move = 'drag' | 'turn' | 'return';
 
-/** What the carousel shows, and how it got there. */
+/** State of the carousel, with its last motion. */
 export interface Motion {
-  /** Position of the slide that is shown. */
+  /** Index of the visible slide. */
   shown: number;
-  /** The slide that moves with it; null as long as nothing has moved. */
+  /** Index of the slide that moves with it; null before the first motion. */
   other: number | null;
-  /** On which side the neighbour comes into view. */
+  /** Side on which the neighbour comes into view. */
   side: Side;
   move: Move;
 }
 
 export const AT_REST: Motion = { shown: 0, other: null, side: 'after', move: 'turn' };
 
-/** After the last slide comes the first, and the other way round, also with two slides alone. */
+/** Next state after a motion. Slides form a loop, even if there are only two. */
 export function moved({ shown }: Motion, { move, side, count }: { move: Move; side: Side; count: number }): Motion {
   const neighbour = (shown + (side === 'after' ? 1 : -1) + count) % count;
   return move === 'turn' ? { shown: neighbour, other: shown, side, move } : { shown, other: neighbour, side, move };
@@ -31,14 +31,14 @@ export function moved({ shown }: Motion, { move, side, count }: { move: Move; si
 
 const opposite = (side: Side): Side => (side === 'after' ? 'before' : 'after');
 
-/** What the stylesheet is told about one slide: nothing about a slide that is not in motion. */
+/** Attributes of a slide for the stylesheet; none for a slide that is not moving. */
 export interface SlideMotion {
   'data-motion'?: 'drag' | 'enter' | 'leave';
   'data-from'?: Place;
   'data-to'?: Place;
 }
 
-/** How the slide at a position moves. */
+/** Motion of the slide at an index. */
 export function motionOf(position: number, { shown, other, side, move }: Motion): SlideMotion {
   if (other === null || (position !== shown && position !== other)) return {};
   const isShown = position === shown;

@@ -13,13 +13,13 @@ function subscribeToTab(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** A server does not know what the visitor prefers: what it renders stands still. */
+/** The server does not know the visitor's preference, so it renders without motion. */
 const onServer = () => true;
 
-/** Whether the visitor asked the device for less motion. */
+/** True if the device prefers reduced motion. */
 export const usePrefersStillness = (): boolean =>
   useSyncExternalStore(subscribeToPreference, () => window.matchMedia(REDUCED_MOTION).matches, onServer);
 
-/** Whether nobody sees the page: another tab is in front of it, or the phone is locked. */
+/** True if the page is hidden: another tab is in front of it, or the phone is locked. */
 export const useIsTabHidden = (): boolean =>
   useSyncExternalStore(subscribeToTab, () => document.visibilityState === 'hidden', onServer);

@@ -5,10 +5,9 @@ import { useIsTabHidden } from './stillness.ts';
 const AUTOPLAY_DELAY_MS = 3000;
 
 /**
- * Turns the slides one after the other while it is on, except while a pointer or the focus is on them or nobody sees
- * the page.
- * @param shown the slide that is shown: each has the whole time.
- * @returns handlers for the element that has the slides.
+ * Advances the slides while it is on, except while they are hovered or focused or the page is hidden.
+ * @param shown index of the visible slide: each has the full time.
+ * @returns handlers for the element with the slides.
  */
 export function useAutoplay(isOn: boolean, shown: number, onTurn: () => void) {
   const [isPointedAt, setPointedAt] = useState(false);

@@ -1,11 +1,11 @@
 import { useRef, type PointerEvent, type RefObject } from 'react';
 import type { Move, Side } from './motion.ts';
 
-/** A finger that moves less than this presses; what it presses must not move away under it. */
+/** A smaller movement is a tap, whose target must not move. */
 const MIN_DRAG_PX = 8;
-/** Of the carousel's width: a shorter way is taken back. */
+/** Share of the carousel's width; a shorter drag is reverted. */
 const MIN_TURN_SHARE = 0.2;
-/** How far the finger has moved, for the stylesheet. */
+/** Custom property with the drag distance, for the stylesheet. */
 const DRAGGED = '--dragged';
 
 interface Swipe {
@@ -14,15 +14,15 @@ interface Swipe {
   side: Side | null;
 }
 
-/** Puts the slides back under nobody's finger. */
+/** Resets the drag distance. */
 export function forgetDrag(element: HTMLElement | null): void {
   element?.style.removeProperty(DRAGGED);
 }
 
 /**
- * A finger moves the slides and turns them. The stylesheet's `touch-action` leaves the vertical way to the browser,
- * which then takes the finger away from here. A mouse has the buttons.
- * @returns handlers for the element that has the slides.
+ * Dragging with a finger changes the slide. With `touch-action` in the stylesheet, the browser handles vertical
+ * movement, and then cancels the pointer. A mouse uses the buttons.
+ * @returns handlers for the element with the slides.
  */
 export function useSwipe(element: RefObject<HTMLElement | null>, onMove: (move: Move, side: Side) => void) {
   const swipe = useRef<Swipe | null>(null);

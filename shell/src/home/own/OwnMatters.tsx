@@ -35,14 +35,14 @@ const Line = ({ mark, isUrgent, title, detail, action, path }: LineProps) => (
   </li>
 );
 
-/** Keeps its place, so that both lines stand where they always do. */
+/** Placeholder, so that both lines always have the same position. */
 const EmptyLine = ({ mark, text }: Pick<LineProps, 'mark'> & { text: string }) => (
   <li className={styles.empty}>
     <span className={styles.mark}>{mark}</span> {text}
   </li>
 );
 
-/** The most urgent of what waits, and how many there are. */
+/** The most urgent pending item, and how many there are. */
 const WaitingLine = ({ matter, count }: { matter: WaitingMatter; count: number }) => (
   <Line
     mark={count > 1 ? `${WAITING} ${count}건` : WAITING}
@@ -54,7 +54,7 @@ const WaitingLine = ({ matter, count }: { matter: WaitingMatter; count: number }
   />
 );
 
-/** An exam; the other is a course. */
+/** Code of an exam; a course has another one. */
 const EXAM = 2;
 
 const paperOf = ({ applyType, hasPaper = true }: NextDate) => {
@@ -73,8 +73,8 @@ const NextLine = ({ next }: { next: NextDate }) => (
 );
 
 /**
- * The two lines.
- * @param instead what is shown where they cannot be read.
+ * The two lines of pending items and of the next date.
+ * @param instead shown if they cannot be loaded.
  */
 export default function OwnMatters({ instead }: { instead: ReactNode }) {
   const { data: matters, error } = useItem(getMapMyMatters, {}, { background: true });

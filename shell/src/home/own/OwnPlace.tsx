@@ -6,10 +6,10 @@ import { useSessionUser } from '@portal/shared/session';
 import { Skeleton } from '@portal/shared/ui';
 import styles from './OwnPlace.module.css';
 
-/** Of members alone: nobody else fetches its code. */
+/** For members only: guests do not load its code. */
 const OwnMatters = lazy(() => import(/* webpackChunkName: "own-matters" */ './OwnMatters.tsx'));
 
-/** Says where a member finds what could not be read here. */
+/** Link to the member's own page, if the items cannot be loaded here. */
 const OwnPageInstead = () => (
   <p>
     신청과 일정은 <Link to={PATHS.me}>마이페이지</Link>에서 보실 수 있습니다.
@@ -17,8 +17,8 @@ const OwnPageInstead = () => (
 );
 
 /**
- * What waits for a member and comes next, in at most two lines above all else; nothing for a guest. Its room is kept
- * from the document's first line on (`HomePage.module.css`), so that nothing moves when it is filled.
+ * A member's pending items and next date, in at most two lines above everything else; nothing for a guest. Its room is
+ * reserved from the first line of the document on (`HomePage.module.css`), to avoid a layout shift.
  */
 export function OwnPlace() {
   const user = useSessionUser();

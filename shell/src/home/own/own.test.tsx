@@ -42,7 +42,7 @@ const matters = {
 const draw = (api: FakeApi, user = aMember()) =>
   renderInHost([{ path: '/main', Component: OwnPlace }], '/main', { api, user });
 
-test('a member reads what is most urgent and what comes next, each with the way to it', async () => {
+test('a member sees the most urgent item and the next date, each with a link', async () => {
   draw(new FakeApi().answer(getMapMyMatters, matters));
   const [urgent, next, ...more] = await screen.findAllByRole('link');
   expect(urgent).toHaveAccessibleName(
@@ -54,7 +54,7 @@ test('a member reads what is most urgent and what comes next, each with the way 
   expect(more).toEqual([]);
 });
 
-test('what ends by itself no time is said with its sum; a course has a slip', async () => {
+test('an item without a deadline shows its amount; a course has a slip', async () => {
   const [, account] = matters.waiting;
   const next = { ...matters.next, applyType: 1 as const };
   draw(new FakeApi().answer(getMapMyMatters, { ...matters, waiting: account ? [account] : [], next }));
@@ -62,7 +62,7 @@ test('what ends by itself no time is said with its sum; a course has a slip', as
   expect(screen.getByRole('link', { name: /수강증$/ })).toBeInTheDocument();
 });
 
-test('where there is no ticket yet, the application is what there is to see', async () => {
+test('without a ticket yet, the link leads to the application', async () => {
   draw(new FakeApi().answer(getMapMyMatters, { ...matters, next: { ...matters.next, hasPaper: false } }));
   expect(await screen.findByRole('link', { name: /^다음 일정 .* · 신청 내역$/ })).toHaveAttribute(
     'href',
@@ -70,7 +70,7 @@ test('where there is no ticket yet, the application is what there is to see', as
   );
 });
 
-test('a member with nothing reads so in the same two lines', async () => {
+test('a member without items sees that in the same two lines', async () => {
   draw(new FakeApi().answer(getMapMyMatters, { ...matters, waiting: [], next: null }));
   const lines = await screen.findAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
@@ -79,13 +79,13 @@ test('a member with nothing reads so in the same two lines', async () => {
   ]);
 });
 
-test('where it cannot be read, the own page is named, without an alert', async () => {
+test('if the items cannot be loaded, the own page is linked, without an alert', async () => {
   draw(new FakeApi().refuse(getMapMyMatters, 'FAULT'));
   expect(await screen.findByRole('link', { name: '마이페이지' })).toHaveAttribute('href', '/sign/me');
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('a guest has no such place, and nothing is asked for', async () => {
+test('a guest has no such area, and nothing is requested', async () => {
   const api = new FakeApi();
   const { container } = renderInHost([{ path: '/main', Component: OwnPlace }], '/main', { api });
   await waitFor(() => expect(container.querySelector('section')).toBeNull());

@@ -10,7 +10,7 @@ import styles from './PopupDialog.module.css';
 
 type Popup = CallEntity<typeof getListBoxPopup>['list'][number];
 
-/** What the visitor wants after the popups: none of them for a day, or a page that one of them links. */
+/** Visitor's choice after the popups: hide them for a day, or open a page linked in one. */
 type PopupChoice = 'hide' | { page: string };
 
 interface PopupDialogProps extends DialogProps<PopupChoice> {
@@ -40,7 +40,7 @@ function PopupPicture({ popup, onFollow }: { popup: Popup; onFollow(page: string
   );
 }
 
-/** Today's popups, one at a time, each where it wants to stand. */
+/** Today's popups, one at a time, each at its own position. */
 export default function PopupDialog({ popups, close, closing }: PopupDialogProps) {
   const [shownNo, setShownNo] = useState(popups[0]?.popupNo);
   const shown = popups.find(({ popupNo }) => popupNo === shownNo);

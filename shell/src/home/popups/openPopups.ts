@@ -6,15 +6,15 @@ import { PATHS } from '@portal/shared/section';
 import { whenFrameReady } from '../../frame/whenFrameReady.ts';
 import { arePopupsHidden, hidePopups } from './popupCookie.ts';
 
-/** More would be a list, not a popup. */
+/** Maximum of popups: more would be a list. */
 const MAX_POPUPS = 5;
 
-/** They are shown once in the life of the page; coming back to the home page shows none. */
+/** Popups are shown once per document, not again on return to the home page. */
 let greeted = false;
 
-/** Opens the carousel of today's popups, unless the visitor has had them. */
+/** Opens today's popups, unless the visitor has hidden or seen them. */
 export async function openPopups(router: Router): Promise<void> {
-  // A hash belongs to another overlay, which needs an answer first.
+  // A hash belongs to another overlay, which has to be closed first.
   if (greeted || arePopupsHidden() || location.hash) return;
   greeted = true;
   const { list } = await request(getListBoxPopup, { limit: MAX_POPUPS }, { background: true }).catch(() => ({
@@ -23,7 +23,7 @@ export async function openPopups(router: Router): Promise<void> {
   if (list.length === 0) return;
   const loading = import('./PopupDialog.tsx');
   await loading.catch(() => undefined);
-  // Whoever has pressed a link meanwhile is on the way: a dialog would take that navigation's place.
+  // The visitor may be following a link: a dialog would cancel that navigation.
   await whenFrameReady(router);
   if (location.pathname !== PATHS.home || location.hash) return;
   const choice = await openDialog(() => loading, { popups: list });

@@ -1,6 +1,6 @@
 import { arePopupsHidden, HIDDEN_SECONDS, hidePopups } from './popupCookie.ts';
 
-test('hiding the popups holds for a day, by a cookie', () => {
+test('hiding the popups lasts for a day, by a cookie', () => {
   const written = jest.spyOn(document, 'cookie', 'set');
   expect(arePopupsHidden('')).toBe(false);
   hidePopups();

@@ -6,7 +6,7 @@ afterEach(() => {
   window.scrollY = 0;
 });
 
-/** Whether it has ended by now. */
+/** True if the promise has settled by now. */
 async function hasEnded(waiting: Promise<void>): Promise<boolean> {
   return Promise.race([waiting.then(() => true), Promise.resolve().then(() => false)]);
 }
@@ -24,7 +24,7 @@ test('a page counts as read after some seconds', async () => {
   await waiting;
 });
 
-test('a page counts as read when its beginning is scrolled away, not at the first pixels', async () => {
+test('a page counts as read when its beginning is scrolled away, but not at the first pixels', async () => {
   const waiting = untilRead();
   scrollTo(20);
   expect(await hasEnded(waiting)).toBe(false);
@@ -33,7 +33,7 @@ test('a page counts as read when its beginning is scrolled away, not at the firs
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('a page that was scrolled before, as after a reload, counts as read', async () => {
+test('a page scrolled before, as after a reload, counts as read', async () => {
   window.scrollY = window.innerHeight;
   await untilRead();
   expect(jest.getTimerCount()).toBe(0);

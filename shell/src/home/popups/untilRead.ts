@@ -1,9 +1,9 @@
-/** Time to read what the page says first: on a phone popups cover three quarters of it. */
+/** Time to read the beginning of the page: on a phone popups cover three quarters of it. */
 export const READING_MS = 4000;
-/** Of the window's height: whoever has scrolled so far has seen what stood there. */
+/** Share of the window's height; a visitor who has scrolled this far has seen the beginning. */
 const SCROLLED_SHARE = 0.25;
 
-/** Waits until a visitor has read the beginning of the page: some seconds, or until it is scrolled away. */
+/** Resolves when the beginning of the page was read: after some seconds, or when it is scrolled away. */
 export const untilRead = (): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {

@@ -13,17 +13,17 @@ import { PortalContext } from '../../sections/ui/PortalContext.ts';
 import { takeReadablePage } from '../../sections/ui/ReadablePage.ts';
 import { createPortalRouter } from '../router.tsx';
 
-/** Runs a section's code; each test says what comes of it. */
+/** Mock that runs a section's code; each test sets its result. */
 export const runSection = jest.fn<Promise<unknown>, []>();
 
-/** A browser that knows nothing of the test before. */
+/** Resets all state of the browser between tests. */
 export function forgetAll() {
   window.scrollTo = () => undefined;
   localStorage.clear();
   sessionStorage.clear();
   endSession();
   runSection.mockReset();
-  // React reports what a boundary catches; the tests look at the page.
+  // React logs errors caught by a boundary; the tests check the page.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 }
 
@@ -33,16 +33,16 @@ export const heading = (title: string) => () => (
   </h1>
 );
 
-/** The page of notices, as its file exports it. */
+/** Module of the notices page. */
 export const notice = async () => ({ default: heading('공지사항') });
 
-/** What the section's code exports: these pages. */
+/** Makes the section's code export these pages. */
 export const exporting = (pages: Record<string, () => Promise<PageModule>>) =>
   runSection.mockResolvedValue({
     default: routeModule({ pages: Object.entries(pages).map(([path, load]) => ({ path, title: path, load })) }),
   });
 
-/** A portal in a new document at a path; the page knows the section of that path alone, as in the HTML. */
+/** A portal in a new document at a path, which has only the section of that path, as in the HTML. */
 export function aPortal(path: string, firstFailure?: SectionError) {
   history.replaceState(null, '', path);
   const api = new FakeApi().answer(AdBannerList, { list: [], pageInfo: { page: 1, endPage: 0, totalRow: 0 } });
@@ -63,7 +63,7 @@ export function aPortal(path: string, firstFailure?: SectionError) {
   return { sections, router, queryClient };
 }
 
-/** Opens it. */
+/** Opens such a portal. */
 export function openPortal(path: string, firstFailure?: SectionError) {
   const { sections, router, queryClient } = aPortal(path, firstFailure);
   const readablePage = firstFailure && takeReadablePage();

@@ -58,7 +58,7 @@ function show(api = new FakeApi().answer(searchPortal, found(['위생 공지', '
 }
 
 const titles = () => screen.queryAllByRole('option').map(({ firstChild }) => firstChild?.textContent);
-/** The time that is waited, and a moment for the answer. */
+/** Waits for the debounce and the answer. */
 const settle = () => act(() => jest.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS + 50));
 
 beforeEach(() => {
@@ -73,7 +73,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('asks once, when nothing has been typed for a moment, and suggests pages, titles and all of it', async () => {
+test('sends one request after a pause in typing, and suggests pages, titles and all results', async () => {
   const { api, user, field } = show();
   await user.type(field, '위생');
   await act(() => jest.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS - 100));
@@ -86,7 +86,7 @@ test('asks once, when nothing has been typed for a moment, and suggests pages, t
   expect(field).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('the arrows choose and go round, Enter opens what is chosen', async () => {
+test('the arrows move through the list in a loop, and Enter opens the selected suggestion', async () => {
   const { close, user, field } = show();
   await user.type(field, '위생');
   await settle();
@@ -100,7 +100,7 @@ test('the arrows choose and go round, Enter opens what is chosen', async () => {
   expect(close).toHaveBeenCalledWith({ to: '/news/notice/view?noticeNo=2' });
 });
 
-test('Enter in the field leads to everything that is found', async () => {
+test('Enter in the field opens all results', async () => {
   const { close, user, field } = show();
   await user.type(field, ' 위생{Enter}');
   expect(close).toHaveBeenCalledWith({ to: '/search?keyword=%EC%9C%84%EC%83%9D' });
@@ -119,7 +119,7 @@ test('while a syllable is composed, Enter and the arrows belong to the input met
   expect(close).not.toHaveBeenCalled();
 });
 
-test('Escape empties the field first', async () => {
+test('Escape clears the field first', async () => {
   const { user, field } = show();
   await user.type(field, '위생{Escape}');
   expect(field).toHaveValue('');
@@ -127,7 +127,7 @@ test('Escape empties the field first', async () => {
   expect(titles()).toEqual([]);
 });
 
-test('a single letter is asked about', async () => {
+test('a single letter is searched for', async () => {
   const { close, user, field, api } = show();
   await user.type(field, '위ㅅ');
   await settle();

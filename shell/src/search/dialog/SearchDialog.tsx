@@ -11,15 +11,17 @@ import styles from './SearchDialog.module.css';
 import { SuggestionList } from './SuggestionList.tsx';
 import { useSuggestions } from './useSuggestions.ts';
 
-/** A key that the input method needs to finish a syllable; Safari sends it after the end of the composition. */
+/**
+ * Key code of a key used by the input method to finish a syllable; Safari sends it after the end of the composition.
+ */
 const COMPOSING_KEY_CODE = 229;
 const isComposing = ({ nativeEvent }: KeyboardEvent) =>
   nativeEvent.isComposing || nativeEvent.keyCode === COMPOSING_KEY_CODE;
 
 /**
- * The search over the page: a field with what the visitor may mean below it, by the combobox pattern. The focus stays
- * in the field; the arrows choose, Enter opens what is chosen, or everything that is found. No library: the smallest
- * has three times the size. Without scripts the link to /search in the header works.
+ * Search over the page: a field with suggestions below it, by the combobox pattern. The focus stays in the field; the
+ * arrows select a suggestion, and Enter opens it, or all results. No library: the smallest is three times this size.
+ * Without scripts, the link to /search in the header works.
  */
 export default function SearchDialog({ close }: DialogProps<ResultLink>) {
   const id = useId();
@@ -51,14 +53,14 @@ export default function SearchDialog({ close }: DialogProps<ResultLink>) {
     else setHint('두 글자 이상 입력해 주세요.');
   };
   const move = (step: 1 | -1) => {
-    // The field itself is one of the places that the arrows go round.
+    // The field itself is one position of the loop.
     const places = suggestions.length + 1;
     const next = ((chosen ?? -1) + 1 + step + places) % places;
     setChosen(next === 0 ? null : next - 1);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event)) {
-      // It ends the syllable and nothing else.
+      // It only ends the syllable.
       if (event.key === 'Enter') event.preventDefault();
       return;
     }
@@ -66,7 +68,7 @@ export default function SearchDialog({ close }: DialogProps<ResultLink>) {
       event.preventDefault();
       if (suggestions.length > 0) move(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Escape' && text) {
-      // The first press empties the field, the second one closes the search.
+      // The first press clears the field, the second one closes the search.
       event.preventDefault();
       event.stopPropagation();
       type('');

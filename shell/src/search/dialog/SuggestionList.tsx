@@ -7,14 +7,14 @@ interface SuggestionListProps {
   id: string;
   optionId(place: number): string;
   suggestions: readonly Suggestion[];
-  /** Marked in the titles. */
+  /** Highlighted in the titles. */
   words: readonly string[];
-  /** The place that the arrows have gone to; null while it is the field. */
+  /** Index of the selected suggestion; null while the field is. */
   chosen: number | null;
   onChoose(suggestion: Suggestion): void;
 }
 
-/** The list of the combobox: chosen in the field by keys, or pressed. */
+/** Listbox of the combobox: selected in the field by keys, or pressed. */
 export function SuggestionList({ id, optionId, suggestions, words, chosen, onChoose }: SuggestionListProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function SuggestionList({ id, optionId, suggestions, words, chosen, onCho
           role="option"
           aria-selected={place === chosen}
           className={styles.option}
-          // The field keeps the focus.
+          // The field must not lose the focus.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(suggestion)}
         >

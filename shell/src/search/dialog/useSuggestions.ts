@@ -9,16 +9,16 @@ import { useTyped } from './useTyped.ts';
 
 const MAX_SUGGESTIONS = 6;
 
-/** One row of the list below the field. */
+/** A row of the list below the field. */
 export interface Suggestion {
   key: string;
   title: string;
-  /** What it is: 공지사항, 바로 가기. */
+  /** Kind of the result: 공지사항, 바로 가기. */
   kind: string;
   place: ResultLink;
 }
 
-/** What a visitor may mean, while typing: pages, then what the search finds, then all of it. */
+/** Suggestions while typing: pages, then search results, then a link to all results. */
 export function useSuggestions(text: string) {
   const typed = useTyped(text.trim());
   const isMember = useSessionUser() !== null;

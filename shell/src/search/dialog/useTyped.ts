@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '@portal/shared/ui';
 
-/** A text as it stood when nothing had been typed for a moment: nothing is asked while somebody is typing. */
+/** Debounced text: nothing is requested while the visitor is typing. */
 export function useTyped(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

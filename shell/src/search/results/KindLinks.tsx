@@ -9,7 +9,7 @@ interface KindLinksProps {
   counts: CallEntity<typeof searchPortal>['counts'];
 }
 
-/** The kinds of which something was found, each a link to its results alone: they work without scripts. */
+/** Kinds with results, each a link to its results alone, which works without scripts. */
 export function KindLinks({ view, counts }: KindLinksProps) {
   const kinds = (Object.keys(SEARCH_KINDS) as SearchKind[]).filter((kind) => counts[kind]);
   if (kinds.length === 0) return null;

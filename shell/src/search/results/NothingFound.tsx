@@ -2,7 +2,7 @@ import { association } from '@portal/shared/association';
 import { PATHS } from '@portal/shared/section';
 import { ButtonLink, EmptyState, PhoneLink } from '@portal/shared/ui';
 
-/** What one can do when nothing was found. */
+/** Help if nothing was found. */
 export function NothingFound({ keyword, hasPages }: { keyword: string; hasPages: boolean }) {
   return (
     <EmptyState

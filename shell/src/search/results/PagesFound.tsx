@@ -4,7 +4,7 @@ import type { FindablePage } from '@portal/shared/section';
 import { Highlighted } from './Highlighted.tsx';
 import styles from './PagesFound.module.css';
 
-/** Pages of the portal that are called what was looked for. */
+/** Pages of the portal that match the search. */
 export function PagesFound({ pages, typed }: { pages: readonly FindablePage[]; typed: string }) {
   if (pages.length === 0) return null;
   return (

@@ -7,16 +7,16 @@ import { lettersOf } from './typedWords.ts';
 
 interface ResultListProps {
   results: readonly Result[];
-  /** What was looked for. */
+  /** Words that were searched for. */
   words: readonly string[];
-  /** What was typed. */
+  /** Text that was typed. */
   keyword: string;
   isMember: boolean;
 }
 
 const isOffering = ({ kind }: Result) => kind === 'course' || kind === 'exam';
 
-/** What was found, with the words marked; says it when other words were looked for than those that were typed. */
+/** Results with the words marked. A note is shown if other words than the typed ones were searched for. */
 export function ResultList({ results, words, keyword, isMember }: ResultListProps) {
   const typed = lettersOf(keyword);
   const isOther = words.some((word) => !typed.includes(word));

@@ -9,7 +9,7 @@ const result = (kind: Result['kind'], url = ''): Result => ({
   url,
 });
 
-test('members are led to the page of a course or an exam, guests to one that they may open', () => {
+test('members are led to the page of a course or exam, guests to one that they may open', () => {
   expect(resultLink(result('course'), true)).toEqual({ to: '/manager/edu/apply/view?educationNo=7' });
   expect(resultLink(result('exam'), true)).toEqual({ to: '/manager/exam/apply/view?examinationNo=7' });
   expect(resultLink(result('course'), false)).toEqual({ to: '/manager/info?educationNo=7' });
@@ -22,7 +22,7 @@ test('everything else has a page for everybody', () => {
   expect(resultLink(result('faq'), false)).toEqual({ to: '/news/faq?keyword=%EC%A0%9C%EB%AA%A9%20%26%20%EA%B8%80' });
 });
 
-test('food news have a page here, whatever address the feed gave', () => {
+test('food news opens a page here, regardless of the address in the feed', () => {
   expect(resultLink(result('foodNews', 'https://news.example/1'), false)).toEqual({
     to: expect.stringMatching(/^\/news\/kfood\/view\?newsNo=\d+$/),
   });

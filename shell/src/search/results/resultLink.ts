@@ -11,20 +11,20 @@ import {
 } from '@portal/shared/section';
 import { offeredCoursePath, offeredExamPath } from '@portal/shared/section/offeredPaths';
 
-/** One result. */
+/** A search result. */
 export type Result = CallEntity<typeof searchPortal>['list'][number];
 
-/** Where a result leads: `to` inside the portal, `href` to another site. */
+/** Target of a result: `to` inside the portal, `href` on another site. */
 export type ResultLink = { to: string; href?: never } | { href: string; to?: never };
 
-/** What a visitor reads of a kind. */
+/** Korean name of a kind. */
 export const kindName = (kind: Result['kind']): string => inTable(SEARCH_KINDS, kind, '안내');
 
 const withKeyword = (path: string, keyword: string) => `${path}?keyword=${encodeURIComponent(keyword)}`;
 
 /**
- * Where a visitor reads a result. Where one applies is for members; guests read a course or an exam where all may.
- * null for a kind that this build does not know, unless the result says itself where it is.
+ * Target of a result. Pages for applications are for members only; guests get the public list of courses or exams. Null
+ * for a kind unknown to this build, unless the result has a URL.
  */
 export function resultLink({ kind, no, title, url }: Result, isMember: boolean): ResultLink | null {
   switch (kind) {

@@ -1,7 +1,7 @@
 import { SEARCH_KINDS, type SearchKind } from '@portal/shared/contract/search';
 import { PATHS } from '@portal/shared/section';
 
-/** What the page of the search shows. */
+/** State of the search page. */
 export interface SearchView {
   keyword: string;
   /** Only results of this kind. */
@@ -12,7 +12,7 @@ export interface SearchView {
 
 const isKind = (value: string | null): value is SearchKind => value !== null && Object.hasOwn(SEARCH_KINDS, value);
 
-/** What an address of the search says; whatever is not to be understood is left out. */
+/** Parses an address of the search; invalid parts are ignored. */
 export function readSearch(query: URLSearchParams): SearchView {
   const kind = query.get('kind');
   const page = Number(query.get('page'));

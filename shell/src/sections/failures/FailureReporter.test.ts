@@ -24,7 +24,7 @@ function setUp() {
 
 beforeEach(() => jest.mocked(sendReport).mockClear());
 
-test('the stack tells whose code it was, the shell’s when it was no section’s', () => {
+test('the stack identifies the section that threw, or the shell if it was none', () => {
   const reporter = setUp();
   reporter.reportUncaught(thrownAt(`${location.origin}/remotes/mf-about/712.js`));
   reporter.reportUncaught(thrownAt('https://cdn.example/news/12.js'));
@@ -36,7 +36,7 @@ test('the stack tells whose code it was, the shell’s when it was no section’
   ]);
 });
 
-test('where React itself threw, the components’ stack tells', () => {
+test('if React itself threw, the component stack does', () => {
   setUp().reportUncaught(
     thrownAt(`${location.origin}/assets/main.js`, 'Too many re-renders'),
     `\n    at Page (${location.origin}/remotes/mf-about/712.js:1:9)`,
@@ -44,7 +44,7 @@ test('where React itself threw, the components’ stack tells', () => {
   expect(sent()).toEqual([['mf-about', 'a2', 'owner of mf-about']]);
 });
 
-test('one failure is one report, however many boundaries and listeners see it, and however often it repeats', () => {
+test('one failure is one report, for any number of boundaries, listeners and repetitions', () => {
   const reporter = setUp();
   const thrown = thrownAt(`${location.origin}/remotes/mf-about/712.js`);
   reporter.reportUncaught(thrown);
@@ -62,7 +62,7 @@ test('a page that fails in a loop sends 20 reports at most', () => {
   expect(sent()).toHaveLength(20);
 });
 
-test('what no boundary sees is heard; a refused call and an aborted request are no failures', () => {
+test('errors outside of boundaries are reported; a refused call and an aborted request are not', () => {
   const target = new EventTarget();
   setUp().listen(target as Window);
   target.dispatchEvent(Object.assign(new Event('error'), { error: new Error('thrown in a timer') }));

@@ -6,21 +6,21 @@ import { sendReport } from './sendReport.ts';
 /** A page that fails in a loop must not flood the API. */
 const MAX_REPORTS = 20;
 
-/** What the reporter needs of the running shell. */
+/** Dependencies on the running shell. */
 interface Dependencies {
-  /** The shell that runs here; blamed for what no section threw. */
+  /** The running shell, to which failures outside of sections are attributed. */
   shell: RunningBuild;
-  /** The sections that run here. */
+  /** Sections that run here. */
   sections(): readonly RunningBuild[];
-  /** Team and contact that are responsible for a section. */
+  /** Team and contact responsible for a section. */
   ownerOf(section: string): string;
 }
 
-/** Failed calls were shown to the visitor, and an aborted request is nothing that went wrong. */
+/** Failed calls were shown to the visitor, and an aborted request is no failure. */
 const isExpected = (thrown: unknown) =>
   thrown instanceof CallError || (thrown instanceof DOMException && thrown.name === 'AbortError');
 
-/** Sends what fails in this document to its owner: each failure once, and not endlessly. */
+/** Reports failures in this document to their owners: each failure once, up to a limit. */
 export class FailureReporter {
   readonly #dependencies: Dependencies;
   readonly #seen = new WeakSet<object>();
@@ -31,7 +31,7 @@ export class FailureReporter {
     this.#dependencies = dependencies;
   }
 
-  /** A section, or a page of it, that could not be loaded. */
+  /** Reports a section, or a page of it, that could not be loaded. */
   report(error: SectionError): void {
     if (this.#seen.has(error) || this.#sent >= MAX_REPORTS) return;
     this.#seen.add(error);
@@ -40,8 +40,8 @@ export class FailureReporter {
   }
 
   /**
-   * What nobody expected: thrown while rendering, or caught by nobody. The stack tells whose code it was; the
-   * components' stack helps where React itself threw.
+   * Reports unexpected errors, thrown while rendering or uncaught. The stack identifies the section; if React itself
+   * threw, the component stack does.
    */
   reportUncaught(thrown: unknown, componentStack = ''): void {
     if (isExpected(thrown)) return;
@@ -59,17 +59,17 @@ export class FailureReporter {
     this.report(error);
   }
 
-  /** For React: what was thrown while rendering, whether a boundary caught it or not. */
+  /** For React: errors thrown while rendering, caught by a boundary or not. */
   readonly reportRendering = (thrown: unknown, { componentStack }: { componentStack?: string | undefined }): void => {
-    // React leaves the console to whoever takes its reports.
+    // A custom handler replaces React's own log.
     console.error(thrown);
     this.reportUncaught(thrown, componentStack);
   };
 
-  /** Hears what reaches no boundary of React. */
+  /** Listens for errors outside of React's boundaries. */
   listen(target: Pick<Window, 'addEventListener'> = window): void {
     target.addEventListener('error', ({ error }: ErrorEvent) => {
-      // Without an error: another origin's, or the browser's own notice about a ResizeObserver.
+      // Without an error: from another origin, or the browser's own notice about a ResizeObserver.
       if (error) this.reportUncaught(error);
     });
     target.addEventListener('unhandledrejection', ({ reason }) => this.reportUncaught(reason));

@@ -1,4 +1,4 @@
-/** The build that a page belongs to; the shell's own pages have one too. */
+/** Build that a page belongs to; the shell's own pages have one too. */
 export interface RunningBuild {
   section: string;
   id: string;

@@ -14,15 +14,15 @@ test.each([
   ['chunk-gone', error('Loading chunk 12 failed.', 'ChunkLoadError')],
   ['chunk-gone', error('Loading CSS chunk 12 failed.')],
   ['crashed', error("Cannot read properties of undefined (reading 'list')", 'TypeError')],
-])('recognizes %s in what the runtime throws', (cause, thrown) => {
+])("detects %s from the runtime's error", (cause, thrown) => {
   expect(causeOf(thrown, true)).toBe(cause);
 });
 
-test('being offline explains a response that did not arrive, not one that was wrong', () => {
+test('being offline explains a missing response, but not a wrong one', () => {
   expect(causeOf(error('#RUNTIME-008'), false)).toBe('offline');
   expect(causeOf(error('ScriptExecutionError'), false)).toBe('not-a-module');
 });
 
-test('keeps the cause of a section error', () => {
+test('preserves the cause of a section error', () => {
   expect(causeOf(new SectionError('mf-sign', 'contract-mismatch', 'b1', ''), false)).toBe('contract-mismatch');
 });

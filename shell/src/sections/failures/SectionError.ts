@@ -5,7 +5,7 @@ export class SectionError extends Error {
   override readonly name = 'SectionError';
   override readonly cause: SectionFailureCause;
   readonly section: string;
-  /** Which build failed; empty when none was tried. */
+  /** Build that failed; empty if none was tried. */
   readonly build: string;
 
   constructor(section: string, cause: SectionFailureCause, build: string, detail: string) {
@@ -18,7 +18,7 @@ export class SectionError extends Error {
 
 const messageOf = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
 
-/** The first pattern that matches decides. The numbers are the federation runtime's error codes. */
+/** The first matching pattern wins. The numbers are error codes of the federation runtime. */
 const PATTERNS: readonly (readonly [RegExp, SectionFailureCause])[] = [
   [/contract mismatch/i, 'contract-mismatch'],
   [/timed? ?out|TimeoutError|\btimeout\b/i, 'timeout'],
@@ -29,16 +29,16 @@ const PATTERNS: readonly (readonly [RegExp, SectionFailureCause])[] = [
   [/ChunkLoadError|Loading (CSS )?chunk/i, 'chunk-gone'],
 ];
 
-/** Why it failed, judged by what the runtime threw. */
+/** Cause of a failure, derived from the runtime's error. */
 export function causeOf(error: unknown, online = navigator.onLine): SectionFailureCause {
   if (error instanceof SectionError) return error.cause;
   const message = messageOf(error);
   const cause = PATTERNS.find(([pattern]) => pattern.test(message))?.[1] ?? 'crashed';
-  // Being offline explains a response that did not arrive, but not one that arrived and was wrong.
+  // Being offline explains a missing response, but not one that arrived and was wrong.
   return !online && (cause === 'http' || cause === 'timeout' || cause === 'chunk-gone') ? 'offline' : cause;
 }
 
-/** Turns any error into a section's, thrown in the same place; one that already is keeps its cause and build. */
+/** Converts any error into a section's, with its stack; a section's error is returned unchanged. */
 export const asSectionError = (error: unknown, section: string, build: string): SectionError =>
   error instanceof SectionError
     ? error

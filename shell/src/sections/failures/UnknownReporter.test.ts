@@ -19,7 +19,7 @@ const setUp = () =>
 
 beforeEach(() => send.mockClear());
 
-test('what a build does not know is told with section, build, owner, call and place', () => {
+test('an unknown value is reported with section, build, owner, call and path', () => {
   setUp().report({ path: '/api/a' }, [part()]);
   expect(send.mock.calls).toEqual([
     [
@@ -38,7 +38,7 @@ test('what a build does not know is told with section, build, owner, call and pl
   ]);
 });
 
-test('the same field of the same call is told once, however often it comes', () => {
+test('the same field of the same call is reported once, however often it occurs', () => {
   const reporter = setUp();
   for (let turn = 0; turn < 3; turn++) reporter.report({ path: '/api/a' }, [part(), part({ word: 'OTHER' })]);
   reporter.report({ path: '/api/a' }, [part({ field: 'list[].kind' })]);
@@ -46,13 +46,13 @@ test('the same field of the same call is told once, however often it comes', () 
   expect(send).toHaveBeenCalledTimes(3);
 });
 
-test('an API that has changed much is told of 20 changes at most', () => {
+test('after many changes of the API at most 20 are reported', () => {
   const reporter = setUp();
   for (let turn = 0; turn < 50; turn++) reporter.report({ path: `/api/${turn}` }, [part()]);
   expect(send).toHaveBeenCalledTimes(20);
 });
 
-test('an answer that is itself the unknown word has a place too', () => {
+test('an answer that is itself the unknown value has a path too', () => {
   setUp().report({ path: '/api/a' }, [part({ field: '' })]);
   expect(send).toHaveBeenCalledWith(expect.objectContaining({ field: 'entity' }));
 });

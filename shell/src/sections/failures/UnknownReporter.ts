@@ -3,23 +3,23 @@ import type { UnknownPart } from '@portal/shared/contract/readAnswer';
 import type { UnknownAnswer } from '@portal/shared/contract/telemetry';
 import type { RunningBuild } from './RunningBuild.ts';
 
-/** An API that has changed much must not be flooded with what it has changed. */
+/** Limit of reports after many changes of the API, which must not be flooded. */
 const MAX_REPORTS = 20;
 
-/** What the reporter needs of the running shell. */
+/** Dependencies on the running shell. */
 interface Dependencies {
-  /** The build whose page is open, which has asked; the shell's where the page is its own. */
+  /** Build of the open page, which has made the call; the shell's for its own pages. */
   readingBuild(): Pick<RunningBuild, 'section' | 'id'>;
-  /** Team and contact that are responsible for a section. */
+  /** Team and contact responsible for a section. */
   ownerOf(section: string): string;
-  /** The path of the page. */
+  /** Path of the page. */
   pagePath(): string;
   send(report: UnknownAnswer): void;
 }
 
 /**
- * Tells the owner of a section what its build does not know of an answer: each field of a call once, and not endlessly.
- * What the shell's frame asks for is told of the section whose page is open: the call says what it was.
+ * Reports unknown values in answers to the owner of a section: each field of a call once, up to a limit. Calls of the
+ * shell's frame are reported to the section of the open page, with the call's name.
  */
 export class UnknownReporter {
   readonly #dependencies: Dependencies;

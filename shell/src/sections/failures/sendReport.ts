@@ -4,7 +4,7 @@ import type { SectionError } from './SectionError.ts';
 
 export type Report = CallInput<typeof telemetry>;
 
-/** What this document has reported, and who hears of the next: while a canary is tried, that counts. */
+/** Reports sent by this document, and a listener for the next ones: while a canary is active, they count. */
 export const reports = { sent: [] as Report[], hear: (_: Report): void => undefined };
 
 function beacon(report: Report) {
@@ -29,7 +29,7 @@ export function sendReport(error: SectionError, owner: string): void {
   });
 }
 
-/** Sends what a build does not know of an answer, in the same way. */
+/** Sends an unknown value in an answer likewise. */
 export function sendUnknown(report: UnknownAnswer): void {
   console.warn(`[contract] ${report.section}, ${report.call}: ${report.field} ${report.word ?? ''} ${report.effect}`);
   beacon(report);

@@ -4,7 +4,7 @@ import { PageLoader, type PageTools } from './PageLoader.ts';
 
 const missing = () => Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
 
-/** A page that throws these one after the other, then loads. */
+/** A page that throws these errors in turn, then loads. */
 const page = (...failures: unknown[]) =>
   jest.fn(async () => {
     const failure = failures.shift();
@@ -28,14 +28,14 @@ function setUp(changes: Partial<PageTools> = {}) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a page is repeated once when a file is missing, and nothing is reported', async () => {
+test('a page is retried once if a file is missing, without a report', async () => {
   const { load, reports, leaveIfReplaced } = setUp();
   await expect(load(page(missing()))).resolves.toBe('page');
   expect(reports).toHaveLength(0);
   expect(leaveIfReplaced).not.toHaveBeenCalled();
 });
 
-test('a file that stays missing leads to a new document when the build was replaced; nothing is reported', async () => {
+test('a file that stays missing leads to a new document if the build was replaced, without a report', async () => {
   const left = jest.fn(() => new Promise<never>(() => undefined));
   const { load, reports } = setUp({ leaveIfReplaced: left });
   load(page(missing(), missing())).catch(() => undefined);
@@ -44,13 +44,13 @@ test('a file that stays missing leads to a new document when the build was repla
   expect(reports).toHaveLength(0);
 });
 
-test('a file that is missing in the live build is that build’s failure', async () => {
+test('a missing file of the live build is reported as its failure', async () => {
   const { load, reports } = setUp();
   await expect(load(page(missing(), missing()))).rejects.toMatchObject({ cause: 'chunk-gone', build: 'b2' });
   expect(reports.map(({ build, cause }) => [build, cause])).toEqual([['b2', 'chunk-gone']]);
 });
 
-test('a page that does not arrive fails at the deadline; its files are given up and its build is remembered', async () => {
+test('a page that does not arrive fails at the deadline; its files are abandoned and its build is remembered', async () => {
   const time = new AbortController();
   jest.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
   const { load, reports, giveUp } = setUp();
@@ -61,7 +61,7 @@ test('a page that does not arrive fails at the deadline; its files are given up 
   expect(reports).toHaveLength(1);
 });
 
-test('code that crashes is not repeated', async () => {
+test('code that crashes is not retried', async () => {
   const { load, reports } = setUp();
   const run = page(new TypeError('undefined is not a function'));
   await expect(load(run)).rejects.toMatchObject({ cause: 'crashed', build: 'b2' });
@@ -69,14 +69,14 @@ test('code that crashes is not repeated', async () => {
   expect(reports).toHaveLength(1);
 });
 
-test.each([[[]], [[missing()]]])('what it throws on purpose is passed on, after the failures %j', async (failures) => {
+test.each([[[]], [[missing()]]])('an intentional throw is passed on, after the failures %j', async (failures) => {
   const redirect = new Response(null, { status: 302 });
   const { load, reports } = setUp();
   await expect(load(page(...failures, redirect))).rejects.toBe(redirect);
   expect(reports).toHaveLength(0);
 });
 
-test('what fails after the visitor has gone on is nobody’s failure', async () => {
+test('a failure after the visitor has navigated away is not reported', async () => {
   const { load, reports, navigation } = setUp();
   navigation.abort();
   await expect(load(page(missing()))).rejects.toBeDefined();

@@ -4,25 +4,25 @@ import { asSectionError, causeOf, type SectionError } from '../failures/SectionE
 import type { LoaderArguments } from './boundedRoutes.ts';
 import { deadlineOf, until } from './deadline.ts';
 
-/** What loading a page needs from its surroundings; tests pass their own. */
+/** Dependencies of loading a page; tests pass their own. */
 export interface PageTools {
-  /** Waits before a silent repeat. */
+  /** Waits before a silent retry. */
   pause(): Promise<void>;
-  /** Asks whether the build was replaced, and then leads to the page in a new document: does not come back. */
+  /** Checks whether the build was replaced, and in that case opens the page in a new document without returning. */
   leaveIfReplaced(path: string): Promise<void>;
-  /** A file did not arrive in time: gives it up, and remembers the build. */
+  /** Abandons files that did not arrive in time, and remembers the build. */
   giveUp(build: RunningBuild): void;
   report(error: SectionError): void;
 }
 
-/** Causes by which a file of a page did not arrive: it may at the next attempt, or was replaced by a redeploy. */
+/** Causes of a missing file, which may arrive on a retry, or was replaced by a deployment. */
 const MISSING_FILE: ReadonlySet<SectionFailureCause> = new Set<SectionFailureCause>(['chunk-gone', 'http']);
 
-/** A `Response` (a redirect, for example) or the router's `data(…)`: loaders throw them on purpose. */
+/** A `Response` (a redirect, for example) or the router's `data(…)`: loaders throw them intentionally. */
 const isResponse = (thrown: unknown) =>
   thrown instanceof Response || (typeof thrown === 'object' && thrown !== null && 'init' in thrown && 'data' in thrown);
 
-/** Loads the pages of one build: within the navigation's deadline, and once more when a file is missing. */
+/** Loads the pages of one build: within the navigation's deadline, with one retry if a file is missing. */
 export class PageLoader {
   readonly #build: RunningBuild;
   readonly #tools: PageTools;
@@ -32,7 +32,7 @@ export class PageLoader {
     this.#tools = tools;
   }
 
-  /** @throws SectionError, or what `run` throws on purpose */
+  /** @throws SectionError, or a value that `run` throws intentionally */
   readonly load = async <Result>(run: () => Promise<Result>, { request }: LoaderArguments): Promise<Result> => {
     const deadline = deadlineOf(request.signal);
     const isIntended = (thrown: unknown) => isResponse(thrown) || request.signal.aborted;

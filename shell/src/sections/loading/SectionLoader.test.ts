@@ -12,7 +12,7 @@ const host: HostContract = {
   exportsOf: (module) => (module === '@portal/shared/client' ? ['useItem'] : null),
 };
 
-/** Time that only the test makes pass. */
+/** Time that only the test advances. */
 function aClock() {
   const controller = new AbortController();
   return {
@@ -61,7 +61,7 @@ test('a section is idle until it is loaded, then ready, and its code runs once',
   expect(attempts).toEqual(['b2']);
 });
 
-test('a failed attempt is silently repeated once, past every cache', async () => {
+test('a failed attempt is silently retried once, bypassing every cache', async () => {
   let first = true;
   const { loader, attempts, reports } = setUp(async () => {
     if (!first) return exported;
@@ -73,7 +73,7 @@ test('a failed attempt is silently repeated once, past every cache', async () =>
   expect(reports).toHaveLength(0);
 });
 
-test('when the live build fails, the previous one is used and the failure is reported', async () => {
+test('if the live build fails, the previous one is used and the failure is reported', async () => {
   const { loader, attempts, reports } = setUp(
     async (build) => (build.id === 'b1' ? exported : refuse('RUNTIME-008')()),
     { entry: withPrevious },
@@ -83,7 +83,7 @@ test('when the live build fails, the previous one is used and the failure is rep
   expect(reports.map(({ build, cause }) => [build, cause])).toEqual([['b2', 'http']]);
 });
 
-test('a build that replaced the failed one in the registry is tried before the previous one', async () => {
+test('a build that has replaced the failed one in the registry is tried before the previous one', async () => {
   let entry = withPrevious();
   const { loader, attempts } = setUp(async (build) => (build.id === 'b3' ? exported : refuse('RUNTIME-008')()), {
     entry: () => entry,
@@ -104,7 +104,7 @@ test('a retry after a failure is a new attempt', async () => {
   await expect(loader.load(later())).resolves.toMatchObject({ phase: 'ready' });
 });
 
-test('a section that runs is not started over', async () => {
+test('a running section is not started again', async () => {
   const { loader, attempts } = setUp(async () => exported);
   const ready = await loader.load(later());
   loader.startOver();
@@ -113,7 +113,7 @@ test('a section that runs is not started over', async () => {
 });
 
 describe('a build that hangs', () => {
-  test('is given up at the deadline and not tried twice', async () => {
+  test('is abandoned at the deadline and not retried', async () => {
     const deadline = aClock();
     const { loader, attempts, abandoned } = setUp(never);
     const loading = expect(loader.load(deadline.signal)).rejects.toMatchObject({ cause: 'timeout', build: 'b2' });
@@ -143,7 +143,7 @@ describe('a build that hangs', () => {
     expect(reports.map(({ build, cause }) => [build, cause])).toEqual([['b2', 'timeout']]);
   });
 
-  test('is not tried first by the next document, until the visitor asks for it', async () => {
+  test('is not tried first by the next document, unless the visitor retries', async () => {
     hungBuilds.remember('mf-news-space', 'b2');
     const next = setUp(async () => exported, { entry: withPrevious });
     await expect(next.loader.load(later())).resolves.toMatchObject({ build: { id: 'b1' } });
@@ -154,14 +154,14 @@ describe('a build that hangs', () => {
     await expect(again.loader.load(later())).resolves.toMatchObject({ build: { id: 'b2' } });
   });
 
-  test('is tried all the same when there is no other', async () => {
+  test('is tried anyway if there is no other', async () => {
     hungBuilds.remember('mf-news-space', 'b2');
     const { loader, attempts } = setUp(async () => exported);
     await loader.load(later());
     expect(attempts).toEqual(['b2']);
   });
 
-  test('makes room for the visitor’s own attempt before the deadline; nothing is reported', async () => {
+  test('yields to the visitor’s own attempt before the deadline; nothing is reported', async () => {
     let hangs = true;
     const { loader, attempts, reports } = setUp(() => (hangs ? never() : Promise.resolve(exported)));
     const first = expect(loader.load(later())).rejects.toBeDefined();
@@ -189,7 +189,7 @@ test.each<[string, Partial<VisitorBuild>, string]>([
     { imports: { '@portal/shared/chat': ['useChat'] } },
     'useChat of @portal/shared/chat',
   ],
-])('no code runs of a build made against %s, and the report says what is missing', async (_, changes, missing) => {
+])('no code runs of a build made against %s, and the report names the missing part', async (_, changes, missing) => {
   const entry = (): VisitorSection => aSection({ current: aBuild(changes) });
   const { loader, attempts, reports } = setUp(async () => exported, { entry });
   await expect(loader.load(later())).rejects.toMatchObject({ cause: 'contract-mismatch' });
@@ -197,12 +197,12 @@ test.each<[string, Partial<VisitorBuild>, string]>([
   expect(reports.map(({ message }) => message)).toEqual([expect.stringContaining(missing)]);
 });
 
-test('a module of another contract than the registry says of its build does not start', async () => {
+test('a module with another contract than its build in the registry does not start', async () => {
   const { loader } = setUp(async () => ({ default: { ...exported.default, contractVersion: '2.0.0' } }));
   await expect(loader.load(later())).rejects.toMatchObject({ cause: 'contract-mismatch' });
 });
 
-test('a build that imports only what this shell exports runs', async () => {
+test('a build that imports only exports of this shell runs', async () => {
   const entry = () => aSection({ current: aBuild({ imports: { '@portal/shared/client': ['useItem'] } }) });
   const { loader } = setUp(async () => exported, { entry });
   await expect(loader.load(later())).resolves.toMatchObject({ phase: 'ready' });

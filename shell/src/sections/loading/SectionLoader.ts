@@ -5,15 +5,15 @@ import { contractProblem, type HostContract } from './contract.ts';
 import { ENTRY_TIMEOUT_MS, reasonOf, signalAfter, until } from './deadline.ts';
 import type { hungBuilds } from './hungBuilds.ts';
 
-/** The state of one section in this document. */
+/** State of one section in this document. */
 export type SectionState =
   | { phase: 'idle' }
   | { phase: 'loading' }
   | {
       phase: 'ready';
-      /** The build that runs, until the document ends. */
+      /** Build that runs, until the document ends. */
       build: VisitorBuild;
-      /** Id of the build that was live when this one started; another one when that one could not start. */
+      /** Id of the build that was live when this one started; differs from it if the live one could not start. */
       live: string;
       routes: RouteModule['routes'];
       insets?: RouteModule['insets'];
@@ -22,26 +22,26 @@ export type SectionState =
 
 export type ReadySection = Extract<SectionState, { phase: 'ready' }>;
 
-/** What the loader needs from its surroundings; tests pass their own. */
+/** Dependencies of the loader; tests pass their own. */
 export interface LoaderTools {
-  /** The section as the registry has it now. */
+  /** Current registry entry of the section. */
   entry(): VisitorSection;
-  /** Asks for the registry again, because a redeployed section has files with other names. */
+  /** Refreshes the registry, since a deployed section has files with other names. */
   refreshRegistry(): Promise<unknown>;
-  /** Runs a build's code. `fresh` fetches it again, past every cache. */
+  /** Runs a build's code. `fresh` fetches it again, bypassing every cache. */
   run(build: VisitorBuild, fresh: boolean): Promise<unknown>;
-  /** Gives up the files of a build that have not arrived. */
+  /** Abandons the files of a build that have not arrived. */
   abandon(build: VisitorBuild): void;
-  /** Waits before a silent repeat. */
+  /** Waits before a silent retry. */
   pause(): Promise<void>;
   /** Reports a failure to the section's owner. */
   report(error: SectionError): void;
-  /** The builds that did not arrive in time lately. */
+  /** Builds that recently timed out. */
   hung: typeof hungBuilds;
   host: HostContract;
 }
 
-/** A build that hangs is not tried twice, because the visitor has waited enough; the other two would fail again. */
+/** A build that hangs is not retried, because the visitor has waited enough; the other two causes would recur. */
 const NOT_REPEATED: ReadonlySet<SectionFailureCause> = new Set<SectionFailureCause>([
   'timeout',
   'contract-mismatch',
@@ -54,8 +54,8 @@ const isRouteModule = (module: unknown): module is RouteModule => {
 };
 
 /**
- * Starts one section: `idle → loading → ready | failed`, and from `failed` again. Once it is ready it stays so: a
- * document runs one build of a section, and a new one needs a new document.
+ * Starts one section: `idle → loading → ready | failed`, and from `failed` again. It never leaves `ready`: a document
+ * runs one build of a section, and a new one needs a new document.
  */
 export class SectionLoader {
   readonly name: string;
@@ -74,8 +74,8 @@ export class SectionLoader {
   }
 
   /**
-   * The section's routes, before the deadline. Callers at the same time share one attempt, which has the deadline of
-   * the first of them. @throws SectionError
+   * Routes of the section, before the deadline. Concurrent callers share one attempt, which has the deadline of the
+   * first of them. @throws SectionError
    */
   load(deadline: AbortSignal): Promise<ReadySection> {
     if (this.#state.phase === 'ready') return Promise.resolve(this.#state);
@@ -88,8 +88,8 @@ export class SectionLoader {
   }
 
   /**
-   * Makes the next `load` a new attempt at the live build, past every cache; one that is under way is given up. A
-   * section that runs goes on.
+   * Makes the next `load` a new attempt at the live build, bypassing every cache, and abandons a running attempt. A
+   * running section is not affected.
    */
   startOver(): void {
     this.#tools.hung.forget(this.name);
@@ -119,7 +119,7 @@ export class SectionLoader {
       if (deadline.aborted) break;
       if (tried.has(build.id)) continue;
       const { current, previous } = this.#tools.entry();
-      // As long as there is another build to try, this one may not use up the time.
+      // While there is another build to try, this one may not use up the time.
       const limit = previous && !tried.has(current.id) ? signalAfter(ENTRY_TIMEOUT_MS) : deadline;
       try {
         const { routes, insets } = await this.#tryBuild(build, [cancelled, deadline, limit]);
@@ -147,8 +147,9 @@ export class SectionLoader {
   }
 
   /**
-   * The live build; then, with the registry fetched again, one that has replaced it; then the previous one. A live
-   * build that hung lately does not come first, and when it hangs now the previous one does not wait for the registry.
+   * The live build; then, after a refresh of the registry, one that has replaced it; then the previous one. A live
+   * build that recently timed out does not come first, and if it times out now, the previous one is tried without a
+   * refresh.
    */
   async *#candidates(tried: ReadonlyMap<string, SectionError>, deadline: AbortSignal): AsyncGenerator<VisitorBuild> {
     const refresh = () => until(deadline, this.#tools.refreshRegistry()).catch(() => undefined);
@@ -163,7 +164,7 @@ export class SectionLoader {
     if (previous) yield previous;
   }
 
-  /** Tries one build, with one silent repeat, until one of the signals ends it. */
+  /** Tries one build, with one silent retry, until one of the signals aborts. */
   async #tryBuild(build: VisitorBuild, ends: readonly AbortSignal[]): Promise<RouteModule> {
     const bounded = (work: Promise<RouteModule>) => ends.reduce((bound, end) => until(end, bound), work);
     this.#check(build, build);

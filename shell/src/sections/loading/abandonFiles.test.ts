@@ -1,6 +1,6 @@
 import { abandonFiles } from './abandonFiles.ts';
 
-/** An element that the browser has not loaded, and what it says when it is given up. */
+/** An element that the browser has not loaded, with a mock for its error event. */
 function pending(html: string) {
   document.head.insertAdjacentHTML('beforeend', html);
   const element = document.head.lastElementChild;
@@ -13,7 +13,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-test('a stylesheet and a script that hang fail and can be asked for again', () => {
+test('a stylesheet and a script that hang fail, and can be requested again', () => {
   const style = pending('<link rel="stylesheet" href="/remotes/mf-about/page.css">');
   const script = pending('<script src="/remotes/mf-about/page.js"></script>');
   abandonFiles('/remotes/mf-about/');
@@ -23,7 +23,7 @@ test('a stylesheet and a script that hang fail and can be asked for again', () =
   }
 });
 
-test('files of another section, and stylesheets that are there, stay', () => {
+test('files of another section, and loaded stylesheets, stay', () => {
   const other = pending('<script src="/remotes/mf-sign/page.js"></script>');
   const arrived = pending('<link rel="stylesheet" href="/remotes/mf-about/page.css">');
   Object.defineProperty(arrived.element, 'sheet', { value: {} });

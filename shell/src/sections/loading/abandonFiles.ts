@@ -1,11 +1,10 @@
 /**
- * Gives up the scripts and stylesheets of a build that have not arrived. Webpack's runtime gives up a stylesheet never,
- * and a script only after its own time; until then it answers each new request for the file with the old one, so that
- * another attempt could not succeed.
+ * Abandons the pending scripts and stylesheets of a build. Webpack's runtime never abandons a stylesheet, and a script
+ * only after a timeout of its own; until then it reuses the pending request, so that another attempt could not succeed.
  */
 export function abandonFiles(base: string): void {
   const prefix = new URL(base, location.href).href;
-  // A script is removed when it has run, and a stylesheet that has arrived has a sheet.
+  // A script is removed after it has run, and a loaded stylesheet has a sheet.
   const pending = [
     ...[...document.querySelectorAll<HTMLScriptElement>('script[src]')].filter(({ src }) => src.startsWith(prefix)),
     ...[...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(

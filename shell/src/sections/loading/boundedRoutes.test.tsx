@@ -3,7 +3,7 @@ import { RouterProvider } from '@portal/shared/router';
 import { createMemoryRouter } from '@portal/shared/router/testing';
 import { boundedRoutes } from './boundedRoutes.ts';
 
-/** Draws routes as the shell's router has them, and counts how often the page's loader runs. */
+/** Renders routes as the shell's router has them, and counts calls of the page's loader. */
 function show() {
   const load = jest.fn(async () => null);
   const routes = boundedRoutes([{ path: '/news/notice', loader: load, Component: () => <h1>공지사항</h1> }], (run) =>
@@ -16,7 +16,7 @@ function show() {
   return { load, router };
 }
 
-test('closing a popup does not load the page again; another query, and the visitor’s own attempt, do', async () => {
+test('closing an overlay does not load the page again; another query, and the visitor’s own attempt, do', async () => {
   const { load, router } = show();
   expect(await screen.findByRole('heading', { name: '공지사항' })).toBeInTheDocument();
   await act(() => router.navigate('/news/notice#m'));

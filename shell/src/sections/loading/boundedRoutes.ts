@@ -4,16 +4,16 @@ type RouteLoader = Exclude<NonNullable<RouteObject['loader']>, boolean>;
 export type LoaderArguments = Parameters<RouteLoader>[0];
 type ShouldRevalidate = NonNullable<RouteObject['shouldRevalidate']>;
 
-/** Loads one page: calls `run` and decides what happens when it fails. */
+/** Loads one page: calls `run` and handles its failure. */
 export type LoadPage = (run: () => Promise<unknown>, args: LoaderArguments) => Promise<unknown>;
 
-/** Opening and closing a popup changes only the hash: that is no navigation of the page. */
+/** Opening and closing an overlay changes only the hash, which is no navigation of the page. */
 const unlessOnlyHashChanges: ShouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
   const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
   return isSamePage && currentUrl.hash !== nextUrl.hash ? false : defaultShouldRevalidate;
 };
 
-/** The routes as they are added to the router, each of their loaders called by `loadPage`. */
+/** Routes for the router, with each of their loaders called by `loadPage`. */
 export function boundedRoutes(routes: readonly RouteObject[], loadPage: LoadPage): RouteObject[] {
   return routes.map((route): RouteObject => {
     const { loader, path, children } = route;

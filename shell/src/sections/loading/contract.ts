@@ -1,16 +1,16 @@
 import { isCompatible, missingNames, type VisitorBuild } from '@portal/shared/section';
 
-/** What this shell offers to sections. */
+/** Part of this shell that sections use. */
 export interface HostContract {
-  /** Version of each module that it shares. */
+  /** Version of each shared module. */
   versions: Readonly<Record<string, string>>;
-  /** The names that a shared module really exports here; null for a module that is not shared. */
+  /** Actual exports of a shared module; null for a module that is not shared. */
   exportsOf(module: string): readonly string[] | null;
 }
 
 const major = (version: string) => version.split('.')[0];
 
-/** Why a build cannot run in this shell, in a developer's words; null when it can. */
+/** Reason why a build cannot run in this shell, for developers; null if it can. */
 export function contractProblem(
   { contractVersion, builtAgainst, imports }: Pick<VisitorBuild, 'contractVersion' | 'builtAgainst' | 'imports'>,
   host: HostContract,

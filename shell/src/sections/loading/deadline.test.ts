@@ -1,7 +1,7 @@
 import type * as deadline from './deadline.ts';
 import { deadlineOf, signalAfter, until } from './deadline.ts';
 
-test('the first page has what is left since the document was asked for, and never less than five seconds', () => {
+test('the first page has the rest of the time since the document was requested, and at least five seconds', () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout');
   const timesOf = (elapsed: number) => {
     timeout.mockClear();
@@ -18,13 +18,13 @@ test('the first page has what is left since the document was asked for, and neve
   jest.restoreAllMocks();
 });
 
-test('all steps of one navigation have the same deadline, another navigation has its own', () => {
+test('all steps of one navigation have the same deadline, and another navigation has its own', () => {
   const { signal } = new AbortController();
   expect(deadlineOf(signal)).toBe(deadlineOf(signal));
   expect(deadlineOf(new AbortController().signal)).not.toBe(deadlineOf(signal));
 });
 
-test('work that does not end is given up at the deadline', async () => {
+test('work that does not end is abandoned at the deadline', async () => {
   const deadline = new AbortController();
   const waiting = until(deadline.signal, new Promise(() => undefined));
   deadline.abort(new DOMException('signal timed out', 'TimeoutError'));
@@ -38,7 +38,7 @@ test('work that ends in time settles as it would without a deadline', async () =
   await expect(until(signal, Promise.reject(new Error('gone')))).rejects.toThrow('gone');
 });
 
-test('a browser that has no signals of time waits as long, and says the same', async () => {
+test('a browser without AbortSignal.timeout waits as long, and throws the same', async () => {
   const own = Object.getOwnPropertyDescriptor(AbortSignal, 'timeout');
   Reflect.deleteProperty(AbortSignal, 'timeout');
   jest.useFakeTimers();

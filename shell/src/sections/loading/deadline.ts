@@ -1,21 +1,21 @@
 /**
- * A navigation ends within this time. The visitor has the page, or reads what failed, within 10 s: drawing takes a part
- * of them on a slow device.
+ * Timeout of a navigation. The visitor has the page, or sees the failure, within 10 s: rendering takes a part of them
+ * on a slow device.
  */
 const NAVIGATION_TIMEOUT_MS = 8500;
 
-/** After this time the visitor reads that it is slow, and may try again. */
+/** Time after which the visitor sees that it is slow, and may retry. */
 export const SLOW_AFTER_MS = 4000;
 
-/** A section's entry fails after this time, so that the previous build still has half of the navigation's. */
+/** Timeout of a section's entry, which leaves the previous build half of the navigation's time. */
 export const ENTRY_TIMEOUT_MS = 5000;
 
-/** What the first page has at least, however long the document and its bundle took on a slow line. */
+/** Minimum for the first page, however long the document and its bundle took on a slow line. */
 const MIN_FIRST_PAGE_MS = 5000;
 
 const timeOut = () => new DOMException('signal timed out', 'TimeoutError');
 
-/** Aborts after this time; `AbortSignal.timeout` is newer than some browsers. */
+/** Aborts after this time; some supported browsers lack `AbortSignal.timeout`. */
 export function signalAfter(milliseconds: number): AbortSignal {
   const own = () => {
     const time = new AbortController();
@@ -27,12 +27,12 @@ export function signalAfter(milliseconds: number): AbortSignal {
 
 const deadlines = new WeakMap<AbortSignal, AbortSignal>();
 
-/** Aborts when a navigation that begins now has taken too long. */
+/** Aborts at the timeout of a navigation that begins now. */
 export const newDeadline = (): AbortSignal => signalAfter(NAVIGATION_TIMEOUT_MS);
 
 let isFirst = true;
 
-/** The first navigation began when the document was asked for, and the visitor has waited since then. */
+/** The first navigation began with the request of the document, since when the visitor has waited. */
 function nextDeadline(): AbortSignal {
   if (!isFirst) return newDeadline();
   isFirst = false;
@@ -41,9 +41,9 @@ function nextDeadline(): AbortSignal {
 }
 
 /**
- * The deadline of a navigation. The router gives the same signal to the discovery of routes, to middleware and to the
- * loaders of one navigation, and aborts it when another one begins; the deadline aborts only when the time is over, so
- * that work which the next navigation also needs goes on.
+ * Deadline of a navigation. The router passes the same signal to the discovery of routes, to middleware and to the
+ * loaders of one navigation, and aborts it when another one begins; the deadline aborts only on its timeout, so that
+ * work needed by the next navigation too continues.
  */
 export function deadlineOf(navigation: AbortSignal): AbortSignal {
   const deadline = deadlines.get(navigation) ?? nextDeadline();
@@ -51,10 +51,10 @@ export function deadlineOf(navigation: AbortSignal): AbortSignal {
   return deadline;
 }
 
-/** Why a signal has aborted; the oldest browsers do not say it. */
+/** Reason of an aborted signal, which the oldest browsers do not provide. */
 export const reasonOf = (signal: AbortSignal): Error => (signal.reason instanceof Error ? signal.reason : timeOut());
 
-/** Settles as `work` does, but fails when the signal aborts first. */
+/** Settles as `work` does, but rejects if the signal aborts first. */
 export function until<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
   return new Promise<Value>((resolve, reject) => {
     const onAbort = () => reject(reasonOf(signal));

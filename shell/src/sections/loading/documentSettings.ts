@@ -1,4 +1,4 @@
-// What the shell's server has written into the document for this visitor.
+// Data that the shell's server has written into the document for this visitor.
 
-/** In production nobody can point a section at another build. */
+/** In production nobody can override a section's build. */
 export const isProduction = (): boolean => document.body.dataset['environment'] !== 'development';

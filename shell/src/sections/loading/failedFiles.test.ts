@@ -18,14 +18,14 @@ function fail(element: HTMLElement): void {
   document.head.append(element);
   element.dispatchEvent(new Event('error'));
 }
-// Of a kind that no document of the test runs by itself.
+// Of a type that jsdom does not run by itself.
 const script = () => Object.assign(document.createElement('script'), { type: 'text/plain', src: FILE });
 const link = (rel: string) => Object.assign(document.createElement('link'), { rel, href: FILE });
 
 test.each([
   ['script', script],
   ['stylesheet', () => link('stylesheet')],
-])('a %s that has failed is fetched past the cache, to its end and once', async (_, make) => {
+])('a %s that has failed is fetched past the cache, completely and once', async (_, make) => {
   fail(make());
   fail(make());
   await fetchFailedAnew();
@@ -35,7 +35,7 @@ test.each([
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test('a picture that has failed is not fetched, nor a script that has come', async () => {
+test('neither a failed picture nor a loaded script is fetched', async () => {
   fail(Object.assign(document.createElement('img'), { src: FILE }));
   const come = script();
   document.head.append(come);
@@ -44,7 +44,7 @@ test('a picture that has failed is not fetched, nor a script that has come', asy
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('that a file fails again fails nothing', async () => {
+test('another failure of the file is ignored', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   fail(script());
   await expect(fetchFailedAnew()).resolves.toBeUndefined();

@@ -1,18 +1,18 @@
 import { signalAfter } from './deadline.ts';
 
-/** Beside the navigation's own deadline, so that the repeat itself still has time. */
+/** Shorter than the navigation's own deadline, so that the retry itself still has time. */
 const FETCH_TIMEOUT_MS = 2000;
 
 const failed = new Set<string>();
 
-/** The address of a script or stylesheet; empty for everything else that may fail in a document. */
+/** Address of a script or stylesheet; empty for other elements that fail. */
 function addressOf(target: EventTarget | null): string {
   if (target instanceof HTMLScriptElement) return target.src;
   if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') return target.href;
   return '';
 }
 
-/** Remembers which scripts and stylesheets have failed: their events reach the document on the way down only. */
+/** Records failed scripts and stylesheets: their error events do not bubble, but are captured on the document. */
 export function rememberFailedFiles(): void {
   document.addEventListener(
     'error',
@@ -25,8 +25,8 @@ export function rememberFailedFiles(): void {
 }
 
 /**
- * Fetches what has failed past the browser's cache, once. A file that came damaged is kept there for a year, as whole
- * ones are, and Firefox would answer every further request with it.
+ * Fetches failed files past the browser's cache, once. A damaged file is cached for a year, like an intact one, and
+ * Firefox would serve it to every further request.
  */
 export async function fetchFailedAnew(): Promise<void> {
   const addresses = [...failed];
@@ -34,7 +34,7 @@ export async function fetchFailedAnew(): Promise<void> {
   await Promise.allSettled(
     addresses.map(async (address) => {
       const response = await fetch(address, { cache: 'reload', signal: signalAfter(FETCH_TIMEOUT_MS) });
-      // The browser keeps only what has been read to its end.
+      // The browser caches only a response that was read completely.
       await response.arrayBuffer();
     }),
   );

@@ -3,7 +3,7 @@ import * as runtimeCore from '@module-federation/runtime-core';
 import shellRuntimePlugin from './runtimePlugin.ts';
 import { isSharedModule, sharedModules, sharedVersions } from './sharedModules.ts';
 
-// Sections are built without the runtime's core and take this one.
+// Sections are built without the core of the runtime, and use this one.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
 const shared = Object.keys(sharedModules)
@@ -15,8 +15,8 @@ const shared = Object.keys(sharedModules)
   });
 
 /**
- * The shell as the host of the sections. It is made here and not by the federation's plugin for webpack, which would
- * put the runtime into the shell's first file: no page needs it before its first section.
+ * The shell as the host of the sections. It is created here and not by the federation plugin for webpack, which would
+ * put the runtime into the shell's first chunk: no page needs it before its first section.
  */
 export const federation = createInstance({
   name: 'shell',

@@ -3,7 +3,7 @@ import { hungBuilds } from './hungBuilds.ts';
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.useRealTimers());
 
-test('a build that hung is remembered for a minute, by section and build', () => {
+test('a build that timed out is remembered for a minute, by section and build', () => {
   jest.useFakeTimers();
   hungBuilds.remember('mf-about', 'b2');
   expect(hungBuilds.has('mf-about', 'b2')).toBe(true);
@@ -13,7 +13,7 @@ test('a build that hung is remembered for a minute, by section and build', () =>
   expect(hungBuilds.has('mf-about', 'b2')).toBe(false);
 });
 
-test('it is forgotten when the visitor tries again', () => {
+test('it is forgotten if the visitor retries', () => {
   hungBuilds.remember('mf-about', 'b2');
   hungBuilds.remember('mf-sign', 'b2');
   hungBuilds.forget('mf-about');

@@ -1,5 +1,5 @@
 const STORAGE_KEY = 'hung-builds';
-/** A build that hung is not tried first again within this time. */
+/** A build that timed out is not tried first again within this time. */
 const MEMORY_MS = 60_000;
 
 type Memory = Record<string, number>;
@@ -17,22 +17,22 @@ function write(memory: Memory): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(memory));
   } catch {
-    // Storage is full or forbidden: the next navigation waits once more.
+    // Storage is full or blocked: the next navigation waits again.
   }
 }
 
 const keyOf = (section: string, build: string) => `${section}@${build}`;
 
 /**
- * The builds that did not arrive in time, remembered for a minute in all tabs of this browser: a visitor waits once,
- * and gets the previous build at the next page.
+ * Builds that timed out, remembered for a minute in all tabs of this browser: a visitor waits once, and gets the
+ * previous build on the next page.
  */
 export const hungBuilds = {
   has: (section: string, build: string): boolean => keyOf(section, build) in read(),
 
   remember: (section: string, build: string): void => write({ ...read(), [keyOf(section, build)]: Date.now() }),
 
-  /** The visitor asked for another attempt. */
+  /** Called when the visitor retries. */
   forget(section: string): void {
     write(Object.fromEntries(Object.entries(read()).filter(([key]) => !key.startsWith(`${section}@`))));
   },

@@ -10,6 +10,6 @@ test('an entry from another origin is fetched so that its integrity can be check
   expect(script.integrity).toBe('sha384-x');
 });
 
-test('an entry from the portal’s own origin is fetched as it is', () => {
+test('an entry from the portal’s own origin is fetched without CORS', () => {
   expect(scriptOf('/remotes/mf-about/remoteEntry.js')).not.toHaveAttribute('crossorigin');
 });

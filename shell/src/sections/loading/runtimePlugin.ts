@@ -1,7 +1,7 @@
 import { ENTRY_TIMEOUT_MS } from './deadline.ts';
 import { integrityOf } from './integrity.ts';
 
-/** Adds what the federation runtime lacks: a time-out for the entry, and its integrity. */
+/** Adds a timeout for the entry and its integrity, which the federation runtime lacks. */
 export default function shellRuntimePlugin() {
   return {
     name: 'shell',
@@ -11,7 +11,7 @@ export default function shellRuntimePlugin() {
       script.async = true;
       const integrity = integrityOf(url);
       if (integrity) script.integrity = integrity;
-      // The integrity of another origin's file can be checked only when that origin allows it to be read.
+      // The integrity of another origin's file can be checked only with CORS.
       if (new URL(url, location.href).origin !== location.origin) script.crossOrigin = 'anonymous';
       return { script, timeout: ENTRY_TIMEOUT_MS };
     },

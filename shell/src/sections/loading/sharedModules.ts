@@ -8,14 +8,14 @@ import * as overlay from '@portal/shared/overlay';
 import * as router from '@portal/shared/router';
 import * as session from '@portal/shared/session';
 
-/** Version of each module that this shell shares; the build defines it. */
+/** Version of each module that this shell shares, defined by the build. */
 declare const SHARED_VERSIONS: Readonly<Record<SharedModule, string>>;
 
 export const sharedVersions = SHARED_VERSIONS;
 
 /**
- * The modules that exist once in a page, as this shell has them; sections carry none of their own. The type says which
- * they are: one that is missing here, or one too many, does not compile.
+ * Modules that exist once in a page, as this shell has them; sections bundle none of their own. The type lists them: a
+ * missing or additional module does not compile.
  */
 export const sharedModules: Readonly<Record<SharedModule, object>> = {
   react: React,

@@ -9,7 +9,7 @@ const about = aSection({
 });
 const page = (changes = {}) => JSON.stringify(aRegistry(changes));
 
-/** What the server answers from now on, and which URLs it was asked for. */
+/** Mocks the server's answer from now on. */
 function respond(body: unknown, status = 200) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(text, { status }));
@@ -30,7 +30,7 @@ test('the section of the page is known from the start, without a request', async
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('another section is asked for by the path that is visited, and its files are fetched at once', async () => {
+test('another section is requested by the visited path, and its files are fetched at once', async () => {
   const store = new RegistryStore(page());
   const fetch = respond(
     aRegistry({
@@ -54,7 +54,7 @@ test('another section is asked for by the path that is visited, and its files ar
   expect(store.sectionAt('/news/notice')?.name).toBe('mf-news-space');
 });
 
-test('the files of a section load from this origin and from those that the page names, and from no other', () => {
+test('files of a section load from this origin and from those that the page allows, and from no other', () => {
   const store = new RegistryStore(page({ origins: ['https://cdn.example'] }));
   const at = (base: string) => store.isAllowed(aSection({ current: aBuild({ base }) }));
   expect(at('/remotes/mf-about/')).toBe(true);
@@ -62,7 +62,7 @@ test('the files of a section load from this origin and from those that the page 
   expect(at('https://other.example/mf-about/')).toBe(false);
 });
 
-test('who points at a link and then follows it asks once; who starts over does not wait for what hangs', async () => {
+test('hovering and then following a link sends one request; a new attempt does not wait for a hanging one', async () => {
   const store = new RegistryStore(page());
   const answer = () => new Response(JSON.stringify(aRegistry({ sections: [about], builds: { 'mf-about': 'b2' } })));
   const fetch = jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise<Response>(() => undefined));
@@ -75,7 +75,7 @@ test('who points at a link and then follows it asks once; who starts over does n
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test('a path that the server knows no section for has none', async () => {
+test('a path without a section at the server has none', async () => {
   const store = new RegistryStore(page());
   respond(aRegistry({ sections: [], builds: { 'mf-news-space': 'b2' } }));
   await expect(store.find('/nowhere')).resolves.toBeUndefined();
@@ -86,13 +86,13 @@ describe('without an answer', () => {
     ['http', 'down', 503],
     ['not-a-manifest', 'oops', 200],
     ['not-a-manifest', aRegistry({ menus: [], sections: [] }), 200],
-  ])('a section that is not known is a failure of the shell: %s', async (cause, body, status) => {
+  ])('an unknown section is a failure of the shell: %s', async (cause, body, status) => {
     const store = new RegistryStore(page());
     respond(body, status);
     await expect(store.find('/about/ci')).rejects.toMatchObject({ section: 'shell', cause });
   });
 
-  test('the last good copy of the section is used, also of one that an earlier page knew', async () => {
+  test('the last good copy of the section is used, even if it is of an earlier page', async () => {
     new RegistryStore(page({ sections: [about] }));
     const store = new RegistryStore(page());
     offline();
@@ -100,7 +100,7 @@ describe('without an answer', () => {
     expect(store.entry('mf-about').title).toBe(about.title);
   });
 
-  test('what is known stays', async () => {
+  test('known sections stay', async () => {
     const store = new RegistryStore(page());
     respond('{"version":7}');
     await expect(store.refresh()).resolves.toBe(false);
@@ -111,7 +111,7 @@ describe('without an answer', () => {
 });
 
 test.each(['', '{"version":2}', 'oops', page({ menus: [], sections: [] })])(
-  'a page without a usable registry (%j) falls back on the last good copy; an empty one is none',
+  'a page without a usable registry (%j) falls back on the last good copy; an empty one counts as none',
   async (broken) => {
     expect(new RegistryStore(broken).menus).toHaveLength(0);
     new RegistryStore(page());
@@ -122,7 +122,7 @@ test.each(['', '{"version":2}', 'oops', page({ menus: [], sections: [] })])(
   },
 );
 
-test('menus follow the registry: whoever draws them is told', async () => {
+test('menus follow the registry, and their subscribers are notified', async () => {
   const store = new RegistryStore(page());
   const listener = jest.fn();
   store.subscribe(listener);
@@ -132,7 +132,7 @@ test('menus follow the registry: whoever draws them is told', async () => {
   expect(store.menus.map(({ title }) => title)).toEqual(['소식']);
 });
 
-test('a section whose build was replaced is asked for again before it is used; one that is gone is forgotten', async () => {
+test('a section with a replaced build is requested again before it is used; a removed one is dropped', async () => {
   const store = new RegistryStore(page({ sections: [about] }));
   respond(aRegistry({ sections: [], builds: { 'mf-about': 'b3' } }));
   await store.refresh();
@@ -165,7 +165,7 @@ describe('a developer’s override', () => {
     base: '/remotes/x/',
   };
 
-  test('is described by its own server, is removed from the URL and is kept for the tab', async () => {
+  test('is described by its own server, removed from the URL and stored for the tab', async () => {
     const overridden = takeOverrides(url, false);
     expect(overridden.url.href).toBe('http://localhost:3000/news/notice?page=2');
     const store = new RegistryStore(page(), overridden.overrides);
@@ -184,7 +184,7 @@ describe('a developer’s override', () => {
     ['http', '{"message":"down"}', 500],
     ['not-a-manifest', '<html>login</html>', 200],
     ['not-a-manifest', '{"code":1}', 200],
-  ])('whose server answers badly is that section’s failure: %s', async (cause, body, status) => {
+  ])('whose server fails is that section’s failure: %s', async (cause, body, status) => {
     const store = new RegistryStore(page(), { 'mf-news-space': 'http://localhost:5303/' });
     respond(body, status);
     await expect(store.find('/news/notice')).rejects.toMatchObject({ section: 'mf-news-space', cause });

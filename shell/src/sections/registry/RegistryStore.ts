@@ -14,28 +14,28 @@ import { lastGoodRegistry, parseRegistry } from './lastGoodRegistry.ts';
 import type { Overrides } from './overrides.ts';
 import { preloadFiles } from './preloadFiles.ts';
 
-/** The registry is small and comes from the server that has just delivered the page. */
+/** Short, since the registry is small and comes from the server that has just delivered the page. */
 const REGISTRY_TIMEOUT_MS = 3000;
-/** An older answer is asked for again in the background. */
+/** An older answer is refreshed in the background. */
 const REGISTRY_AGE_MS = 30_000;
 
 const NO_MENUS: readonly Menu[] = [];
 
 /**
- * What this document knows of the registry. The page brings the menus and the section of its own path; other sections
- * are asked for when one of their paths is visited. Without an answer the last good copy in this browser is used.
+ * Registry as known to this document. The page contains the menus and the section of its own path; other sections are
+ * requested when one of their paths is visited. Without an answer, the last good copy in this browser is used.
  */
 export class RegistryStore {
   readonly overrides: Overrides;
-  /** The page's own registry: the shell that runs here, and the origins that the page's policy allows. */
+  /** Registry in the page: the running shell, and the origins that the page's policy allows. */
   readonly #page: VisitorRegistry | null;
   #latest: VisitorRegistry | null;
   readonly #sections = new Map<string, VisitorSection>();
   readonly #overridden = new Map<string, VisitorSection>();
   readonly #listeners = new Set<() => void>();
-  /** What was asked for a path and is not answered yet: whoever points at a link and then follows it asks once. */
+  /** Pending requests by path: hovering and then following a link sends one request. */
   readonly #asked = new Map<string, Promise<void>>();
-  /** Files of sections that were asked for and are not opened yet: a guest may not see the page that was pointed at. */
+  /** Files of requested sections that are not fetched yet: a guest may not see the page of the hovered link. */
   readonly #unfetched = new Map<string, readonly Preload[]>();
   #answeredAt: number;
   #findable: readonly FindablePage[] | null = null;
@@ -52,85 +52,85 @@ export class RegistryStore {
     return this.#latest?.menus ?? NO_MENUS;
   }
 
-  /** What sections show on pages of others: in a document of another generation than the portal's own pages nothing. */
+  /** Insets on pages; none in a document of another generation than the portal's own pages. */
   get insets(): readonly VisitorInset[] {
     return (!this.#page?.sections[0]?.shell && this.#latest?.insets) || [];
   }
 
-  /** The pages that the search can find; null until the registry was asked for the path of the search. */
+  /** Pages that the search can find; null until the registry was requested for the path of the search. */
   get findable(): readonly FindablePage[] | null {
     return this.#findable;
   }
 
-  /** The sections that this document knows; all others have not been visited. */
+  /** Sections known to this document; the others have not been visited. */
   get sections(): readonly VisitorSection[] {
     return [...this.#overridden.values(), ...this.#sections.values()];
   }
 
-  /** Calls back when the menus may have changed. */
+  /** Calls the listener when the menus may have changed. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** A section that this document knows. @throws when it does not */
+  /** A section known to this document. @throws if it is not */
   entry(name: string): VisitorSection {
     const section = this.#overridden.get(name) ?? this.#sections.get(name);
     if (!section) throw new Error(`${name} is not known here`);
     return section;
   }
 
-  /** The section that owns a path, if this document knows it. */
+  /** Section that owns a path, if it is known to this document. */
   sectionAt(path: string): VisitorSection | undefined {
     return sectionAt(this.sections, path);
   }
 
-  /** Team and contact that are responsible for a section. */
+  /** Team and contact responsible for a section. */
   ownerOf(name: string): string {
     const owner = this.sections.find((section) => section.name === name)?.owner;
     return owner ? `${owner.team} ${owner.contact}` : '';
   }
 
-  /** Id of the build of a section that is live now, as far as is known; undefined when there is no such section. */
+  /** Id of a section's live build, as far as known; undefined if there is no such section. */
   liveBuild(name: string): string | undefined {
     return this.#latest?.builds ? this.#latest.builds[name] : this.#sections.get(name)?.current.id;
   }
 
-  /** Id of the shell's build that runs here: that of the page's own path. */
+  /** Id of the shell's build that runs here, that of the page's own path. */
   get shell(): string {
     return this.#page?.sections[0]?.shell ?? this.#page?.shell ?? '';
   }
 
-  /** The builds that the page came with: of the shell, and of the section of its path. */
+  /** Builds in the page: that of the shell, and that of the section of its path. */
   get builds(): string[] {
     const sections = this.#page?.sections ?? [];
     return [`${SHELL_NAME}@${this.shell}`, ...sections.map(({ name, current }) => `${name}@${current.id}`)];
   }
 
   /**
-   * Id of the shell's live build for a path when another one runs here, else null: after a deployment, and for a
-   * section of another generation of the shared modules.
+   * Id of the shell's live build for a path if another one runs here, else null: after a deployment, and for a section
+   * of another generation of the shared modules.
    */
   otherShellAt(path: string): string | null {
     const live = this.#registeredAt(path)?.shell ?? this.#latest?.shell;
     return this.#page && live && live !== this.shell ? live : null;
   }
 
-  /** Whether the page's policy lets this section's files load. */
+  /** True if the page's policy allows this section's files. */
   isAllowed({ name, current }: VisitorSection): boolean {
     const { origin } = new URL(current.base, location.href);
     if (!this.#page || this.#overridden.has(name) || origin === location.origin) return true;
     return this.#page.origins.includes(origin);
   }
 
-  /** Whether the last answer is so old that the registry should be asked again. */
+  /** True if the last answer is so old that the registry should be refreshed. */
   get isOld(): boolean {
     return Date.now() - this.#answeredAt > REGISTRY_AGE_MS;
   }
 
   /**
-   * The section that owns a path; undefined when there is none.
-   * @param mayLoad whether the page may be loaded here; the files of one that may not are not fetched.
+   * Section that owns a path; undefined if there is none.
+   * @param mayLoad whether the page may be loaded here; otherwise its files are not fetched.
    * @throws SectionError of the shell without an answer
    */
   async find(path: string, mayLoad: () => boolean = () => true): Promise<VisitorSection | undefined> {
@@ -141,12 +141,12 @@ export class RegistryStore {
     return base ? this.#override(registered.name, base) : registered;
   }
 
-  /** Whoever looks for a path from now on does not wait for what was asked before. */
+  /** Later lookups no longer wait for pending requests. */
   startOver(): void {
     this.#asked.clear();
   }
 
-  /** Asks again, for one path if given. Returns whether there was an answer; without one nothing changes. */
+  /** Refreshes the registry, for one path if given. Returns false without an answer, which changes nothing. */
   refresh(path?: string): Promise<boolean> {
     return this.#ask(path).then(
       () => true,
@@ -154,7 +154,7 @@ export class RegistryStore {
     );
   }
 
-  /** Asks again for a section that this document knows. */
+  /** Refreshes a section known to this document. */
   async refreshSection(name: string): Promise<void> {
     const base = this.overrides[name];
     if (base) await this.#override(name, base);
@@ -184,7 +184,7 @@ export class RegistryStore {
     this.#unfetched.delete(section);
   }
 
-  /** Asks for a path that will be opened, whose files the answer names. */
+  /** Requests the registry for a path to be opened, including the list of its files. */
   async #askToOpen(path: string): Promise<void> {
     const note = ({ sections: [section], preloads }: VisitorRegistry) => {
       if (section && preloads) this.#unfetched.set(section.name, preloads);
@@ -225,7 +225,7 @@ export class RegistryStore {
 
   async #findOverride(path: string): Promise<VisitorSection | undefined> {
     for (const [name, base] of Object.entries(this.overrides)) {
-      // A build that does not answer says nothing about the paths of others.
+      // A build whose server fails does not affect the paths of others.
       const section = await this.#override(name, base).catch(() => undefined);
       if (section && sectionAt([section], path)) return section;
     }

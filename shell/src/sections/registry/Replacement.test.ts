@@ -11,7 +11,7 @@ const ready = (changes: Partial<ReadySection> = {}): ReadySection => ({
   ...changes,
 });
 
-/** A document in which the section runs, and a server that answers with these changes, or not at all. */
+/** A document in which the section runs, and a server whose answer has these changes, or that does not respond. */
 async function setUp(running: ReadySection | null, changes: object | null, learned = true, page: object = {}) {
   const registry = new RegistryStore(JSON.stringify(aRegistry(page)));
   const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
@@ -35,7 +35,7 @@ const elsewhere = { sections: [aSection({ current: aBuild({ base: 'https://cdn.e
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test('nothing is asked and nothing happens while the builds are the live ones', async () => {
+test('nothing is requested and nothing happens while the builds are the live ones', async () => {
   const { replacement, opened, fetch } = await setUp(ready(), {});
   await replacement.leaveIfKnown('/news/notice');
   expect(opened).toEqual([]);
@@ -62,7 +62,7 @@ test.each([
     {},
   ],
   ['the build follows the developer’s edits', '/news/notice', ready({ build: aBuild() }), deployed],
-])('the document stays when %s', async (_, path, running, changes) => {
+])('the document stays if %s', async (_, path, running, changes) => {
   const { replacement, opened } = await setUp(running, changes);
   await replacement.leaveIfKnown(path);
   expect(opened).toEqual([]);
@@ -85,7 +85,7 @@ describe('a section of another generation', () => {
   });
 });
 
-test('the document stays when the server does not answer: a new one would not open either', async () => {
+test('the document stays if the server does not respond: a new one would not open either', async () => {
   const { replacement, opened, fetch } = await setUp(ready(), deployed);
   fetch.mockRejectedValue(new TypeError('Failed to fetch'));
   await replacement.leaveIfKnown('/news/notice');
@@ -93,7 +93,7 @@ test('the document stays when the server does not answer: a new one would not op
   expect(opened).toEqual([]);
 });
 
-test('the visitor’s own attempt asks, however new the last answer is', async () => {
+test('the visitor’s own attempt sends a request, however new the last answer is', async () => {
   const { replacement, opened } = await setUp(ready(), deployed, false);
   await replacement.leaveIfKnown('/news/notice');
   expect(opened).toEqual([]);

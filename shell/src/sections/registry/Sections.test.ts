@@ -8,7 +8,7 @@ jest.mock('../loading/hostContract.ts', () => ({ hostContract: { versions: {}, e
 
 type Loader = (args: object) => Promise<unknown>;
 
-test('a page is drawn when what shows insets on it has come: their room is kept from the beginning', async () => {
+test('a page is drawn once the code for its insets has loaded: their room is reserved from the beginning', async () => {
   const order: string[] = [];
   const asked = jest.fn(async (path: string) => {
     await new Promise((resolve) => setTimeout(resolve));

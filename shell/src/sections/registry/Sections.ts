@@ -25,8 +25,8 @@ import type { RegistryStore } from './RegistryStore.ts';
 import { Replacement, type OpenNewDocument } from './Replacement.ts';
 
 /**
- * Before a silent repeat. A browser answers the first script that wants a preloaded file with the failed preload, and
- * the files of a page fail one after the other: an earlier repeat would fail with the rest of them.
+ * Pause before a silent retry. A browser gives the first script for a preloaded file the failed preload, and the files
+ * of a page fail one after the other: an earlier retry would fail with the rest of them.
  */
 const REPEAT_DELAY_MS = 300;
 const pause = async () => {
@@ -34,30 +34,30 @@ const pause = async () => {
   await fetchFailedAnew();
 };
 
-/** Loads what shows insets, where a page has slots and sections have something for them. Never fails. */
+/** Loads the code for insets, if a page has slots and sections have insets for them. Never rejects. */
 type LoadSlots = (path: string) => Promise<void>;
 
-/** Runs a build's code and returns what it exports. `fresh` fetches it again, past every cache. */
+/** Runs a build's code and returns its exports. `fresh` fetches it again, bypassing every cache. */
 type RunSection = (name: string, build: VisitorBuild, fresh: boolean) => Promise<unknown>;
 
 interface PrepareOptions {
   /**
-   * The path that the registry is asked for, whose files come with the section: the page's own, or one without a page,
-   * for those alone that every page of the section needs.
+   * Path for the request to the registry, whose files are fetched with the section: that of the page, or one without a
+   * page, for only the files that every page of the section needs.
    */
   asked?: string;
-  /** The visitor waits for it already: what fails is their own attempt, and not followed by another one. */
+  /** The visitor is waiting for it: a failure is that of their own attempt, and not followed by another one. */
   isOpened?: boolean;
 }
 
-/** The sections as this document runs them, and the shell's own pages beside them. */
+/** Sections of this document, and the shell's own pages. */
 export class Sections {
   readonly registry: RegistryStore;
   readonly replacement: Replacement;
   readonly failures: FailureReporter;
   readonly unknown: UnknownReporter;
   readonly #loaders = new Map<string, SectionLoader>();
-  /** Sections that are being started for pages that nobody has opened yet. */
+  /** Sections being started for pages that are not opened yet. */
   readonly #prepared = new Map<string, Promise<unknown>>();
   readonly #shell: RunningBuild;
   readonly #run: RunSection;
@@ -88,20 +88,20 @@ export class Sections {
     });
   }
 
-  /** Whether the visitor may see a path, as far as its section is known. */
+  /** True if the visitor may see a path, as far as its section is known. */
   mayOpen(path: string): boolean {
     return refusalOf(path, this.registry.sections) === null;
   }
 
   /**
-   * Whether the page at a path may be loaded into this document, as far as its section is known: the visitor may see
+   * True if the page at a path may be loaded into this document, as far as its section is known: the visitor may see
    * it, and no other build of the shell runs it.
    */
   mayLoad(path: string): boolean {
     return this.mayOpen(path) && this.registry.otherShellAt(path) === null;
   }
 
-  /** The section that owns a path; undefined when there is none. @throws SectionError when nobody can tell */
+  /** Section that owns a path; undefined if there is none. @throws SectionError if the registry cannot be loaded */
   find(path: string, deadline: AbortSignal): Promise<VisitorSection | undefined> {
     return until(
       deadline,
@@ -113,14 +113,14 @@ export class Sections {
     });
   }
 
-  /** The routes of a section that `find` has found. @throws SectionError */
+  /** Routes of a section returned by `find`. @throws SectionError */
   async load(name: string, deadline: AbortSignal): Promise<RouteObject[]> {
     const prepared = this.#prepared.get(name);
     if (prepared) await until(deadline, prepared).catch(() => undefined);
     const { build, routes } = await this.#loader(name).load(deadline);
     const { load } = this.#pageLoader({ section: name, id: build.id, base: build.base });
     return boundedRoutes(routes, (run, args) => {
-      // Beside the page, whose room for insets is kept from the beginning.
+      // In parallel to the page, so that room for insets is reserved from the beginning.
       const slots = this.#loadSlots(new URL(args.request.url).pathname);
       return load(async () => {
         const data = await run();
@@ -130,7 +130,7 @@ export class Sections {
     });
   }
 
-  /** The code of an inset, and the id of the build that it is of. @throws SectionError */
+  /** Code of an inset, and the id of its build. @throws SectionError */
   async loadInset({ path, section }: VisitorInset): Promise<{ module: PageModule; build: string }> {
     const request = new Request(location.href);
     const deadline = deadlineOf(request.signal);
@@ -150,14 +150,14 @@ export class Sections {
     return boundedRoutes(routes, this.#pageLoader(this.#shell).load);
   }
 
-  /** Id of the build of a section that runs here; empty for the shell's own pages, and while none runs. */
+  /** Id of a section's build that runs here; empty for the shell's own pages, and while none runs. */
   buildOf(section: string | null): string {
     return section === null ? '' : (this.#ready(section)?.build.id ?? '');
   }
 
   /**
-   * Starts the section of a path that will probably be visited; what fails shows only then.
-   * @returns the routes of the section; null when there is none, or the path is none for this document.
+   * Starts the section of a path that will probably be visited; a failure is reported only then.
+   * @returns routes of the section; null if there is none, or the path may not be loaded into this document.
    */
   async prepare(
     path: string,
@@ -176,7 +176,7 @@ export class Sections {
     }
   }
 
-  /** The next navigation to this path is the visitor's own new attempt: nothing that hangs is waited for any longer. */
+  /** Makes the next navigation to this path a new attempt, which does not wait for hanging requests. */
   startOver(path: string): void {
     this.registry.startOver();
     const section = this.registry.sectionAt(path);
@@ -188,12 +188,12 @@ export class Sections {
     this.replacement.askAtNextNavigation();
   }
 
-  /** What was thrown, as an error of a section and of the build that runs here. */
+  /** Converts an error into that of a section and its running build. */
   asError(thrown: unknown, section: string): SectionError {
     return asSectionError(thrown, section, this.#runningBuild(section)?.id ?? '');
   }
 
-  /** The loader of a section; the same one until the document ends. */
+  /** Loader of a section; the same one until the document ends. */
   #loader(name: string): SectionLoader {
     const existing = this.#loaders.get(name);
     if (existing) return existing;
@@ -229,7 +229,7 @@ export class Sections {
     return state?.phase === 'ready' ? state : null;
   }
 
-  /** The build that runs at a path: the shell's on its own pages, and while none of the section's does. */
+  /** Build that runs at a path: the shell's on its own pages, and while none of the section's does. */
   #buildAt(path: string): RunningBuild {
     const section = this.registry.sectionAt(path);
     return (section && this.#runningBuild(section.name)) ?? this.#shell;

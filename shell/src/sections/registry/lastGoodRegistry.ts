@@ -3,7 +3,7 @@ import { visitorRegistry, type VisitorRegistry } from '@portal/shared/section';
 
 const STORAGE_KEY = 'last-good-registry';
 
-/** The registry in a text; null when the text is not one, or names no section at all. */
+/** Parses a registry; null if the text is invalid, or names no section at all. */
 export function parseRegistry(text: string): VisitorRegistry | null {
   try {
     const { success, output } = v.safeParse(visitorRegistry, JSON.parse(text));
@@ -13,7 +13,7 @@ export function parseRegistry(text: string): VisitorRegistry | null {
   }
 }
 
-/** What this browser has seen last: the menus, and each section that was visited. */
+/** Last registry in this browser: the menus, and each visited section. */
 export const lastGoodRegistry = {
   read(): VisitorRegistry | null {
     try {
@@ -23,14 +23,14 @@ export const lastGoodRegistry = {
     }
   },
 
-  /** Keeps the sections of an earlier answer that this one does not contain. */
+  /** Stores an answer, with the sections of earlier answers that it does not contain. */
   keep({ preloads: _, ...registry }: VisitorRegistry): void {
     const names = new Set(registry.sections.map(({ name }) => name));
     const others = this.read()?.sections.filter(({ name }) => !names.has(name)) ?? [];
     try {
       localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...registry, sections: [...registry.sections, ...others] }));
     } catch {
-      // Storage is full or forbidden: only the fallback is lost.
+      // Storage is full or blocked: only the fallback is lost.
     }
   },
 };

@@ -1,6 +1,6 @@
 import { takeOverrides } from './overrides.ts';
 
-test('a storage that is full or forbidden does not stop the portal; the override holds for this document', () => {
+test('a full or blocked storage does not stop the portal; the override applies to this document', () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -6,7 +6,7 @@ const PARAMETER_PREFIX = 'section.';
 /** URLs of the developer's own builds that this tab loads instead of the live ones, by section name. */
 export type Overrides = Readonly<Record<string, string>>;
 
-/** Takes `?section.mf-sign=http://localhost:3001` out of the URL and remembers it for this tab. Not in production. */
+/** Removes `?section.mf-sign=http://localhost:3001` from the URL and stores it for this tab. Not in production. */
 export function takeOverrides(url: URL, production = isProduction()): { overrides: Overrides; url: URL } {
   if (production) return { overrides: {}, url };
   const overrides: Record<string, string> = { ...readStored() };
@@ -22,12 +22,12 @@ export function takeOverrides(url: URL, production = isProduction()): { override
   return { overrides, url: rest };
 }
 
-/** A storage that is full or forbidden must not stop the portal: the overrides then hold for this document. */
+/** A full or blocked storage must not stop the portal: the overrides then apply to this document. */
 function store(overrides: Overrides): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(overrides));
   } catch {
-    // Not kept, see above.
+    // Not stored, see above.
   }
 }
 
@@ -39,5 +39,5 @@ function readStored(): Overrides {
   }
 }
 
-/** Goes back to the registered builds; takes effect when the page is reloaded. */
+/** Restores the registered builds after a page reload. */
 export const forgetOverrides = (): void => sessionStorage.removeItem(STORAGE_KEY);

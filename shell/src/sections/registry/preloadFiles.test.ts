@@ -7,7 +7,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-test('five files are fetched at once, and the others as these arrive or fail', () => {
+test('five files are fetched concurrently, and the others as these arrive or fail', () => {
   preloadFiles(files(['1', '2', '3', '4', '5', '6', '7', '8']));
   expect(links()).toHaveLength(5);
   links()[2]?.dispatchEvent(new Event('load'));
@@ -17,7 +17,7 @@ test('five files are fetched at once, and the others as these arrive or fail', (
   );
 });
 
-test('a section that hangs keeps no other from being fetched, and no file is fetched twice', () => {
+test('a hanging section does not block the fetches of another, and no file is fetched twice', () => {
   preloadFiles(files(['a1', 'a2', 'a3', 'a4', 'a5']));
   preloadFiles(files(['a1', 'b1']));
   expect(links()).toHaveLength(6);

@@ -1,6 +1,6 @@
 import type { Preload } from '@portal/shared/section';
 
-/** A browser opens about six connections to a server: one stays free for calls, also when these files hang. */
+/** A browser opens about six connections to a server: one stays free for calls, even if these files hang. */
 const MAX_AT_ONCE = 5;
 
 const preloaded = new Set<string>();
@@ -18,7 +18,7 @@ function preload({ href, as, integrity, crossOrigin }: Preload, onEnd: () => voi
   document.head.append(link);
 }
 
-/** Lets the browser fetch the files of a page at once, before the code that asks for one after the other runs. */
+/** Preloads the files of a page in parallel, before the code that would request them one after the other. */
 export function preloadFiles(files: readonly Preload[]): void {
   const waiting = [...files];
   const next = () => {

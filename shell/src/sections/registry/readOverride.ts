@@ -18,7 +18,7 @@ async function read(base: string): Promise<VisitorSection> {
   return { name, title, owner, prefixes, pages, current, previous: null };
 }
 
-/** Reads what the server of a developer's own build says about it. @throws SectionError */
+/** Reads the record of a developer's own build from its server. @throws SectionError */
 export const readOverride = (name: string, base: string): Promise<VisitorSection> =>
   read(base).catch((error: unknown) => {
     throw asSectionError(error, name, `override ${base}`);

@@ -7,14 +7,14 @@ const sections = [aSection()];
 
 beforeEach(() => endSession());
 
-test('a guarded page also guards the pages below it, and nothing beside it', () => {
+test('a guarded page also guards the pages below it, but none next to it', () => {
   expect(isGuarded('/space/board', sections)).toBe(true);
   expect(isGuarded('/space/board/view', sections)).toBe(true);
   expect(isGuarded('/space/boards', sections)).toBe(false);
   expect(isGuarded('/news/notice', sections)).toBe(false);
 });
 
-test('a guest is kept out of a members’ page, and a member is not', () => {
+test('a guest is denied a members’ page, and a member is not', () => {
   expect(refusalOf('/space/board', sections)).toBe('로그인시 접근가능합니다.');
   startSession({ token: 't', user: aMember() });
   expect(refusalOf('/space/board', sections)).toBeNull();

@@ -1,6 +1,6 @@
 import type { Menu, VisitorBuild, VisitorRegistry, VisitorSection } from '@portal/shared/section';
 
-/** A build for tests; override what matters to the test. */
+/** A build for tests; override the relevant properties. */
 export const aBuild = (changes: Partial<VisitorBuild> = {}): VisitorBuild => ({
   id: 'b2',
   base: '/remotes/mf-news-space/',
@@ -27,7 +27,7 @@ export const aSection = (changes: Partial<VisitorSection> = {}): VisitorSection 
   ...changes,
 });
 
-/** The header's menus that go with `aSection`. */
+/** Menus that belong to `aSection`. */
 export const sampleMenus: Menu[] = [
   { id: 'news', title: '뉴스', order: 40, entries: [{ title: '공지사항', path: '/news/notice' }] },
   { id: 'space', title: '회원공간', order: 50, entries: [{ title: '회원 게시판', path: '/space/board' }] },

@@ -5,9 +5,9 @@ import { SlowNotice } from './SlowNotice.tsx';
 import { useOpeningPage } from './useOpeningPage.ts';
 import { useReadablePage } from './useReadablePage.ts';
 
-/** Stands inside the frame until the first page is there. */
+/** Shown inside the frame until the first page is loaded. */
 export function BodySkeleton() {
-  // When the visitor has gone on to another page, the frame says it.
+  // If the visitor has navigated elsewhere, the frame shows that.
   const isFirst = useOpeningPage() === null;
   const readable = useReadablePage();
   if (readable) return <ReadableContent page={readable} />;

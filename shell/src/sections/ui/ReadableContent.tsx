@@ -3,10 +3,10 @@ import { isTyped, typedIn, type Field } from '../../rendering/typedField.ts';
 import styles from './ReadableContent.module.css';
 import type { ReadablePage } from './ReadablePage.ts';
 
-/** So long the page that comes in its place may take to show its fields. */
+/** Time within which the new page may show its fields. */
 const FIELDS_TIMEOUT_MS = 10_000;
 
-/** Types what was typed into the readable page into the page that comes in its place, as soon as it has the fields. */
+/** Types the text of the readable page's fields into the page that replaces it, as soon as it has the fields. */
 function typeAgain(content: HTMLElement): void {
   const { document, location } = window;
   const focused = document.activeElement;
@@ -30,12 +30,12 @@ function typeAgain(content: HTMLElement): void {
   setTimeout(() => fields.disconnect(), FIELDS_TIMEOUT_MS);
 }
 
-/** A search is answered by the server; any other form would lose what is in it. */
+/** A search is handled by the server; any other form would lose its input. */
 function onSubmit(event: FormEvent) {
   if (event.target instanceof HTMLElement && !event.target.matches('[role=search]')) event.preventDefault();
 }
 
-/** Whether a stylesheet of the page is missing too. */
+/** True if a stylesheet of the page is missing too. */
 const isUnstyled = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].some(({ sheet }) => sheet === null);
 

@@ -9,11 +9,11 @@ import { useRetry } from './useRetry.ts';
 interface ReadableFailureProps {
   error: SectionError;
   page: ReadablePage;
-  /** Tries again without reloading the page; resolves when the attempt has ended. */
+  /** Retries without reloading the page; resolves when the attempt has ended. */
   retry(): Promise<void>;
 }
 
-/** Shows the page as the server has rendered it, says that its buttons and fields do nothing yet, and tries again. */
+/** Shows the page rendered by the server, with a note that its buttons and fields do not work yet, and retries. */
 export function ReadableFailure({ error, page, retry }: ReadableFailureProps) {
   const { busy, again } = useRetry(error, retry);
   return (

@@ -1,18 +1,18 @@
-/** A page as the server has rendered it, whose code could not be loaded: it can be read, and its links lead on. */
+/** A page rendered by the server whose code could not be loaded: it can be read, and its links work. */
 export interface ReadablePage {
   /** Path and query. */
   address: string;
-  /** Its own elements, with what has been typed into them. */
+  /** Its own elements, with the text typed into them. */
   nodes(): readonly Node[];
-  /** The field that was being typed into. */
+  /** Field that had the focus. */
   focused: Element | null;
-  /** Whether it is what should be read now. */
+  /** True if it is the page to be read now. */
   isCurrent(): boolean;
 }
 
 const main = () => document.getElementById('main') ?? document.createElement('main');
 
-/** The page that stands in this document, before anything else is rendered there. */
+/** The page in this document, before anything else is rendered there. */
 export function takeReadablePage(): ReadablePage {
   const nodes = [...main().childNodes];
   return {
@@ -23,15 +23,15 @@ export function takeReadablePage(): ReadablePage {
   };
 }
 
-/** @returns a function that copies the children that an element has now, which a failed program hears no more */
+/** @returns a function that copies the element's current children, without the listeners of a failed program */
 export function copiesOf(element: Element): () => Node[] {
   const nodes = [...element.childNodes];
   return () => nodes.map((node) => node.cloneNode(true));
 }
 
 /**
- * The page that is about to be hydrated, for what fails until then.
- * @param isHydrated whether the page has become one of the browser's own.
+ * The page that is about to be hydrated, for a failure until then.
+ * @param isHydrated whether the browser has taken over the page.
  */
 export function keepReadablePage(isHydrated: () => boolean): ReadablePage {
   let isShown = false;

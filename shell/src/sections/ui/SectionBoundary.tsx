@@ -7,7 +7,7 @@ import { SectionFailure } from './SectionFailure.tsx';
 import { useNewAttempt } from './useNewAttempt.ts';
 import { useReadablePage } from './useReadablePage.ts';
 
-/** Stands in place of a page that could not be shown. */
+/** Replaces a page that could not be shown. */
 export function FailedPage({ error }: { error: SectionError }) {
   const { sections } = usePortal();
   const readable = useReadablePage();
@@ -18,8 +18,8 @@ export function FailedPage({ error }: { error: SectionError }) {
 }
 
 /**
- * Catches what a section throws, while loading or while rendering, so that the frame and the other sections go on.
- * Without a section it catches what keeps the sections from being found, and the shell's own pages.
+ * Catches errors of a section, while loading or rendering, so that the frame and the other sections keep working.
+ * Without a section it catches errors in finding sections, and those of the shell's own pages.
  */
 export function SectionBoundary({ section = SHELL_NAME }: { section?: string }) {
   const { sections } = usePortal();

@@ -8,13 +8,13 @@ import { useRetry } from './useRetry.ts';
 
 interface SectionFailureProps {
   error: SectionError;
-  /** The section's title; without one it is not known whose page it is. */
+  /** Title of the section; undefined if the page's section is unknown. */
   title: string | undefined;
-  /** Tries again without reloading the page; resolves when the attempt has ended. */
+  /** Retries without reloading the page; resolves when the attempt has ended. */
   retry(): Promise<void>;
 }
 
-/** Shown in place of the section's page: says why it is missing and tries again. */
+/** Replaces a section's page: shows the cause and a retry button. */
 export function SectionFailure({ error, title, retry }: SectionFailureProps) {
   const { busy, again } = useRetry(error, retry);
   return (

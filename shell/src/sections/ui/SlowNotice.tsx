@@ -4,7 +4,7 @@ import { SLOW_AFTER_MS } from '../loading/deadline.ts';
 import styles from './SlowNotice.module.css';
 import { useNewAttempt } from './useNewAttempt.ts';
 
-/** Says that a page is slow to come, and offers to try again; it lies over the page and moves nothing. */
+/** Shows that a page is slow, and offers a retry; it covers the page without moving it. */
 export function SlowNotice() {
   const [isSlow, setSlow] = useState(false);
   const tryAgain = useNewAttempt();
@@ -19,7 +19,7 @@ export function SlowNotice() {
     setSlow(false);
     void tryAgain();
   };
-  // The empty element is there before its text, because screen readers announce only what changes.
+  // The empty element exists before its text, because screen readers announce only changes.
   return (
     <div role="status" className={styles.root}>
       {isSlow && (

@@ -1,6 +1,6 @@
 import type { SectionFailureCause } from '@portal/shared/contract/telemetry';
 
-/** For the visitor; details for the developer are in the console and in the beacon. */
+/** Messages for the visitor; details for the developer are in the console and in the beacon. */
 export const FAILURE_MESSAGES: Record<SectionFailureCause, string> = {
   offline: '인터넷 연결이 끊겨 있습니다. 연결되면 자동으로 다시 불러옵니다.',
   http: '이 화면을 제공하는 서버에 연결하지 못했습니다.',

@@ -1,6 +1,6 @@
 import { useLocation, useNavigation, type Location } from '@portal/shared/router';
 
-/** The page that a navigation is about to show; null when there is none, or when only a popup opens or closes. */
+/** Target of a running navigation; null if there is none, or if only an overlay opens or closes. */
 export function useOpeningPage(): Location | null {
   const { location: next = null } = useNavigation();
   const { pathname, search } = useLocation();

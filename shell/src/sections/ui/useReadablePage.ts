@@ -2,7 +2,7 @@ import { useLocation } from '@portal/shared/router';
 import { usePortal } from './PortalContext.ts';
 import type { ReadablePage } from './ReadablePage.ts';
 
-/** The readable page of the present address; null when there is none. */
+/** Readable page of the current address; null if there is none. */
 export function useReadablePage(): ReadablePage | null {
   const { readablePage } = usePortal();
   const { pathname, search } = useLocation();

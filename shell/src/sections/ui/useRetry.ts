@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SectionError } from '../failures/SectionError.ts';
 
-/** Coming back to the tab retries, but not within this time of the failure: that could repeat endlessly. */
+/** Returning to the tab retries, but not within this time after the failure: that could loop. */
 const AUTOMATIC_RETRY_DELAY_MS = 5000;
 
 /**
- * Tries again when the visitor wants it, when the line is back, and when the visitor is.
+ * Retries on a press, when the browser is online again, and when the visitor returns to the tab.
  * @param retry resolves when the attempt has ended.
  */
 export function useRetry(error: SectionError, retry: () => Promise<void>): { busy: boolean; again(): void } {

@@ -1,19 +1,19 @@
 import type { Generated } from 'kysely';
 import type { AttendanceStatus } from '@portal/shared/contract/manager';
 
-/** Whether an applicant was at a lesson; without a row nobody has said so. */
+/** Attendance of an applicant at a lesson; no row until it is recorded. */
 interface AttendanceTable {
   attendance_no: Generated<number>;
   application_no: number;
   lesson_no: number;
   status: AttendanceStatus;
-  /** By the code of the paper, or off the list. */
+  /** By the code of the slip or ticket, or from the list. */
   way: 'CODE' | 'LIST';
-  /** By the device that took it, and when it was sent here. */
+  /** Time by the clock of the recording device, and time of arrival here. */
   taken_at: Date;
   recorded_at: Date;
   recorded_by: number;
-  /** The newest correction, and why. */
+  /** The newest correction and its reason. */
   corrected_at: Generated<Date | null>;
   corrected_by: Generated<number | null>;
   reason: Generated<string>;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { IdentityPurpose } from '@portal/shared/contract/auth';
 
-/** A code that was sent; only the newest of a browser and a phone is valid. */
+/** A verification code that was sent; only the newest of a browser and a phone is valid. */
 interface VerificationCodeTable {
   code_no: Generated<number>;
   /** SHA-256 of the browser's id. */
@@ -32,15 +32,15 @@ interface IdentityCheckTable {
   browser_hash: Buffer;
   auth_type: 1 | 2 | 3;
   return_path: string;
-  /** What it is for; null where the client has not said, as older ones do not. */
+  /** Purpose of the check; null for older clients, which do not send it. */
   purpose: Generated<IdentityPurpose | null>;
-  /** SHA-256 of the visit with which the browser came back; null before. */
+  /** SHA-256 of the visit in which the browser came back; null before. */
   visit_hash: Generated<string | null>;
   status: Generated<'PENDING' | 'VERIFIED' | 'FAILED'>;
   name: Generated<string>;
   user_birth: Generated<string>;
   user_phone: Generated<string>;
-  /** The person's CI; null until it is proved, and where the service tells none. */
+  /** CI of the person; null until verified, and if the service returns none. */
   ci_sealed: Generated<Buffer | null>;
   started_at: Date;
   expires_at: Date;

@@ -1,15 +1,15 @@
 import type { Generated, Selectable } from 'kysely';
 import type { BillKind, BillStatus } from '@portal/shared/contract/manager';
 
-/** What the tax office gets to know of the money for a group. */
+/** The tax document (계산서) of a group. */
 interface GroupBillTable {
   bill_no: Generated<number>;
   group_no: number;
   kind: BillKind;
   status: BillStatus;
-  /** Won; of a correction mostly below zero. */
+  /** Won; usually negative for a correction. */
   amount: number;
-  /** 작성일자, in Seoul. */
+  /** 작성일자, a day in Seoul. */
   written_on: string;
   /** Ten digits. */
   business_number: string;
@@ -20,15 +20,15 @@ interface GroupBillTable {
   business_item: string;
   email: string;
   requested_at: Date;
-  /** The tax office's. */
+  /** Approval number of the tax office. */
   approval_number: Generated<string | null>;
   issued_at: Generated<Date | null>;
-  /** The employee who has entered it. */
+  /** The employee who entered the approval. */
   issued_by: Generated<number | null>;
 }
 export type BillRow = Selectable<GroupBillTable>;
 
-/** A bill in a table that the office has taken for the tax office: what the table says of it. */
+/** A bill in an exported table for the tax office, with the values exported. */
 interface TakenBillTable {
   bill_no: number;
   amount: number;

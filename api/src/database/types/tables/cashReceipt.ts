@@ -1,47 +1,47 @@
 import type { Generated } from 'kysely';
 import type { CashReceiptStatus, CashReceiptType } from '@portal/shared/contract/cashReceipt';
 
-/** What the tax office gets to know of a deposit, or of the fee of a certificate: from when it was asked for. */
+/** A cash receipt for a deposit or for the fee of a certificate, from its request on. */
 interface CashReceiptTable {
   cash_receipt_no: Generated<number>;
   member_no: number;
-  /** One of the two. */
+  /** One of the two columns is set. */
   payment_no: number | null;
   certificate_no: number | null;
   type: CashReceiptType;
-  /** By which the tax office knows the payer; null as soon as nobody needs it. */
+  /** Identifies the payer to the tax office; null once it is not needed. */
   number_sealed: Buffer | null;
   number_masked: string;
   status: CashReceiptStatus;
   requested_at: Date;
-  /** Under which the gateway has it. */
+  /** Order number at the gateway. */
   order_no: string;
-  /** Won that it was issued over, that were cancelled of it, and that are being cancelled. */
+  /** Won: issued, cancelled, and being cancelled. */
   amount: Generated<number>;
   cancelled: Generated<number>;
   cancelling: Generated<number>;
-  /** The gateway's key. */
+  /** Key of the receipt at the gateway. */
   receipt_key: Generated<string | null>;
-  /** The tax office's number, and the page that shows it. */
+  /** Number of the tax office, and the page that shows the receipt. */
   issue_number: Generated<string>;
   url: Generated<string>;
-  /** The gateway's keys of what was cancelled of it, with blanks between them. */
+  /** Gateway keys of its cancellations, separated by spaces. */
   cancel_keys: Generated<string>;
-  /** Counts the keys under which it was ordered at the gateway. */
+  /** Counts the order keys used at the gateway. */
   attempt: Generated<number>;
-  /** Since when orders of what is under way were made, and whether one of them was never answered. */
+  /** When the pending orders were made, and whether one of them got no response. */
   ordered_at: Generated<Date | null>;
   is_unanswered: Generated<boolean>;
-  /** Since when nobody knows how it went. */
+  /** Since when the result has been unknown. */
   unknown_since: Generated<Date | null>;
-  /** Why it has failed last. TAX_OFFICE: it was issued, and the tax office has not taken it. */
+  /** Cause of the last failure. TAX_OFFICE: issued, but not accepted by the tax office. */
   failure: Generated<'REFUSED' | 'UNANSWERED' | 'TAX_OFFICE' | null>;
-  /** The gateway's code of the refusal. */
+  /** Refusal code of the gateway. */
   refusal: Generated<string>;
-  /** Until when only the process that claimed it orders it. */
+  /** Until then only the process that claimed it may order it. */
   leased_until: Generated<Date | null>;
   issued_at: Generated<Date | null>;
-  /** When the tax office had taken all of it, and when the gateway was asked last whether it has. */
+  /** When the tax office had accepted all of it, and when the gateway was last queried about that. */
   confirmed_at: Generated<Date | null>;
   checked_at: Generated<Date | null>;
 }

@@ -1,26 +1,26 @@
 import type { Generated } from 'kysely';
 
-/** A file of the store, and who may read it. */
+/** A stored file and its access. */
 interface StoredFileTable {
   file_no: Generated<number>;
   path: string;
-  /** Its name when it was uploaded, for downloads. */
+  /** Name at the upload, used for downloads. */
   file_name: string;
   media_type: string;
   /** Bytes. */
   size: number;
   /**
-   * `owner`: only the member who uploaded it, and employees. `office`: employees, and everybody while something that
-   * the office publishes shows it.
+   * `owner`: the member who uploaded it, and employees. `office`: employees, and everybody while something that the
+   * office publishes shows it.
    */
   access: 'public' | 'owner' | 'office';
   owner_no: number | null;
   stored_at: Date;
 }
 
-/** Which files something shows that the office publishes, and when the public may read them. */
+/** Files shown by what the office publishes, and when the public may read them. */
 interface ShownFileTable {
-  /** The table of what shows the file, and its number. */
+  /** Table and row number of what shows the file. */
   object: string;
   object_no: number;
   path: string;
@@ -30,9 +30,9 @@ interface ShownFileTable {
 }
 
 /**
- * How many rows a list has that are not withdrawn; triggers keep it, apart by up to two columns: `kind` and `category`,
- * or those that the trigger names, such as the grade and the type of a course. Empty: the table has no such column, or
- * the row no value.
+ * Row count of a list without withdrawn rows, maintained by triggers. It is split by up to two columns: `kind` and
+ * `category`, or those that the trigger names, such as the grade and the type of a course. Empty if the table has no
+ * such column or the row no value.
  */
 interface ListSizeTable {
   table_name: string;

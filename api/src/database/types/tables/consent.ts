@@ -2,19 +2,19 @@ import type { Generated } from 'kysely';
 import type { ConsentChannel } from '@portal/shared/contract/consent';
 import type { VersionedText } from '@portal/shared/contract/standingText';
 
-/** What a member has agreed to, or taken back. The table only grows, until its member leaves. */
+/** Consents given or withdrawn by a member. Rows are only added, until the member leaves. */
 interface ConsentTable {
   consent_no: Generated<number>;
   member_no: number;
   text: VersionedText;
-  /** The day since which the version that was read is in force. */
+  /** Day on which the accepted version came into force. */
   version: string;
   is_given: boolean;
   given_at: Date;
   channel: ConsentChannel;
 }
 
-/** Members who were told of a new version of a text, each of them once. */
+/** Members notified of a new version of a text, once each. */
 interface TextNoticeTable {
   text_notice_no: Generated<number>;
   member_no: number;

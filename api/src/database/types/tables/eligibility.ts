@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { EvidencePaper, EvidenceStatus, Ground } from '@portal/shared/contract/manager';
 
-/** Papers that a member has handed in for the exams of a grade. */
+/** Evidence that a member submitted for the exams of a grade. */
 interface EligibilityEvidenceTable {
   evidence_no: Generated<number>;
   member_no: number;
@@ -11,13 +11,13 @@ interface EligibilityEvidenceTable {
   submitted_at: Date;
   decided_by: Generated<number | null>;
   decided_at: Generated<Date | null>;
-  /** Why they came back. */
+  /** Reason of the rejection. */
   reason: Generated<string>;
-  /** The last day on which accepted ones hold; null: for ever. */
+  /** Last day on which accepted evidence is valid; null: no limit. */
   valid_until: Generated<string | null>;
 }
 
-/** One of the papers. */
+/** A document of the evidence. */
 interface EligibilityFileTable {
   evidence_no: number;
   /** From 1. */

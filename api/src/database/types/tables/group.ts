@@ -1,45 +1,45 @@
 import type { Generated, Selectable } from 'kysely';
 import type { GroupAnswer, GroupSeatStatus } from '@portal/shared/contract/manager';
 
-/** Seats that an employer has reserved at once. Money, terms and whether it lives are those of its application. */
+/** Seats reserved by an employer at once. Money, terms and status are in its application. */
 interface EmployerGroupTable {
-  /** Of its application. */
+  /** Number of its application. */
   group_no: number;
   education_no: number | null;
   examination_no: number | null;
   seats: number;
   /** Won. */
   seat_price: number;
-  /** Ten digits; empty where none was given. */
+  /** Ten digits; empty if none was given. */
   business_number: Generated<string>;
   business_name: string;
 }
 export type GroupRow = Selectable<EmployerGroupTable>;
 
-/** A seat of a group, with the person whom the employer has named for it. */
+/** A seat of a group, with the person named for it by the employer. */
 interface GroupSeatTable {
   seat_no: Generated<number>;
   group_no: number;
   position: number;
   status: GroupSeatStatus;
-  /** Name and phone; null once they were erased. */
+  /** Name and phone; null once erased. */
   person_sealed: Buffer | null;
-  /** Whether a link is to be sent. */
+  /** True if a link has to be sent. */
   link_due: Generated<boolean>;
-  /** Before then a limit of links does not let it be sent. */
+  /** Earliest time of sending, by a rate limit on links. */
   link_after: Generated<Date | null>;
-  /** SHA-256 of the code of the newest link. */
+  /** SHA-256 of the code in the newest link. */
   code_hash: Generated<Buffer | null>;
-  /** How many were sent. */
+  /** Number of links sent. */
   links: Generated<number>;
   invited_at: Generated<Date | null>;
-  /** When the person was reminded by itself. */
+  /** When the person was automatically reminded. */
   reminded_at: Generated<Date | null>;
   answer: Generated<GroupAnswer | null>;
-  /** Of the person, once the seat was accepted. */
+  /** Application of the person, once the seat was accepted. */
   application_no: Generated<number | null>;
   confirmed_at: Generated<Date | null>;
-  /** Whether the employer may have the completion for its file. */
+  /** True if the person lets the employer have a copy of the completion certificate. */
   agrees_completion: Generated<boolean>;
   refund_no: Generated<number | null>;
   ended_at: Generated<Date | null>;

@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from 'kysely';
 import type { InquiryKind, InquiryStatus } from '@portal/shared/contract/inquiry';
 
-/** What a member asks the association. */
+/** An inquiry of a member to the association. */
 interface InquiryTable {
   inquiry_no: Generated<number>;
   member_no: number;
@@ -9,7 +9,7 @@ interface InquiryTable {
   title: string;
   status: InquiryStatus;
   asked_at: Date;
-  /** Since when the present question waits for an answer; null while none does. */
+  /** Since when the open question has waited for an answer; null if none is open. */
   waits_since: Date | null;
   /** When it was last answered. */
   answered_at: Generated<Date | null>;
@@ -17,20 +17,20 @@ interface InquiryTable {
 }
 export type InquiryRow = Selectable<InquiryTable>;
 
-/** A question of the member, or an answer of the office. */
+/** A question of the member or an answer of the office. */
 interface InquiryEntryTable {
   entry_no: Generated<number>;
   inquiry_no: number;
   is_answer: boolean;
-  /** Who answered; null for a question. */
+  /** The employee who answered; null for a question. */
   employee_no: number | null;
   content: string;
   written_at: Date;
-  /** Of an answer, since when its question had waited. */
+  /** Since when the answered question had waited; null for a question. */
   waited_since: Date | null;
 }
 
-/** Readable for the member who asked and for employees, those of answers too: each is the member's own. */
+/** A file of an inquiry, readable for its member and for employees, also if the office attached it. */
 interface InquiryFileTable {
   inquiry_file_no: Generated<number>;
   entry_no: number;

@@ -1,23 +1,23 @@
 import type { Generated } from 'kysely';
 import type { LineStatus } from '@portal/shared/contract/manager';
 
-/** The line of one course or exam. The office reads it; nothing but `enrolment/line` writes it. */
+/** Queue of one course or exam. The office reads it; only `enrolment/line` writes it. */
 interface LineTable {
   line_no: Generated<number>;
   education_no: number | null;
   examination_no: number | null;
-  /** One more with each change of a place. */
+  /** Incremented with each change of a queue entry. */
   version: Generated<number>;
-  /** Of the last place that has an order. */
+  /** Turn of the last queue entry that has one. */
   last_turn: Generated<number>;
-  /** By which those who came before the opening were put in order; both null until then. */
+  /** Seed of the lot for entries from before the opening, and when it was drawn; null until then. */
   seed: string | null;
   drawn_at: Date | null;
-  /** Whether somebody waits in it or is offered a seat. */
+  /** True while an entry waits or is offered a seat. */
   is_live: Generated<boolean>;
-  /** Seats that are kept for groups which wait; they are among those taken. */
+  /** Seats collected for waiting groups, included in the taken seats. */
   collected: Generated<number>;
-  /** Groups that wait and keep nobody else waiting; not among those who wait by the row of the course or exam. */
+  /** Waiting groups that are passed over and block nobody; not counted in `waiting` of the course or exam. */
   stood_back: Generated<number>;
 }
 
@@ -26,30 +26,30 @@ interface PlaceInLineTable {
   line_no: number;
   member_no: number;
   status: LineStatus;
-  /** The order; null until the lot is drawn. */
+  /** Order in the queue; null until the lot is drawn. */
   turn: number | null;
-  /** Whether it was taken before the opening. */
+  /** True if it was entered before the opening. */
   by_lot: boolean;
   arrived_at: Date;
   offered_at: Generated<Date | null>;
   offer_due_at: Generated<Date | null>;
   ended_at: Generated<Date | null>;
-  /** Of the line, at the last change of this place. */
+  /** Version of the queue at the last change of this entry. */
   version: number;
-  /** That took over the seat. */
+  /** Application that took over the seat. */
   application_no: Generated<number | null>;
-  /** Of an employer, for the people of a group. */
+  /** True for a group of an employer. */
   is_group: Generated<boolean>;
-  /** How many seats it is for; 1 unless it is a group's. */
+  /** Number of seats; 1 unless it is a group. */
   seats: Generated<number>;
-  /** Of a group: seats that are kept for it; all of them once it is offered them, 0 once it has ended. */
+  /** Seats collected for a group so far: all of them once offered, 0 once it has ended. */
   collected: Generated<number>;
-  /** When it was first kept a seat, and when it was told that no more are kept. */
+  /** When the first seat was collected for it, and when collecting ended and it was passed over. */
   collecting_since: Generated<Date | null>;
   stood_back_at: Generated<Date | null>;
 }
 
-/** When the member of a place has last asked for it. */
+/** When the member last polled a queue entry. */
 interface LinePresenceTable {
   place_no: number;
   asked_at: Date;

@@ -7,17 +7,17 @@ export interface RelatedSiteTable extends EditedByOffice {
   sort_order: number;
 }
 
-/** What the office edits and takes from the public pages. */
+/** Columns of public content that the office edits and can withdraw. */
 interface EditedByOffice {
   withdrawn_at: Generated<Date | null>;
-  /** Grows with every change. */
+  /** Incremented with every change. */
   version: Generated<number>;
 }
 
-/** The columns that only the office reads. */
+/** Columns that only the office reads. */
 export type EditingColumn = keyof EditedByOffice;
 
-/** First and last calendar day (Asia/Seoul) on which something is shown. */
+/** First and last calendar day (Asia/Seoul) of display. */
 interface DisplayPeriod extends EditedByOffice {
   start_date: string;
   end_date: string;
@@ -58,9 +58,9 @@ export interface AdBannerTable extends DisplayPeriod {
   site: number;
   position: 'Footer' | 'Side';
   size_type: 'L' | 'S';
-  /** 1 wide windows, 2 phones. */
+  /** 1: wide windows, 2: phones. */
   connect_type: 1 | 2;
-  /** The page it is on, by the first segment of its path; null for every page. */
+  /** Page that shows it, as the first segment of its path; null for every page. */
   menu_type: string | null;
   title: string;
   image_path: string;

@@ -4,9 +4,9 @@ import type { Lesson, RefundTerms, Subject } from '@portal/shared/contract/manag
 import type { LineSetting } from '@portal/shared/contract/office';
 import type { PublicationColumns } from './publication.ts';
 
-/** What is offered and applied for: a course or an exam. */
+/** Kinds of offerings: a course or an exam. */
 export type OfferingKind = 'education' | 'exam';
-/** What an application is for: a course or an exam, or the seats of a group, which names its course or exam itself. */
+/** Kinds of applications: a course, an exam, or the seats of a group, which names its course or exam itself. */
 export type ApplicationKind = OfferingKind | 'group';
 
 /** Written as JSON text, read as the value. */
@@ -18,13 +18,13 @@ interface AttachmentFile {
   size: number;
 }
 
-/** What a course and an exam have in common. */
+/** Columns that a course and an exam have in common. */
 interface OfferingColumns {
   /** 급수. */
   grade: 1 | 2;
   /** HH:mm. */
   time: string;
-  /** HH:mm; empty while nobody has said so. */
+  /** HH:mm; empty until it is set. */
   end_time: Generated<string>;
   address: string;
   address2: Generated<string>;
@@ -35,23 +35,23 @@ interface OfferingColumns {
   re_end_date2: string;
   percent2: number;
   capacity: number;
-  /** Seats held, by applications here or by paper. */
+  /** Seats held, by applications here or on paper. */
   taken: Generated<number>;
-  /** Places of its line that wait, and those that are offered one of the seats that are taken. */
+  /** Waiting entries of its queue, and entries offered one of the taken seats. */
   waiting: Generated<number>;
   offered: Generated<number>;
-  /** What an employee has said of its line. */
+  /** Setting of its queue by an employee. */
   line_setting: Generated<LineSetting>;
   /** Won. */
   price: number;
   apply_start_at: Date;
   apply_end_at: Date;
-  /** When it begins. */
+  /** Beginning. */
   held_at: Date;
-  /** The end of its last day. */
+  /** End of the last day. */
   finish_at: Date;
   called_off: Generated<boolean>;
-  /** Only the office sees it: nobody has published it yet. */
+  /** Unpublished, visible to the office only. */
   is_draft: Generated<boolean>;
   content: Generated<string>;
   files: ColumnType<AttachmentFile[], string | undefined, string>;
@@ -63,13 +63,13 @@ export interface CourseTable extends OfferingColumns {
   title: string;
   edu_type: 1 | 2;
   edu_date: string;
-  /** Where an online course is taken; empty while nobody has said so. */
+  /** URL of an online course; empty until it is set. */
   class_url: Generated<string>;
-  /** Behind the one by which it begins, in their order. */
+  /** Lessons after the first one, in order. */
   further_lessons: ColumnType<Lesson[], string | undefined, string>;
-  /** The end of its last day, where that is another than the first: later than `finish_at` then. */
+  /** End of the last day, if it is another than the first: then later than `finish_at`. */
   ends_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** The share of the hours that completes it, in percent. */
+  /** Percentage of the hours required for completion. */
   attendance_percent: Generated<number>;
 }
 
@@ -84,15 +84,15 @@ export interface ExamTable extends OfferingColumns {
   pass_time: string;
   /** passDate at passTime: results are sealed until then. */
   announced_at: Date;
-  /** What it is judged by; none where its results have no scores. */
+  /** Subjects of its results; empty if results have no scores. */
   subjects: ColumnType<Subject[], string | undefined, string>;
-  /** Of 100; 0: no mean is needed. */
+  /** Required mean, of 100; 0: none. */
   pass_mean: Generated<number>;
-  /** Whether applicants show their eligibility by papers. */
+  /** True if applicants have to prove their eligibility with evidence. */
   asks_evidence: Generated<boolean>;
 }
 
-/** The last exam number given out in a round, over all its parts. */
+/** Last exam number assigned in a round, over all its parts. */
 interface ExamSeriesTable {
   year: number;
   rounds: number;
@@ -103,17 +103,17 @@ interface ExamSeriesTable {
 interface OfferingTerms extends RefundTerms {
   rating: 1 | 2;
   time: string;
-  /** Missing in terms from before it was told. */
+  /** Missing in older terms. */
   endTime?: string;
   address: string;
   address2: string;
 }
-/** What was offered when the member applied, in the wire's names. */
+/** Terms at the time of the application, with the field names of the contract. */
 export interface CourseTerms extends OfferingTerms {
   title: string;
   eduType: 1 | 2;
   eduDate: string;
-  /** Missing where there are none. */
+  /** Missing if there are none. */
   furtherLessons?: Lesson[];
 }
 export interface ExamTerms extends OfferingTerms {
@@ -124,28 +124,28 @@ export interface ExamTerms extends OfferingTerms {
   examDate: string;
   passDate: string;
   passTime: string;
-  /** Missing in terms from before papers were asked for: then they are not. */
+  /** Missing in older terms, which required no evidence. */
   asksEvidence?: boolean;
 }
 
-/** When and where a course or an exam is held. */
+/** Time and place of a course or exam. */
 export interface Occasion {
   day: string;
   time: string;
-  /** Empty where nobody has said so. */
+  /** Empty until it is set. */
   endTime: string;
-  /** Missing where there are none. */
+  /** Missing if there are none. */
   furtherLessons?: Lesson[];
   address: string;
   address2: string;
-  /** When the results of an exam are announced; missing of a course, and in changes from before it was notified. */
+  /** Announcement of an exam's results; missing for a course, and in older changes. */
   passDate?: string;
   passTime?: string;
 }
 
-/** The occasion by the newest change. */
+/** Time and place by the newest change. */
 interface ChangedOccasion extends Occasion {
-  /** Until when its member may leave with everything, ISO 8601; missing in changes from before it was stored. */
+  /** Deadline for cancelling with a full refund, ISO 8601; missing in older changes. */
   leaveUntil?: string;
 }
 
@@ -179,23 +179,23 @@ export interface ApplicationTable {
   grade: 1 | 2;
   price: number;
   terms: Json<CourseTerms | ExamTerms>;
-  /** By the newest change; null while it is held as the terms say. */
+  /** By the newest change; null if it is held as in the terms. */
   changed_to: ColumnType<ChangedOccasion | null, string | null | undefined, string | null>;
   answers: Json<CourseAnswers | ExamAnswers>;
-  /** Given out when the application is confirmed. */
+  /** Assigned when the application is confirmed. */
   examination_code: string | null;
   applied_at: Date;
   pay_due_at: Date | null;
   confirmed_at: Date | null;
-  /** When its hold ended without a payment. */
+  /** When its hold expired unpaid. */
   expired_at: Date | null;
-  /** The payment that it was confirmed by; null while there is none, and where it is free. */
+  /** Payment that confirmed it; null before, and if it is free. */
   payment_no: number | null;
-  /** Of a group: it is confirmed before it is paid. */
+  /** True for a group that is confirmed before it is paid. */
   on_invoice: Generated<boolean>;
-  /** End of accepting the seats of a free group; null for others. */
+  /** Deadline for accepting the seats of a free group; null for others. */
   accept_by: Generated<Date | null>;
-  /** Of an exam, while another photo is awaited: why and when the last one was returned. */
+  /** Reason and time of the last returned photo, while an exam awaits another one. */
   photo_return_reason: ColumnType<string | null, string | null | undefined, string | null>;
   photo_returned_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
@@ -211,24 +211,24 @@ export interface ExamNoticeTable extends PublicationColumns {
   is_top: Generated<boolean>;
 }
 
-/** A course or an exam was given another day, hour or place: a job makes the change of each application. */
+/** A change of day, time or place of a course or exam; a job applies it to each application. */
 interface OfferingChangeTable {
   offering_change_no: Generated<number>;
   education_no: number | null;
   examination_no: number | null;
   changed_at: Date;
-  /** When each application had its own. */
+  /** When it had been applied to every application. */
   done_at: Generated<Date | null>;
 }
 
-/** What its member is told of it. The terms stay as they were. */
+/** A change as the member is notified of it. The terms stay as they were. */
 export interface ApplicationChangeTable {
   application_change_no: Generated<number>;
   application_no: number;
   before: Json<Occasion>;
   after: Json<Occasion>;
   changed_at: Date;
-  /** When the member had it on the page, and said so. */
+  /** When the member opened it, and when the member acknowledged it. */
   read_at: Generated<Date | null>;
   confirmed_at: Generated<Date | null>;
 }

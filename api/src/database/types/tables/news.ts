@@ -14,7 +14,7 @@ export interface ArticleTable extends PublicationColumns {
   summary: string;
   /** Safe HTML. */
   content: string;
-  /** The content without its tags, for searching. */
+  /** Content without tags, for searching. */
   plain_text: string;
   writer: string;
   image_path: Generated<string>;
@@ -31,17 +31,17 @@ export interface ArticleFileTable {
   size: number;
 }
 
-/** What the food news feed has published so far. */
+/** Items of the food news feed. */
 export interface FoodNewsTable {
   news_no: Generated<number>;
-  /** The feed's own id of the item; an item is stored once. */
+  /** The feed's own id of the item, which is stored once. */
   source_key: string;
   title: string;
   summary: string;
   source: string;
   url: string;
   image_path: Generated<string>;
-  /** Safe HTML; empty where only the publisher has the text. */
+  /** Safe HTML; empty if only the publisher has the text. */
   content: Generated<string>;
   published_at: Date;
   fetched_at: Date;

@@ -1,30 +1,27 @@
 import type { Generated } from 'kysely';
 
-/** What a member is told about an own matter: shown on the member's page, and sent by the channels of the member. */
+/** A notice to a member: shown on the member's page, and sent through the member's channels. */
 interface MemberNoticeTable {
   notice_no: Generated<number>;
   member_no: number;
-  /** A name of the table of notices; an older replica may not know it. */
+  /** Key of a notice definition; an older replica may not know it. */
   event: string;
-  /**
-   * The application, refund, payment, certificate, or entry of an audit log that it is about: each event is told once
-   * of each.
-   */
+  /** Number of the application, refund, payment, certificate or audit log entry: each event is raised once for each. */
   subject_no: number;
   title: string;
   content: string;
-  /** The portal's page where the member sees or does more. */
+  /** Page of the portal with more details or actions. */
   path: string;
   raised_at: Date;
-  /** Not sent any more after this; it is shown all the same. */
+  /** Not sent after this; still shown. */
   useful_until: Date;
-  /** When it was handed to the outbox, or found too late for it. */
+  /** When it was queued in the outbox or found expired. */
   queued_at: Generated<Date | null>;
-  /** The phone that the member had until now, which is told as well; forgotten when the notice is handed over. */
+  /** The member's previous phone, which is notified as well; erased once the notice is queued. */
   former_phone: Generated<string | null>;
 }
 
-/** A result that was entered, until its member is told that it has been announced. */
+/** An entered result, until the member is notified of its announcement. */
 interface SealedResultTable {
   application_no: number;
 }

@@ -1,49 +1,49 @@
 import type { Generated, Selectable } from 'kysely';
 import type { Permission } from '@portal/shared/contract/office/permission';
 
-/** What an employee may do. */
+/** Permission of an employee. */
 interface EmployeePermissionTable {
   member_no: number;
   permission: Permission;
   granted_at: Date;
-  /** Never the employee itself; null: by the command on the server. */
+  /** Never the employee; null: by the command on the server. */
   granted_by: number | null;
 }
 
-/** A right that the first table's check does not know. */
+/** A permission that the check of the first table does not know. */
 interface AddedPermissionTable extends EmployeePermissionTable {
   added_permission_no: Generated<number>;
-  /** When it was taken away; null while it is held. */
+  /** When it was revoked; null while it is held. */
   taken_at: Generated<Date | null>;
 }
 
-/** A right that was given once, also when it was taken away again. The table only grows. */
+/** A permission that was ever granted, even if revoked since. Rows are only added. */
 interface EmployeeGrantTable {
   grant_no: Generated<number>;
   member_no: number;
-  /** Null: made an employee. */
+  /** Null: became an employee. */
   permission: Permission | null;
-  /** Of two who gave it, who asked; null: by the command on the server. */
+  /** The requesting one of the two employees; null: by the command on the server. */
   granted_by: number | null;
   granted_at: Date;
 }
 
-/** Won that an employee moved on a day of Seoul without a second look. */
+/** Won moved by an employee on a day in Seoul without a second look. */
 interface MovedAloneTable {
   employee_no: number;
   day: string;
   amount: number;
 }
 
-/** An act of the office. The table only grows, and each row hashes the one before it. */
+/** An act of the office. Rows are only added, and each one hashes the row before it. */
 interface OfficeAuditTable {
-  /** Without gaps, from 1. */
+  /** From 1, without gaps. */
   audit_no: number;
   at: Date;
   /** Null: a command on the server. */
   employee_no: number | null;
   act: string;
-  /** What was acted on, by the name of its table, and its number there. */
+  /** Table and row number of the object. */
   object: string;
   object_no: number | null;
   /** The client's address; empty for a command. */
@@ -56,23 +56,23 @@ interface OfficeAuditTable {
 }
 export type OfficeAuditRow = Selectable<OfficeAuditTable>;
 
-/** An act that waits for a second employee, or had one: over much money, or a right to money. */
+/** An act that awaits a second employee or had one: about much money, or a permission for money. */
 interface SecondLookTable {
   look_no: Generated<number>;
   act: string;
   object: string;
   object_no: number;
-  /** A keyed hash of what exactly is to be done. */
+  /** Keyed hash of exactly what is to be done. */
   content_hash: Buffer;
-  /** Won; 0 of rights. */
+  /** Won; 0 for permissions. */
   amount: number;
-  /** The rights that are asked for, with spaces between; null of money. */
+  /** Requested permissions, separated by spaces; null for money. */
   permissions: Generated<string | null>;
   asked_by: number;
   asked_at: Date;
   confirmed_by: Generated<number | null>;
   confirmed_at: Generated<Date | null>;
-  /** When it was decided otherwise, or asked for with another content. */
+  /** When it was decided otherwise, or requested again with other content. */
   dropped_at: Generated<Date | null>;
 }
 

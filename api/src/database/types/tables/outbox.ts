@@ -1,28 +1,28 @@
 import type { Generated } from 'kysely';
 
-/** A message to be sent, or sent. Its text, and the phone or mail address, are erased once it was sent or given up. */
+/** A message, queued or sent. Its text and its phone or mail address are erased once it is sent or given up. */
 interface OutboxTable {
   message_no: Generated<number>;
-  /** The sender's key: the same key is never sent twice. */
+  /** Key of the sender: a key is never sent twice. */
   message_key: string;
   kind: string;
-  /** `sms` or `mail`; a newer replica may know more of them. */
+  /** `sms` or `mail`; a newer replica may have others. */
   channel: string;
-  /** Sent at any hour, because its reader is waiting for it, or must act at once. */
+  /** Sent at any hour: its recipient is waiting for it, or must act at once. */
   at_night: boolean;
   sealed: Buffer | null;
   created_at: Date;
-  /** Not sent any more after this. */
+  /** Not sent after this. */
   expires_at: Date;
   /** Also the end of a sender's lease. */
   next_try_at: Date;
   attempts: Generated<number>;
   sent_at: Generated<Date | null>;
-  /** Given up also is what was sent and did not arrive: `sent_at` is null then. */
+  /** Also set for a message that was sent but not delivered: `sent_at` is null then. */
   given_up_at: Generated<Date | null>;
-  /** The service's id of a message of which it is not known yet whether it has arrived. */
+  /** Id at the service while the delivery is unknown. */
   accepted_as: Generated<string | null>;
-  /** When the service is asked what became of it. */
+  /** When the service is queried for the delivery. */
   report_due_at: Generated<Date | null>;
 }
 

@@ -15,19 +15,19 @@ export interface PaymentTable {
   checkout_url: string | null;
   due_at: Date;
   opened_at: Date;
-  /** The last inquiry or notification. */
+  /** Last inquiry or webhook. */
   checked_at: Date | null;
   paid_at: Date | null;
-  /** What was really paid; where it differs from `amount`, an employee reviews it. */
+  /** Amount paid; if it differs from `amount`, an employee reviews it. */
   paid_amount: number | null;
-  /** What must go back or went back, in won; reserved when a refund is approved. */
+  /** Won to refund and refunded; reserved when a refund is approved. */
   refund_due: Generated<number>;
   refunded_amount: Generated<number>;
-  /** When we stopped waiting for it. The gateway is asked about it for some time after. */
+  /** When the portal stopped waiting for it. The gateway is queried for some time after. */
   ended_at: Date | null;
-  /** When the gateway confirmed that nobody can pay it any more. */
+  /** When the gateway confirmed that it can no longer be paid. */
   closed_at: Date | null;
-  /** When an employee decided on an amount that differs. */
+  /** When an employee decided on a differing amount. */
   reviewed_at: Date | null;
   vbank_bank: string | null;
   vbank_account: string | null;
@@ -41,12 +41,12 @@ export interface RefundTable {
   application_no: number;
   payment_no: number | null;
   status: RefundStatus;
-  /** OUTSIDE: made at the gateway's own console. SEAT: of one seat of a group. */
+  /** OUTSIDE: made in the gateway's own console. SEAT: for one seat of a group. */
   cause: 'CANCEL' | 'CALLED_OFF' | 'OVERPAID' | 'OUTSIDE' | 'SEAT';
-  /** Back the way it came, or to the account of the form. */
+  /** Through the gateway, or to the bank account of the form. */
   route: 'gateway' | 'bank';
   amount: number;
-  /** It needs an account: the bank route, and a deposit that goes back through the gateway. */
+  /** True if it needs an account: the bank route, or a deposit refunded through the gateway. */
   to_account: boolean;
   percent: number;
   bank: Generated<string>;
@@ -55,38 +55,38 @@ export interface RefundTable {
   account_sealed: Buffer | null;
   requested_at: Date;
   decided_at: Date | null;
-  /** Counts the orders at the gateway, each under a key of its own. */
+  /** Counts the orders at the gateway, each with its own key. */
   attempt: Generated<number>;
-  /** Since when nobody knows whether it went back. */
+  /** Since when the result has been unknown. */
   unknown_since: Generated<Date | null>;
-  /** Why it has failed last. UNANSWERED: nobody could say whether it went back; `RefundOutcome` has the others. */
+  /** Cause of the last failure. UNANSWERED: the result stayed unknown; `RefundOutcome` has the others. */
   failure: Generated<'REFUSED' | 'BOUNCED' | 'UNANSWERED' | null>;
-  /** Until when only the process that claimed it executes it. */
+  /** Until then only the process that claimed it may execute it. */
   leased_until: Date | null;
-  /** Of an account that an employee named: until then the member may deny it, and nothing is paid. */
+  /** For an account entered by an employee: the member can deny it until then, and nothing is paid before. */
   payable_from: Generated<Date | null>;
   finished_at: Date | null;
 }
 
-/** An account that an employee named for a refund; the member is told of each. */
+/** A refund account entered by an employee; the member is notified of each. */
 interface NamedAccountTable {
   naming_no: Generated<number>;
   refund_no: number;
   named_at: Date;
-  /** When the member said that it is not theirs. */
+  /** When the member denied the account. */
   denied_at: Generated<Date | null>;
 }
 
-/** A difference between the gateway's settlement list and ours, which the office works off. */
+/** A difference between the gateway's settlement list and ours, for the office to resolve. */
 export interface MoneyFindingTable {
   finding_no: Generated<number>;
-  /** The day of the settlement list, in Seoul. */
+  /** Day of the settlement list, in Seoul. */
   day: string;
   kind: FindingKind;
-  /** For a line of the bank: its masked name, and the beginning of its key. */
+  /** For a line of the bank: its masked name and the beginning of its key. */
   gateway_no: string;
   payment_no: number | null;
-  /** Won, as the gateway has it and as we had it. */
+  /** Won, in the gateway's list and in ours. */
   gateway_amount: number;
   our_amount: number;
   found_at: Date;

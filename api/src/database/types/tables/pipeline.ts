@@ -1,18 +1,18 @@
 import type { Generated } from 'kysely';
 
-/** The answer to a call with an Idempotency-Key, to be repeated when the call is. */
+/** The response to a call with an Idempotency-Key, repeated if the call is. */
 interface IdempotencyKeyTable {
   member_no: number;
   call_name: string;
   idempotency_key: string;
   /** SHA-256 of the validated input. */
   input_hash: Buffer;
-  /** The envelope as it was sent. */
+  /** The envelope as sent. */
   envelope: string;
   created_at: Date;
 }
 
-/** How much of its limit a subject (an IP address, a phone) used in one window. */
+/** Usage of a rate limit by a subject (an IP address, a phone) in one window. */
 interface RateLimitTable {
   subject: string;
   window_start: Date;
@@ -20,7 +20,7 @@ interface RateLimitTable {
   used: number;
 }
 
-/** Wrong passwords in a row, by the keyed hash of an id, a network, or both. */
+/** Consecutive wrong passwords, by the keyed hash of an id, a network, or both. */
 interface FailedLoginTable {
   subject: Buffer;
   failures: number;
@@ -28,7 +28,7 @@ interface FailedLoginTable {
   paused_until: Date;
 }
 
-/** Who did what to an account or an application, without secrets. */
+/** Acts on an account or application with their author, without secrets. */
 interface AuditLogTable {
   audit_no: Generated<number>;
   at: Date;
@@ -45,7 +45,7 @@ interface JobRunTable {
   running_until: Date;
 }
 
-/** A load that happens once in the life of a database. */
+/** A load that runs once in the life of a database. */
 interface DataLoadTable {
   load_name: string;
   loaded_at: Date;

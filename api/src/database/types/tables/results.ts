@@ -2,17 +2,17 @@ import type { ColumnType, Generated } from 'kysely';
 import type { ApplicationStatus } from '@portal/shared/contract';
 import type { ObjectionStatus, ScoreSheet } from '@portal/shared/contract/manager';
 
-/** The scores of an applicant with the rule that they were judged by. */
+/** Scores of an applicant, with the rule that judged them. */
 interface ExamScoreTable {
   application_no: number;
   scores: ColumnType<ScoreSheet['scores'], string, string>;
   pass_mean: number;
-  /** As the database writes it: with two places. */
+  /** As the database writes it: with two decimals. */
   mean: ColumnType<string, number, number>;
   entered_at: Date;
 }
 
-/** A correction of a result, asked for or made. */
+/** A correction of a result, requested or made. */
 interface ResultCorrectionTable {
   correction_no: Generated<number>;
   application_no: number;
@@ -21,14 +21,14 @@ interface ResultCorrectionTable {
   to_status: ApplicationStatus;
   from_scores: ColumnType<ScoreSheet | null, string | null, never>;
   to_scores: ColumnType<ScoreSheet | null, string | null, never>;
-  /** It takes two. */
+  /** True if results were announced: the correction needs two employees. */
   is_announced: boolean;
   reason: string;
   asked_by: number;
   asked_at: Date;
   decided_by: number | null;
   decided_at: Date | null;
-  /** Why it was refused. */
+  /** Reason of the refusal. */
   answer: Generated<string>;
 }
 

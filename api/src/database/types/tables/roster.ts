@@ -1,37 +1,37 @@
 import type { Generated, Selectable } from 'kysely';
 import type { RosterStatus } from '@portal/shared/contract/roster';
 
-/** A member with a business, until the food regulator has registered it, and afterwards. */
+/** A member with a business, before and after registration by the food regulator. */
 interface RosterEntryTable {
   roster_no: Generated<number>;
   member_no: number;
-  /** The number of the licence that is sent. */
+  /** Number of the licence that is sent. */
   lcns_no: string;
   status: RosterStatus;
   entered_at: Date;
-  /** Until when it is to be sent. */
+  /** Deadline for sending. */
   due_at: Date;
-  /** The list that it was last sent with. */
+  /** The batch that last contained it. */
   batch_no: Generated<number | null>;
   sent_at: Generated<Date | null>;
   registered_at: Generated<Date | null>;
   refused_at: Generated<Date | null>;
-  /** Why it was refused, as the member reads it. */
+  /** Reason of the refusal, as shown to the member. */
   reason: Generated<string>;
 }
 export type RosterRow = Selectable<RosterEntryTable>;
 
-/** A time at which the food regulator did not register an entry. */
+/** A refused registration of an entry by the food regulator. */
 interface RosterRefusalTable {
   refusal_no: Generated<number>;
   roster_no: number;
-  /** The list that it was sent with. */
+  /** The batch that contained it. */
   batch_no: number;
   reason: string;
   refused_at: Date;
 }
 
-/** A member in a list as it was taken, for a year. */
+/** A member's row in an exported batch, stored for a year. */
 interface RosterRowTable {
   batch_no: number;
   roster_no: number;
@@ -39,12 +39,12 @@ interface RosterRowTable {
   sent_at: Date;
 }
 
-/** A list that an employee took for the food regulator. */
+/** A batch that an employee exported for the food regulator. */
 interface RosterBatchTable {
   batch_no: Generated<number>;
   taken_at: Date;
   taken_by: number;
-  /** As people call it; empty: of all regions. */
+  /** Common name of the region; empty: all regions. */
   region_name: string;
   members: number;
 }

@@ -3,38 +3,38 @@ import type { PostReportReason, PostReportStatus } from '@portal/shared/contract
 
 export type PostKind = 'board' | 'promotion' | 'review' | 'reply';
 
-/** What members write: posts of the board, promotions of their businesses, reviews, and replies to the first two. */
+/** Posts of members: board posts, promotions of their businesses, reviews, and replies to the first two. */
 export interface MemberPostTable {
   post_no: Generated<number>;
   kind: PostKind;
-  /** The writer; null for posts older than the accounts. */
+  /** The author; null for posts older than the accounts. */
   member_no: number | null;
   /** 홍*동: the full name is not stored here. */
   writer_masked: string;
-  /** Of a reply, its first words, by which the office and notices name it. */
+  /** For a reply its first words, by which the office and notices refer to it. */
   title: string;
   summary: string;
   /** Safe HTML. */
   content: string;
-  /** The content without its tags, for searching; of a reply what was typed, with its line breaks. */
+  /** Content without tags, for searching; for a reply the text as typed, with line breaks. */
   plain_text: string;
   image_path: Generated<string>;
   view_cnt: Generated<number>;
   shop_name: Generated<string>;
   url: Generated<string>;
-  /** Only of reviews: 1 to 5. */
+  /** 1 to 5; reviews only. */
   score: number | null;
   subject: Generated<string>;
   written_at: Date;
-  /** It is in no list: the office hid it after a report, and its writer still reads it, or its writer deleted it. */
+  /** Not listed: hidden by the office after a report, which its author can still read, or deleted by its author. */
   is_hidden: Generated<boolean>;
-  /** Of a reply, the post that it stands below; null for all others. */
+  /** Post that a reply belongs to; null for all others. */
   replied_to: Generated<number | null>;
-  /** When its writer last changed it. */
+  /** When its author last changed it. */
   edited_at: Generated<Date | null>;
-  /** By its writer: nobody reads it any more but the office. */
+  /** When its author deleted it; only the office can still read it. */
   deleted_at: Generated<Date | null>;
-  /** Of a promotion, where the business is; empty where it is not said. */
+  /** Address of the promoted business; empty if not given. */
   post_code: Generated<string>;
   shop_address: Generated<string>;
   shop_address2: Generated<string>;
@@ -51,21 +51,21 @@ interface MemberPostFileTable {
   size: number;
 }
 
-/** A time during which a post was hidden; without `restored_at` it is now. */
+/** A period in which a post was hidden; without `restored_at` it still is. */
 interface PostHidingTable {
   hiding_no: Generated<number>;
   post_no: number;
-  /** As the writer reads it. */
+  /** As shown to the author. */
   reason: string;
   hidden_at: Date;
   restored_at: Generated<Date | null>;
 }
 
-/** A post that a member reported. */
+/** A member's report of a post. */
 export interface PostReportTable {
   report_no: Generated<number>;
   post_no: number;
-  /** Who reported it; null once that member has withdrawn. */
+  /** The reporting member; null once withdrawn. */
   member_no: number | null;
   reason: PostReportReason;
   words: string;

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { TariffItem } from '@portal/shared/contract/manager';
 import type { TariffChangeStatus } from '@portal/shared/contract/office';
 
-/** A change of what an item of the tariff costs. Rows are decided once, and stay. */
+/** A price change of a tariff item. Rows are decided once and never deleted. */
 interface TariffChangeTable {
   change_no: Generated<number>;
   item: TariffItem;

@@ -23,7 +23,7 @@ export interface MemberTable {
   site_addr: string | null;
   role: Generated<'member' | 'employee'>;
   status: Generated<'PENDING' | 'ACTIVE' | 'DORMANT' | 'LOCKED' | 'SUSPENDED' | 'WITHDRAWN'>;
-  /** Until when LOCKED holds. */
+  /** End of LOCKED. */
   locked_until: Date | null;
   agree_marketing_at: Date | null;
   joined_at: Generated<Date>;
@@ -37,19 +37,19 @@ export interface MemberTable {
   withdrawn_at: Generated<Date | null>;
   /** When the member last replaced the phone. */
   phone_changed_at: Generated<Date | null>;
-  /** How the member wants to be told of own matters. */
+  /** Channels for the member's notices. */
   notice_by_sms: Generated<boolean>;
   notice_by_mail: Generated<boolean>;
-  /** Reminded of a course or an exam on the day before. */
+  /** True if the member is reminded on the day before a course or exam. */
   notice_day_before: Generated<boolean>;
 }
 
 export type MemberRow = Selectable<MemberTable>;
 
-/** The CI (연계정보) of a member who was identified by the service: a person has one account. */
+/** CI (연계정보) of a member identified by the service: one account for each person. */
 interface MemberCiTable {
   member_no: number;
-  /** Keyed hash, by which the account is found. */
+  /** Keyed hash, used to find the account. */
   ci_hash: Buffer;
   ci_sealed: Buffer;
   learnt_at: Date;
@@ -62,15 +62,15 @@ interface SessionTable {
   application_id: string;
   /** SHA-256 of the token. */
   token_hash: Buffer;
-  /** SHA-256 of the token that the present one replaced; null as soon as the present one is used. */
+  /** SHA-256 of the token that the current one replaced; null once the current one is used. */
   previous_token_hash: Generated<Buffer | null>;
   created_at: Date;
-  /** When the present token was issued; null: with the session. */
+  /** When the current token was issued; null: with the session. */
   token_at: Generated<Date | null>;
   expires_at: Date;
-  /** The browser in which an employee's link was used; null for members. */
+  /** Browser in which an employee's link was used; null for members. */
   browser_hash: Generated<Buffer | null>;
-  /** Why it ended; null while it lives. */
+  /** Reason for its end; null while it is live. */
   ended: 'logout' | 'displaced' | 'expired' | 'gone' | null;
 }
 
@@ -85,13 +85,13 @@ interface AdminLinkTable {
   used_at: Generated<Date | null>;
 }
 
-/** What a dormant account does not need for its release. */
+/** Data of a dormant account that its release does not need. */
 interface DormantRecordTable {
   member_no: number;
   sealed: Buffer;
 }
 
-/** What the law requires to be kept of a member who left. */
+/** Data of a former member that the law requires to be retained. */
 interface RetainedRecordTable {
   record_no: Generated<number>;
   member_no: number;
@@ -108,7 +108,7 @@ interface WithdrawalReasonTable {
   withdrawn_on: string;
 }
 
-/** A withdrawal that is not in the log outside of the database yet, or that a restored database has to repeat. */
+/** A withdrawal that is missing in the log outside the database, or that a restored database has to repeat. */
 interface WithdrawalTable {
   member_no: number;
   withdrawn_at: Date;
@@ -120,7 +120,7 @@ interface ErasedFileTable {
   erased_at: Date;
 }
 
-/** What a member asks to have corrected in the account. */
+/** A requested correction of account data. */
 interface CorrectionTable {
   correction_no: Generated<number>;
   member_no: number;
@@ -128,19 +128,19 @@ interface CorrectionTable {
   status: Generated<CorrectionStatus>;
   without_login: boolean;
   proof: CorrectionProof;
-  /** Null where the identity service proves it, and once it is not kept any more. */
+  /** Null if the identity service proves it, and once it is erased. */
   document_path: string | null;
-  /** What the account is to say, and why. */
+  /** Requested values and reason. */
   wanted_sealed: Buffer;
-  /** What it said before; null until it is corrected. */
+  /** Previous values; null until it is corrected. */
   former_sealed: Generated<Buffer | null>;
   wants_reissue: Generated<boolean>;
   requested_at: Date;
   due_at: Date;
-  /** Of a request without a login: nobody accepts it before. */
+  /** For a request without a login: it cannot be accepted before this time. */
   decidable_from: Date | null;
   decided_at: Generated<Date | null>;
-  /** Why it was refused, as the member reads it. */
+  /** Reason of the refusal, as shown to the member. */
   reason: Generated<string>;
 }
 

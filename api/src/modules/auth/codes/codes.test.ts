@@ -50,7 +50,7 @@ describeWithDatabase('verification codes', (open) => {
     });
   });
 
-  test('an unknown phone is refused with the specified message, except for joining and for a new phone', async () => {
+  test('an unknown phone is rejected with the specified message, except for joining and for a new phone', async () => {
     const person = newcomer();
     for (const purpose of [undefined, 'findId', 'findPw', 'dormant'] as const) {
       expect(await server.client().call('authSend', { ...person, purpose })).toMatchObject({
@@ -164,7 +164,7 @@ describeWithDatabase('verification codes', (open) => {
     );
   });
 
-  test('a failing SMS gateway is reported to the caller, and the code is not kept', async () => {
+  test('a failing SMS gateway is reported to the caller, and the code is not stored', async () => {
     const person = { name: '홍길동', userPhone: UNREACHABLE_PHONE };
     expect(await server.client().call('authSend', { ...person, purpose: 'join' })).toMatchObject({
       status: 200,
@@ -191,7 +191,7 @@ describeWithDatabase('verification codes', (open) => {
 });
 
 describeWithDatabase('verification codes by a real gateway', (open) => {
-  test('the answer is empty and the message carries the code; a phone gets ten a day', async () => {
+  test('the response is empty and the message carries the code; a phone gets ten a day', async () => {
     const texts: string[] = [];
     let now = new Date(START);
     const server = await open({
@@ -233,7 +233,7 @@ describeWithDatabase('verification codes by a real gateway', (open) => {
     ).toEqual([1, 1, -1012, 1]);
   });
 
-  test('codes that were typed back count for no network; a total used up by others leaves each network three', async () => {
+  test('entered codes do not count for a network; each network has three left when the total is used up', async () => {
     const server = await open({ environment: { CODE_SENDS_PER_ADDRESS: '4', CODE_SENDS_PER_DAY: '2' } });
     const personOf = (phone: number) => ({ name: '홍길동', userPhone: `0105552${String(phone).padStart(4, '0')}` });
     const hall = server.client('198.51.100.3');

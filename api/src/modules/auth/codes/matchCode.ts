@@ -14,7 +14,7 @@ const ERROR_NAMES: Record<Exclude<CodeVerdict, 'matched'>, BusinessErrorName> = 
   triesExceeded: 'CODE_TRIES_EXCEEDED',
 };
 
-/** Compares a code; a match verifies the phone in this browser. A business error keeps the counted try. */
+/** Checks a code; a match verifies the phone for this browser. A failed try stays counted, although the call fails. */
 export async function matchCode({ name, userPhone, code }: CallValue<Calls['authMatch']>, context: CallContext) {
   const { db, now, browserId, configuration } = context;
   const result = await tryCode(db, configuration.encryptionKeys, {

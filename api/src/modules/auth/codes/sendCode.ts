@@ -15,7 +15,7 @@ import { insertCode } from './store.ts';
 
 const CODE_DIGITS = 6;
 const LIFETIME_MS = CODE_LIFETIME_SECONDS * SECOND_MS;
-/** How long the outbox leaves the message to this call; should the process die, the outbox sends it afterwards. */
+/** Time in which only this call sends the message; if the process dies, the outbox sends it afterwards. */
 const LEASE_MS = 15 * SECOND_MS;
 
 type Input = CallValue<Calls['authSend']>;
@@ -25,7 +25,7 @@ const newCode = () => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS,
 /** Purposes that need no account: joining, and a member's new phone. */
 const mayBeUnknown = (purpose: Input['purpose']) => purpose === 'join' || purpose === 'changePhone';
 
-/** Sends a code by SMS; of several, only the newest counts. In a demo it returns the code. */
+/** Sends a code by SMS; only the newest one is valid. Returns the code in a demo, otherwise an empty string. */
 export async function sendCode(input: Input, context: CallContext) {
   const { configuration, integrations, log, db } = context;
   const code = newCode();

@@ -4,20 +4,20 @@ import { networkOf } from '../../../pipeline/network.ts';
 import { consumeQuota, returnQuota } from '../../../pipeline/rateLimit.ts';
 import { keyedHash } from '../../../secrets/keyedHash.ts';
 
-/** Codes for one phone in ten minutes and in a day: an SMS costs money, and nobody should be flooded with them. */
+/** Limits for one phone in ten minutes and in a day: an SMS costs money, and a phone must not be flooded with them. */
 const WINDOW_MS = 10 * MINUTE_MS;
 const MAX_IN_WINDOW = 5;
 const MAX_IN_DAY = 10;
-/** In a demo no SMS is sent, and the same few accounts are tried all day. */
+/** Higher in a demo: it sends no SMS, and its visitors share a few accounts all day. */
 const MAX_IN_DAY_OF_DEMO = 100;
 
 /**
- * Codes that a network may always have sent in a day, also when the day's total is used up: whoever uses it up with
- * many networks must not keep everybody else from joining.
+ * Codes a day that a network may send even when the total for all is used up: an attacker with many networks must not
+ * keep everybody else from joining.
  */
 const MAX_PAST_TOTAL = 3;
 
-/** What the codes of this network, and those of all, are counted under. */
+/** Quota subjects of this network and of all networks together. */
 const networkSubject = (ip: string) => `code-ip:${networkOf(ip)}`;
 const TOTAL_SUBJECT = 'code-all';
 
@@ -33,7 +33,7 @@ export async function consumeSendQuota(
     [`code-10:${phone}`, WINDOW_MS, MAX_IN_WINDOW],
     [`code-day:${phone}`, DAY_MS, integrations.message.showsCodes ? MAX_IN_DAY_OF_DEMO : MAX_IN_DAY],
   ];
-  // In this order, so that a phone or a network over its own limit uses up nothing of the limit for all.
+  // In this order, so that a phone or a network over its own limit does not consume the limit for all.
   for (const [subject, windowMs, maximum] of limits) {
     if ((await consumeQuota(db, subject, 1, now, windowMs)) > maximum) return false;
   }
@@ -43,8 +43,8 @@ export async function consumeSendQuota(
 }
 
 /**
- * A code that was typed back reached a person: it counts no longer for the network nor for all, so that both limits
- * bound what is sent to phones whose owners did not ask. A phone's own limits stay.
+ * Returns the quota of a code that was entered, and so has reached a person: the limits of the network and of all bound
+ * only the codes sent to phones whose owners did not request them. A phone's own limits are not returned.
  */
 export async function returnSendQuota({ db, now, ip }: Pick<CallContext, 'db' | 'now' | 'ip'>): Promise<void> {
   await returnQuota(db, networkSubject(ip), now, DAY_MS);

@@ -14,10 +14,10 @@ export interface NewCode {
   expiresAt: Date;
 }
 
-/** How often one code may be compared. The specification leaves the number open. */
+/** Maximum tries per code; the specification leaves the number open. */
 const MAX_TRIES = 5;
 
-/** Keyed, because all six-digit codes can be tried against a plain hash in no time. */
+/** Keyed, because all six-digit codes can be tried against a plain hash at once. */
 const hashOfCode = (keys: Keys, userPhone: string, code: string) =>
   keyedHash(keys, 'verification code', `${userPhone} ${code}`);
 
@@ -40,8 +40,8 @@ export async function insertCode(db: Queries, keys: Keys, code: NewCode): Promis
 export type CodeVerdict = 'matched' | 'wrong' | 'expired' | 'triesExceeded';
 
 /**
- * Compares with the newest code of this browser and phone. Counting the try, comparing and consuming are one
- * statement: of any number of concurrent tries, five are compared and one can succeed.
+ * Compares a code with the newest one of this browser and phone. Counting the try, comparing and consuming are one
+ * statement: of any number of concurrent tries, five are compared and at most one succeeds.
  */
 export async function tryCode(
   db: Queries,
@@ -69,7 +69,7 @@ export async function tryCode(
   return { verdict: verdictOf(rejected, now), name: '' };
 }
 
-/** Why a code was not even compared. */
+/** Reason why a code was not compared. */
 function verdictOf(code: { used_at: Date | null; expires_at: Date } | undefined, now: Date): CodeVerdict {
   if (!code || code.used_at !== null) return 'wrong';
   return code.expires_at <= now ? 'expired' : 'triesExceeded';

@@ -14,14 +14,14 @@ interface Requested {
   purpose: IdentityPurpose | null;
 }
 
-/** What the portal says of its own request: it was made here, for this and for nothing else. */
+/** Keyed hash that binds a result to the request that the portal made. */
 export const tokenOf = (keys: Configuration['encryptionKeys'], { identity, authType, purpose }: Requested): string =>
   keyedHash(keys, 'identity check', `${identity} ${authType} ${purpose ?? ''}`).toString('base64url');
 
 const isSame = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** Whether a result is of the request that was made here, and of the visit with which the browser came back. */
+/** Returns true if a result belongs to this portal's request and to the visit with which the browser returned. */
 export function isOwnResult(keys: Configuration['encryptionKeys'], check: IdentityCheckRow, customData: string) {
   const data = readCustomData(customData);
   const token = tokenOf(keys, { identity: check.identity, authType: check.auth_type, purpose: check.purpose });

@@ -10,10 +10,10 @@ type Keys = Configuration['encryptionKeys'];
 
 const hashOf = (keys: Keys, ci: string) => keyedHash(keys, 'ci', ci);
 
-/** Under each of the keys: one may have been the first when a member was identified. */
+/** Hashes under every key: another key may have been the first when the member was identified. */
 const hashesOf = (keys: Keys, ci: string) => keys.map((key) => hashOf([key], ci));
 
-/** The number of the one account that this person has; undefined where nobody's is known to be theirs. */
+/** Number of the account that belongs to this person; undefined if no account is linked to the CI. */
 export async function findMemberNoByCi(db: Queries, keys: Keys, ci: string): Promise<number | undefined> {
   const found = await db
     .selectFrom('member_ci')
@@ -23,13 +23,13 @@ export async function findMemberNoByCi(db: Queries, keys: Keys, ci: string): Pro
   return found?.member_no;
 }
 
-/** Whether the account is known to be somebody else's. */
+/** Returns true if the account is linked to another person's CI. */
 export async function isOfAnother(db: Queries, keys: Keys, memberNo: number, ci: string): Promise<boolean> {
   const known = await db.selectFrom('member_ci').select('ci_hash').where('member_no', '=', memberNo).executeTakeFirst();
   return known !== undefined && !hashesOf(keys, ci).some((hash) => hash.equals(known.ci_hash));
 }
 
-/** Whose account it is, from now on. @throws BusinessError where the person has got another one meanwhile. */
+/** Links an account to a person's CI. @throws BusinessError if another account of the person was linked meanwhile. */
 export async function rememberCi(
   { memberNo, ci }: { memberNo: number; ci: string },
   { db, now, configuration: { encryptionKeys: keys } }: Pick<CallContext, 'db' | 'now' | 'configuration'>,

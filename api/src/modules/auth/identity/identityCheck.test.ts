@@ -17,7 +17,7 @@ describeWithDatabase('the identity check at the sandbox', (open) => {
 
   const start = async (browser: TestClient, authType: 1 | 2 | 3) =>
     (await browser.call('identityStart', { authType, returnPath: '/sign/up/step1' })).entity as Started;
-  /** Presses a button on the service's page and follows the redirect back; returns where the browser landed. */
+  /** Presses a button on the service's page and follows the redirect back; returns the final location. */
   const press = async (browser: TestClient, url: string, fields: Record<string, string>) => {
     const carried = Object.fromEntries(new URL(url, 'http://portal').searchParams);
     const answer = await browser.request({
@@ -88,7 +88,7 @@ describeWithDatabase('the identity check at the sandbox', (open) => {
     expect(await browser.call('identityState', { identity })).toMatchObject({ entity: { status: 'FAILED' } });
   });
 
-  test('proves nothing in another browser; what is not a check of the browser leads nowhere', async () => {
+  test('proves nothing in another browser; a check of another browser redirects to the main page', async () => {
     const [browser, other] = [server.client(), server.client()];
     const { identity, url } = await start(browser, 2);
     await other.call('getListBoxSite');
@@ -104,7 +104,7 @@ describeWithDatabase('the identity check at the sandbox', (open) => {
       expect(await landing(address)).toBe('/main');
     expect(await browser.call('identityState', { identity })).toMatchObject({ entity: { status: 'PENDING' } });
     expect(await other.call('identityState', { identity })).toMatchObject({ status: 404 });
-    // Its owner comes back without the visit of the other browser.
+    // The owner returns without the visit of the other browser.
     expect(await landing(`x?identityVerificationId=${identity}`)).toContain('/sign/up/step1');
     expect(await browser.call('identityState', { identity })).toMatchObject({ entity: { status: 'FAILED', name: '' } });
     expect(await browser.request({ method: 'GET', url: '/api/auth/identity/sandbox?identity=x' })).toMatchObject({
@@ -147,7 +147,7 @@ describeWithDatabase('the identity check at the sandbox', (open) => {
     },
   );
 
-  test('a path with Hangul is redirected to as it was given', async () => {
+  test('a path with Hangul is redirected to unchanged', async () => {
     const browser = server.client();
     const started = await browser.call('identityStart', { authType: 2, returnPath: '/search?keyword=떡%20국' });
     const { landed } = await press(browser, (started.entity as Started).url, { action: 'prove', ...person });

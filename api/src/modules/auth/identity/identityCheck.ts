@@ -9,12 +9,12 @@ import { hashOfBrowser } from '../phone/browserHash.ts';
 import { tokenOf } from './checks.ts';
 import { settleCheck, type SettleContext } from './settleCheck.ts';
 
-/** How long a visitor may take at the service. */
+/** Time limit for a visitor at the identity service. */
 const LIFETIME_MS = 15 * MINUTE_MS;
 /** 192 bits: the id of a check cannot be guessed. */
 const ID_BYTES = 24;
 
-/** Starts a check for this browser and returns where it is carried out. */
+/** Starts a check for this browser and returns the URL at which it takes place. */
 export async function startIdentityCheck(
   { authType, purpose: given, returnPath }: CallValue<Calls['identityStart']>,
   { db, now, browserId, integrations, configuration }: CallContext,
@@ -48,8 +48,8 @@ const findCheck = (db: Queries, identity: string, browserId: string) =>
     .executeTakeFirst();
 
 /**
- * The state of a check that this browser started; any other check is not found. Where the browser has come back and
- * the service could not say then how it ended, it is asked again.
+ * State of a check that this browser started; any other check is not found. Inquires again if the service could not
+ * report the result when the browser returned.
  */
 export async function identityState({ identity }: CallValue<Calls['identityState']>, context: CallContext) {
   const { db, now, log } = context;
@@ -79,7 +79,7 @@ export async function identityState({ identity }: CallValue<Calls['identityState
   };
 }
 
-/** With what the browser has come back: it says which check, and is no proof of anything. */
+/** Parameters of the browser's return. They identify the check and prove nothing. */
 interface Return {
   identity: string;
   visit: string;
@@ -87,8 +87,8 @@ interface Return {
 }
 
 /**
- * Notes that the browser has come back from a check that it started, and asks the service how it ended. Returns the
- * path at which the visitor continues; null for any other browser.
+ * Records that the browser has returned from a check that it started, and inquires the result. Returns the path at
+ * which the visitor continues; null for any other browser.
  */
 export async function returnFromCheck({ identity, visit, gaveUp }: Return, context: SettleContext) {
   const { db, browserId, log } = context;
@@ -103,7 +103,7 @@ export async function returnFromCheck({ identity, visit, gaveUp }: Return, conte
   try {
     await settleCheck(check, { gaveUp }, context);
   } catch (error) {
-    // The page that the visitor returns to asks again.
+    // The page to which the visitor returns inquires again.
     log.warn({ err: error }, 'the identity service did not say how a check ended');
   }
   return `${check.return_path}${check.return_path.includes('?') ? '&' : '?'}identity=${check.identity}`;

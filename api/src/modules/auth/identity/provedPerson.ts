@@ -6,22 +6,22 @@ import { hashOfBrowser } from '../phone/browserHash.ts';
 import { isSameName } from '../phone/sameName.ts';
 import { sealContextOfCheck } from './checks.ts';
 
-/** How long after it was begun a check can be acted on. */
+/** Time after its start in which a check can be used. */
 const USABLE_MS = 60 * MINUTE_MS;
 
 export interface ProvedPerson {
-  /** The check that has proved it. */
+  /** Check that proved the identity. */
   identity: string;
   name: string;
   /** YYYYMMDD. */
   userBirth: string;
-  /** Empty where the service tells none. */
+  /** Empty if the service sends none. */
   ci: string;
 }
 
 type Context = Pick<CallContext, 'db' | 'now' | 'browserId' | 'configuration'>;
 
-/** The checks of this browser that have proved somebody for this purpose, and can still be acted on. */
+/** Usable checks of this browser that proved a person for this purpose. */
 function provedChecks({ db, now, browserId }: Context, purpose: IdentityPurpose) {
   return db
     .selectFrom('identity_check')
@@ -30,7 +30,7 @@ function provedChecks({ db, now, browserId }: Context, purpose: IdentityPurpose)
     .where('status', '=', 'VERIFIED')
     .where('started_at', '>', new Date(now.getTime() - USABLE_MS))
     .where((either) =>
-      // Older clients do not say what they ask for; they know no other purposes than these.
+      // Older clients send no purpose; they have every purpose but `find`.
       purpose === 'find'
         ? either('purpose', '=', purpose)
         : either.or([either('purpose', '=', purpose), either('purpose', 'is', null)]),
@@ -48,8 +48,8 @@ const personOf = (check: Check, { configuration: { encryptionKeys } }: Context):
 });
 
 /**
- * The person of this name whom this browser's newest check for this purpose has proved, with this phone or with none;
- * null when there is none.
+ * Person of this name proved by this browser's newest check for this purpose, with this phone or without one; null if
+ * there is none.
  */
 export async function readProvedPerson(
   { name, userPhone, purpose }: { name: string; userPhone: string; purpose: IdentityPurpose },
@@ -59,13 +59,13 @@ export async function readProvedPerson(
   return check && isSameName(check.name, name) ? personOf(check, context) : null;
 }
 
-/** The person that a check of this browser has proved for a correction, once; null when there is none. */
+/** Consumes a check of this browser for a correction and returns the proved person; null if there is none. */
 export async function takeIdentityResult(identity: string, context: Context): Promise<ProvedPerson | null> {
   const check = await provedChecks(context, 'correction').where('identity', '=', identity).executeTakeFirst();
   return check && (await consumeCheck(identity, context)) ? personOf(check, context) : null;
 }
 
-/** Uses a check up in the transaction that acts on it. Of several at once one gets true. */
+/** Consumes a check in the caller's transaction; of several concurrent calls, one returns true. */
 export async function consumeCheck(identity: string, { db }: Pick<CallContext, 'db'>): Promise<boolean> {
   const consumed = await db
     .deleteFrom('identity_check')

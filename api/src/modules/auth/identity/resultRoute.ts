@@ -5,14 +5,14 @@ import { returnFromCheck } from './identityCheck.ts';
 
 const word = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/));
 const visitOf = v.object({ visit: word });
-/** The service adds more, which nobody needs. */
+/** The service adds further parameters, which are ignored. */
 const query = v.object({ identityVerificationId: word, code: v.optional(v.string()) });
-/** Where a visitor lands who did not come back from a check of this browser. */
+/** Redirect target for a visitor who did not return from a check of this browser. */
 const FALLBACK_PATH = '/main';
 
 /**
- * A path as a header may carry it: Hangul becomes escapes, what is escaped already stays. Without its dots `/.//` would
- * begin another site's address.
+ * Path as a header may carry it: Hangul is escaped, existing escapes stay. Repeated leading slashes are removed,
+ * because `/.//` resolves to the beginning of another site's address.
  */
 function asciiPath(path: string): string {
   const { pathname, search, hash } = new URL(path, 'http://portal');

@@ -28,7 +28,7 @@ describeWithDatabase('the identity check at PortOne', (open) => {
   const stateOf = async (browser: TestClient, identity: string) =>
     ((await browser.call('identityState', { identity })).entity as { status: string }).status;
 
-  test('is carried out at the page of services and decided by PortOne’s answer alone', async () => {
+  test('is carried out at the page of services and decided by PortOne’s response alone', async () => {
     const browser = server.client();
     const { identity, comeBack } = await begin(browser);
     expect(await stateOf(browser, identity)).toBe('PENDING');
@@ -39,12 +39,12 @@ describeWithDatabase('the identity check at PortOne', (open) => {
       entity: { status: 'VERIFIED', name: '한소라', userBirth: '19900311', userPhone: '01066601111' },
     });
     expect(portone.server.requests).toHaveLength(1);
-    // Coming back once more asks nobody and changes nothing.
+    // A second return sends no inquiry and changes nothing.
     expect(await comeBack()).toBe(`/sign/up/step1?identity=${identity}`);
     expect(portone.server.requests).toHaveLength(1);
   });
 
-  test('that nobody passed proves nothing, whatever the browser says', async () => {
+  test('that was not passed proves nothing, with any parameters from the browser', async () => {
     for (const end of ['begun', 'failed', 'given up'] as const) {
       const browser = server.client();
       const { identity, comeBack } = await begin(browser);
@@ -59,7 +59,7 @@ describeWithDatabase('the identity check at PortOne', (open) => {
     }
   });
 
-  test('that another browser has passed proves nothing in the one that knows its number', async () => {
+  test('passed in another browser proves nothing in the one that knows its number', async () => {
     const [browser, other] = [server.client(), server.client()];
     const { identity, comeBack } = await begin(browser);
     portone.server.verify(identity, PERSON);
@@ -88,7 +88,7 @@ describeWithDatabase('the identity check at PortOne', (open) => {
         .execute();
       await comeBack();
       expect([customData, await stateOf(browser, identity)]).toEqual([customData, 'FAILED']);
-      // The local PortOne keeps what was passed; a new one is begun in its place.
+      // The local PortOne stores passed checks, so this one is removed before the next.
       portone.server.forget(identity);
     }
   });
@@ -102,7 +102,7 @@ describeWithDatabase('the identity check at PortOne', (open) => {
     expect(await stateOf(browser, identity)).toBe('EXPIRED');
   });
 
-  test('is asked for again where PortOne did not answer when the browser came back', async () => {
+  test('is inquired again if PortOne did not respond when the browser returned', async () => {
     const browser = server.client();
     const { identity, comeBack } = await begin(browser);
     portone.server.verify(identity, PERSON);
@@ -115,14 +115,14 @@ describeWithDatabase('the identity check at PortOne', (open) => {
     });
   });
 
-  test('is refused for a way that PortOne does not offer', async () => {
+  test('is rejected for a method that PortOne does not offer', async () => {
     for (const authType of [1, 3])
       expect(await server.client().call('identityStart', { authType, returnPath: '/main' })).toMatchObject(
         CODES.IDENTITY_WAY_ABSENT,
       );
   });
 
-  test('is refused in every way where no service is configured', async () => {
+  test('is rejected for every method if no service is configured', async () => {
     const without = await open({ integrations: { identity: null } });
     for (const authType of AUTH_TYPES)
       expect(await without.client().call('identityStart', { authType, returnPath: '/main' })).toMatchObject({
@@ -132,7 +132,7 @@ describeWithDatabase('the identity check at PortOne', (open) => {
       });
   });
 
-  test('shows nobody in the log, nor a key', async () => {
+  test('logs neither a person nor a key', async () => {
     await passAtPortone(server.client(), portone.server, { customer: {} });
     expect(lines.join('')).not.toMatch(/한소라|19900311|01066601111|c{20}|secret-of-the-local/);
   });

@@ -13,9 +13,9 @@ export type SettleContext = Pick<
 > & { log: Pick<FastifyBaseLogger, 'warn'> };
 
 /**
- * Asks the service how a check ended from which this browser has come back, and writes it down, once. Nothing that the
- * browser says is a proof. `gaveUp`: the browser was told that nothing came of it, so that waiting for it is over too.
- * @throws when the service does not say.
+ * Inquires the result of a check from which this browser has returned, and stores it once. Nothing that the browser
+ * sends is proof. `gaveUp`: the browser returned with a failure, so that a pending check is over too.
+ * @throws if the service does not report the result.
  */
 export async function settleCheck(
   check: IdentityCheckRow,

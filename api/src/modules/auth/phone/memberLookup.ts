@@ -2,13 +2,13 @@ import type { Queries } from '../../../database/types/tables.ts';
 import type { MemberRow } from '../../../database/types/tables/user.ts';
 import { isSameName } from './sameName.ts';
 
-/** Accounts that may be acted on by a verified phone. Employees' accounts are managed elsewhere. */
+/** Statuses of accounts that a verified phone gives access to. Employees' accounts are managed elsewhere. */
 const REACHABLE = ['PENDING', 'ACTIVE', 'DORMANT', 'LOCKED'] as const;
 
 export const isReachable = ({ role, status }: Pick<MemberRow, 'role' | 'status'>): boolean =>
   role === 'member' && REACHABLE.some((reachable) => reachable === status);
 
-/** The member of this name and phone; the newest, where a phone has several from before it was limited to one. */
+/** Member with this name and phone; the newest if a phone has several from before it was limited to one. */
 export async function findMemberByPhone(
   db: Queries,
   { name, userPhone }: { name: string; userPhone: string },
@@ -24,7 +24,7 @@ export async function findMemberByPhone(
   return members.find((member) => isSameName(member.name, name));
 }
 
-/** Whether another account has this phone, a suspended one included: a person has one account (terms, article 6). */
+/** Returns true if another account has this phone, even a suspended one: one account per person (terms, article 6). */
 export async function isPhoneTaken(db: Queries, userPhone: string, exceptMemberNo?: number): Promise<boolean> {
   const member = await db
     .selectFrom('member')

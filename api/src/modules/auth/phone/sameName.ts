@@ -1,5 +1,5 @@
 import { comparedName } from '@portal/shared/rules';
 
-/** Compares names as people type them: composed or decomposed Hangul, with or without a space. */
+/** Compares names as people type them: Hangul composed or decomposed, with or without a space. */
 export const isSameName = (one: string | null, other: string): boolean =>
   one !== null && comparedName(one) === comparedName(other);

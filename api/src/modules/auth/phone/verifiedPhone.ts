@@ -12,7 +12,10 @@ export interface VerifiedPhone {
   userPhone: string;
 }
 
-/** Stores that a phone was verified; the browser gets a new id, to which the proof belongs, and its identity checks. */
+/**
+ * Stores that a phone was verified. The browser gets a new id, to which the proof and its passed identity checks
+ * belong.
+ */
 export async function storeVerifiedPhone(
   { name, userPhone }: Omit<VerifiedPhone, 'verifiedNo'>,
   { db, browserId: formerId, renewBrowser, now }: Pick<CallContext, 'db' | 'browserId' | 'renewBrowser' | 'now'>,
@@ -30,7 +33,7 @@ export async function storeVerifiedPhone(
     .execute();
 }
 
-/** Refuses with PHONE_NOT_VERIFIED unless this phone was verified here, and for this name where one is passed. */
+/** Rejects with PHONE_NOT_VERIFIED unless this phone was verified in this browser, for this name if one is passed. */
 export async function requireVerifiedPhone(
   { userPhone, name }: { userPhone: string; name?: string },
   { db, browserId, now }: Pick<CallContext, 'db' | 'browserId' | 'now'>,
@@ -49,7 +52,7 @@ export async function requireVerifiedPhone(
   return { verifiedNo: row.verified_no, name: row.name, userPhone };
 }
 
-/** Consumes the verification in the transaction that acts on it; of several concurrent attempts one succeeds. */
+/** Consumes the verification in the caller's transaction; of several concurrent calls, one succeeds. */
 export async function consumeVerifiedPhone(
   { verifiedNo }: VerifiedPhone,
   { db, now }: Pick<CallContext, 'db' | 'now'>,

@@ -7,7 +7,7 @@ import type { TestClient } from '../../../testing/index.ts';
 
 type PortoneServer = Awaited<ReturnType<typeof openPortone>>['server'];
 
-/** Begins a check in a browser, and at PortOne as the page of services does. */
+/** Starts a check in a browser and at PortOne, as the page of identity services does. */
 export async function beginAtPortone(
   browser: TestClient,
   server: PortoneServer,
@@ -23,7 +23,7 @@ export async function beginAtPortone(
   const visit = randomBytes(16).toString('hex');
   const customData = writeCustomData({ token, visit: hashOfVisit(visit) });
   server.begin({ identityVerificationId: identity, customData, channelKey: CHANNEL });
-  /** The redirect by which PortOne sends a browser back; answers where it landed. */
+  /** Follows PortOne's redirect back to the portal and returns its location. */
   const comeBack = async (by: TestClient = browser, changes: { visit?: string; code?: string } = {}) => {
     const query = new URLSearchParams({
       identityVerificationId: identity,
@@ -36,7 +36,7 @@ export async function beginAtPortone(
   return { identity, token, visit, comeBack };
 }
 
-/** Identifies a person in a browser. */
+/** Passes a check as this person in a browser and returns its number. */
 export async function passAtPortone(
   browser: TestClient,
   server: PortoneServer,

@@ -7,7 +7,7 @@ export interface Person {
   userPhone: string;
 }
 
-/** Verifies a phone in a browser as a visitor does: a code is sent and typed back. */
+/** Verifies a phone in a browser as a visitor does: requests a code and enters it. */
 export async function provePhone(browser: TestClient, person: Person, purpose: Purpose = 'join'): Promise<void> {
   const sent = await browser.call('authSend', { ...person, purpose });
   if (sent.code !== 1) throw new Error(`no code was sent: ${sent.body}`);

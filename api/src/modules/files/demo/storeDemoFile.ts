@@ -3,7 +3,7 @@ import type { FileStore } from '../../../integrations/files/fileStore.ts';
 import { mediaTypeOf } from '../../../integrations/files/mediaTypes.ts';
 import { insertStoredFile } from '../storedFiles/store.ts';
 
-/** What demo loaders write to. */
+/** Database and file store of a demo loader. */
 export interface DemoStore {
   db: Queries;
   now: Date;
@@ -11,8 +11,8 @@ export interface DemoStore {
 }
 
 /**
- * Stores a public file of the association, or one of a member that only its owner may read. A file left by an
- * interrupted load is replaced.
+ * Stores a public file of the association, or a member's file that only its owner may read. Replaces a file left by an
+ * interrupted load.
  */
 export async function storeDemoFile(
   { db, now, files }: DemoStore,

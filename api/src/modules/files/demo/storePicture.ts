@@ -1,7 +1,7 @@
 import { drawPicture, type PictureOrder } from '../../../demo/pictures/picture.ts';
 import { storeDemoFile, type DemoStore } from './storeDemoFile.ts';
 
-/** Draws a picture and stores it under a name; answers its path. */
+/** Draws a picture, stores it under a name and returns its path. */
 export async function storePicture(store: DemoStore, name: string, order: PictureOrder): Promise<string> {
   const file = await storeDemoFile(
     store,

@@ -1,4 +1,4 @@
-/** A `Content-Disposition` that every browser understands, with Korean file names too (RFC 6266). */
+/** `Content-Disposition` that every browser parses, also with a Korean file name (RFC 6266). */
 export function attachmentDisposition(fileName: string): string {
   const ascii = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(fileName).replace(

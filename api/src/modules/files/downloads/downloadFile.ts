@@ -3,7 +3,7 @@ import { HttpError } from '../../../errors/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { readFile } from './readFile.ts';
 
-/** Answers a stored file as a download. */
+/** Sends a stored file as a download. */
 export async function downloadFile({ path }: CallValue<Calls['downloadFile']>, context: CallContext) {
   const { db, caller, now, integrations, sendFile } = context;
   const file = await readFile({ path, disposition: 'attachment' }, { db, caller, now, files: integrations.files });

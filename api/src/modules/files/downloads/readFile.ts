@@ -11,7 +11,7 @@ import { findStoredFile } from '../storedFiles/store.ts';
 import { attachmentDisposition } from './attachmentDisposition.ts';
 
 export interface FileRequest {
-  /** As calls return it (`uploads/…`) or as in a URL (`/files/uploads/…`). */
+  /** Stored path (`uploads/…`), or path of a URL (`/files/uploads/…`). */
   path: string;
   disposition: 'inline' | 'attachment';
 }
@@ -27,7 +27,7 @@ type StoredFileRow = NonNullable<Awaited<ReturnType<typeof findStoredFile>>>;
 
 /** A year: the file at a path never changes. */
 const CACHED_FOR_EVER = 'public, max-age=31536000, immutable';
-/** Five minutes: what shows the file may be withdrawn. Then the browser asks whether its copy still holds. */
+/** Five minutes, then revalidated: the content that shows the file may be withdrawn. */
 const CACHED_WHILE_SHOWN = 'public, max-age=300';
 
 const storedPathOf = (path: string) => path.replace(/^\/?files\//, '').replace(/^\//, '');
@@ -38,8 +38,8 @@ const cachingOf = ({ isPublic, isShown }: { isPublic: boolean; isShown: boolean 
 };
 
 /**
- * A stored file with the headers of its answer. Null when it does not exist or the caller may not read it, so that
- * someone else's private file answers 404 like a missing one.
+ * Stored file with its response headers. Null if it does not exist or the caller may not read it, so that someone
+ * else's private file returns 404 like a missing one.
  */
 export async function readFile(
   { path, disposition }: FileRequest,
@@ -52,10 +52,10 @@ export async function readFile(
   const isShown = row.access === 'office' && (await isShownNow(db, storedPath, now));
   const isPublic = row.access === 'public' || isShown;
   const isOwn = row.access === 'owner' && caller !== null && caller.memberNo === row.owner_no;
-  // What members hand in for a matter is read where the matter is decided, and each look recorded.
+  // A document that a member submitted is readable only in its case, where each access is recorded.
   const isConfidential = row.access === 'owner' && !isOwn && (await isHandedIn(db, storedPath));
   const mayRead = isPublic || (caller?.actsAsEmployee === true && !isConfidential) || isOwn;
-  // The client renews the token and asks again.
+  // The client renews the token and repeats the request.
   if (!mayRead && caller?.role === 'employee' && !isConfidential) throw new HttpError('FORBIDDEN');
   if (!mayRead) return null;
 
@@ -68,7 +68,7 @@ interface Sending {
   isShown?: boolean;
 }
 
-/** A stored file as it is sent to somebody who may read it. */
+/** Response for a stored file that the caller may read. */
 export function sentFileOf(
   row: StoredFileRow,
   { disposition, isPublic = false, isShown = false }: Sending,

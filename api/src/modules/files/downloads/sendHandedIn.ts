@@ -3,7 +3,7 @@ import type { CallContext } from '../../../pipeline/handler.ts';
 import { findStoredFile } from '../storedFiles/store.ts';
 import { attachmentDisposition } from './attachmentDisposition.ts';
 
-/** Answers a file that a member has handed in, as a download; the caller has recorded the look. */
+/** Sends a file that a member submitted, as a download; the caller has recorded the access. */
 export async function sendHandedIn(
   path: string,
   { db, integrations, sendFile }: Pick<CallContext, 'db' | 'integrations' | 'sendFile'>,

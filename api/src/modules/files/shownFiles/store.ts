@@ -1,22 +1,23 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../database/types/tables.ts';
 
-/** When the public may read something. */
+/** Period in which the public may read something. */
 export interface ShownPeriod {
   from: Date;
-  /** Null: for ever. */
+  /** Null: no end. */
   until: Date | null;
 }
 
-/** What shows files: its table and its number. */
+/** Object that shows files: its table and number. */
 interface Shower {
   object: string;
   objectNo: number;
 }
 
 /**
- * Sets the files that something of the office shows, and when the public may read them; `period` is null while it is
- * withdrawn. Answers those of `paths` that it may show: the office's own, and files that are public already.
+ * Replaces the files that an object of the office shows, and the period in which the public may read them; `period` is
+ * null while the object is withdrawn. Returns those of `paths` that it may show: the office's own, and files that are
+ * public already.
  */
 export async function showFiles(
   db: Queries,
@@ -51,8 +52,8 @@ export async function showFiles(
 }
 
 /**
- * What the office shows is the association's and not the employee's who uploaded it; so is a public file of nobody that
- * no member's post shows, such as one that was there before the office had files of its own.
+ * Turns files that the office shows into the association's own, instead of the uploading employee's. Includes public
+ * files without an owner that no member's post shows: they were stored before the office had its own files.
  */
 const takeOver = (db: Queries, paths: readonly string[]) =>
   db
@@ -82,7 +83,7 @@ const takeOver = (db: Queries, paths: readonly string[]) =>
     )
     .execute();
 
-/** Whether something that the public may read now shows the file. */
+/** Returns true if an object that the public may read now shows the file. */
 export async function isShownNow(db: Queries, path: string, now: Date): Promise<boolean> {
   const shown = await db
     .selectFrom('shown_file')

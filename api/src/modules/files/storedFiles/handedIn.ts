@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../database/types/tables.ts';
 
-/** Whether a member has handed a stored file in to the office: then its call alone shows it to an employee. */
+/** Returns true if a member submitted the file with a case; employees then read it only through that case's call. */
 export async function isHandedIn(db: Queries, path: string): Promise<boolean> {
   const { rows } = await sql<{ handed_in: boolean }>`
     select exists (select from result_objection where path = ${path})

@@ -2,7 +2,7 @@ import { HttpError } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { findStoredFile } from './store.ts';
 
-/** A private file that the member uploaded. @throws HttpError at the form's field where it is none. */
+/** Returns a private file that the member uploaded. @throws HttpError at the form's field if there is none. */
 export async function requireOwnFile(
   { path, field }: { path: string; field: string },
   { db, caller }: Pick<MemberContext, 'db' | 'caller'>,

@@ -28,7 +28,7 @@ export async function insertStoredFile(db: Queries, file: NewStoredFile): Promis
 export const findStoredFile = (db: Queries, path: string) =>
   db.selectFrom('stored_file').selectAll().where('path', '=', path).executeTakeFirst();
 
-/** Makes the member's own files public, because a post now shows them; returns those that are the member's. */
+/** Makes the member's own files public because a post now shows them; returns the files that were the member's. */
 export async function publishStoredFiles(db: Queries, ownerNo: number, paths: readonly string[]) {
   if (paths.length === 0) return [];
   return db

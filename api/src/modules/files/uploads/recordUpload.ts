@@ -4,17 +4,18 @@ import type { StoredUpload } from '../../../pipeline/uploads/storeUpload.ts';
 import { insertStoredFile } from '../storedFiles/store.ts';
 
 /**
- * Records an upload of the caller, which stays stored from then on. The pipeline has stored it before the transaction:
- * a store takes up to 45 s, in which nothing may hold a connection. Its path is queued for removal until it is
- * recorded.
- * @param access `owner` until something that others read refers to the file; `office` for what the office publishes.
+ * Records an upload of the caller, so that the file remains stored. The pipeline has stored it before the transaction,
+ * because a store takes up to 45 s, during which no connection may be held. Until it is recorded, its path is queued
+ * for removal.
+ * @param access `owner` until content that others read refers to the file; `office` for files that the office
+ * publishes.
  */
 export async function recordUpload(
   upload: StoredUpload,
   access: 'public' | 'owner' | 'office',
   { db, caller, now }: MemberContext,
 ): Promise<void> {
-  // One at a time for each member, so that many at once do not pass the quota together.
+  // Serialised per member, so that concurrent uploads cannot exceed the quota together.
   await db
     .selectFrom('member')
     .select('member_no')

@@ -7,11 +7,11 @@ import type { Queries } from '../../../database/types/tables.ts';
 import type { Job } from '../../../pipeline/job.ts';
 import { incomingFolder } from '../../../pipeline/uploads/receivedFile.ts';
 
-/** How long an upload may wait for the post or the application that shows it; a draft may be that old. */
+/** Age at which an upload is removed unless a post or an application shows it; a draft may be that old. */
 const UNUSED_LIFETIME_MS = 30 * DAY_MS;
 const BATCH_SIZE = 1000;
 
-/** Queues uploads that nothing has come to show to be removed from the store. */
+/** Queues uploads that nothing shows for removal from the store. */
 async function forgetUnusedUploads(db: Queries, now: Date): Promise<void> {
   const unused = db
     .selectFrom('stored_file')
@@ -57,7 +57,7 @@ async function forgetUnusedUploads(db: Queries, now: Date): Promise<void> {
         ),
       ),
     )
-    // A hidden post keeps its files for the day when it is shown again.
+    // A hidden post retains its files, because it may be shown again.
     .where(({ not, or, exists, selectFrom }) =>
       not(
         or([
@@ -86,7 +86,7 @@ async function forgetUnusedUploads(db: Queries, now: Date): Promise<void> {
   });
 }
 
-/** Removes what a killed process has left of files that it was receiving. */
+/** Removes partially received files that a killed process has left. */
 async function removeLeftovers(folder: string, now: Date): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {

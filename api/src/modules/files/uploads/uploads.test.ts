@@ -11,11 +11,10 @@ import { completeCourse } from '../../manager/testing/offerings.ts';
 import { erasedFilesJob } from '../../user/withdrawal/erasedFiles.ts';
 import { unusedUploadsJob } from './unusedUploadsJob.ts';
 
-/** Longest answer that another visitor may notice. */
 /** More than the connections of the pool. */
 const AT_ONCE = 12;
 
-/** Something that others wait for. */
+/** Event that others await. */
 class Signal {
   give: () => void = () => undefined;
   readonly given = new Promise<void>((resolve) => {
@@ -28,7 +27,7 @@ describeWithDatabase('uploads', (open) => {
   let folder = '';
   let now = new Date('2026-11-20T05:00:00Z');
   let put = 0;
-  /** Resolved when the store may answer; already, unless a test holds it. */
+  /** Pending while a test blocks the store. */
   let answering = Promise.resolve();
   let asked = new Signal();
 
@@ -51,7 +50,7 @@ describeWithDatabase('uploads', (open) => {
     asked = new Signal();
   });
 
-  /** Somebody who may write a review. */
+  /** Member who may write a review. */
   const attendee = async () => {
     const member = await server.member();
     await completeCourse(server.db, member.memberNo, 2);
@@ -73,7 +72,7 @@ describeWithDatabase('uploads', (open) => {
     (await server.db.selectFrom('erased_file').select('path').execute()).map(({ path }) => path);
   const runJob = (job: typeof erasedFilesJob) => job.run({ ...server.services, db: server.db, log: server.app.log });
 
-  test('a store that does not answer keeps nobody else waiting', async () => {
+  test('a store that does not respond delays no other call', async () => {
     const members = await Promise.all(Array.from({ length: AT_ONCE }, () => attendee()));
     const released = new Signal();
     answering = released.given;
@@ -82,7 +81,7 @@ describeWithDatabase('uploads', (open) => {
       index % 2 === 0 ? upload(client) : review(client, picture, 'slow'),
     );
     await asked.given;
-    // The store answers only behind it.
+    // The store is still blocked.
     expect(await server.client().call('getListBoxNotice')).toMatchObject({ status: 200, code: 1 });
     released.give();
     for (const { code } of await Promise.all(uploads)) expect(code).toBe(1);
@@ -118,7 +117,7 @@ describeWithDatabase('uploads', (open) => {
     expect(await review(client, other, 'key')).toMatchObject({ status: 422 });
   });
 
-  test('a refused file is refused again under the same key, and another one is not taken for it', async () => {
+  test('a rejected file is rejected again under the same key, and not confused with another one', async () => {
     const { client } = await server.member();
     const wrong = Buffer.from('no picture');
     expect(await review(client, wrong, 'key')).toMatchObject({ status: 200, code: -2301 });
@@ -181,7 +180,7 @@ describeWithDatabase('uploads', (open) => {
     expect(await readdir(incomingFolder(server.configuration.dataFolder))).toEqual([]);
   });
 
-  test('an upload that nothing shows is let go after 30 days, the photo of an application is kept', async () => {
+  test('an upload that nothing shows is removed after 30 days, the photo of an application is retained', async () => {
     const { client, memberNo } = await server.member();
     const { entity: unused } = await upload(client);
     const { entity: shown } = await upload(client);
@@ -198,7 +197,7 @@ describeWithDatabase('uploads', (open) => {
     await utimes(join(incoming, 'upload-arriving'), now, now);
     await runJob(unusedUploadsJob);
     expect(await readdir(incoming)).toEqual(['upload-arriving']);
-    expect(await pathsOf(memberNo)).toEqual([unused, shown]);
+    expect((await pathsOf(memberNo)).toSorted()).toEqual([unused, shown].toSorted());
 
     now = new Date(now.getTime() + 31 * DAY_MS);
     await runJob(unusedUploadsJob);

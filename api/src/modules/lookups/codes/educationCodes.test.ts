@@ -18,7 +18,7 @@ describeWithDatabase('the code lists', (open) => {
     return (await codesOf(server, 'IDENTITY_WAY')).map(({ code, codeName }) => `${code} ${codeName}`);
   };
 
-  test('name all ways to be identified with the sandbox', async () => {
+  test('name all identity methods with the sandbox', async () => {
     const all = ['SMS 문자 인증', '1 신용카드', '2 휴대폰 본인확인', '3 아이핀(i-PIN)'];
     expect(all).toHaveLength(AUTH_TYPES.length + 1);
     expect(await waysWith()).toEqual(all);
@@ -30,7 +30,7 @@ describeWithDatabase('the code lists', (open) => {
     await server.close();
   });
 
-  test('name the code by SMS alone where no service is configured', async () => {
+  test('name the code by SMS alone if no service is configured', async () => {
     expect(await waysWith(null)).toEqual(['SMS 문자 인증']);
   });
 });

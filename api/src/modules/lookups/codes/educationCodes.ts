@@ -67,7 +67,7 @@ const GROUPS: Readonly<Record<string, readonly (readonly [code: string, codeName
   PAY_METHOD: Object.entries(PAY_METHOD_NAMES),
 };
 
-/** The code lists behind the choices in forms, those that are the same everywhere. */
+/** Code lists for the choices in forms, as far as they are the same in every installation. */
 export const educationCodes = Object.entries(GROUPS).flatMap(([group, codes]) =>
   codes.map(([code, codeName]) => ({ group, code, codeName })),
 );

@@ -2,8 +2,8 @@ import { AUTH_TYPE_NAMES, IDENTITY_WAY_CODE, IDENTITY_WAY_GROUP } from '@portal/
 import type { IdentityService } from '../../../integrations/identity/protocol/identityService.ts';
 
 /**
- * The ways to be identified: a code by SMS, and those of the identity service that is configured. Without a service the
- * list has the code alone, so that it says so; a list that is not there says nothing.
+ * Methods of identification: a code by SMS, and the methods of the configured identity service. Without a service the
+ * list has the code alone, which shows that there are no others; a missing list would show nothing.
  */
 export const identityWayCodes = (service: Pick<IdentityService, 'ways'> | null) =>
   [

@@ -7,7 +7,7 @@ import { orLookupDown } from './orLookupDown.ts';
 
 const ALL_INDUSTRIES: readonly string[] = Object.values(INDUSTRY_CODES);
 
-/** The industry codes to search: those listed in the query, of the member's trade if it is given; never any others. */
+/** Industry codes to search: those listed in the query, limited to the member's trade if given; never any others. */
 function industriesOf({
   industryType,
   induty_cd,
@@ -22,7 +22,7 @@ function industriesOf({
   );
 }
 
-/** Business licences. The browser asks here, so that the key of the service stays on the server. */
+/** Finds business licences. The browser does not call the service itself, so that its key stays on the server. */
 export async function findLicences(input: CallValue<Calls['licence']>, context: CallContext) {
   const page = input.start_idx ?? input.page;
   const paging = { page, limit: LICENCE_PAGE_SIZE };

@@ -1,7 +1,7 @@
 import { BusinessError } from '../../../errors/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 
-/** Turns the failure of an outside service into LOOKUP_DOWN, a message for the visitor, and logs it. */
+/** Logs the failure of an outside service and turns it into LOOKUP_DOWN, a message for the visitor. */
 export async function orLookupDown<T>(
   answer: Promise<T>,
   service: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { fetchPage, type Paging } from '../../../database/page.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 
-/** Banners of the main page that are shown on a day. */
+/** Banners of the main page for a day. */
 export function listHomeBanners(db: Queries, slot: 'top' | 'bottom', paging: Paging, today: string) {
   const query = db
     .selectFrom('home_banner')
@@ -24,18 +24,18 @@ interface AdBannerSearch extends Paging {
   menuType?: string | undefined;
   /** Only banners that are shown on this day; null for all. */
   day: string | null;
-  /** When it is asked: decides whose turn it is. */
+  /** Time of the request; decides which banner is first. */
   now: Date;
 }
 
-/** How long a banner stands first in its place, before the next one's turn; what is sold says that they take turns. */
+/** Time for which a banner is first in its slot; the sold product promises rotation. */
 const BANNER_TURN_MS = 60_000;
 
 /**
- * Advertising banners. Those of one place, its position and size, take turns: each stands first for a minute, and the
- * others follow in their order, those of the page before those of every page. The first of every place come before the
- * second, so that a page of the list has some of each. By the server's clock: chance in the browser would differ from
- * the rendered page.
+ * Advertising banners. Those of one slot, a position and a size, rotate: each is first for a minute, and the others
+ * follow in their order, the page's own before those of every page. The first banners of all slots come before the
+ * second ones, so that a page of the list has some of each slot. The server's clock decides, because chance in the
+ * browser would differ from the rendered page.
  */
 export function listAdBanners(db: Queries, search: AdBannerSearch) {
   const { site, connectType, position, sizeType, menuType, day, now } = search;

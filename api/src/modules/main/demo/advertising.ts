@@ -15,7 +15,7 @@ type Slot = Pick<Insertable<AdBannerTable>, 'position' | 'size_type'> & {
   words: 'long' | 'short';
 };
 
-/** The slots of a page, and how many banners are shown in each. */
+/** Slots of a page, with the number of banners shown in each. */
 const slots: readonly (Slot & { shown: number })[] = [
   { position: 'Footer', size_type: 'L', ...BANNER_SIZES.Footer.L, words: 'long', shown: MAX_BANNERS.L },
   { position: 'Footer', size_type: 'S', ...BANNER_SIZES.Footer.S, words: 'short', shown: MAX_BANNERS.S },
@@ -23,7 +23,7 @@ const slots: readonly (Slot & { shown: number })[] = [
   { position: 'Side', size_type: 'S', ...BANNER_SIZES.Side.S, words: 'short', shown: MAX_BANNERS.S },
 ];
 
-/** Draws the banner of an advertiser for a slot, once. */
+/** Returns a function that draws the banner of an advertiser for a slot, once. */
 function painter(store: DemoStore, advertisers: readonly Advertiser[]) {
   const drawn = new Map<string, Promise<string>>();
   return (advertiser: Advertiser, slot: Slot) => {
@@ -47,7 +47,7 @@ function painter(store: DemoStore, advertisers: readonly Advertiser[]) {
   };
 }
 
-/** Advertising on every page, different from page to page, and some that has ended. */
+/** Loads advertising for every page, different from page to page, and some that has ended. */
 export async function loadAdvertising(store: DemoStore): Promise<void> {
   const today = seoulDay(store.now);
   const advertisers = readAdvertisers();
@@ -56,7 +56,7 @@ export async function loadAdvertising(store: DemoStore): Promise<void> {
   for (const [pageNumber, menu_type] of PAGES.entries()) {
     let turn = pageNumber * 2;
     for (const slot of slots) {
-      // One more than is shown at once, so that they take turns, and one that ended a month ago.
+      // One more than is shown at once, so that they rotate, and one that ended a month ago.
       for (let index = 0; index <= slot.shown + 1; index += 1) {
         const advertiser = advertisers[turn % advertisers.length];
         turn += 1;

@@ -4,16 +4,16 @@ import { association } from '@portal/shared/association';
 import { readData } from '@portal/shared/prose';
 import { subjectName } from '../../../demo/pictures/motifs.ts';
 
-/** The lists of the demo beside this file: an editor changes them, their fields are checked when they are read. */
+/** Demo lists in the files of this folder, for editors; their fields are checked when they are read. */
 
 const read = <Schema extends v.GenericSchema>(name: string, schema: Schema) =>
   readData(join(import.meta.dirname, name), schema);
 
 const sites = v.array(v.strictObject({ name: v.string(), url: v.pipe(v.string(), v.url()) }));
-/** Public bodies and services that association members look for, in the order of the footer. */
+/** Public bodies and services that members look for, in the order of the footer. */
 export const readSites = () => read('sites.json', sites);
 
-/** The exchange of the association's own numbers. */
+/** Common beginning of the association's phone numbers. */
 const MAIN_LINE = association.phone.slice(0, -4);
 const people = v.array(
   v.strictObject({
@@ -21,11 +21,11 @@ const people = v.array(
     position: v.string(),
     name: v.string(),
     duty: v.string(),
-    /** Empty for those who are not in the house. */
+    /** Empty for people who do not work at the office. */
     extension: v.pipe(v.string(), v.regex(/^(\d{4})?$/)),
   }),
 );
-/** The association's people. */
+/** Executives and employees of the association. */
 export const readEmployees = () =>
   read('employees.json', people).map(({ extension, ...person }, index) => ({
     ...person,
@@ -37,23 +37,23 @@ const lines = v.strictTuple([v.string(), v.string()]);
 const advertisers = v.array(
   v.strictObject({
     name: v.string(),
-    /** For a long banner, two lines. */
+    /** Two lines for a long banner. */
     long: lines,
-    /** For a short one. */
+    /** Two lines for a short banner. */
     short: lines,
     subject: subjectName,
     beside: subjectName,
   }),
 );
 export type Advertiser = v.InferOutput<typeof advertisers>[number];
-/** Who advertises with the association: suppliers of kitchens and halls. */
+/** Advertisers of the association: suppliers of kitchens and dining rooms. */
 export const readAdvertisers = () => read('advertisers.json', advertisers);
 
 const picture = { subject: subjectName, beside: subjectName };
 const campaign = v.strictObject({ title: v.string(), description: v.string(), url: v.string(), ...picture });
 export type Campaign = v.InferOutput<typeof campaign>;
 const campaigns = v.strictObject({
-  /** Those that run today. */
+  /** Campaigns that run today. */
   top: v.array(campaign),
   bottom: v.array(campaign),
   popups: v.array(
@@ -66,9 +66,9 @@ const campaigns = v.strictObject({
       subject: subjectName,
     }),
   ),
-  /** Those of other months: each theme in each season. */
+  /** Campaigns of other months: each theme in each season. */
   seasons: v.array(v.string()),
   themes: v.array(v.strictObject({ theme: v.string(), description: v.string(), url: v.string(), ...picture })),
 });
-/** What the main page has announced in the course of time. */
+/** Campaigns of the main page over time. */
 export const readCampaigns = () => read('campaigns.json', campaigns);

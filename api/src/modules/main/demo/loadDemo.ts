@@ -6,7 +6,7 @@ import { storePicture } from '../../files/demo/storePicture.ts';
 import { loadAdvertising } from './advertising.ts';
 import { readCampaigns, readEmployees, readSites, type Campaign } from './lists.ts';
 
-/** First and last day of something that is shown now, or of the n-th thing that was shown before or will be later. */
+/** First and last day of a campaign that is shown now, or else of the n-th past or future one. */
 function daysOf(today: string, isShown: boolean, n: number) {
   if (isShown) return { start_date: addDays(today, -10 - n), end_date: addDays(today, 120 + n) };
   const start = n % 6 === 5 ? 150 + n * 7 : -60 - n * 12;
@@ -82,7 +82,7 @@ async function loadPopups(store: DemoStore): Promise<void> {
   }
 }
 
-/** Related sites, employees, popups and banners; a few popups and banners are shown on the day of loading. */
+/** Loads related sites, employees, popups and banners; a few popups and banners are shown on the day of loading. */
 export async function loadMainDemo(db: Queries, now: Date, files: FileStore): Promise<void> {
   const store = { db, now, files };
   await db

@@ -1,7 +1,7 @@
 import { fetchPage, type Paging } from '../../../database/page.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 
-/** Popups that are shown on a day, the newest first. */
+/** Popups for a day, the newest first. */
 export function listPopups(db: Queries, paging: Paging, today: string) {
   const query = db
     .selectFrom('popup')

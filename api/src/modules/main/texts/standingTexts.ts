@@ -10,12 +10,12 @@ import {
 import { seoulDay } from '@portal/shared/time';
 import { HttpError } from '../../../errors/errors.ts';
 
-/** Every version of each text, the oldest first; they change with the program alone. */
+/** All versions of each text, the oldest first; they change only with a release of the program. */
 const VERSIONS = Object.fromEntries(
   Object.keys(VERSIONED_TEXT_NAMES).map((name) => [name, readVersions(name)]),
 ) as Record<VersionedText, StandingText[]>;
 
-/** The day of the version of a text that is in force at a moment; of one before the first version, the first. */
+/** Effective day of the version in force at a time; before the first version, that of the first. */
 export function versionAt(name: VersionedText, at: Date): string {
   const [first] = VERSIONS[name];
   const isBefore = first?.effective !== undefined && at < new Date(`${first.effective}T00:00:00+09:00`);
@@ -37,13 +37,13 @@ const presentChange = (
   changes,
 });
 
-/** What has been announced and is not in force yet, the next one first. */
+/** Announced changes that are not in force yet, the next one first. */
 export const announcedChanges = (now: Date): TextChange[] =>
   TEXTS.flatMap((text) => announcedVersions(VERSIONS[text], now).map((version) => presentChange(text, version))).sort(
     (one, other) => one.version.localeCompare(other.version),
   );
 
-/** Of each text the newest version in force that members are asked about, with the day of the one before it. */
+/** Newest version in force of each text that requires the members' consent, with the day of its predecessor. */
 export const askedChanges = (now: Date): (TextChange & { former: string })[] =>
   TEXTS.flatMap((text) => {
     const today = seoulDay(now);
@@ -51,7 +51,7 @@ export const askedChanges = (now: Date): (TextChange & { former: string })[] =>
     return found ? [{ ...presentChange(text, found), former: found.earlier?.at(-1) ?? '' }] : [];
   });
 
-/** What the terms in force on a day of Seoul say a certificate costs; undefined where they name no amount. */
+/** Fee of a certificate by the terms in force on a day in Seoul; undefined if they state no amount. */
 export const certificateFeeInTerms = (day: string): number | undefined =>
   VERSIONS.terms.filter(({ effective = '' }) => effective <= day).at(-1)?.certificateFee;
 
@@ -65,7 +65,7 @@ function presentBlock(block: Block) {
   return { ...NO_BLOCK, kind: 'table' as const, words: caption, head: [...head], rows: rows.map((row) => [...row]) };
 }
 
-/** One version of a text. What has been announced can be read before its day. */
+/** Returns one version of a text; an announced version can be read before its day. */
 export function viewStandingText({ name, version }: CallValue<Calls['getMapStandingText']>, { now }: { now: Date }) {
   const found = VERSIONS[name].find(({ effective }) => effective === (version ?? versionAt(name, now)));
   if (!found) throw new HttpError('NOT_FOUND');

@@ -2,14 +2,15 @@ import { comparedName } from '@portal/shared/rules';
 import { BusinessError } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 
-/** What a form of another day says of the applicant, by the wire's names of the fields. */
+/** Applicant's data in the form of an older build, by the wire's field names. */
 type GivenPerson = Partial<Record<'name' | 'koName' | 'userBirth', string>>;
 
 const MESSAGE = '회원 정보에 있는 것과 다릅니다. 신청은 회원 본인의 이름과 생년월일로만 하실 수 있습니다.';
 
 /**
- * Who applies is who holds the account. A form that names nobody, or the holder, goes through; what it says is not
- * stored either way. @throws BusinessError APPLICANT_NOT_ACCOUNT with an issue for each field that says something else
+ * Requires the applicant to be the account holder. A form without these fields, or with the holder's own data, passes;
+ * the data is not stored in either case.
+ * @throws BusinessError APPLICANT_NOT_ACCOUNT with an issue for each field that differs
  */
 export async function requireAccountHolder(given: GivenPerson, { db, caller }: MemberContext): Promise<void> {
   const fields = (Object.keys(given) as (keyof GivenPerson)[]).filter((field) => given[field] !== undefined);

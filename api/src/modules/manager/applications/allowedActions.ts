@@ -7,7 +7,7 @@ import { applicationLifecycle } from '../../../lifecycles/application.ts';
 import { linesOf } from '../../../lifecycles/lifecycle.ts';
 import { objectUntil } from '../results/objectionPeriod.ts';
 
-/** Results stay sealed until they are announced: until then, passed and failed both show as SAT. */
+/** Status as the member may see it: until a result is announced, passed and failed both show as SAT. */
 export function visibleStatus(
   application: Pick<ApplicationRow, 'status' | 'announced_at'>,
   now: Date,
@@ -17,9 +17,7 @@ export function visibleStatus(
   return isResult && !isAnnounced ? 'SAT' : application.status;
 }
 
-/**
- * What the member may do with an application now: the life cycle's lines, with their guards, and what may be printed.
- */
+/** Actions that the member may take now: transitions of the life cycle with their guards, and papers to print. */
 export function applicationActions(application: ApplicationRow, now: Date): ApplicationAction[] {
   const status = visibleStatus(application, now);
   const rights: Record<ApplicationAction, boolean> = {
@@ -28,7 +26,7 @@ export function applicationActions(application: ApplicationRow, now: Date): Appl
     retract: linesOf(applicationLifecycle, { from: status, event: 'retract', by: 'member' }).length > 0,
     nameRefundAccount: application.awaiting_account > 0,
     denyRefundAccount: application.deniable_accounts > 0,
-    // Its code lets people in, as that of the ticket does: an exam has neither before it has both.
+    // The entry code of the slip admits like that of the ticket: an exam has a slip only together with a ticket.
     printSlip: application.kind === 'exam' ? hasTicket(application) : status === 'CONFIRMED',
     printTicket: hasTicket(application),
     addPhoto: mayAddPhoto(application, status, now),

@@ -2,8 +2,8 @@ import type { Calls, CallValue } from '@portal/shared/contract';
 import type { CourseAnswers, ExamAnswers } from '../../../database/types/tables/manager.ts';
 
 /**
- * What the member answers in the form. Name and birth date are the account's, and like an address that is left out the
- * statement of `submitStore.ts` takes them from the profile.
+ * Member's answers in the form. Name and birth date are the account's: like an omitted address, the statement of
+ * `submitStore.ts` takes them from the profile.
  */
 
 export const courseAnswers = (

@@ -7,7 +7,7 @@ import { isCourseTerms } from '../../../enrolment/offering/offeringTitle.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { applicationActions } from './allowedActions.ts';
 
-/** What the code of its papers says; empty while it has none. */
+/** Entry code on the application's papers; empty while it has none. */
 export function presentEntryCode(
   row: ApplicationRow,
   { now, configuration }: Pick<CallContext, 'now' | 'configuration'>,
@@ -16,7 +16,7 @@ export function presentEntryCode(
   return hasPaper ? entryCodeOf(row.application_no, configuration.encryptionKeys) : '';
 }
 
-/** The lessons of a course in a classroom, and whether the member was there. */
+/** Lessons of a classroom course, each with the member's attendance. */
 export async function presentAttendance(row: ApplicationRow, { db }: Pick<CallContext, 'db'>) {
   const terms = currentTerms(row);
   if (!isCourseTerms(terms) || terms.eduType === 2) return [];

@@ -58,7 +58,7 @@ describeWithDatabase('cancelling', (open) => {
     ['2026-12-10T00:00:00.000+09:00', 1, 80],
     ['2026-12-10T23:59:59.999+09:00', 1, 80],
     ['2026-12-11T00:00:00.000+09:00', CODES.REFUND_CLOSED.code, null],
-  ])('at %s the answer is %s at %s %%', async (at, code, percent) => {
+  ])('at %s the code is %s at %s %%', async (at, code, percent) => {
     const { cancel, clock, db } = await confirmed();
     clock.now = new Date(at);
     expect((await cancel()).code).toBe(code);
@@ -66,7 +66,7 @@ describeWithDatabase('cancelling', (open) => {
     expect(rows).toEqual(percent === null ? [] : [{ percent }]);
   });
 
-  test("cancelling twice makes one request; another member's application and one of the other kind answer 404", async () => {
+  test("cancelling twice makes one request; another member's application and one of the other kind return 404", async () => {
     const { cancel, server, client, userExaminationNo, db } = await confirmed();
     const stranger = await server.member();
     expect(await stranger.client.call('patchIntEduCancel', cancelForm(userExaminationNo))).toMatchObject({
@@ -83,7 +83,7 @@ describeWithDatabase('cancelling', (open) => {
     expect(await db.selectFrom('refund').selectAll().execute()).toHaveLength(1);
   });
 
-  test('the answer names every invalid field of the form', async () => {
+  test('the response names every invalid field of the form', async () => {
     const { client, userExaminationNo } = await confirmed();
     const answer = await client.call('patchIntEduCancel', {
       userExaminationNo,
@@ -99,7 +99,7 @@ describeWithDatabase('cancelling', (open) => {
     ]);
   });
 
-  test('a refund without a complete account is refused: the specified message names each missing field, and nothing changes', async () => {
+  test('a refund without a complete account is rejected: the specified message names each missing field, and nothing changes', async () => {
     const { client, userExaminationNo, states, db } = await confirmed();
     expect(await client.call('patchIntEduCancel', { userExaminationNo })).toMatchObject({
       status: 400,
@@ -141,7 +141,7 @@ describeWithDatabase('cancelling', (open) => {
     },
   );
 
-  test('after the request is taken back, the application is confirmed and can be cancelled again', async () => {
+  test('after the request is withdrawn, the application is confirmed and can be cancelled again', async () => {
     const { cancel, client, userExaminationNo, states } = await confirmed();
     await cancel();
     expect(await client.call('patchIntCancelRetract', { userExaminationNo })).toMatchObject({ code: 1, entity: 1 });

@@ -13,8 +13,8 @@ interface Cancellation {
 }
 
 /**
- * The member cancels: a seat that is held or was free is given back at once, a paid application becomes a refund
- * request, or is refunded whole where the association had changed day, hours or place. Answers the rows changed.
+ * Cancels an own application: a held or free seat is released at once; a paid application becomes a refund request, or
+ * is refunded in full if the association had changed day, hours or place. Returns the number of changed rows.
  */
 export async function cancelApplication(
   { kind, applicationNo, account }: Cancellation,
@@ -22,7 +22,7 @@ export async function cancelApplication(
 ): Promise<number> {
   const { db, now, caller } = context;
   const locked = await lockApplication(db, applicationNo);
-  // Another member's application answers 404, like one that does not exist.
+  // Another member's application gives 404, like one that does not exist.
   const application = locked && (await findOwn(db, { memberNo: caller.memberNo, kind, now }, applicationNo));
   if (!application) throw new HttpError('NOT_FOUND');
   const moved = await moveApplication(application, { event: 'cancel', by: 'member', account }, moneyContext(context));
@@ -34,8 +34,8 @@ export async function cancelApplication(
 }
 
 /**
- * The member takes back a request that is not decided yet; the application is confirmed again. Answers the rows
- * changed.
+ * Withdraws an own cancellation request that is not decided yet; the application is confirmed again. Returns the number
+ * of changed rows.
  */
 export async function retractCancel(applicationNo: number, context: MemberContext): Promise<number> {
   const application = await lockApplication(context.db, applicationNo);

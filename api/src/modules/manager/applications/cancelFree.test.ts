@@ -5,7 +5,7 @@ import { addCourse, addExam, completeCourse, seatsTaken } from '../testing/offer
 
 const APPLIED = new Date('2026-11-20T12:00:00+09:00');
 
-describeWithDatabase('cancelling what was free', (open) => {
+describeWithDatabase('cancelling a free application', (open) => {
   let server: TestServer;
   const clock = { now: APPLIED };
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describeWithDatabase('cancelling what was free', (open) => {
     };
   }
 
-  test('frees the seat at once: nobody decides, nothing goes back, and the member is told', async () => {
+  test('frees the seat at once without a decision or a refund, and notifies the member', async () => {
     const { client, educationNo, userExaminationNo, detail, cancel } = await applied({ capacity: 1 });
     expect(await detail()).toMatchObject({ status: 'CONFIRMED', refundQuote: { percent: 100, amount: 0 } });
     expect(await cancel()).toMatchObject({ status: 200, code: 1, entity: 1 });
@@ -44,11 +44,11 @@ describeWithDatabase('cancelling what was free', (open) => {
     expect(told).toMatchObject([{ event: 'cancelled', content: expect.stringContaining('취소되었습니다') as string }]);
     expect(await cancel()).toMatchObject({ code: CODES.CANCEL_NOT_ALLOWED.code });
     expect(await seatsTaken(server.db, educationNo)).toBe(0);
-    // The last seat can be had again, by the same member too.
+    // The last seat can be taken again, also by the same member.
     expect(await client.call('postIntEdu', { educationNo })).toMatchObject({ code: 1 });
   });
 
-  test('an exam as well', async () => {
+  test('works for an exam too', async () => {
     const { client, memberNo } = await server.member();
     await completeCourse(server.db, memberNo, 2);
     const examinationNo = await addExam(server.db, { price: 0 });
@@ -58,7 +58,7 @@ describeWithDatabase('cancelling what was free', (open) => {
   });
 
   test('is possible outside the refund windows too, until it begins', async () => {
-    // No window holds the day before, on which 10:00 it begins.
+    // No refund window includes the day before the beginning at 10:00.
     const closed = {
       re_start_date: '2026-11-01',
       re_end_date: '2026-11-02',
@@ -69,7 +69,7 @@ describeWithDatabase('cancelling what was free', (open) => {
     clock.now = new Date('2026-12-10T09:59:59.999+09:00');
     expect(await before.detail()).toMatchObject({ allowedActions: expect.arrayContaining(['cancel']) as string[] });
     expect(await before.cancel()).toMatchObject({ code: 1 });
-    // A refund window that goes on makes no difference.
+    // An open refund window makes no difference.
     clock.now = new Date('2026-12-10T10:00:00+09:00');
     expect(await after.detail()).toMatchObject({ status: 'CONFIRMED', refundQuote: null });
     expect(await after.cancel()).toMatchObject({ code: CODES.CANCEL_NOT_ALLOWED.code });

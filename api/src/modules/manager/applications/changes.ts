@@ -9,7 +9,7 @@ import type { MemberContext } from '../../../pipeline/handler.ts';
 
 export type ChangeRow = Selectable<ApplicationChangeTable>;
 
-/** Every change of an application, newest first. */
+/** All changes of an application, newest first. */
 export const listChanges = (db: Queries, applicationNo: number): Promise<ChangeRow[]> =>
   db
     .selectFrom('application_change')
@@ -18,7 +18,7 @@ export const listChanges = (db: Queries, applicationNo: number): Promise<ChangeR
     .orderBy('application_change_no', 'desc')
     .execute();
 
-/** A change as its member sees it. */
+/** Change as its member sees it. */
 export const presentChange = ({
   before,
   after,
@@ -31,7 +31,10 @@ export const presentChange = ({
   confirmedAt: confirmed_at && seoulTimestamp(confirmed_at),
 });
 
-/** Notes that the member has seen the changes of an application, or has said so. Answers the rows changed. */
+/**
+ * Records that the member has seen the changes of an application, or has confirmed them. Returns the number of changed
+ * rows.
+ */
 export async function markChangeRead(
   { userExaminationNo, isConfirmed }: CallValue<Calls['patchIntChangeRead']>,
   { db, now, caller }: MemberContext,

@@ -10,7 +10,7 @@ interface OnlineApplication {
   time: string;
 }
 
-/** Where an online course is taken, for whoever is confirmed for it, from its start on; else an empty text. */
+/** URL of an online course for a confirmed applicant, from its start on; otherwise an empty text. */
 export async function findClassUrl(
   { educationNo, eduType, status, eduDate, time }: OnlineApplication,
   { db, now }: MemberContext,

@@ -2,7 +2,7 @@ import { describeWithDatabase } from '../../../testing/index.ts';
 import { keepSession } from '../testing/certificates.ts';
 import { addCourse, addExam, completeCourse } from '../testing/offerings.ts';
 
-describeWithDatabase('what a confirmed applicant is told', (open) => {
+describeWithDatabase('data for a confirmed applicant', (open) => {
   const ROOM = 'https://class.hanbit-food.example/7';
 
   async function start() {
@@ -13,7 +13,7 @@ describeWithDatabase('what a confirmed applicant is told', (open) => {
     return { ...server, clock, member: client, memberNo };
   }
 
-  test('the class room of an online course, from its start on and to nobody else', async () => {
+  test('the classroom of an online course is shown from its start on and to nobody else', async () => {
     const { db, member, clock, client } = await start();
     const educationNo = await addCourse(db, { edu_type: 2, price: 0, class_url: ROOM });
     const userExaminationNo = (await member.call('postIntEdu', { educationNo })).entity as number;
@@ -38,7 +38,7 @@ describeWithDatabase('what a confirmed applicant is told', (open) => {
     await expect(addExam(db, { end_time: '10:00' })).rejects.toThrow(/examination_end_time/);
   });
 
-  test('the end that was told when the member applied, whatever the course says later', async () => {
+  test('the end is that at the time of applying, after a change of the course too', async () => {
     const { db, member } = await start();
     const educationNo = await addCourse(db, { price: 0, end_time: '18:00' });
     const userExaminationNo = (await member.call('postIntEdu', { educationNo })).entity as number;
@@ -50,7 +50,7 @@ describeWithDatabase('what a confirmed applicant is told', (open) => {
     expect((await member.call('getMapEdu', { educationNo })).entity).toMatchObject({ endTime: '20:00' });
   });
 
-  test('with an exam whether its course is completed; a guest is told nothing', async () => {
+  test('an exam shows whether its course is completed, but not to a guest', async () => {
     const { db, member, memberNo, client } = await start();
     const examinationNo = await addExam(db);
     const eligible = async (browser = member) =>

@@ -4,18 +4,18 @@ import type { Queries } from '../../../database/types/tables.ts';
 import { moveApplication } from '../../../enrolment/application/move.ts';
 import { lockApplication } from '../../../enrolment/application/store.ts';
 import type { MoneyContext } from '../../../enrolment/context.ts';
-import type { OfferingRef } from '../../../enrolment/line/lockedLine.ts';
-import { settleLine } from '../../../enrolment/line/settleLine.ts';
 import { isForOffering } from '../../../enrolment/offering/applicationsOf.ts';
 import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
+import { settleQueue } from '../../../enrolment/queue/advance.ts';
+import type { OfferingRef } from '../../../enrolment/queue/SeatQueue.ts';
 import { CALLED_OFF_FROM } from '../../../lifecycles/application.ts';
 
-/** What the association's employees decide about an application. */
+/** Decision of an employee about an application. */
 export type Decision = 'approve' | 'reject' | 'complete' | 'notComplete' | 'sit' | 'absent' | 'pass' | 'fail';
 
 /**
- * The office's entry: decides on one application. Answers its new status; null when the life cycle does not allow it.
- * The member is told the reason of a rejection.
+ * Decides on an application for the office. Returns its new status; null if the life cycle does not permit it. The
+ * member is notified of the reason of a rejection.
  */
 export function decide(
   { applicationNo, decision, reason = '' }: { applicationNo: number; decision: Decision; reason?: string },
@@ -30,19 +30,19 @@ export function decide(
 }
 
 /**
- * Calls a course or an exam off, in the caller's transaction: nobody can apply, accept a seat or pay for it from then
- * on. The job `call-offs` cancels its applications.
+ * Calls a course or an exam off in the caller's transaction: from then on nobody can apply, accept a seat or pay for
+ * it. The job `call-offs` cancels its applications.
  */
 export async function decideCallOff({ kind, offeringNo }: OfferingRef, context: Pick<MoneyContext, 'db' | 'now'>) {
   const { table, key } = OFFERING_KINDS[kind];
   await context.db.updateTable(table).set({ called_off: true }).where(key, '=', offeringNo).execute();
-  await settleLine({ kind, offeringNo }, context);
+  await settleQueue({ kind, offeringNo }, context);
 }
 
 /**
- * Cancels the applications for what is called off that are not decided yet: what was paid goes back whole, what is only
- * held is given up. Each has a transaction of its own, in which `record` is called; they are read again until none is
- * left, or the run `isOver`. Returns how many were cancelled.
+ * Cancels the undecided applications for a called-off course or exam: payments are refunded in full, unpaid seats are
+ * released. Each has its own transaction, in which `record` is called. Applications are read again until none is left
+ * or the run `isOver`. Returns the number cancelled.
  *
  * @throws the first error of an application that could not be cancelled, after all others.
  */
@@ -82,13 +82,13 @@ async function listUndecided({ kind, offeringNo }: OfferingRef, db: Queries): Pr
     .select('application_no')
     .where(isForOffering(kind, offeringNo))
     .where('status', 'in', CALLED_OFF_FROM)
-    // Who applied first gets the money back first.
+    // Refunds in the order of application.
     .orderBy('application_no')
     .execute();
   return rows.map(({ application_no }) => application_no);
 }
 
-/** Calls a course or an exam off and cancels its applications at once. Returns how many were cancelled. */
+/** Calls a course or an exam off and cancels its applications at once. Returns the number cancelled. */
 export async function callOff(offering: OfferingRef, context: MoneyContext): Promise<number> {
   await inTransaction(context.db, (db) => decideCallOff(offering, { ...context, db }));
   return cancelCalledOff(offering, context);

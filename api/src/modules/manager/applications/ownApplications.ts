@@ -14,7 +14,7 @@ import { presentMoney } from './present.ts';
 
 type Present<Item> = (row: ApplicationRow, now: Date) => Item;
 
-/** A page of the member's own applications of one kind. */
+/** Page of the member's own applications of one kind. */
 export async function listOwnApplications<Item>(
   { kind, ...paging }: Paging & { kind: OfferingKind },
   { db, now, caller }: MemberContext,
@@ -25,7 +25,7 @@ export async function listOwnApplications<Item>(
   );
 }
 
-/** One of the member's own applications with its money; 404 for another member's. */
+/** Own application with its payments and refunds; 404 for another member's. */
 export async function viewOwnApplication<Item>(
   { kind, applicationNo }: { kind: OfferingKind; applicationNo: number },
   context: MemberContext,

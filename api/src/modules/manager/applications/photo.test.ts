@@ -25,7 +25,7 @@ describeWithDatabase('the photo of an exam', (open) => {
     return { actions: allowedActions, entryCode, photo, path: userExam.userProfile };
   };
 
-  test('is given after applying, and there is no ticket without it', async () => {
+  test('is added after applying, and there is no ticket without it', async () => {
     const { client, userExaminationNo } = await addExaminee(server);
     const before = await view(client, userExaminationNo);
     expect(before.photo).toEqual({ state: 'missing', dueAt: '2026-12-08T00:00:00+09:00', reason: '' });
@@ -46,7 +46,7 @@ describeWithDatabase('the photo of an exam', (open) => {
     });
   });
 
-  test('can be given and changed until the end of the third day before the exam', async () => {
+  test('can be added and changed until the end of the third day before the exam', async () => {
     const { client, userExaminationNo } = await addExaminee(server);
     const first = await uploadPhoto(client);
     const second = await uploadPhoto(client);
@@ -60,7 +60,7 @@ describeWithDatabase('the photo of an exam', (open) => {
     });
   });
 
-  test('can be given until the third day before the exam as it was moved', async () => {
+  test('can be added until the third day before the new date of a moved exam', async () => {
     const { client, userExaminationNo } = await addExaminee(server);
     const moved = { day: '2026-12-20', time: '10:00', endTime: '12:00', address: '서울', address2: '' };
     await server.db
@@ -73,7 +73,7 @@ describeWithDatabase('the photo of an exam', (open) => {
     expect(await give(client, userExaminationNo, await uploadPhoto(client))).toMatchObject({ code: 1 });
   });
 
-  test('can be given for a day after applying, however near the exam', async () => {
+  test('can be added for a day after applying, even shortly before the exam', async () => {
     const { client, userExaminationNo, examinationNo } = await addExaminee(server);
     expect(await client.call('patchIntExamCancel', cancelForm(userExaminationNo))).toMatchObject({ code: 1 });
     await server.db
@@ -86,7 +86,7 @@ describeWithDatabase('the photo of an exam', (open) => {
     expect((await view(client, late)).photo).toMatchObject({ dueAt: '2026-12-10T08:00:00+09:00' });
     at('2026-12-09T17:59:00+09:00');
     const other = await addExaminee(server, examinationNo);
-    // Until it begins.
+    // Until the exam begins.
     expect((await view(other.client, other.userExaminationNo)).photo).toMatchObject({
       dueAt: '2026-12-10T10:00:00+09:00',
     });
@@ -94,7 +94,7 @@ describeWithDatabase('the photo of an exam', (open) => {
     expect(await give(client, late, path)).toMatchObject({ code: 1 });
   });
 
-  test("must be the member's own picture, for an own application that is still awaited", async () => {
+  test("must be the member's own picture, for an own application whose exam is still to come", async () => {
     const { client, userExaminationNo } = await addExaminee(server);
     const stranger = await addExaminee(server);
     const path = await uploadPhoto(client);

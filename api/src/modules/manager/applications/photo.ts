@@ -7,7 +7,7 @@ import { isImage } from '../../../integrations/files/mediaTypes.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { findStoredFile } from '../../files/storedFiles/store.ts';
 
-/** The photo on an exam ticket must be a picture that the member uploaded; an empty path means no photo. */
+/** Requires the photo for an exam ticket to be a picture that the member uploaded; an empty path means no photo. */
 export async function requireOwnPhoto(path: string, { db, caller }: MemberContext): Promise<void> {
   if (path === '') return;
   const file = await findStoredFile(db, path);
@@ -17,7 +17,7 @@ export async function requireOwnPhoto(path: string, { db, caller }: MemberContex
   });
 }
 
-/** Gives an own application for an exam its photo, or another one. Answers the rows changed. */
+/** Adds or replaces the photo of an own exam application. Returns the number of changed rows. */
 export async function addPhoto(
   { userExaminationNo, userProfile }: CallValue<Calls['patchIntExamPhoto']>,
   context: MemberContext,
@@ -25,7 +25,7 @@ export async function addPhoto(
   const { db, now, caller } = context;
   const application = await lockApplication(db, userExaminationNo);
   if (application?.member_no !== caller.memberNo || application.kind !== 'exam') throw new HttpError('NOT_FOUND');
-  // Until a result is entered its status is what the member sees.
+  // Until a result is entered, the member sees the stored status.
   if (!mayAddPhoto(application, application.status, now)) throw new BusinessError('PHOTO_NOT_ADDABLE');
   await requireOwnPhoto(userProfile, context);
   await db

@@ -40,7 +40,7 @@ function common(row: ApplicationRow, now: Date) {
   };
 }
 
-/** The newest change, of what is still to take place or to be announced. */
+/** Newest change, while the offering or the announcement of its results is still to come. */
 function newestChange(row: ApplicationRow, now: Date) {
   const { status, change_before: before, changed_to: changedTo, change_at, change_confirmed_at } = row;
   if (!before || !changedTo || !change_at) return null;
@@ -53,7 +53,7 @@ function newestChange(row: ApplicationRow, now: Date) {
   return { ...change, mayLeave: isAwaited && mayLeaveChanged(row, now) };
 }
 
-/** A list item; the terms are those of when the member applied, at the time and place of the newest change. */
+/** List item: the terms at the time of applying, with the time and place of the newest change. */
 export function presentCourseApplication(row: ApplicationRow, now: Date) {
   const { title, rating, eduType, eduDate, ...held } = courseTerms(currentTerms(row));
   const { time, endTime, furtherLessons, address, address2 } = held;
@@ -111,7 +111,7 @@ export function presentExamApplication(row: ApplicationRow, now: Date) {
   };
 }
 
-/** What the detail adds to a list item: the terms and the answers. */
+/** Adds the terms and the answers to a list item. */
 export const presentCourseDetail = (row: ApplicationRow, now: Date) => ({
   ...presentCourseApplication(row, now),
   edu: courseTerms(row.terms),
@@ -125,7 +125,7 @@ export function presentExamDetail(row: ApplicationRow, now: Date) {
   return { ...presentExamApplication(row, now), exam, userExam, evidence: presentApplicationEvidence(row) };
 }
 
-// The shape of the JSON columns follows from the kind, which a constraint ties to the number of the course or exam.
+// The kind determines the shape of the JSON columns; a constraint ties it to the number of the course or exam.
 const courseTerms = (terms: CourseTerms | ExamTerms) => ({
   endTime: '',
   furtherLessons: [],
@@ -133,7 +133,7 @@ const courseTerms = (terms: CourseTerms | ExamTerms) => ({
 });
 const examTerms = (terms: CourseTerms | ExamTerms) => ({ endTime: '', ...(terms as ExamTerms) });
 
-/** The money of an application: its newest payment and refund, and the payment that confirmed it. */
+/** Payments and refunds of an application: the newest of each, and the payment that confirmed it. */
 interface ApplicationMoney {
   payment: PaymentRow | undefined;
   cashReceipt: CashReceiptRow | undefined;
@@ -143,13 +143,13 @@ interface ApplicationMoney {
   confirmedBy: PaymentRow | undefined;
 }
 
-/** A payment, with its cash receipt. */
+/** Payment with its cash receipt. */
 export const presentPaid = (payment: PaymentRow, cashReceipt: CashReceiptRow | undefined, now: Date) => ({
   ...presentPayment(payment),
   ...receiptOf(payment, cashReceipt, now),
 });
 
-/** Payment, refund and what cancelling now would give back. */
+/** Payment, refund, and the refund that cancelling now would give. */
 export function presentMoney(
   row: ApplicationRow,
   { payment, cashReceipt, refund, held, confirmedBy }: ApplicationMoney,
@@ -166,13 +166,13 @@ export function presentMoney(
 
 function quote(row: ApplicationRow, confirmedBy: PaymentRow | undefined, now: Date) {
   if (!applicationActions(row, now).includes('cancel')) return null;
-  // While a seat is only held, nothing is paid; nor where it is free.
+  // Nothing is paid while a seat is only held, or if it is free.
   if (row.status === 'HELD' || row.price === 0) return { percent: 100, amount: 0 };
   const percent = mayLeaveChanged(row, now) ? 100 : (refundPercent(row.terms, now) ?? 0);
   return { percent, amount: refundableAmount(confirmedBy, percent) };
 }
 
-/** A deposit is cash to the tax office; of other methods nothing is said. */
+/** Cash receipt of a deposit, which the tax office regards as cash; false for other methods. */
 const receiptOf = (payment: PaymentRow, cashReceipt: CashReceiptRow | undefined, now: Date) =>
   payment.pay_method === 'vbank' && presentCashReceiptOf(cashReceipt, moneyOfPayment(payment, now), now);
 
@@ -205,7 +205,7 @@ export const presentNamedAccount = ({ bank, account_masked, account_name, amount
 
 const NO_ACCOUNT = { bank: '', account: '', accountName: '' };
 
-/** What has gone back the way it came went to none of the accounts that somebody has named. */
+/** A refund by the original payment method shows no account, even if one was named. */
 export const presentRefund = (refund: RefundRow) => ({
   status: refund.status,
   statusName: REFUND_STATUS_NAMES[refund.status],

@@ -13,8 +13,8 @@ interface Shown {
   refund: { status: string; bank: string; account: string; accountName: string };
 }
 
-describeWithDatabase('the account for money that goes back', (open) => {
-  /** A deposit of 50,001 won that came after its seat was given to another member. */
+describeWithDatabase('the account for a refund', (open) => {
+  /** Deposit of 50,001 won that arrived after its seat was given to another member. */
   async function late() {
     const held = await openHeld(open, 'vbank');
     const { checkout, checkoutUrl, server, client, userExaminationNo } = held;
@@ -29,7 +29,7 @@ describeWithDatabase('the account for money that goes back', (open) => {
     return { ...held, seen, listed };
   }
 
-  test('is asked for where the application is, in its list, and by a message that leads there', async () => {
+  test('is requested on the application, in its list, and by a message with a link to it', async () => {
     const { checkout, checkoutUrl, seen, listed, db } = await late();
     expect(await seen()).toMatchObject({ allowedActions: [], amountAwaitingAccount: 0 });
     await checkout.press(checkoutUrl, 'lateDeposit');
@@ -48,7 +48,7 @@ describeWithDatabase('the account for money that goes back', (open) => {
     );
   });
 
-  test('is shown masked once it has been named, and is not asked for again', async () => {
+  test('is shown masked after it was named, and is not requested again', async () => {
     const { checkout, checkoutUrl, seen, listed, client, userExaminationNo } = await late();
     await checkout.press(checkoutUrl, 'lateDeposit');
     const form = cancelForm(userExaminationNo);
@@ -60,7 +60,7 @@ describeWithDatabase('the account for money that goes back', (open) => {
     expect(await listed()).toMatchObject({ allowedActions: ['printReceipt'] });
   });
 
-  test('that an employee names is shown with when it is paid, and can be denied in the page and in the list', async () => {
+  test('named by an employee is shown with its payment date, and can be denied on the page and in the list', async () => {
     const { checkout, checkoutUrl, seen, listed, client, userExaminationNo, db, clock, server } = await late();
     await checkout.press(checkoutUrl, 'lateDeposit');
     const { encryptionKeys: keys } = server.configuration;

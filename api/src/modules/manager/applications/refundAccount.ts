@@ -7,7 +7,10 @@ import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 
-/** The member names the account for money that goes back without a form. Answers the rows changed. */
+/**
+ * Stores the account that the member names for a refund without a cancellation form. Returns the number of changed
+ * rows.
+ */
 export async function nameRefundAccount(
   { applicationNo, account }: { applicationNo: number; account: BankAccount },
   context: MemberContext,
@@ -18,7 +21,7 @@ export async function nameRefundAccount(
   return named;
 }
 
-/** The member says that what an employee named is not the own account. Answers the rows changed. */
+/** Denies the account that an employee named as not the member's own. Returns the number of changed rows. */
 export async function denyRefundAccount(applicationNo: number, context: MemberContext): Promise<number> {
   await lockOwn(applicationNo, context);
   const denied = await denyAccounts(applicationNo, moneyContext(context));
@@ -27,7 +30,7 @@ export async function denyRefundAccount(applicationNo: number, context: MemberCo
   return denied;
 }
 
-/** @throws HttpError 404 where it is not the caller's. */
+/** @throws HttpError 404 if the application is not the caller's. */
 async function lockOwn(applicationNo: number, { db, caller }: MemberContext): Promise<void> {
   const application = await lockApplication(db, applicationNo);
   if (application?.member_no !== caller.memberNo) throw new HttpError('NOT_FOUND');

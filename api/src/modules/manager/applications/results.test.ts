@@ -34,7 +34,7 @@ describeWithDatabase('results', (open) => {
       const passes = (await client.call('fetchUserCertList')).entity as { list: unknown[] };
       return { detail, item: list.list[0], passes: passes.list.length, text: JSON.stringify([detail, list]) };
     };
-    // A session ends after 24 hours; this one is extended, since the test is not about sessions.
+    // A session ends after 24 hours; this one is extended, because the test is not about sessions.
     await db
       .updateTable('session')
       .set({ expires_at: new Date('2027-01-01') })
@@ -73,7 +73,7 @@ describeWithDatabase('results', (open) => {
     expect((await client.call('fetchUserCertList')).entity).toMatchObject({ list: [] });
   });
 
-  test('a result of the other kind, or a second one, is refused', async () => {
+  test('a result of the other kind, or a second one, is rejected', async () => {
     const { db, clock, configuration, userExaminationNo } = await passed();
     const staff = { db, now: clock.now, log: { warn: () => undefined }, keys: configuration.encryptionKeys };
     expect(await decide({ applicationNo: userExaminationNo, decision: 'pass' }, staff)).toBeNull();

@@ -66,7 +66,7 @@ describeWithDatabase('applying', (open, kind) => {
     expect(await seatsTaken(db, educationNo)).toBe(before + (code === 'SUCCESS' ? 1 : 0));
   });
 
-  test('a second application is refused, an unknown course is 404, a guest is 401', async () => {
+  test('a second application is rejected, an unknown course is 404, a guest is 401', async () => {
     const { db, member, client: guest } = await start();
     const educationNo = await addCourse(db);
     const { client } = await member();
@@ -82,7 +82,7 @@ describeWithDatabase('applying', (open, kind) => {
 
   // The embedded database has one connection.
   if (kind === 'postgresql')
-    test('while a crowd waits for one course, everybody else is served', async () => {
+    test('while a crowd waits for one course, all other calls are served', async () => {
       const { db, member, client: guest } = await start();
       const educationNo = await addCourse(db);
       // More than there are connections to the database.
@@ -125,7 +125,7 @@ describeWithDatabase('applying', (open, kind) => {
     expect(await db.selectFrom('application').select('status').where('member_no', '=', memberNo).execute()).toEqual([
       { status: 'COMPLETED' },
     ]);
-    // As a build of last month sends them, filled from the profile and with other spaces.
+    // As an older build sends them, filled from the profile and with other spaces.
     const { entity } = await client.call(apply, { ...offering, [nameField]: '김한빛', userBirth: '19700203' });
     expect((await client.call(view, { userExaminationNo: entity as number })).entity).toMatchObject({
       [answers]: { [nameField]: '김 한빛', userBirth: '19700203' },
@@ -188,7 +188,7 @@ describeWithDatabase('applying', (open, kind) => {
 describeOnBothDatabases('many at once', (open) => {
   const start = (now = NOON) => open({ now: () => now });
 
-  test('one key makes one application; another body under it is refused', async () => {
+  test('one key makes one application; another body under it is rejected', async () => {
     const { db, member } = await start();
     const educationNo = await addCourse(db);
     const other = await addCourse(db);

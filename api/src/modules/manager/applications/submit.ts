@@ -3,8 +3,8 @@ import type { CourseAnswers, ExamAnswers, OfferingKind } from '../../../database
 import { confirm } from '../../../enrolment/application/move.ts';
 import { notifyApplied } from '../../../enrolment/application/notices.ts';
 import { countLive, hasCompletedCourse } from '../../../enrolment/application/store.ts';
-import { hasMissedOffer } from '../../../enrolment/line/ownPlace.ts';
 import { holdEnd } from '../../../enrolment/offering/hold.ts';
+import { hasMissedOffer } from '../../../enrolment/queue/ownPlaces.ts';
 import { BusinessError } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { viewOffering } from '../offerings/view.ts';
@@ -14,12 +14,12 @@ import { isPausing, takeSeatAndSubmit, type SubmittedApplication } from './submi
 interface Submission {
   kind: OfferingKind;
   offeringNo: number;
-  /** Of the terms that the member has seen; a build of another day does not say it. */
+  /** Version of the terms that the member has seen; undefined from an older build. */
   termsVersion: string | undefined;
   answers: Partial<CourseAnswers> | Partial<ExamAnswers>;
 }
 
-/** Applies for a course or an exam; answers the number of the new application. */
+/** Applies for a course or an exam and returns the number of the application. */
 export async function submitApplication(submission: Submission, context: MemberContext): Promise<number> {
   const { kind, offeringNo, termsVersion, answers } = submission;
   const { db, now, caller } = context;
@@ -38,13 +38,13 @@ export async function submitApplication(submission: Submission, context: MemberC
   return application.application_no;
 }
 
-/** An exam is for members who completed a course of its grade. */
+/** Requires a completed course of the exam's grade. */
 async function requireEligible(examinationNo: number, { db, now, caller }: MemberContext): Promise<void> {
   const exam = await viewOffering({ kind: 'exam', offeringNo: examinationNo }, { db, now });
   if (!(await hasCompletedCourse(db, caller.memberNo, exam.grade))) throw new BusinessError('APPLY_NOT_ELIGIBLE');
 }
 
-/** Two simultaneous requests of one member collide in the unique index. */
+/** Turns the collision of two concurrent requests of one member in the unique index into APPLY_DUPLICATE. */
 export async function refuseDuplicate<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -54,7 +54,7 @@ export async function refuseDuplicate<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Why no seat could be taken. */
+/** Reason why no seat could be taken. */
 async function noSeatReason(
   { kind, offeringNo }: Submission,
   { db, now, caller }: MemberContext,
@@ -70,7 +70,7 @@ async function noSeatReason(
   return new BusinessError(offering.status === 'FULL' ? 'APPLY_FULL' : 'APPLY_NOT_OPEN');
 }
 
-/** A free exam is confirmed without a payment, so that it gets its number here. */
+/** Assigns the exam number of a free exam, which is confirmed without a payment. */
 async function assignExamCode(application: SubmittedApplication, { db, now }: MemberContext) {
   const columns = await confirm(application, { db, now });
   await db.updateTable('application').set(columns).where('application_no', '=', application.application_no).execute();

@@ -11,7 +11,7 @@ import { HOLD_PAUSE_MS } from '../../../enrolment/offering/hold.ts';
 import { OFFERED_TERMS, termsVersion } from '../../../enrolment/offering/offeredTerms.ts';
 import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
 
-/** The answers that a form may leave out, from the member's profile, in the wire's names. */
+/** Answers from the member's profile for fields that a form may omit, in the wire's names. */
 const commonProfile = `'userBirth', coalesce(user_birth, ''), 'postCode', coalesce(post_code, '')`;
 export const PROFILE_ANSWERS = {
   education: sql.raw(`jsonb_build_object('name', coalesce(name, ''), ${commonProfile},
@@ -20,7 +20,7 @@ export const PROFILE_ANSWERS = {
     'userAddr', coalesce(user_address, ''), 'userAddr2', coalesce(user_address2, ''))`),
 } satisfies Record<OfferingKind, unknown>;
 
-/** A hold of the same course or exam that ended after this keeps its member from holding a seat again. */
+/** Expiry time after which an expired hold of the same course or exam bars its member from another one. */
 const pauseStart = (now: Date) => new Date(now.getTime() - HOLD_PAUSE_MS);
 
 export interface NewApplication {
@@ -28,7 +28,7 @@ export interface NewApplication {
   offeringNo: number;
   answers: Partial<CourseAnswers> | Partial<ExamAnswers>;
   now: Date;
-  /** Until when to pay, unless it is free. */
+  /** Payment deadline, unless the offering is free. */
   payDueAt: Date;
 }
 
@@ -44,7 +44,7 @@ const SUBMITTED_COLUMNS = [
   'pay_due_at',
 ] as const;
 export interface SubmittedApplication extends Pick<Selectable<ApplicationTable>, (typeof SUBMITTED_COLUMNS)[number]> {
-  /** Of the terms that were copied. */
+  /** Version of the copied terms. */
   terms_version: string;
 }
 
@@ -54,8 +54,8 @@ interface SeatValues extends Omit<NewApplication, 'answers'> {
 }
 
 /**
- * Which seat is taken: one that is free where there is no line; one that is free although others are offered seats, or
- * the one that the member is offered. The last two are for callers who have the lock of the row.
+ * Seat to take: a free one without a queue, a free one besides the offered ones, or the one offered to the member. The
+ * last two require the caller to hold the row's lock.
  */
 export type Seat = 'free' | 'besides offers' | 'offered';
 
@@ -104,9 +104,9 @@ const SEAT_STATEMENTS = {
 } satisfies Record<Seat, unknown>;
 
 /**
- * Takes a seat and makes the application in one statement; undefined when there was no seat to take.
- * A free application is CONFIRMED at once, any other HELD (the two lines of `submit` in the life cycle).
- * Two at once for one member end in the unique index: error 23505.
+ * Takes a seat and inserts the application in one statement; undefined if there is no seat to take.
+ * A free application is CONFIRMED at once, any other HELD (the two transitions of `submit` in the life cycle).
+ * Concurrent applications of one member fail in the unique index: error 23505.
  */
 export async function takeSeatAndSubmit(
   db: Queries,
@@ -122,7 +122,7 @@ export async function takeSeatAndSubmit(
   return submitted;
 }
 
-/** Whether the member's last hold of this course or exam ended too recently. */
+/** Returns true if the member's last hold of this course or exam expired too recently. */
 export async function isPausing(
   db: Queries,
   { kind, offeringNo, memberNo, now }: { kind: OfferingKind; offeringNo: number; memberNo: number; now: Date },

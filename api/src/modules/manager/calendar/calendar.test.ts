@@ -44,7 +44,7 @@ describeOnBothDatabases('the calendar', (open) => {
       .returning('exam_notice_no')
       .executeTakeFirstOrThrow();
 
-  test('the present month is the one that is not named; a course has its days in the months of each', async () => {
+  test('the current month is the default; a course has its days in their months', async () => {
     const educationNo = await addCourse(server.db);
     expect(await read()).toMatchObject({ month: '2026-11', today: '2026-11-20', courses: [], total: 0 });
     expect(days((await read({ month: '2026-10' })).courses)).toEqual(['2026-10-26 09:00 APPLY_OPENS']);
@@ -82,20 +82,20 @@ describeOnBothDatabases('the calendar', (open) => {
     expect(await held('2027-02')).toEqual([]);
   });
 
-  test('an exam has the day of its results too, and a name that says its round and part', async () => {
+  test('an exam also has the day of its results, and a name with its round and part', async () => {
     const examinationNo = await addExam(server.db);
     const { exams } = await read({ month: '2026-12' });
     expect(days(exams)).toEqual(['2026-12-06 18:00 APPLY_CLOSES', '2026-12-10 10:00 HELD', '2026-12-24 10:00 RESULTS']);
     expect(exams[0]).toMatchObject({ examinationNo, title: '2026년 제4회 외식경영관리사 2급 필기' });
   });
 
-  test('a period that ends at 24:00 ends on its last day, at the end of a month too', async () => {
+  test('a period that ends at 24:00 ends on its last day, also at the end of a month', async () => {
     await addCourse(server.db, { apply_end_at: endOfSeoulDay('2026-11-30') });
     expect(days((await read({ month: '2026-11' })).courses)).toEqual(['2026-11-30 24:00 APPLY_CLOSES']);
     expect(days((await read({ month: '2026-12' })).courses)).toEqual(['2026-12-10 10:00 HELD']);
   });
 
-  test('what was called off says so on its day, and nobody can apply for it any more', async () => {
+  test('a called-off offering is marked on its day and closed for applications', async () => {
     await addCourse(server.db, { called_off: true });
     const { courses } = await read({ month: '2026-12' });
     expect(courses).toMatchObject([{ event: 'HELD', status: 'CANCELLED', statusName: '취소됨' }]);
@@ -134,7 +134,7 @@ describeOnBothDatabases('the calendar', (open) => {
       expect((await server.client().call('getMapCalendar', input)).status).toBe(400);
   });
 
-  test('notices of exams are on the day of their publication, as far as the public may read them', async () => {
+  test('public exam notices are on their day of publication', async () => {
     const { exam_notice_no: examNoticeNo } = await publish('제4회 시행 공고');
     await publish('거둔 공고', { withdrawn_at: now });
     await publish('내일의 공고', { published_at: seoulInstant('2026-11-21') });
@@ -142,7 +142,7 @@ describeOnBothDatabases('the calendar', (open) => {
     expect((await read()).notices).toEqual([{ examNoticeNo, day: '2026-11-03', title: '제4회 시행 공고' }]);
   });
 
-  test('an empty month names the day of the next thing, of what it is narrowed by', async () => {
+  test('an empty month names the day of the next event that matches the filters', async () => {
     const applying = {
       apply_start_at: seoulInstant('2027-02-01', '09:00'),
       apply_end_at: seoulInstant('2027-02-20', '18:00'),

@@ -3,7 +3,7 @@ import { CALENDAR_EVENT_NAMES, REGION_NAMES } from '@portal/shared/contract/mana
 import { seoulDay, seoulTime } from '@portal/shared/time';
 import type { NoticeEvent, OfferingEvent } from './store.ts';
 
-/** The time of day as people read it: a period that ends with its day ends at 24:00. */
+/** Time of day as displayed: a period that ends with its day ends at 24:00. */
 function timeOf({ event, at }: OfferingEvent): string {
   if (event !== 'APPLY_CLOSES') return seoulTime(at);
   const time = seoulTime(new Date(at.getTime() + 1));

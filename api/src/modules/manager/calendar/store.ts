@@ -10,12 +10,12 @@ import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
 import { inRegion, regionOf } from '../offerings/place.ts';
 import { statusAt } from '../offerings/status.ts';
 
-/** More than any month of the association has; what comes later in a month with more is left out. */
+/** More than any month of the association has; further events are left out. */
 const MAX_EVENTS = 1000;
 
-/** What a month of the calendar can be narrowed by. */
+/** Filters of a calendar month. */
 export interface CalendarSearch {
-  /** Both where it is left out. */
+  /** Both kinds if undefined. */
   kind?: OfferingKind | undefined;
   grade?: 1 | 2 | undefined;
   region?: Region | undefined;
@@ -24,7 +24,7 @@ export interface CalendarSearch {
 export interface OfferingEvent<Kind extends OfferingKind = OfferingKind> {
   kind: Kind;
   event: CalendarEvent;
-  /** Within its day: a period that ends at 24:00 does so a millisecond before. */
+  /** Instant within its day: a period that ends at 24:00 has the millisecond before. */
   at: Date;
   no: number;
   title: string;
@@ -41,7 +41,7 @@ export interface NoticeEvent {
 }
 export type CalendarRow = OfferingEvent<'education'> | OfferingEvent<'exam'> | NoticeEvent;
 
-/** From an instant on, and until another where there is one. */
+/** Half-open time span; unlimited without `until`. */
 interface Span {
   from: Date;
   until?: Date;
@@ -52,7 +52,7 @@ const monthSpan = (month: string) => ({
   until: endOfSeoulDay(`${month}-${daysInMonth(month)}`),
 });
 
-/** The columns with the instants of a kind's events. */
+/** Columns with the instants of each kind's events. */
 const INSTANTS = {
   education: { HELD: 'held_at', APPLY_OPENS: 'apply_start_at', APPLY_CLOSES: 'apply_end_at' },
   exam: {
@@ -68,7 +68,7 @@ const TITLES: Record<OfferingKind, RawBuilder<string>> = {
   exam: sql`year || '년 제' || rounds || '회 ' || examination_name || ' ' || part`,
 };
 
-/** One event of every course or exam that has it within the span, through the index of that instant. */
+/** Selects one event of all courses or exams in the span, through the index of its column. */
 function eventsOf(
   kind: OfferingKind,
   event: CalendarEvent,
@@ -78,7 +78,7 @@ function eventsOf(
 ) {
   const { table, key } = OFFERING_KINDS[kind];
   const instant = sql.ref(column);
-  // 24:00 of a day belongs to that day, as people read it, and the first of a month at 00:00 to the month before.
+  // As displayed, 24:00 belongs to the day that ends, and 00:00 of a month's first day to the month before.
   const within =
     event === 'APPLY_CLOSES'
       ? sql`${instant} > ${from} and ${until ? sql`${instant} <= ${until}` : sql`true`}`
@@ -96,7 +96,9 @@ function eventsOf(
       and ${event === 'HELD' ? sql`true` : sql`not called_off`}`;
 }
 
-/** The further days of courses, through the index of their ends. A day has one event, however many lessons. */
+/**
+ * Selects the further days of courses, through the index of their ends. A day has one event, for any number of lessons.
+ */
 function furtherDays({ from, until }: Span, search: CalendarSearch) {
   const at = sql`((lesson ->> 'day') || ' ' || (lesson ->> 'time'))::timestamp at time zone 'Asia/Seoul'`;
   return sql`
@@ -110,7 +112,7 @@ function furtherDays({ from, until }: Span, search: CalendarSearch) {
     group by education_no, lesson ->> 'day'`;
 }
 
-/** Notices of exams by the day of their publication, which are of no grade and no region. */
+/** Selects exam notices by their day of publication; they have no grade and no region. */
 const noticesOf = ({ from, until }: Required<Span>, now: Date) => sql`
   select 'examNotice', null, published_at, exam_notice_no, title, null, null, null, null, null, null, null, null, null
   from exam_notice
@@ -128,7 +130,7 @@ function offeringEvents(span: Span, search: CalendarSearch) {
 
 const together = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` union all `);
 
-/** All that is in a month `YYYY-MM`, in the order of time, each row with how much that is. */
+/** Events of a month `YYYY-MM` in chronological order, each row with their total number. */
 export function monthQuery(month: string, search: CalendarSearch, now: Date) {
   const span = monthSpan(month);
   const showsNotices = search.kind !== 'education' && !search.grade && !search.region;
@@ -141,13 +143,13 @@ export function monthQuery(month: string, search: CalendarSearch, now: Date) {
     limit ${MAX_EVENTS}`;
 }
 
-/** A month, in one statement. */
+/** Reads a month in one statement. */
 export async function listMonth(db: Queries, month: string, search: CalendarSearch, now: Date) {
   const { rows } = await monthQuery(month, search, now).execute(db);
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** When the first thing after a month is. */
+/** Time of the first event after a month; null if there is none. */
 export async function findNext(db: Queries, month: string, search: CalendarSearch): Promise<Date | null> {
   const events = together(offeringEvents({ from: monthSpan(month).until }, search));
   const { rows } = await sql<{ at: Date | null }>`select min(at) as at from (${events}) as event`.execute(db);

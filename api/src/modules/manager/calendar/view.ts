@@ -9,7 +9,7 @@ const KINDS = { 1: 'education', 2: 'exam' } as const;
 const ofKind = <Kind extends CalendarRow['kind']>(rows: readonly CalendarRow[], kind: Kind) =>
   rows.filter((row): row is Extract<CalendarRow, { kind: Kind }> => row.kind === kind);
 
-/** A month of courses and exams; of an empty one, when the next thing is. */
+/** Month of courses and exams; an empty one names the day of the next event. */
 export async function viewCalendar(
   { month, region, rating, applyType }: CallValue<Calls['getMapCalendar']>,
   { db, now }: Pick<CallContext, 'db' | 'now'>,

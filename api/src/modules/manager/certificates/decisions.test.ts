@@ -56,7 +56,7 @@ describeWithDatabase('the office and certificates', (open, kind) => {
     return { ...all, number: number ?? '' };
   }
 
-  test('from the transfer to the post: each step once, in order, and each told once', async () => {
+  test('from the transfer to the post: each step once, in order, each with one notice', async () => {
     const { certificateNo } = await asked();
     const one = { certificateNo };
     expect(await decideCertificate(one.certificateNo, { event: 'issue' }, staff())).toBeNull();
@@ -86,7 +86,7 @@ describeWithDatabase('the office and certificates', (open, kind) => {
     ]);
   });
 
-  test('a rejected request owes its fee until it was transferred to the account that the member named', async () => {
+  test('the fee of a rejected request is owed until it was transferred to the account that the member named', async () => {
     const { certificateNo, client } = await paid();
     const account = { ...cancelForm(0), certificateNo };
     expect(await client.call('patchIntCertificateAccount', account)).toMatchObject({ code: -2207 });
@@ -107,13 +107,13 @@ describeWithDatabase('the office and certificates', (open, kind) => {
     expect(JSON.stringify(row)).not.toContain('1102345678901');
     expect(row.fee_account_masked).toBe('*********8901');
     expect(readFeeAccount(staff().keys, row)).toMatchObject({ account: '1102345678901', bank: '한빛은행' });
-    // An account that was moved to another row is of no use there.
+    // An account copied to another row cannot be decrypted there.
     expect(() => readFeeAccount(staff().keys, { ...row, certificate_no: certificateNo + 1 })).toThrow();
     await writeFeeReturned(server.db, certificateNo, clock.now);
     expect(await client.call('patchIntCertificateAccount', account)).toMatchObject({ code: -2207 });
   });
 
-  test('a certificate issued again by the office is free, and the old number is invalid', async () => {
+  test('a certificate reissued by the office is free, and the old number is invalid', async () => {
     const { certificateNo, number } = await issued();
     const again = await reissueCertificate({ certificateNo, reason: '인쇄 오류' }, staff());
     const row = await rowOf(again ?? 0);
@@ -124,19 +124,19 @@ describeWithDatabase('the office and certificates', (open, kind) => {
     expect(await reissueCertificate({ certificateNo, reason: '다시' }, staff())).toBeNull();
   });
 
-  test('nothing is issued again for a holder who has withdrawn', async () => {
+  test('nothing is reissued for a withdrawn holder', async () => {
     const { certificateNo, memberNo } = await issued();
     await server.db.updateTable('member').set({ name: null }).where('member_no', '=', memberNo).execute();
     expect(await reissueCertificate({ certificateNo, reason: '분실' }, staff())).toBeNull();
   });
 
-  test('a number that was given once is never drawn again', async () => {
+  test('a number that was assigned once is never drawn again', async () => {
     const { number } = await issued();
     const chances = [Number(number.slice(7).replace('-', '')), 42];
     expect(await drawNumber(server.db, 2, clock.now, () => chances.shift() ?? 0)).toBe('2026-2-00000-00042');
   });
 
-  test('what was decided on a row that has moved since is not written', async () => {
+  test('a decision on a row that has moved meanwhile is not written', async () => {
     const { certificateNo } = await asked();
     const stale = await rowOf(certificateNo);
     await decideCertificate(certificateNo, { event: 'transferred', day: TRANSFERRED }, staff());
@@ -146,7 +146,7 @@ describeWithDatabase('the office and certificates', (open, kind) => {
   });
 
   if (kind === 'postgresql')
-    test('who issues a new one while the old one is being revoked waits for that', async () => {
+    test('issuing a new one waits while the old one is being revoked', async () => {
       const { certificateNo, client } = await issued();
       const again = (await client.call('upsertCertificate', requestForm({ certificateNo }))).entity as number;
       await decideCertificate(again, { event: 'transferred', day: TRANSFERRED }, staff());
@@ -158,7 +158,7 @@ describeWithDatabase('the office and certificates', (open, kind) => {
       expect([status, (await rowOf(certificateNo)).status]).toEqual(['ISSUED', 'REVOKED']);
     });
 
-  test('the check says whether it is valid, the grade, the masked name and the day of issue, and nothing more', async () => {
+  test('the check returns validity, grade, masked name and day of issue, and nothing more', async () => {
     const { number, certificateNo } = await issued();
     const valid = { valid: true, kind: 'CERTIFICATE', grade: 2, name: '홍*동', issuedAt: '2026-12-24T10:00:00+09:00' };
     for (const typed of [number, number.replaceAll('-', ''), ` 제 ${number} 호 `, number.replaceAll('-', ' ')])
@@ -168,7 +168,7 @@ describeWithDatabase('the office and certificates', (open, kind) => {
     expect((await check(number)).entity).toEqual({ valid: false });
   });
 
-  test('unknown, malformed and revoked numbers get the same bytes', async () => {
+  test('unknown, malformed and revoked numbers return the same bytes', async () => {
     const { number, certificateNo } = await issued();
     await decideCertificate(certificateNo, { event: 'revoke', reason: '부정행위' }, staff());
     const bodies = new Set<string>();
@@ -180,7 +180,7 @@ describeWithDatabase('the office and certificates', (open, kind) => {
     expect([...bodies]).toHaveLength(1);
   });
 
-  test('a network may check so many in a minute, and others go on', async () => {
+  test('each network has its own limit of checks a minute', async () => {
     const { number } = await issued();
     const statuses = [];
     for (let index = 0; index <= MAX_CHECKS_PER_MINUTE; index += 1)
@@ -192,7 +192,7 @@ describeWithDatabase('the office and certificates', (open, kind) => {
     expect((await check(number, '198.51.100.32')).status).toBe(200);
   });
 
-  test('a row that has a number stays, and keeps it', async () => {
+  test('a row with a number cannot be deleted or renumbered', async () => {
     const { certificateNo, memberNo } = await issued();
     await keepSession(server, memberNo);
     const row = (): ReturnType<typeof rowOf> => rowOf(certificateNo);

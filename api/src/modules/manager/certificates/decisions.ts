@@ -9,21 +9,21 @@ import { notifyHolder } from './notices.ts';
 import { drawNumber } from './number.ts';
 import { hasFeeCome, insertCertificate, isValid, lockCertificate, NO_DATES } from './store.ts';
 
-/** What an employee decides about a certificate. */
+/** Decision of an employee about a certificate. */
 type Decision =
-  /** The fee has come to the association's account, on this day; one that came too late is owed back. */
+  /** The fee arrived on the association's account on this day; a late one is owed back. */
   | { event: 'transferred'; day: string }
-  /** Refused, or withdrawn: the member reads why. The fee of a refused one is owed back. */
+  /** Rejects or revokes it, with a reason for the member. The fee of a rejected one is owed back. */
   | { event: 'reject' | 'revoke'; reason: string }
   /**
-   * Gives the number; an earlier certificate of the grade becomes invalid. `grade` is needed, and read, only where the
-   * exam was named by hand without one.
+   * Assigns the number; an earlier certificate of the grade becomes invalid. `grade` is required and read only for an
+   * exam that was named by hand without one.
    */
   | { event: 'issue'; grade?: 1 | 2 }
-  /** The card is in the post, under this number where it is known. */
+  /** The card was posted, under this tracking number if known. */
   | { event: 'send'; tracking?: Tracking };
 
-/** The office's entry for certificates. Answers the new status; null when the life cycle does not allow it. */
+/** Decides on a certificate for the office. Returns the new status; null if the life cycle does not permit it. */
 export const decideCertificate = (
   certificateNo: number,
   decision: Decision,
@@ -35,8 +35,8 @@ export const decideCertificate = (
   });
 
 /**
- * Issues a valid certificate again without a fee, under a new number: a misprint, a card lost in the post, another
- * name. Answers the number of the new row; null when the old one is not valid or its holder has withdrawn.
+ * Reissues a valid certificate without a fee, under a new number: after a misprint, a card lost in the post, or a
+ * change of name. Returns the number of the new row; null if the old one is not valid or its holder has withdrawn.
  */
 export function reissueCertificate(
   { certificateNo, reason }: { certificateNo: number; reason: string },
@@ -86,8 +86,8 @@ export function reissueCertificate(
 }
 
 /**
- * The fee of a request has come once more: that money is a row of its own, of which all goes back. Answers its number;
- * null where the fee has not come before, or its holder has withdrawn.
+ * Records a repeated deposit of a fee as a separate row, which is owed back in full. Returns its number; null if no
+ * deposit came before or the holder has withdrawn.
  */
 export async function oweSurplusFee(certificateNo: number, context: MoneyContext): Promise<number | null> {
   const { db, now, log } = context;

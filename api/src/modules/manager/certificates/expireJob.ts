@@ -8,7 +8,7 @@ import { lockCertificate } from './store.ts';
 
 const BATCH_SIZE = 200;
 
-/** Expires certificate requests whose fee did not come, three working days after their due day. */
+/** Expires certificate requests without payment, three working days after their due day. */
 export const certificateExpireJob: Job = {
   name: 'certificate-expire',
   everySeconds: 10 * MINUTE_SECONDS,

@@ -4,23 +4,28 @@ import { addWorkingDays } from '../../../clock/workingDays.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import { findHeld, type CertificateRow } from './store.ts';
 
-/** The last day for the transfer, whose end `due_at` is. */
+/** Last day for the transfer; `due_at` is its end. */
 export const lastTransferDay = (dueAt: Date): string => seoulDay(new Date(dueAt.getTime() - 1));
 
-/** When a request expires whose fee was due then: once employees have had working days to read the bank's list. */
+/** Expiry of a request with this due time: after the working days in which employees read the bank's list. */
 export const expiresAt = (dueAt: Date): Date =>
   endOfSeoulDay(addWorkingDays(lastTransferDay(dueAt), CERTIFICATE_READING_DAYS));
 
-/** Whether a deposit for an ended request can be recorded: once, and while there is a member whose it is. */
+/**
+ * Returns true if a deposit for an ended request can be recorded: only once, and not after the member has withdrawn.
+ */
 export const isFirstDeposit = ({ fee_owed, holder_name }: CertificateRow): boolean =>
   fee_owed === 0 && holder_name !== null;
 
-/** Whether an expired request goes on: its fee came by the due day, and the member has not asked for or got another. */
+/**
+ * Returns true if an expired request resumes: its fee arrived by the due day, and the member has neither requested nor
+ * received another one.
+ */
 export async function mayResume(certificate: CertificateRow, day: string | undefined, db: Queries): Promise<boolean> {
   const { due_at, grade, replaces_no, member_no: memberNo } = certificate;
   if (!isFirstDeposit(certificate) || due_at === null || day === undefined || day > lastTransferDay(due_at))
     return false;
   if (await findHeld(db, { memberNo, grade, among: 'open' })) return false;
-  // A reissue takes the place of the one that is valid.
+  // A reissue replaces the valid certificate.
   return replaces_no !== null || !(await findHeld(db, { memberNo, grade, among: 'valid' }));
 }

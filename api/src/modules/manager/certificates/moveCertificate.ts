@@ -17,21 +17,21 @@ import { notifyHolder } from './notices.ts';
 import { drawNumber } from './number.ts';
 import { findHeld, lockCertificate, type CertificateRow } from './store.ts';
 
-/** What happens to a certificate, and what comes with it. */
+/** Event of a certificate with its data. */
 interface CertificateMove {
   event: Exclude<CertificateEvent, 'request' | 'reissue' | 'paidAgain'>;
   by: Actor;
-  /** Of `issue`: the grade, where the exam was named by hand without one. */
+  /** For `issue`: the grade of an exam named by hand without one. */
   grade?: 1 | 2;
-  /** Of `reject` and `revoke`: why, as the member reads it. */
+  /** For `reject` and `revoke`: the reason that the member reads. */
   reason?: string;
-  /** Of `transferred`: the day of the bank's line. */
+  /** For `transferred`: the day of the bank's entry. */
   day?: string;
-  /** Of `send`. */
+  /** For `send`. */
   tracking?: Tracking;
 }
 
-/** What the post calls a card. */
+/** Carrier and tracking number of a card. */
 export interface Tracking {
   carrier: Carrier;
   number: string;
@@ -41,9 +41,9 @@ type Line = Transition<CertificateStatus, CertificateEvent, CertificateGuard, Ce
 const lifecycle = certificateLifecycle as { name: string; transitions: readonly Line[] };
 
 /**
- * The only way in which a certificate changes after it was made: finds the life cycle's line, checks its guard, runs
- * its effect, writes the status and tells the holder, in the caller's transaction and on a row that it has locked.
- * Answers the new status; null means refused.
+ * Performs every change of a certificate after its creation: finds the transition, checks its guard, runs its effect,
+ * writes the status and notifies the holder, in the caller's transaction on a row that the caller has locked. Returns
+ * the new status; null if the life cycle rejects the event.
  */
 export async function moveCertificate(
   certificate: CertificateRow,
@@ -86,7 +86,7 @@ function guardHolds(
       return isFirstDeposit(certificate);
     case 'gradeKnown':
       return gradeOf(certificate, move) !== null;
-    // Lines that make a row: `requestCertificate`, `reissueCertificate` and `oweSurplusFee` check them.
+    // Transitions that create a row: `requestCertificate`, `reissueCertificate` and `oweSurplusFee` check them.
     case 'ownAnnouncedPass':
     case 'namedByHand':
     case 'replacesValid':
@@ -122,7 +122,7 @@ const effects: Record<CertificateEffect, Effect> = {
   },
 };
 
-/** The certificate of the grade that was valid until now: one of a grade is. */
+/** Replaces the valid certificate of a grade, because only one per grade is valid. */
 export async function supersede(
   { memberNo, grade }: { memberNo: number; grade: 1 | 2 },
   context: MoneyContext,

@@ -12,7 +12,7 @@ const gradeOf = ({ certificate_no, grade }: CertificateRow) => {
   return { grade };
 };
 
-/** What each notice says of the certificate. */
+/** Values of each notice. */
 const VALUES: { [Event in keyof CertificateNotices]: (certificate: CertificateRow) => CertificateNotices[Event] } = {
   certificateAsked: ({ certificate_no, fee, due_at }) => {
     if (due_at === null) throw new Error(`certificate ${certificate_no} awaits a transfer without a due time`);
@@ -32,7 +32,7 @@ const VALUES: { [Event in keyof CertificateNotices]: (certificate: CertificateRo
   certificateRevoked: ({ reason }) => ({ reason }),
 };
 
-/** The notice of each event of the life cycle; of the others the member sees the outcome at once, or needs no word. */
+/** Notice of each life-cycle event. The others have none: the member sees their outcome at once, or needs no notice. */
 const CERTIFICATE_EVENT_NOTICES: Partial<Record<CertificateEvent, keyof CertificateNotices>> = {
   askTransfer: 'certificateAsked',
   transferred: 'certificatePaid',
@@ -44,13 +44,13 @@ const CERTIFICATE_EVENT_NOTICES: Partial<Record<CertificateEvent, keyof Certific
   revoke: 'certificateRevoked',
 };
 
-/** A fee that comes for a request which has ended. */
+/** Notices for a fee that arrives after its request has ended. */
 const LATE_FEE_NOTICES: Partial<Record<CertificateEffect, keyof CertificateNotices>> = {
   resume: 'certificateResumed',
   oweLateFee: 'certificateFeeOwed',
 };
 
-/** Tells the holder, in the transaction of what is told. */
+/** Notifies the holder in the transaction of the event. */
 export async function notifyHolder(
   { event: lifecycleEvent, effect }: { event: CertificateEvent; effect?: CertificateEffect },
   certificate: CertificateRow,

@@ -10,12 +10,12 @@ const TRIES = 5;
 const written = (digits: string) =>
   `${digits.slice(0, 4)}-${digits.slice(4, 5)}-${digits.slice(5, 10)}-${digits.slice(10)}`;
 
-/** Stands behind the year: a certificate's grade, 3 of a completion, 4 of a receipt, 5 of one of a refund. */
+/** Digit after the year: a certificate's grade, 3 for a completion, 4 for a receipt, 5 for the receipt of a refund. */
 type Mark = 1 | 2 | 3 | 4 | 5;
 
 /**
- * A number that no certificate or paper has had: the year in Seoul, the mark, and ten digits drawn by chance, so that
- * nobody finds holders by counting.
+ * Draws a number that no certificate or paper has had: the year in Seoul, the mark, and ten random digits, so that
+ * nobody can find holders by counting.
  */
 export async function drawNumber(
   db: Queries,
@@ -33,5 +33,8 @@ export async function drawNumber(
   throw new Error('no free number was drawn');
 }
 
-/** The number as it is stored, of what somebody typed: with or without hyphens, spaces, 제 and 호. Always a number. */
+/**
+ * Stored form of a typed number, with or without hyphens, spaces, 제 and 호. Malformed input gives a number that does not
+ * exist.
+ */
 export const normalizeNumber = (typed: string): string => written(digitsOf(typed).slice(0, DIGITS + 1));

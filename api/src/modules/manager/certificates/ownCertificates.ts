@@ -11,8 +11,8 @@ import { presentCertificate, presentDocument, presentPass } from './present.ts';
 import { examOf, isValid, owesFee, type CertificateRow } from './store.ts';
 
 /**
- * The certificates that the member has asked for, newest first, then the announced passes without one, those first for
- * which one can be asked. A person has a few of them, so that both are read whole.
+ * Certificates that the member has requested, newest first, then announced passes without one, those first that can be
+ * requested. A person has a few of them, so that both lists are read completely.
  */
 export async function listCertificates(paging: Paging, { db, now, caller }: MemberContext) {
   const { memberNo } = caller;
@@ -40,7 +40,7 @@ export async function listCertificates(paging: Paging, { db, now, caller }: Memb
   return toPage({ rows: items.slice(from, from + paging.limit), totalRow: items.length }, paging, (item) => item);
 }
 
-/** The newest cash receipt of each certificate's fee. */
+/** Newest cash receipt of each certificate's fee. */
 async function newestCashReceipts(db: Queries, memberNo: number): Promise<Map<number | null, CashReceiptRow>> {
   const rows = await db
     .selectFrom('cash_receipt')
@@ -52,7 +52,7 @@ async function newestCashReceipts(db: Queries, memberNo: number): Promise<Map<nu
   return new Map(rows.map((row) => [row.certificate_no, row]));
 }
 
-/** What the view of a passed exam prints; null unless its certificate is valid. */
+/** Printable certificate of a passed exam; null unless it is valid. */
 export async function findDocument(applicationNo: number, { db, caller }: MemberContext) {
   const certificate = await db
     .selectFrom('certificate')
@@ -64,7 +64,7 @@ export async function findDocument(applicationNo: number, { db, caller }: Member
   return certificate ? presentDocument(certificate, await findHolder(db, caller.memberNo)) : null;
 }
 
-/** What one of the member's own certificates prints, by its number. */
+/** Printable own certificate, by its number. */
 export async function findOwnDocument(number: string, { db, caller }: MemberContext) {
   const certificate = await db
     .selectFrom('certificate')
@@ -80,7 +80,7 @@ export async function findOwnDocument(number: string, { db, caller }: MemberCont
   return document;
 }
 
-/** Of several requests for one exam the newest one is shown, beside the valid one and those whose fee is owed. */
+/** Keeps the newest of several requests for one exam, the valid one, and those with an owed fee. */
 function currentOf(newestFirst: readonly CertificateRow[]): CertificateRow[] {
   const seen = new Set<number | string>();
   return newestFirst.filter((certificate) => {
@@ -95,7 +95,7 @@ function currentOf(newestFirst: readonly CertificateRow[]): CertificateRow[] {
 const findHolder = (db: Queries, memberNo: number) =>
   db.selectFrom('member').select('user_birth').where('member_no', '=', memberNo).executeTakeFirstOrThrow();
 
-/** Before its announcement a pass is not listed. */
+/** Announced passes; unannounced ones are not listed. */
 const listPasses = (db: Queries, memberNo: number, now: Date) =>
   db
     .selectFrom('application')

@@ -14,9 +14,9 @@ import {
   type PostAddress,
 } from './store.ts';
 
-/** What the member does with a request of his or her own, beside making it. Each answers the rows changed. */
+/** Actions of a member on an own request after its creation. Each returns the number of changed rows. */
 
-/** Takes a request back while its fee is awaited. */
+/** Withdraws a request while its fee is awaited. */
 export async function cancelCertificate(certificateNo: number, context: MemberContext): Promise<number> {
   const certificate = await lockOwn(certificateNo, context);
   const moved = await moveCertificate(certificate, { event: 'cancel', by: 'member' }, moneyContext(context));
@@ -24,7 +24,7 @@ export async function cancelCertificate(certificateNo: number, context: MemberCo
   return 1;
 }
 
-/** Names the account that a fee which is owed goes back to. */
+/** Stores the account to which an owed fee is returned. */
 export async function nameFeeAccount(
   { certificateNo, account }: { certificateNo: number; account: BankAccount },
   context: MemberContext,
@@ -35,7 +35,7 @@ export async function nameFeeAccount(
   return 1;
 }
 
-/** Says where the card is posted to, until it is in the post. */
+/** Sets the postal address of the card, until it is posted. */
 export async function setPostAddress(
   { certificateNo, address }: { certificateNo: number; address: PostAddress },
   context: MemberContext,
@@ -50,7 +50,7 @@ export async function setPostAddress(
   return 1;
 }
 
-/** Another member's certificate answers 404, like one that does not exist. */
+/** Locks an own certificate; another member's gives 404, like one that does not exist. */
 async function lockOwn(certificateNo: number, { db, caller }: MemberContext): Promise<CertificateRow> {
   const certificate = await lockCertificate(db, certificateNo);
   if (!certificate || certificate.member_no !== caller.memberNo) throw new HttpError('NOT_FOUND');
@@ -59,7 +59,7 @@ async function lockOwn(certificateNo: number, { db, caller }: MemberContext): Pr
 
 const sealContext = (certificateNo: number) => `certificate:fee_account_sealed:${certificateNo}`;
 
-/** Stores the account that a fee goes back to: the number sealed and masked. */
+/** Writes the account for a returned fee, with its number sealed and masked. */
 export async function writeFeeAccount(
   db: Queries,
   keys: MoneyContext['keys'],
@@ -78,7 +78,7 @@ export async function writeFeeAccount(
     .execute();
 }
 
-/** The account in clear: only for the transfer. */
+/** Account in clear, for the transfer only. */
 export const readFeeAccount = (keys: MoneyContext['keys'], certificate: CertificateRow): BankAccount | null =>
   certificate.fee_account_sealed && {
     accountName: certificate.fee_account_name,

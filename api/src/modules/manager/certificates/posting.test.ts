@@ -4,7 +4,7 @@ import { decideCertificate } from './decisions.ts';
 
 const ADDRESS = { postCode: '04524', userAddress: '서울특별시 중구 세종대로 110', userAddress2: '3층' };
 
-describeWithDatabase('where a certificate is posted to', (open) => {
+describeWithDatabase('the postal address of a certificate', (open) => {
   let server: TestServer;
   const now = new Date('2026-11-20T12:00:00+09:00');
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describeWithDatabase('where a certificate is posted to', (open) => {
     return { client, certificateNo, item, move, issue, set };
   }
 
-  test('is said with the request, and may be changed until the card is in the post', async () => {
+  test('is sent with the request, and may be changed until the card is posted', async () => {
     const { item, issue, set, move } = await asked(ADDRESS);
     expect(await item()).toMatchObject({
       post: ADDRESS,
@@ -50,14 +50,14 @@ describeWithDatabase('where a certificate is posted to', (open) => {
     });
   });
 
-  test('a page of before does not say it: the request is taken, and the member is asked', async () => {
+  test('is missing from an older page: the request is accepted, and the member may add it', async () => {
     const { item, set } = await asked({});
     expect(await item()).toMatchObject({ post: null, allowedActions: expect.arrayContaining(['nameAddress']) });
     expect(await set()).toMatchObject({ entity: 1 });
     expect(await item()).toMatchObject({ post: ADDRESS });
   });
 
-  test('is checked as every address, and is nobody else\u2019s to change', async () => {
+  test('is validated like every address, and no other member\u2019s to change', async () => {
     const { set, certificateNo } = await asked({});
     expect(await set({ postCode: '123' })).toMatchObject({ status: 400, entity: { issues: [{ path: 'postCode' }] } });
     expect(await set({ userAddress: ' ' })).toMatchObject({ status: 400 });
@@ -65,7 +65,7 @@ describeWithDatabase('where a certificate is posted to', (open) => {
     expect(await other.set({ certificateNo })).toMatchObject({ status: 404 });
   });
 
-  test('a number is told to the member once, with its carrier', async () => {
+  test('a tracking number is sent to the member once, with its carrier', async () => {
     const { client, issue, move } = await asked(ADDRESS);
     await issue();
     await move({ event: 'send', tracking: { carrier: 'CJ', number: '123456789012' } });

@@ -24,25 +24,25 @@ import {
 type CertificateItem = CallAnswer<Calls['fetchUserCertList']>['list'][number];
 type CertificateDocument = NonNullable<CertificateItem['document']>;
 
-/** An announced pass. */
+/** Announced pass. */
 interface Pass extends Pick<Selectable<ApplicationTable>, 'terms' | 'changed_to'> {
   application_no: number;
   grade: 1 | 2;
   ineligible_reason: IneligibleReason | null;
 }
 
-/** What the document shows of the person beside the name. */
+/** Personal data on the document in addition to the name. */
 interface Holder {
   user_birth: string | null;
 }
 
-/** Terms of an exam, since only exams are passed. */
+/** Terms of the exam; only exams are passed. */
 const examTerms = (pass: Pass) => currentTerms(pass) as ExamTerms;
 
-/** The name of an exam that was passed. */
+/** Name of a passed exam. */
 export const examName = ({ examinationName, part }: ExamTerms) => `${examinationName} ${part}`;
 
-/** Why a pass earns no certificate now: in a word, and in a sentence. */
+/** Short and full reason why a pass earns no certificate now. */
 const INELIGIBLE_NAMES: Record<IneligibleReason, { name: string; reason: string }> = {
   PART_MISSING: {
     name: '필기·실기 합격 후 신청',
@@ -53,7 +53,7 @@ const INELIGIBLE_NAMES: Record<IneligibleReason, { name: string; reason: string 
   HELD: { name: '같은 급수로 발급됨', reason: '같은 급수의 자격증을 이미 받으셨습니다.' },
 };
 
-/** A pass for which no certificate has been asked. */
+/** Pass without a requested certificate. */
 export const presentPass = (pass: Pass): CertificateItem => ({
   userExaminationNo: pass.application_no,
   certificateNo: null,
@@ -72,7 +72,7 @@ export const presentPass = (pass: Pass): CertificateItem => ({
   document: null,
 });
 
-/** Beside a certificate: all that its member has asked for, the pass where there is one, and the person. */
+/** Context of a certificate: all requests of its member, its pass if any, and the holder. */
 interface PresentContext {
   all: readonly CertificateRow[];
   pass: Pass | undefined;
@@ -108,7 +108,7 @@ export function presentCertificate(
   };
 }
 
-/** Where the card goes, and what is known of it in the post. */
+/** Postal address of the card, and its tracking data. */
 function presentPost({ post_code, post_address, post_address2, ...card }: CertificateRow) {
   const { sent_at, carrier, tracking_number } = card;
   const tracked = carrier && tracking_number ? { carrier, number: tracking_number } : null;
@@ -123,7 +123,7 @@ function presentPost({ post_code, post_address, post_address2, ...card }: Certif
   };
 }
 
-/** What is printed; null until the certificate is issued. */
+/** Printable data; null until the certificate is issued. */
 export const presentDocument = (certificate: CertificateRow, holder: Holder): CertificateDocument | null =>
   certificate.number && certificate.grade && certificate.issued_at
     ? {

@@ -11,7 +11,7 @@ import { moveCertificate } from './moveCertificate.ts';
 
 const BEFORE = new Date('2026-11-20T12:00:00+09:00');
 
-describeWithDatabase('asking for a certificate', (open, kind) => {
+describeWithDatabase('requesting a certificate', (open, kind) => {
   let server: TestServer;
   const clock = { now: BEFORE };
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describeWithDatabase('asking for a certificate', (open, kind) => {
       .where('certificate_no', '=', certificateNo as number)
       .executeTakeFirstOrThrow();
 
-  test('the fee is awaited for seven days after the day of asking; the member reads it and is told by SMS', async () => {
+  test('the fee is due within seven days of the request; the member sees it and gets an SMS', async () => {
     const { ask, list, client, userExaminationNo } = await announced({ rounds: 11 });
     expect((await list()).list).toMatchObject([{ status: 'NONE', allowedActions: ['requestCertificate'] }]);
     const asked = await ask();
@@ -81,7 +81,7 @@ describeWithDatabase('asking for a certificate', (open, kind) => {
     expect(content).toContain('15,000원');
   });
 
-  test('before the announcement there is nothing to ask with', async () => {
+  test('before the announcement no certificate can be requested', async () => {
     const { ask } = await announced({ rounds: 12 });
     clock.now = new Date(ANNOUNCED.getTime() - 1);
     expect(await ask()).toMatchObject({ code: CODES.CERTIFICATE_NOT_EARNED.code });
@@ -100,14 +100,14 @@ describeWithDatabase('asking for a certificate', (open, kind) => {
     expect((await list()).list).toMatchObject([{ statusName: '필기·실기 합격 후 신청', allowedActions: [] }]);
     const isMissing = async () => expect(await ask()).toMatchObject({ code: CODES.CERTIFICATE_PART_MISSING.code });
     await isMissing();
-    // Neither the pass of somebody else counts, nor that of another grade.
+    // Neither another member's pass counts nor one of another grade.
     clock.now = BEFORE;
     const stranger = await server.member();
     await passExam(server, { ...stranger, now: BEFORE }, { rounds: 13, part: '실기' });
     await passExam(server, { client, memberNo, now: BEFORE }, { rounds: 93, part: '실기', grade: 1 });
     clock.now = ANNOUNCED;
     await isMissing();
-    // A part that was called off is not asked for, nor one that nobody has published.
+    // A part that was called off or not published is not required.
     const change = (columns: { called_off?: boolean; is_draft?: boolean; pass_date?: string; announced_at?: Date }) =>
       server.db.updateTable('examination').set(columns).where('part', '=', '실기').where('rounds', '=', 13).execute();
     for (const [gone, there] of [
@@ -130,7 +130,7 @@ describeWithDatabase('asking for a certificate', (open, kind) => {
     expect(await ask({ userExaminationNo })).toMatchObject({ code: 1 });
   });
 
-  test("another member's pass, another name and another id are refused", async () => {
+  test("another member's pass, another name and another id are rejected", async () => {
     const { ask, userExaminationNo } = await announced({ rounds: 14 });
     const stranger = await server.member();
     expect(await stranger.client.call('upsertCertificate', requestForm({ userExaminationNo }))).toMatchObject({
@@ -158,7 +158,7 @@ describeWithDatabase('asking for a certificate', (open, kind) => {
     expect(messages(await client.call('upsertCertificate', requestForm({})))).toEqual(['시험명을 입력해 주세요.']);
   });
 
-  test('an exam passed long ago is named by hand; the office gives its grade where the name has none', async () => {
+  test('an exam passed long ago is named by hand; the office enters its grade if the name has none', async () => {
     const { ask, staff, list } = await announced({ rounds: 16 });
     const named = await ask({ certName: '외식경영관리사 1급' });
     expect(await rowOf(named.entity)).toMatchObject({ application_no: null, grade: 1 });
@@ -175,7 +175,7 @@ describeWithDatabase('asking for a certificate', (open, kind) => {
   });
 
   if (kind === 'postgresql')
-    test('a pass that is taken away at that moment brings none', async () => {
+    test('a pass that is withdrawn concurrently earns none', async () => {
       const { ask, userExaminationNo, memberNo } = await announced({ rounds: 27 });
       const asked = await duringChange(
         server.db,
@@ -203,7 +203,7 @@ describeWithDatabase('asking for a certificate', (open, kind) => {
       expect(await rows.execute()).toEqual([]);
     });
 
-  test('ten at once make one request; a second one of the grade is refused, and a repeat with its key is not', async () => {
+  test('ten at once make one request; a second one of the grade is rejected, and a repeat with its key is not', async () => {
     const { ask, userExaminationNo } = await announced({ rounds: 17 });
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask()));
     const codes = answers.map(({ code }) => code).sort();
@@ -216,7 +216,7 @@ describeWithDatabase('asking for a certificate', (open, kind) => {
     expect(other.userExaminationNo).not.toBe(userExaminationNo);
   });
 
-  test('the member cancels while the fee is awaited, not after, and may ask again', async () => {
+  test('the member cancels while the fee is awaited, not after, and may request again', async () => {
     const { ask, client, staff, list } = await announced({ rounds: 18 });
     const certificateNo = (await ask()).entity as number;
     const stranger = await server.member();
@@ -236,7 +236,7 @@ describeWithDatabase('asking for a certificate', (open, kind) => {
     const { ask, list, staff } = await announced({ rounds: 19 });
     const certificateNo = (await ask()).entity as number;
     const run = () => certificateExpireJob.run({ ...server.services, db: server.db, log: server.app.log });
-    // New Year's Day and a weekend come first.
+    // New Year's Day and a weekend are in between.
     clock.now = new Date('2027-01-06T23:59:59.999+09:00');
     await run();
     const row = await rowOf(certificateNo);
@@ -255,7 +255,7 @@ describeWithDatabase('asking for a certificate', (open, kind) => {
     expect(told).toHaveLength(1);
   });
 
-  test('a reissue takes the place of the old certificate when it is issued, under another number', async () => {
+  test('a reissue replaces the old certificate when it is issued, under another number', async () => {
     const { ask, staff, list, client, userExaminationNo } = await announced({ rounds: 20 });
     const issued = async (certificateNo: number) => {
       await decideCertificate(certificateNo, { event: 'transferred', day: TRANSFERRED }, staff());
@@ -300,7 +300,7 @@ describeWithDatabase('asking for a certificate', (open, kind) => {
       { status: 'REVOKED', reason: '부정한 방법으로 응시', allowedActions: ['printReceipt'], document: null },
     ]);
     expect(await ask()).toMatchObject({ code: CODES.CERTIFICATE_NOT_EARNED.code });
-    // One that is announced after the revocation does.
+    // A pass that is announced after the revocation does.
     await server.db
       .updateTable('certificate')
       .set({ ended_at: new Date(ANNOUNCED.getTime() - 1) })
@@ -310,7 +310,7 @@ describeWithDatabase('asking for a certificate', (open, kind) => {
   });
 
   if (kind === 'postgresql')
-    test('who asks for a reissue while the certificate is being revoked is told so', async () => {
+    test('a reissue requested while the certificate is being revoked is rejected', async () => {
       const { ask, staff } = await announced({ rounds: 22 });
       const certificateNo = (await ask()).entity as number;
       await decideCertificate(certificateNo, { event: 'transferred', day: TRANSFERRED }, staff());

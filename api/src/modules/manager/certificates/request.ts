@@ -23,7 +23,7 @@ import { addressColumns, findHeld, insertCertificate, isValid, lockCertificate, 
 
 type Form = CallValue<Calls['upsertCertificate']>;
 
-/** What is asked for. */
+/** Subject of a request. */
 interface Subject {
   applicationNo: number | null;
   replacesNo: number | null;
@@ -31,11 +31,11 @@ interface Subject {
   grade: 1 | 2 | null;
 }
 
-/** The member asks for a certificate, or for one to be issued again. Answers the number of the new row. */
+/** Requests a certificate or its reissue, and returns the number of the new row. */
 export async function requestCertificate(form: Form, context: MemberContext): Promise<number> {
   const { db, now, log, caller } = context;
   requireOwnName(form, context);
-  // The same lock is taken where a pass is taken away or a fee is booked.
+  // The same lock is taken when a pass is withdrawn or a fee is booked.
   await lockOwnMember(context);
   const fee = await requireShownFee(form, context);
   const subject = await subjectOf(form, context);
@@ -71,20 +71,20 @@ export async function requestCertificate(form: Form, context: MemberContext): Pr
   return certificateNo;
 }
 
-/** The fee of today, which is what the page has shown: nobody owes another sum than was read before asking. */
+/** Returns today's fee if the page has shown it: nobody owes another amount than shown. @throws TARIFF_CHANGED */
 async function requireShownFee({ fee: shown = FIRST_TARIFF.certificate }: Form, { db, now }: MemberContext) {
   const fee = await tariffOn(db, 'certificate', seoulDay(now));
   if (fee !== shown) throw new BusinessError('TARIFF_CHANGED');
   return fee;
 }
 
-/** A page of before sends none: the member is asked afterwards. */
+/** Address columns of the form. Pages of older builds send none: the member adds it afterwards. */
 const addressOf = ({ postCode, userAddress, userAddress2 = '' }: Form, now: Date) =>
   postCode && userAddress ? addressColumns({ postCode, userAddress, userAddress2 }, now) : {};
 
 const malformed = (path: string, message: string) => new HttpError('MALFORMED', { issues: [{ path, message }] });
 
-/** A certificate is for the member alone: the name on it is that of the account. */
+/** Requires the account's own name and id: a certificate is for the member only. */
 function requireOwnName({ userName, userId }: Form, { caller }: MemberContext) {
   if (comparedName(userName) !== comparedName(caller.name))
     throw malformed('userName', '회원 정보의 이름과 같아야 합니다. 이름이 바뀌셨다면 협회로 연락해주세요.');
@@ -106,7 +106,7 @@ async function subjectOf(form: Form, context: MemberContext): Promise<Subject> {
   return subject;
 }
 
-/** The grade in a name typed by hand; null where it names none, or both. */
+/** Grade in a name typed by hand; null if it names none or both. */
 function gradeNamed(certName: string): 1 | 2 | null {
   const named = new Set([...certName.matchAll(/(?<!\d)([12])\s*급/g)].map(([, grade]) => Number(grade)));
   const [grade] = named;
@@ -134,7 +134,7 @@ const INELIGIBLE_ERRORS = {
 
 async function passOf(applicationNo: number, { db, now, caller }: MemberContext): Promise<Subject> {
   const row = await findOwn(db, { memberNo: caller.memberNo, kind: 'exam', now }, applicationNo);
-  // Another member's application answers 404, like one that does not exist.
+  // Another member's application gives 404, like one that does not exist.
   if (!row) throw new HttpError('NOT_FOUND');
   if (visibleStatus(row, now) !== 'PASSED') throw new BusinessError('CERTIFICATE_NOT_EARNED');
   if (row.ineligible_reason) throw new BusinessError(INELIGIBLE_ERRORS[row.ineligible_reason]);
@@ -147,7 +147,7 @@ async function requireNoneValid(grade: 1 | 2, { db, caller }: MemberContext) {
     throw new BusinessError('CERTIFICATE_HELD');
 }
 
-/** Two simultaneous requests of one member collide in the unique index. */
+/** Turns the collision of two concurrent requests of one member in the unique index into CERTIFICATE_DUPLICATE. */
 async function refuseDuplicate<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

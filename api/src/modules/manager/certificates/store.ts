@@ -9,12 +9,12 @@ export type CertificateRow = Selectable<CertificateTable>;
 const isAmong = (states: readonly CertificateStatus[]) => (status: CertificateStatus | undefined) =>
   status !== undefined && states.includes(status);
 
-/** Asked for and not decided. */
+/** True while requested and not decided. */
 export const isOpen = isAmong(OPEN_CERTIFICATE_STATES);
-/** Issued, and neither revoked nor replaced. */
+/** True if issued, and neither revoked nor replaced. */
 export const isValid = isAmong(VALID_CERTIFICATE_STATES);
 
-/** Whether the fee of a request that came to nothing has still to go back. */
+/** Returns true if the fee of an ended request is still to be returned. */
 export const owesFee = ({ fee_owed, fee_returned_at }: Pick<CertificateRow, 'fee_owed' | 'fee_returned_at'>) =>
   fee_owed > 0 && fee_returned_at === null;
 
@@ -22,28 +22,28 @@ export const owesFee = ({ fee_owed, fee_returned_at }: Pick<CertificateRow, 'fee
 export const hasFeeCome = ({ paid_at, fee_owed }: Pick<CertificateRow, 'paid_at' | 'fee_owed'>): boolean =>
   paid_at !== null || fee_owed > 0;
 
-/** The word for its state, or for money that came once more. */
+/** Name of the status, or of a repeated deposit. */
 export const certificateStatusName = ({ status, surplus_of }: Pick<CertificateRow, 'status' | 'surplus_of'>): string =>
   surplus_of === null ? CERTIFICATE_STATUS_NAMES[status] : '두 번 입금';
 
-/** What tells the requests for one exam from those for others. */
+/** Key that identifies the exam of a request. */
 export const examOf = ({ application_no, cert_name }: CertificateRow): number | string => application_no ?? cert_name;
 
-/** Whether there is a receipt: of a fee that came, or of one that went back. */
+/** Returns true if there is a receipt: for a paid or a returned fee. */
 export const hasFeeReceipt = ({ fee, paid_at, fee_returned_at }: CertificateRow) =>
   (fee > 0 && paid_at !== null) || fee_returned_at !== null;
 
-/** Whether the member may still say where the card goes. */
+/** True while the member may change the postal address. */
 export const isAddressOpen = isAmong([...OPEN_CERTIFICATE_STATES, 'ISSUED']);
 
-/** An address as the forms name it. */
+/** Address in the forms' field names. */
 export interface PostAddress {
   postCode: string;
   userAddress: string;
   userAddress2: string;
 }
 
-/** An address in the columns of the row, given now. */
+/** Address columns of the row, entered now. */
 export const addressColumns = ({ postCode, userAddress, userAddress2 }: PostAddress, now: Date) => ({
   post_code: postCode,
   post_address: userAddress,
@@ -51,11 +51,11 @@ export const addressColumns = ({ postCode, userAddress, userAddress2 }: PostAddr
   addressed_at: now,
 });
 
-/** Records that the fee was transferred back. The caller has locked the row, and found that its fee is owed. */
+/** Records that the fee was transferred back. The caller has locked the row and checked that the fee is owed. */
 export const writeFeeReturned = (db: Queries, certificateNo: number, now: Date) =>
   db.updateTable('certificate').set({ fee_returned_at: now }).where('certificate_no', '=', certificateNo).execute();
 
-/** What has not happened to a new row. */
+/** Null columns of a new row. */
 export const NO_DATES = {
   due_at: null,
   paid_at: null,
@@ -67,11 +67,11 @@ export const NO_DATES = {
   fee_account_sealed: null,
 } as const;
 
-/** The row as it is; what moves it locks it. */
+/** Row without a lock; transitions lock it. */
 export const findCertificate = (db: Queries, certificateNo: number): Promise<CertificateRow | undefined> =>
   db.selectFrom('certificate').selectAll().where('certificate_no', '=', certificateNo).executeTakeFirst();
 
-/** The row, locked until the transaction ends. Of two certificates, the newer one is locked first. */
+/** Locks the row until the end of the transaction. The newer of two certificates is locked first. */
 export const lockCertificate = (db: Queries, certificateNo: number): Promise<CertificateRow | undefined> =>
   db
     .selectFrom('certificate')
@@ -80,7 +80,7 @@ export const lockCertificate = (db: Queries, certificateNo: number): Promise<Cer
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** What a member has of a grade, or of no known grade: asked for and not decided, or valid. */
+/** Open or valid certificate of a member for a grade, or for an unknown grade (null). */
 export async function findHeld(
   db: Queries,
   { memberNo, grade, among }: { memberNo: number; grade: 1 | 2 | null; among: 'open' | 'valid' },
@@ -95,6 +95,6 @@ export async function findHeld(
     .executeTakeFirst();
 }
 
-/** @throws a unique violation when the member has an open one of the grade. */
+/** @throws a unique violation if the member has an open one of the grade. */
 export const insertCertificate = (db: Queries, row: Insertable<CertificateTable>): Promise<CertificateRow> =>
   db.insertInto('certificate').values(row).returningAll().executeTakeFirstOrThrow();

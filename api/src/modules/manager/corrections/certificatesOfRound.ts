@@ -8,7 +8,7 @@ import { lockMember } from '../../user/account/store.ts';
 import { moveCertificate } from '../certificates/moveCertificate.ts';
 import { lockCertificate } from '../certificates/store.ts';
 
-/** How a certificate ends whose pass is none: its number says invalid, and a fee that was paid goes back. */
+/** Event that ends a certificate whose pass was corrected: its number becomes invalid, and a paid fee is returned. */
 const ENDINGS: Partial<Record<CertificateStatus, Parameters<typeof moveCertificate>[1]>> = {
   AWAITING_TRANSFER: { event: 'passCorrected', by: 'system' },
   PAID: { event: 'reject', by: 'staff' },
@@ -19,8 +19,8 @@ const ENDINGS: Partial<Record<CertificateStatus, Parameters<typeof moveCertifica
 type ExamApplication = Pick<Selectable<ApplicationTable>, 'member_no' | 'grade' | 'terms'>;
 
 /**
- * The certificates that hang on the passes of a round: each part of it is needed for them, whichever they were asked
- * for with. Those of an exam that was named by hand hang on none. The newest first, as certificates are locked.
+ * Numbers of the certificates that depend on the passes of a round: they need every part, with any of which they may
+ * have been requested. Those for an exam named by hand depend on none. Newest first, the lock order of certificates.
  */
 export async function certificatesOfRound(db: Queries, { member_no, grade, terms }: ExamApplication) {
   const { year, rounds } = terms as ExamTerms;
@@ -38,13 +38,13 @@ export async function certificatesOfRound(db: Queries, { member_no, grade, terms
   return rows.map(({ certificate_no }) => certificate_no);
 }
 
-/** Ends them; the holders are told of each by its own notice. */
+/** Ends the certificates of a round; each sends its own notice to the holder. */
 export async function endCertificatesOfRound(
   application: ExamApplication,
   reason: string,
   context: MoneyContext,
 ): Promise<void> {
-  // The same lock is taken where one is requested.
+  // A request takes the same lock.
   await lockMember(context.db, application.member_no);
   for (const certificateNo of await certificatesOfRound(context.db, application)) {
     const certificate = await lockCertificate(context.db, certificateNo);

@@ -11,17 +11,17 @@ import { eraseScores, writeScores } from '../results/scores.ts';
 import { endCertificatesOfRound } from './certificatesOfRound.ts';
 import { notifyCorrected } from './notices.ts';
 
-/** A result that becomes another one. */
+/** Correction of a result to another one. */
 interface Correction {
   correctionNo: number;
   to: ApplicationStatus;
   scores: ScoreSheet | null;
-  /** Of a result that its member has been able to read. */
+  /** True if the member could already read the result. */
   isAnnounced: boolean;
   reason: string;
 }
 
-/** The guard of the lines of `correct` that lead to each result. */
+/** Guard of the `correct` transition to each result. */
 const TARGETS: Partial<Record<ApplicationStatus, ApplicationGuard>> = {
   COMPLETED: 'toCompleted',
   NOT_COMPLETED: 'toNotCompleted',
@@ -32,9 +32,9 @@ const TARGETS: Partial<Record<ApplicationStatus, ApplicationGuard>> = {
 };
 
 /**
- * The only way in which a result becomes another one, in the caller's transaction and on a row that the caller has
- * locked: moves it by the life cycle, stores its scores, ends the certificates that hang on a pass which is none, and
- * tells the member where it was announced. Scores alone may be corrected too. Answers whether it was done.
+ * Performs every correction of a result, in the caller's transaction on a row that the caller has locked: moves it by
+ * the life cycle, stores its scores, ends the certificates that depend on a withdrawn pass, and notifies the member if
+ * the result was announced. Scores alone may be corrected too. Returns false if the life cycle rejects the correction.
  */
 export async function correctResult(
   application: Selectable<ApplicationTable>,
@@ -62,7 +62,7 @@ export async function correctResult(
   return true;
 }
 
-/** Members are told at the announcement that their result is out: where there is one by then. */
+/** Adds or removes the notice at the announcement: only a pass or a fail has one. */
 async function sealAnew(db: Queries, applicationNo: number, to: ApplicationStatus): Promise<void> {
   if (to === 'PASSED' || to === 'FAILED')
     await db

@@ -13,8 +13,8 @@ interface NoticeContext {
 type Application = Pick<Selectable<ApplicationTable>, 'application_no' | 'member_no' | 'kind' | 'grade' | 'terms'>;
 
 /**
- * The live applications for exams of a grade for whose course a member has no completion any more. They are not
- * cancelled by that: the member is told, and the office decides with the member.
+ * Counts a member's live applications for exams of a grade without a completed course any more. The correction does not
+ * cancel them: the member is notified, and the office decides with the member.
  */
 async function examsWithoutCourse(
   db: Queries,
@@ -32,7 +32,7 @@ async function examsWithoutCourse(
   return live;
 }
 
-/** Tells a member that an announced result is another one now; which one is read on the portal alone. */
+/** Notifies a member that an announced result was corrected; the new result is shown on the portal only. */
 export async function notifyCorrected(
   application: Application,
   { correctionNo, to }: { correctionNo: number; to: ApplicationStatus },
@@ -44,7 +44,7 @@ export async function notifyCorrected(
   await raiseNotice({ event: 'resultCorrected', memberNo, subjectNo: correctionNo, values }, { db, now });
 }
 
-/** Tells a member that the objection was answered. */
+/** Notifies a member that the objection was answered. */
 export const notifyAnswered = (application: Application, objectionNo: number, context: NoticeContext) =>
   raiseNotice(
     {

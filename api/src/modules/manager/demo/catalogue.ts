@@ -8,12 +8,12 @@ import { VENUES } from './facts/venues.ts';
 import { courseContent, examContent } from './texts.ts';
 
 /**
- * What is offered around the day of loading. Seats that are taken without an application here were applied for on paper
- * at a branch of the association.
+ * Courses and exams around the day of loading. Seats taken without an application here stand for paper applications at
+ * a branch of the association.
  */
 type Situation = 'OPEN' | 'CLOSING' | 'FULL' | 'UPCOMING' | 'CLOSED' | 'FINISHED' | 'CANCELLED';
 
-/** Days from loading to the day it is held and to both ends of the apply period, and the share of seats taken. */
+/** Days from loading to the day of the offering and to both ends of the apply period, and the share of seats taken. */
 const SITUATIONS: Record<Situation, { held: number; from: number; to: number; taken: number }> = {
   OPEN: { held: 28, from: -10, to: 20, taken: 0.35 },
   CLOSING: { held: 9, from: -30, to: 2, taken: 0.7 },
@@ -24,7 +24,7 @@ const SITUATIONS: Record<Situation, { held: number; from: number; to: number; ta
   CANCELLED: { held: 24, from: -15, to: 14, taken: 0 },
 };
 
-/** How often each situation occurs; kinds and grades follow in turn. */
+/** Frequency of each situation; kinds and grades alternate. */
 const ROUND: readonly Situation[] = [
   'OPEN',
   'OPEN',
@@ -69,7 +69,7 @@ const START_TIMES = ['09:30', '10:00', '13:00', '14:00'] as const;
 
 function scheduleOf(situation: Situation, index: number, today: string) {
   const { held, from, to } = SITUATIONS[situation];
-  // Spread by their index in the round; finished ones lie further back.
+  // Spread by their index in the round; finished ones are further in the past.
   const spread =
     situation === 'FINISHED'
       ? -(index % 8) * 9
@@ -116,7 +116,7 @@ export function courseCatalogue(now: Date): Insertable<CourseTable>[] {
   return [...openSecondGradeCourses(today), ...offered];
 }
 
-/** Open grade-2 classroom courses of every sort: paid, free, with few seats left, with many. */
+/** Open grade-2 classroom courses of every sort: paid, free, with few and with many seats left. */
 function openSecondGradeCourses(today: string): Insertable<CourseTable>[] {
   const sorts = [
     { city: 0, held: 21, price: 80_000, capacity: 120, taken: 30, name: '정규과정' },

@@ -5,7 +5,7 @@ import type { Queries } from '../../../database/types/tables.ts';
 import { insertDemoCertificate, type DemoCertificate } from './insertDemoCertificate.ts';
 import { passRound, pastRound } from './pastRound.ts';
 
-/** The certificates of the members who have passed (`user/demo/holders.ts`). */
+/** Certificates of the members who have passed (`user/demo/holders.ts`). */
 const HOLDERS: Record<string, DemoCertificate> = {
   member11: { status: 'AWAITING_TRANSFER', askedDaysAgo: 1 },
   member12: { status: 'AWAITING_TRANSFER', askedDaysAgo: 5 },
@@ -25,7 +25,7 @@ const HOLDERS: Record<string, DemoCertificate> = {
   member21: { status: 'AWAITING_TRANSFER', askedDaysAgo: 2 },
 };
 
-/** Those of member01, of grade 2, oldest first; of grade 1 none, so that one can be asked for. */
+/** Certificates of member01 for grade 2, oldest first; none for grade 1, so that one can be requested. */
 const LONG_STANDING: readonly DemoCertificate[] = [
   { status: 'EXPIRED', askedDaysAgo: 420 },
   { status: 'SUPERSEDED', askedDaysAgo: 400 },
@@ -33,7 +33,7 @@ const LONG_STANDING: readonly DemoCertificate[] = [
   { status: 'SENT', askedDaysAgo: 30 },
 ];
 
-/** Older than the first of these requests. */
+/** Older than the first request in `LONG_STANDING`. */
 const PASSED_DAYS_AGO = 430;
 
 export async function loadCertificates(

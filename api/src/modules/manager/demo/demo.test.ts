@@ -103,7 +103,7 @@ describeWithDatabase('the demo of courses and exams', (open) => {
     expect((await second.call('getListBoxUserEdu')).entity).toMatchObject({ pageInfo: { totalRow: 0, endPage: 0 } });
   });
 
-  test('employer01 has a group that is paid, and one whose invoice is due in three days with its bill asked for', async () => {
+  test('employer01 has a paid group, and one with an invoice due in three days and a requested bill', async () => {
     const client = server.client();
     await client.call('login', { userId: 'employer01', userPw: 'Portal!2026' });
     const { list } = (await client.call('getListBoxGroup', { limit: 10 })).entity as {

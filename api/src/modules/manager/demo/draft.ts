@@ -4,9 +4,9 @@ import { addDays, endOfSeoulDay, seoulDay, seoulInstant } from '@portal/shared/t
 import type { CourseTable, ExamTable } from '../../../database/types/tables/manager.ts';
 import { minutesOf, type Part } from './facts/examRules.ts';
 
-/** What differs between courses and exams of the demo; the rest follows the association's habits. */
+/** Fields that differ between courses and exams of the demo; the others follow the association's usual values. */
 interface Draft {
-  /** The day it is held. */
+  /** Day of the course or exam. */
   day: string;
   time: string;
   address: string;
@@ -15,7 +15,7 @@ interface Draft {
   capacity: number;
   taken?: number;
   price: number;
-  /** HH:mm; empty where it has no end on its day. */
+  /** HH:mm; empty if it does not end on its day. */
   endTime?: string;
   /** First and last day of the apply period; by default the 45th and the 4th day before. */
   applyStart?: string;
@@ -25,7 +25,7 @@ interface Draft {
 
 const APPLY_DAYS_BEFORE = 45;
 const APPLY_ENDS_DAYS_BEFORE = 4;
-/** On the last day, when the office closes. */
+/** Closing time of the office on the last day. */
 const APPLY_ENDS = '18:00';
 const SAME_DAY_PERCENT = 80;
 
@@ -93,7 +93,7 @@ function minutesLater(time: string, minutes: number): string {
   return [Math.floor(end / 60), end % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** Eight hours of lessons, with an hour for lunch where it begins before noon. */
+/** End of eight hours of lessons, plus an hour for lunch if they begin before noon. */
 const lessonsEnd = (time: string) => minutesLater(time, time < '12:00' ? 9 * 60 : 8 * 60);
 
 const RESULTS_AFTER_DAYS = 14;

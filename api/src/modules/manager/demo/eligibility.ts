@@ -12,7 +12,7 @@ interface DemoEvidence {
   reason?: string;
 }
 
-/** Papers in each state. member01 may sit the exams of grade 2. */
+/** Papers in each state. member01 may take the exams of grade 2. */
 const PAPERS: Record<string, DemoEvidence> = {
   member01: { grade: 2, ground: 'WORK', status: 'ACCEPTED', daysAgo: 40 },
   member11: { grade: 2, ground: 'WORK', status: 'ACCEPTED', daysAgo: 30 },
@@ -27,7 +27,7 @@ const PAPERS: Record<string, DemoEvidence> = {
 };
 
 export async function loadEligibility(db: Queries, now: Date, files: FileStore): Promise<void> {
-  // What was applied for before keeps what was asked then; the next practical exams ask for none.
+  // Existing applications keep the requirements at the time of applying; the next practical exams require no papers.
   await db
     .updateTable('examination')
     .set({ asks_evidence: true })

@@ -16,9 +16,9 @@ import { insertDemoPayment } from './insertDemoApplication.ts';
 import { loadInvoices } from './invoices.ts';
 
 const EMPLOYER = 'employer01';
-/** Members of the demo who have accepted, by their ids. */
+/** User ids of the members who have accepted. */
 const ACCEPTED = ['student01', 'student02', 'student03'];
-/** Others who were invited: the second has declined. */
+/** Other invited people; the second one has declined. */
 const INVITED = [
   { name: '변새롬', userPhone: '01012340041' },
   { name: '방그루', userPhone: '01012340042' },
@@ -28,10 +28,7 @@ const PRICE = 80_000;
 
 const quiet = { warn: () => undefined };
 
-/**
- * A paid group of an employer, of whose people some have accepted, one has not answered and one has declined; and one
- * that is to be paid later.
- */
+/** Loads a paid group with accepted, unanswered and declined seats, and a group on an invoice. */
 export async function loadGroups(db: Queries, now: Date, keys: Configuration['encryptionKeys']): Promise<void> {
   const memberNo = await findEmployer(db);
   if (memberNo === undefined) return;

@@ -7,7 +7,7 @@ import { VENUES } from './facts/venues.ts';
 import { insertDemoApplication } from './insertDemoApplication.ts';
 import { courseContent, examContent } from './texts.ts';
 
-/** The courses and exams of a long-standing member, so that long lists can be seen. */
+/** Courses and exams of a long-time member, as an example of long lists. */
 
 const COURSES = 38;
 const EXAMS = 42;
@@ -19,7 +19,7 @@ const courseStatus = (index: number): ApplicationStatus =>
 const examStatus = (index: number): ApplicationStatus =>
   index === 6 ? 'FAILED' : index === 13 ? 'ABSENT' : index === 20 ? 'CANCELLED' : 'PASSED';
 
-/** The subjects of the courses and exams, in turn. */
+/** Subjects of the courses and exams, in turn. */
 const THEMES = [
   '위생관리',
   '원가관리',
@@ -40,7 +40,7 @@ export async function loadHistory(db: Queries, memberNo: number, now: Date): Pro
   for (let index = 0; index < COURSES; index += 1) {
     const venue = VENUES[index % VENUES.length] ?? VENUES[0];
     const day = addDays(today, -FIRST_DAYS_AGO - index * DAYS_BETWEEN);
-    // Grade 2 mostly, the oldest too; every sixth is of grade 1.
+    // Mostly grade 2, including the oldest; every sixth is of grade 1.
     const grade = index % 6 === 1 ? 1 : 2;
     const theme = THEMES[index % THEMES.length] ?? THEMES[0];
     const { education_no } = await db

@@ -8,7 +8,7 @@ type Chosen = Pick<
   'title' | 'grade' | 'capacity' | 'day' | 'applyStart' | 'applyEnd' | 'taken'
 > & { price: number };
 
-/** A course at the first venue, from ten in the morning. Answers its number. */
+/** Inserts a course at the first venue, from ten in the morning, and returns its number. */
 export async function insertClassroomCourse(db: Queries, course: Chosen): Promise<number> {
   const { address, address2 } = VENUES[0];
   const content = courseContent(course.grade, 1, course.price);

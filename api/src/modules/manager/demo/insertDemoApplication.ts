@@ -2,8 +2,8 @@ import type { ApplicationStatus } from '@portal/shared/contract';
 import { seoulInstant } from '@portal/shared/time';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { OfferingKind } from '../../../database/types/tables/manager.ts';
-import { freeSeat } from '../../../enrolment/line/freeSeat.ts';
 import { nextExamCode } from '../../../enrolment/offering/seats.ts';
+import { freeSeat } from '../../../enrolment/queue/leave.ts';
 import { courseAnswers, examAnswers } from '../applications/answers.ts';
 import { takeSeatAndSubmit } from '../applications/submitStore.ts';
 import { demoPhotoPath } from './photos.ts';
@@ -13,13 +13,13 @@ interface DemoApplication {
   offeringNo: number;
   memberNo: number;
   status: ApplicationStatus;
-  /** The day of applying, within the apply period. */
+  /** Day of applying, within the apply period. */
   appliedDay: string;
 }
 
 /**
- * Inserts an application by the statement that members' applications go through, at a time in the past, and sets its
- * status with the payment that belongs to it. Answers its number.
+ * Inserts an application with the statement for members' applications, at a time in the past, and sets its status and
+ * its payment. Returns its number.
  */
 export async function insertDemoApplication(
   db: Queries,
@@ -54,7 +54,7 @@ interface DemoPayment {
   isRefunded: boolean;
 }
 
-/** A payment by card, which the gateway of the demo has too. Answers its number. */
+/** Inserts a card payment, also at the demo's gateway, and returns its number. */
 export async function insertDemoPayment(
   db: Queries,
   { applicationNo, memberNo, amount, at, isRefunded }: DemoPayment,
@@ -84,7 +84,7 @@ export async function insertDemoPayment(
     })
     .returning('payment_no')
     .executeTakeFirstOrThrow();
-  // The sandbox has it too, so that a refund requested in the demo can be executed.
+  // Also in the sandbox, so that a refund requested in the demo can be executed.
   await db
     .insertInto('sandbox_payment')
     .values({

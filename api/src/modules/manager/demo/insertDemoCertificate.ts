@@ -12,20 +12,20 @@ import { examName } from '../certificates/present.ts';
 import { insertCertificate, isValid } from '../certificates/store.ts';
 import type { passRound } from './pastRound.ts';
 
-/** A certificate of the demo: how many days ago it was asked for, and how far it has come. */
+/** Certificate of the demo with its status and the age of its request in days. */
 export interface DemoCertificate {
   status: CertificateStatus;
   askedDaysAgo: number;
   reason?: string;
-  /** An exam named by hand, in place of a pass. */
+  /** Exam named by hand, instead of a pass. */
   certName?: string;
-  /** Where the fee of a rejected one goes back to; without it the member has not named an account. */
+  /** Account for returning the fee of a rejected one; without it the member has named none. */
   feeAccount?: BankAccount;
 }
 
 type Pass = Pick<Awaited<ReturnType<typeof passRound>>, 'application_no' | 'terms'>;
 
-/** Inserts a certificate with the dates that belong to its state. */
+/** Inserts a certificate with the dates of its status. */
 export async function insertDemoCertificate(
   db: Queries,
   { memberNo, pass, ...certificate }: DemoCertificate & { memberNo: number; pass: Pass | null },
@@ -53,7 +53,7 @@ export async function insertDemoCertificate(
     holder_name: name,
     holder_masked: maskName(name ?? ''),
     user_phone,
-    // Whoever asked by hand used a page of before, which did not ask where to.
+    // Requests with an exam named by hand come from an older page, which had no address.
     ...(pass && {
       post_code: address.post_code ?? '',
       post_address: address.user_address ?? '',

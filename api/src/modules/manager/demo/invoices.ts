@@ -8,7 +8,7 @@ import { issueInvoice } from '../../../enrolment/invoice/issueInvoice.ts';
 import { insertGroup, takeSeatsAndSubmit, type SubmittedGroup } from '../groups/submitStore.ts';
 import { insertClassroomCourse } from './insertClassroomCourse.ts';
 
-/** Who has allowed it. */
+/** Account of the employee who granted the allowance. */
 const EMPLOYEE = 'fees';
 const PEOPLE = [
   { name: '도라지', userPhone: '01012340057' },
@@ -17,7 +17,7 @@ const PEOPLE = [
 ];
 const PRICE = 120_000;
 const LIMIT_WON = 2_000_000;
-/** Some days before the end of the fourteen in which it is to be paid. */
+/** Some days before the end of the fourteen days for payment. */
 const ISSUED_DAYS_AGO = 11;
 
 interface Business {
@@ -26,7 +26,7 @@ interface Business {
   businessName: string;
 }
 
-/** An employer whom the office lets pay later, a group whose invoice is due in some days, and the bill asked for it. */
+/** Loads an employer with an invoice allowance, a group with an invoice due in some days, and a requested bill. */
 export async function loadInvoices(business: Business, context: MoneyContext): Promise<void> {
   const { db, now } = context;
   const issuedAt = seoulInstant(addDays(seoulDay(now), -ISSUED_DAYS_AGO), '11:00');
@@ -89,7 +89,7 @@ async function invoice(group: SubmittedGroup, { db, now }: MoneyContext): Promis
   await issueInvoice(db, { groupNo: group.application_no, amount: group.price, dueAt, now });
 }
 
-/** Waits to be taken to the tax office. */
+/** Inserts a bill that waits for its report to the tax office. */
 async function askForBill(
   { application_no: groupNo, price: amount }: SubmittedGroup,
   { businessNumber, businessName }: Business,

@@ -1,23 +1,26 @@
 import { addDays, seoulDay } from '@portal/shared/time';
 import { HOUR_MS, MINUTE_MS } from '../../../clock/durations.ts';
 import type { Queries } from '../../../database/types/tables.ts';
-import { arriveInLine } from '../../../enrolment/line/arriveInLine.ts';
-import { freeSeat } from '../../../enrolment/line/freeSeat.ts';
+import { joinQueue } from '../../../enrolment/queue/join.ts';
+import { freeSeat } from '../../../enrolment/queue/leave.ts';
 import { courseDraft, examDraft } from './draft.ts';
 import { feeOf } from './facts/examRules.ts';
 import { VENUES } from './facts/venues.ts';
 import { courseContent, examContent } from './texts.ts';
 
-/** Who waits, in this order. */
+/** Members in the queue, in this order. */
 const WAITING = ['member11', 'member12', 'member13', 'member14', 'member15', 'member16', 'member17', 'member18'];
-/** An employer who waits behind them for so many seats together. */
+/** Employer after them in the queue, for a group. */
 const EMPLOYER = 'employer01';
 const GROUP_SEATS = 3;
-/** Places in the line of the exam are given from ten minutes before its opening on. */
+/** The queue of the exam opens ten minutes before applying. */
 const OPENS_IN_MS = 15 * MINUTE_MS;
 const SEATS = 30;
 
-/** A full course with a line, whose first is offered a seat and whose last is a group; an exam that opens soon. */
+/**
+ * Loads a full course with a queue, in which the first member is offered a seat and the last entry is a group; and an
+ * exam that opens soon.
+ */
 export async function loadLine(db: Queries, now: Date): Promise<void> {
   await loadFullCourse(db, now);
   await loadOpeningExam(db, now);
@@ -53,18 +56,18 @@ async function loadFullCourse(db: Queries, now: Date): Promise<void> {
     .execute();
   const offering = { kind: 'education', offeringNo } as const;
   const arrivedAt = new Date(now.getTime() - 2 * HOUR_MS);
-  await arriveInLine(
+  await joinQueue(
     offering,
     members.map(({ member_no }) => member_no),
     { db, now: arrivedAt },
   );
   const employers = await db.selectFrom('member').select('member_no').where('user_id', '=', EMPLOYER).execute();
-  await arriveInLine(
+  await joinQueue(
     offering,
     employers.map(({ member_no }) => member_no),
     { db, now: arrivedAt, groupSeats: GROUP_SEATS },
   );
-  // One who applied on paper has cancelled.
+  // A paper applicant has cancelled.
   await freeSeat(offering, { db, now: new Date(now.getTime() - HOUR_MS) });
 }
 

@@ -19,7 +19,7 @@ import { loadToldNotices } from './raiseNotices.ts';
 import { loadResults } from './results.ts';
 import { courseContent, examContent } from './texts.ts';
 
-/** Courses, exams and notices around the day of loading, and the applications of member01. */
+/** Loads courses, exams and notices around the day of loading, and the applications of member01. */
 export async function loadManagerDemo(
   db: Queries,
   now: Date,
@@ -48,8 +48,8 @@ async function loadApplications(db: Queries, memberNo: number, now: Date, keys: 
 }
 
 /**
- * The current applications of member01: a confirmed course, a confirmed exam, and an exam whose result is not
- * announced.
+ * Loads the current applications of member01: a confirmed course, a confirmed exam, and an exam with an unannounced
+ * result.
  */
 async function loadCurrent(db: Queries, memberNo: number, now: Date) {
   const today = seoulDay(now);
@@ -138,7 +138,7 @@ async function loadCurrent(db: Queries, memberNo: number, now: Date) {
   });
 }
 
-/** A course that goes on in the class room, with a member who attends it. */
+/** Loads a running online course and a member who attends it. */
 async function loadOnlineCourse(db: Queries, now: Date) {
   const today = seoulDay(now);
   const { member_no: memberNo } = await db

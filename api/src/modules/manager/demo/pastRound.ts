@@ -9,7 +9,7 @@ import { courseContent, examContent } from './texts.ts';
 const DAYS_SINCE_EXAM = 130;
 const DAYS_FROM_COURSE = 40;
 
-/** A course of grade 2 that is over, and both parts of the round after it. */
+/** Inserts a past course of grade 2, and both parts of the round after it. */
 export async function pastRound(db: Queries, now: Date) {
   const day = addDays(seoulDay(now), -DAYS_SINCE_EXAM);
   const venue = VENUES[2] ?? { address: '', address2: '' };
@@ -60,7 +60,7 @@ export async function pastRound(db: Queries, now: Date) {
   return { day, examinationNos, courseDay, educationNo };
 }
 
-/** The holder's applications for the course and both parts; answers the last. */
+/** Inserts the holder's applications for the course and both parts; returns the last one. */
 export async function passRound(
   db: Queries,
   {

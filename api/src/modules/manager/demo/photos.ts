@@ -1,10 +1,10 @@
 import { drawPortrait } from '../../../demo/pictures/portrait.ts';
 import { storeDemoFile, type DemoStore } from '../../files/demo/storeDemoFile.ts';
 
-/** Where the photo of a demo's member is. */
+/** Path of a demo member's photo. */
 export const demoPhotoPath = (memberNo: number): string => `photos/member-${memberNo}.svg`;
 
-/** Stores the photo of everybody who has applied for an exam. */
+/** Stores a photo for every exam applicant. */
 export async function storeDemoPhotos(store: DemoStore): Promise<void> {
   const applicants = await store.db
     .selectFrom('application')

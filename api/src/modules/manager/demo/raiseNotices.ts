@@ -11,13 +11,13 @@ import { raiseNotice } from '../../../notices/raiseNotice.ts';
 
 type Application = Selectable<ApplicationTable>;
 
-/** Older notices would have been erased. */
+/** Older notices would be erased already. */
 const DAYS_SHOWN = 364;
 const PAYING_TOOK_MS = 4 * MINUTE_MS;
-/** When the results of a course are entered, on its day. */
+/** Time of day at which the results of a course are entered. */
 const COURSE_RESULT_TIME = '18:30';
 
-/** The notices that a member was sent in the last year about the applications of the demo. */
+/** Loads the member's notices of the last year about the applications of the demo. */
 export async function loadToldNotices(db: Queries, memberNo: number, now: Date): Promise<void> {
   const applications = await db.selectFrom('application').selectAll().where('member_no', '=', memberNo).execute();
   const since = new Date(now.getTime() - DAYS_SHOWN * DAY_MS);

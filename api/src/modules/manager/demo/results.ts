@@ -8,7 +8,7 @@ import { VENUES } from './facts/venues.ts';
 import { insertDemoApplication } from './insertDemoApplication.ts';
 import { examContent } from './texts.ts';
 
-/** An exam of which the results were announced two days ago, so that whoever sat it can read the scores and object. */
+/** Exam with results announced two days ago, so that its applicants can read the scores and object. */
 const DAYS_SINCE_EXAM = 16;
 const DAYS_SINCE_RESULTS = 2;
 
@@ -21,7 +21,7 @@ const RULE = {
   passMean: 60,
 };
 
-/** Who sat it, and with which scores; null: nobody came. */
+/** Applicants with their scores; null if absent. */
 const APPLICANTS: Record<string, readonly number[] | null> = {
   member01: [72, 58.5, 44],
   member11: [80, 76, 92],
@@ -76,7 +76,7 @@ export async function loadResults(db: Queries, now: Date): Promise<void> {
   }
 }
 
-/** An objection that the office has still to answer. */
+/** Inserts an objection that waits for the office. */
 async function object(db: Queries, applicationNo: number, now: Date): Promise<void> {
   const day = addDays(seoulDay(now), -1);
   await db
@@ -93,7 +93,7 @@ async function object(db: Queries, applicationNo: number, now: Date): Promise<vo
     .execute();
 }
 
-/** A correction that one employee asked for, and another has still to decide. */
+/** Inserts a correction requested by one employee and waiting for the decision of another. */
 async function askToCorrect(db: Queries, applicationNo: number, now: Date): Promise<void> {
   const employee = await db
     .selectFrom('employee_permission')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DemoStore } from '../../files/demo/storeDemoFile.ts';
 import { insertStoredFile } from '../../files/storedFiles/store.ts';
 
-/** One empty page: what stands on a member's paper is nobody's business. */
+/** One empty page, because papers of members are private. */
 const EMPTY_PAGE = Buffer.from(
   [
     '%PDF-1.4',
@@ -14,7 +14,7 @@ const EMPTY_PAGE = Buffer.from(
   ].join('\n'),
 );
 
-/** Stores a private paper of a member; answers its path. */
+/** Stores a private paper of a member and returns its path. */
 export async function storeDemoPaper({
   db,
   files,

@@ -14,12 +14,15 @@ const lessons = v.array(v.string());
 const courses = v.strictObject({
   /** By grade. */
   lessons: v.strictObject({ 1: lessons, 2: lessons }),
-  /** By the kind of course: in a classroom, online. */
+  /** By kind of course: classroom, online. */
   delivery: v.strictObject({ 1: v.string(), 2: v.string() }),
   fee: v.strictObject({ free: v.string(), paid: v.string() }),
 });
 
-/** A page has the title of the course or exam above it: headings are one level lower than those of an article. */
+/**
+ * The page shows the title of the course or exam above the text, so that headings are one level lower than in an
+ * article.
+ */
 const read = (name: 'course' | 'exam', values: Values) =>
   articleOf(readProse(join(FOLDER, `${name}.md`), v.strictObject({}), values).blocks, 'h3');
 

@@ -10,7 +10,7 @@ import { setPhoto } from '../testing/examinee.ts';
 import { addExam, completeCourse } from '../testing/offerings.ts';
 import { evidenceMissingJob } from './missingJob.ts';
 
-describeWithDatabase('papers that show eligibility', (open) => {
+describeWithDatabase('eligibility papers', (open) => {
   let server: TestServer;
   const start = new Date('2026-11-20T12:00:00+09:00');
   let now = start;
@@ -40,7 +40,7 @@ describeWithDatabase('papers that show eligibility', (open) => {
   const apply = async (client: TestClient, columns: Parameters<typeof addExam>[1] = {}) => {
     const examinationNo = await addExam(server.db, { price: 0, asks_evidence: true, ...columns });
     const applicationNo = Number((await client.call('postIntExam', { examinationNo })).entity);
-    // The ticket waits for it too.
+    // The ticket requires a photo too.
     await setPhoto(server, applicationNo, 'uploads/me.webp');
     return applicationNo;
   };
@@ -50,13 +50,13 @@ describeWithDatabase('papers that show eligibility', (open) => {
       evidence: { state: string; dueDay: string } | null;
     };
 
-  test('are asked for by the exam alone, and the ticket waits until they are accepted', async () => {
+  test('are required only by the exam, and block the ticket until they are accepted', async () => {
     const { client, memberNo } = await candidate();
     const free = await apply(client, { asks_evidence: false });
     expect(await application(client, free)).toMatchObject({ evidence: null });
     expect((await application(client, free)).allowedActions).toContain('printTicket');
 
-    // A build of another day applies without a word of papers.
+    // An older build applies without papers.
     const asked = await apply(client, { rounds: 5 });
     expect(await application(client, asked)).toMatchObject({ evidence: { state: 'NONE', dueDay: '2026-12-03' } });
     expect((await application(client, asked)).allowedActions).not.toContain('printTicket');
@@ -71,7 +71,7 @@ describeWithDatabase('papers that show eligibility', (open) => {
     expect((await employee.call('officeEvidence', { status: 'ACCEPTED' })).entity).toMatchObject({
       list: [{ evidenceNo, files: [{ fileName: '경력증명서.pdf' }] }],
     });
-    // They serve the next exam of the grade too.
+    // They are valid for the next exam of the grade too.
     expect((await application(client, await apply(client, { rounds: 6 }))).allowedActions).toContain('printTicket');
     const notices = await server.db
       .selectFrom('member_notice')
@@ -81,7 +81,7 @@ describeWithDatabase('papers that show eligibility', (open) => {
     expect(notices.map(({ event }) => event)).toContain('evidenceAccepted');
   });
 
-  test('that hold until a day before the exam do not serve it', async () => {
+  test('that expire a day before the exam are not valid for it', async () => {
     const { client, memberNo } = await candidate();
     await addEvidence(server, memberNo, {
       ...{ status: 'ACCEPTED', decided_at: now, valid_until: '2026-12-09' },
@@ -92,7 +92,7 @@ describeWithDatabase('papers that show eligibility', (open) => {
     expect(await viewed(client)).toMatchObject({ canSubmit: false });
   });
 
-  test('are refused at the paper that is missing, for a ground of the other grade, and while others wait', async () => {
+  test('are rejected at a missing paper, for a ground of the other grade, and while others wait', async () => {
     const { client } = await candidate();
     expect(await submit(client, [])).toMatchObject({ status: 400, entity: { issues: [{ path: 'CAREER' }] } });
     expect(await submit(client, [], { ground: 'CERTIFICATE' })).toMatchObject({
@@ -108,7 +108,7 @@ describeWithDatabase('papers that show eligibility', (open) => {
     expect(await viewed(client)).toMatchObject({ canSubmit: false, evidence: { status: 'SUBMITTED' } });
   });
 
-  test('a certificate of the association itself is not asked for, the years of work are', async () => {
+  test('exclude a certificate of the association itself, but not the years of work', async () => {
     const { client, memberNo } = await candidate(1);
     await addCertificate(server, { status: 'SENT', member_no: memberNo });
     const { grounds } = await viewed(client, 1);
@@ -124,7 +124,7 @@ describeWithDatabase('papers that show eligibility', (open) => {
     const career = [{ paper: 'CAREER', path: await upload(client) }];
     expect(await submit(client, career, certified)).toMatchObject({ code: 1 });
   });
-  test('are read by their owner and by the call of the office, which records each look', async () => {
+  test('are read by their owner and by the call of the office, which records each access', async () => {
     const { client } = await candidate();
     const path = await upload(client);
     const evidenceNo = (await submit(client, [{ paper: 'CAREER', path }])).entity as number;
@@ -138,7 +138,7 @@ describeWithDatabase('papers that show eligibility', (open) => {
     expect(await others.client.call('officeEvidenceFile', { evidenceNo, fileNo: 1 })).toMatchObject({ status: 403 });
   });
 
-  test('that come back say why, and others can be handed in', async () => {
+  test('that are returned have a reason, and others can be submitted', async () => {
     const { client } = await candidate();
     const evidenceNo = (await submit(client, [{ paper: 'CAREER', path: await upload(client) }])).entity as number;
     const { client: employee } = await addEmployee(server, ['qualification']);
@@ -157,7 +157,7 @@ describeWithDatabase('papers that show eligibility', (open) => {
     expect(await submit(client, [{ paper: 'CAREER', path: await upload(client) }])).toMatchObject({ code: 1 });
   });
 
-  test('that are missing are asked for once, ten days before the exam, and never at night', async () => {
+  test('that are missing are requested once, ten days before the exam, and never at night', async () => {
     const { client, memberNo } = await candidate();
     await apply(client);
     const missing = async () => {

@@ -12,7 +12,7 @@ import type { Job } from '../../../pipeline/job.ts';
 import { evidenceDueDay } from './ofApplication.ts';
 
 const BATCH_SIZE = 200;
-/** Days before the last day for papers on which who has handed in none is reminded. */
+/** Days before the last day for papers on which members without papers are reminded. */
 const REMIND_DAYS = 3;
 
 /** Reminds members once, in the daytime, of papers of eligibility that are missing ten days before their exam. */

@@ -6,10 +6,10 @@ import { asksEvidence } from '../../../enrolment/application/ticket.ts';
 
 type Application = Pick<ApplicationRow, 'kind' | 'terms' | 'evidence_state'>;
 
-/** The last day on which papers are checked in time for an exam. */
+/** Last day for papers that are checked in time for an exam. */
 export const evidenceDueDay = (examDate: string): string => addDays(examDate, -EVIDENCE_DAYS);
 
-/** What the register view says of the papers; null where the exam asks for none. */
+/** State of the papers for an application; null if the exam requires none. */
 export const presentApplicationEvidence = (application: Application) =>
   asksEvidence(application)
     ? {

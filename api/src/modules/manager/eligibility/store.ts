@@ -8,7 +8,7 @@ import { VALID_CERTIFICATE_STATES } from '../../../lifecycles/certificate.ts';
 export type EvidenceRow = Selectable<EligibilityTables['eligibility_evidence']>;
 type FileRow = Selectable<EligibilityTables['eligibility_file']>;
 
-/** The newest papers of a member for a grade. */
+/** Newest papers of a member for a grade. */
 export const findNewestEvidence = (db: Queries, memberNo: number, grade: 1 | 2): Promise<EvidenceRow | undefined> =>
   db
     .selectFrom('eligibility_evidence')
@@ -19,7 +19,7 @@ export const findNewestEvidence = (db: Queries, memberNo: number, grade: 1 | 2):
     .limit(1)
     .executeTakeFirst();
 
-/** The files of some papers, in their order. */
+/** Files of papers, in their order. */
 export const listEvidenceFiles = async (db: Queries, evidenceNos: readonly number[]): Promise<FileRow[]> =>
   evidenceNos.length === 0
     ? []
@@ -31,14 +31,14 @@ export const listEvidenceFiles = async (db: Queries, evidenceNos: readonly numbe
         .orderBy('file_no')
         .execute();
 
-/** Whether papers can be handed in: not while others are being checked, nor while accepted ones hold. */
+/** Returns true if papers can be submitted: not while others are being checked, nor while accepted ones are valid. */
 export const canSubmit = (newest: EvidenceRow | undefined, now: Date): boolean => {
   if (!newest || newest.status === 'RETURNED') return true;
   if (newest.status === 'SUBMITTED') return false;
   return newest.valid_until !== null && newest.valid_until < seoulDay(now);
 };
 
-/** Whether the association has issued a valid certificate of grade 2 to the member: nobody has to copy it. */
+/** Returns true if the member has a valid certificate of grade 2 from the association, of which no copy is required. */
 export async function hasOwnCertificate(db: Queries, memberNo: number): Promise<boolean> {
   const row = await db
     .selectFrom('certificate')
@@ -51,7 +51,7 @@ export async function hasOwnCertificate(db: Queries, memberNo: number): Promise<
   return row !== undefined;
 }
 
-/** As the member and the office read them. */
+/** Papers as shown to the member and the office. */
 export const presentEvidence = (row: EvidenceRow) => ({
   evidenceNo: row.evidence_no,
   ground: row.ground,

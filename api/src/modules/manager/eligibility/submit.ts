@@ -13,8 +13,8 @@ type Form = CallValue<Calls['postIntEligibility']>;
 const malformed = (path: string, message: string) => new HttpError('MALFORMED', { issues: [{ path, message }] });
 
 /**
- * Hands in the papers of a ground. Answers their number. They belong to member and grade, not to an application, and
- * hold back the ticket alone: otherwise the office had to check them within the days of applying.
+ * Submits the papers of a ground and returns their number. They belong to member and grade, not to an application, and
+ * block the ticket only: otherwise the office would have to check them within the apply period.
  */
 export async function submitEvidence(form: Form, context: MemberContext): Promise<number> {
   const { db, now, log, caller } = context;
@@ -44,7 +44,7 @@ export async function submitEvidence(form: Form, context: MemberContext): Promis
   return evidence_no;
 }
 
-/** The stored files of a form; refused at its field where a paper is missing that is not known already. */
+/** Stored files of a form. @throws HttpError at the field of a missing paper that is not known already. */
 async function requirePapers({ ground, files }: Form, context: MemberContext) {
   const isCertificateKnown = await hasOwnCertificate(context.db, context.caller.memberNo);
   const needed = PAPERS_OF[ground].filter((paper) => !(paper === 'CERTIFICATE' && isCertificateKnown));
@@ -58,7 +58,7 @@ async function requirePapers({ ground, files }: Form, context: MemberContext) {
   return stored;
 }
 
-/** Two at the same moment collide in the unique index. */
+/** Turns the collision of two concurrent submissions in the unique index into EVIDENCE_NOT_NEEDED. */
 async function refuseSecond<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -10,7 +10,7 @@ import {
   presentEvidenceFile,
 } from './store.ts';
 
-/** How far the caller may take the exam of a grade. */
+/** Conditions of the exam of a grade, and the caller's state in each. */
 export async function viewEligibility({ rating }: { rating: 1 | 2 }, { db, now, caller }: MemberContext) {
   const { memberNo } = caller;
   const newest = await findNewestEvidence(db, memberNo, rating);

@@ -1,7 +1,7 @@
 import { describeWithDatabase } from '../../../testing/index.ts';
 
 describeWithDatabase('exam notices', (open) => {
-  test('pinned first, then newest; the detail knows its neighbours and counts nothing', async () => {
+  test('pinned first, then newest; the detail has its neighbours and counts no view', async () => {
     const { db, client } = await open();
     const add = (title: string, day: string, isTop: boolean) =>
       db

@@ -8,7 +8,7 @@ type ExamNoticeRow = Omit<
   'content' | 'files' | Exclude<keyof PublicationColumns, 'published_at'>
 >;
 
-/** An exam notice as lists show it. */
+/** Exam notice as shown in lists. */
 export const presentExamNotice = (row: ExamNoticeRow) => ({
   examNoticeNo: row.exam_notice_no,
   title: row.title,

@@ -15,7 +15,7 @@ const EXAM_NOTICES = {
 
 const published = (db: Queries, now: Date) => db.selectFrom('exam_notice').where(isPublished(now));
 
-/** A page of published exam notices, pinned ones first, then the newest. */
+/** Page of published exam notices, pinned ones first, then the newest. */
 export async function listExamNotices(db: Queries, search: LongPaging & { keyword?: string | undefined }, now: Date) {
   const { keyword } = search;
   const all = db.selectFrom('exam_notice');
@@ -27,14 +27,13 @@ export async function listExamNotices(db: Queries, search: LongPaging & { keywor
   });
 }
 
-/** One published exam notice. */
 export const findExamNotice = (db: Queries, examNoticeNo: number, now: Date) =>
   published(db, now)
     .select([...listColumns, 'content', 'files'])
     .where('exam_notice_no', '=', examNoticeNo)
     .executeTakeFirst();
 
-/** The published exam notices just before and just after one. */
+/** Published exam notices just before and just after this one. */
 export const findExamNoticeNeighbours = (
   db: Queries,
   notice: { exam_notice_no: number; published_at: Date },

@@ -3,7 +3,7 @@ import type { CallContext } from '../../../pipeline/handler.ts';
 import { presentExamNotice } from './present.ts';
 import { findExamNotice, findExamNoticeNeighbours } from './store.ts';
 
-/** One published exam notice with its neighbours by date. */
+/** Published exam notice with its neighbours by date. */
 export async function viewExamNotice(examNoticeNo: number, { db, now, views }: CallContext) {
   const row = await findExamNotice(db, examNoticeNo, now);
   if (!row) throw new HttpError('NOT_FOUND');
@@ -12,7 +12,7 @@ export async function viewExamNotice(examNoticeNo: number, { db, now, views }: C
   return { ...presentExamNotice(row), viewCnt, content: row.content, files: row.files, ...neighbours };
 }
 
-/** Counts a view of a published exam notice; answers how many there are. */
+/** Counts a view of a published exam notice and returns the total. */
 export async function countExamNoticeView(
   examNoticeNo: number,
   { db, now, browserId, views }: CallContext,

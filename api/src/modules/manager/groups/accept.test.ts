@@ -6,7 +6,7 @@ import { openPaidGroup } from '../testing/paidGroup.ts';
 describeWithDatabase('accepting a seat of a group', (open) => {
   const paidGroup = (count?: number) => openPaidGroup(open, count);
 
-  test('a person accepts by the link as a member of their own, for nothing; no seat is taken twice', async () => {
+  test('a person accepts by the link with an own account, free of charge; no seat is taken twice', async () => {
     const { accept, phoneOf, taken, employer, noticesOf, groupNo, seats } = await paidGroup();
     const one = await accept(phoneOf(0), { memo: '채식', isDisorder: 2 });
     expect(one.answer).toMatchObject({ status: 200, code: 1 });
@@ -33,7 +33,7 @@ describeWithDatabase('accepting a seat of a group', (open) => {
     expect(await taken()).toBe(2);
   });
 
-  test('a link is of use once, and to the holder of its phone alone', async () => {
+  test('a link works once, and only for the holder of its phone', async () => {
     const { accept, phoneOf, person, lastCode, taken } = await paidGroup();
     const code = await lastCode(phoneOf(0));
     const stranger = await person();
@@ -57,7 +57,7 @@ describeWithDatabase('accepting a seat of a group', (open) => {
     expect(await taken()).toBe(2);
   });
 
-  test('a guest sees what it is, and nothing of the person but a masked name; a wrong code is 404, and tries are limited', async () => {
+  test('a guest sees the offering and a masked name; a wrong code returns 404, and tries are limited', async () => {
     const { server, phoneOf, lastCode } = await paidGroup();
     const guest = server.client('198.51.100.7');
     const code = await lastCode(phoneOf(0));
@@ -86,7 +86,7 @@ describeWithDatabase('accepting a seat of a group', (open) => {
     expect(await guest.call('getMapGroupInvitation', { code })).toMatchObject({ status: 429 });
   });
 
-  test('who has an application already is refused, and so is an exam without its course', async () => {
+  test('a member with an application is rejected, and so is an exam without its course', async () => {
     const { person, db, phoneOf, educationNo, lastCode, employer: own, people, checkout } = await paidGroup();
     const busy = await person({ user_phone: phoneOf(0) });
     await busy.client.call('postIntEdu', { educationNo });

@@ -15,15 +15,15 @@ import { passSeatOn } from './passSeatOn.ts';
 
 type Form = CallValue<Calls['postIntGroupAccept']>;
 
-/** Accepts a seat of a group by its link. Answers the number of the application that has it from then on. */
+/** Accepts a seat of a group by its link. Returns the number of the application that now holds it. */
 export async function acceptSeat(form: Form, context: MemberContext): Promise<number> {
   const { db, caller } = context;
   await requireConsents(context);
   const found = await findSeatByCode(form.code, context);
-  // Everything of a group is behind its application.
+  // Lock order: a group's application before its seats.
   const group = found && (await lockApplication(db, found.group_no));
   const seat = found && (await lockSeat(db, found.seat_no));
-  // Another link was sent since.
+  // A newer link was sent meanwhile.
   const isSame = found?.code_hash && seat?.code_hash?.equals(found.code_hash);
   if (!group || !seat || !isSame) throw new BusinessError('GROUP_INVITATION_OVER');
   const refusal = await refusalToAccept({ seat, group }, context);

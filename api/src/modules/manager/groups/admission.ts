@@ -11,13 +11,13 @@ import type { MemberContext } from '../../../pipeline/handler.ts';
 
 interface Invitation {
   seat: GroupSeatRow;
-  /** The application of the group. */
+  /** Application of the group. */
   group: Selectable<ApplicationTable>;
 }
 
 /**
- * Why a member cannot accept a seat; null where nothing speaks against it. A link is of use to nobody but the holder of
- * the phone that it was sent to.
+ * Reason why a member cannot accept a seat; null if there is none. A link works only for the holder of the phone that
+ * it was sent to.
  */
 export async function refusalToAccept(
   { seat, group }: Invitation,

@@ -11,18 +11,18 @@ import { nextSeatStatus } from '../../../lifecycles/groupSeat.ts';
 type GroupAction = InferOutput<typeof groupAction>;
 type SeatAction = InferOutput<typeof groupSeatAction>;
 
-/** A seat, with where the application of its person stands. */
+/** Seat with the status of its person's application. */
 export interface SeatWithPerson extends GroupSeatRow {
   person_status: ApplicationRow['status'] | null;
-  /** True once its person was at a lesson. */
+  /** True if its person has attended a lesson. */
   was_present: boolean;
 }
 
-/** Whether its person has completed the course, and has agreed that the employer knows of it. */
+/** Returns true if its person has completed the course and agreed that the employer sees it. */
 export const isCompletionShared = (seat: SeatWithPerson): boolean =>
   seat.agrees_completion && seat.person_status === 'COMPLETED';
 
-/** What the employer may do with a group now. */
+/** Actions that the employer may take on a group now. */
 export function groupActions(group: ApplicationRow, seats: readonly SeatWithPerson[], now: Date): GroupAction[] {
   const rights: Record<GroupAction, boolean> = {
     pay: group.status === 'HELD' && group.pay_due_at !== null && group.pay_due_at > now,
@@ -36,20 +36,23 @@ export function groupActions(group: ApplicationRow, seats: readonly SeatWithPers
   return (Object.keys(rights) as GroupAction[]).filter((action) => rights[action]);
 }
 
-/** True if all that nobody has accepted can be given up at once, because nothing was paid. */
+/** Returns true if all unaccepted seats can be given up at once, because nothing was paid. */
 export const mayCancelGroup = (group: ApplicationRow, seats: readonly SeatWithPerson[], now: Date): boolean =>
   group.status === 'HELD' || (isFreeAndAwaited(group, now) && seats.some(isUnaccepted));
 
 const isFreeAndAwaited = (group: ApplicationRow, now: Date): boolean =>
   group.status === 'CONFIRMED' && mayCancelConfirmed('freeBeforeBegin', group, now);
 
-/** True if a seat of a group can be cancelled now: by the windows, or of what is free until it begins. */
+/**
+ * Returns true if seats of a group can be cancelled now: within the refund windows, or until the beginning if they are
+ * free.
+ */
 export const mayCancelSeats = (group: ApplicationRow, now: Date): boolean =>
   seatRefundPercent(group, now) !== null || isFreeAndAwaited(group, now);
 
 /**
- * True if this one can: where it was paid not once its person has a result, nor by a change once its person was there;
- * of what is free while nobody has accepted.
+ * Returns true if this seat can be cancelled: a free one until somebody accepts it; a paid one until its person has a
+ * result, and for a change of date or place only until its person has attended.
  */
 export const mayCancelSeat = (group: ApplicationRow, seat: SeatWithPerson, now: Date): boolean =>
   mayCancelSeats(group, now) &&
@@ -57,7 +60,7 @@ export const mayCancelSeat = (group: ApplicationRow, seat: SeatWithPerson, now: 
   (seat.person_status === null || seat.person_status === 'CONFIRMED') &&
   !(seat.was_present && mayLeaveChanged(group, now));
 
-/** What the employer may do with a seat now. */
+/** Actions that the employer may take on a seat now. */
 export function seatActions(group: ApplicationRow, seat: SeatWithPerson, now: Date): SeatAction[] {
   const isPaid = group.status === 'CONFIRMED';
   const isInTime = now < acceptUntil(group);

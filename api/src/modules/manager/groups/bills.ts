@@ -13,7 +13,7 @@ import { transition } from '../../../lifecycles/lifecycle.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { requireOwnGroup, type OwnGroup } from './store.ts';
 
-/** Asks for the bill of an own group, or changes for whom while it waits. Answers its number. */
+/** Requests the bill of an own group, or changes its recipient while it waits. Returns its number. */
 export async function requestGroupBill(
   { groupNo, ...form }: CallValue<Calls['requestBill']>,
   context: MemberContext,
@@ -39,7 +39,7 @@ export async function requestGroupBill(
   }
   const money = await billableOf(locked, context, { lock: true });
   if (original || !money.isBillable || money.amount <= 0) throw new BusinessError('BILL_NOT_ALLOWED');
-  // Behind the lock of the payment: whoever asks for a cash receipt has it too.
+  // After the lock of the payment, which a request for a cash receipt takes too.
   if (money.paymentNo !== null && (await lockLiveCashReceipt(db, { paymentNo: money.paymentNo })))
     throw new BusinessError('CASH_RECEIPT_OR_BILL');
   const line = await transition(billLifecycle, { from: null, event: 'request', by: 'member' }, () => true, log, {
@@ -62,7 +62,7 @@ export async function requestGroupBill(
   return bill_no;
 }
 
-/** Takes back that a bill was asked for, while it waits. Answers the rows changed. */
+/** Withdraws the request for a bill while it waits. Returns the number of changed rows. */
 export async function retractGroupBill({ groupNo }: { groupNo: number }, context: MemberContext): Promise<number> {
   const { db } = context;
   await lockApplication(db, groupNo);
@@ -77,7 +77,7 @@ export async function retractGroupBill({ groupNo }: { groupNo: number }, context
 const waitingOriginal = (bills: readonly BillRow[]) =>
   bills.find(({ kind, status }) => kind === 'ORIGINAL' && status === 'WAITING');
 
-/** What the page of an own group says of its bills. */
+/** Bills on the page of an own group. */
 export async function presentBills({ application, group }: OwnGroup, context: MemberContext) {
   const { db } = context;
   const bills = await listBills(db, group.group_no);

@@ -22,7 +22,7 @@ export const billsJob: Job = {
   },
 };
 
-/** Groups whose bills do not say what their money is, as `enrolment/bill/billable.ts` says it, and may be changed. */
+/** Groups with changeable bills that differ from the money, as `enrolment/bill/billable.ts` computes it. */
 async function listDiffering(db: Queries): Promise<number[]> {
   const { rows } = await sql<{ group_no: number }>`
     select billed.group_no from (

@@ -7,8 +7,8 @@ interface Business {
 }
 
 /**
- * Whose group it is: the business of the form, whose number was checked by its last digit; else the one that the member
- * has joined with. @throws BusinessError where there is neither
+ * Business of a group: that of the form, with a number validated by its check digit, or else the one that the member
+ * joined with. @throws BusinessError if there is neither
  */
 export async function businessOf(
   {

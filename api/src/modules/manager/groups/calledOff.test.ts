@@ -5,7 +5,7 @@ import { callOff, decideCallOff } from '../applications/decisions.ts';
 import { openPaidGroup } from '../testing/paidGroup.ts';
 import { deadlineJob } from './deadlineJob.ts';
 
-describeWithDatabase('a group of what is called off, until the job has cancelled it', (open) => {
+describeWithDatabase('a group of a called-off course, until the job has cancelled it', (open) => {
   async function calledOff() {
     const all = await openPaidGroup(open, 3);
     const { db, clock, educationNo, phoneOf, lastCode, employer, groupNo } = all;
@@ -17,7 +17,7 @@ describeWithDatabase('a group of what is called off, until the job has cancelled
   }
   const { code: refused, message } = CODES.GROUP_CALLED_OFF;
 
-  test('nobody accepts a seat, and the link says why', async () => {
+  test('nobody accepts a seat, and the link shows the reason', async () => {
     const { client, code, statusOf, groupNo } = await calledOff();
     expect(await client.call('postIntGroupAccept', { code, agreeSharing: true })).toMatchObject({ code: refused });
     expect(await client.call('getMapGroupInvitation', { code })).toMatchObject({
@@ -26,7 +26,7 @@ describeWithDatabase('a group of what is called off, until the job has cancelled
     expect(await statusOf(groupNo)).toBe('CONFIRMED');
   });
 
-  test('nobody is named, replaced, invited or reminded, and no link goes out any more', async () => {
+  test('nobody is named, replaced, invited or reminded, and no link is sent', async () => {
     const { db, seatNos, seats, change, people, employer, phoneOf, codesOf, laterMinutes, laterDays, run } =
       await calledOff();
     const [first = 0, second = 0] = seatNos;
@@ -41,7 +41,7 @@ describeWithDatabase('a group of what is called off, until the job has cancelled
     expect((await seats()).map(([, status]) => status)).toEqual(['INVITED', 'INVITED', 'INVITED']);
   });
 
-  test('who was there before it was called off has had the seat: the others’ are paid back', async () => {
+  test('the seat of a person who had attended is not refunded, the others are', async () => {
     const { accept, phoneOf, db, educationNo, groupNo, clock, server } = await openPaidGroup(open, 3);
     const [one] = [await accept(phoneOf(0)), await accept(phoneOf(1))];
     await db

@@ -8,7 +8,10 @@ import type { MemberContext } from '../../../pipeline/handler.ts';
 import { mayCancelGroup } from './allowedActions.ts';
 import { requireOwnGroup } from './store.ts';
 
-/** Gives up a group for which nothing was paid. Who has accepted a free seat stays, and the group with them. */
+/**
+ * Cancels a group for which nothing was paid. Members who have accepted a free seat keep it, and the group remains with
+ * them.
+ */
 export async function cancelGroup({ groupNo }: { groupNo: number }, context: MemberContext): Promise<number> {
   const { db, now } = context;
   const locked = await lockApplication(db, groupNo);

@@ -14,8 +14,8 @@ import { lockOwnSeat } from './lockOwnSeat.ts';
 import { requireOwnGroup } from './store.ts';
 
 /**
- * Asks for the refund of seats, all that are named or none; of what is not paid yet less is owed, and what is free is
- * cancelled at once. Answers how many.
+ * Requests the refund of all named seats or none. On an open invoice the amount owed is reduced instead, and free seats
+ * are cancelled at once. Returns the number of seats.
  */
 export async function cancelSeats(
   { groupNo, seatNos, ...account }: CallValue<Calls['patchIntGroupSeatCancel']>,
@@ -31,7 +31,7 @@ export async function cancelSeats(
     throw new BusinessError(application.status === 'CONFIRMED' ? 'REFUND_CLOSED' : 'CANCEL_NOT_ALLOWED');
   if (!chosen.every((seat) => mayCancelSeat(application, seat, now)))
     throw new BusinessError('GROUP_SEAT_STATE_CHANGED');
-  // Applications are locked in the order of their numbers, as everywhere.
+  // Lock order: applications by their numbers, as everywhere.
   const inOrder = chosen.toSorted((one, other) => (one.application_no ?? 0) - (other.application_no ?? 0));
   const request = { application: locked, group, seatNos: inOrder.map(({ seat_no }) => seat_no) };
   const money = moneyContext(context);
@@ -48,7 +48,7 @@ export async function cancelSeats(
   return chosen.length;
 }
 
-/** Takes a request to refund a seat back while it waits for its decision. Answers the rows changed. */
+/** Withdraws the refund request of a seat that is not decided yet. Returns the number of changed rows. */
 export async function retractSeat({ seatNo }: { seatNo: number }, context: MemberContext): Promise<number> {
   const { db } = context;
   const { seat, group } = await lockOwnSeat(seatNo, context);

@@ -9,24 +9,24 @@ import { requireOwnGroup } from './store.ts';
 type Completions = CallAnswer<Calls['postMapGroupCompletions']>;
 
 /**
- * The completions of those who have agreed that their employer has them: by name and number, which anybody can check.
- * What is opened first here keeps its number when its member opens it.
+ * Completions of members who agreed to share them with their employer: name and a number that anybody can check. A
+ * number that is first assigned here remains the same when its member opens the paper.
  */
 export async function listCompletions({ groupNo }: { groupNo: number }, context: MemberContext): Promise<Completions> {
   const { db, now } = context;
   const { seats } = await requireOwnGroup(groupNo, context);
   const completions: Completions['completions'] = [];
-  // Applications are locked in the order of their numbers, as everywhere.
+  // Lock order: applications by their numbers, as everywhere.
   const shared = seats
     .filter(isCompletionShared)
     .toSorted((one, other) => (one.application_no ?? 0) - (other.application_no ?? 0));
   for (const { seat_no: seatNo, position, application_no } of shared) {
     const application = application_no === null ? undefined : await lockApplication(db, application_no);
-    // Corrected meanwhile.
+    // The result was corrected meanwhile.
     if (application?.status !== 'COMPLETED') continue;
     const { application_no: subjectNo, member_no: memberNo } = application;
     const member = await db.selectFrom('member').select('name').where('member_no', '=', memberNo).executeTakeFirst();
-    // Who has left is named nowhere any more.
+    // A member who has withdrawn is not named.
     if (!member?.name) continue;
     const person = { recipient: 'PERSON', name: member.name, businessNumber: '' } as const;
     const paper = await issuePaper({ kind: 'COMPLETION', subjectNo }, person, { db, now, caller: { memberNo } });

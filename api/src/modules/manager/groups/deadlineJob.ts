@@ -16,7 +16,7 @@ import { offeringOf } from '../../../enrolment/offering/offeringOf.ts';
 import { isNotCalledOff } from '../../../enrolment/offering/seats.ts';
 import type { Job } from '../../../pipeline/job.ts';
 
-/** People are reminded so long before the end, once; not who was asked within the last day. */
+/** Time before the deadline at which people are reminded, once, unless they were invited within the last day. */
 const REMIND_BEFORE_MS = 2 * DAY_MS;
 const MIN_AGE_MS = DAY_MS;
 
@@ -37,7 +37,7 @@ export const deadlineJob: Job = {
   },
 };
 
-/** The groups that ask somebody, and free ones with a seat that nobody is asked for. */
+/** Groups with an invited person, and free groups with a seat without one. */
 async function listUnaccepted(db: Queries): Promise<number[]> {
   const { rows } = await sql<{ group_no: number }>`
     select group_no from group_seat where status = 'INVITED'
@@ -82,7 +82,7 @@ async function checkGroup(groupNo: number, context: MoneyContext): Promise<void>
       .execute();
 }
 
-/** True if a group is free, and what it is of can still be applied for. */
+/** Returns true if a group is free and its offering still takes applications. */
 async function mayOthersApply(group: Selectable<ApplicationTable>, { db, now }: MoneyContext): Promise<boolean> {
   if (group.price > 0) return false;
   const { kind, offeringNo } = await offeringOf(group, db);

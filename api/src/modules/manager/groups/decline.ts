@@ -7,7 +7,10 @@ import { BusinessError } from '../../../errors/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { findSeatByCode } from './findInvitation.ts';
 
-/** Declines a seat by its link, also without an account: nobody has to join to say no. Answers the rows changed. */
+/**
+ * Declines a seat by its link, also without an account: nobody has to join to decline. Returns the number of changed
+ * rows.
+ */
 export async function declineSeat({ code }: { code: string }, context: CallContext): Promise<number> {
   const { db } = context;
   const found = await findSeatByCode(code, context);

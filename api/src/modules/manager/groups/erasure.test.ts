@@ -5,7 +5,7 @@ import { eraseMember } from '../../user/withdrawal/eraseMember.ts';
 import { hasOpenMatters } from '../../user/withdrawal/openMatters.ts';
 import { openGroups } from '../testing/groups.ts';
 
-describeWithDatabase('whom an employer has named', (open) => {
+describeWithDatabase('a person named by an employer', (open) => {
   async function over() {
     const all = await openGroups(open);
     const employer = await all.employer();
@@ -37,7 +37,7 @@ describeWithDatabase('whom an employer has named', (open) => {
     };
   }
 
-  test('goes with the employer, who may leave once it has begun', async () => {
+  test('is erased with the employer, who may withdraw after the beginning', async () => {
     const { employer, isOpen, clock, erase, sealed, db } = await over();
     expect(await isOpen(employer.memberNo)).toBe(true);
     clock.now = new Date('2026-12-10T10:00:00+09:00');
@@ -48,7 +48,7 @@ describeWithDatabase('whom an employer has named', (open) => {
     expect(group).toMatchObject({ business_name: '', business_number: '' });
   });
 
-  test('a bill stays for its five years, and no allowance to pay later is left', async () => {
+  test('a bill is retained for five years, and no invoice allowance remains', async () => {
     const { employer, clock, erase, db, run, server } = await over();
     const { group_no } = await db.selectFrom('employer_group').select('group_no').executeTakeFirstOrThrow();
     const business = { business_number: '1248100998', business_name: '한빛국밥집' };
@@ -82,13 +82,13 @@ describeWithDatabase('whom an employer has named', (open) => {
     expect(await kept()).toEqual([]);
   });
 
-  test('goes with the person who has accepted', async () => {
+  test('is erased with the account that has accepted', async () => {
     const { one, erase, sealed } = await over();
     await erase(one.memberNo);
     expect(await sealed()).toEqual([false, true]);
   });
 
-  test('is erased a year behind its day', async () => {
+  test('is erased a year after the day of the course', async () => {
     const { sealed, run, clock } = await over();
     clock.now = new Date('2027-12-10T12:00:00+09:00');
     await run(retentionJob);

@@ -6,13 +6,13 @@ import { networkOf } from '../../../pipeline/network.ts';
 import { consumeQuota, readQuota } from '../../../pipeline/rateLimit.ts';
 import { hashOfToken } from '../../../pipeline/session.ts';
 
-/** Codes of one network in a minute that lead nowhere. */
+/** Unknown codes that one network may try in a minute. */
 const MAX_WRONG_PER_MINUTE = 60;
 
 /**
- * The seat that a link leads to; undefined where the code is unknown, or another link was sent since. That is counted
- * once the transaction is over: a kitchen of people behind one address does not wait for one another.
- * @throws HttpError 429 where a network tries too often
+ * Seat of a link; undefined if the code is unknown, or a newer link was sent. Such a try is counted after the
+ * transaction, so that a kitchen of people behind one IP address need not wait for one another.
+ * @throws HttpError 429 if a network tries too often
  */
 export async function findSeatByCode(code: string, context: CallContext): Promise<GroupSeatRow | undefined> {
   const { db, now, ip, retryAfter, afterRefusal } = context;

@@ -3,11 +3,11 @@ import { describeWithDatabase } from '../../../testing/index.ts';
 import { histories, live, openCast } from '../testing/groupHistory.ts';
 
 const HISTORIES = 12;
-/** The same histories each time: with others, some of the commands below may not come to anything. */
+/** A fixed seed: with others, some of the commands below may never take effect. */
 const SEED = 2028;
 
-describeWithDatabase('whatever employers, their people and others do, in any order', (open) => {
-  test('no seat is taken twice or lost, and no more goes back than came', async () => {
+describeWithDatabase('random actions of employers, their people and others', (open) => {
+  test('no seat is taken twice or lost, and no more is refunded than was paid', async () => {
     const cast = await openCast(open);
     const done = new Set<string>();
     await fc.assert(

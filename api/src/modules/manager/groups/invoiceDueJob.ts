@@ -10,7 +10,7 @@ import { lockOpenInvoice } from '../../../enrolment/invoice/store.ts';
 import { isNotCalledOff } from '../../../enrolment/offering/seats.ts';
 import type { Job } from '../../../pipeline/job.ts';
 
-/** Days before the due day on which its employer is told, unless it was issued then. */
+/** Days before the due day on which the employer is notified, unless the invoice was issued then. */
 const DAYS_BEFORE = 3;
 
 /** Notifies employers, once each and in the daytime, that an invoice is due soon and that it is overdue. */
@@ -26,7 +26,7 @@ export const invoiceDueJob: Job = {
   },
 };
 
-/** Open invoices whose due day is near and was not told, or is over and was not told. */
+/** Open invoices that are due soon or overdue, and have not been notified of that. */
 async function listDue(db: Queries, now: Date): Promise<number[]> {
   const near = new Date(now.getTime() + DAYS_BEFORE * DAY_MS);
   const rows = await db
@@ -55,7 +55,7 @@ async function tell(groupNo: number, context: { db: Queries; now: Date }): Promi
     .set(isOver ? { overdue_told_at: now } : { due_told_at: now })
     .where('invoice_no', '=', invoice.invoice_no)
     .execute();
-  // Who was told of the due day on the day before knows it.
+  // An invoice issued the day before has just named its due day.
   const isNews = isOver || seoulDay(invoice.issued_at) < addDays(seoulDay(now), -1);
   if (isNews) await notifyInvoiceDue(isOver ? 'invoiceOverdue' : 'invoiceDueSoon', { application, invoice }, context);
 }

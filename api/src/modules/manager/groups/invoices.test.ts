@@ -41,7 +41,7 @@ describeWithDatabase('a group on an invoice', (open) => {
         ...BUSINESS,
         ...form,
       });
-    /** An employee's session ends within a day. */
+    /** A new employee each time, because sessions end within a day. */
     const office = () => addEmployee(all.server, ['money', 'qualification']);
     return { ...all, employerOf: all.employer, educationNo, employer, submit, office };
   }
@@ -73,7 +73,7 @@ describeWithDatabase('a group on an invoice', (open) => {
     expect(entity).toMatchObject({ limit: 1_000_000, left: 849_997 });
   });
 
-  test('is due on the day before at the latest, and on the day itself there is none', async () => {
+  test('is due on the day before at the latest, and is not issued on the day itself', async () => {
     const { clock, submit, people, employer } = await allowed();
     clock.now = new Date('2026-12-01T12:00:00+09:00');
     const groupNo = (await submit(people(1))).entity as number;
@@ -90,7 +90,7 @@ describeWithDatabase('a group on an invoice', (open) => {
     expect(await seatsTaken(db, educationNo)).toBe(0);
   });
 
-  test('is refused to whom nobody has let, and while another one is overdue', async () => {
+  test('is rejected without an allowance, and while another one is overdue', async () => {
     const { employerOf, educationNo, people, submit, clock, laterDays, course } = await allowed();
     const other = await employerOf();
     const form = { kind: 'education', educationNo, people: people(1, 30), payBy: 'INVOICE', ...BUSINESS };
@@ -102,7 +102,7 @@ describeWithDatabase('a group on an invoice', (open) => {
     expect(await submit(people(1, 10), { educationNo: later })).toMatchObject({ code: CODES.INVOICE_OVERDUE.code });
   });
 
-  test('a transfer that is found at the bank pays it: receipts and refunds are as of any payment', async () => {
+  test('a transfer found at the bank pays it, with receipts and refunds as for any payment', async () => {
     const { employer, groupNo, office, noticesOf, checkout, db } = await invoiced();
     const { client } = await office();
     const content = bankFile({ name: '한빛 국밥집', deposit: 150_003, day: '2026-11-20' });
@@ -135,7 +135,7 @@ describeWithDatabase('a group on an invoice', (open) => {
     expect(refunds).toEqual([{ status: 'APPROVED', route: 'bank', amount: 50_001 }]);
   });
 
-  test('confirmed by hand: less is refused, what is more goes back, and no second time', async () => {
+  test('confirmed by hand: a smaller amount is rejected, a surplus is refunded, and a second time is rejected', async () => {
     const { employer, groupNo, invoiceNo, office, db } = await invoiced(1);
     const { client } = await office();
     const confirm = (amount: number, day = '2026-11-20') =>
@@ -150,7 +150,7 @@ describeWithDatabase('a group on an invoice', (open) => {
     ]);
   });
 
-  test('a seat that is cancelled before lowers what is owed by its window, at once', async () => {
+  test('cancelling a seat before payment reduces the amount owed by its window, at once', async () => {
     const { employer, groupNo, clock, db, educationNo, accept, people, noticesOf } = await invoiced();
     const accepted = await accept(people(1)[0]?.userPhone ?? '');
     const [first = 0, second = 0, third = 0] = await employer.seatNos(groupNo);
@@ -159,7 +159,7 @@ describeWithDatabase('a group on an invoice', (open) => {
     expect(await noticesOf(accepted.memberNo)).toContain('groupSeatEnded');
     expect((await employer.view(groupNo)).invoice).toMatchObject({ amount: 100_002, issuedAmount: 150_003 });
     expect(await seatsTaken(db, educationNo)).toBe(2);
-    // The second window of the terms: 80 percent on the day itself.
+    // Second window of the terms: 80 percent on the day itself.
     clock.now = new Date('2026-12-10T08:00:00+09:00');
     expect(await cancel([second, third])).toMatchObject({ code: 1 });
     expect(await employer.view(groupNo)).toMatchObject({ status: 'INVOICED', invoice: { amount: 20_002 } });
@@ -177,7 +177,7 @@ describeWithDatabase('a group on an invoice', (open) => {
     });
   });
 
-  test('its employer is told before the due day and behind it, once each and not at night', async () => {
+  test('its employer is notified before and after the due day, once each and not at night', async () => {
     const { employer, noticesOf, run, clock } = await invoiced();
     const told = async (at: string) => {
       clock.now = new Date(at);
@@ -191,7 +191,7 @@ describeWithDatabase('a group on an invoice', (open) => {
     expect(await told('2026-12-05T09:00:00+09:00')).toEqual(['invoiceDueSoon', 'invoiceOverdue']);
   });
 
-  test('overdue, it waits at the office, which cancels whom nobody has promised a seat', async () => {
+  test('overdue, it is queued at the office, which cancels the unaccepted seats', async () => {
     const { employer, groupNo, invoiceNo, office, laterDays, accept, people, db, educationNo, noticesOf, clock } =
       await invoiced();
     const accepted = await accept(people(1)[0]?.userPhone ?? '');
@@ -216,7 +216,7 @@ describeWithDatabase('a group on an invoice', (open) => {
     expect(await seatsTaken(db, educationNo)).toBe(1);
     expect(await noticesOf(accepted.memberNo)).not.toContain('groupSeatEnded');
     expect(await noticesOf(employer.memberNo)).toContain('invoiceSeatsCancelled');
-    // What is owed is owed when it is over too: its employer cannot leave.
+    // The amount is owed after the end too: its employer cannot withdraw.
     clock.now = new Date('2026-12-20T12:00:00+09:00');
     expect(await hasOpenMatters(db, employer.memberNo, clock.now)).toBe(true);
   });
@@ -230,7 +230,7 @@ describeWithDatabase('a group on an invoice', (open) => {
     expect(await employer.view(groupNo)).toMatchObject({ invoice: { status: 'OPEN', amount: 100_002 } });
   });
 
-  /** What somebody of the office asks to be given up, after the course. */
+  /** Overdue invoice and its write-off by an employee. */
   async function overdue() {
     const all = await invoiced(2);
     await all.accept(all.people(1)[0]?.userPhone ?? '');
@@ -242,7 +242,7 @@ describeWithDatabase('a group on an invoice', (open) => {
     return { ...all, writeOff, afterwards };
   }
 
-  test('written off by two employees once it is over, it keeps nobody waiting and its employer gets no other one', async () => {
+  test('written off by two employees after the course, it blocks no withdrawal, and its employer gets no other one', async () => {
     const { employer, groupNo, office, writeOff, afterwards, db, clock, invoiceNo, run } = await overdue();
     afterwards('2026-12-06');
     const bill = {
@@ -277,7 +277,7 @@ describeWithDatabase('a group on an invoice', (open) => {
     expect(await hasOpenMatters(db, employer.memberNo, clock.now)).toBe(false);
   });
 
-  test('money that comes after it was written off pays it', async () => {
+  test('a deposit after the write-off pays it', async () => {
     const { employer, groupNo, office, writeOff, afterwards } = await overdue();
     afterwards('2026-12-20');
     const [first, second] = [await office(), await office()];
@@ -292,7 +292,7 @@ describeWithDatabase('a group on an invoice', (open) => {
     expect(await employer.view(groupNo)).toMatchObject({ invoice: { status: 'PAID' }, payment: { status: 'PAID' } });
   });
 
-  test('money that comes for a cancelled one goes back, as often as it comes', async () => {
+  test('deposits for a cancelled one are refunded, each time', async () => {
     const { employer, groupNo, invoiceNo, office, db, educationNo } = await invoiced(2);
     await employer.client.call('patchIntGroupSeatCancel', { groupNo, seatNos: await employer.seatNos(groupNo) });
     const { client } = await office();
@@ -335,7 +335,7 @@ describeWithDatabase('a group on an invoice', (open) => {
     expect(await hasOpenMatters(db, employer.memberNo, clock.now)).toBe(false);
   });
 
-  test('its paper is its employer’s, and says what is owed now', async () => {
+  test('its paper is for its employer only, and shows the amount owed now', async () => {
     const { employer: own, groupNo, server, person } = await invoiced();
     const { rawPayload, headers } = await server.app.inject({
       method: 'POST',

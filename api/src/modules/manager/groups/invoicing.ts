@@ -19,7 +19,7 @@ import { requireOwnGroup } from './store.ts';
 
 const isInForce = ({ until_day }: AllowanceRow, now: Date) => seoulDay(now) <= until_day;
 
-/** Whether the caller may pay groups on an invoice, and how much; null where not. */
+/** Invoice allowance of the caller and the amount left; null if there is none. */
 export async function viewAllowance({
   db,
   now,
@@ -38,8 +38,9 @@ export async function viewAllowance({
 }
 
 /**
- * The business that the office lets pay on an invoice; the form may name no other one. The caller's own row is locked.
- * @throws BusinessError where it is not let, or has not paid a former one
+ * Returns the business that the office permits to pay on an invoice; the form may name no other one. The caller's own
+ * row is locked.
+ * @throws BusinessError if it is not permitted, or has an overdue invoice
  */
 export async function allowedBusiness(
   { businessNumber = '' }: { businessNumber?: string | undefined },
@@ -52,7 +53,7 @@ export async function allowedBusiness(
   return { businessNumber: allowance.business_number, businessName: allowance.business_name };
 }
 
-/** Issues the invoice of a group whose seats were just taken. @throws BusinessError over the limit, on the last day */
+/** Issues the invoice of a group with newly taken seats. @throws BusinessError over the limit, or on the last day */
 export async function invoiceGroup(application: Selectable<ApplicationTable>, context: MemberContext): Promise<void> {
   const { db, now, caller } = context;
   const dueAt = invoiceDueAt(application.terms, now);
@@ -65,7 +66,7 @@ export async function invoiceGroup(application: Selectable<ApplicationTable>, co
   await notifyInvoiced({ application, invoice }, context);
 }
 
-/** The invoice of an own group as it stands now. */
+/** Sends the invoice of an own group in its present state. */
 export async function downloadInvoice({ groupNo }: { groupNo: number }, context: MemberContext): Promise<null> {
   const { db, now, caller } = context;
   const { application, group, seats } = await requireOwnGroup(groupNo, context);

@@ -3,7 +3,7 @@ import { openGroups } from '../testing/groups.ts';
 
 const COUNTS = { seats: 2, reserved: 0, invited: 1, confirmed: 1, requested: 0, cancelled: 0 };
 
-/** All that an employer reads of a group, field by field: one that is added here must be nothing of a person's own. */
+/** All fields of a group that an employer reads: one that is added here must not be a person's own data. */
 const GROUP = {
   groupNo: expect.any(Number),
   userExaminationNo: expect.any(Number),
@@ -105,7 +105,7 @@ describeWithDatabase('an employer', (open) => {
     expect(await employer.view(groupNo)).toEqual(expected);
     expect((await employer.client.call('getListBoxGroup', {})).entity).toMatchObject({ list: [GROUP] });
 
-    // Nor what becomes of it: a result changes what may be done alone.
+    // Nor any result: it changes the allowed actions only.
     await db
       .updateTable('application')
       .set({ status: 'COMPLETED' })
@@ -115,7 +115,7 @@ describeWithDatabase('an employer', (open) => {
     expect(await employer.view(groupNo)).toEqual({ ...expected, seats: [{ ...first, allowedActions: [] }, second] });
   });
 
-  test('reads of a completion the name and the number, of those alone who agreed to it', async () => {
+  test('reads name and number of a completion, only of people who agreed', async () => {
     const { employer, groupNo, db, one, accept, people } = await accepted();
     const two = await accept(people(2)[1]?.userPhone ?? '', { agreeCompletion: true });
     const list = async () => (await employer.client.call('postMapGroupCompletions', { groupNo })).entity;
@@ -144,7 +144,7 @@ describeWithDatabase('an employer', (open) => {
     expect(await one.client.call('postMapGroupCompletions', { groupNo })).toMatchObject({ status: 404 });
   });
 
-  test('reads no application, paper or receipt of theirs', async () => {
+  test('reads no application, paper or receipt of its people', async () => {
     const { employer, one } = await accepted();
     const userExaminationNo = one.applicationNo;
     for (const call of ['getMapUserEdu', 'getMapReceipts', 'postMapCompletion'] as const)
@@ -152,7 +152,7 @@ describeWithDatabase('an employer', (open) => {
     expect((await employer.client.call('getListBoxUserEdu', {})).entity).toMatchObject({ list: [] });
   });
 
-  test('and a person reads nothing of the employer but the name of its business', async () => {
+  test('and of the employer, a person reads only the name of the business', async () => {
     const { groupNo, one } = await accepted();
     for (const call of ['getMapGroup', 'getMapReceipts'] as const)
       expect(await one.client.call(call, { groupNo, userExaminationNo: groupNo })).toMatchObject({ status: 404 });

@@ -7,8 +7,8 @@ import { lineJob } from '../line/lineJob.ts';
 import { openGroups } from '../testing/groups.ts';
 import { addExam, seatsTaken } from '../testing/offerings.ts';
 
-describeWithDatabase('a group in the line', (open) => {
-  /** A course that others have filled, one person a seat. */
+describeWithDatabase('a group in the queue', (open) => {
+  /** Course filled by others, one person a seat. */
   async function openLine(capacity: number, columns: { apply_end_at?: Date } = {}) {
     const groups = await openGroups(open);
     const { db, course, person, run } = groups;
@@ -21,7 +21,7 @@ describeWithDatabase('a group in the line', (open) => {
       seated.push({ memberNo, cancel });
     }
     const marks = new Map<number, string>();
-    /** Where a member stands; the next time once that has changed. */
+    /** Position of a member; on later calls, waits for a change. */
     const standing = async ({ client, memberNo }: Awaited<ReturnType<typeof person>>) => {
       const since = marks.get(memberNo);
       const { entity } = await client.call('getMapLine', { educationNo, ...(since !== undefined && { since }) });
@@ -38,7 +38,7 @@ describeWithDatabase('a group in the line', (open) => {
       free: async (count: number) => {
         for (const { cancel } of seated.splice(0, count)) await cancel();
       },
-      /** An employer with a place for so many. */
+      /** Employer with a place for this many seats. */
       waitingGroup: async (seats: number) => {
         const employer = await groups.employer();
         const answer = await employer.client.call('postIntGroupLine', { educationNo, seats });
@@ -65,7 +65,7 @@ describeWithDatabase('a group in the line', (open) => {
     };
   }
 
-  test('freed seats are kept for it until it has all, and are offered together; its form takes them over', async () => {
+  test('freed seats are collected until it has all, and are offered together; its form takes them over', async () => {
     const { db, educationNo, free, waitingGroup, waitingPerson, places, standing, people, noticesOf } =
       await openLine(4);
     const group = await waitingGroup(3);
@@ -102,7 +102,7 @@ describeWithDatabase('a group in the line', (open) => {
     expect(await seatsTaken(db, educationNo)).toBe(4);
   });
 
-  test('who comes with fewer people than seats gives the others on in the same transaction', async () => {
+  test('a form with fewer people than seats passes the others on in the same transaction', async () => {
     const { db, educationNo, free, waitingGroup, waitingPerson, places, people } = await openLine(3);
     const group = await waitingGroup(3);
     await waitingPerson();
@@ -112,7 +112,7 @@ describeWithDatabase('a group in the line', (open) => {
     expect(await seatsTaken(db, educationNo)).toBe(3);
   });
 
-  test('after three days nothing more is kept: it is told once, its seats go on, and it stays in front', async () => {
+  test('after three days collecting ends: it is notified once, its seats go to others, and it keeps its position', async () => {
     const { server, db, educationNo, free, waitingGroup, waitingPerson, places, standing, later, settle, noticesOf } =
       await openLine(4, { apply_end_at: new Date('2026-12-05T18:00:00+09:00') });
     const group = await waitingGroup(2);
@@ -132,10 +132,10 @@ describeWithDatabase('a group in the line', (open) => {
       ahead: 0,
       group: { collected: 0, collectedUntil: null, isStoodBack: true },
     });
-    // One seat is for those behind it.
+    // A single seat goes to the entries after it.
     await free(1);
     expect((await places())[2]).toBe('OFFERED 0/1');
-    // Two at once are its own.
+    // Two at once go to the group.
     const { client } = await addEmployee(server);
     expect(
       await client.call('officeAddSeats', { kind: 'education', offeringNo: educationNo, seats: 2, reason: '넓은 곳' }),
@@ -145,7 +145,7 @@ describeWithDatabase('a group in the line', (open) => {
     expect(await seatsTaken(db, educationNo)).toBe(6);
   });
 
-  test('nothing is kept within two days before applying ends', async () => {
+  test('no seats are collected within two days before applying ends', async () => {
     const { free, waitingGroup, waitingPerson, places, noticesOf, later, settle } = await openLine(3, {
       apply_end_at: new Date('2026-11-23T12:00:00+09:00'),
     });
@@ -155,7 +155,7 @@ describeWithDatabase('a group in the line', (open) => {
     later(DAY_MS);
     await settle();
     expect(await places()).toEqual(['WAITING 0/2 stood back']);
-    // Nobody waits behind it: the seat is for whoever comes, and is not kept from them.
+    // Nobody waits after it: the seat is for the next member, and is not held back.
     await waitingPerson();
     expect(await places()).toEqual(['WAITING 0/2 stood back', 'OFFERED 0/1']);
     const late = await waitingGroup(2);
@@ -168,7 +168,7 @@ describeWithDatabase('a group in the line', (open) => {
     expect(await noticesOf(group.memberNo)).toEqual(['lineStoodBack', 'lineEnded']);
   });
 
-  test('a seat that a group cannot use is had by the form, as if nobody waited', async () => {
+  test('a seat that a group cannot use is taken by the form, as if nobody waited', async () => {
     const { educationNo, person, free, waitingGroup, places, standing } = await openLine(3, {
       apply_end_at: new Date('2026-11-22T11:00:00+09:00'),
     });
@@ -184,7 +184,7 @@ describeWithDatabase('a group in the line', (open) => {
     expect(await standing(group)).toMatchObject({ status: 'OFFERED', offered: 2 });
   });
 
-  test('an offer that lapses, is declined or given up sends all of its seats on', async () => {
+  test('an offer that lapses, is declined or given up passes all of its seats on', async () => {
     const { db, educationNo, free, waitingGroup, waitingPerson, places, later, settle } = await openLine(3);
     await waitingGroup(2);
     const second = await waitingGroup(2);
@@ -199,7 +199,7 @@ describeWithDatabase('a group in the line', (open) => {
     expect(await seatsTaken(db, educationNo)).toBe(2);
   });
 
-  test('who leaves while seats are kept, or is suspended, keeps nobody waiting', async () => {
+  test('a group that leaves or is suspended while collecting seats releases them', async () => {
     const { db, educationNo, free, waitingGroup, waitingPerson, places, settle } = await openLine(3);
     const [leaving, suspended] = [await waitingGroup(3), await waitingGroup(2)];
     await waitingPerson();
@@ -212,7 +212,7 @@ describeWithDatabase('a group in the line', (open) => {
     expect(await seatsTaken(db, educationNo)).toBe(3);
   });
 
-  test('a member has one place; a group no larger than the course, and none beside one that is unpaid', async () => {
+  test('a member has one place; a group is no larger than the course, and has none while another group is unpaid', async () => {
     const { educationNo, course, employer, free, waitingGroup, waitingPerson, people, seated } = await openLine(2);
     const { client } = await employer();
     const place = (seats: number) => client.call('postIntGroupLine', { educationNo, seats });
@@ -239,7 +239,7 @@ describeWithDatabase('a group in the line', (open) => {
     );
   });
 
-  test('an employer who has applied for themselves waits for a group beside that', async () => {
+  test('an employer with an own application may also wait for a group', async () => {
     const { educationNo, db, person, places, free, standing } = await openLine(2);
     const own = await person();
     await free(1);
@@ -251,7 +251,7 @@ describeWithDatabase('a group in the line', (open) => {
     expect(await seatsTaken(db, educationNo)).toBe(2);
   });
 
-  test('whose seat is one of a group of others keeps the place for a group of their own', async () => {
+  test('accepting a seat of another group leaves the place for an own group', async () => {
     const { course, employer, people, person, lastCode } = await openGroups(open);
     const educationNo = await course({ capacity: 1, price: 0 });
     const [{ submit }, guests] = [await employer(), people(1)];
@@ -263,7 +263,7 @@ describeWithDatabase('a group in the line', (open) => {
     expect((await own.client.call('getListLine', {})).entity).toMatchObject([{ status: 'WAITING', isGroup: true }]);
   });
 
-  test('what is called off ends the waiting of a group, with the seats that are kept', async () => {
+  test('calling off ends a waiting group and releases its collected seats', async () => {
     const { db, educationNo, free, waitingGroup, places, settle } = await openLine(2);
     await waitingGroup(2);
     await free(1);
@@ -273,7 +273,7 @@ describeWithDatabase('a group in the line', (open) => {
     expect(await seatsTaken(db, educationNo)).toBe(1);
   });
 
-  /** A group of two whose deposit comes late, when its employer is offered three seats anew. */
+  /** Group of two with a late deposit, at a time when its employer is offered three other seats. */
   async function offeredAfterHold() {
     const all = await openGroups(open);
     const { course, employer, people, checkout, laterMinutes } = all;
@@ -294,7 +294,7 @@ describeWithDatabase('a group in the line', (open) => {
     return { ...all, educationNo, client, isPaid };
   }
 
-  test('a late deposit takes the seats over that its employer is offered meanwhile', async () => {
+  test('a late deposit takes over the seats that its employer is offered meanwhile', async () => {
     const { db, educationNo, client, isPaid } = await offeredAfterHold();
     expect(await seatsTaken(db, educationNo)).toBe(3);
     await isPaid();
@@ -302,7 +302,7 @@ describeWithDatabase('a group in the line', (open) => {
     expect(await seatsTaken(db, educationNo)).toBe(2);
   });
 
-  test('a late deposit finds seats where the offer of its employer is over and has not gone on yet', async () => {
+  test('a late deposit takes the seats of its employer’s overdue offer before they are passed on', async () => {
     const { db, clock, educationNo, client, isPaid } = await offeredAfterHold();
     await db.updateTable('place_in_line').set({ offer_due_at: clock.now }).execute();
     await isPaid();
@@ -310,7 +310,7 @@ describeWithDatabase('a group in the line', (open) => {
     expect(await seatsTaken(db, educationNo)).toBe(2);
   });
 
-  test('an exam has such places too, whoever the employer is', async () => {
+  test('an exam has places for groups too, for any employer', async () => {
     const { db, employer } = await openGroups(open);
     const examinationNo = await addExam(db, { capacity: 3, taken: 3 });
     const { client } = await employer();

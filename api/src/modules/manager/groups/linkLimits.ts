@@ -5,15 +5,15 @@ import { BusinessError } from '../../../errors/errors.ts';
 import { consumeQuota, readQuota } from '../../../pipeline/rateLimit.ts';
 import { keyedHash } from '../../../secrets/keyedHash.ts';
 
-/** Links that one phone gets in a day from all employers: its owner has not asked for them. */
+/** Links to one phone in a day from all employers: its owner has not requested them. */
 const MAX_OF_PHONE = 5;
-/** Links that one employer has sent in a day: four full groups. */
+/** Links from one employer in a day: four full groups. */
 const MAX_OF_EMPLOYER = 200;
 
 interface Link {
-  /** Number of the employer. */
+  /** Member number of the employer. */
   memberNo: number;
-  /** Digits. */
+  /** Digits only. */
   userPhone: string;
 }
 
@@ -23,7 +23,7 @@ interface LinkContext {
   configuration: Pick<Configuration, 'encryptionKeys'>;
 }
 
-/** When the limits of today begin anew. */
+/** Time at which the daily limits restart. */
 export const nextLinksAt = (now: Date): Date => new Date((Math.floor(now.getTime() / DAY_MS) + 1) * DAY_MS);
 
 // Hashed: the table of limits stores no phone numbers.
@@ -40,13 +40,13 @@ const limitsOf = ({ memberNo, userPhone }: Link, { configuration }: LinkContext)
   },
 ];
 
-/** @throws BusinessError where no further link may be sent to a phone, or for an employer, today */
+/** @throws BusinessError if no further link may be sent to a phone, or for an employer, today */
 export async function requireLinkLeft(link: Link, context: LinkContext): Promise<void> {
   const refusal = await refusalToSend(link, context);
   if (refusal) throw new BusinessError(refusal);
 }
 
-/** Counts a link that is sent; false where it may not be sent today. For the job, which runs once at a time. */
+/** Counts a link to be sent; false if it may not be sent today. For the job, which runs once at a time. */
 export async function takeLink(link: Link, context: LinkContext): Promise<boolean> {
   if (await refusalToSend(link, context)) return false;
   for (const { subject } of limitsOf(link, context)) await consumeQuota(context.db, subject, 1, context.now, DAY_MS);

@@ -8,7 +8,7 @@ import { deadlineJob } from './deadlineJob.ts';
 describeWithDatabase('links and reminders of a group', (open) => {
   const paidGroup = (count?: number) => openPaidGroup(open, count);
 
-  test('a reminder ends the link before it, and is sent three times a day at most', async () => {
+  test('a reminder invalidates the link before it, and is sent three times a day at most', async () => {
     const { employer, groupNo, codesOf, phoneOf, laterMinutes, server } = await paidGroup();
     const [seatNo = 0] = await employer.seatNos(groupNo);
     const [first = ''] = await codesOf(phoneOf(0));
@@ -24,7 +24,7 @@ describeWithDatabase('links and reminders of a group', (open) => {
     expect(await server.client().call('getMapGroupInvitation', { code: first })).toMatchObject({ status: 404 });
   });
 
-  test('one phone gets five links a day from all employers, and then none by any way until the next morning', async () => {
+  test('one phone gets five links a day from all employers, and then none until the next morning', async () => {
     const { employer, employerOf, seats, groupNo, codesOf, phoneOf, change, people, course, clock, laterDays } =
       await paidGroup(1);
     const [victim = '', other = ''] = [phoneOf(0), people(1, 10)[0]?.userPhone ?? ''];
@@ -43,7 +43,7 @@ describeWithDatabase('links and reminders of a group', (open) => {
     expect(await ask(other)).toBe(1);
     expect(await ask(victim)).toBe(CODES.GROUP_LINKS_EXCEEDED.code);
     expect(await seats()).toContainEqual(['직원1', 'INVITED', null]);
-    // A group of another employer that is paid is no call that could be refused: its link waits, and is shown to wait.
+    // Paying for another employer's group cannot be rejected: its link waits, and is shown as waiting.
     const second = await employerOf();
     const paid = (await second.submit(await course(), people(1))).entity as number;
     await second.pay(paid);
@@ -60,7 +60,7 @@ describeWithDatabase('links and reminders of a group', (open) => {
     expect(await ask(victim)).toBe(1);
   });
 
-  test('one employer has two hundred links a day sent; the others wait, and a further one is refused', async () => {
+  test('one employer has two hundred links a day sent; the others wait, and a further one is rejected', async () => {
     const { db, employer, course, people, codesOf } = await openGroups(open);
     const { submit, client, seatNos } = await employer();
     const sent = async () =>
@@ -79,7 +79,7 @@ describeWithDatabase('links and reminders of a group', (open) => {
     );
   });
 
-  test('who has not answered is reminded once, two days before the end, and at the end the seat stays the employer’s', async () => {
+  test('an unanswered invitation is reminded once, two days before the end, and at the end the seat returns to the employer', async () => {
     const { clock, run, codesOf, phoneOf, accept, seats, noticesOf, employer, groupNo, taken, change, people } =
       await paidGroup();
     await accept(phoneOf(0));
@@ -91,7 +91,7 @@ describeWithDatabase('links and reminders of a group', (open) => {
     expect(await codesOf(phoneOf(1))).toHaveLength(2);
     expect(await codesOf(phoneOf(0))).toHaveLength(1);
     clock.now = new Date('2026-12-08T00:00:00+09:00');
-    // Before the job has come by, too.
+    // Also before the job has run.
     expect((await accept(phoneOf(1))).answer.code).toBe(CODES.GROUP_INVITATION_OVER.code);
     await run(deadlineJob);
     await run(deadlineJob);
@@ -109,7 +109,7 @@ describeWithDatabase('links and reminders of a group', (open) => {
       );
   });
 
-  test('links wait for the morning, and tell nobody else', async () => {
+  test('links wait for the morning, and appear in no log', async () => {
     const lines: string[] = [];
     const all = await openGroups((options) => open({ ...options, log: (line) => lines.push(line) }));
     all.clock.now = new Date('2026-11-20T22:00:00+09:00');

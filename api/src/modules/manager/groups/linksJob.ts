@@ -14,7 +14,7 @@ import { hashOfToken } from '../../../pipeline/session.ts';
 import { newToken } from '../../user/session/session.ts';
 import { nextLinksAt, takeLink } from './linkLimits.ts';
 
-/** True where the course or exam of a group is called off. */
+/** True if the course or exam of a group is called off. */
 const isGroupCalledOff = sql<boolean>`
   exists (select from education where education.education_no = employer_group.education_no and called_off)
   or exists (select from examination where examination.examination_no = employer_group.examination_no and called_off)`;

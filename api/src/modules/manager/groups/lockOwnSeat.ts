@@ -14,10 +14,10 @@ export interface OwnSeat extends SeatAndPerson {
 }
 
 /**
- * A seat of a group of the caller's, with what may be done with it, locked behind the group's application and that of
- * its person.
+ * Locks a seat of an own group, after the applications of the group and of its person, and returns it with the
+ * permitted actions.
  *
- * @throws HttpError 404 for another member's; BusinessError where it is called off, or changes hands at this moment
+ * @throws HttpError 404 for another member's; BusinessError if it is called off, or changes hands concurrently
  */
 export async function lockOwnSeat(seatNo: number, context: MemberContext): Promise<OwnSeat> {
   const { db, now, caller } = context;

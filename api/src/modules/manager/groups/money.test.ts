@@ -30,7 +30,7 @@ describeWithDatabase('the money of a group', (open) => {
     };
   }
 
-  test('one payment pays all seats, and everybody who was named is invited', async () => {
+  test('one payment pays all seats, and everybody named is invited', async () => {
     const { employer, groupNo, educationNo, db, noticesOf } = await paidGroup();
     expect(await employer.view(groupNo)).toMatchObject({
       status: 'PAID',
@@ -46,7 +46,7 @@ describeWithDatabase('the money of a group', (open) => {
     expect(await noticesOf(employer.memberNo)).toEqual(['applied', 'paid']);
   });
 
-  test('one receipt for the whole, in the name of the business', async () => {
+  test('one receipt for all seats, in the name of the business', async () => {
     const { employer, groupNo } = await paidGroup();
     const { entity } = await employer.client.call('getMapReceipts', { userExaminationNo: groupNo });
     const { receipts } = entity as CallAnswer<Calls['getMapReceipts']>;
@@ -62,7 +62,7 @@ describeWithDatabase('the money of a group', (open) => {
     expect((await employer.client.call('postMapReceipt', form)).entity).toMatchObject({ recipientName: '한빛국밥집' });
   });
 
-  test('a deposit that comes late takes all seats again, or none and goes back whole', async () => {
+  test('a late deposit takes all seats again, or none and is refunded in full', async () => {
     const { course, employer: employerOf, people, db, checkout, laterMinutes, person } = await openGroups(open);
     const educationNo = await course({ capacity: 3 });
     for (const isTaken of [false, true]) {
@@ -88,7 +88,7 @@ describeWithDatabase('the money of a group', (open) => {
     }
   });
 
-  test('called off, the whole comes back, people who had accepted are told, and every seat is free', async () => {
+  test('called off, all is refunded, people who had accepted are notified, and every seat is free', async () => {
     const {
       accept,
       people,
@@ -104,7 +104,7 @@ describeWithDatabase('the money of a group', (open) => {
       server,
     } = await paidGroup();
     const accepted = await accept(people(3)[0]?.userPhone ?? '');
-    // What another employer has not paid is no money.
+    // Another employer's unpaid group is not refunded.
     await (await employerOf()).submit(educationNo, people(2, 20));
     const office = await addEmployee(server);
     const quote = await office.client.call('officeCallOffQuote', { kind: 'education', offeringNo: educationNo });
@@ -124,10 +124,10 @@ describeWithDatabase('the money of a group', (open) => {
     expect(await seatsTaken(db, educationNo)).toBe(0);
   });
 
-  test('called off, a seat that was asked for in part comes back whole, and one cancelled before keeps what was kept', async () => {
+  test('called off, a requested partial refund becomes a full one, and a completed one stays partial', async () => {
     const { clock, employer, groupNo, educationNo, refunds, staff, later } = await paidGroup();
     const [first = 0, second = 0] = await employer.seatNos(groupNo);
-    // The second window of the terms: 80 percent on the day itself.
+    // Second window of the terms: 80 percent on the day itself.
     clock.now = new Date('2026-12-10T08:00:00+09:00');
     const cancel = (seatNo: number) =>
       employer.client.call('patchIntGroupSeatCancel', { groupNo, seatNos: [seatNo], ...cancelForm(0) });
@@ -158,7 +158,7 @@ describeWithDatabase('the money of a group', (open) => {
     }
   });
 
-  test('held at another time, seats come back whole and at once whatever the window', async () => {
+  test('moved to another time, seats are refunded in full and at once in any window', async () => {
     const { employer, groupNo, educationNo, db, run, refunds, clock, noticesOf, accept, people } = await paidGroup();
     const accepted = await accept(people(3)[0]?.userPhone ?? '');
     clock.now = new Date('2026-12-08T12:00:00+09:00');
@@ -184,7 +184,7 @@ describeWithDatabase('the money of a group', (open) => {
     expect(await employer.view(groupNo)).toMatchObject({ status: 'CLOSED', statusName: '취소완료' });
   });
 
-  test('a free group is confirmed at once, and given up until it begins', async () => {
+  test('a free group is confirmed at once, and can be given up until it begins', async () => {
     const { course, employer: employerOf, people, db } = await openGroups(open);
     const educationNo = await course({ price: 0 });
     const { submit, view, client } = await employerOf();
@@ -199,7 +199,7 @@ describeWithDatabase('the money of a group', (open) => {
     expect(await view(groupNo)).toMatchObject({ status: 'CLOSED', statusName: '취소완료', allowedActions: [] });
   });
 
-  test('nobody asks for the refund of seats outside the windows', async () => {
+  test('no refund of seats can be requested outside the windows', async () => {
     const { employer, groupNo, clock } = await paidGroup();
     const seatNos = await employer.seatNos(groupNo);
     clock.now = new Date('2026-12-11T12:00:00+09:00');

@@ -11,9 +11,9 @@ import { requireLinkLeft } from './linkLimits.ts';
 import { lockOwnSeat, type OwnSeat } from './lockOwnSeat.ts';
 
 /**
- * Names the person of a seat. Before the group is paid nobody knows of it: the name is only another one. Afterwards a
- * seat that nobody is asked for is offered by a link, and another phone than before replaces who was asked. Answers the
- * number of the seat: another one where somebody was replaced, or was asked before.
+ * Names the person of a seat. Before payment only the name changes, and nobody is invited. Afterwards an unassigned
+ * seat is offered by a link, and another phone replaces the invited person. Returns the number of the seat: a new one
+ * if a person was replaced or had been invited before.
  */
 export async function nameSeat(
   { seatNo, name, userPhone }: CallValue<Calls['patchIntGroupSeat']>,
@@ -33,7 +33,7 @@ export async function nameSeat(
   throw new BusinessError('GROUP_SEAT_STATE_CHANGED');
 }
 
-/** A link goes to a phone: two seats with one would be one person's. */
+/** Requires a phone that no other seat of the group has: its link goes to one person. */
 async function requirePhoneFree({ seat, group }: OwnSeat, userPhone: string, { db, keys }: MoneyContext) {
   const others = (await lockSeats(db, group.application_no)).filter(({ seat_no }) => seat_no !== seat.seat_no);
   if (others.some((other) => readPerson(keys, other)?.userPhone === userPhone))
@@ -58,7 +58,7 @@ async function invite({ seat }: OwnSeat, person: SeatPerson, money: MoneyContext
   return seat.seat_no;
 }
 
-/** The seat stays the group's; who had accepted it is told. */
+/** Replaces the person of a seat, which remains the group's; a person who had accepted it is notified. */
 async function replace(own: OwnSeat, person: SeatPerson, money: MoneyContext): Promise<number> {
   const { seat, group } = own;
   const isFree = await takeBack(own, money);

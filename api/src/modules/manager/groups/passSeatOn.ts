@@ -7,15 +7,15 @@ import type { MoneyContext } from '../../../enrolment/context.ts';
 import { moveSeat } from '../../../enrolment/group/moveSeat.ts';
 import { notifyAllAccepted } from '../../../enrolment/group/notices.ts';
 import { lockSeats } from '../../../enrolment/group/store.ts';
-import { leaveLine } from '../../../enrolment/line/leaveLine.ts';
 import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
 import { offeringOf } from '../../../enrolment/offering/offeringOf.ts';
+import { leaveQueue } from '../../../enrolment/queue/leave.ts';
 import { BusinessError } from '../../../errors/errors.ts';
 import { refuseDuplicate } from '../applications/submit.ts';
 import { PROFILE_ANSWERS } from '../applications/submitStore.ts';
 
 interface Accepted {
-  /** The application of the group, locked, and the seat behind it. */
+  /** Application of the group, locked before the seat. */
   group: Selectable<ApplicationTable>;
   seat: GroupSeatRow;
   memberNo: number;
@@ -24,8 +24,8 @@ interface Accepted {
 }
 
 /**
- * Passes a seat of a group on to an application of the member's own, which costs nothing and has the terms of the
- * group; no seat is taken for it. Answers its number.
+ * Passes a seat of a group on to the member's own application, which is free, has the terms of the group and takes no
+ * further seat. Returns its number.
  */
 export async function passSeatOn(
   { group, seat, memberNo, answers, agreesCompletion }: Accepted,
@@ -35,7 +35,7 @@ export async function passSeatOn(
   const seats = await lockSeats(db, group.application_no);
   // A member with a seat waits for none; one that was offered goes to the next. Behind all seats and before the new
   // application and its exam number, as where an application takes a seat.
-  await leaveLine({ ...(await offeringOf(group, db)), memberNo, only: 'own' }, context);
+  await leaveQueue({ ...(await offeringOf(group, db)), memberNo, only: 'own' }, context);
   const application = await refuseDuplicate(() => insertApplication({ group, memberNo, answers }, context));
   const applicationNo = application.application_no;
   const confirmed = await confirm(application, context);

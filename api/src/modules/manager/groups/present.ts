@@ -27,7 +27,7 @@ import type { GroupWithInvoice, OwnGroup } from './store.ts';
 
 const stamp = (time: Date | null) => time && seoulTimestamp(time);
 
-/** When and where a group goes, as its employer and those who are invited read it. */
+/** Time and place of a group, for its employer and the people invited. */
 export function presentOccasion(application: Pick<ApplicationRow, 'terms' | 'changed_to'>) {
   const terms = currentTerms(application);
   const { day, time, endTime, address, address2 } = occasionOf(terms);
@@ -35,7 +35,7 @@ export function presentOccasion(application: Pick<ApplicationRow, 'terms' | 'cha
   return { applyType, title: offeringTitle(terms), day, time, endTime, address, address2 };
 }
 
-/** A group with its seats, whoever reads it. */
+/** Group with its seats, for any reader. */
 interface GroupWithSeats {
   application: Selectable<ApplicationTable>;
   group: GroupWithInvoice;
@@ -49,7 +49,7 @@ function statusOf(
   const { status } = application;
   if (status === 'HELD') return { status: 'SUBMITTED', statusName: GROUP_STATUS_NAMES.SUBMITTED };
   if (status !== 'CONFIRMED') return { status: 'CLOSED', statusName: APPLICATION_STATUS_NAMES[status] };
-  // What is owed is owed also when it is over, or no seat is left.
+  // An amount owed remains owed after the end, or without any seats left.
   if (UNPAID_INVOICE_STATES.some((state) => state === group.invoice_status))
     return { status: 'INVOICED', statusName: GROUP_STATUS_NAMES.INVOICED };
   if (!seats.some(isLive)) return { status: 'CLOSED', statusName: APPLICATION_STATUS_NAMES.CANCELLED };
@@ -60,7 +60,7 @@ function statusOf(
 
 const isLive = ({ status }: Pick<GroupSeatRow, 'status'>) => LIVE_SEAT_STATES.some((state) => state === status);
 
-/** What a group is of, whose, and where it stands: for its employer and for the office. */
+/** Offering, business and status of a group, for its employer and the office. */
 export function presentStanding(whole: GroupWithSeats, now: Date) {
   const { application, group, seats } = whole;
   const count = (status: GroupSeatStatus) => seats.filter((seat) => seat.status === status).length;
@@ -87,7 +87,7 @@ export function presentStanding(whole: GroupWithSeats, now: Date) {
   };
 }
 
-/** A group in its employer's list. */
+/** Group in its employer's list. */
 export const presentGroup = (own: OwnGroup, now: Date) => ({
   ...presentStanding(own, now),
   userExaminationNo: own.application.application_no,
@@ -95,8 +95,8 @@ export const presentGroup = (own: OwnGroup, now: Date) => ({
 });
 
 /**
- * A seat as its employer sees it: the name that the employer has given, a masked phone, and whether it was accepted. Of
- * the person's own account, application and result nothing is said.
+ * Seat as its employer sees it: the name that the employer entered, a masked phone, and whether it was accepted. It
+ * reveals nothing of the person's own account, application and result.
  */
 export function presentSeat(
   seat: SeatWithPerson,

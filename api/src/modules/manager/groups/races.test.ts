@@ -2,17 +2,17 @@ import type { Queries } from '../../../database/types/tables.ts';
 import { moveApplication } from '../../../enrolment/application/move.ts';
 import { lockApplication } from '../../../enrolment/application/store.ts';
 import { moneyContext } from '../../../enrolment/context.ts';
-import { settleLine } from '../../../enrolment/line/settleLine.ts';
+import { settleQueue } from '../../../enrolment/queue/advance.ts';
 import { describeWithDatabase, duringChange, type TestClient } from '../../../testing/index.ts';
 import { callOff } from '../applications/decisions.ts';
 import { leftOf, violationsOf } from '../testing/groupBooks.ts';
 import { BUSINESS, openGroups } from '../testing/groups.ts';
 import { addCourse, addExam, cancelForm, completeCourse, seatsTaken } from '../testing/offerings.ts';
 
-/** Each of them meets the others in another order each time. */
+/** Rounds in which the calls collide in another order each time. */
 const ROUNDS = 8;
 
-describeWithDatabase('at the same moment', (open, kind) => {
+describeWithDatabase('concurrently', (open, kind) => {
   async function acceptedBy(count: number) {
     const all = await openGroups(open);
     const employer = await all.employer();
@@ -29,7 +29,7 @@ describeWithDatabase('at the same moment', (open, kind) => {
     };
   }
 
-  test('of two who press accept with one link one application is made', async () => {
+  test('accepting one link twice makes one application', async () => {
     const { round, person, lastCode, db } = await acceptedBy(1);
     const { people, educationNo } = await round(0);
     const userPhone = people[0]?.userPhone ?? '';
@@ -68,9 +68,9 @@ describeWithDatabase('at the same moment', (open, kind) => {
     },
   );
 
-  // The embedded database has one connection: nothing meets there.
+  // The embedded database has one connection, so that nothing runs concurrently.
   if (kind === 'postgresql')
-    test('a course is locked while others add what refers to it', async () => {
+    test('a course is locked while others insert rows that reference it', async () => {
       const { db, clock, course } = await openGroups(open);
       const educationNo = await course();
       await db.transaction().execute(async (adding) => {
@@ -78,12 +78,12 @@ describeWithDatabase('at the same moment', (open, kind) => {
           .insertInto('line')
           .values({ education_no: educationNo, examination_no: null, seed: null, drawn_at: null })
           .execute();
-        await settleLine({ kind: 'education', offeringNo: educationNo }, { db, now: clock.now });
+        await settleQueue({ kind: 'education', offeringNo: educationNo }, { db, now: clock.now });
       });
     });
 
   if (kind === 'postgresql') {
-    test('people who leave and accept, an employer who replaces or cancels, and a call-off end in no deadlock and no lost seat', async () => {
+    test('people who cancel and accept, an employer who replaces or cancels, and a call-off end in no deadlock and no lost seat', async () => {
       const { round, accept, person, lastCode, employer, people, db, server, clock, laterMinutes } =
         await acceptedBy(4);
       const { configuration } = server;
@@ -112,7 +112,7 @@ describeWithDatabase('at the same moment', (open, kind) => {
       }
     });
 
-    test('who leaves while a call-off ends the group frees no seat that the call-off has freed', async () => {
+    test('cancelling while a call-off ends the group does not free the same seat twice', async () => {
       const { round, accept, db, server, clock } = await acceptedBy(1);
       const { educationNo, people, groupNo } = await round(0);
       const one = await accept(people[0]?.userPhone ?? '');

@@ -6,11 +6,11 @@ import { consumeQuota } from '../../../pipeline/rateLimit.ts';
 import { requireLinkLeft } from './linkLimits.ts';
 import { lockOwnSeat } from './lockOwnSeat.ts';
 
-/** Messages that one person gets again in a day, and how long after the last one. */
+/** Reminders to one person in a day, and the minimum time since the last message. */
 const MAX_REMINDERS_PER_DAY = 3;
 const MIN_PAUSE_MS = 10 * MINUTE_MS;
 
-/** Lets the job send the link of a seat once more. Answers the messages. */
+/** Has the job send the link of a seat once more. Returns the number of messages. */
 export async function remindPerson({ seatNo }: { seatNo: number }, context: MemberContext): Promise<number> {
   const { db, now, configuration } = context;
   const { seat, group, actions } = await lockOwnSeat(seatNo, context);

@@ -17,7 +17,7 @@ describeWithDatabase('a table of people', (open) => {
     message,
   });
 
-  test('each row says whether it can be taken over, and why not', async () => {
+  test('each row shows whether it can be imported, or why not', async () => {
     const csv = [
       '이름,휴대폰 번호,부서',
       '김하나,010-1234-5678,주방',
@@ -52,7 +52,7 @@ describeWithDatabase('a table of people', (open) => {
     expect((await read({ csv })).entity).toMatchObject({ people: [{ name: '김 하나', userPhone: '01012345678' }] });
   });
 
-  test('as Excel on Korean Windows writes it', async () => {
+  test('reads a file of Excel on Korean Windows', async () => {
     const file = iconv.encode('성명,휴대폰\r\n뷁하나,01012345678\r\n', 'cp949').toString('base64');
     expect((await read({ file })).entity).toMatchObject({ people: [{ name: '뷁하나', userPhone: '01012345678' }] });
   });
@@ -62,7 +62,7 @@ describeWithDatabase('a table of people', (open) => {
     ['that is none', { file: Buffer.from('PK\u0003\u0004').toString('base64') }, 'file', /엑셀 파일입니다/],
     ['that is empty', {}, 'csv', /빈 파일입니다/],
     ['of more than fifty', { csv: `이름,휴대폰\n${'김,01012345678\n'.repeat(51)}` }, 'csv', /50줄까지/],
-  ])('%s is refused at its field', async (_title, input, path, message) => {
+  ])('%s is rejected at its field', async (_title, input, path, message) => {
     const answer = await read(input);
     expect(answer).toMatchObject({
       status: 400,
@@ -70,7 +70,7 @@ describeWithDatabase('a table of people', (open) => {
     });
   });
 
-  test('whether somebody is a member is said by nothing', async () => {
+  test('no result reveals who is a member', async () => {
     await server.member({ user_phone: '01055556666' });
     const { entity } = await read({ csv: '이름,휴대폰\n가,01055556666\n나,01055556667' });
     const { rows } = entity as { rows: { outcome: string; message: string }[] };

@@ -9,7 +9,7 @@ import { HttpError } from '../../../errors/errors.ts';
 type Roster = CallAnswer<Calls['postMapGroupRoster']>;
 type Row = Roster['rows'][number];
 
-/** What people write for the same column, without white space. */
+/** Accepted headings of each column, without white space. */
 const NAME_HEADINGS = ['이름', '성명', '성함'];
 const PHONE_HEADINGS = [
   '휴대폰번호',
@@ -24,7 +24,7 @@ const PHONE_HEADINGS = [
 
 const refuse = (path: string, message: string) => new HttpError('MALFORMED', { issues: [{ path, message }] });
 
-/** What a table of people says, row by row. Nobody is looked up: it would tell who is a member. */
+/** Parses a table of people row by row. No member is looked up, which would reveal who is one. */
 export async function readRoster({ file, csv }: CallValue<Calls['postMapGroupRoster']>): Promise<Roster> {
   const path = file === undefined ? 'csv' : 'file';
   const bytes = file === undefined ? Buffer.from(csv ?? '', 'utf8') : Buffer.from(file, 'base64');
@@ -54,7 +54,7 @@ async function readTable(bytes: Buffer, path: string): Promise<CsvTable> {
   }
 }
 
-/** Excel takes a phone for a number, and its zero at the front away. */
+/** Restores the leading zero that Excel drops from a phone. */
 function phoneIn(cell: string): string {
   const digits = phoneOf(cell);
   return /^1[016-9]\d{7,8}$/.test(digits) ? `0${digits}` : digits;

@@ -9,7 +9,7 @@ import { openPaidGroup } from '../testing/paidGroup.ts';
 describeWithDatabase('the seats of a group', (open) => {
   const paidGroup = (count?: number) => openPaidGroup(open, count);
 
-  test('a person who declines or cancels gives the seat back to the employer, who is told and invites another', async () => {
+  test('a person who declines or cancels returns the seat to the employer, who is notified and invites another', async () => {
     const { server, accept, phoneOf, lastCode, seats, taken, employer, groupNo, noticesOf, change, people, statusOf } =
       await paidGroup();
     const code = await lastCode(phoneOf(0));
@@ -34,7 +34,7 @@ describeWithDatabase('the seats of a group', (open) => {
     expect(await taken()).toBe(2);
   });
 
-  test('replacing somebody ends the old link and the application, and takes no second seat', async () => {
+  test('replacing a person ends the old link and the application, and takes no second seat', async () => {
     const {
       accept,
       phoneOf,
@@ -68,7 +68,7 @@ describeWithDatabase('the seats of a group', (open) => {
     expect(old.entity).toMatchObject({ status: 'OVER', allowedActions: [] });
     expect((await accept(third.userPhone)).answer.code).toBe(1);
     expect(await taken()).toBe(2);
-    // The one who was replaced may come by the own way.
+    // The replaced person may apply independently.
     expect((await accepted.client.call('postIntEdu', { educationNo })).code).toBe(1);
   });
 
@@ -84,7 +84,7 @@ describeWithDatabase('the seats of a group', (open) => {
     expect(taken.entity).toMatchObject({ issues: [{ path: 'userPhone' }] });
   });
 
-  test('before it is paid a person is only named, and nobody is sent a link', async () => {
+  test('before payment a person is only named, and gets no link', async () => {
     const { course, employer: employerOf, people, codesOf } = await openGroups(open);
     const employer = await employerOf();
     const groupNo = (await employer.submit(await course(), people(1))).entity as number;
@@ -100,7 +100,7 @@ describeWithDatabase('the seats of a group', (open) => {
     );
   });
 
-  test('cancelling seats asks for the share of the window; the office decides, and what is free goes to the line', async () => {
+  test('cancelling seats requests the share of the window; the office decides, and freed seats go to the queue', async () => {
     const { server, employer, groupNo, accept, phoneOf, db, educationNo, person, seats, noticesOf } =
       await paidGroup(3);
     const accepted = await accept(phoneOf(0));
@@ -126,7 +126,7 @@ describeWithDatabase('the seats of a group', (open) => {
     ).toMatchObject({
       status: 'CONFIRMED',
     });
-    // The office approves, the seat of the first goes to the one who waits, and that of the second is rejected.
+    // The office approves; the first seat goes to the waiting member, and the second request is rejected.
     await db.updateTable('education').set({ capacity: 3 }).where('education_no', '=', educationNo).execute();
     const waiting = await person();
     await waiting.client.call('postIntLine', { educationNo });

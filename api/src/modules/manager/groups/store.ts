@@ -8,15 +8,15 @@ import { HttpError } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import type { SeatWithPerson } from './allowedActions.ts';
 
-/** A group of the caller's: its application, what it is of, and its seats. */
+/** Own group of the caller: its application, offering and seats. */
 export interface OwnGroup {
   application: ApplicationRow;
   group: GroupWithInvoice;
-  /** Those that hold by their position, behind them those that were replaced. */
+  /** Active seats by position, then replaced ones. */
   seats: SeatWithPerson[];
 }
 
-/** The seats of groups, by the number of the group. */
+/** Seats of groups, by the number of the group. */
 export async function listSeats(groupNos: readonly number[], db: Queries): Promise<Map<number, SeatWithPerson[]>> {
   if (groupNos.length === 0) return new Map();
   const seats = await db
@@ -33,7 +33,7 @@ export async function listSeats(groupNos: readonly number[], db: Queries): Promi
   return new Map(groupNos.map((groupNo) => [groupNo, ofGroup(groupNo)]));
 }
 
-/** A group, and where its invoice stands; null where it has none. */
+/** Group with the status of its invoice; null without one. */
 export interface GroupWithInvoice extends GroupRow {
   invoice_status: InvoiceStatus | null;
 }
@@ -49,7 +49,7 @@ export const listGroupRows = (groupNos: readonly number[], db: Queries): Promise
         .where('employer_group.group_no', 'in', groupNos)
         .execute();
 
-/** One of the caller's own groups; 404 for another member's. */
+/** Own group of the caller; 404 for another member's. */
 export async function requireOwnGroup(groupNo: number, { db, now, caller }: MemberContext): Promise<OwnGroup> {
   const application = await findOwn(db, { memberNo: caller.memberNo, kind: 'group', now }, groupNo);
   const [group] = application ? await listGroupRows([groupNo], db) : [];

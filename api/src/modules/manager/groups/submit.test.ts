@@ -32,7 +32,7 @@ describeWithDatabase('a group of an employer', (open, kind) => {
       allowedActions: ['pay', 'cancel'],
       counts: { seats: 3, reserved: 3, invited: 0, confirmed: 0, requested: 0, cancelled: 0 },
     });
-    // It is no application of the employer for the course.
+    // It is not an application of the employer for the course.
     const own = await db
       .selectFrom('application')
       .selectAll()
@@ -41,7 +41,7 @@ describeWithDatabase('a group of an employer', (open, kind) => {
     expect(own).toMatchObject({ kind: 'group', education_no: null, examination_no: null });
   });
 
-  test('all seats or none: of nine that are left ten people get none', async () => {
+  test('all seats or none: ten people get none of nine seats left', async () => {
     const { db, course, employer, people } = await openGroups(open);
     const educationNo = await course({ capacity: 30, taken: 21 });
     const { submit } = await employer();
@@ -51,7 +51,7 @@ describeWithDatabase('a group of an employer', (open, kind) => {
     expect(await seatsTaken(db, educationNo)).toBe(30);
   });
 
-  test('nobody who waits is overtaken', async () => {
+  test('no waiting member is overtaken', async () => {
     const { db, course, employer, people, person } = await openGroups(open);
     const educationNo = await course({ capacity: 1 });
     const first = await person();
@@ -60,11 +60,11 @@ describeWithDatabase('a group of an employer', (open, kind) => {
     expect((await second.client.call('postIntLine', { educationNo })).code).toBe(1);
     const { submit } = await employer();
     expect((await submit(educationNo, people(1))).code).toBe(CODES.GROUP_LINE_FORMED.code);
-    // Also where a seat is free that was not offered yet.
+    // Also while a free seat is not offered yet.
     await db.updateTable('education').set({ capacity: 2 }).where('education_no', '=', educationNo).execute();
     expect((await submit(educationNo, people(1))).code).toBe(CODES.GROUP_LINE_FORMED.code);
     await db.updateTable('education').set({ capacity: 1 }).where('education_no', '=', educationNo).execute();
-    // The seat that is freed is offered to the one who waits, and is not for a group.
+    // The freed seat is offered to the waiting member, and is not for a group.
     await first.client.call('patchIntEduCancel', { userExaminationNo });
     expect((await submit(educationNo, people(1))).code).toBe(CODES.GROUP_SEATS_TOO_FEW.code);
     expect(await seatsTaken(db, educationNo)).toBe(1);
@@ -74,13 +74,13 @@ describeWithDatabase('a group of an employer', (open, kind) => {
     ['before the period', { apply_start_at: new Date('2026-11-21T09:00:00+09:00') }],
     ['after it', { apply_end_at: new Date('2026-11-20T11:00:00+09:00') }],
     ['what is called off', { called_off: true }],
-  ])('is refused %s', async (_when, columns) => {
+  ])('is rejected %s', async (_when, columns) => {
     const { course, employer, people } = await openGroups(open);
     const { submit } = await employer();
     expect((await submit(await course(columns), people(2))).code).toBe(CODES.APPLY_NOT_OPEN.code);
   });
 
-  test('needs a business: that of the account, or one with a number that is checked', async () => {
+  test('requires a business: that of the account, or one with a validated number', async () => {
     const { course, employer, people } = await openGroups(open);
     const educationNo = await course();
     const form = { kind: 'education', educationNo, people: people(1) } as const;
@@ -101,7 +101,7 @@ describeWithDatabase('a group of an employer', (open, kind) => {
     });
   });
 
-  test('takes one to fifty people, each with a phone of their own, and says at which the fault is', async () => {
+  test('takes one to fifty people, each with an own phone, and names the faulty one', async () => {
     const { course, employer, people } = await openGroups(open);
     const educationNo = await course({ capacity: 100 });
     const { submit } = await employer();
@@ -117,7 +117,7 @@ describeWithDatabase('a group of an employer', (open, kind) => {
     expect((await submit(educationNo, people(50))).code).toBe(1);
   });
 
-  test('kind is a word or the number of applications, and its own number is demanded', async () => {
+  test('kind is a word or the number used for applications, and the matching offering number is required', async () => {
     const { db, course, employer, people, person } = await openGroups(open);
     const { client } = await employer();
     const educationNo = await course();
@@ -163,7 +163,7 @@ describeWithDatabase('a group of an employer', (open, kind) => {
     expect((await client.call('postIntGroup', form)).code).toBe(1);
   });
 
-  test('given up before it is paid, all seats go back to those who wait', async () => {
+  test('given up before payment, all seats go to waiting members', async () => {
     const { db, course, employer, people, person } = await openGroups(open);
     const educationNo = await course({ capacity: 2 });
     const { submit, client, view } = await employer();
@@ -196,7 +196,7 @@ describeWithDatabase('a group of an employer', (open, kind) => {
     test.each([
       ['two groups share no seat', 5, 1],
       ['one employer begins one', 30, 2],
-    ])('at the same moment %s', async (_title, capacity, made) => {
+    ])('concurrently, %s', async (_title, capacity, made) => {
       const { db, server, course, employer, people } = await openGroups(open);
       const educationNo = await course({ capacity });
       const [one, two] = [await employer(), await employer()];

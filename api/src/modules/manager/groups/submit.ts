@@ -4,11 +4,11 @@ import { notifyApplied } from '../../../enrolment/application/notices.ts';
 import { moneyContext } from '../../../enrolment/context.ts';
 import { insertSeats } from '../../../enrolment/group/insertSeats.ts';
 import { invitePeople } from '../../../enrolment/group/invitePeople.ts';
-import { handOver } from '../../../enrolment/line/handOver.ts';
-import type { OfferingRef } from '../../../enrolment/line/lockedLine.ts';
-import { countOfferedSeats, findLiveStatus, hasMissedOffer } from '../../../enrolment/line/ownPlace.ts';
-import { settleLine } from '../../../enrolment/line/settleLine.ts';
 import { holdEnd } from '../../../enrolment/offering/hold.ts';
+import { settleQueue } from '../../../enrolment/queue/advance.ts';
+import { countOfferedSeats, findLiveStatus, hasMissedOffer } from '../../../enrolment/queue/ownPlaces.ts';
+import type { OfferingRef } from '../../../enrolment/queue/SeatQueue.ts';
+import { takeOffer } from '../../../enrolment/queue/takeOffer.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { requireConsents } from '../../user/consents/due.ts';
@@ -29,7 +29,7 @@ function offeringOfForm({ kind, educationNo, examinationNo }: Form): OfferingRef
   throw new HttpError('MALFORMED', { issues: [{ path, message: NUMBER_MISSING }] });
 }
 
-/** Reserves a seat for each person, all or none. Answers the number of the group. */
+/** Reserves a seat for each person, all or none. Returns the number of the group. */
 export async function submitGroup(form: Form, context: MemberContext): Promise<number> {
   await requireConsents(context);
   const offering = offeringOfForm(form);
@@ -63,20 +63,20 @@ export async function submitGroup(form: Form, context: MemberContext): Promise<n
   return group.application_no;
 }
 
-/** The seats that the employer is offered in the line, else such that are free while nobody waits. */
+/** Takes the seats offered to the employer in the queue, or else free ones while nobody waits. */
 async function takeOfferedOrFree(values: NewGroup, db: Queries): Promise<SubmittedGroup | undefined> {
   const { kind, offeringNo, memberNo, seats: groupSeats, now } = values;
   const offering = { kind, offeringNo };
-  // Nobody but the employer, who is locked, takes a place for a group of theirs.
+  // Only the employer, whose row is locked, takes a place for an own group.
   const own = await findLiveStatus({ ...offering, memberNo, isGroup: true }, db);
   if (own === null) return takeSeatsAndSubmit(values, db);
   // An own offer whose time is over goes on first, and an own turn that has come counts: nobody has seats twice.
-  await settleLine(offering, { db, now });
+  await settleQueue(offering, { db, now });
   const offer = { ...offering, memberNo, now, groupSeats };
-  return (await handOver(offer, db, () => takeSeatsAndSubmit(values, db, 'offered'))) ?? undefined;
+  return (await takeOffer(offer, db, () => takeSeatsAndSubmit(values, db, 'offered'))) ?? undefined;
 }
 
-/** Why the seats could not be taken. */
+/** Reason why the seats could not be taken. */
 async function noSeatsReason(offering: OfferingRef, seats: number, context: MemberContext): Promise<BusinessError> {
   const own = { ...offering, memberNo: context.caller.memberNo, isGroup: true };
   if ((await countOfferedSeats(own, context)) > 0) return new BusinessError('GROUP_OFFER_SMALLER');

@@ -1,9 +1,9 @@
 import { sql, type Selectable } from 'kysely';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { ApplicationTable } from '../../../database/types/tables/manager.ts';
-import type { OfferingRef } from '../../../enrolment/line/lockedLine.ts';
 import { OFFERED_TERMS, termsVersion } from '../../../enrolment/offering/offeredTerms.ts';
 import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
+import type { OfferingRef } from '../../../enrolment/queue/SeatQueue.ts';
 
 export interface NewGroup extends OfferingRef {
   memberNo: number;
@@ -11,24 +11,27 @@ export interface NewGroup extends OfferingRef {
   businessNumber: string;
   businessName: string;
   now: Date;
-  /** Until when to pay, unless it is free. */
+  /** Payment deadline, unless the offering is free. */
   payDueAt: Date;
-  /** It is confirmed at once, and paid later. */
+  /** Confirmed at once and paid later. */
   isOnInvoice: boolean;
 }
 
 export interface SubmittedGroup extends Selectable<ApplicationTable> {
-  /** Of the terms that were copied. */
+  /** Version of the copied terms. */
   terms_version: string;
 }
 
-/** Free seats that nobody accepts are for others, who need time to apply; so long is left to accept them too. */
+/**
+ * Unaccepted free seats are released this long before applying ends, so that others can apply; people have at least as
+ * long to accept them.
+ */
 const FREE_SEATS_LEFT = sql`interval '1 day'`;
 
 /**
- * Takes the seats of a group and makes its application in one statement: all of them, or none, which answers undefined.
- * Who waits in a line is not overtaken. `offered`: the seats that the employer is offered there, which are taken
- * already; for a caller who has the lock of the row.
+ * Takes the seats of a group and inserts its application in one statement: all of them, or none (undefined). Passes
+ * nobody in the queue. `offered`: takes the seats offered to the employer there, which are counted as taken already;
+ * the caller must hold the row's lock.
  */
 export async function takeSeatsAndSubmit(
   { kind, offeringNo, memberNo, seats, now, payDueAt, isOnInvoice }: NewGroup,
@@ -60,7 +63,7 @@ export async function takeSeatsAndSubmit(
   return rows[0];
 }
 
-/** What the seats of a group are of, and whose business it is for. */
+/** Inserts the offering, seats and business of a group. */
 export async function insertGroup(
   { application_no: groupNo, price }: SubmittedGroup,
   { kind, offeringNo, seats, businessNumber, businessName }: NewGroup,

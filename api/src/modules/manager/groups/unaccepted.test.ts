@@ -6,8 +6,8 @@ import { openGroups } from '../testing/groups.ts';
 import { cancelForm, seatsTaken } from '../testing/offerings.ts';
 import { deadlineJob } from './deadlineJob.ts';
 
-describeWithDatabase('seats of a group that nobody has accepted', (open) => {
-  /** A full course, three of whose seats are a group's of which one person has accepted, and somebody who waits. */
+describeWithDatabase('unaccepted seats of a group', (open) => {
+  /** Full course with a group of three seats, one of them accepted, and one waiting member. */
   async function waitedFor(columns: { price?: number } = { price: 0 }) {
     const all = await openGroups(open);
     const educationNo = await all.course({ capacity: 3, ...columns });
@@ -41,13 +41,13 @@ describeWithDatabase('seats of a group that nobody has accepted', (open) => {
     };
   }
 
-  test('of what is free are cancelled by their employer at once, and go to the next in the line', async () => {
+  test('that are free are cancelled by their employer at once, and go to the next in the queue', async () => {
     const { employer, groupNo, educationNo, placeOf, counts, db } = await waitedFor();
     const view = await employer.view(groupNo);
     expect(view.allowedActions).toEqual(['cancel', 'cancelSeats']);
     const [first = 0, second = 0] = view.seats.map(({ seatNo }) => seatNo);
     const cancel = (seatNo: number) => employer.client.call('patchIntGroupSeatCancel', { groupNo, seatNos: [seatNo] });
-    // Whoever has accepted has an application of their own.
+    // A person who has accepted has an own application.
     expect((await cancel(first)).code).toBe(CODES.GROUP_SEAT_STATE_CHANGED.code);
     expect(await cancel(second)).toMatchObject({ code: 1, entity: 1 });
     expect(await counts()).toMatchObject({ confirmed: 1, invited: 1, cancelled: 1 });
@@ -56,7 +56,7 @@ describeWithDatabase('seats of a group that nobody has accepted', (open) => {
     expect((await cancel(second)).code).toBe(CODES.GROUP_SEAT_STATE_CHANGED.code);
   });
 
-  test('of what is free keep their employer from leaving only while there are some', async () => {
+  test('that are free prevent their employer’s withdrawal only while there are some', async () => {
     const { course, employer, people } = await openGroups(open);
     const { client, submit, seatNos } = await employer();
     const groupNo = (await submit(await course({ price: 0 }), people(2))).entity as number;
@@ -66,7 +66,7 @@ describeWithDatabase('seats of a group that nobody has accepted', (open) => {
     expect(await matters()).toEqual([]);
   });
 
-  test('are given up together, and who has accepted stays', async () => {
+  test('are given up together, and accepted ones remain', async () => {
     const { employer, groupNo, educationNo, accepted, statusOf, counts, placeOf, noticesOf, db } = await waitedFor();
     expect(await employer.client.call('patchIntGroupCancel', { groupNo })).toMatchObject({ code: 1 });
     expect(await statusOf(accepted.applicationNo)).toBe('CONFIRMED');
@@ -79,7 +79,7 @@ describeWithDatabase('seats of a group that nobody has accepted', (open) => {
     expect((await employer.client.call('patchIntGroupCancel', { groupNo })).code).toBe(CODES.CANCEL_NOT_ALLOWED.code);
   });
 
-  test('of what is free are accepted until a day before applying ends, and then cancelled by the job', async () => {
+  test('that are free can be accepted until a day before applying ends, and are then cancelled by the job', async () => {
     const { clock, run, employer, groupNo, educationNo, accepted, counts, placeOf, noticesOf, db, accept, people } =
       await waitedFor();
     expect(await employer.view(groupNo)).toMatchObject({ acceptUntil: '2026-12-05T18:00:00+09:00' });
@@ -93,14 +93,14 @@ describeWithDatabase('seats of a group that nobody has accepted', (open) => {
     expect(await counts()).toMatchObject({ confirmed: 1, invited: 0, reserved: 0, cancelled: 2 });
     expect(await placeOf()).toEqual(['OFFERED']);
     expect((await noticesOf(employer.memberNo)).at(-1)).toBe('groupSeatsCancelled');
-    // A person who leaves after that gives the seat to who waits, and not to an employer who can name nobody.
+    // A person who cancels after that frees the seat for waiting members, not for an employer who can name nobody.
     await accepted.client.call('patchIntEduCancel', { userExaminationNo: accepted.applicationNo });
     await run(deadlineJob);
     expect(await counts()).toMatchObject({ confirmed: 0, reserved: 0, cancelled: 3 });
     expect(await violationsOf(educationNo, db)).toEqual([]);
   });
 
-  test('of what is free stay the employer’s once nobody can apply any more, and a day is left for each', async () => {
+  test('that are free remain the employer’s after applying has ended, and each has a day to be accepted', async () => {
     const { clock, run, employer, people, course, noticesOf } = await openGroups(open);
     const { submit, view, memberNo } = await employer();
     const educationNo = await course({ price: 0 });
@@ -113,7 +113,7 @@ describeWithDatabase('seats of a group that nobody has accepted', (open) => {
     expect(await noticesOf(memberNo)).toContain('groupUnanswered');
   });
 
-  test('of what is free are cancelled by the office, whose act is recorded', async () => {
+  test('that are free are cancelled by the office, whose act is recorded', async () => {
     const { groupNo, educationNo, accepted, statusOf, counts, placeOf, noticesOf, employer, office, db } =
       await waitedFor();
     const { client } = await office();
@@ -137,7 +137,7 @@ describeWithDatabase('seats of a group that nobody has accepted', (open) => {
     expect(entry).toEqual({ ...entry, object: 'employer_group', object_no: groupNo, reason: '사업장이 폐업함' });
   });
 
-  test('that were paid go back whole where the office cancels them, also of an employer who is suspended', async () => {
+  test('that were paid are refunded in full if the office cancels them, also for a suspended employer', async () => {
     const { groupNo, educationNo, employer, office, counts, placeOf, db } = await waitedFor({});
     await db.updateTable('member').set({ status: 'SUSPENDED' }).where('member_no', '=', employer.memberNo).execute();
     const { client } = await office();
@@ -152,7 +152,7 @@ describeWithDatabase('seats of a group that nobody has accepted', (open) => {
     expect(await counts()).toMatchObject({ confirmed: 1, cancelled: 2 });
   });
 
-  test('that were paid are cancelled by two above the limit, and by nobody while an invoice is open', async () => {
+  test('that were paid need two employees above the limit, and cannot be cancelled while an invoice is open', async () => {
     const { groupNo, office, counts, db } = await waitedFor({ price: 200_000 });
     const act = { groupNo, reason: '연락 두절' };
     const [first, second] = [await office(), await office()];
@@ -178,7 +178,7 @@ describeWithDatabase('seats of a group that nobody has accepted', (open) => {
     expect(await counts()).toMatchObject({ confirmed: 1, cancelled: 2 });
   });
 
-  test('of what is paid are cancelled by their employer by the windows, as before', async () => {
+  test('that were paid are cancelled by their employer within the windows, as before', async () => {
     const { employer, groupNo } = await waitedFor({});
     const [, seatNo = 0] = await employer.seatNos(groupNo);
     const answer = await employer.client.call('patchIntGroupSeatCancel', {

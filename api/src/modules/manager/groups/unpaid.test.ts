@@ -5,7 +5,7 @@ import { expireHeld } from '../../payment/settlement/expireJob.ts';
 import { openGroups } from '../testing/groups.ts';
 import { seatsTaken } from '../testing/offerings.ts';
 
-describeWithDatabase('seats of a group that are not paid', (open) => {
+describeWithDatabase('unpaid seats of a group', (open) => {
   async function groups() {
     const all = await openGroups(open);
     const { checkout, db } = all;
@@ -16,13 +16,13 @@ describeWithDatabase('seats of a group that are not paid', (open) => {
       await checkout.press(checkoutUrl, 'issue');
       return checkoutUrl;
     };
-    /** The form of an employer for the business of another one. */
+    /** Submits the form of an employer for another employer's business. */
     const forBusinessOf = ({ client }: Employer, { business }: Employer, educationNo: number) =>
       client.call('postIntGroup', { kind: 'education', educationNo, people: all.people(2, 50), ...business });
     return { ...all, byAccount, forBusinessOf, taken: (educationNo: number) => seatsTaken(db, educationNo) };
   }
 
-  test('are held for half an hour by a virtual account too; a deposit behind that takes what is left', async () => {
+  test('are held for half an hour with a virtual account too; a later deposit takes seats that are left', async () => {
     const { course, employer, people, byAccount, laterMinutes, checkout, taken } = await groups();
     const educationNo = await course({ capacity: 3 });
     const { submit, view, ...own } = await employer();
@@ -40,7 +40,7 @@ describeWithDatabase('seats of a group that are not paid', (open) => {
     expect(await taken(educationNo)).toBe(3);
   });
 
-  test('are held once in three days by one member, and the refusal says until when', async () => {
+  test('are held once in three days by one member, and the error names the end of the pause', async () => {
     const { course, employer, people, laterMinutes, laterDays, checkout, taken } = await groups();
     const [educationNo, other, free] = [await course(), await course(), await course({ price: 0 })];
     const { submit, client } = await employer();
@@ -62,7 +62,7 @@ describeWithDatabase('seats of a group that are not paid', (open) => {
     expect((await submit(educationNo, people(2))).code).toBe(1);
   });
 
-  test('that nothing has expired for days keep their employer from a further group and from the line', async () => {
+  test('that no job has expired for days bar their employer from a further group and from the queue', async () => {
     const { course, employer, people, laterDays } = await groups();
     const educationNo = await course();
     const { submit, client } = await employer();
@@ -72,7 +72,7 @@ describeWithDatabase('seats of a group that are not paid', (open) => {
     expect((await client.call('postIntGroupLine', { educationNo, seats: 2 })).code).toBe(CODES.GROUP_UNPAID.code);
   });
 
-  test('are cancelled once by who has mistyped, and not to hold them on and on', async () => {
+  test('can be cancelled once after a mistake, but not to hold them again and again', async () => {
     const { course, employer, people } = await groups();
     const educationNo = await course();
     const { submit, client } = await employer();
@@ -83,7 +83,7 @@ describeWithDatabase('seats of a group that are not paid', (open) => {
     }
   });
 
-  test('are held once for one business, whoever says its number; who has paid for it before is not kept away', async () => {
+  test('are held once for one business number by anybody; an employer who has paid for it before is not barred', async () => {
     const { course, employer, people, forBusinessOf, laterMinutes, checkout } = await groups();
     const educationNo = await course();
     const [known, stranger] = [await employer(), await employer()];
@@ -99,7 +99,7 @@ describeWithDatabase('seats of a group that are not paid', (open) => {
     expect((await known.submit(educationNo, people(1, 30))).code).toBe(1);
   });
 
-  test('are not held against who has paid too late', async () => {
+  test('do not bar an employer who has paid too late', async () => {
     const { course, employer, people, byAccount, laterMinutes, checkout, person } = await groups();
     const educationNo = await course({ capacity: 1 });
     const own = await employer();
@@ -113,7 +113,7 @@ describeWithDatabase('seats of a group that are not paid', (open) => {
     expect((await own.submit(await course(), people(1))).code).toBe(1);
   });
 
-  test('and free ones are at most fifty of a course that nobody has accepted', async () => {
+  test('and unaccepted free ones are at most fifty per course', async () => {
     const { course, employer, people, accept, taken } = await groups();
     const educationNo = await course({ price: 0, capacity: 100 });
     const { submit } = await employer();
@@ -124,7 +124,7 @@ describeWithDatabase('seats of a group that are not paid', (open) => {
     expect((await submit(educationNo, people(1, 50))).code).toBe(1);
   });
 
-  test('are shown to the office where they are more than one group has', async () => {
+  test('are shown to the office if they are more than one group has', async () => {
     const { course, employer, people, server } = await groups();
     const educationNo = await course({ capacity: 100 });
     const { client } = await addEmployee(server, ['qualification']);

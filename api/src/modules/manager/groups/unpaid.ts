@@ -5,37 +5,39 @@ import { MAX_GROUP_SEATS } from '@portal/shared/contract/manager';
 import { formatDateTime } from '@portal/shared/format';
 import { DAY_MS } from '../../../clock/durations.ts';
 import type { Queries } from '../../../database/types/tables.ts';
-import type { OfferingRef } from '../../../enrolment/line/lockedLine.ts';
 import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
+import type { OfferingRef } from '../../../enrolment/queue/SeatQueue.ts';
 import { BusinessError } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 
-/** How long an unpaid group keeps its employer, and everybody with its business number, from holding seats again. */
+/**
+ * Time for which an unpaid group bars its employer, and everybody with its business number, from holding seats again.
+ */
 const PAUSE_MS = 3 * DAY_MS;
-/** Unpaid groups that may be cancelled in that time: a form may have been wrong. */
+/** Unpaid groups that may be cancelled in that time, since a form may have been wrong. */
 const MAX_CANCELLED = 1;
 
-/** Two forms of one employer at the same time would both find no group that is unpaid, and no place in the line. */
+/** Locks the employer: two concurrent forms would both find no unpaid group, and no place in the queue. */
 export const lockEmployer = (memberNo: number, db: Queries) =>
   db.selectFrom('member').select('member_no').where('member_no', '=', memberNo).forNoKeyUpdate().execute();
 
-/** The same of two employers with one business number; behind their own rows. */
+/** Locks a business number against two employers who use it. Lock order: after their own rows. */
 export async function lockBusiness(businessNumber: string, db: Queries): Promise<void> {
   if (businessNumber === '') return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`business:${businessNumber}`}, 0))`.execute(db);
 }
 
 interface Hold extends OfferingRef {
-  /** Empty where none was given. */
+  /** Empty if none was given. */
   businessNumber: string;
-  /** It is paid later, on an invoice. */
+  /** Paid later, on an invoice. */
   isOnInvoice: boolean;
 }
 
 /**
- * Fifty seats that nobody pays, again and again, would keep everybody else away. Whoever has paid for a business number
- * before is kept from nothing by what others hold for it.
- * @throws BusinessError while the caller has an unpaid group; and where seats would be held, with the end of the pause
+ * Rejects repeated unpaid groups: fifty seats that are held again and again would exclude everybody else. An employer
+ * who has paid for a business number before is not barred by other employers' groups for it.
+ * @throws BusinessError while the caller has an unpaid group; and if seats would be held, with the end of the pause
  */
 export async function requireNoneUnpaid(hold: Hold, context: MemberContext): Promise<void> {
   const unpaid = await listUnpaid(hold, context);
@@ -50,7 +52,7 @@ export async function requireNoneUnpaid(hold: Hold, context: MemberContext): Pro
   throw new BusinessError('GROUP_HOLD_REPEATED', null, message);
 }
 
-/** Groups of the caller or of the same business number that held seats lately and were not paid; newest first. */
+/** Unpaid groups of the caller or the same business number that recently held seats; newest first. */
 async function listUnpaid({ businessNumber }: Hold, { db, now, caller }: MemberContext) {
   const { rows } = await sql<{ status: ApplicationStatus; applied_at: Date; is_own: boolean }>`
     select status, applied_at, member_no = ${caller.memberNo} as is_own
@@ -78,8 +80,8 @@ async function isFree({ kind, offeringNo }: OfferingRef, db: Queries): Promise<b
 }
 
 /**
- * Free seats cost nothing to hold either: so many of a course or an exam wait for their people at once.
- * @throws BusinessError where further seats would be more
+ * Limits the unaccepted free seats of a course or an exam, which cost nothing to hold.
+ * @throws BusinessError if further seats would exceed the limit
  */
 export async function requireFewUnaccepted(
   { kind, offeringNo, businessNumber }: Hold,

@@ -17,7 +17,7 @@ import { presentBills } from './bills.ts';
 import { presentGroup, presentSeat } from './present.ts';
 import { listGroupRows, listSeats, requireOwnGroup, type OwnGroup } from './store.ts';
 
-/** The caller's own groups, newest first. */
+/** Own groups of the caller, newest first. */
 export async function listGroups(
   paging: Paging,
   { db, now, caller }: MemberContext,
@@ -33,7 +33,7 @@ export async function listGroups(
   });
 }
 
-/** One of the caller's own groups, with its seats and its money. */
+/** Own group of the caller, with its seats, payment and refunds. */
 export async function viewGroup(
   { groupNo }: { groupNo: number },
   context: MemberContext,
@@ -59,13 +59,13 @@ export async function viewGroup(
   };
 }
 
-/** The refund windows alone. */
+/** Refund windows of the terms. */
 const windowsOf = ({ reStartDate, reEndDate, percent, reStartDate2, reEndDate2, percent2 }: RefundTerms) => ({
   ...{ reStartDate, reEndDate, percent },
   ...{ reStartDate2, reEndDate2, percent2 },
 });
 
-/** What one seat would give back now. */
+/** Refund of one seat if it is cancelled now. */
 function quoteSeat({ application, group, seats }: OwnGroup, now: Date) {
   const percent = seatRefundPercent(application, now);
   if (percent === null || !seats.some((seat) => mayCancelSeat(application, seat, now))) return null;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CODES } from '@portal/shared/contract';
 import { MINUTE_MS } from '../../../clock/durations.ts';
-import { settleLine } from '../../../enrolment/line/settleLine.ts';
+import { settleQueue } from '../../../enrolment/queue/advance.ts';
 import { createLogger } from '../../../server/logging.ts';
 import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { addCourse, addExam, completeCourse, seatsTaken } from '../testing/offerings.ts';
@@ -10,7 +10,7 @@ import { lineJob } from './lineJob.ts';
 const OPENING = new Date('2026-10-26T09:00:00+09:00');
 const NOON = new Date('2026-11-20T12:00:00+09:00');
 
-describeWithDatabase('the line for a course', (open) => {
+describeWithDatabase('the queue for a course', (open) => {
   let server: TestServer;
   const clock = { now: NOON };
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describeWithDatabase('the line for a course', (open) => {
     clock.now = new Date(clock.now.getTime() + minutes * MINUTE_MS);
   };
   const runJob = () => lineJob.run({ ...server.services, db: server.db, log: createLogger('silent') });
-  /** A member whose session outlives the days that pass here. */
+  /** Member with a session that outlasts the days of a test. */
   async function person() {
     const { client, memberNo } = await server.member();
     await server.db
@@ -60,7 +60,7 @@ describeWithDatabase('the line for a course', (open) => {
       .execute();
     return rows.map(({ event }) => event);
   };
-  /** A free course of one seat, which the first of the people has. */
+  /** Free course of one seat, taken by the first of the people. */
   async function fullCourse(count: number) {
     const educationNo = await addCourse(server.db, { capacity: 1, price: 0 });
     const [holder, ...others] = await people(count + 1);
@@ -98,7 +98,7 @@ describeWithDatabase('the line for a course', (open) => {
     expect(await seatsTaken(server.db, educationNo)).toBe(1);
   });
 
-  test('an offer that is not used goes on to the next; twice, and the right to stand there is over', async () => {
+  test('an unused offer passes to the next member; after two, the first may not queue again', async () => {
     const { educationNo, others, cancel } = await fullCourse(2);
     const [first, second] = others;
     if (!first || !second) throw new Error('nobody');
@@ -129,7 +129,7 @@ describeWithDatabase('the line for a course', (open) => {
     }
   });
 
-  test('whoever has not asked for a minute is told, and has a day of daytime hours', async () => {
+  test('a member who has not polled for a minute is notified, and has a day of daytime hours', async () => {
     const { educationNo, others, cancel } = await fullCourse(1);
     await others[0]?.arrive(educationNo);
     later(2);
@@ -139,7 +139,7 @@ describeWithDatabase('the line for a course', (open) => {
     expect(place?.offer_due_at).toEqual(new Date('2026-11-22T10:02:00+09:00'));
   });
 
-  test('near the end of the period it is two hours, and no hour of the night', async () => {
+  test('near the end of the period an offer lasts two hours, not counting the night', async () => {
     clock.now = new Date('2026-12-04T20:00:00+09:00');
     const { educationNo, others, cancel } = await fullCourse(1);
     await others[0]?.arrive(educationNo);
@@ -149,7 +149,7 @@ describeWithDatabase('the line for a course', (open) => {
     expect(place?.offer_due_at).toEqual(new Date('2026-12-05T09:02:00+09:00'));
   });
 
-  test('those who come before the opening are put in order by a lot that can be checked', async () => {
+  test('entries before the opening are ordered by a verifiable lot', async () => {
     const educationNo = await addCourse(server.db, { capacity: 2, price: 0 });
     const early = await people(6);
     clock.now = new Date(OPENING.getTime() - 11 * MINUTE_MS);
@@ -175,7 +175,7 @@ describeWithDatabase('the line for a course', (open) => {
     expect(places[6]).toMatchObject({ turn: 7, status: 'WAITING', by_lot: false });
   });
 
-  test('nobody is in two lines of one course, and who has applied is in none', async () => {
+  test('nobody has two places in a course’s queue, and an applicant has none', async () => {
     const { educationNo, holder } = await fullCourse(0);
     expect(await holder.arrive(educationNo)).toMatchObject({ code: CODES.APPLY_DUPLICATE.code });
     const examinationNo = await addExam(server.db, { capacity: 1 });
@@ -192,7 +192,7 @@ describeWithDatabase('the line for a course', (open) => {
     expect(await client.call('getMapLine', draft)).toMatchObject({ status: 404 });
   });
 
-  test('who is gone is passed over, and a seat that was offered goes on', async () => {
+  test('a suspended member is passed over, and an offered seat passes on', async () => {
     const { educationNo, others, cancel } = await fullCourse(3);
     for (const one of others) await one.arrive(educationNo);
     const suspend = (memberNo = 0) =>
@@ -205,7 +205,7 @@ describeWithDatabase('the line for a course', (open) => {
     expect(await statusesOf(educationNo)).toEqual(['ENDED', 'ENDED', 'OFFERED']);
   });
 
-  test('when applying is over those who wait are told, once', async () => {
+  test('waiting members are notified once when applying ends', async () => {
     const { educationNo, others } = await fullCourse(2);
     for (const one of others) await one.arrive(educationNo);
     clock.now = new Date('2026-12-06T18:00:00+09:00');
@@ -221,7 +221,7 @@ describeWithDatabase('the line for a course', (open) => {
     expect(row).toEqual({ waiting: 0, offered: 0 });
   });
 
-  test('a question with the last mark is answered when something changes', async () => {
+  test('a request with the last mark is held until something changes', async () => {
     const { educationNo, others, cancel } = await fullCourse(1);
     const [first] = others;
     await first?.arrive(educationNo);
@@ -231,7 +231,7 @@ describeWithDatabase('the line for a course', (open) => {
     expect((await news)?.entity).toMatchObject({ status: 'OFFERED', allowedActions: ['apply', 'leave'], ahead: null });
   });
 
-  test('where nobody waits a seat is taken as always, beside seats that are offered', async () => {
+  test('while nobody waits, a seat is taken as usual, besides offered seats', async () => {
     const educationNo = await addCourse(server.db, { capacity: 3, price: 0 });
     const [one, other, third] = await people(3);
     await one?.arrive(educationNo);
@@ -240,7 +240,7 @@ describeWithDatabase('the line for a course', (open) => {
     expect(await one?.apply(educationNo)).toMatchObject({ code: 1 });
     expect(await third?.apply(educationNo)).toMatchObject({ code: 1 });
     expect(await seatsTaken(server.db, educationNo)).toBe(3);
-    await settleLine({ kind: 'education', offeringNo: educationNo }, { db: server.db, now: clock.now });
+    await settleQueue({ kind: 'education', offeringNo: educationNo }, { db: server.db, now: clock.now });
     expect(await statusesOf(educationNo)).toEqual(['TAKEN']);
   });
 });

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { OfferingKind } from '../../../database/types/tables/manager.ts';
-import { isCollectingOver } from '../../../enrolment/line/collectUntil.ts';
-import { settleLine } from '../../../enrolment/line/settleLine.ts';
 import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
+import { settleQueue } from '../../../enrolment/queue/advance.ts';
+import { isCollectingOver } from '../../../enrolment/queue/collecting.ts';
 import type { Job } from '../../../pipeline/job.ts';
 
-/** Lines that stand no more where they should, of one kind: see `advanceLine`. */
+/** Lines that stand no more where they should, of one kind: see `advanceQueue`. */
 async function findDue(kind: OfferingKind, db: Queries, now: Date): Promise<number[]> {
   const { table, key } = OFFERING_KINDS[kind];
   const { rows } = await sql<{ offering_no: number }>`
@@ -48,7 +48,7 @@ export const lineJob: Job = {
   async run({ db, now }) {
     for (const kind of Object.keys(OFFERING_KINDS) as OfferingKind[]) {
       for (const offeringNo of await findDue(kind, db, now()))
-        await settleLine({ kind, offeringNo }, { db, now: now() });
+        await settleQueue({ kind, offeringNo }, { db, now: now() });
     }
   },
 };

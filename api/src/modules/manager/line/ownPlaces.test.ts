@@ -5,7 +5,7 @@ import { addCourse, addExam, completeCourse } from '../testing/offerings.ts';
 
 const NOON = new Date('2026-11-20T12:00:00+09:00');
 
-describeWithDatabase('where a member waits', (open) => {
+describeWithDatabase('a member’s places in queues', (open) => {
   let server: TestServer;
   const clock = { now: NOON };
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describeWithDatabase('where a member waits', (open) => {
     clock.now = NOON;
   });
 
-  test('is listed with offers first, and an offered seat is a matter that leads to its form', async () => {
+  test('are listed with offers first, and an offered seat is a case with a link to its form', async () => {
     const { client, memberNo } = await server.member();
     await completeCourse(server.db, memberNo, 2);
     const examinationNo = await addExam(server.db, { taken: 30 });
@@ -59,7 +59,7 @@ describeWithDatabase('where a member waits', (open) => {
     expect(await server.client().call('getListLine')).toMatchObject({ status: 401 });
   });
 
-  test('a question that was kept is answered with the time of the answer, and with what others are offered', async () => {
+  test('a held request gets the time of its response, and the seats offered to others', async () => {
     const educationNo = await addCourse(server.db, { capacity: 1 });
     const [first, second] = [await server.member(), await server.member()];
     await first.client.call('postIntLine', { educationNo });
@@ -68,7 +68,7 @@ describeWithDatabase('where a member waits', (open) => {
     const standing = (await second.client.call('getMapLine', { educationNo })).entity as Standing;
     expect(standing).toMatchObject({ ahead: 0, offered: 1, seatsLeft: 0, lapses: 0, now: '2026-11-20T12:00:00+09:00' });
     const news = second.client.call('getMapLine', { educationNo, since: standing.mark });
-    // The question is being kept once it has been counted among those who are there.
+    // The request is held once this later call has been handled.
     await server.client().call('getMapEdu', { educationNo });
     clock.now = new Date(NOON.getTime() + MINUTE_MS);
     await first.client.call('patchIntLineLeave', { educationNo });

@@ -25,7 +25,7 @@ describeWithDatabase('on the day before', (open) => {
       .execute();
     return rows.map(({ content }) => content);
   };
-  /** A member with a free application for a course of 10 December. */
+  /** Member with a free application for a course on 10 December. */
   async function applied(columns: Parameters<typeof addCourse>[1] = {}) {
     const educationNo = await addCourse(server.db, { price: 0, ...columns });
     const { client, memberNo } = await server.member();
@@ -44,7 +44,7 @@ describeWithDatabase('on the day before', (open) => {
     await changesJob.run(context());
   };
 
-  test('a member is told when, where and what to bring, once, and by no process at night', async () => {
+  test('a member is reminded of time, place and things to bring, once, and not at night', async () => {
     const { memberNo } = await applied();
     on('2026-12-08T12:00:00+09:00');
     await run();
@@ -64,7 +64,7 @@ describeWithDatabase('on the day before', (open) => {
     expect(await reminders(memberNo)).toHaveLength(1);
   });
 
-  test('nobody who has cancelled, switched it off, or applied a moment ago is reminded', async () => {
+  test('no member who has cancelled, switched it off, or just applied is reminded', async () => {
     const cancelled = await applied();
     await cancelled.client.call('patchIntEduCancel', { userExaminationNo: cancelled.applicationNo });
     const silent = await applied();
@@ -84,7 +84,7 @@ describeWithDatabase('on the day before', (open) => {
     expect(await reminders(late.memberNo)).toHaveLength(1);
   });
 
-  test('what has moved is told at its new day, and once more where it was told before', async () => {
+  test('a moved course is reminded of at its new day, again if it was reminded of before', async () => {
     const { educationNo, memberNo } = await applied();
     on('2026-12-09T09:00:00+09:00');
     await run();
@@ -103,7 +103,7 @@ describeWithDatabase('on the day before', (open) => {
     ]);
   });
 
-  test('who has not heard of a change yet is told that instead', async () => {
+  test('a change without a notice yet is notified instead', async () => {
     const { educationNo, memberNo } = await applied();
     on('2026-12-09T09:00:00+09:00');
     await server.db
@@ -119,7 +119,7 @@ describeWithDatabase('on the day before', (open) => {
     expect(await reminders(memberNo)).toEqual([expect.stringContaining('월드컵로 240')]);
   });
 
-  test('of an exam other things are brought, and nobody arrives for an online course', async () => {
+  test('an exam has other things to bring, and an online course no arrival', async () => {
     const [ready, faceless] = [await addExaminee(server), await addExaminee(server)];
     await setPhoto(server, ready.userExaminationNo, 'photos/1.webp');
     const online = await applied({ edu_type: 2 });

@@ -18,7 +18,7 @@ import { termsKind } from '../../../enrolment/offering/termsKind.ts';
 import { raiseNotice } from '../../../notices/raiseNotice.ts';
 import type { Job } from '../../../pipeline/job.ts';
 
-/** Nobody is reminded of what was read a moment ago. */
+/** Minimum age of what the reminder repeats: nobody is reminded of something just read. */
 const MIN_AGE_MS = 3 * HOUR_MS;
 
 /** Reminds members of tomorrow's course or exam, in the daytime, unless they switched it off. */
@@ -34,13 +34,13 @@ export const dayBeforeJob: Job = {
   },
 };
 
-/** The newest change of an application; null where there is none. */
+/** Newest change of an application; null if there is none. */
 const newestChangeNo = sql<number | null>`(
   select max(application_change_no) from application_change
   where application_change.application_no = application.application_no
 )`;
 
-/** Those that take place tomorrow and of which nobody was reminded yet, by the times and places that hold now. */
+/** Applications for tomorrow, by the current times and places, without a reminder yet. */
 async function listTomorrows(db: Queries, kind: OfferingKind, now: Date): Promise<number[]> {
   const tomorrow = addDays(seoulDay(now), 1);
   const { table, key } = OFFERING_KINDS[kind];
@@ -69,7 +69,7 @@ async function listTomorrows(db: Queries, kind: OfferingKind, now: Date): Promis
 
 async function remind(applicationNo: number, { db, now }: { db: Queries; now: Date }): Promise<void> {
   const application = await lockApplication(db, applicationNo);
-  // Cancelled meanwhile; or moved meanwhile, which is then told instead.
+  // Cancelled meanwhile; or changed meanwhile, and then notified of that instead.
   if (application?.status !== 'CONFIRMED' || (await changeApplication(application, { db, now }))) return;
   const terms = currentTerms(application);
   const values = { ...applicationValues(application), ...occasionValues(terms), beginsAt: beginsAt(terms) };

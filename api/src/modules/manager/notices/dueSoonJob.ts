@@ -8,9 +8,9 @@ import { notifyDueSoon } from '../../../enrolment/payment/notices.ts';
 import type { Job } from '../../../pipeline/job.ts';
 
 const BATCH_SIZE = 200;
-/** Longer than a night, so that daytime is left before the end. */
+/** Longer than a night, so that some daytime is left before the deadline. */
 const DUE_SOON_MS = 18 * HOUR_MS;
-/** Nobody is reminded of what was read a moment ago: a seat that is held for half an hour ends before this. */
+/** Nobody is reminded of something just read: a hold of half an hour ends before this. */
 const MIN_AGE_MS = 3 * HOUR_MS;
 
 /** Reminds members, in the daytime, of a deposit that is due within 18 hours. */

@@ -8,8 +8,8 @@ import { callOff, decide } from '../applications/decisions.ts';
 import { addCourse, cancelForm } from '../testing/offerings.ts';
 import { dueSoonJob } from './dueSoonJob.ts';
 
-describeWithDatabase('members are told', (open) => {
-  /** A held application, the notices about everything of its member, and what the office needs. */
+describeWithDatabase('members are notified', (open) => {
+  /** Held application with all notices of its member, and the means of the office. */
   async function held(payMethod: 'card' | 'vbank' = 'card') {
     const walk = await openHeld(open, payMethod);
     const { db, memberNo, clock, server } = walk;
@@ -32,7 +32,7 @@ describeWithDatabase('members are told', (open) => {
     };
   }
 
-  test('that they applied, until when to pay, and that the payment came', async () => {
+  test('of the application, the payment deadline, and the received payment', async () => {
     const { notices, pay, userExaminationNo } = await held();
     await pay();
     const path = `/manager/edu/register/view?userExaminationNo=${userExaminationNo}`;
@@ -43,7 +43,7 @@ describeWithDatabase('members are told', (open) => {
     for (const notice of await notices()) expect(notice.endsWith(` ${path}`)).toBe(true);
   });
 
-  test('that a free application is complete, with a message by each channel', async () => {
+  test('of a complete free application, with a message by each channel', async () => {
     const { client, db, server, last } = await held();
     const educationNo = await addCourse(db, { price: 0 });
     await client.call('postIntEdu', { educationNo });
@@ -58,7 +58,7 @@ describeWithDatabase('members are told', (open) => {
     }
   });
 
-  test('which account to pay into, and once more before the time ends, in the daytime', async () => {
+  test('of the account to pay into, and once more before the deadline, in the daytime', async () => {
     const { checkout, checkoutUrl, last, notices, clock, later } = await held('vbank');
     await checkout.press(checkoutUrl, 'issue');
     expect(await last()).toMatch(/^depositAwaited: .*50,001원을 2026\.11\.21 \(토\) 23:59까지 .*계좌로 입금해주세요/);
@@ -76,13 +76,13 @@ describeWithDatabase('members are told', (open) => {
     ]);
   });
 
-  test('that their time is over, or that they cancelled in time', async () => {
+  test('of an expired hold, or a cancellation in time', async () => {
     const late = await held();
     late.later(5);
     await dueSoonJob.run(late.checkout.jobs());
     late.later(26);
     await expireHeld(late.checkout.jobs());
-    // Nobody is reminded of half an hour.
+    // A hold of half an hour gets no reminder.
     expect(await late.notices()).toEqual([
       expect.stringMatching(/^applied: /),
       expect.stringMatching(/^expired: .*결제 기한이 지나 취소되었습니다/),
@@ -92,7 +92,7 @@ describeWithDatabase('members are told', (open) => {
     expect(await early.last()).toMatch(/^cancelled: .*취소되었습니다/);
   });
 
-  test('what was decided on their refund, each request anew', async () => {
+  test('of the decision on each refund request', async () => {
     const { client, pay, userExaminationNo, staff, notices } = await held();
     await pay();
     const applicationNo = userExaminationNo;
@@ -112,7 +112,7 @@ describeWithDatabase('members are told', (open) => {
     ]);
   });
 
-  test('that the course does not take place, whether they had paid or not', async () => {
+  test('of a called-off course, with and without a payment', async () => {
     const paid = await held();
     await paid.pay();
     await callOff({ kind: 'education', offeringNo: paid.educationNo }, paid.staff());
@@ -122,7 +122,7 @@ describeWithDatabase('members are told', (open) => {
     expect(await unpaid.last()).toMatch(/^calledOff: .*결제하신 금액은 없습니다/);
   });
 
-  test('that money which came too late goes back', async () => {
+  test('of the refund of a late deposit', async () => {
     const { checkout, notification, later, notices, client, educationNo, server, userExaminationNo } = await held();
     later(31);
     await client.call('patchIntEduCancel', cancelForm(userExaminationNo));
@@ -132,7 +132,7 @@ describeWithDatabase('members are told', (open) => {
     expect((await notices()).at(-1)).toMatch(/^moneyReturned: .*50,001원은 신청에 쓰이지 않아/);
   });
 
-  test('nothing of what was rolled back', async () => {
+  test('of nothing that was rolled back', async () => {
     const { client, notices, educationNo } = await held();
     const before = await notices();
     await client.call('postIntEdu', { educationNo });

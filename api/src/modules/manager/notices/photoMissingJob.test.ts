@@ -40,7 +40,7 @@ describeWithDatabase('members are reminded of a missing photo', (open) => {
     ]);
   });
 
-  test('not who has given one, has cancelled, or could give none any more', async () => {
+  test('not after adding one, cancelling, or the deadline for it', async () => {
     const given = await addExaminee(server);
     await setPhoto(server, given.userExaminationNo, 'uploads/me.webp');
     const gone = await addExaminee(server, given.examinationNo);

@@ -9,7 +9,7 @@ import type { Job } from '../../../pipeline/job.ts';
 
 const BATCH_SIZE = 200;
 const BEFORE_EXAM_MS = 7 * DAY_MS;
-/** Who has applied a moment ago was told of the photo then. */
+/** An application has mentioned the photo recently. */
 const MIN_AGE_MS = DAY_MS / 2;
 
 /** Reminds applicants, once and in the daytime, of a photo that is missing a week before the exam. */
@@ -40,7 +40,7 @@ export const photoMissingJob: Job = {
     for (const { application_no } of lacking) {
       await inTransaction(db, async (transaction) => {
         const application = await lockApplication(transaction, application_no);
-        // Given or cancelled meanwhile, or too late for one.
+        // Added or cancelled meanwhile, or too late to add one.
         if (!application || photoOf(application) !== '' || !mayAddPhoto(application, application.status, now)) return;
         await notifyPhotoMissing(application, { db: transaction, now });
       });

@@ -3,7 +3,7 @@ import { decide } from '../applications/decisions.ts';
 import { addCourse, addExam, completeCourse } from '../testing/offerings.ts';
 import { resultsJob } from './resultsJob.ts';
 
-describeWithDatabase('members are told of results', (open) => {
+describeWithDatabase('members are notified of results', (open) => {
   async function start() {
     const clock = { now: new Date('2026-11-20T12:00:00+09:00') };
     const server = await open({ now: () => clock.now });
@@ -48,7 +48,7 @@ describeWithDatabase('members are told of results', (open) => {
     expect((await told()).join('')).not.toMatch(/합격|PASSED/);
   });
 
-  test('later when the announcement was put off', async () => {
+  test('later if the announcement was postponed', async () => {
     const { result, applicationNo, told, at, db, examinationNo } = await sat();
     await result(applicationNo, 'sit', 'fail');
     await db
@@ -62,7 +62,7 @@ describeWithDatabase('members are told of results', (open) => {
     expect(await told()).toHaveLength(1);
   });
 
-  test('at once when it is entered after the announcement, and nothing to those who were absent', async () => {
+  test('at once if it is entered after the announcement, and not if they were absent', async () => {
     const { result, applicationNo, told, at } = await sat();
     await at('2027-02-01T10:00:00+09:00');
     await result(applicationNo, 'sit', 'pass');

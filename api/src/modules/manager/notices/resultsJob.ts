@@ -9,7 +9,7 @@ import type { Job } from '../../../pipeline/job.ts';
 
 const BATCH_SIZE = 200;
 
-/** Results that may be told of now: those of a course at once, those of an exam from their announcement on. */
+/** Results due for a notice: of a course at once, of an exam from the announcement on. */
 const announced = (db: Queries, now: Date) =>
   db
     .selectFrom('sealed_result')
@@ -39,7 +39,8 @@ export const resultsJob: Job = {
 
 const notifyHolderOf = (db: Queries, applicationNo: number, now: Date) =>
   inTransaction(db, async (transaction) => {
-    // Locked, so that of two jobs one tells; and asked again, since the exam may have been put off meanwhile.
+    // Locked, so that only one of two jobs notifies; and read again, because the announcement may have been postponed
+    // meanwhile.
     const application = await announced(transaction, now)
       .select(['application.application_no', 'application.member_no', 'application.kind', 'application.terms'])
       .where('sealed_result.application_no', '=', applicationNo)

@@ -4,7 +4,7 @@ import { decide } from '../applications/decisions.ts';
 import { keepSession, staffOf } from '../testing/certificates.ts';
 import { addCourse } from '../testing/offerings.ts';
 
-describeWithDatabase('the proof that a course was completed', (open) => {
+describeWithDatabase('the completion paper of a course', (open) => {
   let server: TestServer;
   const now = new Date('2026-11-20T12:00:00+09:00');
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describeWithDatabase('the proof that a course was completed', (open) => {
   const correctTo = (applicationNo: number, status: 'NOT_COMPLETED' | 'COMPLETED') =>
     server.db.updateTable('application').set({ status }).where('application_no', '=', applicationNo).execute();
 
-  test('gets its number when it is opened first, keeps it, and is one page that can be read back', async () => {
+  test('gets a permanent number when it is first opened, and is one page that can be read back', async () => {
     const { client, userExaminationNo } = await completed();
     const detail = await client.call('getMapUserEdu', { userExaminationNo });
     expect(detail.entity).toMatchObject({ status: 'COMPLETED', allowedActions: ['printCompletion'] });
@@ -63,7 +63,7 @@ describeWithDatabase('the proof that a course was completed', (open) => {
       expect(words).toContain(text);
   });
 
-  test('a result that is corrected makes it invalid, and it is drawn no more', async () => {
+  test('a corrected result makes it invalid, and it cannot be opened any more', async () => {
     const { client, userExaminationNo } = await completed();
     const { number } = (await client.call('postMapCompletion', { userExaminationNo })).entity as { number: string };
     await correctTo(userExaminationNo, 'NOT_COMPLETED');
@@ -74,7 +74,7 @@ describeWithDatabase('the proof that a course was completed', (open) => {
     expect(await check(number)).toMatchObject({ valid: true });
   });
 
-  test('there is none of a course that was not completed, of an exam, or for anybody else', async () => {
+  test('there is none for an incomplete course, for an exam, or for anybody else', async () => {
     const { client, userExaminationNo } = await completed('notComplete');
     expect(await client.call('postMapCompletion', { userExaminationNo })).toMatchObject({ code: -2009 });
     const other = await completed();
@@ -84,7 +84,7 @@ describeWithDatabase('the proof that a course was completed', (open) => {
     expect(await server.client().call('postMapCompletion', other)).toMatchObject({ status: 401 });
   });
 
-  test('a name that has changed makes a new one, and the old number proves nothing', async () => {
+  test('a changed name makes a new one, and the old number is invalid', async () => {
     const { client, memberNo, userExaminationNo } = await completed();
     const open = async () =>
       (await client.call('postMapCompletion', { userExaminationNo })).entity as { number: string };
@@ -99,7 +99,7 @@ describeWithDatabase('the proof that a course was completed', (open) => {
     ]);
   });
 
-  test('the database keeps a number in its row for ever', async () => {
+  test('the database rejects the change or deletion of a number', async () => {
     const { client, userExaminationNo } = await completed();
     const { number } = (await client.call('postMapCompletion', { userExaminationNo })).entity as { number: string };
     const { db } = server;

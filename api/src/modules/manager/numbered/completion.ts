@@ -12,7 +12,7 @@ import { findByNumber, type PaperRow } from './store.ts';
 
 type CompletionDocument = CallAnswer<Calls['postMapCompletion']>;
 
-/** Opens the proof of an own completed course; its first opening gives it its number. */
+/** Opens the completion paper of an own course; the first opening assigns its number. */
 export async function openCompletion(applicationNo: number, context: MemberContext): Promise<CompletionDocument> {
   const { db, caller } = context;
   await lockApplication(db, applicationNo);
@@ -31,7 +31,7 @@ export async function downloadCompletion({ number }: CallValue<Calls['downloadCo
   return null;
 }
 
-/** An own course, if it is completed now: a result may have been corrected. */
+/** Own course that is completed now: a result may have been corrected. */
 async function findCompleted(applicationNo: number, { db, now, caller }: MemberContext) {
   const row = await findOwn(db, { memberNo: caller.memberNo, kind: 'education', now }, applicationNo);
   if (!row) throw new HttpError('NOT_FOUND');

@@ -5,7 +5,7 @@ import type { MemberContext } from '../../../pipeline/handler.ts';
 import { drawNumber } from '../certificates/number.ts';
 import { findCurrent, insertPaper, writeReplaced, type PaperRow, type PaperSubject } from './store.ts';
 
-/** In whose name a paper is. */
+/** Name on a paper. */
 export interface PaperRecipient {
   recipient: Recipient;
   name: string;
@@ -22,9 +22,9 @@ const isFor = (row: PaperRow, { recipient, name, businessNumber }: PaperRecipien
   row.recipient === recipient && row.recipient_name === name && row.business_number === businessNumber;
 
 /**
- * The paper of a subject in this name: the one that holds, or a new one with a number of its own, which replaces one
- * in another name. It belongs to the member who is the caller, or for whom an employer opens it. The row that the paper
- * is for has been locked, so that two do not open it first.
+ * Returns the valid paper of a subject in this name, or issues one with a new number, which replaces a paper in another
+ * name. It belongs to the member who calls, or for whom an employer opens it. The caller has locked the row of the
+ * subject, so that two first openings are serialised.
  */
 export async function issuePaper(
   subject: PaperSubject,

@@ -13,7 +13,7 @@ import type { MemberContext } from '../../../pipeline/handler.ts';
 import { presentCourseApplication, presentExamApplication } from '../applications/present.ts';
 import { examOf, findCertificate, type CertificateRow } from '../certificates/store.ts';
 
-/** A payment or a refund, as its receipt says it. */
+/** Payment or refund as shown on its receipt. */
 export interface ReceiptSubject {
   kind: ReceiptKind;
   kindName: string;
@@ -21,13 +21,13 @@ export interface ReceiptSubject {
   what: string;
   method: string;
   amount: number;
-  /** Won of it without value-added tax. */
+  /** Share of the amount in won without value-added tax. */
   taxFreeAmount: number;
   refunded: number;
   at: string;
 }
 
-/** A thing that was paid for, in words and by its tax. */
+/** Paid item, by description and tax. */
 interface Paid {
   what: string;
   sold: Sold;
@@ -35,7 +35,7 @@ interface Paid {
 
 const OUR_ACCOUNT = '계좌이체';
 
-/** What was paid and given back of an own application, payments first; null where it is not the member's. */
+/** Receipts of an own application, payments first; null if it is not the member's. */
 export async function receiptsOfApplication(
   applicationNo: number,
   context: MemberContext,
@@ -90,8 +90,8 @@ export async function receiptsOfApplication(
 }
 
 /**
- * The fee of an own certificate and its return, and those of earlier requests for the same exam, which no list shows
- * any more; null where it is not the member's.
+ * Receipts for the fee of an own certificate and its return, and for those of earlier requests for the same exam, which
+ * no list shows any more; null if it is not the member's.
  */
 export async function receiptsOfCertificate(
   certificateNo: number,
@@ -108,7 +108,7 @@ export async function receiptsOfCertificate(
   return all.filter((other) => examOf(other) === examOf(certificate)).flatMap(feeReceipts);
 }
 
-/** What there are receipts for of a certificate: one that the office issues again is free. */
+/** Receipts of a certificate; one that the office reissues is free. */
 function feeReceipts(certificate: CertificateRow): ReceiptSubject[] {
   const { certificate_no, cert_name, fee, fee_owed, paid_at, fee_returned_at } = certificate;
   const facts = { what: `${cert_name} 자격증 발급 수수료`, sold: 'certificate' as const, method: OUR_ACCOUNT };

@@ -37,7 +37,7 @@ describeWithDatabase('receipts', (open) => {
     return { pages: pagesOfPdf(rawPayload), words: (await wordsOnPdf(rawPayload)).replace(/\s/g, '') };
   };
 
-  test('a payment has one in the name of its member, on one page, that keeps its number', async () => {
+  test('a payment has one in the name of its member, on one page, with a permanent number', async () => {
     const { server, client, userExaminationNo, paymentNo } = await paid();
     expect((await client.call('getMapUserEdu', { userExaminationNo })).entity).toMatchObject({
       allowedActions: expect.arrayContaining(['printReceipt']),
@@ -77,7 +77,7 @@ describeWithDatabase('receipts', (open) => {
     expect(words).not.toContain('환불');
   });
 
-  test('another recipient makes a new number; the old one proves nothing and stays in the history', async () => {
+  test('another recipient makes a new number; the old one is invalid and remains in the history', async () => {
     const { server, client, userExaminationNo, paymentNo } = await paid();
     const subject = { kind: 'PAYMENT', subjectNo: paymentNo };
     const open = async (recipient: object) =>
@@ -97,7 +97,7 @@ describeWithDatabase('receipts', (open) => {
     for (const text of ['상호주식회사한빛푸드', '사업자번호104-82-00007', '신청인홍길동'])
       expect(words).toContain(text);
     const { recipient, receipts } = await viewOf(client, { userExaminationNo });
-    // Remembered for the member's next one.
+    // Proposed for the member's next one.
     expect(recipient).toMatchObject({ recipient: 'BUSINESS', recipientName: '주식회사 한빛푸드' });
     expect(receipts[0]?.issued.map(({ number, replacedAt }) => [number, replacedAt !== null])).toEqual([
       [business.number, false],
@@ -107,7 +107,7 @@ describeWithDatabase('receipts', (open) => {
     expect([person.number, business.number]).not.toContain(again.number);
   });
 
-  test('a business needs its name, and a number whose check digit fits', async () => {
+  test('a business requires its name, and a number with a valid check digit', async () => {
     const { client, paymentNo } = await paid();
     const open = (changes: object) =>
       client.call('postMapReceipt', { kind: 'PAYMENT', subjectNo: paymentNo, ...BUSINESS, ...changes });
@@ -121,7 +121,7 @@ describeWithDatabase('receipts', (open) => {
     });
   });
 
-  test('what goes back has one too, and that of the payment says so', async () => {
+  test('a refund has one too, and the payment’s receipt shows it', async () => {
     const { server, client, paymentNo, userExaminationNo, db, clock } = await paid();
     const { number } = (
       await client.call('postMapReceipt', { kind: 'PAYMENT', subjectNo: paymentNo, recipient: 'PERSON' })
@@ -164,7 +164,7 @@ describeWithDatabase('receipts', (open) => {
     for (const text of ['환불영수증', '금40,000원', '신용카드취소', '돌려드렸음']) expect(paper.words).toContain(text);
   });
 
-  test('there is none before money has come, and none of what is somebody else\u2019s', async () => {
+  test('there is none before a payment, and none of another member\u2019s', async () => {
     const { server, client, paymentNo, userExaminationNo } = await held();
     const open = (who: TestClient) =>
       who.call('postMapReceipt', { kind: 'PAYMENT', subjectNo: paymentNo, recipient: 'PERSON' });

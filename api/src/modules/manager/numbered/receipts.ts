@@ -16,7 +16,7 @@ import { findByNumber, findNewestReceipt, listIssued, type PaperRow } from './st
 type ReceiptDocument = CallAnswer<Calls['postMapReceipt']>;
 type Form = CallValue<Calls['postMapReceipt']>;
 
-/** What there are receipts for, each with what was issued of it, and in whose name the next one would be. */
+/** Available receipts, each with its issued papers, and the recipient proposed for the next one. */
 export async function viewReceipts(
   { userExaminationNo, certificateNo }: CallValue<Calls['getMapReceipts']>,
   context: MemberContext,
@@ -66,7 +66,7 @@ function recipientOf({ recipient, businessNumber, businessName }: Form, { caller
   return { recipient, name: businessName, businessNumber };
 }
 
-/** The subject as it is now. @throws HttpError where it is not the member's; BusinessError where nothing was paid. */
+/** Current state of the subject. @throws HttpError if it is not the member's; BusinessError if nothing was paid. */
 async function findSubject(
   { kind, subjectNo }: { kind: ReceiptKind; subjectNo: number },
   context: MemberContext,
@@ -83,7 +83,7 @@ async function findSubject(
   return subject;
 }
 
-/** The application of a payment or a refund; 0, which none has, where there is no such thing. */
+/** Application of a payment or a refund; 0, which no application has, if it does not exist. */
 async function applicationOf(db: Queries, kind: 'PAYMENT' | 'REFUND', subjectNo: number): Promise<number> {
   const row =
     kind === 'PAYMENT'

@@ -4,13 +4,13 @@ import type { PaperKind, PaperTable } from '../../../database/types/tables/paper
 
 export type PaperRow = Selectable<PaperTable>;
 
-/** What a paper is for. */
+/** Subject of a paper. */
 export interface PaperSubject {
   kind: PaperKind;
   subjectNo: number;
 }
 
-/** All papers of a subject, newest first: the first one holds, the others were replaced. */
+/** All papers of a subject, newest first: the first one may be valid, the others were replaced. */
 export const listIssued = (db: Queries, { kind, subjectNo }: PaperSubject): Promise<PaperRow[]> =>
   db
     .selectFrom('paper')
@@ -20,7 +20,7 @@ export const listIssued = (db: Queries, { kind, subjectNo }: PaperSubject): Prom
     .orderBy('paper_no', 'desc')
     .execute();
 
-/** The one that holds. */
+/** The valid paper of a subject. */
 export const findCurrent = (db: Queries, { kind, subjectNo }: PaperSubject): Promise<PaperRow | undefined> =>
   db
     .selectFrom('paper')
@@ -30,11 +30,11 @@ export const findCurrent = (db: Queries, { kind, subjectNo }: PaperSubject): Pro
     .where('replaced_at', 'is', null)
     .executeTakeFirst();
 
-/** The paper of a number, if it holds. */
+/** Paper with this number, if it is valid. */
 export const findByNumber = (db: Queries, number: string): Promise<PaperRow | undefined> =>
   db.selectFrom('paper').selectAll().where('number', '=', number).where('replaced_at', 'is', null).executeTakeFirst();
 
-/** The member's newest receipt. */
+/** Newest receipt of the member. */
 export const findNewestReceipt = (db: Queries, memberNo: number): Promise<PaperRow | undefined> =>
   db
     .selectFrom('paper')

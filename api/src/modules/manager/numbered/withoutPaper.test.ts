@@ -9,7 +9,7 @@ import { lockCertificate } from '../certificates/store.ts';
 import { requestForm, staffOf } from '../testing/certificates.ts';
 import { insertPaper } from './store.ts';
 
-/** What no paper is given for, what a paper proves no longer, and two who open the same one. */
+/** Cases without a paper, papers that have become invalid, and concurrent openings of one paper. */
 
 const PERSON = { recipient: 'PERSON' };
 const NOT_ALLOWED = { code: -2009 };
@@ -28,7 +28,7 @@ describeWithDatabase('a numbered paper', (open, kind) => {
       .executeTakeFirstOrThrow();
     return {
       ...all,
-      /** The row of a paper in the member's own name, which is not stored yet. */
+      /** Unsaved row of a paper in the member's own name. */
       paper: async (columns: Partial<Insertable<PaperTable>>): Promise<Insertable<PaperTable>> => ({
         ...{ kind: 'PAYMENT', subject_no: paymentNo, member_no, number: await drawNumber(db, 4, clock.now) },
         ...{ recipient: 'PERSON', recipient_name: '홍길동', recipient_masked: '홍*동', business_number: '' },
@@ -63,7 +63,7 @@ describeWithDatabase('a numbered paper', (open, kind) => {
   const numberOf = async (answer: ReturnType<TestClient['call']>) =>
     ((await answer).entity as { number: string }).number;
 
-  test('is none of money that is looked into, and proves nothing while it is', async () => {
+  test('is not issued for a payment under review, and is invalid during it', async () => {
     const { openReceipt, setPayment, userExaminationNo, kinds, isValid } = await paid();
     const number = await numberOf(openReceipt());
     await setPayment({ status: 'HELD_FOR_REVIEW' });
@@ -72,7 +72,7 @@ describeWithDatabase('a numbered paper', (open, kind) => {
     expect(await isValid(number)).toBe(false);
   });
 
-  test('is none of a refund of nothing, or before it is done; and what is done no more proves nothing', async () => {
+  test('is not issued for an empty or unfinished refund, and is invalid after the refund is undone', async () => {
     const { openReceipt, addRefund, userExaminationNo, kinds, isValid, db } = await paid();
     const { refund_no: nothing } = await addRefund({ amount: 0, percent: 0 });
     expect(await kinds({ userExaminationNo })).toEqual(['PAYMENT']);
@@ -82,13 +82,13 @@ describeWithDatabase('a numbered paper', (open, kind) => {
     await setRefund({ amount: 40_000, percent: 80 });
     const number = await numberOf(openReceipt({ kind: 'REFUND', subjectNo: nothing }));
     expect(await isValid(number)).toBe(true);
-    // The bank has sent it back: it is paid once more.
+    // The bank has returned it: it is paid again.
     await setRefund({ status: 'APPROVED' });
     expect(await isValid(number)).toBe(false);
     expect(await openReceipt({ kind: 'REFUND', subjectNo: nothing })).toMatchObject(NOT_ALLOWED);
   });
 
-  test('is none of a free card, and for nobody else than its holder; a fee that has not gone back is not returned', async () => {
+  test('is not issued for a free card or to another member; an unreturned fee has no receipt of a return', async () => {
     const { server, client, db, clock, addCertificate, kinds, isValid, paper } = await paid();
     const certificateNo = await addCertificate();
     const other = await server.member();
@@ -105,23 +105,23 @@ describeWithDatabase('a numbered paper', (open, kind) => {
     expect(await isValid(number)).toBe(false);
   });
 
-  test('of a business is another one where its number is another, under the same name', async () => {
+  test('of a business with the same name and another number is another one', async () => {
     const { openReceipt } = await paid();
     const business = { recipient: 'BUSINESS', businessName: '한빛푸드' };
     const first = await numberOf(openReceipt({ ...business, businessNumber: '104-82-00007' }));
     expect(await numberOf(openReceipt({ ...business, businessNumber: '124-81-00998' }))).not.toBe(first);
   });
 
-  test('of money is drawn as nothing but a receipt', async () => {
+  test('of a payment can be downloaded only as a receipt', async () => {
     const { client, db, clock, server, userExaminationNo, paper } = await paid();
     await decide({ applicationNo: userExaminationNo, decision: 'complete' }, staffOf(server, clock.now));
-    // A payment has this number too.
+    // A payment has the same subject number.
     const { number } = await insertPaper(db, await paper({ subject_no: userExaminationNo }));
     expect(await client.call('downloadCompletion', { number })).toMatchObject({ status: 404 });
   });
 
   if (kind === 'postgresql') {
-    test('that is opened in two windows at once is one after the other', async () => {
+    test('that is opened in two windows at once is issued one after the other', async () => {
       const { db, clock, client, userExaminationNo, paper, addCertificate, openReceipt } = await paid();
       const business = { recipient: 'BUSINESS', recipient_name: '한빛푸드', business_number: '1048200007' } as const;
       const payment = await duringChange(
@@ -148,7 +148,7 @@ describeWithDatabase('a numbered paper', (open, kind) => {
       expect(fee).toMatchObject({ code: 1, entity: { recipient: 'PERSON' } });
     });
 
-    test('of a course is none where its result is corrected at that moment', async () => {
+    test('of a course is not issued if its result is corrected concurrently', async () => {
       const { db, clock, client, server, userExaminationNo } = await paid();
       await decide({ applicationNo: userExaminationNo, decision: 'complete' }, staffOf(server, clock.now));
       const opened = await duringChange(

@@ -6,13 +6,13 @@ import type { OfferingKind } from '../../../database/types/tables/manager.ts';
 import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
 import { regionOf } from './place.ts';
 
-/** Of `YYYY-MM-DD`. */
+/** Length of the month in `YYYY-MM-DD`. */
 const MONTH_LETTERS = 7;
 const REGIONS = Object.keys(REGION_NAMES) as Region[];
 
 const distinct = <Value>(values: readonly Value[]) => [...new Set(values)];
 
-/** The regions and the months in which something is held that can be applied for, now or later. */
+/** Regions and months of the offerings that can be applied for, now or later. */
 export async function listChoices(db: Queries, kind: OfferingKind, now: Date) {
   const { rows } = await sql<{ region: Region | null; held_at: Date }>`
     select ${regionOf(kind)} as region, held_at from ${sql.table(OFFERING_KINDS[kind].table)}

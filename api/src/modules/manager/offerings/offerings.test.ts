@@ -71,7 +71,7 @@ describeWithDatabase('courses and exams', (open) => {
     expect(await client().call('getMapEdu', { educationNo: 999 })).toMatchObject({ status: 404 });
   });
 
-  test('their number follows every change, and none that is over is counted for it', async () => {
+  test('their number follows every change, without counting finished ones', async () => {
     const { db, client } = await start();
     const over = { edu_date: '2026-11-02', held_at: seoulInstant('2026-11-02', '10:00') };
     const add = (columns: object = {}) =>
@@ -112,7 +112,7 @@ describeWithDatabase('courses and exams', (open) => {
     expect([await total({ rating: 1, eduType: 1 }), await total({ rating: 2 })]).toEqual([1000, 1]);
   });
 
-  test('region and month narrow both lists and their number, those that are over too', async () => {
+  test('region and month narrow both lists and their number, including finished ones', async () => {
     const { db, client } = await start();
     const day = (held: string, columns: object = {}) =>
       addCourse(db, {
@@ -151,7 +151,7 @@ describeWithDatabase('courses and exams', (open) => {
       expect((await client().call('getListBoxEdu', query)).status).toBe(400);
   });
 
-  test('the regions and months to choose from are those of what can be applied for, now or later', async () => {
+  test('the choices of regions and months are those of offerings to apply for, now or later', async () => {
     const { db, client } = await start();
     const choices = async (applyType: 1 | 2) =>
       (await client().call('getMapOfferingChoices', { applyType })).entity as unknown;
@@ -199,7 +199,7 @@ describeWithDatabase('courses and exams', (open) => {
     });
   });
 
-  test('a keyword is looked for in the name and in both lines of the place', async () => {
+  test('a keyword is searched in the name and in both lines of the place', async () => {
     const { db, client } = await start();
     const place = { address: '부산광역시 해운대구 센텀중앙로 79', address2: '센텀교육센터 5층' };
     const educationNo = await addCourse(db, { title: '주말과정', ...place });
@@ -220,7 +220,7 @@ describeWithDatabase('courses and exams', (open) => {
     });
   });
 
-  test('all words are found that are typed, whichever of the name and the two lines of the place each is in', async () => {
+  test('all typed words must match, each in the name or one of the two lines of the place', async () => {
     const { db, client } = await start();
     const hall = { address: '서울특별시 송파구 양재대로 1', address2: '한빛외식회관 3층' };
     const educationNo = await addCourse(db, { title: '주말과정', ...hall });

@@ -2,7 +2,7 @@ import { OFFERING_STATUS_NAMES } from '@portal/shared/contract';
 import { seoulTimestamp } from '@portal/shared/time';
 import type { CourseRow, ExamRow, ListedCourse, ListedExam } from './store.ts';
 
-/** What a visitor may do with a course or an exam: apply, or take a place in its line. */
+/** Actions of a visitor on a course or an exam: apply, or take a place in its queue. */
 function allowedActions({
   line_setting: setting,
   is_line_near,
@@ -56,7 +56,7 @@ export const presentExam = (row: ListedExam) => ({
   ...common(row),
 });
 
-/** What only the detail page shows. */
+/** Fields of the detail page only. */
 export const presentDetailTexts = (row: CourseRow | ExamRow) => ({
   content: row.content,
   files: row.files,

@@ -6,13 +6,13 @@ import type { OfferingKind } from '../../../database/types/tables/manager.ts';
 /** CLOSING begins this long before the end of the apply period, or when a tenth of the seats is left. */
 const CLOSING_INTERVAL = sql.raw(`interval '3 days'`);
 
-/** Whether it is not over, by two columns that have an index each. */
+/** Condition that it is not finished, by two columns with an index each. */
 export const isUnfinished = (kind: OfferingKind, now: Date): RawBuilder<boolean> =>
   kind === 'education'
     ? sql<boolean>`(finish_at > ${now} or (ends_at is not null and ends_at > ${now}))`
     : sql<boolean>`finish_at > ${now}`;
 
-/** The status of a course or an exam at a time, as one expression over its columns; `finish` is when it is over. */
+/** Status of a course or an exam at a time, as one expression over its columns; `finish` is its end. */
 export const statusAt = (now: Date, finish: RawBuilder<Date>): RawBuilder<OfferingStatus> => sql<OfferingStatus>`
   case
     when called_off then 'CANCELLED'
@@ -24,13 +24,11 @@ export const statusAt = (now: Date, finish: RawBuilder<Date>): RawBuilder<Offeri
     else 'OPEN'
   end`;
 
-/** Whether places in its line are given before it opens. */
+/** Condition that its queue takes entries before applying opens. */
 export const isLineNear = (now: Date): RawBuilder<boolean> => sql<boolean>`
   apply_start_at - ${sql.raw(`interval '${LINE_OPENS_BEFORE_MINUTES} minutes'`)} <= ${now}::timestamptz`;
 
-/**
- * Conditions that follow from a status and that an index serves, so that a search for open ones never reads old rows.
- */
+/** Conditions implied by a status and served by an index, so that a search for open ones never reads old rows. */
 export function boundsOf(kind: OfferingKind, status: OfferingStatus, now: Date): RawBuilder<boolean> {
   switch (status) {
     case 'UPCOMING':
@@ -48,7 +46,7 @@ export function boundsOf(kind: OfferingKind, status: OfferingStatus, now: Date):
   }
 }
 
-/** Of those that are not over: open ones first, soonest first. The key breaks ties. */
+/** Order of unfinished ones: open ones first, soonest first. The key breaks ties. */
 export const listOrder = (key: 'education_no' | 'examination_no') => sql`
   case status when 'OPEN' then 0 when 'CLOSING' then 0 when 'UPCOMING' then 1 when 'FULL' then 2 else 3 end,
   held_at, ${sql.ref(key)}`;

@@ -15,13 +15,13 @@ import { boundsOf, isLineNear, isUnfinished, listOrder, statusAt } from './statu
 
 interface Computed {
   status: OfferingStatus;
-  /** Whether places in its line are given although it has not opened. */
+  /** True if its queue takes entries although applying has not opened. */
   is_line_near: boolean;
   terms_version: string;
 }
 export type CourseRow = Selectable<CourseTable> & Computed;
 export type ExamRow = Selectable<ExamTable> & Computed;
-/** What only the page of one course or exam shows. */
+/** Columns of the detail page only. */
 type DetailColumn = 'content' | 'files' | 'contact_phone' | 'terms_version' | 'attendance_percent';
 export type ListedCourse = Omit<CourseRow, DetailColumn>;
 export type ListedExam = Omit<ExamRow, DetailColumn>;
@@ -75,26 +75,26 @@ const LISTED_COLUMNS = {
   ],
 } as const satisfies { [Kind in OfferingKind]: readonly (keyof ListedRows[Kind])[] };
 
-/** The texts in which the words of a search are looked for, as the search indexes name them (migration 0015). */
+/** Searched texts, as the search indexes name them (migration 0015). */
 export const textsOf = (kind: OfferingKind) => [OFFERING_KINDS[kind].titleColumn, 'address', 'address2'] as const;
 
-/** Of drafts, which only the office sees: none of them, those too, or those alone. */
+/** Inclusion of drafts, which only the office sees: none of them, those too, or those alone. */
 export type DraftChoice = 'none' | 'too' | 'only';
 
 interface OfferingSearch extends Paging {
-  /** None, unless it is said. */
+  /** Default: none. */
   drafts?: DraftChoice | undefined;
   keyword?: string | undefined;
   grade?: 1 | 2 | undefined;
   status?: OfferingStatus | undefined;
-  /** Only of courses. */
+  /** For courses only. */
   eduType?: 1 | 2 | undefined;
   region?: Region | undefined;
   /** `YYYY-MM`. */
   month?: string | undefined;
-  /** Those alone that are over and whose results wait to be entered. */
+  /** Only finished ones with results to be entered. */
   awaitsResults?: boolean | undefined;
-  /** Only those that a job is still calling off, or whose applicants it is still notifying. */
+  /** Only offerings that a job is still calling off, or has still to notify applicants of. */
   isUnderWay?: boolean | undefined;
 }
 
@@ -105,8 +105,8 @@ const DRAFT_CONDITIONS: Record<DraftChoice, RawBuilder<unknown>> = {
 };
 
 /**
- * One page of courses or exams: those that can be applied for first. The few that are not over are sorted; the many
- * that are over are read in the order of an index.
+ * Page of courses or exams, those that can be applied for first. The few unfinished ones are sorted; the many finished
+ * ones are read in the order of an index.
  */
 export async function listOfferings<Kind extends OfferingKind>(
   db: Queries,
@@ -150,7 +150,7 @@ export async function listOfferings<Kind extends OfferingKind>(
   );
 }
 
-/** How many are over, without counting them: all, less the few that are not, or are not asked for. */
+/** Number of finished ones without counting them: all, less the few that are unfinished or not searched for. */
 function sizeOfOver(
   kind: OfferingKind,
   { grade, eduType, status, drafts = 'none', ...others }: OfferingSearch,
@@ -177,7 +177,7 @@ function sizeOfOver(
   return sql<number>`(${size} - (${notOver}))`;
 }
 
-/** What is held in a hall between now and then, or has begun and not ended; the soonest first. */
+/** Offerings in a hall that begin before `until` or have begun and not ended; the soonest first. */
 export async function findHeldSoon<Kind extends OfferingKind>(
   db: Queries,
   kind: Kind,
@@ -193,7 +193,7 @@ export async function findHeldSoon<Kind extends OfferingKind>(
   return rows;
 }
 
-/** One course or exam with its status, a draft too, or undefined. */
+/** Course or exam with its status, including drafts; undefined if there is none. */
 export async function findOffering<Kind extends OfferingKind>(db: Queries, kind: Kind, offeringNo: number, now: Date) {
   const { table, key } = OFFERING_KINDS[kind];
   const { rows } = await sql<OfferingRows[Kind]>`

@@ -3,7 +3,7 @@ import { HttpError } from '../../../errors/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { findOffering } from './store.ts';
 
-/** One course or exam that visitors may see; 404 when there is none of this number. */
+/** Course or exam visible to visitors; 404 if there is none with this number. */
 export async function viewOffering<Kind extends OfferingKind>(
   { kind, offeringNo }: { kind: Kind; offeringNo: number },
   { db, now }: Pick<CallContext, 'db' | 'now'>,

@@ -18,7 +18,7 @@ describeWithDatabase('papers as PDF files', (open) => {
     clock.now = APPLYING;
   });
 
-  /** What a browser gets, byte for byte. */
+  /** Response to a browser, byte for byte. */
   async function fileOf(client: TestClient, url: string, payload?: object) {
     const { statusCode, headers, rawPayload } = await server.app.inject({
       method: payload ? 'POST' : 'GET',
@@ -64,7 +64,7 @@ describeWithDatabase('papers as PDF files', (open) => {
     return [status, code];
   };
 
-  test('a slip is one page in letters that can be read back, for its browser alone', async () => {
+  test('a slip is one page with extractable text, for its browser only', async () => {
     const { client } = await applicant();
     const educationNo = await addCourse(server.db, { price: 0, title: '외식경영관리사 2급 심화' });
     const userExaminationNo = (await client.call('postIntEdu', { educationNo, memo: '앞자리' })).entity as number;
@@ -83,7 +83,7 @@ describeWithDatabase('papers as PDF files', (open) => {
     );
     expect(pagesOfPdf(content)).toBe(1);
     expect(content.length).toBeLessThan(60_000);
-    // Read out in Korean, as what it is.
+    // Screen readers need the language and the structure.
     for (const tag of ['/Lang (ko-KR)', '/Marked true', '/S /H1', '/S /TH']) expect(content.includes(tag)).toBe(true);
     const words = await lettersOf(content);
     for (const text of [
@@ -98,7 +98,7 @@ describeWithDatabase('papers as PDF files', (open) => {
       expect(words).toContain(text);
   });
 
-  test('a ticket carries the photo, which its owner has uploaded', async () => {
+  test('a ticket carries the photo uploaded by its owner', async () => {
     const { client, memberNo } = await applicant();
     await completeCourse(server.db, memberNo, 2);
     const file = { fileName: '얼굴.jpg', bytes: await photo() };
@@ -113,7 +113,7 @@ describeWithDatabase('papers as PDF files', (open) => {
     expect(words).not.toContain('사진없음');
   });
 
-  test('what an applicant has written may be long, and in letters of other scripts: it is still one page', async () => {
+  test('long answers and other scripts still fit on one page', async () => {
     const { client } = await applicant();
     const educationNo = await addCourse(server.db, { price: 0, title: `외식경영관리사 ${'심화 '.repeat(40)}` });
     const memo = '맨 앞자리 漢字 🍚\n'.repeat(35);
@@ -125,7 +125,7 @@ describeWithDatabase('papers as PDF files', (open) => {
     expect(words).toContain('시작20분전까지도착해주세요.');
   });
 
-  test('a certificate names the address at which it is checked; one that was revoked is refused', async () => {
+  test('a certificate names the URL for checking it; a revoked one is rejected', async () => {
     const { client, certificateNo, number } = await holder();
     const { status, headers, content } = await fileOf(client, 'downloadCertificate', { number });
     expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
@@ -138,7 +138,7 @@ describeWithDatabase('papers as PDF files', (open) => {
     expect(await refusalOf(client, 'downloadCertificate', { number })).toEqual([200, -2009]);
   });
 
-  test('nobody gets a paper of another member: it answers like one that does not exist', async () => {
+  test('a paper of another member returns 404, like one that does not exist', async () => {
     const { userExaminationNo } = await examinee();
     const { number } = await holder();
     const { client: other } = await applicant();
@@ -153,7 +153,7 @@ describeWithDatabase('papers as PDF files', (open) => {
     expect((await server.client().call('downloadTicket', { userExaminationNo })).status).toBe(401);
   });
 
-  test('a paper that may not be printed now is refused, of either kind', async () => {
+  test('a paper that may not be printed now is rejected, of either kind', async () => {
     const { client, userExaminationNo } = await examinee();
     expect((await fileOf(client, `downloadSlip?applyType=2&userExaminationNo=${userExaminationNo}`)).status).toBe(200);
     await client.call('patchIntExamCancel', cancelForm(userExaminationNo));

@@ -18,9 +18,9 @@ import { findOwnDocument } from '../certificates/ownCertificates.ts';
 import { readPhoto } from './readPhoto.ts';
 import { sendPdf } from './sendPdf.ts';
 
-/** Papers as files: they say what the pages show, of the same answers by the same words (`@portal/shared/papers`). */
+/** Papers as files, with the same content and words as the pages (`@portal/shared/papers`). */
 
-/** An own application, if its paper may be printed now. */
+/** Own application with a paper that may be printed now. */
 async function findPrintable(
   { kind, applicationNo, action }: { kind: OfferingKind; applicationNo: number; action: 'printSlip' | 'printTicket' },
   context: MemberContext,

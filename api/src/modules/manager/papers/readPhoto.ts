@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { readFile } from '../../files/downloads/readFile.ts';
 
-/** An applicant's own photo; null without one, and where it is gone. */
+/** Photo of an applicant; null if there is none, or its file is missing. */
 export async function readPhoto(
   path: string,
   { db, caller, now, integrations }: MemberContext,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { attachmentDisposition } from '../../files/downloads/attachmentDisposition.ts';
 
-/** Answers a PDF file that was made for its caller, and that no cache keeps. */
+/** Sends a PDF file made for its caller, which is not cached. */
 export function sendPdf(fileName: string, file: Uint8Array<ArrayBuffer>, { sendFile }: MemberContext): void {
   sendFile({
     size: file.byteLength,
@@ -14,7 +14,7 @@ export function sendPdf(fileName: string, file: Uint8Array<ArrayBuffer>, { sendF
       'X-Content-Type-Options': 'nosniff',
       'Cross-Origin-Resource-Policy': 'same-origin',
     },
-    // Whoever asks for a part gets it of this very file.
+    // A range request gets a part of this very file.
     read: (range) =>
       Promise.resolve(
         Readable.from(Buffer.from(range ? file.subarray(range.first, range.last + 1) : file), { objectMode: false }),

@@ -4,12 +4,12 @@ import type { ApplicationRow } from '../../../enrolment/application/store.ts';
 
 type Announced = Pick<ApplicationRow, 'kind' | 'status' | 'announced_at' | 'corrected_at' | 'objected_at'>;
 
-/** Results of somebody who was there, or is said not to have been. */
+/** Results of applicants who attended, or were entered as absent. */
 const OBJECTIONABLE: readonly ApplicationRow['status'][] = ['PASSED', 'FAILED', 'ABSENT'];
 
 /**
- * Until when a member can object to a result: the end of the seventh day after its announcement, or after its last
- * correction, which is a new result. Null where there is nothing to object to now, or it was objected to already.
+ * Deadline for objecting to a result: the end of the seventh day after its announcement, or after its last correction,
+ * which is a new result. Null if there is nothing to object to now, or an objection was raised already.
  */
 export function objectUntil(
   { kind, status, announced_at, corrected_at, objected_at }: Announced,

@@ -16,7 +16,7 @@ describeWithDatabase('an objection to a result', (open, kind) => {
   beforeAll(async () => {
     server = await open({ now: () => now });
   });
-  /** An employee's token lasts for half an hour. */
+  /** Advances the clock, with a new employee token, because one lasts for half an hour. */
   const moveTo = async (time: Date) => {
     now = time;
     employee = await addEmployee(server, ['qualification']);
@@ -37,7 +37,7 @@ describeWithDatabase('an objection to a result', (open, kind) => {
       objection: { status: string; answer: string; fileName: string } | null;
     };
 
-  test('is made within seven days of the announcement, once', async () => {
+  test('is raised within seven days of the announcement, once', async () => {
     const { client, applicationNo } = await failed();
     now = new Date(ANNOUNCED.getTime() - 1);
     expect(await object(client, applicationNo)).toMatchObject(CODES.OBJECTION_NOT_ALLOWED);
@@ -53,7 +53,7 @@ describeWithDatabase('an objection to a result', (open, kind) => {
     expect(await object(client, applicationNo)).toMatchObject({ code: 1 });
     expect(await object(client, applicationNo)).toMatchObject(CODES.OBJECTION_NOT_ALLOWED);
     expect(await view(client, applicationNo)).toMatchObject({ allowedActions: [], objection: { status: 'OPEN' } });
-    // Its member stays until it is answered.
+    // Its member cannot withdraw until it is answered.
     expect((await client.call('fetchOpenMatters', {})).entity).toMatchObject([
       { title: expect.stringMatching(/이의신청$/), statusName: '확인 중' },
     ]);
@@ -62,7 +62,7 @@ describeWithDatabase('an objection to a result', (open, kind) => {
   });
 
   if (kind === 'postgresql')
-    test('is one where a member makes two at the same moment', async () => {
+    test('is one if a member raises two concurrently', async () => {
       const { client, applicationNo, memberNo } = await failed();
       const raise = (db: TestServer['db']) => {
         const context = { ...server.services, db, now, caller: { memberNo } };
@@ -73,7 +73,7 @@ describeWithDatabase('an objection to a result', (open, kind) => {
       expect(answer).toMatchObject(CODES.OBJECTION_NOT_ALLOWED);
     });
 
-  test('is made to a pass, a fail or an absence, and to nothing else', async () => {
+  test('is raised to a pass, a fail or an absence, and to nothing else', async () => {
     for (const status of ['SAT', 'CONFIRMED', 'CANCELLED'] as const) {
       const { client, applicationNo, memberNo } = await addApplication(server, {
         ...{ kind: 'exam', status, answers: EXAM_ANSWERS },
@@ -83,7 +83,7 @@ describeWithDatabase('an objection to a result', (open, kind) => {
     }
   });
 
-  test('is answered by the office, whose first page counts it with its due day, and its member is told', async () => {
+  test('is answered by the office, which has it on its first page with its due day, and its member is notified', async () => {
     const { client, applicationNo, memberNo } = await failed();
     const objectionNo = (await object(client, applicationNo)).entity as number;
     const { entity } = await employee.client.call('officeOverview', {});
@@ -110,7 +110,7 @@ describeWithDatabase('an objection to a result', (open, kind) => {
     expect(notices).toEqual([{ event: 'objectionAnswered' }]);
   });
 
-  test('has a file that the office reads by its call alone, and each look is recorded', async () => {
+  test('has a file that the office reads by its own call only, and each access is recorded', async () => {
     const { client, applicationNo } = await failed();
     const { entity: path } = await client.call('uploadFile', {}, { file: { fileName: '답안 사본.pdf', bytes: pdf } });
     const { client: another } = await server.member();
@@ -127,7 +127,7 @@ describeWithDatabase('an objection to a result', (open, kind) => {
     expect(await others.client.call('officeObjectionFile', { objectionNo })).toMatchObject({ status: 403 });
   });
 
-  test('is made to what its member has read: a correction before the announcement is no part of it', async () => {
+  test('applies to an announced result: a correction before the announcement does not count', async () => {
     await moveTo(new Date(ANNOUNCED.getTime() - DAY_MS));
     const { client, applicationNo } = await failed();
     const correction = { userExaminationNo: applicationNo, result: 'pass', reason: '채점 오류' };
@@ -136,7 +136,7 @@ describeWithDatabase('an objection to a result', (open, kind) => {
     expect(await view(client, applicationNo)).toMatchObject({ status: 'PASSED', corrections: [] });
   });
 
-  test('can be made again to a corrected result, which is another one', async () => {
+  test('can be raised again to a corrected result, which is a new one', async () => {
     const { client, applicationNo } = await failed();
     await object(client, applicationNo);
     await moveTo(new Date(ANNOUNCED.getTime() + 3 * DAY_MS));

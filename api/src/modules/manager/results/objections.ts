@@ -10,14 +10,14 @@ import type { MemberContext } from '../../../pipeline/handler.ts';
 import { requireOwnFile } from '../../files/storedFiles/requireOwnFile.ts';
 import { objectUntil } from './objectionPeriod.ts';
 
-/** The member objects to an announced result. Answers the number of the objection. */
+/** Raises an objection to an announced result and returns its number. */
 export async function raiseObjection(
   { userExaminationNo, content, path }: CallValue<Calls['postIntObjection']>,
   context: MemberContext,
 ): Promise<number> {
   const { db, now, caller } = context;
   await lockApplication(db, userExaminationNo);
-  // Another member's application answers 404, like one that does not exist.
+  // Another member's application gives 404, like one that does not exist.
   const application = await findOwn(db, { memberNo: caller.memberNo, kind: 'exam', now }, userExaminationNo);
   if (!application) throw new HttpError('NOT_FOUND');
   if (objectUntil(application, now) === null) throw new BusinessError('OBJECTION_NOT_ALLOWED');
@@ -38,7 +38,7 @@ export async function raiseObjection(
   return objection_no;
 }
 
-/** The newest objection of an application. */
+/** Newest objection of an application. */
 export const findObjection = (db: Queries, applicationNo: number) =>
   db
     .selectFrom('result_objection')
@@ -48,7 +48,7 @@ export const findObjection = (db: Queries, applicationNo: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** As its member and the office read it. */
+/** Objection as shown to its member and the office. */
 export const presentObjection = (row: Selectable<ResultTables['result_objection']>) => ({
   status: row.status,
   statusName: OBJECTION_STATUS_NAMES[row.status],

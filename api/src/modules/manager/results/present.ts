@@ -5,13 +5,13 @@ import type { ApplicationRow } from '../../../enrolment/application/store.ts';
 import { objectUntil } from './objectionPeriod.ts';
 import { findObjection, presentObjection } from './objections.ts';
 
-/** The scores as their member may read them: sealed until the announcement, like the result. */
+/** Scores as the member may read them: sealed until the announcement, like the result. */
 export const presentScores = ({ status, announced_at, score_sheet }: ApplicationRow, now: Date) => {
   const isOut = (status === 'PASSED' || status === 'FAILED') && announced_at !== null && announced_at <= now;
   return isOut ? score_sheet : null;
 };
 
-/** The corrections of an announced result, oldest first. */
+/** Corrections of an announced result, oldest first. */
 export async function listCorrections(db: Queries, applicationNo: number) {
   const rows = await db
     .selectFrom('result_correction')
@@ -29,7 +29,7 @@ export async function listCorrections(db: Queries, applicationNo: number) {
   }));
 }
 
-/** What a member has said against a result, and until when it can be said. */
+/** Objection of a member to a result, and the deadline for a new one. */
 export async function presentObjections(db: Queries, row: ApplicationRow, now: Date) {
   const found = await findObjection(db, row.application_no);
   const until = objectUntil(row, now);

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { judgeScores, type ScoreRule, type ScoreSheet } from '@portal/shared/contract/manager';
 import type { Queries } from '../../../database/types/tables.ts';
 
-/** Rows of one statement: each has five parameters, and a statement takes at most 65,535. */
+/** Maximum rows of one statement: each has five parameters, and a statement takes at most 65,535. */
 const ROWS_AT_ONCE = 1000;
 
-/** Scores, in the order of the subjects, with the rule that judges them. */
+/** Score sheet: scores in the order of the subjects, with the rule that judges them. */
 export function sheetOf(rule: ScoreRule, scores: readonly number[]): ScoreSheet {
   return {
     scores: rule.subjects.map((subject, index) => ({ ...subject, score: scores[index] ?? 0 })),
@@ -14,7 +14,7 @@ export function sheetOf(rule: ScoreRule, scores: readonly number[]): ScoreSheet 
   };
 }
 
-/** Whether two sheets say the same of an applicant. */
+/** Returns true if two sheets have the same scores and rule. */
 export const isSameSheet = (one: ScoreSheet | null, other: ScoreSheet | null): boolean => plain(one) === plain(other);
 
 const plain = (sheet: ScoreSheet | null) =>
@@ -22,7 +22,7 @@ const plain = (sheet: ScoreSheet | null) =>
     sheet && [sheet.passMean, sheet.scores.map((each) => [each.name, each.fullMarks, each.passMark, each.score])],
   );
 
-/** Stores the scores of applicants in place of those that they have. The caller has locked the applications. */
+/** Inserts or replaces the scores of applicants. The caller has locked the applications. */
 export async function writeScores(
   db: Queries,
   entries: readonly { applicationNo: number; sheet: ScoreSheet }[],
@@ -51,6 +51,6 @@ export async function writeScores(
       .execute();
 }
 
-/** Takes the scores of an applicant away: whoever was not there has none. */
+/** Deletes the scores of an applicant who was absent. */
 export const eraseScores = (db: Queries, applicationNo: number) =>
   db.deleteFrom('exam_score').where('application_no', '=', applicationNo).execute();

@@ -4,7 +4,10 @@ import type { Queries } from '../../../database/types/tables.ts';
 
 const ITEMS = Object.keys(TARIFF_NAMES) as TariffItem[];
 
-/** Won of an item on a day of Seoul: by the latest confirmed change, of two for one day by the one decided last. */
+/**
+ * Price of an item in won on a day in Seoul: by the latest confirmed change, of two for one day by the one decided
+ * last.
+ */
 export async function tariffOn(db: Queries, item: TariffItem, day: string): Promise<number> {
   const change = await db
     .selectFrom('tariff_change')
@@ -20,7 +23,7 @@ export async function tariffOn(db: Queries, item: TariffItem, day: string): Prom
   return change?.amount ?? FIRST_TARIFF[item];
 }
 
-/** What everything costs today, with the next change of each. */
+/** Today's prices, each with its next change. */
 export async function viewTariff({ db, now }: { db: Queries; now: Date }) {
   const today = seoulDay(now);
   const changes = await db

@@ -2,10 +2,10 @@ import type { TestServer } from '../../../testing/index.ts';
 import { decide } from '../applications/decisions.ts';
 import { addExam, completeCourse } from './offerings.ts';
 
-/** When the results of `addExam` are announced. */
+/** Announcement of the results of `addExam`. */
 export const ANNOUNCED = new Date('2026-12-24T10:00:00+09:00');
 
-/** When the fees of certificates come that are asked for then. */
+/** Deposit day for the fees of certificates requested then. */
 export const TRANSFERRED = '2026-12-24';
 
 export const staffOf = (server: TestServer, now: Date) => ({
@@ -15,7 +15,7 @@ export const staffOf = (server: TestServer, now: Date) => ({
   keys: server.configuration.encryptionKeys,
 });
 
-/** Lets a session outlast its 24 hours, for tests that walk over weeks. */
+/** Extends a session beyond its 24 hours, for tests that advance the clock by weeks. */
 export const keepSession = (server: TestServer, memberNo: number) =>
   server.db
     .updateTable('session')
@@ -23,7 +23,7 @@ export const keepSession = (server: TestServer, memberNo: number) =>
     .where('member_no', '=', memberNo)
     .execute();
 
-/** A member who has passed the only part of a round; the server's clock must be within the apply period. */
+/** Member who has passed the only part of a round; the server's clock must be within the apply period. */
 export async function passedMember(server: TestServer, now: Date, columns: { grade?: 1 | 2; rounds?: number } = {}) {
   const { client, memberNo } = await server.member();
   const userExaminationNo = await passExam(server, { memberNo, client, now }, columns);
@@ -37,7 +37,7 @@ interface Examinee {
   now: Date;
 }
 
-/** Applies for a free exam of its own and passes it; announced at `ANNOUNCED`. */
+/** Applies for a new free exam and passes it; announced at `ANNOUNCED`. */
 export async function passExam(
   server: TestServer,
   { memberNo, client, now }: Examinee,
@@ -51,7 +51,7 @@ export async function passExam(
   return userExaminationNo;
 }
 
-/** The form of a request. */
+/** Form of a request. */
 export const requestForm = (exam: { userExaminationNo?: number; certName?: string; certificateNo?: number }) => ({
   userName: '홍길동',
   userPhone: '01012345678',

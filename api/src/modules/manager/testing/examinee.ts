@@ -4,7 +4,7 @@ import { photo } from '../../../testing/samples.ts';
 import { keepSession } from './certificates.ts';
 import { addExam, completeCourse } from './offerings.ts';
 
-/** A member who has applied for a free exam on 2026-12-10 at 10:00, without a photo. */
+/** Member who has applied for a free exam on 2026-12-10 at 10:00, without a photo. */
 export async function addExaminee(server: TestServer, examinationNo?: number) {
   const { client, memberNo } = await server.member();
   await keepSession(server, memberNo);
@@ -14,11 +14,11 @@ export async function addExaminee(server: TestServer, examinationNo?: number) {
   return { client, memberNo, examinationNo: exam, userExaminationNo };
 }
 
-/** Uploads a picture of the member's; answers its path. */
+/** Uploads a picture of the member and returns its path. */
 export const uploadPhoto = async (client: TestClient): Promise<string> =>
   (await client.call('uploadFile', {}, { file: { fileName: 'me.png', bytes: await photo() } })).entity as string;
 
-/** Gives an application the path of a photo that is nowhere. */
+/** Sets the path of a photo that does not exist. */
 export const setPhoto = ({ db }: TestServer, applicationNo: number, path: string) =>
   db
     .updateTable('application')

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Queries } from '../../../database/types/tables.ts';
 
 /**
- * What must be true of a course and its groups at any moment, each with the rows that break it: seats are taken by live
- * applications, by offers, and by groups for people who have not accepted; what goes back was paid; and what was
- * neither paid nor is free is owed on an invoice.
+ * Rows that violate an invariant of a course and its groups: seats are taken by live applications, by offers, and by
+ * groups for people who have not accepted; refunds do not exceed payments; and a group neither paid nor free has an
+ * invoice.
  */
 export async function violationsOf(educationNo: number, db: Queries): Promise<unknown[]> {
   const broken = await Promise.all(
@@ -57,7 +57,7 @@ export async function violationsOf(educationNo: number, db: Queries): Promise<un
   return broken.flatMap(({ rows }) => rows);
 }
 
-/** The applications and seats of what is called off that are still live, once the job has run. */
+/** Live applications and seats of a called-off course, after the job has run. */
 export async function leftOf(educationNo: number, db: Queries): Promise<unknown[]> {
   const { rows } = await sql`
     select application.application_no, application.status, group_seat.seat_no, group_seat.status as seat_status

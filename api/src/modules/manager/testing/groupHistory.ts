@@ -20,7 +20,7 @@ import { cancelForm } from './offerings.ts';
 type Groups = Awaited<ReturnType<typeof openGroups>>;
 type Person = Awaited<ReturnType<Groups['person']>> & { userPhone: string };
 
-/** Who acts in histories: employers, people who work for them, and others who come by themselves. */
+/** Actors of histories: employers, their workers, and independent members. */
 export interface Cast {
   groups: Groups;
   employers: Awaited<ReturnType<Groups['employer']>>[];
@@ -59,7 +59,7 @@ export async function openCast(open: Parameters<typeof openGroups>[0]): Promise<
   return { groups, employers, workers, others, office };
 }
 
-/** A step: what is done, and by two numbers who does it and to what. */
+/** Step: a command, and two numbers that select its actor and object. */
 const COMMANDS = [
   ...['submit', 'submit', 'pay', 'pay', 'pay', 'accept', 'accept', 'accept', 'accept'],
   ...['invoice', 'invoice', 'transfer', 'cancel unpaid'],
@@ -94,7 +94,7 @@ const step = fc.tuple(fc.constantFrom(...COMMANDS), fc.nat(99), fc.nat(99));
 export const histories = fc.array(step, { minLength: 12, maxLength: 30 });
 type Step = [(typeof COMMANDS)[number], number, number];
 
-/** Goes through a history of a new course, and looks at its books after each step. Answers what was done for good. */
+/** Runs a history on a new course, and checks its invariants after each step. Returns the commands that took effect. */
 export async function live(cast: Cast, steps: readonly Step[]): Promise<string[]> {
   const { groups } = cast;
   groups.clock.now = new Date('2026-11-20T12:00:00+09:00');
@@ -138,7 +138,7 @@ async function act(cast: Cast, { command, educationNo, one, two }: Act) {
     .where('group_seat.status', '<>', 'REPLACED')
     .orderBy('seat_no')
     .execute();
-  // Mostly who can: a history of refusals says little.
+  // Prefers actors who are permitted: a history of rejections tests little.
   const invitedTo = pick(
     ofCourse.filter(({ status }) => status === 'INVITED'),
     two,
@@ -285,7 +285,7 @@ async function act(cast: Cast, { command, educationNo, one, two }: Act) {
       const { configuration } = groups.server;
       const now = groups.clock.now;
       const money = moneyContext({ db: mortal(db), now, log: { warn: () => undefined }, configuration });
-      // The process dies before one of the statements that this takes, or behind all of them.
+      // The process dies before one of the statements, or after all of them.
       const life = new Life({ accident: 'death', at: 1 + two, isAfter: false });
       const work = lives.run(life, () => callOff({ kind: 'education', offeringNo: educationNo }, money));
       await Promise.race([work, life.ended]);
@@ -294,7 +294,7 @@ async function act(cast: Cast, { command, educationNo, one, two }: Act) {
   }
 }
 
-/** The person who has accepted a seat cancels. */
+/** Cancels the application of a person who has accepted a seat. */
 async function leave(applicationNo: number | null, { groups, workers }: Cast) {
   if (applicationNo === null) return undefined;
   const application = await groups.db
@@ -306,7 +306,7 @@ async function leave(applicationNo: number | null, { groups, workers }: Cast) {
   return person?.client.call('patchIntEduCancel', cancelForm(applicationNo));
 }
 
-/** An employer takes a request back. */
+/** Withdraws an employer's request. */
 const retract = (seat: { seat_no: number; employer_no: number } | undefined, { employers }: Cast) =>
   employers
     .find(({ memberNo }) => memberNo === seat?.employer_no)

@@ -14,23 +14,23 @@ import { addCourse } from './offerings.ts';
 
 const NOON = new Date('2026-11-20T12:00:00+09:00');
 export const BUSINESS = { businessNumber: '1248100998', businessName: '한빛국밥집' };
-/** The first employer's business; each further one has a number of its own. */
+/** The first employer's business; each further one has another number. */
 const businessOf = (nth: number) => (nth === 0 ? BUSINESS : { ...BUSINESS, businessNumber: numberOf(nth) });
 
-/** A business number, whose last digit fits the others. */
+/** Business number with a valid check digit. */
 const numberOf = (nth: number): string =>
   Array.from({ length: 10 }, (_, digit) => `${500_000_000 + nth}${digit}`).find(isBusinessNumber) ?? '';
 
 const SEAT_PRICE = 50_001;
 
-/** Employers and their people, on a server whose clock the test moves. */
+/** Opens a server with a clock that the test moves, and helpers for employers and their people. */
 export async function openGroups(open: (options: { now: () => Date }) => Promise<TestServer>) {
   const clock = { now: NOON };
   const server = await open({ now: () => clock.now });
   const { db } = server;
   const checkout = checkoutOf(server);
   const run = (job: Job) => job.run({ ...server.services, db, log: createLogger('silent') });
-  /** A member whose session outlives the days that pass here. */
+  /** Member with a session that outlasts the days of a test. */
   async function person(columns: Parameters<TestServer['member']>[0] = {}) {
     const member = await server.member(columns);
     await db
@@ -40,7 +40,7 @@ export async function openGroups(open: (options: { now: () => Date }) => Promise
       .execute();
     return member;
   }
-  /** The codes that were sent to a phone, in their order. */
+  /** Codes that were sent to a phone, in their order. */
   async function codesOf(userPhone: string): Promise<string[]> {
     await run(linksJob);
     const rows = await db
@@ -84,13 +84,13 @@ export async function openGroups(open: (options: { now: () => Date }) => Promise
       clock.now = new Date(clock.now.getTime() + minutes * MINUTE_MS);
     },
     course: (columns: Partial<Insertable<CourseTable>> = {}) => addCourse(db, { price: SEAT_PRICE, ...columns }),
-    /** People with phones that no member has yet. */
+    /** People with phones of no member yet. */
     people: (count: number, from = 0) =>
       Array.from({ length: count }, (_, index) => ({
         name: `직원${from + index + 1}`,
         userPhone: `0108888${String(from + index).padStart(4, '0')}`,
       })),
-    /** The member behind a phone accepts the newest link to it. */
+    /** Accepts the newest link to a phone as the member of that phone. */
     accept: async (userPhone: string, form: Partial<CallInput<Calls['postIntGroupAccept']>> = {}) => {
       const member = await person({ user_phone: userPhone });
       const code = await lastCode(userPhone);
@@ -111,7 +111,7 @@ export async function openGroups(open: (options: { now: () => Date }) => Promise
 
 type Member = Awaited<ReturnType<TestServer['member']>>;
 
-/** What an employer does about a group. */
+/** Actions of an employer on a group. */
 function employerOf(
   member: Member,
   { checkout, business }: { checkout: ReturnType<typeof checkoutOf>; business: typeof BUSINESS },

@@ -3,7 +3,7 @@ import type { Queries } from '../../../database/types/tables.ts';
 import type { CourseTable, ExamTable } from '../../../database/types/tables/manager.ts';
 import { courseDraft, examDraft } from '../demo/draft.ts';
 
-/** Courses and exams for tests, held on 2026-12-10; the apply period is 2026-10-26 09:00 to 2026-12-06 18:00, Seoul. */
+/** Courses and exams for tests, on 2026-12-10; the apply period is 2026-10-26 09:00 to 2026-12-06 18:00, Seoul. */
 
 const DRAFT = {
   day: '2026-12-10',
@@ -47,7 +47,7 @@ export const seatsTaken = async (db: Queries, educationNo: number): Promise<numb
   return taken;
 };
 
-/** The form of a cancellation. */
+/** Form of a cancellation. */
 export const cancelForm = (userExaminationNo: number) => ({
   accountName: '홍길동',
   bank: '한빛은행',
@@ -55,7 +55,7 @@ export const cancelForm = (userExaminationNo: number) => ({
   userExaminationNo,
 });
 
-/** A completed course of the grade, as exams ask for it. */
+/** Inserts a completed course of the grade, as exams require. */
 export async function completeCourse(db: Queries, memberNo: number, grade: 1 | 2): Promise<void> {
   const educationNo = await addCourse(db, { grade });
   const at = new Date('2026-10-27T00:00:00Z');

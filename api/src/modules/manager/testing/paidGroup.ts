@@ -3,7 +3,7 @@ import { seatsTaken } from './offerings.ts';
 
 type Open = Parameters<typeof openGroups>[0];
 
-/** A group that its employer has paid, of people who were sent their links; what a test asks of it. */
+/** Opens a paid group of people who were sent their links, with helpers for tests. */
 export async function openPaidGroup(open: Open, count = 2) {
   const all = await openGroups(open);
   const educationNo = await all.course();
@@ -16,7 +16,7 @@ export async function openPaidGroup(open: Open, count = 2) {
     ...all,
     educationNo,
     employer,
-    /** Another one. */
+    /** Adds another employer. */
     employerOf: all.employer,
     groupNo,
     named,

@@ -8,12 +8,12 @@ import { normalizeNumber } from '../certificates/number.ts';
 import { isValid } from '../certificates/store.ts';
 import { verifyPaper } from './verifyPaper.ts';
 
-/** Checks of one network in a minute: plenty for an office with a pile of cards, nothing against ten digits. */
+/** Checks of one network in a minute: enough for an office with a pile of cards, useless against ten random digits. */
 export const MAX_CHECKS_PER_MINUTE = 60;
 
 /**
- * Whether a certificate or a paper of this number is valid. What is malformed, unknown, revoked or replaced gets the
- * same answer after the same work: one count and two look-ups.
+ * Checks whether a certificate or a paper with this number is valid. A malformed, unknown, revoked or replaced number
+ * gets the same response after the same work: one count and two look-ups.
  */
 export async function verifyNumber(typed: string, { db, now, ip, retryAfter }: CallContext) {
   if ((await consumeQuota(db, `certificate-check:${networkOf(ip)}`, 1, now, MINUTE_MS)) > MAX_CHECKS_PER_MINUTE) {

@@ -14,7 +14,9 @@ interface Sums {
 
 const INVALID = { valid: false } as const;
 
-/** Whether a completion or a receipt holds, by what is so now: a result may have been corrected, money gone back. */
+/**
+ * Checks a completion or a receipt against the present state: a result may have been corrected, or a payment refunded.
+ */
 export async function verifyPaper(number: string, db: Queries): Promise<Answer> {
   const paper = await findByNumber(db, number);
   if (!paper) return INVALID;

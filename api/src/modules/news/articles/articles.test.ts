@@ -69,7 +69,7 @@ describeOnBothDatabases('articles', (open) => {
     expect((await notices({ category: 'hygn' })).list.map(({ title }) => title)).toEqual(['공지 9']);
   });
 
-  test('a detail names its neighbours; its view is counted by a call of its own', async () => {
+  test('a detail names its neighbours; a separate call counts its view', async () => {
     const { list } = await notices({ keyword: '공지 5' });
     const noticeNo = list[0]?.noticeNo;
     const answer = await server.client().call('getMapNotice', { noticeNo });
@@ -88,7 +88,7 @@ describeOnBothDatabases('articles', (open) => {
     expect((await server.client().call('countArticleView', {})).status).toBe(400);
   });
 
-  test('what is unknown, of another kind, or not yet published is 404', async () => {
+  test('an unknown article, one of another kind, and an unpublished one return 404', async () => {
     const asctnNo = await write('asctn', '협회 소식', 1);
     const later = await write('notice', '다음 주 공지', -7);
     for (const noticeNo of [999_999, asctnNo, later]) {
@@ -98,7 +98,7 @@ describeOnBothDatabases('articles', (open) => {
     expect((await server.client().call('getMapAsctn', { asctnNo: 'x' })).status).toBe(400);
   });
 
-  test('downloads of the data room are counted, only of its own files', async () => {
+  test('downloads of the data room are counted, for its own files only', async () => {
     const dataNo = await write('data', '점검표', 2);
     await server.db
       .insertInto('article_file')

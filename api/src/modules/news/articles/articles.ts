@@ -13,7 +13,7 @@ import {
   type ArticleSearch,
 } from './store.ts';
 
-/** A page of published articles of one kind. */
+/** Page of published articles of one kind. */
 export async function listArticles<Item>(
   { kind, ...search }: ArticleSearch & { kind: ArticleKind },
   { db, now }: PublicContext,
@@ -22,7 +22,7 @@ export async function listArticles<Item>(
   return toPage(await fetchArticles(db, kind, search, now), search, present);
 }
 
-/** One published article with its files and neighbours. */
+/** Published article with its files and neighbours. */
 export async function viewArticle(
   { kind, articleNo }: { kind: ArticleKind; articleNo: number },
   { db, now, views }: CallContext,
@@ -38,7 +38,7 @@ export async function viewArticle(
   };
 }
 
-/** Counts a view of a published article; answers how many there are. */
+/** Counts a view of a published article and returns the total. */
 export async function countArticleView(
   { kind, articleNo }: { kind: ArticleKind; articleNo: number },
   { db, now, browserId, views }: CallContext,
@@ -49,7 +49,7 @@ export async function countArticleView(
   return row.view_cnt + views.unstored('article', articleNo);
 }
 
-/** Counts a download of a data room entry; answers how many there were. */
+/** Counts a download of a data room entry and returns the total. */
 export async function countDownload(
   { dataNo, path }: { dataNo: number; path?: string | undefined },
   { db, now }: CallContext,

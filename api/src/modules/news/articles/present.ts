@@ -8,7 +8,7 @@ export type ArticleRow = Omit<
   'content' | 'plain_text' | 'kind' | 'category' | Exclude<keyof PublicationColumns, 'published_at'>
 >;
 
-/** An article as lists show it. */
+/** Article as shown in lists. */
 export const presentArticle = (row: ArticleRow) => ({
   title: row.title,
   summary: row.summary,

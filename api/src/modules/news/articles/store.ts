@@ -33,7 +33,7 @@ const ARTICLES = {
   texts: ['title', 'plain_text'],
 } as const satisfies LongList;
 
-/** A page of articles of a kind, pinned ones first, then the newest. */
+/** Page of articles of a kind, pinned ones first, then the newest. */
 export async function fetchArticles(db: Queries, kind: ArticleKind, search: ArticleSearch, now: Date) {
   const { category, keyword } = search;
   const ofKind = db.selectFrom('article').where('kind', '=', kind);
@@ -49,7 +49,6 @@ export async function fetchArticles(db: Queries, kind: ArticleKind, search: Arti
   });
 }
 
-/** One published article. */
 export const findArticle = (db: Queries, kind: ArticleKind, articleNo: number, now: Date) =>
   published(db, kind, now)
     .select([...listColumns, 'content'])
@@ -64,7 +63,7 @@ export const findArticleFiles = (db: Queries, articleNo: number) =>
     .orderBy('article_file_no')
     .execute();
 
-/** The published articles of the same kind just before and just after one. */
+/** Published articles of the same kind just before and just after this one. */
 export const findArticleNeighbours = (
   db: Queries,
   kind: ArticleKind,
@@ -77,8 +76,8 @@ export const findArticleNeighbours = (
   });
 
 /**
- * Counts a download of a data room entry, of its file at `path` where one is named; undefined when there is no such
- * entry or file.
+ * Counts a download of a data room entry, or of its file at `path` if given; undefined if there is no such entry or
+ * file.
  */
 export function countArticleDownload(db: Queries, dataNo: number, path: string | undefined, now: Date) {
   let counted = db

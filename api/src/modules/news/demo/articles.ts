@@ -7,7 +7,7 @@ import type { Draft } from './dataRoom/draft.ts';
 
 const frontMatter = v.strictObject({
   title: v.string(),
-  /** The department that signs it. */
+  /** Department that signs the article. */
   writer: v.string(),
   daysAgo: v.number(),
   isTop: v.optional(v.boolean()),
@@ -15,7 +15,7 @@ const frontMatter = v.strictObject({
   beside: v.optional(subjectName),
 });
 
-/** The articles of a folder beside this file. */
+/** Articles of a folder next to this file. */
 export const readArticles = (folder: string, values: Values): Draft[] =>
   proseIn(join(import.meta.dirname, folder)).map((file) => {
     const { data, blocks } = readProse(file, frontMatter, values);

@@ -9,7 +9,7 @@ interface FaqDraft {
   answer: string;
 }
 
-/** What callers of the association's line ask most: a file for each subject, a heading for each question. */
+/** Questions most frequent on the association's phone: a file for each subject, a heading for each question. */
 export const readFaq = (): FaqDraft[] =>
   (Object.keys(FAQ_SUBJECTS) as FaqSubject[]).flatMap((subject) => {
     const { blocks } = readProse(join(import.meta.dirname, `faq/${subject}.md`), v.strictObject({}));

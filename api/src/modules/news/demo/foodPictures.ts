@@ -3,7 +3,7 @@ import { readStories, storyPicture, type Topic } from '../../../integrations/foo
 import type { DemoStore } from '../../files/demo/storeDemoFile.ts';
 import { storePicture } from '../../files/demo/storePicture.ts';
 
-/** What is drawn for each topic: in turn, so that neighbours in the list differ. */
+/** Pictures for each topic, used in turn, so that neighbours in the list differ. */
 const SUBJECTS: Record<Topic, readonly Subject[]> = {
   abroad: ['stew', 'rice', 'noodles', 'table'],
   market: ['market', 'checklist', 'storefront'],
@@ -25,7 +25,7 @@ const BESIDE: Record<Topic, Subject> = {
   green: 'market',
 };
 
-/** The pictures of the stories that the sandbox of the food news tells. */
+/** Stores the pictures of the stories in the sandbox of the food news. */
 export async function storeFoodPictures(store: DemoStore): Promise<void> {
   for (const [index, { topic }] of readStories().entries()) {
     const subjects = SUBJECTS[topic];

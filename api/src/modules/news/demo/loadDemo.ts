@@ -64,7 +64,7 @@ async function loadArticles(
   }
 }
 
-/** News of the year before the day of loading. */
+/** Loads the news of the year before the day of loading. */
 export async function loadNewsDemo(db: Queries, now: Date, files: FileStore): Promise<void> {
   const days = demoDays(now);
   await loadArticles('asctn', readArticles('asctn', {}), db, now, files);

@@ -3,11 +3,11 @@ import { readArticles } from './articles.ts';
 import type { Draft } from './dataRoom/draft.ts';
 import { readSessions } from './sessions.ts';
 
-/** The rounds of exams are held every two months: the first in January and February. */
+/** Exam rounds take place every two months: the first one in January and February. */
 const MONTHS_OF_ROUND = 2;
 const ROUNDS_OF_YEAR = 12 / MONTHS_OF_ROUND;
 
-/** The present round of exams and later ones: `2026년 제6회`, and `11월과 12월`. */
+/** Current round of exams and later ones: `2026년 제6회`, and `11월과 12월`. */
 function roundsFrom(days: DemoDays) {
   const month = Number(/(\d+)월/.exec(days.month(0))?.[1] ?? 1);
   const present = days.year(0) * ROUNDS_OF_YEAR + Math.ceil(month / MONTHS_OF_ROUND) - 1;
@@ -19,7 +19,7 @@ function roundsFrom(days: DemoDays) {
   };
 }
 
-/** Notices on hygiene education, which are shown on their own page too, and all others. */
+/** Notices on hygiene education, which are also shown on their own page, and all others. */
 export const readNotices = (days: DemoDays): Draft[] => [
   ...[...readSessions(days), ...readArticles('hygiene', { ...days })].map((draft): Draft => ({
     ...draft,

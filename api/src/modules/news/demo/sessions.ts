@@ -11,7 +11,7 @@ const sessions = v.array(
   v.strictObject({
     city: v.string(),
     hall: v.string(),
-    /** From the notice to the session. */
+    /** Days from the notice to the session. */
     daysAhead: v.number(),
     seats: v.number(),
   }),
@@ -21,7 +21,7 @@ const frontMatter = v.strictObject({ title: v.string(), writer: v.string() });
 const MORNING = { half: '오전', hours: '09:30~12:30' };
 const AFTERNOON = { half: '오후', hours: '14:00~17:00' };
 
-/** The notices of sessions of hygiene education, mornings and afternoons in turn. */
+/** Notices of hygiene education sessions, alternately in the morning and the afternoon. */
 export const readSessions = (days: DemoDays): Draft[] =>
   readData(join(FOLDER, 'sessions.json'), sessions).map(({ city, hall, daysAhead, seats }, index) => {
     const daysAgo = 2 + index * 9;

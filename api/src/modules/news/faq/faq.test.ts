@@ -36,7 +36,7 @@ describeWithDatabase('frequently asked questions', (open) => {
     expect((await list()).list.map(({ subject }) => subject)).toEqual(['edu', 'refund']);
   });
 
-  test('are found by subject and by a word of the answer', async () => {
+  test('are found by subject and by a word in the answer', async () => {
     expect((await list({ subject: 'refund' })).pageInfo.totalRow).toBe(1);
     expect((await list({ keyword: '7일' })).list.map(({ subject }) => subject)).toEqual(['refund']);
   });

@@ -8,7 +8,7 @@ interface FaqSearch extends Paging {
   keyword?: string | undefined;
 }
 
-/** A page of published questions and answers, in their own order. */
+/** Page of published questions and answers, in the association's order. */
 export async function listFaq(db: Queries, search: FaqSearch, now: Date) {
   let matching = db.selectFrom('faq').where(isPublished(now));
   if (search.subject) matching = matching.where('subject', '=', search.subject);

@@ -25,7 +25,7 @@ describeWithDatabase('food news', (open) => {
     expect(await listed()).toBe(40);
   });
 
-  test('an item has its text and its neighbours, and each its own address and picture', async () => {
+  test('an item has its text, its neighbours, and its own address and picture', async () => {
     await refreshFoodNews(server.db, createSandboxFeed(), now);
     const client = server.client();
     const { list } = (await client.call('fetchNewsList', { limit: 100 })).entity as {

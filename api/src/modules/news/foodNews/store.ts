@@ -5,7 +5,7 @@ import { countOf } from '../../../database/page.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { FoodNewsItem } from '../../../integrations/foodNews/foodNewsFeed.ts';
 
-/** Stores the feed's items; an item that is stored already is updated. Answers how many there were. */
+/** Inserts or updates the feed's items and returns their number. */
 export async function upsertFoodNews(db: Queries, items: readonly FoodNewsItem[], now: Date): Promise<number> {
   // One statement may not name the same row twice.
   const distinct = [...new Map(items.map((item) => [item.key, item])).values()];
@@ -48,7 +48,7 @@ const FOOD_NEWS = {
 const published = (db: Queries, now: Date) => db.selectFrom('food_news').where('published_at', '<=', now);
 const listColumns = ['news_no', 'title', 'summary', 'source', 'url', 'image_path', 'published_at'] as const;
 
-/** A page of food news, the newest first. */
+/** Page of food news, the newest first. */
 export async function listFoodNews(db: Queries, search: LongPaging & { keyword?: string | undefined }, now: Date) {
   const { keyword } = search;
   return fetchLongPage(db, FOOD_NEWS, {
@@ -61,14 +61,14 @@ export async function listFoodNews(db: Queries, search: LongPaging & { keyword?:
   });
 }
 
-/** One item of the food news with its text. */
+/** Item of the food news with its text. */
 export const findFoodNews = (db: Queries, newsNo: number, now: Date) =>
   published(db, now)
     .select([...listColumns, 'content'])
     .where('news_no', '=', newsNo)
     .executeTakeFirst();
 
-/** The items just before and just after one. */
+/** Items just before and just after this one. */
 export const findFoodNewsNeighbours = (db: Queries, item: { news_no: number; published_at: Date }, now: Date) =>
   findNeighbours(db, published(db, now).select(['news_no as no', 'title', 'published_at as at']), {
     no: item.news_no,

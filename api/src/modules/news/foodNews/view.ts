@@ -3,7 +3,7 @@ import type { CallContext } from '../../../pipeline/handler.ts';
 import { presentFoodNews } from './present.ts';
 import { findFoodNews, findFoodNewsNeighbours } from './store.ts';
 
-/** One item of the food news with its neighbours by date. */
+/** Item of the food news with its neighbours by date. */
 export async function viewFoodNews(newsNo: number, { db, now }: CallContext) {
   const row = await findFoodNews(db, newsNo, now);
   if (!row) throw new HttpError('NOT_FOUND');

@@ -5,14 +5,14 @@ import { recordAct } from '../../../internalControls/audit/recordAct.ts';
 import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
 import { addEmployee, type Employee } from '../../office/testing/employee.ts';
 
-/** All but intervals: what is done from time to time is done when the test says so, and never by itself. */
+/** Every timer but intervals: recurring work runs only when a test advances the clock. */
 const REAL = [
   ...(['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const),
   ...(['setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout'] as const),
 ];
 const TICK_MS = 2 * SECOND_MS;
 
-describeOnBothDatabases('who waits for what is published', (open, kind) => {
+describeOnBothDatabases('a caller that waits for published content', (open, kind) => {
   let server: TestServer;
   let employee: Employee;
   let now = new Date('2026-11-20T12:00:00+09:00');
@@ -24,7 +24,7 @@ describeOnBothDatabases('who waits for what is published', (open, kind) => {
 
   afterAll(() => void jest.useRealTimers());
 
-  /** The answer to a question that waits until somebody looks at the clock. */
+  /** Resolves a waiting request by advancing the timers. */
   async function inTime(answer: Promise<string>): Promise<string> {
     let isTold = false;
     void answer.then(() => (isTold = true));
@@ -40,17 +40,17 @@ describeOnBothDatabases('who waits for what is published', (open, kind) => {
   const write = (title: string, more: object = {}) =>
     employee.client.call('officeSaveArticle', { kind: 'notice', article: { title, content: '<p>본문</p>', ...more } });
 
-  test('is told of a new notice, without asking again', async () => {
+  test('is notified of a new notice without another request', async () => {
     const mark = await ask();
     const answer = ask(mark);
     expect(await write('새 공지')).toMatchObject({ code: 1 });
-    // Nothing tells the embedded database's readers of it, in a test.
+    // In tests, the embedded database sends no notification to its listeners.
     const next = await (kind === 'embedded' ? inTime(answer) : answer);
     expect(next).not.toBe(mark);
     expect(await ask(mark)).toBe(next);
   });
 
-  test('is told when the time of a notice has come, and when it is over', async () => {
+  test('is notified when a scheduled notice appears and when it ends', async () => {
     await write('내일의 공지', {
       fromDay: '2026-11-20',
       fromTime: '12:10',
@@ -66,7 +66,7 @@ describeOnBothDatabases('who waits for what is published', (open, kind) => {
     expect(new Set(marks).size).toBe(3);
   });
 
-  test('is told of nothing that the public does not read', async () => {
+  test('is not notified of changes that the public does not read', async () => {
     const mark = await ask();
     let isTold = false;
     const answer = ask(mark).then((told) => {
@@ -84,8 +84,8 @@ describeOnBothDatabases('who waits for what is published', (open, kind) => {
     expect(await answer).toBe(mark);
   });
 
-  test('is answered at once while the server stops, and held no more', async () => {
-    // A question that is held is never answered here: no time passes.
+  test('gets a response at once while the server stops', async () => {
+    // A held request would never resolve here, because the timers do not advance.
     expect(await ask(await ask())).toHaveLength(27);
   });
 });

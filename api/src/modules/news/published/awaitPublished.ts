@@ -1,7 +1,10 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import type { CallContext } from '../../../pipeline/handler.ts';
 
-/** Names what the public reads now, for those who keep pages of it. */
+/**
+ * Returns the mark of the public content. With the current mark as `since`, waits for another one or a timeout, so that
+ * caches of pages learn of changes.
+ */
 export async function awaitPublished(
   { since }: CallValue<Calls['awaitPublished']>,
   { publication, noteHeld }: CallContext,

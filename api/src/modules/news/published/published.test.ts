@@ -9,7 +9,7 @@ import { addCourse, addExam } from '../../manager/testing/offerings.ts';
 const now = new Date('2026-11-20T03:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
 
-describeWithDatabase('what is published', (open) => {
+describeWithDatabase('published content', (open) => {
   let server: TestServer;
   const ask = async (input: object) =>
     (await server.client().call('listPublished', input)).entity as CallEntity<typeof listPublished>;
@@ -33,7 +33,7 @@ describeWithDatabase('what is published', (open) => {
     server = await open({ now: () => now });
   });
 
-  test('is listed by number with its last change, and never what the public may not read', async () => {
+  test('is listed by number with its last change, without content that the public may not read', async () => {
     const plain = await write('그대로인 글');
     const changed = await write('고친 글', { changed_at: daysAgo(1) });
     const waited = await write('미리 쓴 글', { published_at: daysAgo(2), changed_at: daysAgo(9) });
@@ -92,7 +92,7 @@ describeWithDatabase('what is published', (open) => {
     expect((await ask({ item: 'newsNo' })).list).toEqual([{ no: news_no, changed: '2026-11-17T12:00:00+09:00' }]);
   });
 
-  test('courses and exams are listed while they are ahead, without a time that nobody noted', async () => {
+  test('courses and exams are listed until they begin, without a time of change', async () => {
     const begun = { held_at: new Date('2026-11-19T10:00:00+09:00'), finish_at: endOfSeoulDay('2026-11-19') };
     const course = await addCourse(server.db);
     await addCourse(server.db, { edu_date: '2026-11-19', ...begun });
@@ -105,7 +105,7 @@ describeWithDatabase('what is published', (open) => {
     expect((await ask({ item: 'examinationNo', before: exam })).list).toEqual([]);
   });
 
-  test('a long list comes in stretches, each behind the one before', async () => {
+  test('a long list comes in pages, each after the one before', async () => {
     await sql`
       insert into article (kind, title, summary, content, plain_text, writer, published_at)
       select 'data', '자료', '자료', '', '자료', '기획총무국', ${daysAgo(3)}::timestamptz

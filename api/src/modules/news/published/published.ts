@@ -29,9 +29,9 @@ const LISTS: Readonly<Record<PublishedItem, List>> = {
   examinationNo: listExamsAhead,
 };
 
-/** Numbers of what the public may read, a page at a time. */
+/** Page of the numbers of public items. */
 export async function listPublished({ item, before }: CallValue<Calls['listPublished']>, { db, now }: CallContext) {
-  // One more than is answered shows whether there are more.
+  // One row more than is returned shows whether there are more.
   const page = { before, limit: MAX_PUBLISHED + 1 };
   const rows = await LISTS[item](db, page, now);
   return {

@@ -5,7 +5,7 @@ import { PUBLISHED_CALLS } from '@portal/shared/contract/publishedCalls';
 import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { handlers } from '../../index.ts';
 
-/** What the office writes, with acts that the mark of what is published names. */
+/** Tables that the office writes with acts covered by the mark of published content. */
 const PUBLISHED_TABLES = [
   'ad_banner',
   'article',
@@ -22,7 +22,7 @@ const PUBLISHED_TABLES = [
   'tariff_change',
 ];
 
-/** Of calls for one of many: what their input calls its number. */
+/** Name of the item's number in the input of calls for one item. */
 const ITEMS: Partial<Record<CallName, PublishedItem>> = {
   getMapAsctn: 'asctnNo',
   getMapData: 'dataNo',
@@ -51,7 +51,7 @@ const collecting = (texts: string[]): KyselyPlugin => {
 
 type AnyHandler = (input: unknown, context: { db: TestServer['db'] }) => unknown;
 
-describeWithDatabase('a call whose answers change by what is published', (open) => {
+describeWithDatabase('a call with responses that depend on published content', (open) => {
   const texts: string[] = [];
   let server: TestServer;
   let tables: string[];
@@ -75,7 +75,7 @@ describeWithDatabase('a call whose answers change by what is published', (open) 
     return { [item]: list[0]?.no };
   };
 
-  /** The tables that a call reads. */
+  /** Tables that a call reads. */
   async function tablesOf(name: CallName): Promise<string[]> {
     const input = await inputOf(name);
     texts.splice(0);
@@ -87,7 +87,7 @@ describeWithDatabase('a call whose answers change by what is published', (open) 
     expect((await tablesOf(name)).filter((table) => !PUBLISHED_TABLES.includes(table))).toEqual([]);
   });
 
-  test('one with seats does', async () => {
+  test('a call with seats reads other tables', async () => {
     expect(await tablesOf(COUNTER_EXAMPLE)).toContain('education');
   });
 });

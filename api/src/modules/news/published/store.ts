@@ -4,15 +4,15 @@ import { isPublished } from '../../../content/published.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { ArticleKind } from '../../../database/types/tables/news.ts';
 
-/** When a course or an exam was last changed is not noted. */
+/** The last change of a course or an exam is not recorded. */
 const UNKNOWN = sql<null>`null`.as('changed_at');
 
-/** When it became what the public reads now. */
+/** Time since which the public reads the present content. */
 const CHANGED_AT = sql<Date>`greatest(published_at, changed_at)`.as('changed_at');
 
-/** A page of a list that goes by number, the highest first. */
+/** Page of a list sorted by number, the highest first. */
 export interface CursorPage {
-  /** Only smaller numbers. */
+  /** Upper bound of the numbers, exclusive. */
   before: number | undefined;
   limit: number;
 }
@@ -37,7 +37,7 @@ export function listPublishedExamNotices(db: Queries, { before, limit }: CursorP
     .execute();
 }
 
-/** Food news that has appeared. When one was changed afterwards is not known. */
+/** Food news that has been published; later changes are not recorded. */
 export function listPublishedFoodNews(db: Queries, { before, limit }: CursorPage, now: Date) {
   const published = db.selectFrom('food_news').where('published_at', '<=', now);
   return (before === undefined ? published : published.where('news_no', '<', before))
@@ -47,7 +47,7 @@ export function listPublishedFoodNews(db: Queries, { before, limit }: CursorPage
     .execute();
 }
 
-/** Courses that are ahead. */
+/** Published courses that have neither begun nor been called off. */
 export function listCoursesAhead(db: Queries, { before, limit }: CursorPage, now: Date) {
   const ahead = db.selectFrom('education').where(isAhead(now));
   return (before === undefined ? ahead : ahead.where('education_no', '<', before))
@@ -57,7 +57,7 @@ export function listCoursesAhead(db: Queries, { before, limit }: CursorPage, now
     .execute();
 }
 
-/** Exams that are ahead. */
+/** Published exams that have neither begun nor been called off. */
 export function listExamsAhead(db: Queries, { before, limit }: CursorPage, now: Date) {
   const ahead = db.selectFrom('examination').where(isAhead(now));
   return (before === undefined ? ahead : ahead.where('examination_no', '<', before))

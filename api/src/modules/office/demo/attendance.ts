@@ -8,11 +8,11 @@ import { STUDENT_IDS } from '../../user/demo/students.ts';
 
 const HOURS = { time: '10:00', endTime: '17:00' };
 
-/** Who was at which of the three lessons, by their order among the students; the fourth one never came. */
+/** Lessons attended by each of four students, in their order; the fourth attended none. */
 const FIRST_DAY = [[1], [1], [1], []];
 const ALL_DAYS = [[1, 2, 3], [1, 2], [1], []];
 
-/** Two courses of three days: one under way, on its second day, and one that is over and waits for its results. */
+/** Two three-day courses: one on its second day, and one that has ended and waits for its results. */
 export async function loadAttendance(db: Queries, now: Date): Promise<void> {
   const today = seoulDay(now);
   await addCourse(db, { title: '외식경영관리사 2급 3일 실무과정', firstDay: addDays(today, -1), marks: FIRST_DAY });

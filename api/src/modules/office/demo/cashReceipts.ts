@@ -9,7 +9,7 @@ import { writeTransition } from '../../../lifecycles/writeTransition.ts';
 import { taxFreeOf } from '../../../money/taxFree.ts';
 import { applyAndPay, move } from './payingMember.ts';
 
-/** Cash receipts of the demo, in every state that lasts. */
+/** Demo cash receipts in every stable state. */
 
 const DEPOSIT = { method: 'vbank', buttons: ['issue', 'deposit'] } as const;
 const FORM = { type: 'INCOME', number: '01012345678' } as const;
@@ -28,11 +28,11 @@ export async function loadCashReceipts(educationNo: number, at: At): Promise<voi
   };
 
   await issue(await ask(await pay('member19', 3), BUSINESS, at(3)), at(2.9));
-  // Two that the gateway refused, which the office sends out again.
+  // Two rejected by the gateway, for the office to retry.
   await fail(await ask(await pay('member12', 3), FORM, at(3)), at(2.9));
   await fail(await ask(await pay('member16', 2), FORM, at(2)), at(1.9));
 
-  // The deposits of these went back: of one the receipt could not be cancelled.
+  // Refunded deposits: one receipt was cancelled, the cancellation of the other failed.
   for (const [userId, isCancelled] of [
     ['member20', true],
     ['member21', false],
@@ -47,7 +47,7 @@ export async function loadCashReceipts(educationNo: number, at: At): Promise<voi
     await cancel(receipt, isCancelled, at(4.9));
   }
 
-  // The fee of a certificate that has not been transferred.
+  // An unpaid certificate fee.
   await askForFee('member11', at(1));
 }
 

@@ -16,7 +16,7 @@ interface Course {
   capacity: number;
 }
 
-/** Of what is paid for them now, four fifths go back. */
+/** A course in the 80% refund window. */
 function columnsOf({ title, grade, price, capacity }: Course, today: string): Insertable<CourseTable> {
   const day = addDays(today, SOON_DAYS);
   const venue = VENUES[1] ?? { address: '', address2: '' };
@@ -39,7 +39,7 @@ function columnsOf({ title, grade, price, capacity }: Course, today: string): In
   };
 }
 
-/** The courses that give the office work. Answers their numbers. */
+/** Inserts the courses of the office's demo and returns their numbers. */
 export async function demoCourses(db: Queries, now: Date) {
   const insert = async (course: Course): Promise<number> => {
     const { education_no } = await db

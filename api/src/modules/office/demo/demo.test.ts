@@ -12,7 +12,7 @@ import { addEmployee } from '../testing/employee.ts';
 
 const nextDay = new Date('2026-11-21T12:00:00+09:00');
 
-/** The books of one course, without the payments for others. */
+/** Reads the books of one course, without the payments for others. */
 async function booksOf(db: Queries, educationNo: number): Promise<Books> {
   const books = await readBooks(db, { kind: 'education', offeringNo: educationNo }, await readSandboxBooks(db));
   const isOfCourse = ({ applicationNo }: { applicationNo: number }) =>
@@ -29,7 +29,7 @@ describeWithDatabase('the demo of the office', (open) => {
     server = await open({ now: () => now, demo: true });
   });
 
-  test('has work of every kind in books that agree, and the jobs of the next day change none of it', async () => {
+  test('has work of every kind in balanced books, and the jobs of the next day change none of it', async () => {
     const { db } = server;
     const { client } = await addEmployee(server);
     const waiting = async () => {
@@ -61,7 +61,7 @@ describeWithDatabase('the demo of the office', (open) => {
   });
 });
 
-/** The courses that the office has work with. */
+/** The courses with refunds in the demo. */
 const worked = (db: Queries) =>
   db
     .selectFrom('refund')

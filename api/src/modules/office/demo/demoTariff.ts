@@ -2,7 +2,7 @@ import { addDays, seoulDay } from '@portal/shared/time';
 import { DAY_MS } from '../../../clock/durations.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 
-/** A change of the tariff that is decided, and one that was refused. */
+/** Inserts one decided and one rejected change of the tariff. */
 export async function loadTariffDemo(db: Queries, now: Date): Promise<void> {
   const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * DAY_MS);
   const employee = async (userId: string) =>

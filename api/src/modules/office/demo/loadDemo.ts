@@ -16,15 +16,15 @@ import { demoCourses } from './courses.ts';
 import { loadTariffDemo } from './demoTariff.ts';
 import { applyAndPay, move } from './payingMember.ts';
 
-/** The members of `user/demo/holders.ts`, with the accounts that they name. */
+/** The bank accounts of the members in `user/demo/holders.ts`. */
 const accountOf = (accountName: string, account: string): BankAccount => ({ accountName, bank: '한빛은행', account });
 
-/** What was paid at the gateway under another shop's name; our books know nothing of it. */
+/** A payment at the gateway, under another shop's name, that is missing from our books. */
 const STRANGE_PAYMENT = { gatewayNo: 'DEMO-UNKNOWN', amount: 35_000 };
 
 /**
- * Work of every kind for the office: made by what members, employees and the gateway do, at times of the last days, so
- * that the books agree as they would in life.
+ * Creates work of every kind for the office through the commands of members, employees and the gateway, dated over the
+ * last days, so that the books balance.
  */
 export async function loadOfficeDemo(
   db: Queries,
@@ -41,28 +41,28 @@ export async function loadOfficeDemo(
     way: Pick<Parameters<typeof applyAndPay>[0], 'method' | 'buttons'>,
   ) => applyAndPay({ userId, educationNo, ...way }, at(daysAgo));
 
-  // Requests to cancel; the second needs four eyes.
+  // Cancellation requests; the second needs four eyes.
   const small = await pay('member13', weekend, 7, CARD);
   await move(small, { event: 'cancel', by: 'member', account: accountOf('서미진', '11033344455') }, at(3));
   const large = await pay('member14', camp, 8, CARD);
   await move(large, { event: 'cancel', by: 'member', account: accountOf('강동원', '22044455566') }, at(1.2));
 
-  // The bank refused the account of this one, which was approved.
+  // Approved, then rejected by the bank for its account.
   const refused = await pay('member17', weekend, 6, DEPOSIT);
   await move(refused, { event: 'cancel', by: 'member', account: accountOf('문가영', '33055566677') }, at(4));
   await move(refused, { event: 'approve', by: 'staff' }, at(2));
   await refuseRefund(refused, at(2));
 
-  // A part of what a mobile carrier took: it goes to an account, by hand.
+  // A partial refund of a mobile carrier payment: transferred by hand to an account.
   const byPhone = await pay('member15', weekend, 6, PHONE);
   await move(byPhone, { event: 'cancel', by: 'member', account: accountOf('허순임', '44066677788') }, at(4));
   await move(byPhone, { event: 'approve', by: 'staff' }, at(1));
 
-  // The course is called off, and nobody knows yet where the deposit goes back to.
+  // The course is called off, and the deposit still needs a refund account.
   await pay('member18', calledOff, 9, DEPOSIT);
   await callOff({ kind: 'education', offeringNo: calledOff }, at(2));
 
-  // The gateway took another amount than was asked for; the seat was not held longer for that.
+  // The gateway collected a different amount, and the seat's hold has expired meanwhile.
   const odd = await pay('member18', weekend, 1, OTHER_AMOUNT);
   await move(odd, { event: 'duePassed', by: 'system' }, { ...at(1), now: new Date(at(1).now.getTime() + HOUR_MS) });
 
@@ -78,7 +78,7 @@ const PHONE = { method: 'phone', buttons: ['approve'] } as const;
 const DEPOSIT = { method: 'vbank', buttons: ['issue', 'deposit'] } as const;
 const OTHER_AMOUNT = { method: 'card', buttons: ['wrongAmount'] } as const;
 
-/** What the life cycles refuse is a mistake of the demo. */
+/** A transition that a life cycle rejects is a bug in the demo. */
 const log = {
   warn: (details: object, message: string) => {
     throw new Error(`${message}: ${JSON.stringify(details)}`);
@@ -97,7 +97,7 @@ async function refuseRefund(applicationNo: number, { db }: MoneyContext): Promis
   });
 }
 
-/** As the nightly comparison finds it, which finds it again and stores it once. */
+/** Stores a finding as the nightly comparison would. The next run finds it again and stores it only once. */
 async function leaveFinding(db: Queries, now: Date): Promise<void> {
   const day = addDays(seoulDay(now), -1);
   const paidAt = seoulInstant(day, '16:12');
@@ -127,7 +127,7 @@ async function leaveFinding(db: Queries, now: Date): Promise<void> {
   });
 }
 
-/** The gateway's news and the members' notices of all this went out at their times. */
+/** Marks the gateway's webhooks and the members' notices as sent at their own times. */
 async function markSent(db: Queries): Promise<void> {
   await db
     .updateTable('sandbox_callback')

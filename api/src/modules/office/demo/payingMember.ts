@@ -15,18 +15,18 @@ import { courseAnswers } from '../../manager/applications/answers.ts';
 import { takeSeatAndSubmit } from '../../manager/applications/submitStore.ts';
 import { settle } from '../../payment/settlement/settle.ts';
 
-/** A member of the demo who applies for a course, and what is done at the gateway's page for it. */
+/** A demo member's application for a course, with the actions on the gateway's page. */
 export interface Paying {
   userId: string;
   educationNo: number;
   method: PayMethod;
-  /** The buttons pressed at the gateway, a minute apart. */
+  /** Buttons pressed on the gateway's page, a minute apart. */
   buttons: readonly Action[];
 }
 
 /**
- * Applies and pays as of the context's time, through everything that members' applications go through: seat, gateway
- * and settlement. Answers the application's number.
+ * Applies and pays at the context's time through the same code as members' applications: seat, gateway and settlement.
+ * Returns the application's number.
  */
 export async function applyAndPay(
   { userId, educationNo, method, buttons }: Paying,
@@ -67,7 +67,10 @@ export async function applyAndPay(
   return applicationNo;
 }
 
-/** Moves an application of the demo. @throws when the life cycle does not allow it */
+/**
+ * Moves a demo application.
+ * @throws if the life cycle does not allow it
+ */
 export async function move(
   applicationNo: number,
   step: Parameters<typeof moveApplication>[1],

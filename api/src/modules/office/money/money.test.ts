@@ -11,7 +11,7 @@ describeWithDatabase("the office's money", (open) => {
   let first: Employee;
   let second: Employee;
   beforeAll(async () => {
-    // Every sum here is over the limit.
+    // All amounts exceed the limit.
     server = await open({ now: () => now, environment: { FOUR_EYES_WON: '10000' } });
     first = await addEmployee(server, ['money', 'qualification'], '박하나');
     second = await addEmployee(server, ['money', 'qualification'], '이둘');
@@ -24,7 +24,7 @@ describeWithDatabase("the office's money", (open) => {
     return Object.fromEntries(waiting.map(({ kind, count }) => [kind, count]));
   };
 
-  test('over the limit goes out when a second employee does the same, and not before', async () => {
+  test('above the limit goes out only after a second employee does the same', async () => {
     const { refundNo } = await addRefund(server, { status: 'FAILED' });
     const again = { refundNo, reason: '카드 재시도' };
     expect(await first.client.call('officeApproveRefundAgain', again)).toMatchObject({ code: 1, entity: 'asked' });
@@ -44,7 +44,7 @@ describeWithDatabase("the office's money", (open) => {
     expect(await waiting(second)).toMatchObject({ failedRefunds: 0, secondLooks: 0 });
   });
 
-  test('of which nobody knows for an hour how it went is shown, and counted', async () => {
+  test('with an unknown outcome for an hour is shown and counted', async () => {
     const { refundNo } = await addRefund(server, { status: 'UNKNOWN' });
     const shown = async (unknownSince: string) => {
       await server.db
@@ -62,7 +62,7 @@ describeWithDatabase("the office's money", (open) => {
     expect(await shown('2026-11-20T11:00:00+09:00')).toMatchObject([[row], true, 1]);
   });
 
-  test('leads to its member those who may open the page of a member', async () => {
+  test('links to its member for employees who may open the page', async () => {
     const { refundNo } = await addRefund(server, { status: 'FAILED' });
     const memberOf = async ({ client }: Employee) => {
       const { list } = (await client.call('officeRefunds', { need: 'failed' })).entity as {
@@ -74,7 +74,7 @@ describeWithDatabase("the office's money", (open) => {
     expect(await memberOf(await addEmployee(server, ['money', 'members']))).toEqual(expect.any(Number));
   });
 
-  test('goes to an account that both typed alike', async () => {
+  test('goes to an account that both have entered identically', async () => {
     const waitingForAccount = { toAccount: true, payment: { pay_method: 'vbank' } } as const;
     const { refundNo } = await addRefund(server, { status: 'AWAITING_ACCOUNT', ...waitingForAccount });
     const name = (employee: Employee, changes: object = {}) =>
@@ -86,7 +86,7 @@ describeWithDatabase("the office's money", (open) => {
     expect(await statusOf(refundNo)).toBe('APPROVED');
   });
 
-  test('an account is seen in clear for its transfer alone, and the view is recorded without the number', async () => {
+  test('an account is shown unmasked only for its transfer, and the view is recorded without the number', async () => {
     const transfer = { route: 'bank', toAccount: true, payment: { pay_method: 'phone' } } as const;
     const { refundNo } = await addRefund(server, { status: 'APPROVED', ...transfer });
     expect(await first.client.call('officeRefundAccount', { refundNo, reason: '이체' })).toMatchObject({
@@ -101,7 +101,7 @@ describeWithDatabase("the office's money", (open) => {
     for (const number of ['1102345678901', account.account]) expect(JSON.stringify(rows)).not.toContain(number);
   });
 
-  test('an approval over the limit waits for a second employee, a rejection does not and ends the question', async () => {
+  test('an approval above the limit waits for a second employee, a rejection does not and ends the request', async () => {
     const { applicationNo } = await addRefund(server, { status: 'REQUESTED', applicationStatus: 'CANCEL_REQUESTED' });
     const decide = (employee: Employee, decision: string) =>
       employee.client.call('officeDecideCancellation', {
@@ -126,7 +126,7 @@ describeWithDatabase("the office's money", (open) => {
     expect(await decide(first)).toMatchObject({ code: -2401 });
   });
 
-  test('a difference is closed once, with what was done', async () => {
+  test('a difference is closed once, with a note', async () => {
     const finding = { day: '2026-11-19', kind: 'UNKNOWN_PAYMENT', gateway_no: 'G-1', payment_no: null } as const;
     await storeFinding(server.db, { ...finding, gateway_amount: 30_000, our_amount: 0, found_at: now });
     const { list } = (await first.client.call('officeFindings')).entity as { list: { findingNo: number }[] };
@@ -138,7 +138,7 @@ describeWithDatabase("the office's money", (open) => {
     expect(await newestAct(server)).toMatchObject({ act: 'close finding', reason: '결제사 시험 결제였음' });
   });
 
-  test('of a day is what came and went between its midnights', async () => {
+  test('of a day is the money received and refunded between its midnights', async () => {
     const day = '2026-09-01';
     const at = (text: string) => new Date(`${text}+09:00`);
     await addPaid(server, { paid_at: at('2026-09-01T00:00:00'), pay_method: 'phone' });

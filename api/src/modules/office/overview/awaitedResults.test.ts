@@ -5,14 +5,14 @@ import { describeWithDatabase, type TestServer } from '../../../testing/index.ts
 import { addApplication } from '../testing/applications.ts';
 import { addEmployee, type Employee } from '../testing/employee.ts';
 
-/** Courses and exams of tests are held on 2026-12-10, and exams of tests announced a fortnight later. */
+/** Test courses and exams are held on 2026-12-10, and exams announced a fortnight later. */
 const OVER = new Date('2026-12-11T00:00:00+09:00');
 const LAST_MINUTE = new Date('2026-12-10T23:59:00+09:00');
 
 const WAITING = { education: 'courseResults', exam: 'examResults' } as const;
 const KINDS = Object.keys(WAITING) as OfferingKind[];
 
-describeWithDatabase('courses and exams whose results wait to be entered', (open) => {
+describeWithDatabase('courses and exams without their results', (open) => {
   let server: TestServer;
   let employee: Employee;
   let now = OVER;
@@ -43,10 +43,10 @@ describeWithDatabase('courses and exams whose results wait to be entered', (open
   test.each([
     { kind: 'education', lastResults: ['complete'], dueAt: null },
     { kind: 'exam', lastResults: ['absent'], dueAt: '2026-12-24T10:00:00+09:00' },
-    // Who has sat an exam waits to read whether it is passed.
+    // After `sit`, the member still waits for the pass result.
     { kind: 'exam', lastResults: ['sit', 'pass'], dueAt: '2026-12-24T10:00:00+09:00' },
   ] as const)(
-    'wait from the end of their day until the last result is entered, for who enters them: $kind, $lastResults',
+    'wait from the end of their day until the last result is entered, for employees who enter them: $kind, $lastResults',
     async ({ kind, lastResults, dueAt }) => {
       const { offeringNo, applicationNo } = await addApplication(server, { kind, status: 'CONFIRMED' });
       const [other] = KINDS.filter((each) => each !== kind);
@@ -67,7 +67,7 @@ describeWithDatabase('courses and exams whose results wait to be entered', (open
     },
   );
 
-  test('of courses of several days wait from the end of the last one', async () => {
+  test('wait from the end of the last day, for a course of several days', async () => {
     const { offeringNo } = await addApplication(server, { kind: 'education', status: 'CONFIRMED' });
     await server.db
       .updateTable('education')
@@ -76,14 +76,14 @@ describeWithDatabase('courses and exams whose results wait to be entered', (open
       .execute();
     expect(await waiting('education')).toMatchObject({ count: 0 });
     now = new Date(OVER.getTime() + DAY_MS);
-    // A session has ended by then.
+    // The session has expired by then.
     employee = await addEmployee(server, ['qualification']);
     expect(await waiting('education')).toMatchObject({ count: 1, oldestAt: '2026-12-12T00:00:00+09:00' });
     expect(await listed('education')).toEqual([offeringNo]);
   });
 
   test.each(KINDS.flatMap((kind) => [{ called_off: true }, { is_draft: true }].map((columns) => ({ kind, columns }))))(
-    'do not wait of one that is $columns: $kind',
+    'do not wait for one that is $columns: $kind',
     async ({ kind, columns }) => {
       const { offeringNo } = await addApplication(server, { kind, status: 'CONFIRMED' });
       const { table, key } = OFFERING_KINDS[kind];
@@ -99,12 +99,12 @@ describeWithDatabase('courses and exams whose results wait to be entered', (open
     { kind: 'education', status: 'NOT_COMPLETED' } as const,
     { kind: 'exam', status: 'ABSENT' } as const,
     { kind: 'exam', status: 'FAILED' } as const,
-  ])('do not wait where an application is $status: $kind', async ({ kind, status }) => {
+  ])('do not wait if an application is $status: $kind', async ({ kind, status }) => {
     await addApplication(server, { kind, status });
     expect(await waiting(kind)).toMatchObject({ count: 0 });
   });
 
-  test.each(KINDS)('are not asked for any more a year later: %s', async (kind) => {
+  test.each(KINDS)('are no longer requested a year later: %s', async (kind) => {
     await addApplication(server, { kind, status: 'CONFIRMED' });
     now = new Date(OVER.getTime() + 364 * DAY_MS);
     expect(await waiting(kind, await addEmployee(server, ['qualification']))).toMatchObject({ count: 1 });

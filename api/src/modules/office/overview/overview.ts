@@ -3,7 +3,7 @@ import { listPermissions } from '../../../internalControls/permissions/permissio
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { listWaiting } from './waiting.ts';
 
-/** Who the employee is, and what waits. */
+/** Returns the employee's identity and pending work. */
 export async function viewOverview({ db, now, caller, configuration }: MemberContext) {
   const permissions = await listPermissions(db, caller.memberNo);
   const waiting = await listWaiting(db, { permissions, employeeNo: caller.memberNo, now });

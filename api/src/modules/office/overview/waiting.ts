@@ -20,7 +20,7 @@ import {
   REFUND_OBJECT,
 } from '../parts/objects.ts';
 
-/** Unpaid groups of this time are looked at together. */
+/** Period within which unpaid groups are added up. */
 const UNPAID_GROUPS_MS = 3 * DAY_MS;
 
 interface Waiting {
@@ -33,30 +33,30 @@ interface Waiting {
 interface Kind {
   permission: Permission;
   since: string;
-  /** What is counted, with its condition; of what a time decides, by the time. */
+  /** Counted rows with their condition; a function if the condition depends on the time. */
   rows: string | ((now: Date) => RawBuilder<unknown>);
-  /** Until then nobody can do anything about it. */
+  /** Column with the earliest time for the work. */
   notBefore?: string;
-  /** From then on it is another kind. */
+  /** Column with the time from which another kind counts it. */
   until?: string;
-  /** Until when it must be done. */
+  /** Column with the deadline. */
   due?: string;
-  /** Of what two do, who has done the first part. */
+  /** Column with the employee of the first step, for whom it is not counted. */
   notBy?: string;
-  /** It waits for an employee only when it is so old; else at once. */
+  /** Minimum age before it needs an employee; 0 by default. */
   afterMs?: number;
 }
 
-/** How long the regulator may leave a list of the roster unanswered before an employee asks. */
+/** Time the regulator may take for a list of the roster before an employee follows up. */
 const MAX_UNANSWERED_ROSTER_MS = 7 * DAY_MS;
 
 /**
- * What each kind counts, and whose work it is. Every condition has a partial index, made with its table, so that the
- * count costs what waits and not what was done.
+ * Query and permission per kind. Every condition has a partial index, created with its table, so that a count costs
+ * only the waiting rows.
  */
 const KINDS: Record<Exclude<WaitingKind, 'secondLooks' | 'grants'>, Kind> = {
   cancellations: { permission: 'qualification', since: 'requested_at', rows: `refund where status = 'REQUESTED'` },
-  // Courses and exams of which groups have held more seats without paying than one group can.
+  // Courses and exams with more unpaid group seats than one group can hold.
   unpaidGroups: {
     permission: 'qualification',
     since: 'applied_at',
@@ -147,7 +147,7 @@ const KINDS: Record<Exclude<WaitingKind, 'secondLooks' | 'grants'>, Kind> = {
   certificatesToIssue: { permission: 'qualification', since: 'paid_at', rows: `certificate where status = 'PAID'` },
   certificatesToSend: { permission: 'qualification', since: 'issued_at', rows: `certificate where status = 'ISSUED'` },
   postsToSend: { permission: 'post', since: 'issued_at', rows: `certificate where status = 'ISSUED'` },
-  // Until the member has named an account, it is the member's turn.
+  // Only once the member has named an account.
   feesToReturn: {
     permission: 'money',
     since: 'ended_at',
@@ -192,10 +192,7 @@ const KINDS: Record<Exclude<WaitingKind, 'secondLooks' | 'grants'>, Kind> = {
   rosterRefused: { permission: 'members', since: 'refused_at', rows: `roster_entry where status = 'REFUSED'` },
 };
 
-/**
- * What waits that somebody with these permissions may deal with: what is past a promised day, then what has waited
- * longest.
- */
+/** Counts the pending work of an employee with these permissions. Overdue kinds come first, then by the oldest row. */
 export async function listWaiting(
   db: Queries,
   { permissions, employeeNo, now }: { permissions: readonly Permission[]; employeeNo: number; now: Date },
@@ -225,7 +222,7 @@ export async function listWaiting(
 
 const OVERDUE: WaitingKind = 'overdueCorrections';
 
-/** Who may confirm that an employee gets money. */
+/** Permissions needed to confirm a grant of `money`. */
 const GIVERS: readonly Permission[] = ['members', 'money'];
 
 const countGrants = (employeeNo: number) => sql`
@@ -233,7 +230,7 @@ const countGrants = (employeeNo: number) => sql`
   from second_look
   where act = ${SET_PERMISSIONS_ACT} and confirmed_at is null and dropped_at is null and asked_by <> ${employeeNo}`;
 
-/** Asked by others, about what has not been decided in another way since. */
+/** Counts requests by other employees that have not been decided otherwise since. */
 function countSecondLooks(permissions: readonly Permission[], employeeNo: number) {
   const ofQualification = sql`act in (${sql.join(QUALIFICATION_ACTS)})`;
   const ofMembers = sql`act in (${sql.join(MEMBERS_ACTS)})`;

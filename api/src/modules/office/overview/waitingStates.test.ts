@@ -1,7 +1,7 @@
 import { WAITING_NAMES, type WaitingKind } from '@portal/shared/contract/office';
 import { STAFF_LIFECYCLES } from '../testing/staffLifecycles.ts';
 
-/** The reason why a state that an employee may end waits for none. */
+/** Reason why a state that an employee may end is not counted as waiting. */
 interface NotWaiting {
   not: string;
 }
@@ -56,14 +56,14 @@ const COUNTED: Record<string, readonly WaitingKind[] | NotWaiting> = {
   'bill WAITING': ['bills'],
 };
 
-test('each state that an employee may end is counted in the overview, or says why not', () => {
+test('each state that an employee may end is counted in the overview, or has a reason not to be', () => {
   const states = STAFF_LIFECYCLES.flatMap(({ name, transitions }) =>
     transitions.flatMap(({ from, by }) => (by === 'staff' && from !== null ? [`${name} ${from}`] : [])),
   );
   expect(Object.keys(COUNTED).toSorted()).toEqual([...new Set(states)].toSorted());
 });
 
-test('each kind that is counted is that of a state, or of what has no life cycle', () => {
+test('each counted kind belongs to a state, or to something without a life cycle', () => {
   const others: WaitingKind[] = [
     'unsettledRefunds',
     'findings',
@@ -72,7 +72,7 @@ test('each kind that is counted is that of a state, or of what has no life cycle
     'tariffChanges',
     'grants',
     'secondLooks',
-    // Seats that many groups have held without paying: an offering, and no state of one.
+    // Counts an offering with many unpaid group seats, not a state.
     'unpaidGroups',
   ];
   const kinds = Object.values(COUNTED).flatMap((counted) => ('not' in counted ? [] : counted));

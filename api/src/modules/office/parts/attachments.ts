@@ -1,6 +1,6 @@
 import { HttpError } from '../../../errors/errors.ts';
 
-/** The stored files that a form attaches, in its order; refused at its field where one of them may not be shown. */
+/** Returns the stored files that a form attaches, in its order. Rejects a file that may not be shown, at its field. */
 export function requireShown<Stored extends { path: string }>(
   paths: readonly string[],
   shown: readonly Stored[],

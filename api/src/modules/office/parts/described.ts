@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** What the office calls an application, in queries over the table `application`: by its terms and its answers. */
+/** SQL expressions for an application in the office, over the table `application`, from its terms and answers. */
 
 /** `외식경영관리사 2급 집체교육`, `2026년 제4회 외식경영관리사 2급 (필기)`. */
 export const applicationTitle = sql<string>`case
@@ -10,5 +10,5 @@ export const applicationTitle = sql<string>`case
     application.terms ->> 'examinationName', ' (', application.terms ->> 'part', ')')
 end || case when application.kind = 'group' then ' 단체' else '' end`;
 
-/** The name that the applicant gave; empty once it was erased. */
+/** The applicant's name as entered; empty once erased. */
 export const applicantName = sql<string>`coalesce(application.answers ->> 'name', application.answers ->> 'koName', '')`;

@@ -38,9 +38,10 @@ import {
 } from './objects.ts';
 
 /**
- * What an employee is about to decide, locked until the transaction ends. The office locks a member's matter here and
- * nowhere else, so that no act forgets whose it is. Each throws HttpError 404 when there is none, and BusinessError
- * OWN_MATTER when it is the employee's own. `act` is what the audit log calls the act.
+ * Locks a record until the transaction ends and rejects conflicts of interest. The office locks members' records only
+ * here, so that no act omits the check of ownership. Unless stated otherwise, each function throws HttpError 404 if
+ * there is no such record, and BusinessError OWN_MATTER if it is the employee's own. `act` is the name in the audit
+ * log.
  */
 
 type Application = Selectable<ApplicationTable>;
@@ -57,7 +58,7 @@ export async function requireApplication(
   return application;
 }
 
-/** A group of an employer, with the application that holds its money. */
+/** Locks an employer's group with the application that holds its money. */
 export async function requireGroup(groupNo: number, act: OfficeAct, context: MemberContext) {
   const application = await lockApplication(context.db, groupNo);
   const group = await findGroup(context.db, groupNo);
@@ -67,7 +68,7 @@ export async function requireGroup(groupNo: number, act: OfficeAct, context: Mem
   return { application, group };
 }
 
-/** Behind its application and its payment, as everywhere. */
+/** Locks a refund after its application and payment, the order used everywhere. */
 export async function requireRefund(refundNo: number, act: OfficeAct, context: MemberContext): Promise<RefundRow> {
   const { db } = context;
   const found = await db
@@ -84,7 +85,7 @@ export async function requireRefund(refundNo: number, act: OfficeAct, context: M
   return refund;
 }
 
-/** Behind its application, as everywhere. */
+/** Locks a payment after its application, the order used everywhere. */
 export async function requirePayment(paymentNo: number, act: OfficeAct, context: MemberContext): Promise<PaymentRow> {
   const { db } = context;
   const found = await findPayment(db, paymentNo);
@@ -95,7 +96,7 @@ export async function requirePayment(paymentNo: number, act: OfficeAct, context:
   return payment;
 }
 
-/** A bill of a group, locked. */
+/** Locks a group's bill. */
 export async function requireBill(billNo: number, act: OfficeAct, context: MemberContext) {
   const { db } = context;
   const found = await db.selectFrom('group_bill').select('group_no').where('bill_no', '=', billNo).executeTakeFirst();
@@ -111,11 +112,11 @@ export async function requireBill(billNo: number, act: OfficeAct, context: Membe
     .executeTakeFirstOrThrow();
 }
 
-/** Who may pay on an invoice is a matter of that member. */
+/** Rejects an allowance for the employee's own account. */
 export const requireNotOwnAllowance = (memberNo: number, act: OfficeAct, context: MemberContext) =>
   requireNotOwn({ act, object: ALLOWANCE_OBJECT, objectNo: null, memberNo }, context);
 
-/** Whom an employee lets pay on an invoice, behind the member. */
+/** Locks an allowance after its member. */
 export async function requireAllowance(allowanceNo: number, act: OfficeAct, context: MemberContext) {
   const { db } = context;
   const rows = db.selectFrom('invoice_allowance').selectAll().where('allowance_no', '=', allowanceNo);
@@ -128,7 +129,7 @@ export async function requireAllowance(allowanceNo: number, act: OfficeAct, cont
   return allowance;
 }
 
-/** An invoice that stands so, behind the application of its group. */
+/** Locks an invoice in one of the given states, after the application of its group. */
 export async function requireInvoice(
   { invoiceNo, states, act }: { invoiceNo: number; states: readonly InvoiceStatus[]; act: OfficeAct },
   context: MemberContext,
@@ -148,7 +149,7 @@ export async function requireInvoice(
   return { invoice, application };
 }
 
-/** An invoice that is to be paid, behind the application of its group. */
+/** Locks an unpaid invoice, after the application of its group. */
 export const requireOpenInvoice = (invoiceNo: number, act: OfficeAct, context: MemberContext) =>
   requireInvoice({ invoiceNo, states: ['OPEN'], act }, context);
 
@@ -164,7 +165,7 @@ export async function requireCertificate(
   return certificate;
 }
 
-/** Behind its payment or its certificate, as everywhere. */
+/** Locks a cash receipt after its payment or certificate, the order used everywhere. */
 export async function requireCashReceipt(
   cashReceiptNo: number,
   act: OfficeAct,
@@ -178,7 +179,10 @@ export async function requireCashReceipt(
   return receipt;
 }
 
-/** A difference about the payment of a member; closing it, which is done once, locks it. */
+/**
+ * Rejects a difference about the employee's own payment. No lock and no 404: closing it locks the row, and happens
+ * once.
+ */
 export async function requireFinding(findingNo: number, act: OfficeAct, context: MemberContext): Promise<void> {
   const found = await context.db
     .selectFrom('money_finding')
@@ -190,7 +194,7 @@ export async function requireFinding(findingNo: number, act: OfficeAct, context:
   await requireNotOwn({ act, object: FINDING_OBJECT, objectNo: findingNo, memberNo: found.member_no }, context);
 }
 
-/** A request to correct a result, behind its application. */
+/** Locks a request to correct a result, after its application. */
 export async function requireResultCorrection(correctionNo: number, act: OfficeAct, context: MemberContext) {
   const { db } = context;
   const found = await db
@@ -211,7 +215,7 @@ export async function requireResultCorrection(correctionNo: number, act: OfficeA
   return { correction, application };
 }
 
-/** An objection to a result, behind its application. */
+/** Locks an objection to a result, after its application. */
 export async function requireObjection(objectionNo: number, act: OfficeAct, context: MemberContext) {
   const { db } = context;
   const found = await db
@@ -232,7 +236,7 @@ export async function requireObjection(objectionNo: number, act: OfficeAct, cont
   return { objection, application };
 }
 
-/** Papers that show a member's eligibility. */
+/** Locks the documents of a member's eligibility. */
 export async function requireEvidence(evidenceNo: number, act: OfficeAct, context: MemberContext) {
   const evidence = await context.db
     .selectFrom('eligibility_evidence')
@@ -246,7 +250,7 @@ export async function requireEvidence(evidenceNo: number, act: OfficeAct, contex
   return evidence;
 }
 
-/** A post that others have reported; it is its writer's matter. */
+/** Locks a reported post, which belongs to its writer. */
 export async function requirePost(postNo: number, act: OfficeAct, context: MemberContext) {
   const post = await lockPost(context.db, postNo);
   if (!post) throw new HttpError('NOT_FOUND');
@@ -254,7 +258,7 @@ export async function requirePost(postNo: number, act: OfficeAct, context: Membe
   return post;
 }
 
-/** What a member has asked the association. */
+/** Locks a member's inquiry. */
 export async function requireInquiry(inquiryNo: number, act: OfficeAct, context: MemberContext) {
   const inquiry = await lockInquiry(context.db, inquiryNo);
   if (!inquiry) throw new HttpError('NOT_FOUND');
@@ -263,8 +267,8 @@ export async function requireInquiry(inquiryNo: number, act: OfficeAct, context:
 }
 
 /**
- * A request for a correction with the account that it changes, of somebody whom the employee may act on. Behind the
- * phone that is asked for and the account, as where members change theirs.
+ * Locks a correction request with the account that it changes; the employee must be allowed to change that account. The
+ * requested phone and the account are locked first, in the order of members' own changes.
  */
 export async function requireCorrection(correctionNo: number, act: OfficeAct, context: MemberContext) {
   const { db, configuration } = context;
@@ -279,7 +283,7 @@ export async function requireCorrection(correctionNo: number, act: OfficeAct, co
   return { correction, member, wanted };
 }
 
-/** A member on the roster of hygiene education. */
+/** Locks a member's entry on the roster of hygiene education. */
 export async function requireRosterEntry(rosterNo: number, act: OfficeAct, context: MemberContext) {
   const entry = await context.db
     .selectFrom('roster_entry')

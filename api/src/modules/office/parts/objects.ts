@@ -1,6 +1,6 @@
 import type { Result } from '@portal/shared/contract/office';
 
-/** What the office acts on, by the name of its table: in the audit log and for four eyes. */
+/** Table names of the office's objects, for the audit log and four eyes. */
 export const APPLICATION_OBJECT = 'application' as const;
 export const GROUP_OBJECT = 'employer_group' as const;
 export const INVOICE_OBJECT = 'group_invoice' as const;
@@ -37,7 +37,7 @@ export const CORRECT_ATTENDANCE_ACT = 'correct attendance' as const;
 export const CORRECT_MEMBER_ACT = 'correct member' as const;
 export const RETURN_PHOTO_ACT = 'return photo' as const;
 
-/** The act of a result, one by one or out of a table. */
+/** Name of the act of entering a result, singly or from a table. */
 export const enterResultAct = (result: Result) => `enter result: ${result}` as const;
 
 const ROSTER_ACTS = {
@@ -46,12 +46,9 @@ const ROSTER_ACTS = {
   putBack: 'put back on roster',
 } as const;
 
-/** The act of a decision on a member of the roster, one by one or out of a file. */
+/** Name of the act of a roster decision, singly or from a file. */
 export const rosterAct = (decision: keyof typeof ROSTER_ACTS) => ROSTER_ACTS[decision];
 
-/**
- * Of acts that take two: those of who leads courses and exams, and those of who looks after members; all others are
- * those of the money's employees.
- */
+/** Acts for two employees with the permission `qualification` and `members`; all other acts for two need `money`. */
 export const QUALIFICATION_ACTS = [CALL_OFF_ACT, APPROVE_CANCELLATION_ACT, CANCEL_UNACCEPTED_ACT];
 export const MEMBERS_ACTS = [CORRECT_MEMBER_ACT];

@@ -2,8 +2,8 @@ import { listPermissions } from '../../../internalControls/permissions/permissio
 import type { MemberContext } from '../../../pipeline/handler.ts';
 
 /**
- * The number of a row's member, by which the office opens the member's page: for callers who may open it. For all
- * others it is null.
+ * Returns a function that yields a member's number, the key of the member's page, if the caller may open that page;
+ * null otherwise.
  */
 export async function openableMember({ db, caller }: Pick<MemberContext, 'db' | 'caller'>) {
   const mayOpen = (await listPermissions(db, caller.memberNo)).includes('members');

@@ -17,17 +17,17 @@ interface OpenLook {
 
 type Context = Pick<MemberContext, 'db' | 'caller'>;
 
-/** A list of objects on which acts over much money are done. */
+/** A list of objects with acts under four eyes. */
 interface DecidedList<Row, Item> {
   object: string;
   objectNoOf(row: Row): number;
-  /** Whose matter it is. */
+  /** Number of the member it belongs to. */
   memberNoOf(row: Row): number | null;
   paging: Paging;
   present(row: Row): Item;
 }
 
-/** The answer of a list call: each row with its member and who asked for an act that a second employee must confirm. */
+/** Returns a page of rows, each with its member and the request that waits for a second employee, if any. */
 export async function listWithLooks<Tables, Table extends keyof Tables, Row, Item extends object>(
   query: SelectQueryBuilder<Tables, Table, Row>,
   { object, objectNoOf, memberNoOf, paging, present }: DecidedList<Row, Item>,
@@ -44,12 +44,12 @@ export async function listWithLooks<Tables, Table extends keyof Tables, Row, Ite
   }));
 }
 
-/** What was asked for an act on one object, which a second employee must confirm; null where nothing was. */
+/** Returns the request about an object that waits for a second employee; null if none. */
 export async function findLook(context: Context, object: string, objectNo: number) {
   return (await openLooks(context, object, [objectNo]))(objectNo);
 }
 
-/** Answers for each of these objects what `findLook` does. */
+/** Returns `findLook` for several objects, loaded at once. */
 export async function openLooks({ db, caller }: Context, object: string, objectNos: readonly number[]) {
   const looks = objectNos.length === 0 ? [] : await listOpenLooks(db, object, objectNos);
   const byNo = new Map(looks.map((look) => [look.object_no, look]));
@@ -68,7 +68,7 @@ export async function openLooks({ db, caller }: Context, object: string, objectN
   };
 }
 
-/** The words of whoever asked for a `second_look`, which the audit log has. */
+/** Reason given by the employee who requested a `second_look`, from the audit log. */
 export const firstReason = sql<string | null>`(
   select office_audit.reason from office_audit
   where office_audit.employee_no = second_look.asked_by
@@ -89,6 +89,6 @@ const listOpenLooks = (db: Queries, object: string, objectNos: readonly number[]
     .where('object_no', 'in', objectNos)
     .where('confirmed_at', 'is', null)
     .where('dropped_at', 'is', null)
-    // Of two acts asked for on one object the newer one is shown.
+    // The newer of two requests about one object is shown.
     .orderBy('asked_at')
     .execute();

@@ -9,8 +9,8 @@ import { CERTIFICATE_OBJECT } from '../parts/objects.ts';
 import { POST_COLUMNS } from './list.ts';
 
 /**
- * Draws the labels of what has an address and waits to be posted, in the order of the list that was chosen from.
- * @throws BusinessError where none does.
+ * Prints labels for issued certificates with an address, in the order of the source list.
+ * @throws BusinessError if there is none
  */
 export async function printLabels(
   { certificateNos, firstLabel }: CallValue<Calls['officePrintLabels']>,
@@ -39,7 +39,7 @@ export async function printLabels(
   }));
   const file = await printPaper({ kind: 'labels', labels, firstLabel }, caller.memberNo);
   const printed = ordered.map(({ certificate_no }) => certificate_no);
-  // An address that was given since the rows were read makes the label an old one.
+  // `labelled_at` is the start of the request, so an address entered since then makes the label outdated.
   await inTransaction(db, async (transaction) => {
     await transaction
       .updateTable('certificate')

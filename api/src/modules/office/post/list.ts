@@ -6,7 +6,7 @@ import { recordAct } from '../../../internalControls/audit/recordAct.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { CERTIFICATE_OBJECT } from '../parts/objects.ts';
 
-/** What whoever prepares the post may know of a certificate and of its holder. */
+/** Columns of a certificate and its holder visible to employees who handle the post. */
 export const POST_COLUMNS = [
   'certificate_no',
   'status',
@@ -23,7 +23,7 @@ export const POST_COLUMNS = [
   'tracking_number',
 ] as const;
 
-/** What is to be posted, what has waited longest first; or what was, newest first. Who looked at whose is recorded. */
+/** Lists certificates to post, oldest first, or posted ones, newest first. Access is recorded. */
 export async function listPosts({ need, ...paging }: CallValue<Calls['officePosts']>, context: MemberContext) {
   const { db } = context;
   const query = db.selectFrom('certificate').select(POST_COLUMNS);
@@ -55,6 +55,6 @@ export async function listPosts({ need, ...paging }: CallValue<Calls['officePost
   }));
 }
 
-/** Whether another address was given after the label was printed. */
+/** True if the address changed after the label was printed. */
 export const isLabelOld = ({ labelled_at, addressed_at }: { labelled_at: Date | null; addressed_at: Date | null }) =>
   labelled_at !== null && addressed_at !== null && addressed_at > labelled_at;

@@ -69,7 +69,7 @@ describeWithDatabase('preparing the post', (open) => {
     expect(await client.call('officePosts')).toMatchObject({ status: 403 });
   });
 
-  test('labels are sheets of twenty-four in the order that was chosen, from the first label that is left', async () => {
+  test('labels are sheets of twenty-four in the chosen order, from the first unused label', async () => {
     const names = ['가온', '나래', '다솜'];
     const numbers = [];
     for (const name of names) numbers.push(await issued(name));
@@ -98,7 +98,7 @@ describeWithDatabase('preparing the post', (open) => {
     expect((await wordsOnPdf(content)).replace(/\s/g, '')).toContain('긴주소귀하');
   });
 
-  test('a label is old once another address was given', async () => {
+  test('a label is outdated once the address changes', async () => {
     const certificateNo = await issued('도하늘');
     await labels({ certificateNos: [certificateNo] });
     expect(await list()).toMatchObject([{ labelledAt: '2026-11-20T12:00:00+09:00', isLabelOld: false }]);
@@ -140,7 +140,7 @@ describeWithDatabase('preparing the post', (open) => {
         rows: { line: number; outcome: string; message: string }[];
       };
 
-    test('each row says what it does first, and exactly that is recorded', async () => {
+    test('each row is previewed, and exactly that is recorded', async () => {
       const first = await issued('도하늘');
       const second = await issued('도가람', { ...ADDRESS, post_code: '48058' });
       const without = await issued('도보라', {});
@@ -182,15 +182,15 @@ describeWithDatabase('preparing the post', (open) => {
       expect(await employee.client.call('officeEnterTracking', { ...file, fingerprint })).toMatchObject({ entity: 2 });
       expect(await rowOf(first)).toMatchObject({ status: 'SENT', carrier: 'EPOST', tracking_number: '6012345678901' });
       expect(await rowOf(second)).toMatchObject({ status: 'SENT', carrier: 'CJ', tracking_number: '123456789012' });
-      // What was shown is no longer so.
+      // The state shown in the preview has changed.
       expect(await employee.client.call('officeEnterTracking', { ...file, fingerprint })).toMatchObject({
         code: -2480,
       });
-      // By name and postcode, what is to be sent alone is found.
+      // A row with name and postcode matches only unsent certificates.
       expect((await check(file)).rows.slice(0, 2).map(({ outcome }) => outcome)).toEqual(['unchanged', 'refused']);
     });
 
-    test('the same card or number twice, and the own card, are refused', async () => {
+    test('the same card or number twice, and an own card, are rejected', async () => {
       const certificateNo = await issued('도하늘');
       const other = await issued('도가람');
       const { member_no } = await server.db
@@ -248,7 +248,7 @@ describeWithDatabase('preparing the post', (open) => {
       ).user_birth;
   });
 
-  test('the right is given and taken like the others, and who gave it is no second pair of eyes', async () => {
+  test('the right is granted and removed like the others, and its grantor cannot confirm', async () => {
     const { memberNo } = await server.member({ name: '새직원' });
     const giver = await addEmployee(server, ['members', 'post']);
     const give = (permissions: string[]) =>
@@ -258,7 +258,7 @@ describeWithDatabase('preparing the post', (open) => {
       list: { memberNo: number; permissions: string[] }[];
     };
     expect(employees.find((row) => row.memberNo === memberNo)).toMatchObject({ permissions: ['post'] });
-    // That it was given counts, also when it was taken away again.
+    // A grant counts even after its removal.
     expect(await give([])).toMatchObject({ code: 1 });
     const paying = await addEmployee(server, ['money']);
     await server.db

@@ -12,7 +12,7 @@ import { requireCertificate } from '../parts/lockMatter.ts';
 import { CERTIFICATE_OBJECT } from '../parts/objects.ts';
 import { lockNumbers, NUMBER_IS_USED, usedNumbers } from './usedNumbers.ts';
 
-/** Records that one card is in the post; of one that was sent already, corrects its number. */
+/** Records that a card was posted, or corrects the tracking number of a posted one. */
 export async function sendPost(
   { certificateNo, carrier, trackingNumber }: CallValue<Calls['officeSendPost']>,
   context: MemberContext,

@@ -2,15 +2,18 @@ import { sql } from 'kysely';
 import type { Carrier } from '@portal/shared/contract/manager';
 import type { Queries } from '../../../database/types/tables.ts';
 
-/** Said of a number that is another card's. */
+/** Message for a number that another card has. */
 export const NUMBER_IS_USED = '이미 다른 우편에 쓴 송장번호입니다.';
 
-/** Until this transaction ends nobody else records a number: two cards sent at once could have the same. */
+/**
+ * Serializes the recording of numbers until the transaction ends, so that two cards sent concurrently cannot get the
+ * same number.
+ */
 export async function lockNumbers(db: Queries): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('tracking numbers', 0))`.execute(db);
 }
 
-/** Tells whether a carrier's number is that of another card. */
+/** Returns a predicate that is true if another card has a carrier's number. */
 export async function usedNumbers(
   db: Queries,
   numbers: readonly string[],

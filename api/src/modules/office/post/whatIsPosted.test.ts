@@ -6,7 +6,7 @@ import { addEmployee, type Employee } from '../testing/employee.ts';
 const ADDRESS = { post_code: '04524', post_address: '서울특별시 중구 세종대로 110', post_address2: '한빛빌딩 3층' };
 const now = new Date('2026-11-20T12:00:00+09:00');
 
-describeWithDatabase('what is posted', (open, kind) => {
+describeWithDatabase('a posted card', (open, kind) => {
   let server: TestServer;
   let employee: Employee;
   beforeEach(async () => {
@@ -35,7 +35,7 @@ describeWithDatabase('what is posted', (open, kind) => {
       expect(await print(certificateNo)).toMatchObject(CODES.OFFICE_STATE_CHANGED);
   });
 
-  test('has nobody who has left among its labels', async () => {
+  test('gets no label for a former member', async () => {
     const certificateNo = await add('ISSUED');
     await server.db
       .updateTable('certificate')
@@ -45,7 +45,7 @@ describeWithDatabase('what is posted', (open, kind) => {
     expect(await print(certificateNo)).toMatchObject(CODES.OFFICE_STATE_CHANGED);
   });
 
-  test('has a number of its own, also of cards that are sent at once', async () => {
+  test('has a unique number, also if sent concurrently', async () => {
     const cards = await Promise.all(Array.from({ length: 6 }, () => add('ISSUED')));
     const number = { carrier: 'EPOST', trackingNumber: '6012345678999' };
     const answers = await Promise.all(
@@ -63,7 +63,7 @@ describeWithDatabase('what is posted', (open, kind) => {
     });
     const check = (rows: string[]) => employee.client.call('officeCheckTracking', tableOf(rows));
 
-    test('is nothing in another state, with an old label, or of a carrier that nobody knows', async () => {
+    test('is none in another state, with an outdated label, or by an unknown carrier', async () => {
       const old = await add('ISSUED', { labelled_at: now, addressed_at: new Date(now.getTime() + 1000) });
       const [paid, issued] = [await add('PAID'), await add('ISSUED')];
       const { entity } = await check([
@@ -78,7 +78,7 @@ describeWithDatabase('what is posted', (open, kind) => {
       ]);
     });
 
-    test('is nothing of what was shown where one card was sent by hand since', async () => {
+    test('is none of the preview if one was sent by hand since', async () => {
       const [first, second] = [await add('ISSUED'), await add('ISSUED')];
       const rows = [`${first},6012345678901,`, `${second},6012345678902,`];
       const { fingerprint } = (await check(rows)).entity as { fingerprint: string };
@@ -89,7 +89,7 @@ describeWithDatabase('what is posted', (open, kind) => {
       expect(await listed('toSend')).toEqual([second]);
     });
 
-    test('is five hundred rows at most', async () => {
+    test('is one of at most five hundred rows', async () => {
       const rows = Array.from({ length: 501 }, (_, index) => `${index + 1},,`);
       expect(await check(rows.slice(1))).toMatchObject({ code: 1 });
       expect(await check(rows)).toMatchObject({ status: 400, entity: { issues: [{ path: 'file' }] } });
@@ -97,7 +97,7 @@ describeWithDatabase('what is posted', (open, kind) => {
   });
 
   if (kind === 'postgresql')
-    test('goes to no address that its member is changing at that moment', async () => {
+    test('goes to no address that its member is changing concurrently', async () => {
       const certificateNo = await add('ISSUED', { labelled_at: now });
       const file = Buffer.from(`발송번호,송장번호\r\n${certificateNo},6012345678901`).toString('base64');
       const table = { carrier: 'EPOST', file };

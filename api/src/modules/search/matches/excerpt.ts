@@ -1,8 +1,8 @@
-/** Letters of an excerpt, and of what it shows before the first word. */
+/** Length of an excerpt in letters, and of its part before the first word. */
 const MAX_EXCERPT = 110;
 const MAX_BEFORE = 30;
 
-/** A piece of a text around the first of the words; its beginning where none of them is in it. */
+/** Excerpt of a text around the first of the words; its beginning if it contains none of them. */
 export function excerptOf(text: string, words: readonly string[]): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   const searched = plain.toLowerCase();
@@ -11,7 +11,7 @@ export function excerptOf(text: string, words: readonly string[]): string {
     plain.length,
   );
   const isFar = first < plain.length && first > MAX_BEFORE;
-  // From the beginning of a word on.
+  // Starts at the beginning of a word.
   const start = isFar ? plain.indexOf(' ', first - MAX_BEFORE) + 1 : 0;
   const begin = start > 0 && start <= first ? start : 0;
   const piece = [...plain.slice(begin, begin + MAX_EXCERPT)].join('');

@@ -5,10 +5,10 @@ import { rank, rankBySome } from './ranking.ts';
 import { WORDS_BELOW } from './sources.ts';
 import { findMatches, listTitles, type Match } from './store.ts';
 
-/** With fewer results, none of them by its title, what has some of the words is shown below them. */
+/** With fewer results, and none with all words in its title, results for some of the words are added below. */
 const MIN_RESULTS = 5;
 
-/** What was found, the best first, and the words that it was found by. */
+/** Matches, the best first, and the words that found them. */
 interface Found {
   matches: Match[];
   words: readonly string[];
@@ -28,8 +28,8 @@ const distinct = (matches: readonly Match[]) => [
 ];
 
 /**
- * What has all the words; where that is little, what has other words for them: without endings, corrected, as the
- * association calls it; where that is nothing, what has some of these.
+ * Finds entries with all the words. If those are few, adds entries with other words for them: without endings,
+ * corrected, or the association's terms. If there are none of these either, adds entries with some of those words.
  */
 export async function find(db: Queries, words: readonly string[], now: Date): Promise<Found> {
   const exact = rank(await findMatches(db, words, now), words);

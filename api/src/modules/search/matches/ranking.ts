@@ -2,7 +2,7 @@ import { lettersOf } from '../words/words.ts';
 import { KINDS } from './sources.ts';
 import type { Match } from './store.ts';
 
-/** A match with how well it answers the search. */
+/** Match with its relevance. */
 interface Ranked {
   match: Match;
   score: number;
@@ -11,8 +11,8 @@ interface Ranked {
 const keyOf = ({ kind, no }: Match) => `${kind} ${no}`;
 
 /**
- * How well a title answers the words: those that it has, whether it has them side by side, whether it begins with them,
- * and how little else it says.
+ * Relevance of a title: the share of the words in it, whether they are adjacent, whether it begins with them, and how
+ * little other text it has.
  */
 function titleScore(title: string, words: readonly string[]): number {
   const letters = lettersOf(title);
@@ -27,7 +27,7 @@ const byRank = (one: Ranked, other: Ranked) =>
   KINDS.indexOf(one.match.kind) - KINDS.indexOf(other.match.kind) ||
   other.match.at.getTime() - one.match.at.getTime();
 
-/** Each match once, the best first. */
+/** Distinct matches, the best first. */
 export function rank(matches: readonly Match[], words: readonly string[]): Match[] {
   const distinct = new Map(matches.map((match) => [keyOf(match), match]));
   return [...distinct.values()]
@@ -36,7 +36,10 @@ export function rank(matches: readonly Match[], words: readonly string[]): Match
     .map(({ match }) => match);
 }
 
-/** Matches of some of the words: the more of them and the rarer, the better; in the title more than below it. */
+/**
+ * Matches of some of the words: more and rarer words rank higher, and a word in the title counts more than one in the
+ * text.
+ */
 export function rankBySome(found: readonly { word: string; matches: readonly Match[] }[]): Match[] {
   const ranked = new Map<string, Ranked>();
   for (const { word, matches } of found) {

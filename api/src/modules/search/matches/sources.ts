@@ -3,20 +3,20 @@ import type { SearchKind } from '@portal/shared/contract/search';
 import { isAhead } from '../../../content/ahead.ts';
 import { isPublished } from '../../../content/published.ts';
 
-/** Where one kind of results is stored, and what of it a visitor may open now. */
+/** Table of one kind of results, and its entries that a visitor may open now. */
 export interface Source {
   table: string;
-  /** The column of its number. */
+  /** Column of the number. */
   key: string;
   title: RawBuilder<string>;
-  /** What is read below the title. */
+  /** Text below the title. */
   text: RawBuilder<string>;
-  /** The column of its date; the newest are found first. */
+  /** Column of the date; the newest are found first. */
   date: string;
-  /** Where it stands when it is not a page of the portal. */
+  /** URL of a result that is not a page of the portal. */
   url?: RawBuilder<string>;
   isOpen(now: Date): RawBuilder<boolean>;
-  /** Whether the table grows for ever: its titles and its texts then have an index of their pairs of letters. */
+  /** True if the table grows without limit: its titles and texts then have an index of letter pairs. */
   isLong: boolean;
 }
 
@@ -34,16 +34,16 @@ const articles = (kind: 'notice' | 'data' | 'asctn'): Source => ({
 
 const COURSE_FEE = '교육비';
 const EXAM_FEE = '응시료';
-/** Words that courses and exams say below their titles: a search may be for them though no title has them. */
+/** Words in the texts of courses and exams: a search may be for them although no title has them. */
 export const WORDS_BELOW: readonly string[] = [COURSE_FEE, EXAM_FEE];
 
-// What people ask of a course and of an exam: where, how much, until when.
+// Facts that people search of a course and of an exam: place, price, deadline.
 const place = sql`trim(address || ' ' || address2)`;
 const price = sql`case price when 0 then '무료' else to_char(price, 'FM999,999,999') || '원' end`;
-/** An end at 00:00 is that of the day before. */
+/** An end at 00:00 belongs to the day before. */
 const period = sql`'신청 ' || to_char((apply_end_at - interval '1 second') at time zone 'Asia/Seoul', 'YYYY.MM.DD') || '까지'`;
 
-/** Every kind of results, in the order in which equals are shown. */
+/** All kinds of results, in the order in which results of equal rank are shown. */
 export const SOURCES: Readonly<Record<SearchKind, Source>> = {
   notice: articles('notice'),
   faq: {
@@ -96,5 +96,5 @@ export const SOURCES: Readonly<Record<SearchKind, Source>> = {
   },
 };
 
-/** The kinds in their order. */
+/** Kinds in their order. */
 export const KINDS = Object.keys(SOURCES) as SearchKind[];

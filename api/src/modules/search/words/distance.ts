@@ -1,6 +1,6 @@
 /**
- * How many signs must be changed, added or left out to make one text of the other (Levenshtein); `limit + 1` as soon as
- * it is more than the limit. It takes as many steps as the texts have signs, for each that the limit allows.
+ * Levenshtein distance of two texts; `limit + 1` as soon as it exceeds the limit. Takes time proportional to the length
+ * of the texts times the limit.
  */
 export function closeDistance(one: string, other: string, limit: number): number {
   const tooFar = limit + 1;
@@ -8,7 +8,7 @@ export function closeDistance(one: string, other: string, limit: number): number
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   let next = row.map(() => tooFar);
   for (let at = 1; at <= one.length; at += 1) {
-    // So far from the same column in the other text, at most, can the signs lie that it is made of.
+    // Outside this band the distance exceeds the limit.
     const first = Math.max(1, at - limit);
     const last = Math.min(other.length, at + limit);
     next[first - 1] = first === 1 ? at : tooFar;

@@ -1,6 +1,6 @@
-/** What the search knows of Korean, and of how people call the association's matters. Longer endings come first. */
+/** The search's knowledge of Korean, and of everyday words for the association's terms. Longer endings come first. */
 
-/** What a sentence needs and a search does not. */
+/** Words that a sentence needs and a search does not. */
 export const FILLERS: ReadonlySet<string> = new Set(
   (
     '어떻게 어떡해 언제 언제까지 언제부터 어디 어디서 어디에서 어디로 얼마 얼마나 얼마예요 얼마에요 얼마인가요 얼마입니까 무엇 무엇을 뭐 뭘 왜 누가 방법 방법은 하는법 하는방법 ' +
@@ -9,7 +9,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Particles and endings that follow the word that is looked for. */
+/** Particles and endings of a searched word. */
 export const ENDINGS: readonly string[] = (
   '하려면 하는데 하나요 되나요 인가요 입니까 합니까 했는데 받을때 받기 하는법 하는 하기 하고 해서 할때 됐을때 이나 에서는 에서 에게 ' +
   '으로는 으로 로는 이란 까지 부터 보다 처럼 마다 만은 들은 들이 들을 은 는 이 가 을 를 의 에 도 만 와 과 로 때 면'
@@ -17,7 +17,7 @@ export const ENDINGS: readonly string[] = (
   .split(' ')
   .toSorted((one, other) => other.length - one.length);
 
-/** What people say, and the word that the association writes. */
+/** Everyday words, each with the word that the association writes. */
 export const SYNONYMS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     핸드폰: '휴대폰',

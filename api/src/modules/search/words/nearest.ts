@@ -1,12 +1,12 @@
 import { closeDistance } from './distance.ts';
 
-/** Slips that are forgiven, by the letters of the word: in two syllables one, in more of them two. */
+/** Tolerated typing errors: one in a word of two syllables, two in a longer one. */
 const slipsOf = (word: string) => (word.length <= 2 ? 1 : 2);
 
-/** Vowels and consonants by themselves: a slip of the finger changes one of them. */
+/** Separate vowels and consonants: a typing error changes one of them. */
 const soundsOf = (word: string) => word.normalize('NFD');
 
-/** Whether a word shares enough letters with what was typed: each slip spoils one letter, and no more. */
+/** Returns true if a word shares enough syllables with the typed one: each error spoils at most one. */
 function sharesLetters(word: string, typed: string, slips: number): boolean {
   let missing = typed.length - slips;
   for (let index = 0; index < word.length && missing > 0; index += 1)
@@ -14,7 +14,7 @@ function sharesLetters(word: string, typed: string, slips: number): boolean {
   return missing <= 0;
 }
 
-/** The beginning of one of the words that is the most like what was typed; null where none is much like it. */
+/** Beginning of a word that is closest to the typed text; null if none is close enough. */
 export function nearest(typed: string, words: Iterable<string>): string | null {
   let best: string | null = null;
   const allowed = slipsOf(typed);
@@ -23,7 +23,7 @@ export function nearest(typed: string, words: Iterable<string>): string | null {
   const seen = new Set<string>();
   for (const word of words) {
     if (!sharesLetters(word.slice(0, typed.length + 1), typed, allowed)) continue;
-    // The word may go on with a particle, and a slip may be a letter too many or too few.
+    // The word may continue with a particle, and a typing error may add or drop a syllable.
     for (const length of [typed.length, typed.length + 1, typed.length - 1]) {
       const beginning = word.slice(0, length);
       if (beginning.length < 2 || seen.has(beginning)) continue;

@@ -2,25 +2,25 @@ import { longestHold } from '@portal/shared/testing/longestHold';
 import { OtherWords } from './otherWords.ts';
 import { lettersOf } from './words.ts';
 
-/** How long a search may keep every other visitor waiting. */
+/** Maximum time that a search may block the event loop. */
 const MAX_HOLD_MS = 25;
 
 const MATTERS = ['위생교육', '자격시험', '외식경영관리사', '소상공인', '한식세계화', '신메뉴', '식자재', '지원사업'];
 const NEWS = ['안내', '공고', '접수 시작', '결과 발표', '일정 변경', '신청 방법', '모집', '협약 체결'];
-/** As many as the search reads at most, each with a word of its own. */
+/** As many titles as the search reads at most, each with a word of its own. */
 const TITLES = Array.from(
   { length: 2400 },
   (_, index) =>
     `2026년 제${index}회 ${MATTERS[index % 8]} ${NEWS[Math.floor(index / 8) % 8]}와 응시자 유의사항 ${index * 7919}명`,
 );
 
-describe('the event loop is not held', () => {
+describe('the event loop is not blocked', () => {
   const other = new OtherWords(TITLES);
   const letters = lettersOf(`${TITLES[7]} ${TITLES[77]}`);
   const foreign = '쀍';
 
   test('by letters of titles and a foreign one, however many', async () => {
-    // Shorter ones first: what grows with every way to cut a word never ends with the longest.
+    // Shorter ones first: an algorithm that is exponential in the length would never end with the longest.
     for (const length of [16, 20, 24, 28, 32, 40, 59])
       for (const known of [letters, '2026'.repeat(15), '2'.repeat(59)]) {
         const word = known.slice(0, length) + foreign;
@@ -39,7 +39,7 @@ describe('the event loop is not held', () => {
     expect(await longestHold(async () => other.instead(words), MAX_HOLD_MS)).toBeLessThan(MAX_HOLD_MS);
   });
 
-  test('by the titles themselves, as many as are read', async () => {
+  test('by the maximum number of titles', async () => {
     expect(await longestHold(async () => new OtherWords(TITLES), MAX_HOLD_MS)).toBeLessThan(MAX_HOLD_MS);
   });
 });

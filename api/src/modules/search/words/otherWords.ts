@@ -2,14 +2,14 @@ import { ENDINGS, FILLERS, SYNONYMS } from './language.ts';
 import { nearest } from './nearest.ts';
 import { lettersOf, MAX_WORDS, wordsOf } from './words.ts';
 
-/** A part of a word that is still worth looking for. */
+/** Minimum length of a part of a word that is worth searching for. */
 const MIN_PART = 2;
-/** Words to look for instead: two for each that was typed. */
+/** Maximum words to search for instead: two for each that was typed. */
 const MAX_OTHERS = 2 * MAX_WORDS;
-/** Letters of a word that is cut into parts: whoever leaves the spaces out leaves them out of a few words. */
+/** Maximum length of a word that is split: spaces are left out of a few words only. */
 const MAX_CUT = 30;
 
-/** Finds other words for those of a search that found nothing, among the words of the titles that visitors may open. */
+/** Replaces the words of a search without results by words from the titles that visitors may open. */
 export class OtherWords {
   readonly #titles: string;
   readonly #words: ReadonlySet<string>;
@@ -19,7 +19,7 @@ export class OtherWords {
     this.#words = new Set(titles.flatMap((title) => wordsOf(title)));
   }
 
-  /** The words to look for instead; those that nothing is like are left out. */
+  /** Words to search for instead; a word without a similar one is left out. */
   instead(words: readonly string[]): string[] {
     const telling = words.filter((word) => !FILLERS.has(word));
     const others = new Set((telling.length > 0 ? telling : words).flatMap((word) => this.#for(word)));
@@ -33,7 +33,7 @@ export class OtherWords {
     return like === null ? [] : [like];
   }
 
-  /** The word as a title has it: by itself, by another name, or without its ending. */
+  /** Form of the word that occurs in a title: itself, its synonym, or without its ending. */
   #known(word: string): string[] | null {
     const called = SYNONYMS.get(word);
     if (called && this.#occurs(called)) return [called];
@@ -47,12 +47,12 @@ export class OtherWords {
     return null;
   }
 
-  /** A word that was written without its spaces, in its parts, the first one as long as can be. */
+  /** Parts of a word that was written without spaces, the first one as long as possible. */
   #parts(word: string): string[] | null {
     return word.length > MAX_CUT ? null : this.#cut(word, new Set());
   }
 
-  /** Each end of the word is tried once: `hopeless` are those that cannot be cut, whatever stands before them. */
+  /** Tries each tail of the word once: `hopeless` are the tails that cannot be split, after any beginning. */
   #cut(word: string, hopeless: Set<string>): string[] | null {
     for (let end = word.length - MIN_PART; end >= MIN_PART; end -= 1) {
       const first = this.#known(word.slice(0, end));

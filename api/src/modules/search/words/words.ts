@@ -1,20 +1,20 @@
 import { MIN_SEARCH_LETTERS } from '@portal/shared/contract/search';
 
-/** Words of a search; those behind them narrow it no further. */
+/** Maximum words of a search; further ones are ignored. */
 export const MAX_WORDS = 6;
 
-/** Letters that have been typed in part: 위ㅅ on the way to 위생. */
+/** Incomplete syllables while typing: 위ㅅ before 위생. */
 const UNFINISHED = /[ㄱ-ㆎ]/g;
 const WORDS = /[\p{L}\p{N}]+/gu;
 
 const partsOf = (text: string): readonly string[] => text.toLowerCase().match(WORDS) ?? [];
 
-/** A text as it is compared: without spaces and signs, in small letters. */
+/** Text for comparison: lower case, without spaces and punctuation. */
 export const lettersOf = (text: string): string => partsOf(text).join('');
 
 /**
- * The words of what was typed. Single letters are in nearly every text: several of them in a row are a word that was
- * spaced out, `2 급`; one by itself is left out.
+ * Words of the typed text. Single letters occur in nearly every text: several in a row are joined to one word that was
+ * spaced out, such as `2 급`; a single one is dropped.
  */
 export function wordsOf(typed: string): string[] {
   const words: string[] = [];

@@ -15,7 +15,7 @@ type Draft = Pick<Insertable<MemberPostTable>, 'kind' | 'title' | 'content'> & P
 
 type Writers = ReturnType<typeof readWriters>;
 
-/** The post of the n-th of its kind, the newest first, `step` days apart. */
+/** The n-th post of its kind, the newest first, `step` days apart. */
 function postOf(draft: Draft, n: number, step: number, now: Date, writers: Writers): Insertable<MemberPostTable> {
   const plain = plainWords(draft.content);
   return {
@@ -30,7 +30,7 @@ function postOf(draft: Draft, n: number, step: number, now: Date, writers: Write
   };
 }
 
-/** What members wrote in the months before the day of loading. */
+/** Loads posts, replies, reports and inquiries of the months before the day of loading. */
 export async function loadSpaceDemo(db: Queries, now: Date, files: FileStore): Promise<void> {
   const store = { db, now, files };
   const writers = readWriters();
@@ -45,7 +45,7 @@ export async function loadSpaceDemo(db: Queries, now: Date, files: FileStore): P
       beside,
       seed: n * 3 + 2,
     });
-    // The shops are made up: a map finds their towns.
+    // The shops are fictitious, so that a map finds only their towns.
     const promotion = { kind: 'promotion', title, content, image_path, shop_name: shop, shop_address: town } as const;
     posts.push(postOf(promotion, n, 6, now, writers));
   }
@@ -60,7 +60,7 @@ export async function loadSpaceDemo(db: Queries, now: Date, files: FileStore): P
       ),
     ),
   );
-  // The oldest first, so that the numbers grow with time.
+  // The oldest first, so that numbers increase with time.
   posts.sort((one, other) => Number(one.written_at) - Number(other.written_at));
   await db.insertInto('member_post').values(posts).execute();
   await loadReplies(db, now, writers);
@@ -71,7 +71,7 @@ export async function loadSpaceDemo(db: Queries, now: Date, files: FileStore): P
 const replyOf = (content: string, n: number, now: Date, writers: Writers) =>
   postOf({ kind: 'reply', title: summaryOf(plainWords(content)), content }, n, 1, now, writers);
 
-/** What other members answered, some hours after each other. */
+/** Loads replies of other members, three hours apart. */
 async function loadReplies(db: Queries, now: Date, writers: Writers): Promise<void> {
   for (const { heading: title, blocks } of readPassages('replies.md')) {
     const post = await db

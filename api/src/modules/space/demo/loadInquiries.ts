@@ -19,7 +19,7 @@ const inquiries = v.array(
 );
 type Asked = v.InferOutput<typeof inquiries>[number];
 
-/** Who answers in the demo. */
+/** Account of the employee who answers inquiries in the demo. */
 const EMPLOYEE = 'inquiries';
 
 const numberOf = async (db: Queries, userId: string): Promise<number> =>
@@ -27,10 +27,10 @@ const numberOf = async (db: Queries, userId: string): Promise<number> =>
 
 export const readInquiries = () => readData(join(import.meta.dirname, 'inquiries.json'), inquiries);
 
-/** What members have asked the association: some wait, some were answered, some are closed. */
+/** Loads inquiries of members: open, answered and closed ones. */
 export async function loadInquiries(db: Queries, now: Date): Promise<void> {
   const employeeNo = await numberOf(db, EMPLOYEE);
-  // The oldest first, so that the numbers grow with time.
+  // The oldest first, so that numbers increase with time.
   for (const inquiry of readInquiries().toSorted((one, other) => other.askedDaysAgo - one.askedDaysAgo))
     await loadInquiry(db, inquiry, { employeeNo, now });
 }

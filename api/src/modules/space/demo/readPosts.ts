@@ -7,7 +7,7 @@ import { withObject } from '../../../demo/writing.ts';
 
 const here = (name: string) => join(import.meta.dirname, name);
 
-/** Posts or replies of a file: a heading for each post's title, and what stands below it. */
+/** Posts or replies in a file: a heading for each post's title, and its text below. */
 export const readPassages = (name: 'board.md' | 'replies.md') =>
   passagesOf(readProse(here(name), v.strictObject({})).blocks).passages;
 
@@ -22,23 +22,23 @@ const reviews = v.array(
 );
 export const readReviews = () => readData(here('reviews.json'), reviews);
 
-/** Names as others see them. */
+/** Masked names as other members see them. */
 export const readWriters = () => readData(here('writers.json'), v.tupleWithRest([v.string()], v.string()));
 
 const promotions = v.array(
   v.strictObject({
     shop: v.string(),
     town: v.string(),
-    /** What it is known for. */
+    /** Dish that the shop is known for. */
     dish: v.string(),
-    /** Of the owner. */
+    /** Line by the owner. */
     line: v.string(),
     subject: subjectName,
     beside: subjectName,
   }),
 );
 
-/** Promotions of members' businesses, with the post that each of them is. */
+/** Promotions of members' businesses, each with title and content of its post. */
 export const readPromotions = () =>
   readData(here('promotions.json'), promotions).map((promotion, n) => {
     const values = {

@@ -2,7 +2,7 @@ import type { PostReportReason } from '@portal/shared/contract/postReport';
 import type { Queries } from '../../../database/types/tables.ts';
 import { demoTime } from '../../../demo/writing.ts';
 
-/** Posts of the board that wait for the office, by their titles: who reported them how many days ago, and why. */
+/** Reports of board posts that wait for the office: title, reporting member, age in days, and reason. */
 const reported: readonly (readonly [
   title: string,
   userId: string,
@@ -27,7 +27,7 @@ const reported: readonly (readonly [
   ],
 ];
 
-/** Two reported posts that wait. */
+/** Loads two reported posts that wait. */
 export async function loadReports(db: Queries, now: Date): Promise<void> {
   for (const [title, userId, daysAgo, reason, words] of reported) {
     const post = await db

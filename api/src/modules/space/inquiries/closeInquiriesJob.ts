@@ -21,7 +21,7 @@ export const closeInquiriesJob: Job = {
   },
 };
 
-/** Those that somebody is just acting on are left to the next run. */
+/** Closes a batch; inquiries locked by a concurrent call are left to the next run. */
 async function closeBatch(context: { db: Queries; now: Date; log: TransitionLog }): Promise<number> {
   const { db, now } = context;
   const answered = await db

@@ -1,6 +1,6 @@
 import type { Queries } from '../../../database/types/tables.ts';
 
-/** The complaints of a member with all that was said, which the law requires to be kept. */
+/** Complaints of a member with all questions and answers, which must be retained by law. */
 export async function listComplaints(db: Queries, memberNo: number) {
   const complaints = await db
     .selectFrom('inquiry')
@@ -26,7 +26,10 @@ export async function listComplaints(db: Queries, memberNo: number) {
   }));
 }
 
-/** Erases what a member has asked and was answered; the files are the member's own and go with the others. */
+/**
+ * Erases a member's inquiries with their answers; their files are the member's own and are erased with the member's
+ * other files.
+ */
 export async function eraseInquiries(db: Queries, memberNo: number): Promise<void> {
   await db.deleteFrom('inquiry').where('member_no', '=', memberNo).execute();
 }

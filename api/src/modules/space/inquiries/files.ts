@@ -5,7 +5,7 @@ const COLUMNS = ['path', 'file_name', 'size'] as const;
 
 type Stored = Record<'path' | 'file_name', string> & { size: number };
 
-/** In the order that was asked for; refused at the field where one of them may not be attached. */
+/** Sorts files in the order of the paths. @throws HttpError at the field if one of them may not be attached. */
 function inOrder(paths: readonly string[], stored: readonly Stored[]): Stored[] {
   return paths.map((path) => {
     const file = stored.find((one) => one.path === path);
@@ -15,7 +15,7 @@ function inOrder(paths: readonly string[], stored: readonly Stored[]): Stored[] 
   });
 }
 
-/** Files that a member has uploaded, and that stay the member's own. */
+/** Private files that the member has uploaded. */
 export async function ownFiles(db: Queries, memberNo: number, paths: readonly string[]): Promise<Stored[]> {
   const wanted = [...new Set(paths)];
   if (wanted.length === 0) return [];
@@ -29,7 +29,7 @@ export async function ownFiles(db: Queries, memberNo: number, paths: readonly st
   return inOrder(wanted, stored);
 }
 
-/** Files that an employee has uploaded for a member, and that are the member's own from then on. */
+/** Transfers files that an employee has uploaded for a member to the member. */
 export async function giveFiles(
   db: Queries,
   { employeeNo, memberNo }: { employeeNo: number; memberNo: number },

@@ -57,7 +57,7 @@ describeWithDatabase('inquiries', (open) => {
     client.call(call, {}, { file: { fileName: '사진.pdf', bytes: pdf } });
   const runJob = (job: typeof closeInquiriesJob) => job.run({ ...server.services, db: server.db, log: server.app.log });
 
-  test('a question is read as it was typed, by its member and by employees for members alone', async () => {
+  test('a question is shown as typed, to its member and to employees with the members permission only', async () => {
     const { client } = await server.member({ name: '홍길동' });
     const other = await server.member();
     const inquiryNo = await ask(client);
@@ -82,7 +82,7 @@ describeWithDatabase('inquiries', (open) => {
     });
   });
 
-  test('an answer is told once, a further question waits again, and the median of the day is reported', async () => {
+  test('an answer is notified once, a further question waits again, and the median of the day is reported', async () => {
     const { client, memberNo } = await server.member();
     const inquiryNo = await ask(client);
     now = new Date(START.getTime() + 2 * HOUR_MS);
@@ -112,7 +112,7 @@ describeWithDatabase('inquiries', (open) => {
     expect(inquiries).toMatchObject({ answered: 2, medianMinutes: 180 });
   });
 
-  test('nothing is answered that its employee has not read', async () => {
+  test('an answer is rejected if the employee has not read the last question', async () => {
     const { client } = await server.member();
     const inquiryNo = await ask(client);
     const read = await lastOf(client, inquiryNo);
@@ -122,7 +122,7 @@ describeWithDatabase('inquiries', (open) => {
     expect(await view(client, inquiryNo)).toMatchObject({ status: 'OPEN' });
   });
 
-  test('files are those of the member and of employees alone, on both sides', async () => {
+  test('files of both sides are accessible to the member and to employees only', async () => {
     const { client } = await server.member();
     const other = await server.member();
     const asked = String((await upload(client, 'uploadFile')).entity);
@@ -154,7 +154,7 @@ describeWithDatabase('inquiries', (open) => {
     expect(stored).toHaveLength(2);
   });
 
-  test('it is closed by its member, or by itself two weeks after the answer and not before', async () => {
+  test('it is closed by its member, or automatically two weeks after the answer and not earlier', async () => {
     const { client } = await server.member();
     const [own, answered, again] = [await ask(client), await ask(client), await ask(client)];
     expect(await client.call('patchIntInquiryClose', { inquiryNo: own })).toMatchObject({ code: 1, entity: 1 });
@@ -182,7 +182,7 @@ describeWithDatabase('inquiries', (open) => {
     });
   });
 
-  test('a member asks a few times a day, further questions among them', async () => {
+  test('a member has a limit of questions a day, further ones included', async () => {
     const { client } = await server.member();
     const first = await ask(client);
     await answer(client, first);
@@ -199,7 +199,7 @@ describeWithDatabase('inquiries', (open) => {
     expect(await client.call('postIntInquiry', input)).toMatchObject({ code: 1 });
   });
 
-  test('what waits is counted for those who answer', async () => {
+  test('open inquiries are counted for employees who answer them', async () => {
     const { client } = await server.member();
     await ask(client);
     const { waiting } = (await employee.client.call('officeOverview')).entity as {
@@ -211,7 +211,7 @@ describeWithDatabase('inquiries', (open) => {
     );
   });
 
-  test('complaints are kept for three years and other inquiries for one, after they were closed', async () => {
+  test('complaints are retained for three years and other inquiries for one, after they were closed', async () => {
     const { client } = await server.member();
     const question = await ask(client);
     const complaint = await ask(client, { kind: 'complaint' });
@@ -236,7 +236,7 @@ describeWithDatabase('inquiries', (open) => {
     expect(await at('2029-11-20')).toEqual([]);
   });
 
-  test('who leaves takes it along; a complaint stays sealed for three years', async () => {
+  test('withdrawal erases inquiries; a complaint is retained, sealed, for three years', async () => {
     const { client, memberNo } = await server.member({ name: '떠난이' });
     const path = String((await upload(client, 'uploadFile')).entity);
     await ask(client, { files: [path] });

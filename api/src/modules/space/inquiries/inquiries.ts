@@ -26,7 +26,7 @@ export const listOwnInquiries = (paging: Paging, { db, caller }: MemberContext) 
     presentInquiry,
   );
 
-/** One own inquiry, whole. To everybody else it answers that there is none. */
+/** Own inquiry with all entries; other members get NOT_FOUND. */
 export async function viewOwnInquiry({ inquiryNo }: { inquiryNo: number }, { db, caller }: MemberContext) {
   const row = await findInquiry(db, inquiryNo);
   if (row?.member_no !== caller.memberNo) throw new HttpError('NOT_FOUND');
@@ -45,7 +45,7 @@ const ALLOWED: Record<InquiryRow['status'], ('askAgain' | 'close')[]> = {
   CLOSED: [],
 };
 
-/** Asks the association. Answers the number of the inquiry. */
+/** Creates an inquiry and returns its number. */
 export async function ask(
   { kind, title, content, files }: CallValue<Calls['postIntInquiry']>,
   context: MemberContext,
@@ -63,7 +63,7 @@ export async function ask(
   return inquiryNo;
 }
 
-/** Asks further about an own inquiry that was answered. Answers the number of the question. */
+/** Adds a further question to an own answered inquiry and returns the question's number. */
 export async function askAgain(
   { inquiryNo, content, files }: CallValue<Calls['postIntInquiryAgain']>,
   context: MemberContext,

@@ -10,11 +10,11 @@ interface InquiryMove {
   by: Actor;
 }
 
-/** When an answered inquiry is closed by itself; null for any other. */
+/** Time at which the job closes an answered inquiry; null for any other. */
 export const closesAt = ({ status, answered_at }: Pick<InquiryRow, 'status' | 'answered_at'>): Date | null =>
   status === 'ANSWERED' && answered_at ? new Date(answered_at.getTime() + INQUIRY_CLOSED_AFTER_DAYS * DAY_MS) : null;
 
-/** Moves an inquiry that the caller has locked. Answers whether its life cycle lets it. */
+/** Moves an inquiry that the caller has locked. Returns false if its life cycle does not permit it. */
 export async function moveInquiry(
   inquiry: InquiryRow,
   { event, by }: InquiryMove,

@@ -4,7 +4,7 @@ import type { InquiryRow } from '../../../database/types/tables/inquiry.ts';
 import { presentFile } from '../../files/storedFiles/present.ts';
 import type { listEntries } from './store.ts';
 
-/** An inquiry as the lists of its member and of the office have it. */
+/** Inquiry as shown in the lists of its member and of the office. */
 export const presentInquiry = (row: InquiryRow) => ({
   inquiryNo: row.inquiry_no,
   kind: row.kind,
@@ -15,7 +15,7 @@ export const presentInquiry = (row: InquiryRow) => ({
   answeredAt: row.answered_at && seoulTimestamp(row.answered_at),
 });
 
-/** A question or an answer. */
+/** Question or answer of an inquiry. */
 export const presentEntry = (entry: Awaited<ReturnType<typeof listEntries>>[number]) => ({
   entryNo: entry.entry_no,
   isAnswer: entry.is_answer,

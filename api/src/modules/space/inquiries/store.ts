@@ -1,6 +1,6 @@
 import type { Queries } from '../../../database/types/tables.ts';
 
-/** Locks an inquiry, so that what happens to it happens one after the other. */
+/** Locks an inquiry, so that its transitions are serialised. */
 export const lockInquiry = (db: Queries, inquiryNo: number) =>
   db.selectFrom('inquiry').selectAll().where('inquiry_no', '=', inquiryNo).forNoKeyUpdate().executeTakeFirst();
 
@@ -11,12 +11,12 @@ interface NewEntry {
   inquiryNo: number;
   content: string;
   files: readonly { path: string; file_name: string; size: number }[];
-  /** Of an answer. */
+  /** Set for an answer. */
   answer?: { employeeNo: number; waitedSince: Date };
   now: Date;
 }
 
-/** Adds a question, or an answer; answers its number. */
+/** Adds a question or an answer and returns its number. */
 export async function insertEntry(db: Queries, { inquiryNo, content, files, answer, now }: NewEntry): Promise<number> {
   const { entry_no } = await db
     .insertInto('inquiry_entry')
@@ -38,7 +38,7 @@ export async function insertEntry(db: Queries, { inquiryNo, content, files, answ
   return entry_no;
 }
 
-/** The questions and answers of an inquiry, oldest first, with the employee's name and the files of each. */
+/** Questions and answers of an inquiry, oldest first, each with the employee's name and its files. */
 export async function listEntries(db: Queries, inquiryNo: number) {
   const entries = await db
     .selectFrom('inquiry_entry')
@@ -57,7 +57,7 @@ export async function listEntries(db: Queries, inquiryNo: number) {
   return entries.map((entry) => ({ ...entry, files: files.filter(({ entry_no }) => entry_no === entry.entry_no) }));
 }
 
-/** How many questions a member has asked since a time. The lock lets two questions of one member count each other. */
+/** Number of questions by a member since a time. Locks the member, so that concurrent questions count each other. */
 export async function countQuestionsOf(db: Queries, memberNo: number, since: Date): Promise<number> {
   await db.selectFrom('member').select('member_no').where('member_no', '=', memberNo).forNoKeyUpdate().execute();
   const { questions } = await db

@@ -1,10 +1,10 @@
 import type { ApplicationStatus } from '@portal/shared/contract';
 import type { Queries } from '../../../database/types/tables.ts';
 
-/** Results of those who were there, sealed ones too. */
+/** Statuses of applicants who attended, including results not yet announced. */
 const ATTENDED: readonly ApplicationStatus[] = ['COMPLETED', 'SAT', 'PASSED', 'FAILED'];
 
-/** How many courses a member has completed, and exams sat. */
+/** Number of courses a member has completed plus exams sat. */
 export async function countAttended(db: Queries, memberNo: number): Promise<number> {
   const { attended } = await db
     .selectFrom('application')

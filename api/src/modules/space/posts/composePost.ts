@@ -4,7 +4,7 @@ import { isImage } from '../../../integrations/files/mediaTypes.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { publishStoredFiles } from '../../files/storedFiles/store.ts';
 
-/** What a member gives of a post. */
+/** Fields of a post that a member enters. */
 export interface TypedPost {
   title: string;
   content: string;
@@ -21,7 +21,7 @@ export interface TypedPost {
 
 const malformed = (path: string, message: string) => new HttpError('MALFORMED', { issues: [{ path, message }] });
 
-/** The columns and files of a post, its text cleaned and its files readable for its readers. */
+/** Columns and files of a post, with its text sanitised and its files made public. */
 export async function composePost(post: TypedPost, { db, caller }: MemberContext) {
   const content = cleanContent(post.content);
   if (!content.plain) throw malformed('content', '내용을 입력해주세요.');
@@ -50,7 +50,7 @@ export async function composePost(post: TypedPost, { db, caller }: MemberContext
   };
 }
 
-/** The URL of a shop's own website: http or https, or empty. */
+/** Normalises the URL of a shop's website: http or https, or empty. */
 export function shopUrl(typed: string): string {
   if (!typed) return '';
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`);
@@ -60,7 +60,7 @@ export function shopUrl(typed: string): string {
   return url.href;
 }
 
-/** A score of 1 to 5. */
+/** Validates a score of 1 to 5. */
 export function reviewScore(score: number): number {
   if (score > 5) throw malformed('score', '별점은 1점부터 5점까지 선택해주세요.');
   return score;

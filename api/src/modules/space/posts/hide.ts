@@ -4,14 +4,14 @@ import { postPage, type NoticePage } from '../../../notices/pages.ts';
 import { raiseNotice } from '../../../notices/raiseNotice.ts';
 import { keepFilesFromReaders, showFilesToReaders } from './files.ts';
 
-/** A post, locked by the caller. */
+/** Post locked by the caller. */
 interface LockedPost {
   postNo: number;
   kind: ReportedKind;
   title: string;
-  /** Its writer; null for one without an account. */
+  /** Writer; null if the writer has no account. */
   memberNo: number | null;
-  /** Of a reply, the number of its post. */
+  /** Number of the post that a reply belongs to; null for other posts. */
   repliedTo: number | null;
 }
 
@@ -20,7 +20,7 @@ interface HidingContext {
   now: Date;
 }
 
-/** Takes a post out of every list and its files from their readers, and tells its writer why. */
+/** Hides a post and its files from readers and notifies its writer of the reason. */
 export async function hidePost(post: LockedPost & { reason: string }, { db, now }: HidingContext): Promise<void> {
   const { postNo, reason } = post;
   await db.updateTable('member_post').set({ is_hidden: true }).where('post_no', '=', postNo).execute();
@@ -35,7 +35,7 @@ export async function hidePost(post: LockedPost & { reason: string }, { db, now 
   await raiseNotice({ event: 'postHidden', memberNo: post.memberNo, subjectNo, values }, { db, now });
 }
 
-/** Puts a hidden post and its files back where they were, and tells its writer. */
+/** Shows a hidden post and its files again and notifies its writer. */
 export async function restorePost(post: LockedPost, { db, now }: HidingContext): Promise<void> {
   const { postNo } = post;
   await db.updateTable('member_post').set({ is_hidden: false }).where('post_no', '=', postNo).execute();
@@ -52,7 +52,7 @@ export async function restorePost(post: LockedPost, { db, now }: HidingContext):
   await raiseNotice({ event: 'postRestored', memberNo: post.memberNo, subjectNo, values }, { db, now });
 }
 
-/** Why a post is hidden now; null when it is not. */
+/** Reason why a post is hidden; null if it is not. */
 export async function findHiddenReason(db: Queries, postNo: number): Promise<string | null> {
   const row = await db
     .selectFrom('post_hiding')
@@ -63,7 +63,7 @@ export async function findHiddenReason(db: Queries, postNo: number): Promise<str
   return row?.reason ?? null;
 }
 
-/** Where readers meet a post: a reply below the one that it replies to. */
+/** Page on which readers see a post; for a reply, the page of its post. */
 async function pageOf({ kind, postNo, repliedTo }: LockedPost, db: Queries): Promise<NoticePage> {
   const replied = repliedTo === null ? null : await findPost(db, repliedTo);
   const page = replied ?? { kind, post_no: postNo };

@@ -14,7 +14,7 @@ interface Detail {
   next: { no: number } | null;
 }
 
-/** What somebody may send who writes to the API without our pages. */
+/** HTML that an attacker may send directly to the API. */
 const HOSTILE =
   '<p onclick="x()" style="position:fixed">글 <b>굵게</b> <i>기울임</i><script>x()</script></p>' +
   '<img src=x onerror=x()><svg onload=x()></svg><iframe srcdoc="<script>x()</script>"></iframe><h1>큰 제목</h1>' +
@@ -60,7 +60,7 @@ describeWithDatabase('own posts', (open) => {
   const decide = (postNo: number, decision: string) =>
     employee.client.call('officeDecideReport', { postNo, decision, lastReportNo: 1_000_000, reason: '비방' });
 
-  test('an own post is changed and says when; its files are those that it has now', async () => {
+  test('an own post is changed and shows the time; only its present files remain', async () => {
     const [kept, dropped, added] = [await upload(), await upload(), await upload()];
     const boardNo = await write('처음 제목', { files: [dropped, kept] });
     expect(await view(boardNo)).toMatchObject({ editedAt: null, imagePath: dropped });
@@ -78,7 +78,7 @@ describeWithDatabase('own posts', (open) => {
     await remove(boardNo);
   });
 
-  test('nobody changes or deletes what another member wrote', async () => {
+  test('nobody changes or deletes another member’s post', async () => {
     const boardNo = await write('남의 글');
     expect((await edit(boardNo, {}, reader)).status).toBe(404);
     expect((await remove(boardNo, reader)).status).toBe(404);
@@ -89,7 +89,7 @@ describeWithDatabase('own posts', (open) => {
     expect(await view(boardNo)).toMatchObject({ title: '남의 글', editedAt: null });
   });
 
-  test('one key changes once', async () => {
+  test('a repeated key changes the post only once', async () => {
     const boardNo = await write('두 번 누른 글');
     const input = { boardNo, title: '한 번', content: '글' };
     await author.client.call('patchIntBoard', input, { idempotencyKey: 'edit-1' });
@@ -98,7 +98,7 @@ describeWithDatabase('own posts', (open) => {
     expect((await view(boardNo)).title).toBe('그다음');
   });
 
-  test('a deleted post is nowhere, its files are nobody’s, and the office still reads what was reported', async () => {
+  test('a deleted post and its files are not readable, and the office still reads a reported one', async () => {
     const path = await upload();
     const boardNo = await write('지울 글', { files: [path] });
     const before = (await listed()).pageInfo.totalRow;
@@ -122,7 +122,7 @@ describeWithDatabase('own posts', (open) => {
     expect(await decide(boardNo, 'restore')).toMatchObject({ code: -2401 });
   });
 
-  test('what the office has hidden cannot be changed, and is not shown again once its writer has deleted it', async () => {
+  test('a hidden post cannot be changed, nor shown again after its writer has deleted it', async () => {
     const boardNo = await write('숨긴 글');
     await report(boardNo);
     await decide(boardNo, 'hide');
@@ -134,7 +134,7 @@ describeWithDatabase('own posts', (open) => {
     expect(await viewStatus(boardNo, author)).toBe(404);
   });
 
-  test('what is deleted goes after three months, unless there are reports of it', async () => {
+  test('a deleted post is erased after three months, unless there are reports of it', async () => {
     const [deleted, reported] = [await write('지운 글'), await write('신고된 글')];
     await report(reported);
     await remove(deleted);
@@ -145,6 +145,7 @@ describeWithDatabase('own posts', (open) => {
           .selectFrom('member_post')
           .select('post_no')
           .where('post_no', 'in', [deleted, reported])
+          .orderBy('post_no')
           .execute()
       ).map(({ post_no }) => post_no);
     const runAt = (at: string) =>
@@ -155,7 +156,7 @@ describeWithDatabase('own posts', (open) => {
     expect(await left()).toEqual([reported]);
   });
 
-  test('the posts before and after are those that readers see', async () => {
+  test('the previous and next posts are visible ones', async () => {
     const numbers: number[] = [];
     for (const title of ['하나', '둘', '셋', '넷']) numbers.push(await write(title));
     const [first = 0, second = 0, third = 0, fourth = 0] = numbers;
@@ -179,7 +180,7 @@ describeWithDatabase('own posts', (open) => {
     expect((await view(boardNo)).content).toBe(written);
   });
 
-  test('a promotion says where the business is, and its photos keep their order', async () => {
+  test('a promotion shows the address of the business, and its photos keep their order', async () => {
     const [first, second] = [await upload(), await upload()];
     const promotion = {
       title: '새 메뉴',

@@ -10,7 +10,7 @@ interface PostKey {
   postNo: number;
 }
 
-/** Locks a post that the member wrote. To everybody else it answers that there is no such post. */
+/** Locks a post that the member wrote; other members get NOT_FOUND. */
 export async function lockOwnPost({ kind, postNo }: PostKey, { db, caller }: MemberContext) {
   const row = await db
     .selectFrom('member_post')
@@ -25,7 +25,7 @@ export async function lockOwnPost({ kind, postNo }: PostKey, { db, caller }: Mem
   return row;
 }
 
-/** Changes a member's own post; files that it had and has no more are its readers' no more. */
+/** Changes a member's own post; files that were removed from it are no longer public. */
 export async function editPost(
   { kind, postNo, ...post }: TypedPost & PostKey,
   context: MemberContext,
@@ -50,8 +50,8 @@ export async function editPost(
 }
 
 /**
- * Deletes a member's own post or reply: nobody reads it or its files any more. It stays for the office, which may have
- * reports of it, until its time is over (`retention/rules.ts`).
+ * Deletes a member's own post or reply: its text and files are no longer public. The row is retained for the office,
+ * which may have reports of it, until its retention ends (`retention/rules.ts`).
  */
 export async function deletePost(key: PostKey, context: MemberContext): Promise<number> {
   const { db, now } = context;

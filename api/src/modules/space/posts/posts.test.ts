@@ -62,7 +62,7 @@ describeWithDatabase('member space', (open) => {
     expect(JSON.stringify(await server.db.selectFrom('member_post').selectAll().execute())).not.toContain('홍길동');
   });
 
-  test('an attached file becomes readable for readers; another member’s file cannot be attached', async () => {
+  test('an attached file becomes public; another member’s file cannot be attached', async () => {
     const author = await server.member();
     const thief = await server.member();
     const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0a0' } })
@@ -91,7 +91,7 @@ describeWithDatabase('member space', (open) => {
     expect((await server.client().request({ method: 'GET', url: `/files/${path}` })).status).toBe(200);
   });
 
-  test('invalid input is refused with the name of its field', async () => {
+  test('invalid input is rejected with the name of its field', async () => {
     const { client } = await server.member();
     const wrong = async (name: 'postIntBoard' | 'postIntPromotion', input: Record<string, unknown>) =>
       ((await client.call(name, input)).entity as { issues: { path: string }[] }).issues.map(({ path }) => path);

@@ -12,7 +12,7 @@ type ShopRow = Pick<
   'shop_name' | 'url' | 'post_code' | 'shop_address' | 'shop_address2' | 'shop_phone'
 >;
 
-/** A post as lists show it; its own writer sees the whole name. */
+/** Post as shown in lists; only its writer sees the full name. */
 export function presentPost(row: PostRow, caller: Caller | null) {
   const isMine = caller !== null && row.member_no === caller.memberNo;
   return {
@@ -26,7 +26,7 @@ export function presentPost(row: PostRow, caller: Caller | null) {
   };
 }
 
-/** The business that a promotion presents. */
+/** Business that a promotion presents. */
 export const presentShop = (row: ShopRow) => ({
   shopName: row.shop_name,
   url: row.url,

@@ -22,7 +22,7 @@ const listColumns = [
   'shop_phone',
 ] as const;
 
-/** Replies that readers see, of each post that a query selects. */
+/** Number of visible replies to each selected post. */
 const replyCount = sql<number>`(
   select count(*)::int from member_post as reply
   where reply.replied_to = member_post.post_no and not reply.is_hidden)`;
@@ -35,14 +35,14 @@ const POSTS = {
 
 type PostSearch = LongPaging & { keyword?: string | undefined };
 
-/** A page of posts of a kind, the newest first, without their texts. */
+/** Page of posts of a kind, the newest first, without their texts. */
 export const listPosts = (db: Queries, kind: 'board' | 'promotion', search: PostSearch) =>
   fetchLongPage(db, POSTS, {
     ...matchingPosts(db, kind, search),
     shown: db.selectFrom('member_post').select(listColumns).select(replyCount.as('reply_cnt')),
   });
 
-/** A page of reviews with their texts, which their list shows. */
+/** Page of reviews with their texts, which their list shows. */
 export const listReviews = (db: Queries, search: PostSearch) =>
   fetchLongPage(db, POSTS, {
     ...matchingPosts(db, 'review', search),
@@ -59,7 +59,7 @@ function matchingPosts(db: Queries, kind: PostKind, paging: PostSearch) {
   };
 }
 
-/** The post just before or just after each post that a query selects, among those of its kind that readers see. */
+/** Visible post of the kind just before or just after each selected post. */
 function neighbour(kind: PostKind, side: 'previous' | 'next'): RawBuilder<{ no: number; title: string } | null> {
   const [comparison, direction] = side === 'previous' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
   return sql`(
@@ -69,7 +69,7 @@ function neighbour(kind: PostKind, side: 'previous' | 'next'): RawBuilder<{ no: 
     order by other.written_at ${direction}, other.post_no ${direction} limit 1)`;
 }
 
-/** A post that a reader may see: one that the office has hidden is its writer's alone, a deleted one nobody's. */
+/** Post that a reader may see: one hidden by the office is visible to its writer only, a deleted one to nobody. */
 const readable = (db: Queries, kind: PostKind, postNo: number, readerNo: number | null) =>
   db
     .selectFrom('member_post')
@@ -78,11 +78,11 @@ const readable = (db: Queries, kind: PostKind, postNo: number, readerNo: number 
     .where('deleted_at', 'is', null)
     .where((either) => either.or([either('is_hidden', '=', false), either('member_no', '=', readerNo)]));
 
-/** Whether a reader may see a post, and how often it was read. */
+/** View count of a post; undefined if the reader may not see the post. */
 export const findViews = (db: Queries, kind: PostKind, postNo: number, readerNo: number | null) =>
   readable(db, kind, postNo, readerNo).select('view_cnt').executeTakeFirst();
 
-/** A post that a reader may see, with its neighbours in the list. */
+/** Post that a reader may see, with its neighbours in the list. */
 export const findPost = (db: Queries, kind: PostKind, postNo: number, readerNo: number | null) =>
   readable(db, kind, postNo, readerNo)
     .select([...listColumns, 'content', 'is_hidden', 'edited_at'])

@@ -10,7 +10,7 @@ interface NewPost extends TypedPost {
   subject?: string;
 }
 
-/** Stores a member's post. Answers its number. */
+/** Stores a member's post and returns its number. */
 export async function writePost(post: NewPost, context: MemberContext): Promise<number> {
   const { db, caller, now } = context;
   const { columns, files } = await composePost(post, context);

@@ -41,7 +41,7 @@ describeWithDatabase('replies', (open, kind) => {
   const counted = async (boardNo: number) =>
     ((await reader.client.call('getMapBoard', { boardNo })).entity as { replyCnt: number }).replyCnt;
 
-  test('a reply is read as it was typed, below its post alone, by members alone', async () => {
+  test('a reply is shown as typed, only below its post and only to members', async () => {
     const [postNo, other] = [await write('물음'), await write('다른 글')];
     const typed = '첫 줄\n\n<b>둘째</b> & 끝';
     const { entity } = await reader.client.call(
@@ -71,14 +71,14 @@ describeWithDatabase('replies', (open, kind) => {
     expect((await reader.client.call('getMapBoard', { boardNo: entity })).status).toBe(404);
   });
 
-  test('replies are in no list of posts, and in no search', async () => {
+  test('replies appear in no list of posts and in no search', async () => {
     const postNo = await write('조용한 글');
     await reply(postNo, '유난히 드문 낱말 갈치속젓');
     const search = await reader.client.call('getListBoxBoard', { keyword: '갈치속젓' });
     expect(search.entity).toMatchObject({ list: [], pageInfo: { totalRow: 0 } });
   });
 
-  test('many replies come page by page, the oldest first, each once', async () => {
+  test('many replies come in pages, the oldest first, without duplicates', async () => {
     const postNo = await write('많은 댓글');
     for (let no = 1; no <= 25; no += 1) await reply(postNo, `댓글 ${no}`);
     const first = await replies(postNo, { limit: 10 });
@@ -91,14 +91,14 @@ describeWithDatabase('replies', (open, kind) => {
     expect(third.pageInfo.next).toBeUndefined();
   });
 
-  test('what is empty or too long is refused at its field', async () => {
+  test('an empty or too long reply is rejected at its field', async () => {
     const postNo = await write('긴 댓글');
     for (const content of ['', ' \n ', '가'.repeat(MAX_REPLY_LENGTH + 1)])
       expect(await reply(postNo, content)).toMatchObject({ status: 400, entity: { issues: [{ path: 'content' }] } });
     expect(await reply(postNo, '가'.repeat(MAX_REPLY_LENGTH))).toMatchObject({ code: 1 });
   });
 
-  test('an own reply is changed and deleted, another’s is not there', async () => {
+  test('an own reply can be changed and deleted, another member’s returns 404', async () => {
     const postNo = await write('고칠 댓글');
     const replyNo = Number((await reply(postNo)).entity);
     expect((await edit(replyNo, '남이 고침', author)).status).toBe(404);
@@ -113,7 +113,7 @@ describeWithDatabase('replies', (open, kind) => {
     expect((await edit(replyNo, '다시')).status).toBe(404);
   });
 
-  test('nobody replies to what is hidden, deleted, a reply or not there', async () => {
+  test('a reply to a hidden, deleted or missing post, or to a reply, is rejected', async () => {
     const [hidden, deleted] = [await write('숨길 글'), await write('지울 글')];
     const replyNo = Number((await reply(hidden)).entity);
     await author.client.call('postIntReport', { kind: 'reply', postNo: replyNo, reason: 'abuse' });
@@ -130,7 +130,7 @@ describeWithDatabase('replies', (open, kind) => {
     expect(await remove(replyNo)).toMatchObject({ code: 1 });
   });
 
-  test('a reported reply is hidden and shown again by the office, and its writer is told where', async () => {
+  test('the office hides and restores a reported reply, and its writer gets notices with the page', async () => {
     const postNo = await write('다툼이 있는 글');
     const replyNo = Number((await reply(postNo, '험한 말')).entity);
     expect(await report(replyNo, reader)).toMatchObject({ code: -2501 });
@@ -155,7 +155,7 @@ describeWithDatabase('replies', (open, kind) => {
     expect((await replies(postNo)).list).toMatchObject([{ replyNo, content: '험한 말' }]);
   });
 
-  test('who withdraws leaves replies without a name', async () => {
+  test('replies of a withdrawn member have no name', async () => {
     const postNo = await write('남을 댓글');
     const leaving = await server.member({ name: '이떠남' });
     await reply(postNo, '안녕히 계세요', leaving);
@@ -171,7 +171,7 @@ describeWithDatabase('replies', (open, kind) => {
   });
 
   if (kind === 'postgresql')
-    test('a reply that comes while its post is being hidden is refused', async () => {
+    test('a reply written while its post is being hidden is rejected', async () => {
       const postNo = await write('지금 숨기는 글');
       const hide = (db: Queries) =>
         db.updateTable('member_post').set({ is_hidden: true }).where('post_no', '=', postNo).execute();

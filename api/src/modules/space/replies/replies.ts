@@ -10,7 +10,7 @@ import { lockOwnPost } from '../posts/ownPosts.ts';
 import { findViews, insertPost } from '../posts/store.ts';
 import { fetchReplies } from './store.ts';
 
-/** The replies below a post that the member may read. */
+/** Lists the replies to a post that the member may read. */
 export async function listReplies(
   { kind, postNo, ...paging }: CallValue<Calls['getListBoxReply']>,
   { db, caller }: MemberContext,
@@ -29,7 +29,7 @@ export async function listReplies(
   });
 }
 
-/** Replies to a post. Answers the number of the reply. */
+/** Writes a reply to a post and returns its number. */
 export async function writeReply(
   { kind, postNo, content }: CallValue<Calls['postIntReply']>,
   { db, caller, now }: MemberContext,
@@ -64,7 +64,7 @@ export async function editReply(
   return 1;
 }
 
-/** The post that is replied to, while readers see it. The lock waits for whoever is hiding or deleting it. */
+/** Locks the replied post while it is visible; waits for a concurrent hiding or deletion. */
 const lockRepliedPost = (db: Queries, postNo: number | null) =>
   db
     .selectFrom('member_post')
@@ -74,7 +74,9 @@ const lockRepliedPost = (db: Queries, postNo: number | null) =>
     .forShare()
     .executeTakeFirst();
 
-/** Readers get a reply as it was typed, the office as HTML like every post, named after its first words. */
+/**
+ * Columns of a reply: plain text for readers, HTML for the office as for every post, and a title from its first words.
+ */
 function replyColumns(content: string) {
   const text = content.replace(/\r\n?/g, '\n');
   const html = paragraphs(text);

@@ -6,7 +6,7 @@ const shownReplies = (db: Queries, postNo: number) =>
 
 const replyColumns = ['post_no', 'member_no', 'writer_masked', 'plain_text', 'written_at', 'edited_at'] as const;
 
-/** A page of the replies to a post, the oldest first; with `after`, the page behind that reply. */
+/** Page of the replies to a post, the oldest first; with `after`, the page after that reply. */
 export async function fetchReplies(
   db: Queries,
   postNo: number,
@@ -14,7 +14,7 @@ export async function fetchReplies(
 ): Promise<Page<Awaited<ReturnType<typeof readReplies>>[number]>> {
   const shown = shownReplies(db, postNo);
   const behind = after === undefined ? shown.offset((page - 1) * limit) : shown.where('post_no', '>', after);
-  // One more than the page shows whether the list goes on.
+  // One row more than the page shows whether the list continues.
   const found = await readReplies(behind.limit(limit + 1));
   const rows = found.slice(0, limit);
   return {

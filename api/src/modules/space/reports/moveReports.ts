@@ -3,13 +3,13 @@ import { transition, type TransitionLog } from '../../../lifecycles/lifecycle.ts
 import { postReportLifecycle, type PostReportEvent } from '../../../lifecycles/postReport.ts';
 import { listReportsOf, writeReportStatus } from './store.ts';
 
-/** What employees do about the reports of a post. */
+/** Decision of an employee about the reports of a post. */
 type Decision = Exclude<PostReportEvent, 'report'>;
 
 const DECIDED_STATUS = { hide: 'WAITING', dismiss: 'WAITING', restore: 'UPHELD' } as const;
 
 /**
- * Moves all reports of a post that a decision is about; the caller has locked the post. Answers their numbers, oldest
+ * Moves all reports of a post that a decision applies to; the caller has locked the post. Returns their numbers, oldest
  * first.
  */
 export async function moveReports(

@@ -7,7 +7,7 @@ import { postReportLifecycle } from '../../../lifecycles/postReport.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { countReportsOf, findShownPost, insertReport } from './store.ts';
 
-/** Reports a post of somebody else, once for each member. Answers the number of the report. */
+/** Reports another member's post, once for each member, and returns the number of the report. */
 export async function reportPost(
   { kind, postNo, reason, words }: CallValue<Calls['postIntReport']>,
   { db, now, caller, log }: MemberContext,

@@ -61,7 +61,7 @@ describeWithDatabase('reported posts', (open, kind) => {
     expect([status, entity]).toMatchObject([400, { issues: [{ path: 'words' }] }]);
   });
 
-  test('reports at the same moment count each other: a member has so many a day', async () => {
+  test('concurrent reports count each other towards a member’s daily limit', async () => {
     const busy = await server.member();
     const posts: number[] = [];
     for (let no = 0; no <= MAX_POST_REPORTS_A_DAY; no += 1) posts.push(await write(`연달아 ${no}`));
@@ -78,7 +78,7 @@ describeWithDatabase('reported posts', (open, kind) => {
     await server.db.deleteFrom('post_report').where('member_no', '=', busy.memberNo).execute();
   });
 
-  test('each post waits once, by its oldest report, with the reasons of all', async () => {
+  test('each post is queued once, by its oldest report, with the reasons of all', async () => {
     const [first, second] = [await write('먼저 신고된 글'), await write('나중 신고된 글')];
     await report(reader, first);
     await report(reader, second, { reason: 'advertising' });
@@ -94,7 +94,7 @@ describeWithDatabase('reported posts', (open, kind) => {
     expect(overview.waiting).toContainEqual(expect.objectContaining({ kind: 'reports', count: list.length }));
   });
 
-  test('a hidden post is nowhere, and its writer reads why', async () => {
+  test('a hidden post is not readable, and its writer sees the reason', async () => {
     const path = await upload();
     const postNo = await write('숨길 고등어', [path]);
     const before = (await board()).pageInfo.totalRow;
@@ -133,7 +133,7 @@ describeWithDatabase('reported posts', (open, kind) => {
     expect(await fileStatus(path)).toBe(200);
   });
 
-  test('who hides a post a second time tells its writer a second time', async () => {
+  test('hiding a post a second time notifies its writer again', async () => {
     const postNo = await write('두 번 숨긴 글');
     for (const member of [await server.member(), await server.member()]) {
       await report(member, postNo);
@@ -150,7 +150,7 @@ describeWithDatabase('reported posts', (open, kind) => {
     ]);
   });
 
-  test('a file that another post still shows stays readable', async () => {
+  test('a file that another post shows remains public', async () => {
     const [attached, pictured] = [await upload(), await upload()];
     const hidden = await write('숨긴 사진 글', [attached, pictured]);
     await write('붙인 글', [pictured, attached]);
@@ -167,7 +167,7 @@ describeWithDatabase('reported posts', (open, kind) => {
     expect([await fileStatus(attached), await fileStatus(pictured)]).toEqual([200, 404]);
   });
 
-  test('what is decided meanwhile, or was reported meanwhile, is not decided unread', async () => {
+  test('a decision is rejected if the post was decided or reported meanwhile', async () => {
     const postNo = await write('동시에 보는 글');
     const first = Number((await report(reader, postNo)).entity);
     await report(await server.member(), postNo);
@@ -179,7 +179,7 @@ describeWithDatabase('reported posts', (open, kind) => {
     expect((await decide(999_999, 'dismiss')).status).toBe(404);
   });
 
-  test('the office sees a post that was reported, and what may be done about it', async () => {
+  test('the office sees a reported post and the permitted decisions', async () => {
     const view = (no: number) => employee.client.call('officeReport', { postNo: no });
     const actionsOn = async (no: number) => ((await view(no)).entity as { allowedActions: string[] }).allowedActions;
     const postNo = await write('살펴볼 글');
@@ -210,7 +210,7 @@ describeWithDatabase('reported posts', (open, kind) => {
       expect(await whileHiding(() => decide(postNo, 'dismiss'))).toEqual([200, -2401]);
     });
 
-  test('the job that lets go of unused uploads leaves the files of a hidden post', async () => {
+  test('the job that removes unused uploads retains the files of a hidden post', async () => {
     const path = await upload();
     const postNo = await write('오래 숨긴 글', [path]);
     await report(reader, postNo);
@@ -223,7 +223,7 @@ describeWithDatabase('reported posts', (open, kind) => {
     expect(await fileStatus(path)).toBe(200);
   });
 
-  test('who withdraws leaves reports without a name, and takes hidden posts along', async () => {
+  test('withdrawal removes the name from reports and erases hidden posts', async () => {
     const postNo = await write('떠난 회원의 글');
     const shown = await write('남는 글');
     const leaving = await server.member();

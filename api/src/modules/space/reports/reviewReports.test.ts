@@ -38,7 +38,7 @@ describeWithDatabase('reported reviews', (open) => {
   const reviews = async (keyword?: string, client = server.client()) =>
     (await client.call('getListBoxReview', { limit: 100, ...(keyword && { keyword }) })).entity as Listed;
 
-  test('a review is reported once by each member, not by its writer, not by guests, and as nothing else', async () => {
+  test('a review is reported once by each member, not by its writer, not by guests, and only as a review', async () => {
     const reviewNo = await write('신고받는 후기');
     expect(await report(reader, reviewNo)).toMatchObject({ code: 1 });
     expect(await report(reader, reviewNo)).toMatchObject({ code: -2502 });
@@ -50,7 +50,7 @@ describeWithDatabase('reported reviews', (open) => {
     expect((await reviews('신고받는')).list).toMatchObject([{ reviewNo }]);
   });
 
-  test('a hidden review is nowhere public, its picture neither, and comes back whole', async () => {
+  test('a hidden review and its picture are not public, and restoring shows both again', async () => {
     const reviewNo = await write('숨길 후기');
     const before = await reviews();
     const picture = before.list.find((review) => review.reviewNo === reviewNo)?.imagePath ?? '';

@@ -3,7 +3,7 @@ import type { PostReportStatus } from '@portal/shared/contract/postReport';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { PostKind, PostReportTable } from '../../../database/types/tables/space.ts';
 
-/** Locks a post, so that what is decided about it happens one after the other. */
+/** Locks a post, so that decisions about it are serialised. */
 export const lockPost = (db: Queries, postNo: number) =>
   db
     .selectFrom('member_post')
@@ -12,7 +12,7 @@ export const lockPost = (db: Queries, postNo: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** A post that readers see, a reply below one that they see. The lock waits for an employee who is hiding it. */
+/** Locks a visible post, or a reply to a visible one; waits for an employee who is hiding it. */
 export const findShownPost = (db: Queries, kind: PostKind, postNo: number) =>
   db
     .selectFrom('member_post')
@@ -27,7 +27,7 @@ export const findShownPost = (db: Queries, kind: PostKind, postNo: number) =>
     .forShare()
     .executeTakeFirst();
 
-/** How many posts a member has reported since a time. The lock lets two reports of one member count each other. */
+/** Number of reports by a member since a time. Locks the member, so that concurrent reports count each other. */
 export async function countReportsOf(db: Queries, memberNo: number, since: Date): Promise<number> {
   await db.selectFrom('member').select('member_no').where('member_no', '=', memberNo).forNoKeyUpdate().execute();
   const { reports } = await db
@@ -39,7 +39,7 @@ export async function countReportsOf(db: Queries, memberNo: number, since: Date)
   return reports;
 }
 
-/** Adds a report; null when this member has reported the post already. */
+/** Adds a report and returns its number; null if the member has already reported the post. */
 export async function insertReport(db: Queries, report: Insertable<PostReportTable>): Promise<number | null> {
   const row = await db
     .insertInto('post_report')
@@ -50,7 +50,7 @@ export async function insertReport(db: Queries, report: Insertable<PostReportTab
   return row?.report_no ?? null;
 }
 
-/** Every report of a post, oldest first. */
+/** All reports of a post, oldest first. */
 export const listReportsOf = (db: Queries, postNo: number) =>
   db
     .selectFrom('post_report')
@@ -59,7 +59,7 @@ export const listReportsOf = (db: Queries, postNo: number) =>
     .orderBy('report_no')
     .execute();
 
-/** Writes what was decided about a report; the caller has locked its post. */
+/** Stores the decision about a report; the caller has locked its post. */
 export const writeReportStatus = (
   db: Queries,
   { reportNo, to, now }: { reportNo: number; to: PostReportStatus; now: Date },

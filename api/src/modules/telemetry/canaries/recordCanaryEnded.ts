@@ -1,7 +1,7 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import type { CallContext } from '../../../pipeline/handler.ts';
 
-/** Counts and logs a canary that the shell has ended. */
+/** Counts and logs a canary ended by the shell. */
 export async function recordCanaryEnded(
   { section, build, owner, why }: CallValue<Calls['canaryEnded']>,
   { log, metrics }: CallContext,

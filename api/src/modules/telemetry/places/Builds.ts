@@ -6,20 +6,20 @@ import * as v from 'valibot';
 import { SHELL } from '@portal/shared/federation/apps';
 import type { Frame } from './framesOf.ts';
 
-/** A place in the source. */
+/** Position in the source. */
 export interface SourcePlace {
-  /** From the repository on: `mf-about/src/history/HistoryPage.tsx`. */
+  /** Path from the root of the repository: `mf-about/src/history/HistoryPage.tsx`. */
   file: string;
   line: number;
   column: number;
-  /** What is named there, where the build has given it another name. */
+  /** Original name at the position, if the build has renamed it. */
   name: string | null;
 }
 
-/** The largest takes 20 MB when it is read. */
+/** Maximum cached maps: the largest one takes 20 MB in memory. */
 const MAX_MAPS = 8;
 
-/** Whoever runs the portal; no section's record says it. */
+/** Team that operates the portal; no section's record states it. */
 const OWNER_OF_SHELL = 'portal';
 
 const APP_NAME = /^(shell|mf-[a-z0-9-]+)$/;
@@ -29,7 +29,7 @@ const owned = v.object({ owner: v.object({ team: v.string() }) });
 /** `webpack://mf-about-TheBuildsId0/../shared/src/ui/Button.tsx` is in `shared`, `…/./src/Page.tsx` in the app. */
 const sourceFile = (app: string, source: string) => join(app, source.replace(/^webpack:\/\/[^/]*\//, ''));
 
-/** The builds of all apps, each with the source maps that no visitor gets: they stay as long as the build does. */
+/** Builds of all apps, with the source maps, which no visitor gets and which are stored as long as their builds. */
 export class Builds {
   readonly #folder: string;
   readonly #maps = new LRUCache<string, TraceMap>({ max: MAX_MAPS });
@@ -43,7 +43,7 @@ export class Builds {
     return BUILD_ID.test(build) && (await this.#read(app, `builds/${build}.json`)) !== null;
   }
 
-  /** The team that is responsible for an app; null when there is no build of it. */
+  /** Team responsible for an app; null if there is no build of it. */
   async ownerOf(app: string): Promise<string | null> {
     if (app === SHELL.name) return OWNER_OF_SHELL;
     const record = await this.#read(app, 'section.json');
@@ -51,14 +51,14 @@ export class Builds {
     return parsed.success ? parsed.output.owner.team : null;
   }
 
-  /** Null where there is no source map, or nothing of ours stands there. */
+  /** Source position of a frame; null without a source map or if the map has no source for it. */
   async sourceOf({ app, file, line, column }: Frame): Promise<SourcePlace | null> {
     if (line < 1 || column < 1) return null;
     const map = await this.#mapOf(app, file);
     if (!map) return null;
     const found = originalPositionFor(map, { line, column: column - 1 });
     if (found.source === null) return null;
-    // As the build wrote it: as an address, which the library makes of it, it has no way out of its folder.
+    // Path as the build wrote it: the library resolves it as a URL, which cannot lead out of its folder.
     const written = map.sources[map.resolvedSources.indexOf(found.source)] ?? found.source;
     return { file: sourceFile(app, written), line: found.line, column: found.column + 1, name: found.name };
   }
@@ -74,7 +74,7 @@ export class Builds {
     return map;
   }
 
-  /** Anyone can send names: none leads out of the folder. */
+  /** Anyone can send names, so that none may lead out of the folder. */
   async #read(app: string, file: string): Promise<string | null> {
     if (!APP_NAME.test(app)) return null;
     return readFile(join(this.#folder.replace('*', app), file), 'utf8').catch(() => null);

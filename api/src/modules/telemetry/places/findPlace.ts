@@ -3,9 +3,9 @@ import { Worker } from 'node:worker_threads';
 import type { ErrorMessage, PlaceMessage } from './messages.ts';
 import type { Place, ReportedError } from './placeOf.ts';
 
-/** Anyone can send errors: those beyond are logged as they came. */
+/** Anyone can send errors: those above the limit are logged without a source position. */
 const MAX_WAITING = 200;
-/** Without work for so long, the thread gives its memory back. */
+/** Idle time after which the thread ends, which frees its memory. */
 const IDLE_MS = 60_000;
 const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 };
 
@@ -16,7 +16,7 @@ const waiting = new Map<number, (place: Place | null) => void>();
 
 function start(): Worker {
   const worker = new Worker(join(import.meta.dirname, 'placeThread.ts'), {
-    // It learns nothing of the API's settings.
+    // The thread does not get the API's settings.
     env: { NODE_ENV: process.env['NODE_ENV'] ?? '' },
     execArgv: ['--disable-warning=ExperimentalWarning'],
     resourceLimits: MEMORY,
@@ -24,7 +24,7 @@ function start(): Worker {
   worker.on('message', settle);
   worker.on('error', () => end(worker));
   worker.on('exit', () => end(worker));
-  // It keeps the API from ending in no way.
+  // The thread does not prevent the API from exiting.
   worker.unref();
   return worker;
 }
@@ -45,8 +45,8 @@ function end(worker: Worker): void {
 }
 
 /**
- * Finds where an error of a browser comes from, beside the event loop. Null when nobody can say: too many came at once,
- * or the thread has ended.
+ * Finds the source of a browser's error, outside the event loop's thread. Null if too many errors wait or the thread
+ * has ended.
  * @param folder of an app's builds, with `*` in place of the app's name
  */
 export async function findPlace(error: ReportedError, folder: string): Promise<Place | null> {

@@ -1,26 +1,26 @@
 import { SHELL } from '@portal/shared/federation/apps';
 
-/** A line of a stack: a place in a file of a build, as browsers know it. */
+/** Line of a stack: a position in a file of a build, as browsers report it. */
 export interface Frame {
   app: string;
-  /** In the folder of the app's builds. */
+  /** Path in the folder of the app's builds. */
   file: string;
-  /** Both from 1. */
+  /** Line and column count from 1. */
   line: number;
   column: number;
-  /** The function's name in the minified code; empty where it has none. */
+  /** Name of the function in the minified code; empty if it has none. */
   name: string;
 }
 
 /** `at name (url:1:2)` of Chromium and of React, `name@url:1:2` of Firefox and Safari. */
 const LINE = /^\s*(?:at )?(?:async )?(?:([^\s(@]*)[^(@]*[(@])?(https?:\/\/[^\s()]+):(\d+):(\d+)\)?$/;
 
-/** More than this a stack of ours is never of use. */
+/** Further frames of the portal's own stacks have never been of use. */
 const MAX_FRAMES = 30;
 
 const FILE = /^(?:assets\/)?[\w.~-]+\.js$/;
 
-/** Where a URL's file lies. @param section whose files come from wherever it is not known */
+/** App and file of a URL. @param section app of files at an unknown path */
 function fileAt(url: string, section: string): Pick<Frame, 'app' | 'file'> {
   const path = url.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '');
   const [, app, file] = /^\/remotes\/([^/]+)\/(.+)$/.exec(path) ?? [];
@@ -29,7 +29,7 @@ function fileAt(url: string, section: string): Pick<Frame, 'app' | 'file'> {
   return { app: section, file: path.slice(path.lastIndexOf('/') + 1) };
 }
 
-/** The lines of a stack that name scripts, beside each other in the folder of an app's builds or in `assets`. */
+/** Frames of a stack that name scripts in the folder of an app's builds or in its `assets`. */
 export const framesOf = (stack: string, section: string): Frame[] =>
   stack
     .split('\n')

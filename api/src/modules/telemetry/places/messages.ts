@@ -1,6 +1,6 @@
 import type { Place, ReportedError } from './placeOf.ts';
 
-/** Between the API and the thread that reads source maps. */
+/** Messages between the API and the thread that reads source maps. */
 export interface ErrorMessage {
   id: number;
   /** Folder of an app's builds, with `*` in place of the app's name. */

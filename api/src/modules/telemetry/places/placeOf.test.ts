@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { Builds } from './Builds.ts';
 import { placeOf } from './placeOf.ts';
 
-// Stacks as browsers write them, over a build whose one line of code comes from three files.
+// Stacks as browsers write them, over a build that has one line of code from three files.
 
 const SOURCE_MAP = {
   version: 3,
@@ -33,7 +33,7 @@ beforeAll(() => {
   write('mf-about/builds/a1.json', []);
   write('mf-about/712.0123456789.js.map', SOURCE_MAP);
   write('shell/builds/s1.json', []);
-  // Beside the apps' folders.
+  // Outside the apps' folders.
   write('section.json', { owner: { team: 'stolen' } });
   write('builds/secret.json', []);
   builds = new Builds(join(folder, '*'));
@@ -56,12 +56,12 @@ test.each([
   });
 });
 
-test('what a package threw is the place of ours that called it; shared code in a build is the build’s', async () => {
+test('an error in a package has the position of our calling code; shared code in a build belongs to the build', async () => {
   const { source } = await at(`Error\n    at a (${SCRIPT}:1:1)\n    at List (${SCRIPT}:1:305)`);
   expect(source).toEqual({ file: 'shared/src/ui/list/List.tsx', line: 7, column: 3, function: 'List' });
 });
 
-test('what the shell did for a section is the section’s; what no section has begun is the shell’s', async () => {
+test('the shell’s code belongs to the section that called it, or else to the shell', async () => {
   const ofSection = `Error\n    at a (${SHELL_SCRIPT}:1:1)\n    at b (${SCRIPT}:1:101)`;
   expect(await at(ofSection, 'shell', 's1')).toMatchObject({ section: 'mf-about', source: { file: PAGE } });
   expect(await at(`Error\n    at a (${SHELL_SCRIPT}:1:1)`, 'shell', 's1')).toEqual({
@@ -72,16 +72,16 @@ test('what the shell did for a section is the section’s; what no section has b
   });
 });
 
-test('a section whose code did not come is named by the browser, although the shell has noticed it', async () => {
+test('a section that failed to load is named by the browser, although the stack is the shell’s', async () => {
   expect(await at(`Error\n    at a (${SHELL_SCRIPT}:1:1)`)).toMatchObject({ section: 'mf-about', build: 'a1' });
 });
 
-test('code of another origin is that of the section which the browser names', async () => {
+test('code from another origin belongs to the section that the browser names', async () => {
   const stack = `Error\n    at a (https://cdn.example/about/712.0123456789.js:1:101)`;
   expect(await at(stack)).toMatchObject({ section: 'mf-about', source: { file: PAGE, line: 12 } });
 });
 
-test('no name that is sent leads out of the folder of the builds, or counts as a build', async () => {
+test('no reported name leads out of the folder of the builds or counts as a build', async () => {
   const nothing = { build: null, owner: null, source: null };
   for (const section of ['..', '../x', 'secret', 'mf-none', '.'])
     expect(await at(`Error\n    at a (${PORTAL}/x.js:1:1)`, section, 'secret')).toMatchObject(nothing);

@@ -2,15 +2,15 @@ import { SHELL } from '@portal/shared/federation/apps';
 import type { Builds, SourcePlace } from './Builds.ts';
 import { framesOf, type Frame } from './framesOf.ts';
 
-/** What a browser says of an error. */
+/** Error as reported by a browser. */
 export interface ReportedError {
   section: string;
   build: string;
-  /** Empty where nothing was thrown. */
+  /** Empty if nothing was thrown. */
   stack: string;
 }
 
-/** Where an error comes from, as far as the builds here know it; what they do not know is null. */
+/** Source of an error; fields that the builds do not determine are null. */
 export interface Place {
   section: string;
   build: string | null;
@@ -23,8 +23,8 @@ type Resolved = Frame & { source: SourcePlace | null };
 const isOurs = ({ source }: Resolved) => source !== null && !/(^|\/)(node_modules|webpack)\//.test(source.file);
 
 /**
- * The name of the function that a line of the stack is in: its caller names it at the place of the call. Without one,
- * what the build calls it, unless that is a letter or two.
+ * Name of the function that contains a frame: the frame of its caller names it. Without one, its name in the build,
+ * unless that has only one or two letters.
  */
 function functionOf(frames: readonly Resolved[], index: number): string | null {
   const name = frames[index]?.name.replace(/^.*\./, '') ?? '';
@@ -32,8 +32,8 @@ function functionOf(frames: readonly Resolved[], index: number): string | null {
 }
 
 /**
- * Finds whose error it is, and where. It is the section's whose code stands uppermost in the stack, also where it had
- * the shell do what failed; without any it is the one's that the browser names.
+ * Finds the section responsible for an error, and the position. Responsible is the topmost section in the stack, even
+ * if the failing code is the shell's; without one, the section that the browser reports.
  */
 export async function placeOf({ section, build, stack }: ReportedError, builds: Builds): Promise<Place> {
   const read = framesOf(stack, section);

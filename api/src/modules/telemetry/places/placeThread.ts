@@ -4,8 +4,8 @@ import type { ErrorMessage, PlaceMessage } from './messages.ts';
 import { placeOf } from './placeOf.ts';
 
 /**
- * Finds the places of errors in a thread of its own, one after the other: a source map of the shell is 3 MB and takes a
- * tenth of a second to read, in which the API answers others. Started by `findPlace.ts`.
+ * Finds the sources of errors in a separate thread, one after the other: a source map of the shell is 3 MB and takes a
+ * tenth of a second to read, during which the API serves other requests. Started by `findPlace.ts`.
  */
 
 const builds = new Map<string, Builds>();

@@ -4,7 +4,7 @@ import { findPlace } from '../places/findPlace.ts';
 
 type Failure = Exclude<CallValue<Calls['telemetry']>, { cause: 'unknown-answer' }>;
 
-/** Counts an error by whose it is, and logs it with its place in the source. */
+/** Counts an error by the responsible section, and logs it with its position in the source. */
 async function recordPlace(failure: Failure, { log, metrics, configuration }: CallContext): Promise<void> {
   const { section, build, cause, owner, detail, path, stack } = failure;
   const place = await findPlace({ section, build, stack }, configuration.buildsFolder);
@@ -13,7 +13,7 @@ async function recordPlace(failure: Failure, { log, metrics, configuration }: Ca
   log.warn({ ...found, build, cause, detail, path }, 'a section failed in a browser');
 }
 
-/** Counts a section that a browser could not show. Whose error it was is found after the answer. */
+/** Counts a section that a browser could not show. The responsible section is determined after the response. */
 export async function recordSectionFailure(failure: Failure, context: CallContext) {
   context.metrics.sectionFailed(failure.section, failure.cause);
   void recordPlace(failure, context);

@@ -3,7 +3,10 @@ import type { CallContext } from '../../../pipeline/handler.ts';
 
 const PATHS: ReadonlySet<string> = new Set(Object.values(calls).map(({ path }) => path));
 
-/** Counts and logs a part of an answer that a build did not know. Anyone can send it: other calls are one label. */
+/**
+ * Counts and logs a part of a response that a build did not know. Anyone can send a report, so that unknown calls share
+ * one label.
+ */
 export async function recordUnknownAnswer(
   report: Extract<CallValue<Calls['telemetry']>, { cause: 'unknown-answer' }>,
   { log, metrics }: CallContext,

@@ -27,7 +27,7 @@ describeWithDatabase('the profile', (open) => {
       ({ action }) => action,
     );
 
-  test('is replaced as a whole; trade and consent to marketing may be left out', async () => {
+  test('is replaced as a whole; trade and marketing consent may be omitted', async () => {
     const browser = await loggedIn();
     expect(await server.client().call('updateProfile', contact)).toMatchObject({ status: 401 });
     expect(
@@ -69,7 +69,7 @@ describeWithDatabase('the profile', (open) => {
     });
   });
 
-  test('keeps the date of a consent for two years, then agreeing again renews it', async () => {
+  test('retains the date of a consent for two years, then agreeing again renews it', async () => {
     const { client } = await server.member({ agree_marketing_at: new Date('2025-01-02T00:00:00Z') });
     await client.call('updateProfile', { ...contact, agreeMarketing: true });
     expect(await client.call('fetchUser')).toMatchObject({
@@ -82,7 +82,7 @@ describeWithDatabase('the profile', (open) => {
     });
   });
 
-  test("takes a new phone verified in this browser, once; notifies the old one and refuses another member's", async () => {
+  test("takes a new phone verified in this browser, once; notifies the old one and rejects another member's", async () => {
     const browser = await loggedIn();
     const userPhone = '01055507777';
     const userPw = PASSWORD;

@@ -7,15 +7,15 @@ import { isPhoneTaken } from '../../auth/phone/memberLookup.ts';
 import { requireVerifiedPhone } from '../../auth/phone/verifiedPhone.ts';
 import { findMemberByUserId } from './store.ts';
 
-/** Refuses with ID_TAKEN an id that somebody has. */
+/** Rejects an existing id with ID_TAKEN. */
 export async function checkUserIdAvailable({ userId }: CallValue<Calls['duplicationId']>, { db }: CallContext) {
   if (await findMemberByUserId(db, userId)) throw new BusinessError('ID_TAKEN');
   return 0;
 }
 
 /**
- * Refuses with ALREADY_MEMBER when the phone that was verified in this browser is a member's, and with
- * PERSON_HAS_ACCOUNT when the person who was identified in it has an account under another phone.
+ * Rejects with ALREADY_MEMBER if the phone verified in this browser is a member's, and with PERSON_HAS_ACCOUNT if the
+ * person identified in it has an account with another phone.
  */
 export async function checkPersonAvailable(input: CallValue<Calls['userDuplicateValidCheck']>, context: CallContext) {
   await requireVerifiedPhone(input, context);

@@ -2,8 +2,8 @@ import type { Queries } from '../../../database/types/tables.ts';
 import type { MemberRow } from '../../../database/types/tables/user.ts';
 
 /**
- * The row of a member who is leaving, locked behind the own applications: until the transaction ends nobody adds what
- * refers to the member, and what was being added is seen.
+ * Locks the row of a withdrawing member, after the member's applications: until the end of the transaction nobody adds
+ * rows that reference the member, and rows being added are visible.
  */
 export async function lockLeavingMember(db: Queries, memberNo: number): Promise<MemberRow | undefined> {
   await db

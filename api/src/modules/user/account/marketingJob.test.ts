@@ -37,7 +37,7 @@ describeWithDatabase('the reminder of a consent to marketing', (open) => {
     });
   });
 
-  test('reminds nobody who has not agreed, or whose consent is younger', async () => {
+  test('does not remind members without a consent, or with a younger one', async () => {
     const joined = { user_phone: '01044404444', last_login_at: START, joined_at: new Date('2020-01-01T00:00:00Z') };
     const others = await Promise.all([
       jobs.server.member({ ...joined, agree_marketing_at: null }),

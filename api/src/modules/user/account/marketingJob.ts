@@ -15,7 +15,8 @@ export const marketingJob: Job = {
   everySeconds: HOUR_SECONDS,
   async run({ db, now: clock }) {
     const now = clock();
-    // Told within seconds then: a consent that ends overnight is not asked about in the morning.
+    // In the daytime the notice is sent within seconds; one raised at night would wait until the morning, when the
+    // consent may have been withdrawn.
     if (isNight(now)) return;
     const due = await db
       .selectFrom('member')

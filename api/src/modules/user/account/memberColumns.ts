@@ -6,7 +6,7 @@ type Business = Pick<
   'lcns_no' | 'bssh_nm' | 'busn_type_nm' | 'prsdnt_nm_secu' | 'site_addr'
 >;
 
-/** Mail and postal address as columns. */
+/** Columns of mail and postal address. */
 export const contactColumns = ({ email, postCode, userAddress, userAddress2 }: Contact) => ({
   email,
   post_code: postCode,
@@ -14,7 +14,7 @@ export const contactColumns = ({ email, postCode, userAddress, userAddress2 }: C
   user_address2: userAddress2,
 });
 
-/** The business as columns; null where none was chosen. */
+/** Columns of the business; null if none was chosen. */
 export const businessColumns = ({ lcns_no, bssh_nm, busn_type_nm, prsdnt_nm_secu, site_addr }: Business) => ({
   lcns_no: lcns_no || null,
   bssh_nm: bssh_nm || null,

@@ -9,11 +9,11 @@ type AccountGuard = GuardOf<typeof accountLifecycle>;
 export interface AccountMove {
   event: AccountEvent;
   by: Actor;
-  /** Whether each guard holds that the event may depend on. */
+  /** Values of the guards that the event may depend on. */
   guards?: Partial<Record<AccountGuard, boolean>>;
 }
 
-/** Moves an account by the table of its life cycle; false, and logged, where the table lists no such move. */
+/** Moves an account by its life cycle; logs and returns false if the event is not permitted. */
 export async function moveAccount(
   member: Pick<MemberRow, 'member_no' | 'status'>,
   { event, by, guards = {} }: AccountMove,

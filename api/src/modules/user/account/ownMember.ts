@@ -3,7 +3,7 @@ import { BusinessError } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { lockMember } from './store.ts';
 
-/** The caller's own row, locked until the transaction ends. */
+/** Locks the caller's own row until the transaction ends. */
 export async function lockOwnMember({ db, caller }: MemberContext): Promise<MemberRow> {
   const member = await lockMember(db, caller.memberNo);
   if (!member || member.status === 'WITHDRAWN') throw new BusinessError('MEMBER_GONE');

@@ -5,7 +5,7 @@ import type { MemberRow } from '../../../database/types/tables/user.ts';
 type SessionUser = CallAnswer<Calls['login']>;
 type UserProfile = CallAnswer<Calls['fetchUser']>;
 
-/** The answer of login, join and adminLogin; `loginDate` is when the session was opened. */
+/** Response of login, join and adminLogin; `loginDate` is the time at which the session was opened. */
 export const presentSessionUser = (member: MemberRow, loginDate: Date): SessionUser => ({
   userId: member.user_id ?? '',
   name: member.name ?? '',

@@ -21,7 +21,7 @@ export async function fetchProfile(_input: CallValue<Calls['fetchUser']>, { db, 
   return presentProfile(member, await sessionStartedAt(db, caller.sessionNo));
 }
 
-/** Replaces contact and business; trade and consent to marketing stay as they are when left out. */
+/** Replaces contact and business. Trade and marketing consent remain if they are omitted. */
 export async function updateProfile(input: CallValue<Calls['updateProfile']>, context: MemberContext) {
   const { db, now } = context;
   const member = await lockOwnMember(context);
@@ -46,7 +46,7 @@ export async function updateProfile(input: CallValue<Calls['updateProfile']>, co
   return 1;
 }
 
-/** The date of the consent: saving the form again does not renew it, agreeing again after two years does. */
+/** Date of the consent: saving the form again does not renew it, agreeing again after two years does. */
 function consentAfter(
   { agree_marketing_at: agreedAt }: MemberRow,
   agrees: boolean | undefined,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { MemberRow } from '../../../database/types/tables/user.ts';
 
-/** Upper and lower case do not distinguish ids. */
+/** Finds a member by id, case-insensitively. */
 export const findMemberByUserId = (db: Queries, userId: string): Promise<MemberRow | undefined> =>
   db
     .selectFrom('member')
@@ -13,16 +13,16 @@ export const findMemberByUserId = (db: Queries, userId: string): Promise<MemberR
 export const findMember = (db: Queries, memberNo: number): Promise<MemberRow | undefined> =>
   db.selectFrom('member').selectAll().where('member_no', '=', memberNo).executeTakeFirst();
 
-/** The same, locked against other changes of this member until the transaction ends. */
+/** Member locked against other changes until the transaction ends. */
 export const lockMember = (db: Queries, memberNo: number): Promise<MemberRow | undefined> =>
   db.selectFrom('member').selectAll().where('member_no', '=', memberNo).forNoKeyUpdate().executeTakeFirst();
 
-/** Waits until no other transaction registers or changes to this phone, so that one account at most gets it. */
+/** Serialises registrations of and changes to this phone, so that at most one account gets it. */
 export async function lockPhone(db: Queries, userPhone: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`phone:${userPhone}`}, 0))`.execute(db);
 }
 
-/** Sets another password; wrong tries of the old one are forgotten. */
+/** Sets another password and ends a lock by wrong tries of the old one. */
 export async function setPassword(db: Queries, memberNo: number, passwordHash: string): Promise<void> {
   await db
     .updateTable('member')

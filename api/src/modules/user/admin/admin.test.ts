@@ -22,7 +22,7 @@ describeWithDatabase('employees', (open) => {
     });
     return browser;
   };
-  /** The pipeline's answer to a call for employees. */
+  /** Pipeline's response to a call for employees. */
   const employeeCall = async (browser: TestClient) => {
     const call: Call = { ...calls.fetchUser, access: 'employee', permission: 'any' };
     const request = { headers: { authorization: browser.token }, state: {} } as unknown as FastifyRequest;
@@ -87,7 +87,7 @@ describeWithDatabase('employees', (open) => {
     expect((await browser.call('adminLogin', { authorization: 'demo-admin' })).code).toBe(1);
   });
 
-  test('a renewal whose answer got lost is repeated with the token before, which ends when the new one is used', async () => {
+  test('a renewal with a lost response is repeated with the previous token, which ends when the new one is used', async () => {
     const browser = await byLink();
     const old = browser.token;
     const lost = await browser.call('changeToken', { employeeNo: 'admin' });

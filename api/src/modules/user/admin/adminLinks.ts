@@ -7,7 +7,7 @@ import { newToken } from '../session/session.ts';
 /** Minutes for which a link is valid; it works once. */
 export const LINK_MINUTES = 10;
 
-/** Creates a link for an employee and returns its value; null when the id is not an active employee's. */
+/** Creates a link for an employee and returns its value; null if the id is not an active employee's. */
 export async function createAdminLink(db: Queries, userId: string, now: Date): Promise<string | null> {
   const employee = await db
     .selectFrom('member')
@@ -31,8 +31,8 @@ export async function createAdminLink(db: Queries, userId: string, now: Date): P
 }
 
 /**
- * Marks a link as used and returns the number of the employee that it logs in; null for an invalid value. The demo's
- * link, which works any number of times, is valid in a demo alone.
+ * Marks a link as used and returns the number of its employee; null for an invalid value. The demo's link, which works
+ * any number of times, is valid only in a demo.
  */
 export async function redeemAdminLink(
   value: string,

@@ -7,10 +7,10 @@ import { lockMember } from '../account/store.ts';
 import { openSession } from '../session/session.ts';
 import { redeemAdminLink } from './adminLinks.ts';
 
-/** The portal itself, as in the contract's default for `applicationId`. */
+/** Client id of the portal itself, as the contract's default for `applicationId`. */
 const CLIENT_ID = 'site';
 
-/** Exchanges a link's value for an employee's session. An unknown, used or expired value answers 401. */
+/** Exchanges a link's value for an employee's session. An unknown, used or expired value returns 401. */
 export async function adminLogin({ authorization }: CallValue<Calls['adminLogin']>, context: CallContext) {
   const { db, now, caller } = context;
   const memberNo = await redeemAdminLink(authorization, context);
@@ -19,7 +19,7 @@ export async function adminLogin({ authorization }: CallValue<Calls['adminLogin'
   const token = await openSession(db, {
     memberNo: employee.member_no,
     clientId: CLIENT_ID,
-    // A link cannot ask about a session elsewhere.
+    // A link cannot confirm the takeover of another session.
     takeover: true,
     caller,
     browserId: context.browserId,

@@ -9,8 +9,8 @@ import { findMember } from '../account/store.ts';
 import { newToken, sessionStartedAt } from '../session/session.ts';
 
 /**
- * Renews the token of an employee's own live session; the end of the session stays as it is. Only the browser that the
- * link logged in can do so: a token that was copied elsewhere is worth its half hour and no more.
+ * Renews the token of an employee's own live session without extending the session. Only the browser logged in by the
+ * link can renew it, so that a copied token expires after half an hour.
  */
 export async function changeToken({ employeeNo }: CallValue<Calls['changeToken']>, context: CallContext) {
   const { db, now, caller, browserId } = context;
@@ -21,7 +21,7 @@ export async function changeToken({ employeeNo }: CallValue<Calls['changeToken']
     .updateTable('session')
     .set(({ fn }) => ({
       token_hash: hashOfToken(token),
-      // One that was replaced already stays: the client has only that when the answer before this one got lost.
+      // An earlier previous token remains: it is the client's only one if the response before this one was lost.
       previous_token_hash: fn.coalesce('previous_token_hash', 'token_hash'),
       token_at: now,
     }))

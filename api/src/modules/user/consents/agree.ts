@@ -4,8 +4,8 @@ import { listConsentsDue } from './due.ts';
 import { recordConsent } from './record.ts';
 
 /**
- * Records that the member agrees to a version. Of what is not asked, or has been agreed to already in another tab,
- * nothing is recorded.
+ * Records that the member agrees to a version, and returns the number of consents still due. Records nothing for a
+ * version that is not due, or was agreed to in another tab.
  */
 export async function agree({ text, version }: CallValue<Calls['postIntConsent']>, context: MemberContext) {
   const { db, caller, now } = context;

@@ -43,7 +43,7 @@ describeWithDatabase('consents', (open) => {
     expect(await own(client)).toEqual([`marketing 2023-12-22 no ${AT}`, `marketing 2023-12-22 yes ${AT}`]);
   });
 
-  test('of who joined before it is recorded what is known: when, and the version that was in force then', async () => {
+  test('for earlier members the known facts are recorded: the time, and the version in force then', async () => {
     const { client, memberNo } = await server.member({
       joined_at: new Date('2019-05-02T00:00:00Z'),
       agree_marketing_at: new Date('2024-05-02T00:00:00Z'),
@@ -60,7 +60,7 @@ describeWithDatabase('consents', (open) => {
     expect((await own(client)).filter((line) => line.startsWith('marketing'))).toHaveLength(2);
   });
 
-  test('who leaves takes them along', async () => {
+  test('a withdrawal erases them', async () => {
     const { client, memberNo } = await server.member();
     await agree(client, true);
     const member = await server.db
@@ -75,7 +75,7 @@ describeWithDatabase('consents', (open) => {
     expect(await left.execute()).toEqual([]);
   });
 
-  test('each version of a text can be read by its day, and another one is not there', async () => {
+  test('each version of a text can be read by its day, and another day returns 404', async () => {
     const guest = server.client();
     const terms = (await guest.call('getMapStandingText', { name: 'terms', version: '2021-01-01' })).entity;
     expect(terms).toMatchObject({ title: '이용약관', effective: '2021-01-01', earlier: [] });

@@ -31,7 +31,7 @@ async function recordMissing(db: Queries): Promise<number> {
     .skipLocked()
     .execute();
   if (locked.length === 0) return 0;
-  // A statement of its own: another run may have recorded them before the lock was free.
+  // Separate statement: another run may have recorded them before the lock was released.
   const members = await db
     .selectFrom('member')
     .select(['member_no', 'joined_at', 'agree_marketing_at'])
@@ -59,7 +59,7 @@ async function recordMissing(db: Queries): Promise<number> {
 
 const hasJoined = sql<boolean>`exists (select from consent where consent.member_no = member.member_no and text = 'terms')`;
 
-/** Whether the last word of a member on marketing was yes; null where there is none. */
+/** Latest marketing consent of a member; null if there is none. */
 const lastMarketing = sql<boolean | null>`(
   select is_given from consent where consent.member_no = member.member_no and text = 'marketing'
   order by given_at desc, consent_no desc limit 1)`;
@@ -67,7 +67,7 @@ const lastMarketing = sql<boolean | null>`(
 const isMissing = sql<boolean>`(
   not ${hasJoined} or (agree_marketing_at is not null) is distinct from coalesce(${lastMarketing}, false))`;
 
-/** By a version that kept no consents, which said when in the audit log alone. */
+/** Records a withdrawal of consent under a version that stored no consents, with the time from the audit log. */
 async function takeBack(db: Queries, memberNo: number): Promise<void> {
   const entry = await db
     .selectFrom('audit_log')

@@ -6,9 +6,9 @@ import { askedChanges } from '../../main/texts/standingTexts.ts';
 type DueContext = Pick<MemberContext, 'db' | 'now' | 'caller'>;
 
 /**
- * What the member is asked to agree to: versions in force that the member has not agreed to, of which the login came
- * after their day. A login of before is not asked in the midst of what is being done; it ends within a day. An employee
- * is not asked: what employees may do with data follows from their work.
+ * Versions in force that the member has still to agree to. A session opened before the version's day is exempt, so that
+ * no work in progress is interrupted; it ends within a day. Employees are exempt, because their access to data follows
+ * from their work.
  */
 export async function listConsentsDue({ db, now, caller }: DueContext) {
   const asked = caller.role === 'employee' ? [] : askedChanges(now);
@@ -33,7 +33,7 @@ export async function listConsentsDue({ db, now, caller }: DueContext) {
 
 export const viewConsentsDue = async (context: DueContext) => ({ due: await listConsentsDue(context) });
 
-/** Nobody begins anything new before that; what is under way goes on. */
+/** Rejects new actions with CONSENT_DUE until the member has agreed; pending ones continue. */
 export async function requireConsents(context: DueContext): Promise<void> {
   if ((await listConsentsDue(context)).length > 0) throw new BusinessError('CONSENT_DUE');
 }

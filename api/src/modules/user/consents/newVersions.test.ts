@@ -6,7 +6,7 @@ import { consentsJob } from './consentsJob.ts';
 import { textNoticesJob } from './textNoticesJob.ts';
 
 jest.mock('@portal/shared/texts/versions', () => {
-  /** What will be in force, beside what is. */
+  /** Future versions, in addition to the present ones. */
   const next: Record<string, Partial<versions.StandingText>> = {
     privacy: { effective: '2026-12-01', announced: '2026-11-01', isDisadvantage: false, asksConsent: true },
     terms: { effective: '2026-12-10', announced: '2026-11-05', isDisadvantage: true },
@@ -44,7 +44,7 @@ describeWithDatabase('new versions of texts', (open) => {
     return client;
   };
 
-  test('what is announced is told to everybody, from its day on until it is in force', async () => {
+  test('an announced version is shown to everybody, from its announcement until it is in force', async () => {
     const announced = async (day: string) => {
       now = at(day);
       const { entity } = await server.client().call('getMapTextChanges');
@@ -57,7 +57,7 @@ describeWithDatabase('new versions of texts', (open) => {
     expect(await announced('2026-12-10')).toEqual([]);
   });
 
-  test('each member is told once of what is to members’ disadvantage or asks them', async () => {
+  test('each member is notified once of a version that is to members’ disadvantage or requires consent', async () => {
     const { memberNo } = await server.member({ agree_marketing_at: null });
     await Promise.all([textNoticesJob.run(context()), textNoticesJob.run(context())]);
     await textNoticesJob.run(context());
@@ -77,7 +77,7 @@ describeWithDatabase('new versions of texts', (open) => {
     expect(notices[1]?.useful_until).toEqual(new Date('2026-12-10T00:00:00+09:00'));
   });
 
-  test('a login of after the day is asked, one of before is not, nor an employee', async () => {
+  test('a later login requires the consent, an earlier one does not, nor does an employee’s', async () => {
     now = new Date('2026-11-30T23:59:59+09:00');
     const { client: before, memberNo } = await server.member();
     now = new Date('2026-12-01T00:00:00+09:00');
@@ -90,7 +90,7 @@ describeWithDatabase('new versions of texts', (open) => {
     expect(await due(employee)).toEqual([]);
   });
 
-  test('agreeing is recorded once, with its version and moment', async () => {
+  test('a consent is recorded once, with its version and time', async () => {
     now = at('2026-12-01');
     const { client, memberNo } = await server.member({ joined_at: at('2026-11-02') });
     await consentsJob.run(context());
@@ -112,7 +112,7 @@ describeWithDatabase('new versions of texts', (open) => {
     ]);
   });
 
-  test('who has not agreed begins nothing new, and goes on with what is under way', async () => {
+  test('without the consent, new actions are rejected and pending ones continue', async () => {
     const educationNo = await addCourse(server.db, { price: 0 });
     const { client: before, memberNo } = await server.member();
     const first = (await before.call('postIntEdu', { educationNo })).entity as number;

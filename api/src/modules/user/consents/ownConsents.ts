@@ -4,7 +4,7 @@ import { seoulTimestamp } from '@portal/shared/time';
 import { listPage, type Paging } from '../../../database/page.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 
-/** What the member has agreed to and taken back, newest first. */
+/** Consents that the member has given and withdrawn, newest first. */
 export const listOwnConsents = (paging: Paging, { db, caller }: MemberContext) =>
   listPage(
     db

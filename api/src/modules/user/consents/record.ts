@@ -8,7 +8,7 @@ interface Consent {
   at: Date;
 }
 
-/** Records what a member has agreed to or taken back, of a version that was shown. */
+/** Records a given or withdrawn consent for a version that was shown. */
 export async function recordConsent(
   db: Queries,
   memberNo: number,
@@ -20,7 +20,7 @@ export async function recordConsent(
     .execute();
 }
 
-/** Records what a member has agreed to or taken back, of the version that is in force then. */
+/** Records given or withdrawn consents for the version in force at their time. */
 export async function recordConsents(db: Queries, memberNo: number, consents: readonly Consent[]): Promise<void> {
   if (consents.length === 0) return;
   await db

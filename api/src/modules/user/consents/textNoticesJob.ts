@@ -11,7 +11,7 @@ import { announcedChanges } from '../../main/texts/standingTexts.ts';
 const BATCH_SIZE = 500;
 
 /**
- * Notifies each member of an announced version of a text that is to their disadvantage or asks for their consent;
+ * Notifies each member of an announced version of a text that is to their disadvantage or requires their consent;
  * others are announced on the pages alone. Members who join meanwhile are notified too.
  */
 export const textNoticesJob: Job = {
@@ -27,7 +27,10 @@ export const textNoticesJob: Job = {
   },
 };
 
-/** A dormant member's address is kept apart: who comes back in time is told then. */
+/**
+ * Notifies a batch of members. Dormant ones are excluded, because their addresses are stored separately; they are
+ * notified if they return in time.
+ */
 async function tellMembers(db: Queries, change: TextChange, now: Date): Promise<number> {
   const { text, version, changes, asksConsent, textName } = change;
   const members = await db

@@ -15,7 +15,7 @@ type Asked = CallValue<Calls['askCorrection']>;
 
 const issue = (path: string, message: string) => new HttpError('MALFORMED', { issues: [{ path, message }] });
 
-/** Asks for another name or birth date of the own account; answers the number of the request. */
+/** Requests another name or birth date for the own account, and returns the number of the request. */
 export async function askCorrection(asked: Asked, context: MemberContext): Promise<number> {
   const { name, userBirth, words, reissue } = asked;
   const member = await lockOwnMember(context);
@@ -40,8 +40,8 @@ export async function askCorrection(asked: Asked, context: MemberContext): Promi
 }
 
 /**
- * What proves the request: an own upload, or an identity check that has confirmed just this name and birth date, of the
- * person whose account it is where that is known.
+ * Checks the proof of the request: an own upload, or an identity check that has confirmed this name and birth date, and
+ * the account holder's CI if that is known.
  */
 async function prove({ name, userBirth, document, identity }: Asked, context: MemberContext): Promise<CorrectionProof> {
   if (identity !== '') {
@@ -61,8 +61,8 @@ async function prove({ name, userBirth, document, identity }: Asked, context: Me
 }
 
 /**
- * The member takes a request back; one that was made without a login as well, which somebody else may have made.
- * Answers the rows changed.
+ * Withdraws an own request, also one made without a login, possibly by somebody else. Returns the number of changed
+ * rows.
  */
 export async function withdrawCorrection(
   { correctionNo }: CallValue<Calls['withdrawCorrection']>,

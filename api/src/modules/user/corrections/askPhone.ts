@@ -13,12 +13,12 @@ import { insertCorrection } from './store.ts';
 
 type Asked = CallValue<Calls['askPhoneCorrection']>;
 
-/** A guest's document is stored only for who has verified a phone in this browser. */
+/** Admits a guest's document only if a phone was verified in this browser. */
 export const admitDocument = (asked: Asked, context: CallContext) => requireVerifiedPhone(asked, context);
 
 /**
- * Asks without a login for another phone of an account. Its present phone and mail address are told at once. Every try
- * that finds nobody uses up the verification as well, so that names and birth dates are not tried out.
+ * Requests another phone for an account without a login. Its present phone and mail address are notified at once. A try
+ * without a match also consumes the verification, so that names and birth dates cannot be guessed.
  */
 export async function askPhoneCorrection(asked: Asked, context: CallContext) {
   const { db, now, file } = context;
@@ -32,7 +32,7 @@ export async function askPhoneCorrection(asked: Asked, context: CallContext) {
   if (!member || (await isPhoneTaken(db, userPhone))) throw new BusinessError('ALREADY_MEMBER');
   const memberNo = member.member_no;
 
-  // Its member's, so that it goes with the account; only the office opens it.
+  // Owned by the member, so that it is erased with the account; only the office opens it.
   await db.deleteFrom('erased_file').where('path', '=', file.path).execute();
   await insertStoredFile(db, { ...file, access: 'owner', ownerNo: memberNo, storedAt: now });
   const correction = await insertCorrection(

@@ -14,14 +14,14 @@ import type { Wanted } from './sealed.ts';
 type Context = Pick<CallContext, 'db' | 'now' | 'ip'>;
 
 /**
- * Writes another name and birth date into an account, which the caller has locked, and wherever papers and lists copy
- * them: applications that count, and requests for certificates that are not issued yet. Terms, posts and what has
- * ended keep what they say; an issued certificate is issued anew by who decides.
+ * Corrects name and birth date in an account, which the caller has locked, and in the copies of papers and lists: live
+ * applications, and requests for certificates that are not issued yet. Terms, posts and ended records remain unchanged;
+ * the employee who decides reissues an issued certificate.
  */
 export async function correctPerson(member: MemberRow, { name, userBirth }: Wanted, context: Context): Promise<void> {
   const { db } = context;
   const memberNo = member.member_no;
-  // The rest of a dormant account is sealed; its holder can ask again once it is awake.
+  // A dormant account is partly sealed; its holder can request again after its release.
   if (member.status === 'DORMANT') throw new BusinessError('OFFICE_STATE_CHANGED');
   await db.updateTable('member').set({ name, user_birth: userBirth }).where('member_no', '=', memberNo).execute();
   const person = sql`jsonb_build_object(
@@ -42,9 +42,9 @@ export async function correctPerson(member: MemberRow, { name, userBirth }: Want
 }
 
 /**
- * Writes another phone into an account, which the caller has locked together with that phone. Every session ends; the
- * member is told, at the former phone too. A new password can be set by it at once: two employees have decided, and the
- * member has had a day to stop it.
+ * Corrects the phone of an account, which the caller has locked together with that phone. Ends every session and
+ * notifies the member, also at the former phone. The new phone can reset the password at once, because two employees
+ * have decided, and the member has had a day to stop it.
  */
 export async function correctPhone(member: MemberRow, { userPhone }: Wanted, context: Context): Promise<void> {
   const { db } = context;

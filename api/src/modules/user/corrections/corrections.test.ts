@@ -6,7 +6,7 @@ import { provePhone } from '../../auth/testing/provePhone.ts';
 import { storeDormantRecord } from '../dormancy/dormantRecord.ts';
 import { askForPerson, askForPhone, uploadDocument } from '../testing/corrections.ts';
 
-describeWithDatabase('asking for a correction', (open) => {
+describeWithDatabase('requesting a correction', (open) => {
   let server: TestServer;
   const now = new Date('2026-11-20T12:00:00+09:00');
   beforeAll(async () => {
@@ -66,7 +66,7 @@ describeWithDatabase('asking for a correction', (open) => {
     expect(await refusedAt({ document, words: ' ' })).toEqual([400, ['words']]);
   });
 
-  test('is proved by an identity check of this browser that has confirmed just that, once', async () => {
+  test('is proved once by an identity check of this browser with the same data', async () => {
     const { client } = await server.member({ name: '김봄', user_birth: '19850214' });
     const { identity } = (await client.call('identityStart', { authType: 3, returnPath: '/sign/me/correction' }))
       .entity as { identity: string };
@@ -87,7 +87,7 @@ describeWithDatabase('asking for a correction', (open) => {
     expect(await client.call('askCorrection', asked)).toMatchObject({ status: 400 });
   });
 
-  test('of a phone needs no login: the account is told at once, and its member can stop it', async () => {
+  test('of a phone needs no login: the account is notified at once, and its member can stop it', async () => {
     const member = await server.member({ name: '도하나', user_birth: '19700101' });
     const userPhone = newPhone();
     const { code, entity } = await askForPhone(server, { name: '도 하나', userBirth: '19700101', userPhone });
@@ -113,7 +113,7 @@ describeWithDatabase('asking for a correction', (open) => {
     expect(await member.client.call('withdrawCorrection', { correctionNo })).toMatchObject({ code: 1 });
   });
 
-  test('of a phone finds a dormant account too, and tells namesakes by their ids', async () => {
+  test('of a phone finds a dormant account too, and distinguishes namesakes by their ids', async () => {
     const birth = { name: '도두리', user_birth: '19710101' };
     const { memberNo } = await server.member({ ...birth, status: 'DORMANT', user_id: 'doodoori1' });
     const row = await server.db
@@ -131,7 +131,7 @@ describeWithDatabase('asking for a correction', (open) => {
     expect(await rowOf(Number(entity))).toMatchObject({ member_no: memberNo });
   });
 
-  test('of a phone uses up the verification, whatever comes of it, and stores no file of who has verified none', async () => {
+  test('of a phone consumes the verification in any case, and stores no file without one', async () => {
     const browser = server.client();
     const claim = { name: '도셋', userBirth: '19720101', userPhone: newPhone() };
     const files = async () =>

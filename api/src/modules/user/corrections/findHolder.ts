@@ -4,21 +4,21 @@ import type { CallContext } from '../../../pipeline/handler.ts';
 import { isSameName } from '../../auth/phone/sameName.ts';
 import { readDormantRecord } from '../dormancy/dormantRecord.ts';
 
-/** Whose phone can be corrected without a login. Employees' accounts are managed in the office. */
+/** Statuses of accounts whose phone can be corrected without a login. Employees' accounts are managed in the office. */
 const REACHABLE = ['ACTIVE', 'DORMANT', 'LOCKED'] as const;
-/** Namesakes that are looked at: a birth date of a dormant one has to be opened. */
+/** Maximum namesakes to check: the birth date of a dormant one must be unsealed. */
 const MAX_NAMESAKES = 200;
 
 interface Claimed {
   name: string;
   userBirth: string;
-  /** Empty where the person does not know it any more. */
+  /** Empty if the person has forgotten it. */
   userId: string;
 }
 
 type Context = Pick<CallContext, 'db' | 'configuration'>;
 
-/** The account of a person by name, birth date and, where it is known, the id; the refusal where that is not one. */
+/** Account of a person by name, birth date and, if known, the id; an error if there is none or more than one. */
 export async function findHolder(
   { name, userBirth, userId }: Claimed,
   context: Context,

@@ -8,17 +8,17 @@ import type { CallContext } from '../../../pipeline/handler.ts';
 interface CorrectionMove {
   event: EventOf<typeof correctionLifecycle>;
   by: Actor;
-  /** Of `accept`: what the account said before. */
+  /** For `accept`: the account's former data. */
   formerSealed?: Buffer;
-  /** Of `refuse`: why, as the member reads it. */
+  /** For `refuse`: the reason that the member reads. */
   reason?: string;
 }
 
-/** Whether nobody has to wait any more for the member to stop it. */
+/** Returns true if the time in which the member can stop the request is over, or there is none. */
 export const hasWaited = ({ decidable_from }: CorrectionRow, now: Date): boolean =>
   decidable_from === null || decidable_from <= now;
 
-/** Moves a request, which the caller has locked; null, and logged, where the life cycle does not allow it. */
+/** Moves a request, which the caller has locked; logs and returns null if the life cycle does not permit it. */
 export async function moveCorrection(
   correction: CorrectionRow,
   { event, by, formerSealed, reason = '' }: CorrectionMove,

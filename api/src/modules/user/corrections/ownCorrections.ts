@@ -5,10 +5,10 @@ import { correctionLifecycle } from '../../../lifecycles/correction.ts';
 import { linesOf } from '../../../lifecycles/lifecycle.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 
-/** Of one person; nobody asks for so many. */
+/** Maximum requests shown; no member has so many. */
 const MAX_SHOWN = 50;
 
-/** The member's own requests for a correction, newest first. */
+/** Correction requests of the member, newest first. */
 export async function listOwnCorrections({ db, caller }: MemberContext) {
   const { memberNo } = caller;
   const rows = await db

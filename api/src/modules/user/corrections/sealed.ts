@@ -4,17 +4,17 @@ import { seal, unseal } from '../../../secrets/seal.ts';
 
 type Keys = Configuration['encryptionKeys'];
 
-/** What the account is to say, and why the member asks. Of a request for a phone, the name is the account's. */
+/** Requested data of the account, and the member's reason. For a phone request, the account's name remains. */
 export interface Wanted {
   name: string;
   /** YYYYMMDD. */
   userBirth: string;
-  /** Empty where the phone stays. */
+  /** Empty if the phone does not change. */
   userPhone: string;
   words: string;
 }
 
-/** What the account said before it was corrected. */
+/** Data of the account before its correction. */
 export type Former = Omit<Wanted, 'words'>;
 
 const contextOf = (column: 'wanted' | 'former', correctionNo: number) => `correction:${column}_sealed:${correctionNo}`;
@@ -31,7 +31,7 @@ export const sealFormer = (keys: Keys, correctionNo: number, former: Former): Bu
 export const openFormer = (keys: Keys, { correction_no, former_sealed }: CorrectionRow): Former | null =>
   former_sealed && (JSON.parse(unseal(keys, former_sealed, contextOf('former', correction_no))) as Former);
 
-/** What the account says now. */
+/** Present data of the account. */
 export const formerOf = ({ name, user_birth, user_phone }: MemberRow): Former => ({
   name: name ?? '',
   userBirth: user_birth ?? '',

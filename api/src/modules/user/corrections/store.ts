@@ -8,7 +8,10 @@ import { BusinessError } from '../../../errors/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { sealWanted, type Wanted } from './sealed.ts';
 
-/** How long nobody accepts what was asked for without a login: the member, who is told at once, can stop it. */
+/**
+ * Waiting period before a request without a login can be accepted, in which the member, who is notified at once, can
+ * stop it.
+ */
 const WAIT_WITHOUT_LOGIN_MS = DAY_MS;
 
 interface InsertContext extends Pick<CallContext, 'db' | 'now'> {
@@ -25,7 +28,7 @@ interface NewCorrection {
   wanted: Wanted;
 }
 
-/** @throws BusinessError CORRECTION_OPEN when the member has one of the kind that waits. */
+/** @throws BusinessError CORRECTION_OPEN if the member has an open one of the kind. */
 export async function insertCorrection(
   { memberNo, kind, withoutLogin, proof, documentPath, wantsReissue, wanted }: NewCorrection,
   { db, now, configuration }: InsertContext,
@@ -63,6 +66,6 @@ export async function insertCorrection(
 export const findCorrection = (db: Queries, correctionNo: number): Promise<CorrectionRow | undefined> =>
   db.selectFrom('correction').selectAll().where('correction_no', '=', correctionNo).executeTakeFirst();
 
-/** The row, locked until the transaction ends; behind its member. */
+/** Locks the row until the transaction ends. Lock order: after its member. */
 export const lockCorrection = (db: Queries, correctionNo: number): Promise<CorrectionRow | undefined> =>
   db.selectFrom('correction').selectAll().where('correction_no', '=', correctionNo).forNoKeyUpdate().executeTakeFirst();

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { DAY_MS } from '../../../clock/durations.ts';
 import type { MemberTable } from '../../../database/types/tables/user.ts';
 
-/** A member with a business, who applies for the people who work there. */
+/** Member with a business, who applies for its staff. */
 const EMPLOYER_ID = 'employer01';
 
 export const employers = (now: Date, passwordHash: string): Insertable<MemberTable>[] => [

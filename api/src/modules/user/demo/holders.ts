@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { DAY_MS } from '../../../clock/durations.ts';
 import type { MemberTable } from '../../../database/types/tables/user.ts';
 
-/** Members who have passed an exam, so that the office has certificates in every state to work on. */
+/** Members who have passed an exam, so that the office has certificates in every state. */
 const PEOPLE: readonly [userId: string, name: string, birth: string, shop: string][] = [
   ['member11', '오세란', '19710312', '세란분식'],
   ['member12', '윤태호', '19680925', '태호네 순두부'],

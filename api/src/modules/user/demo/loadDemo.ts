@@ -25,8 +25,8 @@ interface DemoEmployee {
 }
 
 /**
- * Two who may do everything, one who confirms what needs four eyes, three who write, and for each kind of work one or
- * two who have the right to that alone.
+ * Employees: two with all permissions, one who confirms acts that need four eyes, three who write, and for each kind of
+ * work one or two with only that permission.
  */
 const EMPLOYEES: readonly DemoEmployee[] = [
   {
@@ -115,7 +115,7 @@ const EMPLOYEES: readonly DemoEmployee[] = [
   { userId: 'admin6', name: '윤화면', userPhone: '01012340026', link: 'demo-admin6', permissions: ['content'] },
 ];
 
-/** The demo's accounts; all members have the same password, and the employees have links. */
+/** Loads the demo's accounts; all members have the same password, and the employees have links. */
 export async function loadUserDemo(
   db: Queries,
   now: Date,

@@ -4,7 +4,7 @@ import type { Queries } from '../../../database/types/tables.ts';
 import { demoTime } from '../../../demo/writing.ts';
 import { sealRow } from '../roster/sealedRow.ts';
 
-/** Who waits to be sent, some days after having come on the roster; one of them for too long. */
+/** Members to be sent, with days since their entry; one of them is overdue. */
 const DUE: readonly (readonly [userId: string, daysAgo: number])[] = [
   ['member13', 6],
   ['member14', 1],
@@ -17,7 +17,7 @@ const REFUSAL = '인허가번호와 업소명이 서로 다릅니다.';
 const SENT_DAYS_AGO = 3;
 const REGISTERED_DAYS_AGO = 40;
 
-/** The roster of hygiene education in each of its states, and the lists that were taken of it. */
+/** Loads the roster of hygiene education in each of its states, and the batches taken from it. */
 export async function loadRoster(db: Queries, now: Date, keys: Configuration['encryptionKeys']): Promise<void> {
   for (const [userId, daysAgo] of DUE) {
     const { member_no, lcns_no } = await memberOf(db, userId);

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { DAY_MS } from '../../../clock/durations.ts';
 import type { MemberTable } from '../../../database/types/tables/user.ts';
 
-/** Members who attend the courses of several days. */
+/** Members who attend courses of several days. */
 const PEOPLE: readonly [userId: string, name: string, birth: string][] = [
   ['student01', '남하루', '19860411'],
   ['student02', '유소담', '19930722'],

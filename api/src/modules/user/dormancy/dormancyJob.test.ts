@@ -18,7 +18,7 @@ describeWithDatabase('the dormancy job', (open) => {
     jobs.messages.length = 0;
   });
 
-  test('notifies 30 days before a year without use, stores the data apart, and a release restores it', async () => {
+  test('notifies 30 days before a year without use, stores the data separately, and a release restores it', async () => {
     const userPw = 'Hanbit!27x';
     const person = { name: '오래비', userPhone: '01044401111' };
     const { memberNo } = await jobs.server.member({
@@ -83,13 +83,13 @@ describeWithDatabase('the dormancy job', (open) => {
   test.each([
     ['by mail where there is no phone', { user_phone: null, email: 'nophone@example.com' }, START],
     ['not at all where the member cannot be reached, whose account stays', { user_phone: null, email: null }, null],
-  ])('tells %s', async (_how, contact, dormancy_notice_at) => {
+  ])('notifies %s', async (_how, contact, dormancy_notice_at) => {
     const { memberNo } = await jobs.server.member({ ...contact, last_login_at: new Date('2024-01-01T00:00:00Z') });
     await jobs.run(dormancyJob);
     expect(await jobs.rowOf(memberNo)).toMatchObject({ dormancy_notice_at });
   });
 
-  test('makes no account dormant without a notice; a login starts the year again; employees are exempt', async () => {
+  test('makes no account dormant without a notice; a login restarts the year; employees are exempt', async () => {
     const unnotified = await jobs.server.member({
       user_phone: '01044402222',
       last_login_at: new Date('2024-01-01T00:00:00Z'),

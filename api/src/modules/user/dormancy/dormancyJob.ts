@@ -13,18 +13,18 @@ import { endSessions } from '../session/session.ts';
 import { storeDormantRecord } from './dormantRecord.ts';
 
 /**
- * Years without a login after which an account becomes dormant, and days before that at which its member is notified.
+ * Years without a login after which an account becomes dormant, and days before that on which its member is notified.
  */
 const UNUSED_YEARS = 1;
 const NOTICE_DAYS = 30;
 const BATCH_SIZE = 200;
 
 const daysLater = (date: Date, days: number) => new Date(date.getTime() + days * DAY_MS);
-/** When an account becomes dormant unless its member logs in. */
+/** Time at which an account becomes dormant unless its member logs in. */
 const dormantFrom = ({ last_login_at, joined_at }: Pick<MemberRow, 'last_login_at' | 'joined_at'>) =>
   yearsLater(last_login_at ?? joined_at, UNUSED_YEARS);
 
-/** Ends expired locks, announces dormancy 30 days ahead, makes accounts dormant after 12 months. */
+/** Ends expired locks, announces dormancy 30 days before it, makes accounts dormant after 12 months. */
 export const dormancyJob: Job = {
   name: 'dormancy',
   everySeconds: HOUR_SECONDS,
@@ -53,7 +53,7 @@ async function endLocks(db: Queries, now: Date): Promise<void> {
     .execute();
 }
 
-/** Active members who have not logged in for a year, counted so many days from now. */
+/** Active members who will have been without a login for a year in this many days. */
 const unused = (db: Queries, daysAhead: number, now: Date) =>
   db
     .selectFrom('member')
@@ -65,7 +65,7 @@ const unused = (db: Queries, daysAhead: number, now: Date) =>
         <= ${daysLater(now, daysAhead)}::timestamptz - ${UNUSED_YEARS} * interval '1 year'`,
     );
 
-/** Works through the members that a query finds, in batches. */
+/** Processes the members found by a query, in batches. */
 async function eachMember(
   { db }: JobContext,
   find: (db: Queries) => ReturnType<typeof unused>,
@@ -81,7 +81,7 @@ async function eachMember(
   }
 }
 
-/** The row, locked, if it is still unused: since it was found its member may have logged in. */
+/** Locks the row and returns it if it is still unused: its member may have logged in since it was found. */
 async function lockUnused(db: Queries, memberNo: number, daysAhead: number, now: Date): Promise<MemberRow | undefined> {
   const member = await lockMember(db, memberNo);
   if (!member || member.status !== 'ACTIVE') return undefined;
@@ -91,7 +91,7 @@ async function lockUnused(db: Queries, memberNo: number, daysAhead: number, now:
 const notify = (memberNo: number, now: Date, { db, integrations }: JobContext) =>
   inTransaction(db, async (transaction) => {
     const member = await lockUnused(transaction, memberNo, NOTICE_DAYS, now);
-    // Who cannot be told stays as they are.
+    // A member who cannot be notified stays active.
     if (!member || chooseChannels(member, { mustBeTold: true, hasMail: integrations.mail !== null }).length === 0)
       return;
     await transaction
@@ -100,7 +100,7 @@ const notify = (memberNo: number, now: Date, { db, integrations }: JobContext) =
       .where('member_no', '=', memberNo)
       .execute();
     const subjectNo = await recordAudit({ db: transaction, now, ip: '' }, 'dormancy told', memberNo);
-    // Never sooner than the notice period allows, however late this notice is.
+    // Never before the end of the notice period, even if this notice is late.
     const values = {
       dormantFrom: new Date(Math.max(dormantFrom(member).getTime(), daysLater(now, NOTICE_DAYS).getTime())),
     };

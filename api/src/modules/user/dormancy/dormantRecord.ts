@@ -5,7 +5,10 @@ import { seal, unseal } from '../../../secrets/seal.ts';
 
 type Keys = Configuration['encryptionKeys'];
 
-/** What a dormant account stores apart: everything but what its release needs (id, password, name and phone). */
+/**
+ * Columns that a dormant account stores separately: all but those needed for its release (id, password, name and
+ * phone).
+ */
 const DORMANT_COLUMNS = [
   'user_birth',
   'email',
@@ -26,7 +29,7 @@ const sealContextOf = (memberNo: number) => `dormant_record:sealed:${memberNo}`;
 const dormantColumns = (valueOf: (column: DormantColumn) => unknown) =>
   Object.fromEntries(DORMANT_COLUMNS.map((column) => [column, valueOf(column)])) as DormantColumns;
 
-/** Moves the columns to a table of their own, sealed. */
+/** Moves the columns to their own table, sealed. */
 export async function storeDormantRecord(db: Queries, keys: Keys, member: MemberRow): Promise<void> {
   const memberNo = member.member_no;
   const text = JSON.stringify(dormantColumns((column) => member[column]));
@@ -44,7 +47,7 @@ export async function storeDormantRecord(db: Queries, keys: Keys, member: Member
     .execute();
 }
 
-/** Takes the columns out of that table again; an empty object where none were stored. */
+/** Removes the columns from that table and returns them; an empty object if none were stored. */
 export async function takeDormantRecord(db: Queries, keys: Keys, memberNo: number): Promise<Partial<DormantColumns>> {
   const row = await db
     .deleteFrom('dormant_record')
@@ -54,7 +57,7 @@ export async function takeDormantRecord(db: Queries, keys: Keys, memberNo: numbe
   return row ? (JSON.parse(unseal(keys, row.sealed, sealContextOf(memberNo))) as DormantColumns) : {};
 }
 
-/** The same, which stay there; an empty object where none are stored. */
+/** Reads the columns without removing them; an empty object if none are stored. */
 export async function readDormantRecord(db: Queries, keys: Keys, memberNo: number): Promise<Partial<DormantColumns>> {
   const row = await db
     .selectFrom('dormant_record')
@@ -64,7 +67,7 @@ export async function readDormantRecord(db: Queries, keys: Keys, memberNo: numbe
   return row ? (JSON.parse(unseal(keys, row.sealed, sealContextOf(memberNo))) as DormantColumns) : {};
 }
 
-/** What is stored so of each of these members that is dormant. */
+/** Stored columns of each of these members that is dormant. */
 export async function readDormantRecords(
   db: Queries,
   keys: Keys,

@@ -11,7 +11,7 @@ import { takeDormantRecord } from './dormantRecord.ts';
 /** Makes the dormant account of a verified phone active again. */
 export async function releaseDormant({ userPhone, name }: CallValue<Calls['userModifyStatus']>, context: CallContext) {
   const { db, now, configuration } = context;
-  // Left out, the name is the verified one.
+  // If omitted, the name is the verified one.
   const verified = await requireVerifiedPhone(name ? { userPhone, name } : { userPhone }, context);
   const candidate = await findMemberByPhone(db, verified);
   const member = candidate && (await lockMember(db, candidate.member_no));

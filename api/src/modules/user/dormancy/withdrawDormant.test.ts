@@ -68,7 +68,7 @@ describeWithDatabase('withdrawing from a dormant account', (open) => {
     expect(unseal(encryptionKeys, kept.sealed, `retained_record:sealed:${kept.record_no}`)).toContain('19850214');
   });
 
-  test('wrong passwords are counted as at the login: after ten the right one is refused too', async () => {
+  test('wrong passwords are counted as at the login: after ten the right one is rejected too', async () => {
     const { memberNo, person } = await dormantMember();
     const browser = server.client('198.51.100.7');
     await provePhone(browser, person, 'dormant');
@@ -77,7 +77,7 @@ describeWithDatabase('withdrawing from a dormant account', (open) => {
     expect(await statusOf(memberNo)).toBe('DORMANT');
   });
 
-  test('is refused while something is open, and keeps the account and its record as they are', async () => {
+  test('is rejected while something is open, and leaves the account and its record unchanged', async () => {
     const { memberNo, person } = await dormantMember();
     const browser = server.client();
     await provePhone(browser, person, 'dormant');
@@ -91,7 +91,7 @@ describeWithDatabase('withdrawing from a dormant account', (open) => {
     expect(await browser.call('userModifyStatus', { status: 1, ...person })).toMatchObject({ code: 1 });
   });
 
-  test('is for dormant accounts alone', async () => {
+  test('is for dormant accounts only', async () => {
     const person = { name: '홍길동', userPhone: '01088809999' };
     const { memberNo } = await server.member({
       user_phone: person.userPhone,

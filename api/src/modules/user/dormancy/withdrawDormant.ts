@@ -14,8 +14,8 @@ import { logWithdrawals } from '../withdrawal/withdrawalLog.ts';
 import { takeDormantRecord } from './dormantRecord.ts';
 
 /**
- * Ends the membership of a dormant account without releasing it. There is no session: the phone, verified here, and the
- * password prove who asks.
+ * Ends the membership of a dormant account without releasing it. There is no session: the phone verified in this
+ * browser and the password prove the holder.
  */
 export async function withdrawDormant(
   { userPhone, name, userPw, reason }: CallValue<Calls['withdrawDormant']>,
@@ -31,7 +31,7 @@ export async function withdrawDormant(
     const inside = { ...context, db: transaction };
     const member = await lockUnchanged(transaction, verified);
     await consumeVerifiedPhone(verifiedPhone, inside);
-    // What the law requires to be kept of a member stands in part in the record apart.
+    // The records to be retained by law are partly in the dormant record.
     const record = await takeDormantRecord(transaction, configuration.encryptionKeys, member.member_no);
     await endMembership({ member: { ...member, ...record }, reason }, inside);
   });
@@ -40,7 +40,7 @@ export async function withdrawDormant(
   return 1;
 }
 
-/** The account, locked, if it is still dormant and has the password that was compared. */
+/** Locks the account if it is still dormant and has the compared password. */
 async function lockUnchanged(db: Queries, verified: MemberRow): Promise<MemberRow> {
   const member = await lockLeavingMember(db, verified.member_no);
   if (member?.status !== 'DORMANT') throw new BusinessError('ID_UNKNOWN');

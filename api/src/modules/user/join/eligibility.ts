@@ -2,12 +2,12 @@ import type { Calls, CallValue } from '@portal/shared/contract';
 import { formatSeoul } from '@portal/shared/time';
 import { HttpError } from '../../../errors/errors.ts';
 
-/** The age in years from which a person may join (terms, article 6). */
+/** Minimum age in years for joining (terms, article 6). */
 const MIN_AGE = 14;
 
 type Input = Pick<CallValue<Calls['join']>, 'agreeTerms' | 'agreePrivacy' | 'userBirth'>;
 
-/** What is wrong with a birth date that the contract's schema cannot check: it is to come, or a child's. */
+/** Issues of a birth date that the contract's schema cannot check: in the future, or a child's. */
 export function birthIssues(userBirth: string, now: Date): { path: string; message: string }[] {
   const today = formatSeoul(now, 'YYYYMMDD');
   // YYYYMMDD as a number: 10,000 is a year.
@@ -20,7 +20,7 @@ export function birthIssues(userBirth: string, now: Date): { path: string; messa
   ];
 }
 
-/** Refuses what the contract's schema cannot check: missing consents, birth dates to come, and children. */
+/** Rejects input that the contract's schema cannot check: missing consents, birth dates in the future, and children. */
 export function requireEligible({ agreeTerms, agreePrivacy, userBirth }: Input, now: Date): void {
   const issues = [
     ...(agreeTerms ? [] : [{ path: 'agreeTerms', message: '이용약관에 동의해주세요.' }]),

@@ -11,7 +11,7 @@ describeWithDatabase('joining', (open) => {
   beforeAll(async () => {
     server = await open({ demo: true, now: () => now });
   });
-  /** A browser in which this person's phone was just verified. */
+  /** Browser in which this person's phone was just verified. */
   const verified = async (person = newcomer(), ip?: string) => {
     const browser = server.client(ip);
     await provePhone(browser, person);
@@ -57,7 +57,7 @@ describeWithDatabase('joining', (open) => {
     expect(row).toEqual({ status: 'ACTIVE', password_hash: expect.stringMatching(/^\$argon2id\$/) });
   });
 
-  test('stores the name that is read, however it was pasted, and no name that is nothing', async () => {
+  test('stores the visible name of any pasted text, and rejects an invisible one', async () => {
     const { browser, person } = await verified({ ...newcomer(), name: '\u2068나\u200b새롬\u2069'.normalize('NFD') });
     expect(await browser.call('join', joinInput('hanbit72', person))).toMatchObject({
       code: 1,
@@ -116,7 +116,7 @@ describeWithDatabase('joining', (open) => {
     ['agreePrivacy', false, '개인정보 수집·이용에 동의해주세요.'],
     ['userBirth', '20261121', '생년월일을 다시 확인해주세요.'],
     ['userBirth', '20121121', '만 14세 이상만 가입할 수 있습니다.'],
-  ])('refuses %s %s at its field', async (path, value, message) => {
+  ])('rejects %s %s at its field', async (path, value, message) => {
     const { browser, person } = await verified();
     expect(await browser.call('join', { ...joinInput('young27', person), [path]: value })).toMatchObject({
       status: 400,
@@ -131,7 +131,7 @@ describeWithDatabase('joining', (open) => {
     });
   });
 
-  test('refuses a phone that is not verified, verified in another browser or for another name, or verified too long ago', async () => {
+  test('rejects a phone that is not verified, verified in another browser or for another name, or verified too long ago', async () => {
     const { browser, person } = await verified();
     const refused = { status: 200, code: -1008, message: '휴대폰인증을 해주세요' };
     expect(await server.client().call('join', joinInput('nobody27', person))).toMatchObject(refused);
@@ -141,7 +141,7 @@ describeWithDatabase('joining', (open) => {
     expect(await browser.call('join', joinInput('nobody27', person))).toMatchObject(refused);
   });
 
-  test('a taken id keeps the verification for another try; joining consumes it; a member cannot join again', async () => {
+  test('a taken id leaves the verification for another try; joining consumes it; a member cannot join again', async () => {
     const { browser, person } = await verified();
     expect(await browser.call('join', joinInput('Member01', person))).toMatchObject({ code: -1004 });
     expect(await browser.call('join', joinInput('secondtry27', person))).toMatchObject({ code: 1 });

@@ -21,13 +21,13 @@ import { requireEligible } from './eligibility.ts';
 type Input = CallValue<Calls['join']>;
 
 /**
- * Joins with a phone that was verified in this browser, and logs in. The verification is consumed, and the identity
- * check of this person where there was one: its birth date counts, and its CI lets nobody join twice.
+ * Joins with a phone that was verified in this browser, and logs in. Consumes the verification, and the person's
+ * identity check if there was one: its birth date is used, and its CI prevents joining twice.
  */
 export async function join(input: Input, context: CallContext) {
   const { db, now } = context;
   requireEligible(input, now);
-  // Before the password is hashed: a visitor without a verified phone shall not cost a hash.
+  // Before the password is hashed: a visitor without a verified phone must not cost a hash.
   await requireVerifiedPhone(input, context);
   if (await findMemberByUserId(db, input.userId)) throw new BusinessError('ID_TAKEN');
   const passwordHash = await hashPassword(input.userPw, context.passwordCost);

@@ -10,7 +10,7 @@ describeOnBothDatabases('login', (open) => {
   const setMember = (userId: string, columns: { status: 'LOCKED' | 'ACTIVE'; locked_until: Date | null }) =>
     server.db.updateTable('member').set(columns).where('user_id', '=', userId).execute();
 
-  test('a wrong id, a wrong password and a locked account answer the same bytes', async () => {
+  test('a wrong id, a wrong password and a locked account return the same bytes', async () => {
     await setMember('member02', { status: 'LOCKED', locked_until: new Date(TEST_NOW.getTime() + MINUTE_MS) });
     const answers = [
       await server.client().call('login', { userId: 'nobody00', userPw: password }),
@@ -42,7 +42,7 @@ describeOnBothDatabases('login', (open) => {
     expect(await browser.call('logout')).toMatchObject({ code: 1 });
   });
 
-  /** A member of one test's own, with the password of the demo. */
+  /** Member of one test, with the password of the demo. */
   async function withPassword(user_id: string, role: 'member' | 'employee' = 'member') {
     const { password_hash } = await server.db
       .selectFrom('member')

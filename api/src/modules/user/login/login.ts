@@ -12,15 +12,15 @@ import { isLocked } from '../password/lock.ts';
 import { openSession } from '../session/session.ts';
 
 /**
- * A wrong id, a wrong password, a locked account and one that pauses answer the same bytes after the same work.
- * Employees log in by a link alone.
+ * A wrong id, a wrong password, a locked account and a paused one return the same bytes after the same work. Employees
+ * log in by a link only.
  */
 export async function login(input: CallValue<Calls['login']>, context: CallContext) {
   const { db, now } = context;
   await refusePausedNetwork(context);
   const member = await findMemberByUserId(db, input.userId);
   const matches = await isPassword(member?.password_hash, input.userPw, context.passwordCost);
-  // After the comparison: of many guesses at once those that come after the pause count for nothing.
+  // After the comparison: of many concurrent guesses, those after the start of the pause have no effect.
   const paused = await isPaused(input.userId, context);
   if (!member || !matches || paused || !mayLogIn(member, now))
     return inTransaction(db, (transaction) =>
@@ -30,7 +30,7 @@ export async function login(input: CallValue<Calls['login']>, context: CallConte
 
   const token = await inTransaction(db, async (transaction) => {
     const current = await lockMember(transaction, member.member_no);
-    // Since the comparison the account may have been locked, ended, or given another password.
+    // The account may have been locked, ended, or given another password since the comparison.
     if (!current || current.status !== member.status || current.password_hash !== member.password_hash)
       throw new BusinessError('WRONG_CREDENTIALS');
     const token = await openSession(transaction, {

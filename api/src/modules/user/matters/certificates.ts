@@ -3,23 +3,23 @@ import type { Queries } from '../../../database/types/tables.ts';
 import { OPEN_CERTIFICATE_STATES } from '../../../lifecycles/certificate.ts';
 import { certificatePage } from '../../../notices/pages.ts';
 
-/** A certificate that is asked for, or whose fee has to go back, as its member sees it. */
+/** Certificate of a member that is requested, or has a fee to be returned. */
 export interface MemberCertificate {
   status: CertificateStatus;
   statusName: string;
   title: string;
   dueAt: Date | null;
   fee: number;
-  /** Won that have to go back; 0 where nothing has to. */
+  /** Fee to be returned in won; 0 if there is none. */
   feeOwed: number;
   hasFeeAccount: boolean;
   path: string;
 }
 
-/** What it says beside the title while its fee goes back. */
+/** Status name while the fee is being returned. */
 const FEE_GOES_BACK = '수수료 환불';
 
-/** The certificates of a member that are asked for and not decided, or whose fee has to go back. */
+/** Certificates of a member that are requested and not decided, or have a fee to be returned. */
 export async function listOpenCertificates(db: Queries, memberNo: number): Promise<MemberCertificate[]> {
   const rows = await db
     .selectFrom('certificate')

@@ -4,7 +4,7 @@ import { certificateIneligibility } from '../../../enrolment/application/certifi
 import { announcedAt } from '../../../enrolment/offering/announcedAt.ts';
 import { VALID_CERTIFICATE_STATES } from '../../../lifecycles/certificate.ts';
 
-/** How many of what a member has, in one query. */
+/** Counts of a member's applications, certificates and notices, in one query. */
 export function countMatters(db: Queries, memberNo: number, now: Date) {
   const applications = (kind: OfferingKind) =>
     db
@@ -17,7 +17,7 @@ export function countMatters(db: Queries, memberNo: number, now: Date) {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('member_no', '=', memberNo)
     .where('status', 'in', VALID_CERTIFICATE_STATES);
-  // Both parts of a round are passed, and one certificate is asked for.
+  // A round has two passed parts and one certificate.
   const gradesToRequest = db
     .selectFrom('application')
     .innerJoin('examination', 'examination.examination_no', 'application.examination_no')

@@ -19,15 +19,15 @@ const NOW = new Date('2026-11-20T12:00:00+09:00');
 const TITLE = '외식경영관리사 2급 집체교육';
 const UNTIL_AFTER_THE_DEPOSIT = 37 * 60;
 
-/** A course of another day than the rest. */
+/** Course on another day than the rest. */
 const onDay = (day: string) => ({
   edu_date: day,
   held_at: new Date(`${day}T10:00:00+09:00`),
   finish_at: new Date(`${day}T24:00:00+09:00`),
 });
 
-describeWithDatabase('what a member has going on', (open) => {
-  test('of a new member is nothing, and a guest is not told', async () => {
+describeWithDatabase('the overview of a member', (open) => {
+  test('is empty for a new member, and forbidden to a guest', async () => {
     const server = await open({ now: () => NOW });
     const { client } = await server.member();
     expect(await mattersOf(client)).toEqual({
@@ -39,7 +39,7 @@ describeWithDatabase('what a member has going on', (open) => {
     expect(await server.client().call('getMapMyMatters')).toMatchObject({ status: 401 });
   });
 
-  test('a held seat waits to be paid, what ends soonest first, and leads to its payment', async () => {
+  test('a held seat is a task to pay, the earliest deadline first, with a link to its payment', async () => {
     const server = await open({ now: () => NOW });
     const { client, memberNo } = await server.member();
     const educationNo = await addCourse(server.db);
@@ -76,18 +76,18 @@ describeWithDatabase('what a member has going on', (open) => {
     expect((await mattersOf(other.client)).waiting).toEqual([]);
   });
 
-  test('a payment whose outcome nobody knows is not asked for again', async () => {
+  test('a payment with an unknown outcome is not requested again', async () => {
     const { db, client, paymentNo, checkout, notification } = await openHeld(open, 'card');
     expect((await mattersOf(client)).waiting).toMatchObject([{ kind: 'pay' }]);
     await db.updateTable('payment').set({ status: 'UNKNOWN' }).where('payment_no', '=', paymentNo).execute();
     expect((await mattersOf(client)).waiting).toEqual([]);
-    // Another amount came: the office looks at it.
+    // Another amount arrived: the office reviews it.
     await checkout.notify(notification({ amount: 40_000 }));
     expect(await client.call('fetchOpenMatters')).toMatchObject({ entity: [{ title: TITLE, statusName: '결제대기' }] });
     expect((await mattersOf(client)).waiting).toEqual([]);
   });
 
-  test('a deposit is waited for, and money that came too late for its account, until it goes back', async () => {
+  test('a pending deposit is a task, and the account for a late one, until it is refunded', async () => {
     const held = await openHeld(open, 'vbank');
     const { checkout, checkoutUrl, server, client, clock, userExaminationNo } = held;
     const path = `/manager/edu/register/view?userExaminationNo=${userExaminationNo}`;
@@ -113,7 +113,7 @@ describeWithDatabase('what a member has going on', (open) => {
     expect(await mattersOf(client)).toMatchObject({ waiting: [], refunds: [{ statusName: '환불승인' }] });
   });
 
-  test('a certificate can be asked for, its fee is waited for until it is due, and its account when it goes back', async () => {
+  test('a certificate can be requested, its fee is a task until it is due, and so is the account for its return', async () => {
     const clock = { now: NOW };
     const server = await open({ now: () => clock.now });
     const { client, userExaminationNo } = await passedMember(server, clock.now);
@@ -141,7 +141,7 @@ describeWithDatabase('what a member has going on', (open) => {
     expect(await mattersOf(client)).toMatchObject({ waiting: [], refunds: [{ amount: 15_000 }] });
   });
 
-  test('the next date is the nearest that is confirmed, all of its day, and nothing that is not', async () => {
+  test('the next date is the nearest confirmed one, to the end of its day', async () => {
     const clock = { now: NOW };
     const server = await open({ now: () => clock.now });
     const { client, memberNo } = await server.member();
@@ -188,7 +188,7 @@ describeWithDatabase('what a member has going on', (open) => {
     expect((await mattersOf(client)).next).toBeNull();
   });
 
-  test('of a course of several days it is the next day, with its hours, also after these were moved', async () => {
+  test('for a course of several days it is the next day, with its hours, also after a change', async () => {
     const clock = { now: NOW };
     const server = await open({ now: () => clock.now });
     const { client, memberNo } = await server.member();
@@ -222,7 +222,7 @@ describeWithDatabase('what a member has going on', (open) => {
     expect(await nextAt('2026-12-15')).toBeNull();
   });
 
-  test('what waits of an application is what its page allows', async () => {
+  test('tasks of an application match the actions of its page', async () => {
     const { client, userExaminationNo, later } = await openHeld(open, 'card');
     const allowed = async () =>
       ((await client.call('getMapUserEdu', { userExaminationNo })).entity as { allowedActions: string[] })

@@ -6,7 +6,7 @@ import { findNextDate } from './nextDate.ts';
 import { listOpenRefunds } from './refunds.ts';
 import { accountMatters, feeMatters, listToPay, listToTake, presentWaiting } from './waiting.ts';
 
-/** What the caller has going on with the association: what waits, what comes next, what is on its way back. */
+/** Overview for the caller: pending tasks, the next date, and refunds under way. */
 export async function viewMyMatters(
   _input: CallValue<Calls['getMapMyMatters']>,
   { db, now, caller: { memberNo } }: MemberContext,

@@ -9,7 +9,7 @@ import { isCourseTerms, offeringTitle } from '../../../enrolment/offering/offeri
 import { termsKind } from '../../../enrolment/offering/termsKind.ts';
 import { applicationPage } from '../../../notices/pages.ts';
 
-/** Each day on which it is held, by what holds now; a course of several days has further lessons. */
+/** Days of an application by its current terms; a course of several days has further lessons. */
 const lessons = sql<{ day: string; time: string; end_time: string }>`(
   select coalesce(occasion ->> 'day', occasion ->> 'eduDate', occasion ->> 'examDate') as day, occasion ->> 'time' as time,
     coalesce(occasion ->> 'endTime', '') as end_time
@@ -19,7 +19,7 @@ const lessons = sql<{ day: string; time: string; end_time: string }>`(
   from jsonb_array_elements(coalesce(coalesce(application.changed_to, application.terms) -> 'furtherLessons', '[]')) as further
 )`;
 
-/** The confirmed course or exam of a member that comes next, by its next day; today's until the day is over. */
+/** Next day of a member's confirmed courses and exams; today's counts until the day is over. */
 export async function findNextDate(db: Queries, memberNo: number, now: Date) {
   const row = await db
     .selectFrom('application')

@@ -4,18 +4,18 @@ import { offeringTitle } from '../../../enrolment/offering/offeringTitle.ts';
 import { OPEN_REFUND_STATES } from '../../../lifecycles/refund.ts';
 import { applicationPage } from '../../../notices/pages.ts';
 
-/** A refund under way, as its member sees it. */
+/** Refund under way, as shown to its member. */
 export interface MemberRefund {
   status: RefundStatus;
   statusName: string;
   title: string;
   amount: number;
-  /** Where an employee named the account: until then the member may deny it. */
+  /** Time until which the member may deny an account named by an employee; null if there is none. */
   payableFrom: Date | null;
   path: string;
 }
 
-/** The refunds of a member that are under way. */
+/** Refunds of a member that are under way. */
 export async function listOpenRefunds(db: Queries, memberNo: number): Promise<MemberRefund[]> {
   const rows = await db
     .selectFrom('refund')

@@ -1,14 +1,14 @@
 import { MATTER_DUE_NAMES, MATTER_NAMES, type MatterKind } from '@portal/shared/contract/myMatters';
 import { seoulTimestamp } from '@portal/shared/time';
 import type { Queries } from '../../../database/types/tables.ts';
-import { listLivePlaces } from '../../../enrolment/line/ownPlace.ts';
 import { offeringTitle } from '../../../enrolment/offering/offeringTitle.ts';
+import { listLivePlaces } from '../../../enrolment/queue/ownPlaces.ts';
 import { UNSETTLED_PAYMENT_STATES } from '../../../lifecycles/payment.ts';
 import { applicationPage, formPath, groupFormPath, paymentPath } from '../../../notices/pages.ts';
 import type { MemberCertificate } from './certificates.ts';
 import type { MemberRefund } from './refunds.ts';
 
-/** What a member has to do. */
+/** Task of a member. */
 interface Matter {
   kind: MatterKind;
   title: string;
@@ -17,7 +17,7 @@ interface Matter {
   path: string;
 }
 
-/** What waits for the member, what ends soonest first; what does not end by itself comes last. */
+/** Tasks of the member, the earliest deadline first; those without one come last. */
 export function presentWaiting(matters: readonly Matter[]) {
   const ends = ({ dueAt }: Matter) => dueAt?.getTime() ?? Infinity;
   return [...matters]
@@ -30,7 +30,7 @@ export function presentWaiting(matters: readonly Matter[]) {
     }));
 }
 
-/** Seats that the member is offered in a line. */
+/** Seats that the member is offered in a queue. */
 export async function listToTake(db: Queries, memberNo: number, now: Date): Promise<Matter[]> {
   const places = await listLivePlaces(memberNo, db);
   return places.flatMap(({ kind, offeringNo, title, price, status, offerDueAt, isGroup, seats }): Matter[] => {
@@ -41,8 +41,8 @@ export async function listToTake(db: Queries, memberNo: number, now: Date): Prom
 }
 
 /**
- * Applications whose seat is held until they are paid. While nobody knows whether a payment came, or whether its amount
- * will do, the member has nothing to do: a second one would be begun.
+ * Applications with a seat held until payment. Excludes those with a payment of unknown outcome or amount: the member
+ * has nothing to do, and would start a second payment.
  */
 export async function listToPay(db: Queries, memberNo: number, now: Date): Promise<Matter[]> {
   const rows = await db
@@ -82,7 +82,7 @@ export async function listToPay(db: Queries, memberNo: number, now: Date): Promi
   }));
 }
 
-/** Refunds for which the member names an account, or looks at the one that an employee named. */
+/** Refunds for which the member names an account, or checks the one that an employee named. */
 export const accountMatters = (refunds: readonly MemberRefund[], now: Date): Matter[] =>
   refunds.flatMap(({ status, payableFrom, title, amount, path }): Matter[] => {
     if (status === 'AWAITING_ACCOUNT') return [{ kind: 'nameRefundAccount', title, amount, dueAt: null, path }];
@@ -91,7 +91,7 @@ export const accountMatters = (refunds: readonly MemberRefund[], now: Date): Mat
       : [];
   });
 
-/** Fees of certificates that the member transfers, and those for whose return an account is missing. */
+/** Certificate fees that the member has to transfer, and returned fees without an account. */
 export const feeMatters = (certificates: readonly MemberCertificate[], now: Date): Matter[] =>
   certificates.flatMap(({ status, dueAt, title, fee, feeOwed, hasFeeAccount, path }): Matter[] => {
     if (feeOwed > 0)

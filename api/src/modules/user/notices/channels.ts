@@ -5,7 +5,7 @@ import type { MemberContext } from '../../../pipeline/handler.ts';
 import { lockOwnMember } from '../account/ownMember.ts';
 import { findMember } from '../account/store.ts';
 
-/** How the caller is told of own matters, and whether this portal sends mail at all. */
+/** Notice channels of the caller, and whether this portal sends mail. */
 export async function fetchChannels(
   _input: CallValue<Calls['fetchNoticeChannels']>,
   { db, caller, integrations }: MemberContext,
@@ -20,7 +20,7 @@ export async function fetchChannels(
   };
 }
 
-/** Switches the caller's channels and reminder; answers the rows changed. */
+/** Switches the caller's channels and reminder; returns the number of changed rows. */
 export async function updateChannels(
   { bySms, byMail, dayBefore }: CallValue<Calls['updateNoticeChannels']>,
   context: MemberContext,

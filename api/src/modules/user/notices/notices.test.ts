@@ -58,8 +58,8 @@ describeWithDatabase("the member's notices", (open) => {
   );
 });
 
-describeWithDatabase('what was sent', (open) => {
-  test('the sandboxes show what they would have sent, as text', async () => {
+describeWithDatabase('sent messages', (open) => {
+  test('the sandboxes show the messages as text', async () => {
     const server = await open({ now: () => NOW });
     const sms = { key: 'a', userPhone: '01012340001', text: '<b>안내</b>' };
     await server.integrations.message.send(sms);
@@ -71,7 +71,7 @@ describeWithDatabase('what was sent', (open) => {
     expect(body).toMatch(/user@example\.com[^]*제목[^]*내용/);
   });
 
-  test('where SMS and mail really go out, nothing shows them; without mail members are told so', async () => {
+  test('real gateways show no messages; without mail the channels show that', async () => {
     const sms = { showsCodes: false, send: () => Promise.resolve({ acceptedAs: null }) };
     const server = await open({ now: () => NOW, integrations: { message: sms, mail: null } });
     expect(await server.client().request({ method: 'GET', url: SENT_PATH })).toMatchObject({ status: 404 });

@@ -3,7 +3,7 @@ import { seoulTimestamp } from '@portal/shared/time';
 import { listPage } from '../../../database/page.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 
-/** A page of what the caller was told, newest first. */
+/** Page of the caller's notices, newest first. */
 export async function listOwnNotices(paging: CallValue<Calls['getListBoxUserNotice']>, { db, caller }: MemberContext) {
   const query = db
     .selectFrom('member_notice')

@@ -30,7 +30,7 @@ describeWithDatabase('the file of a member’s own data', (open) => {
   });
   const keys = () => server.configuration.encryptionKeys;
 
-  /** As it is read by whoever gets it. */
+  /** Parsed file of a member. */
   async function fileOf(memberNo: number) {
     const file = await inTransaction(server.db, (db) =>
       exportMember({ memberNo, reason: '본인 요청' }, { db, now, ip: 'operator:deploy', caller: null, keys: keys() }),
@@ -59,7 +59,7 @@ describeWithDatabase('the file of a member’s own data', (open) => {
     for (const value of ['나도향', '남의 인사', 'password_hash', '$argon2', '\\\\x']) expect(text).not.toContain(value);
   });
 
-  test('opens what is sealed of the person, and neither accounts nor the CI', async () => {
+  test('unseals personal data, but neither accounts nor the CI', async () => {
     const { memberNo, applicationNo } = await addApplication(server, { kind: 'education', status: 'CANCELLED' });
     const { db, configuration } = server;
     await rememberCi({ memberNo, ci: CI }, { db, now, configuration });
@@ -94,7 +94,7 @@ describeWithDatabase('the file of a member’s own data', (open) => {
     for (const secret of [ACCOUNT, CI]) expect(text).not.toContain(secret);
   });
 
-  test('tells no result before it is announced', async () => {
+  test('reveals no result before it is announced', async () => {
     const { memberNo, applicationNo } = await addApplication(server, {
       ...{ kind: 'exam', status: 'PASSED', answers: EXAM_ANSWERS },
     });
@@ -116,7 +116,7 @@ describeWithDatabase('the file of a member’s own data', (open) => {
     expect(announced.rowsOf('exam_score')).toMatchObject([{ scores: [{ name: '조리학', score: 91 }] }]);
   });
 
-  test('of a seat of a group has the person to that person, and to the employer the seat alone', async () => {
+  test('shows the person of a group’s seat to that person, and to the employer only the seat', async () => {
     const { memberNo: employerNo, person: seated, seatNo } = await addSeatRequest(server, { isAccepted: true });
     const named = { name: '현진건', userPhone: '01077770001' };
     const sealed = sealPerson(keys(), seatNo, named);

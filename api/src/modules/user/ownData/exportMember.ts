@@ -7,7 +7,7 @@ import { keyIn, readColumns, readOwnRows } from './ownRows.ts';
 import { OWN_TABLES } from './ownTables.ts';
 import { sealedApplications, withoutSealedResults } from './sealedResults.ts';
 
-/** What the file says of what it does not have. */
+/** Explanations in the file of what it omits. */
 const LEFT_OUT = [
   '비밀번호, 연계정보(CI), 계좌번호와 현금영수증 번호의 원문: 계좌와 현금영수증 번호는 가려서 적었습니다.',
   '발표되지 않은 시험 결과',
@@ -19,7 +19,7 @@ interface ExportContext extends ActContext {
   keys: Configuration['encryptionKeys'];
 }
 
-/** Everything that the portal stores about a member, for the member; it is recorded who was given whose, and why. */
+/** Exports everything that the portal stores about a member, for the member, and records who exported it and why. */
 export async function exportMember(
   { memberNo, reason }: { memberNo: number; reason: string },
   context: ExportContext,

@@ -10,8 +10,8 @@ type Keys = Configuration['encryptionKeys'];
 type OpenedRows = ReadonlyMap<unknown, object>;
 
 /**
- * What is stored sealed of a member and the member is to have: what it says of the person, by table and the first
- * column of its row. Numbers of accounts and of cash receipts, and the CI, stay sealed: a lost file would do harm.
+ * Unseals the member's personal data, by table and by the first column of its row. Numbers of accounts and of cash
+ * receipts, and the CI, stay sealed, because a lost file would do harm.
  */
 export async function openSealed(
   memberNo: number,
@@ -32,7 +32,7 @@ export async function openSealed(
   };
 }
 
-/** Seats of groups that the member has accepted: as whom the employer named somebody else stays that person's. */
+/** Seats of groups that the member has accepted. Names of other people in the member's own groups remain theirs. */
 const ownSeats = (db: Queries, memberNo: number) =>
   db
     .selectFrom('group_seat')

@@ -4,7 +4,7 @@ import { OWN_TABLES, type OwnTable } from './ownTables.ts';
 
 export type OwnRow = Record<string, unknown>;
 
-/** A table with those that lead from it to its member, and where the member's number stands then. */
+/** Join of a table up to its member, and the column of the member's number in it. */
 interface Way {
   from: RawBuilder<unknown>;
   member: RawBuilder<number>;
@@ -21,7 +21,7 @@ function wayOf({ table, owner }: OwnTable): Way {
 
 const rowsAlone = ({ only }: OwnTable) => only ?? sql<boolean>`true`;
 
-/** Whose rows a table has, of these members. */
+/** Members, among these, who have rows in a table. */
 export async function membersIn(db: Queries, table: OwnTable, memberNos: readonly number[]): Promise<number[]> {
   const { from, member } = wayOf(table);
   const { rows } = await sql<{ member_no: number }>`
@@ -30,7 +30,7 @@ export async function membersIn(db: Queries, table: OwnTable, memberNos: readonl
   return rows.map(({ member_no }) => member_no);
 }
 
-/** Of each table its columns, in their order, and which of them hold bytes: hashes and what is sealed. */
+/** Columns of each table, in their order; `isBytes` marks hashes and sealed data. */
 export type Columns = ReadonlyMap<string, readonly { name: string; isBytes: boolean }[]>;
 
 export async function readColumns(db: Queries): Promise<Columns> {
@@ -41,7 +41,7 @@ export async function readColumns(db: Queries): Promise<Columns> {
   return new Map(rows.map(({ table, columns }) => [table, columns]));
 }
 
-/** The rows of a member in a table, as JSON and by their first column: without bytes, which say nothing to anybody. */
+/** Rows of a member in a table as JSON, by their first column; without bytes, which nobody can read. */
 export async function readOwnRows(
   db: Queries,
   table: OwnTable,
@@ -57,6 +57,6 @@ export async function readOwnRows(
   return rows.map(({ row }) => row);
 }
 
-/** The name of a table's first column, by which its rows are told apart. */
+/** Name of a table's first column, which identifies its rows. */
 export const keyIn = (columns: Columns, { table }: Pick<OwnTable, 'table'>): string =>
   columns.get(table)?.[0]?.name ?? '';

@@ -3,7 +3,7 @@ import { describeWithDatabase, type TestServer } from '../../../testing/index.ts
 import { readColumns, readOwnRows } from './ownRows.ts';
 import { OWN_TABLES } from './ownTables.ts';
 
-/** Tables that refer to a member or to a member's matter, and are in no member's file: each with the reason. */
+/** Tables that refer to a member or to a member's case, and are in no member's file, each with the reason. */
 const NOT_OWN: Readonly<Record<string, string>> = {
   admin_link: 'lets an employee in, and is gone in a day',
   article: 'the association’s: it names the employees who wrote it',
@@ -35,7 +35,7 @@ const NOT_OWN: Readonly<Record<string, string>> = {
   withdrawal_to_repeat: 'of who has left',
 };
 
-/** Columns that say who somebody is, or whose matter a row is about, where no key of the database says it. */
+/** Columns that identify a person, or the person of a row, without a foreign key of the database. */
 const TELLING_COLUMNS = [
   'member_no',
   'owner_no',
@@ -58,7 +58,7 @@ interface Key {
   to: string;
 }
 
-describeWithDatabase('what is a member’s own', (open) => {
+describeWithDatabase('a member’s own data', (open) => {
   let server: TestServer;
   let keys: Key[];
   beforeAll(async () => {
@@ -70,7 +70,7 @@ describeWithDatabase('what is a member’s own', (open) => {
     keys = rows;
   });
 
-  /** Tables from which keys lead to a member, however many tables are between, and those with a telling column. */
+  /** Tables with foreign keys to a member, directly or through other tables, and those with such a column. */
   async function tablesThatTell(): Promise<string[]> {
     const { rows } = await sql<{ table: string }>`
       select distinct table_name as "table" from information_schema.columns
@@ -89,7 +89,7 @@ describeWithDatabase('what is a member’s own', (open) => {
     expect(OWN_TABLES.filter(({ table }) => table in NOT_OWN)).toEqual([]);
   });
 
-  test('each can be read, leaves out columns that it has, and says nothing by bytes or of other people', async () => {
+  test('each can be read, omits only existing columns, and has neither bytes nor data of other people', async () => {
     const columns = await readColumns(server.db);
     for (const own of OWN_TABLES) {
       const { table, owner, without = [] } = own;
@@ -102,7 +102,7 @@ describeWithDatabase('what is a member’s own', (open) => {
     }
   });
 
-  test('each has a name of its own', () => {
+  test('each has a distinct name', () => {
     const names = OWN_TABLES.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });

@@ -3,18 +3,20 @@ import type { Tables } from '../../../database/types/tables.ts';
 
 export type TableName = keyof Tables & string;
 
-/** The column that has the member's number, or the one that leads to a row of another table of this list. */
+/** Column with the member's number, or with a reference to a row of another table of this list. */
 type Owner = { column: string } | { column: string; of: TableName; key: string };
 
-/** Rows of a table that are a member's own data. */
+/** Table with a member's own data. */
 export interface OwnTable {
   table: TableName;
-  /** In plain words, as the member and the office read it. */
+  /** Name in plain words, for the member and the office. */
   name: string;
   owner: Owner;
-  /** Columns about others (who of the association has decided), and what opens a door. Secrets are left out anyway. */
+  /**
+   * Omitted columns: data about others (such as the deciding employee), and credentials. Secrets are omitted anyway.
+   */
   without?: readonly string[];
-  /** Of its rows those alone. */
+  /** Condition on its rows. */
   only?: RawBuilder<boolean>;
 }
 
@@ -25,12 +27,12 @@ const BY_REFUND = { column: 'refund_no', of: 'refund', key: 'refund_no' } as con
 const BY_POST = { column: 'post_no', of: 'member_post', key: 'post_no' } as const;
 const BY_PLACE_ON_ROSTER = { column: 'roster_no', of: 'roster_entry', key: 'roster_no' } as const;
 
-/** As the member's own page has them: made, and of a result that was known. */
+/** As on the member's own page: corrections that were carried out, of an announced result. */
 const ANNOUNCED_CORRECTIONS = sql<boolean>`result_correction.status = 'DONE' and result_correction.is_announced`;
 
 /**
- * Everything that the portal stores about a member, in the order in which a file has it. A test compares it with the
- * database: a table that refers to a member stands here or, with its reason, there.
+ * Everything that the portal stores about a member, in the order of the file. A test compares it with the database: a
+ * table that refers to a member is listed here, or with a reason in the test.
  */
 export const OWN_TABLES: readonly OwnTable[] = [
   { table: 'member', name: '회원 정보', owner: BY_MEMBER, without: ['password_hash'] },

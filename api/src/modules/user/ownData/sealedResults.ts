@@ -4,11 +4,11 @@ import { announcedAt } from '../../../enrolment/offering/announcedAt.ts';
 import type { OwnRow } from './ownRows.ts';
 import type { TableName } from './ownTables.ts';
 
-/** Tables that tell a result. */
+/** Tables that reveal a result. */
 const OF_RESULTS: readonly TableName[] = ['exam_score', 'result_correction', 'result_objection'];
 const RESULTS: readonly unknown[] = ['PASSED', 'FAILED'];
 
-/** The applications of a member whose results are not announced yet. */
+/** Applications of a member with results that are not announced yet. */
 export async function sealedApplications(db: Queries, memberNo: number, now: Date): Promise<ReadonlySet<unknown>> {
   const rows = await db
     .selectFrom('application')
@@ -20,7 +20,7 @@ export async function sealedApplications(db: Queries, memberNo: number, now: Dat
   return new Set(rows.map(({ application_no }) => application_no));
 }
 
-/** Rows as their member may see them: until results are announced nobody learns them by asking for a file. */
+/** Rows as their member may see them: an exported file must not reveal results before their announcement. */
 export function withoutSealedResults(
   table: TableName,
   rows: readonly OwnRow[],

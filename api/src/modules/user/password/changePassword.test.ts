@@ -60,7 +60,7 @@ describeWithDatabase('changing the password', (open) => {
     });
   });
 
-  test('stores a hash that costs as much as production says', async () => {
+  test('stores a hash with the cost of production', async () => {
     const real = await open({ hasRealPasswordCost: true });
     const { client, memberNo } = await real.member({ password_hash: await hashPassword(PASSWORD) });
     expect(await client.call('changePassword', { currentPw: PASSWORD, userPw: 'Newly!2026' })).toMatchObject({

@@ -34,12 +34,12 @@ describeWithDatabase('wrong passwords', (open) => {
     expect(await login('member02', attacker)).toMatchObject({ code: -1001 });
     later(MINUTE_MS);
     expect(await login('member02', attacker)).toMatchObject({ code: 1 });
-    // The right password ended the row.
+    // The right password has reset the count.
     await guess('member02', attacker, 9);
     expect(await login('member02', attacker)).toMatchObject({ code: 1 });
   });
 
-  test('answer the same bytes during a pause as for an id that nobody has', async () => {
+  test('return the same bytes during a pause as for an unknown id', async () => {
     await guess('member01', '203.0.113.3', 10);
     await guess('nobody00', '203.0.113.3', 10);
     const [paused, unknown] = [await login('member01', '203.0.113.3'), await login('nobody00', '203.0.113.3')];
@@ -60,12 +60,12 @@ describeWithDatabase('wrong passwords', (open) => {
     later(15 * MINUTE_MS);
     expect(await login('member02', '192.0.2.1')).toMatchObject({ code: 1 });
     expect(await login('dormant01', '192.0.2.1')).toMatchObject({ code: -1003 });
-    // One more wrong password does not bring the lock back.
+    // One more wrong password does not restore the lock.
     await guess('member02', '192.0.2.2', 1);
     expect(await login('member02', '192.0.2.1')).toMatchObject({ code: 1 });
   });
 
-  test('of many guesses at once, those after the tenth are refused even when they are right', async () => {
+  test('of many concurrent guesses, those after the tenth are rejected even if they are right', async () => {
     later(HOUR_MS);
     const ip = '192.0.2.9';
     await Promise.all(Array.from({ length: 40 }, () => login('member01', ip, WRONG)));

@@ -6,25 +6,25 @@ import { networkOf } from '../../../pipeline/network.ts';
 import { keyedHash } from '../../../secrets/keyedHash.ts';
 import { lockAccount } from './lock.ts';
 
-/** Wrong passwords for one id in a row that a network may send before it has to pause. */
+/** Wrong passwords for one id in a row after which a network has to pause. */
 const MAX_FOR_ID = 10;
 /** The first pause; each further wrong password doubles it, up to the longest: 1, 2, 4, 8, 15 minutes. */
 const FIRST_PAUSE_MS = MINUTE_MS;
 const MAX_PAUSE_MS = 15 * MINUTE_MS;
 const MAX_DOUBLINGS = 4;
 /**
- * Wrong passwords for one id in a row, from all networks together, that lock the account: many networks guess at it.
- * The pauses keep one network from getting so far within a day.
+ * Wrong passwords for one id in a row, from all networks together, that lock the account, because many networks guess
+ * at it. The pauses keep a single network below this number within a day.
  */
 const MAX_FOR_ACCOUNT = 100;
-/** A count that only counts: it never leads to a pause. */
+/** Maximum of a count that never leads to a pause. */
 const NO_PAUSE = 2 ** 31 - 1;
-/** Wrong passwords are forgotten after so long without another. */
+/** Time after which wrong passwords are forgotten, if there is no further one. */
 const FORGOTTEN_AFTER_MS = DAY_MS;
 
 type AttemptContext = Pick<CallContext, 'db' | 'now' | 'ip' | 'configuration'>;
 
-/** What is counted, and how many wrong passwords lead to a pause. */
+/** Counted subject, and the number of wrong passwords that leads to a pause. */
 interface Count {
   subject: Buffer;
   maximum: number;
@@ -52,7 +52,7 @@ async function pausedUntil({ subject }: Count, { db, now }: AttemptContext): Pro
   return row?.paused_until ?? null;
 }
 
-/** Refuses a network that has tried too many passwords, over whichever ids; before a hash is computed for it. */
+/** Rejects a network that has tried too many passwords, for any ids, before a hash is computed for it. */
 export async function refusePausedNetwork(context: AttemptContext & Pick<CallContext, 'retryAfter'>): Promise<void> {
   const until = await pausedUntil(countsOf('', context).network, context);
   if (until === null) return;
@@ -60,18 +60,18 @@ export async function refusePausedNetwork(context: AttemptContext & Pick<CallCon
   throw new HttpError('TOO_MANY');
 }
 
-/** Whether this network may not try passwords of this id now; a right one is then refused like a wrong one. */
+/** Returns true while this network may not try passwords of this id; a right one is then rejected like a wrong one. */
 export const isPaused = async (userId: string, context: AttemptContext): Promise<boolean> =>
   (await pausedUntil(countsOf(userId, context).idFromNetwork, context)) !== null;
 
 /**
- * Counts a wrong password; what is sent during a pause adds nothing to it. The same statements run whether the id
- * exists, pauses or neither, so that the time of a refusal reveals nothing. To be called in a transaction.
+ * Counts a wrong password; tries during a pause add nothing. The same statements run for an unknown, a paused and any
+ * other id, so that the response time reveals nothing. Must be called in a transaction.
  */
 export async function countWrongPassword(userId: string, context: AttemptContext): Promise<void> {
   const { network, idFromNetwork, id } = countsOf(userId, context);
   const amount = (await isPaused(userId, context)) ? 0 : 1;
-  // Always in this order, so that two attempts never wait for each other.
+  // Always in this order, to avoid a deadlock of two attempts.
   await count(network, 1, context);
   await count(idFromNetwork, amount, context);
   if ((await count(id, amount, context)) < MAX_FOR_ACCOUNT) return;
@@ -79,7 +79,7 @@ export async function countWrongPassword(userId: string, context: AttemptContext
   await lockAccount(userId, context);
 }
 
-/** Adds to a count and returns it; one that has reached its maximum begins a pause. */
+/** Adds to a count and returns it; reaching the maximum starts a pause. */
 async function count({ subject, maximum }: Count, amount: 0 | 1, { db, now }: AttemptContext): Promise<number> {
   const isForgotten = sql`earlier.failed_at < ${new Date(now.getTime() - FORGOTTEN_AFTER_MS)}::timestamptz`;
   const failures = sql`case when ${isForgotten} then 0 else earlier.failures end + ${amount}::int`;
@@ -104,7 +104,7 @@ async function count({ subject, maximum }: Count, amount: 0 | 1, { db, now }: At
   return row.failures;
 }
 
-/** Forgets the wrong passwords of an id: the right one came, or another one was set. */
+/** Forgets the wrong passwords of an id after the right one, or after a new password was set. */
 export async function forgetWrongPasswords(userId: string, context: AttemptContext): Promise<void> {
   const { idFromNetwork, id } = countsOf(userId, context);
   await context.db.deleteFrom('failed_login').where('subject', 'in', [idFromNetwork.subject, id.subject]).execute();

@@ -6,12 +6,14 @@ import { PASSWORD_COST, type PasswordCost } from '../../../secrets/passwordCost.
 
 /** Bounds memory and cores in a burst of logins: each hash takes 19 MiB and a core. */
 const MAX_CONCURRENT_HASHES = Math.max(2, availableParallelism());
-/** The last of so many waits about two seconds on two slow cores; whoever comes after it is told to try again. */
+/**
+ * Maximum queue: its last entry waits about two seconds on two slow cores; further calls are rejected and may retry.
+ */
 const MAX_WAITING = 300;
 
 const queue = new PQueue({ concurrency: MAX_CONCURRENT_HASHES });
 
-/** Runs the work in its turn. @throws HttpError NOT_READY when too many wait already */
+/** Runs the work in its turn. @throws HttpError NOT_READY if the queue is full */
 async function queued<T>(work: () => Promise<T>): Promise<T> {
   if (queue.size >= MAX_WAITING) throw new HttpError('NOT_READY');
   return queue.add(work);
@@ -20,7 +22,7 @@ async function queued<T>(work: () => Promise<T>): Promise<T> {
 export const hashPassword = (password: string, cost: PasswordCost = PASSWORD_COST): Promise<string> =>
   queued(() => hash(password, cost));
 
-/** Compared where there is no account, so that an unknown id takes as long as a known one. */
+/** Hash to compare with if there is no account, so that an unknown id takes as long as a known one. */
 let decoyHash: Promise<string> | undefined;
 
 export async function isPassword(

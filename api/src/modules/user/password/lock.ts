@@ -5,7 +5,7 @@ import type { CallContext } from '../../../pipeline/handler.ts';
 
 const LOCK_MS = 15 * MINUTE_MS;
 
-/** A dormant account can be locked too, and stays dormant. */
+/** Returns true while the account is locked. A dormant account can be locked too, and stays dormant. */
 export const isLocked = ({ locked_until: until }: Pick<MemberRow, 'locked_until'>, now: Date) =>
   until !== null && until > now;
 

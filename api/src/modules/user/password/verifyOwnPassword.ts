@@ -9,8 +9,8 @@ import { isPassword } from './hash.ts';
 import { isLocked } from './lock.ts';
 
 /**
- * The caller's row, for actions that need the password and not only a session. A wrong one counts like a wrong one at
- * the login, so that a stolen session cannot be used to try passwords.
+ * Returns the caller's row, for actions that require the password in addition to a session. A wrong one counts like a
+ * wrong one at the login, so that a stolen session cannot be used to guess passwords.
  */
 export async function verifyOwnPassword(password: string, context: MemberContext): Promise<MemberRow | KeptWrites> {
   const member = await findMember(context.db, context.caller.memberNo);
@@ -18,7 +18,7 @@ export async function verifyOwnPassword(password: string, context: MemberContext
   return verifyPasswordOf(member, password, context);
 }
 
-/** The same for an account that is known by something else than a session. */
+/** Verifies the password of an account that was identified without a session. */
 export async function verifyPasswordOf(
   member: MemberRow,
   password: string,

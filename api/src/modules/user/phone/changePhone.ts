@@ -14,12 +14,11 @@ import { endSessions } from '../session/session.ts';
 type Input = CallValue<Calls['userUpdateAuth']>;
 
 /**
- * Replaces the phone by one that was verified in this browser, and tells the member, at the old phone
- * too. Whoever has the phone can
- * set a new password: so a session alone must not be enough.
+ * Replaces the phone by one that was verified in this browser, and notifies the member, also at the old phone. Requires
+ * the password and not only a session, because the phone can reset the password.
  */
 export async function changePhone(input: Input, context: MemberContext) {
-  // Before the password is compared: without a verified phone it shall not cost a hash.
+  // Before the password is compared: a call without a verified phone must not cost a hash.
   await requireVerifiedPhone({ userPhone: input.userPhone }, context);
   const verified = await verifyOwnPassword(input.userPw, context);
   if (verified instanceof KeptWrites) return verified;
@@ -32,7 +31,7 @@ async function replacePhone({ userPhone, authType }: Input, passwordHash: string
   await lockPhone(db, userPhone);
   const verified = await requireVerifiedPhone({ userPhone }, context);
   const member = await lockOwnMember(context);
-  // Another request has changed it since it was compared.
+  // Another request has changed the password since it was compared.
   if (member.password_hash !== passwordHash) throw new BusinessError('PASSWORD_CURRENT_WRONG');
   if (await isPhoneTaken(db, userPhone, member.member_no)) throw new BusinessError('ALREADY_MEMBER');
   await consumeVerifiedPhone(verified, context);

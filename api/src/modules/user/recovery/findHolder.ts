@@ -7,15 +7,15 @@ import { findMember } from '../account/store.ts';
 
 interface Holder {
   member: MemberRow;
-  /** Who was identified in this browser; null where only the phone was verified. */
+  /** Person identified in this browser; null if only the phone was verified. */
   proved: ProvedPerson | null;
-  /** Whether the person led to the account, and not the phone. */
+  /** True if the account was found by the person's CI, and not by the phone. */
   isByCi: boolean;
 }
 
 /**
- * The account of who has verified this phone in this browser: the one of the person, where an identity check has said
- * who it is, whatever phone it has; else the one of this phone, which is from now on known to be that person's.
+ * Account for the phone verified in this browser: the account of the person, with any phone, if an identity check has
+ * identified one; otherwise the account of this phone, which is then linked to the identified person.
  */
 export async function findHolder(
   input: { name: string; userPhone: string },
@@ -31,7 +31,7 @@ export async function findHolder(
   const member = await findMemberByPhone(db, input);
   if (!member) return undefined;
   if (proved && ci !== '') {
-    // The phone has changed hands, between people of the same name.
+    // The phone has passed to another person with the same name.
     if (await isOfAnother(db, keys, member.member_no, ci)) return undefined;
     if (memberNo === undefined && member.user_birth === proved.userBirth)
       await rememberCi({ memberNo: member.member_no, ci }, context);

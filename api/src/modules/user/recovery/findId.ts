@@ -6,7 +6,7 @@ import type { CallContext } from '../../../pipeline/handler.ts';
 import { requireVerifiedPhone } from '../../auth/phone/verifiedPhone.ts';
 import { findHolder } from './findHolder.ts';
 
-/** The id of the member whose phone was verified in this browser, or who was identified in it with a new phone. */
+/** Returns the id of the member with the phone verified in this browser, or identified in it with a new phone. */
 export async function findId(input: CallValue<Calls['findId']>, context: CallContext) {
   await requireVerifiedPhone(input, context);
   const holder = await findHolder(input, context);

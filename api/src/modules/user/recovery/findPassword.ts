@@ -14,14 +14,14 @@ import { hashPassword, isPassword } from '../password/hash.ts';
 import { endSessions } from '../session/session.ts';
 import { findHolder } from './findHolder.ts';
 
-/** How long a new phone is not enough to set a new password. */
+/** Time for which a new phone is not enough to set a new password. */
 const NEW_PHONE_MS = DAY_MS;
 
 /**
- * Without a password: checks that the id and the verified phone, or the person who was identified with a new one,
- * belong to the same account. With one: sets it, and consumes the verification. The password before is refused, which
- * leaves the verification as it is; of several tries at once only the first is told, so that nobody learns an old
- * password by guessing.
+ * Without a password: checks that the id and the verified phone, or the person identified with a new one, belong to the
+ * same account. With a password: sets it and consumes the verification. The previous password is rejected without
+ * consuming the verification; only the first of several concurrent tries gets this response, so that nobody learns an
+ * old password by guessing.
  */
 export async function findPassword(input: CallValue<Calls['findPw']>, context: CallContext) {
   const verified = await requireVerifiedPhone(input, context);
@@ -41,7 +41,7 @@ export async function findPassword(input: CallValue<Calls['findPw']>, context: C
   return 1;
 }
 
-/** Until then the old phone's owner, who was notified, can still object. */
+/** Until then the owner of the old phone, who was notified, can object. */
 const hasNewPhone = (changedAt: Date | null, now: Date) =>
   changedAt !== null && now.getTime() - changedAt.getTime() < NEW_PHONE_MS;
 
@@ -53,7 +53,7 @@ async function resetPassword(
   const member = await lockMember(db, memberNo);
   if (!member?.user_phone) throw new BusinessError('ID_UNKNOWN');
   await setPassword(db, memberNo, passwordHash);
-  // Pause and lock protected the old password.
+  // The pause and the lock protected the old password.
   await forgetWrongPasswords(member.user_id ?? '', context);
   if (member.status === 'LOCKED')
     await moveAccount(member, { event: 'unlock', by: 'system', guards: { lockOver: true } }, context);

@@ -12,7 +12,7 @@ import { JOINED_PASSWORD, joinMember } from '../testing/joinMember.ts';
 
 const NEW_PASSWORD = 'Saebom!27x';
 
-describeWithDatabase('a person, by the identity check', (open) => {
+describeWithDatabase('a person identified by a check', (open) => {
   let portone: Awaited<ReturnType<typeof openPortone>>;
   let server: TestServer;
   const start = new Date('2026-11-20T02:00:00Z');
@@ -27,7 +27,7 @@ describeWithDatabase('a person, by the identity check', (open) => {
   afterAll(() => portone.server.close());
 
   let people = 0;
-  /** Somebody new, with a phone and a CI of their own. */
+  /** New person with an own phone and CI. */
   const somebody = () => {
     people += 1;
     return {
@@ -58,7 +58,7 @@ describeWithDatabase('a person, by the identity check', (open) => {
       return unseal(server.configuration.encryptionKeys, sealed, `member_ci:ci_sealed:${no}`);
     });
 
-  test('has one account: joining with another phone is refused, and says how the id is found', async () => {
+  test('has one account: joining with another phone is rejected, and the error explains how to find the id', async () => {
     const person = somebody();
     expect(await joinAs(await identify(person), 'sora1a', person)).toMatchObject({ code: 1 });
     expect(await knownCi('sora1a')).toEqual([person.ci]);
@@ -69,7 +69,7 @@ describeWithDatabase('a person, by the identity check', (open) => {
     expect(CODES.PERSON_HAS_ACCOUNT.message).toContain('아이디 찾기');
   });
 
-  test('of two who join at once with one CI, one gets an account', async () => {
+  test('gets one account from two concurrent joins with one CI', async () => {
     const [one, two] = [somebody(), somebody()];
     const twin = { ...two, ci: one.ci };
     const browsers = [await identify(one), await identify(twin)] as const;
@@ -77,7 +77,7 @@ describeWithDatabase('a person, by the identity check', (open) => {
     expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([CODES.PERSON_HAS_ACCOUNT.code, 1]);
   });
 
-  test('joins with the birth date that was proved, by a check that is used up by it', async () => {
+  test('joins with the proved birth date, which consumes the check', async () => {
     const person = somebody();
     const browser = await identify(person);
     expect(await joinAs(browser, 'sora3a', person, '19850214')).toMatchObject({ code: 1 });
@@ -95,7 +95,7 @@ describeWithDatabase('a person, by the identity check', (open) => {
     expect(await joinAs(await identify(child), 'sora3b', child)).toMatchObject({ status: 400 });
   });
 
-  test('whose phone is verified by a code after the check is known all the same', async () => {
+  test('is recognised too if the phone is verified by a code after the check', async () => {
     const person = somebody();
     const browser = await identify({ ...person, phoneNumber: '' });
     await provePhone(browser, nameOf(person));
@@ -117,7 +117,7 @@ describeWithDatabase('a person, by the identity check', (open) => {
     expect(await knownCi(userId)).toEqual([]);
   });
 
-  test('is found again with a new phone, and sets a new password, once', async () => {
+  test('recovers the account with a new phone, and sets a new password, once', async () => {
     const person = somebody();
     await joinAs(await identify(person), 'sora6a', person);
     const moved = withNewPhone(person);
@@ -138,7 +138,7 @@ describeWithDatabase('a person, by the identity check', (open) => {
     expect(await server.client().call('login', { ...login, takeover: true })).toMatchObject({ code: 1 });
   });
 
-  test('who joined before is known from the next check on', async () => {
+  test('who joined earlier is recognised from the next check on', async () => {
     const person = somebody();
     await joinMember(server, 'sora7a', nameOf(person));
     await server.db.updateTable('member').set({ user_birth: '19900311' }).where('user_id', '=', 'sora7a').execute();
@@ -154,14 +154,14 @@ describeWithDatabase('a person, by the identity check', (open) => {
     });
   });
 
-  test('does not get the account of a namesake who had the phone before', async () => {
+  test('does not get the account of a namesake with the same phone earlier', async () => {
     const [person, namesake] = [somebody(), somebody()];
     await joinAs(await identify(person), 'sora8a', person);
     const browser = await identify({ ...person, ci: namesake.ci }, 'find');
     expect(await browser.call('findId', nameOf(person))).toMatchObject(CODES.PHONE_UNKNOWN);
   });
 
-  test('who has withdrawn may join again: nothing of them is kept', async () => {
+  test('who has withdrawn may join again: no CI remains', async () => {
     const person = somebody();
     const browser = await identify(person);
     await joinAs(browser, 'sora9a', person);

@@ -72,7 +72,7 @@ describeWithDatabase('account recovery', (open) => {
     );
   });
 
-  test('the new password is not the one before, which only who has proved the phone is told', async () => {
+  test('the previous password is rejected, which only the owner of the verified phone learns', async () => {
     const again = { userId: 'member02', ...member02, userPw: PASSWORD };
     const browser = server.client();
     expect(await browser.call('findPw', again)).toMatchObject({ code: -1008 });

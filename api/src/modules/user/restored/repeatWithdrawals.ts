@@ -10,7 +10,7 @@ import type { LoggedWithdrawal } from '../withdrawal/withdrawalLog.ts';
 
 type RepeatContext = Pick<CallContext, 'db' | 'now' | 'ip' | 'log' | 'configuration'>;
 
-/** Has a restored database end the memberships that had ended. */
+/** Queues memberships that a restored database has to end again. */
 export async function queueRepetitions(db: Queries, withdrawals: readonly LoggedWithdrawal[]): Promise<void> {
   for (const { memberNo, withdrawnAt } of withdrawals)
     await db
@@ -24,11 +24,11 @@ export async function queueRepetitions(db: Queries, withdrawals: readonly Logged
 
 interface Repeated {
   done: number[];
-  /** Something is open again that had been settled: tried again until it is. */
+  /** Blocked by an open case that had been settled: retried until it is again. */
   blocked: number[];
 }
 
-/** Ends the memberships that are queued, each in a transaction of its own; answers the members' numbers. */
+/** Ends the queued memberships, each in its own transaction; returns the members' numbers. */
 export async function repeatWithdrawals(context: RepeatContext): Promise<Repeated> {
   const { db } = context;
   const queued = await db.selectFrom('withdrawal_to_repeat').selectAll().orderBy('member_no').execute();
@@ -47,7 +47,7 @@ export async function repeatWithdrawals(context: RepeatContext): Promise<Repeate
   return repeated;
 }
 
-/** Answers false where there is nobody to leave: the account was opened after what was restored, or has ended. */
+/** Returns false if there is no membership to end: the account was opened after the withdrawal, or has ended. */
 async function repeatWithdrawal({ memberNo, withdrawnAt }: LoggedWithdrawal, context: RepeatContext): Promise<boolean> {
   const { db, configuration } = context;
   const member = await lockLeavingMember(db, memberNo);

@@ -127,7 +127,7 @@ describeWithDatabase('the retention job', (open) => {
     expect(await left()).toEqual([]);
   });
 
-  test('erases in batches, and a rule that fails keeps no other from being applied', async () => {
+  test('erases in batches, and a failing rule does not prevent others', async () => {
     const { db } = jobs.server;
     const { memberNo } = await jobs.server.member();
     jobs.setDay('2027-02-22');

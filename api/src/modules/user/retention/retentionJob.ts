@@ -6,7 +6,7 @@ import type { Job, JobContext } from '../../../pipeline/job.ts';
 import { ERASED_IDENTITY } from '../withdrawal/erasedIdentity.ts';
 import { countIdentitiesLeft, RETENTION_RULES, type RetentionRule } from './rules.ts';
 
-/** Rows that one statement erases: it ends long before its time limit, and holds its locks for a moment. */
+/** Rows erased by one statement: it ends long before its time limit, and holds its locks briefly. */
 const BATCH_SIZE = 5_000;
 
 /** Deletes data past its retention period, counts what is left, and records both in the audit log. */
@@ -16,7 +16,7 @@ export const retentionJob: Job = {
   async run(context) {
     const now = context.now();
     const failures: unknown[] = [];
-    // A rule that fails keeps no other from being applied.
+    // A failing rule does not prevent the others.
     const attempt = async (rule: string, work: () => Promise<void>) => {
       try {
         await work();
@@ -40,7 +40,7 @@ async function applyRule(rule: RetentionRule, now: Date, { db, log }: JobContext
   if (left > 0) log.error({ rule: rule.name, left }, 'what should have been erased is still there');
 }
 
-/** Erases at most a batch of what is overdue; answers how many rows it found. */
+/** Erases at most one batch of overdue rows; returns their number. */
 async function eraseBatch(db: Queries, { table, overdue, erase }: RetentionRule, now: Date): Promise<number> {
   const batch = sql`ctid = any (array(select ctid from ${sql.table(table)} where ${overdue(now)} limit ${BATCH_SIZE}))`;
   const { numAffectedRows } = erase
@@ -55,7 +55,7 @@ async function countOverdue(db: Queries, { table, overdue }: RetentionRule, now:
   return rows[0]?.left_over ?? 0;
 }
 
-/** A withdrawn member must have no identity left. If one does, it is erased and logged as an error. */
+/** Checks that no withdrawn member has an identity left; erases it and logs an error if one does. */
 async function eraseIdentitiesLeft(now: Date, { db, log }: JobContext): Promise<void> {
   const { rows } = await countIdentitiesLeft.execute(db);
   const identitiesFound = rows[0]?.left_over ?? 0;

@@ -1,33 +1,33 @@
 import { sql, type RawBuilder } from 'kysely';
 import { ERASED_COLUMNS } from '../withdrawal/erasedIdentity.ts';
 
-/** One retention rule: which rows of a table are kept too long, and what happens to them. */
+/** Retention rule: rows of a table that are overdue, and the way to erase them. */
 export interface RetentionRule {
   name: string;
   table: string;
-  /** The condition of rows whose time is over at `now`. */
+  /** Condition of rows whose retention period is over at `now`. */
   overdue: (now: Date) => RawBuilder<unknown>;
-  /** The assignment that erases what is overdue; without one the rows are deleted. */
+  /** Assignment that erases overdue data; without one the rows are deleted. */
   erase?: RawBuilder<unknown>;
 }
 
 const olderThan = (column: string, age: string) => (now: Date) =>
   sql`${sql.ref(column)} < ${now}::timestamptz - ${sql.lit(age)}::interval`;
 
-/** Audit entries that say only that a member was here. */
+/** Audit entries that only show that a member was here. */
 const isAccess = sql`action in ('login', 'logout', 'login refused', 'login by link', 'password refused', 'phone verified', 'token renewed', 'id found')`;
 
-/** Of somebody who is or was an employee, and so has had to do with the data of members. */
+/** Entries of a present or former employee, who has had access to members' data. */
 const isEmployees = sql`exists (select from employee_grant where employee_grant.member_no = audit_log.member_no)`;
 
 /**
- * Of employees two years, however many members there are: what applicants need on site tells of their health
- * (개인정보의 안전성 확보조치 기준 제8조).
+ * Two years for employees, for any number of members: applicants' needs on site are health data (개인정보의 안전성 확보조치 기준
+ * 제8조).
  */
 const employeesAccessIsOver = olderThan('at', '2 years');
 
 export const RETENTION_RULES: readonly RetentionRule[] = [
-  // Access logs: three months; of employees two years.
+  // Access logs: three months; for employees two years.
   { name: 'sessions', table: 'session', overdue: olderThan('expires_at', '3 months') },
   {
     name: 'access log',
@@ -44,11 +44,11 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   },
   // Changes to accounts are records of the contract: five years.
   { name: 'audit log', table: 'audit_log', overdue: olderThan('at', '5 years') },
-  // Contracts and payments of withdrawn members: five years; completed education for ever.
+  // Contracts and payments of withdrawn members: five years; completed education without limit.
   { name: 'contracts of former members', table: 'retained_record', overdue: (now) => sql`keep_until < ${now}` },
-  // What confirmed a payment: five years.
+  // Confirmations of payments: five years.
   { name: 'lines of the bank', table: 'bank_line', overdue: olderThan('confirmed_at', '5 years') },
-  // What the tax office knows of: five years behind the day until which the tax of its year is declared.
+  // Reports to the tax office: five years after the last day for the tax return of their year.
   {
     name: 'cash receipts',
     table: 'cash_receipt',
@@ -56,7 +56,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       sql`date_trunc('year', requested_at at time zone 'Asia/Seoul') + interval '6 years 3 months'
         < ${now}::timestamptz at time zone 'Asia/Seoul'`,
   },
-  // The business of a bill, likewise; who may pay on an invoice, as the contract that it was for.
+  // The business of a bill, likewise; invoice allowances, as long as their contracts.
   {
     name: 'bills',
     table: 'group_bill',
@@ -65,7 +65,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
         < ${now}::timestamptz at time zone 'Asia/Seoul'`,
   },
   { name: 'allowances of invoices', table: 'invoice_allowance', overdue: olderThan('ended_at', '5 years') },
-  // What an account said before a correction: five years; its document for three months, in which it can be doubted.
+  // Account data before a correction: five years; its document: three months, in which it can be disputed.
   { name: 'corrections', table: 'correction', overdue: olderThan('decided_at', '5 years') },
   {
     name: 'documents of corrections',
@@ -81,15 +81,15 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     table: 'inquiry',
     overdue: (now) => sql`kind = 'complaint' and ${olderThan('closed_at', '3 years')(now)}`,
   },
-  // What members have asked otherwise: a year, as what they were told.
+  // Other inquiries: a year, like notices.
   {
     name: 'inquiries',
     table: 'inquiry',
     overdue: (now) => sql`kind = 'question' and ${olderThan('closed_at', '1 year')(now)}`,
   },
-  // Where somebody stood in a line: a year, for who asks why another came first.
+  // Places in a queue: a year, for questions about the order.
   { name: 'places in lines', table: 'place_in_line', overdue: olderThan('ended_at', '1 year') },
-  // Whom employers have named for the seats of a group: a year behind its day, and three months who was replaced.
+  // People named for the seats of a group: a year after its day; replaced people: three months.
   {
     name: 'people of groups',
     table: 'group_seat',
@@ -101,9 +101,9 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       ))`,
     erase: sql`person_sealed = null, code_hash = null`,
   },
-  // Rows of lists for the food regulator: a year, in which the list can be taken again.
+  // Rows of lists for the food regulator: a year, in which the list can be downloaded again.
   { name: 'rows of rosters', table: 'roster_row', overdue: olderThan('sent_at', '1 year') },
-  // Papers that came back: half a year, for who asks why. Accepted ones: a year behind their own end.
+  // Returned papers: half a year, for questions. Accepted ones: a year after their expiry.
   {
     name: 'papers of eligibility',
     table: 'eligibility_evidence',
@@ -111,10 +111,10 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       sql`(status = 'RETURNED' and ${olderThan('decided_at', '6 months')(now)})
         or (status = 'ACCEPTED' and valid_until < (${now}::timestamptz - interval '1 year')::date)`,
   },
-  // Who was at which lesson: as long as the contract that it was for.
+  // Attendance: as long as the contract.
   { name: 'attendance', table: 'attendance', overdue: olderThan('recorded_at', '5 years') },
   { name: 'objections to results', table: 'result_objection', overdue: olderThan('decided_at', '3 years') },
-  // What writers have deleted: three months, and where it was reported as long as the report.
+  // Deleted posts: three months, and reported ones as long as the report.
   {
     name: 'deleted posts',
     table: 'member_post',
@@ -122,19 +122,19 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       sql`${olderThan('deleted_at', '3 months')(now)}
         and not exists (select from post_report where post_report.post_no = member_post.post_no)`,
   },
-  // Verifications are valid for minutes; they are kept for a day to look into problems.
+  // Verifications are valid for minutes; they are retained for a day to investigate problems.
   { name: 'codes', table: 'verification_code', overdue: olderThan('sent_at', '1 day') },
   { name: 'verified phones', table: 'verified_phone', overdue: olderThan('verified_at', '1 day') },
   { name: 'wrong passwords', table: 'failed_login', overdue: olderThan('failed_at', '1 day') },
   { name: 'identity checks', table: 'identity_check', overdue: olderThan('started_at', '1 day') },
   { name: 'messages', table: 'outbox', overdue: olderThan('created_at', '3 months') },
-  // What members were told repeats applications and payments, which are kept by their own rules: one year.
+  // Notices repeat applications and payments, which have their own rules: one year.
   { name: 'notices', table: 'member_notice', overdue: olderThan('raised_at', '1 year') },
   { name: 'recipients of messages', table: 'mailing_recipient', overdue: olderThan('handled_at', '1 year') },
   { name: 'links of administrators', table: 'admin_link', overdue: olderThan('expires_at', '1 day') },
 ];
 
-/** Counts withdrawn members with a column of their identity left. The count must always be zero. */
+/** Counts withdrawn members with any identity column left; must always be zero. */
 export const countIdentitiesLeft = sql<{ left_over: number }>`
   select count(*)::int as left_over from member
   where status = 'WITHDRAWN' and num_nonnulls(${sql.join(ERASED_COLUMNS.map((column) => sql.ref(column)))}) > 0`;

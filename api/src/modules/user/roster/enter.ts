@@ -12,12 +12,12 @@ interface RosterContext {
   log: TransitionLog;
 }
 
-/** Until when somebody who comes on the roster now is to be sent. */
+/** Due time for sending a member who is entered now. */
 export const dueAfter = (now: Date): Date => endOfSeoulDay(addWorkingDays(seoulDay(now), ROSTER_DUE_DAYS));
 
 /**
- * Puts members with a business on the roster: one who has just joined or changed the business, or all who are missing.
- * Nobody is on it twice, and a licence that was registered is not sent again. Answers how many came on it.
+ * Enters members with a business on the roster: one who has just joined or changed the business, or all who are
+ * missing. Nobody is entered twice, and a registered licence is not sent again. Returns the number entered.
  */
 export async function enterRoster(
   { memberNo, limit }: { memberNo?: number; limit: number },
@@ -40,7 +40,7 @@ export async function enterRoster(
   return Number(numAffectedRows ?? 0);
 }
 
-/** What the roster makes of a member whose own page was saved; the member's row is locked. */
+/** Updates the roster after a member's profile was saved; the caller has locked the member's row. */
 export async function changeBusiness(memberNo: number, context: RosterContext): Promise<void> {
   const { db, now, log } = context;
   const member = await db
@@ -79,7 +79,7 @@ export async function changeBusiness(memberNo: number, context: RosterContext): 
     .execute();
 }
 
-/** Whoever has gone back to a business that was registered is not sent again. */
+/** Returns true if the licence was registered before: it is not sent again. */
 const isRegistered = async (db: Queries, memberNo: number, licence: string): Promise<boolean> =>
   (await db
     .selectFrom('roster_entry')

@@ -5,17 +5,20 @@ import { rosterLifecycle } from '../../../lifecycles/roster.ts';
 import { raiseNotice } from '../../../notices/raiseNotice.ts';
 import { dueAfter } from './enter.ts';
 
-/** What the office does with an entry that it has sent. */
+/** Decision of the office on an entry that it has sent. */
 export interface RosterDecision {
   event: 'register' | 'refuse' | 'putBack';
   reason: string;
 }
 
-/** The line that a decision on an entry takes; null where its life cycle has none. */
+/** Transition of an entry by a decision; null if its life cycle has none. */
 const lineOf = ({ status: from, roster_no }: RosterRow, { event }: RosterDecision, log: TransitionLog) =>
   transition(rosterLifecycle, { from, event, by: 'staff' }, () => true, log, { rosterNo: roster_no });
 
-/** Moves an entry that the caller has locked, and tells its member. Answers whether its life cycle lets it. */
+/**
+ * Moves an entry that the caller has locked, and notifies its member. Returns false if its life cycle does not permit
+ * it.
+ */
 export async function decideEntry(
   entry: RosterRow,
   decision: RosterDecision,

@@ -4,7 +4,7 @@ import type { MemberContext } from '../../../pipeline/handler.ts';
 
 const stampOf = (at: Date | null) => at && seoulTimestamp(at);
 
-/** Where the member stands on the roster of hygiene education: what is under way before what is done. */
+/** Roster status of the member for hygiene education; an open entry comes before a completed one. */
 export async function viewOwnRoster(_input: object, { db, caller }: MemberContext) {
   const member = await db
     .selectFrom('member')
@@ -19,7 +19,7 @@ export async function viewOwnRoster(_input: object, { db, caller }: MemberContex
     .orderBy('roster_no', 'desc')
     .limit(1)
     .executeTakeFirst();
-  // Whoever has taken the business away before it was sent is not sent.
+  // A member who has removed the business before it was sent is not sent.
   const isOn = entry !== undefined && (entry.status !== 'NOT_SENT' || Boolean(member?.lcns_no));
   return {
     status: isOn ? entry.status : null,

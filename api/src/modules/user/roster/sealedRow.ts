@@ -4,7 +4,7 @@ import { seal, unseal } from '../../../secrets/seal.ts';
 
 type Keys = Configuration['encryptionKeys'];
 
-/** A member as a list for the food regulator has it: no more than the regulator asks for. */
+/** Row of a member in a list for the food regulator: only the fields that the regulator requires. */
 export interface RosterCells {
   rosterNo: string;
   industry: string;
@@ -34,7 +34,7 @@ export const cellsOf = (row: Listed): RosterCells => ({
   address: row.site_addr ?? '',
 });
 
-/** A row as it was sent, for the day when its list is taken again. */
+/** Seals a row as it was sent, so that its list can be downloaded again. */
 export const sealRow = (keys: Keys, batchNo: number, row: Listed): Buffer =>
   seal(keys, JSON.stringify(cellsOf(row)), sealContextOf(batchNo, row.roster_no));
 

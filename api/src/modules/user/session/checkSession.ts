@@ -3,7 +3,7 @@ import { BusinessError } from '../../../errors/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { noSession } from '../../../pipeline/session.ts';
 
-/** Whether the token that came with the request is of a live session of this application, and if not, why. */
+/** Checks that the request's token belongs to a live session of this application; otherwise throws the reason. */
 export async function checkSession(
   { applicationId }: CallValue<Calls['userLoginSessionCheck']>,
   { sessionState, caller }: Pick<CallContext, 'sessionState' | 'caller'>,

@@ -3,7 +3,7 @@ import { recordAudit } from '../../../pipeline/audit.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { endSession } from './session.ts';
 
-/** Ends the caller's session; without one there is nothing to do. */
+/** Ends the caller's session; does nothing without one. */
 export async function logout(_input: CallValue<Calls['logout']>, context: CallContext) {
   const { db, caller } = context;
   if (caller) {

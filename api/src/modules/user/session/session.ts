@@ -5,30 +5,30 @@ import { BusinessError } from '../../../errors/errors.ts';
 import { hashOfToken, type Caller } from '../../../pipeline/session.ts';
 import { hashOfBrowser } from '../../auth/phone/browserHash.ts';
 
-/** A session ends this long after it was opened, used or not. */
+/** Lifetime of a session, used or not. */
 const SESSION_MS = DAY_MS;
 /** 256 bits. */
 const TOKEN_BYTES = 32;
 
 export interface NewSession {
   memberNo: number;
-  /** The program that the session is for: the wire's `applicationId`. A member has one live session in each. */
+  /** Program of the session: the wire's `applicationId`. A member has one live session in each. */
   clientId: string;
-  /** Ends a live session elsewhere instead of refusing with SESSION_ELSEWHERE. */
+  /** Ends a live session elsewhere instead of rejecting with SESSION_ELSEWHERE. */
   takeover: boolean;
-  /** The live session of the browser that logs in: it is replaced without a question. */
+  /** Live session of the browser that logs in; it is replaced without confirmation. */
   caller: Caller | null;
-  /** The browser in which alone the token can be renewed; none for members, whose tokens are not renewed. */
+  /** Only browser in which the token can be renewed; undefined for members, whose tokens are not renewed. */
   browserId?: string;
   now: Date;
 }
 
-/** A random token that nobody can guess. */
+/** Random token that cannot be guessed. */
 export const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
 
 /**
- * Opens the one live session of a member for a client and returns its token. To be called in a transaction that holds
- * the member's row, so that of two concurrent logins the second waits for the first.
+ * Opens the one live session of a member for a client and returns its token. Must be called in a transaction that has
+ * locked the member's row, so that of two concurrent logins the second waits for the first.
  */
 export async function openSession(
   db: Queries,

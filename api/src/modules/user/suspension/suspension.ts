@@ -7,13 +7,16 @@ import { endSessions } from '../session/session.ts';
 
 type Context = Pick<CallContext, 'db' | 'now' | 'ip' | 'log'>;
 
-/** A lock by wrong passwords whose time is over stands in the row until the job or a login ends it. */
+/**
+ * Returns true if an account can be suspended. An expired lock by wrong passwords remains in the row until the job or a
+ * login ends it.
+ */
 export const mayBeSuspended = (member: Pick<MemberRow, 'status' | 'locked_until'>, now: Date): boolean =>
   member.status === 'ACTIVE' || (member.status === 'LOCKED' && !isLocked(member, now));
 
 /**
- * Suspends an account: every session ends at once. Applications, payments and refunds go on as they stand. The caller
- * has locked the row. False where the life cycle does not allow it.
+ * Suspends an account: every session ends at once. Applications, payments and refunds continue. The caller has locked
+ * the row. Returns false if the life cycle does not permit it.
  */
 export async function suspendAccount(member: MemberRow, context: Context): Promise<boolean> {
   const memberNo = member.member_no;
@@ -30,8 +33,8 @@ export async function suspendAccount(member: MemberRow, context: Context): Promi
 }
 
 /**
- * Makes a suspended account active again. It counts as a use: nobody becomes dormant for the time in which logging in
- * was refused. The caller has locked the row.
+ * Makes a suspended account active again. This counts as a use, so that nobody becomes dormant for the time in which
+ * logging in was rejected. The caller has locked the row.
  */
 export async function reinstateAccount(member: MemberRow, context: Context): Promise<boolean> {
   const memberNo = member.member_no;

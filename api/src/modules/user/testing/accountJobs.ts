@@ -3,7 +3,7 @@ import { createSandboxSender } from '../../../integrations/message/sms/sandboxSe
 import type { Job } from '../../../pipeline/job.ts';
 import type { TestServer, TestServerOptions } from '../../../testing/index.ts';
 
-/** A server for tests of jobs: its clock can be set, and the messages it sends are collected. */
+/** Opens a server for tests of jobs, with a settable clock and collected messages. */
 export async function openForJobs(open: (options: TestServerOptions) => Promise<TestServer>, start: Date) {
   const clock = { now: start };
   const messages: { userPhone: string; text: string }[] = [];

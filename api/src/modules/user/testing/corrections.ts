@@ -2,11 +2,11 @@ import type { TestClient, TestServer } from '../../../testing/index.ts';
 import { pdf } from '../../../testing/samples.ts';
 import { provePhone } from '../../auth/testing/provePhone.ts';
 
-/** Uploads a document of the member's; answers its path. */
+/** Uploads a document of the member and returns its path. */
 export const uploadDocument = async (client: TestClient): Promise<string> =>
   (await client.call('uploadFile', {}, { file: { fileName: '기본증명서.pdf', bytes: pdf } })).entity as string;
 
-/** Asks for another name and birth date with a document; answers the number of the request. */
+/** Requests another name and birth date with a document, and returns the number of the request. */
 export async function askForPerson(
   client: TestClient,
   { name = '김새봄', userBirth = '19850215', reissue = false } = {},
@@ -25,7 +25,7 @@ interface Claim {
   userPhone: string;
 }
 
-/** Asks without a login for another phone, which is verified first. */
+/** Requests another phone without a login; verifies the phone first. */
 export async function askForPhone(server: TestServer, claim: Claim, browser = server.client()) {
   await provePhone(browser, claim, 'changePhone');
   return browser.call(

@@ -1,6 +1,6 @@
 import type { Person } from '../../auth/testing/provePhone.ts';
 
-/** The form of a person who joins. */
+/** Form of a person who joins. */
 export const joinInput = (userId: string, person: Person) => ({
   userId,
   userPw: 'Hanbit!27x',

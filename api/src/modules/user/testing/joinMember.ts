@@ -2,10 +2,10 @@ import type { TestServer } from '../../../testing/index.ts';
 import { provePhone } from '../../auth/testing/provePhone.ts';
 import { joinInput } from './joinInput.ts';
 
-/** The password of whoever joins by `joinInput`. */
+/** Password in `joinInput`. */
 export const JOINED_PASSWORD = 'Hanbit!27x';
 
-/** Joins as a visitor does, with a verified phone. Answers the browser that is logged in, and the member's number. */
+/** Joins as a visitor does, with a verified phone. Returns the logged-in browser and the member's number. */
 export async function joinMember(server: TestServer, userId: string, person: { name: string; userPhone: string }) {
   const browser = server.client();
   await provePhone(browser, person);
@@ -19,7 +19,7 @@ export async function joinMember(server: TestServer, userId: string, person: { n
   return { browser, memberNo };
 }
 
-/** How a member is reached, as the own page sends it. */
+/** Contact fields as the own page sends them. */
 export const contactOf = (email: string) => ({
   email,
   postCode: '04595',

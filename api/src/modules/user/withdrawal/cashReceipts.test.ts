@@ -5,7 +5,7 @@ import { retentionJob } from '../retention/retentionJob.ts';
 import { eraseMember } from './eraseMember.ts';
 import { hasOpenMatters } from './openMatters.ts';
 
-describeWithDatabase('cash receipts of who has left', (open) => {
+describeWithDatabase('cash receipts of a withdrawn member', (open) => {
   let now = new Date('2026-11-20T12:00:00+09:00');
   let server: TestServer;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describeWithDatabase('cash receipts of who has left', (open) => {
     return member.member_no;
   }
 
-  test('what was not issued is taken back, and the number goes', async () => {
+  test('an unissued one is retracted, and its number erased', async () => {
     const no = await addCashReceipt(server, { status: 'FAILED', failure: 'REFUSED' });
     const memberNo = await leave(no);
     expect(await read(no)).toMatchObject({ status: 'RETRACTED', number_sealed: null, number_masked: '' });
@@ -38,7 +38,7 @@ describeWithDatabase('cash receipts of who has left', (open) => {
     expect(Number(count)).toBeGreaterThan(1);
   });
 
-  test('an issued one stays without a name, and its number until the tax office has taken it', async () => {
+  test('an issued one remains without a name, with its number until the tax office has confirmed it', async () => {
     const issued = { status: 'ISSUED', amount: 50_000, issued_at: now } as const;
     const waiting = await addCashReceipt(server, { ...issued, receipt_key: 'rk-1' });
     const taken = await addCashReceipt(server, { ...issued, receipt_key: 'rk-2', confirmed_at: now });
@@ -48,7 +48,7 @@ describeWithDatabase('cash receipts of who has left', (open) => {
     expect(await read(taken)).toMatchObject({ status: 'ISSUED', number_sealed: null, number_masked: '' });
   });
 
-  test('one that is being issued keeps its member for that moment', async () => {
+  test('one that is being issued prevents the withdrawal', async () => {
     const no = await addCashReceipt(server, { status: 'UNKNOWN', unknown_since: now });
     const memberNo = (await read(no))?.member_no ?? 0;
     await sql`update application set status = 'COMPLETED' where member_no = ${memberNo}`.execute(server.db);
@@ -59,7 +59,7 @@ describeWithDatabase('cash receipts of who has left', (open) => {
     expect(await hasOpenMatters(server.db, memberNo, now)).toBe(false);
   });
 
-  test('it is kept for five years behind the day until which the tax of its year is declared', async () => {
+  test('it is retained for five years after the last day for the tax return of its year', async () => {
     const no = await addCashReceipt(server, { status: 'FAILED', failure: 'REFUSED' });
     const erase = () => retentionJob.run({ ...server.services, db: server.db, log: server.app.log });
     now = new Date('2032-03-31T12:00:00+09:00');

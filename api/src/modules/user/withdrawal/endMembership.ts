@@ -9,8 +9,8 @@ import { eraseMember } from './eraseMember.ts';
 import { hasOpenMatters } from './openMatters.ts';
 
 /**
- * Ends the membership of an account whose owner has proved to be the one who asks; its row is locked. Files are only
- * queued to be removed, and the withdrawal to be logged: `removeErasedFiles` and `logWithdrawals` follow the commit.
+ * Ends the membership of an account whose owner was verified; its row is locked. Only queues the removal of files and
+ * the logging of the withdrawal: `removeErasedFiles` and `logWithdrawals` follow the commit.
  * @throws BusinessError while something is open.
  */
 export async function endMembership(

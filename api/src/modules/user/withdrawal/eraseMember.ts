@@ -7,12 +7,12 @@ import { eraseInquiries } from '../../space/inquiries/eraseInquiries.ts';
 import { ERASED_IDENTITY } from './erasedIdentity.ts';
 import { retainRecords } from './retainedRecords.ts';
 
-/** The writer shown on posts of a withdrawn member. */
+/** Name of the writer on posts of a withdrawn member. */
 const FORMER_MEMBER = '탈퇴한 회원';
 
 /**
- * Erases a member's identity from every table, in the transaction of the withdrawal. Files are only queued to be
- * removed: call `removeErasedFiles` after the commit.
+ * Erases a member's identity from every table, in the transaction of the withdrawal. Only queues the removal of files:
+ * call `removeErasedFiles` after the commit.
  */
 export async function eraseMember(
   member: MemberRow,
@@ -47,7 +47,7 @@ export async function eraseMember(
   await eraseFiles(db, memberNo, now);
 }
 
-/** What was corrected stays sealed for its five years; what was only asked for goes, like every document. */
+/** Retains completed corrections, sealed, for their five years; deletes the other requests and every document. */
 async function eraseCorrections(db: Queries, memberNo: number): Promise<void> {
   await db.deleteFrom('correction').where('member_no', '=', memberNo).where('status', '<>', 'DONE').execute();
   await db
@@ -64,8 +64,8 @@ async function erasePhone(db: Queries, userPhone: string): Promise<void> {
 }
 
 /**
- * Promotions are about the member's own business and go, like posts that are hidden; other posts may have been replied
- * to and stay, unnamed. So do the member's reports of others' posts.
+ * Deletes promotions, which are about the member's own business, and hidden posts. Other posts may have replies and
+ * remain, without a name; so do the member's reports of others' posts.
  */
 async function erasePosts(db: Queries, memberNo: number): Promise<void> {
   await db.updateTable('post_report').set({ member_no: null }).where('member_no', '=', memberNo).execute();
@@ -82,8 +82,8 @@ async function erasePosts(db: Queries, memberNo: number): Promise<void> {
 }
 
 /**
- * The people whom the member has named as an employer, its business but for the bills that the law keeps, and what
- * employers have said of the member.
+ * Erases the people whom the member has named as an employer, its business except on bills that must be retained by
+ * law, and data about the member from other employers.
  */
 async function eraseGroups(db: Queries, memberNo: number, now: Date): Promise<void> {
   const own = db.selectFrom('application').select('application_no').where('member_no', '=', memberNo);
@@ -110,7 +110,7 @@ async function eraseGroups(db: Queries, memberNo: number, now: Date): Promise<vo
     .execute();
 }
 
-/** Objections are complaints, which are kept for three years under no name; their files go. */
+/** Removes the files of objections, which are complaints and are retained for three years without a name. */
 async function forgetObjectionFiles(db: Queries, memberNo: number): Promise<void> {
   await db
     .updateTable('result_objection')
@@ -124,7 +124,10 @@ async function forgetObjectionFiles(db: Queries, memberNo: number): Promise<void
     .execute();
 }
 
-/** Who was at a lesson stays with the application, which names nobody; why it was corrected may name the member. */
+/**
+ * Erases the reasons of attendance corrections, which may name the member. The attendance itself remains with the
+ * application, which has no name.
+ */
 async function eraseMarkReasons(db: Queries, memberNo: number): Promise<void> {
   await db
     .updateTable('attendance')
@@ -138,13 +141,13 @@ async function eraseMarkReasons(db: Queries, memberNo: number): Promise<void> {
     .execute();
 }
 
-/** Whether a post shows a stored file. Two look-ups in an index for each of the member's files. */
+/** Condition that a post shows a stored file: two index look-ups for each of the member's files. */
 const isShown = sql<boolean>`(
   exists (select from member_post_file where member_post_file.path = stored_file.path)
   or exists (select from member_post where member_post.image_file = stored_file.path)
 )`;
 
-/** Files that no post shows (a photo for an exam ticket) are removed; the others lose their owner. */
+/** Removes files that no post shows, such as a photo for an exam ticket; the others lose their owner. */
 async function eraseFiles(db: Queries, memberNo: number, now: Date): Promise<void> {
   const removed = await db
     .deleteFrom('stored_file')

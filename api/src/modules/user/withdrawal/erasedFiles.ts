@@ -7,8 +7,8 @@ import type { Job } from '../../../pipeline/job.ts';
 const BATCH_SIZE = 100;
 
 /**
- * Removes the files from the store that are queued and due. One that cannot be removed now stays queued and holds up no
- * other. An upload is queued too, for an hour later, until it is recorded. While the store hardly answers, a run ends.
+ * Removes queued and due files from the store. A file that cannot be removed stays queued and does not block others. An
+ * upload is queued too, for an hour later, until it is recorded. A run ends early while the store responds slowly.
  */
 export async function removeErasedFiles(db: Queries, files: FileStore, now: Date): Promise<void> {
   const isOver = beginRun();

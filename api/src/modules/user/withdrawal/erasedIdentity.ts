@@ -2,8 +2,8 @@ import type { Updateable } from 'kysely';
 import type { MemberTable } from '../../../database/types/tables/user.ts';
 
 /**
- * Every column that says who a member is, emptied by the withdrawal. The nightly retention job checks the same columns
- * of every withdrawn member.
+ * Columns that identify a member, emptied by the withdrawal. The nightly retention job checks the same columns of every
+ * withdrawn member.
  */
 export const ERASED_IDENTITY = {
   user_id: null,

@@ -13,7 +13,7 @@ import { endMembership } from './endMembership.ts';
 
 const now = new Date('2026-11-20T12:00:00+09:00');
 
-describeWithDatabase('a member who leaves at that moment', (open, kind) => {
+describeWithDatabase('a member who withdraws concurrently', (open, kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open({ now: () => now });
@@ -25,7 +25,7 @@ describeWithDatabase('a member who leaves at that moment', (open, kind) => {
     const { configuration, app } = server;
     await endMembership({ member, reason: '' }, { db, now, ip: '192.0.2.1', log: app.log, configuration });
   }
-  /** What `act` answers while its member is leaving. */
+  /** Response to `act` while its member is withdrawing. */
   const whileLeaving = (
     memberNo: number,
     act: () => ReturnType<Awaited<ReturnType<TestServer['member']>>['client']['call']>,
@@ -34,7 +34,7 @@ describeWithDatabase('a member who leaves at that moment', (open, kind) => {
   if (kind === 'postgresql') {
     const gone = { status: 200, code: CODES.MEMBER_GONE.code };
 
-    test('applies for a course no more, and the seat is free', async () => {
+    test('cannot apply for a course, and the seat is free', async () => {
       const { client, memberNo } = await server.member();
       const educationNo = await addCourse(server.db, { price: 1000, capacity: 5 });
       expect(await whileLeaving(memberNo, () => client.call('postIntEdu', { educationNo }))).toMatchObject(gone);
@@ -46,13 +46,13 @@ describeWithDatabase('a member who leaves at that moment', (open, kind) => {
       expect(taken).toBe(0);
     });
 
-    test('asks for no certificate any more', async () => {
+    test('cannot request a certificate', async () => {
       const { client, memberNo } = await server.member();
       const form = requestForm({ certName: '외식경영관리사 2급' });
       expect(await whileLeaving(memberNo, () => client.call('upsertCertificate', form))).toMatchObject(gone);
     });
 
-    test('waits for who is at an application of the member, and is told nothing of it', async () => {
+    test('waits for the lock of an application, and gets no notice about it', async () => {
       const { memberNo } = await server.member();
       await completeCourse(server.db, memberNo, 2);
       const application = await server.db
@@ -73,7 +73,7 @@ describeWithDatabase('a member who leaves at that moment', (open, kind) => {
       expect(await notices.execute()).toEqual([]);
     });
 
-    test('writes no post any more', async () => {
+    test('cannot write a post', async () => {
       const { client, memberNo } = await server.member();
       const post = { title: '거래처 추천', content: '<p>추천합니다.</p>' };
       expect(await whileLeaving(memberNo, () => client.call('postIntBoard', post))).toMatchObject(gone);
@@ -85,7 +85,7 @@ describeWithDatabase('a member who leaves at that moment', (open, kind) => {
       expect(posts).toEqual([]);
     });
 
-    test('gets no other certificate by the office, whose employee stays logged in', async () => {
+    test('gets no reissue by the office, whose employee stays logged in', async () => {
       const employee = await addEmployee(server, ['qualification']);
       const certificateNo = await addCertificate(server, { status: 'SENT' });
       const { member_no } = await server.db

@@ -20,28 +20,28 @@ import type { MemberContext } from '../../../pipeline/handler.ts';
 import { listOpenCertificates } from '../matters/certificates.ts';
 import { listOpenRefunds } from '../matters/refunds.ts';
 
-/** Applications under way. */
+/** Statuses of applications under way. */
 export const LIVE_APPLICATIONS: readonly ApplicationStatus[] = ['HELD', 'CONFIRMED', 'CANCEL_REQUESTED', 'SAT'];
 
-/** What keeps a member: its name, where it stands, and its page. */
+/** Open case that prevents a withdrawal: its title, status and page. */
 interface OpenMatter {
   title: string;
   statusName: string;
   path: string;
 }
 
-/** Whether anything of a member is open. */
+/** Returns true if a member has an open case. */
 export const hasOpenMatters = async (db: Queries, memberNo: number, now: Date): Promise<boolean> =>
   (await listOpenMatters(db, memberNo, now)).length > 0;
 
-/** What keeps the caller from leaving. */
+/** Open cases that prevent the caller's withdrawal. */
 export const fetchOpenMatters = (_input: CallValue<Calls['fetchOpenMatters']>, { db, now, caller }: MemberContext) =>
   listOpenMatters(db, caller.memberNo, now);
 
 /**
- * The member's applications under way, open refunds, payments that are not settled, certificates that are asked for or
- * whose fee has to go back, objections that are not answered, and cash receipts that are being issued; once each,
- * though an application may be under way and its money too.
+ * Distinct open cases of the member: applications under way, open refunds, unsettled payments, requested certificates
+ * and fees to be returned, open objections, and cash receipts being issued. An application under way with an open
+ * payment appears once.
  */
 async function listOpenMatters(db: Queries, memberNo: number, now: Date): Promise<OpenMatter[]> {
   const matters = [
@@ -60,18 +60,20 @@ async function listOpenMatters(db: Queries, memberNo: number, now: Date): Promis
   return [...byName.values()];
 }
 
-/** Whether the invoice of a group is to be paid. */
+/** Condition that the invoice of a group is unpaid. */
 const isOwed = sql<boolean>`exists (
   select from group_invoice where group_invoice.group_no = application.application_no and group_invoice.status = 'OPEN'
 )`;
 
-/** True if a group has a seat that was not cancelled. */
+/** Condition that a group has a seat that was not cancelled. */
 const hasSeats = sql<boolean>`exists (
   select from group_seat where group_seat.group_no = application.application_no
     and group_seat.status in (${sql.join(LIVE_SEAT_STATES)})
 )`;
 
-/** A group gets no result: it is under way until it has begun or has no seat left, and is paid. */
+/**
+ * Applications under way. A group gets no result: it is under way until it is paid, and has begun or has no seat left.
+ */
 async function listLiveApplications(db: Queries, memberNo: number, now: Date): Promise<OpenMatter[]> {
   const rows = await db
     .selectFrom('application')
@@ -137,7 +139,7 @@ async function listOpenPayments(db: Queries, memberNo: number): Promise<OpenMatt
     .where((either) =>
       either.or([
         either('payment.status', 'in', UNSETTLED_PAYMENT_STATES),
-        // Money of an application that came to nothing, and nothing of it is going back.
+        // Payment for an ended application without a refund.
         either.and([
           either('payment.status', 'in', SETTLED_PAYMENT_STATES),
           either('application.status', 'in', APPLICATION_DEAD_STATES),

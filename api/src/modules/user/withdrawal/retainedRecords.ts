@@ -6,7 +6,7 @@ import type { CallContext } from '../../../pipeline/handler.ts';
 import { seal } from '../../../secrets/seal.ts';
 import { listComplaints } from '../../space/inquiries/eraseInquiries.ts';
 
-/** Years for which the law requires contracts and payments, and complaints, to be kept; education has no end. */
+/** Years for which contracts and payments, and complaints, must be retained by law; education has no end. */
 const CONTRACT_YEARS = 5;
 const COMPLAINT_YEARS = 3;
 
@@ -15,7 +15,7 @@ interface NewRecord {
   memberNo: number;
   kind: 'contract' | 'education';
   content: object;
-  /** null: for ever. */
+  /** Null: without end. */
   keepUntil: Date | null;
 }
 
@@ -46,9 +46,9 @@ async function insertRecord(
 }
 
 /**
- * Moves what applications, payments, refunds, certificates and complaints say about a person into sealed records:
- * contracts are kept for five years from the withdrawal, complaints for three, completed education for ever. The rows
- * left behind name nobody; a certificate stays valid, under the masked name that its check shows.
+ * Moves personal data of applications, payments, refunds, certificates and complaints into sealed records: contracts
+ * are retained for five years from the withdrawal, complaints for three, completed education without end. The remaining
+ * rows have no name; a certificate stays valid, under the masked name that its check shows.
  */
 export async function retainRecords(member: MemberRow, context: RetainContext): Promise<void> {
   const { db, now } = context;
@@ -115,7 +115,7 @@ export async function retainRecords(member: MemberRow, context: RetainContext): 
     .execute();
 }
 
-/** Whose business a group was for. */
+/** Group of an application, with its business. */
 function ofNumber(groups: readonly GroupRow[], applicationNo: number): { group?: GroupRow } {
   const group = groups.find(({ group_no }) => group_no === applicationNo);
   return group ? { group } : {};
@@ -143,7 +143,10 @@ async function retainCertificates(memberNo: number, context: RetainContext): Pro
     .execute();
 }
 
-/** In whose names completions and receipts are; their numbers stay, under the masked names that their check shows. */
+/**
+ * Retains the names on completions and receipts; their numbers stay valid, under the masked names that their check
+ * shows.
+ */
 async function retainPapers(memberNo: number, context: RetainContext): Promise<void> {
   const { db, now } = context;
   const papers = await db.selectFrom('paper').selectAll().where('member_no', '=', memberNo).execute();
@@ -159,7 +162,7 @@ async function retainPapers(memberNo: number, context: RetainContext): Promise<v
     .execute();
 }
 
-/** What the tax office has of the member; what has not been issued is not to be any more. */
+/** Retains cash receipts reported to the tax office; retracts those not issued yet. */
 async function retainCashReceipts(memberNo: number, context: RetainContext): Promise<void> {
   const { db, now } = context;
   const receipts = await db
@@ -176,14 +179,14 @@ async function retainCashReceipts(memberNo: number, context: RetainContext): Pro
   const own = db.updateTable('cash_receipt').where('member_no', '=', memberNo);
   await own.set({ status: 'RETRACTED', number_sealed: null }).where('status', 'in', ['REQUESTED', 'FAILED']).execute();
   await own.set({ number_masked: '' }).execute();
-  // What the tax office has not taken yet may have to be issued once more: the number goes when it has.
+  // A receipt that the tax office has not confirmed may have to be issued again: its number is erased on confirmation.
   await own.set({ number_sealed: null }).where('confirmed_at', 'is not', null).execute();
 }
 
 const NO_ADDRESS = { post_code: '', post_address: '', post_address2: '' };
 const NO_FEE_ACCOUNT = { fee_bank: '', fee_account_name: '', fee_account_masked: '', fee_account_sealed: null };
 
-/** Beside the contracts: the table knows no kind of their own, and `keep_until` says how long. */
+/** Retains complaints among the contracts: the table has no kind for them, and `keep_until` has their period. */
 async function retainComplaints(
   { member_no: memberNo, name, user_phone: userPhone }: MemberRow,
   context: RetainContext,

@@ -142,7 +142,7 @@ describeWithDatabase('withdrawal', (open) => {
     for (const value of [person.name, '도우리의 부탁', '*****8901', '1048200007']) expect(opened).toContain(value);
   });
 
-  /** A certificate that was issued to the member; answers its number. */
+  /** Issues a certificate to the member and returns its number. */
   async function issueTo(memberNo: number): Promise<string> {
     const number = '2026-2-48150-92361';
     await server.db
@@ -172,7 +172,7 @@ describeWithDatabase('withdrawal', (open) => {
     return number;
   }
 
-  /** A receipt in the name of the member's business; answers its number. */
+  /** Opens a receipt in the name of the member's business and returns its number. */
   async function openPaper(memberNo: number): Promise<string> {
     const number = '2026-4-48150-92361';
     await server.db
@@ -197,7 +197,7 @@ describeWithDatabase('withdrawal', (open) => {
     const { rows } = await sql<{ name: string }>`
       select distinct conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'member'::regclass order by name`.execute(server.db);
-    // Add a new table here once eraseMember.ts erases what it says about a person.
+    // Add a new table here once eraseMember.ts erases its personal data.
     expect(rows.map(({ name }) => name)).toEqual(
       [
         'added_permission',
@@ -228,10 +228,10 @@ describeWithDatabase('withdrawal', (open) => {
         'office_audit',
         'paper',
         'payment',
-        // Says when somebody stood in a line; its member's row says no more who that was.
+        // Times in a queue; its member's row has no identity any more.
         'place_in_line',
         'post_report',
-        // Employees alone: who asked for a correction or decided, and who answered.
+        // Employees only: those who requested or decided a correction, and who answered.
         'result_correction',
         'result_objection',
         'retained_record',
@@ -240,7 +240,7 @@ describeWithDatabase('withdrawal', (open) => {
         'second_look',
         'session',
         'stored_file',
-        // Employees alone: who asked for a change of the tariff, and who decided.
+        // Employees only: those who requested or decided a change of the tariff.
         'tariff_change',
         'text_notice',
       ].sort(),

@@ -9,7 +9,7 @@ import { endMembership } from './endMembership.ts';
 import { removeErasedFiles } from './erasedFiles.ts';
 import { logWithdrawals } from './withdrawalLog.ts';
 
-/** Ends a membership: the identity is erased, records that the law requires are sealed, every session ends. */
+/** Ends a membership: erases the identity, seals the records required by law, and ends every session. */
 export async function withdraw({ userPw, reason }: CallValue<Calls['withdraw']>, context: MemberContext) {
   const { db, now, integrations } = context;
   // The association manages its employees' accounts.

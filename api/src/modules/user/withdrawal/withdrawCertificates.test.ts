@@ -5,7 +5,7 @@ import { cancelForm } from '../../manager/testing/offerings.ts';
 import { JOINED_PASSWORD, joinMember } from '../testing/joinMember.ts';
 
 describeWithDatabase('withdrawal and certificates', (open) => {
-  test('is refused while a certificate is asked for, or its fee has to go back', async () => {
+  test('is rejected while a certificate is requested, or its fee is to be returned', async () => {
     const now = new Date('2026-11-20T02:00:00Z');
     const server = await open({ now: () => now });
     const { browser } = await joinMember(server, 'certopen27', { name: '도우리', userPhone: '01088806789' });

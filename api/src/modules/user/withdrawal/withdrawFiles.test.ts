@@ -33,7 +33,7 @@ describeWithDatabase('withdrawal and files', (open) => {
     expect(await server.db.selectFrom('erased_file').selectAll().execute()).toEqual([]);
   });
 
-  test('a file that cannot be removed holds up no other', async () => {
+  test('a file that cannot be removed does not block others', async () => {
     const paths = Array.from({ length: 120 }, (_, index) => `uploads/${String(index).padStart(3, '0')}.webp`);
     await server.db
       .insertInto('erased_file')

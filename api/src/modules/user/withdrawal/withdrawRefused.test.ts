@@ -10,7 +10,7 @@ describeWithDatabase('withdrawal and applications', (open) => {
     server = await open({ now: () => now });
   });
 
-  test('is refused while an application or a refund is open, and then erases nothing', async () => {
+  test('is rejected while an application or a refund is open, and then erases nothing', async () => {
     const { browser, memberNo } = await joinMember(server, 'openend27', { name: '도우리', userPhone: '01088805678' });
     const applicationNo = (await browser.call('postIntEdu', { educationNo: await addCourse(server.db, { price: 0 }) }))
       .entity as number;
@@ -61,7 +61,7 @@ describeWithDatabase('withdrawal and applications', (open) => {
     ).toEqual({ status: 'WITHDRAWN' });
   });
 
-  test('names an application once, though its refund is under way too, and money that nobody can place', async () => {
+  test('names an application once, also if its refund is under way too, and an unassigned payment', async () => {
     const { browser, memberNo } = await joinMember(server, 'oncekept27', { name: '도우리', userPhone: '01088805679' });
     const educationNo = await addCourse(server.db);
     const applicationNo = (await browser.call('postIntEdu', { educationNo })).entity as number;

@@ -6,7 +6,7 @@ import { withdrawalLogJob } from './withdrawalLogJob.ts';
 
 describeWithDatabase('the log of withdrawals', (open) => {
   let server: TestServer;
-  // The 21st in Seoul, as everything here begins a day of its own.
+  // The 21st in Seoul; each test begins on its own day.
   let now = new Date('2026-11-20T15:30:00Z');
   beforeAll(async () => {
     server = await open({ now: () => now });
@@ -20,7 +20,7 @@ describeWithDatabase('the log of withdrawals', (open) => {
   const read = (since: string) => readWithdrawals(new Date(since), now, server.integrations.files);
   const queued = () => server.db.selectFrom('withdrawal_to_log').select('member_no').execute();
 
-  test('has who left, at once, outside of the database and under no name', async () => {
+  test('has each withdrawal at once, outside of the database and without a name', async () => {
     const one = await leave('logged27', '01088810001');
     const file = await server.integrations.files.get('withdrawals/2026/11/21-1.csv');
     expect(file && (await text(file))).toBe(`memberNo,withdrawnAt\n${one},2026-11-20T15:30:00.000Z\n`);
@@ -33,7 +33,7 @@ describeWithDatabase('the log of withdrawals', (open) => {
     expect(await queued()).toEqual([]);
   });
 
-  test('has all of those who leave at the same moment, at once', async () => {
+  test('has all concurrent withdrawals at once', async () => {
     now = new Date('2026-11-24T01:00:00Z');
     const phones = ['01088810011', '01088810012', '01088810013', '01088810014', '01088810015'];
     const joined = await Promise.all(
@@ -45,7 +45,7 @@ describeWithDatabase('the log of withdrawals', (open) => {
     expect(await queued()).toEqual([]);
   });
 
-  test('gets later what the store could not take, and nothing twice', async () => {
+  test('gets entries later that the store could not take, without duplicates', async () => {
     now = new Date('2026-11-25T01:00:00Z');
     const put = jest.spyOn(server.integrations.files, 'put').mockRejectedValue(new Error('the store is away'));
     const memberNo = await leave('logged30', '01088810004');
@@ -57,7 +57,7 @@ describeWithDatabase('the log of withdrawals', (open) => {
     expect(await read('2026-11-25T00:00:00Z')).toEqual([{ memberNo, withdrawnAt: now }]);
   });
 
-  test('is not read past a file that was changed', async () => {
+  test('is not read past a changed file', async () => {
     now = new Date('2026-11-27T01:00:00Z');
     const bytes = new TextEncoder().encode('memberNo,withdrawnAt\n7\n');
     await server.integrations.files.put('withdrawals/2026/11/27-1.csv', bytes, 'text/csv; charset=utf-8');

@@ -5,8 +5,9 @@ import type { Queries } from '../../../database/types/tables.ts';
 import type { FileStore } from '../../../integrations/files/fileStore.ts';
 
 /**
- * The withdrawals, beside the uploads and outside of the database: one that is restored from a backup has members again
- * who have left since. A file for each, numbered within its day; after the erasure a number says nothing of anybody.
+ * Log of withdrawals in the file store, outside of the database: a database restored from a backup has members who have
+ * withdrawn since. One file for each withdrawal, numbered within its day; after the erasure a member's number
+ * identifies nobody.
  */
 
 export interface LoggedWithdrawal {
@@ -29,7 +30,7 @@ const content = v.pipe(
 /** `withdrawals/2026/11/27-1.csv`. */
 const pathOf = (day: string, number: number) => `withdrawals/${day.replace(/^(\d+)-(\d+)-/, '$1/$2/')}-${number}.csv`;
 
-/** Adds to the log what the database has not written there yet, or one member's withdrawal. What fails stays queued. */
+/** Adds all withdrawals still queued in the database to the log, or one member's. Failed ones stay queued. */
 export async function logWithdrawals(db: Queries, files: FileStore, memberNo?: number): Promise<void> {
   const all = db.selectFrom('withdrawal_to_log').selectAll().orderBy('withdrawn_at');
   const queued = await (memberNo === undefined ? all : all.where('member_no', '=', memberNo)).execute();
@@ -39,7 +40,7 @@ export async function logWithdrawals(db: Queries, files: FileStore, memberNo?: n
   }
 }
 
-/** Writes to the first path of the day that nothing is at; several processes may do so at once. */
+/** Writes to the first unused path of the day; several processes may do so concurrently. */
 async function addEntry({ memberNo, withdrawnAt }: LoggedWithdrawal, files: FileStore): Promise<void> {
   const day = seoulDay(withdrawnAt);
   const bytes = new TextEncoder().encode(`${HEADER}\n${memberNo},${withdrawnAt.toISOString()}\n`);
@@ -49,13 +50,13 @@ async function addEntry({ memberNo, withdrawnAt }: LoggedWithdrawal, files: File
     try {
       return await files.put(path, bytes, 'text/csv; charset=utf-8');
     } catch (error) {
-      // Whoever was there first meanwhile is not written over.
+      // A concurrent entry at the path is not overwritten.
       if (!(await readEntry(path, files))) throw error;
     }
   }
 }
 
-/** The withdrawals from a moment on, of whole days. @throws where a file of the log is none. */
+/** Withdrawals from a time on, in whole days. @throws if a file of the log is malformed. */
 export async function readWithdrawals(since: Date, until: Date, files: FileStore): Promise<LoggedWithdrawal[]> {
   const withdrawals: LoggedWithdrawal[] = [];
   for (let day = seoulDay(since); day <= seoulDay(until); day = addDays(day, 1))

@@ -2,7 +2,7 @@ import { MINUTE_SECONDS } from '../../../clock/durations.ts';
 import type { Job } from '../../../pipeline/job.ts';
 import { logWithdrawals } from './withdrawalLog.ts';
 
-/** Writes withdrawals to the log beside the uploads where that failed at the withdrawal. */
+/** Adds withdrawals to the log in the file store if that failed at the withdrawal. */
 export const withdrawalLogJob: Job = {
   name: 'withdrawal-log',
   everySeconds: MINUTE_SECONDS,

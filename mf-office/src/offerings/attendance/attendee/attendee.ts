@@ -1,7 +1,7 @@
 import type { CallEntity } from '@portal/shared/contract';
 import type { officeAttendance } from '@portal/shared/contract/office';
 
-/** A course or an exam with its lessons and everybody who may be there. */
+/** A course or exam with its lessons and everyone who may attend. */
 export type Attendance = CallEntity<typeof officeAttendance>;
 export type Attendee = Attendance['applicants'][number];
 export type Lesson = Attendance['lessons'][number];
@@ -11,7 +11,10 @@ export const markOf = ({ marks }: Attendee, lessonNo: number) => marks.find((mar
 
 const OLD_CODE = /^HFA-[12]-0*(\d+)$/;
 
-/** Whose code it is, as far as this list goes; papers of old say the number alone. */
+/**
+ * Attendee with this entry code; undefined if there is none on this list. Codes of older papers contain the application
+ * number.
+ */
 export function attendeeOfCode(attendees: readonly Attendee[], text: string): Attendee | undefined {
   const code = text.trim().toUpperCase();
   const [, number] = OLD_CODE.exec(code) ?? [];

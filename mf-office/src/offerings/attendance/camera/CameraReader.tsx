@@ -7,11 +7,13 @@ import { useCamera } from './useCamera.ts';
 interface CameraReaderProps {
   mayOpen: boolean;
   onCode: (code: string) => void;
-  /** What became of the last code: above the picture, so that a phone shows both at once. */
+  /** Outcome of the last code: above the picture, so that a phone shows both at once. */
   children?: ReactNode;
 }
 
-/** Reads the codes of slips and tickets by the camera; whoever has none is told the way by hand. */
+/**
+ * Reads the codes of slips and tickets with the camera. Without a camera it explains how to take attendance by hand.
+ */
 export function CameraReader({ mayOpen, onCode, children }: CameraReaderProps) {
   const { video, isOn, isOpening, problem, open, close } = useCamera(onCode);
   const root = useRef<HTMLDivElement>(null);

@@ -22,14 +22,14 @@ test.each([
   ['NotAllowedError', /카메라 사용을 허용하지 않으셨습니다/],
   ['NotFoundError', /쓸 수 있는 카메라가 없습니다/],
   ['NotReadableError', /다른 앱이 카메라를 쓰고 있습니다/],
-])('%s is said, with the way by hand', async (name, words) => {
+])('%s is shown, with how to take attendance by hand', async (name, words) => {
   askCamera.mockRejectedValue(new DOMException('', name));
   render(<CameraReader mayOpen onCode={() => undefined} />);
   await userEvent.click(screen.getByRole('button', { name: '카메라로 읽기' }));
   expect(await screen.findByText(words)).toHaveTextContent('명단에서');
 });
 
-test('the browser’s own reader reads a code once while it is held there, and the camera goes off', async () => {
+test('the browser’s own reader reads a code once while it is held there, and the camera is switched off', async () => {
   askCamera.mockResolvedValue(stream);
   const detect = jest.fn().mockResolvedValue([{ rawValue: 'HFA-12-KQRTWXBZ' }]);
   class Detector {

@@ -1,7 +1,7 @@
-/** Reads the QR code in the present picture of a camera; null where there is none. */
+/** Reads the QR code in the current frame of a camera; null if there is none. */
 export type CodeReader = (video: HTMLVideoElement) => Promise<string | null>;
 
-/** What browsers on phones bring with them; TypeScript does not know it yet. */
+/** Built-in reader of phone browsers, which TypeScript does not know yet. */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { rawValue: string }[]>;
 }
@@ -13,7 +13,7 @@ interface DetectorClass {
 const QR = 'qr_code';
 
 /**
- * The browser's own reader, where it has one for QR codes; else one that is fetched now, before the line may go. Not
+ * The browser's own reader, if it supports QR codes; otherwise one that is fetched now, while the device is online. Not
  * zxing in WebAssembly: 900 KB, and `wasm-unsafe-eval` in the policy of every page.
  */
 export async function openCodeReader(): Promise<CodeReader> {

@@ -1,4 +1,4 @@
-/** Why there is no picture of a camera, and what the employee can do. */
+/** Reasons why a camera gives no picture, with what the employee can do. */
 export const CAMERA_PROBLEMS = {
   denied:
     '카메라 사용을 허용하지 않으셨습니다. 브라우저의 사이트 설정에서 카메라를 허용하거나, 아래 명단에서 이름을 찾아 출석을 눌러 주세요.',
@@ -16,9 +16,9 @@ const PROBLEMS: Readonly<Record<string, CameraProblem>> = {
 
 const isCamera = { video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } }, audio: false };
 
-/** The picture of the camera that looks away from its holder, or why there is none. */
+/** Stream of the rear camera, or the reason why there is none. */
 export async function openCamera(): Promise<MediaStream | CameraProblem> {
-  // Browsers have none on a page that is not encrypted.
+  // Browsers define it only in secure contexts.
   if (!('mediaDevices' in navigator)) return 'missing';
   try {
     return await navigator.mediaDevices.getUserMedia(isCamera);
@@ -32,8 +32,8 @@ export const closeCamera = (stream: MediaStream): void => {
 };
 
 /**
- * Whether this document may ask for a camera at all. Only the documents of attendance may, and this one may have been
- * opened at another page; only Chromium minds, which is the one that tells.
+ * Checks whether this document may use the camera: only the documents of attendance pages may, and this one may have
+ * been loaded at another page. Only Chromium enforces this, and only Chromium exposes it.
  */
 export const mayOpenCamera = (): boolean =>
   (document as { featurePolicy?: { allowsFeature(name: string): boolean } }).featurePolicy?.allowsFeature('camera') ??

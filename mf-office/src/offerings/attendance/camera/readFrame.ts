@@ -1,12 +1,12 @@
 import decodeQR from 'qr/decode.js';
 import type { CodeReader } from './codeReader.ts';
 
-/** Dots of the longer side: enough for a code that fills a third of the picture, and quick on an old phone. */
+/** Pixels of the longer side: enough for a code that fills a third of the picture, and fast on an old phone. */
 const LONGER_SIDE = 640;
 
 let canvas: HTMLCanvasElement | undefined;
 
-/** For browsers without a reader of their own. */
+/** Reader for browsers without their own. */
 export const readFrame: CodeReader = (video) => {
   const scale = Math.min(1, LONGER_SIDE / Math.max(video.videoWidth, video.videoHeight));
   const [width, height] = [Math.floor(video.videoWidth * scale), Math.floor(video.videoHeight * scale)];
@@ -19,7 +19,7 @@ export const readFrame: CodeReader = (video) => {
   try {
     return Promise.resolve(decodeQR(context.getImageData(0, 0, width, height)));
   } catch {
-    // It throws where there is no code.
+    // `decodeQR` throws if there is no code.
     return Promise.resolve(null);
   }
 };

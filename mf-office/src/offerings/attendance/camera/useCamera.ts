@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { openCodeReader } from './codeReader.ts';
 import { closeCamera, mayOpenCamera, openCamera, type CameraProblem } from './openCamera.ts';
 
-/** Between two looks at the picture. */
+/** Interval between two reads of the picture. */
 const LOOK_MS = 120;
-/** A code that stays before the camera is read once. */
+/** A code that stays in view is read again only after it was out of view for this time. */
 const SAME_CODE_MS = 3000;
 
-/** The camera of this device, which reads codes while it is on. */
+/** Camera of this device, which reads codes while it is on. */
 export function useCamera(onCode: (code: string) => void) {
   const [stream, setStream] = useState<MediaStream | null>(null);
   const [problem, setProblem] = useState<CameraProblem | null>(null);
@@ -37,7 +37,7 @@ export function useCamera(onCode: (code: string) => void) {
         await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
       }
     };
-    // Stopped while it was about to begin.
+    // Stopped while it was starting.
     void look().catch(() => undefined);
     return () => {
       isOn = false;
@@ -46,7 +46,7 @@ export function useCamera(onCode: (code: string) => void) {
   }, [stream]);
 
   const open = useCallback(async () => {
-    // Its document was opened at another page, which may not: this page, loaded by itself, may.
+    // The document was loaded at another page, which may not use the camera. Loaded again at this page, it may.
     if (!mayOpenCamera()) return window.location.reload();
     setOpening(true);
     const opened = await openCamera();

@@ -10,7 +10,7 @@ interface ProposalsProps {
   attendance: Attendance;
 }
 
-/** Behind the last lesson: what attendance proposes for each, which an employee enters together or one by one. */
+/** Results proposed from attendance, once the last lesson is over. An employee enters them together or one by one. */
 export function Proposals({ offering, attendance }: ProposalsProps) {
   const { attendancePercent, applicants } = attendance;
   const { enterAll, enterOne, open, problem, isChecking } = useProposals(offering, attendance);

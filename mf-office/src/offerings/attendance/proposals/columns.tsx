@@ -4,13 +4,13 @@ import { Actions, Badge, Button } from '@portal/shared/ui';
 import type { Columns } from '../../../parts/table/columns.ts';
 import type { Attendee } from '../attendee/attendee.ts';
 
-/** The other one of the two that attendance decides. */
+/** Opposite result, for the two pairs that attendance decides. */
 const OTHERS = { complete: 'notComplete', notComplete: 'complete', sit: 'absent', absent: 'sit' } as const;
 
 export const proposalOf = ({ proposal }: Attendee): keyof typeof OTHERS | null =>
   proposal !== null && isKnown(OTHERS, proposal) ? proposal : null;
 
-/** A proposal, entered as it is or as the other result. */
+/** Columns of the proposals, each of which can be entered as it is or as the opposite result. */
 export const proposalColumns = (enter: (attendee: Attendee, result: Result) => void): Columns<Attendee> => [
   { id: 'name', heading: '이름', cell: ({ name }) => name },
   {

@@ -2,7 +2,7 @@ import { RESULT_NAMES } from '@portal/shared/contract/office';
 import type { Attendee } from '../attendee/attendee.ts';
 import { proposalOf } from './columns.tsx';
 
-/** The proposals as a table of results, in base64: they are entered by what enters every other table. */
+/** Proposals as a result table in base64, for the call that enters every other table. */
 export function resultTable(attendees: readonly Attendee[]): string {
   const rows = attendees.flatMap((attendee) => {
     const proposal = proposalOf(attendee);

@@ -19,7 +19,7 @@ import { resultTable } from './resultTable.ts';
 
 const INVALIDATES = { quiet: true, invalidates: [officeAttendance, officeOffering] };
 
-/** Enters what attendance proposes: all together by the table that is checked first, or one with the own reason. */
+/** Enters the proposals: all together as a table that is checked first, or one with its own reason. */
 export function useProposals(offering: { kind: OfferingKind; offeringNo: number }, { applicants }: Attendance) {
   const [problem, setProblem] = useState('');
   const checking = useMutation(officeCheckResults, { quiet: true });

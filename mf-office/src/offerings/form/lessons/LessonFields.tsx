@@ -8,13 +8,13 @@ type Form = UseFormReturn<v.InferInput<typeof courseForm>, unknown, v.InferOutpu
 
 const FIELDS = ['eduType', 'eduDate', 'time', 'endTime', 'furtherLessons', 'attendancePercent'] as const;
 
-/** The lessons of a course in a classroom; an online one has none. */
+/** Lessons of a classroom course; an online course has none. */
 export function LessonFields({ form }: { form: Form }) {
   const { control, setValue, formState } = form;
   const [eduType, day, time, endTime, lessons = [], percent = ''] = useWatch({ control, name: FIELDS });
   const isOnline = Number(eduType) === 2;
   const isStale = isOnline && lessons.length > 0;
-  // Nobody could mend what is wrong with a lesson that is not shown.
+  // An error in a hidden lesson could not be corrected.
   useEffect(() => {
     if (isStale) setValue('furtherLessons', []);
   }, [isStale, setValue]);
@@ -28,7 +28,7 @@ export function LessonFields({ form }: { form: Form }) {
       errors={formState.errors as Parameters<typeof LessonsField>[0]['errors']}
       onLessons={(next) => {
         setValue('furtherLessons', next, options);
-        // It ends with its last lesson; who clears a day types it in a moment.
+        // The course ends with its last lesson. A cleared day changes nothing, since it is about to be typed again.
         const lastDay = next.at(-1)?.day ?? day;
         if (lastDay) setValue('lastDay', lastDay, options);
       }}

@@ -6,7 +6,7 @@ import styles from '../entries.module.css';
 import { nextLesson, type TypedLesson } from './lesson.ts';
 
 interface LessonsFieldProps {
-  /** The first one, by the fields of the day itself. */
+  /** The first lesson, from the day fields of the course itself. */
   first: Omit<TypedLesson, 'lessonNo'>;
   lessons: readonly TypedLesson[];
   attendancePercent: string | number;
@@ -15,7 +15,7 @@ interface LessonsFieldProps {
   onPercent: (percent: string) => void;
 }
 
-/** The further lessons of a course of several days, and what share of all hours completes it. */
+/** Further lessons of a course of several days, and the percentage of all hours that completes it. */
 export function LessonsField(props: LessonsFieldProps) {
   const { first, lessons, attendancePercent, errors, onLessons, onPercent } = props;
   const change = (index: number, changed: Partial<TypedLesson>) =>
@@ -26,7 +26,7 @@ export function LessonsField(props: LessonsFieldProps) {
       title="수업 일정과 수료 기준"
       lead="교육일의 시작·끝나는 시각이 첫 수업입니다. 여러 날이거나 하루에 여러 번이면 나머지 수업을 차례대로 더해 주세요."
     >
-      {/* Where the error summary leads. */}
+      {/* Target of the error summary. */}
       <div id="furtherLessons" tabIndex={-1} className={styles.root}>
         {typeof ofList === 'string' && (
           <p role="alert" className={styles.error}>

@@ -10,7 +10,7 @@ interface Lessons {
 const textOf = ({ furtherLessons = [] }: Lessons) =>
   furtherLessons.map(({ day, time, endTime }) => (day ? formatLesson({ day, time, endTime }) : '날짜 없음')).join(', ');
 
-/** What is stored of the lessons, where it is another than what is typed. */
+/** Stored lessons and percentage, if they differ from the typed ones. */
 export const changedLessons = (typed: Lessons, stored: Lessons): FieldChange[] => [
   ...(textOf(typed) === textOf(stored) ? [] : [{ label: '더한 수업', value: textOf(stored) || '없음' }]),
   ...(String(typed.attendancePercent) === String(stored.attendancePercent)

@@ -5,7 +5,7 @@ import { SubjectsField } from './SubjectsField.tsx';
 
 type Form = UseFormReturn<v.InferInput<typeof examForm>, unknown, v.InferOutput<typeof examForm>>;
 
-/** The subjects and the mean of an exam's form. */
+/** Subjects and required mean in the form of an exam. */
 export function ScoreRuleFields({ form }: { form: Form }) {
   const { control, setValue, formState } = form;
   const [subjects = [], passMean = 0] = useWatch({ control, name: ['subjects', 'passMean'] });

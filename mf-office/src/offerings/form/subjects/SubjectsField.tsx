@@ -12,7 +12,7 @@ interface SubjectsFieldProps {
   onPassMean: (passMean: string) => void;
 }
 
-/** What an exam is judged by: its subjects, each with its marks, and the mean of all of them. */
+/** Pass criteria of an exam: its subjects, each with its marks, and the required mean. */
 export function SubjectsField({ subjects, passMean, errors, onSubjects, onPassMean }: SubjectsFieldProps) {
   const change = (index: number, changed: Partial<TypedSubject>) =>
     onSubjects(subjects.map((subject, at) => (at === index ? { ...subject, ...changed } : subject)));
@@ -22,7 +22,7 @@ export function SubjectsField({ subjects, passMean, errors, onSubjects, onPassMe
       title="점수와 합격 기준"
       lead="과목을 적으면 과목별 점수를 입력하고, 합격 여부는 이 기준에서 정해집니다. 과목이 없으면 합격 여부를 직접 입력합니다. 과목마다 과락 기준 이상이어야 하고, 0이면 보지 않습니다. 점수를 한 명이라도 입력한 뒤에는 바꿀 수 없습니다."
     >
-      {/* Where the error summary leads. */}
+      {/* Target of the error summary. */}
       <div id="subjects" tabIndex={-1} className={styles.root}>
         {typeof ofList === 'string' && (
           <p role="alert" className={styles.error}>

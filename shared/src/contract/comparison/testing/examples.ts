@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Schema } from '../../base/call.ts';
 
-/** As much of a schema as its examples are made of. Limits are not looked at: whatever keeps them is an example. */
+/** Parts of a schema needed for its examples. Limits are ignored: any accepted value is an example. */
 interface Part {
   readonly type: string;
   readonly entries?: Readonly<Record<string, Part>>;
@@ -56,7 +56,7 @@ const OTHERS = [true, false, null, undefined, {}, []];
 
 const accepts = (part: Part) => (value: unknown) => v.is(part as unknown as v.GenericSchema, value);
 
-/** Each field in each of its ways, with the others as they mostly are. */
+/** One object per candidate value of each field, with first values in the other fields. */
 function objects(entries: Readonly<Record<string, Part>>): Record<string, unknown>[] {
   const ways = Object.entries(entries).map(
     ([name, entry]) => [name, candidates(entry).filter(accepts(entry))] as const,
@@ -65,7 +65,7 @@ function objects(entries: Readonly<Record<string, Part>>): Record<string, unknow
   return [usual, ...ways.flatMap(([name, values]) => values.map((value) => ({ ...usual, [name]: value })))];
 }
 
-/** Lists by one item each, with as many as there may be, and with one of every kind. */
+/** Lists of all items, and of 0 to 6 copies of the first one. */
 function lists(items: readonly unknown[]): unknown[][] {
   const [first] = items;
   return [items.slice(), ...[0, 1, 2, 3, 4, 5, 6].map((length) => Array.from({ length }, () => first))];
@@ -86,7 +86,7 @@ function candidates({ type, entries, item, wrapped, options = [], literal, key, 
   return [...TEXTS, ...NUMBERS, ...OTHERS];
 }
 
-/** Values that a schema takes, at its limits and inside them. */
+/** Values that a schema accepts, at its limits and within them. */
 export const examplesOf = (schema: Schema): unknown[] => {
   const part = schema as unknown as Part;
   return candidates(part).filter(accepts(part));

@@ -3,12 +3,12 @@ import type { Call, Schema } from '../../base/call.ts';
 import { readAnswer, type UnknownPart } from '../../base/readAnswer.ts';
 import { examplesOf } from './examples.ts';
 
-// What happens when a client of one day meets an API of another: with their real schemas, and examples of all they say.
+// Runs a client of one release against an API of another, with their real schemas and examples of all values.
 
-/** JSON, as it goes over the line. */
+/** JSON round trip. */
 const overTheLine = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null)) as unknown;
 
-/** Whether every field that was sent has come out of the API's validation. */
+/** True if the API's validation returns every field that was sent. */
 function isKept(sent: unknown, received: unknown): boolean {
   if (Array.isArray(sent)) return Array.isArray(received) && sent.every((item, index) => isKept(item, received[index]));
   if (typeof sent !== 'object' || sent === null) return true;
@@ -21,7 +21,7 @@ function isKept(sent: unknown, received: unknown): boolean {
   );
 }
 
-/** An input of the client that the API refuses, or of which it loses a part. */
+/** Input of the client that the API rejects or truncates. */
 function refusedInput(client: Call, api: Call): unknown {
   return examplesOf(client.input)
     .map(overTheLine)
@@ -31,7 +31,7 @@ function refusedInput(client: Call, api: Call): unknown {
     });
 }
 
-/** The fields that tell the options of a schema apart. */
+/** Discriminators of a schema's variants. */
 function discriminatorsOf(schema: Schema): string[] {
   const {
     type,
@@ -55,8 +55,8 @@ function discriminatorsOf(schema: Schema): string[] {
 }
 
 /**
- * An answer of the API that the client cannot read, or of which it leaves out what it should know. It may leave out a
- * word that it does not know, and an item of a kind that is new.
+ * Response of the API that the client cannot read, or of which it drops a known part. Dropping an unknown word or an
+ * item of a new kind is allowed.
  */
 function unreadAnswer(client: Call, api: Call): unknown {
   const kinds = discriminatorsOf(client.entity);
@@ -70,7 +70,7 @@ function unreadAnswer(client: Call, api: Call): unknown {
     });
 }
 
-/** What goes wrong between the two; undefined where nothing does. */
+/** First failure between the two; undefined if none. */
 export function whatGoesWrong(client: Call, api: Call): { sent: unknown } | { answered: unknown } | undefined {
   const sent = refusedInput(client, api);
   if (sent !== undefined) return { sent };

@@ -4,5 +4,5 @@ import { readData } from '@portal/shared/prose';
 
 const venue = v.strictObject({ city: v.string(), address: v.string(), address2: v.string() });
 
-/** Where courses and exams of the demo are held: the association's rooms and rented halls over the country. */
+/** Venues of the demo's courses and exams: the association's rooms and rented halls all over the country. */
 export const VENUES = readData(join(import.meta.dirname, 'venues.json'), v.tupleWithRest([venue], venue));

@@ -15,7 +15,7 @@ const PARTS = ['필기', '실기'] as const;
 
 export const guideTitle = (grade: 1 | 2) => `${qualification.name} ${grade}급 자격시험 시행 요강`;
 
-/** What holds for every round of a grade. Days are left to the notice of a round. */
+/** Rules for every round of a grade. Dates are only in the notice of a round. */
 export const guideBlocks = (grade: 1 | 2): readonly Block[] =>
   readNoticeText('guide', {
     grade,
@@ -46,10 +46,10 @@ export const guideBlocks = (grade: 1 | 2): readonly Block[] =>
     ],
   });
 
-/** The printed file's name in `demo/guides`. */
+/** Name of the printed file in `demo/guides`. */
 export const guideName = (grade: 1 | 2) => `exam-${grade}`;
 
-/** Stores the guide of either grade. */
+/** Stores the guides of both grades. */
 export async function storeGuides(store: DemoStore): Promise<Record<1 | 2, GuideFile>> {
   const guide = async (grade: 1 | 2) =>
     storeDemoFile(

@@ -7,12 +7,12 @@ import { storeGuides, type GuideFile } from './guides.ts';
 import { distinct, examName, readRounds, roundName, type Round } from './rounds.ts';
 import { announcement, entry, results, WRITER } from './texts.ts';
 
-/** Exam notices: the call for each round, its results, and how to come to an exam that is near. */
+/** Exam notices: the call for each round, its results, and the directions for an exam that is near. */
 
-/** A call is published so long before the first application, or lately where that lies ahead. */
+/** Days from a call to the first application; calls for later rounds were published a few days ago. */
 const CALL_DAYS_BEFORE = 7;
 const LATEST_CALL_DAYS_AGO = 2;
-/** Of so many past rounds the results are still announced here. */
+/** Number of past rounds with notices of results. */
 const ROUNDS_WITH_RESULTS = 14;
 const ENTRY_DAYS_BEFORE = 10;
 const PUBLISHED_AT = '09:30';
@@ -22,7 +22,7 @@ interface Notice {
   summary: string;
   at: Date;
   blocks: readonly Block[];
-  /** The call itself as a file, and the guide of each grade. */
+  /** Grades of the attached guides; the call itself is attached as a file too. */
   guides: readonly (1 | 2)[];
   isTop: boolean;
 }
@@ -89,7 +89,7 @@ async function filesOf(notice: Notice, index: number, store: DemoStore, guides: 
   }));
 }
 
-/** Of all exams that are stored, as they are stored. */
+/** Loads the notices of all stored exams. */
 export async function loadNotices(store: DemoStore): Promise<void> {
   const { db, now } = store;
   const rounds = await readRounds(db);

@@ -2,7 +2,7 @@ import { formatDateTime } from '@portal/shared/format';
 import { seoulTimestamp } from '@portal/shared/time';
 import type { Queries } from '../../../../database/types/tables.ts';
 
-/** The exams that the notices are about, by round. */
+/** Exams of the notices, by round. */
 
 const columns = [
   'year',
@@ -30,11 +30,11 @@ export type Exam = Awaited<ReturnType<typeof readExams>>[number];
 export interface Round {
   year: number;
   number: number;
-  /** In the order of their days; at least one. */
+  /** At least one, in chronological order. */
   exams: readonly Exam[];
 }
 
-/** The rounds, the newest first. */
+/** Rounds, the newest first. */
 export async function readRounds(db: Queries): Promise<Round[]> {
   const rounds = new Map<string, { year: number; number: number; exams: Exam[] }>();
   for (const exam of await readExams(db)) {
@@ -51,5 +51,5 @@ export const roundName = ({ year, number }: Round) => `${year}년 제${number}�
 export const examName = ({ examination_name, part }: Exam) => `${examination_name} ${part}`;
 /** `2026.11.20 (금) 14:00`. */
 export const dateTime = (at: Date) => formatDateTime(seoulTimestamp(at));
-/** Each once, in the order in which they come. */
+/** Distinct items in their order. */
 export const distinct = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];

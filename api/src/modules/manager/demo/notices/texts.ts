@@ -8,12 +8,12 @@ import { listBlock, tableBlock } from '../../../../demo/documents/blocks.ts';
 import { EXAM_RULES } from '../facts/examRules.ts';
 import { dateTime, distinct, examName, roundName, type Exam, type Round } from './rounds.ts';
 
-/** The department that runs the exams and answers for them. */
+/** Department responsible for the exams. */
 export const WRITER = '자격검정국';
 
 const { subjects, entryMinutes, passMark, conditions, toBring } = EXAM_RULES;
 
-/** One of the texts beside this file, which says what every exam has in common, with the values of this one. */
+/** Reads a text of the folder `texts`, with the common rules of all exams and the values of this one. */
 export const readNoticeText = (name: 'call' | 'results' | 'entry' | 'guide', values: Values): readonly Block[] =>
   readProse(join(import.meta.dirname, `texts/${name}.md`), v.strictObject({}), {
     writer: WRITER,
@@ -24,7 +24,7 @@ export const readNoticeText = (name: 'call' | 'results' | 'entry' | 'guide', val
     ...values,
   }).blocks;
 
-/** Halls with their addresses, each once. */
+/** Distinct halls with their addresses. */
 const halls = (exams: readonly Exam[]) =>
   tableBlock(
     ['시험장', '주소'],
@@ -33,7 +33,7 @@ const halls = (exams: readonly Exam[]) =>
 
 const heldAt = (exam: Exam) => `${formatDateTime(exam.exam_date, exam.time)}~${exam.end_time}`;
 
-/** Two tables: one with all of it would be too wide for a phone. */
+/** Schedule in two tables: a single one would be too wide for a phone. */
 const schedule = (exams: readonly Exam[]) => [
   tableBlock(
     ['번호', '시험', '시험 일시', '시험장'],
@@ -56,7 +56,7 @@ const schedule = (exams: readonly Exam[]) => [
 
 const GRADES = [1, 2] as const;
 
-/** The call for a round: when, where, what, how much, who may come, what to bring, whom to ask. */
+/** Call for a round: dates, places, subjects, fees, conditions, things to bring, and contact. */
 export function announcement(round: Round): readonly Block[] {
   const held = round.exams.filter(({ called_off }) => !called_off);
   const calledOff = round.exams
@@ -91,7 +91,7 @@ export function announcement(round: Round): readonly Block[] {
   });
 }
 
-/** Where the results of these exams, which were announced, are found. */
+/** Notice of the announced results of these exams. */
 export const results = (exams: readonly Exam[]): readonly Block[] =>
   readNoticeText('results', {
     exams: [
@@ -102,7 +102,7 @@ export const results = (exams: readonly Exam[]): readonly Block[] =>
     ],
   });
 
-/** How to come to an exam that is near. */
+/** Directions for an exam that is near. */
 export const entry = (exam: Exam): readonly Block[] =>
   readNoticeText('entry', {
     exam: examName(exam),

@@ -11,7 +11,7 @@ const checklists = v.array(
     title: v.string(),
     use: v.string(),
     fileName: v.string(),
-    /** To fill in, after the number and the point that is checked. */
+    /** Columns to fill in, after the number and the point to check. */
     columns: v.array(v.string()),
     points: v.array(lineOf(v.string())),
   }),
@@ -83,7 +83,7 @@ export const temperatureRecord: DataForm = {
   },
 };
 
-/** What is rated: area, point, marks. */
+/** Rated items: area, point, marks. */
 const areas = v.array(lineOf(v.strictTuple([v.string(), v.string(), v.number()])));
 
 export const selfRating: DataForm = {

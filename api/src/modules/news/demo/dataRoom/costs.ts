@@ -4,11 +4,11 @@ import { readData } from '@portal/shared/prose';
 import { FIRST_ROW, workbookFile, type Cell } from '../../../../demo/documents/workbook.ts';
 import type { Audience, DataForm } from './audience.ts';
 
-/** For one serving. The prices are examples, to be replaced by one's own. */
+/** Ingredients of one serving, with example prices that a business replaces. */
 const menuList = v.array(
   v.strictObject({
     menu: v.string(),
-    /** Won. */
+    /** In won. */
     price: v.number(),
     ingredients: v.array(v.strictObject({ name: v.string(), grams: v.number(), wonPerKilogram: v.number() })),
   }),

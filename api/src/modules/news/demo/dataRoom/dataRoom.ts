@@ -42,7 +42,7 @@ const VERSIONS: readonly { audience: Audience; suffix: string; inFileName: strin
 
 const KINDS = { xlsx: '스프레드시트(XLSX)', docx: '문서(DOCX)' } as const;
 
-/** Each form in every version; the guides for everybody as PDF too. */
+/** Every form in every version; the guides for everybody also as PDF. */
 async function formDrafts(): Promise<Draft[]> {
   const printed = new Map(
     await Promise.all(readDataGuides().map(async ({ name, title }) => [title, await readGuide(name)] as const)),

@@ -6,7 +6,9 @@ import { tableBlock } from '../../../../demo/documents/blocks.ts';
 import { letterFile } from '../../../../demo/documents/letter.ts';
 import { isNeeded, lineOf, linesFor, type Audience, type DataForm } from './audience.ts';
 
-/** Documents to fill in, to hang up or to read, each in three versions: what only some need is in `parts/`. */
+/**
+ * Documents to fill in, to hang up or to read, each in three versions; `parts/` has the passages for only some of them.
+ */
 
 const FOLDER = join(import.meta.dirname, 'documents');
 
@@ -18,7 +20,7 @@ const frontMatter = v.strictObject({
 });
 const rows = v.array(lineOf(v.array(v.string())));
 
-/** A cell to fill in begins with so many spaces: `{{blank+8}}`. */
+/** Leading spaces of a cell to fill in: `{{blank+8}}`. */
 const blank = (spaces: number) => ' '.repeat(spaces);
 
 function partOf(name: string, need: 'usual' | 'group', audience: Audience): readonly Block[] {
@@ -40,7 +42,7 @@ function valuesFor(name: string, audience: Audience): Values {
   };
 }
 
-/** A document for an audience. */
+/** Reads a document for an audience. */
 const readDocument = (name: string, audience: Audience) =>
   readProse(join(FOLDER, `${name}.md`), frontMatter, valuesFor(name, audience));
 
@@ -55,10 +57,10 @@ export function documentForm(name: string): DataForm {
   };
 }
 
-/** Guides to read: for everybody they are printed too, under these names in `demo/guides`. */
+/** Guides to read; the versions for everybody are also printed, under these names in `demo/guides`. */
 export const GUIDES = ['poisoning', 'succession'] as const;
 
-/** What is printed. */
+/** Guides that are printed as PDF. */
 export const readDataGuides = (): { name: string; title: string; blocks: readonly Block[] }[] =>
   GUIDES.map((name) => {
     const { data, blocks } = readDocument(name, 'all');

@@ -1,6 +1,6 @@
 import type { Subject } from '../../../../demo/pictures/motifs.ts';
 
-/** An article as the demo writes it; days count from the day of the load. */
+/** Article of the demo; its days count back from the day of the load. */
 export interface Draft {
   daysAgo: number;
   title: string;

@@ -7,7 +7,7 @@ import { FIRST_ROW, workbookFile, type Cell, type Sheet } from '../../../../demo
 import type { DemoDays } from '../../../../demo/writing.ts';
 import type { Draft } from './draft.ts';
 
-/** The association's outlook of the trade, each quarter. 100 means as good as the quarter before. */
+/** The association's quarterly outlook of the trade. 100 means as good as in the quarter before. */
 
 type Outlook = readonly [name: string, answers: number, now: number, ahead: number];
 
@@ -27,7 +27,7 @@ const trades = (quarter: number): Outlook[] => [
 ];
 
 const sum = (rows: readonly Outlook[], of: (row: Outlook) => number) => rows.reduce((total, row) => total + of(row), 0);
-/** Weighted by the answers, one digit behind the point. */
+/** Mean weighted by the number of responses, with one decimal. */
 const mean = (rows: readonly Outlook[], of: (row: Outlook) => number) =>
   Math.round((sum(rows, (row) => row[1] * of(row)) / sum(rows, ([, answers]) => answers)) * 10) / 10;
 
@@ -63,7 +63,7 @@ function sheetOf(name: string, title: string, rows: readonly Outlook[]): Sheet {
   };
 }
 
-/** A text of the report: `outlook.md` is the report itself, `outlook-article.md` what the page says of it. */
+/** Text of the report: `outlook.md` is the report itself, `outlook-article.md` the article about it. */
 function read(name: string, year: number, quarter: number): readonly Block[] {
   const [now, ahead] = [mean(regions(quarter), (row) => row[2]), mean(regions(quarter), (row) => row[3])];
   const table = (head: string, rows: readonly Outlook[]) => [
@@ -102,7 +102,7 @@ const report = (quarter: number, year: number, daysAgo: number): Draft => {
   };
 };
 
-/** Of the four quarters before the present one, each published in the days after its end. */
+/** Reports of the last four quarters, each published in the days after its end. */
 export const reports = (days: DemoDays): Draft[] =>
   [1, 2, 3, 4].map((back) => {
     const month = Number(/(\d+)월/.exec(days.month(0))?.[1] ?? 1);

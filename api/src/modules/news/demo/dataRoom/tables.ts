@@ -16,7 +16,7 @@ const tables = v.array(
   }),
 );
 
-/** Sheets to look things up in. */
+/** Reference sheets. */
 export const readTables = (): DataForm[] =>
   readData(join(import.meta.dirname, 'tables.json'), tables).map(
     ({ title, use, fileName, note, head, widths, lines }) => ({

@@ -5,7 +5,7 @@ import { describeWithDatabase, type TestServer } from '../../../../testing/index
 import { pdf, photo } from '../../../../testing/samples.ts';
 import { addEmployee, newestAct, type Employee } from '../../testing/employee.ts';
 
-/** Where the public reads a kind. */
+/** The public calls per kind. */
 const PUBLIC: Record<
   Exclude<OfficeArticleKind, 'faq'>,
   { list: CallName; view: CallName; key: string; count: CallName }
@@ -29,11 +29,11 @@ interface Listed {
 
 const START = '2026-11-20T12:00:00+09:00';
 
-describeWithDatabase('what the office writes', (open) => {
+describeWithDatabase('articles of the office', (open) => {
   let server: TestServer;
   let employee: Employee;
   let now = new Date(START);
-  /** Moves the clock; an employee's token does not live that long. */
+  /** Moves the clock and signs a new employee in: the token would have expired. */
   const waitUntil = async (time: string) => {
     now = new Date(time);
     employee = await addEmployee(server, ['content']);
@@ -69,7 +69,7 @@ describeWithDatabase('what the office writes', (open) => {
       size: number;
     };
 
-  /** Every way in which a visitor could meet an article of this title. */
+  /** Collects every public response that could contain an article with this title. */
   async function tracesOf(kind: keyof typeof PUBLIC, no: number, title: string, paths: string[]) {
     const visitor = server.client();
     const { list, view: viewing, key, count } = PUBLIC[kind];
@@ -88,7 +88,7 @@ describeWithDatabase('what the office writes', (open) => {
     const counted = kind === 'data' ? (await visitor.call('downloadCnt', { dataNo: no })).status : null;
     return {
       listed: listed.list.some((row) => row.title === title),
-      // The size and what is listed are the same, whatever is out of sight.
+      // The total must equal the number of listed rows, hidden articles or not.
       sizeFits: listed.pageInfo.totalRow === listed.list.length,
       found: found.list.length + found.pageInfo.totalRow,
       viewed: (await visitor.call(viewing, { [key]: no })).status,
@@ -119,7 +119,7 @@ describeWithDatabase('what the office writes', (open) => {
     counted: kind === 'data' ? 200 : null,
   });
 
-  test.each(KINDS)('a %s is met by nobody before its time, after it, and while it is withdrawn', async (kind) => {
+  test.each(KINDS)('a %s is hidden before its period, after it, and while withdrawn', async (kind) => {
     await write(kind, { title: `${kind} 이웃`, fromDay: '2026-11-21', fromTime: '08:00' });
     const picture = await upload('officeUploadPicture', '행사.jpg', await photo());
     const file = await upload('officeUploadFile', '양식.pdf', pdf);
@@ -166,7 +166,7 @@ describeWithDatabase('what the office writes', (open) => {
     expect((entity as Listed).list).toMatchObject([{ title: '북극곰 둘째', state: 'withdrawn' }]);
   });
 
-  test('the office sees all of them, by state and by word', async () => {
+  test('the office sees all of them, by state and by keyword', async () => {
     const titles = async (search: object) => {
       const { entity } = await employee.client.call('officeArticles', { kind: 'asctn', keyword: '펭귄', ...search });
       return (entity as Listed).list.map(({ title }) => title);
@@ -198,7 +198,7 @@ describeWithDatabase('what the office writes', (open) => {
     await sizes();
   });
 
-  test('of two employees who change the same, the second is refused and nothing is lost', async () => {
+  test('the second of two employees who edit the same article is rejected, and nothing is lost', async () => {
     const no = await write('notice', { title: '처음 제목', isHygiene: true, isTop: true });
     const { version, form } = await view('notice', no);
     expect(form).toMatchObject({
@@ -223,7 +223,7 @@ describeWithDatabase('what the office writes', (open) => {
     expect(await change(employee.client, '옛 판으로')).toMatchObject({ code: -2420 });
   });
 
-  test('what was there before and is withdrawn takes its public files along', async () => {
+  test('withdrawing an older article also hides its public files', async () => {
     const add = (path: string) =>
       server.db
         .insertInto('stored_file')
@@ -285,7 +285,7 @@ describeWithDatabase('what the office writes', (open) => {
     });
   });
 
-  test('an article is cleaned when it is stored, and what is not there cannot be changed', async () => {
+  test('an article is sanitized when stored, and a missing one cannot be changed', async () => {
     const no = await write('notice', {
       title: '청소',
       content: '<p style="color:red">글</p><iframe src="/x"></iframe>',

@@ -8,7 +8,7 @@ import { presentFile } from '../../../files/storedFiles/present.ts';
 import { requireShown } from '../../parts/attachments.ts';
 import { OFFICE_ARTICLES, type OfficeArticleRow } from './kinds.ts';
 
-/** The files that a reader may download, in their order. */
+/** Returns the downloadable files in order. */
 export async function filesOf(db: Queries, kind: OfficeArticleKind, no: number): Promise<AttachedFiles> {
   const { object } = OFFICE_ARTICLES[kind];
   if (object === 'faq') return [];
@@ -25,12 +25,12 @@ export async function filesOf(db: Queries, kind: OfficeArticleKind, no: number):
   return rows.map(presentFile);
 }
 
-/** When the public may read it; null once it is withdrawn. */
+/** The public period; null once withdrawn. */
 const periodOf = (
   row: Pick<OfficeArticleRow, 'published_at' | 'published_until' | 'withdrawn_at'>,
 ): ShownPeriod | null => (row.withdrawn_at ? null : { from: row.published_at, until: row.published_until });
 
-/** After it was withdrawn or published: its pictures and files follow. */
+/** Applies the article's public period to its pictures and files after publishing or withdrawal. */
 export async function moveFiles(db: Queries, kind: OfficeArticleKind, row: OfficeArticleRow): Promise<void> {
   const { object } = OFFICE_ARTICLES[kind];
   if (object === 'faq') return;
@@ -40,16 +40,16 @@ export async function moveFiles(db: Queries, kind: OfficeArticleKind, row: Offic
 }
 
 interface UsedFiles {
-  /** Of its text. */
+  /** Pictures in the text. */
   pictures: readonly string[];
   imagePath: string;
-  /** Its downloads, in their order. */
+  /** Downloads in order. */
   files: readonly Pick<AttachedFiles[number], 'path'>[];
 }
 
 const refuse = (path: string, message: string) => new HttpError('MALFORMED', { issues: [{ path, message }] });
 
-/** Stores which files it has, and refuses at the form's field what the office may not show. */
+/** Stores the files of an article. Rejects files that the office may not show, at the form's field. */
 export async function saveFiles(
   db: Queries,
   kind: OfficeArticleKind,

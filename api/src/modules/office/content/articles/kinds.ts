@@ -3,7 +3,7 @@ import type { OfficeArticleKind } from '@portal/shared/contract/office';
 import type { LongList } from '../../../../database/longList.ts';
 import type { ArticleKind } from '../../../../database/types/tables/news.ts';
 
-/** What is written, whatever table it is in. */
+/** An article of any table in one shape. */
 export interface OfficeArticleRow {
   no: number;
   title: string;
@@ -26,21 +26,21 @@ export interface OfficeArticleRow {
   changed_at: Date | null;
 }
 
-/** Whether it has never been published. */
+/** True if it has never been published. */
 export const isDraft = ({ withdrawn_at, is_draft }: Pick<OfficeArticleRow, 'withdrawn_at' | 'is_draft'>): boolean =>
   withdrawn_at !== null && is_draft;
 
-/** Whether it begins when it is published, whatever time it has. */
+/** True if publishing sets the start time instead of its form. */
 export const beginsWhenPublished = (row: OfficeArticleRow): boolean => isDraft(row) && row.begins_when_published;
 
 interface Kind {
-  /** The name of its table in the audit log and among the files that are shown. */
+  /** Table name in the audit log and in the index of shown files. */
   object: 'article' | 'exam_notice' | 'faq';
-  /** In the table of articles: which of them. */
+  /** Kind within the table of articles; null for other tables. */
   articleKind: ArticleKind | null;
-  /** All rows of the kind, as `OfficeArticleRow` and with the texts of its search index. */
+  /** All rows of the kind as `OfficeArticleRow`, with the texts of its search index. */
   rows: RawBuilder<OfficeArticleRow>;
-  /** How it is paged; null for a list that stays short. */
+  /** Paging of a long list; null for a list that stays short. */
   list: LongList | null;
 }
 
@@ -58,7 +58,7 @@ const ofArticles = (articleKind: ArticleKind): Kind => ({
   list: { table: 'article', order: ['published_at', 'no'], texts: ['title', 'plain_text'] },
 });
 
-/** Where each kind is stored. */
+/** Storage per kind. */
 export const OFFICE_ARTICLES: Record<OfficeArticleKind, Kind> = {
   notice: ofArticles('notice'),
   asctn: ofArticles('asctn'),

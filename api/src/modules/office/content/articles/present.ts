@@ -3,7 +3,7 @@ import { addDays, seoulDay, seoulTime, seoulTimestamp } from '@portal/shared/tim
 import { beginsWhenPublished, isDraft, type OfficeArticleRow } from './kinds.ts';
 import type { ShownRow } from './rows.ts';
 
-/** Whether the public reads it now. */
+/** Returns the publication state at `now`. */
 function stateOf(row: OfficeArticleRow, now: Date): ArticleState {
   const { published_at, published_until, withdrawn_at } = row;
   if (withdrawn_at) return isDraft(row) ? 'draft' : 'withdrawn';
@@ -11,7 +11,7 @@ function stateOf(row: OfficeArticleRow, now: Date): ArticleState {
   return published_until && published_until <= now ? 'ended' : 'published';
 }
 
-/** As the office's lists show it. */
+/** Renders a row of the office's lists. */
 export const presentOfficeArticle = (kind: OfficeArticleKind, row: ShownRow, now: Date) => ({
   kind,
   no: row.no,
@@ -27,7 +27,10 @@ export const presentOfficeArticle = (kind: OfficeArticleKind, row: ShownRow, now
   version: row.version,
 });
 
-/** The values of its form. What ends at midnight ends with the day before; what begins when published has no start. */
+/**
+ * Returns the form's values. An end at midnight is shown as the day before; an article that begins when published has
+ * no start.
+ */
 export function formOf(row: OfficeArticleRow, files: ArticleForm['files']) {
   const until = row.published_until;
   const hasNoStart = beginsWhenPublished(row);

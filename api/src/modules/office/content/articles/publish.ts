@@ -10,7 +10,7 @@ import { updatePeriod } from './texts.ts';
 
 type Seen = CallValue<Calls['officePublishArticle']>;
 
-/** Takes one of a kind from the public, with its files. It can be published again. */
+/** Withdraws an article and its files from the public. It can be published again. */
 export async function withdrawOfficeArticle(
   { reason, ...seen }: Seen & { reason: string },
   context: MemberContext,
@@ -24,8 +24,8 @@ export async function withdrawOfficeArticle(
 }
 
 /**
- * Publishes a draft from the time that its form says, or shows one of a kind from now on. What was published once keeps
- * its day; an end that is over is forgotten.
+ * Publishes a draft with the period of its form, or republishes an article now. A start in the past is unchanged, and
+ * an end in the past is removed.
  */
 export async function publishOfficeArticle(seen: Seen, context: MemberContext): Promise<number> {
   const row = await lockSeen(seen, context);

@@ -14,7 +14,7 @@ describeWithDatabase('publishing an article', (open) => {
   let server: TestServer;
   let employee: Employee;
   let now = new Date(START);
-  /** Moves the clock; an employee's token does not live that long. */
+  /** Moves the clock and signs a new employee in: the token would have expired. */
   const waitUntil = async (time: string) => {
     now = new Date(time);
     employee = await addEmployee(server, ['content']);
@@ -45,7 +45,7 @@ describeWithDatabase('publishing an article', (open) => {
       path: string;
     };
 
-  test('each change is recorded, and one that leaves the time alone leaves its seconds', async () => {
+  test('each change is recorded, and an unchanged time retains its seconds', async () => {
     const no = await write();
     expect(await newestAct(server)).toMatchObject({ act: 'write', object: 'article', object_no: no });
     const { version, form, publishedAt } = await view(no);
@@ -65,7 +65,7 @@ describeWithDatabase('publishing an article', (open) => {
     expect(await view(no)).toMatchObject({ publishedAt: START });
   });
 
-  test('a document is no picture, and files that are taken away are gone', async () => {
+  test('a document is no picture, and removed files are gone', async () => {
     const file = await storeDocument();
     const content = `<p>글</p><img src="/files/${file.path}" alt="양식">`;
     expect(await save({ content })).toMatchObject({ entity: { issues: [{ path: 'article.content' }] } });

@@ -7,10 +7,10 @@ import type { Queries } from '../../../../database/types/tables.ts';
 import { HttpError } from '../../../../errors/errors.ts';
 import { OFFICE_ARTICLES } from './kinds.ts';
 
-/** Everything of a kind, published or not. */
+/** All rows of a kind, published or not. */
 const rowsOf = (db: Queries, kind: OfficeArticleKind) => db.selectFrom(OFFICE_ARTICLES[kind].rows.as('written'));
 
-/** With the name of who changed it last. */
+/** Rows with the name of the last editor. */
 const shownOf = (db: Queries, kind: OfficeArticleKind) =>
   rowsOf(db, kind)
     .selectAll()
@@ -31,7 +31,7 @@ interface Search extends Paging {
   keyword?: string | undefined;
 }
 
-/** A page of a kind, newest first; questions in their own order. */
+/** Returns a page of a kind, newest first; FAQs in their manual order. */
 export async function fetchOfficeArticles(db: Queries, search: Search, now: Date) {
   const { kind, state, keyword } = search;
   const { list } = OFFICE_ARTICLES[kind];
@@ -53,7 +53,7 @@ export async function fetchOfficeArticles(db: Queries, search: Search, now: Date
   return fetchPage(shown, search);
 }
 
-/** How many rows a long list has in a state, or in all of them. */
+/** Number of rows of a long list in one state, or in all states. */
 function sizeOf(db: Queries, kind: OfficeArticleKind, state: ArticleState | undefined, now: Date): RawBuilder<number> {
   const { object, articleKind } = OFFICE_ARTICLES[kind];
   const all = rowsOf(db, kind);
@@ -67,11 +67,11 @@ function sizeOf(db: Queries, kind: OfficeArticleKind, state: ArticleState | unde
 
 export type ShownRow = NonNullable<Awaited<ReturnType<typeof findOfficeArticle>>>;
 
-/** One of a kind, published or not. */
+/** Finds an article, published or not. */
 export const findOfficeArticle = (db: Queries, kind: OfficeArticleKind, no: number) =>
   shownOf(db, kind).where('no', '=', no).executeTakeFirst();
 
-/** One of a kind, which nobody else changes until the transaction ends. */
+/** Locks an article until the transaction ends. */
 export async function lockOfficeArticle(db: Queries, kind: OfficeArticleKind, no: number) {
   const row = await rowsOf(db, kind).selectAll().where('no', '=', no).forNoKeyUpdate().executeTakeFirst();
   if (!row) throw new HttpError('NOT_FOUND');

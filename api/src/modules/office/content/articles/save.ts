@@ -9,12 +9,12 @@ import { isDraft, OFFICE_ARTICLES, type OfficeArticleRow } from './kinds.ts';
 import { lockOfficeArticle } from './rows.ts';
 import { insertOfficeArticle, textOf, updateOfficeArticle } from './texts.ts';
 
-/** Refuses the second of two employees who change the same. */
+/** Rejects an edit based on an outdated version. */
 export function requireSeen(row: { version: number }, version: number | undefined): void {
   if (row.version !== version) throw new BusinessError('EDITED_MEANWHILE');
 }
 
-/** From when: the form has minutes, so that a time which was not touched keeps its seconds. */
+/** Start of publication. The form has only minutes, so an unchanged time retains its stored seconds. */
 function fromOf({ fromDay, fromTime }: ArticleForm, before: OfficeArticleRow | null, now: Date): Date {
   if (!fromDay) return now;
   const isSame = before && fromDay === seoulDay(before.published_at) && fromTime === seoulTime(before.published_at);
@@ -26,7 +26,7 @@ function untilOf({ untilDay, untilTime }: ArticleForm): Date | null {
   return untilTime ? seoulInstant(untilDay, untilTime) : endOfSeoulDay(untilDay);
 }
 
-/** Writes one of a kind, perhaps as a draft, or changes it, which publishes no draft; answers its number. */
+/** Creates an article, optionally as a draft, or edits one, which never publishes a draft. Returns its number. */
 export async function saveOfficeArticle(
   { kind, no, version, article, isDraft: startsAsDraft }: CallValue<Calls['officeSaveArticle']>,
   context: MemberContext,

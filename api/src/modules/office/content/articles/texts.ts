@@ -5,7 +5,7 @@ import type { PublicationColumns } from '../../../../database/types/tables/publi
 import { HttpError } from '../../../../errors/errors.ts';
 import { OFFICE_ARTICLES } from './kinds.ts';
 
-/** Who writes, and when the public reads it. */
+/** Editor and public period. */
 export interface Publishing {
   published_at: Date;
   published_until: Date | null;
@@ -13,17 +13,17 @@ export interface Publishing {
   changed_by: number;
   changed_at: Date;
 }
-/** A draft is stored as one that is withdrawn. */
+/** A draft is stored as withdrawn. */
 export interface NewPublishing extends Publishing {
   withdrawn_at?: Date;
   is_draft?: boolean;
   written_by: number;
 }
 
-/** Shown as the writer where none is named. */
+/** Default writer. */
 const OFFICE = '사무국';
 
-/** The text as it is stored: that of a question is plain, all others are cleaned HTML. */
+/** Converts the form's text for storage: plain text for FAQs, sanitized HTML for all other kinds. */
 export function textOf(kind: OfficeArticleKind, { content }: ArticleForm) {
   if (kind === 'faq') return { html: content, plain: content, summary: '', pictures: [] };
   const text = cleanArticle(content);
@@ -60,7 +60,7 @@ const faqColumns = (form: ArticleForm, { plain }: Text) => ({
   answer: plain,
 });
 
-/** Adds one of a kind; answers its number. */
+/** Inserts an article and returns its number. */
 export async function insertOfficeArticle(
   db: Queries,
   kind: OfficeArticleKind,
@@ -83,7 +83,7 @@ export async function insertOfficeArticle(
   return (await db.insertInto('faq').values(values).returning('faq_no as no').executeTakeFirstOrThrow()).no;
 }
 
-/** Changes one of a kind, which is locked. */
+/** Updates a locked article. */
 export async function updateOfficeArticle(
   db: Queries,
   kind: OfficeArticleKind,
@@ -124,7 +124,7 @@ type Period = Pick<PublicationColumns, 'published_at'> & {
   changed_at: Date;
 };
 
-/** Changes when the public reads one of a kind, which is locked. */
+/** Updates the public period of a locked article. */
 export async function updatePeriod(db: Queries, kind: OfficeArticleKind, no: number, period: Period): Promise<void> {
   const { object } = OFFICE_ARTICLES[kind];
   if (object === 'article') await db.updateTable('article').set(period).where('article_no', '=', no).execute();

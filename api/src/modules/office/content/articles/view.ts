@@ -7,14 +7,14 @@ import { filesOf } from './files.ts';
 import { formOf, presentOfficeArticle } from './present.ts';
 import { fetchOfficeArticles, findOfficeArticle } from './rows.ts';
 
-/** What is written of a kind, published or not. */
+/** Lists articles of a kind, published or not. */
 export async function listOfficeArticles(search: CallValue<Calls['officeArticles']>, { db, now }: MemberContext) {
   return toPage(await fetchOfficeArticles(db, search, now), search, (row) =>
     presentOfficeArticle(search.kind, row, now),
   );
 }
 
-/** One of a kind, with the values of its form. */
+/** Returns an article with its form's values. */
 export async function viewOfficeArticle(
   { kind, no }: { kind: OfficeArticleKind; no: number },
   { db, now }: MemberContext,

@@ -9,13 +9,13 @@ import { POST_OBJECT } from '../../parts/objects.ts';
 
 const ACTS = { hide: 'hide post', dismiss: 'dismiss reports', restore: 'restore post' } as const;
 
-/** Hides a reported post, dismisses its reports, or shows it again. Answers how many reports that decided. */
+/** Hides a reported post, dismisses its reports, or restores it. Returns the number of reports decided. */
 export async function decideReport(
   { postNo, decision, lastReportNo, reason }: CallValue<Calls['officeDecideReport']>,
   context: MemberContext,
 ): Promise<number> {
   const row = await requirePost(postNo, ACTS[decision], context);
-  // What its writer has deleted can neither be hidden nor shown again.
+  // A post deleted by its writer can be neither hidden nor restored.
   const isPossible = row.deleted_at ? decision === 'dismiss' : row.is_hidden === (decision === 'restore');
   if (!isPossible) throw new BusinessError('OFFICE_STATE_CHANGED');
   const reportNos = await moveReports({ postNo, decision }, context);

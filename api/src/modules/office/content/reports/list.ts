@@ -18,7 +18,7 @@ interface ListedPost {
   hidden_reason: string | null;
 }
 
-/** Reported posts that wait, the one with the oldest report first; or hidden ones, the last one hidden first. */
+/** Lists posts with waiting reports, oldest report first, or hidden posts, last hidden first. */
 export async function listReportedPosts(
   { state, ...paging }: CallValue<Calls['officeReports']>,
   context: MemberContext,
@@ -47,7 +47,7 @@ export async function listReportedPosts(
   });
 }
 
-/** Each post once, by its oldest report that waits: the page is read off an index, behind no sorting. */
+/** One row per post, by its oldest waiting report. The index yields the order, so the page needs no sort. */
 async function fetchWaiting(db: Queries, { page, limit }: Paging) {
   const { rows } = await sql<ListedPost>`
     select post.post_no, post.kind, post.title, post.writer_masked, post.member_no, post.written_at, report.reported_at as since,
@@ -92,4 +92,5 @@ const listWaitingReports = async (db: Queries, postNos: readonly number[]) =>
         .select(['post_no', 'reason'])
         .where('post_no', 'in', postNos)
         .where('status', '=', 'WAITING')
+        .orderBy('report_no')
         .execute();

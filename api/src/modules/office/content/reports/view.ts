@@ -8,7 +8,7 @@ import { findPostFiles } from '../../../space/posts/store.ts';
 import { listReportsOf } from '../../../space/reports/store.ts';
 import { openableMember } from '../../parts/openableMember.ts';
 
-/** One reported post, whole, with its reports and what may be done. */
+/** Returns a reported post with its full text, reports and allowed actions. */
 export async function viewReportedPost({ postNo }: { postNo: number }, context: MemberContext) {
   const { db } = context;
   const post = await db

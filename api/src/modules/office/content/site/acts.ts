@@ -11,13 +11,13 @@ import { SITE_KIND_RULES } from './kinds.ts';
 import { moveItem } from './order.ts';
 import { findItem, insertItem, listItems, updateItem, writeWithdrawn } from './store.ts';
 
-/** The items of a kind, in the order in which the public meets them. */
+/** Lists the items of a kind in the order of the public page. */
 export async function listSiteItems(search: CallValue<Calls['officeSiteItems']>, { db, now }: MemberContext) {
   const page = await listItems(db, search, seoulDay(now));
   return toPage(page, search, ({ no, state, item }) => ({ no, state, item }));
 }
 
-/** One item, with the values of its form. */
+/** Returns an item with its form's values. */
 export async function viewSiteItem(ref: CallValue<Calls['officeSiteItem']>, { db, now }: MemberContext) {
   const found = await findItem(db, ref, { today: seoulDay(now) });
   if (!found) throw new HttpError('NOT_FOUND');
@@ -25,7 +25,7 @@ export async function viewSiteItem(ref: CallValue<Calls['officeSiteItem']>, { db
   return { no, state, version, item };
 }
 
-/** Makes an item, or changes one that nobody has changed since the employee read it. Answers its number. */
+/** Creates an item, or edits one, rejecting an outdated version. Returns its number. */
 export async function saveSiteItem(
   { no, version, ...item }: CallValue<Calls['officeSaveSiteItem']>,
   context: MemberContext,
@@ -47,7 +47,7 @@ export async function saveSiteItem(
   return no;
 }
 
-/** Takes an item from the public pages, or shows it again. Answers the rows changed. */
+/** Withdraws an item from the public pages or restores it. Returns the number of changed rows. */
 export async function withdrawSiteItem(
   { kind, no, act, reason }: CallValue<Calls['officeWithdrawSiteItem']>,
   context: MemberContext,
@@ -64,7 +64,7 @@ export async function withdrawSiteItem(
   return 1;
 }
 
-/** Moves an item before or behind its neighbour. Answers 1, or 0 where there is none. */
+/** Moves an item before or after its neighbour. Returns 1, or 0 without a neighbour. */
 export async function moveSiteItem(
   move: CallValue<Calls['officeMoveSiteItem']>,
   context: MemberContext,
@@ -82,7 +82,9 @@ export async function moveSiteItem(
   return 1;
 }
 
-/** Lets the public read the item's picture on its days. One that was public before stays so: others show it too. */
+/**
+ * Publishes the item's picture for its days. An already public picture stays public, because other items show it too.
+ */
 async function showPicture(
   item: SiteItem,
   { no, isWithdrawn }: { no: number; isWithdrawn: boolean },

@@ -9,22 +9,22 @@ import type {
   RelatedSiteTable,
 } from '../../../../database/types/tables/main.ts';
 
-/** How one kind of item is stored. */
+/** Storage of one kind of item. */
 export interface SiteKindRule {
   table: keyof MainTables;
-  /** The column of its number. */
+  /** Primary key column. */
   key: string;
-  /** Of a table with several kinds: the column that tells them apart, and its value. */
+  /** In a table of several kinds: the discriminator column and its value. */
   only?: { column: string; value: string };
-  /** What is stored of a form. */
+  /** Maps a form to columns. */
   columns(item: SiteItem): Record<string, string | number | null>;
-  /** Each field of the form that the kind has, as its column. */
+  /** Column of each form field that the kind has. */
   read: Partial<Record<keyof SiteItem, string>>;
-  /** Whether it runs from day to day, or until it is withdrawn. */
+  /** True if it has a first and last day; otherwise it runs until withdrawn. */
   isScheduled: boolean;
-  /** Its order in the list, where that is not the order that employees set. */
+  /** SQL order of the list, unless employees set it. */
   order?: string;
-  /** Columns of one slot on the page: within it the order is set by hand. Without them there is no order. */
+  /** Columns that define a slot on the page; items are ordered by hand within it. Absent for kinds without an order. */
   slot?: readonly string[];
 }
 
@@ -49,7 +49,7 @@ const homeBanner = (slot: HomeBannerTable['slot']): SiteKindRule => ({
   slot: ['slot'],
 });
 
-/** Every kind, as data. */
+/** The rules of every kind. */
 export const SITE_KIND_RULES: Record<SiteKind, SiteKindRule> = {
   popup: {
     table: 'popup',
@@ -138,15 +138,15 @@ export const SITE_KIND_RULES: Record<SiteKind, SiteKindRule> = {
   },
 };
 
-/** The order of the list: by slot, and in it as employees have set it. */
+/** SQL order of the list: by slot, then as set by employees. */
 export const orderOf = ({ order, slot = [], key }: SiteKindRule): RawBuilder<unknown> =>
   sql.raw(order ?? [...slot, 'sort_order', key].join(', '));
 
-/** The condition of rows of the kind. */
+/** SQL condition for the rows of the kind. */
 export const ofKind = ({ only }: SiteKindRule): RawBuilder<unknown> =>
   only ? sql`${sql.ref(only.column)} = ${only.value}` : sql`true`;
 
-/** The condition of a state on a day. */
+/** SQL condition for a state on a day. */
 export function inState({ isScheduled }: SiteKindRule, state: SiteState, today: string): RawBuilder<unknown> {
   if (state === 'withdrawn') return sql`withdrawn_at is not null`;
   if (!isScheduled) return state === 'running' ? sql`withdrawn_at is null` : sql`false`;

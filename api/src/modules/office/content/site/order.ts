@@ -3,18 +3,18 @@ import type { SiteKind, SiteState } from '@portal/shared/contract/office';
 import type { Queries } from '../../../../database/types/tables.ts';
 import { inState, ofKind, SITE_KIND_RULES, type SiteKindRule } from './kinds.ts';
 
-/** Of the advisory lock under which the order of one table changes. */
+/** Key of the advisory lock that serializes reordering of a table. */
 const ORDER_LOCK = 4_011_026;
 
 interface Move {
   kind: SiteKind;
   no: number;
   direction: 'up' | 'down';
-  /** The state that the employee's list shows: the neighbour is the one that is seen there. */
+  /** The list's current state filter: the neighbour is the visible one. */
   state?: SiteState | undefined;
 }
 
-/** Swaps an item with its neighbour of the same slot. False where there is none, or the kind has no order. */
+/** Swaps an item with its neighbour in the same slot. Returns false if it has none or the kind has no order. */
 export async function moveItem(db: Queries, move: Move, today: string): Promise<boolean> {
   const rule = SITE_KIND_RULES[move.kind];
   if (!rule.slot) return false;
@@ -22,7 +22,7 @@ export async function moveItem(db: Queries, move: Move, today: string): Promise<
   const neighbourNo = await findNeighbour(db, rule, move, today);
   if (neighbourNo === null) return false;
   if (!(await swap(db, rule, move.no, neighbourNo))) {
-    // Both have the same slot in the order, as rows may that were not made here.
+    // Equal sort values, possible in rows that were not created here.
     await renumber(db, rule, move.no);
     await swap(db, rule, move.no, neighbourNo);
   }

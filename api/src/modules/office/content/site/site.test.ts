@@ -6,7 +6,7 @@ import { addEmployee, newestAct, type Employee } from '../../testing/employee.ts
 import { moveItem } from './order.ts';
 import { writeWithdrawn } from './store.ts';
 
-/** Where the public meets each kind, and how its number is called there. */
+/** The public call of each kind and the name of its key there. */
 const PUBLIC: Record<SiteKind, [CallName, string]> = {
   popup: ['getListBoxPopup', 'popupNo'],
   topBanner: ['getListBoxTopBanner', 'bannerNo'],
@@ -27,7 +27,7 @@ const onePicture = () =>
     .png()
     .toBuffer();
 
-describeWithDatabase('what frames the public pages', (open, database) => {
+describeWithDatabase('items around the public pages', (open, database) => {
   let server: TestServer;
   let employee: Employee;
   let imagePath: string;
@@ -127,7 +127,7 @@ describeWithDatabase('what frames the public pages', (open, database) => {
     expect(await pictureStatus()).toBe(404);
   });
 
-  test('the second of two employees who edit the same one is told, and changes nothing', async () => {
+  test('the second of two employees who edit the same item is rejected, and changes nothing', async () => {
     const no = await make('popup');
     const other = await addEmployee(server, ['content']);
     const first = { ...form('popup', { title: '첫째' }), no, version: 1 };
@@ -140,7 +140,7 @@ describeWithDatabase('what frames the public pages', (open, database) => {
     expect(await save({ ...second, version: 2 })).toMatchObject({ code: 1 });
   });
 
-  test('order is set within a place, also among those of one state, and where two rows share a number', async () => {
+  test('order is set within a slot, also within one state, and where two rows share a sort value', async () => {
     await server.db.deleteFrom('home_banner').execute();
     const [first, hidden, last] = [await make('topBanner'), await make('topBanner'), await make('topBanner')];
     const elsewhere = await make('bottomBanner');
@@ -170,7 +170,7 @@ describeWithDatabase('what frames the public pages', (open, database) => {
     expect(await shown('adBanner', { position: 'Side', menuType: 'news' })).toEqual([there, moving]);
   });
 
-  test('what does not exist, or is of another kind, is neither seen nor changed', async () => {
+  test('a missing item, or one of another kind, is neither shown nor changed', async () => {
     const no = await make('topBanner');
     const view = (kind: SiteKind, itemNo: number) => employee.client.call('officeSiteItem', { kind, no: itemNo });
     expect((await view('topBanner', 999_999)).status).toBe(404);
@@ -203,7 +203,7 @@ describeWithDatabase('what frames the public pages', (open, database) => {
   });
 
   if (database === 'postgresql')
-    test('what two employees do to the same order, or to the same item, happens one after the other', async () => {
+    test('concurrent changes of the same order or item are serialized', async () => {
       await server.db.deleteFrom('home_banner').execute();
       const [first, second, last] = [await make('topBanner'), await make('topBanner'), await make('topBanner')];
       const up = { kind: 'topBanner', no: last, direction: 'up' } as const;

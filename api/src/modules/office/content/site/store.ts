@@ -12,7 +12,7 @@ interface StoredRow extends Partial<SiteItem> {
   state: SiteState;
 }
 
-/** An item with its number and where it stands. */
+/** An item with its number and state. */
 export interface StoredItem {
   no: number;
   version: number;
@@ -21,7 +21,7 @@ export interface StoredItem {
   item: SiteItem;
 }
 
-/** The columns of a kind under the names of the form's fields. */
+/** Selects the columns of a kind as the form's field names. */
 function selectionOf(rule: SiteKindRule, today: string): RawBuilder<unknown> {
   const fields = Object.entries(rule.read).map(([field, column]) => sql`${sql.raw(column)} as ${sql.ref(field)}`);
   return sql`
@@ -36,7 +36,7 @@ function storedItem(kind: SiteKind, { no, version, state, isWithdrawn, ...fields
   return { no, version, state, isWithdrawn, item: { ...EMPTY_SITE_ITEM, ...fields, kind } };
 }
 
-/** A page of the items of a kind, in the order in which the public meets them; counted up to a bound. */
+/** Returns a page of the items of a kind in the order of the public page; the total is counted up to a bound. */
 export async function listItems(
   db: Queries,
   { kind, state, page, limit }: Paging & { kind: SiteKind; state?: SiteState | undefined },
@@ -53,7 +53,7 @@ export async function listItems(
   return { rows: rows.map((row) => storedItem(kind, row)), totalRow: Number(counted.rows[0]?.items ?? 0) };
 }
 
-/** One item; locked for whoever changes it. */
+/** Finds an item, locked for an update if requested. */
 export async function findItem(
   db: Queries,
   { kind, no }: { kind: SiteKind; no: number },
@@ -66,7 +66,7 @@ export async function findItem(
   return rows[0] && storedItem(kind, rows[0]);
 }
 
-/** Behind the last one of its slot. */
+/** Sort value after the last item of the slot. */
 const lastOfPlace = (rule: SiteKindRule, columns: Record<string, string | number | null>) => {
   const sameSlot = (rule.slot ?? []).map(
     (column) => sql`${sql.ref(column)} is not distinct from ${columns[column] ?? null}`,
@@ -77,7 +77,7 @@ const lastOfPlace = (rule: SiteKindRule, columns: Record<string, string | number
   )`;
 };
 
-/** Stores a new item, as the last one of its slot. Answers its number. */
+/** Inserts an item at the end of its slot and returns its number. */
 export async function insertItem(db: Queries, item: SiteItem): Promise<number> {
   const rule = SITE_KIND_RULES[item.kind];
   const columns = rule.columns(item);
@@ -95,7 +95,7 @@ export async function insertItem(db: Queries, item: SiteItem): Promise<number> {
   return no;
 }
 
-/** Writes a changed item; one that moves to another slot becomes the last one there. */
+/** Updates an item; on a change of slot it moves to the end of the new one. */
 export async function updateItem(db: Queries, no: number, item: SiteItem): Promise<void> {
   const rule = SITE_KIND_RULES[item.kind];
   const columns = rule.columns(item);
@@ -113,7 +113,7 @@ export async function updateItem(db: Queries, no: number, item: SiteItem): Promi
     where ${sql.ref(rule.key)} = ${no}`.execute(db);
 }
 
-/** Takes an item from the public pages, or shows it again. */
+/** Sets or clears the withdrawal of an item. */
 export async function writeWithdrawn(
   db: Queries,
   { kind, no }: { kind: SiteKind; no: number },

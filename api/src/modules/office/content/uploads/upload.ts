@@ -3,7 +3,7 @@ import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { recordUpload } from '../../../files/uploads/recordUpload.ts';
 
-/** Keeps a picture or a document for what the office writes; the public reads it once something published shows it. */
+/** Stores a picture or document uploaded for an article. It becomes public once published content uses it. */
 export async function uploadForOffice(_input: object, context: MemberContext) {
   const { file } = context;
   if (!file) throw new HttpError('MALFORMED', { issues: [{ path: 'file', message: '올릴 파일을 선택해주세요.' }] });

@@ -32,7 +32,7 @@ describeWithDatabase('files of the office', (open) => {
     (await client.call('downloadFile', { path })).status,
   ];
 
-  test('a picture is drawn anew and recorded; a document is taken only where documents are', async () => {
+  test('a picture is re-encoded and recorded; a document is accepted only where documents are allowed', async () => {
     const path = await storePicture();
     expect(path).toMatch(/^uploads\/2026\/11\/[0-9a-f]{32}\.webp$/);
     expect(await newestAct(server)).toMatchObject({ act: 'upload', object: 'stored_file' });
@@ -47,7 +47,7 @@ describeWithDatabase('files of the office', (open) => {
     });
   });
 
-  test('the public reads a file from the hour it is shown until the hour it is not, an employee always', async () => {
+  test('the public reads a file only during its period, an employee always', async () => {
     const path = await storePicture();
     expect(await statusesOf(path)).toEqual([404, 404]);
     expect(await statusesOf(path, (await server.member()).client)).toEqual([404, 404]);
@@ -102,14 +102,14 @@ describeWithDatabase('files of the office', (open) => {
     });
   });
 
-  test('nobody shows the private file of a member', async () => {
+  test('the private file of a member cannot be published', async () => {
     const member = await server.member();
     const { entity: path } = await member.client.call('uploadFile', {}, { file: { fileName: 'a.pdf', bytes: pdf } });
     expect(await show(String(path), { from: now, until: null })).toEqual([]);
     expect(await statusesOf(String(path))).toEqual([404, 404]);
   });
 
-  test('what nothing shows is let go after 30 days, what is only withdrawn stays', async () => {
+  test('an unused file is deleted after 30 days, one of a withdrawn article is not', async () => {
     const unused = await storePicture();
     const withdrawn = await storePicture();
     await show(withdrawn, null);

@@ -9,7 +9,7 @@ import { decideAmountCheck } from '../../../payment/amountChecks/decideAmountChe
 import { requirePayment } from '../../parts/lockMatter.ts';
 import { PAYMENT_OBJECT } from '../../parts/objects.ts';
 
-/** Accepts a payment whose amount differs, or gives it back. */
+/** Accepts or refunds a payment with a different amount. */
 export async function decideOfficeAmountCheck(
   { paymentNo, decision, reason }: CallValue<Calls['officeDecideReview']>,
   context: MemberContext,

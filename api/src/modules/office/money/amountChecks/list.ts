@@ -26,7 +26,7 @@ const paymentsUnderReview = (db: Queries) =>
     .orderBy('payment.paid_at')
     .orderBy('payment.payment_no');
 
-/** Payments whose amount differs, oldest first. */
+/** Lists payments with a different amount, oldest first. */
 export function listAmountChecks(paging: Paging, context: MemberContext) {
   return listWithLooks(
     paymentsUnderReview(context.db),
@@ -44,7 +44,7 @@ export function listAmountChecks(paging: Paging, context: MemberContext) {
         payMethodName: PAID_BY_NAMES[row.pay_method],
         amount: row.amount,
         paidAmount: row.paid_amount ?? 0,
-        // A constraint of the table: what is under review was paid.
+        // Never null here: a constraint requires it for payments under review.
         paidAt: seoulTimestamp(row.paid_at ?? new Date(0)),
       }),
     },

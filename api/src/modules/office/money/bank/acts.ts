@@ -9,20 +9,20 @@ import { confirmFee, oweFeeAgain, recordFeeReturn } from '../fees/decisions.ts';
 import { confirmInvoice, isRecordedByHand, returnInvoiceMoney } from '../invoices/confirm.ts';
 import { recordRefundTransfer } from '../refunds/decisions.ts';
 
-/** Row that a stored line belongs to. */
+/** Reference of a stored line to its certificate, refund or invoice. */
 export type LineOf = Partial<Pick<BankLineTable, 'certificate_no' | 'refund_no'> & { invoice_no: number }>;
 
-/** A line that is to confirm a matter. */
+/** A line that confirms a payment. */
 interface Act {
   no: number;
-  /** Facts of the line. */
+  /** Date and amount of the line. */
   day: string;
   amount: number;
-  /** Stores the line for what it confirms, which a unique key allows once; answers the reason of the act. */
+  /** Stores the line for the row that it confirms; a unique key allows it once. Returns the audit reason of the act. */
   store(of: LineOf): Promise<string>;
 }
 
-/** The line is of what an employee has recorded by hand: no money is recorded again. */
+/** Matches a line to a payment already recorded by hand, without recording money again. */
 async function matchOnly({ day, amount }: Act, reason: string, context: MemberContext): Promise<Outcome> {
   await recordAct(context, {
     act: 'match bank line',
@@ -34,7 +34,7 @@ async function matchOnly({ day, amount }: Act, reason: string, context: MemberCo
   return 'done';
 }
 
-/** Act of a line, by its subject. */
+/** Act per kind of candidate. */
 export const ACTS: Record<BankMatter, (act: Act, context: MemberContext) => Promise<Outcome>> = {
   certificateFee: async (act, context) => {
     const { no: certificateNo, day } = act;

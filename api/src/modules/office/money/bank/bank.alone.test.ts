@@ -3,7 +3,7 @@ import { describeWithDatabase, TEST_NOW } from '../../../../testing/index.ts';
 import { addCertificate } from '../../testing/certificates.ts';
 import { addEmployee } from '../../testing/employee.ts';
 
-/** Processor time that 10,000 lines may cost the server. */
+/** Maximum CPU time of the server for 10,000 lines. */
 const MAX_READING_MS = 5000;
 const LINES = 10_000;
 const HEAD = '거래일시,적요,출금액,입금액,잔액';

@@ -23,7 +23,7 @@ describeWithDatabase("the bank's file", (open) => {
   let first: Employee;
   let second: Employee;
   beforeAll(async () => {
-    // A refund is over the limit, a fee is not.
+    // Refunds exceed the limit, fees do not.
     server = await open({ now: () => now, environment: { FOUR_EYES_WON: '20000' } });
     first = await addEmployee(server, ['money'], '박하나');
     second = await addEmployee(server, ['money'], '이둘');
@@ -43,7 +43,7 @@ describeWithDatabase("the bank's file", (open) => {
         .executeTakeFirst()
     )?.status;
 
-  test('says of every line what it stands for, and changes nothing', async () => {
+  test('shows the match of every line, and changes nothing', async () => {
     const certificateNo = await awaiting('가나다');
     const twins = [await awaiting('쌍둥이'), await awaiting('쌍둥이')];
     const paid = await addCertificate(server, { status: 'PAID', holder_name: '이미냄' });
@@ -78,7 +78,7 @@ describeWithDatabase("the bank's file", (open) => {
     expect(await server.db.selectFrom('bank_line').selectAll().execute()).toEqual([]);
   });
 
-  test('a line of another name is given to what it was paid for, by whoever knows it', async () => {
+  test('a line with another name is matched by an employee who recognizes it', async () => {
     const certificateNo = await awaiting('오세란', { fee: 15_700 });
     const content = fileOf(deposit('오세란식당', 15_700), deposit('오세란식당', 15_701));
     const [line, other] = await read(content);
@@ -91,7 +91,7 @@ describeWithDatabase("the bank's file", (open) => {
     expect(await statusOf(certificateNo)).toBe('PAID');
   });
 
-  test('a line confirms one thing, once, whoever sends it and in whatever download', async () => {
+  test('a line confirms one payment, once, for all employees and downloads', async () => {
     const [one, other] = [await awaiting('두번째'), await awaiting('두번째')];
     const content = fileOf(deposit('두번째'));
     const chosen = (no: number) => [{ line: 2, matter: 'certificateFee', no }];
@@ -108,7 +108,7 @@ describeWithDatabase("the bank's file", (open) => {
     ).toEqual(['done', 'refused', 'refused']);
     const statuses = [await statusOf(one), await statusOf(other)];
     expect(statuses.toSorted()).toEqual(['AWAITING_TRANSFER', 'PAID']);
-    // The same line in a download of another day, by another hour, among others.
+    // The same line in another day's download, with another time, among others.
     const later = fileOf(deposit('다른 사람'), '2026-11-20,두 번째,,15000,999');
     expect((await read(later))[1]).toMatchObject({ state: 'done', note: '이 줄로 이미 처리했습니다.' });
     const left = statuses[0] === 'PAID' ? other : one;
@@ -118,14 +118,14 @@ describeWithDatabase("the bank's file", (open) => {
     expect(await statusOf(left)).toBe('AWAITING_TRANSFER');
   });
 
-  test('equal lines stand for as many things, and those of two days are two', async () => {
+  test('equal lines match as many payments, and those of two days are two', async () => {
     const three = [await awaiting('세번낸이'), await awaiting('세번낸이'), await awaiting('세번낸이')];
     const content = fileOf(deposit('세번낸이'), deposit('세번낸이'), deposit('세번낸이', 15_000, '2026-11-21'));
     const chosen = three.map((no, index) => ({ line: index + 2, matter: 'certificateFee', no }));
     expect(await confirm(content, chosen)).toEqual([2, 3, 4].map((line) => ({ line, outcome: 'done', problem: '' })));
   });
 
-  test('a line that was stored under an earlier encryption key is known again', async () => {
+  test('a line that was stored under an earlier encryption key is recognized', async () => {
     const content = fileOf(deposit('예전열쇠'));
     await confirm(content, [{ line: 2, matter: 'certificateFee', no: await awaiting('예전열쇠') }]);
     const lines = (await readLines(content)).filter((line): line is ReadLine => !isUnreadable(line));
@@ -134,7 +134,7 @@ describeWithDatabase("the bank's file", (open) => {
     expect(lines.map(isUsed)).toEqual([true]);
   });
 
-  test('of what nothing waits for, a request of that name, sum and time is told of', async () => {
+  test('an unexpected line shows a past request with its name, amount and time', async () => {
     const past = await addCertificate(server, { status: 'PAID', holder_name: '지난이' });
     const paid = await addCertificate(server, { status: 'PAID', holder_name: '먼저낸이' });
     const ended = { status: 'CANCELLED', paid_at: null, ended_at: now } as const;
@@ -160,8 +160,8 @@ describeWithDatabase("the bank's file", (open) => {
     ]);
   });
 
-  test('a withdrawal stands for what goes back by bank alone', async () => {
-    // Neither has an account of ours to go from, or to.
+  test('a withdrawal matches only refunds by bank transfer', async () => {
+    // Neither has a source or target account.
     await addCertificate(server, { status: 'REJECTED' });
     await addRefund(server, { status: 'APPROVED', toAccount: true, amount: 31_000, payment: { pay_method: 'vbank' } });
     const lines = await read(fileOf(withdrawal('', 15_000), withdrawal('홍길동', 31_000)));
@@ -172,7 +172,7 @@ describeWithDatabase("the bank's file", (open) => {
     });
   });
 
-  test('a fault of the program is none of the line', async () => {
+  test('an unexpected error is not reported as a problem of the line', async () => {
     const no = await awaiting('고장난이');
     const alter = (change: string) =>
       server.database.withPatience((owner) => sql.raw(`alter table bank_line ${change}`).execute(owner));
@@ -183,7 +183,7 @@ describeWithDatabase("the bank's file", (open) => {
     expect(answer.status).toBe(500);
   });
 
-  test('the row that is kept says which line confirmed what, without the name', async () => {
+  test('the stored row shows which payment a line has confirmed, without the name', async () => {
     const certificateNo = await awaiting('성춘향');
     const content = fileOf(deposit('성춘향'));
     await confirm(content, [{ line: 2, matter: 'certificateFee', no: certificateNo }]);
@@ -206,7 +206,7 @@ describeWithDatabase("the bank's file", (open) => {
     });
   });
 
-  test('only what the line was matched with can be confirmed by it', async () => {
+  test('a line can confirm only its candidates', async () => {
     const [cheap, stranger] = [await awaiting('춘향이'), await awaiting('이몽룡')];
     const content = fileOf(deposit('춘향이', 10_000), deposit('춘향이'));
     expect(
@@ -246,7 +246,7 @@ describeWithDatabase("the bank's file", (open) => {
     expect((await read(fileOf('2026-11-21,홍길동,"50,000",,1')))[0]).toMatchObject({ candidates: [] });
   });
 
-  test('is refused as a whole at its field when it is none', async () => {
+  test('is rejected as a whole at its field if it is another file', async () => {
     const content = Buffer.from('이름,전화\n홍길동,010').toString('base64');
     expect(await first.client.call('officeReadBankFile', { content })).toMatchObject({
       status: 400,

@@ -10,18 +10,18 @@ import { awaitedFees, owedFees } from '../fees/list.ts';
 import { comparedName } from './fields.ts';
 import { grouped, surplusOf, type Subject } from './subject.ts';
 
-/** Candidates by the name that the bank writes. */
+/** Candidates by the payer's or payee's name in the bank's list. */
 export type SubjectsByName = Map<string, Subject[]>;
 
 const byName = (subjects: readonly Subject[]): SubjectsByName => grouped(subjects, ({ name }) => comparedName(name));
 
-/** One that waits. */
+/** A candidate that is awaited. */
 const awaited = (
   once: BankCandidate,
   { name, amount, again = null }: { name: string | null; amount: number; again?: BankCandidate | null },
 ): Subject => ({ name: name ?? '', amount, once, lines: 1, again, isRecorded: false, note: '' });
 
-/** The fee of a request, whenever it came since. */
+/** Candidate for the fee of a request. */
 export const feeCandidate = (row: CertificateRow): BankCandidate => ({
   matter: 'certificateFee',
   no: row.certificate_no,
@@ -29,7 +29,7 @@ export const feeCandidate = (row: CertificateRow): BankCandidate => ({
   since: seoulDay(row.requested_at),
 });
 
-/** Fees of certificates and invoices that are awaited. */
+/** Awaited certificate fees and invoices, by name. */
 export async function awaitedDeposits(db: Queries): Promise<SubjectsByName> {
   const fees = await awaitedFees(db).orderBy('certificate_no').execute();
   const invoices = await invoicesWithNames(db)
@@ -49,7 +49,7 @@ export async function awaitedDeposits(db: Queries): Promise<SubjectsByName> {
   ]);
 }
 
-/** Invoices with the name of the business, which pays from its own account. */
+/** Invoices with the business's name, which is the payer's. */
 export const invoicesWithNames = (db: Queries) =>
   db
     .selectFrom('group_invoice')
@@ -67,7 +67,7 @@ export const invoiceCandidate = (row: NamedInvoice): BankCandidate => ({
   since: seoulDay(row.issued_at),
 });
 
-/** Refunds by bank and fees that go back, by the holder of the account. */
+/** Bank refunds and fees to return, by account holder. */
 export async function awaitedWithdrawals(db: Queries): Promise<SubjectsByName> {
   const fees = await owedFees(db).where('fee_account_sealed', 'is not', null).orderBy('certificate_no').execute();
   const refunds = await bankRefunds(db)
@@ -103,12 +103,15 @@ export const refundCandidate = (row: BankRefund): BankCandidate => ({
   since: seoulDay(row.requested_at),
 });
 
-/** More of the same sum are not offered for a line that has another name: they are looked for where they are listed. */
+/**
+ * Above this number of equal amounts, lines with an unmatched name get no candidates: they have to be found in the
+ * lists.
+ */
 const MAX_OTHER_NAMES = 20;
 
 /**
- * What waits for the sum of a line, whoever pays: for a line whose name nothing waits for, each with its own name. None
- * where there are too many to choose from.
+ * Returns the awaited candidates of a line's amount under any name, each titled with its name. They are offered for a
+ * line whose own name matches none. Empty if there are too many to choose from.
  */
 export function ofOtherNames(subjects: SubjectsByName): (line: { amount: number; day: string }) => BankCandidate[] {
   const byAmount = grouped([...subjects.values()].flat(), ({ amount }) => amount);

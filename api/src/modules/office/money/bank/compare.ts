@@ -11,18 +11,18 @@ import { pastWithdrawals } from './pastWithdrawals.ts';
 import { isUnreadable, readLines, type ReadLine, type UnreadableLine } from './readLines.ts';
 import { candidatesOf, mismatchReason, PAID_AGAIN, type Subject } from './subject.ts';
 
-/** Nobody of this name is waited for: whoever knows better may choose. */
+/** No awaited payment has this name: the employee may choose another. */
 const OTHER_NAME = '이 이름으로 기다리는 건이 없습니다. 금액이 같은 건 가운데 맞는 것이 있으면 골라 주세요.';
 const IN_LIST = '처리할 때까지 ‘대사 차이’ 목록에 남습니다.';
 
-/** Some milliseconds' work: a line is hashed with each key. */
+/** Lines per turn, a few milliseconds: each line is hashed with every key. */
 const LINES_AT_ONCE = 250;
 
-/** A line with what it is to us; `read` is null of one that cannot be read. */
+/** A statement row with its match; unparsable rows have `read: null`. */
 export interface ComparedLine {
   read: ReadLine | null;
   shown: BankLine;
-  /** True if nothing takes it although its name is known to us. */
+  /** True if nothing matches although the name is known to the portal. */
   isUnknown: boolean;
 }
 
@@ -32,7 +32,7 @@ interface Verdict extends Pick<BankLine, 'state' | 'note' | 'candidates'> {
 
 const amountOf = ({ deposit, withdrawal }: ReadLine) => deposit || withdrawal;
 
-/** Reads a bank's file and says of each line what it may stand for. Nothing is written. */
+/** Parses a bank's file and matches each line. Writes nothing. */
 export async function compareFile(
   content: string,
   context: { db: Queries; configuration: Configuration },
@@ -52,7 +52,7 @@ export async function compareFile(
 
 const DONE: Verdict = { state: 'done', note: '이 줄로 이미 처리했습니다.', candidates: [] };
 
-/** Reads what lines may stand for. Answers what one that was not used stands for, asked in their order. */
+/** Loads all candidates. Returns the matcher for unused lines, to be called in their order. */
 async function judge(db: Queries, keys: Configuration['encryptionKeys'], lines: readonly ReadLine[]) {
   const [ins, outs] = [lines.filter(({ deposit }) => deposit > 0), lines.filter(({ deposit }) => deposit === 0)];
   const [deposits, withdrawals] = [await awaitedDeposits(db), await awaitedWithdrawals(db)];
@@ -89,8 +89,8 @@ async function judge(db: Queries, keys: Configuration['encryptionKeys'], lines: 
 }
 
 /**
- * Subject of a line among the candidates that fit it. Each is for one line of a file: a second one like it is another
- * deposit, and what has gone out twice a person must find out.
+ * Chooses the match of a line among fitting candidates. Each candidate takes one line per file: a second equal deposit
+ * is a surplus, and a second equal withdrawal needs a person.
  */
 function among(fitting: readonly Subject[], line: ReadLine, taken: Map<string, number[]>): Verdict {
   const [first, ...others] = fitting;

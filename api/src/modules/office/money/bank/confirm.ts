@@ -12,7 +12,7 @@ import type { ReadLine } from './readLines.ts';
 
 type Chosen = CallValue<Calls['officeConfirmBankLines']>['chosen'][number];
 
-/** Confirms chosen lines, each in a transaction of its own: one that is refused keeps no other back. */
+/** Confirms chosen lines, each in its own transaction, so that a rejected one does not block the others. */
 export async function confirmBankLines(
   { content, chosen }: CallValue<Calls['officeConfirmBankLines']>,
   context: MemberContext,
@@ -43,7 +43,7 @@ async function confirmOne(
   }
 }
 
-/** Does what the line stands for, which is stored by a unique key, once. */
+/** Performs the act of a line and stores the line; its unique key prevents a repetition. */
 async function confirmWith(read: ReadLine, { matter, no }: Chosen, context: MemberContext): Promise<Outcome> {
   const { db } = context;
   let stored: number | undefined;
@@ -59,7 +59,7 @@ async function confirmWith(read: ReadLine, { matter, no }: Chosen, context: Memb
     },
     context,
   );
-  // A second employee confirms it with the same line.
+  // Undecided: the second employee confirms with the same line.
   if (outcome === 'done') await closeUnknown(read, context);
   else if (stored !== undefined) await db.deleteFrom('bank_line').where('bank_line_no', '=', stored).execute();
   return outcome;
@@ -75,7 +75,7 @@ const STORED: Record<BankMatter, StoredMatter> = {
   invoiceAgain: 'invoice',
 };
 
-/** Stores a line for what it confirms; answers its number. */
+/** Stores a line for the row that it confirms; returns its number. */
 async function storeLine(
   read: ReadLine,
   about: { matter: StoredMatter } & LineOf,
@@ -99,7 +99,7 @@ async function storeLine(
   return bank_line_no;
 }
 
-/** Why a line was refused; a fault of the program stays one. */
+/** Message of a rejected line; rethrows unexpected errors. */
 function problemOf(error: unknown): string {
   if (sqlStateOf(error) === UNIQUE_VIOLATION) return '그사이 이미 처리된 줄입니다.';
   if (error instanceof BusinessError || error instanceof HttpError) return CODES[error.codeName].message;

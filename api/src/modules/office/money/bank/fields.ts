@@ -1,4 +1,4 @@
-/** What stands in the cells of a bank's file. */
+/** Parsers for the cells of a bank's file. */
 
 /** `2026-11-20`, `2026.11.20 14:03:22`, `2026/11/20 14:03`, `20261120`, `20261120140322`. */
 const DATE = /^(\d{4})[-./]?\s?(\d{2})[-./]?\s?(\d{2})\.?(?:(?:\s+|\s?T\s?)?(\d{2}):?(\d{2})(?::?\d{2})?(?:\.\d+)?)?$/;
@@ -7,7 +7,7 @@ const CLOCK = /^(\d{2}):?(\d{2})(?::?\d{2})?$/;
 /** Spreadsheets write `="010"` for text that looks like a number. */
 export const plainCell = (cell: string): string => cell.replace(/^="(.*)"$/, '$1').trim();
 
-/** The day, and the time where there is one; null for what is no date. */
+/** Parses the date and the time, if any; null if it is no date. */
 export function readDate(cell: string, timeCell: string): { day: string; time: string } | null {
   const [, year, month, date, hour = '', minute = ''] = DATE.exec(cell) ?? [];
   if (!year || !month || !date) return null;
@@ -19,7 +19,7 @@ export function readDate(cell: string, timeCell: string): { day: string; time: s
   return { day, time };
 }
 
-/** Won, of `15,000`, `15000원`, `₩15,000` or nothing; null for what is no whole number of won. */
+/** Parses won from `15,000`, `15000원`, `₩15,000` or an empty cell; null if it is no whole number of won. */
 export function readWon(cell: string): number | null {
   const digits = cell.replace(/[,\s원₩+]/g, '');
   if (digits === '' || digits === '-') return 0;
@@ -27,5 +27,5 @@ export function readWon(cell: string): number | null {
   return Number(digits);
 }
 
-/** A name as it is compared: banks widen letters and drop or add spaces. */
+/** Normalizes a name for comparison: banks widen letters and add or drop spaces. */
 export const comparedName = (name: string): string => name.normalize('NFKC').replace(/\s/g, '').toUpperCase();

@@ -12,21 +12,24 @@ import type { ReadLine } from './readLines.ts';
 
 type Keys = Configuration['encryptionKeys'];
 
-/** Rows that one statement stores. */
+/** Rows per INSERT. */
 const ROWS_AT_ONCE = 100;
-/** Digits of a line's key by which its finding is known. */
+/** Hex digits of a line's key in the name of its finding. */
 const KEY_DIGITS = 16;
 
 const KINDS = ['UNKNOWN_DEPOSIT', 'UNKNOWN_WITHDRAWAL'] as const;
 
-/** Name of a finding: that of a stranger is nowhere in our tables. */
+/** Stored name of a finding. It is masked, because the portal stores no names of strangers. */
 const nameOf = (keys: Keys, line: ReadLine): string =>
   `${maskName(line.name)} ${lineKey(keys, line).toString('hex').slice(0, KEY_DIGITS)}`;
 
-/** A line's finding under each encryption key that there was. */
+/** Names of a line's finding under each current or former encryption key. */
 const namesOf = (keys: Keys, line: ReadLine): string[] => keys.map((key) => nameOf([key], line));
 
-/** Says whether a line has the name of a member, a business, or who was paid: of others nothing is stored. */
+/**
+ * Returns a predicate that is true for lines with the name of a member, a business or a payee. Other lines are not
+ * stored.
+ */
 export async function knownNames(
   db: Queries,
   { ins, outs }: { ins: readonly ReadLine[]; outs: readonly ReadLine[] },
@@ -45,7 +48,7 @@ export async function knownNames(
 const namesIn = (lines: readonly ReadLine[]) =>
   [...new Set(lines.flatMap(({ name, comparedAs }) => [name, comparedAs]))].filter((name) => name !== '');
 
-/** Says whether an employee has closed the finding of a line. */
+/** Returns a predicate that is true for lines with a finding that an employee has closed. */
 export async function isClosed(
   db: Queries,
   keys: Keys,
@@ -64,7 +67,7 @@ export async function isClosed(
   return (line) => closed.size > 0 && namesOf(keys, line).some((name) => closed.has(name));
 }
 
-/** Stores lines that nothing takes as differences, which the office works off; each is stored once. */
+/** Stores unmatched lines once each as differences for the office to resolve. */
 export async function storeUnknown(
   lines: readonly ReadLine[],
   { db, now, configuration }: Pick<MemberContext, 'db' | 'now' | 'configuration'>,
@@ -104,7 +107,7 @@ async function listFindings(db: Queries, lines: readonly ReadLine[]): Promise<Ma
   return new Map(rows.map(({ finding_no, gateway_no }) => [gateway_no, finding_no]));
 }
 
-/** A line was used after all: nobody has to find out any more what it was. */
+/** Closes the difference of a line that was used after all. */
 export async function closeUnknown(line: ReadLine, context: MemberContext): Promise<void> {
   const { db, now, caller, configuration } = context;
   const findings = await listFindings(db, [line]);

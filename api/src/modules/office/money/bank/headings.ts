@@ -1,7 +1,7 @@
 import { UnreadableCsv } from '../../../../csv/decodeTable.ts';
 import { plainCell } from './fields.ts';
 
-/** The columns that are read, by the headings that banks give them; the first heading that a file has is taken. */
+/** Columns by their headings at various banks; the first heading present in the file is used. */
 const HEADINGS = {
   day: ['거래일시', '거래일자', '거래일', '일시', '일자', '날짜'],
   time: ['거래시간', '거래시각', '시간', '시각'],
@@ -22,7 +22,7 @@ const HEADINGS = {
 } as const;
 type Column = keyof typeof HEADINGS;
 
-/** Where each column is; -1 for one that the file may lack. */
+/** Index of each column; -1 for an optional one that is missing. */
 export type Columns = Record<Column, number>;
 
 const NEEDED: readonly [Column, string][] = [
@@ -31,10 +31,10 @@ const NEEDED: readonly [Column, string][] = [
   ['name', '입금자명(또는 적요, 내용)'],
 ];
 
-/** Lines above the headings: the bank's name, the account, the period. */
+/** Maximum number of lines above the headings: bank, account, period. */
 export const MAX_LINES_ABOVE = 30;
 
-/** `입금액(원)` and ` 입 금 액 ` are both 입금액. */
+/** Normalizes a heading: `입금액(원)` and ` 입 금 액 ` both become 입금액. */
 const plain = (heading: string) =>
   heading
     .normalize('NFKC')
@@ -58,7 +58,7 @@ const missingIn = (columns: Columns) => NEEDED.filter(([column]) => columns[colu
 
 /**
  * Finds the line of the headings.
- * @throws UnreadableCsv that names the missing ones, when no line has all that are needed.
+ * @throws UnreadableCsv naming the missing ones, if no line has all required headings
  */
 export function findHeadings(rows: readonly (readonly string[])[]): { columns: Columns; index: number } {
   const found = rows.slice(0, MAX_LINES_ABOVE).map((row, index) => ({ columns: columnsOf(row), index }));

@@ -5,20 +5,20 @@ import { keyedHash } from '../../../../secrets/keyedHash.ts';
 import type { ReadLine } from './readLines.ts';
 import { grouped } from './subject.ts';
 
-/** Lines that are looked for before everybody else has a turn. */
+/** Groups per turn, before yielding to other requests. */
 const GROUPS_AT_ONCE = 200;
 
 type Keys = Configuration['encryptionKeys'];
 
 /**
- * By what a line is known again in another download. Neither the time nor the balance is in it: banks leave them out,
- * or write them otherwise, in another kind of list.
+ * Identity of a line across downloads. It excludes time and balance, which other kinds of lists omit or format
+ * differently.
  */
 const textOf = (line: ReadLine) => `${sameText(line)}\n${line.nth}`;
 const sameText = ({ day, deposit, withdrawal, comparedAs }: ReadLine) =>
   [day, deposit, withdrawal, comparedAs].join('\n');
 
-/** The key under which a line is stored. */
+/** Stored key of a line. */
 export const lineKey = (keys: Keys, line: ReadLine): Buffer => keyedHash(keys, 'bank line', textOf(line));
 
 interface StoredLine {
@@ -27,9 +27,9 @@ interface StoredLine {
 }
 
 /**
- * Finds the lines that have confirmed something, also those that were stored under an earlier encryption key. Of equal
- * lines the time says which of them were, where both lists have it; the others are numbered behind those, as a list of
- * an afternoon alone begins to count anew.
+ * Finds the lines that have already confirmed something, including those stored under an earlier encryption key. Among
+ * equal lines the time decides, if both lists have it. The others are renumbered after the stored ones, because a list
+ * of only one afternoon starts again at 1.
  */
 export async function numberLines(
   db: Queries,
@@ -50,7 +50,7 @@ export async function numberLines(
   return (line) => used.has(line);
 }
 
-/** Gives each stored line to one of the equal lines that it may be; answers those that are left. */
+/** Assigns each stored line to one matching line of a group of equal ones; returns the unassigned lines. */
 function claim(equal: readonly ReadLine[], stored: readonly StoredLine[], used: Set<ReadLine>): ReadLine[] {
   const open = [...stored];
   const take = (line: ReadLine, isIt: (one: StoredLine) => boolean) => {
@@ -66,7 +66,7 @@ function claim(equal: readonly ReadLine[], stored: readonly StoredLine[], used: 
   return equal.filter((line) => !used.has(line));
 }
 
-/** Reads what was stored of the days of lines; answers those that are equal to given ones. */
+/** Loads the stored lines of the file's days. Returns a function that finds those equal to the given lines. */
 async function readStored(db: Queries, keys: Keys, lines: readonly ReadLine[]) {
   const days = lines.map(({ day }) => day).toSorted();
   const [first, last] = [days[0], days.at(-1)];

@@ -14,7 +14,7 @@ const GOES_BACK = '신청이 끝난 뒤의 입금입니다. 처리하면 돌려�
 
 type PastFee = CertificateRow & { has_line: boolean };
 
-/** Finds the requests of a deposit's name and sum, made by its day, whose fee is not awaited any more. */
+/** Finds requests with the deposit's name and amount, made by its day, that no longer await their fee. */
 export async function pastFees(db: Queries, deposits: readonly ReadLine[]): Promise<(line: ReadLine) => Subject[]> {
   const past = grouped(await rowsOf(db, deposits), ({ holder_name }) => comparedName(holder_name ?? ''));
   return ({ comparedAs, deposit, day }) => {
@@ -40,7 +40,7 @@ function subjectOf(row: PastFee, day: string): Subject {
     : { ...base, once: null, isRecorded: false, note: '' };
 }
 
-/** True if the fee was recorded by hand, on the day of a line or later, so that the line may be that deposit. */
+/** True if the fee was recorded by hand on the line's day or later, so that the line may be that deposit. */
 const isRecorded = ({ has_line, ...row }: PastFee, day: string) => {
   const { paid_at, deposited_on } = row;
   return hasFeeCome(row) && !has_line && (paid_at === null || day <= seoulDay(paid_at) || day === deposited_on);

@@ -10,16 +10,19 @@ import { grouped, RECORDED, recordedTitle, surplusOf, type Subject } from './sub
 const GOES_BACK = '취소된 청구서에 들어온 돈입니다. 처리하면 모두 돌려드릴 돈으로 기록합니다.';
 const OTHER_SUM = '이 회사가 낼 청구서가 없거나 금액이 다릅니다. 이 회사의 돈이면 골라 주세요.';
 
-/** The invoices of a deposit's business that it may be about, though it is not what they wait for. */
+/** A business's invoices that an unexpected deposit may belong to. */
 export interface PastInvoices {
-  /** Invoices that its sum fits: paid or cancelled ones. */
+  /** Paid or cancelled invoices with a fitting amount. */
   fitting: Subject[];
-  /** For another sum, more than an invoice that waits asks, or to go back whole; none of them by itself. */
+  /**
+   * Invoices with another amount: an overpaid open one, or a closed one for which all of it is refunded. None is
+   * matched automatically.
+   */
   others: Subject[];
   note: string;
 }
 
-/** Finds the invoices of a deposit's name that were issued by its day. */
+/** Finds the invoices for a deposit's name that were issued by its day. */
 export async function pastInvoices(
   db: Queries,
   deposits: readonly ReadLine[],
@@ -45,7 +48,7 @@ type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
 const isUnpaid = ({ status }: Row) => status === 'OPEN' || status === 'WRITTEN_OFF';
 
-/** Sums that the employer may have read as owed, and the sum that came. */
+/** Amounts that the employer may have taken as owed, and the amounts already paid. */
 const amountsOf = ({ issued_amount, amount, paid }: Row) => [issued_amount, amount, ...paid.map((one) => one.amount)];
 
 function subjectOf(row: Row, { deposit, day }: ReadLine): Subject {
@@ -68,7 +71,7 @@ function subjectOf(row: Row, { deposit, day }: ReadLine): Subject {
   return { ...base, once: null, lines: 0, again, note: '' };
 }
 
-/** How many transfers of a sum were recorded by hand, on the day of a line or later, so that the line may be one. */
+/** Number of transfers of this amount recorded by hand on the line's day or later: the line may be one of them. */
 function countByHand({ paid, lines, deposited_on }: Row, deposit: number, day: string): number {
   const recorded = paid.filter(({ amount, on }) => amount === deposit && (day <= on || day === deposited_on));
   return recorded.length - lines.filter((amount) => amount === deposit).length;
@@ -92,5 +95,5 @@ function rowsOf(db: Queries, deposits: readonly ReadLine[]) {
     .execute();
 }
 
-/** As `comparedName` makes it. */
+/** SQL equivalent of `comparedName`. */
 export const nameOfBusiness = sql<string>`upper(regexp_replace(normalize(business_name, NFKC), '\\s', '', 'g'))`;

@@ -6,7 +6,7 @@ import { comparedName } from './fields.ts';
 import type { ReadLine } from './readLines.ts';
 import { grouped, RECORDED, recordedTitle, type Subject } from './subject.ts';
 
-/** Finds the refunds and returned fees of a withdrawal's name and sum that were recorded by hand, without a line. */
+/** Finds refunds and returned fees with the withdrawal's name and amount that were recorded by hand, without a line. */
 export async function pastWithdrawals(
   db: Queries,
   withdrawals: readonly ReadLine[],

@@ -5,7 +5,7 @@ import { BANK_LINE_OBJECT } from '../../parts/objects.ts';
 import { compareFile } from './compare.ts';
 import { storeUnknown } from './findings.ts';
 
-/** Shows of each line of a bank's file what it may stand for; those that nothing takes are stored as differences. */
+/** Shows the match of each line of a bank's file and stores unmatched ones as differences. */
 export async function readBankFile({ content }: { content: string }, context: MemberContext) {
   const compared = await compareFile(content, context);
   const unknown = compared.flatMap(({ read, isUnknown }) => (read && isUnknown ? [read] : []));

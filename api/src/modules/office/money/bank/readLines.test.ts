@@ -4,7 +4,7 @@ import { isUnreadable, readLines } from './readLines.ts';
 const utf8 = (text: string) => Buffer.from(text).toString('base64');
 const HEAD = '거래일시,적요,출금액,입금액,잔액';
 
-/** `거래일자,입금자명,입금액` and one line of 홍길똠, as banks write it: CP949, here with a letter that EUC-KR lacks. */
+/** `거래일자,입금자명,입금액` and one line of 홍길똠 in the banks' encoding, CP949, with a letter that EUC-KR lacks. */
 const CP949 = Buffer.concat([
   Buffer.from('b0c5b7a1c0cfc0da2cc0d4b1ddc0dab8ed2cc0d4b1ddbed7', 'hex'),
   Buffer.from('\r\n2026-11-20,'),
@@ -39,7 +39,7 @@ describe("a bank's file", () => {
     expect(line).toMatchObject({ day: '2026-11-20', name: '홍길똠', deposit: 15_000, withdrawal: 0, nth: 1 });
   });
 
-  test('has its date and time in any form that banks write them in', async () => {
+  test('may have its date and time in any format of the banks', async () => {
     const cells = ['2026-11-20 14:03:22', '2026.11.20 14:03', '20261120140322', '2026/11/20', '20261120'];
     const lines = await readLines(
       utf8([HEAD, ...cells.map((cell, index) => `${cell},홍${index},,15000,1`)].join('\n')),
@@ -53,7 +53,7 @@ describe("a bank's file", () => {
     ]);
   });
 
-  test('tells of each line why it cannot be read, and reads the others', async () => {
+  test('reports why a line cannot be read, and reads the others', async () => {
     const lines = await readLines(
       utf8(
         [
@@ -80,13 +80,13 @@ describe("a bank's file", () => {
     ]);
   });
 
-  test('tells equal lines of a day apart', async () => {
+  test('distinguishes equal lines of a day', async () => {
     const line = '2026-11-20 10:00,홍길동,,15000,1';
     const lines = await readLines(utf8([HEAD, line, line, '2026-11-21 10:00,홍길동,,15000,1'].join('\n')));
     expect(lines).toMatchObject([{ nth: 1 }, { nth: 2 }, { nth: 1 }]);
   });
 
-  test('of another kind is refused with what is wrong with it', async () => {
+  test('of another kind is rejected with its problem', async () => {
     expect(await messageOf(utf8('PK\u0003\u0004'))).toContain('엑셀 파일입니다.');
     expect(await messageOf(utf8(''))).toContain('빈 파일입니다.');
     expect(await messageOf(utf8(`${HEAD}\n2026-11-20,"홍길동`))).toContain('2번째 줄을 읽을 수 없습니다.');
@@ -100,7 +100,7 @@ describe("a bank's file", () => {
     );
   });
 
-  test('with a name, a day or a heading that is too long says so, whatever it is made of', async () => {
+  test('with a name, day or heading that is too long is rejected for it, whichever its characters', async () => {
     const long = '('.repeat(250);
     const lines = await readLines(
       utf8([`${HEAD},${long}`, `2026-11-20,${long},,1,1`, `${long},홍길동,,1,1`].join('\n')),

@@ -7,27 +7,27 @@ import { comparedName, plainCell, readDate, readWon } from './fields.ts';
 import { findHeadings, MAX_LINES_ABOVE, type Columns } from './headings.ts';
 
 const TOO_MANY_LINES = `한 번에 ${MAX_BANK_LINES.toLocaleString('ko')}줄까지 읽습니다. 기간을 나누어 내려받아 주세요.`;
-/** Some milliseconds' work. */
+/** Lines per turn, a few milliseconds. */
 const LINES_AT_ONCE = 500;
 
-/** A line of the bank's file that says what came or went. */
+/** A parsed deposit or withdrawal of the bank's file. */
 export interface ReadLine {
-  /** Its number in the file, from 1. */
+  /** Line number in the file, from 1. */
   line: number;
   day: string;
   /** HH:mm, or empty. */
   time: string;
   deposit: number;
   withdrawal: number;
-  /** As the bank writes it. */
+  /** As in the file. */
   name: string;
-  /** The name as it is compared, made once: a file has thousands of lines. */
+  /** The normalized name, computed once: a file has thousands of lines. */
   comparedAs: string;
-  /** Of the lines of one day with the same sum and name, which one it is, from 1. */
+  /** Position among the lines of one day with equal amount and name, from 1. */
   nth: number;
 }
 
-/** A line that is not of that kind, and why. */
+/** An unparsable line and its problem. */
 export interface UnreadableLine {
   line: number;
   name: string;
@@ -37,12 +37,12 @@ export interface UnreadableLine {
 export const isUnreadable = (line: ReadLine | UnreadableLine): line is UnreadableLine => 'problem' in line;
 
 /**
- * Reads a bank's file. A line that says nothing is left out; the sum at the end is one that cannot be read.
- * @throws HttpError 400 at the form's field, for a file that is no list of a bank.
+ * Parses a bank's file. Skips empty lines; a total at the end is an unparsable line.
+ * @throws HttpError 400 at the form's field, if the file is no bank's list
  */
 export async function readLines(content: string): Promise<(ReadLine | UnreadableLine)[]> {
   try {
-    // The body has just been parsed and checked: that was work enough in one go.
+    // Yields first: parsing and validating the body has already taken one turn.
     await letOthersRun();
     return await linesOf(decodeTable(Buffer.from(content, 'base64')));
   } catch (error) {
@@ -52,7 +52,7 @@ export async function readLines(content: string): Promise<(ReadLine | Unreadable
 }
 
 async function linesOf(text: string): Promise<(ReadLine | UnreadableLine)[]> {
-  // Some banks separate by tabs what they call CSV; a tab stands nowhere else.
+  // Some banks call a tab-separated file CSV. Tabs occur nowhere else.
   const delimiter = text.slice(0, 5000).includes('\t') ? '\t' : ',';
   const maxRows = MAX_LINES_ABOVE + MAX_BANK_LINES;
   const table = await parseTable(text, { delimiter, relaxedQuotes: true, maxRows, tooManyRows: TOO_MANY_LINES });
@@ -77,7 +77,7 @@ function readLine({ line, cells }: TableRow, columns: Columns): Omit<ReadLine, '
   return { line, ...date, deposit, withdrawal, name, comparedAs: comparedName(name) };
 }
 
-/** Equal lines are told apart by their order: whichever is meant, so many of them there are. */
+/** Numbers equal lines by their order: only their count is significant. */
 function numbered(line: Omit<ReadLine, 'nth'> | UnreadableLine, count: Map<string, number>): ReadLine | UnreadableLine {
   if ('problem' in line) return line;
   const key = `${line.day} ${line.deposit} ${line.withdrawal} ${line.comparedAs}`;

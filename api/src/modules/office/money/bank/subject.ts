@@ -7,15 +7,15 @@ export interface Subject {
   name: string;
   /** Won that the line is expected to have. */
   amount: number;
-  /** Meaning of one line: awaited, ended without its money, or recorded by hand; null where all of that was used. */
+  /** Match of the first line: awaited, ended unpaid, or recorded by hand; null if all of it is used. */
   once: BankCandidate | null;
-  /** How many lines `once` takes. */
+  /** Number of lines that `once` takes. */
   lines: number;
-  /** Meaning of a further line: money to give back. */
+  /** Match of a further line: money to return. */
   again: BankCandidate | null;
-  /** True if `once` was recorded by hand, so that the line may be another deposit too. */
+  /** True if `once` was recorded by hand, so that the line may also be another deposit. */
   isRecorded: boolean;
-  /** Words for confirming a line that is `once`; empty where none are needed. */
+  /** Hint for confirming `once`; empty if not needed. */
   note: string;
 }
 
@@ -33,11 +33,11 @@ export const surplusOf = ({ no, title, since }: BankCandidate, matter: 'feeAgain
   since,
 });
 
-/** Meanings that one line may have: both where only a person can say whether it was recorded already. */
+/** Candidates for one line: both `once` and `again` if only a person can decide whether it was recorded already. */
 export const candidatesOf = ({ once, again, isRecorded }: Subject): BankCandidate[] =>
   [once, once && !isRecorded ? null : again].filter((one) => one !== null);
 
-/** Items by a key, in their order. */
+/** Groups items by a key, in order. */
 export function grouped<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {
@@ -49,7 +49,7 @@ export function grouped<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) =>
   return groups;
 }
 
-/** Why nothing of the right name takes a line. */
+/** Explains why no candidate of this name matches; empty if there is none. */
 export function mismatchReason(subjects: readonly Subject[], amount: number): string {
   const other = subjects.find((subject) => subject.amount !== amount);
   if (other) return `같은 이름의 건이 있으나 금액이 다릅니다. (${formatMoney(other.amount)})`;

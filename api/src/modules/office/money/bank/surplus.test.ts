@@ -11,7 +11,7 @@ const fileOf = (...lines: string[]) => Buffer.from([HEAD, ...lines].join('\r\n')
 const deposit = (name: string, amount: number, time = '09:00') => `2026-11-20 ${time},${name},,${amount},1`;
 const COMPANY = '한빛 국밥집';
 
-describeWithDatabase('money that came to the account of the association again', (open) => {
+describeWithDatabase('money paid twice to the account of the association', (open) => {
   async function office(environment: Record<string, string> = {}) {
     const all = await openGroups((options) => open({ ...options, environment }));
     const clerk = () => addEmployee(all.server, ['money', 'qualification']);
@@ -85,7 +85,7 @@ describeWithDatabase('money that came to the account of the association again', 
     expect(await paid.executeTakeFirst()).toEqual({ status: 'PAID', fee_owed: 0 });
   });
 
-  test('a surplus that nobody has paid before is none', async () => {
+  test('a fee is no surplus before the first one is paid', async () => {
     const { server, confirm } = await office();
     const no = await addCertificate(server, { status: 'AWAITING_TRANSFER', holder_name: '한번낸이' });
     const content = fileOf(deposit('한번낸이', 15_000), deposit('한번낸이', 15_000, '10:00'));
@@ -101,7 +101,7 @@ describeWithDatabase('money that came to the account of the association again', 
     expect(await owed()).toEqual(['AWAITING_ACCOUNT 100002']);
   });
 
-  test('the line of what was recorded by hand is paired with it, and a further one goes back', async () => {
+  test('the line of a payment recorded by hand is matched with it, and a further one is returned', async () => {
     const { read, confirm, byHand, invoiceNo, owed, first } = await invoiced();
     expect(await byHand(100_002)).toMatchObject({ code: 1 });
     const content = fileOf(deposit(COMPANY, 100_002), deposit(COMPANY, 100_002, '10:00'));
@@ -114,13 +114,13 @@ describeWithDatabase('money that came to the account of the association again', 
     expect(await owed()).toEqual([]);
     expect(await confirm(content, [{ line: 3, matter: 'invoiceAgain', no: invoiceNo }])).toEqual(['done']);
     expect(await owed()).toEqual(['AWAITING_ACCOUNT 100002']);
-    // A refund that was recorded by hand, likewise, moves no money again.
+    // Likewise, a refund recorded by hand moves no money again.
     expect((await first.client.call('officeInvoices', { need: 'all' })).entity).toMatchObject({
       list: [{ received: 200_004 }],
     });
   });
 
-  test('an invoice that was lowered, and cancelled, takes what was paid for it meanwhile, whatever the sum', async () => {
+  test('an invoice that was lowered and cancelled accepts any amount paid for it meanwhile', async () => {
     const { read, confirm, cancel, invoiceNo, owed } = await invoiced(3);
     await cancel(0, 1);
     await cancel(1, 3);
@@ -132,7 +132,7 @@ describeWithDatabase('money that came to the account of the association again', 
     expect(await owed()).toEqual(['AWAITING_ACCOUNT 150003', 'AWAITING_ACCOUNT 100002', 'AWAITING_ACCOUNT 77']);
   });
 
-  test('more than is owed takes a second employee over the limit, by the file alone', async () => {
+  test('a surplus above the limit needs a second employee, and only by the file', async () => {
     const all = await invoiced(2, { FOUR_EYES_WON: '20000' });
     const { byHand, confirm, invoiceNo, owed, clerk, db } = all;
     for (const amount of [120_003, 200_005])
@@ -146,7 +146,7 @@ describeWithDatabase('money that came to the account of the association again', 
     expect(await db.selectFrom('moved_alone').selectAll().execute()).toEqual([]);
   });
 
-  test('what one employee types beyond the invoice counts in the sum of the day', async () => {
+  test('a surplus that an employee enters by hand counts towards the daily limit', async () => {
     const { byHand, db, first } = await invoiced(2, { ALONE_PER_DAY_WON: '50000' });
     expect(await byHand(160_002)).toMatchObject({ code: CODES.INVOICE_SURPLUS_BY_FILE.code });
     expect(await byHand(140_002)).toMatchObject({ code: 1 });
@@ -155,7 +155,7 @@ describeWithDatabase('money that came to the account of the association again', 
     ]);
   });
 
-  test('a deposit of a known name that nothing takes stays in the list of differences until it is dealt with', async () => {
+  test('an unmatched deposit with a known name stays in the list of differences until it is resolved', async () => {
     const { server, read, confirm, findings, first } = await office();
     const no = await addCertificate(server, { status: 'REJECTED', holder_name: '반만낸이' });
     const content = fileOf(deposit('반만낸이', 7_500), deposit('모르는 이', 7_500), deposit('반만낸이', 8_000));
@@ -170,7 +170,7 @@ describeWithDatabase('money that came to the account of the association again', 
     const closed = await first.client.call('officeCloseFinding', { findingNo: other?.findingNo, note: '돌려줌' });
     expect(closed).toMatchObject({ code: 1 });
     expect(await read(content)).toMatchObject([{ state: 'none' }, { state: 'none' }, { state: 'done' }]);
-    // One that is used after all is dealt with.
+    // A difference is closed once its line is used.
     await server.db
       .updateTable('certificate')
       .set({ fee: 7_500, fee_owed: 7_500 })
@@ -180,7 +180,7 @@ describeWithDatabase('money that came to the account of the association again', 
     expect(await findings()).toEqual([]);
   });
 
-  test('an afternoon’s file alone does not take its line for the one of the morning', async () => {
+  test('the file of an afternoon alone does not mistake its line for that of the morning', async () => {
     const { server, read, confirm } = await office();
     const [one, other] = [
       await addCertificate(server, { status: 'AWAITING_TRANSFER', holder_name: '쌍둥이' }),

@@ -17,7 +17,7 @@ const BILL = {
 const APPROVAL = '20261120-41000012-a1b2c3d4';
 
 describeWithDatabase('bills of groups', (open) => {
-  /** A group of two that was paid in a way. */
+  /** Creates a paid group of two. */
   async function paid(payMethod: 'card' | 'vbank' = 'vbank') {
     const all = await openGroups(open);
     const employer = await all.employer();
@@ -43,7 +43,7 @@ describeWithDatabase('bills of groups', (open) => {
       .executeTakeFirstOrThrow();
     return office.client.call('officeMarkBill', { billNo, approvalNumber });
   };
-  /** A seat is cancelled for a refund, which the office approves. */
+  /** Cancels a seat for a refund, approved by the office. */
   async function cancelSeat({ employer, groupNo, office }: Paid, nth: number) {
     const seatNo = (await employer.seatNos(groupNo))[nth] ?? 0;
     await employer.client.call('patchIntGroupSeatCancel', { groupNo, seatNos: [seatNo], ...cancelForm(0) });
@@ -52,7 +52,7 @@ describeWithDatabase('bills of groups', (open) => {
   }
   const csv = (rows: string[]) => Buffer.from(`\uFEFF승인번호,비고\n${rows.join('\n')}\n`).toString('base64');
 
-  test('one is asked for over what was paid, changed while it waits, and taken back', async () => {
+  test('one is requested for the paid amount, changed while it waits, and retracted', async () => {
     const { ask, bills, employer, groupNo } = await paid();
     expect(await employer.view(groupNo)).toMatchObject({ bills: [], mayRequestBill: true, mayRetractBill: false });
     expect(await ask({ businessNumber: '124-81-00999' })).toMatchObject({ status: 400 });
@@ -66,7 +66,7 @@ describeWithDatabase('bills of groups', (open) => {
     expect(await ask()).toMatchObject({ code: 1 });
   });
 
-  test('one that waits is counted with the day until which the law has it issued, and is overdue behind it', async () => {
+  test('a waiting one is counted with its legal deadline, and is overdue after it', async () => {
     const all = await paid();
     const waiting = async () => {
       const { client } = await addEmployee(all.server, ['money']);
@@ -84,7 +84,7 @@ describeWithDatabase('bills of groups', (open) => {
     expect(await waiting()).toMatchObject({ count: 0 });
   });
 
-  test('never both a cash receipt and a bill, whichever was asked for first', async () => {
+  test('never both a cash receipt and a bill, whichever was requested first', async () => {
     const { ask, employer, groupNo, db } = await paid();
     const payment = (await employer.view(groupNo)).payment;
     const receipt = { paymentNo: payment?.paymentNo, cashReceipt: { type: 'EXPENSE', number: '124-81-00998' } };
@@ -102,7 +102,7 @@ describeWithDatabase('bills of groups', (open) => {
     ]);
   });
 
-  test('there is none of what a card has paid, nor for anybody else', async () => {
+  test('there is none for a card payment, nor for another member', async () => {
     const { ask, employer, groupNo, person } = await paid('card');
     expect(await employer.view(groupNo)).toMatchObject({ mayRequestBill: false });
     expect(await ask()).toMatchObject({ code: CODES.BILL_NOT_ALLOWED.code });
@@ -111,7 +111,7 @@ describeWithDatabase('bills of groups', (open) => {
     expect(await other.client.call('retractBill', { groupNo })).toMatchObject({ status: 404 });
   });
 
-  test('while one waits it follows the money; once issued the difference is a correction below zero', async () => {
+  test('a waiting one follows the money; once it is issued, the difference is a negative correction', async () => {
     const all = await paid();
     const { ask, bills, follow, db } = all;
     await ask();
@@ -133,7 +133,7 @@ describeWithDatabase('bills of groups', (open) => {
     expect(Number(total)).toBe(0);
   });
 
-  test('one that waits ends where nothing is left to be told', async () => {
+  test('a waiting one ends when no amount is left to bill', async () => {
     const all = await paid();
     await all.ask();
     await cancelSeat(all, 0);
@@ -142,7 +142,7 @@ describeWithDatabase('bills of groups', (open) => {
     expect(await all.bills()).toEqual([]);
   });
 
-  test('those of a period are listed and taken in the columns of the tax office, which is recorded', async () => {
+  test('those of a period are listed and exported in the columns of the tax office, which is recorded', async () => {
     const { ask, office, server } = await paid();
     const { entity: billNo } = await ask();
     const list = async (input: object) =>
@@ -181,7 +181,7 @@ describeWithDatabase('bills of groups', (open) => {
     });
   });
 
-  test('a file of the tax office marks what it names, exactly as it was shown', async () => {
+  test('a file of the tax office marks the bills that it names, exactly as previewed', async () => {
     const all = await paid();
     const { ask, office, bills } = all;
     const { entity: billNo } = await ask();
@@ -205,7 +205,7 @@ describeWithDatabase('bills of groups', (open) => {
     expect(await office.client.call('officeCheckBillFile', { file: wrong })).toMatchObject({ status: 400 });
   });
 
-  test('once it is in a table its sum stays, and what changes afterwards is a correction', async () => {
+  test('an exported amount is fixed, and later changes become a correction', async () => {
     const all = await paid();
     const { ask, bills, follow, office, employer, groupNo } = all;
     const { entity: billNo } = await ask();
@@ -230,7 +230,7 @@ describeWithDatabase('bills of groups', (open) => {
     ]);
   });
 
-  test('one that is nothing by now is issued as it was taken, and corrected to nothing', async () => {
+  test('one that has become zero is issued as exported, and corrected to zero', async () => {
     const all = await paid();
     await all.ask();
     await all.office.client.call('officeExportBills', { reason: '월말' });
@@ -245,7 +245,7 @@ describeWithDatabase('bills of groups', (open) => {
     ]);
   });
 
-  test('one that was taken and not issued is let go, and follows its money again', async () => {
+  test('one that was exported but not issued is released, and follows its money again', async () => {
     const all = await paid();
     const { entity: billNo } = await all.ask();
     const release = () => all.office.client.call('officeReleaseBill', { billNo, reason: '홈택스에서 거절' });
@@ -258,7 +258,7 @@ describeWithDatabase('bills of groups', (open) => {
     expect(await all.ask({ email: 'other@example.com' })).toMatchObject({ entity: billNo });
   });
 
-  test('a number is entered for the sum and the day that were issued, and for no others', async () => {
+  test('a number is entered only for the amount and day that were issued', async () => {
     const { ask, office } = await paid();
     const { entity: billNo } = await ask();
     const outcomes = async (...rows: string[]) => {
@@ -278,7 +278,7 @@ describeWithDatabase('bills of groups', (open) => {
     expect(await office.client.call('officeMarkBill', typed)).toMatchObject({ code: CODES.BILL_CHANGED.code });
   });
 
-  test('the own bill in a file is refused', async () => {
+  test('an own bill in a file is rejected', async () => {
     const { ask, employer, server } = await paid();
     const { entity: billNo } = await ask();
     const own = await becomeEmployee(server, employer.memberNo, ['money']);

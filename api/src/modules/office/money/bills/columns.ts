@@ -2,20 +2,20 @@ import { association } from '@portal/shared/association';
 import { formatBusinessNumber } from '@portal/shared/rules';
 import type { BillRow } from '../../../../database/types/tables/bill.ts';
 
-/** A bill with what it is for. */
+/** A bill with the title of its course or exam. */
 interface BillToIssue extends BillRow {
   title: string;
   is_paid: boolean;
-  /** Of the original that a correction corrects; empty otherwise. */
+  /** Number of the original for a correction; null otherwise. */
   original_number: string | null;
 }
 
-/** What the tax office's form calls a bill of the common kind, and whether money was received or is claimed. */
+/** The tax form's codes for a regular bill, and for money received or claimed. */
 const KIND_CODE = '05';
 const RECEIVED = '01';
 const CLAIMED = '02';
 
-/** By this remark a row is found again in the tax office's list of what was issued. */
+/** Remark by which a row is found in the tax office's list of issued bills. */
 export const REMARK_PREFIX = '관리번호 ';
 const remarkOf = ({ bill_no }: Pick<BillRow, 'bill_no'>): string => `${REMARK_PREFIX}${bill_no}`;
 
@@ -26,7 +26,7 @@ type Cell = (bill: BillToIssue) => string | number;
 
 const EMPTY: Cell = () => '';
 
-/** Of the four items that a row of the form has, one is filled in. */
+/** Columns of one of the form's four items; only the first is filled in. */
 const itemColumns = (nth: number): [string, Cell][] => {
   const ifFirst = (cell: Cell): Cell => (nth === 1 ? cell : EMPTY);
   return [
@@ -41,8 +41,8 @@ const itemColumns = (nth: number): [string, Cell][] => {
 };
 
 /**
- * The columns of the tax office's bulk form for bills (전자계산서 일괄발급), as far as they are known here; the last two are
- * not of the form, and serve who enters a correction (수정발급) by hand. Record 0191 says what could not be verified.
+ * The columns of the tax office's bulk form for bills (전자계산서 일괄발급), as far as known. The last two are not in the form:
+ * they help an employee to enter a correction (수정발급) by hand. Record 0191 lists what could not be verified.
  */
 export const COLUMNS: readonly [string, Cell][] = [
   ['전자(세금)계산서 종류 (05:일반)', () => KIND_CODE],

@@ -17,15 +17,15 @@ import { issueBill } from './mark.ts';
 
 const NUMBER_HEADING = '승인번호';
 const REMARK_HEADING = '비고';
-/** Further columns of a list, compared where it has them. */
+/** Optional columns, compared if present. */
 const AMOUNT_HEADINGS = ['공급가액', '공급가액 합계', '합계금액'];
 const DAY_HEADING = '작성일자';
-/** The number of a bill in the remark of its row. */
+/** Extracts a bill's number from the remark. */
 const BILL_NO = new RegExp(`${REMARK_PREFIX.trim()}\\s*(\\d{1,15})`);
 
 type Row = CallAnswer<Calls['officeCheckBillFile']>['rows'][number];
 
-/** What a row of a file does. */
+/** The effect of a row of the file. */
 interface PlannedRow extends Row {
   found: BillRow | null;
   isOwn: boolean;
@@ -35,12 +35,12 @@ interface FileRow {
   line: number;
   billNo: number;
   approvalNumber: string;
-  /** As they are written; empty where the file has none. */
+  /** Amount and day as written; empty if the file has none. */
   amount: string;
   day: string;
 }
 
-/** @throws UnreadableCsv also where it has no column of numbers, or none that says whose a row is. */
+/** @throws UnreadableCsv also if the column of approval numbers or of remarks is missing */
 async function readRows(bytes: Uint8Array): Promise<FileRow[]> {
   const { headings, rows } = await readCsv(bytes, { maxRows: MAX_BILLS_AT_ONCE });
   const columnOf = (heading: string) => {
@@ -60,7 +60,7 @@ async function readRows(bytes: Uint8Array): Promise<FileRow[]> {
   }));
 }
 
-/** What marking the bills of a file would do now, row by row, and the name of exactly that. */
+/** Computes the effect of each row of a file, and a fingerprint of exactly this result. */
 async function checkFile(file: string, { db, caller }: MemberContext, { lock }: { lock: boolean }) {
   const bytes = Buffer.from(file, 'base64');
   const rows = await readRows(bytes);
@@ -124,10 +124,10 @@ function effectOf(
   return { outcome: 'enter', message: `${sum}으로 발급했다고 적습니다.` };
 }
 
-/** `-50,000원` of a correction. */
+/** Formats a correction as `-50,000원`. */
 const formatSigned = (amount: number) => (amount < 0 ? `-${formatMoney(-amount)}` : formatMoney(amount));
 
-/** A file that cannot be read is refused at the form's field. */
+/** Maps an unreadable file to an error at the form's field. */
 async function atFile<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -137,7 +137,7 @@ async function atFile<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Shows what marking the bills of a file would do. */
+/** Previews the effect of a file. */
 export async function checkBillFile(
   { file }: CallValue<Calls['officeCheckBillFile']>,
   context: MemberContext,
@@ -147,7 +147,7 @@ export async function checkBillFile(
   return { fingerprint, rows };
 }
 
-/** Marks the bills of a file exactly as it was shown, or none where it or a bill has changed since. */
+/** Marks the bills exactly as previewed; none if the file or a bill has changed since. */
 export async function enterBillFile(
   { file, fingerprint, reason }: CallValue<Calls['officeEnterBillFile']>,
   context: MemberContext,

@@ -17,7 +17,7 @@ import { openableMember } from '../../parts/openableMember.ts';
 import { COLUMNS } from './columns.ts';
 import { billsIn } from './query.ts';
 
-/** Bills of groups in a state. */
+/** Lists the bills of groups in a state. */
 export async function listBills(
   { status, fromDay, untilDay, ...paging }: CallValue<Calls['officeBills']>,
   context: MemberContext,
@@ -41,7 +41,7 @@ export async function listBills(
 type GroupsBill = Pick<BillRow, 'bill_no' | 'group_no' | 'status'> &
   Pick<Selectable<ApplicationTable>, 'payment_no' | 'terms'>;
 
-/** When bills that wait were taken, and by how much the money has changed since, which a correction will say. */
+/** Time of export of waiting bills, and the change of the money since, which becomes a correction. */
 async function changesOfTaken(rows: readonly GroupsBill[], context: MemberContext) {
   const { db } = context;
   const waiting = new Map(rows.flatMap((row) => (row.status === 'WAITING' ? [[row.bill_no, row]] : [])));
@@ -58,8 +58,8 @@ async function changesOfTaken(rows: readonly GroupsBill[], context: MemberContex
 }
 
 /**
- * Bills to be issued in the columns of the tax office's form. From then on they stay as the table says them: their
- * numbers come back for these sums.
+ * Exports waiting bills in the columns of the tax office's form. Exported amounts stay fixed, because the tax office's
+ * numbers will refer to them.
  */
 export async function exportBills(
   { fromDay, untilDay, reason }: CallValue<Calls['officeExportBills']>,

@@ -12,7 +12,7 @@ import { BILL_OBJECT, ISSUE_BILL_ACT } from '../../parts/objects.ts';
 
 const RELEASE_BILL_ACT = 'release bill';
 
-/** A bill was issued at the tax office. Answers the rows changed. */
+/** Marks a bill as issued at the tax office. Returns the number of changed rows. */
 export async function markBill(
   { billNo, approvalNumber, amount, reason }: CallValue<Calls['officeMarkBill']>,
   context: MemberContext,
@@ -25,7 +25,10 @@ export async function markBill(
   return 1;
 }
 
-/** A bill that was taken was not issued after all: it follows its money again. Answers the rows changed. */
+/**
+ * Releases an exported bill that was not issued, so that it follows its money again. Returns the number of changed
+ * rows.
+ */
 export async function releaseBill(
   { billNo, reason }: CallValue<Calls['officeReleaseBill']>,
   context: MemberContext,
@@ -38,10 +41,10 @@ export async function releaseBill(
   return 1;
 }
 
-/** Writes the tax office's number of a bill that waits, which the caller has locked. */
+/** Writes the tax office's number to a waiting bill that the caller has locked. */
 export async function issueBill(bill: BillRow, approvalNumber: string, context: MemberContext): Promise<void> {
   const { db, now, caller } = context;
-  // As it was taken, also where a version that knows nothing of that has changed it since.
+  // The exported values, even if a version without exports has changed the bill since.
   const { amount, written_on } = (await lockTaken(db, bill.bill_no)) ?? bill;
   const columns = { approval_number: approvalNumber, issued_at: now, issued_by: caller.memberNo, amount, written_on };
   try {

@@ -3,7 +3,7 @@ import type { BillStatus } from '@portal/shared/contract/manager';
 import type { Queries } from '../../../../database/types/tables.ts';
 import { applicationTitle } from '../../parts/described.ts';
 
-/** The tenth day of the month behind `written_on`, by which the law requires a bill to be issued. */
+/** Legal deadline of a bill: the tenth day of the month after `written_on`. */
 export const dueOn = sql<string>`(date_trunc('month', group_bill.written_on::timestamp) + interval '1 month 9 days')::date`;
 
 interface Wanted {
@@ -12,7 +12,7 @@ interface Wanted {
   untilDay?: string | undefined;
 }
 
-/** Bills with what they are for, written in a period: those that wait by their day, others newest first. */
+/** Bills of a period with their titles: waiting ones by day, others newest first. */
 export function billsIn(db: Queries, { status, fromDay, untilDay }: Wanted) {
   let query = db
     .selectFrom('group_bill')

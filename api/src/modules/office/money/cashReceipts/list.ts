@@ -47,7 +47,7 @@ function query({ db }: MemberContext, need: CashReceiptNeed) {
         .orderBy('cash_receipt.cash_receipt_no');
 }
 
-/** Cash receipts that failed, or all of them. */
+/** Lists failed cash receipts, or all. */
 export async function listCashReceipts(
   { need, ...paging }: Paging & { need: CashReceiptNeed },
   context: MemberContext,
@@ -55,7 +55,7 @@ export async function listCashReceipts(
   const page = await fetchPage(query(context, need), paging);
   const openable = await openableMember(context);
   return toPage(page, paging, (row) => {
-    // A cancellation has no day of its own.
+    // Cancellations have no deadline.
     const dueAt = row.status === 'CANCEL_FAILED' ? null : cashReceiptUntil({ paidOn: row.paid_on });
     return {
       cashReceiptNo: row.cash_receipt_no,
@@ -78,6 +78,6 @@ export async function listCashReceipts(
   });
 }
 
-/** With the gateway's own code, which its help line asks for. */
+/** Failure with the gateway's own code, which its help line requires. */
 const failureOf = ({ refusal }: CashReceiptRow, failure: NonNullable<CashReceiptRow['failure']>) =>
   refusal === '' ? FAILURE_NAMES[failure] : `${FAILURE_NAMES[failure]} (${refusal})`;

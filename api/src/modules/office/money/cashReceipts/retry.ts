@@ -7,7 +7,7 @@ import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { requireCashReceipt } from '../../parts/lockMatter.ts';
 import { CASH_RECEIPT_OBJECT } from '../../parts/objects.ts';
 
-/** An employee sends out a cash receipt again that was not issued, or not cancelled. No money moves by it. */
+/** Retries a failed cash receipt or its cancellation. No money moves. */
 export async function retryFailedCashReceipt(
   { cashReceiptNo, reason }: CallValue<Calls['officeRetryCashReceipt']>,
   context: MemberContext,

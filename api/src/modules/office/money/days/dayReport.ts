@@ -15,7 +15,7 @@ const ROUTE_NAMES: Record<RefundTable['route'], string> = { gateway: '결제 수
 
 const totalOf = (sums: readonly Sum[]) => sums.reduce((total, { amount }) => total + amount, 0);
 
-/** What came and what went back between 00:00 and 24:00 of a day in Seoul. */
+/** Payments and refunds between 00:00 and 24:00 of a day in Seoul. */
 export async function viewDayReport(day: string, { db }: MemberContext) {
   const [from, until] = [seoulInstant(day), endOfSeoulDay(day)];
   const paid = await db
@@ -72,7 +72,7 @@ interface InquiryCounts {
   median_minutes: number | null;
 }
 
-/** What members asked in a time, how much of it was answered, and how long that had waited in the middle. */
+/** Counts inquiries and answers in a period, with the median waiting time in minutes. */
 async function countInquiries(db: Queries, from: Date, until: Date) {
   const { rows } = await sql<InquiryCounts>`
     select count(*) filter (where not is_answer)::int as asked,

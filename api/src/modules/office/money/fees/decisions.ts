@@ -25,11 +25,11 @@ interface OnFee {
 }
 
 interface Deposit extends OnFee {
-  /** Day of the line in the bank's list. */
+  /** Date in the bank's list. */
   day: string;
 }
 
-/** The fee has come to the association's account, as an employee reads in the bank's list. */
+/** Confirms a fee that an employee found in the bank's list. */
 export async function confirmFeeByHand(deposit: Deposit, context: MemberContext): Promise<CertificateStatus> {
   const { requested_at } = await requireWithHolder(deposit.certificateNo, context);
   if (deposit.day < seoulDay(requested_at)) throw wrongDay('신청하신 날보다 앞선 날입니다.');
@@ -39,7 +39,7 @@ export async function confirmFeeByHand(deposit: Deposit, context: MemberContext)
 
 const wrongDay = (message: string) => new HttpError('MALFORMED', { issues: [{ path: 'day', message }] });
 
-/** The fee has come: the request goes on, or the fee is owed back because the request had ended. */
+/** Confirms a fee: the request proceeds, or the fee is owed back if the request has ended. */
 export async function confirmFee(
   { certificateNo, day, reason }: Deposit,
   context: MemberContext,
@@ -53,16 +53,16 @@ export async function confirmFee(
   return status;
 }
 
-/** A fee that came once more, to be owed back. */
+/** A fee paid twice, to be owed back. */
 interface FeeAgain {
   certificateNo: number;
-  /** Day of the line in the bank's list. */
+  /** Date in the bank's list. */
   day: string;
-  /** Stores the line for the row of the surplus; answers the reason of the act. */
+  /** Stores the line for the row of the surplus; returns the audit reason of the act. */
   store(surplusNo: number): Promise<string>;
 }
 
-/** A line of the bank's file is a fee that had come before: it is owed back, within the limits of money. */
+/** Records a repeated fee from a bank's file as owed back, within the four-eyes limits. */
 export async function oweFeeAgain({ certificateNo, day, store }: FeeAgain, context: MemberContext): Promise<Outcome> {
   const { fee } = await requireWithHolder(certificateNo, context);
   const act = { act: 'owe fee', object: CERTIFICATE_OBJECT, amount: fee, content: `${day}\n${fee}` } as const;
@@ -75,14 +75,14 @@ export async function oweFeeAgain({ certificateNo, day, store }: FeeAgain, conte
   return 'done';
 }
 
-/** The certificate, locked after its holder, who may be leaving or asking anew at this moment. */
+/** Locks the certificate after its holder, who may be leaving or making a new request concurrently. */
 async function requireWithHolder(certificateNo: number, context: MemberContext): Promise<CertificateRow> {
   const certificate = await findCertificate(context.db, certificateNo);
   if (certificate) await lockMember(context.db, certificate.member_no);
   return requireCertificate(certificateNo, 'confirm fee', context);
 }
 
-/** The account of a fee that goes back, in clear. */
+/** Returns the unmasked account of a fee to return. */
 export async function showFeeAccount({ certificateNo, reason }: OnFee, context: MemberContext): Promise<BankAccount> {
   const certificate = await requireCertificate(certificateNo, 'show fee account', context);
   const account = readFeeAccount(context.configuration.encryptionKeys, certificate);
@@ -92,14 +92,14 @@ export async function showFeeAccount({ certificateNo, reason }: OnFee, context: 
   return account;
 }
 
-/** The fee was transferred back: money that went out, so that it passes four eyes. */
+/** Records the return of a fee by bank transfer: outgoing money, so it passes four eyes. */
 export async function recordFeeReturn({ certificateNo, reason }: OnFee, context: MemberContext): Promise<Outcome> {
   const certificate = await requireCertificate(certificateNo, 'record fee return', context);
   const account = readFeeAccount(context.configuration.encryptionKeys, certificate);
   if (!account || !owesFee(certificate)) throw new BusinessError('OFFICE_STATE_CHANGED');
   const money = { object: CERTIFICATE_OBJECT, objectNo: certificateNo, act: 'record fee return' as const };
   const amount = certificate.fee_owed;
-  // The member may name another account between the two employees.
+  // The member may name another account between the two confirmations.
   const content = [amount, account.bank, account.accountName, account.account].join('\n');
   if ((await requireSecondLook({ ...money, amount, content, reason }, context)) === 'asked') return 'asked';
   await writeFeeReturned(context.db, certificateNo, context.now);

@@ -4,7 +4,7 @@ import { addCertificate } from '../../testing/certificates.ts';
 import { addEmployee, newestAct, type Employee } from '../../testing/employee.ts';
 
 const now = new Date('2026-11-20T12:00:00+09:00');
-/** Of the same bank, with the same last digits as the account below. */
+/** Same bank and last digits as the account below. */
 const OTHER_NUMBER = '2209876548901';
 const account = { accountName: '홍길동', bank: '한빛은행', account: '1102345678901' };
 
@@ -13,7 +13,7 @@ describeWithDatabase("certificates' fees", (open, kind) => {
   let first: Employee;
   let second: Employee;
   beforeAll(async () => {
-    // A fee is over the limit.
+    // A fee exceeds the limit.
     server = await open({ now: () => now, environment: { FOUR_EYES_WON: '10000' } });
     first = await addEmployee(server, ['money'], '박하나');
     second = await addEmployee(server, ['money'], '이둘');
@@ -32,7 +32,7 @@ describeWithDatabase("certificates' fees", (open, kind) => {
     const input = { certificateNo, account: { ...account, account: number } };
     await nameFeeAccount(input, context as unknown as Parameters<typeof nameFeeAccount>[1]);
   };
-  /** A rejected request whose member has named an account. */
+  /** A rejected request with a refund account. */
   async function owed() {
     const certificateNo = await addCertificate(server, { status: 'REJECTED' });
     await nameAccount(certificateNo);
@@ -41,7 +41,7 @@ describeWithDatabase("certificates' fees", (open, kind) => {
   const record = ({ client }: Employee, certificateNo: number) =>
     client.call('officeRecordFeeReturned', { certificateNo });
 
-  test('a fee that came is confirmed once, and the list of what is awaited is shorter', async () => {
+  test('a received fee is confirmed once, and leaves the list of awaited ones', async () => {
     const certificateNo = await addCertificate(server, { status: 'AWAITING_TRANSFER', holder_name: '김입금' });
     const { list } = (await first.client.call('officeFees', { need: 'transfer' })).entity as { list: object[] };
     expect(list).toMatchObject([{ certificateNo, name: '김입금', amount: 15_000, account: '' }]);
@@ -53,7 +53,7 @@ describeWithDatabase("certificates' fees", (open, kind) => {
     expect(await waiting(first)).toMatchObject({ certificateFees: 0 });
   });
 
-  test('an account is seen in clear while its fee is owed, and the view is recorded without the number', async () => {
+  test('an account is shown unmasked while its fee is owed, and the view is recorded without the number', async () => {
     const certificateNo = await owed();
     const { list } = (await first.client.call('officeFees', { need: 'giveBack' })).entity as { list: object[] };
     expect(list).toMatchObject([{ certificateNo, account: '*********8901' }]);
@@ -76,7 +76,7 @@ describeWithDatabase("certificates' fees", (open, kind) => {
     expect(await first.client.call('officeFeeAccount', nameless)).toMatchObject({ code: -2401 });
   });
 
-  test('over the limit a second employee records the same, and until an account is named nobody can', async () => {
+  test('above the limit a second employee records the same, and without a named account nobody can', async () => {
     const certificateNo = await owed();
     const nameless = await addCertificate(server, { status: 'REJECTED' });
     expect(await record(first, nameless)).toMatchObject({ code: -2401 });
@@ -98,7 +98,7 @@ describeWithDatabase("certificates' fees", (open, kind) => {
   });
 
   if (kind === 'postgresql')
-    test('the account that a member names at that moment is seen by the second employee', async () => {
+    test('an account that the member names concurrently is shown to the second employee', async () => {
       const certificateNo = await owed();
       await record(first, certificateNo);
       const answer = await duringChange(

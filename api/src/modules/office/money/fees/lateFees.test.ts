@@ -8,14 +8,14 @@ import { hasOpenMatters } from '../../../user/withdrawal/openMatters.ts';
 import { addEmployee, type Employee } from '../../testing/employee.ts';
 import { RECORDED } from '../bank/subject.ts';
 
-/** A Friday: the last day for the fee of what was asked for a week before. */
+/** A Friday: the payment deadline of a request made a week before. */
 const DUE_DAY = '2026-11-27';
 const ASKED = new Date('2026-11-20T10:00:00+09:00');
-/** The third working day after it has passed. */
+/** The third working day after the deadline. */
 const EXPIRED = new Date('2026-12-03T00:00:00+09:00');
 const account = { accountName: '김입금', bank: '한빛은행', account: '1102345678901' };
 
-describeWithDatabase('a fee that the office reads of late', (open, kind) => {
+describeWithDatabase('a fee that the office finds late', (open, kind) => {
   let server: TestServer;
   let employee: Employee;
   const clock = { now: ASKED };
@@ -36,7 +36,7 @@ describeWithDatabase('a fee that the office reads of late', (open, kind) => {
       .selectAll()
       .where('certificate_no', '=', certificateNo)
       .executeTakeFirstOrThrow();
-  /** A member who has asked for a certificate, by a name that nobody else has. */
+  /** Creates a member with a unique name and a certificate request. */
   async function asked(name: string) {
     const { client, memberNo } = await server.member({ name });
     await keepSession(server, memberNo);
@@ -45,7 +45,7 @@ describeWithDatabase('a fee that the office reads of late', (open, kind) => {
         .entity as number;
     return { client, memberNo, ask, certificateNo: await ask() };
   }
-  /** One whose request has expired without a fee. */
+  /** Creates a member with a request that has expired unpaid. */
   async function expired(name: string) {
     const member = await asked(name);
     clock.now = EXPIRED;
@@ -77,7 +77,7 @@ describeWithDatabase('a fee that the office reads of late', (open, kind) => {
         .execute()
     ).map(({ event }) => event);
 
-  test('a request expires three working days after its due day, so that the bank is read before', async () => {
+  test('a request expires three working days after its due day, so that the bank files are read first', async () => {
     const { certificateNo } = await asked('기다림');
     for (const moment of ['2026-11-28T00:00:00', '2026-11-30T09:00:00', '2026-12-02T23:59:59.999']) {
       clock.now = new Date(`${moment}+09:00`);
@@ -89,7 +89,7 @@ describeWithDatabase('a fee that the office reads of late', (open, kind) => {
     expect(await rowOf(certificateNo)).toMatchObject({ status: 'EXPIRED' });
   });
 
-  test('paid on the last evening and read on Monday, by the file: it is issued as any other', async () => {
+  test('paid on the last evening and found in the file on Monday: issued like any other', async () => {
     const { certificateNo } = await asked('월요일');
     clock.now = new Date('2026-11-30T09:10:00+09:00');
     await expire();
@@ -99,7 +99,7 @@ describeWithDatabase('a fee that the office reads of late', (open, kind) => {
     expect(await rowOf(certificateNo)).toMatchObject({ status: 'PAID' });
   });
 
-  test('paid in time and read after the request has expired, by the file: the request goes on', async () => {
+  test('paid in time and found in the file after the request has expired: the request resumes', async () => {
     const { certificateNo, memberNo } = await expired('늦게읽힘');
     const content = fileOf('늦게읽힘', DUE_DAY);
     expect(await read(content)).toMatchObject({
@@ -114,7 +114,7 @@ describeWithDatabase('a fee that the office reads of late', (open, kind) => {
     expect(await read(content)).toMatchObject({ state: 'done' });
   });
 
-  test('the same by the screen, with the day of the line', async () => {
+  test('the same by hand, with the day of the line', async () => {
     const { certificateNo } = await expired('화면으로');
     const { list } = (await employee.client.call('officeFees', { need: 'ended' })).entity as { list: object[] };
     expect(list).toContainEqual(
@@ -133,7 +133,7 @@ describeWithDatabase('a fee that the office reads of late', (open, kind) => {
     expect(await toldOf(certificateNo)).toContain('certificateFeeOwed');
     const { list } = (await client.call('fetchUserCertList')).entity as { list: object[] };
     expect(list).toMatchObject([{ feeOwed: 15_000, allowedActions: ['requestCertificate', 'nameFeeAccount'] }]);
-    // It is recorded once, and so is its line in the bank's list.
+    // The fee and its line in the bank's list are recorded once.
     expect(await confirm(certificateNo, '2026-11-28')).toMatchObject({ code: -2401 });
     expect(await read(fileOf('하루늦음', '2026-11-28'))).toMatchObject({ note: RECORDED });
     await client.call('patchIntCertificateAccount', { ...account, certificateNo });
@@ -142,7 +142,7 @@ describeWithDatabase('a fee that the office reads of late', (open, kind) => {
     expect(await confirm(certificateNo, '2026-11-28')).toMatchObject({ code: -2401 });
   });
 
-  test('so is one by the file, which says so before it is confirmed', async () => {
+  test('so is one in the file, as shown before its confirmation', async () => {
     const { certificateNo } = await expired('파일로늦음');
     const content = fileOf('파일로늦음', '2026-11-28');
     expect(await read(content)).toMatchObject({
@@ -153,7 +153,7 @@ describeWithDatabase('a fee that the office reads of late', (open, kind) => {
     expect(await rowOf(certificateNo)).toMatchObject({ status: 'EXPIRED', fee_owed: 15_000 });
   });
 
-  test('what came for a request that the member has taken back is owed as well', async () => {
+  test('a fee for a cancelled request is owed back as well', async () => {
     const { certificateNo, client } = await asked('취소뒤');
     await client.call('patchIntCertificateCancel', { certificateNo });
     const content = fileOf('취소뒤', '2026-11-20');
@@ -162,7 +162,7 @@ describeWithDatabase('a fee that the office reads of late', (open, kind) => {
     expect(await rowOf(certificateNo)).toMatchObject({ status: 'CANCELLED', fee_owed: 15_000 });
   });
 
-  test('in time, but the member has asked anew: the first fee is owed, and its request stays in sight', async () => {
+  test('in time, but the member has made a new request: the first fee is owed, and its request stays listed', async () => {
     const { certificateNo, client, ask } = await expired('다시신청');
     const again = await ask();
     expect(await confirm(certificateNo, DUE_DAY)).toMatchObject({ entity: 'EXPIRED' });
@@ -174,7 +174,7 @@ describeWithDatabase('a fee that the office reads of late', (open, kind) => {
     ]);
   });
 
-  test('of two requests of one name the one that waits gets the line, and a paid one is not paid again', async () => {
+  test('of two requests with one name the waiting one gets the line, and a paid one is not paid again', async () => {
     const { certificateNo, ask } = await expired('두번신청');
     const again = await ask();
     const content = fileOf('두번신청', '2026-12-03');
@@ -188,7 +188,7 @@ describeWithDatabase('a fee that the office reads of late', (open, kind) => {
     expect(await rowOf(certificateNo)).toMatchObject({ fee_owed: 0 });
   });
 
-  test('while it is awaited a fee of any day since the request is taken', async () => {
+  test('while it is awaited, a fee of any day since the request is accepted', async () => {
     const { certificateNo } = await asked('늦어도받음');
     clock.now = new Date('2026-11-30T09:10:00+09:00');
     const content = fileOf('늦어도받음', '2026-11-28');
@@ -208,7 +208,7 @@ describeWithDatabase('a fee that the office reads of late', (open, kind) => {
   });
 
   if (kind === 'postgresql') {
-    test('who asks anew at that moment is waited for, and gets the first fee back', async () => {
+    test('a concurrent new request is waited for, and the first fee is returned', async () => {
       const { certificateNo, memberNo } = await expired('그순간신청');
       const { certificate_no: _no, ...old } = await rowOf(certificateNo);
       const answer = await duringChange(
@@ -226,7 +226,7 @@ describeWithDatabase('a fee that the office reads of late', (open, kind) => {
       expect(await rowOf(certificateNo)).toMatchObject({ status: 'EXPIRED', fee_owed: 15_000 });
     });
 
-    test('who leaves at that moment is waited for, and nothing is owed to nobody', async () => {
+    test('a member leaving concurrently is waited for, and no fee is owed to a former member', async () => {
       const { certificateNo, memberNo } = await expired('그순간탈퇴');
       const answer = await duringChange(
         server.db,

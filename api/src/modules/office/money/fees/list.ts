@@ -9,15 +9,15 @@ import { certificateStatusName } from '../../../manager/certificates/store.ts';
 import { CERTIFICATE_OBJECT } from '../../parts/objects.ts';
 import { listWithLooks } from '../../parts/secondLooks.ts';
 
-/** Fees that are awaited. */
+/** Awaited fees. */
 export const awaitedFees = (db: Queries) =>
   db.selectFrom('certificate').selectAll().where('status', '=', 'AWAITING_TRANSFER');
 
-/** Fees that have to go back. */
+/** Fees to return. */
 export const owedFees = (db: Queries) =>
   db.selectFrom('certificate').selectAll().where('fee_owed', '>', 0).where('fee_returned_at', 'is', null);
 
-/** Requests that have ended without a fee, for one that comes all the same; not those of members who have left. */
+/** Requests that ended unpaid, to match a late fee; without former members. */
 const endedWithoutFee = (db: Queries) =>
   db
     .selectFrom('certificate')
@@ -26,7 +26,7 @@ const endedWithoutFee = (db: Queries) =>
     .where('fee_owed', '=', 0)
     .where('holder_name', 'is not', null);
 
-/** Where the newest cash receipt of a fee stands. */
+/** Status of a fee's newest cash receipt. */
 const cashReceiptOf = (db: Queries) =>
   db
     .selectFrom('cash_receipt')
@@ -49,7 +49,7 @@ function inOrder(db: Queries, need: FeeNeed) {
   }
 }
 
-/** Fees that are awaited or go back, what has waited longest first; ended requests without one, newest first. */
+/** Lists awaited fees or fees to return, oldest first; or requests that ended unpaid, newest first. */
 export function listFees({ need, ...paging }: Paging & { need: FeeNeed }, context: MemberContext) {
   return listWithLooks(
     waiting(context.db, need),

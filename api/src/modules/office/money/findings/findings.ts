@@ -29,7 +29,7 @@ export async function listFindings(paging: Paging, { db }: MemberContext) {
   }));
 }
 
-/** An employee has dealt with a difference. */
+/** Closes a difference with the employee's note. */
 export async function closeFindingWithNote(
   { findingNo, note }: CallValue<Calls['officeCloseFinding']>,
   context: MemberContext,

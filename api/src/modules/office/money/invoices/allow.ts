@@ -15,7 +15,7 @@ const ACT = 'allow invoices';
 
 const wrong = (path: string, message: string) => new HttpError('MALFORMED', { issues: [{ path, message }] });
 
-/** Lets an employer pay on an invoice. The former allowance ends; one that was asked for is forgotten. */
+/** Allows an employer to pay by invoice. Replaces the current allowance and any requested one. */
 export async function allowInvoices(
   { userId, businessNumber, businessName, limit, untilDay, reason }: CallValue<Calls['officeAllowInvoices']>,
   context: MemberContext,
@@ -50,7 +50,7 @@ export async function allowInvoices(
   return decide(asked, reason, context);
 }
 
-/** The second employee confirms what the first one has asked for. */
+/** Confirms a requested allowance as the second employee. */
 export async function confirmAllowance(
   { allowanceNo, reason }: CallValue<Calls['officeConfirmAllowance']>,
   context: MemberContext,
@@ -60,7 +60,7 @@ export async function confirmAllowance(
   return decide(asked, reason, context);
 }
 
-/** Ends an allowance, or what was asked for; invoices stay as they are. Answers the rows changed. */
+/** Ends a current or requested allowance; existing invoices are unchanged. Returns the number of changed rows. */
 export async function endAllowance(
   { allowanceNo, reason }: CallValue<Calls['officeEndAllowance']>,
   context: MemberContext,
@@ -73,13 +73,13 @@ export async function endAllowance(
   return 1;
 }
 
-/** Ends all that a member may pay on an invoice, and what was asked for; the member is locked. */
+/** Ends a member's current and requested allowances; the caller has locked the member. */
 export async function endAllowances(memberNo: number, context: MemberContext): Promise<void> {
   await end(memberNo, 'ASKED', context);
   await end(memberNo, 'ALLOWED', context);
 }
 
-/** Over the limit, and over what two have looked at before, it takes a second employee. */
+/** Needs a second employee if the amount exceeds both the four-eyes limit and the highest amount already confirmed. */
 async function decide(asked: AllowanceRow, reason: string, context: MemberContext): Promise<Outcome> {
   const { db, now, caller } = context;
   const { allowance_no: objectNo, member_no: memberNo, limit_won: limit, until_day: lastDay } = asked;
@@ -97,7 +97,7 @@ async function decide(asked: AllowanceRow, reason: string, context: MemberContex
   return 'done';
 }
 
-/** The highest sum that this business of the member was allowed before; 0 where it never was. */
+/** The highest amount ever allowed to this business of the member; 0 if none. */
 async function confirmedLimit({ member_no, business_number }: AllowanceRow, db: Queries): Promise<number> {
   const { highest } = await db
     .selectFrom('invoice_allowance')

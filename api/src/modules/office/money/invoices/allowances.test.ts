@@ -2,7 +2,7 @@ import { CODES, type CallAnswer, type Calls } from '@portal/shared/contract';
 import { describeWithDatabase, type TestServer } from '../../../../testing/index.ts';
 import { addEmployee, newestAct } from '../../testing/employee.ts';
 
-describeWithDatabase('who may pay on an invoice', (open) => {
+describeWithDatabase('an allowance to pay by invoice', (open) => {
   let server: TestServer;
   const now = new Date('2026-11-20T12:00:00+09:00');
   let nth = 0;
@@ -30,7 +30,7 @@ describeWithDatabase('who may pay on an invoice', (open) => {
     return { employer, first, second, allow, list, own };
   }
 
-  test('is said by one employee up to the limit, with a day on which it ends', async () => {
+  test('is granted by one employee up to the limit, with a last day', async () => {
     const { allow, own, list } = await arrange();
     expect(await allow(300_000)).toMatchObject({ entity: 'done' });
     expect(await newestAct(server)).toMatchObject({ act: 'allow invoices', object: 'invoice_allowance' });
@@ -40,7 +40,7 @@ describeWithDatabase('who may pay on an invoice', (open) => {
     expect(await allow(100, undefined, { userId: 'nobody99' })).toMatchObject({ status: 400 });
   });
 
-  test('over it the first time takes two; what two have looked at takes one afterwards', async () => {
+  test('needs two employees above the limit at first, and one up to the amount that two have confirmed', async () => {
     const { allow, own, list, first, second } = await arrange();
     expect(await allow(900_000)).toMatchObject({ entity: 'asked' });
     expect(await own()).toBeNull();
@@ -55,11 +55,11 @@ describeWithDatabase('who may pay on an invoice', (open) => {
     expect(await allow(900_000, first, { untilDay: '2027-03-31' })).toMatchObject({ entity: 'done' });
     expect(await own()).toMatchObject({ untilDay: '2027-03-31' });
     expect(await allow(900_001)).toMatchObject({ entity: 'asked' });
-    // Until a second one has confirmed it, the former holds.
+    // The current allowance applies until a second employee confirms.
     expect(await own()).toMatchObject({ limit: 900_000 });
   });
 
-  test('ends at once, and what was asked for is forgotten', async () => {
+  test('ends at once, and a requested one is dropped', async () => {
     const { allow, own, list, first } = await arrange();
     await allow(200_000);
     await allow(900_000);

@@ -14,7 +14,7 @@ const owed = sql<number>`(
   where application.member_no = invoice_allowance.member_no and group_invoice.status = 'OPEN'
 )`;
 
-/** Who may pay on an invoice, what waits for a second employee first, then the newest. */
+/** Lists allowances: those waiting for a second employee first, then the newest. */
 export async function listAllowances(
   paging: Paging,
   context: MemberContext,

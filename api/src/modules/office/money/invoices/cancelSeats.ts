@@ -12,8 +12,8 @@ import { requireOpenInvoice } from '../../parts/lockMatter.ts';
 import { INVOICE_OBJECT } from '../../parts/objects.ts';
 
 /**
- * Cancels the seats of an overdue invoice that nobody has accepted. Who has accepted keeps the seat: it was promised to
- * that person, who owes nothing. Answers how many.
+ * Cancels the seats of an overdue invoice that nobody has accepted; returns their number. An accepted seat remains,
+ * because it was promised to a person who owes nothing.
  */
 export async function cancelSeatsOfInvoice(
   { invoiceNo, reason }: CallValue<Calls['officeCancelInvoiceSeats']>,

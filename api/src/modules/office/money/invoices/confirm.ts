@@ -13,9 +13,9 @@ import { INVOICE_OBJECT } from '../../parts/objects.ts';
 
 interface Confirmed {
   invoiceNo: number;
-  /** Of the line in the bank's list. */
+  /** Date in the bank's list. */
   day: string;
-  /** Won that came. */
+  /** Won received. */
   amount: number;
   reason: string;
 }
@@ -24,13 +24,13 @@ const ACT = 'confirm invoice';
 
 const wrong = (path: string, message: string) => new HttpError('MALFORMED', { issues: [{ path, message }] });
 
-/** By hand no more comes than this many times the invoice: a typing error is likelier. */
+/** Maximum multiple of the invoice accepted by hand: above it, a typing error is more likely. */
 const MAX_TIMES_TYPED = 2;
 
 /**
- * The transfer for an invoice, as an employee reads it in the bank's list. Answers the rows changed.
- * @throws BusinessError where so much more has come that a second employee has to look, which a line of the bank's file
- * asks for.
+ * Confirms the transfer for an invoice that an employee found in the bank's list. Returns the number of changed rows.
+ * @throws BusinessError if a second employee is needed for the surplus, which only a line of the bank's file can
+ * request
  */
 export async function confirmInvoiceByHand(confirmed: Confirmed, context: MemberContext): Promise<number> {
   const { day, amount } = confirmed;
@@ -43,13 +43,13 @@ export async function confirmInvoiceByHand(confirmed: Confirmed, context: Member
   return 1;
 }
 
-/** Also one that was cancelled meanwhile: its employer has sent the money before, or without knowing. */
+/** Includes cancelled invoices: the employer may have paid before the cancellation or unaware of it. */
 const requirePayable = (invoiceNo: number, context: MemberContext) =>
   requireInvoice({ invoiceNo, states: [...UNPAID_INVOICE_STATES, 'CANCELLED'], act: ACT }, context);
 
 /**
- * The transfer for an invoice has come; less than is owed pays none. What is more goes back, and so does all of it of
- * one that was cancelled: a debt of the association, which takes two where it is over the limit.
+ * Confirms the transfer for an invoice; an amount below the debt is rejected. A surplus, or the whole amount for a
+ * cancelled invoice, is refunded: a debt of the association, which needs two employees above the limit.
  */
 export async function confirmInvoice(confirmed: Confirmed, context: MemberContext): Promise<Outcome> {
   const { invoiceNo, day, amount, reason } = confirmed;
@@ -61,13 +61,13 @@ export async function confirmInvoice(confirmed: Confirmed, context: MemberContex
   const surplus = { ...object, amount: amount - invoice.amount, content: `${day}\n${amount}` };
   if ((await requireSecondLook(surplus, context)) === 'asked') return 'asked';
   await recordTransfer({ application, invoice, amount, day }, moneyContext(context));
-  // Nobody has to confirm any more that it is written off.
+  // Drops a pending request to write it off.
   await dropLooks(context.db, object, context.now);
   await recordAct(context, { ...object, detail: { asked: invoice.amount, paid: amount, day } });
   return 'done';
 }
 
-/** Money has come for an invoice that is paid or was cancelled: all of it goes back. */
+/** Records money for a paid or cancelled invoice: all of it is refunded. */
 export async function returnInvoiceMoney(
   { invoiceNo, day, amount, reason }: Confirmed,
   context: MemberContext,
@@ -82,7 +82,7 @@ export async function returnInvoiceMoney(
   return 'done';
 }
 
-/** True if a transfer of that sum was recorded by hand, to which no line of the bank belongs yet. */
+/** True if a transfer of this amount was recorded by hand and has no bank line yet. */
 export async function isRecordedByHand(
   { invoiceNo, amount }: Pick<Confirmed, 'invoiceNo' | 'amount'>,
   context: MemberContext,

@@ -16,7 +16,7 @@ const seatsIn = (...statuses: string[]) =>
   sql<number>`(select count(*)::integer from group_seat
     where group_seat.group_no = group_invoice.group_no and group_seat.status in (${sql.join(statuses)}))`;
 
-/** Won that were recorded as its transfers. */
+/** Won recorded as transfers for it. */
 const received = sql<number>`(select coalesce(sum(paid_amount), 0)::integer from payment
   where payment.application_no = group_invoice.group_no and payment.pay_method = 'transfer')`;
 
@@ -37,7 +37,7 @@ function query({ db, now }: MemberContext, need: Query['need']) {
   return wanted.orderBy('group_invoice.due_at').orderBy('group_invoice.invoice_no');
 }
 
-/** Invoices of employers, those to be paid by their due day. */
+/** Lists employers' invoices; unpaid ones by due date. */
 export async function listInvoices(
   { need, ...paging }: Query,
   context: MemberContext,

@@ -13,8 +13,8 @@ import { INVOICE_OBJECT } from '../../parts/objects.ts';
 import { endAllowances } from './allow.ts';
 
 /**
- * Nobody counts on the money of an overdue invoice any more. It takes two whatever the sum: there is no hurry, and
- * money is given away. Its employer gets no further invoice unless the office allows one again.
+ * Writes off an overdue invoice. Needs two employees for any amount, because money is given up and there is no hurry.
+ * The employer gets no further invoice unless the office allows it again.
  */
 export async function writeOffInvoice(
   { invoiceNo, reason }: CallValue<Calls['officeWriteOffInvoice']>,

@@ -11,25 +11,25 @@ import { approveAgain, nameAccountForMember, recordTransfer } from '../../../pay
 import { requireRefund } from '../../parts/lockMatter.ts';
 import { REFUND_OBJECT } from '../../parts/objects.ts';
 
-/** What both employees must have given alike. */
+/** Content that both employees must have submitted identically. */
 const contentOf = (amount: number, account: BankAccount | undefined) =>
   [amount, account?.bank, account?.accountName, account?.account].join('\n');
 
 interface RefundAct {
   act: OfficeAct;
   reason: string;
-  /** Won that go out. */
+  /** Won to pay out. */
   amount: number;
-  /** Where they go, when the employee names the account. */
+  /** Target account, if the employee names it. */
   account?: BankAccount | undefined;
-  /** Does it; false when the life cycle does not allow it any more. */
+  /** Performs the act; returns false if the life cycle no longer allows it. */
   work(): Promise<boolean>;
 }
 
-/** One act on a locked refund: four eyes, the act, its entry in the audit log. */
+/** Performs an act on a locked refund: four eyes, the act, the audit entry. */
 async function act(refund: RefundRow, { act, reason, amount, account, work }: RefundAct, context: MemberContext) {
   const object = { object: REFUND_OBJECT, objectNo: refund.refund_no };
-  // Whom the member has contradicted once names no other account alone.
+  // After a member has denied an account, naming another one needs two employees.
   const takesTwo = account !== undefined && (await wasDenied(context.db, refund.refund_no));
   const money = { ...object, act, amount, content: contentOf(amount, account), takesTwo, reason };
   if ((await requireSecondLook(money, context)) === 'asked') return 'asked' as const;
@@ -42,12 +42,12 @@ const requireStatus = (refund: RefundRow, status: RefundRow['status']) => {
   if (refund.status !== status) throw new BusinessError('OFFICE_STATE_CHANGED');
 };
 
-/** What nobody is to transfer yet nobody needs to see either. */
+/** Rejects a refund that may not be transferred yet; its account is not shown either. */
 function requirePayable(refund: RefundRow, { now }: MemberContext) {
   if (!isPayable(refund, now)) throw new BusinessError('REFUND_NOT_YET_PAYABLE');
 }
 
-/** Sends a failed refund out again. */
+/** Retries a failed refund. */
 export async function approveRefundAgain(
   { refundNo, reason, account }: CallValue<Calls['officeApproveRefundAgain']>,
   context: MemberContext,
@@ -77,7 +77,7 @@ export async function nameRefundAccountForMember(
   return act(refund, { act: 'name refund account', reason, amount: Number(total), account, work }, context);
 }
 
-/** Records a transfer that was made at the bank. */
+/** Records a transfer made at the bank. */
 export async function recordRefundTransfer(
   { refundNo, reason }: CallValue<Calls['officeRecordTransfer']>,
   context: MemberContext,
@@ -89,7 +89,7 @@ export async function recordRefundTransfer(
   return act(refund, { act: 'record transfer', reason, amount: refund.amount, work }, context);
 }
 
-/** The account of a bank transfer in clear. */
+/** Returns the unmasked account of a bank transfer. */
 export async function showRefundAccount(
   { refundNo, reason }: CallValue<Calls['officeRefundAccount']>,
   context: MemberContext,

@@ -25,12 +25,12 @@ const FAILURE_NAMES: Record<NonNullable<RefundRow['failure']>, string> = {
   UNANSWERED: '결제사가 한 시간 넘게 답하지 않았습니다. 다시 보내면 먼저 확인합니다.',
 };
 
-/** When the member said that an account which an employee had named is not theirs. */
+/** Time at which the member denied an account named by an employee. */
 const deniedAt = sql<Date | null>`(
   select max(denied_at) from named_account where named_account.refund_no = refund.refund_no
 )`;
 
-/** The conditions of the partial index `refund_for_office`. */
+/** Conditions as in the partial index `refund_for_office`. */
 const needs = (now: Date): Record<RefundNeed, RawBuilder<boolean>> => ({
   failed: sql<boolean>`refund.status = 'FAILED'`,
   account: sql<boolean>`refund.status = 'AWAITING_ACCOUNT'`,
@@ -74,7 +74,7 @@ function needOf(status: RefundTable['status']): RefundNeed {
   return status === 'APPROVED' ? 'transfer' : 'unsettled';
 }
 
-/** Refunds that need an employee, oldest first. */
+/** Lists refunds that need an employee, oldest first. */
 export function listRefunds({ need, ...paging }: Paging & { need?: RefundNeed | undefined }, context: MemberContext) {
   return listWithLooks(
     waitingRefunds(context, need),

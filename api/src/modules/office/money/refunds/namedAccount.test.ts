@@ -50,7 +50,7 @@ describeWithDatabase('an account that an employee names for a member', (open) =>
       .execute();
   const executeRefunds = () => refundJob.run({ ...server.services, db: server.db, log: server.app.log });
 
-  test('is told at once, masked, with what to do when it is not theirs', async () => {
+  test('is sent to the member at once, masked, with instructions if it is not theirs', async () => {
     const { refundNo, memberNo } = await addRefund(server, toName);
     expect(await name(refundNo)).toMatchObject({ entity: 'done' });
     const [notice, ...others] = await noticesTo(memberNo);
@@ -68,11 +68,11 @@ describeWithDatabase('an account that an employee names for a member', (open) =>
     expect(await rowOf(refundNo)).toMatchObject({ status: 'APPROVED', payable_from: new Date(DAY_LATER) });
     now = new Date(DAY_LATER);
     await executeRefunds();
-    // No such payment at the sandbox: what counts here is that it was ordered.
+    // The sandbox has no such payment: ordering the refund is enough here.
     expect((await rowOf(refundNo)).status).not.toBe('APPROVED');
   });
 
-  test('is transferred by hand, or by a line of the bank, and seen for it, a day later', async () => {
+  test('is transferred by hand or by a bank line, and shown for it, a day later', async () => {
     const { refundNo, memberNo } = await addRefund(server, byBank);
     expect(await again(refundNo)).toMatchObject({ entity: 'done' });
     expect(await noticesTo(memberNo)).toMatchObject([{ event: 'accountNamed' }]);
@@ -120,7 +120,7 @@ describeWithDatabase('an account that an employee names for a member', (open) =>
       .where('action', '=', 'refund account denied')
       .execute();
     expect(entry).toBeDefined();
-    // The member's own account is paid at once.
+    // A refund to the member's own account is paid at once.
     expect(await client.call('patchIntRefundAccount', { userExaminationNo, ...own })).toMatchObject({ code: 1 });
     expect(await rowOf(refundNo)).toMatchObject({ status: 'APPROVED', payable_from: null });
   });
@@ -135,7 +135,7 @@ describeWithDatabase('an account that an employee names for a member', (open) =>
     );
   });
 
-  test('takes two after the member has denied one, and is told again', async () => {
+  test('needs two employees after the member has denied one, and is sent to the member again', async () => {
     const { refundNo, client, applicationNo: userExaminationNo, memberNo } = await addRefund(server, toName);
     await name(refundNo);
     await client.call('patchIntRefundAccountDeny', { userExaminationNo });

@@ -8,7 +8,7 @@ import { tariffOn } from '../../../manager/tariff/tariff.ts';
 import { CHANGE_TARIFF_ACT, TARIFF_OBJECT } from '../../parts/objects.ts';
 import { requireLaterDay } from './rules.ts';
 
-/** Stores the request of one employee, which another one confirms. Answers its number. */
+/** Stores a request that another employee has to confirm. Returns its number. */
 export async function askTariffChange(
   { item, amount, from, reason }: CallValue<Calls['officeAskTariffChange']>,
   context: MemberContext,
@@ -28,7 +28,7 @@ export async function askTariffChange(
   return changeNo;
 }
 
-/** One change of an item waits at a time. */
+/** Maps the unique violation of a second pending change of the item to a BusinessError. */
 async function refuseSecond<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -9,8 +9,8 @@ import { CHANGE_TARIFF_ACT, TARIFF_OBJECT } from '../../parts/objects.ts';
 import { requireLaterDay } from './rules.ts';
 
 /**
- * A second employee confirms a change as the first one asked, or somebody refuses it; whoever asked may take it back.
- * Answers the rows changed.
+ * Decides on a requested change: a second employee confirms or rejects it, or the requester withdraws it. Returns the
+ * number of changed rows.
  */
 export async function decideTariffChange(
   { changeNo, decision, reason }: CallValue<Calls['officeDecideTariffChange']>,
@@ -29,7 +29,7 @@ export async function decideTariffChange(
   const isConfirmed = decision === 'confirm';
   if (isConfirmed) {
     await requireAnother(change.asked_by, changeNo, context);
-    // Its day may have come meanwhile.
+    // The start date may have arrived meanwhile.
     requireLaterDay({ item, amount, from }, seoulDay(now));
   }
   await db
@@ -52,7 +52,9 @@ export async function decideTariffChange(
   return 1;
 }
 
-/** The second pair of eyes is another person's, and nobody's who has just given the first a right or got one. */
+/**
+ * Requires a confirmation by a different employee who has recently neither granted nor received rights from the first.
+ */
 async function requireAnother(first: number, objectNo: number, context: MemberContext): Promise<void> {
   if (first === context.caller.memberNo) throw new BusinessError('TARIFF_NEEDS_ANOTHER');
   const bar = await findBar({ first, second: context.caller.memberNo }, context);

@@ -5,7 +5,7 @@ import { seoulTimestamp } from '@portal/shared/time';
 import { listPage, type Paging } from '../../../../database/page.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 
-/** What an item costs until a change of it, by the changes that are confirmed by now. */
+/** Fee of an item before a change, according to the changes confirmed so far. */
 const former = sql<number | null>`(
   select amount from tariff_change as earlier
   where earlier.item = tariff_change.item and earlier.status = 'CONFIRMED' and earlier.change_no <> tariff_change.change_no
@@ -14,7 +14,7 @@ const former = sql<number | null>`(
         and earlier.decided_at < coalesce(tariff_change.decided_at, 'infinity')))
   order by earlier.from_day desc, earlier.decided_at desc limit 1)`;
 
-/** What waits comes first, the others by the day from which they hold, the latest first. */
+/** Lists waiting changes first, then the others by start date, latest first. */
 export const listTariffChanges = (paging: Paging, { db, caller }: MemberContext) =>
   listPage(
     db

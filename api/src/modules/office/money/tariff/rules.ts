@@ -8,7 +8,7 @@ interface Wanted {
   from: string;
 }
 
-/** Never in the past nor in the midst of a day, and nothing that the terms of that day contradict. */
+/** Rejects a start date of today or earlier, and an amount that contradicts the terms of that date. */
 export function requireLaterDay({ item, amount, from }: Wanted, today: string): void {
   if (from <= today) throw new BusinessError('TARIFF_DAY_TOO_EARLY');
   if (item !== 'certificate') return;

@@ -50,7 +50,7 @@ describeWithDatabase('the tariff', (open) => {
     second: (await addEmployee(server, ['money'])).client,
   });
 
-  test('two employees change it from a day on; requests of before keep their fee', async () => {
+  test('two employees change it from a day on; earlier requests retain their fee', async () => {
     const { first, second } = await twoEmployees();
     const { client: early } = await server.member();
     const { entity: earlyNo } = await early.call('upsertCertificate', FORM);
@@ -106,7 +106,7 @@ describeWithDatabase('the tariff', (open) => {
     expect(await decide(later, entity as number)).toMatchObject({ code: -2481 });
   });
 
-  test('of two changes for one day the one decided last holds, and the history says both', async () => {
+  test('of two changes for one day the one decided last applies, and the history shows both', async () => {
     const { first, second } = await twoEmployees();
     const change = async (amount: number) => decide(second, (await ask(first, { amount })).entity as number);
     await change(18_000);
@@ -121,7 +121,7 @@ describeWithDatabase('the tariff', (open) => {
     ]);
   });
 
-  test('what waits is counted for the colleague who may confirm it', async () => {
+  test('a waiting change is counted for the colleague who may confirm it', async () => {
     const { first, second } = await twoEmployees();
     await ask(first);
     const waits = async (client: TestClient) => {

@@ -28,7 +28,7 @@ describeWithDatabase('the audit log in the office', (open) => {
   const read = async (filter: object = {}) => (await reader.client.call('officeAudit', filter)).entity as Page;
   const numbers = async (filter: object) => (await read(filter)).list.map(({ auditNo }) => auditNo);
 
-  test('is read newest first, and backwards behind a row', async () => {
+  test('is read newest first, and backwards from a row', async () => {
     const first = await read({ limit: 3 });
     expect(first.list.map(({ auditNo }) => auditNo)).toEqual([4, 3, 2]);
     expect(first.pageInfo).toMatchObject({ next: 2, totalRow: 4 });

@@ -10,12 +10,15 @@ import { maskedWords } from '../members/masked.ts';
 type Query = CallValue<Calls['officeAudit']>;
 
 const AUDIT: LongList = { table: 'office_audit', order: ['at', 'audit_no'], texts: [] };
-/** No member has this number. */
+/** A number that no member has. */
 const NOBODY = 0;
-/** How many of the newest rows are checked from the browser. */
+/** Number of newest rows verified from the browser. */
 const TAIL_ROWS = 1000;
 
-/** The audit log, newest first: by who, what, on which row, and when. Each filter has an index (migration 0012). */
+/**
+ * Lists the audit log, newest first, filtered by employee, act, row and time. Each filter has an index (migration
+ * 0012).
+ */
 export async function listAudit(
   { userId, act, object, objectNo, from, until, ...paging }: Query,
   { db }: MemberContext,
@@ -53,7 +56,7 @@ const presentDetail = (detail: string) =>
     value: maskedWords(String(value ?? '')),
   }));
 
-/** Whether the newest rows are as they were written. */
+/** Verifies the newest rows of the audit log. */
 export async function verifyNewest(_input: CallValue<Calls['officeVerifyAudit']>, { db }: MemberContext) {
   const state = await verifyTail(db, TAIL_ROWS);
   return state.broken

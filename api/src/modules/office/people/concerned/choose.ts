@@ -3,17 +3,17 @@ import type { Queries } from '../../../../database/types/tables.ts';
 import { membersIn } from '../../../user/ownData/ownRows.ts';
 import type { OwnTable } from '../../../user/ownData/ownTables.ts';
 
-/** By what the members are found whose data have got out. */
+/** Selection of the members affected by a data leak. */
 export type Choice =
   | { by: 'all' }
-  /** Ids or numbers, one each, as a log or a list has them. */
+  /** User ids or member numbers, as found in a log or list. */
   | { by: 'ids'; names: readonly string[] }
-  /** Who has rows in tables that were read. */
+  /** Members with rows in leaked tables. */
   | { by: 'tables'; tables: readonly OwnTable[] }
-  /** Who was logged in while somebody else's program ran in the pages, or listened. */
+  /** Members logged in while foreign code ran in the pages or traffic was intercepted. */
   | { by: 'period'; since: Date; until: Date };
 
-/** The numbers of all members whom a choice means: of dormant ones too, of whom nothing is left of nobody. */
+/** Returns the numbers of the selected members, dormant ones included. Former members have no data left. */
 export async function chooseMembers(choice: Choice, db: Queries): Promise<number[]> {
   const all = await present(db);
   const chosen = choice.by === 'all' ? all : all.filter(isIn(await numbersOf(choice, all, db)));
@@ -25,7 +25,7 @@ interface Present {
   user_id: string | null;
 }
 
-/** Of who has left nothing is stored that could have got out. */
+/** All members except former ones, of whom no data is stored that could leak. */
 const present = (db: Queries): Promise<Present[]> =>
   db
     .selectFrom('member')
@@ -52,7 +52,7 @@ async function numbersOf(
   return found;
 }
 
-/** An id has a letter in it. */
+/** User ids contain a letter. */
 const isNumber = (name: string) => /^\d+$/.test(name);
 
 function named(names: readonly string[], all: readonly Present[]): ReadonlySet<number> {
@@ -65,7 +65,7 @@ function named(names: readonly string[], all: readonly Present[]): ReadonlySet<n
   );
 }
 
-/** Sessions that were open then, and what is recorded of then: sessions are erased after some months. */
+/** Members with a session or an audit entry in the period: sessions are deleted after some months. */
 async function loggedIn({ since, until }: { since: Date; until: Date }, db: Queries): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ member_no: number }>`
     select member_no from session where created_at <= ${until} and expires_at >= ${since}

@@ -8,12 +8,12 @@ import { kindsInAccount, kindsOf } from './dataKinds.ts';
 
 const NUMBER_HEADING = '회원번호';
 const HEADINGS = [NUMBER_HEADING, '아이디', '이름', '상태', '휴대폰', '이메일', '저장된 정보'];
-/** Members whose data are looked up at once. */
+/** Members per query. */
 const MEMBERS_AT_ONCE = 1000;
-/** More members than any association has. */
+/** Upper bound of the number of members. */
 const MAX_MEMBERS = 1_000_000;
 
-/** Members with how they are reached and what is stored of them, as a table for whoever tells them. */
+/** Renders members with their contact data and the kinds of stored data, as a table for notifying them. */
 export async function writeConcerned(
   memberNos: readonly number[],
   { db, keys }: { db: Queries; keys: Configuration['encryptionKeys'] },
@@ -45,7 +45,7 @@ export async function writeConcerned(
   return writeCsv(HEADINGS, rows);
 }
 
-/** The numbers of members in such a table, each once; null where a row has none. Its lines may be fewer by now. */
+/** Reads the distinct member numbers from such a table; null if a row has none. Rows may have been removed since. */
 export async function readConcerned(bytes: Uint8Array): Promise<number[] | null> {
   const { headings, rows } = await readCsv(bytes, { maxRows: MAX_MEMBERS });
   const column = headings.indexOf(NUMBER_HEADING);

@@ -3,7 +3,7 @@ import type { MemberRow } from '../../../../database/types/tables/user.ts';
 import { membersIn } from '../../../user/ownData/ownRows.ts';
 import { OWN_TABLES } from '../../../user/ownData/ownTables.ts';
 
-/** What an account itself has of a person, as a notice of a leak names it. */
+/** Personal data in the account itself, with the names used in a leak notice. */
 const IN_ACCOUNT: readonly [column: keyof MemberRow, name: string][] = [
   ['name', '이름'],
   ['user_birth', '생년월일'],
@@ -14,11 +14,11 @@ const IN_ACCOUNT: readonly [column: keyof MemberRow, name: string][] = [
   ['password_hash', '비밀번호(암호화)'],
 ];
 
-/** The kinds of data that an account has. */
+/** Returns the kinds of data in an account. */
 export const kindsInAccount = (member: Partial<MemberRow>): string[] =>
   IN_ACCOUNT.flatMap(([column, name]) => (member[column] ? name : []));
 
-/** The kinds of data that are stored of each of these members beside the account. */
+/** Returns the kinds of data stored outside the account, per member. */
 export async function kindsOf(db: Queries, memberNos: readonly number[]): Promise<ReadonlyMap<number, string[]>> {
   const kinds = new Map<number, string[]>(memberNos.map((memberNo) => [memberNo, []]));
   for (const table of OWN_TABLES.filter(({ table: name }) => name !== 'member'))

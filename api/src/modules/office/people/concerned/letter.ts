@@ -1,21 +1,21 @@
 import { MAX_LMS_BYTES, smsBytes, smsText } from '../../../../notices/smsText.ts';
 
-/** What members are told of a leak. */
+/** Leak notice to members. */
 export interface Letter {
   subject: string;
   text: string;
 }
 
-/** Letters of a subject: mail programs show no more in a line. */
+/** Maximum length of a subject: mail programs cut off longer ones. */
 const MAX_SUBJECT = 80;
-/** What the draft of the operator's guide leaves open. */
+/** Placeholder in the draft of the operator's guide. */
 const BLANK = '○';
 
-/** Why a letter cannot be sent, in words for whoever wrote it. */
+/** Reason why a letter cannot be sent, worded for its author. */
 export class UnfitLetter extends Error {}
 
 /**
- * A letter out of a file: the first line is its subject, what stands below it the text.
+ * Parses a letter: the first line is the subject, the rest the text.
  * @throws UnfitLetter
  */
 export function readLetter(file: string): Letter {

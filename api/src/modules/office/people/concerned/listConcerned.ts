@@ -3,7 +3,7 @@ import { recordActs, type Act, type ActContext } from '../../../../internalContr
 import { chooseMembers, type Choice } from './choose.ts';
 import { writeConcerned } from './concernedTable.ts';
 
-/** Members whom one entry of the audit log names. */
+/** Members per audit entry. */
 const MEMBERS_OF_ENTRY = 1000;
 
 interface ListContext extends ActContext {
@@ -11,8 +11,8 @@ interface ListContext extends ActContext {
 }
 
 /**
- * The members whose data have got out, as a table with the whole of what reaches them. Recorded is why, by what they
- * were chosen and who they are; the last entry's number is that of the list.
+ * Returns the members affected by a leak, as a table with their unmasked contact data. Records the reason, the
+ * selection and the members; the last entry's number becomes the list's number.
  */
 export async function listConcerned({ choice, reason }: { choice: Choice; reason: string }, context: ListContext) {
   const memberNos = await chooseMembers(choice, context.db);
@@ -28,7 +28,7 @@ export async function listConcerned({ choice, reason }: { choice: Choice; reason
   return { listNo, members: memberNos.length, table };
 }
 
-/** Of all members nobody has to be named: everybody was shown. */
+/** Splits the members' numbers over several entries. Not used for a list of all members, which needs no numbers. */
 function withNumbers(act: Act, memberNos: readonly number[]): Act[] {
   const acts: Act[] = [];
   for (let from = 0; from < memberNos.length || acts.length === 0; from += MEMBERS_OF_ENTRY) {

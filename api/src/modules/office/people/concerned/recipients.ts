@@ -4,7 +4,7 @@ import type { MemberRow } from '../../../../database/types/tables/user.ts';
 import { chooseChannels } from '../../../../notices/channels.ts';
 import { MAX_SMS_BYTES, smsBytes, smsText } from '../../../../notices/smsText.ts';
 
-/** What the log of accounts says of who was told, by the entry of the list. */
+/** Action in the account log for a notified member; its detail holds the list's number. */
 export const TOLD = 'told of a leak';
 
 export type Recipient = Pick<
@@ -12,10 +12,10 @@ export type Recipient = Pick<
   'member_no' | 'name' | 'user_phone' | 'email' | 'notice_by_sms' | 'notice_by_mail'
 >;
 
-/** Numbers of one statement. */
+/** Members per query. */
 const MEMBERS_AT_ONCE = 5000;
 
-/** Of these numbers those that are members still. */
+/** Returns the recipients who are still members. */
 export async function recipientsOf(db: Queries, memberNos: readonly number[]): Promise<Recipient[]> {
   const recipients: Recipient[] = [];
   for (let from = 0; from < memberNos.length; from += MEMBERS_AT_ONCE)
@@ -31,7 +31,7 @@ export async function recipientsOf(db: Queries, memberNos: readonly number[]): P
   return recipients;
 }
 
-/** Who was told already of the leak of a list; of these alone, where they are named. */
+/** Returns the members already notified of a list's leak, restricted to the given ones if any. */
 export async function toldOf(db: Queries, listNo: number, memberNos?: readonly number[]): Promise<ReadonlySet<number>> {
   const told = db
     .selectFrom('audit_log')
@@ -42,7 +42,7 @@ export async function toldOf(db: Queries, listNo: number, memberNos?: readonly n
   return new Set(rows.flatMap(({ member_no }) => member_no ?? []));
 }
 
-/** By which ways a text reaches how many, and what the SMS will cost. */
+/** Counts recipients per channel and the cost of the SMS. */
 export function countChannels(
   recipients: readonly Recipient[],
   { text, hasMail, won }: { text: string; hasMail: boolean; won: { sms: number; long: number } },

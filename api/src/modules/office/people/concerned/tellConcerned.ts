@@ -7,9 +7,9 @@ import { recordAudit } from '../../../../pipeline/audit.ts';
 import type { Letter } from './letter.ts';
 import { recipientsOf, TOLD, toldOf } from './recipients.ts';
 
-/** A process that is ended in the middle has told whole batches. */
+/** A killed process has notified only complete batches. */
 const BATCH_SIZE = 500;
-/** Everybody at once is more than the gateways take in a day, and nights do not count. */
+/** Sending to all members may take the gateways more than a day, and pauses at night. */
 const USEFUL_MS = 6 * DAY_MS;
 
 interface Telling {
@@ -18,8 +18,8 @@ interface Telling {
 }
 
 /**
- * Tells each of these members of a leak by a notice, which goes by every way that reaches the member. Of one list each
- * is told once, however often it is run and whatever was cut off. Answers how many were told now.
+ * Notifies each of these members of a leak through every available channel. Idempotent per list and member, also after
+ * a crash. Returns the number notified by this run.
  */
 export async function tellConcerned(
   memberNos: readonly number[],
@@ -39,7 +39,7 @@ async function tellBatch(
   { listNo, letter: { subject: title, text: content } }: Telling,
   { db, now }: { db: Queries; now: Date },
 ): Promise<number> {
-  // Of two runs one waits here, and then sees whom the other one has told.
+  // A concurrent run waits here and then sees the members that the other one has notified.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`told of a leak: ${listNo}`}, 0))`.execute(db);
   const told = await toldOf(db, listNo, memberNos);
   const recipients = (await recipientsOf(db, memberNos)).filter(({ member_no }) => !told.has(member_no));

@@ -27,7 +27,7 @@ describeWithDatabase('corrections in the office', (open) => {
   const noticesOf = (memberNo: number) =>
     server.db.selectFrom('member_notice').select(['event', 'content']).where('member_no', '=', memberNo).execute();
 
-  test('name and birth date follow wherever papers copy them, and what was before stays sealed', async () => {
+  test('name and birth date are changed in every copy, and the former ones stay sealed', async () => {
     const { client, memberNo } = await server.member({ name: '김봄', user_birth: '19850214' });
     const educationNo = await addCourse(server.db, { price: 0 });
     const live = Number((await client.call('postIntEdu', { educationNo })).entity);
@@ -135,14 +135,14 @@ describeWithDatabase('corrections in the office', (open) => {
       .where('event', '=', 'phoneChanged')
       .executeTakeFirstOrThrow();
     expect(notice.former_phone).toBe(formerPhone);
-    // A new password can be set by the new phone at once.
+    // The new phone can reset the password at once.
     const browser = server.client();
     const person = { name: '도하나', userPhone };
     await provePhone(browser, person, 'findPw');
     expect(await browser.call('findPw', { userId: 'dohana1', ...person })).toMatchObject({ code: 1 });
   });
 
-  test('is refused with a reason, which who asked without a login reads at the new phone', async () => {
+  test('is rejected with a reason, sent to the new phone after a request without a login', async () => {
     const { memberNo } = await server.member({ name: '도세나', user_birth: '19730101' });
     const userPhone = newPhone();
     const { entity } = await askForPhone(server, { name: '도세나', userBirth: '19730101', userPhone });
@@ -161,7 +161,7 @@ describeWithDatabase('corrections in the office', (open) => {
     expect(notice.content).toContain('서류의 이름이 다릅니다.');
   });
 
-  test('a document is opened here alone, by who looks after members, and each look is recorded', async () => {
+  test('a document is opened only here, by employees with `members`, and each access is recorded', async () => {
     const { client } = await server.member({ name: '김봄', user_birth: '19850214' });
     const correctionNo = await askForPerson(client);
     const { document_path: path } = await server.db
@@ -180,7 +180,7 @@ describeWithDatabase('corrections in the office', (open) => {
     expect(await newestAct(server)).toMatchObject({ act: 'show correction document', object_no: correctionNo });
   });
 
-  test('what is past its ten days comes first on the first page, and in the list', async () => {
+  test('one past its ten days comes first on the first page, and in the list', async () => {
     const { client } = await server.member({ name: '김봄', user_birth: '19850214' });
     const late = await askForPerson(client);
     clock.now = new Date('2026-11-30T12:00:00+09:00');
@@ -202,7 +202,7 @@ describeWithDatabase('corrections in the office', (open) => {
     expect(await listed('decided')).not.toHaveLength(0);
   });
 
-  test('an account that may do more than the employee is left alone', async () => {
+  test('an account with more permissions than the employee cannot be changed', async () => {
     const above = await addEmployee(server, ['members', 'money']);
     const correctionNo = await askForPerson(above.client, { name: '박새직원' });
     const { client } = await employee();

@@ -17,14 +17,14 @@ import { CERTIFICATE_OBJECT, CORRECT_MEMBER_ACT, CORRECTION_OBJECT } from '../..
 
 type Input = CallValue<Calls['officeDecideCorrection']>;
 
-/** A request with its account, both locked. */
+/** A request and its account, both locked. */
 interface Matter {
   correction: CorrectionRow;
   member: MemberRow;
   wanted: Wanted;
 }
 
-/** Decides on a request for a correction. To change a phone is to take an account over: that takes two. */
+/** Decides on a correction request. A new phone amounts to an account takeover, so it needs two employees. */
 export async function decideCorrection(
   { correctionNo, decision, reason }: Input,
   context: MemberContext,
@@ -53,7 +53,7 @@ async function accept(matter: Matter, reason: string, context: MemberContext): P
   return 'done';
 }
 
-/** Name and birth date, with the certificates that the member wants anew. */
+/** Corrects name and birth date, and reissues the certificates that the member wants replaced. */
 async function correctPersonAndPapers(
   { correction, member, wanted }: Matter,
   reason: string,
@@ -91,7 +91,7 @@ async function refuse({ correction, wanted }: Matter, reason: string, context: M
       memberNo,
       subjectNo: correctionNo,
       values: { what: whatOf(correction), reason },
-      // Who asked without a login is reached by the phone that was asked for.
+      // For a request made without a login, the requested phone is notified.
       formerPhone: correction.without_login ? wanted.userPhone : null,
     },
     context,

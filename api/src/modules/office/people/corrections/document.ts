@@ -7,7 +7,7 @@ import { findStoredFile } from '../../../files/storedFiles/store.ts';
 import { findCorrection } from '../../../user/corrections/store.ts';
 import { CORRECTION_OBJECT } from '../../parts/objects.ts';
 
-/** The document of a request; who looked is in the audit log. */
+/** Sends the document of a request; each access is in the audit log. */
 export async function sendDocument(
   { correctionNo }: CallValue<Calls['officeCorrectionDocument']>,
   context: MemberContext,

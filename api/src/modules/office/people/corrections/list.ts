@@ -4,7 +4,7 @@ import { CORRECTION_OBJECT } from '../../parts/objects.ts';
 import { listWithLooks } from '../../parts/secondLooks.ts';
 import { presentCorrection } from './present.ts';
 
-/** Requests for a correction: those that wait by their due day, those that are decided newest first. */
+/** Lists correction requests: waiting ones by due date, decided ones newest first. */
 export async function listCorrections(
   { state, ...paging }: CallValue<Calls['officeCorrections']>,
   context: MemberContext,

@@ -2,7 +2,7 @@ import { CORRECTION_KIND_NAMES, CORRECTION_PROOF_NAMES, CORRECTION_STATUS_NAMES 
 import { seoulTimestamp } from '@portal/shared/time';
 import type { CorrectionRow } from '../../../../database/types/tables/user.ts';
 
-/** What the list and the view of a request both show. */
+/** Fields of a request in both list and view. */
 export const presentCorrection = (row: CorrectionRow & { name: string | null }) => ({
   correctionNo: row.correction_no,
   kind: row.kind,

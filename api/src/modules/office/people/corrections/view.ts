@@ -20,7 +20,7 @@ import { presentCorrection } from './present.ts';
 
 type Action = CallAnswer<Calls['officeCorrection']>['allowedActions'][number];
 
-/** One request, the old beside the new; who looked is in the audit log. */
+/** Returns a request with old and new values; each access is in the audit log. */
 export async function viewCorrection(
   { correctionNo }: CallValue<Calls['officeCorrection']>,
   context: MemberContext,
@@ -55,7 +55,7 @@ export async function viewCorrection(
   return answer;
 }
 
-/** What the employee may decide now: nothing of an own account, nor of a colleague who may do more. */
+/** Returns the decisions open to the employee: none for an own account or that of a colleague with more permissions. */
 async function actionsOn(row: CorrectionRow, { db, now, caller }: MemberContext): Promise<Action[]> {
   const own = await listPermissions(db, caller.memberNo);
   if (!(await isBelow(db, { callerNo: caller.memberNo, memberNo: row.member_no }, own))) return [];

@@ -11,7 +11,7 @@ const OWN_MATTER = -2450;
 describeWithDatabase('employees', (open) => {
   let server: TestServer;
   let chief: Employee;
-  // Ten in the evening in Seoul: a link is sent at once all the same.
+  // Ten in the evening in Seoul: a link is sent immediately even at night.
   const now = new Date('2026-11-20T13:00:00Z');
   beforeAll(async () => {
     server = await open({ now: () => now });
@@ -28,7 +28,7 @@ describeWithDatabase('employees', (open) => {
     return isSandbox(message) ? message.sent.list().filter(({ to }) => to === userPhone) : [];
   };
 
-  test('are made of members, who then need a link: a session by password does not become an employee’s', async () => {
+  test('are former members, who then need a link: a session by password does not become an employee’s', async () => {
     const { memberNo, client } = await server.member();
     expect(await set(memberNo, ['content'])).toMatchObject({ code: 1 });
     expect(await newestAct(server)).toMatchObject({ act: 'set permissions', object_no: memberNo, reason: '담당 지정' });
@@ -38,13 +38,13 @@ describeWithDatabase('employees', (open) => {
     expect(await listPermissions(server.db, memberNo)).toEqual([]);
   });
 
-  test('nobody gives a permission that they do not have', async () => {
+  test('nobody grants a permission that they do not have', async () => {
     const { memberNo } = await server.member();
     expect(await set(memberNo, ['content', 'money'])).toMatchObject({ code: NOT_OWN });
     expect(await listPermissions(server.db, memberNo)).toEqual([]);
   });
 
-  test('nobody changes, suspends or dismisses who may do more, or sends a link to them', async () => {
+  test('nobody changes, suspends or dismisses a colleague with more permissions, or sends them a link', async () => {
     const above = await addEmployee(server, ['money']);
     const { memberNo } = above;
     expect(await set(memberNo, ['content'])).toMatchObject({ code: ABOVE });
@@ -57,13 +57,13 @@ describeWithDatabase('employees', (open) => {
     expect(await chief.client.call('officeMember', { memberNo })).toMatchObject({ entity: { allowedActions: [] } });
   });
 
-  test('nobody changes the own account', async () => {
+  test('nobody changes their own account', async () => {
     expect(await set(chief.memberNo, ['members'])).toMatchObject({ code: OWN_MATTER });
     expect(await dismiss(chief.memberNo)).toMatchObject({ code: OWN_MATTER });
     expect(await sendLink(chief.memberNo)).toMatchObject({ code: OWN_MATTER });
   });
 
-  test('two who take each other’s rights away at once do not both succeed', async () => {
+  test('two who remove each other’s rights at once do not both succeed', async () => {
     const [one, other] = [await addEmployee(server, ['members']), await addEmployee(server, ['members'])];
     const answers = await Promise.all([set(other.memberNo, [], one), set(one.memberNo, [], other)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
@@ -101,12 +101,12 @@ describeWithDatabase('employees', (open) => {
     expect(await sendLink(memberNo)).toMatchObject({ code: -2435 });
   });
 
-  test('it is said when a link could not be sent', async () => {
+  test('an error is shown when a link could not be sent', async () => {
     const { memberNo } = await server.member({ role: 'employee', user_phone: '01900000000' });
     expect(await sendLink(memberNo)).toMatchObject({ code: -2434 });
   });
 
-  test('are listed with what they may do and their last login', async () => {
+  test('are listed with their permissions and last login', async () => {
     const fresh = await addEmployee(server, ['content', 'members'], '가나다');
     expect(await chief.client.call('officeEmployees', { limit: 1 })).toMatchObject({
       entity: {

@@ -36,7 +36,7 @@ describeWithDatabase('rights to money', (open) => {
   const roleOf = async (memberNo: number) =>
     (await server.db.selectFrom('member').select('role').where('member_no', '=', memberNo).executeTakeFirst())?.role;
 
-  test('wait until another employee gives the same; all can see who asked', async () => {
+  test('wait until another employee grants the same; all can see who requested it', async () => {
     const memberNo = await newcomer();
     expect(await set(chief, memberNo, ['money'])).toMatchObject({ code: 1, entity: 'asked' });
     expect(await roleOf(memberNo)).toBe('member');
@@ -64,7 +64,7 @@ describeWithDatabase('rights to money', (open) => {
     ]);
   });
 
-  test('are confirmed by nobody who has no money', async () => {
+  test('are not confirmed by an employee without `money`', async () => {
     const memberNo = await newcomer();
     const other = await addEmployee(server, ['members']);
     await set(chief, memberNo, ['money']);
@@ -82,12 +82,12 @@ describeWithDatabase('rights to money', (open) => {
     expect(await listPermissions(server.db, cashier)).toEqual([]);
   });
 
-  test('of one who has money already are changed by one', async () => {
+  test('of an employee who already has `money` are changed by one', async () => {
     const { memberNo } = await addEmployee(server, ['money']);
     expect(await set(chief, memberNo, ['content', 'money'])).toMatchObject({ entity: 'done' });
   });
 
-  test('are refused, or taken back, by one', async () => {
+  test('are rejected, or withdrawn, by one', async () => {
     const memberNo = await newcomer();
     await set(chief, memberNo, ['money']);
     expect(await refuse(deputy, memberNo)).toMatchObject({ code: 1 });
@@ -97,7 +97,7 @@ describeWithDatabase('rights to money', (open) => {
     expect(await set(deputy, memberNo, ['money'])).toMatchObject({ entity: 'asked' });
   });
 
-  test('are not asked for where nobody could confirm: it is said who helps', async () => {
+  test('are not requested if nobody could confirm, with a message about who helps', async () => {
     const memberNo = await newcomer();
     await set(deputy, chief.memberNo, ['content', 'members', 'money']);
     await server.db
@@ -117,7 +117,8 @@ describeWithDatabase('rights to money', (open) => {
     const employee = await becomeEmployee(server, thief, ['members', 'money']);
     const own = await server.member({ name: '나도둑', user_birth: '19800808' });
     expect(await set(employee, own.memberNo, ['money'])).toMatchObject(CODES.OWN_MATTER);
-    // Under another name another employee must confirm it; the one who asked and the new one are still not two.
+    // With a different name another employee has to confirm it; the requester and the new employee still cannot confirm
+    // for each other.
     const straw = await server.member({ name: '허수아비', user_birth: '19810101' });
     expect(await set(employee, straw.memberNo, ['money'])).toMatchObject({ entity: 'asked' });
     expect(await roleOf(straw.memberNo)).toBe('member');

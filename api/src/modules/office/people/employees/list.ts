@@ -25,7 +25,7 @@ interface AskedGrant {
   asked_reason: string | null;
 }
 
-/** Every employee, by name, and who is to become one. */
+/** Lists all employees by name, and members with a pending grant. */
 export async function listEmployees(paging: Paging, { db, caller }: Pick<ActContext, 'db' | 'caller'>) {
   const query = db
     .selectFrom('member')

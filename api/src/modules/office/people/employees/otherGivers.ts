@@ -7,7 +7,8 @@ import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { MEMBER_OBJECT } from '../../parts/objects.ts';
 
 /**
- * Somebody must be there who could confirm that this member gets money; else it would wait for nobody.
+ * Requires an employee who could confirm that this member gets `money`, because the request could never be confirmed
+ * otherwise.
  * @throws BusinessError NO_SECOND_EMPLOYEE
  */
 export async function requireAnotherGiver(memberNo: number, context: MemberContext): Promise<void> {
@@ -18,7 +19,7 @@ export async function requireAnotherGiver(memberNo: number, context: MemberConte
   refuseAct('NO_SECOND_EMPLOYEE', { act: SET_PERMISSIONS_ACT, object: MEMBER_OBJECT, objectNo: memberNo }, context);
 }
 
-/** Employees who may give money: they have it, and members. */
+/** Employees who may grant `money`: those with `money` and `members`. */
 async function listGivers(db: Queries): Promise<number[]> {
   const rows = await db
     .selectFrom('employee_permission as money')

@@ -12,16 +12,16 @@ import { createAdminLink, LINK_MINUTES } from '../../../user/admin/adminLinks.ts
 import { MEMBER_OBJECT } from '../../parts/objects.ts';
 
 const SEND_ACT = 'send login link';
-/** Links for one employee in an hour: enough for a phone that was switched off, too few to be a nuisance. */
+/** Login links per employee and hour: enough for a phone that was off, too few for harassment. */
 const MAX_LINKS_PER_HOUR = 5;
-/** How long the outbox leaves the message to this call. */
+/** Lease during which the outbox leaves the message to this call. */
 const LEASE_MS = 15 * SECOND_MS;
 
 type Input = CallValue<Calls['officeSendLoginLink']>;
 
 /**
- * Sends a login link to the employee's own phone. A link logs in as that employee, so nobody else may see it: whoever
- * sent it could act as the second pair of eyes for an own act.
+ * Sends a login link to the employee's own phone. A link logs in as that employee, so no other employee may see it:
+ * they could confirm their own act with it.
  */
 export async function sendLoginLink(input: Input, context: MemberContext) {
   const { db, configuration, integrations, log, now } = context;
@@ -43,7 +43,7 @@ export async function sendLoginLink(input: Input, context: MemberContext) {
   return null;
 }
 
-/** Makes the link and queues it; answers the message's key. */
+/** Creates the link and queues it; returns the message's key. */
 async function queueLink({ memberNo, reason }: Input, context: MemberContext): Promise<string> {
   const { db, now, configuration } = context;
   const { member } = await lockBelow({ memberNo, act: SEND_ACT }, context);

@@ -11,12 +11,12 @@ import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { MEMBER_OBJECT } from '../../parts/objects.ts';
 import { requireAnotherGiver } from './otherGivers.ts';
 
-/** What it takes two to give. */
+/** Permissions that need two employees to grant. */
 const TAKES_TWO: readonly Permission[] = ['money'];
 
 /**
- * Makes a member an employee, or changes what one may do. Nobody gives what they do not have, and nobody gives money
- * alone: all that was asked for waits until another employee asks for the same.
+ * Makes a member an employee, or changes an employee's permissions. Only own permissions can be granted. A grant of
+ * `money` waits as a whole until another employee requests the same.
  */
 export async function setEmployee(
   { memberNo, permissions: asked, reason }: CallValue<Calls['officeSetEmployee']>,
@@ -44,7 +44,7 @@ export async function setEmployee(
   return 'done';
 }
 
-/** Refuses the rights that somebody asked for; whoever asked may take it back. */
+/** Rejects a pending grant, or withdraws it if the caller requested it. */
 export async function refuseGrant(
   { memberNo, reason }: CallValue<Calls['officeRefuseGrant']>,
   context: MemberContext,
@@ -56,7 +56,7 @@ export async function refuseGrant(
   return null;
 }
 
-/** Makes an employee a member again. */
+/** Demotes an employee to a member. */
 export async function dismiss({ memberNo, reason }: CallValue<Calls['officeDismissEmployee']>, context: MemberContext) {
   const { member } = await lockBelow({ memberNo, act: 'dismiss employee' }, context);
   if (member.role !== 'employee') throw new BusinessError('OFFICE_STATE_CHANGED');

@@ -10,7 +10,7 @@ import { insertEntry, listEntries } from '../../../space/inquiries/store.ts';
 import { requireInquiry } from '../../parts/lockMatter.ts';
 import { INQUIRY_OBJECT } from '../../parts/objects.ts';
 
-/** Answers an inquiry and tells its member. Answers the number of the answer. */
+/** Answers an inquiry and notifies its member. Returns the number of the answer. */
 export async function answerInquiry(
   { inquiryNo, lastEntryNo, content, files }: CallValue<Calls['officeAnswerInquiry']>,
   context: MemberContext,

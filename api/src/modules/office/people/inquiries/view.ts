@@ -29,7 +29,7 @@ const ORDER = {
   CLOSED: ['closed_at', 'desc'],
 } as const;
 
-/** Inquiries in a state: those that wait, oldest first; others newest first. */
+/** Lists inquiries in a state: open ones oldest first, others newest first. */
 export function listInquiries({ status, ...paging }: CallValue<Calls['officeInquiries']>, { db }: MemberContext) {
   const [column, direction] = ORDER[status];
   const inState = withWriter(db)
@@ -39,7 +39,7 @@ export function listInquiries({ status, ...paging }: CallValue<Calls['officeInqu
   return listPage(inState, paging, ofMember);
 }
 
-/** One inquiry, whole, with what may be done. */
+/** Returns an inquiry with all entries and allowed actions. */
 export async function viewInquiry({ inquiryNo }: { inquiryNo: number }, { db }: MemberContext) {
   const row = await withWriter(db).where('inquiry_no', '=', inquiryNo).executeTakeFirst();
   if (!row) throw new HttpError('NOT_FOUND');

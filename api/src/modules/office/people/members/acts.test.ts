@@ -26,7 +26,7 @@ describeWithDatabase("acts on a member's account", (open) => {
         .execute()
     ).map(({ event, content }) => [event, content.includes('게시판 도배')]);
 
-  test('a suspended member is out at once and told why; what was applied for stays', async () => {
+  test('a suspended member is logged out at once and notified of the reason; applications remain', async () => {
     const { applicationNo, memberNo, client } = await addApplication(server, {
       kind: 'education',
       status: 'CONFIRMED',
@@ -52,7 +52,7 @@ describeWithDatabase("acts on a member's account", (open) => {
     expect(await suspend(memberNo)).toMatchObject({ code: -2401 });
   });
 
-  test('a reinstated member is told, needs a new login, and is not dormant the next day', async () => {
+  test('a reinstated member is notified, needs a new login, and is not dormant the next day', async () => {
     const { memberNo, client } = await server.member({ last_login_at: new Date('2025-01-01T00:00:00Z') });
     await suspend(memberNo);
     expect(await actionsOn(memberNo)).toEqual(['reinstate']);

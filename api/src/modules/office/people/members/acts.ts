@@ -13,11 +13,11 @@ interface MemberAct {
   reason: string;
 }
 
-/** The account, locked, of somebody whom the caller may act on. */
+/** Locks the account of a member that the caller may change. */
 const lock = async ({ memberNo }: MemberAct, act: OfficeAct, context: MemberContext) =>
   (await lockBelow({ memberNo, act }, context)).member;
 
-/** Suspends an account. The member is told why; what was applied for and paid stays as it is. */
+/** Suspends an account and notifies the member of the reason. Applications and payments are unchanged. */
 export async function suspendMember(act: MemberAct, context: MemberContext) {
   const { memberNo, reason } = act;
   if (!(await suspendAccount(await lock(act, 'suspend member', context), context)))
@@ -28,7 +28,7 @@ export async function suspendMember(act: MemberAct, context: MemberContext) {
   return null;
 }
 
-/** Makes a suspended account active again, and tells the member. */
+/** Reactivates a suspended account and notifies the member. */
 export async function reinstateMember(act: MemberAct, context: MemberContext) {
   const { memberNo, reason } = act;
   if (!(await reinstateAccount(await lock(act, 'reinstate member', context), context)))
@@ -39,7 +39,7 @@ export async function reinstateMember(act: MemberAct, context: MemberContext) {
   return null;
 }
 
-/** Logs a member out everywhere, for instance when a phone was lost. */
+/** Ends all sessions of a member, for instance after the loss of a phone. */
 export async function endMemberSessions(act: MemberAct, context: MemberContext) {
   await lock(act, 'end sessions', context);
   await endSessions(context.db, act.memberNo, 'displaced');

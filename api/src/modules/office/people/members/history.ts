@@ -16,11 +16,11 @@ import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { visibleStatus } from '../../../manager/applications/allowedActions.ts';
 import { applicationTitle } from '../../parts/described.ts';
 
-/** The newest of each kind; older ones are found through the courses, exams and days themselves. */
+/** Number of newest rows per kind; older ones are found via the courses, exams and days. */
 const MAX_SHOWN = 20;
 
 /**
- * What of it colleagues of other work see anyway, on the pages of that work: applications and certificates with
+ * Returns the parts of the history that the employee's own work shows anyway: applications and certificates with
  * `qualification`, payments and refunds with `money`.
  */
 export async function listMatters(
@@ -40,7 +40,7 @@ export async function listMatters(
   };
 }
 
-/** What a member has going on with the association, newest first. */
+/** Returns a member's history, newest first. */
 export async function listHistory(memberNo: number, { db, now }: Pick<MemberContext, 'db' | 'now'>) {
   return {
     applications: await listApplications(db, memberNo, now),
@@ -101,7 +101,7 @@ async function listPayments(db: Queries, memberNo: number) {
   }));
 }
 
-/** What a refund waits for at the office; null where it waits for nothing there. */
+/** Returns the action that a refund needs from the office; null if none. */
 function needOf({ status, route }: Pick<RefundRow, 'status' | 'route'>): RefundNeed | null {
   if (status === 'FAILED') return 'failed';
   if (status === 'AWAITING_ACCOUNT') return 'account';
@@ -148,7 +148,7 @@ async function listCertificates(db: Queries, memberNo: number) {
   }));
 }
 
-/** The login that a session began with stands in the trail of accounts, with its network address for three months. */
+/** Address of the login that opened a session; the account log retains addresses for three months. */
 const loginAddress = sql<string | null>`(
   select audit_log.ip from audit_log
   where audit_log.member_no = session.member_no and audit_log.at = session.created_at and audit_log.ip <> ''

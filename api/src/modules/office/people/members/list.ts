@@ -17,7 +17,7 @@ const MEMBERS: LongList = { table: 'member', order: ['member_no'], texts: [] };
 
 const COLUMNS = ['member_no', 'user_id', 'name', 'user_phone', 'email', 'status', 'role', 'joined_at'] as const;
 
-/** Each search as its index has it (migration 0001). */
+/** Conditions in the form of their indexes (migration 0001). */
 const SEARCHES = {
   name: (keyword: string) => sql<boolean>`name like ${beginningPattern(typedName(keyword))}`,
   userId: (keyword: string) => sql<boolean>`lower(user_id) like ${beginningPattern(keyword.toLowerCase())}`,
@@ -26,8 +26,8 @@ const SEARCHES = {
 };
 
 /**
- * Members, newest first and masked. A search is recorded with the members that it showed, not with what was looked for:
- * the audit log is kept for ever, and holds no data of members.
+ * Lists members, masked, newest first. A search is recorded with the members shown but without its keyword: the audit
+ * log is permanent and must not hold members' data.
  */
 export async function listMembers({ status, by, keyword, ...paging }: Query, context: ActContext) {
   const { db } = context;
@@ -53,7 +53,7 @@ export async function listMembers({ status, by, keyword, ...paging }: Query, con
   return toPage(page, paging, presentMasked);
 }
 
-/** A member as everybody in the office may see one. */
+/** Renders a member, masked, for any employee. */
 export const presentMasked = (member: Pick<MemberRow, (typeof COLUMNS)[number]>) => ({
   memberNo: member.member_no,
   userId: maskedUserId(member.user_id),

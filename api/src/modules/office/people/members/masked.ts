@@ -1,8 +1,8 @@
 import { maskName, maskPhone } from '@portal/shared/format';
 
-/** Personal data as the office's lists and its audit log show it: enough to tell people apart, not to reach them. */
+/** Masks personal data in the office's lists and audit log: enough to distinguish people, not to contact them. */
 
-/** `홍*동`; empty where there is none. */
+/** `홍*동`; empty if null. */
 export const maskedName = (name: string | null): string => (name ? maskName(name) : '');
 
 /** `k***@example.com`. */
@@ -13,8 +13,8 @@ export const maskedUserId = (userId: string | null): string =>
   userId ? userId.slice(0, 3) + '*'.repeat(Math.max(userId.length - 3, 1)) : '';
 
 /**
- * Words that an employee wrote, without what somebody could be reached or paid by: mail addresses, phones and other
- * numbers of seven digits or more, whatever stands between the digits.
+ * Masks contact and payment data in employees' text: mail addresses, phones and other numbers of seven digits or more,
+ * with or without separators.
  */
 export const maskedWords = (words: string): string =>
   words.replace(/(?<![\w.+-])[\w.+-]+@[\w-]+(\.[\w-]+)+/g, maskedMail).replace(/\d(?:[ .-]?\d){6,}/g, (number) => {

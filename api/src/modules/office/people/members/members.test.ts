@@ -63,7 +63,7 @@ describeWithDatabase('members in the office', (open) => {
     expect(JSON.parse(detail)).toEqual({ by: 'name', page: 1, found: 1, shown: String(memberNo) });
   });
 
-  test('those who have left are in a list of their own', async () => {
+  test('former members are in a separate list', async () => {
     const { memberNo } = await server.member({ status: 'WITHDRAWN', user_id: null, name: null, user_phone: null });
     const numbers = async (input: object) =>
       ((await search(input)).entity as { list: { memberNo: number }[] }).list.map((row) => row.memberNo);
@@ -108,13 +108,13 @@ describeWithDatabase('members in the office', (open) => {
     expect(await show(memberNo)).toMatchObject({ code: 1 });
   });
 
-  test('a result that is not announced yet is sealed for the office of members too', async () => {
+  test('a result that is not announced yet is sealed here too', async () => {
     const { memberNo } = await passedMember(server, now);
     const { applications } = (await show(memberNo)).entity as Shown;
     expect(applications.map(({ statusName }) => statusName)).toEqual(['응시', '수료']);
   });
 
-  test("of a member's matters each employee reads those of the own work, sealed as elsewhere", async () => {
+  test("of a member's records each employee reads those of their own work, sealed as elsewhere", async () => {
     const { memberNo } = await passedMember(server, now);
     const mattersFor = async (...permissions: Permission[]) => {
       const { client } = await addEmployee(server, ['members', ...permissions]);

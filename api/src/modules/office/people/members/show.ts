@@ -12,15 +12,15 @@ import { listHistory } from './history.ts';
 const SHOW_ACT = 'show member';
 
 /**
- * The whole of one member, for a reason that goes into the audit log with it. So many an hour: whoever needs more looks
- * through people, and that is in the log too.
+ * Returns all data of a member for a stated reason, recorded in the audit log. Limited per hour, so that members cannot
+ * be browsed; an excess is recorded too.
  */
 export async function showMember(
   { memberNo, purpose, reason }: CallValue<Calls['officeShowMember']>,
   context: MemberContext,
 ) {
   const { db, now, configuration } = context;
-  // One view of an employee after the other, so that of many at once none is uncounted.
+  // Serializes an employee's views, so that concurrent ones are all counted.
   await lockViewer(context);
   const member = await findMember(db, memberNo);
   if (!member) throw new HttpError('NOT_FOUND');
@@ -47,7 +47,7 @@ export async function showMember(
   };
 }
 
-/** Entries of the audit log refer to employees and must not wait for this lock: it is taken before theirs. */
+/** Audit entries reference employees, and this lock is taken before theirs: NO KEY UPDATE does not block them. */
 const lockViewer = ({ db, caller }: MemberContext) =>
   db.selectFrom('member').select('member_no').where('member_no', '=', caller.memberNo).forNoKeyUpdate().execute();
 

@@ -13,7 +13,7 @@ import { LIVE_APPLICATIONS } from '../../../user/withdrawal/openMatters.ts';
 import { listMatters } from './history.ts';
 import { presentMasked } from './list.ts';
 
-/** One member, masked, what the caller may do with the account, and the member's matters that are the caller's work. */
+/** Returns a member, masked, with the allowed actions and the records that belong to the caller's work. */
 export async function viewMember({ memberNo }: { memberNo: number }, { db, now, caller }: MemberContext) {
   const member = await findMember(db, memberNo);
   if (!member) throw new HttpError('NOT_FOUND');
@@ -46,7 +46,7 @@ const liveSessions = (db: Queries, memberNo: number, now: Date) =>
     .where('ended', 'is', null)
     .where('expires_at', '>', now);
 
-/** Of an employee the newest session counts: a login by a link leaves no other trace in the account. */
+/** For an employee the newest session counts: a login by link leaves no other trace in the account. */
 async function findLastLogin(db: Queries, { member_no, role, last_login_at }: MemberRow): Promise<Date | null> {
   if (role === 'member') return last_login_at;
   const { newest } = await db

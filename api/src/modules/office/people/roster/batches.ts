@@ -6,7 +6,7 @@ import type { MemberContext } from '../../../../pipeline/handler.ts';
 const countIn = (rows: string) => sql<number>`(
   select count(*)::int from ${sql.raw(rows)} as one where one.batch_no = roster_batch.batch_no)`;
 
-/** Lists that were taken, newest first, with what became of their members. */
+/** Lists exported batches, newest first, with counts of their outcomes. */
 export const listRosterBatches = (paging: Paging, { db }: MemberContext) =>
   listPage(
     db

@@ -1,6 +1,6 @@
 /**
- * The columns of the list as the regulator takes it. Its file of outcomes has at least the first of them, and the
- * result with its reason.
+ * Columns of the list in the regulator's format. Its outcome file has at least the first one, the result and its
+ * reason.
  */
 export const HEADINGS = {
   rosterNo: '관리번호',
@@ -16,6 +16,6 @@ export const HEADINGS = {
 export const RESULT_HEADING = '결과';
 export const REASON_HEADING = '사유';
 
-/** What the regulator has done with a member, as its file says it. */
+/** Result words in the regulator's file. */
 export const RESULT_WORDS = { register: '등록', refuse: '반려' } as const;
 export type RosterResult = keyof typeof RESULT_WORDS;

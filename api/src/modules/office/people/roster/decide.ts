@@ -6,7 +6,7 @@ import { decideEntry } from '../../../user/roster/moveEntry.ts';
 import { requireRosterEntry } from '../../parts/lockMatter.ts';
 import { ROSTER_OBJECT, rosterAct } from '../../parts/objects.ts';
 
-/** Records what the regulator did with one member, or puts a refused one back. */
+/** Records the regulator's outcome for a member, or resubmits a refused one. */
 export async function decideRoster(
   { rosterNo, decision, reason }: CallValue<Calls['officeDecideRoster']>,
   context: MemberContext,

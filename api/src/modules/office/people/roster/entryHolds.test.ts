@@ -34,7 +34,7 @@ describeWithDatabase('an entry of the roster', (open, kind) => {
     return { ...member, rosterNo: (await entryOf(member.memberNo)).roster_no };
   }
   const take = () => employee.client.call('officeTakeRoster', { reason: '식약처 통보' });
-  /** A list that was taken before. */
+  /** Creates an exported list. */
   const addTaken = async () => {
     await addMember();
     return take();
@@ -53,7 +53,7 @@ describeWithDatabase('an entry of the roster', (open, kind) => {
       entity: { fingerprint: string; rows: { outcome: string; message: string }[] };
     };
 
-  test('follows another licence until it is sent, and not while the regulator has it', async () => {
+  test('follows a changed licence until it is sent, and not while the regulator has it', async () => {
     const { client, memberNo } = await addMember();
     await save(client, '20150000001');
     expect(await entryOf(memberNo)).toMatchObject({ lcns_no: '20150000001', status: 'NOT_SENT' });
@@ -62,7 +62,7 @@ describeWithDatabase('an entry of the roster', (open, kind) => {
     expect(await entryOf(memberNo)).toMatchObject({ lcns_no: '20150000001', status: 'SENT' });
   });
 
-  test('is named once in a file, has a state that lets it be entered, and is nobody’s own', async () => {
+  test('is named once in a file, is in a state that allows it, and is not the employee’s own', async () => {
     const [first, mine] = [await addMember(), await addMember({ name: '박본인', user_birth: '19700101' })];
     await take();
     const unsent = await addMember();
@@ -91,7 +91,7 @@ describeWithDatabase('an entry of the roster', (open, kind) => {
   });
 
   if (kind === 'postgresql') {
-    test('that is sent at that moment keeps the licence that was sent', async () => {
+    test('that is sent concurrently retains the licence that was sent', async () => {
       const { batchNo } = (await addTaken()).entity as { batchNo: number };
       const { client, memberNo, rosterNo } = await addMember();
       const sent = { status: 'SENT', batch_no: batchNo, sent_at: now } as const;
@@ -103,7 +103,7 @@ describeWithDatabase('an entry of the roster', (open, kind) => {
       expect(await entryOf(memberNo)).toMatchObject({ lcns_no: business.lcns_no, status: 'SENT' });
     });
 
-    test('that is registered by hand at that moment is refused by no file', async () => {
+    test('that is registered by hand concurrently is refused by no file', async () => {
       const { memberNo, rosterNo } = await addMember();
       await take();
       const rows = [`${rosterNo},반려,이름이 다릅니다.`];

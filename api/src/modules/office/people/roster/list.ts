@@ -13,7 +13,7 @@ const ALLOWED: Record<RosterStatus, ('register' | 'refuse' | 'putBack')[]> = {
   REFUSED: ['putBack'],
 };
 
-/** Members on the roster in a state: those not sent yet by their due time, others newest first. */
+/** Lists roster entries in a state: unsent ones by due time, others newest first. */
 export function listRoster(
   { status, batchNo, page, limit, ...scope }: CallValue<Calls['officeRoster']>,
   { db, now }: MemberContext,

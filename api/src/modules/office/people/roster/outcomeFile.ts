@@ -18,7 +18,7 @@ import { ROSTER_OBJECT, rosterAct } from '../../parts/objects.ts';
 import { maskedName } from '../members/masked.ts';
 import { HEADINGS, REASON_HEADING, RESULT_HEADING, RESULT_WORDS, type RosterResult } from './columns.ts';
 
-/** What one row of a file of outcomes does. */
+/** The effect of a row of an outcome file. */
 interface PlannedRow {
   line: number;
   /** Masked. */
@@ -38,7 +38,7 @@ interface FileRow {
   reason: string;
 }
 
-/** @throws UnreadableCsv also where its columns do not say whom a row is about, or what. */
+/** @throws UnreadableCsv also if the column of roster numbers or of results is missing */
 async function readRows(bytes: Uint8Array): Promise<FileRow[]> {
   const { headings, rows } = await readCsv(bytes, { maxRows: MAX_ROSTER_MEMBERS });
   const indexOf = (heading: string) => headings.indexOf(heading);
@@ -93,7 +93,7 @@ function effectOf({ result: word, reason }: FileRow, found: Found | undefined): 
   return isSame ? unchanged(`이미 '${name}' 상태입니다.`) : refused(`'${name}' 상태에서는 입력할 수 없습니다.`);
 }
 
-/** What entering a file would do now, row by row, and the name of exactly that. */
+/** Computes the effect of each row of a file, and a fingerprint of exactly this result. */
 async function checkFile(base64: string, { db, caller }: MemberContext, { lock }: { lock: boolean }) {
   const bytes = Buffer.from(base64, 'base64');
   const rows = await readRows(bytes);
@@ -137,7 +137,7 @@ async function entriesOf(rosterNos: readonly number[], { db, lock }: { db: Membe
   return new Map(found.map((entry) => [entry.roster_no, entry]));
 }
 
-/** A file that cannot be read is refused at the form's field. */
+/** Maps an unreadable file to an error at the form's field. */
 async function atFile<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -147,14 +147,14 @@ async function atFile<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Shows what entering a file of outcomes would do. */
+/** Previews the effect of an outcome file. */
 export async function checkRosterFile({ file }: CallValue<Calls['officeCheckRosterFile']>, context: MemberContext) {
   const { fingerprint, plan } = await atFile(checkFile(file, context, { lock: false }));
   const rows = plan.map(({ line, member, result, outcome, message }) => ({ line, member, result, outcome, message }));
   return { fingerprint, rows };
 }
 
-/** Enters a file exactly as it was shown, or nothing where it or a member's state has changed since. */
+/** Enters a file exactly as previewed; nothing if the file or a member's state has changed since. */
 export async function enterRosterFile(
   { file, fingerprint, reason }: CallValue<Calls['officeEnterRosterFile']>,
   context: MemberContext,

@@ -3,17 +3,17 @@ import { ROSTER_REGION_NAMES, type RosterRegion } from '@portal/shared/contract/
 import { endOfSeoulDay, seoulInstant } from '@portal/shared/time';
 import type { Queries } from '../../../../database/types/tables.ts';
 
-/** Whom a list is of: those of a region who came on the roster in a time. */
+/** Scope of a list: region, and period of joining the roster. */
 export interface RosterScope {
   region?: RosterRegion | undefined;
   fromDay?: string | undefined;
   untilDay?: string | undefined;
 }
 
-/** Where the business is by its licence; of one without an address, where its member is. */
+/** Region of the business by its licence; without an address, that of its member. */
 export const regionName = sql<string>`coalesce(region_of(coalesce(nullif(member.site_addr, ''), member.user_address)), '')`;
 
-/** What the roster has in a scope. */
+/** Roster entries in a scope. */
 export function rosterIn(db: Queries, { region, fromDay, untilDay }: RosterScope) {
   let query = db.selectFrom('roster_entry').innerJoin('member', 'member.member_no', 'roster_entry.member_no');
   if (region) query = query.where(regionName, '=', ROSTER_REGION_NAMES[region]);
@@ -23,8 +23,8 @@ export function rosterIn(db: Queries, { region, fromDay, untilDay }: RosterScope
 }
 
 /**
- * Those who can be sent: not yet sent, and with a business and the data of a list. Who sleeps has them sealed, and who
- * has taken the business away is not sent.
+ * Entries that can be sent: unsent, with a business and the list's data. A dormant member's data is sealed, and a
+ * removed business is not sent.
  */
 export const dueIn = (db: Queries, scope: RosterScope) =>
   rosterIn(db, scope)

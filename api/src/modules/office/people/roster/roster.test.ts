@@ -16,7 +16,7 @@ interface Listed {
   pageInfo: { totalRow: number };
 }
 
-// A Friday, so that the second working day is the Tuesday after it.
+// A Friday: the second working day after it is a Tuesday.
 const START = new Date('2026-11-20T02:00:00Z');
 const business = {
   lcns_no: '20110012345',
@@ -59,10 +59,15 @@ describeWithDatabase('the roster of hygiene education', (open) => {
     employee.client.call('officeDecideRoster', { rosterNo, decision, reason });
   const own = async (client: TestClient) => (await client.call('getMapRoster')).entity;
   const fileOf = (rows: string[]) => Buffer.from(`﻿${rows.join('\r\n')}\r\n`).toString('base64');
-  const told = (memberNo: number) =>
-    server.db.selectFrom('member_notice').select(['event', 'content']).where('member_no', '=', memberNo).execute();
+  const noticesTo = (memberNo: number) =>
+    server.db
+      .selectFrom('member_notice')
+      .select(['event', 'content'])
+      .where('member_no', '=', memberNo)
+      .orderBy('notice_no')
+      .execute();
 
-  test('what the regulator has not answered for a week is counted, and what it has refused', async () => {
+  test('entries unanswered by the regulator for a week are counted, and refused ones', async () => {
     const { rosterNo } = await addMember();
     const counts = async () => {
       employee = await addEmployee(server, ['members']);
@@ -80,7 +85,7 @@ describeWithDatabase('the roster of hygiene education', (open) => {
     expect(await counts()).toEqual([0, 0]);
   });
 
-  test('whoever joins with a licence is on it at once, and due by the end of the second working day', async () => {
+  test('a member who joins with a licence is on it at once, and due by the end of the second working day', async () => {
     const { browser, memberNo } = await joinMember(server, 'wooree27', { name: '도우리', userPhone: '01088801234' });
     expect(await own(browser)).toMatchObject({ status: 'NOT_SENT', dueAt: '2026-11-25T00:00:00+09:00' });
     await runJob(rosterJob);
@@ -91,7 +96,7 @@ describeWithDatabase('the roster of hygiene education', (open) => {
     expect(await own(without.client)).toMatchObject({ status: null });
   });
 
-  test('a list has those of its region and time, overdue ones first, and employees alone are left out', async () => {
+  test('a list has those of its region and time, overdue ones first, and omits only employees', async () => {
     const late = await addMember({ bssh_nm: '늦은집' });
     now = new Date(START.getTime() + 5 * DAY_MS);
     employee = await addEmployee(server, ['members']);
@@ -113,7 +118,7 @@ describeWithDatabase('the roster of hygiene education', (open) => {
     expect((await take({}, writer.client)).status).toBe(403);
   });
 
-  test('taking a list marks its members as sent, with what the regulator asks for and nothing else', async () => {
+  test('taking a list marks its members as sent, with the data that the regulator requires and nothing else', async () => {
     const { client, rosterNo } = await addMember({ name: '홍길동', user_birth: '19660302', user_phone: '01012345678' });
     const taken = (await take()).entity as Taken;
     expect(taken).toMatchObject({ members: 1, fileName: expect.stringContaining('위생교육 명단 전체 2026-11-20') });
@@ -132,7 +137,7 @@ describeWithDatabase('the roster of hygiene education', (open) => {
     expect(kept.sealed.toString('utf8')).not.toContain('홍길동');
   });
 
-  test('three who take at the same time mark nobody twice', async () => {
+  test('three concurrent exports mark nobody twice', async () => {
     const members = [];
     for (let count = 0; count < 6; count += 1) members.push(await addMember());
     const employees = [employee, await addEmployee(server, ['members']), await addEmployee(server, ['members'])];
@@ -144,24 +149,24 @@ describeWithDatabase('the roster of hygiene education', (open) => {
     expect(answers.filter(({ code }) => code === -2472)).toHaveLength(employees.length - lists.length);
   });
 
-  test('a member is told of being registered, once, and of a refusal with its reason', async () => {
+  test('a member is notified of being registered, once, and of a refusal with its reason', async () => {
     const { client, memberNo, rosterNo } = await addMember();
     expect(await decide(rosterNo, 'register')).toMatchObject({ code: -2401 });
     await take();
     expect(await decide(rosterNo, 'refuse')).toMatchObject({ status: 400 });
     expect(await decide(rosterNo, 'refuse', '인허가번호가 다릅니다.')).toMatchObject({ code: 1 });
     expect(await own(client)).toMatchObject({ status: 'REFUSED', reason: '인허가번호가 다릅니다.' });
-    expect(await told(memberNo)).toEqual([
+    expect(await noticesTo(memberNo)).toEqual([
       { event: 'rosterRefused', content: expect.stringContaining('인허가번호가 다릅니다.') },
     ]);
     expect(await decide(rosterNo, 'putBack')).toMatchObject({ code: 1 });
     await take();
     await decide(rosterNo, 'refuse', '이번에는 이름이 다릅니다.');
-    expect(await told(memberNo)).toHaveLength(2);
+    expect(await noticesTo(memberNo)).toHaveLength(2);
     await decide(rosterNo, 'putBack');
     await take();
     const { list: batches } = (await employee.client.call('officeRosterBatches', {})).entity as { list: object[] };
-    // Who is sent again is still in the lists of before.
+    // A resubmitted member stays in the earlier lists.
     expect(batches).toMatchObject([
       { left: 1, refused: 0 },
       { left: 1, refused: 1 },
@@ -169,7 +174,7 @@ describeWithDatabase('the roster of hygiene education', (open) => {
     ]);
     expect(await decide(rosterNo, 'register')).toMatchObject({ code: 1 });
     expect(await decide(rosterNo, 'register')).toMatchObject({ code: -2401 });
-    expect((await told(memberNo)).map(({ event }) => event)).toEqual([
+    expect((await noticesTo(memberNo)).map(({ event }) => event)).toEqual([
       'rosterRefused',
       'rosterRefused',
       'rosterRegistered',
@@ -212,7 +217,7 @@ describeWithDatabase('the roster of hygiene education', (open) => {
     expect(await licences()).toEqual(['20110099999 REGISTERED']);
   });
 
-  test('a file is shown row by row, and entered exactly as it was shown', async () => {
+  test('a file is previewed row by row, and entered exactly as previewed', async () => {
     const [first, second, third] = [await addMember(), await addMember(), await addMember()];
     await take();
     const mine = await addMember({ name: '박본인', user_birth: '19700101' });
@@ -256,7 +261,7 @@ describeWithDatabase('the roster of hygiene education', (open) => {
     });
   });
 
-  test('what was taken is kept for a year, and goes with its member', async () => {
+  test('an exported list is stored for a year, and deleted with its member', async () => {
     const { rosterNo } = await addMember();
     const { batchNo } = (await take()).entity as Taken;
     now = new Date('2027-11-21T02:00:00Z');

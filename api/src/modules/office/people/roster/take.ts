@@ -22,9 +22,8 @@ const fileNameOf = (batchNo: number, regionName: string, takenAt: Date) =>
   `위생교육 명단 ${regionName || '전체'} ${seoulDay(takenAt)} ${batchNo}차.csv`;
 
 /**
- * Takes those who are due as a list and marks them as sent, each of them once: who takes the same at the same time
- * waits for the rows and finds them sent. No second act marks them: where it is forgotten, the same people are sent
- * twice.
+ * Exports the due members as a list and marks them as sent, each once: a concurrent export waits for the rows and finds
+ * them sent. Marking is no separate step, because forgetting it would send the same members twice.
  */
 export async function takeRoster({ reason, ...scope }: CallValue<Calls['officeTakeRoster']>, context: MemberContext) {
   const { db, now, caller, log, configuration } = context;
@@ -69,7 +68,7 @@ export async function takeRoster({ reason, ...scope }: CallValue<Calls['officeTa
   return { batchNo, fileName: fileNameOf(batchNo, regionName, now), table: tableOf(rows), members: rows.length };
 }
 
-/** The same list again, as it was taken; those who have left since are not in it. */
+/** Returns a list again as exported, without members who have left since. */
 export async function takeRosterAgain(
   { batchNo, reason }: CallValue<Calls['officeTakeRosterAgain']>,
   context: MemberContext,

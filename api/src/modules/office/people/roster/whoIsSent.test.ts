@@ -7,7 +7,7 @@ import { addEmployee, becomeEmployee, newestAct, type Employee } from '../../tes
 const now = new Date('2026-11-20T02:00:00Z');
 const business = { lcns_no: '20110012345', bssh_nm: '한빛국밥집', site_addr: '서울특별시 중구 한빛로 29' };
 
-describeWithDatabase('who is sent to the food regulator', (open) => {
+describeWithDatabase('a member sent to the food regulator', (open) => {
   let server: TestServer;
   let employee: Employee;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describeWithDatabase('who is sent to the food regulator', (open) => {
   const entered = async () =>
     (await server.db.selectFrom('roster_entry').select('member_no').execute()).map(({ member_no }) => member_no);
 
-  test('is nobody who has taken the business away since, and nobody who sleeps', async () => {
+  test('has not removed the business since, and is not dormant', async () => {
     const [without, asleep] = [await server.member(business), await server.member(business)];
     await runJob();
     expect(await listed()).toBe(2);
@@ -40,7 +40,7 @@ describeWithDatabase('who is sent to the food regulator', (open) => {
     expect(await take()).toMatchObject({ entity: { members: 1 } });
   });
 
-  test('is no employee, and nobody whose account sleeps or is not there yet', async () => {
+  test('is no employee, and not dormant or pending', async () => {
     const [working, asleep, pending, member] = [
       await server.member(business),
       await server.member(business),
@@ -54,7 +54,7 @@ describeWithDatabase('who is sent to the food regulator', (open) => {
     expect(await entered()).toEqual([member.memberNo]);
   });
 
-  test('is what the log has of each decision', async () => {
+  test('is in the log of each decision', async () => {
     const { memberNo } = await server.member(business);
     await runJob();
     await take();
@@ -72,7 +72,7 @@ describeWithDatabase('who is sent to the food regulator', (open) => {
     });
   });
 
-  test('is two thousand members at once, and the rest with the next list', async () => {
+  test('is one of two thousand at once, and the rest follow with the next list', async () => {
     const count = MAX_ROSTER_MEMBERS + 1;
     await sql`
       insert into member (user_id, name, user_phone, user_birth, email, role, status, joined_at, lcns_no, site_addr)

@@ -15,7 +15,7 @@ import { readTracking, type TrackingRow } from './readTracking.ts';
 
 type Table = CallValue<Calls['officeCheckTracking']>;
 
-/** Shows what recording a table would do. */
+/** Previews the effect of a table. */
 export async function checkTracking(
   table: Table,
   context: MemberContext,
@@ -33,7 +33,7 @@ export async function checkTracking(
   };
 }
 
-/** Records a table as it was shown, or nothing of it where something has changed since; answers the cards sent. */
+/** Records a table exactly as previewed; nothing if anything has changed since. Returns the number of cards sent. */
 export async function enterTracking(
   { fingerprint, ...table }: CallValue<Calls['officeEnterTracking']>,
   context: MemberContext,
@@ -74,7 +74,7 @@ async function plan(
   return { fingerprint: fingerprintOf(bytes, rows), rows };
 }
 
-/** Those that the table may be about: by their numbers, and all that are to be posted. */
+/** Candidates for the table's rows: certificates named by number, and all that are to be posted. */
 function findPosts(table: readonly TrackingRow[], { db }: MemberContext, lock: boolean) {
   const numbers = table.flatMap(({ certificateNo }) =>
     /^\d{1,15}$/.test(certificateNo) ? [Number(certificateNo)] : [],
@@ -87,7 +87,7 @@ function findPosts(table: readonly TrackingRow[], { db }: MemberContext, lock: b
   return (lock ? query.forNoKeyUpdate() : query).execute();
 }
 
-/** A table that cannot be read is refused at the form's field. */
+/** Maps an unreadable table to an error at the form's field. */
 async function atFile<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -1,4 +1,4 @@
-/** The columns of a table of numbers. */
+/** Columns of a table of tracking numbers. */
 export const HEADINGS = {
   certificateNo: '발송번호',
   name: '이름',
@@ -8,7 +8,7 @@ export const HEADINGS = {
 } as const;
 export type Field = keyof typeof HEADINGS;
 
-/** What the post and its customers write for the same column. Without white space. */
+/** Other headings, without whitespace, that the post and its customers use for the same columns. */
 export const OTHER_HEADINGS: Readonly<Record<string, Field>> = {
   수취인: 'name',
   수취인명: 'name',

@@ -20,14 +20,14 @@ type PostRow = Pick<
   | 'tracking_number'
 >;
 
-/** What one row of a table does. */
+/** The effect of a row of a table. */
 export interface PlannedRow {
   line: number;
   recipient: string;
   trackingNumber: string;
   outcome: TrackingOutcome;
   message: string;
-  /** Null where nothing is found. */
+  /** Null if nothing matches. */
   certificateNo: number | null;
   carrier: Carrier;
   isOwn: boolean;
@@ -35,9 +35,9 @@ export interface PlannedRow {
 
 interface PlanContext {
   posts: readonly PostRow[];
-  /** Accounts of whoever records it. */
+  /** The caller's own accounts. */
   own: ReadonlySet<number>;
-  /** Of rows that name none. */
+  /** Carrier of rows without one. */
   carrier: Carrier;
   isUsed: Awaited<ReturnType<typeof usedNumbers>>;
 }
@@ -45,7 +45,7 @@ interface PlanContext {
 const CARRIERS = Object.keys(CARRIER_NAMES) as Carrier[];
 const carrierNamed = (name: string) => CARRIERS.find((each) => CARRIER_NAMES[each] === name);
 
-/** What has the same key, in its order. */
+/** Groups items by a key, in order. */
 function grouped<Item>(
   items: readonly Item[],
   keyOf: (item: Item, index: number) => string | null,
@@ -63,7 +63,10 @@ function grouped<Item>(
 
 const addressee = (name: string, postCode: string) => `${comparedName(name)} ${postCode}`;
 
-/** Tells whose a row is: by its number, or by name and postcode where only one such is to be posted. */
+/**
+ * Returns a function that finds a row's certificate: by number, or by name and postcode if only one such is to be
+ * posted.
+ */
 function finder(posts: readonly PostRow[]): (row: TrackingRow) => PostRow | string {
   const byNumber = new Map(posts.map((post) => [String(post.certificate_no), post]));
   const byAddressee = grouped(posts, ({ status, holder_name, post_code }) =>
@@ -82,7 +85,7 @@ function finder(posts: readonly PostRow[]): (row: TrackingRow) => PostRow | stri
   };
 }
 
-/** What the rows of a table do to the posts, as they are now. */
+/** Computes the effect of the rows on the current certificates. */
 export function planTracking(rows: readonly TrackingRow[], { posts, own, carrier, isUsed }: PlanContext): PlannedRow[] {
   const found = rows.map(finder(posts));
   const filled = (row: TrackingRow) => row.trackingNumber !== '';
@@ -133,7 +136,7 @@ function effectOn(post: PostRow, number: string, by: Carrier): Pick<PlannedRow, 
   return { outcome: 'send', message: `${CARRIER_NAMES[by]} ${number}` };
 }
 
-/** Names a table and what each of its rows does: whoever records it records what was shown. */
+/** Fingerprint of a table and its effects, so that only the previewed effects can be recorded. */
 export const fingerprintOf = (file: Uint8Array, plan: readonly PlannedRow[]): string =>
   createHash('sha256')
     .update(createHash('sha256').update(file).digest())

@@ -4,15 +4,15 @@ import { UnreadableCsv } from '../../../../csv/decodeTable.ts';
 import { readCsv, type CsvTable } from '../../../../csv/readCsv.ts';
 import { HEADINGS, OTHER_HEADINGS, type Field } from './headings.ts';
 
-/** Each is a card that is told of, in one transaction. */
+/** Each row sends a card and a notice, all in one transaction. */
 const MAX_ROWS = 500;
-/** Some milliseconds' work. */
+/** Rows per turn, a few milliseconds. */
 const ROWS_AT_ONCE = 1000;
 
-/** One row of a table of numbers; empty where it does not say. */
+/** A row of a table of tracking numbers; missing fields are empty. */
 export interface TrackingRow {
   line: number;
-  /** Digits, these three. */
+  /** Digits only, like the next two fields. */
   certificateNo: string;
   postCode: string;
   trackingNumber: string;
@@ -31,9 +31,12 @@ function columnsOf({ headings }: CsvTable): Partial<Record<Field, number>> {
   return found;
 }
 
-/** Reads a table of numbers. @throws UnreadableCsv also where its columns do not say whose, or which number. */
+/**
+ * Parses a table of tracking numbers.
+ * @throws UnreadableCsv also if no column identifies the certificate or has the tracking number
+ */
 export async function readTracking(bytes: Uint8Array): Promise<TrackingRow[]> {
-  // The body has just been parsed and checked: that was work enough in one go.
+  // Yields first: parsing and validating the body has already taken one turn.
   await letOthersRun();
   const table = await readCsv(bytes, { maxRows: MAX_ROWS });
   const columns = columnsOf(table);

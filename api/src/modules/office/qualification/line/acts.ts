@@ -1,8 +1,8 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { MAX_SEATS, type LineSetting } from '@portal/shared/contract/office';
-import { advanceLine } from '../../../../enrolment/line/advanceLine.ts';
-import { lockLine, type LockedLine, type OfferingRef } from '../../../../enrolment/line/lockedLine.ts';
 import { OFFERING_KINDS } from '../../../../enrolment/offering/offeringKind.ts';
+import { advanceQueue } from '../../../../enrolment/queue/advance.ts';
+import { SeatQueue, type OfferingRef } from '../../../../enrolment/queue/SeatQueue.ts';
 import { BusinessError, HttpError } from '../../../../errors/errors.ts';
 import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import { requireNoneOwn } from '../../../../internalControls/persons/requireNotOwn.ts';
@@ -12,15 +12,16 @@ interface LineAct extends OfferingRef {
   act: 'open line' | 'close line' | 'add seats';
 }
 
-/** The line, locked, of what goes on; nobody acts on one in which they stand. */
-async function lockForAct({ kind, offeringNo, act }: LineAct, context: MemberContext): Promise<LockedLine> {
-  const line = await lockLine({ kind, offeringNo }, context.db);
-  if (!line) throw new HttpError('NOT_FOUND');
-  if (line.isDraft || line.isCalledOff || line.heldAt <= context.now) throw new BusinessError('OFFICE_STATE_CHANGED');
+/** Locks the queue of an offering that has not begun; rejects employees who have a place in it. */
+async function lockForAct({ kind, offeringNo, act }: LineAct, context: MemberContext): Promise<SeatQueue> {
+  const queue = await SeatQueue.lock({ kind, offeringNo }, context.db);
+  if (!queue) throw new HttpError('NOT_FOUND');
+  if (queue.isDraft || queue.isCalledOff || queue.heldAt <= context.now)
+    throw new BusinessError('OFFICE_STATE_CHANGED');
   const places = await context.db
     .selectFrom('place_in_line')
     .select('member_no')
-    .where('line_no', '=', line.lineNo)
+    .where('line_no', '=', queue.queueNo)
     .where('status', 'in', ['WAITING', 'OFFERED'])
     .execute();
   const object = OFFERING_KINDS[kind].table;
@@ -29,42 +30,42 @@ async function lockForAct({ kind, offeringNo, act }: LineAct, context: MemberCon
     places.map(({ member_no }) => member_no),
     context,
   );
-  return line;
+  return queue;
 }
 
 const setLine =
   (act: 'open line' | 'close line', setting: LineSetting) =>
   async ({ kind, offeringNo, reason }: CallValue<Calls['officeOpenLine']>, context: MemberContext): Promise<number> => {
-    const line = await lockForAct({ kind, offeringNo, act }, context);
-    if (line.setting === setting || line.applyEndAt <= context.now) throw new BusinessError('OFFICE_STATE_CHANGED');
+    const queue = await lockForAct({ kind, offeringNo, act }, context);
+    if (queue.setting === setting || queue.applyEndAt <= context.now) throw new BusinessError('OFFICE_STATE_CHANGED');
     const { table, key } = OFFERING_KINDS[kind];
     await context.db.updateTable(table).set({ line_setting: setting }).where(key, '=', offeringNo).execute();
     await recordAct(context, { act, object: table, objectNo: offeringNo, reason });
     return 1;
   };
 
-/** Makes the line the way in. Answers the rows changed. */
+/** Makes the queue the only entry. Returns the number of rows changed. */
 export const openLine = setLine('open line', 'open');
 
-/** Gives no further places; who has one keeps it. Answers the rows changed. */
+/** Closes the queue to new places. Returns the number of rows changed. */
 export const closeLine = setLine('close line', 'closed');
 
-/** Adds seats, and offers them at once to those who wait. */
+/** Adds seats and offers them to the waiting places. */
 export async function addSeats(
   { kind, offeringNo, seats, reason }: CallValue<Calls['officeAddSeats']>,
   context: MemberContext,
 ) {
-  const line = await lockForAct({ kind, offeringNo, act: 'add seats' }, context);
-  const capacity = line.capacity + seats;
+  const queue = await lockForAct({ kind, offeringNo, act: 'add seats' }, context);
+  const capacity = queue.capacity + seats;
   if (capacity > MAX_SEATS) {
     const message = `정원은 ${MAX_SEATS.toLocaleString('ko')}명 이하로 늘릴 수 있습니다.`;
     throw new HttpError('MALFORMED', { issues: [{ path: 'seats', message }] });
   }
   const { table, key } = OFFERING_KINDS[kind];
   await context.db.updateTable(table).set({ capacity }).where(key, '=', offeringNo).execute();
-  const enlarged = { ...line, capacity };
-  const offered = await advanceLine(enlarged, context);
-  const { collected } = enlarged;
+  queue.addSeats(seats);
+  const offered = await advanceQueue(queue, context);
+  const { collected } = queue;
   await recordAct(context, {
     act: 'add seats',
     object: table,

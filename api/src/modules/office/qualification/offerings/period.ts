@@ -1,9 +1,9 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import type { OfferingKind } from '@portal/shared/contract/office';
 import { endOfSeoulDay, seoulDay } from '@portal/shared/time';
-import { settleLine } from '../../../../enrolment/line/settleLine.ts';
 import { OFFERING_KINDS } from '../../../../enrolment/offering/offeringKind.ts';
 import { lockOffering } from '../../../../enrolment/offering/seats.ts';
+import { settleQueue } from '../../../../enrolment/queue/advance.ts';
 import { BusinessError, HttpError } from '../../../../errors/errors.ts';
 import { recordAct, type ActContext } from '../../../../internalControls/audit/recordAct.ts';
 
@@ -13,7 +13,10 @@ async function lockOrMissing(kind: OfferingKind, offeringNo: number, { db }: Act
   return offering;
 }
 
-/** Lets people apply from now on until the end of a day, which lies before it begins. Answers the rows changed. */
+/**
+ * Opens applications from now to the end of a day, at the latest to the start of the course or exam. Returns the number
+ * of changed rows.
+ */
 export async function openApplying(
   { kind, offeringNo, lastDay, reason }: CallValue<Calls['officeOpenApplying']>,
   context: ActContext,
@@ -24,21 +27,21 @@ export async function openApplying(
   if (offering.is_draft || offering.called_off || offering.held_at <= now)
     throw new BusinessError('OFFICE_STATE_CHANGED');
   const dayEnd = endOfSeoulDay(lastDay);
-  // On the day itself applying ends when it begins.
+  // On the day itself, applications close at the start.
   const end = dayEnd < offering.held_at ? dayEnd : offering.held_at;
   if (end <= now) throw lastDayIssue('마감일은 오늘 이후로 입력해주세요.');
   if (dayEnd > endOfSeoulDay(seoulDay(offering.held_at)))
     throw lastDayIssue('마감일은 교육·시험일까지만 정할 수 있습니다.');
   const start = offering.apply_start_at < now ? offering.apply_start_at : now;
   await db.updateTable(table).set({ apply_start_at: start, apply_end_at: end }).where(key, '=', offeringNo).execute();
-  await settleLine({ kind, offeringNo }, context);
+  await settleQueue({ kind, offeringNo }, context);
   await recordAct(context, { act: 'open applying', object: table, objectNo: offeringNo, reason, detail: { lastDay } });
   return 1;
 }
 
 const lastDayIssue = (message: string) => new HttpError('MALFORMED', { issues: [{ path: 'lastDay', message }] });
 
-/** Lets nobody apply from now on. Answers the rows changed. */
+/** Closes applications now. Returns the number of changed rows. */
 export async function closeApplying(
   { kind, offeringNo, reason }: CallValue<Calls['officeCloseApplying']>,
   context: ActContext,
@@ -50,7 +53,7 @@ export async function closeApplying(
     !offering.is_draft && !offering.called_off && offering.apply_start_at < now && offering.apply_end_at > now;
   if (!isOpen) throw new BusinessError('OFFICE_STATE_CHANGED');
   await db.updateTable(table).set({ apply_end_at: now }).where(key, '=', offeringNo).execute();
-  await settleLine({ kind, offeringNo }, context);
+  await settleQueue({ kind, offeringNo }, context);
   await recordAct(context, { act: 'close applying', object: table, objectNo: offeringNo, reason });
   return 1;
 }

@@ -1,4 +1,4 @@
 import { describeWalks } from './describeWalks.ts';
 
-/** The same walks each time; new ones are in `walks.slow.test.ts`, many in `npm run measure:walks -w api -- 100000`. */
+/** The same walks each time; new ones are in `walks.slow.test.ts`, many in `npm run lab -- walks 100000`. */
 describeWalks(4, 2028);

@@ -1,5 +1,0 @@
-import { migrations } from '../../src/database/migrations/index.ts';
-import { fixturesOf } from './fixtures.ts';
-
-/** Loaded before the API: makes it the version of this number. */
-Object.assign(migrations, fixturesOf(Number(process.env['REHEARSED_VERSION'])));

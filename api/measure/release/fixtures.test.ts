@@ -1,8 +1,0 @@
-import { checkMigrations } from '../../src/database/migrationCheck/checkMigrations.ts';
-import { migrations } from '../../src/database/migrations/index.ts';
-import { fixturesOf, VERSIONS } from './fixtures.ts';
-
-test('what is rehearsed is what the check of migrations lets through', async () => {
-  const live = [migrations, ...VERSIONS.slice(1)].flatMap((version) => Object.keys(version).slice(-1));
-  expect(await checkMigrations({ ...migrations, ...fixturesOf(VERSIONS.length) }, live)).toEqual([]);
-});

@@ -1,0 +1,4 @@
+import { PROGRAMS } from '../lab/programs.ts';
+import { runProgram } from './runProgram.ts';
+
+runProgram('lab', PROGRAMS);

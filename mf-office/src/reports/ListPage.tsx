@@ -1,10 +1,45 @@
 import { useItem } from '@portal/shared/client';
 import { officeReports } from '@portal/shared/contract/office';
+import { POST_REPORT_REASON_NAMES } from '@portal/shared/contract/postReport';
+import { formatDateTime } from '@portal/shared/format';
+import { TextLink } from '@portal/shared/ui';
+import { PersonName } from '../parts/person/PersonName.tsx';
+import type { Columns } from '../parts/table/columns.ts';
 import { filterOf } from '../parts/table/filterOf.ts';
 import { officeList } from '../parts/table/officeList.tsx';
-import { reportColumns } from './columns.tsx';
+import { boardName, viewPath, type ListedReport } from './kinds.ts';
 
 const STATES = filterOf({ hidden: '숨긴 글' }, '확인할 글', 'waiting');
+
+/** Columns of reported posts: of the waiting ones, or of the hidden ones. */
+const reportColumns = (state: 'waiting' | 'hidden'): Columns<ListedReport> => [
+  {
+    id: 'title',
+    heading: '글',
+    cell: (row) => <TextLink to={viewPath(row.postNo)}>{row.title}</TextLink>,
+  },
+  {
+    id: 'board',
+    heading: '게시판·글쓴이',
+    cell: (row) => (
+      <>
+        {boardName(row.kind)}, <PersonName memberNo={row.memberNo}>{row.writer}</PersonName>
+      </>
+    ),
+  },
+  {
+    id: 'since',
+    heading: state === 'waiting' ? '처음 신고된 때' : '숨긴 때',
+    cell: (row) => formatDateTime(row.since),
+  },
+  state === 'waiting'
+    ? {
+        id: 'reasons',
+        heading: '신고',
+        cell: (row) => `${row.reports}건: ${row.reasons.map((reason) => POST_REPORT_REASON_NAMES[reason]).join(', ')}`,
+      }
+    : { id: 'reason', heading: '숨긴 사유', cell: (row) => row.hiddenReason ?? '' },
+];
 
 /** /office/reports: posts that members have reported, and hidden posts. */
 export default officeList({

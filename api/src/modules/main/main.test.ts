@@ -5,7 +5,7 @@ interface Listed {
   pageInfo: { page: number; endPage: number; totalRow: number };
 }
 
-describeWithDatabase('what frames the pages', (open) => {
+describeWithDatabase('content around the pages', (open) => {
   let server: TestServer;
   // 00:30 of 20 November in Seoul, still the 19th elsewhere.
   let now = new Date('2026-11-19T15:30:00Z');

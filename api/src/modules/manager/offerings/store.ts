@@ -78,7 +78,7 @@ const LISTED_COLUMNS = {
 /** Searched texts, as the search indexes name them (migration 0015). */
 export const textsOf = (kind: OfferingKind) => [OFFERING_KINDS[kind].titleColumn, 'address', 'address2'] as const;
 
-/** Inclusion of drafts, which only the office sees: none of them, those too, or those alone. */
+/** Inclusion of drafts, which only the office sees: excluded, included, or only drafts. */
 export type DraftChoice = 'none' | 'too' | 'only';
 
 interface OfferingSearch extends Paging {

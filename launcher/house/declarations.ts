@@ -42,6 +42,6 @@ export function declaredNames(file: string, text: string): Declared[] {
   return [...first].map(([name, line]) => ({ name, line }));
 }
 
-/** The calls that a file of the contract declares: `export const getListFaq = call({ … })`. */
+/** The calls that a file of the contract declares: `export const getListFaq = call({ … })`, or `… = member.get(…)`. */
 export const callNames = (text: string): string[] =>
-  [...text.matchAll(/^export const (\w+) = call\(/gm)].map(([, name = '']) => name);
+  [...text.matchAll(/^export const (\w+) = (?:call|\w+\.(?:get|post|patch))\(/gm)].map(([, name = '']) => name);

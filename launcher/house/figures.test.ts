@@ -93,7 +93,8 @@ describe('names', () => {
   test('the name of a call is free, in the contract and in its handler', () => {
     const files = {
       'shared/src/contract/a.ts': 'export const postTell = call({});\nconst tellTitle = 1;',
-      'api/src/a.ts': 'export function postTell() {}',
+      'shared/src/contract/b.ts': "export const officeTell = office.post('tell', {});\n",
+      'api/src/a.ts': 'export function postTell() {}\nexport function officeTell() {}',
     };
     expect(names(files, 'tell')).toEqual(['shared/src/contract/a.ts:2 tellTitle']);
   });

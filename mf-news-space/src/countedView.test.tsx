@@ -18,38 +18,38 @@ const article = {
   next: null,
 };
 const own = { ...article, isMine: false, replyCnt: 0, editedAt: null };
-const shop = { shopName: '한빛식당', url: '', postCode: '', shopAddress: '', shopAddress2: '', shopPhone: '' };
+const shop = { url: '', postCode: '', shopAddress: '', shopAddress2: '', shopPhone: '' };
 
 test.each([
   [
     '/news/notice/view',
     { noticeNo: 3 },
     countArticleView,
-    (api: FakeApi) => api.answer(getMapNotice, { ...article, noticeNo: 3, isTop: false }),
+    (api: FakeApi) => api.answers(getMapNotice, { ...article, noticeNo: 3, isTop: false }),
   ],
   [
     '/news/asctn/view',
     { asctnNo: 3 },
     countArticleView,
-    (api: FakeApi) => api.answer(getMapAsctn, { ...article, asctnNo: 3 }),
+    (api: FakeApi) => api.answers(getMapAsctn, { ...article, asctnNo: 3 }),
   ],
   [
     '/news/data/view',
     { dataNo: 3 },
     countArticleView,
-    (api: FakeApi) => api.answer(getMapData, { ...article, dataNo: 3, downloadCnt: 1 }),
+    (api: FakeApi) => api.answers(getMapData, { ...article, dataNo: 3, downloadCnt: 1 }),
   ],
   [
     '/space/board/view',
     { boardNo: 3 },
     countPostView,
-    (api: FakeApi) => api.answer(getMapBoard, { ...own, boardNo: 3 }),
+    (api: FakeApi) => api.answers(getMapBoard, { ...own, boardNo: 3 }),
   ],
   [
     '/space/promotion/view',
     { promotionNo: 3 },
     countPostView,
-    (api: FakeApi) => api.answer(getMapPromotion, { ...own, ...shop, promotionNo: 3 }),
+    (api: FakeApi) => api.answers(getMapPromotion, { ...own, ...shop, promotionNo: 3 }),
   ],
 ] as const)('a view at %s is counted once, when the article is shown', async (path, number, call: Call, answer) => {
   const api = answer(new FakeApi());
@@ -66,7 +66,7 @@ test('nothing is counted without an article, and a failed count shows no error',
   expect(missing.requestsOf(countArticleView)).toEqual([]);
 
   const failing = new FakeApi()
-    .answer(getMapNotice, { ...article, noticeNo: 3, isTop: false })
+    .answers(getMapNotice, { ...article, noticeNo: 3, isTop: false })
     .refuse(countArticleView, 'NOT_FOUND');
   renderInHost(routes.routes, '/news/notice/view?noticeNo=3', { api: failing });
   expect(await screen.findByText('본문')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { called, withoutCall, withoutWhere } from '../changes/calls.ts';
 import { decided } from '../changes/conditions.ts';
-import { entry, returns, value } from '../changes/values.ts';
+import { literal, returns, value } from '../changes/values.ts';
 import type { Fault } from '../fault.ts';
 import { SUITES } from '../suites.ts';
 
@@ -10,8 +10,8 @@ export const PERMISSIONS: readonly Fault[] = [
   {
     name: 'the audit log is read with the right to contents',
     file: 'shared/src/contract/office/audit.ts',
-    at: 'officeAudit',
-    change: entry('permission', "'content'"),
+    at: 'office',
+    change: literal('members', 'content'),
     suites: [SUITES.callAccess],
   },
   {

@@ -17,7 +17,7 @@ const notice = {
 };
 
 test('lists only notices on hygiene education, each linked to its page among all notices', async () => {
-  const api = new FakeApi().answer(getListBoxNotice, listOfAll([notice]));
+  const api = new FakeApi().answers(getListBoxNotice, { list: [notice] });
   renderInHost(routes.routes, '/hygn/notice', { api });
   expect(await screen.findByRole('link', { name: /신규 영업자 위생교육 안내/ })).toHaveAttribute(
     'href',

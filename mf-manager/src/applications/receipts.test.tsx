@@ -35,10 +35,10 @@ const draw = (api: FakeApi, allowedActions: ('printReceipt' | 'printCompletion')
   });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const answering = (receipts: Partial<Receipts> = {}) =>
-  new FakeApi().answer(getMapReceipts, { recipient: person, receipts: [payment], ...receipts });
+  new FakeApi().answers(getMapReceipts, { recipient: person, receipts: [payment], ...receipts });
 
-test('a business requires its number and its name, a wrong number is an error at its field, and no typed value is lost', async () => {
-  const api = answering().answer(postMapReceipt, document);
+test('a business is asked for its number and its name, a wrong number is said at its field, nothing typed is lost', async () => {
+  const api = answering().answers(postMapReceipt, document);
   draw(api);
   await press('영수증');
   await userEvent.click(await screen.findByRole('radio', { name: /^사업자/ }));
@@ -73,7 +73,7 @@ test('the last recipient is remembered; an issued receipt is named before anothe
 
 test('the member chooses between a payment and its refund; a person sends no business', async () => {
   const refund = { ...payment, kind: 'REFUND', kindName: '환불 영수증', subjectNo: 7, amount: 64_000 } as const;
-  const api = answering({ receipts: [payment, refund] }).answer(postMapReceipt, {
+  const api = answering({ receipts: [payment, refund] }).answers(postMapReceipt, {
     ...document,
     ...refund,
     ...person,
@@ -87,7 +87,7 @@ test('the member chooses between a payment and its refund; a person sends no bus
 });
 
 test('a completed course opens its 수료증', async () => {
-  const api = new FakeApi().answer(postMapCompletion, {
+  const api = new FakeApi().answers(postMapCompletion, {
     number: '2026-3-48150-92361',
     title: '외식경영관리사 2급 기본 과정',
     rating: 2,

@@ -35,11 +35,9 @@ describe('of an exam', () => {
   const dueAt = '2026-12-18T00:00:00+09:00';
   const open = (changes: Partial<ReturnType<typeof anExamApplication>>) =>
     renderInHost(module.routes, '/manager/exam/apply/done?userExaminationNo=12', {
-      api: new FakeApi().answer(getMapUserExam, anExamApplication(changes)).answer(getMapEligibility, {
+      api: new FakeApi().answer(getMapUserExam, anExamApplication(changes)).answers(getMapEligibility, {
         rating: 2,
         courseCompleted: true,
-        grounds: [],
-        evidence: null,
         canSubmit: true,
       } as never),
       user: aMember(),

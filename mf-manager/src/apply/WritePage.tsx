@@ -10,6 +10,7 @@ import { OfferedForm } from '../parts/line/OfferedForm.tsx';
 import { useOwnPlace } from '../parts/line/useOwnPlaces.ts';
 import { ApplyPanel } from '../parts/offering/ApplyPanel.tsx';
 import { useAppliedTo } from '../parts/offering/useAppliedTo.ts';
+import { allOf } from '../parts/page/allOf.ts';
 import { breadcrumb } from '../parts/page/breadcrumb.ts';
 import {
   APPLICATION_NUMBER_NAME,
@@ -40,30 +41,20 @@ export default function WritePage({ kind }: { kind: Kind }) {
   const offeringNo = isPaying ? null : givenNo;
   const application = APPLICATIONS[kind].application.useItem(applicationNo);
   const offering = source.useItem(offeringNo);
-  const appliedTo = useAppliedTo(kind, offeringNo);
-  const place = useOwnPlace(kind, offeringNo);
+  const needed = allOf(offering, useAppliedTo(kind, offeringNo), useOwnPlace(kind, offeringNo));
 
   const list = { label: `${word} 목록`, to: offeringListPath(kind) };
-  const refresh = () => [offering, appliedTo, place].forEach((query) => query.retry());
   const price = (isPaying ? application : offering).data?.price ?? 1;
   const steps = applySteps(kind, price);
 
   const form = (
-    <QueryResult query={offering} list={list}>
-      {(found) => (
-        <QueryResult query={appliedTo} list={list}>
-          {(applied) => (
-            <QueryResult query={place} list={list}>
-              {(own) => {
-                const way = applied === null && found.isEligible !== false ? wayOf(found, own) : null;
-                if (way === null) return <ApplyPanel offering={found} appliedTo={applied} place={own} />;
-                const filledIn = <ApplicationForm offering={found} list={list} onRefused={refresh} />;
-                return way === 'offered' ? <OfferedForm offering={found}>{filledIn}</OfferedForm> : filledIn;
-              }}
-            </QueryResult>
-          )}
-        </QueryResult>
-      )}
+    <QueryResult query={needed} list={list}>
+      {([found, applied, own]) => {
+        const way = applied === null && found.isEligible !== false ? wayOf(found, own) : null;
+        if (way === null) return <ApplyPanel offering={found} appliedTo={applied} place={own} />;
+        const filledIn = <ApplicationForm offering={found} list={list} onRefused={needed.retry} />;
+        return way === 'offered' ? <OfferedForm offering={found}>{filledIn}</OfferedForm> : filledIn;
+      }}
     </QueryResult>
   );
   const payment = (

@@ -29,7 +29,7 @@ test('lists notices, marks pinned ones, and searches', async () => {
 
 test('shows a notice with its neighbours and files', async () => {
   const files = [{ path: 'notices/plan.pdf', fileName: '시행계획.pdf', size: 2048 }];
-  const api = new FakeApi().answer(getMapExamNotice, {
+  const api = new FakeApi().answers(getMapExamNotice, {
     ...notice,
     content: '<p>시험을 시행합니다.</p>',
     files,

@@ -5,6 +5,7 @@ import type { Kind } from '../parts/kind/offering.ts';
 import { useOwnPlace } from '../parts/line/useOwnPlaces.ts';
 import { useLineWatch } from '../parts/line/watch/useLineWatch.ts';
 import { useAppliedTo } from '../parts/offering/useAppliedTo.ts';
+import { allOf } from '../parts/page/allOf.ts';
 import { breadcrumb } from '../parts/page/breadcrumb.ts';
 import { OFFERED_LIST, offeringListPath } from '../parts/page/paths.ts';
 import { NotFoundState, QueryResult } from '../parts/page/QueryResult.tsx';
@@ -39,23 +40,15 @@ function LineOf({ kind, offeringNo }: { kind: Kind; offeringNo: number }) {
   };
   return (
     <Page title="대기 순번" width="text" breadcrumb={breadcrumb({ label: `${word} 신청`, to: list.to })}>
-      <QueryResult query={offering} list={list}>
-        {(found) => (
-          <QueryResult query={appliedTo} list={list}>
-            {(applied) => (
-              <QueryResult query={standing} list={list}>
-                {(stands) => (
-                  <LineView
-                    offering={found}
-                    appliedTo={applied}
-                    onMoved={() => [appliedTo, place].forEach(({ retry }) => retry())}
-                    standing={stands}
-                    line={line}
-                  />
-                )}
-              </QueryResult>
-            )}
-          </QueryResult>
+      <QueryResult query={allOf(offering, appliedTo, standing)} list={list}>
+        {([found, applied, stands]) => (
+          <LineView
+            offering={found}
+            appliedTo={applied}
+            onMoved={() => [appliedTo, place].forEach(({ retry }) => retry())}
+            standing={stands}
+            line={line}
+          />
         )}
       </QueryResult>
     </Page>

@@ -2,13 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { postIntReport } from '@portal/shared/contract/postReport';
 import { getIntReviewable, getListBoxReview, postIntReview } from '@portal/shared/contract/space';
-import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
 import module from '../routes.tsx';
 
 const api = (isMine = false) =>
-  new FakeApi().answer(getIntReviewable, 1).answer(
-    getListBoxReview,
-    listOfAll([
+  new FakeApi().answer(getIntReviewable, 1).answers(getListBoxReview, {
+    list: [
       {
         reviewNo: 3,
         title: '현장 사례가 많았습니다',
@@ -22,8 +21,8 @@ const api = (isMine = false) =>
         score: 4,
         subject: '2급 집합교육',
       },
-    ]),
-  );
+    ],
+  });
 
 test('a guest reads reviews with score and picture, and gets a link to the login to write one', async () => {
   renderInHost(module.routes, '/manager/edu/review', { api: api() });

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { uploadFile } from '@portal/shared/contract/common';
 import { getListBoxBoard, getMapBoard, postIntBoard } from '@portal/shared/contract/space';
-import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
 import { write } from '../parts/testing/write.ts';
 import routes from '../routes.tsx';
 
@@ -27,11 +27,10 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: '올리�
 
 beforeEach(() => sessionStorage.clear());
 
-test('a member sees masked authors and which posts are their own', async () => {
-  const api = new FakeApi().answer(
-    getListBoxBoard,
-    listOfAll([post, { ...post, boardNo: 13, title: '내가 쓴 글', writer: '김한빛', isMine: true }]),
-  );
+test('a member sees masked writers and which posts are their own', async () => {
+  const api = new FakeApi().answers(getListBoxBoard, {
+    list: [post, { ...post, boardNo: 13, title: '내가 쓴 글', writer: '김한빛', isMine: true }],
+  });
   open('/space/board', api);
   expect(await screen.findByText('홍*동')).toBeInTheDocument();
   expect(screen.getAllByText('내 글')).toHaveLength(1);
@@ -58,7 +57,7 @@ describe('writing a post', () => {
   });
 
   test('sends it once with a key and shows the post', async () => {
-    const api = new FakeApi().answer(postIntBoard, 77).answer(getMapBoard, {
+    const api = new FakeApi().answer(postIntBoard, 77).answers(getMapBoard, {
       ...post,
       boardNo: 77,
       title: '질문 있습니다',

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { downloadCnt, getListBoxData, getMapData } from '@portal/shared/contract/news';
-import { FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import { FakeApi, renderInHost } from '@portal/shared/testing';
 import { aNotice } from '../parts/testing/articles.ts';
 import routes from '../routes.tsx';
 
@@ -18,21 +18,21 @@ const stayHere = (event: Event) => event.preventDefault();
 beforeEach(() => document.addEventListener('click', stayHere));
 afterEach(() => document.removeEventListener('click', stayHere));
 
-test('the list shows the number of downloads of each entry', async () => {
-  renderInHost(routes.routes, '/news/data', { api: new FakeApi().answer(getListBoxData, listOfAll([entry])) });
+test('the list shows how often each entry was downloaded', async () => {
+  renderInHost(routes.routes, '/news/data', { api: new FakeApi().answers(getListBoxData, { list: [entry] }) });
   expect(await screen.findByText('내려받기 41회')).toBeInTheDocument();
 });
 
 test('a download is counted and the new count shown', async () => {
-  const api = new FakeApi().answer(getMapData, entry).answer(downloadCnt, 42);
+  const api = new FakeApi().answers(getMapData, entry).answer(downloadCnt, 42);
   renderInHost(routes.routes, '/news/data/view?dataNo=5', { api });
   await userEvent.click(await screen.findByRole('link', { name: /위생점검표\.pdf/ }));
   expect(await screen.findByText('내려받기 42회')).toBeInTheDocument();
   expect(api.requestsOf(downloadCnt)[0]?.input).toEqual({ dataNo: 5, path: 'demo/check.pdf' });
 });
 
-test('a failed count shows no error', async () => {
-  const api = new FakeApi().answer(getMapData, entry).refuse(downloadCnt, 'FAULT');
+test('a count that fails shows no error', async () => {
+  const api = new FakeApi().answers(getMapData, entry).refuse(downloadCnt, 'FAULT');
   renderInHost(routes.routes, '/news/data/view?dataNo=5', { api });
   await userEvent.click(await screen.findByRole('link', { name: /위생점검표\.pdf/ }));
   await waitFor(() => expect(api.requestsOf(downloadCnt)).toHaveLength(1));

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { fetchNewsList, getMapNews } from '@portal/shared/contract/news';
-import { FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import { FakeApi, renderInHost } from '@portal/shared/testing';
 import routes from '../routes.tsx';
 
 const news = {
@@ -12,14 +12,14 @@ const news = {
   imagePath: 'pictures/food/1.svg',
   regDate: '2026-11-19T09:00:00+09:00',
 };
-const alone = { previous: null, next: null };
+const alone = {};
 const openPage = (content: string, url = news.url) =>
   renderInHost(routes.routes, '/news/kfood/view?newsNo=7', {
-    api: new FakeApi().answer(getMapNews, { ...news, url, content, ...alone }),
+    api: new FakeApi().answers(getMapNews, { ...news, url, content, ...alone }),
   });
 
-test('each item of the list links to a page of its own on this site', async () => {
-  renderInHost(routes.routes, '/news/kfood', { api: new FakeApi().answer(fetchNewsList, listOfAll([news])) });
+test('each item of the list leads to a page of its own on this site', async () => {
+  renderInHost(routes.routes, '/news/kfood', { api: new FakeApi().answers(fetchNewsList, { list: [news] }) });
   expect(await screen.findByRole('link', { name: news.title })).toHaveAttribute('href', '/news/kfood/view?newsNo=7');
   expect(screen.getByText('한식신문')).toBeInTheDocument();
 });

@@ -34,7 +34,7 @@ beforeAll(() => import('../parts/writing/PostEditor.tsx'));
 beforeEach(() => sessionStorage.clear());
 
 test('the list shows shop, first words and picture', async () => {
-  const { container } = open('/space/promotion', new FakeApi().answer(getListBoxPromotion, listOfAll([promotion])));
+  const { container } = open('/space/promotion', new FakeApi().answers(getListBoxPromotion, { list: [promotion] }));
   expect(await screen.findByText('한빛국밥')).toBeInTheDocument();
   expect(screen.getByText(promotion.summary)).toBeInTheDocument();
   expect(container.querySelector('img')).toHaveAttribute('src', '/files/uploads/1.webp');
@@ -47,7 +47,7 @@ test.each([
 ])('a shop with the URL %p has %i links to it', async (url, links) => {
   open(
     '/space/promotion/view?promotionNo=4',
-    new FakeApi().answer(getMapPromotion, {
+    new FakeApi().answers(getMapPromotion, {
       ...promotion,
       url,
       content: '<p>본문</p>',
@@ -106,7 +106,7 @@ test("the page shows each photo once, the shop's address, and maps of it", async
   }));
   open(
     '/space/promotion/view?promotionNo=4',
-    new FakeApi().answer(getMapPromotion, {
+    new FakeApi().answers(getMapPromotion, {
       ...promotion,
       content: '<p>본문</p>',
       files,

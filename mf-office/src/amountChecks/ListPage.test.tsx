@@ -1,28 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { officeDecideReview, officeOverview, officeReviews, type Permission } from '@portal/shared/contract/office';
-import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
 import routes from '../routes.tsx';
 
 const permissions: Permission[] = ['money'];
-const overview = { name: '박관리', permissions, fourEyesOver: 300_000, waiting: [] };
+const overview = { name: '박관리', permissions, fourEyesOver: 300_000 };
 const check = {
   paymentNo: 21,
   userExaminationNo: 12,
   title: '외식경영관리사 2급 집체교육',
   applicant: '홍길동',
   applicationStatusName: '결제대기',
-  payMethodName: '가상계좌',
   amount: 50_000,
   paidAmount: 49_000,
   paidAt: '2026-11-20T10:00:00+09:00',
-  secondLook: null,
 };
 
 function open(): FakeApi {
   const api = new FakeApi()
-    .answer(officeOverview, overview)
-    .answer(officeReviews, listOfAll([check]))
+    .answers(officeOverview, overview)
+    .answers(officeReviews, { list: [check] })
     .answer(officeDecideReview, 'done');
   renderInHost(routes.routes, '/office/reviews', { user: aMember({ userRole: 'employee' }), api });
   return api;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { officeArticles, officeOverview, officePublishArticle } from '@portal/shared/contract/office';
-import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
 import routes from '../routes.tsx';
 
 const draft = {
@@ -9,9 +9,7 @@ const draft = {
   no: 7,
   title: '봄 공지',
   state: 'draft' as const,
-  isTop: false,
   publishedAt: '2026-11-20T09:00:00+09:00',
-  publishedUntil: null,
   beginsWhenPublished: true,
   viewCnt: 0,
   changedBy: '박관리',
@@ -22,7 +20,7 @@ const draft = {
 test('a draft has a filter and no withdraw button, and publishing it says from when visitors can read it', async () => {
   const api = new FakeApi()
     .answer(officeOverview, { name: '박관리', permissions: ['content'], fourEyesOver: 300_000, waiting: [] })
-    .answer(officeArticles, listOfAll([draft]))
+    .answers(officeArticles, { list: [draft] })
     .answer(officePublishArticle, 1);
   renderInHost(routes.routes, '/office/notices', { user: aMember({ userRole: 'employee' }), api });
   const row = await screen.findByRole('row', { name: /봄 공지/ });

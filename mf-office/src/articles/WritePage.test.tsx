@@ -9,9 +9,7 @@ const stored = {
   no: 7,
   title: '처음 제목',
   state: 'published' as const,
-  isTop: false,
   publishedAt: '2026-11-20T09:00:00+09:00',
-  publishedUntil: null,
   viewCnt: 3,
   changedBy: '김다른',
   changedAt: '2026-11-20T10:00:00+09:00',
@@ -36,7 +34,7 @@ const stored = {
 function open(path: string) {
   const api = new FakeApi()
     .answer(officeOverview, { name: '박관리', permissions: ['content'], fourEyesOver: 300_000, waiting: [] })
-    .answer(officeArticle, stored)
+    .answers(officeArticle, stored)
     .answer(officeSaveArticle, 7);
   renderInHost(routes.routes, path, { user: aMember({ userRole: 'employee' }), api });
   return api;
@@ -68,7 +66,7 @@ test('a new article is stored as a draft, and saving a draft leaves it one', asy
   await save('초안으로 저장');
   await waitFor(() => expect(sent(api)).toMatchObject([{ kind: 'faq', isDraft: true }]));
   document.body.innerHTML = '';
-  const again = open('/office/notices/write?no=7').answer(officeArticle, { ...stored, state: 'draft' });
+  const again = open('/office/notices/write?no=7').answers(officeArticle, { ...stored, state: 'draft' });
   expect(await screen.findByText('초안입니다. 방문자에게 보이지 않습니다')).toBeInTheDocument();
   await userEvent.type(await title(), ' 고침');
   await save('초안으로 저장');
@@ -89,7 +87,7 @@ test('of two employees who change one article, the second sees the conflict, kee
   const api = open('/office/notices/write?no=7').refuse(officeSaveArticle, 'EDITED_MEANWHILE');
   await userEvent.clear(await title());
   await userEvent.type(await title(), '내 제목');
-  api.answer(officeArticle, { ...stored, version: 3, title: '남의 제목' });
+  api.answers(officeArticle, { ...stored, version: 3, title: '남의 제목' });
   await save();
   expect(await screen.findByText(/김다른님이/)).toBeInTheDocument();
   expect(await title()).toHaveValue('내 제목');
@@ -103,7 +101,7 @@ test("a draft typed before a colleague's change is not taken for the newest vers
   const api = open('/office/notices/write?no=7');
   await userEvent.type(await title(), ' 고침');
   document.body.innerHTML = '';
-  const again = open('/office/notices/write?no=7').answer(officeArticle, { ...stored, version: 3 });
+  const again = open('/office/notices/write?no=7').answers(officeArticle, { ...stored, version: 3 });
   expect(await screen.findByText('쓰던 내용을 불러왔습니다')).toBeInTheDocument();
   await save();
   await waitFor(() => expect(sent(again)).toMatchObject([{ version: 2, article: { title: '처음 제목 고침' } }]));

@@ -13,13 +13,12 @@ const entry = {
   objectNo: 12,
   ip: '192.0.2.7',
   reason: '회원 문의 응대: 전화 문의',
-  detail: [],
 };
 
 function open() {
   const api = new FakeApi()
     .answer(officeOverview, { name: '박관리', permissions: ['members'], fourEyesOver: 300_000, waiting: [] })
-    .answer(officeAudit, { list: [entry], pageInfo: { page: 1, endPage: 2, totalRow: 51, next: 77 } })
+    .answers(officeAudit, { list: [entry], pageInfo: { page: 1, endPage: 2, totalRow: 51, next: 77 } })
     .answer(officeVerifyAudit, { checked: 1000, brokenAt: null, lastHash: 'ab12' });
   renderInHost(routes.routes, '/office/audit', { user: aMember({ userRole: 'employee' }), api });
   return api;

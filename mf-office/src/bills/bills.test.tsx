@@ -9,7 +9,7 @@ import {
   officeOverview,
   officeReleaseBill,
 } from '@portal/shared/contract/office';
-import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
 import routes from '../routes.tsx';
 
 const bill = {
@@ -21,7 +21,6 @@ const bill = {
   amount: -50_000,
   writtenOn: '2026-11-20',
   approvalNumber: '',
-  issuedAt: null,
   groupNo: 4,
   memberNo: null,
   title: '외식경영관리사 2급 주말 집중과정 단체',
@@ -45,7 +44,7 @@ function open(path: string): FakeApi {
   Object.assign(URL, { createObjectURL: () => 'blob:bills', revokeObjectURL: () => undefined });
   const api = new FakeApi()
     .answer(officeOverview, { name: '이관리', permissions: ['money'], fourEyesOver: 300_000, waiting: [] })
-    .answer(officeBills, listOfAll([bill]))
+    .answers(officeBills, { list: [bill] })
     .answer(officeMarkBill, 1)
     .answer(officeExportBills, { fileName: '계산서.csv', table: 'a', bills: 1 })
     .answer(officeCheckBillFile, { fingerprint: 'f'.repeat(64), rows })
@@ -83,7 +82,7 @@ test('a number is entered with hyphens or without, and a short one is refused', 
 test('a bill whose amount has changed since its export says so, and can be released', async () => {
   const api = open('/office/bills');
   api
-    .answer(officeBills, listOfAll([{ ...bill, takenAt: '2026-11-20T12:00:00+09:00', changedBy: -1_000 }]))
+    .answers(officeBills, { list: [{ ...bill, takenAt: '2026-11-20T12:00:00+09:00', changedBy: -1_000 }] })
     .answer(officeReleaseBill, 1);
   expect(await screen.findByText(/-1,000원 바뀜.*수정계산서/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '관리번호 3 발급 안 함' }));

@@ -32,7 +32,7 @@ const request = {
 function open() {
   const api = new FakeApi()
     .answer(officeOverview, { name: '박관리', permissions: ['qualification'], fourEyesOver: 300_000, waiting: [] })
-    .answer(officeCancellations, listOfAll([request]))
+    .answers(officeCancellations, { list: [request] })
     .answer(officeDecideCancellation, 'done');
   renderInHost(routes.routes, '/office/cancellations', { user: aMember({ userRole: 'employee' }), api });
   return api;
@@ -78,7 +78,7 @@ describe('a request that a colleague has already approved', () => {
     ...{ act: 'approve cancellation', amount: 40_000, reason: '통화로 확인함' },
   };
   const approve = async (look: typeof secondLook) => {
-    open().answer(officeCancellations, listOfAll([{ ...request, secondLook: look }]));
+    open().answers(officeCancellations, { list: [{ ...request, secondLook: look }] });
     await userEvent.click(within(await row()).getByRole('button', { name: '승인' }));
     return within(await screen.findByRole('dialog', { name: '취소 승인' }));
   };

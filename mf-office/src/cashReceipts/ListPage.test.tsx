@@ -6,7 +6,7 @@ import {
   officeRetryCashReceipt,
   type Permission,
 } from '@portal/shared/contract/office';
-import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
 import routes from '../routes.tsx';
 
 const permissions: Permission[] = ['money'];
@@ -15,10 +15,8 @@ const failed = {
   title: '외식경영관리사 2급 주말 집중과정',
   name: '윤태호',
   memberNo: null,
-  typeName: '소득공제',
   number: '*******5678',
   status: 'FAILED' as const,
-  statusName: '발급실패',
   failureName: '결제사가 거절했습니다. (INVALID_IDENTITY_NUMBER)',
   paid: 90_000,
   amount: 0,
@@ -32,7 +30,7 @@ const failed = {
 function open(path = '/office/cash-receipts'): FakeApi {
   const api = new FakeApi()
     .answer(officeOverview, { name: '박관리', permissions, fourEyesOver: 300_000, waiting: [] })
-    .answer(officeCashReceipts, listOfAll([failed]))
+    .answers(officeCashReceipts, { list: [failed] })
     .answer(officeRetryCashReceipt, 'REQUESTED');
   renderInHost(routes.routes, path, { user: aMember({ userRole: 'employee' }), api });
   return api;

@@ -8,7 +8,7 @@ import {
   officePrintCertificates,
   officeRevokeCertificate,
 } from '@portal/shared/contract/office';
-import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
 import routes from '../routes.tsx';
 // With their code already loaded, dialogs open at once: closing the question must not close the result too.
 import './BatchDialog.tsx';
@@ -46,7 +46,7 @@ const issued: Certificate = {
 function open(query = '') {
   const api = new FakeApi()
     .answer(officeOverview, { name: '박관리', permissions: ['qualification'], fourEyesOver: 300_000, waiting: [] })
-    .answer(officeCertificates, listOfAll([paid, gradeless, issued]))
+    .answers(officeCertificates, { list: [paid, gradeless, issued] })
     .answer(officeIssueCertificate, 'ISSUED')
     .answer(officeIssueCertificates, [
       { certificateNo: 12, name: '홍길동', isDone: true, number: '2026-2-11111-22222', problem: '' },

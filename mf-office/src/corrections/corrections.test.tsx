@@ -7,7 +7,7 @@ import {
   officeDecideCorrection,
   officeOverview,
 } from '@portal/shared/contract/office';
-import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
 import routes from '../routes.tsx';
 
 const listed = {
@@ -43,8 +43,8 @@ const whole = {
 function open(path: string, changes: Partial<typeof whole> = {}) {
   const api = new FakeApi()
     .answer(officeOverview, { name: '박관리', permissions: ['members'], fourEyesOver: 300_000, waiting: [] })
-    .answer(officeCorrections, listOfAll([{ ...listed, isOverdue: true }]))
-    .answer(officeCorrection, { ...whole, ...changes })
+    .answers(officeCorrections, { list: [{ ...listed, isOverdue: true }] })
+    .answers(officeCorrection, { ...whole, ...changes })
     .answer(officeDecideCorrection, 'asked')
     .answerFile(officeCorrectionDocument, new Blob(['webp'], { type: 'image/webp' }));
   renderInHost(routes.routes, path, { user: aMember({ userRole: 'employee' }), api });

@@ -4,19 +4,18 @@ import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
 import routes from '../routes.tsx';
 
 const permissions: Permission[] = ['money'];
-const overview = { name: '박관리', permissions, fourEyesOver: 300_000, waiting: [] };
+const overview = { permissions, fourEyesOver: 300_000 };
 const report = {
   day: '2026-11-20',
   reconciledAt: '2026-11-21T03:00:00+09:00' as string | null,
   paid: [{ name: '신용카드', count: 3, amount: 150_000 }],
-  refunded: [],
   paidTotal: 150_000,
   refundedTotal: 0,
   openFindings: 0,
 };
 
 function open(address: string, changes: Partial<typeof report> = {}): FakeApi {
-  const api = new FakeApi().answer(officeOverview, overview).answer(officeDayReport, { ...report, ...changes });
+  const api = new FakeApi().answers(officeOverview, overview).answers(officeDayReport, { ...report, ...changes });
   renderInHost(routes.routes, address, { user: aMember({ userRole: 'employee' }), api });
   return api;
 }

@@ -11,7 +11,7 @@ import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testin
 import routes from '../routes.tsx';
 
 const permissions: Permission[] = ['members', 'money'];
-const overview = { name: '박관리', permissions, fourEyesOver: 300_000, waiting: [] };
+const overview = { permissions, fourEyesOver: 300_000 };
 const asked = (isOwn: boolean) => ({
   memberNo: 12,
   userId: 'newcomer',
@@ -29,7 +29,7 @@ const asked = (isOwn: boolean) => ({
 
 function open(isOwn: boolean) {
   const api = new FakeApi()
-    .answer(officeOverview, overview)
+    .answers(officeOverview, overview)
     .answer(officeEmployees, listOfAll([asked(isOwn)]))
     .answer(officeSetEmployee, 'done')
     .answer(officeRefuseGrant, null);

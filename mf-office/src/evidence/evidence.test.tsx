@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { officeDecideEvidence, officeEvidence, officeOverview } from '@portal/shared/contract/office';
-import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
 import { addDays, seoulDay, seoulInstant } from '@portal/shared/time';
 import routes from '../routes.tsx';
 
@@ -11,23 +11,19 @@ const papers = {
   groundName: '실무 경력',
   groundText: '외식업 분야에서 6개월 이상 일하신 분',
   status: 'SUBMITTED' as const,
-  statusName: '확인 중',
   submittedAt: '2026-11-20T10:00:00+09:00',
   files: [{ fileNo: 1, paperName: '경력증명서', fileName: '경력.pdf' }],
   reason: '',
-  validUntil: null,
   rating: 2 as const,
   applicant: '홍길동',
   memberNo: null,
   examDay: '2026-12-20',
-  decidedAt: null,
-  hasOwnCertificate: false,
 };
 
 function open(submittedAt = papers.submittedAt) {
   const api = new FakeApi()
     .answer(officeOverview, { name: '박관리', permissions: ['qualification'], fourEyesOver: 300_000, waiting: [] })
-    .answer(officeEvidence, listOfAll([{ ...papers, submittedAt }]))
+    .answers(officeEvidence, { list: [{ ...papers, submittedAt }] })
     .answer(officeDecideEvidence, 1);
   renderInHost(routes.routes, '/office/evidence', { user: aMember({ userRole: 'employee' }), api });
   return api;

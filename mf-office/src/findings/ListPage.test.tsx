@@ -1,15 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { officeCloseFinding, officeFindings, officeOverview, type Permission } from '@portal/shared/contract/office';
-import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
 import routes from '../routes.tsx';
 
 const permissions: Permission[] = ['money'];
-const overview = { name: '박관리', permissions, fourEyesOver: 300_000, waiting: [] };
+const overview = { permissions, fourEyesOver: 300_000 };
 const finding = {
   findingNo: 4,
   day: '2026-11-20',
-  kindName: '금액이 다름',
   gatewayNo: 'T-100',
   paymentNo: 9,
   gatewayAmount: 50_000,
@@ -19,8 +18,8 @@ const finding = {
 
 function open(): FakeApi {
   const api = new FakeApi()
-    .answer(officeOverview, overview)
-    .answer(officeFindings, listOfAll([finding]))
+    .answers(officeOverview, overview)
+    .answers(officeFindings, { list: [finding] })
     .answer(officeCloseFinding, 1);
   renderInHost(routes.routes, '/office/findings', { user: aMember({ userRole: 'employee' }), api });
   return api;

@@ -7,7 +7,7 @@ import {
   officeOverview,
   officeUploadInquiryFile,
 } from '@portal/shared/contract/office';
-import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
 import routes from '../routes.tsx';
 
 const listed = {
@@ -27,11 +27,8 @@ const inquiry = {
   entries: [
     {
       entryNo: 31,
-      isAnswer: false,
       content: '난방을 부탁드립니다.',
-      files: [],
       regDate: listed.regDate,
-      answeredBy: null,
     },
   ],
   allowedActions: ['answer' as const],
@@ -40,8 +37,8 @@ const inquiry = {
 function open(path: string) {
   const api = new FakeApi()
     .answer(officeOverview, { name: '박관리', permissions: ['members'], fourEyesOver: 300_000, waiting: [] })
-    .answer(officeInquiries, listOfAll([listed]))
-    .answer(officeInquiry, inquiry)
+    .answers(officeInquiries, { list: [listed] })
+    .answers(officeInquiry, inquiry)
     .answer(officeUploadInquiryFile, { path: 'uploads/guide.pdf', fileName: '안내.pdf', size: 2048 })
     .answer(officeAnswerInquiry, 32);
   renderInHost(routes.routes, path, { user: aMember({ userRole: 'employee' }), api });
@@ -91,7 +88,7 @@ test('a question that arrives meanwhile is reported, and the typed answer stays'
 });
 
 test('an answered inquiry is read-only', async () => {
-  open('/office/inquiries/view?inquiryNo=7').answer(officeInquiry, {
+  open('/office/inquiries/view?inquiryNo=7').answers(officeInquiry, {
     ...inquiry,
     status: 'ANSWERED',
     statusName: '답변 완료',

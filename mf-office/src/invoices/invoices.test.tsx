@@ -64,10 +64,10 @@ const allowance = {
 function open(path: string): FakeApi {
   const api = new FakeApi()
     .answer(officeOverview, { name: '이관리', permissions: ['money'], fourEyesOver: 300_000, waiting: [] })
-    .answer(officeInvoices, listOfAll([invoice]))
+    .answers(officeInvoices, { list: [invoice] })
     .answer(officeConfirmInvoice, 1)
     .answer(officeCancelInvoiceSeats, 2)
-    .answer(officeInvoiceAllowances, listOfAll([allowance]))
+    .answers(officeInvoiceAllowances, { list: [allowance] })
     .answer(officeAllowInvoices, 'asked')
     .answer(officeConfirmAllowance, 'done');
   renderInHost(routes.routes, path, { user: aMember({ userRole: 'employee' }), api });
@@ -113,7 +113,7 @@ test('unaccepted seats of an overdue invoice are cancelled with a reason, and th
 test('an overdue invoice is written off with a reason, after a request by a first employee', async () => {
   const look = { ...allowance.secondLook, act: 'write off invoice', amount: 100_000, reason: '폐업' };
   const api = open('/office/invoices?need=overdue');
-  api.answer(officeInvoices, listOfAll([{ ...invoice, secondLook: look, allowedActions: ['writeOff' as const] }]));
+  api.answers(officeInvoices, { list: [{ ...invoice, secondLook: look, allowedActions: ['writeOff' as const] }] });
   api.answer(officeWriteOffInvoice, 'done');
   await userEvent.click(await screen.findByRole('button', { name: '2026-000012 미수 종결' }));
   const dialog = within(await screen.findByRole('dialog', { name: '미수 종결' }));

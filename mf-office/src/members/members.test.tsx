@@ -10,7 +10,7 @@ import {
   officeSuspendMember,
   type Permission,
 } from '@portal/shared/contract/office';
-import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
 import routes from '../routes.tsx';
 
 const masked = {
@@ -83,9 +83,9 @@ const whole: CallEntity<typeof officeShowMember> = {
 function open(path: string, permissions: Permission[] = ['members']) {
   const api = new FakeApi()
     .answer(officeOverview, { name: '박관리', permissions, fourEyesOver: 300_000, waiting: [] })
-    .answer(officeMembers, listOfAll([masked]))
-    .answer(officeMember, detail)
-    .answer(officeShowMember, whole)
+    .answers(officeMembers, { list: [masked] })
+    .answers(officeMember, detail)
+    .answers(officeShowMember, whole)
     .answer(officeSuspendMember, null)
     .answer(officeSetEmployee, 'done');
   const { router } = renderInHost(routes.routes, path, { user: aMember({ userRole: 'employee' }), api });
@@ -161,7 +161,7 @@ test.each([
   ],
 ])("an employee of %s sees the member's records of that work, with links to their pages", async (...each) => {
   const [, matters, links] = each;
-  open('/office/members/view?memberNo=12').api.answer(officeMember, { ...detail, ...matters });
+  open('/office/members/view?memberNo=12').api.answers(officeMember, { ...detail, ...matters });
   await screen.findByRole('heading', { level: 1, name: '회원 홍*동' });
   const found = screen.queryAllByRole('table').flatMap((table) =>
     within(table)
@@ -172,7 +172,7 @@ test.each([
 });
 
 test('the full view does not repeat the lists of the page', async () => {
-  open('/office/members/view?memberNo=12').api.answer(officeMember, { ...detail, applications });
+  open('/office/members/view?memberNo=12').api.answers(officeMember, { ...detail, applications });
   const dialog = await openDialog('사유를 적고 전체 보기', '전체 정보 보기');
   await userEvent.click(dialog.getByLabelText('회원 문의 응대'));
   await userEvent.type(dialog.getByLabelText(/사유/), '전화 문의');

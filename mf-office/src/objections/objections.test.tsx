@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { officeDecideObjection, officeObjections, officeOverview } from '@portal/shared/contract/office';
-import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
 import routes from '../routes.tsx';
 
 const objection = {
@@ -10,22 +10,18 @@ const objection = {
   examinationNo: 9,
   title: '2026년 제4회 외식경영관리사 2급 (필기)',
   applicant: '홍길동',
-  resultName: '불합격',
-  scoreSheet: null,
   content: '2번 답안을 다시 봐 주세요.',
   fileName: '',
   raisedAt: '2026-12-24T11:00:00+09:00',
   dueAt: '2027-01-08T00:00:00+09:00',
   status: 'OPEN' as const,
-  statusName: '확인 중',
   answer: '',
-  answeredAt: null,
 };
 
 test('an objection is answered with a text that its member reads', async () => {
   const api = new FakeApi()
     .answer(officeOverview, { name: '박관리', permissions: ['qualification'], fourEyesOver: 300_000, waiting: [] })
-    .answer(officeObjections, listOfAll([objection]))
+    .answers(officeObjections, { list: [objection] })
     .answer(officeDecideObjection, 1);
   renderInHost(routes.routes, '/office/objections', { user: aMember({ userRole: 'employee' }), api });
   const row = within(await screen.findByRole('row', { name: /홍길동 \(신청 31번\)/ }));

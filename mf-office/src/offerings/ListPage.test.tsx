@@ -5,10 +5,10 @@ import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testin
 import { WORKPLACES } from '../parts/frame/menu.ts';
 import routes from '../routes.tsx';
 
-const overview = { name: '김직원', permissions: [...PERMISSIONS], fourEyesOver: 1_000_000, waiting: [] };
+const overview = { permissions: [...PERMISSIONS], fourEyesOver: 1_000_000 };
 
 test('courses are filtered by region and month, which the address holds; exams have no online region', async () => {
-  const api = new FakeApi().answer(officeOverview, overview).answer(officeOfferings, listOfAll([]));
+  const api = new FakeApi().answers(officeOverview, overview).answer(officeOfferings, listOfAll([]));
   const user = aMember({ userRole: 'employee' });
   const { router } = renderInHost(routes.routes, '/office/courses?page=2', { api, user });
   const region = await screen.findByLabelText('지역');
@@ -39,7 +39,7 @@ test.each([
   { kind: 'exam', place: WORKPLACES.examsUnderWay, name: '취소·안내 처리 중', asked: { isUnderWay: true } },
 ] as const)('the link from the first page filters for pending work: $place', async (waiting) => {
   const { kind, place, name, asked } = waiting;
-  const api = new FakeApi().answer(officeOverview, overview).answer(officeOfferings, listOfAll([]));
+  const api = new FakeApi().answers(officeOverview, overview).answer(officeOfferings, listOfAll([]));
   const user = aMember({ userRole: 'employee' });
   renderInHost(routes.routes, place, { api, user });
   expect(await screen.findByLabelText('상태')).toHaveDisplayValue(name);

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { officeOverview, officeRecordTransfer, officeRefunds, type Permission } from '@portal/shared/contract/office';
-import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
 import routes from '../routes.tsx';
 
 const permissions: Permission[] = ['money'];
-const overview = { name: '박관리', permissions, fourEyesOver: 300_000, waiting: [] };
+const overview = { name: '박관리', permissions, fourEyesOver: 300_000 };
 const transfer = {
   refundNo: 7,
   userExaminationNo: 12,
@@ -15,21 +15,16 @@ const transfer = {
   statusName: '환불승인',
   need: 'transfer',
   failureName: '',
-  causeName: '신청 취소',
   amount: 50_000,
   requestedAt: '2026-11-20T10:00:00+09:00',
-  bank: '한빛은행',
   accountName: '홍길동',
   account: '*********8901',
-  payableFrom: null as string | null,
-  deniedAt: null as string | null,
-  secondLook: null,
 } as const;
 
 const open = (changes: object) => {
   const api = new FakeApi()
-    .answer(officeOverview, overview)
-    .answer(officeRefunds, listOfAll([{ ...transfer, ...changes }]));
+    .answers(officeOverview, overview)
+    .answers(officeRefunds, { list: [{ ...transfer, ...changes }] });
   renderInHost(routes.routes, '/office/refunds', { user: aMember({ userRole: 'employee' }), api });
   return api;
 };

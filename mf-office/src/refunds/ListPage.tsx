@@ -1,11 +1,7 @@
 import { useItem } from '@portal/shared/client';
 import { officeRefunds, type RefundNeed } from '@portal/shared/contract/office';
-import { FilterBar, FilterChips } from '@portal/shared/ui';
-import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import { filterOf } from '../parts/table/filterOf.ts';
-import { ListOf } from '../parts/table/ListOf.tsx';
-import { OfficeTable } from '../parts/table/OfficeTable.tsx';
-import { usePage } from '../parts/table/usePage.ts';
+import { officeList } from '../parts/table/officeList.tsx';
 import { refundColumns } from './columns.tsx';
 import { useRefundActs } from './useRefundActs.tsx';
 
@@ -15,24 +11,12 @@ const NEEDS = filterOf<RefundNeed>(
 );
 
 /** /office/refunds: refunds that require an employee. */
-export default function ListPage() {
-  const { page, limit, goTo, params, choose } = usePage();
-  const need = NEEDS.wordOf(params.get('need'));
-  const query = useItem(officeRefunds, { page, limit, ...(need && { need }) });
-  const columns = refundColumns(useRefundActs());
-  return (
-    <OfficePage title="환불" lead="직원이 처리해야 나가는 환불입니다. 오래 기다린 것부터 보입니다.">
-      <FilterBar label="환불 찾기">
-        <FilterChips
-          label="할 일"
-          options={NEEDS.options}
-          value={need ?? ''}
-          onChange={(value) => choose('need', value)}
-        />
-      </FilterBar>
-      <ListOf query={query} page={page} onPage={goTo} empty="처리할 환불이 없습니다.">
-        {(rows) => <OfficeTable caption="환불" columns={columns} rows={rows} keyOf={({ refundNo }) => refundNo} />}
-      </ListOf>
-    </OfficePage>
-  );
-}
+export default officeList({
+  title: '환불',
+  lead: '직원이 처리해야 나가는 환불입니다. 오래 기다린 것부터 보입니다.',
+  filter: { ...NEEDS, name: 'need', label: '할 일', bar: '환불 찾기', as: 'chips' },
+  useRows: (paging, need) => useItem(officeRefunds, { ...paging, ...(need && { need }) }),
+  useColumns: () => refundColumns(useRefundActs()),
+  keyOf: ({ refundNo }) => refundNo,
+  empty: '처리할 환불이 없습니다.',
+});

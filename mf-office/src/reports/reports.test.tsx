@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { officeDecideReport, officeOverview, officeReport, officeReports } from '@portal/shared/contract/office';
-import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
 import routes from '../routes.tsx';
 
 const post = {
@@ -15,18 +15,16 @@ const report = {
   reportNo: 9,
   reason: 'advertising' as const,
   words: '같은 글을 날마다 올립니다.',
-  statusName: '확인 대기',
   reportedAt: '2026-11-20T09:00:00+09:00',
 };
 
 function open(path: string) {
   const api = new FakeApi()
     .answer(officeOverview, { name: '박관리', permissions: ['content'], fourEyesOver: 300_000, waiting: [] })
-    .answer(
-      officeReports,
-      listOfAll([{ ...post, since: report.reportedAt, reports: 2, reasons: ['advertising'], hiddenReason: null }]),
-    )
-    .answer(officeReport, {
+    .answers(officeReports, {
+      list: [{ ...post, since: report.reportedAt, reports: 2, reasons: ['advertising'], hiddenReason: null }],
+    })
+    .answers(officeReport, {
       ...post,
       content: '<p>싸게 드립니다.</p>',
       imagePath: '',

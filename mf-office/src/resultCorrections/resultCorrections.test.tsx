@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { officeDecideResultCorrection, officeOverview, officeResultCorrections } from '@portal/shared/contract/office';
-import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
 import routes from '../routes.tsx';
 
 const correction = {
@@ -24,7 +24,7 @@ const correction = {
 function open(changes: Partial<typeof correction> = {}) {
   const api = new FakeApi()
     .answer(officeOverview, { name: '박관리', permissions: ['qualification'], fourEyesOver: 300_000, waiting: [] })
-    .answer(officeResultCorrections, listOfAll([{ ...correction, ...changes }]))
+    .answers(officeResultCorrections, { list: [{ ...correction, ...changes }] })
     .answer(officeDecideResultCorrection, 1);
   renderInHost(routes.routes, '/office/result-corrections', { user: aMember({ userRole: 'employee' }), api });
   return api;

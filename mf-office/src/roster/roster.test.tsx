@@ -60,9 +60,9 @@ function open(path: string) {
   const api = new FakeApi()
     .answer(officeOverview, { name: '박관리', permissions: ['members'], fourEyesOver: 300_000, waiting: [] })
     .answer(officeRoster, ({ status }) => listOfAll<Row>(status === 'SENT' ? [sent] : [due]))
-    .answer(officeRosterBatches, listOfAll([batch]))
-    .answer(officeTakeRoster, taken)
-    .answer(officeTakeRosterAgain, taken)
+    .answers(officeRosterBatches, { list: [batch] })
+    .answers(officeTakeRoster, taken)
+    .answers(officeTakeRosterAgain, taken)
     .answer(officeDecideRoster, 1)
     .answer(officeEnterRosterFile, 1);
   renderInHost(routes.routes, path, { user: aMember({ userRole: 'employee' }), api });

@@ -8,7 +8,7 @@ import {
   officeSiteItems,
   officeWithdrawSiteItem,
 } from '@portal/shared/contract/office';
-import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
 import routes from '../routes.tsx';
 
 const item = {
@@ -34,8 +34,8 @@ const item = {
 function open(path: string) {
   const api = new FakeApi()
     .answer(officeOverview, { name: '박관리', permissions: ['content'], fourEyesOver: 300_000, waiting: [] })
-    .answer(officeSiteItems, listOfAll([{ no: 4, state: 'running' as const, item }]))
-    .answer(officeSiteItem, { no: 4, state: 'running', version: 3, item })
+    .answers(officeSiteItems, { list: [{ no: 4, state: 'running' as const, item }] })
+    .answers(officeSiteItem, { no: 4, state: 'running', version: 3, item })
     .answer(officeMoveSiteItem, 1)
     .answer(officeWithdrawSiteItem, 1)
     .answer(officeSaveSiteItem, 4);
@@ -87,7 +87,7 @@ test('in a conflict the second employee reads the changes, keeps the typed value
   const name = await screen.findByLabelText(/^이름/);
   await userEvent.clear(name);
   await userEvent.type(name, '식약처');
-  api.answer(officeSiteItem, { no: 4, state: 'running', version: 5, item: { ...item, title: '식품안전처' } });
+  api.answers(officeSiteItem, { no: 4, state: 'running', version: 5, item: { ...item, title: '식품안전처' } });
   await userEvent.click(screen.getByRole('button', { name: '저장' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('이름식품안전처');
   expect(name).toHaveValue('식약처');
@@ -102,7 +102,7 @@ test('in a conflict the second employee may take the stored version, after a con
   const name = await screen.findByLabelText(/^이름/);
   await userEvent.clear(name);
   await userEvent.type(name, '식약처');
-  api.answer(officeSiteItem, { no: 4, state: 'running', version: 5, item: { ...item, title: '식품안전처' } });
+  api.answers(officeSiteItem, { no: 4, state: 'running', version: 5, item: { ...item, title: '식품안전처' } });
   await userEvent.click(screen.getByRole('button', { name: '저장' }));
   await userEvent.click(await screen.findByRole('button', { name: '저장된 내용으로 바꾸기' }));
   await userEvent.click(await screen.findByRole('button', { name: '확인' }));

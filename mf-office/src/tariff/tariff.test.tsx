@@ -10,7 +10,7 @@ import {
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
 import routes from '../routes.tsx';
 
-const certificate = { item: 'certificate' as const, itemName: '자격증 발급비', amount: 15_000, next: null };
+const certificate = { item: 'certificate' as const, itemName: '자격증 발급비', amount: 15_000 };
 const change = {
   changeNo: 3,
   itemName: '자격증 발급비',
@@ -31,7 +31,7 @@ const change = {
 function open(changes: (typeof change)[], api = new FakeApi()) {
   api
     .answer(officeOverview, { name: '박관리', permissions: ['money'], fourEyesOver: 300_000, waiting: [] })
-    .answer(getMapTariff, { items: [{ ...certificate, next: { amount: 18_000, from: '2027-03-01' } }] })
+    .answers(getMapTariff, { items: [{ ...certificate, next: { amount: 18_000, from: '2027-03-01' } }] })
     .answer(officeTariffChanges, listOfAll(changes))
     .answer(officeDecideTariffChange, 1);
   renderInHost(routes.routes, '/office/tariff', { user: aMember({ userRole: 'employee' }), api });

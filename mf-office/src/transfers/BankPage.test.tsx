@@ -31,7 +31,7 @@ const line = (columns: Partial<BankLine>): BankLine => ({
 function open() {
   const api = new FakeApi()
     .answer(officeOverview, { name: '박관리', permissions: ['money'], fourEyesOver: 300_000, waiting: [] })
-    .answer(officeReadBankFile, {
+    .answers(officeReadBankFile, {
       lines: [
         line({}),
         line({ line: 3, name: '오세란', state: 'several', candidates: [fee(13), fee(14)] }),
@@ -91,7 +91,7 @@ test('the chosen rows are confirmed after a question, and each shows its outcome
 test('a surplus is chosen by a person, for several rows of one candidate if need be', async () => {
   const api = open();
   const again = { ...fee(12), matter: 'feeAgain' as const, title: '돌려줄 돈, 외식경영관리사 2급 실기' };
-  api.answer(officeReadBankFile, {
+  api.answers(officeReadBankFile, {
     lines: [line({ candidates: [again] }), line({ line: 3, name: '홍길동(두 번째)', candidates: [again] })],
     counts: { matched: 2, several: 0, done: 0, none: 0, unreadable: 0 },
   });

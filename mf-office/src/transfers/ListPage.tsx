@@ -1,10 +1,7 @@
 import { useItem } from '@portal/shared/client';
 import { officeFees, type FeeNeed } from '@portal/shared/contract/office';
-import { ButtonLink, FilterBar, FilterChips } from '@portal/shared/ui';
-import { OfficePage } from '../parts/frame/OfficePage.tsx';
-import { ListOf } from '../parts/table/ListOf.tsx';
-import { OfficeTable } from '../parts/table/OfficeTable.tsx';
-import { usePage } from '../parts/table/usePage.ts';
+import { ButtonLink } from '@portal/shared/ui';
+import { officeList } from '../parts/table/officeList.tsx';
 import { feeColumns } from './columns.tsx';
 import { useFeeActs } from './useFeeActs.ts';
 
@@ -33,30 +30,21 @@ const CAPTION: Record<FeeNeed, string> = {
 };
 
 /** /office/transfers: certificate fees, which are paid and returned by bank transfer. */
-export default function ListPage() {
-  const { page, limit, goTo, params, choose } = usePage();
-  const need = NEEDS.find(({ value }) => value === params.get('need'))?.value ?? 'transfer';
-  const query = useItem(officeFees, { need, page, limit });
-  const columns = feeColumns(need, useFeeActs());
-  return (
-    <OfficePage
-      title="입금·반환"
-      lead={LEAD[need]}
-      actions={<ButtonLink to="/office/transfers/bank">은행 거래내역 올리기</ButtonLink>}
-    >
-      <FilterBar label="할 일 고르기">
-        <FilterChips label="할 일" options={NEEDS} value={need} onChange={(value) => choose('need', value)} />
-      </FilterBar>
-      <ListOf query={query} page={page} onPage={goTo} empty={EMPTY[need]}>
-        {(rows) => (
-          <OfficeTable
-            caption={CAPTION[need]}
-            columns={columns}
-            rows={rows}
-            keyOf={({ certificateNo }) => certificateNo}
-          />
-        )}
-      </ListOf>
-    </OfficePage>
-  );
-}
+export default officeList({
+  title: '입금·반환',
+  filter: {
+    name: 'need',
+    label: '할 일',
+    bar: '할 일 고르기',
+    as: 'chips',
+    options: NEEDS,
+    wordOf: (named) => NEEDS.find(({ value }) => value === named)?.value ?? 'transfer',
+  },
+  caption: (need) => CAPTION[need],
+  lead: (need) => LEAD[need],
+  actions: <ButtonLink to="/office/transfers/bank">은행 거래내역 올리기</ButtonLink>,
+  useRows: (paging, need) => useItem(officeFees, { ...paging, need }),
+  useColumns: (need) => feeColumns(need, useFeeActs()),
+  keyOf: ({ certificateNo }) => certificateNo,
+  empty: (need) => EMPTY[need],
+});

@@ -35,8 +35,8 @@ beforeEach(() => sessionStorage.clear());
 describe('finding an id', () => {
   const find = (user: User) => user.click(screen.getByRole('button', { name: '아이디 찾기' }));
 
-  test('shows it in a popup with a link to the login', async () => {
-    const { user, api } = await open('/sign/find/id', phoneApi().answer(findId, foundId));
+  test('shows it in a popup that leads to the login', async () => {
+    const { user, api } = await open('/sign/find/id', phoneApi().answers(findId, foundId));
     await verifyPhone(user);
     await find(user);
     const dialog = within(await screen.findByRole('dialog', { name: '아이디 찾기 결과' }));
@@ -55,8 +55,8 @@ describe('finding an id', () => {
   test.each([
     ['로그인', '로그인'],
     ['비밀번호 찾기', '비밀번호 찾기'],
-  ])('%s preserves the page that the visitor came for', async (button, heading) => {
-    const { user, router } = await open('/sign/find/id?from=%2Fspace%2Fboard', phoneApi().answer(findId, foundId));
+  ])('%s is reached with what the visitor came for', async (button, heading) => {
+    const { user, router } = await open('/sign/find/id?from=%2Fspace%2Fboard', phoneApi().answers(findId, foundId));
     await verifyPhone(user);
     await find(user);
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: button }));
@@ -78,7 +78,7 @@ describe('finding an id', () => {
     const person = { name: '김한빛', userBirth: '19660302', userPhone: '01055556666' };
     const api = new FakeApi()
       .answer(identityState, { status: 'VERIFIED', authType: 2, ...person })
-      .answer(findId, foundId);
+      .answers(findId, foundId);
     const { user } = await open('/sign/find/id?identity=check-1', api);
     expect(await screen.findByText('본인확인을 마쳤습니다')).toBeInTheDocument();
     await find(user);
@@ -100,8 +100,8 @@ describe('finding an id', () => {
     expect(router.state.location).toMatchObject({ search: '', state: { from: '/space/board' } });
   });
 
-  test('or continues to the password, with the id filled in', async () => {
-    const { user } = await open('/sign/find/id', phoneApi().answer(findId, foundId));
+  test('or leads on to the password, with the id filled in', async () => {
+    const { user } = await open('/sign/find/id', phoneApi().answers(findId, foundId));
     await verifyPhone(user);
     await find(user);
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '비밀번호 찾기' }));

@@ -148,8 +148,8 @@ describe('the identity-check gateway', () => {
 
   const back = '/sign/up/step1?identity=check-1';
 
-  test('a visitor who returns from it still has the way back', async () => {
-    const api = phoneApi().answer(identityState, {
+  test('the visitor who comes back from it still knows the way back', async () => {
+    const api = phoneApi().answers(identityState, {
       status: 'VERIFIED',
       authType: 2,
       name: '김새봄',
@@ -166,7 +166,7 @@ describe('the identity-check gateway', () => {
   });
 
   test('takes over a verified phone and removes its own parameter from the URL', async () => {
-    const api = phoneApi().answer(identityState, {
+    const api = phoneApi().answers(identityState, {
       status: 'VERIFIED',
       authType: 2,
       name: '김새봄',
@@ -201,8 +201,8 @@ describe('the identity-check gateway', () => {
     expect(await screen.findByRole('heading', { name: '회원가입 - 업종 선택' })).toBeInTheDocument();
   });
 
-  test('if it verifies no phone, a code does', async () => {
-    const api = phoneApi().answer(identityState, {
+  test('where it verifies no phone, a code does', async () => {
+    const api = phoneApi().answers(identityState, {
       status: 'VERIFIED',
       authType: 3,
       name: '김새봄',
@@ -221,7 +221,7 @@ describe('the identity-check gateway', () => {
   });
 
   test('another method can be chosen instead', async () => {
-    const api = phoneApi().answer(identityState, {
+    const api = phoneApi().answers(identityState, {
       status: 'VERIFIED',
       authType: 1,
       name: '김새봄',
@@ -235,7 +235,7 @@ describe('the identity-check gateway', () => {
   });
 
   test('an existing member is informed and can choose another method', async () => {
-    const api = phoneApi().refuse(userDuplicateValidCheck, 'ALREADY_MEMBER').answer(identityState, {
+    const api = phoneApi().refuse(userDuplicateValidCheck, 'ALREADY_MEMBER').answers(identityState, {
       status: 'VERIFIED',
       authType: 2,
       name: '김새봄',
@@ -247,8 +247,8 @@ describe('the identity-check gateway', () => {
     expect(await screen.findByLabelText(/^신용카드/)).toBeInTheDocument();
   });
 
-  test('a visitor with an account under another phone is led to its id', async () => {
-    const api = phoneApi().refuse(userDuplicateValidCheck, 'PERSON_HAS_ACCOUNT').answer(identityState, {
+  test('who has an account under another phone is led to the id of it', async () => {
+    const api = phoneApi().refuse(userDuplicateValidCheck, 'PERSON_HAS_ACCOUNT').answers(identityState, {
       status: 'VERIFIED',
       authType: 2,
       name: '김새봄',
@@ -263,7 +263,10 @@ describe('the identity-check gateway', () => {
   });
 
   test.each(['FAILED', 'EXPIRED'] as const)('%s is shown, and another method offered', async (status) => {
-    await open(phoneApi().answer(identityState, { status, authType: 1, name: '', userBirth: '', userPhone: '' }), back);
+    await open(
+      phoneApi().answers(identityState, { status, authType: 1, name: '', userBirth: '', userPhone: '' }),
+      back,
+    );
     expect(await screen.findByText('본인확인을 마치지 못했습니다')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '인증번호 발송' })).toBeInTheDocument();
   });

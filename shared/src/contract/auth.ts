@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { mobilePhoneRule, verificationCodeRule } from '../rules/index.ts';
-import { call } from './base/call.ts';
+import { publicCalls } from './base/callsFor.ts';
 import { oneOf, personName, phoneDigits, requiredText } from './base/fields.ts';
 import { NOT_OFFERED } from './base/words.ts';
 
 /** Phone verification by a code (specification §7). */
+
+const anyone = publicCalls('/api/auth');
 
 /** Lifetime of a code in seconds (specification §9: 03:00). */
 export const CODE_LIFETIME_SECONDS = 180;
@@ -14,11 +16,8 @@ export const VERIFIED_LIFETIME_SECONDS = 600;
 /** Purpose of a code. `join` and `changePhone` expect an unknown phone; the others reject one. */
 export const verificationPurpose = v.picklist(['join', 'findId', 'findPw', 'dormant', 'changePhone'], NOT_OFFERED);
 
-export const authSend = call({
-  method: 'GET',
+export const authSend = anyone.get('send', {
   alsoPost: true,
-  path: '/api/auth/send',
-  access: 'public',
   changes: true,
   unanswered: '인증번호가 문자로 왔는지 먼저 확인해 주십시오.',
   summary: 'Sends a code by SMS; entity is the code in demo mode alone, else an empty string',
@@ -26,11 +25,8 @@ export const authSend = call({
   entity: v.string(),
 });
 
-export const authMatch = call({
-  method: 'GET',
+export const authMatch = anyone.get('match', {
   alsoPost: true,
-  path: '/api/auth/match',
-  access: 'public',
   changes: true,
   unanswered: null,
   summary: 'Compares a code, once; a match verifies the phone in this browser for 10 minutes',
@@ -71,13 +67,8 @@ export const IDENTITY_PAGE_PATH = '/identity.html';
  */
 export const IDENTITY_RESULT_PATH = '/api/auth/identity/result/';
 
-export const identityStart = call({
-  method: 'POST',
-  path: '/api/auth/identity/start',
-  access: 'public',
-  changes: true,
+export const identityStart = anyone.post('identity/start', {
   unanswered: null,
-  body: 'json',
   summary: 'Begins an identity check for this browser; the visitor goes to `url` and comes back to `returnPath`',
   input: v.object({
     authType,
@@ -93,12 +84,8 @@ export const identityStart = call({
   }),
 });
 
-export const identityState = call({
-  method: 'GET',
+export const identityState = anyone.get('identity/state', {
   alsoPost: true,
-  path: '/api/auth/identity/state',
-  access: 'public',
-  changes: false,
   summary: 'How an identity check of this browser ended. A phone that the service proved counts as verified',
   input: v.object({ identity: requiredText(100, '본인확인 번호가 없습니다.') }),
   entity: v.object({

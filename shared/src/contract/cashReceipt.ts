@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { cashReceiptNumberRules, storableNumber } from '../rules/index.ts';
-import { call } from './base/call.ts';
+import { memberCalls } from './base/callsFor.ts';
 import { dateTime, integer, rowNumber, won } from './base/fields.ts';
 import { NOT_OFFERED, wordOf, type AsRead } from './base/words.ts';
 
 /** 현금영수증: report to the tax office of a bank deposit or a certificate fee. */
+
+const member = memberCalls('/api/payment/cashReceipt');
 
 export const CASH_RECEIPT_TYPE_NAMES = { INCOME: '소득공제', EXPENSE: '지출증빙' } as const;
 /** INCOME reduces a person's income tax; EXPENSE proves a business expense. */
@@ -81,13 +83,8 @@ export const cashReceiptEntries = {
   cashReceiptUntil: v.optional(v.nullable(dateTime)),
 };
 
-export const requestCashReceipt = call({
-  method: 'POST',
-  path: '/api/payment/cashReceipt',
-  access: 'member',
-  changes: true,
+export const requestCashReceipt = member.post('', {
   unanswered: '현금영수증이 신청되었는지 신청 상세에서 먼저 확인해 주십시오.',
-  body: 'json',
   idempotent: true,
   summary:
     'Asks for the cash receipt of a payment by virtual account or of a certificate’s fee, or corrects the number of one that failed; entity is its number',
@@ -100,12 +97,7 @@ export const requestCashReceipt = call({
   entity: integer,
 });
 
-export const retractCashReceipt = call({
-  method: 'POST',
-  path: '/api/payment/cashReceipt/retract',
-  access: 'member',
-  changes: true,
-  body: 'json',
+export const retractCashReceipt = member.post('retract', {
   summary: 'Takes back that a cash receipt was asked for, while none was issued; entity is the rows changed',
   input: v.object({ cashReceiptNo: rowNumber }),
   entity: integer,

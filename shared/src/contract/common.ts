@@ -1,9 +1,12 @@
 import * as v from 'valibot';
-import { call } from './base/call.ts';
+import { memberCalls, publicCalls } from './base/callsFor.ts';
 import { listOf, paging } from './base/envelope.ts';
 import { industryType, requiredText, text } from './base/fields.ts';
 
 /** Files, code lists, and lookups that the API makes for the browser (specification §7). */
+
+const member = memberCalls('/api/common');
+const anyone = publicCalls('/api/common');
 
 // In its own file because every page needs URLs of files.
 export { downloadFile } from './base/download.ts';
@@ -11,11 +14,7 @@ export { downloadFile } from './base/download.ts';
 /** Maximum bytes of an uploaded file. */
 export const UPLOAD_LIMIT_BYTES = 10 * 1024 * 1024;
 
-export const uploadFile = call({
-  method: 'POST',
-  path: '/api/common/uploadFile',
-  access: 'member',
-  changes: true,
+export const uploadFile = member.post('uploadFile', {
   unanswered: null,
   body: 'multipart',
   file: 'any',
@@ -24,11 +23,7 @@ export const uploadFile = call({
   entity: v.string(),
 });
 
-export const educationCode = call({
-  method: 'GET',
-  path: '/api/common/education/code',
-  access: 'public',
-  changes: false,
+export const educationCode = anyone.get('education/code', {
   summary:
     'The code lists that forms offer: grades, course kinds, industries, regions, banks, payment methods, and the ways ' +
     'to be identified that this portal offers',
@@ -46,11 +41,7 @@ export const educationCode = call({
 /** Industry codes of the licence lookup by industryType (specification §9). */
 export const INDUSTRY_CODES = { 1: '101', 2: '105', 3: '120' } as const;
 
-export const licence = call({
-  method: 'GET',
-  path: '/api/common/licence',
-  access: 'public',
-  changes: false,
+export const licence = anyone.get('licence', {
   summary: 'Business licences, from the public food-safety service; the API asks it so that its key stays here',
   input: v.object({
     /** Food type; 001 is 음식점. */
@@ -81,11 +72,7 @@ export const licence = call({
   ),
 });
 
-export const address = call({
-  method: 'GET',
-  path: '/api/common/address',
-  access: 'public',
-  changes: false,
+export const address = anyone.get('address', {
   summary: 'Postcode search, where the postcode service cannot be reached by the browser',
   input: v.object({ ...paging, keyword: requiredText(100, '검색어를 입력해주세요.') }),
   entity: listOf(

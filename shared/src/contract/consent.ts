@@ -1,19 +1,18 @@
 import * as v from 'valibot';
 import { call } from './base/call.ts';
+import { memberCalls } from './base/callsFor.ts';
 import { listOf, paging } from './base/envelope.ts';
 import { dateTime, day, integer } from './base/fields.ts';
 import { wordOf, type AsRead } from './base/words.ts';
 import { textChange, VERSIONED_TEXT_NAMES } from './standingText.ts';
 
+const member = memberCalls('/api/user');
+
 /** Channel through which a member agreed. */
 export const CONSENT_CHANNEL_NAMES = { web: '홈페이지' } as const;
 export type ConsentChannel = keyof typeof CONSENT_CHANNEL_NAMES;
 
-export const getListBoxConsent = call({
-  method: 'GET',
-  path: '/api/user/consents',
-  access: 'member',
-  changes: false,
+export const getListBoxConsent = member.get('consents', {
   summary: 'What the member has agreed to and taken back, with the version of each text, newest first',
   input: v.object(paging),
   entity: listOf(
@@ -38,11 +37,7 @@ const consentDue = v.object({
 });
 export type ConsentDue = AsRead<v.InferOutput<typeof consentDue>>;
 
-export const getMapConsentsDue = call({
-  method: 'GET',
-  path: '/api/user/consentsDue',
-  access: 'member',
-  changes: false,
+export const getMapConsentsDue = member.get('consentsDue', {
   summary: 'The versions of texts that the member is asked to agree to since this login; none of an employee',
   input: v.object({}),
   entity: v.object({ due: v.array(consentDue) }),

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { attachment } from './base/article.ts';
-import { call } from './base/call.ts';
+import { memberCalls } from './base/callsFor.ts';
 import { listOf, paging } from './base/envelope.ts';
 import { dateTime, integer, requiredLines, requiredText, rowNumber, text } from './base/fields.ts';
 import { wordOf } from './base/words.ts';
 
 /** Inquiries of members, each visible to its own member only, and the association's answers. */
+
+const member = memberCalls('/api/home/space');
 
 /** A complaint has a legal retention period; a question has none. */
 export const INQUIRY_KIND_NAMES = { question: '문의', complaint: '민원' } as const;
@@ -65,21 +67,13 @@ export const listedInquiry = {
   answeredAt: v.nullable(dateTime),
 };
 
-export const getListBoxInquiry = call({
-  method: 'GET',
-  path: '/api/home/space/getListBoxInquiry',
-  access: 'member',
-  changes: false,
+export const getListBoxInquiry = member.get('getListBoxInquiry', {
   summary: "The member's own inquiries, newest first",
   input: v.object(paging),
   entity: listOf(v.object(listedInquiry)),
 });
 
-export const getMapInquiry = call({
-  method: 'GET',
-  path: '/api/home/space/getMapInquiry',
-  access: 'member',
-  changes: false,
+export const getMapInquiry = member.get('getMapInquiry', {
   summary: 'One own inquiry with its questions and answers, oldest first, and what may be done',
   input: v.object({ inquiryNo: rowNumber }),
   entity: v.object({
@@ -91,38 +85,23 @@ export const getMapInquiry = call({
   }),
 });
 
-export const postIntInquiry = call({
-  method: 'POST',
-  path: '/api/home/space/postIntInquiry',
-  access: 'member',
-  changes: true,
+export const postIntInquiry = member.post('postIntInquiry', {
   unanswered: '문의가 접수되었는지 ‘1:1 문의’에서 먼저 확인해 주십시오.',
-  body: 'json',
   idempotent: true,
   summary: 'Asks the association; entity is the number of the inquiry',
   input: v.object(inquiryEntries),
   entity: integer,
 });
 
-export const postIntInquiryAgain = call({
-  method: 'POST',
-  path: '/api/home/space/postIntInquiryAgain',
-  access: 'member',
-  changes: true,
+export const postIntInquiryAgain = member.post('postIntInquiryAgain', {
   unanswered: '문의가 접수되었는지 ‘1:1 문의’에서 먼저 확인해 주십시오.',
-  body: 'json',
   idempotent: true,
   summary: 'Asks further about an own inquiry that was answered; entity is the number of the question',
   input: v.object({ inquiryNo: rowNumber, ...inquiryEntryEntries }),
   entity: integer,
 });
 
-export const patchIntInquiryClose = call({
-  method: 'PATCH',
-  path: '/api/home/space/patchIntInquiryClose',
-  access: 'member',
-  changes: true,
-  body: 'json',
+export const patchIntInquiryClose = member.patch('patchIntInquiryClose', {
   idempotent: true,
   summary: 'Closes an own inquiry; entity is the rows changed',
   input: v.object({ inquiryNo: rowNumber }),

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
-import { call } from './base/call.ts';
+import { memberCalls } from './base/callsFor.ts';
 import { clockTime, dateTime, day, integer, won } from './base/fields.ts';
 import { wordOf, type AsRead } from './base/words.ts';
 
 /** Overview of a member's open tasks and next events. */
+
+const member = memberCalls('/api/user');
 
 /** Kinds of open tasks, with the text of their link. */
 export const MATTER_NAMES = {
@@ -71,11 +73,7 @@ const openRefund = v.object({ title: v.string(), amount: won, statusName: v.stri
 /** Refund as read by a browser. */
 export type OpenRefund = AsRead<v.InferOutput<typeof openRefund>>;
 
-export const getMapMyMatters = call({
-  method: 'GET',
-  path: '/api/user/matters',
-  access: 'member',
-  changes: false,
+export const getMapMyMatters = member.get('matters', {
   summary: 'What waits for the member, the most urgent first; the next date; refunds under way; how many of what',
   input: v.object({}),
   entity: v.object({
@@ -99,11 +97,7 @@ const openMatter = v.object({ title: v.string(), statusName: v.string(), path })
 /** Open record as read by a browser. */
 export type OpenMatter = AsRead<v.InferOutput<typeof openMatter>>;
 
-export const fetchOpenMatters = call({
-  method: 'GET',
-  path: '/api/user/openMatters',
-  access: 'member',
-  changes: false,
+export const fetchOpenMatters = member.get('openMatters', {
   summary: 'What keeps the member from leaving: applications, payments, refunds and certificates under way',
   input: v.object({}),
   entity: v.array(openMatter),

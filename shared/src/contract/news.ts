@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { attachment, neighbours } from './base/article.ts';
-import { call } from './base/call.ts';
+import { publicCalls } from './base/callsFor.ts';
 import { listOf, searchable, searchableLong } from './base/envelope.ts';
 import { count, dateTime, integer, rowNumber, text } from './base/fields.ts';
 import { NOT_OFFERED, wordOf } from './base/words.ts';
 
 /** Association news, notices, external food news, and the data room (specification §7). */
+
+const anyone = publicCalls('/api');
 
 const article = {
   title: v.string(),
@@ -29,31 +31,19 @@ const asctnNo = { asctnNo: integer };
 const noticeNo = { noticeNo: integer, isTop: v.boolean() };
 const dataNo = { dataNo: integer, downloadCnt: v.number() };
 
-export const getListBoxAsctn = call({
-  method: 'GET',
-  path: '/api/home/news/getListBoxAsctn',
-  access: 'public',
-  changes: false,
+export const getListBoxAsctn = anyone.get('home/news/getListBoxAsctn', {
   summary: 'Association news, newest first',
   input: v.object(searchableLong),
   entity: listOf(v.object({ ...asctnNo, ...article })),
 });
 
-export const getMapAsctn = call({
-  method: 'GET',
-  path: '/api/home/news/getMapAsctn',
-  access: 'public',
-  changes: false,
+export const getMapAsctn = anyone.get('home/news/getMapAsctn', {
   summary: 'One item of association news',
   input: v.object({ asctnNo: rowNumber }),
   entity: v.object({ ...asctnNo, ...articleDetail, ...neighbours }),
 });
 
-export const getListBoxNotice = call({
-  method: 'GET',
-  path: '/api/home/news/getListBoxNotice',
-  access: 'public',
-  changes: false,
+export const getListBoxNotice = anyone.get('home/news/getListBoxNotice', {
   summary: 'Notices, pinned ones first, then newest first',
   input: v.object({
     ...searchableLong,
@@ -62,43 +52,26 @@ export const getListBoxNotice = call({
   entity: listOf(v.object({ ...noticeNo, ...article })),
 });
 
-export const getMapNotice = call({
-  method: 'GET',
-  path: '/api/home/news/getMapNotice',
-  access: 'public',
-  changes: false,
+export const getMapNotice = anyone.get('home/news/getMapNotice', {
   summary: 'One notice',
   input: v.object({ noticeNo: rowNumber }),
   entity: v.object({ ...noticeNo, ...articleDetail, ...neighbours }),
 });
 
-export const getListBoxData = call({
-  method: 'GET',
-  path: '/api/home/news/getListBoxData',
-  access: 'public',
-  changes: false,
+export const getListBoxData = anyone.get('home/news/getListBoxData', {
   summary: 'The data room, newest first',
   input: v.object(searchableLong),
   entity: listOf(v.object({ ...dataNo, ...article })),
 });
 
-export const getMapData = call({
-  method: 'GET',
-  path: '/api/home/news/getMapData',
-  access: 'public',
-  changes: false,
+export const getMapData = anyone.get('home/news/getMapData', {
   summary: 'One entry of the data room with its files',
   input: v.object({ dataNo: rowNumber }),
   entity: v.object({ ...dataNo, ...articleDetail, ...neighbours }),
 });
 
-export const countArticleView = call({
-  method: 'POST',
-  path: '/api/home/news/countView',
-  access: 'public',
-  changes: true,
+export const countArticleView = anyone.post('home/news/countView', {
   unanswered: null,
-  body: 'json',
   summary: 'Counts a view of association news, a notice or an entry of the data room; entity is the count',
   input: v.union([
     v.object({ asctnNo: rowNumber }),
@@ -120,21 +93,13 @@ const foodNews = {
   regDate: dateTime,
 };
 
-export const fetchNewsList = call({
-  method: 'GET',
-  path: '/api/eat/news/fetchNewsList',
-  access: 'public',
-  changes: false,
+export const fetchNewsList = anyone.get('eat/news/fetchNewsList', {
   summary: 'Korean food news of the outside feed, newest first',
   input: v.object(searchableLong),
   entity: listOf(v.object(foodNews)),
 });
 
-export const getMapNews = call({
-  method: 'GET',
-  path: '/api/eat/news/getMapNews',
-  access: 'public',
-  changes: false,
+export const getMapNews = anyone.get('eat/news/getMapNews', {
   summary: 'One item of the food news',
   input: v.object({ newsNo: rowNumber }),
   entity: v.object({
@@ -145,11 +110,8 @@ export const getMapNews = call({
   }),
 });
 
-export const downloadCnt = call({
-  method: 'GET',
+export const downloadCnt = anyone.get('board/downloadCnt', {
   alsoPost: true,
-  path: '/api/board/downloadCnt',
-  access: 'public',
   changes: true,
   unanswered: null,
   summary: 'Counts a download of an entry of the data room; entity is the new count',
@@ -162,11 +124,7 @@ export const FAQ_SUBJECTS = { edu: '교육', exam: '시험', refund: '취소·�
 export type FaqSubject = keyof typeof FAQ_SUBJECTS;
 const faqSubject = wordOf(FAQ_SUBJECTS);
 
-export const getListBoxFaq = call({
-  method: 'GET',
-  path: '/api/home/news/getListBoxFaq',
-  access: 'public',
-  changes: false,
+export const getListBoxFaq = anyone.get('home/news/getListBoxFaq', {
   summary: 'Questions and answers, in the order the association gave them',
   input: v.object({ ...searchable, subject: v.optional(faqSubject) }),
   entity: listOf(v.object({ faqNo: integer, subject: faqSubject, question: v.string(), answer: v.string() })),

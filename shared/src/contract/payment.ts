@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from './base/call.ts';
+import { memberCalls } from './base/callsFor.ts';
 import { integer, rowNumber, won } from './base/fields.ts';
 import { paymentStatus, payMethod } from './base/statuses.ts';
 import { cashReceiptForm } from './cashReceipt.ts';
@@ -8,13 +8,10 @@ import { cashReceiptForm } from './cashReceipt.ts';
  * Payment of an application through the gateway, in addition to the specification's list. States: PAYMENT_STATUS_NAMES.
  */
 
-export const startPayment = call({
-  method: 'POST',
-  path: '/api/payment/start',
-  access: 'member',
-  changes: true,
+const member = memberCalls('/api/payment');
+
+export const startPayment = member.post('start', {
   unanswered: '결제가 되었는지 신청 상세에서 먼저 확인해 주십시오.',
-  body: 'json',
   // No Idempotency-Key: a repeat returns the open payment, and the gateway is called outside any transaction.
   summary: "Opens a payment for a held application; the browser then goes to checkoutUrl, the gateway's own page",
   input: v.object({
@@ -31,11 +28,7 @@ export const startPayment = call({
   }),
 });
 
-export const paymentState = call({
-  method: 'GET',
-  path: '/api/payment/state',
-  access: 'member',
-  changes: false,
+export const paymentState = member.get('state', {
   summary: 'Where a payment stands; asks the gateway when it is PENDING or UNKNOWN',
   input: v.object({ paymentNo: rowNumber }),
   entity: v.object({

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
-import { call } from './base/call.ts';
+import { memberCalls } from './base/callsFor.ts';
 import { integer, lines, rowNumber } from './base/fields.ts';
 import { NOT_OFFERED, wordOf } from './base/words.ts';
 
 /** Reports of posts and reviews by members. */
+
+const member = memberCalls('/api/home/space');
 
 /** Reasons for a report, with their Korean names. */
 export const POST_REPORT_REASON_NAMES = {
@@ -52,12 +54,7 @@ export const postReportForm = v.pipe(
   ),
 );
 
-export const postIntReport = call({
-  method: 'POST',
-  path: '/api/home/space/postIntReport',
-  access: 'member',
-  changes: true,
-  body: 'json',
+export const postIntReport = member.post('postIntReport', {
   summary:
     'Reports a promotion, a post of the board, a reply or a review to the association; entity is the number of the report',
   input: v.pipe(

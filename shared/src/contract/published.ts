@@ -1,9 +1,11 @@
 import * as v from 'valibot';
-import { call } from './base/call.ts';
+import { publicCalls } from './base/callsFor.ts';
 import { dateTime, integer, rowNumber, text } from './base/fields.ts';
 import { NOT_OFFERED } from './base/words.ts';
 
 /** Published content, for the sitemap and for caches of rendered pages. */
+
+const anyone = publicCalls('/api/home/news');
 
 /** Pages of one item among many, by the query name of its number. */
 export const publishedItem = v.picklist(
@@ -15,11 +17,7 @@ export type PublishedItem = v.InferOutput<typeof publishedItem>;
 /** Maximum rows of a response. */
 export const MAX_PUBLISHED = 2000;
 
-export const listPublished = call({
-  method: 'GET',
-  path: '/api/home/news/listPublished',
-  access: 'public',
-  changes: false,
+export const listPublished = anyone.get('listPublished', {
   summary: 'Numbers of all that is published of a kind, newest first, with the time of the last change',
   input: v.object({
     item: publishedItem,
@@ -33,11 +31,7 @@ export const listPublished = call({
   }),
 });
 
-export const awaitPublished = call({
-  method: 'GET',
-  path: '/api/home/news/awaitPublished',
-  access: 'public',
-  changes: false,
+export const awaitPublished = anyone.get('awaitPublished', {
   summary: 'Names what the public reads now; with `since` it is answered once that is something else',
   input: v.object({
     /** `mark` of the previous response. The call returns once the mark differs, or after 25 seconds. */

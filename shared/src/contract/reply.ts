@@ -1,10 +1,12 @@
 import * as v from 'valibot';
-import { call } from './base/call.ts';
+import { memberCalls } from './base/callsFor.ts';
 import { listOf, paging } from './base/envelope.ts';
 import { dateTime, integer, requiredLines, rowNumber } from './base/fields.ts';
 import { NOT_OFFERED } from './base/words.ts';
 
 /** Replies to posts of the member board and to promotions. */
+
+const member = memberCalls('/api/home/space');
 
 /** Maximum characters of a reply. */
 export const MAX_REPLY_LENGTH = 1000;
@@ -18,11 +20,7 @@ export type RepliedKind = v.InferOutput<typeof repliedKind>;
 /** Form of a reply. */
 export const replyForm = v.object({ content });
 
-export const getListBoxReply = call({
-  method: 'GET',
-  path: '/api/home/space/getListBoxReply',
-  access: 'member',
-  changes: false,
+export const getListBoxReply = member.get('getListBoxReply', {
   summary: 'The replies to a post of the board or to a promotion, oldest first',
   input: v.object({ ...paging, after: v.optional(rowNumber), kind: repliedKind, postNo: rowNumber }),
   entity: listOf(
@@ -39,25 +37,15 @@ export const getListBoxReply = call({
   ),
 });
 
-export const postIntReply = call({
-  method: 'POST',
-  path: '/api/home/space/postIntReply',
-  access: 'member',
-  changes: true,
+export const postIntReply = member.post('postIntReply', {
   unanswered: '댓글이 올라갔는지 화면을 새로 고쳐 먼저 확인해 주십시오.',
-  body: 'json',
   idempotent: true,
   summary: 'Replies to a post of the board or to a promotion; entity is the number of the reply',
   input: v.object({ kind: repliedKind, postNo: rowNumber, content }),
   entity: integer,
 });
 
-export const patchIntReply = call({
-  method: 'PATCH',
-  path: '/api/home/space/patchIntReply',
-  access: 'member',
-  changes: true,
-  body: 'json',
+export const patchIntReply = member.patch('patchIntReply', {
   idempotent: true,
   summary: 'Changes an own reply; entity is the rows changed',
   input: v.object({ replyNo: rowNumber, content }),

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
-import { call } from './base/call.ts';
+import { memberCalls } from './base/callsFor.ts';
 import { dateTime } from './base/fields.ts';
 import { wordOf } from './base/words.ts';
 
 /** Roster of hygiene education: members who joined with a business are reported to the food regulator by name. */
+
+const member = memberCalls('/api/user');
 
 export const ROSTER_STATUS_NAMES = {
   NOT_SENT: '통보 준비',
@@ -16,11 +18,7 @@ export type RosterStatus = keyof typeof ROSTER_STATUS_NAMES;
 /** Working days after joining within which the regulator must receive the member's name. */
 export const ROSTER_DUE_DAYS = 2;
 
-export const getMapRoster = call({
-  method: 'GET',
-  path: '/api/user/roster',
-  access: 'member',
-  changes: false,
+export const getMapRoster = member.get('roster', {
   summary: 'Where the member stands on the roster of hygiene education',
   input: v.object({}),
   entity: v.object({

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
-import { call } from './base/call.ts';
+import { publicCalls } from './base/callsFor.ts';
 import { listOf, positive } from './base/envelope.ts';
 import { dateTime, integer, requiredText } from './base/fields.ts';
 import { wordOf } from './base/words.ts';
 
 /** Search over all public content. */
+
+const anyone = publicCalls('/api/home');
 
 /** Kinds of results, with their Korean names. */
 export const SEARCH_KINDS = {
@@ -31,12 +33,8 @@ const MAX_PAGE = 1000;
 
 const NO_WORDS = '두 글자 이상 입력해 주세요.';
 
-export const searchPortal = call({
-  method: 'GET',
-  path: '/api/home/search',
+export const searchPortal = anyone.get('search', {
   formerPaths: ['/api/home/search/searchPortal'],
-  access: 'public',
-  changes: false,
   summary: 'What visitors may read of news, questions, courses and exams, the best match first',
   input: v.object({
     keyword: v.pipe(

@@ -1,11 +1,14 @@
 import * as v from 'valibot';
 import { phoneOf } from '../rules/index.ts';
 import { attachment, neighbours } from './base/article.ts';
-import { call } from './base/call.ts';
+import { memberCalls, publicCalls } from './base/callsFor.ts';
 import { listOf, searchableLong } from './base/envelope.ts';
 import { dateTime, integer, numberText, requiredLines, requiredText, rowNumber, text } from './base/fields.ts';
 
 /** Member board, promotions, and reviews (specification §7). */
+
+const member = memberCalls('/api/home/space');
+const anyone = publicCalls('/api/home/space');
 
 const post = {
   title: v.string(),
@@ -71,63 +74,38 @@ export const promotionEntries = {
   ),
 };
 
-export const getListBoxPromotion = call({
-  method: 'GET',
-  path: '/api/home/space/getListBoxPromotion',
-  access: 'member',
-  changes: false,
+export const getListBoxPromotion = member.get('getListBoxPromotion', {
   summary: 'Promotions that members wrote of their businesses, newest first',
   input: v.object(searchableLong),
   entity: listOf(v.object({ promotionNo: integer, ...post, ...replies, ...shop })),
 });
 
-export const getMapPromotion = call({
-  method: 'GET',
-  path: '/api/home/space/getMapPromotion',
-  access: 'member',
-  changes: false,
+export const getMapPromotion = member.get('getMapPromotion', {
   summary: 'One promotion',
   input: v.object({ promotionNo: rowNumber }),
   entity: v.object({ promotionNo: integer, ...postDetail, ...replies, ...shop }),
 });
 
-export const getListBoxBoard = call({
-  method: 'GET',
-  path: '/api/home/space/getListBoxBoard',
-  access: 'member',
-  changes: false,
+export const getListBoxBoard = member.get('getListBoxBoard', {
   summary: 'The member board, newest first',
   input: v.object(searchableLong),
   entity: listOf(v.object({ boardNo: integer, ...post, ...replies })),
 });
 
-export const getMapBoard = call({
-  method: 'GET',
-  path: '/api/home/space/getMapBoard',
-  access: 'member',
-  changes: false,
+export const getMapBoard = member.get('getMapBoard', {
   summary: 'One post of the member board',
   input: v.object({ boardNo: rowNumber }),
   entity: v.object({ boardNo: integer, ...postDetail, ...replies }),
 });
 
-export const countPostView = call({
-  method: 'POST',
-  path: '/api/home/space/countView',
-  access: 'member',
-  changes: true,
+export const countPostView = member.post('countView', {
   unanswered: null,
-  body: 'json',
   summary: 'Counts a view of a promotion or of a post on the board; entity is the count',
   input: v.union([v.object({ promotionNo: rowNumber }), v.object({ boardNo: rowNumber })]),
   entity: integer,
 });
 
-export const getListBoxReview = call({
-  method: 'GET',
-  path: '/api/home/space/getListBoxReview',
-  access: 'public',
-  changes: false,
+export const getListBoxReview = anyone.get('getListBoxReview', {
   summary: 'Reviews of courses and exams, newest first',
   input: v.object(searchableLong),
   entity: listOf(
@@ -143,37 +121,23 @@ export const getListBoxReview = call({
   ),
 });
 
-export const postIntPromotion = call({
-  method: 'POST',
-  path: '/api/home/space/postIntPromotion',
-  access: 'member',
-  changes: true,
+export const postIntPromotion = member.post('postIntPromotion', {
   unanswered: '글이 올라갔는지 ‘회원홍보’에서 먼저 확인해 주십시오.',
-  body: 'json',
   idempotent: true,
   summary: 'Writes a promotion; entity is its number',
   input: v.object(promotionEntries),
   entity: integer,
 });
 
-export const postIntBoard = call({
-  method: 'POST',
-  path: '/api/home/space/postIntBoard',
-  access: 'member',
-  changes: true,
+export const postIntBoard = member.post('postIntBoard', {
   unanswered: '글이 올라갔는지 ‘회원게시판’에서 먼저 확인해 주십시오.',
-  body: 'json',
   idempotent: true,
   summary: 'Writes a post on the member board; entity is its number',
   input: v.object(boardEntries),
   entity: integer,
 });
 
-export const postIntReview = call({
-  method: 'POST',
-  path: '/api/home/space/postIntReview',
-  access: 'member',
-  changes: true,
+export const postIntReview = member.post('postIntReview', {
   unanswered: '후기가 올라갔는지 ‘수강 후기’에서 먼저 확인해 주십시오.',
   body: 'multipart',
   file: 'picture',
@@ -183,11 +147,7 @@ export const postIntReview = call({
   entity: integer,
 });
 
-export const getIntReviewable = call({
-  method: 'GET',
-  path: '/api/home/space/getIntReviewable',
-  access: 'member',
-  changes: false,
+export const getIntReviewable = member.get('getIntReviewable', {
   summary: 'How many courses the member has completed and exams sat; without one nobody writes a review',
   input: v.object({}),
   entity: integer,

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
-import { call } from './base/call.ts';
+import { publicCalls } from './base/callsFor.ts';
 import { day } from './base/fields.ts';
 import { wordOf } from './base/words.ts';
+
+const anyone = publicCalls('/api/home/intro');
 
 /** Versioned legal texts; earlier versions stay readable. */
 export const VERSIONED_TEXT_NAMES = {
@@ -25,11 +27,7 @@ const block = v.object({
   rows: v.array(v.array(v.string())),
 });
 
-export const getMapStandingText = call({
-  method: 'GET',
-  path: '/api/home/intro/getMapText',
-  access: 'public',
-  changes: false,
+export const getMapStandingText = anyone.get('getMapText', {
   summary: 'One version of a text by the day since which it is or was in force; without a day the one in force now',
   input: v.object({ name: wordOf(VERSIONED_TEXT_NAMES), version: v.optional(day) }),
   entity: v.object({
@@ -64,11 +62,7 @@ export const textChange = v.object({
 });
 export type TextChange = v.InferOutput<typeof textChange>;
 
-export const getMapTextChanges = call({
-  method: 'GET',
-  path: '/api/home/intro/getMapTextChanges',
-  access: 'public',
-  changes: false,
+export const getMapTextChanges = anyone.get('getMapTextChanges', {
   summary: 'The versions of texts that have been announced and are not in force yet, the next one first',
   input: v.object({}),
   entity: v.object({ announced: v.array(textChange) }),

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
-import { call } from './base/call.ts';
+import { memberCalls } from './base/callsFor.ts';
 import { listOf, paging } from './base/envelope.ts';
 import { dateTime, integer, yesNo } from './base/fields.ts';
 
 /** Notices to a member on the member's own page, and the channels by which they are sent. */
+
+const member = memberCalls('/api/user');
 
 /** One notice. */
 export const userNotice = v.object({
@@ -16,21 +18,13 @@ export const userNotice = v.object({
 });
 export type UserNotice = v.InferOutput<typeof userNotice>;
 
-export const getListBoxUserNotice = call({
-  method: 'GET',
-  path: '/api/user/notices',
-  access: 'member',
-  changes: false,
+export const getListBoxUserNotice = member.get('notices', {
   summary: 'What the member was told about own applications, money and certificates, newest first',
   input: v.object(paging),
   entity: listOf(userNotice),
 });
 
-export const fetchNoticeChannels = call({
-  method: 'GET',
-  path: '/api/user/fetchNoticeChannels',
-  access: 'member',
-  changes: false,
+export const fetchNoticeChannels = member.get('fetchNoticeChannels', {
   summary: 'How the member is told of own matters beside the portal',
   input: v.object({}),
   entity: v.object({
@@ -43,13 +37,8 @@ export const fetchNoticeChannels = call({
   }),
 });
 
-export const updateNoticeChannels = call({
-  method: 'PATCH',
-  path: '/api/user/noticeChannels',
-  access: 'member',
-  changes: true,
+export const updateNoticeChannels = member.patch('noticeChannels', {
   unanswered: '바뀌었는지 ‘마이페이지’에서 먼저 확인해 주십시오.',
-  body: 'json',
   summary:
     'Switches the channels and the reminder of the day before; what must be told is sent even when both are off. Entity is the rows changed',
   input: v.object({

@@ -1,6 +1,8 @@
 import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios';
+import type * as v from 'valibot';
 import { http } from '../client/http.ts';
 import { CODES, type Call, type CallEntity, type CodeName } from '../contract/all/index.ts';
+import { sampleWith, type Changes } from './rendering/sampleOf.ts';
 
 /** Request received by the fake API. */
 export interface SeenRequest {
@@ -54,7 +56,21 @@ export class FakeApi {
     }));
   }
 
-  /** Sets a file as a call's response. */
+  /**
+   * Answers a call with a sample of its entity that has these fields; the others are the least that the contract
+   * allows. A list without `pageInfo` is its only page.
+   */
+  answers<C extends Call>(call: C, changes: Changes<CallEntity<C>>): this {
+    const given = changes as { list?: unknown; pageInfo?: unknown } | null;
+    const isWholeList = Array.isArray(given?.list) && given.pageInfo === undefined;
+    const entity = sampleWith(
+      call.entity as v.GenericSchema,
+      isWholeList ? { ...given, ...listOfAll(given.list as unknown[]) } : changes,
+    );
+    return this.answer(call, entity as CallEntity<C>);
+  }
+
+  /** Answers a call with the bytes of a file. */
   answerFile(call: Call, file: Blob): this {
     return this.#on(call, () => ({ status: 200, envelope: file }));
   }

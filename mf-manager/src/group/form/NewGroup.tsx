@@ -10,6 +10,7 @@ import { OfferedForm } from '../../parts/line/OfferedForm.tsx';
 import { useOwnPlace } from '../../parts/line/useOwnPlaces.ts';
 import { applyItems } from '../../parts/offering/applyItems.ts';
 import { offeringItems } from '../../parts/offering/offeringItems.ts';
+import { allOf } from '../../parts/page/allOf.ts';
 import { linePath, offeringListPath, offeringPath } from '../../parts/page/paths.ts';
 import { QueryResult, type ListLink } from '../../parts/page/QueryResult.tsx';
 import { GroupForm } from './GroupForm.tsx';
@@ -24,23 +25,11 @@ interface NewGroupProps {
 /** A new group for a course or exam, its queue entry, or the reason why neither is possible now. */
 export function NewGroup({ kind, offeringNo }: NewGroupProps) {
   const { word, offering: source } = KINDS[kind];
-  const offering = source.useItem(offeringNo);
-  const place = useOwnPlace(kind, offeringNo, 'group');
+  const needed = allOf(source.useItem(offeringNo), useOwnPlace(kind, offeringNo, 'group'));
   const list = { label: `${word} 목록`, to: offeringListPath(kind) };
   return (
-    <QueryResult query={offering} list={list}>
-      {(found) => (
-        <QueryResult query={place} list={list}>
-          {(own) => (
-            <WayIn
-              offering={found}
-              place={own}
-              list={list}
-              onRefused={() => [offering, place].forEach(({ retry }) => retry())}
-            />
-          )}
-        </QueryResult>
-      )}
+    <QueryResult query={needed} list={list}>
+      {([offering, place]) => <WayIn offering={offering} place={place} list={list} onRefused={needed.retry} />}
     </QueryResult>
   );
 }

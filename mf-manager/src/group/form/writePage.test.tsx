@@ -250,8 +250,8 @@ test('a pasted table fills the rows, fifty at most; a pasted name is a name', as
   expect(screen.getByText('지금 남은 자리는 12명입니다.')).toBeVisible();
 });
 
-test('each row of a file is previewed, and added to the form on demand', async () => {
-  const api = ready().answer(postMapGroupRoster, {
+test('each row of a file is shown with what becomes of it, and goes into the form when it is taken', async () => {
+  const api = ready().answers(postMapGroupRoster, {
     rows: [
       { line: 2, name: '홍길동', userPhone: '01012345678', outcome: 'ok', message: '' },
       { line: 3, name: '', userPhone: '01098765432', outcome: 'refused', message: '이름이 없습니다.' },
@@ -324,7 +324,7 @@ test('without a number there is nothing to apply for', async () => {
 
 test('an employer allowed to pay later chooses an invoice, and no payment follows', async () => {
   const api = ready()
-    .answer(getMapInvoiceAllowance, {
+    .answers(getMapInvoiceAllowance, {
       businessNumber: '1048200007',
       businessName: '한빛식당',
       limit: 1_000_000,

@@ -2,6 +2,7 @@ import type { ItemQuery } from '@portal/shared/client';
 import type { OwnPlace } from '@portal/shared/contract/manager';
 import { Actions, ButtonLink } from '@portal/shared/ui';
 import type { OfferingDetail } from '../kind/offering.ts';
+import { allOf } from '../page/allOf.ts';
 import { QueryResult, type ListLink } from '../page/QueryResult.tsx';
 import { ApplyPanel } from './ApplyPanel.tsx';
 import { GroupLink } from './GroupLink.tsx';
@@ -26,12 +27,8 @@ export function OfferingView({ offering, appliedTo, place, list }: OfferingViewP
     <QueryResult query={offering} list={list}>
       {(found) => (
         <div className={styles.view}>
-          <QueryResult query={appliedTo} list={list}>
-            {(applied) => (
-              <QueryResult query={place} list={list}>
-                {(own) => <ApplyPanel offering={found} appliedTo={applied} place={own} />}
-              </QueryResult>
-            )}
+          <QueryResult query={allOf(appliedTo, place)} list={list}>
+            {([applied, own]) => <ApplyPanel offering={found} appliedTo={applied} place={own} />}
           </QueryResult>
           <GroupLink offering={found} />
           <OfferingDetails offering={found} />

@@ -13,7 +13,7 @@ import {
   officePhotoRoster,
   officeReturnPhoto,
 } from '@portal/shared/contract/office';
-import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
 import routes from '../../routes.tsx';
 import { anOffering } from '../testing/offering.ts';
 
@@ -21,9 +21,8 @@ function open() {
   const api = new FakeApi()
     .answer(officeOverview, { name: '박관리', permissions: ['qualification'], fourEyesOver: 300_000, waiting: [] })
     .answer(officeOffering, anOffering())
-    .answer(
-      officeApplicants,
-      listOfAll([
+    .answers(officeApplicants, {
+      list: [
         {
           userExaminationNo: 12,
           name: '홍길동',
@@ -36,12 +35,11 @@ function open() {
           statusName: '신청완료',
           paidAmount: 50_000,
           memo: '',
-          needsAssistance: false,
           photo: 'given' as const,
           results: ['sit' as const, 'absent' as const],
         },
-      ]),
-    )
+      ],
+    })
     .answer(officeEnterResult, 'SAT')
     .answer(officeCallOffQuote, { title: '2026년 제4회 외식경영관리사 2급 (필기)', applicants: 1, amount: 50_000 });
   return renderInHost(routes.routes, '/office/exams/view?offeringNo=7', {

@@ -165,7 +165,7 @@ test('only an online course has a classroom URL, and only a classroom course an 
 test('files are added, ordered and removed, and an error names the file and the cause', async () => {
   const { api } = open({ now: { files: [plan] } });
   const field = await screen.findByLabelText(/첨부파일/);
-  api.answer(officeUploadOfferingFile, map);
+  api.answers(officeUploadOfferingFile, map);
   await userEvent.upload(field, new File(['png'], map.fileName));
   await userEvent.click(await screen.findByRole('button', { name: '약도.png 위로 옮기기' }));
   api.refuse(officeUploadOfferingFile, 'FILE_REJECTED');

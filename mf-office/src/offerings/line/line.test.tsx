@@ -51,15 +51,14 @@ function open(line = aLine(), permissions: Permission[] = ['qualification', 'mem
   const api = new FakeApi()
     .answer(officeOverview, { name: '박관리', permissions, fourEyesOver: 300_000, waiting: [] })
     .answer(officeLine, line)
-    .answer(
-      officeLinePlaces,
-      listOfAll([
+    .answers(officeLinePlaces, {
+      list: [
         aPlace(),
         aPlace({
           ...{ placeNo: 52, turn: null, status: 'WAITING', statusName: '대기 중', offeredAt: null, offerDueAt: null },
         }),
-      ]),
-    );
+      ],
+    });
   renderInHost(routes.routes, `${path}?offeringNo=7`, { user: aMember({ userRole: 'employee' }), api });
   return api;
 }
@@ -85,13 +84,12 @@ test('a queue is shown in figures, and its entries in order, without names', asy
 
 test('a group shows its size and its collected seats, and the dialog for adding seats does not promise as many offers', async () => {
   const groups = { waiting: 1, seats: 3 };
-  const api = open(aLine({ taken: 30, offeredSeats: 1, collected: 2, groups })).answer(
-    officeLinePlaces,
-    listOfAll([
+  const api = open(aLine({ taken: 30, offeredSeats: 1, collected: 2, groups })).answers(officeLinePlaces, {
+    list: [
       aPlace({ isGroup: true, seats: 3, status: 'WAITING', statusName: '대기 중', collected: 2 }),
       aPlace({ placeNo: 43, turn: 2, isGroup: true, seats: 4, stoodBackAt: '2026-11-23T10:00:00+09:00' }),
-    ]),
-  );
+    ],
+  });
   expect(await screen.findByText('정원 30명, 신청 27명, 남은 자리 0개')).toBeInTheDocument();
   // Six individuals, and the three of the group.
   expect(screen.getByText('9명')).toBeInTheDocument();

@@ -1,8 +1,7 @@
-import { FileInput } from '@portal/shared/form';
 import { formatCount } from '@portal/shared/format';
-import { useNavigate } from '@portal/shared/router';
-import { Actions, Button, ButtonLink, Callout, Field, Section, Skeleton, toast } from '@portal/shared/ui';
-import { openDecision } from '../../parts/decision/openDecision.ts';
+import { Callout } from '@portal/shared/ui';
+import { CheckedFile } from '../../parts/checkedFile/CheckedFile.tsx';
+import { countOutcome } from '../../parts/checkedFile/countOutcome.ts';
 import { CheckedRows } from '../../parts/table/CheckedRows.tsx';
 import { viewPath, type OfferingOfKind } from '../kind/kinds.ts';
 import { RESULT_IS_FINAL } from './resultIsFinal.ts';
@@ -22,79 +21,50 @@ const actionOf = (entered: number, proposed: number) =>
 /** Chooses a table, shows what each of its rows would do, and enters exactly that. */
 export function ResultTable({ offering }: { offering: OfferingOfKind }) {
   const { kind, offeringNo, title } = offering;
-  const navigate = useNavigate();
-  const { table, checked, problem, isChecking, choose, enter } = useResultTable({ kind, offeringNo });
-  const entered = checked?.rows.filter(({ outcome }) => outcome === 'enter').length ?? 0;
-  const proposed = checked?.rows.filter(({ outcome }) => outcome === 'propose').length ?? 0;
-  const refused = checked?.rows.filter(({ outcome }) => outcome === 'refused').length ?? 0;
-
-  const confirm = async () => {
-    const isEntered = await openDecision({
-      title: '결과 입력',
-      details: [
-        { term: '이름', description: title },
-        { term: '파일', description: table?.name ?? '' },
-        { term: '입력할 신청', description: <strong>{formatCount(entered)}명</strong> },
-        ...(proposed > 0
-          ? [{ term: '정정을 요청할 신청', description: `${formatCount(proposed)}명 (다른 직원이 확인합니다)` }]
-          : []),
-        { term: '입력하지 않을 줄', description: `${formatCount(refused)}줄` },
-      ],
-      note: <Callout tone="warning">{RESULT_IS_FINAL}</Callout>,
-      action: proposed > 0 ? actionOf(entered, proposed) : `${formatCount(entered)}명 입력`,
-      reasonLabel: '남길 말',
-      send: async (reason) => {
-        const count = await enter(reason);
-        toast(
-          proposed > 0
-            ? `${formatCount(count)}명의 결과를 입력하거나 정정을 요청했습니다.`
-            : `${formatCount(count)}명의 결과를 입력했습니다.`,
-        );
-      },
-    });
-    // The dialog has left the history by now, so that "back" leads to the page without it.
-    if (isEntered) await navigate(viewPath(kind, offeringNo));
-  };
-
+  const file = useResultTable({ kind, offeringNo });
+  const entered = countOutcome(file.checked, 'enter');
+  const proposed = countOutcome(file.checked, 'propose');
+  const refused = formatCount(countOutcome(file.checked, 'refused'));
+  const proposedLead = `${formatCount(proposed)}명은 이미 발표한 결과여서 정정을 요청하고, `;
   return (
-    <>
+    <CheckedFile
+      file={file}
+      label="결과표 파일"
+      lead={`${formatCount(entered)}명의 결과를 입력하고, ${proposed > 0 ? proposedLead : ''}${refused}줄은 입력하지 않습니다.`}
+      rows={({ rows }) => (
+        <CheckedRows
+          caption="결과표의 줄"
+          subject={{ heading: '신청자', of: ({ applicant }) => applicant }}
+          rows={rows}
+        />
+      )}
+      back={{ to: viewPath(kind, offeringNo), label: '신청자로 돌아가기' }}
+      action={actionOf(entered, proposed)}
+      decision={{
+        title: '결과 입력',
+        details: [
+          { term: '이름', description: title },
+          { term: '파일', description: file.name },
+          { term: '입력할 신청', description: <strong>{formatCount(entered)}명</strong> },
+          ...(proposed > 0
+            ? [{ term: '정정을 요청할 신청', description: `${formatCount(proposed)}명 (다른 직원이 확인합니다)` }]
+            : []),
+          { term: '입력하지 않을 줄', description: `${refused}줄` },
+        ],
+        note: <Callout tone="warning">{RESULT_IS_FINAL}</Callout>,
+        action: proposed > 0 ? actionOf(entered, proposed) : `${formatCount(entered)}명 입력`,
+        reasonLabel: '남길 말',
+      }}
+      entered={(count) =>
+        proposed > 0
+          ? `${formatCount(count)}명의 결과를 입력하거나 정정을 요청했습니다.`
+          : `${formatCount(count)}명의 결과를 입력했습니다.`
+      }
+    >
       <Callout tone="info" title="표를 준비하는 방법">
         신청자 화면에서 CSV를 내려받아 {HINTS[kind]} 엑셀에서는 &quot;CSV UTF-8&quot;로 저장해 주세요. 신청번호가 없는
         표는 수험번호, 또는 이름과 생년월일(휴대폰번호 뒷자리)로 찾습니다. 아직 아무것도 입력되지 않습니다.
       </Callout>
-      <Field
-        label="결과표 파일"
-        hint={table ? `고른 파일: ${table.name}` : 'CSV 파일을 고르면 줄마다 어떻게 처리될지 먼저 보여 드립니다.'}
-        error={problem || undefined}
-      >
-        {(control) => (
-          <FileInput
-            {...control}
-            accept=".csv,text/csv"
-            disabled={isChecking}
-            onChoose={([file]) => file && void choose(file)}
-          />
-        )}
-      </Field>
-      {isChecking && <Skeleton lines={6} />}
-      {checked && (
-        <Section
-          title="확인"
-          lead={`${formatCount(entered)}명의 결과를 입력하고, ${proposed > 0 ? `${formatCount(proposed)}명은 이미 발표한 결과여서 정정을 요청하고, ` : ''}${formatCount(refused)}줄은 입력하지 않습니다.`}
-        >
-          <CheckedRows
-            caption="결과표의 줄"
-            subject={{ heading: '신청자', of: ({ applicant }) => applicant }}
-            rows={checked.rows}
-          />
-        </Section>
-      )}
-      <Actions>
-        <ButtonLink variant="secondary" to={viewPath(kind, offeringNo)}>
-          신청자로 돌아가기
-        </ButtonLink>
-        {entered + proposed > 0 && <Button onClick={() => void confirm()}>{actionOf(entered, proposed)}</Button>}
-      </Actions>
-    </>
+    </CheckedFile>
   );
 }

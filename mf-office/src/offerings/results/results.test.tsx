@@ -17,7 +17,6 @@ const checked = {
     { line: 2, applicant: '가온 (신청 12번)', result: '합격', outcome: 'enter' as const, message: '신청완료 → 합격' },
     {
       line: 3,
-      applicant: '나래',
       result: '합격',
       outcome: 'refused' as const,
       message: '이 번호의 신청자가 없습니다.',
@@ -30,7 +29,7 @@ function open() {
     .answer(officeOverview, { name: '박관리', permissions: ['qualification'], fourEyesOver: 300_000, waiting: [] })
     .answer(officeOffering, anOffering())
     .answer(officeApplicants, listOfAll([]))
-    .answer(officeCheckResults, checked)
+    .answers(officeCheckResults, checked)
     .answer(officeEnterResults, 1);
   return renderInHost(routes.routes, '/office/exams/results?offeringNo=7', {
     user: aMember({ userRole: 'employee' }),
@@ -67,7 +66,7 @@ test('an unreadable table shows its error at the file field, and the next one is
   api.refuse(officeCheckResults, 'MALFORMED', { issues: [{ path: 'file', message: "'결과' 열이 없습니다." }] });
   await choose();
   expect(await screen.findByText("'결과' 열이 없습니다.")).toBeInTheDocument();
-  api.answer(officeCheckResults, checked);
+  api.answers(officeCheckResults, checked);
   await choose();
   expect(await screen.findByText('신청완료 → 합격')).toBeInTheDocument();
   expect(screen.queryByText("'결과' 열이 없습니다.")).toBeNull();

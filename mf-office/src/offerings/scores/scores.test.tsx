@@ -8,7 +8,7 @@ import {
   officeOverview,
   type ExamForm,
 } from '@portal/shared/contract/office';
-import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
 import routes from '../../routes.tsx';
 import { anOffering } from '../testing/offering.ts';
 
@@ -55,11 +55,8 @@ const applicant = {
   applyDate: '2026-11-20T10:30:00+09:00',
   examinationCode: '26042-0001',
   status: 'SAT' as const,
-  statusName: '응시',
   paidAmount: 40_000,
   memo: '',
-  needsAssistance: false,
-  results: [],
   takesScores: true,
   corrections: [],
   scoreSheet: null,
@@ -69,7 +66,7 @@ function open(changes: Partial<Record<keyof typeof applicant, unknown>> = {}) {
   const api = new FakeApi()
     .answer(officeOverview, { name: '박관리', permissions: ['qualification'], fourEyesOver: 300_000, waiting: [] })
     .answer(officeOffering, anOffering({ offeringNo: 9, exam }))
-    .answer(officeApplicants, listOfAll([{ ...applicant, ...changes } as never]))
+    .answers(officeApplicants, { list: [{ ...applicant, ...changes } as never] })
     .answer(officeEnterScores, 'PASSED')
     .answer(officeCorrectResult, 'asked');
   renderInHost(routes.routes, '/office/exams/view?offeringNo=9', { user: aMember({ userRole: 'employee' }), api });

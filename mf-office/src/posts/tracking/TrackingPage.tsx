@@ -1,24 +1,10 @@
-import { useState } from 'react';
 import { CARRIER_NAMES, type Carrier } from '@portal/shared/contract/manager';
 import { TRACKING_OUTCOME_NAMES, type TrackingOutcome } from '@portal/shared/contract/office';
 import { inTable } from '@portal/shared/contract/words';
-import { FileInput } from '@portal/shared/form';
 import { formatCount } from '@portal/shared/format';
-import { useNavigate } from '@portal/shared/router';
-import {
-  Actions,
-  Badge,
-  Button,
-  ButtonLink,
-  Callout,
-  Field,
-  Section,
-  SelectField,
-  Skeleton,
-  toast,
-  type Tone,
-} from '@portal/shared/ui';
-import { openDecision } from '../../parts/decision/openDecision.ts';
+import { Badge, Callout, SelectField, type Tone } from '@portal/shared/ui';
+import { CheckedFile } from '../../parts/checkedFile/CheckedFile.tsx';
+import { countOutcome } from '../../parts/checkedFile/countOutcome.ts';
 import { OfficePage } from '../../parts/frame/OfficePage.tsx';
 import type { Columns } from '../../parts/table/columns.ts';
 import { OfficeTable } from '../../parts/table/OfficeTable.tsx';
@@ -47,70 +33,49 @@ const COLUMNS: Columns<CheckedTable['rows'][number]> = [
 
 /** /office/posts/tracking: imports tracking numbers from a table, after a preview of what each row would do. */
 export default function TrackingPage() {
-  const [carrier, setCarrier] = useState<Carrier>('EPOST');
-  const tracking = useTrackingTable();
-  const { table, checked, problem, isChecking } = tracking;
-  const navigate = useNavigate();
-  const sent = checked?.rows.filter(({ outcome }) => outcome === 'send').length ?? 0;
-  const confirm = async () => {
-    const isEntered = await openDecision({
-      title: '발송 기록',
-      details: [
-        { term: '파일', description: table?.name ?? '' },
-        { term: '보낸 것으로 기록할 우편', description: <strong>{formatCount(sent)}건</strong> },
-      ],
-      note: <Callout tone="warning">기록하면 회원마다 송장번호를 알립니다.</Callout>,
-      action: `${formatCount(sent)}건 기록`,
-      reasonLabel: null,
-      send: async () => toast(`${formatCount(await tracking.enter())}건을 보낸 것으로 기록했습니다.`),
-    });
-    if (isEntered) await navigate(POSTS);
-  };
+  const file = useTrackingTable();
+  const sent = countOutcome(file.checked, 'send');
+  const others = (file.checked?.rows.length ?? 0) - sent;
   return (
     <OfficePage
       title="송장 파일 올리기"
       lead="줄마다 어떻게 처리될지 먼저 보여 드립니다. 아직 아무것도 기록되지 않습니다."
     >
-      <Callout tone="info" title="표를 준비하는 방법">
-        우체국이나 택배사에서 받은 표를 CSV로 저장해 올려 주세요. ‘송장번호’(등기번호) 열과, ‘발송번호’ 열 또는 ‘이름’과
-        ‘우편번호’ 열이 있어야 합니다. 발송번호는 라벨에 적혀 있습니다.
-      </Callout>
-      <SelectField
-        label="택배사"
-        required
-        hint="표에 ‘택배사’ 열이 없으면 이 택배사로 기록합니다."
-        options={CARRIERS}
-        value={carrier}
-        onChange={({ target }) => {
-          setCarrier(target.value as Carrier);
-          void tracking.setCarrier(target.value as Carrier);
-        }}
-      />
-      <Field label="송장 파일" hint={table ? `고른 파일: ${table.name}` : 'CSV 파일'} error={problem || undefined}>
-        {(control) => (
-          <FileInput
-            {...control}
-            accept=".csv,text/csv"
-            disabled={isChecking}
-            onChoose={([file]) => file && void tracking.choose(file, carrier)}
-          />
+      <CheckedFile
+        file={file}
+        label="송장 파일"
+        hint="CSV 파일"
+        lead={`${formatCount(sent)}건을 보낸 것으로 기록하고, ${formatCount(others)}줄은 기록하지 않습니다.`}
+        rows={({ rows }) => (
+          <OfficeTable caption="송장 파일의 줄" columns={COLUMNS} rows={rows} keyOf={({ line }) => line} />
         )}
-      </Field>
-      {isChecking && <Skeleton lines={6} />}
-      {checked && (
-        <Section
-          title="확인"
-          lead={`${formatCount(sent)}건을 보낸 것으로 기록하고, ${formatCount(checked.rows.length - sent)}줄은 기록하지 않습니다.`}
-        >
-          <OfficeTable caption="송장 파일의 줄" columns={COLUMNS} rows={checked.rows} keyOf={({ line }) => line} />
-        </Section>
-      )}
-      <Actions>
-        <ButtonLink variant="secondary" to={POSTS}>
-          우편 발송으로 돌아가기
-        </ButtonLink>
-        {sent > 0 && <Button onClick={() => void confirm()}>{formatCount(sent)}건 발송 기록</Button>}
-      </Actions>
+        back={{ to: POSTS, label: '우편 발송으로 돌아가기' }}
+        action={sent > 0 ? `${formatCount(sent)}건 발송 기록` : ''}
+        decision={{
+          title: '발송 기록',
+          details: [
+            { term: '파일', description: file.name },
+            { term: '보낸 것으로 기록할 우편', description: <strong>{formatCount(sent)}건</strong> },
+          ],
+          note: <Callout tone="warning">기록하면 회원마다 송장번호를 알립니다.</Callout>,
+          action: `${formatCount(sent)}건 기록`,
+          reasonLabel: null,
+        }}
+        entered={(count) => `${formatCount(count)}건을 보낸 것으로 기록했습니다.`}
+      >
+        <Callout tone="info" title="표를 준비하는 방법">
+          우체국이나 택배사에서 받은 표를 CSV로 저장해 올려 주세요. ‘송장번호’(등기번호) 열과, ‘발송번호’ 열 또는
+          ‘이름’과 ‘우편번호’ 열이 있어야 합니다. 발송번호는 라벨에 적혀 있습니다.
+        </Callout>
+        <SelectField
+          label="택배사"
+          required
+          hint="표에 ‘택배사’ 열이 없으면 이 택배사로 기록합니다."
+          options={CARRIERS}
+          value={file.fields.carrier}
+          onChange={({ target }) => void file.setFields({ carrier: target.value as Carrier })}
+        />
+      </CheckedFile>
     </OfficePage>
   );
 }

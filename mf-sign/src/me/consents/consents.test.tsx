@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getListBoxConsent } from '@portal/shared/contract/consent';
 import { getMapStandingText } from '@portal/shared/contract/standingText';
-import { FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import { FakeApi, renderInHost } from '@portal/shared/testing';
 import { ConsentRecords } from './ConsentRecords.tsx';
 
 const consent = {
@@ -14,13 +14,11 @@ const consent = {
   regDate: '2024-05-02T09:00:00+09:00',
   channelName: '홈페이지',
 };
-const block = { kind: 'paragraph' as const, words: '그때의 약관입니다.', items: [], head: [], rows: [] };
+const block = { kind: 'paragraph' as const, words: '그때의 약관입니다.' };
 const text = {
   title: '이용약관',
   effective: '2021-01-01',
-  lead: [],
-  articles: [{ heading: '제1조 (목적)', blocks: [block] }],
-  earlier: [],
+  articles: [{ blocks: [block] }],
 };
 const open = (api: FakeApi) => renderInHost([{ path: '*', element: <ConsentRecords /> }], '/', { api });
 
@@ -32,7 +30,7 @@ test('a member reads what was agreed to when, and opens the text as it was then'
     textName: '마케팅 정보 수신 동의',
     isGiven: false,
   };
-  const api = new FakeApi().answer(getListBoxConsent, listOfAll([taken, consent])).answer(getMapStandingText, text);
+  const api = new FakeApi().answers(getListBoxConsent, { list: [taken, consent] }).answers(getMapStandingText, text);
   open(api);
   const list = within(await screen.findByRole('list', { name: '동의 기록' }));
   const [withdrawn, agreed] = await list.findAllByRole('listitem');
@@ -45,7 +43,7 @@ test('a member reads what was agreed to when, and opens the text as it was then'
   expect(api.requestsOf(getMapStandingText)[0]?.input).toEqual({ name: 'terms', version: '2021-01-01' });
 });
 
-test('an empty list is stated', async () => {
-  open(new FakeApi().answer(getListBoxConsent, listOfAll<typeof consent>([])));
+test('without a record it says so', async () => {
+  open(new FakeApi().answers(getListBoxConsent, {}));
   expect(await screen.findByText('기록된 동의가 없습니다.')).toBeInTheDocument();
 });

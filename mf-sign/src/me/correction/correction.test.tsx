@@ -78,7 +78,7 @@ test('is sent with a document; a missing value is an error at its field, and no 
 test('a finished identity check fills in name and birth date, and replaces the document', async () => {
   sessionStorage.setItem('nothing', '');
   const { api } = await open({ query: '?identity=check1', holdsCertificate: true });
-  api.answer(identityState, {
+  api.answers(identityState, {
     status: 'VERIFIED',
     authType: 2,
     name: '김새봄',

@@ -34,7 +34,7 @@ const api = () =>
     .answer(getMapRoster, noRoster())
     .answer(getListBoxConsent, noConsents())
     .answer(getMapMyMatters, noMatters())
-    .answer(fetchNoticeChannels, channels)
+    .answers(fetchNoticeChannels, channels)
     .answer(getListBoxUserNotice, ({ page }) => ({
       list: Number(page) === 2 ? [notice(2), notice(1)] : [7, 6, 5, 4, 3].map(notice),
       pageInfo: { page: Number(page), endPage: 2, totalRow: 7 },
@@ -94,8 +94,8 @@ test('an error is shown, and the choice stays', async () => {
   expect(screen.getByLabelText('메일로 받기')).not.toBeChecked();
 });
 
-test('mail is not offered if none is sent', async () => {
-  open(api().answer(fetchNoticeChannels, { ...channels, hasMail: false }));
+test('mail is not offered where none goes out', async () => {
+  open(api().answers(fetchNoticeChannels, { ...channels, hasMail: false }));
   expect(await screen.findByLabelText('문자로 받기')).toBeChecked();
   expect(screen.queryByLabelText('메일로 받기')).not.toBeInTheDocument();
 });

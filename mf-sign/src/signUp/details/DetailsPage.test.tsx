@@ -262,7 +262,7 @@ describe('the licence search', () => {
   }
 
   test('Enter searches in the trade and region, and the choice is filled into the form', async () => {
-    const api = new FakeApi().answer(licence, { list: [business], pageInfo: { page: 1, endPage: 1, totalRow: 1 } });
+    const api = new FakeApi().answers(licence, { list: [business], pageInfo: { page: 1, endPage: 1, totalRow: 1 } });
     const { user, dialog } = await search(api);
     await user.selectOptions(dialog.getByLabelText('지역'), await dialog.findByRole('option', { name: '서울특별시' }));
     expect(dialog.queryByRole('option', { name: '국민은행' })).toBeNull();

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { storableNumber } from '../../rules/index.ts';
-import { call } from '../base/call.ts';
+import { memberCalls } from '../base/callsFor.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import {
   clockTime,
@@ -36,6 +36,8 @@ import { courseFields, eduType, endTime, examFields, grade } from './offering.ts
 import { scoreSheet } from './score.ts';
 
 /** A member's applications for courses and exams. */
+
+const member = memberCalls('/api/home/manager');
 
 /** Time and place of a course or an exam. */
 export const occasion = v.object({
@@ -231,21 +233,13 @@ const userExam = v.object({
   userProfile: v.string(),
 });
 
-export const getListBoxUserEdu = call({
-  method: 'GET',
-  path: '/api/home/manager/getListBoxUserEdu',
-  access: 'member',
-  changes: false,
+export const getListBoxUserEdu = member.get('getListBoxUserEdu', {
   summary: "The member's own applications for courses, newest first",
   input: v.object(paging),
   entity: listOf(v.object(courseApplication)),
 });
 
-export const getMapUserEdu = call({
-  method: 'GET',
-  path: '/api/home/manager/getMapUserEdu',
-  access: 'member',
-  changes: false,
+export const getMapUserEdu = member.get('getMapUserEdu', {
   summary: "One of the member's own applications for courses",
   input: v.object({ userExaminationNo: rowNumber }),
   entity: v.object({
@@ -260,21 +254,13 @@ export const getMapUserEdu = call({
   }),
 });
 
-export const getListBoxUserExam = call({
-  method: 'GET',
-  path: '/api/home/manager/getListBoxUserExam',
-  access: 'member',
-  changes: false,
+export const getListBoxUserExam = member.get('getListBoxUserExam', {
   summary: "The member's own applications for exams, newest first",
   input: v.object(paging),
   entity: listOf(v.object(examApplication)),
 });
 
-export const getMapUserExam = call({
-  method: 'GET',
-  path: '/api/home/manager/getMapUserExam',
-  access: 'member',
-  changes: false,
+export const getMapUserExam = member.get('getMapUserExam', {
   summary: "One of the member's own applications for an exam",
   input: v.object({ userExaminationNo: rowNumber }),
   entity: v.object({
@@ -293,13 +279,8 @@ export const getMapUserExam = call({
 });
 
 /** Not in the specification's list of calls: shows the office which applicants have seen a change. */
-export const patchIntChangeRead = call({
-  method: 'PATCH',
-  path: '/api/home/manager/patchIntChangeRead',
-  access: 'member',
-  changes: true,
+export const patchIntChangeRead = member.patch('patchIntChangeRead', {
   unanswered: null,
-  body: 'json',
   summary:
     'Says that the changes of an own application have been on the page, or were confirmed; entity is the rows changed',
   input: v.object({ userExaminationNo: rowNumber, isConfirmed: v.boolean(NOT_OFFERED) }),
@@ -315,13 +296,8 @@ const memo = v.optional(lines(500), '');
  * The applicant is the account's holder. Name and birth date may be omitted; values that differ from the profile are
  * refused with `APPLICANT_NOT_ACCOUNT`. An omitted address is taken from the profile.
  */
-export const postIntEdu = call({
-  method: 'POST',
-  path: '/api/home/manager/postIntEdu',
-  access: 'member',
-  changes: true,
+export const postIntEdu = member.post('postIntEdu', {
   unanswered: '신청이 되었는지 ‘교육 신청 확인’에서 먼저 확인해 주십시오.',
-  body: 'json',
   idempotent: true,
   summary: 'Applies for a course; takes a seat. entity is the new userExaminationNo',
   input: v.object({
@@ -341,13 +317,8 @@ export const postIntEdu = call({
 });
 
 /** Like `postIntEdu`. The photo may be added later with `patchIntExamPhoto`. */
-export const postIntExam = call({
-  method: 'POST',
-  path: '/api/home/manager/postIntExam',
-  access: 'member',
-  changes: true,
+export const postIntExam = member.post('postIntExam', {
   unanswered: '신청이 되었는지 ‘시험 신청 확인’에서 먼저 확인해 주십시오.',
-  body: 'json',
   idempotent: true,
   summary: 'Applies for an exam; takes a seat. entity is the new userExaminationNo',
   input: v.object({
@@ -368,13 +339,8 @@ export const postIntExam = call({
 });
 
 /** Allowed while `allowedActions` has `addPhoto`; otherwise refused with `PHOTO_NOT_ADDABLE`. */
-export const patchIntExamPhoto = call({
-  method: 'PATCH',
-  path: '/api/home/manager/patchIntExamPhoto',
-  access: 'member',
-  changes: true,
+export const patchIntExamPhoto = member.patch('patchIntExamPhoto', {
   unanswered: '사진이 바뀌었는지 ‘시험 신청 확인’에서 먼저 확인해 주십시오.',
-  body: 'json',
   summary: 'Gives an application for an exam its photo, or another one. entity is the rows changed',
   input: v.object({
     userExaminationNo: rowNumber,

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { businessNameRule, businessNumberRule, emailRule, personNameRule } from '../../rules/index.ts';
-import { call } from '../base/call.ts';
+import { memberCalls } from '../base/callsFor.ts';
 import { dateTime, day, integer, requiredText, rowNumber } from '../base/fields.ts';
 import { wordOf } from '../base/words.ts';
 
 /** 계산서: report to the tax office about the payment of a group, which is exempt from VAT. */
+
+const member = memberCalls('/api/home/manager');
 
 export const BILL_STATUS_NAMES = { WAITING: '발급 대기', ISSUED: '발급됨', RETRACTED: '신청 취소' } as const;
 /** Status of a bill, which the office issues through the tax office. */
@@ -52,13 +54,8 @@ export const groupBills = {
   mayRetractBill: v.optional(v.boolean()),
 };
 
-export const requestBill = call({
-  method: 'POST',
-  path: '/api/home/manager/requestBill',
-  access: 'member',
-  changes: true,
+export const requestBill = member.post('requestBill', {
   unanswered: '계산서 신청이 되었는지 ‘단체 신청’에서 먼저 확인해 주십시오.',
-  body: 'json',
   idempotent: true,
   summary:
     'Asks for the bill (계산서) of one of the member’s own groups, or changes for whom while it is not issued; entity is its number',
@@ -66,13 +63,8 @@ export const requestBill = call({
   entity: integer,
 });
 
-export const retractBill = call({
-  method: 'POST',
-  path: '/api/home/manager/retractBill',
-  access: 'member',
-  changes: true,
+export const retractBill = member.post('retractBill', {
   unanswered: '계산서 신청이 취소되었는지 ‘단체 신청’에서 먼저 확인해 주십시오.',
-  body: 'json',
   idempotent: true,
   summary: 'Takes back that a bill was asked for, while it is not issued; entity is the rows changed',
   input: v.object({ groupNo: rowNumber }),

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
-import { call } from '../base/call.ts';
+import { publicCalls } from '../base/callsFor.ts';
 import { clockTime, day, integer, oneOf } from '../base/fields.ts';
 import { offeringStatus } from '../base/statuses.ts';
 import { wordOf } from '../base/words.ts';
 import { grade, heldIn, month, REGION_NAMES } from './offering.ts';
 
 /** Events of a month for prospective applicants. */
+
+const anyone = publicCalls('/api/home/manager');
 
 export const CALENDAR_EVENT_NAMES = {
   HELD: '진행',
@@ -33,11 +35,7 @@ const event = {
   statusName: v.string(),
 };
 
-export const getMapCalendar = call({
-  method: 'GET',
-  path: '/api/home/manager/getMapCalendar',
-  access: 'public',
-  changes: false,
+export const getMapCalendar = anyone.get('getMapCalendar', {
   summary: 'A month of courses and exams: when one can apply, when they are held, when results are announced',
   input: v.object({
     /** The current month if omitted. */

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { refundAccountRules } from '../../rules/index.ts';
-import { call } from '../base/call.ts';
+import { memberCalls } from '../base/callsFor.ts';
 import { integer, rowNumber } from '../base/fields.ts';
 
 /** Cancellation of an application, and withdrawal of that request. */
+
+const member = memberCalls('/api/home/manager');
 
 /** Account of a refund: all three fields. */
 export const refundAccount = v.object(refundAccountRules);
@@ -17,11 +19,7 @@ export const cancelForm = v.object({
   userExaminationNo: rowNumber,
 });
 
-export const patchIntEduCancel = call({
-  method: 'PATCH',
-  path: '/api/home/manager/patchIntEduCancel',
-  access: 'member',
-  changes: true,
+export const patchIntEduCancel = member.patch('patchIntEduCancel', {
   unanswered: '취소가 접수되었는지 ‘교육 신청 확인’에서 먼저 확인해 주십시오.',
   body: 'multipart',
   idempotent: true,
@@ -30,11 +28,7 @@ export const patchIntEduCancel = call({
   entity: integer,
 });
 
-export const patchIntExamCancel = call({
-  method: 'PATCH',
-  path: '/api/home/manager/patchIntExamCancel',
-  access: 'member',
-  changes: true,
+export const patchIntExamCancel = member.patch('patchIntExamCancel', {
   unanswered: '취소가 접수되었는지 ‘시험 신청 확인’에서 먼저 확인해 주십시오.',
   body: 'multipart',
   idempotent: true,
@@ -44,13 +38,8 @@ export const patchIntExamCancel = call({
 });
 
 /** Not in the specification's list of calls: transition `retract` of the application's life cycle. */
-export const patchIntCancelRetract = call({
-  method: 'PATCH',
-  path: '/api/home/manager/patchIntCancelRetract',
-  access: 'member',
-  changes: true,
+export const patchIntCancelRetract = member.patch('patchIntCancelRetract', {
   unanswered: '취소가 철회되었는지 신청 상세에서 먼저 확인해 주십시오.',
-  body: 'json',
   idempotent: true,
   summary: 'Takes back a request to cancel, while it waits for its decision; entity is the rows changed',
   input: v.object({ userExaminationNo: rowNumber }),
@@ -61,12 +50,7 @@ export const patchIntCancelRetract = call({
  * Not in the specification's list of calls: a member is notified of an account named by an employee and can reject it
  * for a day.
  */
-export const patchIntRefundAccountDeny = call({
-  method: 'PATCH',
-  path: '/api/home/manager/patchIntRefundAccountDeny',
-  access: 'member',
-  changes: true,
-  body: 'json',
+export const patchIntRefundAccountDeny = member.patch('patchIntRefundAccountDeny', {
   idempotent: true,
   summary:
     'Says that the accounts which employees named for an application are not the own; entity is the rows changed',
@@ -75,13 +59,8 @@ export const patchIntRefundAccountDeny = call({
 });
 
 /** Not in the specification's list of calls: a deposit refunded without a form requires an account. */
-export const patchIntRefundAccount = call({
-  method: 'PATCH',
-  path: '/api/home/manager/patchIntRefundAccount',
-  access: 'member',
-  changes: true,
+export const patchIntRefundAccount = member.patch('patchIntRefundAccount', {
   unanswered: '계좌가 접수되었는지 신청 상세에서 먼저 확인해 주십시오.',
-  body: 'json',
   idempotent: true,
   summary: 'Names the account for the refunds of an application that wait for one; entity is the rows changed',
   input: v.object({ ...refundAccount.entries, userExaminationNo: rowNumber }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { certificateRequestRules, refundAccountRules } from '../../rules/index.ts';
-import { call } from '../base/call.ts';
+import { memberCalls } from '../base/callsFor.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import { count, dateTime, day, integer, oneOf, rowNumber, text, won } from '../base/fields.ts';
 import { certificateAction, certificateStatus } from '../base/statuses.ts';
@@ -11,6 +11,8 @@ import { postAddress, postAddressEntries, sending } from './posting.ts';
 import { MAX_TARIFF_WON } from './tariff.ts';
 
 /** Passed exams and the certificates requested for them. */
+
+const member = memberCalls('/api/home/manager');
 
 /** Days for the transfer, after the day of the request. */
 export const CERTIFICATE_TRANSFER_DAYS = 7;
@@ -69,11 +71,7 @@ const certificateItem = v.object({
 /** Item as read by a browser. */
 export type CertificateItem = AsRead<v.InferOutput<typeof certificateItem>>;
 
-export const fetchUserCertList = call({
-  method: 'GET',
-  path: '/api/home/manager/fetchUserCertList',
-  access: 'member',
-  changes: false,
+export const fetchUserCertList = member.get('fetchUserCertList', {
   summary:
     "The member's certificates, newest first, then the passes without one, those first that one can be asked for",
   input: v.object(paging),
@@ -84,13 +82,8 @@ export const fetchUserCertList = call({
  * Without `userExaminationNo`, the exam was passed before this portal recorded results, and `certName` names it.
  * With `certificateNo`, which must be valid, that certificate is issued again.
  */
-export const upsertCertificate = call({
-  method: 'POST',
-  path: '/api/home/manager/upsertCertificate',
-  access: 'member',
-  changes: true,
+export const upsertCertificate = member.post('upsertCertificate', {
   unanswered: '발급 신청이 되었는지 ‘자격증 발급’에서 먼저 확인해 주십시오.',
-  body: 'json',
   idempotent: true,
   summary:
     'Asks for a certificate or its reissue, by bank transfer of the fee of today. entity is the new certificateNo',
@@ -113,13 +106,8 @@ export const upsertCertificate = call({
 });
 
 /** Not in the specification's list of calls: transition `cancel` of the certificate's life cycle. */
-export const patchIntCertificateCancel = call({
-  method: 'PATCH',
-  path: '/api/home/manager/patchIntCertificateCancel',
-  access: 'member',
-  changes: true,
+export const patchIntCertificateCancel = member.patch('patchIntCertificateCancel', {
   unanswered: '취소되었는지 ‘자격증 발급’에서 먼저 확인해 주십시오.',
-  body: 'json',
   idempotent: true,
   summary: 'Takes back a request while its fee is awaited; entity is the rows changed',
   input: v.object({ certificateNo: rowNumber }),
@@ -127,13 +115,8 @@ export const patchIntCertificateCancel = call({
 });
 
 /** Not in the specification's list of calls: returning the fee of an unsuccessful request requires an account. */
-export const patchIntCertificateAccount = call({
-  method: 'PATCH',
-  path: '/api/home/manager/patchIntCertificateAccount',
-  access: 'member',
-  changes: true,
+export const patchIntCertificateAccount = member.patch('patchIntCertificateAccount', {
   unanswered: '계좌가 접수되었는지 ‘자격증 발급’에서 먼저 확인해 주십시오.',
-  body: 'json',
   idempotent: true,
   summary: 'Names the account that the fee of a request which came to nothing goes back to; entity is the rows changed',
   input: v.object({ ...refundAccountRules, certificateNo: rowNumber }),

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
-import { call } from '../base/call.ts';
+import { memberCalls } from '../base/callsFor.ts';
 import { dateTime, day, integer, oneOf, text } from '../base/fields.ts';
 import { NOT_OFFERED, wordOf } from '../base/words.ts';
 import { grade, type Grade } from './offering.ts';
 
 /** 응시 자격: grounds for taking an exam without the completed course, and the documents that prove them. */
+
+const member = memberCalls('/api/home/manager');
 
 /** Days before an exam until which documents are guaranteed to be checked in time. */
 export const EVIDENCE_DAYS = 7;
@@ -62,11 +64,7 @@ export const evidence = v.object({
   validUntil: v.nullable(day),
 });
 
-export const getMapEligibility = call({
-  method: 'GET',
-  path: '/api/home/manager/getMapEligibility',
-  access: 'member',
-  changes: false,
+export const getMapEligibility = member.get('getMapEligibility', {
   summary: 'How far the member may take the exam of a grade: course, grounds, and the papers that were handed in',
   input: v.object({ rating: oneOf(grade.options) }),
   entity: v.object({
@@ -87,12 +85,7 @@ export const getMapEligibility = call({
   }),
 });
 
-export const postIntEligibility = call({
-  method: 'POST',
-  path: '/api/home/manager/postIntEligibility',
-  access: 'member',
-  changes: true,
-  body: 'json',
+export const postIntEligibility = member.post('postIntEligibility', {
   idempotent: true,
   summary: 'Hands in the papers that show eligibility for the exams of a grade; entity is their number',
   input: v.object({

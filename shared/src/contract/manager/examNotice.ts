@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { attachment, neighbours } from '../base/article.ts';
-import { call } from '../base/call.ts';
+import { publicCalls } from '../base/callsFor.ts';
 import { listOf, searchableLong } from '../base/envelope.ts';
 import { dateTime, integer, rowNumber } from '../base/fields.ts';
 
 /** Exam notices. */
+
+const anyone = publicCalls('/api/home/manager');
 
 const examNotice = {
   examNoticeNo: integer,
@@ -16,33 +18,20 @@ const examNotice = {
   isTop: v.boolean(),
 };
 
-export const getListBoxExamNotice = call({
-  method: 'GET',
-  path: '/api/home/manager/getListBoxExamNotice',
-  access: 'public',
-  changes: false,
+export const getListBoxExamNotice = anyone.get('getListBoxExamNotice', {
   summary: 'Exam notices, pinned ones first, then newest first',
   input: v.object(searchableLong),
   entity: listOf(v.object(examNotice)),
 });
 
-export const getMapExamNotice = call({
-  method: 'GET',
-  path: '/api/home/manager/getMapExamNotice',
-  access: 'public',
-  changes: false,
+export const getMapExamNotice = anyone.get('getMapExamNotice', {
   summary: 'One exam notice',
   input: v.object({ examNoticeNo: rowNumber }),
   entity: v.object({ ...examNotice, content: v.string(), files: v.array(attachment), ...neighbours }),
 });
 
-export const countExamNoticeView = call({
-  method: 'POST',
-  path: '/api/home/manager/countView',
-  access: 'public',
-  changes: true,
+export const countExamNoticeView = anyone.post('countView', {
   unanswered: null,
-  body: 'json',
   summary: 'Counts a view of an exam notice; entity is the count',
   input: v.object({ examNoticeNo: rowNumber }),
   entity: integer,

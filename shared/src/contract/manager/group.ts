@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { businessNameRule, businessNumberRule } from '../../rules/index.ts';
-import { call } from '../base/call.ts';
+import { memberCalls } from '../base/callsFor.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, integer, oneOf, percentage, rowNumber, text, won } from '../base/fields.ts';
 import { paidBy, paymentStatus, refundStatus } from '../base/statuses.ts';
@@ -15,6 +15,8 @@ import { lineOf } from './line.ts';
 import { refundTerms } from './offering.ts';
 
 /** A group: seats that an employer reserves and pays for employees. */
+
+const member = memberCalls('/api/home/manager');
 
 export const GROUP_STATUS_NAMES = {
   SUBMITTED: '결제대기',
@@ -83,13 +85,8 @@ const kind = v.union(
   NOT_OFFERED,
 );
 
-export const postIntGroup = call({
-  method: 'POST',
-  path: '/api/home/manager/postIntGroup',
-  access: 'member',
-  changes: true,
+export const postIntGroup = member.post('postIntGroup', {
   unanswered: '단체 신청이 되었는지 ‘단체 신청’에서 먼저 확인해 주십시오.',
-  body: 'json',
   idempotent: true,
   summary:
     'Reserves a seat of a course or an exam for each person, all or none; entity is the groupNo. It is paid by ' +
@@ -137,11 +134,7 @@ const group = {
   }),
 };
 
-export const getListBoxGroup = call({
-  method: 'GET',
-  path: '/api/home/manager/getListBoxGroup',
-  access: 'member',
-  changes: false,
+export const getListBoxGroup = member.get('getListBoxGroup', {
   summary: "The member's own groups, newest first",
   input: v.object(paging),
   entity: listOf(v.object(group)),
@@ -165,11 +158,7 @@ const refund = v.object({
   seatNo: v.nullable(integer),
 });
 
-export const getMapGroup = call({
-  method: 'GET',
-  path: '/api/home/manager/getMapGroup',
-  access: 'member',
-  changes: false,
+export const getMapGroup = member.get('getMapGroup', {
   summary: "One of the member's own groups: its seats, who has accepted, and its money",
   input: v.object({ groupNo: rowNumber }),
   entity: v.object({
@@ -209,26 +198,16 @@ export const getMapGroup = call({
   }),
 });
 
-export const patchIntGroupCancel = call({
-  method: 'PATCH',
-  path: '/api/home/manager/patchIntGroupCancel',
-  access: 'member',
-  changes: true,
+export const patchIntGroupCancel = member.patch('patchIntGroupCancel', {
   unanswered: '취소가 접수되었는지 ‘단체 신청’에서 먼저 확인해 주십시오.',
-  body: 'json',
   idempotent: true,
   summary: 'Gives all seats of a group back that is not paid, or that was free; entity is the rows changed',
   input: v.object({ groupNo: rowNumber }),
   entity: integer,
 });
 
-export const postMapGroupCompletions = call({
-  method: 'POST',
-  path: '/api/home/manager/postMapGroupCompletions',
-  access: 'member',
-  changes: true,
+export const postMapGroupCompletions = member.post('postMapGroupCompletions', {
   unanswered: null,
-  body: 'json',
   summary:
     "The completions of a group's people who have agreed to it, for the employer's file: anybody checks a number by " +
     '`getMapCertificate`',

@@ -1,10 +1,13 @@
 import * as v from 'valibot';
-import { call } from '../base/call.ts';
+import { memberCalls, publicCalls } from '../base/callsFor.ts';
 import { integer, lines, numberText, oneOf, optionalName, requiredText, text } from '../base/fields.ts';
 import { NOT_OFFERED, wordOf } from '../base/words.ts';
 import { groupOccasion } from './groupOccasion.ts';
 
 /** Link to a seat of a group, for the invited person. */
+
+const anyone = publicCalls('/api/home/manager');
+const member = memberCalls('/api/home/manager');
 
 /** Code of the link. */
 const code = requiredText(100, '초대 주소가 올바르지 않습니다. 받으신 문자의 주소를 다시 눌러주세요.');
@@ -17,12 +20,8 @@ export const GROUP_INVITATION_STATUS_NAMES = {
   OVER: '만료',
 } as const;
 
-export const getMapGroupInvitation = call({
-  method: 'GET',
+export const getMapGroupInvitation = anyone.get('getMapGroupInvitation', {
   alsoPost: true,
-  path: '/api/home/manager/getMapGroupInvitation',
-  access: 'public',
-  changes: false,
   summary: 'What the link to a seat of a group is for; a code that is not known answers 404. Limited for each network',
   input: v.object({ code }),
   entity: v.object({
@@ -40,13 +39,8 @@ export const getMapGroupInvitation = call({
   }),
 });
 
-export const postIntGroupAccept = call({
-  method: 'POST',
-  path: '/api/home/manager/postIntGroupAccept',
-  access: 'member',
-  changes: true,
+export const postIntGroupAccept = member.post('postIntGroupAccept', {
   unanswered: '신청이 되었는지 ‘교육 신청 확인’이나 ‘시험 신청 확인’에서 먼저 확인해 주십시오.',
-  body: 'json',
   idempotent: true,
   summary:
     'Accepts a seat of a group as an application of the own, for the member whose phone was invited; entity is the ' +
@@ -71,12 +65,7 @@ export const postIntGroupAccept = call({
   entity: integer,
 });
 
-export const patchIntGroupDecline = call({
-  method: 'PATCH',
-  path: '/api/home/manager/patchIntGroupDecline',
-  access: 'public',
-  changes: true,
-  body: 'json',
+export const patchIntGroupDecline = anyone.patch('patchIntGroupDecline', {
   summary: 'Declines a seat of a group by its link, also without an account; entity is the rows changed',
   input: v.object({ code }),
   entity: integer,

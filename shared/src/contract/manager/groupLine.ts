@@ -1,8 +1,10 @@
 import * as v from 'valibot';
-import { call } from '../base/call.ts';
+import { memberCalls } from '../base/callsFor.ts';
 import { countNamed, integer } from '../base/fields.ts';
 import { MAX_GROUP_SEATS } from './groupSeat.ts';
 import { lineOf } from './line.ts';
+
+const member = memberCalls('/api/home/manager');
 
 /** Number of people; a group of one is an employer's queue entry for somebody else. */
 const seats = v.pipe(
@@ -11,13 +13,8 @@ const seats = v.pipe(
   v.maxValue(MAX_GROUP_SEATS, `한 번에 ${MAX_GROUP_SEATS}명까지 기다리실 수 있습니다.`),
 );
 
-export const postIntGroupLine = call({
-  method: 'POST',
-  path: '/api/home/manager/postIntGroupLine',
-  access: 'member',
-  changes: true,
+export const postIntGroupLine = member.post('postIntGroupLine', {
   unanswered: '대기 신청이 되었는지 ‘단체 신청’에서 먼저 확인해 주십시오.',
-  body: 'json',
   // No Idempotency-Key: a member has one queue entry, and a repeat with the same size returns its number.
   summary:
     'Takes a place in the line for a course or an exam for a group, whose seats are offered together; entity is its ' +

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
-import { call } from '../base/call.ts';
+import { memberCalls } from '../base/callsFor.ts';
 import { integer, lines } from '../base/fields.ts';
 import { wordOf } from '../base/words.ts';
 import { MAX_GROUP_SEATS } from './groupSeat.ts';
 
 /** Table of a group's people, uploaded by an employer. */
+
+const member = memberCalls('/api/home/manager');
 
 export const GROUP_ROSTER_OUTCOME_NAMES = { ok: '확인', refused: '입력 안 함' } as const;
 
@@ -14,12 +16,8 @@ export const MAX_GROUP_ROSTER_BYTES = 100 * 1024;
 /** Columns of the table, as named in its first row. */
 export const GROUP_ROSTER_COLUMNS = ['이름', '휴대폰 번호'] as const;
 
-export const postMapGroupRoster = call({
-  method: 'POST',
-  path: '/api/home/manager/postMapGroupRoster',
-  access: 'member',
+export const postMapGroupRoster = member.post('postMapGroupRoster', {
   changes: false,
-  body: 'json',
   summary: 'What a table of people says, row by row; changes nothing, and looks nobody up',
   input: v.object({
     /**

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { mobilePhoneRule, refundAccountRules } from '../../rules/index.ts';
-import { call } from '../base/call.ts';
+import { memberCalls } from '../base/callsFor.ts';
 import { dateTime, integer, personName, rowNumber } from '../base/fields.ts';
 import { wordOf } from '../base/words.ts';
 
 /** A seat of a group, and the person named for it by the employer. */
+
+const member = memberCalls('/api/home/manager');
 
 /** Maximum seats of a group. */
 export const MAX_GROUP_SEATS = 50;
@@ -66,13 +68,8 @@ export const groupSeat = v.object({
   allowedActions: v.array(groupSeatAction),
 });
 
-export const patchIntGroupSeat = call({
-  method: 'PATCH',
-  path: '/api/home/manager/patchIntGroupSeat',
-  access: 'member',
-  changes: true,
+export const patchIntGroupSeat = member.patch('patchIntGroupSeat', {
   unanswered: '바뀌었는지 ‘단체 신청’에서 먼저 확인해 주십시오.',
-  body: 'json',
   idempotent: true,
   summary:
     'Names the person of a seat, and invites who was not asked before; another phone replaces who was. entity is the ' +
@@ -81,26 +78,16 @@ export const patchIntGroupSeat = call({
   entity: integer,
 });
 
-export const patchIntGroupRemind = call({
-  method: 'PATCH',
-  path: '/api/home/manager/patchIntGroupRemind',
-  access: 'member',
-  changes: true,
+export const patchIntGroupRemind = member.patch('patchIntGroupRemind', {
   unanswered: null,
-  body: 'json',
   idempotent: true,
   summary: 'Sends the person of a seat the link once more, the former one ends; entity is the messages sent',
   input: v.object({ seatNo: rowNumber }),
   entity: integer,
 });
 
-export const patchIntGroupSeatCancel = call({
-  method: 'PATCH',
-  path: '/api/home/manager/patchIntGroupSeatCancel',
-  access: 'member',
-  changes: true,
+export const patchIntGroupSeatCancel = member.patch('patchIntGroupSeatCancel', {
   unanswered: '취소가 접수되었는지 ‘단체 신청’에서 먼저 확인해 주십시오.',
-  body: 'json',
   idempotent: true,
   summary:
     'Asks to cancel seats of a paid group and for their refund by the windows, all of these or none; entity is the ' +
@@ -117,13 +104,8 @@ export const patchIntGroupSeatCancel = call({
   entity: integer,
 });
 
-export const patchIntGroupSeatRetract = call({
-  method: 'PATCH',
-  path: '/api/home/manager/patchIntGroupSeatRetract',
-  access: 'member',
-  changes: true,
+export const patchIntGroupSeatRetract = member.patch('patchIntGroupSeatRetract', {
   unanswered: '취소가 철회되었는지 ‘단체 신청’에서 먼저 확인해 주십시오.',
-  body: 'json',
   idempotent: true,
   summary: 'Takes back a request to cancel a seat, while it waits for its decision; entity is the rows changed',
   input: v.object({ seatNo: rowNumber }),

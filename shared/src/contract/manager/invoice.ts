@@ -1,9 +1,11 @@
 import * as v from 'valibot';
-import { call } from '../base/call.ts';
+import { memberCalls } from '../base/callsFor.ts';
 import { dateTime, day, integer, rowNumber, won } from '../base/fields.ts';
 import { wordOf } from '../base/words.ts';
 
 /** 청구서: debt of an employer for the seats of a group, if the office allows paying later. */
+
+const member = memberCalls('/api/home/manager');
 
 export const INVOICE_STATUS_NAMES = {
   OPEN: '입금 대기',
@@ -40,11 +42,7 @@ export const invoiceEntries = {
 
 export const groupInvoice = v.object(invoiceEntries);
 
-export const getMapInvoiceAllowance = call({
-  method: 'GET',
-  path: '/api/home/manager/getMapInvoiceAllowance',
-  access: 'member',
-  changes: false,
+export const getMapInvoiceAllowance = member.get('getMapInvoiceAllowance', {
   summary: 'Whether the member may pay groups on an invoice, for which business and how much now; null where not',
   input: v.object({}),
   entity: v.nullable(
@@ -61,12 +59,8 @@ export const getMapInvoiceAllowance = call({
   ),
 });
 
-export const downloadInvoice = call({
-  method: 'GET',
+export const downloadInvoice = member.get('downloadInvoice', {
   alsoPost: true,
-  path: '/api/home/manager/downloadInvoice',
-  access: 'member',
-  changes: false,
   answer: 'file',
   summary: "The invoice of one of the member's own groups as it stands now, as a PDF file",
   input: v.object({ groupNo: rowNumber }),

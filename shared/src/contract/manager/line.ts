@@ -1,9 +1,11 @@
 import * as v from 'valibot';
-import { call } from '../base/call.ts';
+import { memberCalls } from '../base/callsFor.ts';
 import { dateTime, integer, rowNumber, text } from '../base/fields.ts';
 import { wordOf, type AsRead } from '../base/words.ts';
 
 /** Queue for a course or an exam with more demand than seats. A seat is offered before the form is filled in. */
+
+const member = memberCalls('/api/home/manager');
 
 export const LINE_STATUS_NAMES = {
   WAITING: '대기 중',
@@ -43,24 +45,15 @@ const groupPlace = v.object({
   isStoodBack: v.boolean(),
 });
 
-export const postIntLine = call({
-  method: 'POST',
-  path: '/api/home/manager/postIntLine',
-  access: 'member',
-  changes: true,
+export const postIntLine = member.post('postIntLine', {
   unanswered: '대기 신청이 되었는지 ‘대기 순번’에서 먼저 확인해 주십시오.',
-  body: 'json',
   // No Idempotency-Key: a member has one queue entry, and a repeat returns its number.
   summary: 'Takes a place in the line for a course or an exam; entity is its number, of the one that is there too',
   input: v.object(lineOf),
   entity: integer,
 });
 
-export const getMapLine = call({
-  method: 'GET',
-  path: '/api/home/manager/getMapLine',
-  access: 'member',
-  changes: false,
+export const getMapLine = member.get('getMapLine', {
   summary: 'Where the member stands in the line for a course or an exam; with `since` it is answered once that changes',
   input: v.object({
     ...lineOf,
@@ -104,14 +97,9 @@ export const getMapLine = call({
   }),
 });
 
-export const patchIntLineLeave = call({
-  method: 'PATCH',
+export const patchIntLineLeave = member.patch('patchIntLineLeave', {
   alsoPost: true,
-  path: '/api/home/manager/patchIntLineLeave',
-  access: 'member',
-  changes: true,
   unanswered: '대기가 취소되었는지 ‘대기 순번’에서 먼저 확인해 주십시오.',
-  body: 'json',
   summary: 'Gives up the place in a line, or the seat that is offered; entity is the places given up',
   input: v.object(lineOf),
   entity: integer,
@@ -135,11 +123,7 @@ const ownPlace = v.object({
 /** Queue entry as read by a browser. */
 export type OwnPlace = AsRead<v.InferOutput<typeof ownPlace>>;
 
-export const getListLine = call({
-  method: 'GET',
-  path: '/api/home/manager/getListLine',
-  access: 'member',
-  changes: false,
+export const getListLine = member.get('getListLine', {
   summary: 'The lines in which the member waits or is offered a seat, offers first',
   input: v.object({}),
   entity: v.array(ownPlace),

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
-import { call } from '../base/call.ts';
+import { memberCalls } from '../base/callsFor.ts';
 import { dateTime, integer, requiredLines, rowNumber, text } from '../base/fields.ts';
 import { wordOf } from '../base/words.ts';
 
 /** 이의신청: a member's objection to an announced result, and the association's decision. */
+
+const member = memberCalls('/api/home/manager');
 
 /** Days after an announcement or a correction in which a member can object, including the last one. */
 export const OBJECTION_DAYS = 7;
@@ -36,13 +38,8 @@ export const objectionForm = {
   path: v.optional(text(300), ''),
 };
 
-export const postIntObjection = call({
-  method: 'POST',
-  path: '/api/home/manager/postIntObjection',
-  access: 'member',
-  changes: true,
+export const postIntObjection = member.post('postIntObjection', {
   unanswered: '이의신청이 접수되었는지 ‘시험 신청 확인’에서 먼저 확인해 주십시오.',
-  body: 'json',
   idempotent: true,
   summary: "Objects to the announced result of one of the member's own exams; entity is the objection's number",
   input: v.object({ userExaminationNo: rowNumber, ...objectionForm }),

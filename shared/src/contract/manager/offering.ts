@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { attachment } from '../base/article.ts';
-import { call } from '../base/call.ts';
+import { memberCalls, publicCalls } from '../base/callsFor.ts';
 import { listOf, searchable } from '../base/envelope.ts';
 import { clockTime, dateTime, day, integer, oneOf, percentage, rowNumber, won } from '../base/fields.ts';
 import { offeringAction, offeringStatus } from '../base/statuses.ts';
@@ -9,6 +9,9 @@ import { furtherLessons } from './lesson.ts';
 import { scoreRule } from './score.ts';
 
 /** Courses and exams open for application. */
+
+const anyone = publicCalls('/api/home/manager');
+const member = memberCalls('/api/home/manager');
 
 /** Grade of a course, an exam or a certificate; the wire's fields call it `rating`. */
 export const grade = v.picklist([1, 2]);
@@ -132,51 +135,31 @@ const offeringQuery = {
   ...heldIn,
 };
 
-export const getListBoxEdu = call({
-  method: 'GET',
-  path: '/api/home/manager/getListBoxEdu',
-  access: 'public',
-  changes: false,
+export const getListBoxEdu = anyone.get('getListBoxEdu', {
   summary: 'Courses: those that can be applied for first, soonest first',
   input: v.object({ ...offeringQuery, eduType: v.optional(oneOf(eduType.options)) }),
   entity: listOf(course),
 });
 
-export const getMapEdu = call({
-  method: 'GET',
-  path: '/api/home/manager/getMapEdu',
-  access: 'public',
-  changes: false,
+export const getMapEdu = anyone.get('getMapEdu', {
   summary: 'One course',
   input: v.object({ educationNo: rowNumber }),
   entity: v.object({ ...course.entries, ...detailTexts }),
 });
 
-export const getIntUserEduApply = call({
-  method: 'GET',
-  path: '/api/home/manager/getIntUserEduApply',
-  access: 'member',
-  changes: false,
+export const getIntUserEduApply = member.get('getIntUserEduApply', {
   summary: "The member's live applications for a course; 0 means free to apply",
   input: v.object({ educationNo: rowNumber }),
   entity: integer,
 });
 
-export const getListBoxExam = call({
-  method: 'GET',
-  path: '/api/home/manager/getListBoxExam',
-  access: 'public',
-  changes: false,
+export const getListBoxExam = anyone.get('getListBoxExam', {
   summary: 'Exams: those that can be applied for first, soonest first',
   input: v.object(offeringQuery),
   entity: listOf(exam),
 });
 
-export const getMapExam = call({
-  method: 'GET',
-  path: '/api/home/manager/getMapExam',
-  access: 'public',
-  changes: false,
+export const getMapExam = anyone.get('getMapExam', {
   summary: 'One exam; for a member also whether the course of its grade is completed',
   input: v.object({ examinationNo: rowNumber }),
   entity: v.object({
@@ -191,11 +174,7 @@ export const getMapExam = call({
   }),
 });
 
-export const getMapOfferingChoices = call({
-  method: 'GET',
-  path: '/api/home/manager/getMapOfferingChoices',
-  access: 'public',
-  changes: false,
+export const getMapOfferingChoices = anyone.get('getMapOfferingChoices', {
   summary: 'The regions and the months of courses or of exams that can be applied for, now or later',
   input: v.object({
     /** 1: education, 2: exam. */
@@ -204,11 +183,7 @@ export const getMapOfferingChoices = call({
   entity: v.object({ regions: v.array(wordOf(REGION_NAMES)), months: v.array(month) }),
 });
 
-export const getIntUserExamApply = call({
-  method: 'GET',
-  path: '/api/home/manager/getIntUserExamApply',
-  access: 'member',
-  changes: false,
+export const getIntUserExamApply = member.get('getIntUserExamApply', {
   summary: "The member's live applications for an exam; 0 means free to apply",
   input: v.object({ examinationNo: rowNumber }),
   entity: integer,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from '../base/call.ts';
+import { memberCalls } from '../base/callsFor.ts';
 import { numberText, oneOf, rowNumber } from '../base/fields.ts';
 
 /**
@@ -7,11 +7,9 @@ import { numberText, oneOf, rowNumber } from '../base/fields.ts';
  * application or certificate include it.
  */
 
-export const downloadSlip = call({
-  method: 'GET',
-  path: '/api/home/manager/downloadSlip',
-  access: 'member',
-  changes: false,
+const member = memberCalls('/api/home/manager');
+
+export const downloadSlip = member.get('downloadSlip', {
   answer: 'file',
   summary: "The attendance slip of one of the member's own applications, as a PDF file",
   input: v.object({
@@ -22,11 +20,7 @@ export const downloadSlip = call({
   entity: v.null(),
 });
 
-export const downloadTicket = call({
-  method: 'GET',
-  path: '/api/home/manager/downloadTicket',
-  access: 'member',
-  changes: false,
+export const downloadTicket = member.get('downloadTicket', {
   answer: 'file',
   summary: "The admission ticket of one of the member's own applications for an exam, as a PDF file",
   input: v.object({ userExaminationNo: rowNumber }),
@@ -34,12 +28,8 @@ export const downloadTicket = call({
 });
 
 /** Anyone with the number of a certificate can look up its holder, so that it must not be part of a URL. */
-export const downloadCertificate = call({
-  method: 'GET',
+export const downloadCertificate = member.get('downloadCertificate', {
   alsoPost: true,
-  path: '/api/home/manager/downloadCertificate',
-  access: 'member',
-  changes: false,
   answer: 'file',
   summary: "One of the member's own certificates, as a PDF file",
   input: v.object({ number: numberText(30) }),

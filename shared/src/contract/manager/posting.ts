@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { postCodeRule, storableText } from '../../rules/index.ts';
-import { call } from '../base/call.ts';
+import { memberCalls } from '../base/callsFor.ts';
 import { dateTime, integer, rowNumber, text } from '../base/fields.ts';
 import { wordOf } from '../base/words.ts';
 
 /** Postal address of a certificate, and tracking numbers of the carriers. */
+
+const member = memberCalls('/api/home/manager');
 
 export const CARRIER_NAMES = {
   EPOST: '우체국',
@@ -67,13 +69,8 @@ export const sending = v.object({
 });
 
 /** Not in the specification's list of calls: the address may be changed until the card is sent. */
-export const patchIntCertificateAddress = call({
-  method: 'PATCH',
-  path: '/api/home/manager/patchIntCertificateAddress',
-  access: 'member',
-  changes: true,
+export const patchIntCertificateAddress = member.patch('patchIntCertificateAddress', {
   unanswered: '주소가 바뀌었는지 ‘자격증 발급’에서 먼저 확인해 주십시오.',
-  body: 'json',
   idempotent: true,
   summary: 'Says where a certificate is posted to, until it is sent; entity is the rows changed',
   input: v.object({ ...postAddressEntries, certificateNo: rowNumber }),

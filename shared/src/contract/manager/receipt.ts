@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { businessNameRule, businessNumberRule } from '../../rules/index.ts';
-import { call } from '../base/call.ts';
+import { memberCalls } from '../base/callsFor.ts';
 import { dateTime, integer, numberText, rowNumber, won } from '../base/fields.ts';
 import { wordOf, type AsRead } from '../base/words.ts';
 
 /** 영수증 (납입증명서): numbered receipt for a payment or a refund. */
+
+const member = memberCalls('/api/home/manager');
 
 /** Subject of a receipt: a payment, its refund, a certificate fee, or its return. */
 export const RECEIPT_KIND_NAMES = {
@@ -78,23 +80,14 @@ const receipts = v.object({
 /** Receipts as read by a browser. */
 export type Receipts = AsRead<v.InferOutput<typeof receipts>>;
 
-export const getMapReceipts = call({
-  method: 'GET',
-  path: '/api/home/manager/getMapReceipts',
-  access: 'member',
-  changes: false,
+export const getMapReceipts = member.get('getMapReceipts', {
   summary: "What there are receipts for, of one of the member's own applications or certificates",
   input: v.object({ userExaminationNo: v.optional(rowNumber), certificateNo: v.optional(rowNumber) }),
   entity: receipts,
 });
 
-export const postMapReceipt = call({
-  method: 'POST',
-  path: '/api/home/manager/postMapReceipt',
-  access: 'member',
-  changes: true,
+export const postMapReceipt = member.post('postMapReceipt', {
   unanswered: null,
-  body: 'json',
   summary: 'A receipt in the name of a person or a business; for the same name it keeps its number',
   input: v.object({
     kind: wordOf(RECEIPT_KIND_NAMES),
@@ -108,12 +101,8 @@ export const postMapReceipt = call({
 });
 
 /** Anyone with the number can look up its holder, so that it must not be part of a URL. */
-export const downloadReceipt = call({
-  method: 'GET',
+export const downloadReceipt = member.get('downloadReceipt', {
   alsoPost: true,
-  path: '/api/home/manager/downloadReceipt',
-  access: 'member',
-  changes: false,
   answer: 'file',
   summary: "One of the member's own receipts, as a PDF file",
   input: v.object({ number: numberText(30) }),

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
-import { call } from '../base/call.ts';
+import { publicCalls } from '../base/callsFor.ts';
 import { day, won } from '../base/fields.ts';
 import { wordOf } from '../base/words.ts';
 
 /** Prices of the qualification. The office changes them from a given day on; earlier requests keep their price. */
+
+const anyone = publicCalls('/api/home/manager');
 
 export const TARIFF_NAMES = {
   certificate: '자격증 발급비',
@@ -32,11 +34,7 @@ export const FIRST_TARIFF: Readonly<Record<TariffItem, number>> = {
   practical2: 60_000,
 };
 
-export const getMapTariff = call({
-  method: 'GET',
-  path: '/api/home/manager/getMapTariff',
-  access: 'public',
-  changes: false,
+export const getMapTariff = anyone.get('getMapTariff', {
   summary: 'What the qualification costs today, and what it will cost from which day on',
   input: v.object({}),
   entity: v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from '../base/call.ts';
+import { callsFor } from '../base/callsFor.ts';
 import { listOf, searchable } from '../base/envelope.ts';
 import { dateTime, integer, rowNumber, text, won, yesNo } from '../base/fields.ts';
 import { applicationStatus, photoState } from '../base/statuses.ts';
@@ -9,6 +9,8 @@ import { scoreSheet } from '../manager/score.ts';
 import { offeringKind, openableMember, optionalReason, reason } from './fields.ts';
 
 /** Applicants of one course or exam, and their results. */
+
+const office = callsFor('qualification', '/api/office/applicants');
 
 /** Results that an employee enters: completion of a course; attendance at an exam, then whether it was passed. */
 export const RESULT_NAMES = {
@@ -25,12 +27,7 @@ const result = wordOf(RESULT_NAMES);
 /** Columns for sorting applicants. */
 export const APPLICANT_ORDERS = ['name', 'applyDate', 'status', 'examinationCode'] as const;
 
-export const officeApplicants = call({
-  method: 'GET',
-  path: '/api/office/applicants',
-  access: 'employee',
-  permission: 'qualification',
-  changes: false,
+export const officeApplicants = office.get('', {
   summary: 'The applicants of one course or exam, also those who cancelled, with the results that may be entered now',
   input: v.object({
     ...searchable,
@@ -76,14 +73,8 @@ export const officeApplicants = call({
   ),
 });
 
-export const officeExportApplicants = call({
-  method: 'POST',
-  path: '/api/office/applicants/export',
-  access: 'employee',
-  permission: 'qualification',
-  changes: true,
+export const officeExportApplicants = office.post('export', {
   unanswered: null,
-  body: 'json',
   summary:
     'The applicants that a search finds as a CSV table with personal data; taking it needs a reason and is recorded',
   input: v.object({
@@ -100,13 +91,7 @@ export const officeExportApplicants = call({
   }),
 });
 
-export const officeEnterResult = call({
-  method: 'POST',
-  path: '/api/office/applicants/result',
-  access: 'employee',
-  permission: 'qualification',
-  changes: true,
-  body: 'json',
+export const officeEnterResult = office.post('result', {
   idempotent: true,
   summary: "Enters a result; the applicant sees whether an exam was passed from passDate's passTime on",
   input: v.object({ userExaminationNo: rowNumber, result, reason: optionalReason }),

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
-import { call } from '../base/call.ts';
+import { callsFor } from '../base/callsFor.ts';
 import { listOf, searchable } from '../base/envelope.ts';
 import { dateTime, integer, rowNumber } from '../base/fields.ts';
 import { NOT_OFFERED, wordOf } from '../base/words.ts';
 import { articleForm } from './articleForm.ts';
 import { reason } from './fields.ts';
+
+const office = callsFor('content', '/api/office');
 
 /** Kinds of articles that the office publishes, with their Korean names. */
 export const OFFICE_ARTICLE_NAMES = {
@@ -49,35 +51,19 @@ const article = {
   version: integer,
 };
 
-export const officeArticles = call({
-  method: 'GET',
-  path: '/api/office/articles',
-  access: 'employee',
-  permission: 'content',
-  changes: false,
+export const officeArticles = office.get('articles', {
   summary: 'Articles of a kind, newest first; questions in their own order',
   input: v.object({ ...searchable, kind: officeArticleKind, state: v.optional(articleState) }),
   entity: listOf(v.object(article)),
 });
 
-export const officeArticle = call({
-  method: 'GET',
-  path: '/api/office/article',
-  access: 'employee',
-  permission: 'content',
-  changes: false,
+export const officeArticle = office.get('article', {
   summary: 'One article, with the values of its form',
   input: v.object(articleRef),
   entity: v.object({ ...article, form: articleForm }),
 });
 
-export const officeSaveArticle = call({
-  method: 'POST',
-  path: '/api/office/articles',
-  access: 'employee',
-  permission: 'content',
-  changes: true,
-  body: 'json',
+export const officeSaveArticle = office.post('articles', {
   idempotent: true,
   summary: 'Writes an article, or changes the one of this number; entity is its number',
   input: v.object({
@@ -92,26 +78,14 @@ export const officeSaveArticle = call({
   entity: integer,
 });
 
-export const officeWithdrawArticle = call({
-  method: 'POST',
-  path: '/api/office/articles/withdraw',
-  access: 'employee',
-  permission: 'content',
-  changes: true,
-  body: 'json',
+export const officeWithdrawArticle = office.post('articles/withdraw', {
   idempotent: true,
   summary: 'Takes an article from the public, with its files; entity is the rows changed',
   input: v.object({ ...seen, reason }),
   entity: integer,
 });
 
-export const officePublishArticle = call({
-  method: 'POST',
-  path: '/api/office/articles/publish',
-  access: 'employee',
-  permission: 'content',
-  changes: true,
-  body: 'json',
+export const officePublishArticle = office.post('articles/publish', {
   idempotent: true,
   summary:
     'Publishes a draft from its own time on; shows a scheduled one, a withdrawn one or one that is over from now on',

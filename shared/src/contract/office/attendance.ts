@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from '../base/call.ts';
+import { callsFor } from '../base/callsFor.ts';
 import { dateTime, integer, numberText, percentage, rowNumber } from '../base/fields.ts';
 import { applicationStatus } from '../base/statuses.ts';
 import { NOT_OFFERED, wordOf } from '../base/words.ts';
@@ -9,6 +9,8 @@ import type { Result } from './applicant.ts';
 import { offeringKind, reason } from './fields.ts';
 
 /** Attendance at the lessons of a course or at an exam. */
+
+const office = callsFor('qualification', '/api/office/attendance');
 
 const offeringRef = { kind: offeringKind, offeringNo: rowNumber };
 
@@ -26,12 +28,7 @@ const mark = v.object({
 export const PROPOSED_RESULTS = ['complete', 'notComplete', 'sit', 'absent'] as const satisfies readonly Result[];
 export type ProposedResult = (typeof PROPOSED_RESULTS)[number];
 
-export const officeAttendance = call({
-  method: 'GET',
-  path: '/api/office/attendance',
-  access: 'employee',
-  permission: 'qualification',
-  changes: false,
+export const officeAttendance = office.get('', {
   summary: 'The lessons of a course or the one of an exam, all who may be there, and the results that follow',
   input: v.object(offeringRef),
   entity: v.object({
@@ -75,14 +72,8 @@ export const MAX_ENTRIES = 200;
 export const ENTRY_OUTCOME_NAMES = { taken: '출석', already: '이미 출석', refused: '기록 안 함' } as const;
 export type EntryOutcome = keyof typeof ENTRY_OUTCOME_NAMES;
 
-export const officeTakeAttendance = call({
-  method: 'POST',
-  path: '/api/office/attendance',
-  access: 'employee',
-  permission: 'qualification',
-  changes: true,
+export const officeTakeAttendance = office.post('', {
   unanswered: null,
-  body: 'json',
   // No Idempotency-Key: marking is idempotent, and an offline device retries until it gets a response.
   summary: 'Marks applicants as present at a lesson, each by the code of the paper or off the list; answers each entry',
   input: v.object({
@@ -117,13 +108,7 @@ export const officeTakeAttendance = call({
   ),
 });
 
-export const officeCorrectAttendance = call({
-  method: 'POST',
-  path: '/api/office/attendance/correct',
-  access: 'employee',
-  permission: 'qualification',
-  changes: true,
-  body: 'json',
+export const officeCorrectAttendance = office.post('correct', {
   idempotent: true,
   summary: 'Corrects a mark of one applicant; an entered result stays; entity is the rows changed',
   input: v.object({

@@ -1,16 +1,13 @@
 import * as v from 'valibot';
-import { call } from '../base/call.ts';
+import { callsFor } from '../base/callsFor.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, day, integer, rowNumber, text } from '../base/fields.ts';
 
 /** Queries of the office's audit log. */
 
-export const officeAudit = call({
-  method: 'GET',
-  path: '/api/office/audit',
-  access: 'employee',
-  permission: 'members',
-  changes: false,
+const office = callsFor('members', '/api/office/audit');
+
+export const officeAudit = office.get('', {
   summary: 'What employees did, newest first; phones, mail addresses and long numbers in it are masked',
   input: v.object({
     ...paging,
@@ -40,12 +37,7 @@ export const officeAudit = call({
   ),
 });
 
-export const officeVerifyAudit = call({
-  method: 'GET',
-  path: '/api/office/audit/verify',
-  access: 'employee',
-  permission: 'members',
-  changes: false,
+export const officeVerifyAudit = office.get('verify', {
   summary: "Computes the hashes of the log's newest thousand rows anew; the command on the server checks them all",
   input: v.object({}),
   entity: v.object({

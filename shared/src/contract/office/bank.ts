@@ -1,9 +1,11 @@
 import * as v from 'valibot';
-import { call } from '../base/call.ts';
+import { callsFor } from '../base/callsFor.ts';
 import { day, integer, rowNumber, won } from '../base/fields.ts';
 import { wordOf } from '../base/words.ts';
 
 /** Comparison of a bank statement with awaited fees, invoices and refunds. */
+
+const office = callsFor('money', '/api/office/bank');
 
 /** Maximum base64 characters of a bank file, so that it fits into a body of 1 MiB: 10,000 lines of 75 bytes. */
 const MAX_CONTENT = 1_000_000;
@@ -81,14 +83,8 @@ const content = v.pipe(
   v.base64('파일을 읽을 수 없습니다.'),
 );
 
-export const officeReadBankFile = call({
-  method: 'POST',
-  path: '/api/office/bank/read',
-  access: 'employee',
-  permission: 'money',
-  changes: true,
+export const officeReadBankFile = office.post('read', {
   unanswered: null,
-  body: 'json',
   summary:
     "Compares a bank's CSV file with the fees, invoices and refunds that wait; nothing is confirmed, the view is recorded",
   input: v.object({
@@ -118,13 +114,7 @@ const confirmedLine = v.object({
 });
 export type ConfirmedLine = v.InferOutput<typeof confirmedLine>;
 
-export const officeConfirmBankLines = call({
-  method: 'POST',
-  path: '/api/office/bank/confirm',
-  access: 'employee',
-  permission: 'money',
-  changes: true,
-  body: 'json',
+export const officeConfirmBankLines = office.post('confirm', {
   summary: 'Confirms chosen lines of the file, each by itself; a line of the bank confirms one thing, once',
   input: v.object({
     content,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from '../base/call.ts';
+import { callsFor } from '../base/callsFor.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, day, integer, requiredNumber, requiredText, rowNumber } from '../base/fields.ts';
 import { wordOf } from '../base/words.ts';
@@ -8,6 +8,8 @@ import { openableMember, optionalReason, reason } from './fields.ts';
 import { RESULT_ROW_OUTCOMES } from './resultFile.ts';
 
 /** Bills (계산서) of groups, which the office issues through the tax office. */
+
+const office = callsFor('money', '/api/office/bills');
 
 /** Maximum bills per file: the number of rows in the tax office's form. */
 export const MAX_BILLS_AT_ONCE = 100;
@@ -18,12 +20,7 @@ export const BILL_STATE_NAMES = shownStates;
 /** First and last day of writing. */
 const period = { fromDay: v.optional(day), untilDay: v.optional(day) };
 
-export const officeBills = call({
-  method: 'GET',
-  path: '/api/office/bills',
-  access: 'employee',
-  permission: 'money',
-  changes: false,
+export const officeBills = office.get('', {
   summary: 'Bills of groups in a state: those to be issued by their day, issued ones newest first',
   input: v.object({ ...paging, status: v.optional(wordOf(BILL_STATE_NAMES), 'WAITING'), ...period }),
   entity: listOf(
@@ -49,14 +46,8 @@ export const officeBills = call({
   ),
 });
 
-export const officeExportBills = call({
-  method: 'POST',
-  path: '/api/office/bills/export',
-  access: 'employee',
-  permission: 'money',
-  changes: true,
+export const officeExportBills = office.post('export', {
   unanswered: null,
-  body: 'json',
   summary:
     'Bills to be issued as a CSV table in the columns of the tax office’s bulk form; taking it is recorded, and their ' +
     'sums stay as it says them',
@@ -83,13 +74,7 @@ const shownAmount = v.pipe(
 /** Fields for marking a bill as issued. */
 export const markBillRules = { approvalNumber };
 
-export const officeMarkBill = call({
-  method: 'POST',
-  path: '/api/office/bills/mark',
-  access: 'employee',
-  permission: 'money',
-  changes: true,
-  body: 'json',
+export const officeMarkBill = office.post('mark', {
   idempotent: true,
   summary: 'Marks a bill as issued under the tax office’s number; entity is the rows changed',
   input: v.object({
@@ -102,13 +87,7 @@ export const officeMarkBill = call({
   entity: integer,
 });
 
-export const officeReleaseBill = call({
-  method: 'POST',
-  path: '/api/office/bills/release',
-  access: 'employee',
-  permission: 'money',
-  changes: true,
-  body: 'json',
+export const officeReleaseBill = office.post('release', {
   idempotent: true,
   summary: 'Says that a bill of a taken table was not issued: it follows its money again; entity is the rows changed',
   input: v.object({ billNo: rowNumber, reason }),
@@ -125,13 +104,8 @@ const file = v.pipe(
   v.base64('파일을 읽을 수 없습니다.'),
 );
 
-export const officeCheckBillFile = call({
-  method: 'POST',
-  path: '/api/office/bills/file/check',
-  access: 'employee',
-  permission: 'money',
+export const officeCheckBillFile = office.post('file/check', {
   changes: false,
-  body: 'json',
   summary: 'What marking the bills of a file as issued would do, row by row; changes nothing',
   input: v.object({ file }),
   entity: v.object({
@@ -151,13 +125,7 @@ export const officeCheckBillFile = call({
   }),
 });
 
-export const officeEnterBillFile = call({
-  method: 'POST',
-  path: '/api/office/bills/file',
-  access: 'employee',
-  permission: 'money',
-  changes: true,
-  body: 'json',
+export const officeEnterBillFile = office.post('file', {
   idempotent: true,
   summary: 'Marks the bills of a file exactly as the check showed, or none of them; entity is the bills changed',
   input: v.object({ file, fingerprint: requiredText(64, '파일을 먼저 확인해 주세요.'), reason: optionalReason }),

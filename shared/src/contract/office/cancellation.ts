@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from '../base/call.ts';
+import { callsFor } from '../base/callsFor.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, integer, percentage, rowNumber, won } from '../base/fields.ts';
 import { NOT_OFFERED } from '../base/words.ts';
@@ -8,12 +8,9 @@ import { offeringKind, openableMember, optionalReason, outcome, secondLook } fro
 
 /** Requests to cancel an application. */
 
-export const officeCancellations = call({
-  method: 'GET',
-  path: '/api/office/cancellations',
-  access: 'employee',
-  permission: 'qualification',
-  changes: false,
+const office = callsFor('qualification', '/api/office/cancellations');
+
+export const officeCancellations = office.get('', {
   summary: 'Requests to cancel that wait for a decision, oldest first',
   input: v.object(paging),
   entity: listOf(
@@ -44,13 +41,7 @@ export const officeCancellations = call({
   ),
 });
 
-export const officeDecideCancellation = call({
-  method: 'POST',
-  path: '/api/office/cancellations/decide',
-  access: 'employee',
-  permission: 'qualification',
-  changes: true,
-  body: 'json',
+export const officeDecideCancellation = office.post('decide', {
   idempotent: true,
   summary: 'Approves a request to cancel, so that the refund goes out, or rejects it with a reason',
   input: v.pipe(

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from '../base/call.ts';
+import { callsFor } from '../base/callsFor.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, integer, rowNumber, won } from '../base/fields.ts';
 import { NOT_OFFERED } from '../base/words.ts';
@@ -8,16 +8,13 @@ import { openableMember, reason } from './fields.ts';
 
 /** Cash receipts for bank deposits and certificate fees. */
 
+const office = callsFor('money', '/api/office/cashReceipts');
+
 /** `failed`: those that need an employee. */
 export const cashReceiptNeed = v.picklist(['failed', 'all'], NOT_OFFERED);
 export type CashReceiptNeed = v.InferOutput<typeof cashReceiptNeed>;
 
-export const officeCashReceipts = call({
-  method: 'GET',
-  path: '/api/office/cashReceipts',
-  access: 'employee',
-  permission: 'money',
-  changes: false,
+export const officeCashReceipts = office.get('', {
   summary: 'Cash receipts that failed, what has waited longest first; or all of them, newest first',
   input: v.object({ ...paging, need: v.optional(cashReceiptNeed, 'failed') }),
   entity: listOf(
@@ -48,13 +45,7 @@ export const officeCashReceipts = call({
   ),
 });
 
-export const officeRetryCashReceipt = call({
-  method: 'POST',
-  path: '/api/office/cashReceipts/retry',
-  access: 'employee',
-  permission: 'money',
-  changes: true,
-  body: 'json',
+export const officeRetryCashReceipt = office.post('retry', {
   idempotent: true,
   summary: 'Sends out a cash receipt again that was not issued, or not cancelled; entity is the new status',
   input: v.object({ cashReceiptNo: rowNumber, reason }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from '../base/call.ts';
+import { callsFor } from '../base/callsFor.ts';
 import { listOf, paging, searchable } from '../base/envelope.ts';
 import { dateTime, day, integer, oneOf, rowNumber, won, yesNo } from '../base/fields.ts';
 import { certificateStatus } from '../base/statuses.ts';
@@ -9,6 +9,9 @@ import { certificateDocument } from '../manager/certificate.ts';
 import { openableMember, optionalReason, outcome, reason, secondLook } from './fields.ts';
 
 /** Certificates, decided by employees with `qualification`, and their fees, handled by employees with `money`. */
+
+const certificates = callsFor('qualification', '/api/office/certificates');
+const fees = callsFor('money', '/api/office/fees');
 
 /** Actions on a certificate, depending on its status. */
 export const CERTIFICATE_ACT_NAMES = {
@@ -38,12 +41,7 @@ const certificateNos = v.pipe(
   v.maxLength(MAX_CERTIFICATES_AT_ONCE, `한 번에 ${MAX_CERTIFICATES_AT_ONCE}건까지 고를 수 있습니다.`),
 );
 
-export const officeCertificates = call({
-  method: 'GET',
-  path: '/api/office/certificates',
-  access: 'employee',
-  permission: 'qualification',
-  changes: false,
+export const officeCertificates = certificates.get('', {
   summary: 'Certificates and requests for them, found by the beginning of the name or of the number; newest first',
   input: v.object({
     ...searchable,
@@ -96,50 +94,26 @@ const batchOutcome = v.array(
 );
 export type BatchOutcome = v.InferOutput<typeof batchOutcome>;
 
-export const officeIssueCertificates = call({
-  method: 'POST',
-  path: '/api/office/certificates/issueAll',
-  access: 'employee',
-  permission: 'qualification',
-  changes: true,
-  body: 'json',
+export const officeIssueCertificates = certificates.post('issueAll', {
   summary: 'Issues each of these certificates by itself; one that is refused keeps no other from being issued',
   input: v.object({ certificateNos }),
   entity: batchOutcome,
 });
 
-export const officeIssueCertificate = call({
-  method: 'POST',
-  path: '/api/office/certificates/issue',
-  access: 'employee',
-  permission: 'qualification',
-  changes: true,
-  body: 'json',
+export const officeIssueCertificate = certificates.post('issue', {
   idempotent: true,
   summary: 'Issues one certificate; the grade is read only where the exam was named by hand without one',
   input: v.object({ certificateNo: rowNumber, rating: v.optional(oneOf([1, 2])), reason: optionalReason }),
   entity: certificateStatus,
 });
 
-export const officeSendCertificates = call({
-  method: 'POST',
-  path: '/api/office/certificates/send',
-  access: 'employee',
-  permission: 'qualification',
-  changes: true,
-  body: 'json',
+export const officeSendCertificates = certificates.post('send', {
   summary: 'Records that the cards of these certificates are in the post, each by itself',
   input: v.object({ certificateNos, reason: optionalReason }),
   entity: batchOutcome,
 });
 
-export const officePrintCertificates = call({
-  method: 'POST',
-  path: '/api/office/certificates/print',
-  access: 'employee',
-  permission: 'qualification',
-  changes: true,
-  body: 'json',
+export const officePrintCertificates = certificates.post('print', {
   summary: 'What is printed on these certificates, as far as they are valid; each view is in the audit log',
   input: v.object({ certificateNos }),
   entity: v.array(certificateDocument),
@@ -147,51 +121,28 @@ export const officePrintCertificates = call({
 
 const decided = v.object({ certificateNo: rowNumber, reason });
 
-export const officeRejectCertificate = call({
-  method: 'POST',
-  path: '/api/office/certificates/reject',
-  access: 'employee',
-  permission: 'qualification',
-  changes: true,
-  body: 'json',
+export const officeRejectCertificate = certificates.post('reject', {
   idempotent: true,
   summary: 'Rejects a paid request with a reason that the member reads; the fee is owed back',
   input: decided,
   entity: certificateStatus,
 });
 
-export const officeRevokeCertificate = call({
-  method: 'POST',
-  path: '/api/office/certificates/revoke',
-  access: 'employee',
-  permission: 'qualification',
-  changes: true,
-  body: 'json',
+export const officeRevokeCertificate = certificates.post('revoke', {
   idempotent: true,
   summary: 'Withdraws the qualification with a reason that the member reads; the number is invalid from now on',
   input: decided,
   entity: certificateStatus,
 });
 
-export const officeReissueCertificate = call({
-  method: 'POST',
-  path: '/api/office/certificates/reissue',
-  access: 'employee',
-  permission: 'qualification',
-  changes: true,
-  body: 'json',
+export const officeReissueCertificate = certificates.post('reissue', {
   idempotent: true,
   summary: 'Issues a valid certificate again without a fee, under a new number; entity is the new certificateNo',
   input: decided,
   entity: integer,
 });
 
-export const officeFees = call({
-  method: 'GET',
-  path: '/api/office/fees',
-  access: 'employee',
-  permission: 'money',
-  changes: false,
+export const officeFees = fees.get('', {
   summary:
     'Fees of certificates that are awaited, or that go back, what has waited longest first; ended requests without one, newest first',
   input: v.object({ ...paging, need: feeNeed }),
@@ -219,13 +170,7 @@ export const officeFees = call({
   ),
 });
 
-export const officeConfirmFee = call({
-  method: 'POST',
-  path: '/api/office/fees/confirm',
-  access: 'employee',
-  permission: 'money',
-  changes: true,
-  body: 'json',
+export const officeConfirmFee = fees.post('confirm', {
   idempotent: true,
   summary:
     "Records that a certificate's fee has come; of an ended request its day decides whether it goes on or the fee is owed back",
@@ -238,26 +183,14 @@ export const officeConfirmFee = call({
   entity: certificateStatus,
 });
 
-export const officeFeeAccount = call({
-  method: 'POST',
-  path: '/api/office/fees/account',
-  access: 'employee',
-  permission: 'money',
-  changes: true,
+export const officeFeeAccount = fees.post('account', {
   unanswered: null,
-  body: 'json',
   summary: 'The account that a fee goes back to in clear; each view is in the audit log',
   input: v.object({ certificateNo: rowNumber, reason }),
   entity: v.object({ bank: v.string(), accountName: v.string(), account: v.string() }),
 });
 
-export const officeRecordFeeReturned = call({
-  method: 'POST',
-  path: '/api/office/fees/returned',
-  access: 'employee',
-  permission: 'money',
-  changes: true,
-  body: 'json',
+export const officeRecordFeeReturned = fees.post('returned', {
   idempotent: true,
   summary: 'Records that the fee of a request which came to nothing was transferred back',
   input: v.object({ certificateNo: rowNumber, reason: optionalReason }),

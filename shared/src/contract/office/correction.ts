@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from '../base/call.ts';
+import { callsFor } from '../base/callsFor.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, integer, rowNumber } from '../base/fields.ts';
 import { NOT_OFFERED, wordOf } from '../base/words.ts';
@@ -7,6 +7,8 @@ import { CORRECTION_KIND_NAMES, CORRECTION_PROOF_NAMES, correctionStatus } from 
 import { openableMember, outcome, reason, secondLook } from './fields.ts';
 
 /** Members' requests to correct data of their accounts. */
+
+const office = callsFor('members', '/api/office');
 
 const listed = {
   correctionNo: integer,
@@ -29,12 +31,7 @@ const listed = {
   secondLook,
 };
 
-export const officeCorrections = call({
-  method: 'GET',
-  path: '/api/office/corrections',
-  access: 'employee',
-  permission: 'members',
-  changes: false,
+export const officeCorrections = office.get('corrections', {
   summary: 'Requests for a correction: those that wait, by their due day, or those that are decided, newest first',
   input: v.object({
     ...paging,
@@ -51,13 +48,7 @@ const person = v.object({
   userPhone: v.string(),
 });
 
-export const officeCorrection = call({
-  method: 'POST',
-  path: '/api/office/correction',
-  access: 'employee',
-  permission: 'members',
-  changes: true,
-  body: 'json',
+export const officeCorrection = office.post('correction', {
   summary: 'One request for a correction, the old beside the new; every look is in the audit log',
   input: v.object({ correctionNo: rowNumber }),
   entity: v.object({
@@ -78,27 +69,15 @@ export const officeCorrection = call({
   }),
 });
 
-export const officeCorrectionDocument = call({
-  method: 'POST',
-  path: '/api/office/correction/document',
-  access: 'employee',
-  permission: 'members',
-  changes: true,
+export const officeCorrectionDocument = office.post('correction/document', {
   unanswered: null,
-  body: 'json',
   answer: 'file',
   summary: 'The document of a request, which is opened here alone; every look is in the audit log',
   input: v.object({ correctionNo: rowNumber }),
   entity: v.null(),
 });
 
-export const officeDecideCorrection = call({
-  method: 'POST',
-  path: '/api/office/correction/decide',
-  access: 'employee',
-  permission: 'members',
-  changes: true,
-  body: 'json',
+export const officeDecideCorrection = office.post('correction/decide', {
   idempotent: true,
   summary: 'Corrects the account, or refuses; another phone takes two employees',
   input: v.object({

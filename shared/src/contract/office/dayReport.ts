@@ -1,17 +1,14 @@
 import * as v from 'valibot';
-import { call } from '../base/call.ts';
+import { callsFor } from '../base/callsFor.ts';
 import { dateTime, day, integer, won } from '../base/fields.ts';
 
 /** Payments of one day, and response times to inquiries. */
 
+const office = callsFor('money', '/api/office');
+
 const sums = v.array(v.object({ name: v.string(), count: integer, amount: won }));
 
-export const officeDayReport = call({
-  method: 'GET',
-  path: '/api/office/dayReport',
-  access: 'employee',
-  permission: 'money',
-  changes: false,
+export const officeDayReport = office.get('dayReport', {
   summary: 'What came and what went back on one day in Seoul, by way of payment, and what is still open',
   input: v.object({ day }),
   entity: v.object({

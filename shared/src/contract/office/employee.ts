@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from '../base/call.ts';
+import { callsFor } from '../base/callsFor.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, integer, rowNumber } from '../base/fields.ts';
 import { PERMISSIONS } from '../base/permission.ts';
@@ -8,14 +8,11 @@ import { outcome, reason } from './fields.ts';
 
 /** Employees of the association and their permissions. */
 
+const office = callsFor('members', '/api/office/employees');
+
 const permissions = v.pipe(v.array(v.picklist(PERMISSIONS, NOT_OFFERED)), v.maxLength(PERMISSIONS.length, NOT_OFFERED));
 
-export const officeEmployees = call({
-  method: 'GET',
-  path: '/api/office/employees',
-  access: 'employee',
-  permission: 'members',
-  changes: false,
+export const officeEmployees = office.get('', {
   summary: 'Every employee with permissions and last login, and what waits for a second employee',
   input: v.object(paging),
   entity: listOf(
@@ -42,13 +39,7 @@ export const officeEmployees = call({
   ),
 });
 
-export const officeSetEmployee = call({
-  method: 'POST',
-  path: '/api/office/employees/set',
-  access: 'employee',
-  permission: 'members',
-  changes: true,
-  body: 'json',
+export const officeSetEmployee = office.post('set', {
   idempotent: true,
   summary:
     'Makes a member an employee, or changes what one may do: exactly these permissions. What gives money waits until another employee asks for the same',
@@ -56,39 +47,21 @@ export const officeSetEmployee = call({
   entity: outcome,
 });
 
-export const officeRefuseGrant = call({
-  method: 'POST',
-  path: '/api/office/employees/refuse',
-  access: 'employee',
-  permission: 'members',
-  changes: true,
-  body: 'json',
+export const officeRefuseGrant = office.post('refuse', {
   idempotent: true,
   summary: 'Refuses the rights that somebody asked for, or takes that back',
   input: v.object({ memberNo: rowNumber, reason }),
   entity: v.null(),
 });
 
-export const officeDismissEmployee = call({
-  method: 'POST',
-  path: '/api/office/employees/dismiss',
-  access: 'employee',
-  permission: 'members',
-  changes: true,
-  body: 'json',
+export const officeDismissEmployee = office.post('dismiss', {
   idempotent: true,
   summary: 'Makes an employee a member again: without permissions, sessions and links',
   input: v.object({ memberNo: rowNumber, reason }),
   entity: v.null(),
 });
 
-export const officeSendLoginLink = call({
-  method: 'POST',
-  path: '/api/office/employees/sendLink',
-  access: 'employee',
-  permission: 'members',
-  changes: true,
-  body: 'json',
+export const officeSendLoginLink = office.post('sendLink', {
   summary: "Sends an employee's login link to the employee's own phone; nobody else sees it",
   input: v.object({ memberNo: rowNumber, reason }),
   entity: v.null(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from '../base/call.ts';
+import { callsFor } from '../base/callsFor.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, day, integer, rowNumber } from '../base/fields.ts';
 import { NOT_OFFERED } from '../base/words.ts';
@@ -9,12 +9,9 @@ import { openableMember, optionalReason } from './fields.ts';
 
 /** Documents that prove a member's eligibility for an exam. */
 
-export const officeEvidence = call({
-  method: 'GET',
-  path: '/api/office/evidence',
-  access: 'employee',
-  permission: 'qualification',
-  changes: false,
+const office = callsFor('qualification', '/api/office/evidence');
+
+export const officeEvidence = office.get('', {
   summary: 'Papers that show eligibility: those to be checked first, oldest first, then the others, newest first',
   input: v.object({ ...paging, status: v.optional(evidenceStatus) }),
   entity: listOf(
@@ -34,27 +31,15 @@ export const officeEvidence = call({
   ),
 });
 
-export const officeEvidenceFile = call({
-  method: 'POST',
-  path: '/api/office/evidence/file',
-  access: 'employee',
-  permission: 'qualification',
-  changes: true,
+export const officeEvidenceFile = office.post('file', {
   unanswered: null,
-  body: 'json',
   answer: 'file',
   summary: 'One of the papers; each look is recorded',
   input: v.object({ evidenceNo: rowNumber, fileNo: rowNumber }),
   entity: v.null(),
 });
 
-export const officeDecideEvidence = call({
-  method: 'POST',
-  path: '/api/office/evidence/decide',
-  access: 'employee',
-  permission: 'qualification',
-  changes: true,
-  body: 'json',
+export const officeDecideEvidence = office.post('decide', {
   idempotent: true,
   summary: 'Accepts papers, until a day or for ever, or returns them with a reason; entity is the rows changed',
   input: v.pipe(

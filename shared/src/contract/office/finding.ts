@@ -1,9 +1,11 @@
 import * as v from 'valibot';
-import { call } from '../base/call.ts';
+import { callsFor } from '../base/callsFor.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, day, integer, requiredLines, rowNumber, won } from '../base/fields.ts';
 
 /** Differences between the records of the gateway or bank and ours. */
+
+const office = callsFor('money', '/api/office/findings');
 
 /** Kinds of findings, with their Korean names. */
 export const FINDING_NAMES = {
@@ -19,12 +21,7 @@ export const FINDING_NAMES = {
 } as const;
 export type FindingKind = keyof typeof FINDING_NAMES;
 
-export const officeFindings = call({
-  method: 'GET',
-  path: '/api/office/findings',
-  access: 'employee',
-  permission: 'money',
-  changes: false,
+export const officeFindings = office.get('', {
   summary: 'Open differences between the lists of the gateway or the bank and ours, oldest first',
   input: v.object(paging),
   entity: listOf(
@@ -42,13 +39,7 @@ export const officeFindings = call({
   ),
 });
 
-export const officeCloseFinding = call({
-  method: 'POST',
-  path: '/api/office/findings/close',
-  access: 'employee',
-  permission: 'money',
-  changes: true,
-  body: 'json',
+export const officeCloseFinding = office.post('close', {
   idempotent: true,
   summary: 'Closes a difference, with what was done about it; entity is the rows changed',
   input: v.object({ findingNo: rowNumber, note: requiredLines(1000, '처리한 내용을 입력해주세요.') }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from '../base/call.ts';
+import { callsFor } from '../base/callsFor.ts';
 import { listOf, searchable } from '../base/envelope.ts';
 import { dateTime, integer, percentage, rowNumber, won } from '../base/fields.ts';
 import { paymentStatus, refundStatus } from '../base/statuses.ts';
@@ -12,6 +12,8 @@ import { offeringKind, openableMember, outcome, reason, secondLook } from './fie
 /**
  * Groups of employers, as the office searches and displays them. Employers and seat holders are masked like members.
  */
+
+const office = callsFor('qualification', '/api/office');
 
 /** Fields of every view of a group. */
 const listed = {
@@ -40,13 +42,7 @@ const listed = {
   }),
 };
 
-export const officeGroups = call({
-  method: 'POST',
-  path: '/api/office/groups',
-  access: 'employee',
-  permission: 'qualification',
-  changes: true,
-  body: 'json',
+export const officeGroups = office.post('groups', {
   summary: 'Groups of employers, newest first; `keyword` is in the name of a business, and looking for one is recorded',
   input: v.object({
     ...searchable,
@@ -75,13 +71,7 @@ const seat = v.object({
   userExaminationNo: v.nullable(integer),
 });
 
-export const officeGroup = call({
-  method: 'POST',
-  path: '/api/office/group',
-  access: 'employee',
-  permission: 'qualification',
-  changes: true,
-  body: 'json',
+export const officeGroup = office.post('group', {
   summary:
     'One group with its seats, and for who handles money its payments and refunds; each look is in the audit log',
   input: v.object({ groupNo: rowNumber }),
@@ -132,13 +122,7 @@ export const officeGroup = call({
   }),
 });
 
-export const officeCancelGroupSeats = call({
-  method: 'POST',
-  path: '/api/office/groups/cancelSeats',
-  access: 'employee',
-  permission: 'qualification',
-  changes: true,
-  body: 'json',
+export const officeCancelGroupSeats = office.post('groups/cancelSeats', {
   idempotent: true,
   summary:
     'Cancels the seats of a group that nobody has accepted, before it begins: what was paid for them goes back whole. ' +

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { attachment } from '../base/article.ts';
-import { call } from '../base/call.ts';
+import { callsFor } from '../base/callsFor.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, integer, rowNumber } from '../base/fields.ts';
 import { NOT_OFFERED } from '../base/words.ts';
@@ -14,6 +14,8 @@ import {
 
 /** Members' inquiries to the association. */
 
+const office = callsFor('members', '/api/office');
+
 const ofMember = {
   ...listedInquiry,
   /** Masked; the full name is on the member's page and requires a reason. */
@@ -24,12 +26,7 @@ const ofMember = {
   waitsSince: v.nullable(dateTime),
 };
 
-export const officeInquiries = call({
-  method: 'GET',
-  path: '/api/office/inquiries',
-  access: 'employee',
-  permission: 'members',
-  changes: false,
+export const officeInquiries = office.get('inquiries', {
   summary: 'Inquiries in a state: those that wait for an answer oldest first, others newest first',
   input: v.object({
     ...paging,
@@ -38,12 +35,7 @@ export const officeInquiries = call({
   entity: listOf(v.object(ofMember)),
 });
 
-export const officeInquiry = call({
-  method: 'GET',
-  path: '/api/office/inquiry',
-  access: 'employee',
-  permission: 'members',
-  changes: false,
+export const officeInquiry = office.get('inquiry', {
   summary: 'One inquiry with its questions and answers, and what may be done',
   input: v.object({ inquiryNo: rowNumber }),
   entity: v.object({
@@ -59,13 +51,7 @@ export const officeInquiry = call({
   }),
 });
 
-export const officeAnswerInquiry = call({
-  method: 'POST',
-  path: '/api/office/inquiries/answer',
-  access: 'employee',
-  permission: 'members',
-  changes: true,
-  body: 'json',
+export const officeAnswerInquiry = office.post('inquiries/answer', {
   idempotent: true,
   summary: 'Answers an inquiry and tells its member; entity is the number of the answer',
   input: v.object({
@@ -77,12 +63,7 @@ export const officeAnswerInquiry = call({
   entity: integer,
 });
 
-export const officeUploadInquiryFile = call({
-  method: 'POST',
-  path: '/api/office/inquiries/files',
-  access: 'employee',
-  permission: 'members',
-  changes: true,
+export const officeUploadInquiryFile = office.post('inquiries/files', {
   unanswered: null,
   body: 'multipart',
   file: 'any',

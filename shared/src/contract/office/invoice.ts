@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { businessNameRule, businessNumberRule } from '../../rules/index.ts';
-import { call } from '../base/call.ts';
+import { callsFor } from '../base/callsFor.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, day, integer, requiredText, rowNumber, won } from '../base/fields.ts';
 import { wordOf } from '../base/words.ts';
@@ -9,15 +9,12 @@ import { openableMember, outcome, reason, secondLook } from './fields.ts';
 
 /** Invoices of employers, and their allowances to pay by invoice. */
 
+const office = callsFor('money', '/api/office/invoices');
+
 /** `overdue`: open and past its due day. `open`: all unpaid ones. */
 export const INVOICE_NEED_NAMES = { overdue: '기한 지남', open: '입금 대기', all: '전체' } as const;
 
-export const officeInvoices = call({
-  method: 'GET',
-  path: '/api/office/invoices',
-  access: 'employee',
-  permission: 'money',
-  changes: false,
+export const officeInvoices = office.get('', {
   summary: 'Invoices of employers: those to be paid by their due day, or all of them, newest first',
   input: v.object({ ...paging, need: v.optional(wordOf(INVOICE_NEED_NAMES), 'open') }),
   entity: listOf(
@@ -56,13 +53,7 @@ export const confirmInvoiceRules = {
   reason,
 };
 
-export const officeConfirmInvoice = call({
-  method: 'POST',
-  path: '/api/office/invoices/confirm',
-  access: 'employee',
-  permission: 'money',
-  changes: true,
-  body: 'json',
+export const officeConfirmInvoice = office.post('confirm', {
   idempotent: true,
   summary:
     'Records the transfer for an invoice that is open or written off, as the bank’s list has it, or, for one that was ' +
@@ -71,13 +62,7 @@ export const officeConfirmInvoice = call({
   entity: integer,
 });
 
-export const officeCancelInvoiceSeats = call({
-  method: 'POST',
-  path: '/api/office/invoices/cancelSeats',
-  access: 'employee',
-  permission: 'money',
-  changes: true,
-  body: 'json',
+export const officeCancelInvoiceSeats = office.post('cancelSeats', {
   idempotent: true,
   summary:
     'Cancels the seats of an overdue invoice that nobody has accepted, by the refund windows; entity is how many',
@@ -85,13 +70,7 @@ export const officeCancelInvoiceSeats = call({
   entity: integer,
 });
 
-export const officeWriteOffInvoice = call({
-  method: 'POST',
-  path: '/api/office/invoices/writeOff',
-  access: 'employee',
-  permission: 'money',
-  changes: true,
-  body: 'json',
+export const officeWriteOffInvoice = office.post('writeOff', {
   idempotent: true,
   summary:
     'Ends waiting for the money of an overdue invoice once its course or exam has begun; takes two employees. The ' +
@@ -104,12 +83,7 @@ export const ALLOWANCE_STATUS_NAMES = { ASKED: '확인 대기', ALLOWED: '허용
 /** ASKED: waits for confirmation by a second employee. */
 export type AllowanceStatus = keyof typeof ALLOWANCE_STATUS_NAMES;
 
-export const officeInvoiceAllowances = call({
-  method: 'GET',
-  path: '/api/office/invoices/allowances',
-  access: 'employee',
-  permission: 'money',
-  changes: false,
+export const officeInvoiceAllowances = office.get('allowances', {
   summary: 'Who may pay on an invoice, what waits for a second employee first, then the newest',
   input: v.object(paging),
   entity: listOf(
@@ -154,13 +128,7 @@ export const allowanceRules = {
   reason,
 };
 
-export const officeAllowInvoices = call({
-  method: 'POST',
-  path: '/api/office/invoices/allow',
-  access: 'employee',
-  permission: 'money',
-  changes: true,
-  body: 'json',
+export const officeAllowInvoices = office.post('allow', {
   idempotent: true,
   summary:
     'Lets an employer pay on an invoice until a day, up to a sum; over the limit the first time takes two employees. ' +
@@ -169,26 +137,14 @@ export const officeAllowInvoices = call({
   entity: outcome,
 });
 
-export const officeConfirmAllowance = call({
-  method: 'POST',
-  path: '/api/office/invoices/allowances/confirm',
-  access: 'employee',
-  permission: 'money',
-  changes: true,
-  body: 'json',
+export const officeConfirmAllowance = office.post('allowances/confirm', {
   idempotent: true,
   summary: 'Confirms, as the second employee, what a first one has asked to allow',
   input: v.object({ allowanceNo: rowNumber, reason }),
   entity: outcome,
 });
 
-export const officeEndAllowance = call({
-  method: 'POST',
-  path: '/api/office/invoices/allowances/end',
-  access: 'employee',
-  permission: 'money',
-  changes: true,
-  body: 'json',
+export const officeEndAllowance = office.post('allowances/end', {
   idempotent: true,
   summary: 'Ends an allowance, or what was asked for; invoices that are open stay. entity is the rows changed',
   input: v.object({ allowanceNo: rowNumber, reason }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from '../base/call.ts';
+import { callsFor } from '../base/callsFor.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import { countNamed, dateTime, integer, rowNumber } from '../base/fields.ts';
 import { wordOf } from '../base/words.ts';
@@ -7,6 +7,8 @@ import { LINE_STATUS_NAMES, lineStatus } from '../manager/line.ts';
 import { offeringKind, reason } from './fields.ts';
 
 /** Queue of a course or an exam as displayed in the office. No call can reorder it. */
+
+const office = callsFor('qualification', '/api/office/offerings/line');
 
 const lineRef = { kind: offeringKind, offeringNo: rowNumber };
 
@@ -25,12 +27,7 @@ export const lineSummary = v.object({ ...lineSetting, waiting: integer, offered:
 /** Durations; null if there are no cases. */
 const spans = v.nullable(v.object({ medianSeconds: integer, longestSeconds: integer }));
 
-export const officeLine = call({
-  method: 'GET',
-  path: '/api/office/offerings/line',
-  access: 'employee',
-  permission: 'qualification',
-  changes: false,
+export const officeLine = office.get('', {
   summary: 'The line for a course or an exam: its length, what became of its places, and the lot by which it was drawn',
   input: v.object(lineRef),
   entity: v.object({
@@ -70,12 +67,7 @@ export const officeLine = call({
   }),
 });
 
-export const officeLinePlaces = call({
-  method: 'GET',
-  path: '/api/office/offerings/line/places',
-  access: 'employee',
-  permission: 'qualification',
-  changes: false,
+export const officeLinePlaces = office.get('places', {
   summary: 'The places of a line in their order, without names',
   input: v.object({ ...paging, ...lineRef, status: v.optional(lineStatus) }),
   entity: listOf(
@@ -105,26 +97,14 @@ export const officeLinePlaces = call({
   ),
 });
 
-export const officeOpenLine = call({
-  method: 'POST',
-  path: '/api/office/offerings/line/open',
-  access: 'employee',
-  permission: 'qualification',
-  changes: true,
-  body: 'json',
+export const officeOpenLine = office.post('open', {
   idempotent: true,
   summary: 'Makes the line the way in to a course or an exam, from now on; entity is the rows changed',
   input: v.object({ ...lineRef, reason }),
   entity: integer,
 });
 
-export const officeCloseLine = call({
-  method: 'POST',
-  path: '/api/office/offerings/line/close',
-  access: 'employee',
-  permission: 'qualification',
-  changes: true,
-  body: 'json',
+export const officeCloseLine = office.post('close', {
   idempotent: true,
   summary: 'Gives no further places; who has one keeps it; entity is the rows changed',
   input: v.object({ ...lineRef, reason }),
@@ -134,13 +114,7 @@ export const officeCloseLine = call({
 /** Maximum seats added in one request. */
 const MAX_ADDED_SEATS = 500;
 
-export const officeAddSeats = call({
-  method: 'POST',
-  path: '/api/office/offerings/line/addSeats',
-  access: 'employee',
-  permission: 'qualification',
-  changes: true,
-  body: 'json',
+export const officeAddSeats = office.post('addSeats', {
   idempotent: true,
   summary: 'Adds seats to a course or an exam; who waits is offered them at once, in order',
   input: v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from '../base/call.ts';
+import { callsFor } from '../base/callsFor.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import { count, dateTime, integer, requiredLines, requiredText, rowNumber, won } from '../base/fields.ts';
 import { applicationStatus } from '../base/statuses.ts';
@@ -7,6 +7,8 @@ import { NOT_OFFERED, wordOf } from '../base/words.ts';
 import { offeringKind, openableMember } from './fields.ts';
 
 /** Messages of the office to the applicants of a course or an exam. */
+
+const office = callsFor('qualification', '/api/office/mailings');
 
 /** Placeholders replaced by values of each applicant, such as `{{이름}}`. */
 export const MAILING_PLACEHOLDERS = ['이름', '과정명', '일시', '장소', '신청번호', '수험번호'] as const;
@@ -39,13 +41,8 @@ export const mailingForm = v.object({
   ),
 });
 
-export const officePreviewMailing = call({
-  method: 'POST',
-  path: '/api/office/mailings/preview',
-  access: 'employee',
-  permission: 'qualification',
+export const officePreviewMailing = office.post('preview', {
   changes: false,
-  body: 'json',
   summary:
     'What a message to applicants says to the first of them, to how many it goes by which way, and what it costs',
   input: v.object({ ...mailingRef, ...mailingForm.entries }),
@@ -65,13 +62,7 @@ export const officePreviewMailing = call({
   }),
 });
 
-export const officeSendMailing = call({
-  method: 'POST',
-  path: '/api/office/mailings',
-  access: 'employee',
-  permission: 'qualification',
-  changes: true,
-  body: 'json',
+export const officeSendMailing = office.post('', {
   idempotent: true,
   summary: 'Writes to applicants; refused where they are not as many as the preview said. Entity is its number',
   input: v.object({ ...mailingRef, ...mailingForm.entries, recipients: count }),
@@ -88,12 +79,7 @@ const mailing = {
   recipients: integer,
 };
 
-export const officeMailings = call({
-  method: 'GET',
-  path: '/api/office/mailings',
-  access: 'employee',
-  permission: 'qualification',
-  changes: false,
+export const officeMailings = office.get('', {
   summary: 'What was written to the applicants of a course or an exam, newest first',
   input: v.object({ ...paging, ...mailingRef }),
   entity: listOf(v.object(mailing)),
@@ -108,12 +94,7 @@ export const MAILING_OUTCOME_NAMES = {
 } as const;
 const outcome = wordOf(MAILING_OUTCOME_NAMES);
 
-export const officeMailingRecipients = call({
-  method: 'GET',
-  path: '/api/office/mailings/recipients',
-  access: 'employee',
-  permission: 'qualification',
-  changes: false,
+export const officeMailingRecipients = office.get('recipients', {
   summary: 'What became of a message for each applicant: those whom it did not reach come first',
   input: v.object({ ...paging, mailingNo: rowNumber }),
   entity: listOf(

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from '../base/call.ts';
+import { callsFor } from '../base/callsFor.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, day, integer, rowNumber, text, won } from '../base/fields.ts';
 import { PERMISSIONS } from '../base/permission.ts';
@@ -9,6 +9,8 @@ import { offeringKind, reason } from './fields.ts';
 import { refundNeed } from './refund.ts';
 
 /** Members, as the office searches and displays them. All data is masked until an employee gives a reason. */
+
+const office = callsFor('members', '/api/office');
 
 export const MEMBER_STATUS_NAMES = {
   PENDING: '가입 진행',
@@ -110,13 +112,7 @@ const refunds = v.array(
   }),
 );
 
-export const officeMembers = call({
-  method: 'POST',
-  path: '/api/office/members',
-  access: 'employee',
-  permission: 'members',
-  changes: true,
-  body: 'json',
+export const officeMembers = office.post('members', {
   summary: 'Members, newest first, masked; the newest thousand, and others by a search, which is in the audit log',
   input: v.pipe(
     v.object({
@@ -137,12 +133,7 @@ export const officeMembers = call({
   entity: listOf(v.object(maskedMember)),
 });
 
-export const officeMember = call({
-  method: 'GET',
-  path: '/api/office/member',
-  access: 'employee',
-  permission: 'members',
-  changes: false,
+export const officeMember = office.get('member', {
   summary:
     "One member, masked, what the employee may do with the account, and the member's matters that are the employee's work",
   input: v.object({ memberNo: rowNumber }),
@@ -165,14 +156,8 @@ export const officeMember = call({
   }),
 });
 
-export const officeShowMember = call({
-  method: 'POST',
-  path: '/api/office/member/show',
-  access: 'employee',
-  permission: 'members',
-  changes: true,
+export const officeShowMember = office.post('member/show', {
   unanswered: null,
-  body: 'json',
   summary: 'The whole of one member, once for each reason that is given; every view is in the audit log',
   input: v.object({
     memberNo: rowNumber,
@@ -209,15 +194,9 @@ export const officeShowMember = call({
   }),
 });
 
-const memberAct = (path: `/api/office/member/${string}`, summary: string) =>
-  call({
-    method: 'POST',
-    path,
-    access: 'employee',
-    permission: 'members',
-    changes: true,
+const memberAct = (name: string, summary: string) =>
+  office.post(`member/${name}`, {
     unanswered: null,
-    body: 'json',
     idempotent: true,
     summary,
     input: v.object({ memberNo: rowNumber, reason }),
@@ -225,13 +204,13 @@ const memberAct = (path: `/api/office/member/${string}`, summary: string) =>
   });
 
 export const officeSuspendMember = memberAct(
-  '/api/office/member/suspend',
+  'suspend',
   'Suspends an account: every session ends, and the member is told the reason',
 );
 
 export const officeReinstateMember = memberAct(
-  '/api/office/member/reinstate',
+  'reinstate',
   'Makes a suspended account active again, and tells the member',
 );
 
-export const officeEndSessions = memberAct('/api/office/member/endSessions', 'Logs a member out everywhere');
+export const officeEndSessions = memberAct('endSessions', 'Logs a member out everywhere');

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from '../base/call.ts';
+import { callsFor } from '../base/callsFor.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, integer, requiredLines, rowNumber } from '../base/fields.ts';
 import { NOT_OFFERED } from '../base/words.ts';
@@ -9,14 +9,11 @@ import { openableMember } from './fields.ts';
 
 /** Objections to announced results, and the office's decisions. */
 
+const office = callsFor('qualification', '/api/office/objections');
+
 const MAX_ANSWER = 1000;
 
-export const officeObjections = call({
-  method: 'GET',
-  path: '/api/office/objections',
-  access: 'employee',
-  permission: 'qualification',
-  changes: false,
+export const officeObjections = office.get('', {
   summary: 'Objections to results: those to be answered first, by their due day, then the answered ones, newest first',
   input: v.object({ ...paging, status: v.optional(objectionStatus) }),
   entity: listOf(
@@ -42,27 +39,15 @@ export const officeObjections = call({
   ),
 });
 
-export const officeObjectionFile = call({
-  method: 'POST',
-  path: '/api/office/objections/file',
-  access: 'employee',
-  permission: 'qualification',
-  changes: true,
+export const officeObjectionFile = office.post('file', {
   unanswered: null,
-  body: 'json',
   answer: 'file',
   summary: 'The file of an objection; each look is recorded',
   input: v.object({ objectionNo: rowNumber }),
   entity: v.null(),
 });
 
-export const officeDecideObjection = call({
-  method: 'POST',
-  path: '/api/office/objections/decide',
-  access: 'employee',
-  permission: 'qualification',
-  changes: true,
-  body: 'json',
+export const officeDecideObjection = office.post('decide', {
   idempotent: true,
   summary: 'Answers an objection, which changes no result by itself; entity is the rows changed',
   input: v.object({

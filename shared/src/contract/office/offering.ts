@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from '../base/call.ts';
+import { callsFor } from '../base/callsFor.ts';
 import { listOf, paging, searchable } from '../base/envelope.ts';
 import { count, dateTime, day, integer, oneOf, requiredText, rowNumber, won, yesNo } from '../base/fields.ts';
 import { offeringStatus } from '../base/statuses.ts';
@@ -11,6 +11,8 @@ import { lineSummary } from './line.ts';
 import { courseForm, examForm } from './offeringForm.ts';
 
 /** Management of courses and exams. */
+
+const office = callsFor('qualification', '/api/office');
 
 const offeringRef = { kind: offeringKind, offeringNo: rowNumber };
 
@@ -54,12 +56,7 @@ const offering = {
   line: v.optional(lineSummary),
 };
 
-export const officeOfferings = call({
-  method: 'GET',
-  path: '/api/office/offerings',
-  access: 'employee',
-  permission: 'qualification',
-  changes: false,
+export const officeOfferings = office.get('offerings', {
   summary: 'Courses or exams: drafts first, then those under way, then those that are over, newest first',
   input: v.object({
     ...searchable,
@@ -78,12 +75,7 @@ export const officeOfferings = call({
   entity: listOf(v.object(offering)),
 });
 
-export const officeHeldSoon = call({
-  method: 'GET',
-  path: '/api/office/offerings/soon',
-  access: 'employee',
-  permission: 'qualification',
-  changes: false,
+export const officeHeldSoon = office.get('offerings/soon', {
   summary: 'What is held in a hall today or in the next two weeks; at most six',
   input: v.object({}),
   entity: v.array(
@@ -103,12 +95,7 @@ export const officeHeldSoon = call({
   ),
 });
 
-export const officeOffering = call({
-  method: 'GET',
-  path: '/api/office/offering',
-  access: 'employee',
-  permission: 'qualification',
-  changes: false,
+export const officeOffering = office.get('offering', {
   summary: 'One course or exam: where it stands, and the values of its form',
   input: v.object(offeringRef),
   entity: v.object({
@@ -130,12 +117,7 @@ export const officeOffering = call({
   }),
 });
 
-export const officeChanges = call({
-  method: 'GET',
-  path: '/api/office/offerings/changes',
-  access: 'employee',
-  permission: 'qualification',
-  changes: false,
+export const officeChanges = office.get('offerings/changes', {
   summary: 'Those who wait for a course or an exam and were told of another day, hour or place, by their newest change',
   input: v.object({
     ...paging,
@@ -162,39 +144,21 @@ export const officeChanges = call({
 /** True to store a new offering as a draft. Ignored for an existing one. */
 const isDraft = v.optional(v.boolean(NOT_OFFERED), false);
 
-export const officeSaveCourse = call({
-  method: 'POST',
-  path: '/api/office/courses',
-  access: 'employee',
-  permission: 'qualification',
-  changes: true,
-  body: 'json',
+export const officeSaveCourse = office.post('courses', {
   idempotent: true,
   summary: 'Makes a course, or changes the one of this number; entity is its number',
   input: v.object({ educationNo: v.optional(rowNumber), course: courseForm, isDraft }),
   entity: integer,
 });
 
-export const officeSaveExam = call({
-  method: 'POST',
-  path: '/api/office/exams',
-  access: 'employee',
-  permission: 'qualification',
-  changes: true,
-  body: 'json',
+export const officeSaveExam = office.post('exams', {
   idempotent: true,
   summary: 'Makes an exam, or changes the one of this number; entity is its number',
   input: v.object({ examinationNo: v.optional(rowNumber), exam: examForm, isDraft }),
   entity: integer,
 });
 
-export const officePublishOffering = call({
-  method: 'POST',
-  path: '/api/office/offerings/publish',
-  access: 'employee',
-  permission: 'qualification',
-  changes: true,
-  body: 'json',
+export const officePublishOffering = office.post('offerings/publish', {
   idempotent: true,
   summary: 'Shows a draft to visitors from now on; entity is the rows changed',
   input: v.object({
@@ -205,51 +169,28 @@ export const officePublishOffering = call({
   entity: integer,
 });
 
-export const officeUnpublishOffering = call({
-  method: 'POST',
-  path: '/api/office/offerings/unpublish',
-  access: 'employee',
-  permission: 'qualification',
-  changes: true,
-  body: 'json',
+export const officeUnpublishOffering = office.post('offerings/unpublish', {
   idempotent: true,
   summary: 'Makes a draft again of what nobody has ever applied for; entity is the rows changed',
   input: v.object({ ...offeringRef, reason }),
   entity: integer,
 });
 
-export const officeOpenApplying = call({
-  method: 'POST',
-  path: '/api/office/offerings/open',
-  access: 'employee',
-  permission: 'qualification',
-  changes: true,
-  body: 'json',
+export const officeOpenApplying = office.post('offerings/open', {
   idempotent: true,
   summary: 'Lets people apply from now on, until the end of a day; entity is the rows changed',
   input: v.object({ ...offeringRef, lastDay: day, reason }),
   entity: integer,
 });
 
-export const officeCloseApplying = call({
-  method: 'POST',
-  path: '/api/office/offerings/close',
-  access: 'employee',
-  permission: 'qualification',
-  changes: true,
-  body: 'json',
+export const officeCloseApplying = office.post('offerings/close', {
   idempotent: true,
   summary: 'Lets nobody apply from now on; who has applied keeps the seat; entity is the rows changed',
   input: v.object({ ...offeringRef, reason }),
   entity: integer,
 });
 
-export const officeCallOffQuote = call({
-  method: 'GET',
-  path: '/api/office/offerings/callOffQuote',
-  access: 'employee',
-  permission: 'qualification',
-  changes: false,
+export const officeCallOffQuote = office.get('offerings/callOffQuote', {
   summary: 'What calling off would do: how many applications it cancels and how much goes back',
   input: v.object(offeringRef),
   entity: v.object({
@@ -261,13 +202,7 @@ export const officeCallOffQuote = call({
   }),
 });
 
-export const officeCallOff = call({
-  method: 'POST',
-  path: '/api/office/offerings/callOff',
-  access: 'employee',
-  permission: 'qualification',
-  changes: true,
-  body: 'json',
+export const officeCallOff = office.post('offerings/callOff', {
   idempotent: true,
   summary:
     'Calls a course or an exam off: a job cancels its applications, all that was paid goes back; asks for its title',

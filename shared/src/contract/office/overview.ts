@@ -1,10 +1,12 @@
 import * as v from 'valibot';
-import { call } from '../base/call.ts';
+import { callsFor } from '../base/callsFor.ts';
 import { dateTime, integer, won } from '../base/fields.ts';
 import { PERMISSIONS } from '../base/permission.ts';
 import { wordOf } from '../base/words.ts';
 
 /** The office's start page. */
+
+const office = callsFor('any', '/api/office');
 
 /** Kinds of pending work, with their Korean names. */
 export const WAITING_NAMES = {
@@ -44,12 +46,7 @@ export const WAITING_NAMES = {
 } as const;
 export type WaitingKind = keyof typeof WAITING_NAMES;
 
-export const officeOverview = call({
-  method: 'GET',
-  path: '/api/office/overview',
-  access: 'employee',
-  permission: 'any',
-  changes: false,
+export const officeOverview = office.get('overview', {
   summary: 'Who the employee is, and what waits that the employee may deal with; what has waited longest comes first',
   input: v.object({}),
   entity: v.object({

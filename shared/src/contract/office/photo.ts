@@ -1,22 +1,18 @@
 import * as v from 'valibot';
-import { call } from '../base/call.ts';
+import { callsFor } from '../base/callsFor.ts';
 import { MAX_LIMIT } from '../base/envelope.ts';
 import { clockTime, day, integer, requiredLines, rowNumber, text } from '../base/fields.ts';
 import { reason } from './fields.ts';
 
 /** Photos of exam applicants. Each view is recorded in the audit log. */
 
+const office = callsFor('qualification', '/api/office');
+
 /** Path of a photo, for `downloadFile`. */
 const photoPath = v.string();
 
-export const officeApplicantPhotos = call({
-  method: 'POST',
-  path: '/api/office/applicants/photos',
-  access: 'employee',
-  permission: 'qualification',
-  changes: true,
+export const officeApplicantPhotos = office.post('applicants/photos', {
   unanswered: null,
-  body: 'json',
   summary: 'The photos of applicants for one exam, of those that have one; looking at them is recorded',
   input: v.object({
     examinationNo: rowNumber,
@@ -25,13 +21,7 @@ export const officeApplicantPhotos = call({
   entity: v.array(v.object({ userExaminationNo: integer, photo: photoPath })),
 });
 
-export const officeReturnPhoto = call({
-  method: 'POST',
-  path: '/api/office/applicants/photos/return',
-  access: 'employee',
-  permission: 'qualification',
-  changes: true,
-  body: 'json',
+export const officeReturnPhoto = office.post('applicants/photos/return', {
   summary: 'Returns a photo that cannot be used; its applicant is told why and may give another until a day later',
   input: v.object({
     userExaminationNo: rowNumber,
@@ -42,14 +32,8 @@ export const officeReturnPhoto = call({
   entity: v.null(),
 });
 
-export const officePhotoRoster = call({
-  method: 'POST',
-  path: '/api/office/exams/photoRoster',
-  access: 'employee',
-  permission: 'qualification',
-  changes: true,
+export const officePhotoRoster = office.post('exams/photoRoster', {
   unanswered: null,
-  body: 'json',
   summary: 'Who sits one exam, with photos, for the proctors of its hall; taking it needs a reason and is recorded',
   input: v.object({ examinationNo: rowNumber, reason }),
   entity: v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from '../base/call.ts';
+import { callsFor } from '../base/callsFor.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, integer, requiredNumber, rowNumber, text } from '../base/fields.ts';
 import { certificateStatus } from '../base/statuses.ts';
@@ -8,6 +8,8 @@ import { carrier } from '../manager/posting.ts';
 import { MAX_CERTIFICATES_AT_ONCE } from './certificate.ts';
 
 /** Posting of certificates. Employees with `post` see names and addresses but no other data of a member. */
+
+const office = callsFor('post', '/api/office/posts');
 
 export const POST_NEED_NAMES = { toSend: '보낼 우편', sent: '보낸 우편' } as const;
 export type PostNeed = keyof typeof POST_NEED_NAMES;
@@ -20,13 +22,7 @@ export const LABELS_PER_SHEET = LABEL_COLUMNS * LABEL_ROWS;
 /** Maximum bytes of a file of tracking numbers; in base64, a third longer, it still fits into a body of 1 MiB. */
 export const MAX_TRACKING_FILE_BYTES = 700 * 1024;
 
-export const officePosts = call({
-  method: 'POST',
-  path: '/api/office/posts',
-  access: 'employee',
-  permission: 'post',
-  changes: true,
-  body: 'json',
+export const officePosts = office.post('', {
   summary:
     'Certificates to be posted, what has waited longest first, or those that were; each look is in the audit log',
   input: v.object({ ...paging, need: v.optional(wordOf(POST_NEED_NAMES), 'toSend') }),
@@ -52,14 +48,8 @@ export const officePosts = call({
   ),
 });
 
-export const officePrintLabels = call({
-  method: 'POST',
-  path: '/api/office/posts/labels',
-  access: 'employee',
-  permission: 'post',
-  changes: true,
+export const officePrintLabels = office.post('labels', {
   unanswered: null,
-  body: 'json',
   answer: 'file',
   summary: 'Labels of these certificates in their order, as a PDF file of A4 sheets; each is in the audit log',
   input: v.object({
@@ -82,13 +72,7 @@ export const officePrintLabels = call({
   entity: v.null(),
 });
 
-export const officeSendPost = call({
-  method: 'POST',
-  path: '/api/office/posts/send',
-  access: 'employee',
-  permission: 'post',
-  changes: true,
-  body: 'json',
+export const officeSendPost = office.post('send', {
   idempotent: true,
   summary: 'Records that a card is in the post, and under which number; of one that was sent, corrects the number',
   input: v.object({
@@ -116,13 +100,8 @@ const tableOfNumbers = {
 export const TRACKING_OUTCOME_NAMES = { send: '발송 기록', unchanged: '그대로', refused: '기록 안 함' } as const;
 export type TrackingOutcome = keyof typeof TRACKING_OUTCOME_NAMES;
 
-export const officeCheckTracking = call({
-  method: 'POST',
-  path: '/api/office/posts/tracking/check',
-  access: 'employee',
-  permission: 'post',
+export const officeCheckTracking = office.post('tracking/check', {
   changes: false,
-  body: 'json',
   summary: 'What recording the numbers of a table would do, row by row; changes nothing',
   input: v.object(tableOfNumbers),
   entity: v.object({
@@ -143,13 +122,7 @@ export const officeCheckTracking = call({
   }),
 });
 
-export const officeEnterTracking = call({
-  method: 'POST',
-  path: '/api/office/posts/tracking',
-  access: 'employee',
-  permission: 'post',
-  changes: true,
-  body: 'json',
+export const officeEnterTracking = office.post('tracking', {
   idempotent: true,
   summary: 'Records the numbers of a table exactly as the check showed, or none of them; entity is the cards sent',
   input: v.object({ ...tableOfNumbers, fingerprint: text(64) }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { refundAccountRules } from '../../rules/index.ts';
-import { call } from '../base/call.ts';
+import { callsFor } from '../base/callsFor.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, integer, rowNumber, won } from '../base/fields.ts';
 import { refundStatus } from '../base/statuses.ts';
@@ -9,6 +9,8 @@ import { openableMember, optionalReason, outcome, reason, secondLook } from './f
 
 /** Refunds that need an employee. */
 
+const office = callsFor('money', '/api/office/refunds');
+
 /**
  * Pending step of a refund: a retry, an account, a manual transfer, or a result that the gateway has not returned for
  * over an hour.
@@ -16,12 +18,7 @@ import { openableMember, optionalReason, outcome, reason, secondLook } from './f
 export const refundNeed = v.picklist(['failed', 'account', 'transfer', 'unsettled'], NOT_OFFERED);
 export type RefundNeed = v.InferOutput<typeof refundNeed>;
 
-export const officeRefunds = call({
-  method: 'GET',
-  path: '/api/office/refunds',
-  access: 'employee',
-  permission: 'money',
-  changes: false,
+export const officeRefunds = office.get('', {
   summary:
     'Refunds that need an employee, oldest first: failed ones, those without an account, bank transfers, and those of which nobody has known for an hour how they went',
   input: v.object({ ...paging, need: v.optional(refundNeed) }),
@@ -53,52 +50,28 @@ export const officeRefunds = call({
   ),
 });
 
-export const officeRefundAccount = call({
-  method: 'POST',
-  path: '/api/office/refunds/account',
-  access: 'employee',
-  permission: 'money',
-  changes: true,
+export const officeRefundAccount = office.post('account', {
   unanswered: null,
-  body: 'json',
   summary: 'The account of a bank transfer in clear; each view is in the audit log',
   input: v.object({ refundNo: rowNumber, reason }),
   entity: v.object({ bank: v.string(), accountName: v.string(), account: v.string() }),
 });
 
-export const officeApproveRefundAgain = call({
-  method: 'POST',
-  path: '/api/office/refunds/approveAgain',
-  access: 'employee',
-  permission: 'money',
-  changes: true,
-  body: 'json',
+export const officeApproveRefundAgain = office.post('approveAgain', {
   idempotent: true,
   summary: 'Sends out a failed refund again, to another account where one is given',
   input: v.object({ refundNo: rowNumber, reason, account: v.optional(v.object(refundAccountRules)) }),
   entity: outcome,
 });
 
-export const officeNameRefundAccount = call({
-  method: 'POST',
-  path: '/api/office/refunds/nameAccount',
-  access: 'employee',
-  permission: 'money',
-  changes: true,
-  body: 'json',
+export const officeNameRefundAccount = office.post('nameAccount', {
   idempotent: true,
   summary: 'Names the account that the member told the office, for what of the application waits for one',
   input: v.object({ refundNo: rowNumber, reason, ...refundAccountRules }),
   entity: outcome,
 });
 
-export const officeRecordTransfer = call({
-  method: 'POST',
-  path: '/api/office/refunds/transferred',
-  access: 'employee',
-  permission: 'money',
-  changes: true,
-  body: 'json',
+export const officeRecordTransfer = office.post('transferred', {
   idempotent: true,
   summary: 'Records that a refund by bank was transferred',
   input: v.object({ refundNo: rowNumber, reason: optionalReason }),

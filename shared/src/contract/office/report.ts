@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { attachment } from '../base/article.ts';
-import { call } from '../base/call.ts';
+import { callsFor } from '../base/callsFor.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, integer, rowNumber } from '../base/fields.ts';
 import { NOT_OFFERED, wordOf } from '../base/words.ts';
@@ -8,6 +8,8 @@ import { POST_REPORT_REASON_NAMES, reportedKind } from '../postReport.ts';
 import { openableMember, optionalReason } from './fields.ts';
 
 /** Posts and reviews reported by members. */
+
+const office = callsFor('content', '/api/office');
 
 const reportedPost = {
   kind: reportedKind,
@@ -19,12 +21,7 @@ const reportedPost = {
   regDate: dateTime,
 };
 
-export const officeReports = call({
-  method: 'GET',
-  path: '/api/office/reports',
-  access: 'employee',
-  permission: 'content',
-  changes: false,
+export const officeReports = office.get('reports', {
   summary: 'Reported posts: those that wait for a decision, oldest first, or those that are hidden, newest first',
   input: v.object({ ...paging, state: v.optional(v.picklist(['waiting', 'hidden'], NOT_OFFERED), 'waiting') }),
   entity: listOf(
@@ -41,12 +38,7 @@ export const officeReports = call({
   ),
 });
 
-export const officeReport = call({
-  method: 'GET',
-  path: '/api/office/report',
-  access: 'employee',
-  permission: 'content',
-  changes: false,
+export const officeReport = office.get('report', {
   summary: 'One reported post, whole, with its reports and what may be done',
   input: v.object({ postNo: rowNumber }),
   entity: v.object({
@@ -74,13 +66,7 @@ export const officeReport = call({
   }),
 });
 
-export const officeDecideReport = call({
-  method: 'POST',
-  path: '/api/office/reports/decide',
-  access: 'employee',
-  permission: 'content',
-  changes: true,
-  body: 'json',
+export const officeDecideReport = office.post('reports/decide', {
   idempotent: true,
   summary: 'Hides a reported post with a reason that its writer reads, dismisses its reports, or shows it again',
   input: v.pipe(

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from '../base/call.ts';
+import { callsFor } from '../base/callsFor.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, integer, rowNumber } from '../base/fields.ts';
 import { NOT_OFFERED, wordOf } from '../base/words.ts';
@@ -10,13 +10,9 @@ import { typedScores } from './score.ts';
 
 /** Correction of a wrong result, requested by one employee and approved by another. */
 
-export const officeCorrectResult = call({
-  method: 'POST',
-  path: '/api/office/result-corrections',
-  access: 'employee',
-  permission: 'qualification',
-  changes: true,
-  body: 'json',
+const office = callsFor('qualification', '/api/office/result-corrections');
+
+export const officeCorrectResult = office.post('', {
   idempotent: true,
   summary: 'Corrects a result that is not announced yet, or asks another employee to correct an announced one',
   input: v.object({
@@ -29,12 +25,7 @@ export const officeCorrectResult = call({
   entity: outcome,
 });
 
-export const officeResultCorrections = call({
-  method: 'GET',
-  path: '/api/office/result-corrections',
-  access: 'employee',
-  permission: 'qualification',
-  changes: false,
+export const officeResultCorrections = office.get('', {
   summary: 'Corrections of announced results that wait for a second employee, oldest first',
   input: v.object(paging),
   entity: listOf(
@@ -60,13 +51,7 @@ export const officeResultCorrections = call({
   ),
 });
 
-export const officeDecideResultCorrection = call({
-  method: 'POST',
-  path: '/api/office/result-corrections/decide',
-  access: 'employee',
-  permission: 'qualification',
-  changes: true,
-  body: 'json',
+export const officeDecideResultCorrection = office.post('decide', {
   idempotent: true,
   summary: 'Corrects the result as the first employee asked, or refuses it with a reason; the first may take it back',
   input: v.pipe(

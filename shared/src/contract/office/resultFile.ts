@@ -1,10 +1,12 @@
 import * as v from 'valibot';
-import { call } from '../base/call.ts';
+import { callsFor } from '../base/callsFor.ts';
 import { integer, requiredText, rowNumber } from '../base/fields.ts';
 import { wordOf } from '../base/words.ts';
 import { offeringKind, optionalReason } from './fields.ts';
 
 /** Import of the results of one course or exam from a table, with a preview. */
+
+const office = callsFor('qualification', '/api/office/applicants/results');
 
 /** Maximum bytes of a table; in base64, a third longer, it still fits into a body of 1 MiB. */
 export const MAX_RESULT_FILE_BYTES = 700 * 1024;
@@ -31,13 +33,8 @@ export const RESULT_ROW_OUTCOMES = {
 } as const;
 export type ResultRowOutcome = keyof typeof RESULT_ROW_OUTCOMES;
 
-export const officeCheckResults = call({
-  method: 'POST',
-  path: '/api/office/applicants/results/check',
-  access: 'employee',
-  permission: 'qualification',
+export const officeCheckResults = office.post('check', {
   changes: false,
-  body: 'json',
   summary: 'What entering the results of a table would do, row by row; changes nothing',
   input: v.object(tableOfResults),
   entity: v.object({
@@ -59,13 +56,7 @@ export const officeCheckResults = call({
   }),
 });
 
-export const officeEnterResults = call({
-  method: 'POST',
-  path: '/api/office/applicants/results',
-  access: 'employee',
-  permission: 'qualification',
-  changes: true,
-  body: 'json',
+export const officeEnterResults = office.post('', {
   idempotent: true,
   summary:
     'Enters the results of a table exactly as the check showed, or none of them; entity is the applicants changed',

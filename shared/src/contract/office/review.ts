@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from '../base/call.ts';
+import { callsFor } from '../base/callsFor.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, integer, rowNumber, won } from '../base/fields.ts';
 import { NOT_OFFERED } from '../base/words.ts';
@@ -7,12 +7,9 @@ import { openableMember, outcome, reason, secondLook } from './fields.ts';
 
 /** Payments whose amount differs from the requested one. */
 
-export const officeReviews = call({
-  method: 'GET',
-  path: '/api/office/reviews',
-  access: 'employee',
-  permission: 'money',
-  changes: false,
+const office = callsFor('money', '/api/office/reviews');
+
+export const officeReviews = office.get('', {
   summary: 'Payments whose amount differs, oldest first',
   input: v.object(paging),
   entity: listOf(
@@ -33,13 +30,7 @@ export const officeReviews = call({
   ),
 });
 
-export const officeDecideReview = call({
-  method: 'POST',
-  path: '/api/office/reviews/decide',
-  access: 'employee',
-  permission: 'money',
-  changes: true,
-  body: 'json',
+export const officeDecideReview = office.post('decide', {
   idempotent: true,
   summary: 'Accepts a payment whose amount differs, or gives all of it back',
   input: v.object({ paymentNo: rowNumber, decision: v.picklist(['accept', 'giveBack'], NOT_OFFERED), reason }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from '../base/call.ts';
+import { callsFor } from '../base/callsFor.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, day, integer, requiredText, rowNumber } from '../base/fields.ts';
 import { NOT_OFFERED, wordOf } from '../base/words.ts';
@@ -9,6 +9,8 @@ import { openableMember, optionalReason, reason } from './fields.ts';
 import { RESULT_ROW_OUTCOMES } from './resultFile.ts';
 
 /** Roster of hygiene education, which is sent to the food regulator. */
+
+const office = callsFor('members', '/api/office/roster');
 
 /** Maximum members per list. */
 export const MAX_ROSTER_MEMBERS = 2000;
@@ -22,12 +24,7 @@ const region = v.picklist(Object.keys(ROSTER_REGION_NAMES) as RosterRegion[], NO
 /** Filter of a list: region and days of entering the roster. */
 const listed = { region: v.optional(region), fromDay: v.optional(day), untilDay: v.optional(day) };
 
-export const officeRoster = call({
-  method: 'GET',
-  path: '/api/office/roster',
-  access: 'employee',
-  permission: 'members',
-  changes: false,
+export const officeRoster = office.get('', {
   summary: 'Members on the roster in a state: those not sent yet by their due time, others newest first',
   input: v.object({
     ...paging,
@@ -62,25 +59,14 @@ export const officeRoster = call({
 /** A list as a file. */
 const takenList = v.object({ batchNo: integer, fileName: v.string(), table: v.string(), members: integer });
 
-export const officeTakeRoster = call({
-  method: 'POST',
-  path: '/api/office/roster/take',
-  access: 'employee',
-  permission: 'members',
-  changes: true,
-  body: 'json',
+export const officeTakeRoster = office.post('take', {
   idempotent: true,
   summary: 'Takes those not sent yet as a list in the columns of the regulator, and marks them as sent',
   input: v.object({ ...listed, reason }),
   entity: takenList,
 });
 
-export const officeRosterBatches = call({
-  method: 'GET',
-  path: '/api/office/roster/batches',
-  access: 'employee',
-  permission: 'members',
-  changes: false,
+export const officeRosterBatches = office.get('batches', {
   summary: 'Lists that were taken, newest first, with what became of their members',
   input: v.object(paging),
   entity: listOf(
@@ -98,25 +84,13 @@ export const officeRosterBatches = call({
   ),
 });
 
-export const officeTakeRosterAgain = call({
-  method: 'POST',
-  path: '/api/office/roster/again',
-  access: 'employee',
-  permission: 'members',
-  changes: true,
-  body: 'json',
+export const officeTakeRosterAgain = office.post('again', {
   summary: 'The same list again as it was taken; changes no state',
   input: v.object({ batchNo: rowNumber, reason }),
   entity: takenList,
 });
 
-export const officeDecideRoster = call({
-  method: 'POST',
-  path: '/api/office/roster/decide',
-  access: 'employee',
-  permission: 'members',
-  changes: true,
-  body: 'json',
+export const officeDecideRoster = office.post('decide', {
   idempotent: true,
   summary: 'What the regulator did with one member: registered or refused; or puts a refused one back to be sent again',
   input: v.pipe(
@@ -146,13 +120,8 @@ const file = v.pipe(
   v.base64('파일을 읽을 수 없습니다.'),
 );
 
-export const officeCheckRosterFile = call({
-  method: 'POST',
-  path: '/api/office/roster/file/check',
-  access: 'employee',
-  permission: 'members',
+export const officeCheckRosterFile = office.post('file/check', {
   changes: false,
-  body: 'json',
   summary: 'What entering a file of outcomes would do, row by row; changes nothing',
   input: v.object({ file }),
   entity: v.object({
@@ -171,13 +140,7 @@ export const officeCheckRosterFile = call({
   }),
 });
 
-export const officeEnterRosterFile = call({
-  method: 'POST',
-  path: '/api/office/roster/file',
-  access: 'employee',
-  permission: 'members',
-  changes: true,
-  body: 'json',
+export const officeEnterRosterFile = office.post('file', {
   idempotent: true,
   summary: 'Enters a file of outcomes exactly as the check showed, or nothing of it; entity is the members changed',
   input: v.object({ file, fingerprint: requiredText(64, '파일을 먼저 확인해 주세요.'), reason: optionalReason }),

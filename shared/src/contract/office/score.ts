@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { storableNumber } from '../../rules/index.ts';
-import { call } from '../base/call.ts';
+import { callsFor } from '../base/callsFor.ts';
 import { countNamed, requiredText, rowNumber, text } from '../base/fields.ts';
 import { applicationStatus } from '../base/statuses.ts';
 import { optionalReason } from './fields.ts';
 
 /** Subjects of an exam and the scores entered for them. */
+
+const office = callsFor('qualification', '/api/office/applicants');
 
 export const MAX_SUBJECTS = 8;
 const MAX_FULL_MARKS = 1000;
@@ -66,13 +68,7 @@ export const typedScore = v.pipe(
 export const typedScores = v.pipe(v.array(v.object({ name: text(30), score: typedScore })), v.maxLength(MAX_SUBJECTS));
 export type TypedScores = v.InferOutput<typeof typedScores>;
 
-export const officeEnterScores = call({
-  method: 'POST',
-  path: '/api/office/applicants/scores',
-  access: 'employee',
-  permission: 'qualification',
-  changes: true,
-  body: 'json',
+export const officeEnterScores = office.post('scores', {
   idempotent: true,
   summary: 'Enters the scores of one applicant, from which the result follows; entity is the new status',
   input: v.object({ userExaminationNo: rowNumber, scores: typedScores, reason: optionalReason }),

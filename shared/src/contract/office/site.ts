@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from '../base/call.ts';
+import { callsFor } from '../base/callsFor.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import { integer, rowNumber } from '../base/fields.ts';
 import { NOT_OFFERED, wordOf } from '../base/words.ts';
@@ -7,6 +7,8 @@ import { optionalReason } from './fields.ts';
 import { checksSiteItem, siteItemFields, siteItemOutput, siteKind } from './siteForm.ts';
 
 /** Popups, banners, related sites and the association's people on the public pages. */
+
+const office = callsFor('content', '/api/office/site');
 
 export const SITE_STATE_NAMES = {
   running: '게시 중',
@@ -20,23 +22,13 @@ const siteState = wordOf(SITE_STATE_NAMES);
 
 const itemRef = { kind: siteKind, no: rowNumber };
 
-export const officeSiteItems = call({
-  method: 'GET',
-  path: '/api/office/site/items',
-  access: 'employee',
-  permission: 'content',
-  changes: false,
+export const officeSiteItems = office.get('items', {
   summary: 'Popups, banners, related sites or people, in the order in which the public meets them',
   input: v.object({ ...paging, kind: siteKind, state: v.optional(siteState) }),
   entity: listOf(v.object({ no: integer, state: siteState, item: siteItemOutput })),
 });
 
-export const officeSiteItem = call({
-  method: 'GET',
-  path: '/api/office/site/item',
-  access: 'employee',
-  permission: 'content',
-  changes: false,
+export const officeSiteItem = office.get('item', {
   summary: 'One of them, with the values of its form',
   input: v.object(itemRef),
   entity: v.object({
@@ -48,13 +40,7 @@ export const officeSiteItem = call({
   }),
 });
 
-export const officeSaveSiteItem = call({
-  method: 'POST',
-  path: '/api/office/site/items',
-  access: 'employee',
-  permission: 'content',
-  changes: true,
-  body: 'json',
+export const officeSaveSiteItem = office.post('items', {
   idempotent: true,
   summary: 'Makes one of them, or changes the one of this number if nobody has changed it since; entity is its number',
   input: v.pipe(
@@ -66,26 +52,14 @@ export const officeSaveSiteItem = call({
   entity: integer,
 });
 
-export const officeWithdrawSiteItem = call({
-  method: 'POST',
-  path: '/api/office/site/withdraw',
-  access: 'employee',
-  permission: 'content',
-  changes: true,
-  body: 'json',
+export const officeWithdrawSiteItem = office.post('withdraw', {
   idempotent: true,
   summary: 'Takes one of them from the public pages, or shows it again; entity is the rows changed',
   input: v.object({ ...itemRef, act: v.picklist(['withdraw', 'show'], NOT_OFFERED), reason: optionalReason }),
   entity: integer,
 });
 
-export const officeMoveSiteItem = call({
-  method: 'POST',
-  path: '/api/office/site/move',
-  access: 'employee',
-  permission: 'content',
-  changes: true,
-  body: 'json',
+export const officeMoveSiteItem = office.post('move', {
   summary: 'Moves one of them before or behind its neighbour of the same place; entity is 0 where there is none',
   input: v.object({ ...itemRef, direction: v.picklist(['up', 'down'], NOT_OFFERED), state: v.optional(siteState) }),
   entity: integer,

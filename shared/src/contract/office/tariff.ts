@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from '../base/call.ts';
+import { callsFor } from '../base/callsFor.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, day, integer, rowNumber, won } from '../base/fields.ts';
 import { NOT_OFFERED, wordOf } from '../base/words.ts';
@@ -7,6 +7,8 @@ import { MAX_TARIFF_WON, TARIFF_NAMES } from '../manager/tariff.ts';
 import { optionalReason, reason } from './fields.ts';
 
 /** Changes of the qualification's prices, requested by one employee and confirmed by another. */
+
+const office = callsFor('money', '/api/office/tariff');
 
 export const TARIFF_CHANGE_NAMES = {
   WAITING: '확인 대기',
@@ -27,12 +29,7 @@ export const tariffChangeRules = {
   reason,
 };
 
-export const officeTariffChanges = call({
-  method: 'GET',
-  path: '/api/office/tariff',
-  access: 'employee',
-  permission: 'money',
-  changes: false,
+export const officeTariffChanges = office.get('', {
   summary: 'The history of what the qualification costs, what waits for a second employee first, then the newest',
   input: v.object(paging),
   entity: listOf(
@@ -59,26 +56,14 @@ export const officeTariffChanges = call({
   ),
 });
 
-export const officeAskTariffChange = call({
-  method: 'POST',
-  path: '/api/office/tariff',
-  access: 'employee',
-  permission: 'money',
-  changes: true,
-  body: 'json',
+export const officeAskTariffChange = office.post('', {
   idempotent: true,
   summary: 'Asks another employee to confirm that an item costs something else from a later day on',
   input: v.object({ item: wordOf(TARIFF_NAMES), ...tariffChangeRules }),
   entity: integer,
 });
 
-export const officeDecideTariffChange = call({
-  method: 'POST',
-  path: '/api/office/tariff/decide',
-  access: 'employee',
-  permission: 'money',
-  changes: true,
-  body: 'json',
+export const officeDecideTariffChange = office.post('decide', {
   idempotent: true,
   summary: 'Confirms a change as the first employee asked, or refuses it with a reason; the first may take it back',
   input: v.pipe(

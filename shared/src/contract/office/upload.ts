@@ -1,15 +1,13 @@
 import * as v from 'valibot';
 import { attachment } from '../base/article.ts';
-import { call } from '../base/call.ts';
+import { callsFor } from '../base/callsFor.ts';
 
 /** Pictures and documents of the office's texts. Public as soon as a published text shows them. */
 
-export const officeUploadPicture = call({
-  method: 'POST',
-  path: '/api/office/pictures',
-  access: 'employee',
-  permission: 'content',
-  changes: true,
+const content = callsFor('content', '/api/office');
+const offerings = callsFor('qualification', '/api/office/offerings');
+
+export const officeUploadPicture = content.post('pictures', {
   unanswered: null,
   body: 'multipart',
   file: 'picture',
@@ -18,12 +16,7 @@ export const officeUploadPicture = call({
   entity: attachment,
 });
 
-export const officeUploadFile = call({
-  method: 'POST',
-  path: '/api/office/files',
-  access: 'employee',
-  permission: 'content',
-  changes: true,
+export const officeUploadFile = content.post('files', {
   unanswered: null,
   body: 'multipart',
   file: 'any',
@@ -32,12 +25,7 @@ export const officeUploadFile = call({
   entity: attachment,
 });
 
-export const officeUploadOfferingFile = call({
-  method: 'POST',
-  path: '/api/office/offerings/files',
-  access: 'employee',
-  permission: 'qualification',
-  changes: true,
+export const officeUploadOfferingFile = offerings.post('files', {
   unanswered: null,
   body: 'multipart',
   file: 'any',

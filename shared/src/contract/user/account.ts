@@ -1,19 +1,16 @@
 import * as v from 'valibot';
 import { mobilePhoneRule, passwordRule } from '../../rules/index.ts';
-import { call } from '../base/call.ts';
+import { memberCalls } from '../base/callsFor.ts';
 import { industryType, integer, lines, oneOf, yesNo } from '../base/fields.ts';
 import { userPw } from './fields.ts';
 import { businessFields, contactFields } from './joining.ts';
 
 /** Changes of a member's own data, and withdrawal. */
 
-export const updateProfile = call({
-  method: 'PATCH',
-  path: '/api/user/profile',
-  access: 'member',
-  changes: true,
+const member = memberCalls('/api/user');
+
+export const updateProfile = member.patch('profile', {
   unanswered: '바뀌었는지 ‘마이페이지’에서 먼저 확인해 주십시오.',
-  body: 'json',
   summary: 'Changes how the member is reached, the business and the marketing consent; entity is the rows changed',
   input: v.object({
     ...contactFields,
@@ -26,11 +23,8 @@ export const updateProfile = call({
   entity: integer,
 });
 
-export const userUpdateAuth = call({
-  method: 'GET',
+export const userUpdateAuth = member.get('userUpdateAuth', {
   alsoPost: true,
-  path: '/api/user/userUpdateAuth',
-  access: 'member',
   changes: true,
   unanswered: '번호가 바뀌었는지 ‘마이페이지’에서 먼저 확인해 주십시오.',
   summary: "Replaces the member's phone by one verified in this browser, given the password; ends the other sessions",
@@ -43,25 +37,15 @@ export const userUpdateAuth = call({
   entity: integer,
 });
 
-export const changePassword = call({
-  method: 'POST',
-  path: '/api/user/password',
-  access: 'member',
-  changes: true,
+export const changePassword = member.post('password', {
   unanswered: '비밀번호가 바뀌었는지 새 비밀번호로 로그인하여 먼저 확인해 주십시오.',
-  body: 'json',
   summary: "Replaces the password, given the present one; ends the member's other sessions",
   input: v.object({ currentPw: userPw, userPw: passwordRule }),
   entity: integer,
 });
 
-export const withdraw = call({
-  method: 'POST',
-  path: '/api/user/withdraw',
-  access: 'member',
-  changes: true,
+export const withdraw = member.post('withdraw', {
   unanswered: '탈퇴가 되었는지 다시 로그인하여 먼저 확인해 주십시오.',
-  body: 'json',
   summary:
     "Leaves the association's site: identity is erased at once; refused while an application or a refund is open",
   input: v.object({ userPw, reason: v.optional(lines(500), '') }),

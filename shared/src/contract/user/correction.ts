@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { birthDateRule, mobilePhoneRule } from '../../rules/index.ts';
-import { call } from '../base/call.ts';
+import { memberCalls, publicCalls } from '../base/callsFor.ts';
 import { dateTime, integer, personName, requiredLines, rowNumber, text, yesNo } from '../base/fields.ts';
 import { wordOf } from '../base/words.ts';
 
 /** Corrections of personal data in an account, requested here and decided in the office. */
+
+const member = memberCalls('/api/user');
+const anyone = publicCalls('/api/user');
 
 export const CORRECTION_STATUS_NAMES = {
   REQUESTED: '접수',
@@ -29,11 +32,7 @@ export const CORRECTION_DAYS = 10;
 /** Maximum characters of the reason. */
 const MAX_WORDS = 300;
 
-export const fetchCorrections = call({
-  method: 'GET',
-  path: '/api/user/corrections',
-  access: 'member',
-  changes: false,
+export const fetchCorrections = member.get('corrections', {
   summary: "The member's own requests for a correction, newest first, and whether a certificate would be issued anew",
   input: v.object({}),
   entity: v.object({
@@ -60,13 +59,8 @@ export const fetchCorrections = call({
   }),
 });
 
-export const askCorrection = call({
-  method: 'POST',
-  path: '/api/user/correction',
-  access: 'member',
-  changes: true,
+export const askCorrection = member.post('correction', {
   unanswered: '정정 요청이 접수되었는지 ‘정정 요청’에서 먼저 확인해 주십시오.',
-  body: 'json',
   idempotent: true,
   summary: 'Asks for another name or birth date of the own account, with a proof. entity is the number of the request',
   input: v.object({
@@ -83,13 +77,8 @@ export const askCorrection = call({
   entity: integer,
 });
 
-export const withdrawCorrection = call({
-  method: 'POST',
-  path: '/api/user/withdrawCorrection',
-  access: 'member',
-  changes: true,
+export const withdrawCorrection = member.post('withdrawCorrection', {
   unanswered: '정정 요청이 취소되었는지 ‘정정 요청’에서 먼저 확인해 주십시오.',
-  body: 'json',
   summary: 'Takes back a request that is not decided yet, also one that somebody else made without a login',
   input: v.object({ correctionNo: rowNumber }),
   entity: integer,
@@ -99,11 +88,7 @@ export const withdrawCorrection = call({
  * For a member who has lost both the phone and the password. The current phone and mail address are notified at once,
  * and the request cannot be accepted for a day. Every attempt uses up the verification of the new phone.
  */
-export const askPhoneCorrection = call({
-  method: 'POST',
-  path: '/api/user/phoneCorrection',
-  access: 'public',
-  changes: true,
+export const askPhoneCorrection = anyone.post('phoneCorrection', {
   body: 'multipart',
   file: 'any',
   summary: 'Asks without a login for another phone of an account, with a document as the multipart field file',

@@ -1,15 +1,14 @@
 import * as v from 'valibot';
-import { call } from '../base/call.ts';
+import { publicCalls } from '../base/callsFor.ts';
 import { integer, lines, oneOf, optionalName, personName, phoneDigits } from '../base/fields.ts';
 import { userPw } from './fields.ts';
 
 /** Reactivation of dormant accounts, or their withdrawal. */
 
-export const userModifyStatus = call({
-  method: 'GET',
+const anyone = publicCalls('/api/user');
+
+export const userModifyStatus = anyone.get('userModifyStatus', {
   alsoPost: true,
-  path: '/api/user/userModifyStatus',
-  access: 'public',
   changes: true,
   unanswered: '휴면이 해제되었는지 로그인하여 먼저 확인해 주십시오.',
   summary: 'Releases a dormant account whose phone was verified in this browser',
@@ -22,13 +21,8 @@ export const userModifyStatus = call({
   entity: integer,
 });
 
-export const withdrawDormant = call({
-  method: 'POST',
-  path: '/api/user/withdrawDormant',
-  access: 'public',
-  changes: true,
+export const withdrawDormant = anyone.post('withdrawDormant', {
   unanswered: '탈퇴가 되었는지 다시 로그인하여 먼저 확인해 주십시오.',
-  body: 'json',
   summary:
     'Leaves with a dormant account: by a phone verified in this browser in the last 10 minutes, and the password',
   input: v.object({ userPhone: phoneDigits, name: personName, userPw, reason: v.optional(lines(500), '') }),

@@ -8,6 +8,7 @@ import {
   userIdRule,
 } from '../../rules/index.ts';
 import { call } from '../base/call.ts';
+import { publicCalls } from '../base/callsFor.ts';
 import {
   industryType,
   integer,
@@ -22,6 +23,8 @@ import { applicationId, userId } from './fields.ts';
 import { joining } from './session.ts';
 
 /** Joining and the checks before it. */
+
+const anyone = publicCalls('/api/user');
 
 /** Contact data, entered on joining and changed on the member's own page. */
 export const contactFields = {
@@ -59,22 +62,14 @@ export const join = call({
   }),
 });
 
-export const duplicationId = call({
-  method: 'GET',
-  path: '/api/user/duplicationId',
-  access: 'public',
-  changes: false,
+export const duplicationId = anyone.get('duplicationId', {
   summary: 'Whether an id is free: 0 when it is, code -1004 when it is taken',
   input: v.object({ userId }),
   entity: integer,
 });
 
-export const userDuplicateValidCheck = call({
-  method: 'GET',
+export const userDuplicateValidCheck = anyone.get('userDuplicateValidCheck', {
   alsoPost: true,
-  path: '/api/user/userDuplicateValidCheck',
-  access: 'public',
-  changes: false,
   summary: 'Whether the person behind the phone verified in this browser is a member already: 0, or code -1006',
   input: v.object({ name: personName, userPhone: phoneDigits }),
   entity: integer,

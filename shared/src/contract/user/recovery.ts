@@ -1,16 +1,15 @@
 import * as v from 'valibot';
 import { passwordRule } from '../../rules/index.ts';
-import { call } from '../base/call.ts';
+import { publicCalls } from '../base/callsFor.ts';
 import { dateTime, integer, personName, phoneDigits } from '../base/fields.ts';
 import { userId } from './fields.ts';
 
 /** Recovery of a forgotten id or password. */
 
-export const findId = call({
-  method: 'GET',
+const anyone = publicCalls('/api/user/find');
+
+export const findId = anyone.get('id', {
   alsoPost: true,
-  path: '/api/user/find/id',
-  access: 'public',
   changes: true,
   unanswered: null,
   summary: 'The id of the member with this name and this phone, verified in this browser',
@@ -18,11 +17,8 @@ export const findId = call({
   entity: v.object({ userId: v.string(), joinDate: dateTime }),
 });
 
-export const findPw = call({
-  method: 'GET',
+export const findPw = anyone.get('pw', {
   alsoPost: true,
-  path: '/api/user/find/pw',
-  access: 'public',
   changes: true,
   unanswered: '새 비밀번호를 이미 정하셨다면 그 비밀번호로 먼저 로그인해 주십시오.',
   summary: 'Without userPw: whether the account matches the verified phone (1). With it: sets the new password (1)',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { calls } from '../../contract/all/calls.ts';
 import type { Call } from '../../contract/base/call.ts';
-import { sampleOf } from './sampleOf.ts';
+import { sampleOf, sampleWith } from './sampleOf.ts';
 
 const asked = Object.entries<Call>(calls).filter(([, { method, access }]) => method === 'GET' && access === 'public');
 
@@ -17,4 +17,35 @@ test('a list contains an item', () => {
 
 test('an unsatisfiable schema has none', () => {
   expect(sampleOf(v.pipe(v.string(), v.regex(/^#{40}$/)))).toBeUndefined();
+});
+
+describe('sampleWith', () => {
+  const row = v.object({
+    no: v.number(),
+    title: v.string(),
+    isOpen: v.boolean(),
+    note: v.optional(v.string()),
+    paid: v.nullable(v.object({ day: v.pipe(v.string(), v.isoDate()), amount: v.number() })),
+  });
+
+  test('fields that are left out are the least that the schema accepts, in items of lists too', () => {
+    const least = { no: 1, title: '한빛 외식업 소식', isOpen: false, paid: null };
+    expect(sampleWith(v.object({ list: v.array(row) }), {})).toEqual({ list: [] });
+    expect(sampleWith(v.object({ list: v.array(row) }), { list: [{}, { note: '' }] })).toEqual({
+      list: [least, { ...least, note: '' }],
+    });
+    expect(sampleWith(row, { paid: { amount: 5 } })).toEqual({ ...least, paid: { day: '2026-05-04', amount: 5 } });
+  });
+
+  test('the variant is the one that the fields fit', () => {
+    const either = v.variant('kind', [
+      v.object({ kind: v.literal('course'), educationNo: v.number() }),
+      v.object({ kind: v.literal('exam'), examinationNo: v.number() }),
+    ]);
+    expect(sampleWith(either, { kind: 'exam' })).toEqual({ kind: 'exam', examinationNo: 1 });
+  });
+
+  test('a field that the schema does not accept is refused', () => {
+    expect(() => sampleWith(row, { no: 'one' })).toThrow(/no/);
+  });
 });

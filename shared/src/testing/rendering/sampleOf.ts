@@ -56,3 +56,46 @@ export function sampleOf<Schema extends v.GenericSchema>(schema: Schema): v.Infe
   const { success, output } = v.safeParse(schema, fromParts(schema));
   return success ? output : undefined;
 }
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The least that a schema accepts: null where it may be, lists without items, no optional fields. */
+function leastOf(schema: v.GenericSchema): unknown {
+  const { type, entries }: Shape = schema;
+  if (/^(optional|exact_optional|undefinedable|nullish)$/.test(type)) return undefined;
+  if (type === 'nullable') return null;
+  if (type === 'array') return [];
+  if (type === 'boolean') return false;
+  return entries ? withChanges(schema, {}) : fromParts(schema);
+}
+
+/** What a schema accepts with these changes: the least of what they leave out, in items of lists too. */
+function withChanges(schema: v.GenericSchema, changes: unknown): unknown {
+  const { entries, item, wrapped, options }: Shape = schema;
+  if (changes === undefined) return leastOf(schema);
+  if (wrapped) return changes === null ? null : withChanges(wrapped, changes);
+  if (item && Array.isArray(changes)) return changes.map((each: unknown) => withChanges(item, each));
+  if (!isRecord(changes)) return changes;
+  const variants = options?.filter(isSchema) ?? [];
+  const variant = variants.find((option) => v.is(option, withChanges(option, changes)));
+  if (variant) return withChanges(variant, changes);
+  if (!entries) return changes;
+  const fields = Object.entries(entries).map(([name, part]) => [name, withChanges(part, changes[name])] as const);
+  return { ...changes, ...Object.fromEntries(fields.filter(([, value]) => value !== undefined)) };
+}
+
+/** Fields that a test gives; the others are a sample's. */
+export type Changes<T> = T extends string | number | boolean | null | undefined
+  ? T
+  : T extends readonly (infer Item)[]
+    ? readonly Changes<Item>[]
+    : { readonly [Name in keyof T]?: Changes<T[Name]> | undefined };
+
+/** The least that a schema accepts, with some fields changed. @throws Error where it does not accept them. */
+export function sampleWith(schema: v.GenericSchema, changes: unknown): unknown {
+  const sample = withChanges(schema, changes);
+  const { issues } = v.safeParse(schema, sample);
+  if (issues) throw new Error(`The sample is refused: ${JSON.stringify(v.flatten(issues).nested ?? issues)}`);
+  return sample;
+}

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { officeOfferings, officeOverview, PERMISSIONS } from '@portal/shared/contract/office';
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
-import { WORKPLACES } from '../parts/frame/menu.ts';
+import { workplaceOf } from '../parts/frame/menu.ts';
 import routes from '../routes.tsx';
 
 const overview = { name: '김직원', permissions: [...PERMISSIONS], fourEyesOver: 1_000_000, waiting: [] };
@@ -33,10 +33,10 @@ test('courses are narrowed by region and month, which the address keeps; no exam
 });
 
 test.each([
-  { kind: 'education', place: WORKPLACES.courseResults, name: '결과 입력 대기', asked: { awaitsResults: true } },
-  { kind: 'exam', place: WORKPLACES.examResults, name: '결과 입력 대기', asked: { awaitsResults: true } },
-  { kind: 'education', place: WORKPLACES.coursesUnderWay, name: '취소·안내 처리 중', asked: { isUnderWay: true } },
-  { kind: 'exam', place: WORKPLACES.examsUnderWay, name: '취소·안내 처리 중', asked: { isUnderWay: true } },
+  { kind: 'education', place: workplaceOf('courseResults'), name: '결과 입력 대기', asked: { awaitsResults: true } },
+  { kind: 'exam', place: workplaceOf('examResults'), name: '결과 입력 대기', asked: { awaitsResults: true } },
+  { kind: 'education', place: workplaceOf('coursesUnderWay'), name: '취소·안내 처리 중', asked: { isUnderWay: true } },
+  { kind: 'exam', place: workplaceOf('examsUnderWay'), name: '취소·안내 처리 중', asked: { isUnderWay: true } },
 ] as const)('what waits is found by itself, where the first page leads to: $place', async (waiting) => {
   const { kind, place, name, asked } = waiting;
   const api = new FakeApi().answer(officeOverview, overview).answer(officeOfferings, listOfAll([]));

@@ -92,6 +92,13 @@ export default {
       to: { path: '^api/src/server/' },
     },
     {
+      name: 'aggregates-are-data',
+      comment: 'Modules read what an aggregate declares; one that imported a module would lead back to its readers.',
+      severity: 'error',
+      from: { path: '^api/src/aggregates/', pathNot: TESTS },
+      to: { path: '^api/src/', pathNot: '^api/src/(aggregates|clock|database|lifecycles)/' },
+    },
+    {
       name: 'modules-of-the-api-meet-by-their-resources',
       comment: "A module uses functions of another module's resources, never its handlers, jobs or test helpers.",
       severity: 'error',

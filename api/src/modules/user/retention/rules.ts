@@ -1,18 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import { AGGREGATES } from '../../../aggregates/index.ts';
+import { olderThan, type RetentionRule } from '../../../aggregates/retention.ts';
 import { ERASED_COLUMNS } from '../withdrawal/erasedIdentity.ts';
-
-/** One retention rule: which rows of a table are kept too long, and what happens to them. */
-export interface RetentionRule {
-  name: string;
-  table: string;
-  /** The condition of rows whose time is over at `now`. */
-  overdue: (now: Date) => RawBuilder<unknown>;
-  /** The assignment that erases what is overdue; without one the rows are deleted. */
-  erase?: RawBuilder<unknown>;
-}
-
-const olderThan = (column: string, age: string) => (now: Date) =>
-  sql`${sql.ref(column)} < ${now}::timestamptz - ${sql.lit(age)}::interval`;
 
 /** Audit entries that say only that a member was here. */
 const isAccess = sql`action in ('login', 'logout', 'login refused', 'login by link', 'password refused', 'phone verified', 'token renewed', 'id found')`;
@@ -27,6 +16,7 @@ const isEmployees = sql`exists (select from employee_grant where employee_grant.
 const employeesAccessIsOver = olderThan('at', '2 years');
 
 export const RETENTION_RULES: readonly RetentionRule[] = [
+  ...AGGREGATES.flatMap(({ retention }) => retention),
   // Access logs: three months; of employees two years.
   { name: 'sessions', table: 'session', overdue: olderThan('expires_at', '3 months') },
   {
@@ -48,45 +38,9 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   { name: 'contracts of former members', table: 'retained_record', overdue: (now) => sql`keep_until < ${now}` },
   // What confirmed a payment: five years.
   { name: 'lines of the bank', table: 'bank_line', overdue: olderThan('confirmed_at', '5 years') },
-  // What the tax office knows of: five years behind the day until which the tax of its year is declared.
-  {
-    name: 'cash receipts',
-    table: 'cash_receipt',
-    overdue: (now) =>
-      sql`date_trunc('year', requested_at at time zone 'Asia/Seoul') + interval '6 years 3 months'
-        < ${now}::timestamptz at time zone 'Asia/Seoul'`,
-  },
-  // The business of a bill, likewise; who may pay on an invoice, as the contract that it was for.
-  {
-    name: 'bills',
-    table: 'group_bill',
-    overdue: (now) =>
-      sql`date_trunc('year', requested_at at time zone 'Asia/Seoul') + interval '6 years 3 months'
-        < ${now}::timestamptz at time zone 'Asia/Seoul'`,
-  },
-  { name: 'allowances of invoices', table: 'invoice_allowance', overdue: olderThan('ended_at', '5 years') },
-  // What an account said before a correction: five years; its document for three months, in which it can be doubted.
-  { name: 'corrections', table: 'correction', overdue: olderThan('decided_at', '5 years') },
-  {
-    name: 'documents of corrections',
-    table: 'correction',
-    overdue: (now) => sql`document_path is not null and ${olderThan('decided_at', '3 months')(now)}`,
-    erase: sql`document_path = null`,
-  },
   // Complaints: three years.
   { name: 'reasons of withdrawal', table: 'withdrawal_reason', overdue: olderThan('withdrawn_on', '3 years') },
   { name: 'reports of posts', table: 'post_report', overdue: olderThan('decided_at', '3 years') },
-  {
-    name: 'complaints',
-    table: 'inquiry',
-    overdue: (now) => sql`kind = 'complaint' and ${olderThan('closed_at', '3 years')(now)}`,
-  },
-  // What members have asked otherwise: a year, as what they were told.
-  {
-    name: 'inquiries',
-    table: 'inquiry',
-    overdue: (now) => sql`kind = 'question' and ${olderThan('closed_at', '1 year')(now)}`,
-  },
   // Where somebody stood in a line: a year, for who asks why another came first.
   { name: 'places in lines', table: 'place_in_line', overdue: olderThan('ended_at', '1 year') },
   // Whom employers have named for the seats of a group: a year behind its day, and three months who was replaced.
@@ -101,19 +55,8 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       ))`,
     erase: sql`person_sealed = null, code_hash = null`,
   },
-  // Rows of lists for the food regulator: a year, in which the list can be taken again.
-  { name: 'rows of rosters', table: 'roster_row', overdue: olderThan('sent_at', '1 year') },
-  // Papers that came back: half a year, for who asks why. Accepted ones: a year behind their own end.
-  {
-    name: 'papers of eligibility',
-    table: 'eligibility_evidence',
-    overdue: (now) =>
-      sql`(status = 'RETURNED' and ${olderThan('decided_at', '6 months')(now)})
-        or (status = 'ACCEPTED' and valid_until < (${now}::timestamptz - interval '1 year')::date)`,
-  },
   // Who was at which lesson: as long as the contract that it was for.
   { name: 'attendance', table: 'attendance', overdue: olderThan('recorded_at', '5 years') },
-  { name: 'objections to results', table: 'result_objection', overdue: olderThan('decided_at', '3 years') },
   // What writers have deleted: three months, and where it was reported as long as the report.
   {
     name: 'deleted posts',

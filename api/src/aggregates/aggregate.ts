@@ -68,8 +68,11 @@ interface Facts<Column extends string, State extends string, Kind extends string
 }
 
 /** An aggregate as its readers have it. */
-export interface Aggregate extends Omit<Facts<string, string, string, object>, 'ownData' | 'retention'> {
-  table: TableName;
+export interface Aggregate<Table extends TableName = TableName> extends Omit<
+  Facts<string, string, string, object>,
+  'ownData' | 'retention'
+> {
+  table: Table;
   resources: readonly OfficeResource[];
   ownData: readonly OwnTable[];
   retention: readonly RetentionRule[];
@@ -89,7 +92,9 @@ export const aggregate =
     table: Table,
     resources: Resources,
   ) =>
-  (facts: Facts<ColumnOf<Table>, StateOf<Table>, KindOf<Resources[number]>, Updateable<Tables[Table]>>): Aggregate => ({
+  (
+    facts: Facts<ColumnOf<Table>, StateOf<Table>, KindOf<Resources[number]>, Updateable<Tables[Table]>>,
+  ): Aggregate<Table> => ({
     ...facts,
     table,
     resources,

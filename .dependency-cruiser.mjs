@@ -92,11 +92,11 @@ export default {
       to: { path: '^api/src/server/' },
     },
     {
-      name: 'pipeline-and-server-know-no-business',
-      comment: 'Only start.ts puts the modules into the server; a module adds its own timers, gauges and services.',
+      name: 'aggregates-are-data',
+      comment: 'Modules read what an aggregate declares; one that imported a module would lead back to its readers.',
       severity: 'error',
-      from: { path: '^api/src/(pipeline|server)/', pathNot: [TESTS, '^api/src/server/start\\.ts$'] },
-      to: { path: '^api/src/(enrolment|internalControls|lifecycles|modules|money|notices|papers)/' },
+      from: { path: '^api/src/aggregates/', pathNot: TESTS },
+      to: { path: '^api/src/', pathNot: '^api/src/(aggregates|clock|database|lifecycles)/' },
     },
     {
       name: 'modules-of-the-api-meet-by-their-resources',

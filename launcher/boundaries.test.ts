@@ -13,6 +13,8 @@ const KEPT = {
   'mf-x/src/news/page.ts': "import '../parts/button.ts';\nimport '../../../shared/src/ui/index.ts';",
   'mf-x/src/parts/button.ts': 'export {};',
   'shared/src/ui/index.ts': 'export {};',
+  'api/src/aggregates/refund.ts': "import '../lifecycles/refund.ts';",
+  'api/src/lifecycles/refund.ts': 'export {};',
   'api/src/gateway/openGateway.ts': "import './toss/tossGateway.ts';",
   'api/src/gateway/toss/tossGateway.ts': "import type {} from '../protocol/gateway.ts';",
   'api/src/gateway/protocol/gateway.ts': 'export {};',
@@ -35,6 +37,7 @@ const BROKEN = {
   'tools/b.ts': "import './c.ts';",
   'tools/c.ts': "import './b.ts';",
   'shared/src/ui/index.ts': "import '../../../tools/b.ts';",
+  'api/src/aggregates/refund.ts': "import '../notices/noticesJob.ts';",
   // The folder holds what another one imports and what imports that, if by its types alone.
   'api/src/gateway/toss/tossGateway.ts': "import type {} from '../gateway.ts';",
   'api/src/gateway/gateway.ts': 'export {};',
@@ -77,6 +80,7 @@ test('judges a new section and any other new folder without being told of them',
   expect(judge(BROKEN)).toEqual({
     status: 1,
     broken: [
+      'aggregates-are-data: api/src/aggregates/refund.ts → api/src/notices/noticesJob.ts',
       'features-do-not-import-each-other: mf-x/src/parts/button.ts → mf-x/src/news/page.ts',
       'members-are-told-by-notices-alone: api/src/internalControls/told/queue.ts → api/src/integrations/message/outbox.ts',
       'members-are-told-by-notices-alone: api/src/modules/user/account/reminders.ts → api/src/integrations/message/outbox.ts',

@@ -23,7 +23,18 @@ export interface Lifecycle<State extends string, Event extends string, Guard ext
   readonly transitions: readonly Transition<State, Event, Guard, Effect>[];
 }
 
-/** Declares a life cycle; its states, events, guards and effects stay literal types. */
+/** A life cycle as it is listed. */
+export interface AnyLifecycle {
+  readonly name: string;
+  readonly transitions: readonly {
+    readonly from: string | null;
+    readonly event: string;
+    readonly by: Actor;
+    readonly to: string;
+  }[];
+}
+
+/** Declares a life cycle; its states, events, guards and effects keep their literal types. */
 export const lifecycle = <
   const State extends string,
   const Event extends string,

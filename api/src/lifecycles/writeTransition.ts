@@ -1,7 +1,7 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { ApplicationStatus, CertificateStatus, PaymentStatus, RefundStatus } from '@portal/shared/contract';
 import type { CashReceiptStatus } from '@portal/shared/contract/cashReceipt';
-import type { BillStatus, InvoiceStatus } from '@portal/shared/contract/manager';
+import type { BillStatus, EvidenceStatus, InvoiceStatus, ObjectionStatus } from '@portal/shared/contract/manager';
 import type { CorrectionStatus } from '@portal/shared/contract/user';
 import type { Queries, Tables } from '../database/types/tables.ts';
 
@@ -15,6 +15,8 @@ interface Statuses {
   correction: CorrectionStatus;
   group_invoice: InvoiceStatus;
   group_bill: BillStatus;
+  result_objection: ObjectionStatus;
+  eligibility_evidence: EvidenceStatus;
 }
 
 type MovingTable = keyof Statuses;
@@ -28,6 +30,8 @@ const KEYS = {
   correction: 'correction_no',
   group_invoice: 'invoice_no',
   group_bill: 'bill_no',
+  result_objection: 'objection_no',
+  eligibility_evidence: 'evidence_no',
 } as const satisfies Record<MovingTable, string>;
 
 interface Write<Table extends MovingTable> {

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
+import { ACT_NAMES, OBJECT_NAMES } from '@portal/shared/contract/office';
 import { DateField } from '@portal/shared/form';
 import { Button, SelectField, TextField } from '@portal/shared/ui';
 import styles from './AuditFilters.module.css';
-import { ACT_NAMES, OBJECT_NAMES } from './names.ts';
 
 const optionsOf = (names: Readonly<Record<string, string>>) => [
   { value: '', label: '모두' },

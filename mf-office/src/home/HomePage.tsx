@@ -3,7 +3,7 @@ import { isKnown } from '@portal/shared/contract/words';
 import { formatDateTime, formatDeadline, formatMoney } from '@portal/shared/format';
 import { Slot } from '@portal/shared/section/slot';
 import { Badge, Callout, CardLink, EmptyState, ErrorState, Section, Skeleton } from '@portal/shared/ui';
-import { WORKPLACES } from '../parts/frame/menu.ts';
+import { workplaceOf } from '../parts/frame/menu.ts';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import { useOverview } from '../parts/overview/useOverview.ts';
 import styles from './HomePage.module.css';
@@ -36,7 +36,7 @@ export default function HomePage() {
                       직원이 확인을 요청했습니다. 해당 목록에 ‘확인해 주세요’로 표시됩니다.
                     </Callout>
                   ) : isKnown(WAITING_NAMES, kind) ? (
-                    <CardLink title={`${WAITING_NAMES[kind]} ${count}건`} to={WORKPLACES[kind]}>
+                    <CardLink title={`${WAITING_NAMES[kind]} ${count}건`} to={workplaceOf(kind)}>
                       {isOverdue && <Badge tone="danger">기한 지남</Badge>}{' '}
                       <span>
                         {dueAt

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { officeOfferings, officeOverview, PERMISSIONS } from '@portal/shared/contract/office';
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
-import { WORKPLACES } from '../parts/frame/menu.ts';
+import { workplaceOf } from '../parts/frame/menu.ts';
 import routes from '../routes.tsx';
 
 const overview = { permissions: [...PERMISSIONS], fourEyesOver: 1_000_000 };
@@ -33,11 +33,11 @@ test('courses are filtered by region and month, which the address holds; exams h
 });
 
 test.each([
-  { kind: 'education', place: WORKPLACES.courseResults, name: '결과 입력 대기', asked: { awaitsResults: true } },
-  { kind: 'exam', place: WORKPLACES.examResults, name: '결과 입력 대기', asked: { awaitsResults: true } },
-  { kind: 'education', place: WORKPLACES.coursesUnderWay, name: '취소·안내 처리 중', asked: { isUnderWay: true } },
-  { kind: 'exam', place: WORKPLACES.examsUnderWay, name: '취소·안내 처리 중', asked: { isUnderWay: true } },
-] as const)('the link from the first page filters for pending work: $place', async (waiting) => {
+  { kind: 'education', place: workplaceOf('courseResults'), name: '결과 입력 대기', asked: { awaitsResults: true } },
+  { kind: 'exam', place: workplaceOf('examResults'), name: '결과 입력 대기', asked: { awaitsResults: true } },
+  { kind: 'education', place: workplaceOf('coursesUnderWay'), name: '취소·안내 처리 중', asked: { isUnderWay: true } },
+  { kind: 'exam', place: workplaceOf('examsUnderWay'), name: '취소·안내 처리 중', asked: { isUnderWay: true } },
+] as const)('what waits is found by itself, where the first page leads to: $place', async (waiting) => {
   const { kind, place, name, asked } = waiting;
   const api = new FakeApi().answers(officeOverview, overview).answer(officeOfferings, listOfAll([]));
   const user = aMember({ userRole: 'employee' });

@@ -3,117 +3,17 @@ import type { AttendanceStatus } from '../manager/lesson.ts';
 import type { OfficeArticleKind } from './article.ts';
 import type { BankLineState } from './bank.ts';
 import type { MemberSearch } from './member.ts';
+import { ACT_NAMES, OBJECT_NAMES, type ActObject, type OfficeAct } from './resources/index.ts';
 
 /**
- * Complete vocabulary of the audit log: the API records nothing else, and the office has a Korean name for each entry.
- * To add an act, add it here and fix the compile errors.
+ * Words of the audit log, whole: the API records nothing else. Acts and objects, with their Korean words, are declared
+ * by the pages of the office, in `resources/`.
  */
 
-/** Acts of employees. */
-export const OFFICE_ACTS = [
-  'search members',
-  'show member',
-  'refuse to show member',
-  'suspend member',
-  'reinstate member',
-  'end sessions',
-  'show correction',
-  'show correction document',
-  'correct member',
-  'refuse correction',
-  'set permissions',
-  'dismiss employee',
-  'refuse grant',
-  'send login link',
-  'export member',
-  'list concerned members',
-  'tell concerned members',
-  'approve cancellation',
-  'reject cancellation',
-  'approve refund again',
-  'name refund account',
-  'show refund account',
-  'record transfer',
-  'accept payment',
-  'give payment back',
-  'close finding',
-  'retry cash receipt',
-  'make',
-  'change',
-  'write',
-  'publish',
-  'withdraw',
-  'show again',
-  'move',
-  'upload',
-  'open applying',
-  'close applying',
-  'open line',
-  'close line',
-  'add seats',
-  'call off',
-  'enter results',
-  'enter result: complete',
-  'enter result: notComplete',
-  'enter result: sit',
-  'enter result: absent',
-  'enter result: pass',
-  'enter result: fail',
-  'correct result',
-  'take attendance',
-  'correct attendance',
-  'refuse result correction',
-  'uphold objection',
-  'refuse objection',
-  'show objection file',
-  'accept evidence',
-  'return evidence',
-  'show evidence',
-  'export applicants',
-  'search groups',
-  'show group',
-  'cancel unaccepted seats',
-  'allow invoices',
-  'end invoice allowance',
-  'confirm invoice',
-  'cancel unpaid seats',
-  'write off invoice',
-  'return money of invoice',
-  'export bills',
-  'issue bill',
-  'release bill',
-  'show photos',
-  'return photo',
-  'print photo roster',
-  'send mailing',
-  'confirm fee',
-  'owe fee',
-  'issue certificate',
-  'reissue certificate',
-  'print certificate',
-  'send certificate',
-  'revoke certificate',
-  'reject certificate',
-  'show addresses',
-  'print labels',
-  'correct tracking number',
-  'show fee account',
-  'record fee return',
-  'change tariff',
-  'refuse tariff change',
-  'read bank file',
-  'match bank line',
-  'hide post',
-  'restore post',
-  'dismiss reports',
-  'answer inquiry',
-  'take roster',
-  'take roster again',
-  'register on roster',
-  'refuse on roster',
-  'put back on roster',
-] as const;
-export type OfficeAct = (typeof OFFICE_ACTS)[number];
+export { ACT_NAMES, OBJECT_NAMES, type ActObject, type OfficeAct };
+
+/** Every act of an employee. */
+export const OFFICE_ACTS = Object.keys(ACT_NAMES) as OfficeAct[];
 
 /**
  * Act as stored in the log. An act that requires two employees is recorded as `ask: …` until a second one confirms it,
@@ -134,43 +34,8 @@ export type ActCause = (typeof ACT_CAUSES)[number];
 /** Name of the error code with which an act was refused. */
 export type RefusalCause = Exclude<ActCause, 'ALONE_PER_DAY'>;
 
-/** Objects of acts, as names of tables. */
-export const ACT_OBJECTS = [
-  'member',
-  'application',
-  'employer_group',
-  'group_invoice',
-  'invoice_allowance',
-  'group_bill',
-  'refund',
-  'payment',
-  'money_finding',
-  'cash_receipt',
-  'education',
-  'examination',
-  'result_correction',
-  'result_objection',
-  'eligibility_evidence',
-  'certificate',
-  'bank_line',
-  'tariff_change',
-  'mailing',
-  'article',
-  'exam_notice',
-  'faq',
-  'member_post',
-  'inquiry',
-  'roster_entry',
-  'roster_batch',
-  'stored_file',
-  'popup',
-  'home_banner',
-  'ad_banner',
-  'related_site',
-  'employee',
-  'correction',
-] as const;
-export type ActObject = (typeof ACT_OBJECTS)[number];
+/** Every table of a row that is acted on. */
+export const ACT_OBJECTS = Object.keys(OBJECT_NAMES) as ActObject[];
 
 /** Ways to select the members concerned by a leak. */
 export const CONCERNED_BY = ['all', 'ids', 'tables', 'period'] as const;

@@ -34,6 +34,8 @@ export * from '../base/permission.ts';
 export * from './photo.ts';
 export * from './post.ts';
 export * from './refund.ts';
+export { OFFICE_RESOURCES, WAITING_PLACES, type PageKind } from './resources/index.ts';
+export type { OfficeResource } from './resources/resource.ts';
 export * from './resultFile.ts';
 export * from './report.ts';
 export * from './review.ts';

@@ -3,48 +3,52 @@ import { callsFor } from '../base/callsFor.ts';
 import { dateTime, integer, won } from '../base/fields.ts';
 import { PERMISSIONS } from '../base/permission.ts';
 import { wordOf } from '../base/words.ts';
+import { WAITING_PLACES, type PageKind } from './resources/index.ts';
 
 /** The office's start page. */
 
-const office = callsFor('any', '/api/office');
+/** Kinds of what waits, in the order of the wire. */
+const WAITING_KINDS = [
+  'cancellations',
+  'unpaidGroups',
+  'failedRefunds',
+  'unsettledRefunds',
+  'refundAccounts',
+  'transfers',
+  'reviews',
+  'findings',
+  'cashReceipts',
+  'overdueInvoices',
+  'bills',
+  'evidence',
+  'objections',
+  'courseResults',
+  'examResults',
+  'coursesUnderWay',
+  'examsUnderWay',
+  'resultCorrections',
+  'certificateFees',
+  'certificatesToIssue',
+  'certificatesToSend',
+  'postsToSend',
+  'feesToReturn',
+  'tariffChanges',
+  'reports',
+  'inquiries',
+  'overdueCorrections',
+  'corrections',
+  'roster',
+  'rosterUnanswered',
+  'rosterRefused',
+  'grants',
+  'secondLooks',
+] as const satisfies readonly (PageKind | 'secondLooks')[];
+export type WaitingKind = (typeof WAITING_KINDS)[number];
 
-/** Kinds of pending work, with their Korean names. */
-export const WAITING_NAMES = {
-  cancellations: '취소 승인 대기',
-  unpaidGroups: '결제 없이 잡힌 단체 자리',
-  failedRefunds: '실패한 환불',
-  unsettledRefunds: '결과를 모르는 환불',
-  refundAccounts: '환불 계좌 확인',
-  transfers: '계좌 이체할 환불',
-  reviews: '금액 확인할 결제',
-  findings: '대사 차이',
-  cashReceipts: '실패한 현금영수증',
-  overdueInvoices: '기한이 지난 청구서',
-  bills: '발급할 계산서',
-  evidence: '응시 자격 증빙',
-  objections: '이의신청 답변',
-  courseResults: '결과를 입력할 교육',
-  examResults: '결과를 입력할 시험',
-  coursesUnderWay: '처리 중인 교육 취소·안내',
-  examsUnderWay: '처리 중인 시험 취소·안내',
-  resultCorrections: '결과 정정 확인',
-  certificateFees: '자격증 입금 확인',
-  certificatesToIssue: '자격증 발급',
-  certificatesToSend: '자격증 발송',
-  postsToSend: '우편 발송',
-  feesToReturn: '수수료 반환',
-  tariffChanges: '요금 변경 확인',
-  reports: '신고된 글',
-  inquiries: '답변할 문의',
-  overdueCorrections: '기한이 지난 정정 요청',
-  corrections: '정정 요청',
-  roster: '통보할 위생교육 명단',
-  rosterUnanswered: '결과를 못 받은 위생교육 명단',
-  rosterRefused: '반려된 위생교육 명단',
-  grants: '직원 권한 확인',
-  secondLooks: '두 번째 확인',
-} as const;
-export type WaitingKind = keyof typeof WAITING_NAMES;
+/** Each kind of what waits for an employee, with the word for it. */
+export const WAITING_NAMES = Object.fromEntries(
+  WAITING_KINDS.map((kind) => [kind, kind === 'secondLooks' ? '두 번째 확인' : WAITING_PLACES[kind].name]),
+) as Record<WaitingKind, string>;
 
 export const officeOverview = office.get('overview', {
   summary: 'Who the employee is, and what waits that the employee may deal with; what has waited longest comes first',

@@ -1,6 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import type { Aggregate } from '../../../aggregates/aggregate.ts';
+import { AGGREGATES } from '../../../aggregates/index.ts';
 import { DAY_MS, DAY_SECONDS } from '../../../clock/durations.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Queries } from '../../../database/types/tables.ts';
@@ -11,7 +13,11 @@ import { incomingFolder } from '../../../pipeline/uploads/receivedFile.ts';
 const UNUSED_LIFETIME_MS = 30 * DAY_MS;
 const BATCH_SIZE = 1000;
 
-/** Queues uploads that nothing shows for removal from the store. */
+/** True if a row of the column's table refers to the stored file. */
+const refersToFile = ({ table, column }: Aggregate['files'][number]) =>
+  sql`exists (select from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = stored_file.path)`;
+
+/** Queues uploads that nothing has come to show to be removed from the store. */
 async function forgetUnusedUploads(db: Queries, now: Date): Promise<void> {
   const unused = db
     .selectFrom('stored_file')
@@ -31,33 +37,8 @@ async function forgetUnusedUploads(db: Queries, now: Date): Promise<void> {
         ),
       ),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('inquiry_file').select('path').whereRef('inquiry_file.path', '=', 'stored_file.path'))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('correction')
-            .select('correction_no')
-            .whereRef('correction.document_path', '=', 'stored_file.path'),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('result_objection').select('path').whereRef('result_objection.path', '=', 'stored_file.path'),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('eligibility_file').select('path').whereRef('eligibility_file.path', '=', 'stored_file.path'),
-        ),
-      ),
-    )
-    // A hidden post retains its files, because it may be shown again.
+    .where(sql<boolean>`not (${sql.join(AGGREGATES.flatMap(({ files }) => files).map(refersToFile), sql` or `)})`)
+    // A hidden post keeps its files for the day when it is shown again.
     .where(({ not, or, exists, selectFrom }) =>
       not(
         or([

@@ -2,38 +2,30 @@ import type { Selectable } from 'kysely';
 import type { InvoiceStatus } from '@portal/shared/contract/manager';
 import type { OfficeAct } from '@portal/shared/contract/office';
 import type { ApplicationTable } from '../../../database/types/tables/manager.ts';
-import { lockApplication, lockApplicationsOf } from '../../../enrolment/application/store.ts';
+import { lockApplication } from '../../../enrolment/application/store.ts';
 import { lockCashReceipt, type CashReceiptRow } from '../../../enrolment/cashReceipt/store.ts';
 import { findGroup } from '../../../enrolment/group/store.ts';
 import { lockInvoice } from '../../../enrolment/invoice/store.ts';
 import { findPayment, lockPayment, type PaymentRow } from '../../../enrolment/payment/store.ts';
-import { lockRefund, type RefundRow } from '../../../enrolment/refund/store.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
-import { lockBelow } from '../../../internalControls/permissions/authority.ts';
 import { requireNotOwn } from '../../../internalControls/persons/requireNotOwn.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { lockCertificate, type CertificateRow } from '../../manager/certificates/store.ts';
 import { lockInquiry } from '../../space/inquiries/store.ts';
 import { lockPost } from '../../space/reports/store.ts';
-import { lockMember, lockPhone } from '../../user/account/store.ts';
-import { openWanted } from '../../user/corrections/sealed.ts';
-import { findCorrection, lockCorrection } from '../../user/corrections/store.ts';
+import { lockMember } from '../../user/account/store.ts';
 import {
   ALLOWANCE_OBJECT,
   APPLICATION_OBJECT,
   BILL_OBJECT,
   CASH_RECEIPT_OBJECT,
   CERTIFICATE_OBJECT,
-  EVIDENCE_OBJECT,
   FINDING_OBJECT,
   GROUP_OBJECT,
   INQUIRY_OBJECT,
   INVOICE_OBJECT,
-  OBJECTION_OBJECT,
   PAYMENT_OBJECT,
   POST_OBJECT,
-  REFUND_OBJECT,
-  RESULT_CORRECTION_OBJECT,
   ROSTER_OBJECT,
 } from './objects.ts';
 
@@ -68,24 +60,7 @@ export async function requireGroup(groupNo: number, act: OfficeAct, context: Mem
   return { application, group };
 }
 
-/** Locks a refund after its application and payment, the order used everywhere. */
-export async function requireRefund(refundNo: number, act: OfficeAct, context: MemberContext): Promise<RefundRow> {
-  const { db } = context;
-  const found = await db
-    .selectFrom('refund')
-    .select(['application_no', 'payment_no'])
-    .where('refund_no', '=', refundNo)
-    .executeTakeFirst();
-  const application = found && (await lockApplication(db, found.application_no));
-  if (!application) throw new HttpError('NOT_FOUND');
-  if (found.payment_no !== null) await lockPayment(db, found.payment_no);
-  const refund = await lockRefund(db, refundNo);
-  if (!refund) throw new HttpError('NOT_FOUND');
-  await requireNotOwn({ act, object: REFUND_OBJECT, objectNo: refundNo, memberNo: application.member_no }, context);
-  return refund;
-}
-
-/** Locks a payment after its application, the order used everywhere. */
+/** Behind its application, as everywhere. */
 export async function requirePayment(paymentNo: number, act: OfficeAct, context: MemberContext): Promise<PaymentRow> {
   const { db } = context;
   const found = await findPayment(db, paymentNo);
@@ -194,63 +169,7 @@ export async function requireFinding(findingNo: number, act: OfficeAct, context:
   await requireNotOwn({ act, object: FINDING_OBJECT, objectNo: findingNo, memberNo: found.member_no }, context);
 }
 
-/** Locks a request to correct a result, after its application. */
-export async function requireResultCorrection(correctionNo: number, act: OfficeAct, context: MemberContext) {
-  const { db } = context;
-  const found = await db
-    .selectFrom('result_correction')
-    .select('application_no')
-    .where('correction_no', '=', correctionNo)
-    .executeTakeFirst();
-  const application = found && (await lockApplication(db, found.application_no));
-  if (!application) throw new HttpError('NOT_FOUND');
-  const correction = await db
-    .selectFrom('result_correction')
-    .selectAll()
-    .where('correction_no', '=', correctionNo)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  const matter = { act, object: RESULT_CORRECTION_OBJECT, objectNo: correctionNo, memberNo: application.member_no };
-  await requireNotOwn(matter, context);
-  return { correction, application };
-}
-
-/** Locks an objection to a result, after its application. */
-export async function requireObjection(objectionNo: number, act: OfficeAct, context: MemberContext) {
-  const { db } = context;
-  const found = await db
-    .selectFrom('result_objection')
-    .select('application_no')
-    .where('objection_no', '=', objectionNo)
-    .executeTakeFirst();
-  const application = found && (await lockApplication(db, found.application_no));
-  if (!application) throw new HttpError('NOT_FOUND');
-  const objection = await db
-    .selectFrom('result_objection')
-    .selectAll()
-    .where('objection_no', '=', objectionNo)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  const matter = { act, object: OBJECTION_OBJECT, objectNo: objectionNo, memberNo: application.member_no };
-  await requireNotOwn(matter, context);
-  return { objection, application };
-}
-
-/** Locks the documents of a member's eligibility. */
-export async function requireEvidence(evidenceNo: number, act: OfficeAct, context: MemberContext) {
-  const evidence = await context.db
-    .selectFrom('eligibility_evidence')
-    .selectAll()
-    .where('evidence_no', '=', evidenceNo)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!evidence) throw new HttpError('NOT_FOUND');
-  const matter = { act, object: EVIDENCE_OBJECT, objectNo: evidenceNo, memberNo: evidence.member_no };
-  await requireNotOwn(matter, context);
-  return evidence;
-}
-
-/** Locks a reported post, which belongs to its writer. */
+/** A post that others have reported; it is its writer's matter. */
 export async function requirePost(postNo: number, act: OfficeAct, context: MemberContext) {
   const post = await lockPost(context.db, postNo);
   if (!post) throw new HttpError('NOT_FOUND');
@@ -266,24 +185,7 @@ export async function requireInquiry(inquiryNo: number, act: OfficeAct, context:
   return inquiry;
 }
 
-/**
- * Locks a correction request with the account that it changes; the employee must be allowed to change that account. The
- * requested phone and the account are locked first, in the order of members' own changes.
- */
-export async function requireCorrection(correctionNo: number, act: OfficeAct, context: MemberContext) {
-  const { db, configuration } = context;
-  const found = await findCorrection(db, correctionNo);
-  if (!found) throw new HttpError('NOT_FOUND');
-  const wanted = openWanted(configuration.encryptionKeys, found);
-  if (found.kind === 'person') await lockApplicationsOf(db, found.member_no);
-  if (wanted.userPhone !== '') await lockPhone(db, wanted.userPhone);
-  const { member } = await lockBelow({ memberNo: found.member_no, act }, context);
-  const correction = await lockCorrection(db, correctionNo);
-  if (!correction) throw new HttpError('NOT_FOUND');
-  return { correction, member, wanted };
-}
-
-/** Locks a member's entry on the roster of hygiene education. */
+/** A member on the roster of hygiene education. */
 export async function requireRosterEntry(rosterNo: number, act: OfficeAct, context: MemberContext) {
   const entry = await context.db
     .selectFrom('roster_entry')

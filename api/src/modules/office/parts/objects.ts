@@ -18,9 +18,6 @@ export const FINDING_OBJECT = 'money_finding' as const;
 export const INQUIRY_OBJECT = 'inquiry' as const;
 export const ROSTER_OBJECT = 'roster_entry' as const;
 export const ROSTER_BATCH_OBJECT = 'roster_batch' as const;
-export const RESULT_CORRECTION_OBJECT = 'result_correction' as const;
-export const EVIDENCE_OBJECT = 'eligibility_evidence' as const;
-export const OBJECTION_OBJECT = 'result_objection' as const;
 
 export const TARIFF_OBJECT = 'tariff_change' as const;
 

@@ -1,10 +1,10 @@
+import type { TableName } from '../../../aggregates/owner.ts';
 import type { Configuration } from '../../../configuration/configuration.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import { readPerson } from '../../../enrolment/group/person.ts';
 import { openFormer, openWanted } from '../corrections/sealed.ts';
 import { readDormantRecord } from '../dormancy/dormantRecord.ts';
 import { unsealRow } from '../roster/sealedRow.ts';
-import type { TableName } from './ownTables.ts';
 
 type Keys = Configuration['encryptionKeys'];
 type OpenedRows = ReadonlyMap<unknown, object>;

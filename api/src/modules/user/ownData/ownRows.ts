@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { OwnTable } from '../../../aggregates/owner.ts';
 import type { Queries } from '../../../database/types/tables.ts';
-import { OWN_TABLES, type OwnTable } from './ownTables.ts';
+import { OWN_TABLES } from './ownTables.ts';
 
 export type OwnRow = Record<string, unknown>;
 

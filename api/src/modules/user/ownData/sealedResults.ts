@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
+import { AGGREGATES } from '../../../aggregates/index.ts';
+import type { TableName } from '../../../aggregates/owner.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import { announcedAt } from '../../../enrolment/offering/announcedAt.ts';
 import type { OwnRow } from './ownRows.ts';
-import type { TableName } from './ownTables.ts';
 
-/** Tables that reveal a result. */
-const OF_RESULTS: readonly TableName[] = ['exam_score', 'result_correction', 'result_objection'];
+/** Tables whose rows say a result. */
+const OF_RESULTS: readonly TableName[] = [
+  'exam_score',
+  ...AGGREGATES.filter(({ isOfResult }) => isOfResult).map(({ table }) => table),
+];
 const RESULTS: readonly unknown[] = ['PASSED', 'FAILED'];
 
 /** Applications of a member with results that are not announced yet. */

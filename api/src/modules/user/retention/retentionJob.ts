@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import type { RetentionRule } from '../../../aggregates/retention.ts';
 import { DAY_SECONDS } from '../../../clock/durations.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
 import type { Job, JobContext } from '../../../pipeline/job.ts';
 import { ERASED_IDENTITY } from '../withdrawal/erasedIdentity.ts';
-import { countIdentitiesLeft, RETENTION_RULES, type RetentionRule } from './rules.ts';
+import { countIdentitiesLeft, RETENTION_RULES } from './rules.ts';
 
 /** Rows erased by one statement: it ends long before its time limit, and holds its locks briefly. */
 const BATCH_SIZE = 5_000;

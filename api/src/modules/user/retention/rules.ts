@@ -1,20 +1,9 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import { AGGREGATES } from '../../../aggregates/index.ts';
+import { olderThan, type RetentionRule } from '../../../aggregates/retention.ts';
 import { ERASED_COLUMNS } from '../withdrawal/erasedIdentity.ts';
 
-/** Retention rule: rows of a table that are overdue, and the way to erase them. */
-export interface RetentionRule {
-  name: string;
-  table: string;
-  /** Condition of rows whose retention period is over at `now`. */
-  overdue: (now: Date) => RawBuilder<unknown>;
-  /** Assignment that erases overdue data; without one the rows are deleted. */
-  erase?: RawBuilder<unknown>;
-}
-
-const olderThan = (column: string, age: string) => (now: Date) =>
-  sql`${sql.ref(column)} < ${now}::timestamptz - ${sql.lit(age)}::interval`;
-
-/** Audit entries that only show that a member was here. */
+/** Audit entries that say only that a member was here. */
 const isAccess = sql`action in ('login', 'logout', 'login refused', 'login by link', 'password refused', 'phone verified', 'token renewed', 'id found')`;
 
 /** Entries of a present or former employee, who has had access to members' data. */
@@ -27,7 +16,8 @@ const isEmployees = sql`exists (select from employee_grant where employee_grant.
 const employeesAccessIsOver = olderThan('at', '2 years');
 
 export const RETENTION_RULES: readonly RetentionRule[] = [
-  // Access logs: three months; for employees two years.
+  ...AGGREGATES.flatMap(({ retention }) => retention),
+  // Access logs: three months; of employees two years.
   { name: 'sessions', table: 'session', overdue: olderThan('expires_at', '3 months') },
   {
     name: 'access log',
@@ -48,46 +38,10 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   { name: 'contracts of former members', table: 'retained_record', overdue: (now) => sql`keep_until < ${now}` },
   // Confirmations of payments: five years.
   { name: 'lines of the bank', table: 'bank_line', overdue: olderThan('confirmed_at', '5 years') },
-  // Reports to the tax office: five years after the last day for the tax return of their year.
-  {
-    name: 'cash receipts',
-    table: 'cash_receipt',
-    overdue: (now) =>
-      sql`date_trunc('year', requested_at at time zone 'Asia/Seoul') + interval '6 years 3 months'
-        < ${now}::timestamptz at time zone 'Asia/Seoul'`,
-  },
-  // The business of a bill, likewise; invoice allowances, as long as their contracts.
-  {
-    name: 'bills',
-    table: 'group_bill',
-    overdue: (now) =>
-      sql`date_trunc('year', requested_at at time zone 'Asia/Seoul') + interval '6 years 3 months'
-        < ${now}::timestamptz at time zone 'Asia/Seoul'`,
-  },
-  { name: 'allowances of invoices', table: 'invoice_allowance', overdue: olderThan('ended_at', '5 years') },
-  // Account data before a correction: five years; its document: three months, in which it can be disputed.
-  { name: 'corrections', table: 'correction', overdue: olderThan('decided_at', '5 years') },
-  {
-    name: 'documents of corrections',
-    table: 'correction',
-    overdue: (now) => sql`document_path is not null and ${olderThan('decided_at', '3 months')(now)}`,
-    erase: sql`document_path = null`,
-  },
   // Complaints: three years.
   { name: 'reasons of withdrawal', table: 'withdrawal_reason', overdue: olderThan('withdrawn_on', '3 years') },
   { name: 'reports of posts', table: 'post_report', overdue: olderThan('decided_at', '3 years') },
-  {
-    name: 'complaints',
-    table: 'inquiry',
-    overdue: (now) => sql`kind = 'complaint' and ${olderThan('closed_at', '3 years')(now)}`,
-  },
-  // Other inquiries: a year, like notices.
-  {
-    name: 'inquiries',
-    table: 'inquiry',
-    overdue: (now) => sql`kind = 'question' and ${olderThan('closed_at', '1 year')(now)}`,
-  },
-  // Places in a queue: a year, for questions about the order.
+  // Where somebody stood in a line: a year, for who asks why another came first.
   { name: 'places in lines', table: 'place_in_line', overdue: olderThan('ended_at', '1 year') },
   // People named for the seats of a group: a year after its day; replaced people: three months.
   {
@@ -101,20 +55,9 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       ))`,
     erase: sql`person_sealed = null, code_hash = null`,
   },
-  // Rows of lists for the food regulator: a year, in which the list can be downloaded again.
-  { name: 'rows of rosters', table: 'roster_row', overdue: olderThan('sent_at', '1 year') },
-  // Returned papers: half a year, for questions. Accepted ones: a year after their expiry.
-  {
-    name: 'papers of eligibility',
-    table: 'eligibility_evidence',
-    overdue: (now) =>
-      sql`(status = 'RETURNED' and ${olderThan('decided_at', '6 months')(now)})
-        or (status = 'ACCEPTED' and valid_until < (${now}::timestamptz - interval '1 year')::date)`,
-  },
-  // Attendance: as long as the contract.
+  // Who was at which lesson: as long as the contract that it was for.
   { name: 'attendance', table: 'attendance', overdue: olderThan('recorded_at', '5 years') },
-  { name: 'objections to results', table: 'result_objection', overdue: olderThan('decided_at', '3 years') },
-  // Deleted posts: three months, and reported ones as long as the report.
+  // What writers have deleted: three months, and where it was reported as long as the report.
   {
     name: 'deleted posts',
     table: 'member_post',

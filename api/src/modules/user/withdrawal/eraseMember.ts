@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { Aggregate } from '../../../aggregates/aggregate.ts';
+import { AGGREGATES } from '../../../aggregates/index.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { MemberRow } from '../../../database/types/tables/user.ts';
 import { eraseNotices } from '../../../notices/eraseNotices.ts';
@@ -32,29 +34,16 @@ export async function eraseMember(
   await db.deleteFrom('employee_permission').where('member_no', '=', memberNo).execute();
   await db.updateTable('added_permission').set({ taken_at: now }).where('member_no', '=', memberNo).execute();
   await db.deleteFrom('idempotency_key').where('member_no', '=', memberNo).execute();
-  await eraseCorrections(db, memberNo);
   await eraseNotices(db, memberNo, now);
   if (member.user_phone !== null) await erasePhone(db, member.user_phone);
   await erasePosts(db, memberNo);
   await eraseInquiries(db, memberNo);
   await db.deleteFrom('consent').where('member_no', '=', memberNo).execute();
   await db.deleteFrom('text_notice').where('member_no', '=', memberNo).execute();
-  await db.deleteFrom('roster_entry').where('member_no', '=', memberNo).execute();
-  await db.deleteFrom('eligibility_evidence').where('member_no', '=', memberNo).execute();
   await eraseGroups(db, memberNo, now);
-  await forgetObjectionFiles(db, memberNo);
+  for (const aggregate of AGGREGATES) await eraseRows(db, aggregate, memberNo);
   await eraseMarkReasons(db, memberNo);
   await eraseFiles(db, memberNo, now);
-}
-
-/** Retains completed corrections, sealed, for their five years; deletes the other requests and every document. */
-async function eraseCorrections(db: Queries, memberNo: number): Promise<void> {
-  await db.deleteFrom('correction').where('member_no', '=', memberNo).where('status', '<>', 'DONE').execute();
-  await db
-    .updateTable('correction')
-    .set({ document_path: null, reason: '' })
-    .where('member_no', '=', memberNo)
-    .execute();
 }
 
 async function erasePhone(db: Queries, userPhone: string): Promise<void> {
@@ -110,18 +99,18 @@ async function eraseGroups(db: Queries, memberNo: number, now: Date): Promise<vo
     .execute();
 }
 
-/** Removes the files of objections, which are complaints and are retained for three years without a name. */
-async function forgetObjectionFiles(db: Queries, memberNo: number): Promise<void> {
-  await db
-    .updateTable('result_objection')
-    .set({ path: null, file_name: '' })
-    .where(
-      'application_no',
-      'in',
-      db.selectFrom('application').select('application_no').where('member_no', '=', memberNo),
-    )
-    .where('path', 'is not', null)
-    .execute();
+/** What an aggregate declares for its rows: they are changed, or deleted. */
+async function eraseRows(db: Queries, { table, owner, onLeaving }: Aggregate, memberNo: number): Promise<void> {
+  if (owner === null) return;
+  const own =
+    'of' in owner
+      ? sql`${sql.ref(owner.column)} in (select application_no from application where member_no = ${memberNo})`
+      : sql`${sql.ref(owner.column)} = ${memberNo}`;
+  for (const { where = 'true', set } of onLeaving) {
+    const rows = sql<boolean>`${own} and ${sql.raw(where)}`;
+    if (set === undefined) await db.deleteFrom(table).where(rows).execute();
+    else await db.updateTable(table).set(set).where(rows).execute();
+  }
 }
 
 /**

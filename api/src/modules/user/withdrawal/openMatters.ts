@@ -7,7 +7,7 @@ import {
   type CallValue,
 } from '@portal/shared/contract';
 import { CASH_RECEIPT_STATUS_NAMES } from '@portal/shared/contract/cashReceipt';
-import { OBJECTION_STATUS_NAMES } from '@portal/shared/contract/manager';
+import { AGGREGATES } from '../../../aggregates/index.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import { beginsAt } from '../../../enrolment/offering/beginsAt.ts';
 import { currentTerms } from '../../../enrolment/offering/occasion.ts';
@@ -49,7 +49,7 @@ async function listOpenMatters(db: Queries, memberNo: number, now: Date): Promis
     ...(await listOpenRefunds(db, memberNo)),
     ...(await listOpenPayments(db, memberNo)),
     ...(await listOpenCertificates(db, memberNo)),
-    ...(await listOpenObjections(db, memberNo)),
+    ...(await listBlocking(db, memberNo)),
     ...(await listOrderedCashReceipts(db, memberNo)),
   ];
   const byName = new Map<string, OpenMatter>();
@@ -97,20 +97,30 @@ async function listLiveApplications(db: Queries, memberNo: number, now: Date): P
     }));
 }
 
-async function listOpenObjections(db: Queries, memberNo: number): Promise<OpenMatter[]> {
-  const rows = await db
-    .selectFrom('result_objection')
-    .innerJoin('application', 'application.application_no', 'result_objection.application_no')
-    .select(['application.application_no', 'application.kind', 'application.terms'])
-    .where('application.member_no', '=', memberNo)
-    .where('result_objection.status', '=', 'OPEN')
-    .orderBy('objection_no')
-    .execute();
-  return rows.map(({ application_no, kind, terms }) => ({
-    title: `${offeringTitle(terms)} 이의신청`,
-    statusName: OBJECTION_STATUS_NAMES.OPEN,
-    path: applicationPage(kind, application_no).path,
-  }));
+/** Rows of an application that their aggregates declare to be open, oldest first. */
+async function listBlocking(db: Queries, memberNo: number): Promise<OpenMatter[]> {
+  const matters: OpenMatter[] = [];
+  for (const { table, key, blocksLeaving } of AGGREGATES) {
+    if (blocksLeaving === null) continue;
+    const { states, title, statusNames } = blocksLeaving;
+    const rows = await db
+      .selectFrom('application')
+      .innerJoin(sql<{ application_no: number; status: string }>`${sql.table(table)}`.as('open'), (join) =>
+        join.onRef('open.application_no', '=', 'application.application_no'),
+      )
+      .select(['application.application_no', 'application.kind', 'application.terms', 'open.status'])
+      .where('application.member_no', '=', memberNo)
+      .where('open.status', 'in', states)
+      .orderBy(sql.ref(`open.${key}`))
+      .execute();
+    for (const { application_no, kind, terms, status } of rows)
+      matters.push({
+        title: `${offeringTitle(terms)} ${title}`,
+        statusName: statusNames[status] ?? status,
+        path: applicationPage(kind, application_no).path,
+      });
+  }
+  return matters;
 }
 
 async function listOrderedCashReceipts(db: Queries, memberNo: number): Promise<OpenMatter[]> {

@@ -1,13 +1,14 @@
 import type { BankMatter, Outcome } from '@portal/shared/contract/office';
 import type { BankLineTable } from '../../../../database/types/tables/certificate.ts';
+import { lockNotOwn } from '../../../../internalControls/acts/act.ts';
 import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { findCertificate, hasFeeCome } from '../../../manager/certificates/store.ts';
-import { requireCertificate, requireRefund } from '../../parts/lockMatter.ts';
+import { requireCertificate } from '../../parts/lockMatter.ts';
 import { BANK_LINE_OBJECT } from '../../parts/objects.ts';
 import { confirmFee, oweFeeAgain, recordFeeReturn } from '../fees/decisions.ts';
 import { confirmInvoice, isRecordedByHand, returnInvoiceMoney } from '../invoices/confirm.ts';
-import { recordRefundTransfer } from '../refunds/decisions.ts';
+import { recordRefundTransfer, refundTarget } from '../refunds/decisions.ts';
 
 /** Reference of a stored line to its certificate, refund or invoice. */
 export type LineOf = Partial<Pick<BankLineTable, 'certificate_no' | 'refund_no'> & { invoice_no: number }>;
@@ -56,7 +57,7 @@ export const ACTS: Record<BankMatter, (act: Act, context: MemberContext) => Prom
   refund: async (act, context) => {
     const { no: refundNo } = act;
     const reason = await act.store({ refund_no: refundNo });
-    const { status } = await requireRefund(refundNo, 'record transfer', context);
+    const { status } = await lockNotOwn(refundTarget, { act: 'record transfer', no: refundNo }, context);
     return status === 'DONE' ? matchOnly(act, reason, context) : recordRefundTransfer({ refundNo, reason }, context);
   },
   invoice: async (act, context) => {

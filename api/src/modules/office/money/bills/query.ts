@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { BillStatus } from '@portal/shared/contract/manager';
+import { billDueOn } from '../../../../aggregates/bill.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
 import { applicationTitle } from '../../parts/described.ts';
-
-/** Legal deadline of a bill: the tenth day of the month after `written_on`. */
-export const dueOn = sql<string>`(date_trunc('month', group_bill.written_on::timestamp) + interval '1 month 9 days')::date`;
 
 interface Wanted {
   status: BillStatus;
@@ -19,7 +17,7 @@ export function billsIn(db: Queries, { status, fromDay, untilDay }: Wanted) {
     .innerJoin('application', 'application.application_no', 'group_bill.group_no')
     .selectAll('group_bill')
     .select(['application.member_no', 'application.payment_no', 'application.terms'])
-    .select([applicationTitle.as('title'), dueOn.as('due_on')])
+    .select([applicationTitle.as('title'), billDueOn.as('due_on')])
     .select([
       sql<boolean>`application.payment_no is not null`.as('is_paid'),
       sql<string | null>`(

@@ -1,42 +1,74 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import type { OfficeAct, Outcome } from '@portal/shared/contract/office';
+import type { Queries } from '../../../../database/types/tables.ts';
+import { lockApplication } from '../../../../enrolment/application/store.ts';
 import { moneyContext } from '../../../../enrolment/context.ts';
+import { lockPayment } from '../../../../enrolment/payment/store.ts';
 import { wasDenied } from '../../../../enrolment/refund/employeesAccount.ts';
-import { isPayable, readAccount, type BankAccount, type RefundRow } from '../../../../enrolment/refund/store.ts';
+import {
+  isPayable,
+  lockRefund,
+  readAccount,
+  type BankAccount,
+  type RefundRow,
+} from '../../../../enrolment/refund/store.ts';
 import { BusinessError } from '../../../../errors/errors.ts';
-import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
-import { requireSecondLook } from '../../../../internalControls/fourEyes/secondLook.ts';
+import { act, actOfTwo, orChanged, type Target } from '../../../../internalControls/acts/act.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { approveAgain, nameAccountForMember, recordTransfer } from '../../../payment/refunds/decisions.ts';
-import { requireRefund } from '../../parts/lockMatter.ts';
-import { REFUND_OBJECT } from '../../parts/objects.ts';
 
 /** Content that both employees must have submitted identically. */
 const contentOf = (amount: number, account: BankAccount | undefined) =>
   [amount, account?.bank, account?.accountName, account?.account].join('\n');
 
+/** Behind its application and its payment. */
+export const refundTarget: Target<RefundRow & { member_no: number }> = {
+  object: 'refund',
+  async lock(refundNo, { db }) {
+    const found = await db
+      .selectFrom('refund')
+      .select(['application_no', 'payment_no'])
+      .where('refund_no', '=', refundNo)
+      .executeTakeFirst();
+    const application = found && (await lockApplication(db, found.application_no));
+    if (!application) return null;
+    if (found.payment_no !== null) await lockPayment(db, found.payment_no);
+    const refund = await lockRefund(db, refundNo);
+    return refund ? { ...refund, member_no: application.member_no } : null;
+  },
+  memberNo: ({ member_no }) => member_no,
+};
+
 interface RefundAct {
   act: OfficeAct;
+  refundNo: number;
   reason: string;
-  /** Won to pay out. */
-  amount: number;
-  /** Target account, if the employee names it. */
+  check(refund: RefundRow): void;
+  /** Won that go out. */
+  amountOf(refund: RefundRow): number | Promise<number>;
+  /** Where they go, when the employee names the account. */
   account?: BankAccount | undefined;
-  /** Performs the act; returns false if the life cycle no longer allows it. */
-  work(): Promise<boolean>;
+  /** Does it; false when the life cycle does not allow it any more. */
+  work(refund: RefundRow): Promise<boolean>;
 }
 
-/** Performs an act on a locked refund: four eyes, the act, the audit entry. */
-async function act(refund: RefundRow, { act, reason, amount, account, work }: RefundAct, context: MemberContext) {
-  const object = { object: REFUND_OBJECT, objectNo: refund.refund_no };
-  // After a member has denied an account, naming another one needs two employees.
-  const takesTwo = account !== undefined && (await wasDenied(context.db, refund.refund_no));
-  const money = { ...object, act, amount, content: contentOf(amount, account), takesTwo, reason };
-  if ((await requireSecondLook(money, context)) === 'asked') return 'asked' as const;
-  if (!(await work())) throw new BusinessError('OFFICE_STATE_CHANGED');
-  await recordAct(context, { ...object, act, reason, detail: { amount, hasNewAccount: account !== undefined } });
-  return 'done' as const;
-}
+const sendOut = ({ refundNo, account, amountOf, work, ...act }: RefundAct, context: MemberContext) =>
+  actOfTwo(
+    refundTarget,
+    {
+      ...act,
+      no: refundNo,
+      async shared(refund) {
+        const amount = await amountOf(refund);
+        // Whom the member has contradicted once names no other account alone.
+        const takesTwo = account !== undefined && (await wasDenied(context.db, refundNo));
+        return { amount, content: contentOf(amount, account), takesTwo };
+      },
+      do: async (refund) => orChanged(await work(refund)),
+      entry: () => ({ detail: { hasNewAccount: account !== undefined } }),
+    },
+    context,
+  );
 
 const requireStatus = (refund: RefundRow, status: RefundRow['status']) => {
   if (refund.status !== status) throw new BusinessError('OFFICE_STATE_CHANGED');
@@ -47,58 +79,91 @@ function requirePayable(refund: RefundRow, { now }: MemberContext) {
   if (!isPayable(refund, now)) throw new BusinessError('REFUND_NOT_YET_PAYABLE');
 }
 
-/** Retries a failed refund. */
-export async function approveRefundAgain(
+/** Sends a failed refund out again. */
+export const approveRefundAgain = (
   { refundNo, reason, account }: CallValue<Calls['officeApproveRefundAgain']>,
   context: MemberContext,
-): Promise<Outcome> {
-  const refund = await requireRefund(refundNo, 'approve refund again', context);
-  requireStatus(refund, 'FAILED');
-  const work = async () =>
-    (await approveAgain({ refundNo, ...(account && { account }) }, moneyContext(context))) !== null;
-  return act(refund, { act: 'approve refund again', reason, amount: refund.amount, account, work }, context);
-}
+): Promise<Outcome> =>
+  sendOut(
+    {
+      act: 'approve refund again',
+      refundNo,
+      reason,
+      account,
+      check: (refund) => requireStatus(refund, 'FAILED'),
+      amountOf: ({ amount }) => amount,
+      work: async () => (await approveAgain({ refundNo, ...(account && { account }) }, moneyContext(context))) !== null,
+    },
+    context,
+  );
 
 /** Names the account for all refunds of the application that wait for one. */
-export async function nameRefundAccountForMember(
+export const nameRefundAccountForMember = (
   { refundNo, reason, ...account }: CallValue<Calls['officeNameRefundAccount']>,
   context: MemberContext,
-): Promise<Outcome> {
-  const refund = await requireRefund(refundNo, 'name refund account', context);
-  requireStatus(refund, 'AWAITING_ACCOUNT');
-  const applicationNo = refund.application_no;
-  const { total } = await context.db
+): Promise<Outcome> =>
+  sendOut(
+    {
+      act: 'name refund account',
+      refundNo,
+      reason,
+      account,
+      check: (refund) => requireStatus(refund, 'AWAITING_ACCOUNT'),
+      amountOf: ({ application_no }) => sumAwaitingAccount(context.db, application_no),
+      work: async ({ application_no: applicationNo }) =>
+        (await nameAccountForMember({ applicationNo, account }, moneyContext(context))) > 0,
+    },
+    context,
+  );
+
+async function sumAwaitingAccount(db: Queries, applicationNo: number): Promise<number> {
+  const { total } = await db
     .selectFrom('refund')
     .select(({ fn }) => fn.sum<number>('amount').as('total'))
     .where('application_no', '=', applicationNo)
     .where('status', '=', 'AWAITING_ACCOUNT')
     .executeTakeFirstOrThrow();
-  const work = async () => (await nameAccountForMember({ applicationNo, account }, moneyContext(context))) > 0;
-  return act(refund, { act: 'name refund account', reason, amount: Number(total), account, work }, context);
+  return Number(total);
 }
 
-/** Records a transfer made at the bank. */
-export async function recordRefundTransfer(
+/** Records a transfer that was made at the bank. */
+export const recordRefundTransfer = (
   { refundNo, reason }: CallValue<Calls['officeRecordTransfer']>,
   context: MemberContext,
-): Promise<Outcome> {
-  const refund = await requireRefund(refundNo, 'record transfer', context);
-  requireStatus(refund, 'APPROVED');
-  requirePayable(refund, context);
-  const work = async () => (await recordTransfer({ refundNo }, moneyContext(context))) !== null;
-  return act(refund, { act: 'record transfer', reason, amount: refund.amount, work }, context);
-}
+): Promise<Outcome> =>
+  sendOut(
+    {
+      act: 'record transfer',
+      refundNo,
+      reason,
+      check(refund) {
+        requireStatus(refund, 'APPROVED');
+        requirePayable(refund, context);
+      },
+      amountOf: ({ amount }) => amount,
+      work: async () => (await recordTransfer({ refundNo }, moneyContext(context))) !== null,
+    },
+    context,
+  );
 
-/** Returns the unmasked account of a bank transfer. */
-export async function showRefundAccount(
+/** The account of a bank transfer in clear. */
+export const showRefundAccount = (
   { refundNo, reason }: CallValue<Calls['officeRefundAccount']>,
   context: MemberContext,
-): Promise<BankAccount> {
-  const refund = await requireRefund(refundNo, 'show refund account', context);
-  const account = readAccount(context.configuration.encryptionKeys, refund);
-  if (!account || refund.route !== 'bank' || refund.status !== 'APPROVED')
-    throw new BusinessError('OFFICE_STATE_CHANGED');
-  requirePayable(refund, context);
-  await recordAct(context, { act: 'show refund account', object: REFUND_OBJECT, objectNo: refundNo, reason });
-  return account;
-}
+): Promise<BankAccount> =>
+  act(
+    refundTarget,
+    {
+      act: 'show refund account',
+      no: refundNo,
+      reason,
+      async do(refund) {
+        const account = readAccount(context.configuration.encryptionKeys, refund);
+        if (!account || refund.route !== 'bank' || refund.status !== 'APPROVED')
+          throw new BusinessError('OFFICE_STATE_CHANGED');
+        requirePayable(refund, context);
+        return account;
+      },
+    },
+    context,
+  );

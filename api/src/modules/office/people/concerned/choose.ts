@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { OwnTable } from '../../../../aggregates/owner.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
 import { membersIn } from '../../../user/ownData/ownRows.ts';
-import type { OwnTable } from '../../../user/ownData/ownTables.ts';
 
 /** Selection of the members affected by a data leak. */
 export type Choice =

@@ -1,48 +1,59 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
-import { BusinessError, HttpError } from '../../../../errors/errors.ts';
-import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
+import { objection } from '../../../../aggregates/objection.ts';
+import { HttpError } from '../../../../errors/errors.ts';
+import { act, orChanged } from '../../../../internalControls/acts/act.ts';
 import { transition } from '../../../../lifecycles/lifecycle.ts';
 import { objectionLifecycle } from '../../../../lifecycles/objection.ts';
+import { writeTransition } from '../../../../lifecycles/writeTransition.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { sendHandedIn } from '../../../files/downloads/sendHandedIn.ts';
 import { notifyAnswered } from '../../../manager/corrections/notices.ts';
-import { requireObjection } from '../../parts/lockMatter.ts';
-import { OBJECTION_OBJECT } from '../../parts/objects.ts';
+import { behindApplication } from '../../parts/targets.ts';
 
 const ACTS = { uphold: 'uphold objection', refuse: 'refuse objection' } as const;
 
-/**
- * Decides on an objection and notifies the member. A wrong result is corrected by two employees, like every announced
- * one.
- */
-export async function decideObjection(
+const target = behindApplication(objection);
+
+/** Answers an objection; the member is told. What is wrong is corrected by two, as every announced result. */
+export const decideObjection = (
   { objectionNo, decision, answer }: CallValue<Calls['officeDecideObjection']>,
   context: MemberContext,
-): Promise<number> {
-  const { db, now, log, caller } = context;
-  const act = ACTS[decision];
-  const { objection, application } = await requireObjection(objectionNo, act, context);
-  const move = { from: objection.status, event: decision, by: 'staff' } as const;
-  const line = await transition(objectionLifecycle, move, () => false, log, { objectionNo });
-  if (!line) throw new BusinessError('OFFICE_STATE_CHANGED');
-  await db
-    .updateTable('result_objection')
-    .set({ status: line.to, answer, decided_by: caller.memberNo, decided_at: now })
-    .where('objection_no', '=', objectionNo)
-    .execute();
-  await notifyAnswered(application, objectionNo, context);
-  await recordAct(context, { act, object: OBJECTION_OBJECT, objectNo: objectionNo, reason: answer });
-  return 1;
-}
+): Promise<number> =>
+  act(
+    target,
+    {
+      act: ACTS[decision],
+      no: objectionNo,
+      reason: answer,
+      async do({ row, application }) {
+        const { db, now, log, caller } = context;
+        const move = { from: row.status, event: decision, by: 'staff' } as const;
+        const { to } = orChanged(await transition(objectionLifecycle, move, () => false, log, { objectionNo }));
+        const columns = { answer, decided_by: caller.memberNo, decided_at: now };
+        await writeTransition(db, 'result_objection', { no: objectionNo, from: row.status, to, columns });
+        await notifyAnswered(application, objectionNo, context);
+        return 1;
+      },
+    },
+    context,
+  );
 
 /** Sends the file of an objection; the access is recorded. */
 export async function showObjectionFile(
   { objectionNo }: CallValue<Calls['officeObjectionFile']>,
   context: MemberContext,
 ): Promise<null> {
-  const act = 'show objection file';
-  const { objection } = await requireObjection(objectionNo, act, context);
-  if (objection.path === null) throw new HttpError('NOT_FOUND');
-  await recordAct(context, { act, object: OBJECTION_OBJECT, objectNo: objectionNo });
-  return sendHandedIn(objection.path, context);
+  const path = await act(
+    target,
+    {
+      act: 'show objection file',
+      no: objectionNo,
+      do: async ({ row }) => {
+        if (row.path === null) throw new HttpError('NOT_FOUND');
+        return row.path;
+      },
+    },
+    context,
+  );
+  return sendHandedIn(path, context);
 }

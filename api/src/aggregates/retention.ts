@@ -1,0 +1,19 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** One retention rule: which rows of a table are kept too long, and what happens to them. */
+export interface RetentionRule {
+  name: string;
+  table: string;
+  /** The condition of rows whose time is over at `now`. */
+  overdue: (now: Date) => RawBuilder<unknown>;
+  /** The assignment that erases what is overdue; without one the rows are deleted. */
+  erase?: RawBuilder<unknown>;
+}
+
+export const olderThan = (column: string, age: string) => (now: Date) =>
+  sql`${sql.ref(column)} < ${now}::timestamptz - ${sql.lit(age)}::interval`;
+
+/** Of what the tax office knows: five years behind the day until which the tax of its year is declared. */
+export const behindTaxYear = (now: Date) =>
+  sql`date_trunc('year', requested_at at time zone 'Asia/Seoul') + interval '6 years 3 months'
+        < ${now}::timestamptz at time zone 'Asia/Seoul'`;

@@ -1,0 +1,17 @@
+import { officeResource } from './resource.ts';
+
+/** Employees, their rights and links. */
+export const employeeResource = officeResource({
+  name: '직원',
+  permission: 'members',
+  path: '/office/employees',
+  acts: {
+    'set permissions': '직원 권한 지정',
+    'dismiss employee': '직원 해제',
+    'refuse grant': '직원 권한 요청 거절',
+    'send login link': '로그인 링크 보내기',
+  },
+  waiting: {
+    grants: { name: '직원 권한 확인' },
+  },
+});

@@ -1,0 +1,96 @@
+import type { Permission } from '../../base/permission.ts';
+import { auditResource } from './audit.ts';
+import { billResource } from './bill.ts';
+import { cancellationResource } from './cancellation.ts';
+import { cashReceiptResource } from './cashReceipt.ts';
+import { certificateResource } from './certificate.ts';
+import { dataResource, examNoticeResource, faqResource, newsResource, noticeResource } from './content.ts';
+import { correctionResource } from './correction.ts';
+import { dayReportResource } from './dayReport.ts';
+import { employeeResource } from './employee.ts';
+import { evidenceResource } from './evidence.ts';
+import { findingResource } from './finding.ts';
+import { groupResource } from './group.ts';
+import { inquiryResource } from './inquiry.ts';
+import { invoiceResource } from './invoice.ts';
+import { memberResource } from './member.ts';
+import { objectionResource } from './objection.ts';
+import { courseResource, examResource } from './offering.ts';
+import { paymentResource } from './payment.ts';
+import { postResource } from './post.ts';
+import { refundResource } from './refund.ts';
+import { reportResource } from './report.ts';
+import type { OfficeResource } from './resource.ts';
+import { resultCorrectionResource } from './resultCorrection.ts';
+import { rosterResource } from './roster.ts';
+import { bannerResource, executiveResource, popupResource, siteResource } from './site.ts';
+import { tariffResource } from './tariff.ts';
+import { transferResource } from './transfer.ts';
+
+/** Pages of the office that have an entry in its menu, in its order. */
+export const OFFICE_RESOURCES = [
+  cancellationResource,
+  courseResource,
+  examResource,
+  groupResource,
+  evidenceResource,
+  objectionResource,
+  resultCorrectionResource,
+  certificateResource,
+  transferResource,
+  refundResource,
+  paymentResource,
+  findingResource,
+  cashReceiptResource,
+  invoiceResource,
+  billResource,
+  dayReportResource,
+  tariffResource,
+  noticeResource,
+  newsResource,
+  dataResource,
+  examNoticeResource,
+  faqResource,
+  reportResource,
+  popupResource,
+  bannerResource,
+  siteResource,
+  executiveResource,
+  memberResource,
+  inquiryResource,
+  correctionResource,
+  rosterResource,
+  employeeResource,
+  auditResource,
+  postResource,
+] as const;
+
+type Resource = (typeof OFFICE_RESOURCES)[number];
+type KeyIn<Field extends 'objects' | 'acts', One = Resource> =
+  One extends Record<Field, infer Names> ? keyof Names & string : never;
+type KindOf<One> = One extends { waiting: infer Kinds } ? keyof Kinds & string : never;
+
+export type OfficeAct = KeyIn<'acts'>;
+/** A table of a row that is acted on. */
+export type ActObject = KeyIn<'objects'>;
+/** A kind of what waits at one of these pages. */
+export type PageKind = KindOf<Resource>;
+
+const every: readonly OfficeResource[] = OFFICE_RESOURCES;
+const merged = (tables: readonly (object | undefined)[]) => Object.assign({}, ...tables) as unknown;
+
+/** Acts of employees with the words that they read. */
+export const ACT_NAMES = merged(every.map(({ acts }) => acts)) as Readonly<Record<OfficeAct, string>>;
+/** Words for what was acted on, by the name of its table. */
+export const OBJECT_NAMES = merged(every.map(({ objects }) => objects)) as Readonly<Record<ActObject, string>>;
+/** Each kind of what waits, with its name, the page where it is dealt with and the permission for it. */
+export const WAITING_PLACES = merged(
+  every.map(({ permission, path, waiting = {} }) =>
+    Object.fromEntries(
+      Object.entries(waiting).map(([kind, { name, query = '' }]) => [
+        kind,
+        { name, path: `${path}${query}`, permission },
+      ]),
+    ),
+  ),
+) as Readonly<Record<PageKind, { name: string; path: string; permission: Permission }>>;

@@ -92,6 +92,13 @@ export default {
       to: { path: '^api/src/server/' },
     },
     {
+      name: 'pipeline-and-server-know-no-business',
+      comment: 'Only start.ts puts the modules into the server; a module adds its own timers, gauges and services.',
+      severity: 'error',
+      from: { path: '^api/src/(pipeline|server)/', pathNot: [TESTS, '^api/src/server/start\\.ts$'] },
+      to: { path: '^api/src/(aggregates|enrolment|internalControls|lifecycles|modules|money|notices|papers)/' },
+    },
+    {
       name: 'aggregates-are-data',
       comment: 'Modules read what an aggregate declares; one that imported a module would lead back to its readers.',
       severity: 'error',

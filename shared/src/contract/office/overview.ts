@@ -7,6 +7,8 @@ import { WAITING_PLACES, type PageKind } from './resources/index.ts';
 
 /** The office's start page. */
 
+const office = callsFor('any', '/api/office');
+
 /** Kinds of what waits, in the order of the wire. */
 const WAITING_KINDS = [
   'cancellations',

@@ -6,7 +6,7 @@ import { writeTransition } from '../../../lifecycles/writeTransition.ts';
 import type { TestServer } from '../../../testing/index.ts';
 import { addCourse, addExam } from '../../manager/testing/offerings.ts';
 
-/** Applications in the states in which the office meets them, of a course or exam with a taken seat. */
+/** Creates applications in the states that the office handles, for a course or exam with a taken seat. */
 
 export const PRICE = 50_000;
 const account = { accountName: '홍길동', bank: '한빛은행', account: '1102345678901' };
@@ -37,7 +37,7 @@ const TERMS = {
   },
 };
 
-/** What an applicant for an exam has answered. */
+/** Answers of an exam's applicant. */
 export const EXAM_ANSWERS = JSON.stringify({
   koName: '홍길동',
   enName: '',
@@ -49,7 +49,7 @@ export const EXAM_ANSWERS = JSON.stringify({
   userProfile: '',
 });
 
-/** An application that costs nothing, in a state. */
+/** Creates a free application in a state. */
 export async function addApplication(
   server: TestServer,
   {
@@ -84,7 +84,7 @@ export async function addApplication(
   return { applicationNo, offeringNo, memberNo, client };
 }
 
-/** An application for a course with a payment; CONFIRMED by it where it is PAID. */
+/** Creates an application for a course with a payment; CONFIRMED if that is PAID. */
 export async function addPaid(
   server: TestServer,
   columns: Partial<Insertable<PaymentTable>> = {},
@@ -127,7 +127,7 @@ export async function addPaid(
   return { ...application, paymentNo };
 }
 
-/** A paid application with a refund in a state; an account where its way needs one. */
+/** Creates a paid application with a refund in a state, with an account if its route needs one. */
 export async function addRefund(
   server: TestServer,
   {

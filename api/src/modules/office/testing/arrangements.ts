@@ -17,7 +17,7 @@ import { addReport } from './reports.ts';
 import { addObjection, announceNow } from './results.ts';
 import { addRosterEntry } from './roster.ts';
 
-/** The tables whose rows are moved. */
+/** Tables with rows in a life cycle. */
 export type Moved =
   | 'application'
   | 'payment'
@@ -37,19 +37,19 @@ export type Moved =
   | 'group_invoice'
   | 'group_bill';
 
-/** How employees move a line of a life cycle. */
+/** Test case for a transition by an employee. */
 export interface TransitionCase {
   call: CallName;
   permission: Permission;
-  /** The page where an employee does it. */
+  /** Page on which the employee does it. */
   screen: string;
-  /** The entry in the audit log. */
+  /** Act in the audit log. */
   act: string;
-  /** Makes a row in the line's first state; answers the input of the call, and what is moved. */
+  /** Creates a row in the initial state; returns the input of the call and the row. */
   arrange(server: TestServer): Promise<{ input: object; table: Moved; no: number }>;
 }
 
-/** A cash receipt that failed in a way. */
+/** A failed cash receipt. */
 export const cashReceipt =
   (columns: Parameters<typeof addCashReceipt>[1]): TransitionCase['arrange'] =>
   async (server) => {
@@ -57,7 +57,7 @@ export const cashReceipt =
     return { input: { cashReceiptNo: no, reason: '번호 확인함' }, table: 'cash_receipt', no };
   };
 
-/** A request to cancel, decided by its application; `moved` is what the line is about. */
+/** A pending cancellation, decided by its application; `moved` is the table of the transition. */
 export const request =
   (decision: 'approve' | 'reject', moved: 'application' | 'refund'): TransitionCase['arrange'] =>
   async (server) => {
@@ -69,7 +69,7 @@ export const request =
     return { input, table: moved, no: moved === 'application' ? applicationNo : refundNo };
   };
 
-/** A request to cancel a seat of a group, which a person has accepted or not. */
+/** A pending cancellation of a group's seat, accepted by a person or not. */
 export const seatRequest =
   (decision: 'approve' | 'reject', isAccepted: boolean): TransitionCase['arrange'] =>
   async (server) => {
@@ -95,7 +95,7 @@ export const result =
     return { input: { userExaminationNo: applicationNo, result: entered }, table: 'application', no: applicationNo };
   };
 
-/** Calling a course off, for one application of it. */
+/** Calls off a course with one application. */
 export const callingOff =
   (
     moved: 'application' | 'refund',
@@ -110,7 +110,7 @@ export const callingOff =
     return { input, table: moved, no: moved === 'refund' ? (refundNo ?? 0) : applicationNo };
   };
 
-/** Calling off a course whose line a member stands in. */
+/** Calls off a course with a member in its queue. */
 export const callingOffLine =
   (status: 'WAITING' | 'OFFERED'): TransitionCase['arrange'] =>
   async (server) => {
@@ -142,7 +142,7 @@ export const report =
     return { input, table: 'post_report', no: reportNo };
   };
 
-/** A correction of an announced result that a first employee asked for. */
+/** A requested correction of an announced result. */
 export const resultCorrection =
   (kind: 'education' | 'exam', status: ApplicationStatus, result: Result): TransitionCase['arrange'] =>
   async (server) => {
@@ -160,7 +160,7 @@ export const resultCorrection =
     return { input: { correctionNo, decision: 'confirm' }, table: 'application', no: applicationNo };
   };
 
-/** A result that is taken back until a first one is entered: one employee may, before it is announced. */
+/** A result reset until a first one is entered, which one employee may do before the announcement. */
 export const takingBack =
   (status: ApplicationStatus): TransitionCase['arrange'] =>
   async (server) => {
@@ -182,7 +182,7 @@ export const objection =
     };
   };
 
-/** Papers of eligibility that nobody has decided about. */
+/** Undecided documents of eligibility. */
 export const evidence =
   (decision: 'accept' | 'return'): TransitionCase['arrange'] =>
   async (server) => {
@@ -191,18 +191,18 @@ export const evidence =
     return { input: { evidenceNo: no, decision, reason: '기간 확인' }, table: 'eligibility_evidence', no };
   };
 
-/** Somebody at the door whom nobody has marked. */
+/** An applicant at the door without a mark. */
 export const atTheDoor: TransitionCase['arrange'] = async (server) => {
   const { applicationNo, offeringNo } = await addApplication(server, { kind: 'education', status: 'CONFIRMED' });
   const { memberNo: recordedBy } = await addEmployee(server);
   const other = await addApplication(server, { kind: 'education', status: 'CONFIRMED' });
-  // The row that does not exist yet takes the next number.
+  // The next row gets the next number.
   const no = 1 + (await addMark(server, { applicationNo: other.applicationNo, recordedBy }));
   const entries = [{ userExaminationNo: applicationNo, takenAt: server.services.now().toISOString() }];
   return { input: { kind: 'education', offeringNo, lessonNo: 1, entries }, table: 'attendance', no };
 };
 
-/** A mark that is wrong. */
+/** A wrong mark. */
 export const wrongMark =
   (from: 'PRESENT' | 'ABSENT', to: 'PRESENT' | 'ABSENT'): TransitionCase['arrange'] =>
   async (server) => {
@@ -219,7 +219,7 @@ export const certificate =
     const no = await addCertificate(server, { status });
     return { input: inputOf(no), table: 'certificate', no };
   };
-/** The fee of a request that was asked for and due on 2026-12-09, by a line of the bank of that day or a later one. */
+/** The fee of a request made and due on 2026-12-09, in a bank line of that day or later. */
 export const fee =
   (status: CertificateStatus, day: string): TransitionCase['arrange'] =>
   async (server) => {
@@ -235,7 +235,7 @@ export const fee =
 export const one = (certificateNo: number) => ({ certificateNo, reason: '확인함' });
 export const batch = (certificateNo: number) => ({ certificateNos: [certificateNo] });
 
-/** A request for another name. */
+/** A request to change the name. */
 export const correction =
   (decision: 'accept' | 'refuse'): TransitionCase['arrange'] =>
   async (server) => {
@@ -251,13 +251,13 @@ export const memberIn =
     return { input: { memberNo, reason: '확인함' }, table: 'member', no: memberNo };
   };
 
-/** A question that waits. */
+/** An open inquiry. */
 export const inquiry: TransitionCase['arrange'] = async (server) => {
   const { inquiryNo, entryNo } = await addInquiry(server);
   return { input: { inquiryNo, lastEntryNo: entryNo, content: '답변' }, table: 'inquiry', no: inquiryNo };
 };
 
-/** A member on the roster in a state, decided one by one. */
+/** A roster entry in a state, decided individually. */
 export const onRoster =
   (status: 'SENT' | 'REFUSED', decision: 'register' | 'refuse' | 'putBack'): TransitionCase['arrange'] =>
   async (server) => {
@@ -265,7 +265,7 @@ export const onRoster =
     return { input: { rosterNo, decision, reason: '번호가 다름' }, table: 'roster_entry', no: rosterNo };
   };
 
-/** All who are not sent yet, of whom this is one. */
+/** All unsent roster entries, including this one. */
 export const takingRoster: TransitionCase['arrange'] = async (server) => {
   const { rosterNo } = await addRosterEntry(server, 'NOT_SENT');
   return { input: { reason: '식약처' }, table: 'roster_entry', no: rosterNo };

@@ -1,7 +1,7 @@
 import type { AttendanceStatus } from '@portal/shared/contract/manager';
 import type { TestServer } from '../../../testing/index.ts';
 
-/** A mark of an applicant at a lesson. Answers its number. */
+/** Creates a mark of an applicant at a lesson and returns its number. */
 export async function addMark(
   { db, services }: TestServer,
   mark: { applicationNo: number; lessonNo?: number; status?: AttendanceStatus; recordedBy: number },

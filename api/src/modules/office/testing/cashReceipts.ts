@@ -5,7 +5,7 @@ import { moneyContext } from '../../../enrolment/context.ts';
 import type { TestServer } from '../../../testing/index.ts';
 import { addPaid } from './applications.ts';
 
-/** The cash receipt of a paid deposit in a state; answers its number. */
+/** Creates the cash receipt of a paid deposit in a state and returns its number. */
 export async function addCashReceipt(
   server: TestServer,
   columns: Updateable<CashReceiptTables['cash_receipt']>,

@@ -6,7 +6,7 @@ import type { TestServer } from '../../../testing/index.ts';
 import { drawNumber } from '../../manager/certificates/number.ts';
 import { insertCertificate, isValid, NO_DATES } from '../../manager/certificates/store.ts';
 
-/** A certificate of a new member in a state, asked for now. Answers its number in the table. */
+/** Creates a certificate of a new member in a state, requested now. Returns its key. */
 export async function addCertificate(
   server: TestServer,
   { status, ...columns }: Pick<Insertable<CertificateTable>, 'status'> & Partial<Insertable<CertificateTable>>,

@@ -3,17 +3,20 @@ import { insertPermissions } from '../../../internalControls/permissions/store.t
 import type { TestClient, TestServer } from '../../../testing/index.ts';
 import { openSession } from '../../user/session/session.ts';
 
-/** An employee with a browser that is logged in now. */
+/** An employee with a logged-in browser. */
 export interface Employee {
   memberNo: number;
   client: TestClient;
 }
 
-/** Another person than every member and every other employee of a test. */
+/**
+ * A birth date that makes an employee a different person from the members and other employees of a test. Repeats after
+ * 60 employees.
+ */
 const birthOf = (nth: number) => `${1950 + (nth % 30)}${String(1 + (nth % 12)).padStart(2, '0')}01`;
 let employees = 0;
 
-/** Makes an employee, a person of its own; one who may do everything unless said otherwise. */
+/** Creates an employee who is a separate person, with all permissions by default. */
 export async function addEmployee(
   server: TestServer,
   permissions: readonly Permission[] = PERMISSIONS,
@@ -24,7 +27,7 @@ export async function addEmployee(
   return becomeEmployee(server, memberNo, permissions);
 }
 
-/** Makes an employee of a member, as one who was long ago, with a browser of its own. */
+/** Makes a member an employee without a recent grant, so that confirmations are not barred, and logs in a browser. */
 export async function becomeEmployee(
   server: TestServer,
   memberNo: number,
@@ -44,6 +47,6 @@ export async function becomeEmployee(
   return { memberNo, client };
 }
 
-/** The newest entry of the audit log. */
+/** Returns the newest entry of the audit log. */
 export const newestAct = (server: TestServer) =>
   server.db.selectFrom('office_audit').selectAll().orderBy('audit_no', 'desc').limit(1).executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { EligibilityTables } from '../../../database/types/tables/eligibility.ts';
 import type { TestServer } from '../../../testing/index.ts';
 
-/** Papers of a member for grade 2, which nobody has decided about unless said otherwise. Answers their number. */
+/** Creates a member's documents for grade 2, undecided by default. Returns their number. */
 export async function addEvidence(
   { db, services }: TestServer,
   memberNo: number,

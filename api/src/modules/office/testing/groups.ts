@@ -2,7 +2,7 @@ import { insertRefund } from '../../../enrolment/refund/store.ts';
 import type { TestServer } from '../../../testing/index.ts';
 import { addApplication, addPaid, PRICE } from './applications.ts';
 
-/** A group of one seat whose price was paid, without the seat. */
+/** Creates a paid group of one seat, without the seat. */
 async function addPaidGroup(server: TestServer) {
   const paid = await addPaid(server, {}, { isGroup: true });
   const { applicationNo: groupNo, offeringNo } = paid;
@@ -20,10 +20,10 @@ async function addPaidGroup(server: TestServer) {
   return { ...paid, groupNo };
 }
 
-/** A paid group of one seat that nobody has accepted. */
+/** Creates a paid group of one seat that nobody has accepted. */
 export async function addUnacceptedSeat(server: TestServer, { status }: { status: 'RESERVED' | 'INVITED' }) {
   const { groupNo } = await addPaidGroup(server);
-  // Still to come on the day of these tests.
+  // After the date of these tests.
   const held = { day: '2026-12-20', time: '10:00', endTime: '', address: '', address2: '' };
   await server.db
     .updateTable('application')
@@ -38,7 +38,7 @@ export async function addUnacceptedSeat(server: TestServer, { status }: { status
   return { groupNo, seatNo };
 }
 
-/** A paid group of one seat, of which its employer asks for the refund. */
+/** Creates a paid group of one seat with a pending cancellation. */
 export async function addSeatRequest(server: TestServer, { isAccepted }: { isAccepted: boolean }) {
   const { db, services, configuration } = server;
   const { groupNo, offeringNo, paymentNo, memberNo } = await addPaidGroup(server);

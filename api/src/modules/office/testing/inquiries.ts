@@ -1,6 +1,6 @@
 import type { TestServer } from '../../../testing/index.ts';
 
-/** A question of a new member that waits. */
+/** Creates an open inquiry of a new member. */
 export async function addInquiry(server: TestServer) {
   const { memberNo, client } = await server.member();
   const asked = await client.call('postIntInquiry', { kind: 'question', title: '문의', content: '질문' });

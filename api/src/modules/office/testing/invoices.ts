@@ -12,7 +12,7 @@ interface InvoiceOptions {
   status?: 'OPEN' | 'WRITTEN_OFF';
 }
 
-/** A group of one seat on an invoice that is not paid, and overdue. */
+/** Creates a group of one seat with an unpaid, overdue invoice. */
 async function addInvoice(
   server: TestServer,
   { amount = PRICE, seatStatus = 'RESERVED', status = 'OPEN' }: InvoiceOptions = {},
@@ -60,20 +60,20 @@ async function addInvoice(
   return { ...group, groupNo, seatNo, invoiceNo };
 }
 
-/** The transfer for an invoice is confirmed by hand; `moved` is what the line is about. */
+/** The transfer for an invoice, confirmed by hand; `moved` is the table of the transition. */
 export const transfer =
   (moved: 'application' | 'payment' | 'group_invoice', options: InvoiceOptions = {}): TransitionCase['arrange'] =>
   async (server) => {
     const { invoiceNo, groupNo } = await addInvoice(server, options);
     const input = { invoiceNo, day: '2026-12-10', amount: PRICE, reason: '은행에서 확인함' };
     if (moved !== 'payment') return { input, table: moved, no: moved === 'application' ? groupNo : invoiceNo };
-    // The row that does not exist yet takes the next number.
+    // The next row gets the next number.
     const { rows } = await sql<{ last: number }>`
       select nextval(pg_get_serial_sequence('payment', 'payment_no')) as last`.execute(server.db);
     return { input, table: moved, no: (rows[0]?.last ?? 0) + 1 };
   };
 
-/** Seats of an overdue invoice are cancelled; `moved` is what the line is about. */
+/** Cancels seats of an overdue invoice; `moved` is the table of the transition. */
 export const unpaidSeats =
   (moved: 'group_invoice' | 'group_seat', options: InvoiceOptions = {}): TransitionCase['arrange'] =>
   async (server) => {
@@ -82,7 +82,7 @@ export const unpaidSeats =
     return { input: { invoiceNo, reason: '입금되지 않음' }, table: moved, no };
   };
 
-/** The course of a group on an invoice is called off. */
+/** Calls off the course of a group with an invoice. */
 export const callingOffInvoiced =
   (options: InvoiceOptions = {}): TransitionCase['arrange'] =>
   async (server) => {
@@ -91,7 +91,7 @@ export const callingOffInvoiced =
     return { input, table: 'group_invoice', no: invoiced.invoiceNo };
   };
 
-/** An overdue invoice that another employee has asked to write off. */
+/** An overdue invoice with another employee's request to write it off. */
 export const writingOff: TransitionCase['arrange'] = async (server) => {
   const { invoiceNo } = await addInvoice(server);
   const input = { invoiceNo, reason: '폐업하여 받을 수 없음' };
@@ -100,7 +100,7 @@ export const writingOff: TransitionCase['arrange'] = async (server) => {
   return { input, table: 'group_invoice', no: invoiceNo };
 };
 
-/** An employer who is let pay on an invoice, or for whom it was asked; answers the numbers. */
+/** Creates an employer with a current or requested invoice allowance; returns the numbers. */
 export async function addAllowance(server: TestServer, status: 'ASKED' | 'ALLOWED' = 'ALLOWED', limit = 1_000_000) {
   const { db, services } = server;
   const [employer, employee] = [await server.member(), await server.member({ name: '이직원' })];
@@ -122,7 +122,7 @@ export async function addAllowance(server: TestServer, status: 'ASKED' | 'ALLOWE
   return { allowanceNo, employer };
 }
 
-/** A bill that waits to be issued, of a group on an invoice. */
+/** A waiting bill of a group with an invoice. */
 export const billToIssue: TransitionCase['arrange'] = async (server) => {
   const { groupNo } = await addInvoice(server);
   const { bill_no: no } = await server.db

@@ -1,4 +1,4 @@
-/** What a course and an exam of 2027 have alike in the office's form: free, with both refund windows. */
+/** Terms common to a course and an exam of 2027 in the office's form: free, with both refund windows. */
 export const OFFERING_TERMS = {
   rating: 2,
   time: '10:00',

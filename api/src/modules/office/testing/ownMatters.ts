@@ -32,15 +32,15 @@ import { addCertificate } from './certificates.ts';
 import { addEvidence } from './evidence.ts';
 import { addAllowance, billToIssue, transfer, unpaidSeats, writingOff } from './invoices.ts';
 
-/** How an employee meets an own matter by a call. */
+/** An employee's own record in a call. */
 interface OwnMatter {
-  /** Makes the matter, in a state in which somebody else could decide it; answers the call's input and whose it is. */
+  /** Creates the record in a state that another employee could decide; returns the call's input and the owner. */
   arrange(server: TestServer): Promise<{ input: object; memberNo: number }>;
-  /** The call decides many: the own one is refused by itself, and its outcome is shown. */
+  /** The call decides many records: the own one is rejected separately, with its outcome. */
   isOneOfMany?: true;
 }
 
-/** The member of a row that the office moves. */
+/** Owner of a row in a life cycle. */
 async function ownerOf({ db }: TestServer, table: Moved, no: number): Promise<number> {
   if (table === 'member') return no;
   const row =
@@ -122,7 +122,7 @@ const account = { accountName: '홍길동', bank: '한빛은행', account: '1102
 const byBank = { status: 'APPROVED', route: 'bank', toAccount: true, payment: { pay_method: 'phone' } } as const;
 const toName = { status: 'AWAITING_ACCOUNT', toAccount: true, payment: { pay_method: 'vbank' } } as const;
 
-/** A rejected request for a certificate, whose fee goes back to an account that its member has named. */
+/** A rejected certificate request with a refund account for its fee. */
 const owedFee: OwnMatter['arrange'] = async (server) => {
   const certificateNo = await addCertificate(server, { status: 'REJECTED' });
   const memberNo = await ownerOf(server, 'certificate', certificateNo);
@@ -205,7 +205,7 @@ const rights: TransitionCase['arrange'] = async (server) => {
   return { ...member, input: { ...input, permissions: ['content'] } };
 };
 
-/** Every call by which an employee could decide an own matter. */
+/** Every call that could decide an own record. */
 export const OWN_MATTERS: Partial<Record<CallName, OwnMatter>> = {
   officeDecideCancellation: of(request('approve', 'application')),
   officeRefundAccount: of(refund(byBank, {})),
@@ -268,7 +268,7 @@ export const OWN_MATTERS: Partial<Record<CallName, OwnMatter>> = {
   officeSendLoginLink: of(ownAccount),
 };
 
-/** Calls that take a member's matter and decide nothing of it, with the reason; or that have a test of their own. */
+/** Calls that take a member's record without deciding it, with the reason, or that have a test of their own. */
 export const DECIDES_NOTHING: Partial<Record<CallName, string>> = {
   officeMember: 'reads',
   officeShowMember: 'reads, and is in the audit log',

@@ -3,7 +3,7 @@ import type { Tables } from '../../../database/types/tables.ts';
 import type { TestServer } from '../../../testing/index.ts';
 import { addCourse } from '../../manager/testing/offerings.ts';
 
-/** A place in the line of a full course of one seat. */
+/** Creates a place in the queue of a full course with one seat. */
 export async function addPlace(
   server: TestServer,
   {

@@ -1,6 +1,6 @@
 import type { TestServer } from '../../../testing/index.ts';
 
-/** A post of the board with one report: one that waits, or one for which the post was hidden. */
+/** Creates a post with one report: waiting, or upheld with the post hidden. */
 export async function addReport(server: TestServer, status: 'WAITING' | 'UPHELD') {
   const { db, services } = server;
   const now = services.now();

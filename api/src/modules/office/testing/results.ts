@@ -12,7 +12,7 @@ export async function announceNow({ db, services }: TestServer, examinationNo: n
     .execute();
 }
 
-/** An objection that nobody has answered. Answers its number. */
+/** Creates an open objection and returns its number. */
 export async function addObjection({ db, services }: TestServer, applicationNo: number): Promise<number> {
   const now = services.now();
   const { objection_no } = await db

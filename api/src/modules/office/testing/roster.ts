@@ -1,6 +1,6 @@
 import type { TestServer } from '../../../testing/index.ts';
 
-/** A new member with a business, on the roster in a state. */
+/** Creates a member with a business and a roster entry in a state. */
 export async function addRosterEntry(server: TestServer, status: 'NOT_SENT' | 'SENT' | 'REFUSED') {
   const { db, services } = server;
   const now = services.now();

@@ -16,7 +16,7 @@ import { postReportLifecycle } from '../../../lifecycles/postReport.ts';
 import { refundLifecycle } from '../../../lifecycles/refund.ts';
 import { rosterLifecycle } from '../../../lifecycles/roster.ts';
 
-/** The life cycles in which employees move something. */
+/** The life cycles with transitions by staff. */
 export const STAFF_LIFECYCLES = [
   applicationLifecycle,
   paymentLifecycle,

@@ -103,7 +103,7 @@ const onAttendance = {
   act: 'correct attendance',
 } as const;
 
-/** Every result that becomes another one. */
+/** Every correction of a result. */
 const CORRECTIONS = [
   ['education', 'COMPLETED', 'notComplete'],
   ['education', 'NOT_COMPLETED', 'complete'],
@@ -119,7 +119,7 @@ const CORRECTIONS = [
   ['exam', 'FAILED', 'absent'],
 ] as const;
 
-/** The way of every line that employees move, by `lifecycle from event to`. */
+/** Test case of every transition by staff, by `lifecycle from event to`. */
 export const TRANSITION_CASES: Record<string, TransitionCase> = {
   'roster NOT_SENT take SENT': {
     call: 'officeTakeRoster',
@@ -394,7 +394,7 @@ export const TRANSITION_CASES: Record<string, TransitionCase> = {
       const no = await addCertificate(server, { status: 'PAID', holder_name: '두번낸이' });
       const content = bankFile({ name: '두번낸이', day: '2026-12-11', deposit: FIRST_TARIFF.certificate });
       const chosen = [{ line: 2, matter: 'feeAgain', no }];
-      // The row that does not exist yet takes the next number.
+      // The next row gets the next number.
       return { input: { content, chosen }, table: 'certificate', no: no + 1 };
     },
   },
@@ -404,7 +404,7 @@ export const TRANSITION_CASES: Record<string, TransitionCase> = {
     act: 'reissue certificate',
     arrange: async (server) => {
       const replaced = await addCertificate(server, { status: 'SENT' });
-      // The row that does not exist yet takes the next number.
+      // The next row gets the next number.
       return { input: one(replaced), table: 'certificate', no: replaced + 1 };
     },
   },

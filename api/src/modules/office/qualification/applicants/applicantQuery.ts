@@ -8,7 +8,7 @@ import type { CourseAnswers, ExamAnswers } from '../../../../database/types/tabl
 import { OFFERING_KINDS } from '../../../../enrolment/offering/offeringKind.ts';
 import { applicantName } from '../../parts/described.ts';
 
-/** Read of the page's rows alone: a join would read the payments of all courses. */
+/** A subselect, evaluated only for the page's rows: a join would read the payments of all courses. */
 const paidAmount = sql<number | null>`(
   select payment.paid_amount from payment where payment.payment_no = application.payment_no
 )`;
@@ -21,7 +21,7 @@ interface Applied {
   photo?: PhotoState | undefined;
 }
 
-/** The photo of an application for an exam, in SQL as in `enrolment/application/photo.ts`. */
+/** SQL equivalent of the photo state in `enrolment/application/photo.ts`. */
 const hasPhoto = sql`coalesce(application.answers ->> 'userProfile', '') <> ''`;
 const PHOTO_STATES: Record<PhotoState, RawBuilder<boolean>> = {
   given: sql<boolean>`${hasPhoto}`,
@@ -29,7 +29,7 @@ const PHOTO_STATES: Record<PhotoState, RawBuilder<boolean>> = {
   returned: sql<boolean>`(not ${hasPhoto} and application.photo_return_reason is not null)`,
 };
 
-/** Those who applied for one course or exam, in one state, whose name or exam number has the keyword. */
+/** Applicants for a course or exam, filtered by state, photo and keyword in name or exam number. */
 export function applicantsOf(db: Queries, { kind, offeringNo, keyword, status, photo }: Applied) {
   const all = db
     .selectFrom('application')
@@ -57,7 +57,7 @@ export function applicantsOf(db: Queries, { kind, offeringNo, keyword, status, p
   );
 }
 
-/** What an employee needs of the answers; nothing is left of a member who has withdrawn. */
+/** Renders the answers that an employee needs; empty after the member's withdrawal. */
 export const presentAnswers = (answers: Partial<CourseAnswers & ExamAnswers>) => ({
   userBirth: answers.userBirth ?? '',
   memo: answers.memo ?? '',

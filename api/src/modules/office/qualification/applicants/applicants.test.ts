@@ -21,7 +21,7 @@ describeWithDatabase('the applicants of a course', (open) => {
     return (entity as { list: { results: string[] }[] }).list.map(({ results }) => results);
   };
 
-  test('have results once it has begun, each one once', async () => {
+  test('get results once it has begun, each only once', async () => {
     const { applicationNo, offeringNo } = await addApplication(server, { kind: 'education', status: 'CONFIRMED' });
     now = new Date(begun.getTime() - 1);
     expect(await resultsOf(offeringNo)).toEqual([[]]);
@@ -34,7 +34,7 @@ describeWithDatabase('the applicants of a course', (open) => {
     expect(await resultsOf(offeringNo)).toEqual([[]]);
   });
 
-  test('are found by their state, and lead to their member those who may open that page', async () => {
+  test('are found by their state, with a link to their member for employees who may open that page', async () => {
     const { applicationNo, offeringNo } = await addApplication(server, { kind: 'education', status: 'CONFIRMED' });
     const list = async (input: object, { client } = employee) =>
       (

@@ -11,7 +11,7 @@ import { requireApplication } from '../../parts/lockMatter.ts';
 import { APPLICATION_OBJECT, enterResultAct } from '../../parts/objects.ts';
 import { requireReasonAgainstAttendance } from '../attendance/requireReason.ts';
 
-/** Enters the result of one applicant, once the course or exam has begun. Answers the new status. */
+/** Enters the result of an applicant once the course or exam has begun. Returns the new status. */
 export async function enterResult(
   { userExaminationNo, result, reason }: CallValue<Calls['officeEnterResult']>,
   context: MemberContext,
@@ -19,12 +19,12 @@ export async function enterResult(
   const { db, now } = context;
   const act = enterResultAct(result);
   const application = await requireApplication(userExaminationNo, act, context);
-  // A group itself has no result: its people have.
+  // A group itself has no result, only its people have.
   if (application.kind === 'group') throw new BusinessError('OFFICE_STATE_CHANGED');
   const { kind, offeringNo } = await offeringOf(application, db);
   const offering = await findOffering(db, kind, offeringNo, now);
   if (!offering || offering.held_at > now) throw new BusinessError('RESULT_TOO_EARLY');
-  // It is cancelled, and its money goes back.
+  // A called-off application will be cancelled and refunded.
   if (offering.called_off && CALLED_OFF_FROM.includes(application.status))
     throw new BusinessError('OFFICE_STATE_CHANGED');
   const entered = { kind, offeringNo, applicationNo: userExaminationNo, result, reason };

@@ -14,7 +14,7 @@ import { stepsTo } from '../results/effect.ts';
 import { basisOf } from '../results/rule.ts';
 import { requireScores } from '../results/typedScores.ts';
 
-/** Enters the scores of one applicant, who has also sat then; the result follows from the exam's rule. */
+/** Enters the scores of an applicant, which also implies `SAT`; the result follows from the exam's rule. */
 export async function enterScores(
   { userExaminationNo: applicationNo, scores: typed, reason }: CallValue<Calls['officeEnterScores']>,
   context: MemberContext,

@@ -16,9 +16,8 @@ import { basisOf } from '../results/rule.ts';
 import { applicantsOf, presentAnswers } from './applicantQuery.ts';
 
 /**
- * The applicants of one course or exam as a table: those that the search finds, also who cancelled. It has what it
- * takes to prepare the day, reach people and fill in results; addresses and photos stay here. Whoever takes it says
- * what for.
+ * Exports the applicants of a course or exam that match the search, cancelled ones included, for a stated reason.
+ * Contains only the data needed to prepare the day, contact applicants and fill in results: no addresses or photos.
  */
 export async function exportApplicants(
   { kind, offeringNo, keyword, status, reason }: CallValue<Calls['officeExportApplicants']>,

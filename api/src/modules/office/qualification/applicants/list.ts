@@ -21,7 +21,7 @@ import { applicantsOf, presentAnswers } from './applicantQuery.ts';
 
 type Query = CallValue<Calls['officeApplicants']>;
 
-/** Read of the page's rows alone. */
+/** A subselect, evaluated only for the page's rows. */
 const phone = sql<string | null>`(
   select member.user_phone from member where member.member_no = application.member_no
 )`;
@@ -33,14 +33,14 @@ const ORDERS: Record<Query['order'], RawBuilder<unknown>> = {
   examinationCode: sql`coalesce(application.examination_code, '')`,
 };
 
-/** The results that the life cycle lets an employee enter for an application in this state. */
+/** Results that the life cycle allows an employee to enter in this state. */
 const resultsFor = (kind: OfferingKind, status: ApplicationStatus): Result[] =>
   (Object.keys(RESULT_NAMES) as Result[]).filter((event) => statusAfterResult({ kind, from: status, event }) !== null);
 
-/** Whether a result follows from scores. */
+/** True if the result follows from scores. */
 const isJudged = (result: Result) => result === 'pass' || result === 'fail';
 
-/** The results that a wrong one can be corrected to: a pass or a fail of somebody who sat is a first one. */
+/** Results that a wrong one can be corrected to. A pass or fail after `SAT` is a first result, not a correction. */
 const correctionsFor = (status: ApplicationStatus, mayBeSat: boolean): Result[] =>
   RESULT_STATES.includes(status)
     ? (Object.keys(RESULT_NAMES) as Result[]).filter(
@@ -52,7 +52,7 @@ const correctionsFor = (status: ApplicationStatus, mayBeSat: boolean): Result[] 
       )
     : [];
 
-/** The applicants of one course or exam; results can be entered once it has begun. */
+/** Lists the applicants of a course or exam, with the results that can be entered once it has begun. */
 export async function listApplicants(
   { kind, offeringNo, userExaminationNo, keyword, status, photo, order, descending, ...paging }: Query,
   context: MemberContext,

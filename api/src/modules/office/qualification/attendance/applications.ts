@@ -9,7 +9,7 @@ import { offeringTitle } from '../../../../enrolment/offering/offeringTitle.ts';
 import { termsKind } from '../../../../enrolment/offering/termsKind.ts';
 import { applicantName } from '../../parts/described.ts';
 
-/** Somebody who stands at the door, by an own paper or off the list. */
+/** An applicant at the door, identified by ticket or list. */
 export interface NamedApplication {
   applicationNo: number;
   memberNo: number;
@@ -17,16 +17,16 @@ export interface NamedApplication {
   offeringNo: number;
   status: ApplicationStatus;
   name: string;
-  /** Reason why an exam's ticket is not ready; null where nothing is missing. */
+  /** Reason why an exam's ticket is not ready; null if it is. */
   lack: ReturnType<typeof lackOfTicket>;
-  /** Of what it is for. */
+  /** Title of the course or exam. */
   title: string;
   day: string;
-  /** Of the lesson; null while nobody has marked it. */
+  /** Mark of the lesson; null if none. */
   mark: { status: AttendanceStatus; takenAt: Date; takenBy: string | null } | null;
 }
 
-/** These applications by their numbers, each locked, in the order of their numbers. */
+/** Loads and locks these applications in the order of their numbers. */
 export async function listNamed(
   db: Queries,
   { applicationNos, lessonNo }: { applicationNos: readonly number[]; lessonNo: number },
@@ -37,12 +37,12 @@ export async function listNamed(
     .select(['application_no', 'member_no', 'education_no', 'examination_no', 'status', 'kind'])
     .select(['terms', 'changed_to', 'answers', applicantName.as('name'), evidenceState.as('evidence_state')])
     .where('application_no', 'in', applicationNos)
-    // A group is no person who stands at a door.
+    // A group has no person at the door.
     .where('kind', '<>', 'group')
     .orderBy('application_no')
     .forNoKeyUpdate()
     .execute();
-  // Behind the locks: what another device has marked meanwhile is seen.
+  // Read after locking, to see what another device has marked meanwhile.
   const marks = await db
     .selectFrom('attendance')
     .innerJoin('member', 'member.member_no', 'attendance.recorded_by')

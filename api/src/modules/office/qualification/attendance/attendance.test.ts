@@ -42,7 +42,7 @@ describeWithDatabase('attendance', (open) => {
   });
   beforeEach(() => until('2026-12-10', '09:50'));
 
-  /** The employee's token is one of minutes. */
+  /** The employee's token expires within minutes. */
   async function until(day: string, time: string) {
     clock.now = at(day, time);
     const login = { memberNo: employee.memberNo, clientId: 'site', takeover: true, caller: null } as const;
@@ -80,7 +80,7 @@ describeWithDatabase('attendance', (open) => {
   const view = async (of: { kind: OfferingKind; offeringNo: number }) =>
     (await employee.client.call('officeAttendance', of)).entity as Attendance;
 
-  test('is taken by the code of a paper and off the list, once each, and says who took it when', async () => {
+  test('is taken by the code of a ticket and from the list, once each, with its employee and time', async () => {
     const of = await course();
     const [first, second] = [await applicant(of, '가온'), await applicant(of, '나래')];
     const entries = [{ code: codeOf(first.applicationNo) }, { userExaminationNo: second.applicationNo }];
@@ -93,7 +93,7 @@ describeWithDatabase('attendance', (open) => {
       object_no: second.applicationNo,
       detail: '{"lesson":1,"attendance":"PRESENT"}',
     });
-    // Sent again because the answer did not arrive, and by a colleague who has read the same.
+    // A retry after a lost response, and a colleague who scanned the same code.
     const colleague = await addEmployee(server, ['qualification'], '이접수');
     const again = await take(of, entries, { by: colleague });
     expect(again).toMatchObject([
@@ -115,7 +115,7 @@ describeWithDatabase('attendance', (open) => {
     await expect(verifyChain(server.db)).resolves.toMatchObject({ broken: null });
   });
 
-  test('two employees who read the same code at once write one mark', async () => {
+  test('two employees who scan the same code at once store one mark', async () => {
     const of = await course();
     const { applicationNo } = await applicant(of);
     const colleague = await addEmployee(server, ['qualification'], '이접수');
@@ -124,14 +124,14 @@ describeWithDatabase('attendance', (open) => {
     expect(answers.map(([answer]) => answer?.outcome).toSorted()).toEqual(['already', 'taken']);
   });
 
-  test('one entry that is twice in a sending is written once', async () => {
+  test('an entry that is sent twice in one call is stored once', async () => {
     const of = await course();
     const { applicationNo } = await applicant(of);
     const answers = await take(of, [{ code: codeOf(applicationNo) }, { userExaminationNo: applicationNo }]);
     expect(answers.map(({ outcome }) => outcome)).toEqual(['taken', 'already']);
   });
 
-  test('says why somebody is not marked: another course, not paid, cancelled meanwhile, a code that is none of ours', async () => {
+  test('shows why an applicant is not marked: another course, not paid, cancelled meanwhile, an unknown code', async () => {
     const [of, other] = [await course(), await exam()];
     const [elsewhere, held, cancelled] = [
       await applicant(other),
@@ -151,7 +151,7 @@ describeWithDatabase('attendance', (open) => {
     expect((await view(of)).applicants).toEqual([]);
   });
 
-  test('nobody is let in to an exam without a ticket: by the code, off the list, and by a device without a line', async () => {
+  test('nobody is admitted to an exam without a ticket: by code, from the list, or by an offline device', async () => {
     const of = await exam();
     const ready = await applicant(of, '가온');
     const answers = JSON.stringify({ koName: '나래', userBirth: '19900101', userProfile: '' });
@@ -181,7 +181,7 @@ describeWithDatabase('attendance', (open) => {
     expect(await take(of, [{ code: codeOf(unproven.applicationNo) }])).toMatchObject([{ outcome: 'taken' }]);
   });
 
-  test('a lesson is not taken before its day, and a device without a line keeps its own time', async () => {
+  test('a lesson is not taken before its day, and an offline device sends its own time', async () => {
     const of = await course();
     const { applicationNo } = await applicant(of);
     const early = await take(of, [{ code: codeOf(applicationNo) }], { lessonNo: 2 });
@@ -189,7 +189,7 @@ describeWithDatabase('attendance', (open) => {
     await until('2026-12-11', '18:00');
     const takenAt = at('2026-12-11', '09:41').toISOString();
     await take(of, [{ code: codeOf(applicationNo), takenAt }], { lessonNo: 2 });
-    // A clock that is ahead says nothing of later than now.
+    // A time from a fast clock is capped at the present.
     await take(of, [{ code: codeOf(applicationNo), takenAt: at('2027-01-01', '00:00').toISOString() }]);
     const [applicant0] = (await view(of)).applicants;
     expect(applicant0?.marks.map((mark) => mark.takenAt)).toEqual([
@@ -199,7 +199,7 @@ describeWithDatabase('attendance', (open) => {
     expect(applicant0?.proposal).toBeNull();
   });
 
-  test('a paper of old is taken with a word to look at the identity card, as one off the list', async () => {
+  test('an old ticket is accepted with a request to check the identity card, and stored as from the list', async () => {
     const of = await course();
     const { applicationNo } = await applicant(of);
     const code = `HFA-1-${String(applicationNo).padStart(8, '0')}`;
@@ -229,7 +229,7 @@ describeWithDatabase('attendance', (open) => {
     });
   });
 
-  test('why a mark was corrected goes with the membership; the mark stays with its application', async () => {
+  test('the reason of a corrected mark is erased with the membership; the mark remains', async () => {
     const of = await course();
     const { applicationNo, memberNo } = await applicant(of);
     await take(of, [{ userExaminationNo: applicationNo }]);
@@ -249,7 +249,7 @@ describeWithDatabase('attendance', (open) => {
     ]);
   });
 
-  test('proposes results once the last lesson is over; another one needs a reason, none is entered by itself', async () => {
+  test('proposes results once the last lesson is over; another one needs a reason, none is entered automatically', async () => {
     const of = await course();
     const [diligent, late, absent] = [
       await applicant(of, '가온'),
@@ -279,7 +279,7 @@ describeWithDatabase('attendance', (open) => {
     expect(await enter({ userExaminationNo: absent.applicationNo, result: 'notComplete' })).toMatchObject({ code: 1 });
   });
 
-  test('of an exam: who was there has sat it, and nothing is proposed where nobody was marked', async () => {
+  test('of an exam: those present have sat it, and nothing is proposed if nobody was marked', async () => {
     const of = await exam();
     const [came] = [await applicant(of, '가온', { examination_code: '26042-0001' }), await applicant(of, '나래')];
     await until('2026-12-10', '11:40');
@@ -291,7 +291,7 @@ describeWithDatabase('attendance', (open) => {
     ]);
   });
 
-  test('a member reads the own attendance and the code of the own paper', async () => {
+  test('a member reads their own attendance and the code of their own ticket', async () => {
     const of = await course();
     const terms = { title: '합숙', eduType: 1, eduDate: '2026-12-10', time: '10:00', endTime: '17:00' };
     const windows = { reStartDate: '2026-10-26', reEndDate: '2026-12-09', percent: 100 };

@@ -7,7 +7,7 @@ import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { requireApplication } from '../../parts/lockMatter.ts';
 import { APPLICATION_OBJECT, CORRECT_ATTENDANCE_ACT } from '../../parts/objects.ts';
 
-/** Corrects a mark; a result that was entered by it is corrected by itself. */
+/** Corrects a mark. A result entered from it needs a correction of its own. */
 export async function correctAttendance(
   { userExaminationNo: applicationNo, lessonNo, status, reason }: CallValue<Calls['officeCorrectAttendance']>,
   context: MemberContext,

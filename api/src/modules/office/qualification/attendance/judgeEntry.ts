@@ -5,7 +5,7 @@ import { formatDate, formatDateTime } from '@portal/shared/format';
 import { seoulDay, seoulTime } from '@portal/shared/time';
 import type { NamedApplication } from './applications.ts';
 
-/** What becomes of an entry, and what the employee at the door is told. */
+/** Outcome of an entry, with the message for the employee at the door. */
 export interface JudgedEntry {
   userExaminationNo: number | null;
   name: string;
@@ -20,7 +20,7 @@ export const UNKNOWN_CODE: JudgedEntry = {
   message: '협회의 수강증이나 수험표가 아닙니다.',
 };
 
-/** Why somebody in such a state is not let in. */
+/** Messages per status that does not admit the applicant. */
 const NOT_ATTENDING: Partial<Record<ApplicationStatus, string>> = {
   HELD: '아직 결제하지 않은 신청입니다.',
   EXPIRED: '기한 안에 결제하지 않아 끝난 신청입니다.',
@@ -28,7 +28,7 @@ const NOT_ATTENDING: Partial<Record<ApplicationStatus, string>> = {
   CANCEL_REQUESTED: '취소를 요청한 신청입니다. 취소 요청을 먼저 처리해 주세요.',
 };
 
-/** Why somebody without a ticket is not let in to an exam. */
+/** Messages per reason for a missing exam ticket. */
 export const NO_TICKET = {
   photo: '사진을 내지 않아 수험표가 없는 신청입니다. 입실하실 수 없습니다.',
   evidence: '응시 자격 증빙이 인정되지 않아 수험표가 없는 신청입니다. 증빙을 인정한 뒤에 다시 기록해 주세요.',
@@ -39,7 +39,10 @@ interface AtTheDoor {
   offeringNo: number;
   lesson: Lesson;
   isOwn: boolean;
-  /** Whether the code was made here; any other paper may be copied from another number. */
+  /**
+   * True if the code was generated here or the number chosen from the list; an old ticket may carry another applicant's
+   * number.
+   */
   isProven: boolean;
   now: Date;
 }
@@ -47,18 +50,18 @@ interface AtTheDoor {
 const isFor = (application: NamedApplication, { kind, offeringNo }: AtTheDoor) =>
   application.kind === kind && application.offeringNo === offeringNo;
 
-/** Why nobody can be marked by this; null where somebody can. */
+/** Reason why the applicant cannot be marked; null if none. */
 function barTo(application: NamedApplication, door: AtTheDoor): string | null {
   if (!isFor(application, door))
     return `다른 ${application.kind === 'exam' ? '시험' : '교육'}의 신청입니다: ${application.title} (${formatDate(application.day)})`;
   if (door.isOwn) return CODES.OWN_MATTER.message;
   if (door.lesson.day > seoulDay(door.now)) return `${formatDate(door.lesson.day)} 수업은 그날부터 기록할 수 있습니다.`;
-  // Behind a result an employee has decided already.
+  // With a result an employee has already decided, so the ticket is checked only before one.
   if (application.status === 'CONFIRMED' && application.lack) return NO_TICKET[application.lack];
   return NOT_ATTENDING[application.status] ?? null;
 }
 
-/** Judges an entry by the application as it is now. */
+/** Judges an entry against the current application. */
 export function judgeEntry(application: NamedApplication, door: AtTheDoor): JudgedEntry {
   const { applicationNo: userExaminationNo, name, mark } = application;
   const said = (outcome: EntryOutcome, message: string) => ({ userExaminationNo, name, outcome, message });

@@ -14,7 +14,7 @@ interface Entered {
   reason: string;
 }
 
-/** Refuses a result that attendance does not propose where nobody says why, at the form's field. */
+/** Requires a reason for a result that attendance does not propose, at the form's field. */
 export async function requireReasonAgainstAttendance(
   { kind, offeringNo, applicationNo, result, reason }: Entered,
   offering: CourseRow | ExamRow,

@@ -18,8 +18,8 @@ type Input = CallValue<Calls['officeTakeAttendance']>;
 type Entry = Input['entries'][number];
 
 /**
- * Marks applicants as present. Each entry is judged by itself, under the lock of its application: what two devices have
- * taken, or one sends twice, is written once.
+ * Marks applicants as present. Each entry is judged separately under the lock of its application, so an entry taken by
+ * two devices, or sent twice, is stored once.
  */
 export async function takeAttendance({ kind, offeringNo, lessonNo, entries }: Input, context: MemberContext) {
   const { db, now, log, caller, configuration } = context;
@@ -64,7 +64,7 @@ export async function takeAttendance({ kind, offeringNo, lessonNo, entries }: In
         recorded_by: caller.memberNo,
       })
       .execute();
-    // A further entry for the same person is told that.
+    // A later entry for the same person gets this mark as its outcome.
     application.mark = { status: line.to, takenAt, takenBy: '' };
     acts.push({ ...object, act: TAKE_ATTENDANCE_ACT, detail: { lesson: lessonNo, attendance: line.to } });
   }
@@ -72,7 +72,9 @@ export async function takeAttendance({ kind, offeringNo, lessonNo, entries }: In
   return answers;
 }
 
-/** Whose entry it is; null where the code is none of ours. Off the list a number is as good as the list. */
+/**
+ * Application of an entry; null if the code is not one of the portal's. A number chosen from the list counts as proven.
+ */
 const whose = ({ code, userExaminationNo }: Entry, keys: MemberContext['configuration']['encryptionKeys']) =>
   code !== undefined
     ? readEntryCode(code, keys)
@@ -80,7 +82,7 @@ const whose = ({ code, userExaminationNo }: Entry, keys: MemberContext['configur
       ? null
       : { applicationNo: userExaminationNo, isProven: true };
 
-/** A device's clock may be wrong: nothing was taken before the lesson's day or later than now. */
+/** Clamps a device's time, because its clock may be wrong, between the start of the lesson's day and the present. */
 function takenWithin(said: string, from: Date, until: Date): Date {
   const at = new Date(said);
   return at > until ? until : at < from ? from : at;

@@ -17,7 +17,7 @@ import { titleOf } from '../offerings/present.ts';
 import { RESULT_STATES } from '../results/resultStates.ts';
 import { NO_TICKET } from './judgeEntry.ts';
 
-/** Who may be there: a confirmed seat, and whoever has a result already. */
+/** States of people who may attend: a confirmed seat, or a result. */
 const ATTENDING_STATES = ['CONFIRMED', ...RESULT_STATES] as const;
 
 interface Offering {
@@ -25,7 +25,7 @@ interface Offering {
   offeringNo: number;
 }
 
-/** The lessons of a course or an exam with everybody who may be there. */
+/** Returns the lessons of a course or exam with all people who may attend. */
 export async function viewAttendance(
   { kind, offeringNo }: Offering,
   { db, now, configuration }: Pick<CallContext, 'db' | 'now' | 'configuration'>,
@@ -87,7 +87,7 @@ interface Mark {
   reason: string;
 }
 
-/** The marks of everybody who was marked, by the application's number. */
+/** All marks, by the application's number. */
 async function listMarks(db: Queries, { kind, offeringNo }: Offering): Promise<ReadonlyMap<number, Mark[]>> {
   const rows = await db
     .selectFrom('attendance')

@@ -13,7 +13,7 @@ describeWithDatabase('cancellations in the office', (open) => {
     server = await open({ now: () => now });
     employee = await addEmployee(server, ['qualification']);
   });
-  /** A member who has asked to cancel a paid course, of which five seats are taken. */
+  /** Creates a member with a pending cancellation of a paid course that has five taken seats. */
   const asked = async () => {
     const { client, offeringNo: educationNo, applicationNo: userExaminationNo } = await addPaid(server);
     expect(await client.call('patchIntEduCancel', cancelForm(userExaminationNo))).toMatchObject({ code: 1 });
@@ -47,7 +47,7 @@ describeWithDatabase('cancellations in the office', (open) => {
     });
   });
 
-  test('are decided once: the second employee is told, and nothing more is recorded', async () => {
+  test('are decided once: the second employee gets an error, and nothing more is recorded', async () => {
     const { userExaminationNo } = await asked();
     const decision = { userExaminationNo, decision: 'reject', reason: '이미 수강함' };
     expect(await employee.client.call('officeDecideCancellation', decision)).toMatchObject({ entity: 'done' });
@@ -71,7 +71,7 @@ describeWithDatabase('cancellations in the office', (open) => {
     expect(answers.map(({ code }) => code)).toEqual([1, 1]);
   });
 
-  test('are not rejected without a reason: it is asked for at its field', async () => {
+  test('are not rejected without a reason: it is required at its field', async () => {
     const { userExaminationNo } = await asked();
     expect(
       await employee.client.call('officeDecideCancellation', { userExaminationNo, decision: 'reject', reason: ' ' }),

@@ -14,8 +14,8 @@ import { APPLICATION_OBJECT, APPROVE_CANCELLATION_ACT, REFUND_OBJECT } from '../
 import { decideSeat, lockSeatRequest } from './decideSeat.ts';
 
 /**
- * Approves or rejects a request to cancel an application, or a seat of a group. Only an approval lets money go, so that
- * only it needs four eyes.
+ * Approves or rejects the cancellation of an application or of a group's seat. Only an approval releases money and
+ * needs four eyes.
  */
 export async function decideCancellation(
   { userExaminationNo, seatNo, decision, reason }: CallValue<Calls['officeDecideCancellation']>,
@@ -25,7 +25,7 @@ export async function decideCancellation(
   const object = { object: APPLICATION_OBJECT, objectNo: userExaminationNo };
   const act = decision === 'approve' ? APPROVE_CANCELLATION_ACT : 'reject cancellation';
   const group = await requireApplication(userExaminationNo, act, context);
-  // All of it goes back, whatever was asked for.
+  // After a call-off, everything is refunded regardless of the request.
   if (!(await isNotCalledOff(db, group))) throw new BusinessError('OFFICE_STATE_CHANGED');
   if (group.payment_no !== null) await lockPayment(db, group.payment_no);
   const request = seatNo

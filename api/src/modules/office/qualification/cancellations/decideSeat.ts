@@ -6,12 +6,12 @@ import { findSeat } from '../../../../enrolment/group/store.ts';
 import { lockRefund, type RefundRow } from '../../../../enrolment/refund/store.ts';
 
 interface SeatRef {
-  /** The application of the group, locked. */
+  /** The group's application, locked. */
   group: Selectable<ApplicationTable>;
   seatNo: number;
 }
 
-/** The request to cancel a seat of a group that waits for a decision; undefined where none does. */
+/** Locks the pending cancellation of a group's seat; undefined if none. */
 export async function lockSeatRequest(
   { group, seatNo }: SeatRef,
   { db }: Pick<MoneyContext, 'db'>,
@@ -22,7 +22,7 @@ export async function lockSeatRequest(
   return refund?.status === 'REQUESTED' && seat.status === 'CANCEL_REQUESTED' ? refund : undefined;
 }
 
-/** Decides on it. Answers what the group has of it then; null where it is too late. */
+/** Decides on it. Returns the resulting status for the group; null if too late. */
 export async function decideSeat(
   { group, seatNo, decision, reason }: SeatRef & { decision: 'approve' | 'reject'; reason: string },
   context: MoneyContext,

@@ -36,7 +36,7 @@ const waitingRequests = (db: Queries) =>
     .orderBy('refund.requested_at')
     .orderBy('refund.refund_no');
 
-/** Requests to cancel that wait, oldest first. */
+/** Lists pending cancellations, oldest first. */
 export function listCancellations(paging: Paging, context: MemberContext) {
   return listWithLooks(
     waitingRequests(context.db),

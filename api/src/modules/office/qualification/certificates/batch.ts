@@ -10,19 +10,19 @@ import type { CertificateRow } from '../../../manager/certificates/store.ts';
 import { requireCertificate } from '../../parts/lockMatter.ts';
 import { CERTIFICATE_OBJECT } from '../../parts/objects.ts';
 
-/** What is done to each of several certificates, in a transaction of its own. */
+/** Act on several certificates, each in its own transaction. */
 interface BatchAct {
   act: OfficeAct;
   reason: string;
-  /** What stands against it beside its state; empty where nothing does. */
+  /** Problem besides the state; empty if none. */
   problemOf(certificate: CertificateRow): string;
-  /** Does it; null when the life cycle refuses. */
+  /** Performs the act; returns null if the life cycle rejects it. */
   work(certificateNo: number, context: ReturnType<typeof moneyContext>): Promise<unknown>;
 }
 
 type Outcome = BatchOutcome[number];
 
-/** Gives each its number; one that is refused keeps no other from being issued. */
+/** Issues each certificate; a rejected one does not block the others. */
 export const issueAll = ({ certificateNos }: { certificateNos: readonly number[] }, context: MemberContext) =>
   inBatch(certificateNos, context, {
     act: 'issue certificate',
@@ -32,7 +32,7 @@ export const issueAll = ({ certificateNos }: { certificateNos: readonly number[]
     work: (certificateNo, inside) => decideCertificate(certificateNo, { event: 'issue' }, inside),
   });
 
-/** Records of each that its card is in the post. */
+/** Records for each certificate that its card was posted. */
 export const sendAll = (
   { certificateNos, reason }: { certificateNos: readonly number[]; reason: string },
   context: MemberContext,

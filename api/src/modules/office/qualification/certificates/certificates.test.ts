@@ -32,7 +32,7 @@ describeWithDatabase("the office's certificates", (open) => {
       .where('certificate_no', '=', certificateNo)
       .execute();
 
-  test('are found by state and by the beginning of the name or the number, and sorted', async () => {
+  test('are found by state and by a prefix of the name or number, and sorted', async () => {
     const first = await addCertificate(server, { status: 'PAID', holder_name: '도하늘' });
     const second = await addCertificate(server, { status: 'ISSUED', holder_name: '도가람' });
     await addCertificate(server, { status: 'PAID', holder_name: '이도하' });
@@ -95,7 +95,7 @@ describeWithDatabase("the office's certificates", (open) => {
     expect((await list({ limit: 100 })).find((row) => row.certificateNo === withdrawn)?.acts).toEqual(['revoke']);
   });
 
-  test('a batch says of each what became of it, and records those that were issued', async () => {
+  test('a batch shows the outcome of each, and records those that were issued', async () => {
     const paid = await addCertificate(server, { status: 'PAID', holder_name: '가나다' });
     const awaiting = await addCertificate(server, { status: 'AWAITING_TRANSFER' });
     const gradeless = await addCertificate(server, { status: 'PAID', grade: null });
@@ -123,7 +123,7 @@ describeWithDatabase("the office's certificates", (open) => {
     expect(acts).toEqual([{ object_no: paid, employee_no: employee.memberNo }]);
   });
 
-  test('one whose grade nobody knows is issued when the employee names it', async () => {
+  test('one without a grade is issued when the employee names the grade', async () => {
     const certificateNo = await addCertificate(server, { status: 'PAID', grade: null });
     const issue = (input: object) => employee.client.call('officeIssueCertificate', { certificateNo, ...input });
     expect(await issue({})).toMatchObject({ status: 400, entity: { issues: [{ path: 'rating' }] } });
@@ -134,7 +134,7 @@ describeWithDatabase("the office's certificates", (open) => {
     expect(await issue({ certificateNo: unpaid })).toMatchObject({ code: -2401 });
   });
 
-  test('what is printed is given of valid ones alone, and each is recorded', async () => {
+  test('only valid ones are printed, and each is recorded', async () => {
     const valid = await addCertificate(server, { status: 'SENT', holder_name: '라온' });
     const revoked = await addCertificate(server, { status: 'REVOKED' });
     const withdrawn = await addCertificate(server, { status: 'SENT' });
@@ -147,7 +147,7 @@ describeWithDatabase("the office's certificates", (open) => {
     expect(await newestAct(server)).toMatchObject({ act: 'print certificate', object_no: valid });
   });
 
-  test('a decision without its reason, of what does not exist, or made twice is refused', async () => {
+  test('a decision without a reason, on a missing one, or made twice is rejected', async () => {
     const certificateNo = await addCertificate(server, { status: 'SENT' });
     const revoke = (input: object) => employee.client.call('officeRevokeCertificate', input);
     expect(await revoke({ certificateNo, reason: ' ' })).toMatchObject({ status: 400 });

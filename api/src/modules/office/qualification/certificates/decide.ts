@@ -8,14 +8,14 @@ import { decideCertificate, reissueCertificate } from '../../../manager/certific
 import { requireCertificate } from '../../parts/lockMatter.ts';
 import { CERTIFICATE_OBJECT } from '../../parts/objects.ts';
 
-/** What an employee decides about one certificate. */
+/** An employee's decision about a certificate. */
 
 interface Decided {
   certificateNo: number;
   reason: string;
 }
 
-/** Records a decision that the life cycle allowed; null is one that it refused. */
+/** Records a decision. Throws if `status` is null: the life cycle rejected it. */
 async function record(
   { certificateNo, reason }: Decided,
   { act, status }: { act: OfficeAct; status: CertificateStatus | null },
@@ -26,7 +26,7 @@ async function record(
   return status;
 }
 
-/** Gives one certificate its number. */
+/** Issues a certificate with its number. */
 export async function issueOne(
   { rating, ...decided }: Decided & { rating?: 1 | 2 | undefined },
   context: MemberContext,
@@ -43,7 +43,7 @@ export async function issueOne(
   return record(decided, { act: 'issue certificate', status }, context);
 }
 
-/** Refuses a paid request; its fee is owed back. */
+/** Rejects a paid request; its fee is owed back. */
 export async function rejectOne(decided: Decided, context: MemberContext): Promise<CertificateStatus> {
   await requireCertificate(decided.certificateNo, 'reject certificate', context);
   const status = await decideCertificate(
@@ -54,7 +54,7 @@ export async function rejectOne(decided: Decided, context: MemberContext): Promi
   return record(decided, { act: 'reject certificate', status }, context);
 }
 
-/** Withdraws a qualification. */
+/** Revokes a qualification. */
 export async function revokeOne(decided: Decided, context: MemberContext): Promise<CertificateStatus> {
   await requireCertificate(decided.certificateNo, 'revoke certificate', context);
   const status = await decideCertificate(
@@ -65,7 +65,7 @@ export async function revokeOne(decided: Decided, context: MemberContext): Promi
   return record(decided, { act: 'revoke certificate', status }, context);
 }
 
-/** Issues a valid certificate again, under a new number; answers the new row's. */
+/** Reissues a valid certificate with a new number; returns the new row's key. */
 export async function reissueOne(decided: Decided, context: MemberContext): Promise<number> {
   const { certificateNo, reason } = decided;
   await requireCertificate(certificateNo, 'reissue certificate', context);

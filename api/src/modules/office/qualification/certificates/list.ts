@@ -14,13 +14,15 @@ import { openableMember } from '../../parts/openableMember.ts';
 
 type Query = CallValue<Calls['officeCertificates']>;
 
-/** As in the indexes `certificate_by_name` and `certificate_by_number`. */
+/** Expressions of the indexes `certificate_by_name` and `certificate_by_number`. */
 const NAME = sql<string>`(coalesce(certificate.holder_name, '')) collate "C"`;
 const NUMBER = sql<string>`(coalesce(certificate.number, '')) collate "C"`;
 
 const ORDERS: Record<Query['order'], typeof NAME | null> = { requestedAt: null, name: NAME, number: NUMBER };
 
-/** Certificates by state, by the beginning of the holder's name, or of the number where a digit is typed. */
+/**
+ * Lists certificates by state and by prefix: of the number if the keyword has a digit, otherwise of the holder's name.
+ */
 export async function listCertificates(
   { keyword, certificateNo, status, order, descending, ...paging }: Query,
   context: MemberContext,
@@ -35,7 +37,7 @@ export async function listCertificates(
   }
   const direction = descending ? 'desc' : 'asc';
   const sorted = ORDERS[order];
-  // The numbers of the rows grow with the time of asking.
+  // Row numbers increase with the time of the request.
   if (sorted) query = query.orderBy(sorted, direction);
   const isSearched = keyword !== undefined || certificateNo !== undefined;
   const part = {
@@ -49,13 +51,13 @@ export async function listCertificates(
   }));
 }
 
-/** Where certificates end up that nothing happens to: the one state that most of them are in. */
+/** The final state, which most certificates are in. */
 const LAST_STATE = 'SENT';
 const OTHER_STATES = (Object.keys(CERTIFICATE_STATUS_NAMES) as CertificateStatus[]).filter(
   (status) => status !== LAST_STATE,
 );
 
-/** How many there are, in all or where most are; null for the few in another state, which are counted. */
+/** Total number, overall or in the final state; null for other states, which are few and counted directly. */
 function sizeOf(db: Queries, status: CertificateStatus | undefined): RawBuilder<number> | null {
   if (status === undefined) return listSize('certificate');
   if (status !== LAST_STATE) return null;
@@ -81,7 +83,7 @@ const present = (row: CertificateRow) => ({
   acts: actsFor(row),
 });
 
-/** What the life cycle lets an employee do; the office issues again, and prints, what is valid. */
+/** Acts that the life cycle allows an employee; valid certificates can also be reissued and printed. */
 function actsFor(row: CertificateRow): CertificateAct[] {
   const canPrint = isValid(row.status) && row.holder_name !== null;
   return (Object.keys(CERTIFICATE_ACT_NAMES) as CertificateAct[]).filter((act) =>

@@ -4,7 +4,7 @@ import { presentDocument } from '../../../manager/certificates/present.ts';
 import { isValid } from '../../../manager/certificates/store.ts';
 import { CERTIFICATE_OBJECT } from '../../parts/objects.ts';
 
-/** What is printed on valid certificates, in the order of their numbers in the list that was chosen from. */
+/** Returns the print data of valid certificates, in the order of the source list. */
 export async function printCertificates({ certificateNos }: { certificateNos: number[] }, context: MemberContext) {
   const { db } = context;
   const rows = await db

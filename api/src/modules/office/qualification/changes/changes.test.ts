@@ -29,7 +29,7 @@ describeWithDatabase('another day, hour or place', (open) => {
     employee = await addEmployee(server, ['qualification']);
   });
 
-  /** A paid application of a form that was filled in whole. */
+  /** Creates a paid application with a complete form. */
   async function addFilled() {
     const application = await addPaid(server);
     await server.db
@@ -74,7 +74,7 @@ describeWithDatabase('another day, hour or place', (open) => {
       .orderBy('refund_no')
       .execute();
 
-  test('is told to each who waits for it, once, and stands beside the terms', async () => {
+  test('is sent to each waiting applicant, once, and shown with the terms', async () => {
     const { offeringNo, applicationNo, memberNo, client } = await addFilled();
     const stored = await rowOf(applicationNo);
     expect(await courseOf(offeringNo)).toMatchObject({ awaiting: 1, changes: null });
@@ -119,7 +119,7 @@ describeWithDatabase('another day, hour or place', (open) => {
   test.each([
     ['on the day of 80 %', '2026-12-10T12:00:00+09:00'],
     ['after the windows', '2026-12-15T09:59:00+09:00'],
-  ])('whoever leaves %s gets everything back at once, until it begins', async (_when, at) => {
+  ])('an applicant who leaves %s gets a full refund at once, until it begins', async (_when, at) => {
     const { offeringNo, applicationNo, client } = await addFilled();
     await move(offeringNo, { eduDate: '2026-12-15', lastDay: '2026-12-15' });
     now = new Date(at);
@@ -149,7 +149,7 @@ describeWithDatabase('another day, hour or place', (open) => {
     expect(content).toContain('50,000원을 2~7일 안에 돌려드립니다.');
   });
 
-  test('whoever had asked for less before gets everything as well', async () => {
+  test('an applicant with a smaller refund request gets a full refund as well', async () => {
     const { offeringNo, applicationNo, client } = await addRefund(server, {
       status: 'REQUESTED',
       applicationStatus: 'CANCEL_REQUESTED',
@@ -164,7 +164,7 @@ describeWithDatabase('another day, hour or place', (open) => {
     ]);
   });
 
-  test('once it has begun, and where nothing was changed, the windows alone decide', async () => {
+  test('once it has begun, and without a change, only the windows decide', async () => {
     const moved = await addPaid(server);
     await move(moved.offeringNo);
     const other = await addPaid(server);
@@ -180,7 +180,7 @@ describeWithDatabase('another day, hour or place', (open) => {
     ).toMatchObject(CODES.CANCEL_NOT_ALLOWED);
   });
 
-  test('is no matter of who has cancelled, nor of an end that nobody had told, nor of what is over', async () => {
+  test('is not sent after a cancellation, for a first end time, or once it is over', async () => {
     const cancelled = await addApplication(server, { kind: 'education', status: 'CANCELLED' });
     await move(cancelled.offeringNo);
     const told = await addPaid(server);
@@ -200,14 +200,14 @@ describeWithDatabase('another day, hour or place', (open) => {
     }
   });
 
-  test('an employee who waits for it cannot make it', async () => {
+  test('cannot be made by an employee who has applied for it', async () => {
     const { offeringNo, memberNo } = await addPaid(server);
     const own = await becomeEmployee(server, memberNo);
     expect(await save(offeringNo, { address: NEW_HALL }, own.client)).toMatchObject(CODES.OWN_MATTER);
     expect(await save(offeringNo, { capacity: 31 }, own.client)).toMatchObject({ code: 1 });
   });
 
-  test('the office sees who has not seen it, who has, and who said so', async () => {
+  test('the office sees who has not read it, who has, and who has confirmed it', async () => {
     const { offeringNo, applicationNo, client } = await addPaid(server);
     await save(offeringNo, { address: NEW_HALL });
     expect((await courseOf(offeringNo)).changes).toEqual({ unread: 0, read: 0, confirmed: 0, isUnderWay: true });
@@ -239,7 +239,7 @@ describeWithDatabase('another day, hour or place', (open) => {
     expect(await states()).toMatchObject({ unread: 1, confirmed: 0 });
   });
 
-  test('whoever was writing the form meanwhile is told, and then applies under what holds', async () => {
+  test('a member filling in the form meanwhile is notified, and then applies under the current terms', async () => {
     const { offeringNo } = await addPaid(server);
     const { client } = await server.member();
     const versionOf = async () => {
@@ -253,7 +253,7 @@ describeWithDatabase('another day, hour or place', (open) => {
     expect(await apply(await versionOf())).toMatchObject({ code: 1 });
   });
 
-  /** Nobody is logged out by the days that pass. */
+  /** Prevents sessions from expiring as the days pass. */
   const prolongSessions = () =>
     server.db
       .updateTable('session')

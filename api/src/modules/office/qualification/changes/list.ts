@@ -16,12 +16,12 @@ interface Offering {
   offeringNo: number;
 }
 
-/** What the member knows of the newest change. */
+/** The member's knowledge of the newest change. */
 const changeState = sql<'unread' | 'read' | 'confirmed'>`case
   when newest.confirmed_at is not null then 'confirmed' when newest.read_at is not null then 'read' else 'unread'
 end`;
 
-/** Those who wait for a course or an exam and were told of a change, with the newest one of each. */
+/** Waiting applications of a course or exam with a notified change, each with its newest one. */
 const toldOf = (db: Queries, { kind, offeringNo }: Offering) =>
   db
     .selectFrom('application')
@@ -39,7 +39,7 @@ const toldOf = (db: Queries, { kind, offeringNo }: Offering) =>
     .where(`application.${OFFERING_KINDS[kind].key}`, '=', offeringNo)
     .where('application.status', 'in', AWAITED_STATES);
 
-/** How many know of their newest change; null where nothing was ever changed for those who wait. */
+/** Counts applicants by their knowledge of the newest change; null if nothing was ever changed for them. */
 export async function countChanges(offering: Offering, db: Queries) {
   const rows = await toldOf(db, offering)
     .select(({ fn }) => [changeState.as('state'), fn.countAll<number>().as('applicants')])
@@ -58,7 +58,7 @@ export async function countChanges(offering: Offering, db: Queries) {
   return counts;
 }
 
-/** Who knows of a change and who does not, those who do not first. */
+/** Lists applicants by their knowledge of the newest change, unread ones first. */
 export async function listChanges(
   { kind, offeringNo, state, ...paging }: CallValue<Calls['officeChanges']>,
   context: MemberContext,

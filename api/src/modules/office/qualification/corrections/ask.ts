@@ -11,12 +11,12 @@ import { correctResult } from '../../../manager/corrections/correct.ts';
 import { APPLICATION_OBJECT, CORRECT_RESULT_ACT } from '../../parts/objects.ts';
 import type { WantedCorrection } from '../results/rule.ts';
 
-/** What a correction runs in: an employee's call. */
+/** Context of an employee's call. */
 type CorrectionContext = ActContext & MoneyContext & { caller: { memberNo: number } };
 
 /**
- * Corrects a result that is not announced yet, or stores the request to correct an announced one, which another
- * employee decides. The caller has locked the application and found that it is nobody's own.
+ * Corrects an unannounced result, or stores a request to correct an announced one for another employee to decide. The
+ * caller has locked the application and rejected a conflict of interest.
  */
 export async function correctOrAsk(
   { applicationNo, to, scores, basis: { isAnnounced }, reason }: WantedCorrection,
@@ -58,7 +58,7 @@ export async function correctOrAsk(
   return 'done';
 }
 
-/** The scores that an application has now. */
+/** Current scores of an application. */
 export async function findScores(db: Queries, applicationNo: number): Promise<ScoreSheet | null> {
   const row = await db
     .selectFrom('application')
@@ -68,7 +68,7 @@ export async function findScores(db: Queries, applicationNo: number): Promise<Sc
   return row?.sheet ?? null;
 }
 
-/** One correction of an application waits at a time. */
+/** Maps the unique violation of a second pending correction to a BusinessError. */
 async function refuseSecond<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -4,7 +4,7 @@ import { addApplication } from '../../testing/applications.ts';
 import { addCertificate } from '../../testing/certificates.ts';
 import { addEmployee, type Employee } from '../../testing/employee.ts';
 
-/** Announced: two correct. */
+/** After the announcement: a correction needs two employees. */
 const now = new Date('2026-12-24T11:00:00+09:00');
 const SUBJECTS = [{ name: '외식 이론', fullMarks: 100, passMark: 40 }];
 
@@ -18,7 +18,7 @@ describeWithDatabase('the certificates of a pass that is corrected', (open) => {
     second = await addEmployee(server, ['qualification'], '이다음');
   });
 
-  /** A pass with its certificate; the terms are those of the fourth round where nothing else is said. */
+  /** Creates a pass with its certificate; the default terms are those of the fourth round. */
   async function passed(columns: object = {}, status: 'ISSUED' | 'PAID' = 'ISSUED') {
     const application = await addApplication(server, { kind: 'exam', status: 'PASSED', ...columns });
     const { applicationNo, memberNo: member_no } = application;
@@ -57,7 +57,7 @@ describeWithDatabase('the certificates of a pass that is corrected', (open) => {
       .where('application_no', '=', mine.applicationNo)
       .executeTakeFirstOrThrow();
     const third = { member_no: mine.memberNo, terms: JSON.stringify({ ...(terms as object), rounds: 3 }) };
-    // One is valid at a time: this one is asked for.
+    // Only one certificate may be valid at a time, so this one is only requested.
     const otherRound = await passed(third, 'PAID');
     const others = await passed();
     await correct(mine.applicationNo, { result: 'fail' });
@@ -66,7 +66,7 @@ describeWithDatabase('the certificates of a pass that is corrected', (open) => {
     expect(await statusOf(others.certificateNo)).toBe('ISSUED');
   });
 
-  test('stay where other scores are a pass as well', async () => {
+  test('stay if the corrected scores are a pass as well', async () => {
     const examination_no = await addExam(server.db, { taken: 5, subjects: JSON.stringify(SUBJECTS), pass_mean: 60 });
     const { applicationNo, certificateNo } = await passed({ examination_no });
     await correct(applicationNo, { result: 'pass', scores: [{ name: '외식 이론', score: 81 }] });

@@ -16,7 +16,7 @@ import { correctOrAsk, findScores } from './ask.ts';
 
 type Input = CallValue<Calls['officeCorrectResult']>;
 
-/** The scores that a result needs, as it says so; null where it has none. */
+/** Validates the scores that a result needs and must agree with; null if it needs none. */
 function sheetFor({ result, scores }: Input, basis: ResultBasis) {
   const isJudged = result === 'pass' || result === 'fail';
   if (basis.subjects.length === 0 || !isJudged) return null;
@@ -29,12 +29,12 @@ function sheetFor({ result, scores }: Input, basis: ResultBasis) {
   return sheetOf(basis, read);
 }
 
-/** Corrects the result of one applicant, or asks another employee to. */
+/** Corrects the result of an applicant, or requests its correction by another employee. */
 export async function correctOne(input: Input, context: MemberContext): Promise<Outcome> {
   const { db, now } = context;
   const { userExaminationNo: applicationNo, result, reason } = input;
   const application = await requireApplication(applicationNo, CORRECT_RESULT_ACT, context);
-  // A group itself has no result: its people have.
+  // A group itself has no result, only its people have.
   if (application.kind === 'group') throw new BusinessError('OFFICE_STATE_CHANGED');
   const { kind, offeringNo } = await offeringOf(application, db);
   const offering = await findOffering(db, kind, offeringNo, now);

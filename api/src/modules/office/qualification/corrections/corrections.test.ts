@@ -18,7 +18,7 @@ describeWithDatabase('a wrong result', (open) => {
   beforeAll(async () => {
     server = await open({ now: () => now });
   });
-  /** An employee's token lasts for half an hour. */
+  /** Moves the clock and signs new employees in: a token lasts half an hour. */
   const moveTo = async (time: Date) => {
     now = time;
     first = await addEmployee(server, ['qualification'], '김먼저');
@@ -54,7 +54,7 @@ describeWithDatabase('a wrong result', (open) => {
   const noticesOf = (memberNo: number) =>
     server.db.selectFrom('member_notice').select(['event', 'content']).where('member_no', '=', memberNo).execute();
 
-  test('is corrected by one employee before its announcement, and its member hears nothing', async () => {
+  test('is corrected by one employee before its announcement, and its member is not notified', async () => {
     const { applicationNo, memberNo } = await addApplication(server, { kind: 'exam', status: 'FAILED' });
     expect(await correct(applicationNo, 'pass')).toMatchObject({ code: 1, entity: 'done' });
     expect(await statusOf(applicationNo)).toBe('PASSED');
@@ -75,7 +75,7 @@ describeWithDatabase('a wrong result', (open) => {
     ).toEqual([]);
   });
 
-  test('that is announced does not become none again, which one employee alone would fill', async () => {
+  test('that is announced cannot be reset, because one employee alone could then enter another', async () => {
     const { applicationNo, offeringNo } = await addApplication(server, { kind: 'exam', status: 'ABSENT' });
     const choices = async () => {
       const { entity } = await first.client.call('officeApplicants', { kind: 'exam', offeringNo });
@@ -93,7 +93,7 @@ describeWithDatabase('a wrong result', (open) => {
     expect(await correct(applicationNo, 'fail')).toMatchObject({ code: 1, entity: 'asked' });
   });
 
-  test('that is announced is corrected by a second employee alone, and the former one stays', async () => {
+  test('that is announced is corrected only by a second employee, and the former one stays', async () => {
     const { applicationNo, memberNo } = await addApplication(server, { kind: 'exam', status: 'FAILED' });
     await moveTo(AFTER);
     expect(await correct(applicationNo, 'pass')).toMatchObject({ code: 1, entity: 'asked' });
@@ -124,7 +124,7 @@ describeWithDatabase('a wrong result', (open) => {
     });
   });
 
-  test('is not corrected by two of whom one has just given the other a right', async () => {
+  test('is not corrected by two employees if one has just granted the other a right', async () => {
     const { applicationNo } = await addApplication(server, { kind: 'education', status: 'COMPLETED' });
     await correct(applicationNo, 'notComplete');
     const creature = await addEmployee(server, ['qualification'], '박지인');
@@ -150,7 +150,7 @@ describeWithDatabase('a wrong result', (open) => {
     ).rejects.toThrow('result_correction_by_another');
   });
 
-  test('stays as it is when the request is refused, also by whoever asked', async () => {
+  test('is unchanged when the request is rejected, or withdrawn by its requester', async () => {
     const { applicationNo, memberNo } = await addApplication(server, { kind: 'education', status: 'NOT_COMPLETED' });
     await correct(applicationNo, 'complete');
     const { correctionNo } = await correctionOf(applicationNo);
@@ -166,7 +166,7 @@ describeWithDatabase('a wrong result', (open) => {
     expect(await correct(applicationNo, 'complete')).toMatchObject({ entity: 'asked' });
   });
 
-  test('of a pass takes its certificate with it, and a pass that comes back can earn another one', async () => {
+  test('of a pass revokes its certificate, and a restored pass can earn another one', async () => {
     now = new Date('2026-11-20T12:00:00+09:00');
     const { client, memberNo } = await server.member();
     await keepSession(server, memberNo);
@@ -199,7 +199,7 @@ describeWithDatabase('a wrong result', (open) => {
     expect(again).toMatchObject({ code: 1 });
   });
 
-  test('of a course leaves the exam application that hangs on it, and its member is told', async () => {
+  test('of a course leaves the exam application that depends on it, and its member is notified', async () => {
     const { applicationNo, memberNo } = await addApplication(server, { kind: 'education', status: 'COMPLETED' });
     const examinationNo = await addExam(server.db);
     const exam = await server.db
@@ -220,7 +220,7 @@ describeWithDatabase('a wrong result', (open) => {
     expect(await statusOf(exam.application_no)).toBe('CONFIRMED');
     const [notice] = await noticesOf(memberNo);
     expect(notice?.content).toContain('시험 신청은 취소되지 않았습니다.');
-    // Whoever has completed another course of the grade loses nothing.
+    // No loss for a member who has completed another course of the grade.
     await completeCourse(server.db, memberNo, 2);
   });
 });

@@ -10,8 +10,8 @@ import { requireResultCorrection } from '../../parts/lockMatter.ts';
 import { APPLICATION_OBJECT, CORRECT_RESULT_ACT } from '../../parts/objects.ts';
 
 /**
- * A second employee corrects an announced result as the first one asked, or somebody refuses it; whoever asked may take
- * it back. Answers the rows changed.
+ * Decides on a requested correction of an announced result: a second employee confirms or rejects it, or the requester
+ * withdraws it. Returns the number of changed rows.
  */
 export async function decideResultCorrection(
   { correctionNo, decision, reason }: CallValue<Calls['officeDecideResultCorrection']>,
@@ -49,7 +49,9 @@ export async function decideResultCorrection(
   return 1;
 }
 
-/** The second pair of eyes is another person's, and nobody's who has just given the first a right or got one. */
+/**
+ * Requires a confirmation by a different employee who has recently neither granted nor received rights from the first.
+ */
 async function requireAnother(
   first: number,
   object: { object: typeof APPLICATION_OBJECT; objectNo: number },

@@ -37,7 +37,7 @@ describeWithDatabase('the decision on a correction', (open, kind) => {
         .executeTakeFirstOrThrow()
     ).status;
 
-  test('is made once, and stands in the log', async () => {
+  test('is made once, and is in the log', async () => {
     const { applicationNo, correctionNo } = await asked();
     expect(await decide(correctionNo, 'confirm')).toMatchObject({ code: 1 });
     expect(await newestAct(server)).toMatchObject({
@@ -52,7 +52,7 @@ describeWithDatabase('the decision on a correction', (open, kind) => {
     expect(await newestAct(server)).toMatchObject({ act: 'refuse result correction', object_no: other.applicationNo });
   });
 
-  test('corrects nothing where the result has become another one since', async () => {
+  test('corrects nothing if the result has changed since', async () => {
     const { applicationNo, correctionNo } = await asked();
     const { db } = server;
     await db
@@ -65,7 +65,7 @@ describeWithDatabase('the decision on a correction', (open, kind) => {
   });
 
   if (kind === 'postgresql') {
-    test('corrects nothing where the result becomes another one at that moment', async () => {
+    test('corrects nothing if the result changes concurrently', async () => {
       const { applicationNo, correctionNo } = await asked();
       const answer = await duringChange(
         server.db,
@@ -81,7 +81,7 @@ describeWithDatabase('the decision on a correction', (open, kind) => {
       expect(await correctionStatus(correctionNo)).toBe('WAITING');
     });
 
-    test('is none any more where another employee refuses the request at that moment', async () => {
+    test('is rejected if another employee rejects the request concurrently', async () => {
       const { correctionNo } = await asked();
       const answer = await duringChange(
         server.db,

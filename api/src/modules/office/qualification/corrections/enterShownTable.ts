@@ -4,6 +4,8 @@ import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { enterResultTable } from '../results/results.ts';
 import { correctOrAsk } from './ask.ts';
 
-/** Enters a table as it was shown; what differs from results that are there is corrected, or asked to be. */
+/**
+ * Enters a table as previewed; results that differ from existing ones are corrected, or their correction is requested.
+ */
 export const enterShownTable = (input: CallValue<Calls['officeEnterResults']>, context: MemberContext) =>
   enterResultTable(input, context, (correction) => correctOrAsk(correction, { ...context, ...moneyContext(context) }));

@@ -11,7 +11,7 @@ import { certificatesOfRound } from '../../../manager/corrections/certificatesOf
 import { applicantName, applicationTitle } from '../../parts/described.ts';
 import { openableMember } from '../../parts/openableMember.ts';
 
-/** Corrections of announced results that wait for a second employee, oldest first. */
+/** Lists corrections of announced results that wait for a second employee, oldest first. */
 export async function listResultCorrections(paging: Paging, context: MemberContext) {
   const { db, caller } = context;
   const page = await fetchPage(
@@ -52,7 +52,7 @@ export async function listResultCorrections(paging: Paging, context: MemberConte
 type Corrected = Pick<Selectable<ResultTables['result_correction']>, 'from_status' | 'to_status'> &
   Pick<Selectable<ApplicationTable>, 'kind' | 'member_no' | 'grade' | 'terms'>;
 
-/** What else a correction would do or leave open, as of now. */
+/** Further consequences of a correction as of now. */
 async function consequencesOf(db: Queries, row: Corrected): Promise<string[]> {
   if (row.from_status === 'PASSED' && row.to_status !== 'PASSED') {
     const certificates = await certificatesOfRound(db, row);

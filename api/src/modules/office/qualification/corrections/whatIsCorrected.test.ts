@@ -4,7 +4,7 @@ import { addExam } from '../../../manager/testing/offerings.ts';
 import { addApplication } from '../../testing/applications.ts';
 import { addEmployee, type Employee } from '../../testing/employee.ts';
 
-/** Begun, and not announced: one employee corrects. */
+/** Begun and unannounced: one employee can correct. */
 const now = new Date('2026-12-10T15:00:00+09:00');
 const SUBJECTS = [
   { name: '외식 이론', fullMarks: 100, passMark: 40 },
@@ -49,17 +49,17 @@ describeWithDatabase('a result that is corrected', (open) => {
         .executeTakeFirstOrThrow()
     ).status;
 
-  test('is one, and becomes another one', async () => {
+  test('exists, and becomes a different one', async () => {
     expect(await correct(await add('CONFIRMED'), 'pass')).toMatchObject(CODES.OFFICE_STATE_CHANGED);
     expect(await correct(await add('CANCELLED'), 'absent')).toMatchObject(CODES.OFFICE_STATE_CHANGED);
     expect(await correct(await add('FAILED'), 'fail')).toMatchObject(CODES.OFFICE_STATE_CHANGED);
-    // Of a course a second employee would be asked.
+    // For a course it would need a second employee.
     const { applicationNo } = await addApplication(server, { kind: 'education', status: 'CONFIRMED' });
     expect(await correct(applicationNo, 'complete')).toMatchObject(CODES.OFFICE_STATE_CHANGED);
   });
 
-  test('becomes the one that was named, from each to each', async () => {
-    // Of who was there without a result, a pass or a fail is the first one.
+  test('becomes the named one, from each to each', async () => {
+    // After `SAT`, a pass or fail is a first result.
     const results = { sit: 'SAT', absent: 'ABSENT', pass: 'PASSED', fail: 'FAILED' } as const;
     const applicationNo = await add('FAILED');
     for (const result of STEPS) {
@@ -68,7 +68,7 @@ describeWithDatabase('a result that is corrected', (open) => {
     }
   });
 
-  test('of an exam with subjects has scores that say the same', async () => {
+  test('of an exam with subjects has scores that agree with it', async () => {
     const examination_no = await addExam(server.db, {
       ...{ taken: 9, subjects: JSON.stringify(SUBJECTS), pass_mean: 60 },
     });
@@ -89,7 +89,7 @@ describeWithDatabase('a result that is corrected', (open) => {
     const scoresOf = () =>
       server.db.selectFrom('exam_score').select('mean').where('application_no', '=', applicationNo).execute();
     expect(await scoresOf()).toHaveLength(1);
-    // Nobody was there.
+    // Absent applicants have no scores.
     expect(await correct(applicationNo, 'absent')).toMatchObject({ entity: 'done' });
     expect(await scoresOf()).toEqual([]);
   });

@@ -12,7 +12,7 @@ import { EVIDENCE_OBJECT } from '../../parts/objects.ts';
 
 const ACTS = { accept: 'accept evidence', return: 'return evidence' } as const;
 
-/** Accepts papers or returns them; the member is told. What was accepted holds for all exams of the grade. */
+/** Accepts or returns documents and notifies the member. Accepted ones apply to all exams of the grade. */
 export async function decideEvidence(
   { evidenceNo, decision, validUntil, reason }: CallValue<Calls['officeDecideEvidence']>,
   context: MemberContext,
@@ -46,7 +46,7 @@ export async function decideEvidence(
   return 1;
 }
 
-/** One of the papers; the look is recorded. */
+/** Sends one of the documents; the access is recorded. */
 export async function showEvidenceFile(
   { evidenceNo, fileNo }: CallValue<Calls['officeEvidenceFile']>,
   context: MemberContext,

@@ -8,7 +8,7 @@ import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { listEvidenceFiles, presentEvidence, presentEvidenceFile } from '../../../manager/eligibility/store.ts';
 import { openableMember } from '../../parts/openableMember.ts';
 
-/** The day of the member's next exam of the grade. */
+/** Date of the member's next exam of the grade. */
 const nextExamDay = sql<string | null>`(
   select min((application.terms ->> 'examDate')) from application
   join examination on examination.examination_no = application.examination_no
@@ -21,7 +21,7 @@ const ownCertificate = sql<boolean>`exists (
     and certificate.status in (${sql.join(VALID_CERTIFICATE_STATES.map((state) => sql.lit(state)))})
 )`;
 
-/** Papers that show eligibility: those to be checked first, oldest first, then the others, newest first. */
+/** Lists documents of eligibility: unchecked ones first, oldest first, then the others, newest first. */
 export async function listEvidence({ status, ...paging }: CallValue<Calls['officeEvidence']>, context: MemberContext) {
   const { db } = context;
   const all = db

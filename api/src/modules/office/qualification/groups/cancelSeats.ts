@@ -15,8 +15,8 @@ import { CANCEL_UNACCEPTED_ACT, GROUP_OBJECT } from '../../parts/objects.ts';
 import { amountOf, mayCancelUnaccepted } from './unaccepted.ts';
 
 /**
- * Cancels the seats of a group that nobody has accepted, whether its employer can still log in or not. Its employer has
- * not asked, so that the whole price goes back, as where a course is called off.
+ * Cancels the seats of a group that nobody has accepted, even if its employer can no longer log in. As the employer did
+ * not request it, the full price is refunded, as for a called-off course.
  */
 export async function cancelSeatsOfGroup(
   { groupNo, reason }: CallValue<Calls['officeCancelGroupSeats']>,
@@ -30,7 +30,7 @@ export async function cancelSeatsOfGroup(
     throw new BusinessError('OFFICE_STATE_CHANGED');
   const amount = amountOf({ group, seats: seats.length, payment });
   const act = { act: CANCEL_UNACCEPTED_ACT, object: GROUP_OBJECT, objectNo: groupNo, reason } as const;
-  // The second employee has to mean the same seats.
+  // The second employee must confirm exactly the same seats.
   const content = seats.map(({ seat_no }) => seat_no).join(' ');
   if ((await requireSecondLook({ ...act, amount, content }, context)) === 'asked') return 'asked';
   const money = moneyContext(context);

@@ -20,7 +20,7 @@ describeWithDatabase('groups in the office', (open) => {
     return { ...all, educationNo, paid, unpaid, people, groupNo, unpaidNo, office, list };
   }
 
-  test('are found by business, offering and state, masked, and a search is recorded without its words', async () => {
+  test('are found by business, offering and state, masked, and a search is recorded without its keyword', async () => {
     const { list, groupNo, unpaidNo, educationNo, server, clock, db } = await groups();
     await db
       .updateTable('employer_group')
@@ -43,7 +43,7 @@ describeWithDatabase('groups in the office', (open) => {
     expect(entity).toMatchObject({ list: [{ groupNo, statusName: '종료' }] });
   });
 
-  test('one is shown with masked people; a look is recorded, and money is for who handles it', async () => {
+  test('one is shown with masked people; access is recorded, and money is only for employees with `money`', async () => {
     const { office, groupNo, people, server, accept } = await groups();
     await accept(people[0]?.userPhone ?? '');
     const view = (await office.client.call('officeGroup', { groupNo })).entity as CallAnswer<Calls['officeGroup']>;

@@ -11,8 +11,8 @@ import { maskedName } from '../../people/members/masked.ts';
 import { findGroups } from './query.ts';
 
 /**
- * Groups of employers, newest first and masked. A search is recorded with the groups that it showed, not with what was
- * looked for: the audit log is kept for ever.
+ * Lists employers' groups, masked, newest first. A search is recorded with the groups shown but without its keyword,
+ * because the audit log is permanent.
  */
 export async function listGroupsForOffice(
   { keyword, status, kind, offeringNo, ...paging }: CallValue<Calls['officeGroups']>,

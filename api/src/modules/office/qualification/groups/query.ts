@@ -15,7 +15,7 @@ interface Wanted {
   offeringNo?: number | undefined;
 }
 
-/** Groups with the applications that hold their money, and their employers. */
+/** Groups with their employers and the applications that hold their money. */
 export const groupsWithEmployers = (db: Queries) =>
   db
     .selectFrom('employer_group')
@@ -24,7 +24,7 @@ export const groupsWithEmployers = (db: Queries) =>
     .selectAll('application')
     .select(['member.name as employer', 'member.user_phone as employer_phone']);
 
-/** When it begins by what holds now, as text of Seoul's clock. */
+/** Current start, as text in Seoul time. */
 const begins = sql`coalesce(application.changed_to ->> 'day', application.terms ->> 'eduDate', application.terms ->> 'examDate')
   || ' ' || coalesce(application.changed_to ->> 'time', application.terms ->> 'time')`;
 
@@ -37,7 +37,7 @@ const isInvoiced = sql`exists (
   select from group_invoice where group_invoice.group_no = employer_group.group_no and group_invoice.status = 'OPEN'
 )`;
 
-/** Where a group stands, in SQL as `modules/manager/groups/present.ts` says it. */
+/** SQL equivalent of the group's status in `modules/manager/groups/present.ts`. */
 function isAt(status: GroupStatus, now: Date): RawBuilder<boolean> {
   const isAwaited = sql`application.status = 'CONFIRMED' and ${hasLiveSeats}
     and ${begins} > ${formatSeoul(now, 'YYYY-MM-DD HH:mm')}`;
@@ -50,7 +50,7 @@ function isAt(status: GroupStatus, now: Date): RawBuilder<boolean> {
   return conditions[status];
 }
 
-/** The groups of a search, newest first. */
+/** Groups that match a search, newest first. */
 export function findGroups(db: Queries, { keyword, status, kind, offeringNo }: Wanted, now: Date) {
   let query = groupsWithEmployers(db);
   if (status) query = query.where(isAt(status, now));

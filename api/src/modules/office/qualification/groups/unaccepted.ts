@@ -9,7 +9,7 @@ import { unrefundedAmount } from '../../../../enrolment/refund/store.ts';
 import { UNPAID_INVOICE_STATES } from '../../../../lifecycles/invoice.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 
-/** True if the office may cancel what nobody has accepted: before it begins, and not while an invoice is to be paid. */
+/** True if the office may cancel unaccepted seats: before the start, and without an unpaid invoice. */
 export async function mayCancelUnaccepted(
   application: Selectable<ApplicationTable>,
   { db, now }: Pick<MemberContext, 'db' | 'now'>,
@@ -25,6 +25,6 @@ interface PaidSeats {
   payment: PaymentRow | undefined;
 }
 
-/** Won that go back for seats. */
+/** Won to refund for seats. */
 export const amountOf = ({ group, seats, payment }: PaidSeats): number =>
   Math.min(seats * group.seat_price, unrefundedAmount(payment));

@@ -24,7 +24,7 @@ import { amountOf, mayCancelUnaccepted } from './unaccepted.ts';
 
 const stamp = (time: Date | null) => time && seoulTimestamp(time);
 
-/** One group, masked, and its money for who handles money; who looked is in the audit log. */
+/** Returns a group, masked, with its money only for employees with `money`; the access is in the audit log. */
 export async function viewGroupForOffice(
   { groupNo }: { groupNo: number },
   context: MemberContext,
@@ -57,7 +57,7 @@ export async function viewGroupForOffice(
   return answer;
 }
 
-/** A seat, and of its person as much as tells people apart. */
+/** Renders a seat with only enough of its person to distinguish people. */
 function presentSeat(seat: SeatWithPerson, keys: Configuration['encryptionKeys']) {
   const person = readPerson(keys, seat);
   return {

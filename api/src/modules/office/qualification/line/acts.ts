@@ -12,7 +12,7 @@ interface LineAct extends OfferingRef {
   act: 'open line' | 'close line' | 'add seats';
 }
 
-/** The line, locked, of what goes on; nobody acts on one in which they stand. */
+/** Locks the queue of a course or exam before its start, and rejects employees who are in it. */
 async function lockForAct({ kind, offeringNo, act }: LineAct, context: MemberContext): Promise<LockedLine> {
   const line = await lockLine({ kind, offeringNo }, context.db);
   if (!line) throw new HttpError('NOT_FOUND');
@@ -43,13 +43,13 @@ const setLine =
     return 1;
   };
 
-/** Makes the line the way in. Answers the rows changed. */
+/** Requires applicants to go through the queue. Returns the number of changed rows. */
 export const openLine = setLine('open line', 'open');
 
-/** Gives no further places; who has one keeps it. Answers the rows changed. */
+/** Closes the queue to new arrivals; existing places remain. Returns the number of changed rows. */
 export const closeLine = setLine('close line', 'closed');
 
-/** Adds seats, and offers them at once to those who wait. */
+/** Adds seats and offers them to the queue at once. */
 export async function addSeats(
   { kind, offeringNo, seats, reason }: CallValue<Calls['officeAddSeats']>,
   context: MemberContext,

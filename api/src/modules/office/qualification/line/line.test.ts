@@ -5,7 +5,7 @@ import { addEmployee, type Employee } from '../../testing/employee.ts';
 
 const NOON = new Date('2026-11-20T12:00:00+09:00');
 
-describeWithDatabase('the line in the office', (open) => {
+describeWithDatabase('the queue in the office', (open) => {
   let server: TestServer;
   let employee: Employee;
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describeWithDatabase('the line in the office', (open) => {
     employee = await addEmployee(server);
   });
 
-  /** A free course of one seat that somebody has, and some who wait. */
+  /** A free course whose only seat is taken, with some members waiting. */
   async function courseWithLine(waiting: number) {
     const offeringNo = await addCourse(server.db, { capacity: 1, price: 0, taken: 1 });
     const members = [];
@@ -35,7 +35,7 @@ describeWithDatabase('the line in the office', (open) => {
     return rows.map(({ act }) => act);
   };
 
-  test('seats that are added go to those who wait, in their order, and the log says so', async () => {
+  test('added seats go to waiting members in order, and are recorded', async () => {
     const { offering } = await courseWithLine(3);
     expect(
       await employee.client.call('officeAddSeats', { ...offering, seats: 2, reason: '넓은 강의실' }),
@@ -70,7 +70,7 @@ describeWithDatabase('the line in the office', (open) => {
     expect(await employee.client.call('officeAddSeats', tooMany)).toMatchObject({ status: 400 });
   });
 
-  test('the list and the course say that a line stands there, and how long those took who have applied', async () => {
+  test('the list and the course show the queue, and the time that applicants took', async () => {
     const { offering, members } = await courseWithLine(2);
     const line = (waiting: number, offered: number) => ({
       ...{ setting: 'auto', settingName: '정원이 차면 대기 순번을 받음', waiting, offered },
@@ -98,7 +98,7 @@ describeWithDatabase('the line in the office', (open) => {
     });
   });
 
-  test('a larger number of seats in the form goes out as well', async () => {
+  test('a larger number of seats in the form is offered as well', async () => {
     const { offering } = await courseWithLine(1);
     const { course } = (await employee.client.call('officeOffering', offering)).entity as { course: object };
     const saved = await employee.client.call('officeSaveCourse', {
@@ -109,7 +109,7 @@ describeWithDatabase('the line in the office', (open) => {
     expect(await seatsTaken(server.db, offering.offeringNo)).toBe(2);
   });
 
-  test('a line that is closed gives no places, and keeps those that were given; opened, it is the way in', async () => {
+  test('a closed queue admits nobody and retains its places; an open one admits again', async () => {
     const { offering, members } = await courseWithLine(1);
     const reason = '마감';
     expect(await employee.client.call('officeCloseLine', { ...offering, reason })).toMatchObject({ code: 1 });
@@ -125,7 +125,7 @@ describeWithDatabase('the line in the office', (open) => {
     expect(await actsOf(offering.offeringNo)).toEqual(['close line', 'open line']);
   });
 
-  test('nobody acts on a line in which they stand', async () => {
+  test('an employee in a queue cannot change it', async () => {
     const { offering } = await courseWithLine(0);
     await employee.client.call('postIntLine', { educationNo: offering.offeringNo });
     expect(await employee.client.call('officeAddSeats', { ...offering, seats: 1, reason: '자리' })).toMatchObject({

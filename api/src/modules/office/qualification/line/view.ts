@@ -28,7 +28,7 @@ async function countPlaces(lineNo: number, db: Queries): Promise<Record<LineStat
   return Object.fromEntries(statuses.map((status) => [status, counted.get(status) ?? 0])) as Record<LineStatus, number>;
 }
 
-/** The groups that wait in a line. */
+/** Counts the waiting groups and their seats. */
 async function countGroups(lineNo: number, db: Queries) {
   const { waiting, seats } = await db
     .selectFrom('place_in_line')
@@ -40,7 +40,7 @@ async function countGroups(lineNo: number, db: Queries) {
   return { waiting, seats: seats ?? 0 };
 }
 
-/** Seconds between two times of the places of a line, where both are there. */
+/** Median and maximum seconds between two times of a place, over places that have both. */
 async function readSpans(lineNo: number, from: RawBuilder<unknown>, to: RawBuilder<unknown>, db: Queries) {
   const span = sql`extract(epoch from ${to} - ${from})`;
   const { rows } = await sql<{ median: number | null; longest: number | null }>`
@@ -51,11 +51,11 @@ async function readSpans(lineNo: number, from: RawBuilder<unknown>, to: RawBuild
   return { medianSeconds: Math.max(0, Math.round(row.median)), longestSeconds: Math.max(0, Math.round(row.longest)) };
 }
 
-/** How long those waited who were offered a seat; whoever came before the opening waits from then on. */
+/** Waiting time until the offer, counted from the opening for earlier arrivals. */
 const readWaited = (lineNo: number, opensAt: Date, db: Queries) =>
   readSpans(lineNo, sql`greatest(arrived_at, ${opensAt}::timestamptz)`, sql`offered_at`, db);
 
-/** How long those took for the form who have applied. */
+/** Time between the offer and the application. */
 const readApplied = (lineNo: number, db: Queries) =>
   readSpans(lineNo, sql`offered_at`, sql`case when status = 'TAKEN' then ended_at end`, db);
 
@@ -77,7 +77,7 @@ async function readLot(lineNo: number, db: Queries) {
   return seed !== null && drawn_at !== null ? { seed, drawnAt: seoulTimestamp(drawn_at), places: places ?? 0 } : null;
 }
 
-/** What may be done with a line now; nothing with a draft, and with what is over or called off. */
+/** Acts currently possible on a queue: none for a draft, or once it is over or called off. */
 function actionsOf({
   line_setting: setting,
   status,
@@ -94,7 +94,7 @@ function actionsOf({
 
 const NO_PLACES = { WAITING: 0, OFFERED: 0, TAKEN: 0, LAPSED: 0, DECLINED: 0, LEFT: 0, ENDED: 0 };
 
-/** The line of a course or an exam, in numbers. */
+/** Returns the statistics of a course's or exam's queue. */
 export async function viewLine({ kind, offeringNo }: CallValue<Calls['officeLine']>, { db, now }: Context) {
   const offering = await findOffering(db, kind, offeringNo, now);
   if (!offering) throw new HttpError('NOT_FOUND');
@@ -118,7 +118,7 @@ export async function viewLine({ kind, offeringNo }: CallValue<Calls['officeLine
   };
 }
 
-/** The places of a line in their order, those without one last. */
+/** Lists the places of a queue in order, those without a position last. */
 export const listLinePlaces = (
   { kind, offeringNo, status, ...paging }: CallValue<Calls['officeLinePlaces']>,
   { db }: Context,

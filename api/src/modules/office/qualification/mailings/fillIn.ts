@@ -9,13 +9,13 @@ export type Addressed = Pick<
   'application_no' | 'kind' | 'terms' | 'changed_to' | 'examination_code' | 'answers'
 >;
 
-/** The name that the applicant gave. */
+/** The applicant's name as entered. */
 export const nameOf = ({ answers }: Pick<Addressed, 'answers'>): string =>
   ('koName' in answers ? answers.koName : answers.name) ?? '';
 
 const NO_NUMBER = '없음';
 
-/** A message as one applicant reads it: when and where are those that hold now. */
+/** Fills a message for an applicant, with the current date and place. */
 export function fillIn(text: string, application: Addressed): string {
   const { when, place } = occasionValues(currentTerms(application));
   const values: Record<MailingPlaceholder, string> = {

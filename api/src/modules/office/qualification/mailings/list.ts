@@ -9,7 +9,7 @@ import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { applicantName } from '../../parts/described.ts';
 import { openableMember } from '../../parts/openableMember.ts';
 
-/** What was written to the applicants of a course or an exam. */
+/** Lists the messages to the applicants of a course or exam. */
 export const listMailings = (
   { kind, offeringNo, ...paging }: CallValue<Calls['officeMailings']>,
   { db }: Pick<MemberContext, 'db'>,
@@ -40,7 +40,7 @@ export const listMailings = (
 
 type Outcome = keyof typeof MAILING_OUTCOME_NAMES;
 
-/** How a notice fared by one channel: it waits for its time, is in the outbox, or went by no such way. */
+/** State of a notice in one channel: waiting for its time or in the outbox, sent, failed, or none. */
 const outcomeBy = (channel: 'sms' | 'mail') => sql<Outcome>`coalesce(
   (
     select case when outbox.sent_at is not null then 'sent' when outbox.given_up_at is not null then 'failed' else 'waiting' end
@@ -50,7 +50,7 @@ const outcomeBy = (channel: 'sms' | 'mail') => sql<Outcome>`coalesce(
     then 'waiting' else 'none' end
 )`;
 
-/** What became of a message for each applicant; those whom it reached by no way come first. */
+/** Lists the outcomes of a message per applicant, unreached ones first. */
 export async function listMailingRecipients(
   { mailingNo, ...paging }: CallValue<Calls['officeMailingRecipients']>,
   context: MemberContext,

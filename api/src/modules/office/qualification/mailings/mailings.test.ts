@@ -63,7 +63,7 @@ describeWithDatabase('a message to all applicants', (open) => {
       .where('event', '=', 'mailing')
       .execute();
 
-  test('is previewed with the values of a real applicant, by the ways of each, and with its cost', async () => {
+  test('is previewed with the values of a real applicant, the channels of each, and its cost', async () => {
     const first = await applied({ name: '김하나' });
     const silent = await applied();
     await silent.client.call('updateNoticeChannels', { bySms: false, byMail: false });
@@ -102,7 +102,7 @@ describeWithDatabase('a message to all applicants', (open) => {
     expect(await preview(changes)).toMatchObject({ status: 400, entity: { issues: [{ path }] } });
   });
 
-  test('goes once to each, however often it is pressed and however many processes run, and says what became of it', async () => {
+  test('goes once to each, for repeated clicks and concurrent processes, and shows its outcomes', async () => {
     const [reached, unreachable, gone] = [
       await applied({ name: '이두리' }),
       await applied({ user_phone: UNREACHABLE_PHONE, email: null }),
@@ -135,7 +135,7 @@ describeWithDatabase('a message to all applicants', (open) => {
     const { message: sms } = server.integrations;
     if (!isSandbox(sms)) throw new Error('a demo has sandboxes');
     expect(sms.sent.list().filter(({ text }) => text.includes('이두리님'))).toHaveLength(1);
-    // The gateway refuses the unreachable one for half a day.
+    // The gateway rejects the unreachable number for half a day.
     await server.db.updateTable('outbox').set({ expires_at: now }).where('sent_at', 'is', null).execute();
     await outboxJob.run(context());
     expect(await outcomes(mailingNo)).toMatchObject([
@@ -148,7 +148,7 @@ describeWithDatabase('a message to all applicants', (open) => {
     });
   });
 
-  test('is refused where somebody has applied since it was previewed, or where nobody is', async () => {
+  test('is rejected if anybody has applied since the preview, or without recipients', async () => {
     expect(await send(0)).toMatchObject(CODES.MAILING_DIFFERS);
     await applied();
     await applied();
@@ -156,7 +156,7 @@ describeWithDatabase('a message to all applicants', (open) => {
     expect(await send(2)).toMatchObject({ code: 1 });
   });
 
-  test('at night waits for the morning, which is said before', async () => {
+  test('at night waits for the morning, as shown in the preview', async () => {
     await applied();
     await at('2026-11-20T22:00:00+09:00');
     expect((await preview()).entity).toMatchObject({ sendsAt: '2026-11-21T08:00:00+09:00' });
@@ -170,7 +170,7 @@ describeWithDatabase('a message to all applicants', (open) => {
     expect(await outcomes(mailingNo)).toMatchObject([{ sms: 'sent' }]);
   });
 
-  test('is for those alone who lead courses', async () => {
+  test('is only for employees with the permission', async () => {
     const other = await addEmployee(server, ['content']);
     for (const name of ['officePreviewMailing', 'officeSendMailing'] as const)
       expect(await other.client.call(name, { ...offering(), ...message, recipients: 1 })).toMatchObject({

@@ -8,7 +8,7 @@ import { fillIn } from './fillIn.ts';
 
 const BATCH_SIZE = 100;
 
-/** Raises a notice for each recipient of a message of the office, except for those who cancelled meanwhile. */
+/** Raises a notice for each recipient of an office message, except those who have cancelled meanwhile. */
 export const mailingsJob: Job = {
   name: 'mailings',
   everySeconds: 10,
@@ -17,7 +17,10 @@ export const mailingsJob: Job = {
   },
 };
 
-/** The rows are locked until all of them are told: another job leaves them alone, and after a crash they wait. */
+/**
+ * The rows stay locked until all recipients are notified: another job skips them, and after a crash they are still
+ * waiting.
+ */
 async function tellBatch(db: Queries, now: Date): Promise<number> {
   const waiting = await db
     .selectFrom('mailing_recipient')

@@ -10,7 +10,7 @@ import { recipientsOf } from './recipients.ts';
 
 type Input = CallValue<Calls['officePreviewMailing']>;
 
-/** What a message says and costs; refuses, at its field, one that is too long for some recipient. */
+/** Previews a message and its cost. Rejects a message that is too long for any recipient, at its field. */
 export async function previewMailing({ content, ...input }: Input, context: MemberContext) {
   const { db, now, configuration, integrations } = context;
   const recipients = await recipientsOf(db, input).execute();
@@ -41,7 +41,7 @@ export function requireRoom(bytes: number): void {
   throw new HttpError('MALFORMED', { issues: [{ path: 'content', message }] });
 }
 
-/** The next moment at which messages go out. */
+/** The next time at which messages are sent. */
 function daytime(now: Date): Date {
   if (!isNight(now)) return now;
   const today = seoulDay(now);

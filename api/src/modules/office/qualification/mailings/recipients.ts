@@ -2,7 +2,7 @@ import type { Calls, CallValue } from '@portal/shared/contract';
 import type { Queries } from '../../../../database/types/tables.ts';
 import { OFFERING_KINDS } from '../../../../enrolment/offering/offeringKind.ts';
 
-/** The applications of a course or an exam to which a message goes, with how their members are reached. */
+/** Applications that a message goes to, with their members' contact settings. */
 export const recipientsOf = (
   db: Queries,
   { kind, offeringNo, statuses }: Pick<CallValue<Calls['officePreviewMailing']>, 'kind' | 'offeringNo' | 'statuses'>,

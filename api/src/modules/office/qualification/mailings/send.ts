@@ -8,12 +8,12 @@ import { fillIn } from './fillIn.ts';
 import { requireRoom } from './preview.ts';
 import { recipientsOf } from './recipients.ts';
 
-/** Rows of one statement, which takes at most 65,535 parameters. */
+/** Rows per INSERT, which takes at most 65,535 parameters. */
 const ROWS_AT_ONCE = 5000;
 
 /**
- * Writes to the applicants of a course or an exam whom the employee has seen counted; a job tells each of them. With
- * the course's row locked nobody can apply meanwhile. Answers the number of the message.
+ * Stores a message to the counted applicants of a course or exam; a job notifies each. The locked course row prevents
+ * applications meanwhile. Returns the message's number.
  */
 export async function sendMailing(
   { recipients: counted, ...input }: CallValue<Calls['officeSendMailing']>,

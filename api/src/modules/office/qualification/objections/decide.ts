@@ -11,7 +11,10 @@ import { OBJECTION_OBJECT } from '../../parts/objects.ts';
 
 const ACTS = { uphold: 'uphold objection', refuse: 'refuse objection' } as const;
 
-/** Answers an objection; the member is told. What is wrong is corrected by two, as every announced result. */
+/**
+ * Decides on an objection and notifies the member. A wrong result is corrected by two employees, like every announced
+ * one.
+ */
 export async function decideObjection(
   { objectionNo, decision, answer }: CallValue<Calls['officeDecideObjection']>,
   context: MemberContext,
@@ -32,7 +35,7 @@ export async function decideObjection(
   return 1;
 }
 
-/** The file of an objection; the look is recorded. */
+/** Sends the file of an objection; the access is recorded. */
 export async function showObjectionFile(
   { objectionNo }: CallValue<Calls['officeObjectionFile']>,
   context: MemberContext,

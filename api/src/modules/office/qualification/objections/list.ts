@@ -7,7 +7,7 @@ import { presentObjection } from '../../../manager/results/objections.ts';
 import { applicantName, applicationTitle } from '../../parts/described.ts';
 import { openableMember } from '../../parts/openableMember.ts';
 
-/** Objections to results: those to be answered by their due day, then the answered ones, newest first. */
+/** Lists objections: open ones by due date, then decided ones, newest first. */
 export async function listObjections(
   { status, ...paging }: CallValue<Calls['officeObjections']>,
   context: MemberContext,

@@ -21,7 +21,7 @@ interface Moment {
 
 const DAY_FIELDS = { education: 'eduDate', exam: 'examDate' } as const;
 
-/** Refuses a new or moved moment that is over, at its fields; what was stored before may stay in the past. */
+/** Rejects new or moved times in the past, at their fields; unchanged times may be in the past. */
 export function requireAhead(kind: OfferingKind, { before, after }: { before: Before; after: After }, now: Date): void {
   const moments: Moment[] = [
     { dayField: DAY_FIELDS[kind], timeField: 'time', before: before?.held_at ?? null, after: after.held_at },

@@ -13,10 +13,10 @@ interface Offering {
   offeringNo: number;
 }
 
-/** An employee's, or that of a command on the server, which has no matters of its own. */
+/** Context of an employee, or of a command on the server, which has no records of its own. */
 export type SavingContext = ActContext | MemberContext;
 
-/** The members who wait for a course or an exam to take place, or for its results. */
+/** Members waiting for a course or exam, or for its results. */
 async function listAwaiting({ kind, offeringNo }: Offering, db: Queries): Promise<number[]> {
   const rows = await db
     .selectFrom('application')
@@ -28,8 +28,8 @@ async function listAwaiting({ kind, offeringNo }: Offering, db: Queries): Promis
 }
 
 /**
- * Lets the job `changes` notify everybody who waits for a course or an exam of a change; in the
- * transaction that changes it, with its row locked. Answers how many they are.
+ * Queues a change for the job `changes`, which notifies all waiting applicants. Runs in the transaction of the change,
+ * with the row locked. Returns their number.
  */
 export async function announceMove(
   offering: Offering,
@@ -42,7 +42,7 @@ export async function announceMove(
   if (memberNos.length === 0) return 0;
   const isCourse = offering.kind === 'education';
   const act = { act: 'change', object: OFFERING_KINDS[offering.kind].table, objectNo: offering.offeringNo } as const;
-  // Their own money could then go back whole.
+  // The change could entitle them to a full refund.
   if ('afterRefusal' in context) await requireNoneOwn(act, memberNos, context);
   await db
     .insertInto('offering_change')

@@ -25,7 +25,7 @@ describeWithDatabase('calling a course off', (open) => {
   });
 
   const run = (db = server.db) => callOffsJob.run({ ...server.services, db, log: createLogger('silent') });
-  /** A course with two applications that are paid. */
+  /** Creates a course with two paid applications. */
   async function paidTwice(first: object = {}) {
     const { offeringNo, applicationNo } = await addPaid(server, {}, first);
     const second = await addPaid(server, {}, { education_no: offeringNo });
@@ -62,7 +62,7 @@ describeWithDatabase('calling a course off', (open) => {
   };
   const CANCELLED = `CANCELLED ${PRICE} APPROVED`;
 
-  test('it needs the title and the sum that were shown', async () => {
+  test('it needs the title and the amount that were shown', async () => {
     const { offeringNo } = await paidTwice();
     const { entity: quote } = await employee.client.call('officeCallOffQuote', { kind: 'education', offeringNo });
     expect(quote).toEqual({ title: TITLE, applicants: 2, amount: 2 * PRICE, secondLook: null });
@@ -71,7 +71,7 @@ describeWithDatabase('calling a course off', (open) => {
     expect(await shown(offeringNo)).toMatchObject({ status: 'OPEN', leftToCancel: 0 });
   });
 
-  test('it is decided at once, and what goes on waits in the office’s overview until the last application is cancelled', async () => {
+  test('it is decided at once, and waits in the office’s overview until the last application is cancelled', async () => {
     const { offeringNo, applicationNos } = await paidTwice();
     expect(await callOff(offeringNo)).toMatchObject({ entity: { outcome: 'done', cancelled: 2 } });
     expect(await stateOf(offeringNo)).toEqual(['CONFIRMED', 'CONFIRMED']);
@@ -97,7 +97,7 @@ describeWithDatabase('calling a course off', (open) => {
     ]);
   });
 
-  test('the same call again changes nothing more', async () => {
+  test('repeating the call changes nothing', async () => {
     const { offeringNo } = await paidTwice();
     await callOff(offeringNo);
     expect(await callOff(offeringNo, { amount: 0 })).toMatchObject({ entity: { outcome: 'done', cancelled: 2 } });
@@ -107,11 +107,11 @@ describeWithDatabase('calling a course off', (open) => {
     expect(await stateOf(offeringNo)).toEqual([CANCELLED, CANCELLED]);
   });
 
-  test('cut off at any statement, it is continued by the next run: each is cancelled and paid back once', async () => {
+  test('interrupted at any statement, it is continued by the next run: each is cancelled and refunded once', async () => {
     let isStruck = true;
     for (let at = 1; isStruck; at += 1) {
       const { offeringNo } = await paidTwice();
-      // What one employee moves alone in a day is limited.
+      // A new employee, because of the daily limit per employee.
       employee = await addEmployee(server, ['qualification']);
       await callOff(offeringNo);
       const life = new Life({ accident: 'death', at, isAfter: false });
@@ -123,12 +123,12 @@ describeWithDatabase('calling a course off', (open) => {
     }
   });
 
-  test('what comes to it meanwhile is cancelled too', async () => {
+  test('a concurrent application is cancelled too', async () => {
     const { offeringNo } = await paidTwice();
     const { configuration, services } = server;
     const context = moneyContext({ db: server.db, now, log: server.app.log, configuration });
     let late: Promise<unknown> | undefined;
-    // Begun before it was called off, and committed behind the reading of what is left.
+    // Begun before the call-off, and committed after the job has read the remaining ones.
     const commit = (db: Queries) =>
       db
         .insertInto('application')
@@ -167,7 +167,7 @@ describeWithDatabase('calling a course off', (open) => {
     expect(await stateOf(offeringNo)).toEqual([CANCELLED, 'CANCELLED']);
   });
 
-  test('an application that cannot be cancelled holds up none behind it, and goes on waiting in the overview', async () => {
+  test('an application that cannot be cancelled does not block the next ones, and stays in the overview', async () => {
     const { offeringNo } = await paidTwice({ terms: 'null' });
     await callOff(offeringNo);
     await expect(run()).rejects.toThrow();

@@ -23,13 +23,13 @@ interface Offering {
   offeringNo: number;
 }
 
-/** What calling off would do now, and who has asked for it. */
+/** Previews a call-off, with the request that waits for a second employee. */
 export async function quoteCallOff({ kind, offeringNo }: Offering, context: MemberContext) {
   const quote = await countCallOff({ kind, offeringNo }, context);
   return { ...quote, secondLook: await findLook(context, OFFERING_KINDS[kind].table, offeringNo) };
 }
 
-/** Won of an application: what is here and not going back; of a group, for the seats that were not cancelled before. */
+/** Won to refund per application: the unrefunded amount; for a group, at most the price of its live seats. */
 const whatGoesBack = sql<number>`case when payment.payment_no is not null then
   least(payment.paid_amount - payment.refund_due, employer_group.seat_price * (
     select count(*) from group_seat
@@ -55,8 +55,8 @@ async function countCallOff(
 }
 
 /**
- * Calls a course or an exam off. The employee has typed its title and was shown the sum; over the limit a second
- * employee does the same. Returns how many applications the job `call-offs` has to cancel.
+ * Calls a course or exam off. The employee has typed its title and seen the amount; above the limit a second employee
+ * has to do the same. Returns the number of applications that the job `call-offs` will cancel.
  */
 export async function callOffOffering(
   { kind, offeringNo, typedTitle, amount, reason }: CallValue<Calls['officeCallOff']>,
@@ -71,7 +71,7 @@ export async function callOffOffering(
   if (typedTitle !== typedLine(quote.title).trim() || amount !== quote.amount)
     throw new BusinessError('CALL_OFF_NOT_CONFIRMED');
   const act = { act: CALL_OFF_ACT, object: OFFERING_KINDS[kind].table, objectNo: offeringNo };
-  // Their own money would go back whole.
+  // They would get a full refund of their own.
   await requireNoneOwn(act, await listUndecided({ kind, offeringNo }, context), context);
   if (offering.finish_at <= context.now) throw new BusinessError('OFFICE_STATE_CHANGED');
   const verdict = await requireSecondLook({ ...act, amount, content: quote.title, reason }, context);
@@ -81,7 +81,7 @@ export async function callOffOffering(
   return done;
 }
 
-/** The members whose applications calling off would cancel. */
+/** Members with applications that a call-off would cancel. */
 async function listUndecided({ kind, offeringNo }: Offering, { db }: Pick<MemberContext, 'db'>): Promise<number[]> {
   const rows = await db
     .selectFrom('application')

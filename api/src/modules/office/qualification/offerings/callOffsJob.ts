@@ -12,13 +12,13 @@ import type { Job, JobContext } from '../../../../pipeline/job.ts';
 import { cancelCalledOff } from '../../../manager/applications/decisions.ts';
 import { APPLICATION_OBJECT, CALL_OFF_ACT } from '../../parts/objects.ts';
 
-/** Time for which a run begins new work, and the lease after which another replica replaces one that died. */
+/** Time during which a run begins new work, and the lease after which another replica takes over from a crashed one. */
 const MAX_RUN_MS = 20 * SECOND_MS;
 const LEASE_SECONDS = 30;
 
 /**
- * Cancels the applications for courses and exams that were called off and refunds them in full. Each has a transaction
- * of its own, so that the next run continues where one was cut short. Another replica takes over after 30 seconds.
+ * Cancels the applications for called-off courses and exams with a full refund. Each is a transaction of its own, so
+ * the next run continues after an interruption. Another replica takes over after 30 seconds.
  */
 export const callOffsJob: Job = {
   name: 'call-offs',

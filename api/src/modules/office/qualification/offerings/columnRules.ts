@@ -1,21 +1,21 @@
 import type { OfferingKind } from '@portal/shared/contract/office';
 import type { CourseTable, ExamTable } from '../../../../database/types/tables/manager.ts';
 
-/** A row as it is stored, or the columns that a form would store. */
+/** A stored row, or the columns derived from a form. */
 type Columns = Readonly<Record<string, unknown>>;
 
 /**
- * Rule for a change of a column while somebody has applied or waits for it.
- * fixed: refused, with `why` as the reason that the employee reads. notified: each applicant gets a notice and may
- * leave with everything. limited: changed within the limit that `why` names. silent: changes nothing that was sold.
- * separate: not typed into the form.
+ * Rule for changing a column of a course or exam with applicants or a queue.
+ * fixed: rejected, with `why` as the reason shown to the employee. notified: each applicant gets a notice and may
+ * cancel with a full refund. limited: allowed within the limit in `why`. silent: does not affect what was sold.
+ * separate: not part of the form.
  */
 export interface ColumnRule {
   change: 'fixed' | 'notified' | 'limited' | 'silent' | 'separate';
-  /** The fields of the form that it follows from. */
+  /** Form fields that the column derives from. */
   fields: readonly string[];
   why: string;
-  /** Compares two rows; by their values where it is left out. */
+  /** Compares two rows; by default, by value. */
   differs?(before: Columns, after: Columns): boolean;
 }
 
@@ -37,7 +37,10 @@ const shown = (field: string): ColumnRule => ({
 });
 const separate = (why: string): ColumnRule => ({ change: 'separate', fields: [], why });
 
-/** Days and hours alone: a lesson that is moved keeps its number. The form's columns have them as JSON text. */
+/**
+ * Compares only days and hours, because a moved lesson retains its number. In the form's columns the lessons are JSON
+ * text.
+ */
 const lessonHours = ({ further_lessons: lessons }: Columns): string =>
   ((typeof lessons === 'string' ? JSON.parse(lessons) : lessons) as { day: string; time: string; endTime: string }[])
     .map(({ day, time, endTime }) => `${day} ${time} ${endTime}`)
@@ -48,7 +51,7 @@ const COMMON = {
   time: notified('time'),
   end_time: {
     ...notified('endTime'),
-    // An end that nobody had named is no change.
+    // Setting a missing end is no change.
     differs: (before: Columns, after: Columns) => before['end_time'] !== '' && before['end_time'] !== after['end_time'],
   },
   address: notified('address'),
@@ -114,7 +117,7 @@ export const COLUMN_RULES = {
   exam: {
     ...COMMON,
     examination_no: separate('its number'),
-    // The number of an applicant is made of year, round and grade.
+    // The exam number of an applicant contains year, round and grade.
     year: fixed('year', '연도를'),
     rounds: fixed('rounds', '회차를'),
     examination_name: copied('examinationName'),
@@ -133,7 +136,7 @@ export const COLUMN_RULES = {
 
 const valueOf = (value: unknown) => (value instanceof Date ? value.getTime() : value);
 
-/** The columns of a rule in which two rows differ. What a form leaves out is as it was. */
+/** Returns the rules of one kind for the columns that differ. Columns missing in the form count as unchanged. */
 export function changedColumns(
   kind: OfferingKind,
   change: ColumnRule['change'],

@@ -12,7 +12,7 @@ interface StoredFile {
   size: number;
 }
 
-/** What is called differently for a course and an exam. */
+/** Names that differ between course and exam. */
 const KINDS = {
   education: {
     save: 'officeSaveCourse',
@@ -79,7 +79,7 @@ describeWithDatabase('files of courses and exams', (open) => {
     (await client.call('downloadFile', { path })).status;
 
   test.each(['education', 'exam'] as const)(
-    'visitors read the files of an offering (%s) in their order, until one is taken away',
+    'visitors read the files of an offering (%s) in their order, until one is removed',
     async (kind) => {
       const plan = await store('일정표.pdf', pdf);
       const form = await store('서식.docx', wordDocument());
@@ -92,7 +92,7 @@ describeWithDatabase('files of courses and exams', (open) => {
       const member = await server.member();
       expect(await statusOf(plan.path, member.client)).toBe(200);
 
-      // The name and the size are those of what was stored, whatever the form says.
+      // Name and size come from the stored file, not from the form.
       await save(kind, [{ ...plan, fileName: '다른 이름.pdf', size: 1 }, form], {}, offeringNo);
       expect(await filesFor(kind, offeringNo)).toEqual([plan, form]);
 
@@ -106,7 +106,7 @@ describeWithDatabase('files of courses and exams', (open) => {
     },
   );
 
-  test('a copy shows the same file, and keeps it when the first one lets go of it', async () => {
+  test('a copy shows the same file, and retains it when it is removed from the original', async () => {
     const plan = await store('일정표.pdf', pdf);
     const first = Number((await save('education', [plan])).entity);
     const copied = await formOf('education', first);
@@ -118,7 +118,7 @@ describeWithDatabase('files of courses and exams', (open) => {
     expect(await statusOf(plan.path)).toBe(404);
   });
 
-  test('a file that a course and an article show is read while one of them does', async () => {
+  test('a file of a course and an article is public while one of them shows it', async () => {
     const plan = await store('일정표.pdf', pdf);
     const educationNo = Number((await save('education', [plan])).entity);
     const writer = await addEmployee(server, ['content']);
@@ -131,7 +131,7 @@ describeWithDatabase('files of courses and exams', (open) => {
     expect(await statusOf(plan.path)).toBe(404);
   });
 
-  test('who has read other files than there are now is told, and changes nothing', async () => {
+  test('a form with outdated files is rejected, and changes nothing', async () => {
     const offeringNo = Number((await save('exam', [])).entity);
     const before = await formOf('exam', offeringNo);
     const plan = await store('일정표.pdf', pdf);
@@ -141,7 +141,7 @@ describeWithDatabase('files of courses and exams', (open) => {
     expect(await filesFor('exam', offeringNo)).toEqual([plan]);
   });
 
-  test('files come after people have applied too, and change no terms', async () => {
+  test('files can be added after applications too, and change no terms', async () => {
     const educationNo = Number((await save('education', [])).entity);
     const { client } = await server.member();
     const userExaminationNo = Number((await client.call('postIntEdu', { educationNo })).entity);
@@ -153,7 +153,7 @@ describeWithDatabase('files of courses and exams', (open) => {
     expect(await terms()).toEqual(agreed);
   });
 
-  test('what is no stored file of the office is refused at its field, as are too many', async () => {
+  test('a file that the office has not stored is rejected at its field, as are too many', async () => {
     const { client } = await server.member();
     const own = await client.call('uploadFile', {}, { file: { fileName: 'a.pdf', bytes: pdf } });
     for (const path of [String(own.entity), 'uploads/2026/11/none.pdf'])
@@ -177,7 +177,7 @@ describeWithDatabase('files of courses and exams', (open) => {
     });
   });
 
-  test('what an offering shows stays stored; what it let go of is let go of', async () => {
+  test('files of an offering stay stored; removed ones are deleted', async () => {
     const [kept, removed] = [await store('남는 것.pdf', pdf), await store('빼는 것.pdf', pdf)];
     const educationNo = Number((await save('education', [kept, removed])).entity);
     await save('education', [kept], {}, educationNo);
@@ -191,7 +191,7 @@ describeWithDatabase('files of courses and exams', (open) => {
     expect(left).toEqual([{ path: kept.path }]);
   });
 
-  test('who may write articles alone uploads no file of a course, and the other way round', async () => {
+  test('the right to articles does not include uploads for courses, nor vice versa', async () => {
     const writer = await addEmployee(server, ['content']);
     const file = { file: { fileName: 'a.pdf', bytes: pdf } };
     expect((await writer.client.call('officeUploadOfferingFile', {}, file)).status).toBe(403);

@@ -8,13 +8,13 @@ import { requireShown } from '../../parts/attachments.ts';
 
 const FIELDS = { education: 'course.files', exam: 'exam.files' } as const;
 
-/** When visitors may read its files: with its page, which a draft does not have yet. */
+/** Public period of the files: that of the page, which a draft does not have yet. */
 const filePeriodOf = ({ is_draft }: { is_draft: boolean }, now: Date): ShownPeriod | null =>
   is_draft ? null : { from: now, until: null };
 
 /**
- * Stores which files a course or an exam has; a form without a word of them leaves them. Visitors read a file as long
- * as they see its page, and one that it has no more only while something else shows it.
+ * Stores the files of a course or exam; undefined leaves them unchanged. Visitors can read a file while its page is
+ * public. A removed file stays public only if something else shows it.
  */
 export async function saveOfferingFiles(
   { kind, offeringNo, files }: { kind: OfferingKind; offeringNo: number; files: AttachedFiles | undefined },

@@ -7,7 +7,7 @@ import type { CourseTable, ExamTable } from '../../../../database/types/tables/m
 import type { CourseRow, ExamRow } from '../../../manager/offerings/store.ts';
 import { lessonColumns } from './lessons.ts';
 
-/** Between what the office types and the columns: when something begins and ends follows from the days and times. */
+/** Maps the office's form to columns: start and end times are derived from days and times. */
 
 const commonColumns = (form: CourseForm | ExamForm) => ({
   grade: form.rating,
@@ -29,7 +29,7 @@ const commonColumns = (form: CourseForm | ExamForm) => ({
   content: cleanContent(form.content).html,
 });
 
-/** @param before the course that is changed; null for a new one. */
+/** @param before the course being changed; null for a new one. */
 export const courseColumns = (form: CourseForm, before: CourseRow | null) =>
   ({
     ...commonColumns(form),
@@ -37,10 +37,10 @@ export const courseColumns = (form: CourseForm, before: CourseRow | null) =>
     title: form.title,
     edu_type: form.eduType,
     edu_date: form.eduDate,
-    // An online course is taken at any time of its days; a class room has a door instead of an address.
+    // An online course has no fixed hours within its days, and a classroom link instead of an address.
     ...(form.eduType === 1 ? { class_url: '' } : { class_url: form.classUrl, end_time: '' }),
     held_at: seoulInstant(form.eduDate, form.time),
-    // A constraint of the table: a classroom course ends with its first day, and its further ones say more.
+    // A constraint of the table: a classroom course's `finish_at` is its first day; its further lessons are separate.
     finish_at: endOfSeoulDay(form.eduType === 1 ? form.eduDate : form.lastDay),
   }) satisfies Insertable<CourseTable>;
 
@@ -84,7 +84,7 @@ const commonForm = (row: CourseRow | ExamRow) => ({
   files: row.files,
 });
 
-/** Names what a form shows: two forms with the same name show the same. */
+/** Adds a hash of the form's values, so that equal forms have equal versions. */
 const withVersion = <Form extends object>(form: Form) => ({
   ...form,
   version: createHash('sha256').update(JSON.stringify(form)).digest('hex'),

@@ -17,7 +17,7 @@ const course = {
   files: [],
 };
 
-describeWithDatabase('what is held soon', (open) => {
+describeWithDatabase('a course or exam held soon', (open) => {
   test('is held within two weeks, the soonest first, until it is over; no draft, and nothing called off', async () => {
     let now = new Date('2026-11-20T12:00:00+09:00');
     const server = await open({ now: () => now });
@@ -35,7 +35,7 @@ describeWithDatabase('what is held soon', (open) => {
     expect(await client.call('officeCallOff', callOff)).toMatchObject({ code: 1 });
     const found = async (at: string) => {
       now = new Date(`${at}:00+09:00`);
-      // A session ends after a day.
+      // The session expires after a day.
       const desk = await addEmployee(server, ['qualification']);
       const { entity } = await desk.client.call('officeHeldSoon', {});
       return (entity as { offeringNo: number }[]).map(({ offeringNo }) => offeringNo);

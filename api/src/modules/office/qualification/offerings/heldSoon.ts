@@ -18,7 +18,7 @@ const present = (row: ListedCourse | ListedExam) => ({
   taken: row.taken,
 });
 
-/** The courses and exams that are held in a hall in the next two weeks or now, the soonest first. */
+/** Lists courses and exams held on site now or within two weeks, soonest first. */
 export async function listHeldSoon(_input: unknown, { db, now }: Pick<CallContext, 'db' | 'now'>) {
   const until = new Date(now.getTime() + DAYS * DAY_MS);
   const found = await Promise.all([

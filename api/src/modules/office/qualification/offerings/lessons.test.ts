@@ -44,7 +44,7 @@ describeWithDatabase('the lessons of a course', (open) => {
   const daysOf = async (educationNo: number) =>
     (await stored(educationNo)).furtherLessons?.map(({ lessonNo, day }) => `${lessonNo} ${day}`);
 
-  test('are numbered behind the first one, end the course with the last one, and are told to visitors', async () => {
+  test('are numbered after the first one, end the course with the last one, and are shown to visitors', async () => {
     const educationNo = await make();
     expect(await daysOf(educationNo)).toEqual(['2 2027-03-11', '3 2027-03-12']);
     expect(await stored(educationNo)).toMatchObject({ lastDay: '2027-03-12', attendancePercent: 80 });
@@ -74,7 +74,7 @@ describeWithDatabase('the lessons of a course', (open) => {
     expect(entity).toMatchObject({ issues: [{ path: `course.${path}` }] });
   });
 
-  test('keep their numbers on another day; a form of another day moves them along with the first one', async () => {
+  test('retain their numbers on another day; an older form moves them along with the first one', async () => {
     const educationNo = await make();
     const before = await stored(educationNo);
     const lessons = before.furtherLessons ?? [];
@@ -95,7 +95,7 @@ describeWithDatabase('the lessons of a course', (open) => {
     expect(await daysOf(educationNo)).toEqual(['4 2027-03-18', '3 2027-03-22']);
   });
 
-  test('are not taken away once somebody was marked there', async () => {
+  test('cannot be removed once they have a mark', async () => {
     const educationNo = await make();
     const { applicationNo } = await addApplication(server, {
       kind: 'education',
@@ -109,7 +109,7 @@ describeWithDatabase('the lessons of a course', (open) => {
     expect([status, entity]).toMatchObject([400, { issues: [{ path: 'course.furtherLessons' }] }]);
   });
 
-  test('are terms of who applies; another day of one is a change, of which its member is told', async () => {
+  test('are terms of an application; another day of one is a change, with a notice to its member', async () => {
     const educationNo = await make();
     const { client, memberNo } = await server.member();
     const applied = await client.call('postIntEdu', { educationNo });

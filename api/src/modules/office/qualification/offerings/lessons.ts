@@ -9,13 +9,13 @@ const DAY_MS = 86_400_000;
 
 type Before = Pick<CourseRow, 'edu_date' | 'further_lessons'>;
 
-/** The lessons that a course has, as many days later as its first one is moved. */
+/** Moves the existing lessons by as many days as the first one. */
 function movedWith(day: string, { edu_date, further_lessons }: Before): Lesson[] {
   const days = Math.round((seoulInstant(day).getTime() - seoulInstant(edu_date).getTime()) / DAY_MS);
   return further_lessons.map((lesson) => ({ ...lesson, day: addDays(lesson.day, days) }));
 }
 
-/** The typed lessons with their numbers: one that is there keeps its own, a new one gets one that was never used. */
+/** Numbers the entered lessons: existing ones retain their number, new ones get an unused one. */
 function numbered(typed: NonNullable<CourseForm['furtherLessons']>, before: Before | null): Lesson[] {
   const known = new Set(before?.further_lessons.map(({ lessonNo }) => lessonNo));
   let last = Math.max(FIRST_LESSON, ...known);
@@ -26,7 +26,7 @@ function numbered(typed: NonNullable<CourseForm['furtherLessons']>, before: Befo
   });
 }
 
-/** The columns that follow from the lessons; an online course has none. */
+/** Columns derived from the lessons; an online course has none. */
 export function lessonColumns(
   { eduType, eduDate, furtherLessons, attendancePercent }: CourseForm,
   before: Before | null,
@@ -41,7 +41,7 @@ export function lessonColumns(
   };
 }
 
-/** Refuses to take a lesson away at which somebody was marked, at the form's field. */
+/** Rejects removing a lesson with marks, at the form's field. */
 export async function requireLessonsKept(
   educationNo: number,
   { before, after }: { before: Pick<CourseRow, 'further_lessons'>; after: { further_lessons: string } },

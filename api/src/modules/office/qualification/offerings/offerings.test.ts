@@ -35,7 +35,7 @@ describeWithDatabase('courses and exams in the office', (open) => {
     employee.client.call('officeSaveCourse', { course: form, ...(educationNo && { educationNo }) });
   const make = async (changes: object = {}) => (await save({ ...course, ...changes })).entity as number;
 
-  test('a course that is made is read back as it was typed, its text cleaned, and people can apply', async () => {
+  test('a new course is read back as entered, with its text sanitized, and people can apply', async () => {
     const educationNo = await make();
     expect(await newestAct(server)).toMatchObject({ act: 'make', object: 'education', object_no: educationNo });
     const { entity } = await employee.client.call('officeOffering', { kind: 'education', offeringNo: educationNo });
@@ -49,7 +49,7 @@ describeWithDatabase('courses and exams in the office', (open) => {
     expect(await client.call('postIntEdu', { educationNo })).toMatchObject({ code: 1 });
   });
 
-  test('the list is narrowed by the region and the month in which something is held', async () => {
+  test('the list is filtered by region and month', async () => {
     const educationNo = await make({ title: '부산 과정', address: '부산광역시 해운대구 센텀중앙로 79' });
     const numbers = async (input: object) => {
       const { entity } = await employee.client.call('officeOfferings', { kind: 'education', ...input });
@@ -60,7 +60,7 @@ describeWithDatabase('courses and exams in the office', (open) => {
     expect(await numbers({ region: 'JEJU', month: '2027-03' })).toEqual([]);
   });
 
-  test('an exam that is made is read back as it was typed', async () => {
+  test('a new exam is read back as entered', async () => {
     const { title: _title, eduType: _type, eduDate: _date, lastDay: _last, classUrl: _url, ...common } = course;
     const exam = {
       ...common,
@@ -85,7 +85,7 @@ describeWithDatabase('courses and exams in the office', (open) => {
     });
   });
 
-  test('an online course has a class room link and no end of its hour, a classroom course the other way round', async () => {
+  test('an online course has a classroom link and no end time, a classroom course vice versa', async () => {
     const classUrl = 'https://class.example/2027';
     const educationNo = await make({ eduType: 2, lastDay: '2027-03-31', classUrl });
     const readBack = async () =>
@@ -95,7 +95,7 @@ describeWithDatabase('courses and exams in the office', (open) => {
     expect(await readBack()).toMatchObject({ course: { classUrl: '', endTime: '17:30', lastDay: '2027-03-10' } });
   });
 
-  test('the second of two employees who change a course is told, and changes nothing', async () => {
+  test('the second of two employees who change a course is rejected, and changes nothing', async () => {
     const educationNo = await make();
     const read = async () => {
       const { entity } = await employee.client.call('officeOffering', { kind: 'education', offeringNo: educationNo });
@@ -110,7 +110,7 @@ describeWithDatabase('courses and exams in the office', (open) => {
     });
   });
 
-  test('a change changes no terms of those who have applied', async () => {
+  test('a change does not affect the terms of existing applications', async () => {
     const educationNo = await make();
     const { client } = await server.member();
     const userExaminationNo = (await client.call('postIntEdu', { educationNo })).entity as number;
@@ -139,7 +139,7 @@ describeWithDatabase('courses and exams in the office', (open) => {
     });
   });
 
-  test('applying is closed and opened again, within the time before it begins', async () => {
+  test('applications are closed and reopened, until it begins', async () => {
     const offering = { kind: 'education', offeringNo: await make(), reason: '강의실 사정' };
     const apply = async () =>
       (await (await server.member()).client.call('postIntEdu', { educationNo: offering.offeringNo })).code;

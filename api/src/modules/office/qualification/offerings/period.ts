@@ -13,7 +13,10 @@ async function lockOrMissing(kind: OfferingKind, offeringNo: number, { db }: Act
   return offering;
 }
 
-/** Lets people apply from now on until the end of a day, which lies before it begins. Answers the rows changed. */
+/**
+ * Opens applications from now to the end of a day, at the latest to the start of the course or exam. Returns the number
+ * of changed rows.
+ */
 export async function openApplying(
   { kind, offeringNo, lastDay, reason }: CallValue<Calls['officeOpenApplying']>,
   context: ActContext,
@@ -24,7 +27,7 @@ export async function openApplying(
   if (offering.is_draft || offering.called_off || offering.held_at <= now)
     throw new BusinessError('OFFICE_STATE_CHANGED');
   const dayEnd = endOfSeoulDay(lastDay);
-  // On the day itself applying ends when it begins.
+  // On the day itself, applications close at the start.
   const end = dayEnd < offering.held_at ? dayEnd : offering.held_at;
   if (end <= now) throw lastDayIssue('마감일은 오늘 이후로 입력해주세요.');
   if (dayEnd > endOfSeoulDay(seoulDay(offering.held_at)))
@@ -38,7 +41,7 @@ export async function openApplying(
 
 const lastDayIssue = (message: string) => new HttpError('MALFORMED', { issues: [{ path: 'lastDay', message }] });
 
-/** Lets nobody apply from now on. Answers the rows changed. */
+/** Closes applications now. Returns the number of changed rows. */
 export async function closeApplying(
   { kind, offeringNo, reason }: CallValue<Calls['officeCloseApplying']>,
   context: ActContext,

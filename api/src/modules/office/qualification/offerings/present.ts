@@ -5,13 +5,16 @@ import type { ListedCourse, ListedExam } from '../../../manager/offerings/store.
 
 type PeriodAction = 'open' | 'close' | 'callOff';
 
-/** A title by which one exam can be told from another. */
+/** Title that identifies an exam. */
 const examTitle = (row: ListedExam) => `${row.year}년 제${row.rounds}회 ${row.examination_name} (${row.part})`;
 
-/** What the office calls a course or an exam. */
+/** Title of a course or exam in the office. */
 export const titleOf = (row: ListedCourse | ListedExam) => ('title' in row ? row.title : examTitle(row));
 
-/** Applying can be opened, or prolonged, until it begins; calling off ends with it. A draft is published first. */
+/**
+ * Applications can be opened or prolonged until the start, and a call-off is possible until then. A draft must be
+ * published first.
+ */
 function periodActions({ status, is_draft }: ListedCourse | ListedExam, hasBegun: boolean): PeriodAction[] {
   if (is_draft) return [];
   switch (status) {

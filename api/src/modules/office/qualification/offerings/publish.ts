@@ -11,7 +11,7 @@ import { lockForChange, requireUnchanged } from './save.ts';
 
 const formOf = (row: CourseRow | ExamRow) => ('title' in row ? courseFormOf(row) : examFormOf(row));
 
-/** Shows a draft to visitors from now on, as the employee has seen it. Answers the rows changed. */
+/** Publishes a draft in the version that the employee has seen. Returns the number of changed rows. */
 export async function publishOffering(
   { kind, offeringNo, version }: CallValue<Calls['officePublishOffering']>,
   context: ActContext,
@@ -26,8 +26,8 @@ export async function publishOffering(
 }
 
 /**
- * Makes a draft again of what was published too early. Whoever has applied for it, even if nothing came of it, must go
- * on finding it: then it can only be called off. Answers the rows changed.
+ * Turns a published item back into a draft. Rejected once anybody has applied, even without success, because applicants
+ * must still find it: then it can only be called off. Returns the number of changed rows.
  */
 export async function unpublishOffering(
   { kind, offeringNo, reason }: CallValue<Calls['officeUnpublishOffering']>,
@@ -49,7 +49,7 @@ interface DraftChange {
   isDraft: boolean;
 }
 
-/** Its files go with it. */
+/** Sets the state together with the period of its files. */
 async function setDraft({ kind, offeringNo, row, isDraft }: DraftChange, context: ActContext) {
   const { table, key } = OFFERING_KINDS[kind];
   await context.db.updateTable(table).set({ is_draft: isDraft }).where(key, '=', offeringNo).execute();

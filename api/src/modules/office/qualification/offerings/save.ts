@@ -13,19 +13,19 @@ import { requireLessonsKept } from './lessons.ts';
 import { requireAnnouncedSame, requireSameRule } from './scoreRule.ts';
 import { refusedFields, requireSoldSame } from './sold.ts';
 
-/** Refuses fewer seats than are taken, at the form's field. */
+/** Rejects a capacity below the taken seats, at the form's field. */
 function requireRoom(taken: number, capacity: number, kind: OfferingKind) {
   if (capacity >= taken) return;
   const message = `이미 ${taken}명이 신청했습니다. 정원을 ${taken}명 이상으로 입력해주세요.`;
   throw refusedFields(kind, [{ field: 'capacity', message }]);
 }
 
-/** Refuses a form that was filled from another state than the present one: somebody else has saved meanwhile. */
+/** Rejects a form based on an outdated version. */
 export function requireUnchanged(form: { version: string }, present: { version: string }) {
   if (form.version !== '' && form.version !== present.version) throw new BusinessError('EDITED_MEANWHILE');
 }
 
-/** The course or exam as it is, locked until it has been changed. */
+/** Locks and returns a course or exam. */
 export async function lockForChange<Kind extends OfferingKind>(
   kind: Kind,
   offeringNo: number,
@@ -38,9 +38,9 @@ export async function lockForChange<Kind extends OfferingKind>(
 }
 
 /**
- * Makes a course or changes it; a new one may be a draft, and a change publishes none. Who has applied keeps the terms
- * that were copied then: what is fixed of them is refused, and each of them gets a notice of the others
- * (`COLUMN_RULES`). Answers its number.
+ * Creates a course, optionally as a draft, or edits one, which never publishes a draft. Applicants retain their copy of
+ * the terms: changes of fixed ones are rejected, and changes of notified ones are announced to each applicant
+ * (`COLUMN_RULES`). Returns its number.
  */
 export async function saveCourse(
   { educationNo, course, isDraft }: CallValue<Calls['officeSaveCourse']>,
@@ -73,7 +73,7 @@ export async function saveCourse(
   return record({ act: 'change', object: 'education', objectNo: educationNo, ...told(applicants) }, context);
 }
 
-/** Makes an exam or changes it, like a course. */
+/** Creates or edits an exam, like a course. */
 export async function saveExam(
   { examinationNo, exam, isDraft }: CallValue<Calls['officeSaveExam']>,
   context: SavingContext,
@@ -106,7 +106,7 @@ export async function saveExam(
   return record({ act: 'change', object: 'examination', objectNo: examinationNo, ...told(applicants) }, context);
 }
 
-/** How many are told of it, if it concerns anybody. */
+/** Audit detail with the number of notified applicants, if any. */
 const told = (applicants: number) => (applicants > 0 ? { detail: { applicants } } : {});
 
 async function record(

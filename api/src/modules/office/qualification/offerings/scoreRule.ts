@@ -8,7 +8,7 @@ import { refusedFields } from './sold.ts';
 const plain = (subjects: readonly { name: string; fullMarks: number; passMark: number }[]) =>
   JSON.stringify(subjects.map(({ name, fullMarks, passMark }) => [name, fullMarks, passMark]));
 
-/** Once somebody was judged, the rule of an exam stays: all of its applicants are judged alike. */
+/** Rejects a changed rule once any applicant was judged: all are judged alike. */
 export async function requireSameRule(
   { subjects, passMean }: ExamForm,
   before: ExamRow,
@@ -30,7 +30,7 @@ export async function requireSameRule(
   throw refusedFields('exam', [{ field: 'subjects', message }]);
 }
 
-/** Results that were announced are not sealed again. */
+/** Rejects a changed announcement time once results were announced: they cannot be sealed again. */
 export async function requireAnnouncedSame(
   { announced_at }: Pick<Insertable<ExamTable>, 'announced_at'>,
   before: ExamRow,

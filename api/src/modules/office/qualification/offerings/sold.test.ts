@@ -89,7 +89,7 @@ describeWithDatabase('a course or an exam that was sold', (open) => {
 
   describe.each(FIXED)('of the kind %s', (kind, field, value) => {
     const path = `${kind === 'education' ? 'course' : 'exam'}.${field}`;
-    test(`its field ${field} is fixed for who has applied, with the reason, and nobody is told`, async () => {
+    test(`its field ${field} is fixed once anybody has applied, with the reason, and nobody is notified`, async () => {
       const { offeringNo, memberNo } = await addApplication(server, { kind, status: 'CONFIRMED' });
       expect(await save(kind, offeringNo, { [field]: value, lastDay: '2026-12-10' })).toMatchObject(
         refusedAt(path, /신청한 분이 있어/),
@@ -104,7 +104,7 @@ describeWithDatabase('a course or an exam that was sold', (open) => {
     });
   });
 
-  test('is fixed for a place in its line and for a hold that may still be paid, and not for who has cancelled', async () => {
+  test('is fixed by a place in its queue and by a hold that may still be paid, and not by a cancelled application', async () => {
     const waiting = await addCourse(server.db, { taken: 0, waiting: 1 });
     const expired = await addApplication(server, { kind: 'education', status: 'EXPIRED', expired_at: now });
     const cancelled = await addApplication(server, { kind: 'education', status: 'CANCELLED' });
@@ -115,7 +115,7 @@ describeWithDatabase('a course or an exam that was sold', (open) => {
     expect(await save('education', cancelled.offeringNo, { rating: 1 })).toMatchObject({ code: 1 });
   });
 
-  test('is not moved to what is over, nor made there', async () => {
+  test('is neither moved into the past nor created there', async () => {
     const { offeringNo } = await addApplication(server, { kind: 'education', status: 'CONFIRMED' });
     const past = { eduDate: '2026-11-17', lastDay: '2026-11-17' };
     expect(await save('education', offeringNo, past)).toMatchObject(refusedAt('course.eduDate', /이미 지난/));
@@ -152,7 +152,7 @@ describeWithDatabase('a course or an exam that was sold', (open) => {
     expect(await save('education', educationNo, { contactPhone: '02-555-0101' })).toMatchObject({ code: 1 });
   });
 
-  test('and brought forward can be left with everything until the day it was sold for, but not by who was there', async () => {
+  test('and brought forward can be cancelled with a full refund until its original day, but not after attending', async () => {
     const [first, present] = [await addPaid(server), await addPaid(server)];
     for (const day of ['2026-12-20', '2026-11-25']) {
       for (const { offeringNo } of [first, present])
@@ -179,7 +179,7 @@ describeWithDatabase('a course or an exam that was sold', (open) => {
     ).toEqual([{ status: 'APPROVED', amount: PRICE }]);
   });
 
-  test('announces its results on another day only with each applicant told, who may leave until it begins', async () => {
+  test('announces its results on another day only with a notice to each applicant, who may leave until it begins', async () => {
     const { offeringNo, memberNo, client } = await addApplication(server, { kind: 'exam', status: 'CONFIRMED' });
     expect(await save('exam', offeringNo, { passDate: '2026-11-19' })).toMatchObject({ status: 400 });
     expect(await save('exam', offeringNo, { passDate: '2026-12-28', passTime: '15:00' })).toMatchObject({ code: 1 });
@@ -202,7 +202,7 @@ describeWithDatabase('a course or an exam that was sold', (open) => {
     ]);
   });
 
-  test('tells who sat it of another day of the results, seals them as was told, and moves none that are out', async () => {
+  test('notifies examinees of another announcement day, seals their results until then, and moves no announced ones', async () => {
     const { offeringNo, memberNo, client } = await addApplication(server, { kind: 'exam', status: 'PASSED' });
     await moveTo('2026-12-15T12:00');
     expect((await view('exam', offeringNo)).awaiting).toBe(1);
@@ -210,7 +210,7 @@ describeWithDatabase('a course or an exam that was sold', (open) => {
     await moveTo('2026-12-18T12:00');
     const own = async () =>
       ((await client.call('getListBoxUserExam')).entity as { list: { status: string; change: object }[] }).list;
-    // It was told of nothing yet.
+    // No notice yet.
     expect(await own()).toMatchObject([{ status: 'SAT', change: null }]);
     await moveTo('2026-12-15T12:00');
     await tell();

@@ -10,18 +10,18 @@ interface Offering {
   offeringNo: number;
 }
 
-/** The object of a form's fields in the call that saves it. */
+/** Name of the form in the call that saves it. */
 const FORMS = { education: 'course', exam: 'exam' } as const;
 
-/** A refusal at fields of the form. */
+/** An error at fields of the form. */
 export const refusedFields = (kind: OfferingKind, issues: readonly { field: string; message: string }[]) =>
   new HttpError('MALFORMED', {
     issues: issues.map(({ field, message }) => ({ path: `${FORMS[kind]}.${field}`, message })),
   });
 
 /**
- * Checks for a seat, a place in the line and an application. An expired application counts: its deposit may still
- * come, and then it is confirmed under its terms.
+ * True if there is a seat, a place in the queue or an application. An expired application counts: its deposit may still
+ * arrive, which confirms it under its terms.
  */
 async function isSold({ kind, offeringNo }: Offering, row: CourseRow | ExamRow, db: Queries): Promise<boolean> {
   if (row.taken > 0 || row.waiting > 0 || row.offered > 0) return true;
@@ -35,7 +35,7 @@ async function isSold({ kind, offeringNo }: Offering, row: CourseRow | ExamRow, 
   return application !== undefined;
 }
 
-/** The fields that cannot be changed now, each with the reason. */
+/** Lists the fields that cannot be changed now, with the reason. */
 export async function listFixedFields(offering: Offering, row: CourseRow | ExamRow, db: Queries) {
   if (!(await isSold(offering, row, db))) return [];
   return Object.values<ColumnRule>(COLUMN_RULES[offering.kind])
@@ -43,7 +43,7 @@ export async function listFixedFields(offering: Offering, row: CourseRow | ExamR
     .flatMap(({ fields, why }) => fields.map((field) => ({ field, reason: why })));
 }
 
-/** Refuses to change what is fixed, at its fields. */
+/** Rejects a change of fixed columns, at their fields. */
 export async function requireSoldSame(
   offering: Offering,
   { before, after }: { before: CourseRow | ExamRow; after: object },

@@ -16,11 +16,11 @@ import { courseFormOf, examFormOf } from './form.ts';
 import { presentOffering } from './present.ts';
 import { listFixedFields } from './sold.ts';
 
-/** Which drafts are looked for: a status is what visitors read of one, so that no draft has it. */
+/** Maps the filter to drafts. A status is public, so a filter by status excludes drafts. */
 const draftsOf = ({ isDraft, status }: Pick<CallValue<Calls['officeOfferings']>, 'isDraft' | 'status'>): DraftChoice =>
   isDraft ? 'only' : isDraft === false || status ? 'none' : 'too';
 
-/** Courses or exams, drafts first, then those under way. */
+/** Lists courses or exams: drafts first, then those under way. */
 export async function listOfficeOfferings(
   { kind, rating, isDraft, ...search }: CallValue<Calls['officeOfferings']>,
   { db, now }: Pick<CallContext, 'db' | 'now'>,
@@ -35,7 +35,7 @@ export async function listOfficeOfferings(
   );
 }
 
-/** One course or exam, with the values of its form. */
+/** Returns a course or exam with its form's values. */
 export async function viewOfficeOffering(
   { kind, offeringNo }: { kind: OfferingKind; offeringNo: number },
   { db, now }: Pick<CallContext, 'db' | 'now'>,
@@ -44,7 +44,7 @@ export async function viewOfficeOffering(
   const exam = (kind === 'exam' && (await findOffering(db, kind, offeringNo, now))) || null;
   const row = course ?? exam;
   if (!row) throw new HttpError('NOT_FOUND');
-  // Once it has begun the announcement alone concerns anybody.
+  // After the start, only a change of the announcement affects applicants.
   const awaited = row.held_at <= now ? [...AWAITED_STATES, ...SEALED_STATES] : AWAITED_STATES;
   const { applicants, awaiting, undecided } = await db
     .selectFrom('application')

@@ -14,14 +14,14 @@ describeWithDatabase('photos in the office', (open) => {
   });
   beforeEach(async () => {
     clock.now = new Date('2026-12-05T12:00:00+09:00');
-    // A token of an employee lasts half an hour.
+    // An employee's token lasts half an hour.
     employee = await becomeEmployee(server, employee.memberNo, []);
   });
   const as = (client: Employee['client'], name: Parameters<Employee['client']['call']>[0], input: object) =>
     client.call(name, { ...input });
   const acts = async () => (await newestAct(server).catch(() => undefined))?.audit_no ?? 0;
 
-  test('the list says who has one and finds who lacks one; looking at them is recorded', async () => {
+  test('the list shows who has one and finds who has none; access is recorded', async () => {
     const { examinationNo, userExaminationNo, client } = await addExaminee(server);
     const other = await addExaminee(server, examinationNo);
     const path = await uploadPhoto(client);
@@ -51,7 +51,7 @@ describeWithDatabase('photos in the office', (open) => {
       employee_no: employee.memberNo,
       detail: '{"applicants":1}',
     });
-    // Of another exam nothing is shown.
+    // Photos of another exam are not shown.
     const elsewhere = await addExaminee(server);
     const before = await acts();
     const ofOther = { examinationNo: elsewhere.examinationNo, userExaminationNos: [userExaminationNo] };
@@ -59,7 +59,7 @@ describeWithDatabase('photos in the office', (open) => {
     expect(await acts()).toBe(before);
   });
 
-  test('one that cannot be used is returned with a reason; its applicant is told, and gives another', async () => {
+  test('an unusable one is returned with a reason; its applicant is notified, and uploads another', async () => {
     const { client, userExaminationNo, memberNo } = await addExaminee(server);
     const path = await uploadPhoto(client);
     await client.call('patchIntExamPhoto', { userExaminationNo, userProfile: path });
@@ -69,7 +69,7 @@ describeWithDatabase('photos in the office', (open) => {
     expect(await as(later.client, 'officeReturnPhoto', { ...giveBack, reason: ' ' })).toMatchObject({ status: 400 });
     expect(await as(later.client, 'officeReturnPhoto', giveBack)).toMatchObject({ code: 1 });
     expect(await newestAct(server)).toMatchObject({ act: 'return photo', object_no: userExaminationNo });
-    // The third day before the exam is over: a day is left all the same.
+    // The deadline three days before the exam has passed: the applicant still gets a day.
     expect((await client.call('getMapUserExam', { userExaminationNo })).entity).toMatchObject({
       photo: { state: 'returned', dueAt: '2026-12-09T15:00:00+09:00', reason: '얼굴이 가려져 있습니다.' },
       allowedActions: ['cancel', 'addPhoto'],
@@ -82,7 +82,7 @@ describeWithDatabase('photos in the office', (open) => {
       .where('event', '=', 'photoReturned')
       .execute();
     expect(notices.map(({ content }) => content).join('')).toContain('얼굴이 가려져 있습니다.');
-    // Two employees at once return it once.
+    // Concurrent returns by two employees: only one succeeds.
     expect(await as(later.client, 'officeReturnPhoto', giveBack)).toMatchObject(CODES.OFFICE_STATE_CHANGED);
     const another = await uploadPhoto(client);
     await client.call('patchIntExamPhoto', { userExaminationNo, userProfile: another });
@@ -129,7 +129,7 @@ describeWithDatabase('photos in the office', (open) => {
     });
   });
 
-  test('is for employees who lead exams alone', async () => {
+  test('are only for employees with the permission', async () => {
     const { examinationNo, userExaminationNo } = await addExaminee(server);
     const writer = await addEmployee(server, ['content', 'money', 'members']);
     for (const [name, input] of [

@@ -10,7 +10,7 @@ import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { requireApplication } from '../../parts/lockMatter.ts';
 import { APPLICATION_OBJECT, RETURN_PHOTO_ACT } from '../../parts/objects.ts';
 
-/** Returns a photo that cannot be used; the applicant is told why and gives another one. */
+/** Returns an unusable photo; the applicant is notified of the reason and uploads another. */
 export async function returnPhoto(
   { userExaminationNo, photo, reason }: CallValue<Calls['officeReturnPhoto']>,
   context: MemberContext,

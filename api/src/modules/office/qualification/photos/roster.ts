@@ -7,7 +7,9 @@ import { findOffering } from '../../../manager/offerings/store.ts';
 import { applicantsOf, presentAnswers } from '../applicants/applicantQuery.ts';
 import { titleOf } from '../offerings/present.ts';
 
-/** Who may be in the hall, or has been: also who has asked to cancel, and may still take that back. */
+/**
+ * States of people who may be in the hall, or were; includes a requested cancellation, which can still be withdrawn.
+ */
 const SEATED_STATES: readonly ApplicationStatus[] = [
   'CONFIRMED',
   'CANCEL_REQUESTED',
@@ -17,7 +19,7 @@ const SEATED_STATES: readonly ApplicationStatus[] = [
   'FAILED',
 ];
 
-/** Who sits an exam, with photos, for the proctors of its hall. Whoever takes it says what for. */
+/** Exports the examinees of an exam with photos for the proctors, for a stated reason. */
 export async function takePhotoRoster(
   { examinationNo, reason }: CallValue<Calls['officePhotoRoster']>,
   context: MemberContext,

@@ -3,7 +3,7 @@ import { photoOf } from '../../../../enrolment/application/photo.ts';
 import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 
-/** The photos of applicants for one exam; who looked at how many is in the audit log. */
+/** Returns photos of an exam's applicants; the access and their number are in the audit log. */
 export async function showPhotos(
   { examinationNo, userExaminationNos }: CallValue<Calls['officeApplicantPhotos']>,
   context: MemberContext,

@@ -10,23 +10,23 @@ import { APPLICATION_DEAD_STATES } from '../../../../lifecycles/application.ts';
 import { applicantName } from '../../parts/described.ts';
 import type { ResultRow } from './readResults.ts';
 
-/** Somebody who applied, as a table of results can name them. */
+/** An applicant, with the fields by which a table of results can name one. */
 export interface Applicant {
   applicationNo: number;
   memberNo: number;
   status: ApplicationStatus;
   examinationCode: string;
   name: string;
-  /** YYYYMMDD, and empty once it was erased. */
+  /** YYYYMMDD; empty once erased. */
   birth: string;
-  /** Digits; the phone that the member has now. */
+  /** Digits of the member's current phone. */
   phone: string;
   scoreSheet: ScoreSheet | null;
-  /** Whether a correction of its result waits for a second employee. */
+  /** True if a correction of the result waits for a second employee. */
   isBeingCorrected: boolean;
 }
 
-/** Everybody who applied for one course or exam. With `lock`, nobody else moves them until the transaction ends. */
+/** Lists all applicants of a course or exam; `lock` locks their applications until the transaction ends. */
 export async function listApplicantsOf(
   db: Queries,
   { kind, offeringNo }: { kind: OfferingKind; offeringNo: number },
@@ -54,16 +54,16 @@ export async function listApplicantsOf(
   return (lock ? query.forNoKeyUpdate('application') : query).execute();
 }
 
-/** Whom a row is about, or why that cannot be said. */
+/** The applicant of a row, or the reason why there is no unique one. */
 export type Match = { applicant: Applicant } | { problem: string };
 
-/** What a row says of a person against what the person said; what a row leaves out does not contradict. */
+/** Compares a row with an applicant's data; empty fields do not contradict. */
 const contradicts = {
   name: (row: ResultRow, { name }: Applicant) => row.name !== '' && comparedName(row.name) !== comparedName(name),
-  // Six digits leave out the century.
+  // A six-digit date omits the century.
   birth: (row: ResultRow, { birth }: Applicant) =>
     row.birth !== '' && row.birth !== birth && !(row.birth.length === 6 && birth.slice(2) === row.birth),
-  // A spreadsheet takes the zeros off the front of a number.
+  // Spreadsheets strip leading zeros.
   phone: (row: ResultRow, { phone }: Applicant) => row.phone !== '' && !phone.endsWith(row.phone.padStart(4, '0')),
   examinationCode: (row: ResultRow, { examinationCode }: Applicant) =>
     row.examinationCode !== '' && row.examinationCode !== examinationCode,
@@ -71,7 +71,10 @@ const contradicts = {
 const WORDS = { name: '이름', birth: '생년월일', phone: '휴대폰번호', examinationCode: '수험번호' } as const;
 const CHECKED = Object.keys(WORDS) as (keyof typeof WORDS)[];
 
-/** Finds whom a row is about: by its number where it has one, and then nothing else in it may contradict. */
+/**
+ * Returns a function that finds a row's applicant: by number if it has one, in which case no other field may
+ * contradict.
+ */
 export function applicantFinder(applicants: readonly Applicant[]): (row: ResultRow) => Match {
   const byNo = new Map(applicants.map((applicant) => [String(applicant.applicationNo), applicant]));
   const byCode = new Map(applicants.map((applicant) => [applicant.examinationCode, applicant]));
@@ -98,7 +101,7 @@ export function applicantFinder(applicants: readonly Applicant[]): (row: ResultR
     const found = (byName.get(comparedName(row.name)) ?? []).filter((applicant) =>
       CHECKED.every((field) => !contradicts[field](row, applicant)),
     );
-    // Who cancelled and applied again is meant by the application that lives.
+    // After a cancellation and a new application, the live one is meant.
     const live = found.filter(({ status }) => !APPLICATION_DEAD_STATES.includes(status));
     const [applicant, another] = live.length > 0 ? live : found;
     if (!applicant) return { problem: '이 이름과 생년월일(휴대폰번호)의 신청자가 없습니다.' };

@@ -10,23 +10,23 @@ import { RESULT_STATES, STATUS_OF_RESULT } from './resultStates.ts';
 import { mayBeOpen, NOT_OPEN_AGAIN, type ResultBasis } from './rule.ts';
 import { readScores } from './typedScores.ts';
 
-/** One event that a row causes, and the states before and after it. */
+/** An event caused by a row, with the states before and after it. */
 export interface ResultStep {
   from: ApplicationStatus;
   event: Result;
   to: ApplicationStatus;
 }
 
-/** What a row of a table does to its applicant. */
+/** The effect of a row on its applicant. */
 export interface Effect {
   outcome: ResultRowOutcome;
-  /** What changes, or why nothing does. */
+  /** Describes the change, or why there is none. */
   message: string;
-  /** In their order; empty where no first result is entered. */
+  /** In order; empty if no first result is entered. */
   steps: readonly ResultStep[];
-  /** The scores that go with it; null where it has none. */
+  /** The scores with it; null if none. */
   sheet: ScoreSheet | null;
-  /** The result that an entered one is corrected to; null where it is the first. */
+  /** New state of a correction; null for a first result. */
   correctedTo: ApplicationStatus | null;
 }
 
@@ -36,7 +36,7 @@ export const refused = (message: string): Effect => ({ outcome: 'refused', messa
 
 const EVENTS = Object.keys(RESULT_NAMES) as Result[];
 
-/** The steps to a result, as the life cycle has them: who passed has also sat. Null where it lists no way. */
+/** Returns the life cycle's steps to a result: a pass includes `sit`. Null if there is no path. */
 export function stepsTo(event: Result, from: ApplicationStatus, kind: OfferingKind): ResultStep[] | null {
   const to = statusAfterResult({ kind, from, event });
   if (to) return [{ from, event, to }];
@@ -52,7 +52,7 @@ export function stepsTo(event: Result, from: ApplicationStatus, kind: OfferingKi
   return null;
 }
 
-/** The result that a row gives, with its scores: of an exam with subjects it follows from them. */
+/** Returns the result of a row with its scores; in an exam with subjects the scores decide it. */
 function resultOf(row: ResultRow, basis: ResultBasis): { result: Result; sheet: ScoreSheet | null } | Effect {
   const { result, scores } = row;
   if (result === 'unknown') return refused(`결과를 읽을 수 없습니다. ${wordsOf(basis.kind)} 중 하나를 적어 주세요.`);
@@ -74,7 +74,7 @@ function resultOf(row: ResultRow, basis: ResultBasis): { result: Result; sheet: 
 
 const meanOf = (sheet: ScoreSheet | null) => (sheet ? ` (평균 ${sheet.mean}점)` : '');
 
-/** What a row that is about one applicant does to the result that is there, or to none. */
+/** Computes the effect of a row on its applicant's current result, if any. */
 export function effectOn(applicant: Applicant, row: ResultRow, basis: ResultBasis): Effect {
   const given = resultOf(row, basis);
   if ('outcome' in given) return given;

@@ -13,7 +13,7 @@ import { fingerprintOf, planResults, type PlannedRow } from './plan.ts';
 import { readResults } from './readResults.ts';
 import { basisOf, type ResultBasis, type WantedCorrection } from './rule.ts';
 
-/** A table of results for one course or exam. */
+/** A table of results for a course or exam. */
 export interface ResultFile {
   kind: OfferingKind;
   offeringNo: number;
@@ -21,7 +21,7 @@ export interface ResultFile {
   file: Uint8Array;
 }
 
-/** What a table does, row by row, and the name of exactly that. */
+/** The effects of a table, row by row, with their fingerprint. */
 export interface CheckedResults {
   fingerprint: string;
   rows: readonly PlannedRow[];
@@ -31,8 +31,8 @@ export interface CheckedResults {
 type CheckContext = Pick<ActContext, 'db' | 'now' | 'caller'>;
 
 /**
- * What entering a table would do now; changes nothing.
- * @throws UnreadableCsv; BusinessError before the course or exam has begun; HttpError where there is none.
+ * Computes the effects of a table without changing anything.
+ * @throws UnreadableCsv; BusinessError before the course or exam has begun; HttpError if it does not exist
  */
 export async function checkResults(
   { kind, offeringNo, file }: ResultFile,
@@ -46,18 +46,18 @@ export async function checkResults(
   const table = await readResults(file, basis);
   const applicants = await listApplicantsOf(db, { kind, offeringNo }, { lock });
   const members = applicants.map(({ memberNo }) => memberNo);
-  // A command on the server is nobody's own.
+  // A command on the server has no accounts of its own.
   const own = caller ? await findSamePerson(db, caller.memberNo, members) : new Set<number>();
   const rows = await planResults(table, { applicants, own, basis });
   return { fingerprint: fingerprintOf(file, rows), rows, basis };
 }
 
 /**
- * Enters the results of a table in the caller's transaction: exactly what the check showed, or nothing where the file
- * or one of its applicants has changed since. What differs from an announced result is asked to be corrected. Each row
- * gets its entries in the audit log.
- * @param correct makes a correction, or asks for it; a command on the server has none, and no row that needs it.
- * @returns how many applicants have a result now that they had not before, or one that is to be corrected.
+ * Enters a table of results in the caller's transaction: exactly the previewed effects, or nothing if the file or an
+ * applicant has changed since. Differences from an announced result become correction requests. Each row gets its audit
+ * entries.
+ * @param correct makes or requests a correction; a command on the server has none, and rejects rows that need it.
+ * @returns the number of applicants with a new result or a correction.
  */
 export async function enterResults(
   { fingerprint, reason, ...table }: ResultFile & { fingerprint: string; reason: string },
@@ -96,7 +96,7 @@ export async function enterResults(
   return entered.length + corrected.length;
 }
 
-/** The applications of each line of the life cycle, first steps before second ones. */
+/** Groups applications by transition, first steps before second ones. */
 function stepsByLine(rows: readonly PlannedRow[]): [ResultStep, number[]][] {
   const lines = new Map<string, [ResultStep, number[]]>();
   for (const turn of [0, 1])

@@ -1,6 +1,6 @@
 /**
- * The columns of the table of applicants: the export writes these headings and the import reads them, so that a table
- * that was exported comes back with its results filled in.
+ * Columns of the table of applicants, shared by export and import, so that an exported table can be imported with its
+ * results filled in.
  */
 export const HEADINGS = {
   applicationNo: '신청번호',
@@ -11,7 +11,7 @@ export const HEADINGS = {
   result: '결과',
 } as const;
 
-/** What people write for the same column. Without white space. */
+/** Other headings in use for the same columns, without whitespace. */
 export const OTHER_HEADINGS: Readonly<Record<string, keyof typeof HEADINGS>> = {
   접수번호: 'applicationNo',
   성명: 'name',
@@ -22,5 +22,5 @@ export const OTHER_HEADINGS: Readonly<Record<string, keyof typeof HEADINGS>> = {
   전화번호뒷자리: 'phone',
 };
 
-/** The column of a subject's scores, as a table's headings are read: without white space. */
+/** Heading of a subject's scores in the normalized form: without whitespace. */
 export const headingOf = (subject: string): string => subject.replace(/\s/g, '');

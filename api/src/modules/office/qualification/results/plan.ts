@@ -6,30 +6,30 @@ import { effectOn, refused, unchanged, type Effect } from './effect.ts';
 import type { ResultRow } from './readResults.ts';
 import type { ResultBasis } from './rule.ts';
 
-/** What one row of a table does. */
+/** The effect of a row of a table. */
 export interface PlannedRow extends Effect {
   line: number;
-  /** Whom the row is about: by the application where it was found, else as the row says. */
+  /** The applicant: from the application if found, otherwise as in the row. */
   applicant: string;
-  /** The result as the row says it. */
+  /** The result as in the row. */
   result: string;
-  /** Null where nobody was found. */
+  /** Null if no applicant was found. */
   applicationNo: number | null;
-  /** It is about whoever enters the table. */
+  /** True if it is about the caller. */
   isOwn: boolean;
 }
 
-/** Some milliseconds' work. */
+/** Rows per turn, a few milliseconds. */
 const ROWS_AT_ONCE = 500;
 
-/** Each correction of a table is locked, asked for and recorded by itself. */
+/** Maximum of corrections per table: each is locked, requested and recorded separately. */
 const MAX_CORRECTIONS = 100;
 
 const isEmpty = ({ result, scores }: ResultRow) => result === null && scores.every((score) => score === '');
 
 /**
- * What the rows of a table do to the applicants of a course or an exam, as they are now. `own` are the accounts of the
- * person who enters it: nobody decides an own result.
+ * Computes the effects of the rows on the current applicants. `own` holds the caller's accounts, for which no result
+ * can be entered.
  */
 export async function planResults(
   rows: readonly ResultRow[],
@@ -77,13 +77,13 @@ export async function planResults(
 const saidOf = ({ name, applicationNo, examinationCode }: ResultRow) =>
   [name, applicationNo && `신청 ${applicationNo}번`, examinationCode].filter(Boolean).join(' ') || '적히지 않음';
 
-/** `이론 80, 실무 72 합격`. */
+/** Formats `이론 80, 실무 72 합격`. */
 const resultWords = ({ resultText, scores }: ResultRow, { subjects }: ResultBasis) =>
   [subjects.flatMap(({ name }, index) => (scores[index] ? [`${name} ${scores[index]}`] : [])).join(', '), resultText]
     .filter(Boolean)
     .join(' ');
 
-/** Names a table and what each of its rows does: whoever enters it enters what was shown. */
+/** Fingerprint of a table and its effects, so that only the previewed effects can be entered. */
 export const fingerprintOf = (file: Uint8Array, plan: readonly PlannedRow[]): string =>
   createHash('sha256')
     .update(createHash('sha256').update(file).digest())

@@ -6,35 +6,35 @@ import { UnreadableCsv } from '../../../../csv/decodeTable.ts';
 import { readCsv, type CsvTable } from '../../../../csv/readCsv.ts';
 import { headingOf, HEADINGS, OTHER_HEADINGS } from './headings.ts';
 
-/** As many as the most seats that a course or an exam can have. */
+/** The maximum number of seats of a course or exam. */
 const MAX_ROWS = 10_000;
-/** Some milliseconds' work. */
+/** Rows per turn, a few milliseconds. */
 const ROWS_AT_ONCE = 1000;
 
 type Field = keyof typeof HEADINGS;
 
-/** One row of a table of results. Who it is about is said by a number, or by the name and one thing more. */
+/** A row of a table of results. It identifies the applicant by a number, or by the name and one more field. */
 export interface ResultRow {
   line: number;
-  /** Digits, and empty where the row does not say. */
+  /** Digits; empty if missing. */
   applicationNo: string;
   examinationCode: string;
   name: string;
-  /** Digits: eight, or six as in a resident number. */
+  /** Digits: eight, or six as in a resident registration number. */
   birth: string;
   /** The last digits of the phone, or all of them. */
   phone: string;
-  /** Null where the cell is empty; `unknown` where it has another word. */
+  /** Null for an empty cell; `unknown` for an unknown word. */
   result: Result | 'unknown' | null;
-  /** As it stands in the cell. */
+  /** As in the cell. */
   resultText: string;
-  /** The cells of the subjects, in their order; empty where the row has none. */
+  /** Score cells in the order of the subjects; empty if missing. */
   scores: readonly string[];
 }
 
 const FIELDS = Object.keys(HEADINGS) as Field[];
 
-/** Where the columns of the fields stand; a column's own heading before another word for it. */
+/** Column index per field; the exact heading has precedence over an alternative. */
 function columnsOf({ headings }: CsvTable): Partial<Record<Field, number>> {
   const found: Partial<Record<Field, number>> = {};
   for (const [index, heading] of headings.entries()) {
@@ -45,7 +45,7 @@ function columnsOf({ headings }: CsvTable): Partial<Record<Field, number>> {
   return found;
 }
 
-/** The results that a course or an exam can have. */
+/** Possible results per kind. */
 const RESULTS_OF: Record<OfferingKind, readonly Result[]> = {
   education: ['complete', 'notComplete'],
   exam: ['sit', 'absent', 'pass', 'fail'],
@@ -58,13 +58,14 @@ function resultOf(text: string, kind: OfferingKind): ResultRow['result'] {
 }
 
 /**
- * Reads a table of results. @throws UnreadableCsv also where its columns do not say what the result is or whose.
+ * Parses a table of results.
+ * @throws UnreadableCsv also if no column has the result or identifies the applicant
  */
 export async function readResults(
   bytes: Uint8Array,
   { kind, subjects }: { kind: OfferingKind; subjects: readonly Subject[] },
 ): Promise<ResultRow[]> {
-  // The body has just been parsed and checked: that was work enough in one go.
+  // Yields first: parsing and validating the body has already taken one turn.
   await letOthersRun();
   const table = await readCsv(bytes, { maxRows: MAX_ROWS });
   const columns = columnsOf(table);
@@ -80,7 +81,7 @@ export async function readResults(
       "누구의 결과인지 알 수 있는 열이 없습니다. '신청번호'나 '수험번호', 또는 '이름'과 '생년월일'(또는 '휴대폰번호') 열을 넣어 주세요.",
     );
   return mapInPieces(table.rows, ROWS_AT_ONCE, ({ line, cells }) => {
-    // The export puts a ' before what a spreadsheet would take for a formula.
+    // The export prefixes cells with ' that a spreadsheet would read as a formula.
     const cell = (field: Field) => (cells[columns[field] ?? -1] ?? '').replace(/^'/, '');
     return {
       line,

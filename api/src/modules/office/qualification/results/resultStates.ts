@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@portal/shared/contract';
 import type { Result } from '@portal/shared/contract/office';
 
-/** The state that each result leads to; their names are the same words. */
+/** The state that each result leads to. */
 export const STATUS_OF_RESULT: Record<Result, ApplicationStatus> = {
   complete: 'COMPLETED',
   notComplete: 'NOT_COMPLETED',
@@ -11,5 +11,5 @@ export const STATUS_OF_RESULT: Record<Result, ApplicationStatus> = {
   fail: 'FAILED',
 };
 
-/** States that hold a result: no other one can be entered over it, but a pass or a fail where somebody sat. */
+/** States that hold a result. It cannot be overwritten, except that a pass or fail may follow `SAT`. */
 export const RESULT_STATES: readonly ApplicationStatus[] = Object.values(STATUS_OF_RESULT);

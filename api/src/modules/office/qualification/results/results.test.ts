@@ -15,7 +15,7 @@ interface Checked {
 describeWithDatabase('results out of a table', (open) => {
   let server: TestServer;
   let employee: Employee;
-  // After the beginning of what is held on 10 December.
+  // After the start of everything held on 10 December.
   const begun = new Date('2026-12-10T15:00:00+09:00');
   let now = begun;
   beforeAll(async () => {
@@ -65,7 +65,7 @@ describeWithDatabase('results out of a table', (open) => {
       .orderBy('audit_no')
       .execute();
 
-  test('of a course: the check shows every row and changes nothing, and entering does what it showed', async () => {
+  test('of a course: the preview shows every row and changes nothing, and entering does exactly that', async () => {
     const course = await offering('education', ['가온', '나래', '다미', '라온']);
     const [ga, na, da] = course.numbers;
     const cancelled = await course.apply('마루', { status: 'CANCEL_REQUESTED' });
@@ -103,7 +103,7 @@ describeWithDatabase('results out of a table', (open) => {
     expect(again.rows[0]).toMatchObject({ outcome: 'unchanged', message: "이미 '수료'(으)로 입력되어 있습니다." });
   });
 
-  test('of whoever enters the table is refused and recorded; the others go on', async () => {
+  test('of the caller is rejected and recorded; the others are entered', async () => {
     const exam = await offering('exam', ['가온', '나래']);
     const [ga, na] = exam.numbers;
     const { member_no: own } = await server.db
@@ -111,7 +111,8 @@ describeWithDatabase('results out of a table', (open) => {
       .select('member_no')
       .where('application_no', '=', na ?? 0)
       .executeTakeFirstOrThrow();
-    // The applicants of these tests have one name and birth date; all but this one are other people.
+    // The applicants of these tests share a name and birth date; another birth date makes this employee a different
+    // person.
     await server.db.updateTable('member').set({ user_birth: '19770707' }).where('member_no', '=', own).execute();
     const { client } = await becomeEmployee(server, own, ['qualification']);
     const input = { kind: 'exam', offeringNo: exam.offeringNo, file: fileOf(`신청번호,결과\n${ga},합격\n${na},합격`) };
@@ -125,7 +126,7 @@ describeWithDatabase('results out of a table', (open) => {
     expect(await actsOn(na ?? 0)).toMatchObject([{ act: 'refuse: enter results', employee_no: own }]);
   });
 
-  test('of an exam: who passed has also sat, and a result that was entered stays', async () => {
+  test('of an exam: a pass includes having sat, and an existing result stays', async () => {
     const exam = await offering('exam', ['가온', '나래', '다미', '라온']);
     const [ga, na, da, ra] = exam.numbers;
     const first = `신청번호,결과\n${ga},합격\n${na},응시\n${da},결시\n${ra},불합격`;
@@ -134,7 +135,7 @@ describeWithDatabase('results out of a table', (open) => {
     expect(await enter(exam, first, fingerprint)).toMatchObject({ entity: 4 });
     expect(await statusesOf(exam)).toEqual(['PASSED', 'SAT', 'ABSENT', 'FAILED']);
     expect((await actsOn(ga ?? 0)).map(({ act }) => act)).toEqual(['enter result: sit', 'enter result: pass']);
-    // Members are told once it is announced.
+    // Members are notified at the announcement.
     const sealed = await server.db.selectFrom('sealed_result').select('application_no').execute();
     expect(sealed.map(({ application_no }) => application_no)).toEqual(expect.arrayContaining([ga, ra]));
     expect(sealed.map(({ application_no }) => application_no)).not.toContain(na);
@@ -186,7 +187,7 @@ describeWithDatabase('results out of a table', (open) => {
     expect(rows[6]?.message).toContain("'취소완료' 상태");
   });
 
-  test('two rows about the same applicant are both refused, and say where the other one is', async () => {
+  test('two rows about the same applicant are both rejected, and name each other’s line', async () => {
     const course = await offering('education', ['가온']);
     const [ga] = course.numbers;
     const { rows } = await check(course, `신청번호,이름,생년월일,결과\n${ga},,,수료\n,가온,19900101,미수료\n${ga},,,`);
@@ -203,7 +204,7 @@ describeWithDatabase('results out of a table', (open) => {
     const table = `신청번호,결과\n${ga},수료\n${na},수료`;
     const { fingerprint } = await check(course, table);
     const before = await verifyChain(server.db);
-    // The audit log names the file: another one is not entered, even if it does the same.
+    // The audit log names the file, so another file is rejected even if its effects are equal.
     for (const other of [table.replace(`${na},수료`, `${na},미수료`), table.replace('신청번호', '접수번호')])
       expect(await enter(course, other, fingerprint)).toMatchObject({ code: -2467 });
     await server.db
@@ -216,7 +217,7 @@ describeWithDatabase('results out of a table', (open) => {
     expect(await verifyChain(server.db)).toEqual(before);
   });
 
-  test('of two employees who enter the same table at once one enters it', async () => {
+  test('only one of two employees who enter the same table at once succeeds', async () => {
     const course = await offering('education', ['가온', '나래', '다미']);
     const table = `신청번호,결과\n${course.numbers.map((no) => `${no},수료`).join('\n')}`;
     const { fingerprint } = await check(course, table);

@@ -4,7 +4,7 @@ import { HttpError } from '../../../../errors/errors.ts';
 import type { ActContext } from '../../../../internalControls/audit/recordAct.ts';
 import { checkResults, enterResults } from './enterResults.ts';
 
-/** A table that cannot be read is refused at the form's field. */
+/** Maps an unreadable table to an error at the form's field. */
 async function atFile<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -16,7 +16,7 @@ async function atFile<T>(work: Promise<T>): Promise<T> {
 
 const bytesOf = (base64: string) => Buffer.from(base64, 'base64');
 
-/** Shows what entering a table would do. */
+/** Previews the effects of a table. */
 export async function checkResultTable(
   { file, ...offering }: CallValue<Calls['officeCheckResults']>,
   context: ActContext,
@@ -32,7 +32,7 @@ export async function checkResultTable(
   return { fingerprint, rows: shown };
 }
 
-/** Enters a table as it was shown; without `correct` it has no row that corrects a result. */
+/** Enters a table as previewed; without `correct` it has no rows that correct a result. */
 export const enterResultTable = (
   { file, ...input }: CallValue<Calls['officeEnterResults']>,
   context: ActContext,

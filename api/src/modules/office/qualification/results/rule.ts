@@ -3,17 +3,17 @@ import type { ScoreRule, ScoreSheet } from '@portal/shared/contract/manager';
 import type { OfferingKind } from '@portal/shared/contract/office';
 import type { CourseRow, ExamRow } from '../../../manager/offerings/store.ts';
 
-/** What the results of a course or an exam follow from. */
+/** Basis of the results of a course or exam. */
 export interface ResultBasis extends ScoreRule {
   kind: OfferingKind;
-  /** Whether what was entered has been read by its applicants: another result is a correction, which takes two. */
+  /** True if applicants have seen the results: a change is then a correction and needs two employees. */
   isAnnounced: boolean;
-  /** Whether whoever enters results can correct one: a command on the server cannot. */
+  /** True if the caller can correct results; false for a command on the server. */
   mayCorrect: boolean;
   isCalledOff: boolean;
 }
 
-/** A course has no scores, and its results are told at once. */
+/** A course has no scores, and its results are announced at once. */
 export const basisOf = (offering: CourseRow | ExamRow, now: Date, { mayCorrect = true } = {}): ResultBasis =>
   'subjects' in offering
     ? {
@@ -34,15 +34,15 @@ export const basisOf = (offering: CourseRow | ExamRow, now: Date, { mayCorrect =
       };
 
 /**
- * Whether a result may be taken back until a first one is entered. Not once it is announced: one employee enters a
- * first one alone, and what two have corrected would be one's to decide.
+ * True if a result may be reset until a first one is entered. False after the announcement: a single employee enters
+ * first results, and could then decide alone what two have corrected.
  */
 export const mayBeOpen = ({ isAnnounced }: Pick<ResultBasis, 'isAnnounced'>): boolean => !isAnnounced;
 
-/** Said where it may not. */
+/** Message if it may not. */
 export const NOT_OPEN_AGAIN = '발표한 결과는 합격, 불합격, 결시로만 정정할 수 있습니다.';
 
-/** A result that is to become another one. */
+/** A requested correction of a result. */
 export interface WantedCorrection {
   applicationNo: number;
   to: ApplicationStatus;

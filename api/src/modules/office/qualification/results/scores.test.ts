@@ -24,7 +24,7 @@ describeWithDatabase('scores', (open) => {
   beforeAll(async () => {
     server = await open({ now: () => now });
   });
-  /** An employee's token lasts for half an hour. */
+  /** Moves the clock and signs a new employee in: a token lasts half an hour. */
   const moveTo = async (time: Date) => {
     now = time;
     employee = await addEmployee(server, ['qualification']);
@@ -88,7 +88,7 @@ describeWithDatabase('scores', (open) => {
     expect(await enter(applicationNo, typed)).toMatchObject({ entity: status });
   });
 
-  test('are refused at their field where one is missing, no number, or above the full marks', async () => {
+  test('are rejected at their field if one is missing, no number, or above the full marks', async () => {
     const { applicationNo } = await applicant(await examOf());
     for (const [typed, path] of [
       [[{ name: '외식 이론', score: 50 }], 'scores.1.score'],
@@ -101,7 +101,7 @@ describeWithDatabase('scores', (open) => {
     expect(await employee.client.call('officeEnterResult', byHand)).toMatchObject(CODES.SCORES_NEEDED);
   });
 
-  test('come out of a table, and what follows is shown before', async () => {
+  test('are imported from a table, with a preview of their results', async () => {
     const examinationNo = await examOf();
     const [ga, na, da, ra, ma] = [
       (await applicant(examinationNo)).applicationNo,
@@ -133,7 +133,7 @@ describeWithDatabase('scores', (open) => {
     const exported = (export_.entity as { table: string }).table;
     expect(exported.split('\r\n')[0]).toMatch(/요청사항,외식이론,실무,결과$/);
     expect(exported.split('\r\n')[1]).toMatch(/,80,40,합격$/);
-    // What was exported comes back and changes nothing.
+    // Importing the export unchanged has no effect.
     expect((await check(examinationNo, exported)).rows.map(({ outcome }) => outcome)).toEqual(
       Array.from({ length: 5 }, () => 'unchanged'),
     );
@@ -172,7 +172,7 @@ describeWithDatabase('scores', (open) => {
     expect((await check(examinationNo, table)).rows).toMatchObject([{ outcome: 'unchanged' }]);
   });
 
-  test('keep the rule of the exam as it was when the first were entered', async () => {
+  test('fix the rule of the exam once the first are entered', async () => {
     const examinationNo = await examOf();
     const { applicationNo } = await applicant(examinationNo);
     const { entity } = await employee.client.call('officeOffering', { kind: 'exam', offeringNo: examinationNo });
@@ -185,7 +185,7 @@ describeWithDatabase('scores', (open) => {
       status: 400,
       entity: { issues: [{ path: 'exam.subjects' }] },
     });
-    // A build of another day leaves the rule out.
+    // An older build omits the rule.
     expect(await save({ passMean: undefined, subjects: undefined })).toMatchObject({ code: 1 });
   });
 });

@@ -3,10 +3,10 @@ import type { ScoreRule } from '@portal/shared/contract/manager';
 import { typedScore, type TypedScores } from '@portal/shared/contract/office';
 import { HttpError } from '../../../../errors/errors.ts';
 
-/** Scores in the order of the subjects, or why they are none, and of which subject. */
+/** Scores in the order of the subjects, or a problem and its subject. */
 export type ReadScores = { scores: number[] } | { problem: string; index: number };
 
-/** Reads one score for each subject: none may be missing, and none above the full marks. */
+/** Parses one score per subject: none may be missing or exceed the full marks. */
 export function readScores({ subjects }: ScoreRule, typed: readonly (string | number)[]): ReadScores {
   const scores: number[] = [];
   for (const [index, { name, fullMarks }] of subjects.entries()) {
@@ -18,7 +18,10 @@ export function readScores({ subjects }: ScoreRule, typed: readonly (string | nu
   return { scores };
 }
 
-/** The scores that a form has typed, by the names of the subjects. @throws HttpError at the field of a wrong one. */
+/**
+ * Returns the scores of a form in the order of the subjects.
+ * @throws HttpError at the field of a wrong one
+ */
 export function requireScores(rule: ScoreRule, typed: TypedScores): number[] {
   const byName = new Map(typed.map(({ name, score }) => [name, score]));
   const read = readScores(

@@ -16,7 +16,7 @@ describeWithDatabase('results that are entered', (open) => {
   beforeAll(async () => {
     server = await open({ now: () => now });
   });
-  /** An employee's token lasts for half an hour. */
+  /** Moves the clock and signs a new employee in: a token lasts half an hour. */
   const moveTo = async (time: Date) => {
     now = time;
     employee = await addEmployee(server, ['qualification']);
@@ -28,7 +28,7 @@ describeWithDatabase('results that are entered', (open) => {
   const enter = (userExaminationNo: number) =>
     employee.client.call('officeEnterScores', { userExaminationNo, scores: [{ name: '외식 이론', score: 80 }] });
 
-  test('have scores once the exam has begun, where it has subjects, of who has no result yet', async () => {
+  test('have scores once an exam with subjects has begun, for applicants without a result', async () => {
     const examinationNo = await examOf(SUBJECTS);
     const applicationNo = await add('CONFIRMED', examinationNo);
     await moveTo(BEFORE);
@@ -40,7 +40,7 @@ describeWithDatabase('results that are entered', (open) => {
     expect(await enter(applicationNo)).toMatchObject({ entity: 'PASSED' });
   });
 
-  test('correct a hundred announced ones by one table, and none of what was shown where one was corrected since', async () => {
+  test('correct at most a hundred announced ones by one table, and none if one was corrected since the preview', async () => {
     await moveTo(ANNOUNCED);
     const offeringNo = await examOf([]);
     const numbers: number[] = [];

@@ -11,7 +11,7 @@ import { createLogger } from '../../../server/logging.ts';
 import type { TestServer } from '../../../testing/index.ts';
 import { addCourse } from '../../manager/testing/offerings.ts';
 
-/** Walks through checkouts against the sandbox, whose callbacks go to the server under test. */
+/** Drives checkouts against the sandbox, with webhooks to the server under test. */
 export function checkoutOf(server: TestServer) {
   const { gateway } = server.integrations;
   if (!(gateway instanceof SandboxGateway)) throw new Error('the test server has no sandbox gateway');
@@ -27,10 +27,10 @@ export function checkoutOf(server: TestServer) {
 
   return {
     gateway,
-    /** The context of jobs. */
+    /** Context of the jobs. */
     jobs: (): JobContext => ({ ...server.services, db: server.db, log: createLogger('silent') }),
     page: (checkoutUrl: string) => server.app.inject({ method: 'GET', url: checkoutUrl }),
-    /** Presses a button; immediate callbacks have been sent when this resolves. */
+    /** Presses a button; resolves after the immediate webhooks. */
     press: async (checkoutUrl: string, action: Action) => {
       const response = await server.app.inject({
         method: 'POST',
@@ -44,7 +44,7 @@ export function checkoutOf(server: TestServer) {
       await gateway.delivery;
       return response;
     },
-    /** Sends the server a notification, correctly signed unless `signature` says otherwise. */
+    /** Sends a notification to the server, correctly signed by default. */
     notify: (notification: GatewayPayment, signature = (body: string) => signBody(parts.secret, body, parts.now())) => {
       const body = writeCallback(notification);
       return post(body, signature(body));
@@ -52,7 +52,7 @@ export function checkoutOf(server: TestServer) {
   };
 }
 
-/** A member with a held seat of a course of one seat for 50,001 won, and a payment that has been started. */
+/** Creates a member with a held seat of a one-seat course for 50,001 won, and a started payment. */
 export async function openHeld(open: (options: { now: () => Date }) => Promise<TestServer>, payMethod: PayMethod) {
   const clock = { now: new Date('2026-11-20T12:00:00+09:00') };
   const server = await open({ now: () => clock.now });
@@ -60,7 +60,7 @@ export async function openHeld(open: (options: { now: () => Date }) => Promise<T
   const { db } = server;
   const educationNo = await addCourse(db, { price: 50_001, capacity: 1 });
   const { client, memberNo } = await server.member();
-  // The clock moves by weeks here, beyond a session's 24 hours.
+  // The clock moves by weeks, beyond a session's 24 hours.
   await db
     .updateTable('session')
     .set({ expires_at: new Date('2027-06-01') })
@@ -87,7 +87,7 @@ export async function openHeld(open: (options: { now: () => Date }) => Promise<T
     educationNo,
     userExaminationNo,
     clock,
-    /** A notification of this payment; a full payment unless `changes` say otherwise. */
+    /** A notification of this payment; by default a full payment. */
     notification: (changes: Partial<GatewayPayment>): GatewayPayment => ({
       gatewayNo: gateway_no ?? '',
       paymentNo: started.paymentNo,
@@ -100,7 +100,7 @@ export async function openHeld(open: (options: { now: () => Date }) => Promise<T
       reason: '',
       ...changes,
     }),
-    /** The state of the payment and of the application. */
+    /** States of the payment and the application. */
     states: async () => {
       const payment = await db
         .selectFrom('payment')

@@ -6,8 +6,8 @@ export const MINUTES_UNTIL_AFTER_THE_DEPOSIT = 37 * 60;
 export const DAY_MINUTES = 24 * 60;
 
 /**
- * A payment of a held seat, with the office beside it, a gateway that can be out of reach, and what leads to a deposit
- * that must go back.
+ * Opens a payment of a held seat, with the office, a gateway that can fail, and commands that lead to a refundable
+ * deposit.
  */
 export const openMoney =
   (open: Parameters<typeof openHeld>[0]) =>
@@ -24,7 +24,7 @@ export const openMoney =
           entity: { paymentNo: number; checkoutUrl: string };
         }>,
       refunds: () => db.selectFrom('refund').select(['status', 'amount', 'cause']).orderBy('refund_no').execute(),
-      /** The gateway does not answer until the result is called. */
+      /** Disables the gateway until the returned function is called. */
       gatewayDown: () => {
         const spies = (['close', 'inquire'] as const).map((name) =>
           jest.spyOn(server.integrations.gateway, name).mockRejectedValue(new Error('down')),

@@ -2,7 +2,7 @@ import type { Queries } from '../../../database/types/tables.ts';
 import { readRefundKey } from '../../../integrations/gateway/protocol/refundKey.ts';
 import type { GatewayEntry } from './walks/gatewayBooks.ts';
 
-/** The books of the demo's gateway, which does everything at once. */
+/** Reads the books of the demo's gateway, which does everything at once. */
 export async function readSandboxBooks(db: Queries): Promise<GatewayEntry[]> {
   const payments = await db.selectFrom('sandbox_payment').selectAll().orderBy('payment_no').execute();
   const refunds = await db.selectFrom('sandbox_refund').selectAll().orderBy('refunded_at').execute();

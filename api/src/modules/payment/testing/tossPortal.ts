@@ -10,7 +10,7 @@ import { addCourse } from '../../manager/testing/offerings.ts';
 const PRICE = 50_001;
 const NOON = new Date('2026-11-20T12:00:00+09:00');
 
-/** The API with Toss Payments as its gateway, which runs in this process. Its clock begins anew in each test. */
+/** Opens the API with Toss Payments as an in-process gateway. The clock is reset in each test. */
 export async function openTossPortal(
   open: (options: Partial<TestServerOptions>) => Promise<TestServer>,
   { isDirect = true } = {},
@@ -26,7 +26,7 @@ export async function openTossPortal(
   const { app, db, configuration } = server;
   const log = createLogger('silent');
 
-  /** The browser follows an address back to the portal; answers the path that it is sent on to. */
+  /** Follows an address back to the portal; returns the path of the redirect. */
   const visit = async (address: string, method: 'GET' | 'HEAD' = 'GET') => {
     const { pathname, search } = new URL(address);
     const { statusCode, headers } = await app.inject({ method, url: `${pathname}${search}` });
@@ -38,7 +38,7 @@ export async function openTossPortal(
     return (await app.inject({ method: 'POST', url: CALLBACK_PATH, payload, headers })).statusCode;
   };
 
-  /** A member with a held seat of a course for 50,001 won, and a payment that has been started. */
+  /** Creates a member with a held seat of a course for 50,001 won, and a started payment. */
   async function begin(payMethod: PayMethod) {
     const educationNo = await addCourse(db, { price: PRICE, capacity: 1 });
     const { client } = await server.member();
@@ -60,7 +60,7 @@ export async function openTossPortal(
       orderId,
       start,
       donePath: `/manager/edu/apply/done?userExaminationNo=${userExaminationNo}`,
-      /** Of the payment that was started first, and of the application. */
+      /** States of the first payment and of the application. */
       states: async () => {
         const { payment, application } = await db
           .selectFrom('payment')
@@ -77,7 +77,7 @@ export async function openTossPortal(
           .where('application_no', '=', userExaminationNo)
           .orderBy('refund_no')
           .execute(),
-      /** The gateway's news about the payment, as it words them. */
+      /** The gateway's webhook about the payment, in its own format. */
       changed: {
         eventType: 'PAYMENT_STATUS_CHANGED',
         createdAt: 'x',
@@ -90,7 +90,7 @@ export async function openTossPortal(
         transactionKey: 't',
         orderId,
       },
-      /** How often the gateway was asked to take the money. */
+      /** Number of confirmations sent to the gateway. */
       confirmations: () =>
         toss.server.asked('/confirm').filter(({ body }) => (body as { orderId: string }).orderId === orderId).length,
     };

@@ -14,13 +14,13 @@ import { Violation } from '../walks/violation.ts';
 import { readLineBooks, type LineBooks } from './lineBooks.ts';
 import type { OPENINGS } from './lineCommands.ts';
 
-/** What a history begins with. */
+/** Initial state of a history. */
 export interface LineScenario {
   capacity: number;
   isFree: boolean;
-  /** What has happened before. */
+  /** Commands executed before. */
   opening: keyof typeof OPENINGS;
-  /** Minutes before the opening at which it begins; negative: after it. */
+  /** Minutes before the opening at the start; negative if after it. */
   minutesBefore: number;
 }
 
@@ -29,7 +29,7 @@ const DAY = '2026-12-03';
 const OPENS_AT = seoulInstant('2026-11-26', '10:00');
 const CLOSES_AT = seoulInstant('2026-12-01', '18:00');
 
-/** The real handlers and jobs around one course, a clock, and connections that can die. */
+/** The real handlers and jobs around one course, with a clock and connections that can be cut. */
 export class LineFixture {
   readonly server: TestServer;
   readonly clock: { now: Date };
@@ -64,7 +64,7 @@ export class LineFixture {
     });
   }
 
-  /** Forgets the history before. */
+  /** Resets the data of the previous history. */
   async begin({ capacity, isFree, minutesBefore }: LineScenario): Promise<void> {
     this.clock.now = new Date(OPENS_AT.getTime() - minutesBefore * 60_000);
     const { educationNo, memberNos } = this;
@@ -96,7 +96,7 @@ export class LineFixture {
   call = <Name extends CallName>(name: Name, memberNo: number, input: CallInput<Calls[Name]> & object) =>
     answerCall({ name, memberNo, input, key: randomUUID() }, this.jobs());
 
-  /** Whatever nobody expects of a command is a fault: a refusal is an answer, not an error. */
+  /** Turns any unexpected error into a violation; a business error is an expected outcome. */
   async attempt<T>(name: string, work: () => Promise<T>): Promise<T> {
     try {
       return await work();

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { Life, lives, type Accident, type Plan } from '../walks/life.ts';
 import { someone, type LineCommand } from './lineCommands.ts';
 
-/** Processes that die in what they do, and two that do something at once. */
+/** Processes that crash during a command, and concurrent commands. */
 
-/** Milliseconds for which the database's process stands still at most. */
+/** Maximum pause of the database process, in milliseconds. */
 const PAUSE_MS = 20;
 const statementNo = fc.oneof(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 20 }));
 
@@ -14,7 +14,7 @@ const cutOff = (inner: LineCommand, plan: Plan): LineCommand => ({
   async act(fixture, books) {
     const life = new Life(plan);
     const work = lives.run(life, () => inner.act(fixture, books));
-    // Nobody hears what becomes of a process that has died.
+    // The outcome of a crashed process is ignored.
     work.catch(() => undefined);
     try {
       await Promise.race([work, life.ended]);
@@ -32,7 +32,7 @@ const accident = fc
     cutOff(inner, { accident: kind, at, isAfter: kind === 'timeout' ? false : isAfter }),
   );
 
-/** One stands still with all its locks, while another does something. */
+/** Pauses a command with all its locks while another one runs. */
 const pause = fc.tuple(someone, statementNo, someone).map(([inner, at, other]): LineCommand => ({
   name: 'pause',
   text: `pause(before ${at}, ${inner.text}, ${other.text})`,
@@ -59,7 +59,7 @@ const atOnce = fc.tuple(someone, someone).map(([one, other]): LineCommand => ({
   },
 }));
 
-/** What happens to commands that processes carry out. */
+/** Accidents of commands run by processes. */
 export const accidents: fc.Arbitrary<LineCommand> = fc.oneof(
   { weight: 5, arbitrary: accident },
   { weight: 1, arbitrary: pause },

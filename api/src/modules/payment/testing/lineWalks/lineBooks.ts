@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '@portal/shared/contract';
 import type { LineStatus } from '@portal/shared/contract/manager';
 import type { Queries } from '../../../../database/types/tables.ts';
 
-/** All that is stored of the line of one course, in milliseconds since 1970. */
+/** All stored data of a course's queue, with times in milliseconds since 1970. */
 export interface LineBooks {
   offering: {
     capacity: number;
@@ -18,11 +18,11 @@ export interface LineBooks {
   };
   line: { seed: string | null; drawnAt: number | null; collected: number; stoodBack: number } | null;
   places: BookedPlace[];
-  /** Of one person each, and of groups, with the seats that they hold. */
+  /** Applications of individuals, and of groups with their seats. */
   applications: BookedApplication[];
   groups: BookedApplication[];
   suspended: number[];
-  /** Messages that were handed to the gateways. */
+  /** Messages handed to the gateways. */
   messages: number;
 }
 
@@ -50,9 +50,9 @@ export interface BookedPlace {
   collected: number;
   collectingSince: number | null;
   stoodBackAt: number | null;
-  /** When its member has last asked. */
+  /** Time of the member's last poll. */
   askedAt: number | null;
-  /** How often its member was told of what. */
+  /** Number of notices to its member per event. */
   told: { lineOffered: number; lineLapsed: number; lineEnded: number; lineStoodBack: number };
 }
 

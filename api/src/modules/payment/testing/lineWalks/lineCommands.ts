@@ -11,14 +11,14 @@ import { expireHeld } from '../../settlement/expireJob.ts';
 import type { LineBooks } from './lineBooks.ts';
 import type { LineFixture } from './LineFixture.ts';
 
-/** What somebody does in a history. */
+/** A command of a history. */
 export interface LineCommand {
   name: string;
   text: string;
   act(fixture: LineFixture, books: LineBooks): Promise<unknown>;
-  /** Nothing can stand where it should not after it: the job has looked. */
+  /** After it the job has run, so every row must be in its place. */
   isSettling?: true;
-  /** Seats are freed by it in one transaction, and at one moment. */
+  /** It frees seats in one transaction, at a single time. */
   isOneAct?: true;
 }
 
@@ -46,7 +46,7 @@ const arrive = fc.uniqueArray(who, { minLength: 1, maxLength: 4 }).map((those) =
 
 const groupSeats = fc.constantFrom(1, 2, 2, 3);
 
-/** An employer takes a place for a group, now and then for more than there are seats. */
+/** An employer takes a place for a group, sometimes for more seats than there are. */
 const arrivingAsGroup = (which: number, seats: number): LineCommand => ({
   ...named('arriveAsGroup', { which, seats }, (fixture) =>
     fixture.call('postIntGroupLine', memberOf(fixture, which), { educationNo: fixture.educationNo, seats }),
@@ -63,7 +63,7 @@ const people = (which: number, count: number) =>
     userPhone: `0108${which}00000${index}`.slice(0, 11),
   }));
 
-/** Of each member. The first two share one, and with it the pause after a group that was not paid. */
+/** Business number per member. The first two share one, including the pause after an unpaid group. */
 const BUSINESSES = ['1248100998', '1248100998', '2208112341', '1018111115', '3038123459'];
 
 const applyAsGroup = fc.tuple(who, groupSeats).map(([which, seats]) =>
@@ -118,7 +118,7 @@ const ask = who.map((which) =>
   }),
 );
 
-/** Money comes for an application whose hold has ended. */
+/** Money arrives for an application with an expired hold. */
 const lateDeposit = who.map((which) =>
   named('lateDeposit', which, async (fixture, books) => {
     const expired = applicationOf(books, memberOf(fixture, which), ['EXPIRED']);
@@ -178,7 +178,7 @@ const passing = (minutes: number) =>
   named('passTime', minutes, async (fixture) => {
     fixture.clock.now = new Date(fixture.clock.now.getTime() + minutes * MINUTE_MS);
   });
-/** Up to and beyond each limit: of presence, an offer, a hold, its pause, over a night, of a day, and of collecting. */
+/** Durations around each limit: presence, offer, hold, pause, night, day and collecting. */
 const passTime = fc
   .oneof(
     { weight: 3, arbitrary: fc.constantFrom(0.5, 1, 2, 5, 9, 10) },
@@ -196,7 +196,7 @@ const callOffs = fc.constant(named('call-offs', '', (fixture) => callOffsJob.run
 const expire = fc.constant(expiring);
 const tell = fc.constant(named('tell', '', (fixture) => noticesJob.run(fixture.jobs())));
 
-/** Of members, jobs and the office. */
+/** Commands of members, jobs and the office. */
 export const someone: fc.Arbitrary<LineCommand> = fc.oneof(
   { weight: 6, arbitrary: arrive },
   { weight: 6, arbitrary: apply },
@@ -215,19 +215,19 @@ export const someone: fc.Arbitrary<LineCommand> = fc.oneof(
   { weight: 1, arbitrary: tell },
 );
 
-/** What nobody does at the same time as somebody else. */
+/** Commands that never run concurrently. */
 export const alone: fc.Arbitrary<LineCommand> = fc.oneof(
   { weight: 9, arbitrary: passTime },
   { weight: 1, arbitrary: fc.nat({ max: 5 }).chain((lot) => (lot === 0 ? callOff : passTime)) },
 );
 
-/** With what a history may begin that chance alone rarely brings about. */
+/** Openings that random commands rarely reach. */
 export const OPENINGS = {
   none: [],
-  /** Somebody's hold has ended, long enough ago to come again. */
+  /** A hold expired long enough ago to join again. */
   hold: [applying(0), passing(30), expiring, passing(61)],
-  /** Seats are kept for the first group of a course of three, or for the second of one of two. */
+  /** Seats are reserved for the first group of a three-seat course, or the second of a two-seat one. */
   collecting: [passing(10), applying(0), arrivingAsGroup(1, 3), arrivingAsGroup(2, 2)],
-  /** A group is offered its seats, and in a course of two one more is free. */
+  /** A group is offered its seats, and a two-seat course has one more free. */
   offered: [passing(10), applying(0), arrivingAsGroup(2, 2), byOffice('officeAddSeats', 2)],
 } as const satisfies Record<string, readonly LineCommand[]>;

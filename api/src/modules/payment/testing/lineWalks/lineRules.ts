@@ -14,14 +14,14 @@ const isNight = (at: number) => {
   const hour = Number(formatSeoul(new Date(at), 'H'));
   return hour >= 21 || hour < 8;
 };
-/** Counted minute by minute, unlike the program. */
+/** Counts minute by minute, independently of the implementation. */
 function daytimeMinutes(from: number, to: number): number {
   let minutes = 0;
   for (let at = from; at < to; at += MINUTE_MS) if (!isNight(at)) minutes += 1;
   return minutes;
 }
 
-/** What holds at any time, of the rows alone. */
+/** Returns the violated rules that must hold for the rows at any time. */
 export function brokenAlways({ offering, line, places, applications, groups }: LineBooks): string[] {
   const faults: string[] = [];
   const rule = (holds: boolean, name: string) => void (holds || faults.push(name));
@@ -85,7 +85,7 @@ export function brokenAlways({ offering, line, places, applications, groups }: L
   return faults;
 }
 
-/** What holds of groups at any time, of their places alone. */
+/** Returns the violated rules that must hold for groups at any time. */
 function brokenGroups(places: readonly BookedPlace[]): string[] {
   const faults: string[] = [];
   const rule = (holds: boolean, name: string) => void (holds || faults.push(name));
@@ -105,11 +105,11 @@ function brokenGroups(places: readonly BookedPlace[]): string[] {
   return faults;
 }
 
-/** Until when seats are kept for a group. */
+/** Time until which seats are reserved for a group. */
 const keptUntil = (since: number, { closesAt }: LineBooks['offering']) =>
   Math.min(since + 3 * DAY_MS, closesAt - 2 * DAY_MS);
 
-/** What must not have happened to a group in one step. */
+/** Returns the violated rules for a group's change in one step. */
 function brokenGroupStep(
   place: BookedPlace,
   former: BookedPlace | undefined,
@@ -132,7 +132,10 @@ function brokenGroupStep(
   return faults;
 }
 
-/** Of seats that were freed at one moment, a group that stands back gets all of its own before those behind it. */
+/**
+ * Checks the order of seats freed at one time: a group that was passed over gets all of its seats before those after
+ * it.
+ */
 function brokenTurn(before: LineBooks, after: LineBooks): string[] {
   const known = new Map(before.places.map((place) => [place.no, place]));
   const gained = after.places.map((place) => {
@@ -158,14 +161,14 @@ function brokenTurn(before: LineBooks, after: LineBooks): string[] {
   return isPassedOver ? ['a group that stands back was passed over'] : [];
 }
 
-/** Whether a seat is nobody's that somebody who waits could use: a group that stands back, all of its own. */
+/** True if a free seat could be used by a waiting member: for a group that was passed over, all of its seats. */
 const isIdle = ({ offering: { capacity, taken }, places }: LineBooks): boolean =>
   places.some(({ status, turn, seats, stoodBackAt }) => {
     const needed = stoodBackAt === null ? 1 : seats;
     return status === 'WAITING' && turn !== null && capacity - taken >= needed;
   });
 
-/** What must not have happened in one step; `isOneAct`: in one transaction. */
+/** Returns the violated rules for one step; `isOneAct`: the step is one transaction. */
 export function brokenBetween(before: LineBooks, after: LineBooks, now: number, isOneAct: boolean): string[] {
   const faults: string[] = [];
   const rule = (holds: boolean, name: string) => void (holds || faults.push(name));
@@ -228,7 +231,7 @@ function brokenArrival(place: BookedPlace, before: LineBooks, { offering, suspen
   rule(!before.offering.isCalledOff, 'a place was given of what is called off');
   const wasSuspended = before.suspended.includes(memberNo) && suspended.includes(memberNo);
   rule(!wasSuspended, 'somebody suspended was given a place');
-  // What a late deposit has paid after all was no hold that was let go.
+  // An expired hold that a late deposit has paid does not count as given up.
   const ended = (place.isGroup ? before.groups : before.applications).filter(({ status }) => status === 'EXPIRED');
   rule(
     !ended.some((one) => one.memberNo === memberNo && (one.expiredAt ?? 0) > arrivedAt - HOUR_MS),
@@ -249,14 +252,14 @@ function brokenOffer(
   const { offeredAt, dueAt, memberNo, status } = place;
   if (offeredAt === null || dueAt === null) return ['an offer has no end'];
   rule(offering.opensAt <= now && offering.closesAt >= now, 'a seat was offered out of time');
-  // Whoever is suspended in the same step, or what is closed in it, may have been so when the seat was offered, or not.
+  // A suspension or closing in the same step may precede the offer or follow it.
   const wasSuspended = before.suspended.includes(memberNo) && suspended.includes(memberNo);
   rule(status === 'ENDED' || !wasSuspended, 'a seat was offered to somebody suspended');
   const isPresent = Math.max(former?.askedAt ?? 0, place.arrivedAt) > offeredAt - MINUTE_MS;
   const isNear = ({ closesAt, heldAt }: LineBooks['offering']) => Math.min(closesAt, heldAt) - offeredAt < 3 * DAY_MS;
   const absent = [before.offering, offering].map((one) => (isNear(one) ? 120 : 1440));
   const wanted = isPresent ? [10] : [...new Set(absent)];
-  // Whoever asks in the same step may have been there in time, or not.
+  // A poll in the same step may be in time or too late.
   if (!isPresent && (place.askedAt ?? 0) > offeredAt - MINUTE_MS) wanted.push(10);
   const minutes = daytimeMinutes(offeredAt, dueAt);
   rule(
@@ -266,7 +269,7 @@ function brokenOffer(
   return faults;
 }
 
-/** What holds once the job has looked. */
+/** Returns the violated rules that must hold after the job has run. */
 export function brokenWhenSettled(books: LineBooks, now: number): string[] {
   const { offering, places, suspended } = books;
   const faults: string[] = [];

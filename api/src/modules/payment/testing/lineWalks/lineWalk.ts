@@ -6,14 +6,14 @@ import { alone, OPENINGS, someone, type LineCommand } from './lineCommands.ts';
 import type { LineFixture, LineScenario } from './LineFixture.ts';
 import { brokenAlways, brokenBetween, brokenWhenSettled } from './lineRules.ts';
 
-/** How often what was done, and how often a place came into which state. */
+/** Counts of commands and of places per state. */
 export interface LineCounts {
   histories: number;
   steps: number;
   names: Record<string, number>;
 }
 
-/** Statements of one history: most find what they need within these. */
+/** Commands per history; most faults appear within them. */
 const MAX_STEPS = 24;
 
 export interface History {
@@ -27,7 +27,7 @@ const step = fc.oneof(
   { weight: 3, arbitrary: accidents },
 );
 
-/** Histories of a line: arrivals, withdrawals, offices, clocks and deaths, in any order. */
+/** Histories of a queue: arrivals, withdrawals, office commands, clock changes and crashes in any order. */
 export const histories: fc.Arbitrary<History> = fc.record({
   scenario: fc.record({
     capacity: fc.constantFrom(1, 1, 2, 3),
@@ -41,10 +41,10 @@ export const histories: fc.Arbitrary<History> = fc.record({
   ),
 });
 
-/** The job looks after each history: what should be then, must be. */
+/** The final command: the job must leave everything settled. */
 const LAST: LineCommand = { name: 'the end', text: 'the end', act: async () => undefined };
 
-/** What has come about of groups in a step. */
+/** Returns the events of groups in a step. */
 function happeningsOf(before: LineBooks, after: LineBooks): string[] {
   const known = new Map(before.places.map((place) => [place.no, place]));
   return after.places
@@ -63,7 +63,7 @@ function happeningsOf(before: LineBooks, after: LineBooks): string[] {
     });
 }
 
-/** @throws Violation with the rule that a step has broken. */
+/** @throws Violation with the rule that a step has violated */
 export async function lineWalk(fixture: LineFixture, { scenario, steps }: History, counts: LineCounts): Promise<void> {
   const count = (name: string) => {
     counts.names[name] = (counts.names[name] ?? 0) + 1;

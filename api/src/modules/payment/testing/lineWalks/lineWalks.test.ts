@@ -3,13 +3,13 @@ import { describeWithDatabase } from '../../../../testing/index.ts';
 import { LineFixture } from './LineFixture.ts';
 import { histories, lineWalk, type LineCounts } from './lineWalk.ts';
 
-/** Some for every run of the tests; `npm run measure:line-walks -w api -- 100000` for many. */
+/** A few for every test run; `npm run measure:line-walks -w api -- 100000` runs many. */
 const HISTORIES = 20;
-/** The same histories each time. */
+/** Fixed, for the same histories every time. */
 const SEED = 2028;
 
-describeWithDatabase('whoever comes to a line, leaves it or dies in it', (open) => {
-  test('nobody is overtaken, no seat is idle or given twice, each is told once and nobody at night', async () => {
+describeWithDatabase('random histories of a queue', (open) => {
+  test('nobody is overtaken, no seat is idle or given twice, each member is notified once and never at night', async () => {
     const fixture = await LineFixture.open(open);
     const counts: LineCounts = { histories: 0, steps: 0, names: {} };
     await fc.assert(

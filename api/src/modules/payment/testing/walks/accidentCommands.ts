@@ -5,7 +5,7 @@ import { command, nothing, type AnyCommand } from './command.ts';
 import { Life, lives, type Accident, type Plan } from './life.ts';
 import { isUndecided } from './officeCommands.ts';
 
-/** The process dies, or the database fails it, anywhere in what somebody does: what was begun does not end. */
+/** Cuts a command off anywhere, by a crash or a database failure: it does not complete. */
 
 const DONE = 'cut off';
 
@@ -17,7 +17,7 @@ const accident = (inner: AnyCommand, plan: Plan): AnyCommand => ({
   async act(fixture, books) {
     const life = new Life(plan);
     const work = lives.run(life, () => inner.act(fixture, books));
-    // Nobody hears what becomes of a process that has died.
+    // The outcome of a crashed process is ignored.
     work.catch(() => undefined);
     try {
       const answer = await Promise.race([work, life.ended.then(() => DONE)]);
@@ -32,14 +32,14 @@ const accident = (inner: AnyCommand, plan: Plan): AnyCommand => ({
   model: (books, answer, situation) => answer !== DONE && inner.model?.(books, answer, situation) === true,
 });
 
-/** The process dies before a statement of what somebody does, the first, second … of them. */
+/** Crashes the process before the n-th statement of a command. */
 export const dying = (inner: AnyCommand, at: number): AnyCommand =>
   accident(inner, { accident: 'death', at, isAfter: false });
 
-/** Milliseconds for which the process stands still at most: whoever needs its locks gets them after that. */
+/** Maximum pause in milliseconds, after which others get the locks. */
 const PAUSE_MS = 40;
 
-/** The database's process stands still within what one does, while another does something. */
+/** Pauses the database process during one command while another one runs. */
 const pause = (inner: AnyCommand, at: number, other: AnyCommand): AnyCommand =>
   command({
     name: 'pause',
@@ -59,7 +59,7 @@ const pause = (inner: AnyCommand, at: number, other: AnyCommand): AnyCommand =>
     },
   });
 
-/** The office has said that it is called off, and nobody has been told. */
+/** Crashes after a call-off is decided, before any applicant is notified. */
 const dyingInCallOff = (): AnyCommand =>
   command({
     name: 'death in callOff',
@@ -72,11 +72,11 @@ const dyingInCallOff = (): AnyCommand =>
     model: nothing,
   });
 
-/** Few commands take more statements. */
+/** Few commands have more statements. */
 const MAX_STATEMENTS = 30;
 const statementNo = fc.oneof(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: MAX_STATEMENTS }));
 
-/** What somebody does, with an accident. */
+/** Commands with an accident. */
 export const accidents = (someone: fc.Arbitrary<AnyCommand>): fc.WeightedArbitrary<AnyCommand>[] => [
   {
     weight: 14,

@@ -6,18 +6,18 @@ import type { MoneyFindingTable, RefundTable } from '../../../../database/types/
 import { OFFERING_KINDS } from '../../../../enrolment/offering/offeringKind.ts';
 import type { GatewayEntry } from './gatewayBooks.ts';
 
-/** Everything that a walk has made, read in one statement. Times are milliseconds since 1970, amounts won. */
+/** All rows of a walk, read in one statement. Times are milliseconds since 1970, amounts won. */
 export interface Books {
   offering: { taken: number; capacity: number; calledOff: boolean; price: number; address: string };
   applications: ApplicationEntry[];
   payments: PaymentEntry[];
   refunds: RefundEntry[];
-  /** The gateway's own. */
+  /** The gateway's own books. */
   gateway: GatewayEntry[];
   findings: { kind: MoneyFindingTable['kind']; gatewayNo: string }[];
-  /** The refunds whose member was asked for an account. */
+  /** Refunds with a request for an account to their member. */
   asked: number[];
-  /** The members who have left or are suspended. */
+  /** Members who have left or are suspended. */
   gone: number[];
 }
 
@@ -30,7 +30,7 @@ export interface ApplicationEntry {
   expiredAt: number | null;
   /** The payment that confirmed it. */
   paymentNo: number | null;
-  /** Where its member believes that it is held, and whether that was changed since it was made. */
+  /** The address known to its member, and whether it has changed since the application. */
   address: string;
   isChanged: boolean;
 }
@@ -59,13 +59,13 @@ export interface RefundEntry {
   toAccount: boolean;
   amount: number;
   percent: number;
-  /** Of the account that it goes to; empty without one. */
+  /** Bank of its account; empty without one. */
   bank: string;
-  /** How often it was ordered at the gateway: of each attempt the key is another. */
+  /** Number of orders at the gateway: each attempt has its own key. */
   attempt: number;
   failure: 'REFUSED' | 'BOUNCED' | 'UNANSWERED' | null;
   leasedUntil: number | null;
-  /** Of an account that an employee named: until then nothing is paid, and its member may deny it. */
+  /** For an account named by an employee: nothing is paid before this time, and the member may deny it. */
   payableFrom: number | null;
   unknownSince: number | null;
 }
@@ -84,7 +84,7 @@ const REFUNDS = sql`'no', refund_no, 'applicationNo', application_no, 'paymentNo
   'cause', cause, 'route', route, 'toAccount', to_account, 'amount', amount, 'percent', percent, 'bank', bank,
   'attempt', attempt, 'failure', failure, 'leasedUntil', ${ms('leased_until')}, 'unknownSince', ${ms('unknown_since')},
   'payableFrom', ${ms('payable_from')}`;
-/** Reads the books of the only course or exam that is walked over; applications for others are not among them. */
+/** Reads the books of the walk's only course or exam, without applications for others. */
 export async function readBooks(
   db: Queries,
   { kind, offeringNo }: { kind: OfferingKind; offeringNo: number },

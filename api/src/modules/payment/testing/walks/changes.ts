@@ -13,7 +13,7 @@ interface Line {
 }
 const NONE = 'none';
 
-/** Where a row may come from each state, by any number of lines of its table. */
+/** Returns a predicate that is true if a row can get from one state to another by any number of transitions. */
 function reachOf({ transitions }: { transitions: readonly Line[] }): (from: string | null, to: string) => boolean {
   const lines = transitions.map(({ from, to }) => ({ from: from ?? NONE, to }));
   const reach = new Map<string, Set<string>>();
@@ -29,7 +29,7 @@ const applicationMayBecome = reachOf(applicationLifecycle);
 const paymentMayBecome = reachOf(paymentLifecycle);
 const refundMayBecome = reachOf(refundLifecycle);
 
-/** The states of the money that the gateway has told of. */
+/** States of money reported by the gateway. */
 const PAID_AT_ONCE = ['PAID', 'LATE_PAID'];
 
 interface Step {
@@ -38,7 +38,7 @@ interface Step {
   now: number;
 }
 
-/** Between two moments every change needs its cause, whoever acted: the changes that have none. */
+/** Returns the changes of a step without a cause, whichever command ran. */
 export function unexplained(step: Step): string[] {
   return [
     ...step.after.applications.flatMap((row) => explain('application', row, ofApplication(row, step))),
@@ -79,7 +79,7 @@ function ofPayment(row: PaymentEntry, { before, after, now }: Step): Record<stri
   const money = after.gateway.find(({ gatewayNo }) => gatewayNo === row.gatewayNo);
   const cameNow = row.paid !== null && (old?.paid ?? null) === null;
   const isNew = old === undefined;
-  // Of two commands at once the one may end a review before the other begins to pay.
+  // One of two concurrent commands may end a review before the other begins to pay.
   const review = [before, after].every(({ payments }) =>
     payments.some((one) => one.applicationNo === row.applicationNo && one.status === 'HELD_FOR_REVIEW'),
   );
@@ -107,7 +107,7 @@ function ofRefund(row: RefundEntry, { before, after, now }: Step): Record<string
   const [from, to] = [old?.status ?? null, row.status];
   const payment = after.payments.find(({ no }) => no === row.paymentNo);
   const money = after.gateway.find(({ gatewayNo }) => gatewayNo === payment?.gatewayNo);
-  // What a bank sent back at the console counts as gone where a later order came (record 0126).
+  // A console refund that a bank bounced counts as refunded if a later order exists (record 0126).
   const mayBeOutside = money !== undefined && (goneOutside(money) > 0 || isAmbiguous(money));
   const isMoved = applicationOf(after, row.applicationNo)?.isChanged === true && now < HELD_AT;
   const percent = isMoved ? 100 : percentByTheBook(WINDOWS, now);

@@ -1,7 +1,7 @@
 import type { Books } from './books.ts';
 import { Violation } from './violation.ts';
 
-/** Numbers that the database gives, and what the model does not follow. */
+/** Generated numbers, and columns outside the model. */
 const NOT_COMPARED = new Set([
   'no',
   'gatewayNo',
@@ -19,7 +19,7 @@ const linesOf = (rows: readonly object[]) =>
     JSON.stringify(Object.fromEntries(Object.entries(row).filter(([name]) => !NOT_COMPARED.has(name)))),
   );
 
-/** @throws Violation where the program's books are not those of the model. */
+/** @throws Violation if the implementation's books differ from the model's */
 export function compareBooks(command: string, expected: Books, found: Books): void {
   for (const part of ['applications', 'payments', 'refunds'] as const) {
     const [wanted, seen] = [linesOf(expected[part]), linesOf(found[part])];

@@ -2,7 +2,10 @@ import type { Books } from './books.ts';
 import { command, type AnyCommand, type Situation } from './command.ts';
 import type { Fixture } from './fixture.ts';
 
-/** Two commands at once: whoever comes first, the rules hold. What each of them changes depends on the other. */
+/**
+ * Runs two commands concurrently: the rules must hold in either order. The model does not apply, because each outcome
+ * depends on the other.
+ */
 export const concurrent = (one: AnyCommand, other: AnyCommand): AnyCommand =>
   command({
     name: 'concurrent',

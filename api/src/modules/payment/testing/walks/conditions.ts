@@ -6,7 +6,7 @@ import { command, pick, type AnyCommand } from './command.ts';
 import type { LineState } from './line.ts';
 import { APPLY_UNTIL, HELD_AT, WINDOWS } from './scenario.ts';
 
-/** What nobody does: time passes, and the line to the gateway fails or works again. */
+/** Conditions caused by nobody: time passes, and the connection to the gateway fails or recovers. */
 
 export const waiting = (minutes: number): AnyCommand =>
   command({
@@ -20,7 +20,7 @@ export const waiting = (minutes: number): AnyCommand =>
     isElsewhere: true,
   });
 
-/** The times that divide: one millisecond before, at and after them everything must be right. */
+/** Boundary times: everything must be right one millisecond before, at and after them. */
 function timesAhead({ applications, payments }: Books, now: number): number[] {
   const dueTimes = applications.flatMap(({ payDueAt, expiredAt }) => [payDueAt ?? 0, (expiredAt ?? 0) + HOUR_MS]);
   const deposits = payments.map(({ accountDueAt }) => accountDueAt ?? 0);

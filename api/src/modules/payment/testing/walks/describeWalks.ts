@@ -6,10 +6,10 @@ import { receiptWalk, receiptWalks } from './receipts/receiptWalk.ts';
 import { Statistics } from './statistics.ts';
 import { walk, walks } from './walk.ts';
 
-/** Tests that go so many walks, and more of the shorter ones; without a seed others each time. */
+/** Declares tests with this number of walks, and more of the shorter ones; random without a seed. */
 export function describeWalks(count: number, seed?: number) {
   const runs = (numRuns: number) => ({ numRuns, ...(seed !== undefined && { seed }) });
-  describeWithDatabase('whatever anyone does, in any order', (open) => {
+  describeWithDatabase('random walks', (open) => {
     test('no won is lost or goes back twice, and no seat is held without an application', async () => {
       const fixture = await Fixture.open(open);
       const statistics = new Statistics();
@@ -20,7 +20,7 @@ export function describeWalks(count: number, seed?: number) {
       expect(statistics.counts.walks).toBe(count);
     });
 
-    test('no fee of a certificate is lost, whenever it comes and whenever the office reads of it', async () => {
+    test('no certificate fee is lost, whenever it arrives and whenever the office finds it', async () => {
       const fixture = await Fixture.open(open);
       const statistics = new Statistics();
       await fc.assert(
@@ -30,7 +30,7 @@ export function describeWalks(count: number, seed?: number) {
       expect(statistics.counts.walks).toBe(5 * count);
     });
 
-    test('no cash receipt is issued twice, or over more than is kept', async () => {
+    test('no cash receipt is issued twice, or above the retained amount', async () => {
       const fixture = await Fixture.open(open);
       const statistics = new Statistics();
       await fc.assert(

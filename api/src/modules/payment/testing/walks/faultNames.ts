@@ -16,7 +16,7 @@ const ACCIDENTS = [
   'pause before',
 ];
 
-/** Every fault that walks must meet, by the name under which it is counted when it has truly struck. */
+/** Every fault that walks must hit, under the name used for counting it. */
 export const FAULT_NAMES: readonly string[] = [
   ...Object.entries(HAPPENINGS).flatMap(([at, happenings]) => happenings.map((one) => `${at}: ${nameOf(one)}`)),
   ...REJECTIONS.map(rejectedBy),

@@ -26,8 +26,8 @@ interface FixtureParts {
 const log = createLogger('silent');
 
 /**
- * The real handlers, jobs and office entries, with the adapter of the real gateway, the gateway's double as bad as its
- * documents allow, and the line between.
+ * The real handlers, jobs and office functions with the real gateway's adapter, a test double of the gateway with all
+ * faults that its documents allow, and the connection in between.
  */
 export class Fixture {
   readonly server: TestServer;
@@ -35,17 +35,17 @@ export class Fixture {
   readonly api: TossApi;
   readonly line: Line;
   readonly cast: Cast;
-  /** Counts each fault that has truly struck. */
+  /** Counts each fault that has occurred. */
   onFault: (name: string) => void = () => undefined;
   scenario: Scenario = { kind: 'education', capacity: 1, isFree: false, method: 'card', opening: 0, lot: 0 };
-  /** Webhooks that the gateway has sent and that have not arrived. */
+  /** Webhooks sent by the gateway and not delivered yet. */
   callbacks: string[] = [];
-  /** Where browsers that have left the gateway's page go, and have not come. */
+  /** Targets of browsers that have left the gateway's page and have not arrived. */
   underWay: string[] = [];
   lastCall: KeyedCall | null = null;
   #addresses = 0;
 
-  /** `open`: a server with this gateway, and this clock. */
+  /** @param open opens a server with this gateway and clock */
   static async open(
     open: (options: Pick<TestServerOptions, 'now' | 'integrations'>) => Promise<TestServer>,
   ): Promise<Fixture> {
@@ -83,7 +83,10 @@ export class Fixture {
     await setScenario(this.server, this.cast, scenario);
   }
 
-  /** Of one request. Requests of one address share the booking of its quota, which a process that dies takes along. */
+  /**
+   * A new address per request. Requests from one address share a quota update, which a crashing process would take
+   * along.
+   */
   newAddress(): string {
     this.#addresses += 1;
     return `10.${(this.#addresses >> 16) & 255}.${(this.#addresses >> 8) & 255}.${this.#addresses & 255}`;
@@ -98,23 +101,23 @@ export class Fixture {
       readGatewayBooks(this.api.book),
     );
 
-  /** The line works, and nothing odd is about to happen to a request. */
+  /** True if the connection works and no trouble is set for a request. */
   get isCalm(): boolean {
     return this.line.state === 'up' && this.api.troubles === 0 && this.api.book.isUsual;
   }
 
-  /** What runs jobs. */
+  /** Context of the jobs. */
   jobs(): JobContext {
     return { ...this.server.services, db: this.server.database.queries, log };
   }
 
-  /** What the office's entries run in. */
+  /** Context of the office's functions. */
   staff(): MoneyContext {
     const { database, configuration } = this.server;
     return { db: database.queries, now: this.clock.now, log, keys: configuration.encryptionKeys };
   }
 
-  /** A member's call, which can be repeated. Answers its code. */
+  /** Makes a member's call, which can be repeated. Returns its code. */
   call = <Name extends CallName>(
     name: Name,
     memberNo: number,
@@ -124,14 +127,14 @@ export class Fixture {
     return this.repeat(this.lastCall);
   };
 
-  /** The same call under the same key. */
+  /** Repeats a call with the same key. */
   repeat = async (call: KeyedCall): Promise<number> => {
     const code = await answerCall(call, this.jobs());
     call.isAnswered = true;
     return code;
   };
 
-  /** Whatever nobody expects of a command is a fault: a refusal is an answer, not an error. */
+  /** Turns any unexpected error into a violation; a business error is an expected outcome. */
   async attempt<T>(name: string, work: () => Promise<T>): Promise<T> {
     try {
       return await work();

@@ -2,34 +2,34 @@ import type { PayMethod } from '@portal/shared/contract';
 import type { BookedCancel, Hidden } from '../../../../integrations/gateway/toss/testing/bookedPayment.ts';
 import type { TossBook } from '../../../../integrations/gateway/toss/testing/tossBook.ts';
 
-/** The gateway's own books, with what it shows nobody. Times are milliseconds since 1970, amounts won. */
+/** The gateway's own books, including hidden data. Times are milliseconds since 1970, amounts won. */
 
 export interface GatewayEntry {
   gatewayNo: string;
   paymentNo: number;
   method: PayMethod;
-  /** As its documents let us understand what it shows. */
+  /** State as its documents define what it shows. */
   state: 'PENDING' | 'AWAITING_DEPOSIT' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REFUNDED';
-  /** The payer has approved, and nobody has confirmed it. */
+  /** Approved by the payer and not confirmed. */
   isApproved: boolean;
   /** The payer has not used the page yet. */
   isOpen: boolean;
-  /** What it tells, which differs from the order where a bank took another amount. */
+  /** Reported amount, which differs from the order if a bank took another one. */
   toldAmount: number;
   paidAt: number | null;
   dueAt: number;
   hasAccount: boolean;
-  /** The bank has taken the deposit back after it was told of. */
+  /** The bank has revoked a reported deposit. */
   isTakenBack: boolean;
-  /** Every order to give money back, oldest first. */
+  /** All refund orders, oldest first. */
   orders: GatewayOrder[];
 }
 
 export interface GatewayOrder {
-  /** Of the refund that our order names; null of one made at the gateway's console. */
+  /** Refund named by our order; null for one made in the gateway's console. */
   refundNo: number | null;
   amount: number;
-  /** What truly became of the money. */
+  /** Actual outcome of the money. */
   state: 'DONE' | 'PENDING' | 'FAILED' | 'ABORTED';
 }
 
@@ -82,22 +82,22 @@ function orderOf(
   };
 }
 
-/** Those that stand: an aborted one left the money where it was. */
+/** Orders except aborted ones, which did not move money. */
 export const standingOf = ({ orders }: GatewayEntry): GatewayOrder[] =>
   orders.filter(({ state }) => state !== 'ABORTED');
-/** Won that have truly gone back. */
+/** Won actually refunded. */
 export const goneOf = ({ orders }: GatewayEntry): number =>
   orders.reduce((sum, { state, amount }) => sum + (state === 'DONE' ? amount : 0), 0);
-/** Won of orders that nobody here knows of. */
+/** Won of orders unknown to the portal. */
 export const goneOutside = ({ orders }: GatewayEntry): number =>
   orders.reduce((sum, { refundNo, state, amount }) => sum + (refundNo === null && state === 'DONE' ? amount : 0), 0);
-/** Something about its refunds is not simply done: what comes of it here is left to the rules. */
+/** True if a refund order has failed or is pending: its outcome is left to the rules. */
 export const isTroubled = ({ orders }: GatewayEntry): boolean => orders.some(({ state }) => state !== 'DONE');
 
 /**
- * The gateway has one word for all orders of a deposit, that of the newest: of an earlier one nobody can tell what
- * became of it until all is well, and where it was sent back, or is still at a bank after a later one was carried out,
- * nobody can tell at all.
+ * The gateway has a single state for all orders of a deposit, that of the newest. An earlier order's outcome is
+ * undetermined until a success. It stays ambiguous if an order bounced, or is still at a bank after a later one
+ * succeeded.
  */
 export function isUnclear(entry: GatewayEntry, order: GatewayOrder): boolean {
   const newest = standingOf(entry).at(-1);

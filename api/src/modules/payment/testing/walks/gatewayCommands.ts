@@ -7,26 +7,26 @@ import { readGatewayBooks, type GatewayEntry } from './gatewayBooks.ts';
 import { applicationOf, endOpenPayment, mayPay } from './model.ts';
 import { hear } from './notificationModel.ts';
 
-/** What happens on the gateway's page, and what browsers and webhooks bring of it. */
+/** Actions on the gateway's page, and the resulting browsers and webhooks. */
 
 const HEADERS = { 'content-type': 'application/json' };
-/** The portal could not ask the gateway, or has asked too often: the webhook comes again. */
+/** The portal could not query the gateway, or was rate-limited: the webhook is retried. */
 const LATER = [429, 500, 503];
 
-/** Brings a webhook to the real route; answers the status. */
+/** Delivers a webhook to the real route; returns the status. */
 async function bring(fixture: Fixture, payload: string): Promise<number> {
   const remoteAddress = fixture.newAddress();
   const request = { method: 'POST', url: CALLBACK_PATH, payload, headers: HEADERS, remoteAddress } as const;
   return (await fixture.server.app.inject(request)).statusCode;
 }
 
-/** The payment that a webhook asks about; null of one that names none. */
+/** Returns the payment named by a webhook; null if none. */
 function paymentNoIn(payload: string): number | null {
   const [, paymentNo] = /"orderId":"P(\d+)-/.exec(payload) ?? [];
   return paymentNo === undefined ? null : Number(paymentNo);
 }
 
-/** Of the payments that webhooks asked about. Null: one was not answered well. */
+/** Payments named by the delivered webhooks; null if one got an unexpected status. */
 type Heard = number[] | null;
 
 const hearAll = (books: Books, heard: Heard, { now, found, isCalm }: Situation): boolean =>
@@ -46,7 +46,7 @@ async function bringAll(fixture: Fixture, payloads: readonly string[]): Promise<
   for (const payload of payloads) {
     const paymentNo = paymentNoIn(payload);
     const status = await bring(fixture, payload);
-    // Of a page that it has forgotten the gateway says nothing.
+    // The gateway does not report a forgotten page.
     const isKnown = readGatewayBooks(fixture.api.book).some((entry) => entry.paymentNo === paymentNo);
     const isExpected = status === (isKnown ? 200 : 403) || (status === 200 && paymentNo !== null);
     if (!isExpected && !LATER.includes(status)) throw new Error(`a webhook was answered ${status}`);
@@ -59,7 +59,7 @@ async function bringAll(fixture: Fixture, payloads: readonly string[]): Promise<
   return isWell ? heard : null;
 }
 
-/** Any webhook that waits; one that comes twice stays. */
+/** Delivers one of the waiting webhooks; `isKept` leaves it for a second delivery. */
 export const delivering = (number: number, isKept: boolean): AnyCommand =>
   command<Heard>({
     name: 'deliver',
@@ -77,7 +77,7 @@ export const delivering = (number: number, isKept: boolean): AnyCommand =>
     model: hearAll,
   });
 
-/** Webhooks are lost. */
+/** Loses all webhooks. */
 const losing = (): AnyCommand =>
   command({
     name: 'lose',
@@ -90,7 +90,7 @@ const losing = (): AnyCommand =>
     isElsewhere: true,
   });
 
-/** Somebody who knows an order, but not the secret of its deposit, says that it was paid. */
+/** Forges a payment webhook with a known order but without the secret of its deposit. */
 const forging = (number: number): AnyCommand =>
   command({
     name: 'forge',
@@ -103,13 +103,13 @@ const forging = (number: number): AnyCommand =>
         fixture,
         JSON.stringify({ createdAt: 'x', secret: 'guessed', status: 'DONE', orderId }),
       );
-      // Of a payment that nobody knows here yet there is nothing to ask.
+      // A payment that is not known here yet cannot be queried.
       if (![403, 200, ...LATER].includes(status)) throw new Error(`a forged webhook was answered ${status}`);
     },
     model: nothing,
   });
 
-/** The payer approves on the page, or closes it; the browser comes back at once, or is under way. */
+/** The payer approves on the page or closes it; the browser returns at once or later. */
 export const leaving = (number: number, how: 'approve' | 'giveUp', isBack: boolean): AnyCommand =>
   command<number | null>({
     name: how,
@@ -117,7 +117,7 @@ export const leaving = (number: number, how: 'approve' | 'giveUp', isBack: boole
     can: ({ gateway }) => pick(gateway, number)?.isOpen === true,
     async act(fixture, { gateway }) {
       const { gatewayNo = '', paymentNo = 0 } = pick(gateway, number) ?? {};
-      // Of two at once the other has used the page, or the gateway has forgotten it.
+      // A concurrent command has used the page, or the gateway has forgotten it.
       const found = fixture.api.book.findKnown(gatewayNo);
       if (!found || (how === 'approve' && found.status !== 'READY')) return null;
       const address = fixture.api.book[how](gatewayNo);
@@ -132,7 +132,7 @@ export const leaving = (number: number, how: 'approve' | 'giveUp', isBack: boole
       paymentNo === null || settleReturn(books, paymentNo, how === 'approve', situation),
   });
 
-/** A browser that was under way comes back; an address may be used twice. */
+/** A browser returns; an address may be used twice. */
 export const returning = (number: number, isKept: boolean): AnyCommand =>
   command<string | null>({
     name: 'return',
@@ -182,7 +182,7 @@ function settleReturn(
 
 const isUndecided = (status: string) => status === 'PENDING' || status === 'UNKNOWN';
 
-/** Money comes to an account: in time or late, the right amount or another; told at once, or webhooks wait. */
+/** A deposit arrives: in time or late, with the right amount or another, reported at once or with waiting webhooks. */
 export const depositing = (number: number, short: number, isTold: boolean): AnyCommand =>
   command<Heard>({
     name: short === 0 ? 'deposit' : 'another amount',
@@ -190,7 +190,7 @@ export const depositing = (number: number, short: number, isTold: boolean): AnyC
     can: ({ gateway }) => isPayable(pick(gateway, number), short),
     act(fixture, { gateway }) {
       const entry = pick(gateway, number);
-      // Of two at once the other has paid.
+      // A concurrent command has paid.
       if (!entry || fixture.api.book.findKnown(entry.gatewayNo)?.status !== 'WAITING_FOR_DEPOSIT')
         return Promise.resolve([]);
       const before = fixture.callbacks.length;

@@ -4,9 +4,9 @@ import { command, nothing, pick, which, type AnyCommand } from './command.ts';
 import type { GatewayEntry } from './gatewayBooks.ts';
 import { ACCOUNT } from './memberCommands.ts';
 
-/** What becomes of money at the gateway and at banks, beside us. */
+/** Money moved by the gateway and banks without the portal. */
 
-/** A part, or all, goes back at the gateway's own console. */
+/** Refunds a part or all in the gateway's console. */
 export const refundingThere = (number: number, percent: number): AnyCommand =>
   command({
     name: 'console',
@@ -35,7 +35,7 @@ export const refundingThere = (number: number, percent: number): AnyCommand =>
 
 const isPending = (entry: GatewayEntry | undefined) => entry?.orders.at(-1)?.state === 'PENDING';
 
-/** What was under way at the gateway or a bank ends. */
+/** Completes a pending order at the gateway or a bank. */
 export const ending = (number: number, isDone: boolean): AnyCommand =>
   command({
     name: 'end',
@@ -56,7 +56,7 @@ export const ending = (number: number, isDone: boolean): AnyCommand =>
     model: nothing,
   });
 
-/** A bank takes a deposit back that it had told of by mistake. */
+/** A bank revokes a deposit reported by mistake. */
 const takingBack = (number: number): AnyCommand =>
   command({
     name: 'take back',
@@ -73,7 +73,7 @@ const takingBack = (number: number): AnyCommand =>
     model: nothing,
   });
 
-/** Nobody has used a page for long: the gateway forgets it. */
+/** The gateway forgets a page that was unused for a long time. */
 const forgetting = (number: number): AnyCommand =>
   command({
     name: 'forget',

@@ -10,7 +10,9 @@ const SECRET = 'test_sk_of_the_walks';
 const URL = 'http://gateway.example';
 const ORIGIN = 'https://portal.example';
 
-/** The gateway's double, as bad as its documents allow, the line to it, and the adapter that the portal has for it. */
+/**
+ * The gateway's test double with all faults that its documents allow, the connection to it, and the portal's adapter.
+ */
 export class GatewaySide {
   readonly api: TossApi;
   readonly line: Line;

@@ -8,12 +8,12 @@ const sum = (amounts: readonly { amount: number }[]) => amounts.reduce((total, {
 const refundsOf = (books: Books, payment: PaymentEntry) =>
   books.refunds.filter(({ paymentNo }) => paymentNo === payment.no);
 const isDecided = ({ status }: RefundEntry) => !UNSETTLED_REQUESTS.includes(status);
-/** It has been ordered at the gateway. */
+/** True if it was ordered at the gateway. */
 const isBegun = ({ status, attempt }: RefundEntry) =>
   ['EXECUTING', 'UNKNOWN', 'DONE', 'FAILED'].includes(status) || attempt > 1;
 const kept = (payment: PaymentEntry) => (payment.paid ?? 0) - payment.due;
 
-/** What must be true at any moment, each with the rows that break it. */
+/** Rules for any time, each returning the violating rows. */
 const ALWAYS: Record<string, (books: Books) => unknown[]> = {
   'seats = live applications': ({ offering, applications }) =>
     offering.taken === applications.filter(isLive).length ? [] : [offering],
@@ -72,7 +72,7 @@ const ALWAYS: Record<string, (books: Books) => unknown[]> = {
     }),
   'whoever has to name an account was asked': (books) =>
     books.refunds.filter(({ no, status, applicationNo }) => {
-      // Nobody asks a member who has left; the office has a finding.
+      // A former member is not asked for an account; the office has a finding.
       const isGone = books.gone.includes(applicationOf(books, applicationNo)?.memberNo ?? 0);
       return status === 'AWAITING_ACCOUNT' && !books.asked.includes(no) && !isGone;
     }),
@@ -92,7 +92,7 @@ const ALWAYS: Record<string, (books: Books) => unknown[]> = {
     }),
 };
 
-/** What must be true besides once the jobs have run for some days, and the gateway has answered. */
+/** Additional rules after the jobs have run for some days and the gateway has responded. */
 const AFTER_CALM: Record<string, (books: Books) => unknown[]> = {
   'no hold without an end': ({ applications }) => applications.filter(({ status }) => status === 'HELD'),
   'nothing is left of what is called off': ({ offering, applications }) =>
@@ -100,7 +100,7 @@ const AFTER_CALM: Record<string, (books: Books) => unknown[]> = {
   'nobody waits for money that nobody sends': ({ refunds, gateway }) =>
     refunds.filter(({ no, route, status, paymentNo }) => {
       if (route !== 'gateway' || !['APPROVED', 'EXECUTING', 'UNKNOWN'].includes(status)) return false;
-      // Only a bank, or the gateway itself, is still at work; another refund of the same payment comes after it.
+      // Only a bank or the gateway is still working; another refund of the payment comes after it.
       const entry = gateway.find((one) => one.paymentNo === paymentNo);
       const atWork = entry?.orders.filter((order) => order.state === 'PENDING' || isUnclear(entry, order)) ?? [];
       return status === 'UNKNOWN' ? atWork.every(({ refundNo }) => refundNo !== no) : atWork.length === 0;
@@ -124,14 +124,11 @@ const AFTER_CALM: Record<string, (books: Books) => unknown[]> = {
     }),
 };
 
-/** Won that have gone back at the console, of which nobody here can know yet. */
+/** Won refunded in the console that the portal cannot know yet. */
 const unclearOutside = (entry: GatewayEntry): number =>
   sum(entry.orders.filter((order) => order.refundNo === null && order.state === 'DONE' && isUnclear(entry, order)));
 
-/**
- * Won of the console's orders that a bank sent back, or still has, and that look as gone since a later order came
- * (record 0126).
- */
+/** Won of console orders that bounced or are pending, but look refunded because a later order exists (record 0126). */
 const seeminglyOutside = (entry: GatewayEntry): number =>
   isAmbiguous(entry)
     ? sum(
@@ -141,7 +138,7 @@ const seeminglyOutside = (entry: GatewayEntry): number =>
 
 const OWED: readonly RefundEntry['status'][] = ['AWAITING_ACCOUNT', 'APPROVED', 'EXECUTING', 'UNKNOWN', 'FAILED'];
 
-/** The office has it on its list. */
+/** True if the office has a finding. */
 const isFound = ({ findings }: Books, gatewayNo: string) =>
   findings.some(
     (finding) =>
@@ -154,7 +151,7 @@ const violationsOf = (rules: typeof ALWAYS, books: Books) =>
     return rows.length === 0 ? [] : [`${name}: ${JSON.stringify(rows)}`];
   });
 
-/** The rules that are broken, with the rows that break them. */
+/** Returns the violated rules with the violating rows. */
 export const violationsAlways = (books: Books): string[] => violationsOf(ALWAYS, books);
 export const violationsAfterCalm = (books: Books): string[] => [
   ...violationsAlways(books),

@@ -15,7 +15,7 @@ import { closed, hear } from './notificationModel.ts';
 import { isUndecided } from './officeCommands.ts';
 import { Violation } from './violation.ts';
 
-/** What the jobs do. */
+/** The jobs. */
 
 export const JOBS = {
   expire: expireHeld,
@@ -26,7 +26,7 @@ export const JOBS = {
 } as const;
 export type JobName = keyof typeof JOBS;
 
-/** The list of a day cannot be read over a cut line: the job fails and runs again later. All others go on. */
+/** A daily list cannot be read over a cut connection: that job fails and runs again later. All others continue. */
 async function run(fixture: Fixture, job: JobName): Promise<void> {
   const isAllowedToFail = job === 'reconcile' && !fixture.isCalm;
   await JOBS[job](fixture.jobs()).catch((error: unknown) => {
@@ -53,7 +53,7 @@ function isNeeded(job: JobName, { offering, applications, refunds, gateway }: Bo
   return job === 'refund' ? refunds.some(({ status }) => SENDABLE.includes(status)) : gateway.length > 0;
 }
 
-/** Holds that are over: what the gateway then says of their payments comes first. */
+/** Expires holds; the gateway's state of their payments is applied first. */
 function expire(books: Books, { now, found }: Situation): boolean {
   const isOver = ({ status, payDueAt }: Books['applications'][number]) => status === 'HELD' && (payDueAt ?? 0) <= now;
   const due = books.applications.filter(isOver).sort((one, other) => (one.payDueAt ?? 0) - (other.payDueAt ?? 0));
@@ -68,7 +68,7 @@ function expire(books: Books, { now, found }: Situation): boolean {
 
 const SENDABLE: readonly RefundEntry['status'][] = ['APPROVED', 'EXECUTING', 'UNKNOWN'];
 
-/** What the gateway has an order of has gone back; what it can do it does; what it refuses an employee looks at. */
+/** Refunds with an order at the gateway are done; possible ones are executed; rejected ones need an employee. */
 function refund(books: Books, { now, found }: Situation): boolean {
   for (const one of books.refunds) {
     const isSent = one.route === 'gateway' || one.amount === 0;
@@ -77,7 +77,7 @@ function refund(books: Books, { now, found }: Situation): boolean {
     const payment = books.payments.find(({ no }) => no === one.paymentNo);
     const before = books.gateway.find(({ gatewayNo }) => gatewayNo === payment?.gatewayNo);
     const after = found.find(({ gatewayNo }) => gatewayNo === payment?.gatewayNo);
-    // Several of one payment, or money on its way through a bank: which comes first is left to the rules.
+    // Several refunds of one payment, or money in transit at a bank: their order is left to the rules.
     const ofPayment = books.refunds.filter(({ no, paymentNo }) => no !== one.no && paymentNo === one.paymentNo);
     if (ofPayment.some(({ status }) => SENDABLE.includes(status))) return false;
     if ((before && isTroubled(before)) || (after && isTroubled(after))) return false;
@@ -91,7 +91,10 @@ function refund(books: Books, { now, found }: Situation): boolean {
   return true;
 }
 
-/** The gateway's rules: never more than there is; a deposit to a bank that it knows; of a phone all, in its month. */
+/**
+ * The gateway's rules: at most the paid amount; a deposit only to a known bank; a phone payment only as a whole and in
+ * its month.
+ */
 function couldGoBack({ amount, bank }: RefundEntry, entry: GatewayEntry, now: number): boolean {
   if (entry.state !== 'PAID' || entry.paidAt === null || goneOf(entry) + amount > entry.toldAmount) return false;
   const isOfMonth = seoulDay(new Date(now)).slice(0, 7) === seoulDay(new Date(entry.paidAt)).slice(0, 7);

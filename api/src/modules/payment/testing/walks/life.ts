@@ -1,39 +1,39 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sqlStateOf } from '../../../../database/transaction.ts';
 
-/** One process of the portal while it does one thing, which may be cut off anywhere. */
+/** A process of the portal during one command, which may be cut off anywhere. */
 
 /**
- * `death`: the process is gone. `timeout`: a statement takes longer than the database lets it. `disconnection`: the
- * database ends the connection. `pause`: the database's process stands still, with all locks that it holds.
+ * `death`: the process is gone. `timeout`: a statement exceeds the database's limit. `disconnection`: the database
+ * closes the connection. `pause`: the database process stops with all its locks.
  */
 export type Accident = 'death' | 'timeout' | 'disconnection' | 'pause';
 export interface Plan {
   accident: Accident;
-  /** Before or after which of its statements; a death also counts its requests to the gateway. */
+  /** Number of the statement before or after which it strikes; a death also counts requests to the gateway. */
   at: number;
   isAfter: boolean;
-  /** What happens to others during a pause. */
+  /** Runs during a pause. */
   meanwhile?(): Promise<void>;
 }
 
 export const STATEMENT_CANCELLED = '57014';
 export const CONNECTION_ENDED = '57P01';
 
-/** A connection that a life holds. */
+/** A connection held by a life. */
 export interface Held {
-  /** Undoes its transaction, as the database does when the connection ends, and lets it go. */
+  /** Rolls its transaction back, as the database does on disconnection, and releases it. */
   abandon(): Promise<void>;
-  /** Lets the database itself end the statement that would be next. */
+  /** Makes the database cancel the next statement. */
   cancelStatement(): Promise<never>;
-  /** Stops the database's process behind it. Answers what lets it go on; null where it cannot be stopped. */
+  /** Stops its database process. Returns a function that resumes it; null if it cannot be stopped. */
   stop(): Promise<(() => void) | null>;
 }
 
 const never = <T>() => new Promise<T>(() => undefined);
 
 export class Life {
-  /** Whether the accident has happened. */
+  /** True once the accident has happened. */
   isStruck = false;
   readonly ended: Promise<void>;
   readonly held = new Set<Held>();
@@ -51,7 +51,7 @@ export class Life {
     return this.#isDead;
   }
 
-  /** A request to the gateway. */
+  /** Runs a request to the gateway. */
   request<T>(work: () => Promise<T>): Promise<T> {
     return this.#plan.accident === 'death' ? this.#step(work, () => this.#die()) : work();
   }
@@ -69,7 +69,7 @@ export class Life {
     return strike();
   }
 
-  /** The statement has been sent, and is answered when the pause is over. */
+  /** Sends the statement, which is answered after the pause. */
   async #pause<T>(work: () => Promise<T>, held: Held): Promise<T> {
     const goOn = await held.stop();
     if (!goOn) return work();
@@ -103,7 +103,7 @@ export class Life {
     return never();
   }
 
-  /** Whether an error is the accident itself. */
+  /** True if an error is the accident itself. */
   isAccident(error: unknown): boolean {
     return this.isStruck && [STATEMENT_CANCELLED, CONNECTION_ENDED].some((state) => state === sqlStateOf(error));
   }
@@ -111,7 +111,7 @@ export class Life {
 
 export const lives = new AsyncLocalStorage<Life>();
 
-/** A request to the gateway by whatever lives now. */
+/** Sends a request to the gateway within the current life, if any. */
 export function throughLife<T>(work: () => Promise<T>): Promise<T> {
   const life = lives.getStore();
   return life ? life.request(work) : work();

@@ -3,13 +3,13 @@ import type { TossApi } from '../../../../integrations/gateway/toss/testing/toss
 import type { SendRequest } from '../../../../integrations/http/askService.ts';
 import { throughLife } from './life.ts';
 
-/** `down`: requests do not arrive. `lost`: the gateway acts, and its answers are lost. */
+/** `down`: requests do not arrive. `lost`: the gateway acts, and its responses are lost. */
 export type LineState = 'up' | 'down' | 'lost';
 
-/** The line to the gateway, which can be cut. Its webhooks do not go through it. */
+/** The connection to the gateway, which can be cut. Webhooks do not use it. */
 export class Line {
   state: LineState = 'up';
-  /** Is told whenever a request has suffered from it. */
+  /** Called for each affected request. */
   onFault: (name: string) => void = () => undefined;
   readonly #api: TossApi;
 

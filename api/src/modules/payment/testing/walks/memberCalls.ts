@@ -16,7 +16,7 @@ export interface KeyedCall {
   memberNo: number;
   input: object;
   key: string;
-  /** Whether its caller has heard how it went. */
+  /** True if the caller has received the response. */
   isAnswered: boolean;
 }
 
@@ -24,8 +24,8 @@ const handlers: Partial<Record<CallName, unknown>> = { ...managerHandlers, ...pa
 type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
 
 /**
- * A call of a member or an employee through the stages of the pipeline that concern money: the contract's input, the
- * transaction, the idempotency key, the handler, the contract's answer. Answers its code.
+ * Runs a call through the stages of the pipeline that concern money: input schema, transaction, idempotency key,
+ * handler, output schema. Returns its code.
  */
 export async function answerCall(
   { name, memberNo, input, key }: Omit<KeyedCall, 'isAnswered'>,
@@ -50,7 +50,7 @@ export async function answerCall(
   }
 }
 
-/** What the pipeline knows of the caller. */
+/** The pipeline's context of a caller. */
 export function membersContext(memberNo: number) {
   const unexpected = () => {
     throw new Error('a call that concerns money needs only its answer');

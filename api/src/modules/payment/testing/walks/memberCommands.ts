@@ -7,14 +7,14 @@ import { apply, cancel, newestOf, requestOf } from './model.ts';
 import { MEMBERS } from './scenario.ts';
 import { Violation } from './violation.ts';
 
-/** What members do about their applications. */
+/** Members' commands on their applications. */
 
-/** Most is done by the first, whose payment every walk begins with. */
+/** Index of a member; mostly the first, whose payment begins every walk. */
 export const member = fc.constantFrom(0, 0, 0, 1, 1, MEMBERS - 1);
-/** Of a member who can log in. */
+/** The newest application of a member who can log in. */
 export const applicationOfMember = (books: Books, { memberNos }: Situation, index: number) =>
   books.gone.includes(memberNos[index] ?? 0) ? undefined : newestOf(books, memberNos[index] ?? 0);
-/** The account that money goes back to, at a bank that the gateway knows. */
+/** A refund account at a bank that the gateway supports. */
 export const ACCOUNT = { accountName: '홍길동', bank: '국민은행', account: '1102345678901' };
 export const formOf = (userExaminationNo: number, bank = ACCOUNT.bank) => ({
   ...cancelForm(userExaminationNo),
@@ -45,7 +45,7 @@ export const applying = (index: number): AnyCommand =>
     },
   });
 
-/** `bank`: the account is at another one. */
+/** @param bank another bank for the account */
 export const cancelling = (index: number, bank?: string): AnyCommand =>
   command<number>({
     name: 'cancel',
@@ -82,7 +82,7 @@ const retracting = (index: number): AnyCommand =>
     },
   });
 
-/** The member presses again: the same key. What was answered is answered again, and nothing more happens. */
+/** Repeats the last call with the same key: the stored response is returned, and nothing else happens. */
 const repeating = (): AnyCommand =>
   command<boolean>({
     name: 'repeat',

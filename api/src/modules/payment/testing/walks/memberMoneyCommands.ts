@@ -7,7 +7,7 @@ import { endOpenPayment, hasEnded, isOpen, mayStart, newestOf, openPaymentOf, st
 import { closed, hear } from './notificationModel.ts';
 import { METHODS } from './scenario.ts';
 
-/** What members do about their payments and refunds. */
+/** Members' commands on their payments and refunds. */
 
 export const starting = (index: number, method: PayMethod): AnyCommand =>
   command<number>({
@@ -56,7 +56,7 @@ const namingAccount = (index: number): AnyCommand =>
     },
   });
 
-/** The account that an employee named is not the member's. */
+/** Denies an account named by an employee. */
 const denyingAccount = (index: number): AnyCommand =>
   command<number>({
     name: 'denyAccount',
@@ -90,7 +90,7 @@ function waitingFor(books: Books, situation: Situation, index: number) {
   );
 }
 
-/** The done page asks how it went. */
+/** The done page polls the outcome. */
 const looking = (number: number): AnyCommand =>
   command<void>({
     name: 'look',

@@ -7,7 +7,7 @@ import { hasOpenMatters } from '../../../user/withdrawal/openMatters.ts';
 import { command, type AnyCommand } from './command.ts';
 import { member } from './memberCommands.ts';
 
-/** A membership ends, or stops: by the member, who is refused while something is open, or by the office. */
+/** Ends or suspends a membership: by the member, which is rejected while something is open, or by the office. */
 export const endingMembership = (index: number, event: 'withdraw' | 'suspend'): AnyCommand =>
   command<boolean>({
     name: event,

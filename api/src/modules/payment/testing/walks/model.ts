@@ -6,11 +6,11 @@ import type { ApplicationEntry, Books, PaymentEntry, RefundEntry } from './books
 import { APPLY_UNTIL, HELD_AT, WINDOWS } from './scenario.ts';
 
 /**
- * What the life cycles say, a second time and in memory: each function changes the books as the command of its name
- * should, and answers whether the command is allowed. It shares no line with the program.
+ * The life cycles implemented a second time, in memory: each function applies a command to the books and returns
+ * whether it is allowed. Shares no code with the implementation.
  */
 
-/** A row that is expected and has no number yet. */
+/** An expected row without a number. */
 const NEW = 0;
 const HOLD_MS = 30 * MINUTE_MS;
 
@@ -27,7 +27,7 @@ export const applicationOf = (books: Books, no: number) =>
 export const openPaymentOf = (books: Books, applicationNo: number) =>
   books.payments.find((payment) => payment.applicationNo === applicationNo && isOpen(payment));
 
-/** The day after applying, 23:59, but not after the beginning, and never less than a hold. */
+/** 23:59 on the day after the application, at the latest the start, and at least the hold. */
 export function latestDue({ appliedAt }: ApplicationEntry): number {
   const nextDay = addDays(seoulDay(new Date(appliedAt)), 1);
   return Math.max(appliedAt + HOLD_MS, Math.min(HELD_AT, endOfSeoulDay(nextDay).getTime() - MINUTE_MS));
@@ -60,7 +60,7 @@ export function mayStart(books: Books, memberNo: number, now: number): boolean {
   return application !== undefined && mayPay(books, application, now);
 }
 
-/** Whether money may be taken for an application. */
+/** True if an application may be paid. */
 export function mayPay(books: Books, application: ApplicationEntry, now: number): boolean {
   if (application.status !== 'HELD' || (application.payDueAt ?? 0) <= now || books.offering.calledOff) return false;
   return !books.payments.some(
@@ -116,7 +116,9 @@ export function cancel(books: Books, application: ApplicationEntry, now: number)
   return true;
 }
 
-/** What the association has moved is left with all of the money, without a decision. */
+/**
+ * Cancels an application with a full refund and without a decision, after the association has moved the course or exam.
+ */
 function leave(books: Books, application: ApplicationEntry): boolean {
   if (application.status !== 'CONFIRMED' && application.status !== 'CANCEL_REQUESTED') return false;
   const request = requestOf(books, application);
@@ -130,14 +132,14 @@ function leave(books: Books, application: ApplicationEntry): boolean {
   return true;
 }
 
-/** Whoever waits for it, or gets a seat again, is told where it is held by now. */
+/** Notifies applicants, including one who regains a seat, of the current address. */
 export function tell(books: Books, application: ApplicationEntry): void {
   if (application.address === books.offering.address) return;
   application.address = books.offering.address;
   application.isChanged = true;
 }
 
-/** How money goes back: a part of a payment by phone by bank; a deposit, and what goes by bank, needs an account. */
+/** Builds a refund: a partial one of a phone payment goes by bank; deposits and bank transfers need an account. */
 export function refundOf(
   applicationNo: number,
   payment: PaymentEntry | undefined,
@@ -169,7 +171,7 @@ export function requestOf(books: Books, application: ApplicationEntry): RefundEn
   return books.refunds.find(({ applicationNo, status }) => applicationNo === application.no && status === 'REQUESTED');
 }
 
-/** Everything that is still here of a payment becomes due back. */
+/** Owes back the unrefunded amount of a payment. */
 export function owe(books: Books, payment: PaymentEntry, cause: 'OVERPAID' | 'CALLED_OFF'): void {
   const amount = (payment.paid ?? 0) - payment.due;
   if (amount === 0) return;

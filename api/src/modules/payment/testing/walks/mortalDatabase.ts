@@ -12,7 +12,7 @@ import type { Queries, Tables } from '../../../../database/types/tables.ts';
 import { CONNECTION_ENDED, lives, STATEMENT_CANCELLED, type Held, type Life } from './life.ts';
 import { stopProcess } from './stopProcess.ts';
 
-/** The same database, over connections that end with the life that holds them. */
+/** Wraps the database in connections that end with the life holding them. */
 export const mortal = (queries: Queries): Queries =>
   new Kysely<Tables>({
     dialect: {
@@ -42,7 +42,7 @@ class MortalDriver implements Driver {
         .execute(
           (single) =>
             new Promise<void>((release) => {
-              // It has died while it waited for a connection.
+              // It has died while waiting for a connection.
               if (life?.isDead) release();
               else resolve(new MortalConnection(single, release, life));
             }),
@@ -80,7 +80,7 @@ class MortalConnection implements DatabaseConnection, Held {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const work = () => this.#single.executeQuery<Row>(query as CompiledQuery<Row>);
     if (this.#hasEnded) throw Object.assign(new Error('Connection terminated'), { code: CONNECTION_ENDED });
-    // Whatever becomes of a transaction that is given up, the database undoes it.
+    // An abandoned transaction is rolled back by the database in any case.
     if (!this.#life || (query.sql === 'rollback' && !this.#life.isDead)) return work();
     return this.#life.statement(work, this);
   }

@@ -15,15 +15,15 @@ import {
 } from './model.ts';
 import { HELD_AT } from './scenario.ts';
 
-/** What the gateway's news should change, a second time and in memory. */
+/** The expected effects of the gateway's data, implemented a second time in memory. */
 
-/** What the gateway answers when it is told to close the payment: a page that nobody paid on ends by itself. */
+/** The gateway's state after closing a payment: an unpaid page ends. */
 export const closed = (entry: GatewayEntry): GatewayEntry =>
   entry.state === 'PENDING' ? { ...entry, state: 'FAILED' } : entry;
 
 /**
- * What the gateway's answer changes. Answers false where the outcome is left to the rules: money went back beside us,
- * or is on its way through a bank.
+ * Applies the gateway's response. Returns false if the outcome is left to the rules: money refunded outside, or in
+ * transit at a bank.
  */
 export function hear(books: Books, entry: GatewayEntry | undefined, now: number): boolean {
   const payment = books.payments.find(({ no, gatewayNo }) => no === entry?.paymentNo && gatewayNo === entry.gatewayNo);
@@ -52,7 +52,7 @@ function receive(books: Books, payment: PaymentEntry, application: ApplicationEn
   pay(books, payment, application, now);
 }
 
-/** What had gone back at the gateway's own console before we heard of the money: no refund of ours can wait yet. */
+/** Records console refunds made before the payment was reported: none of our refunds can be waiting yet. */
 function recordGone(books: Books, payment: PaymentEntry, amount: number) {
   if (amount === 0) return;
   const refund = refundOf(payment.applicationNo, payment, { status: 'DONE', cause: 'OUTSIDE', amount, percent: 100 });
@@ -61,7 +61,7 @@ function recordGone(books: Books, payment: PaymentEntry, amount: number) {
   book(payment, amount);
 }
 
-/** Money that is here confirms what it was paid for, or goes back. */
+/** Received money confirms its application or is owed back. */
 export function pay(books: Books, payment: PaymentEntry, application: ApplicationEntry, now: number): void {
   const { offering } = books;
   const isGone = books.gone.includes(application.memberNo);
@@ -81,7 +81,7 @@ export function pay(books: Books, payment: PaymentEntry, application: Applicatio
   } else owe(books, payment, 'OVERPAID');
 }
 
-/** No money yet: an account was given out, or the page was left. */
+/** No money yet: an account was issued, or the page was left. */
 function wait(payment: PaymentEntry, application: ApplicationEntry, { state, dueAt }: GatewayEntry) {
   const isOpened = payment.status === 'PENDING' || payment.status === 'UNKNOWN';
   if (state === 'AWAITING_DEPOSIT' && isOpened) {

@@ -8,7 +8,7 @@ import { owe, refundOf, release, requestOf, tell } from './model.ts';
 import { HELD_AT } from './scenario.ts';
 import { Violation } from './violation.ts';
 
-/** What the association's employees decide on applications. */
+/** The office's decisions on applications. */
 
 const RESULTS = {
   complete: ['CONFIRMED', 'COMPLETED'],
@@ -53,14 +53,14 @@ export const deciding = (number: number, decision: 'approve' | 'reject'): AnyCom
     },
   });
 
-/** A result; of a course for a course, of an exam for an exam. */
+/** Enters a result; course results for a course, exam results for an exam. */
 export const grading = (number: number, lot: number): AnyCommand =>
   command<[Result, string | null, boolean]>({
     name: 'result',
     text: `result(${number}, ${lot})`,
     can: ({ applications }) => applications.some(isGradable),
     async act(fixture, { applications }) {
-      // Now and then an employee takes the wrong list.
+      // Sometimes an employee uses the wrong list.
       const isWrongList = lot % 10 === 9;
       const results = (fixture.scenario.kind === 'education') === !isWrongList ? OF_EDUCATION : OF_EXAM;
       const decision = pick(results, lot) ?? 'complete';
@@ -80,7 +80,7 @@ export const grading = (number: number, lot: number): AnyCommand =>
     },
   });
 
-/** True of an application that calling off cancels. */
+/** True for an application that a call-off cancels. */
 export const isUndecided = ({ status }: ApplicationEntry) => ['HELD', 'CONFIRMED', 'CANCEL_REQUESTED'].includes(status);
 
 export const callingOff = (): AnyCommand =>
@@ -109,7 +109,7 @@ function callOffOne(books: Books, application: ApplicationEntry, now: number) {
   }
   const amount = payment ? (payment.paid ?? 0) - payment.due : 0;
   const way = refundOf(application.no, payment, { status: 'APPROVED', cause: 'CALLED_OFF', amount, percent: 100 });
-  // The form that asked for less named an account, unless nothing was to go back.
+  // The earlier, smaller request named an account, unless it refunded nothing.
   const status = way.toAccount && request.amount === 0 ? 'AWAITING_ACCOUNT' : 'APPROVED';
   Object.assign(request, { ...way, no: request.no, status });
   if (payment) payment.due += amount;
@@ -117,7 +117,7 @@ function callOffOne(books: Books, application: ApplicationEntry, now: number) {
 
 let halls = 0;
 
-/** The hall is another one; the job tells everybody who waits. */
+/** Moves to another hall; the job notifies waiting applicants. */
 export const moving = (): AnyCommand =>
   command<string>({
     name: 'move',

@@ -6,21 +6,21 @@ import type { Books, RefundEntry } from './books.ts';
 import type { Fixture } from './fixture.ts';
 import { membersContext } from './memberCalls.ts';
 
-/** What the office's own calls answer, and what stands in none of their lists though somebody is owed money. */
+/** Responses of the office's calls, to find owed money that no list shows. */
 
 interface OfficeLists {
-  /** Applications whose cancellation waits. */
+  /** Applications with a pending cancellation. */
   cancellations: number[];
   refunds: number[];
   reviews: number[];
-  /** The gateway's numbers of payments. */
+  /** The gateway's payment keys. */
   findings: string[];
   waiting: Record<string, number>;
 }
 
 const ALL = { page: 1, limit: 100 };
 
-/** What the office's calls run in, outside a transaction: to read. */
+/** Context of the office's calls for reading, outside a transaction. */
 export function employeeContext({ server, cast, clock }: Fixture): MemberContext {
   const log = server.app.log as FastifyBaseLogger;
   return { ...server.services, ...membersContext(cast.employeeNo), db: server.db, now: clock.now, log };
@@ -42,14 +42,14 @@ export async function readOfficeLists(fixture: Fixture): Promise<OfficeLists> {
   };
 }
 
-/** Somebody waits for it, and only an employee can bring it to an end, or has to know that it is under way for long. */
+/** True if only an employee can complete it, or must know that it is long pending. */
 const isOffices = ({ status, route, unknownSince }: RefundEntry, now: number) =>
   status === 'FAILED' ||
   status === 'AWAITING_ACCOUNT' ||
   (status === 'APPROVED' && route === 'bank') ||
   (['UNKNOWN', 'EXECUTING'].includes(status) && unknownSince !== null && unknownSince <= now - HOUR_MS);
 
-/** What is owed, held, unknown, failed or under review, and what came or went back beside us, that no list has. */
+/** Returns everything owed, held, unknown, failed, under review or moved outside that no list shows. */
 export function unlisted(books: Books, lists: OfficeLists, now: number): string[] {
   const requested = books.refunds.filter(({ status }) => status === 'REQUESTED');
   const owed = books.refunds.filter((refund) => isOffices(refund, now));
@@ -57,7 +57,7 @@ export function unlisted(books: Books, lists: OfficeLists, now: number): string[
   const bounced = books.gateway.filter(
     ({ gatewayNo, paymentNo, orders }) =>
       orders.some(({ refundNo, state }) => refundNo === null && state === 'FAILED') &&
-      // The gateway's one word for all orders is then of a later one: the office hears of it after two weeks.
+      // The gateway's single state then belongs to a later order: the office gets a finding after two weeks.
       orders.at(-1)?.state !== 'PENDING' &&
       books.payments.some((payment) => payment.gatewayNo === gatewayNo && payment.paid !== null) &&
       !books.refunds.some((refund) => refund.paymentNo === paymentNo && lists.refunds.includes(refund.no)),

@@ -10,7 +10,7 @@ import { applicationOf, book, owe } from './model.ts';
 import { pay } from './notificationModel.ts';
 import { expectStatus } from './officeCommands.ts';
 
-/** What the association's employees do about payments and refunds. */
+/** The office's commands on payments and refunds. */
 
 const isUnderReview = ({ status }: PaymentEntry) => status === 'HELD_FOR_REVIEW';
 const hasFailed = ({ status }: RefundEntry) => status === 'FAILED';
@@ -40,7 +40,7 @@ const decideCheck = (number: number, decision: 'accept' | 'giveBack'): AnyComman
     },
   });
 
-/** With another account, or with none. Under UNANSWERED a card's money may have gone back: no account is taken. */
+/** With or without another account. After UNANSWERED a card payment may already be refunded: no account is accepted. */
 const approvingAgain = (number: number, isAccountGiven: boolean): AnyCommand =>
   command<string | null>({
     name: 'approveAgain',

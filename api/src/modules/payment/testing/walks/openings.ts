@@ -14,29 +14,29 @@ import type { Scenario } from './scenario.ts';
 import { changing, HABITS, happeningOf, troubling, workingLate } from './troubleCommands.ts';
 
 const A_WEEK_MINUTES = 7 * 24 * 60;
-/** How long a gateway that does not answer may delay the release of a seat. */
+/** Longer than the gateway may delay a seat's release. */
 const DELAY_MINUTES = 11;
-/** Of a browser that comes back, until the money is booked. */
+/** Statements from a browser's return until the money is booked. */
 const STATEMENTS = 12;
-/** The first moment after the next one that divides. */
+/** The first time after the next boundary. */
 const past = waitingUntil(0, 1);
 const begun = (method: PayMethod) => [applying(0), starting(0, method)];
 const paid = (method: PayMethod) => [...begun(method), ...payment(method, true)];
 const deposit = [...begun('vbank'), leaving(0, 'approve', true)];
 const unheard = (method: PayMethod) => [...begun(method), ...payment(method, false)];
 const missed = [...deposit, past, running('expire')];
-/** The gateway could not close the account, and the seat was given back. */
+/** The gateway could not close the account, and the seat was released. */
 const leftOpen = [...deposit, past, waiting(DELAY_MINUTES), troubling('cancelling', 'fault'), running('expire')];
 const approved = (method: PayMethod) => [...paid(method), cancelling(0), deciding(0, 'approve')];
 
-/** The payer comes back and the money is taken; where nobody hears of it, the answer is lost and the line fails. */
+/** The payer returns and the money is taken; unless `isTold`, the response is lost and the connection fails. */
 const payment = (method: PayMethod, isTold: boolean): AnyCommand[] => {
   if (method === 'vbank') return [leaving(0, 'approve', true), depositing(0, 0, isTold)];
   if (isTold) return [leaving(0, 'approve', true)];
   return [troubling('confirming', 'lost'), troubling('asking', 'down'), leaving(0, 'approve', true)];
 };
 
-/** The first order meets trouble, the next one comes when it may. */
+/** The first order meets trouble; the next one runs when due. */
 const refundedWithTrouble = (lot: number) => [
   troubling('cancelling', happeningOf('cancelling', lot)),
   running('refund'),
@@ -44,12 +44,12 @@ const refundedWithTrouble = (lot: number) => [
   running('refund'),
 ];
 
-/** Half of it went back at the console, and a third is asked for. */
+/** Half was refunded in the console, and a third is requested. */
 const nothingLeft = [...paid('vbank'), refundingThere(0, 50), delivering(0, false), past, cancelling(0)];
 
 /**
- * How walks begin: from the first step on, and from where money has come, so that what is rare is not reached by luck
- * alone. What makes no sense (a deposit for a card) is skipped.
+ * Openings of walks: from the first step, or from received money, so that rare cases are not left to chance. Impossible
+ * commands, such as a deposit for a card, are skipped.
  */
 const OPENINGS: Record<string, (scenario: Pick<Scenario, 'method' | 'lot'>) => AnyCommand[]> = {
   begun: ({ method }) => begun(method),
@@ -196,7 +196,7 @@ const OPENINGS: Record<string, (scenario: Pick<Scenario, 'method' | 'lot'>) => A
     troubling('listing', happeningOf('listing', lot)),
     running('reconcile'),
   ],
-  // Two at once, where a lock is all that keeps them apart.
+  // Concurrent commands that only a lock separates.
   'two applications at once': ({ method }) => [concurrent(applying(0), applying(0)), starting(0, method)],
   'paid and cancelled at once': ({ method }) => [...unheard(method), concurrent(delivering(0, false), cancelling(0))],
   'paid and over at once': ({ method }) => [
@@ -232,7 +232,7 @@ const ALL = Object.values(OPENINGS);
 export const openingOf = (scenario: Scenario): AnyCommand[] =>
   ALL[scenario.opening % ALL.length]?.(scenario) ?? begun(scenario.method);
 
-/** The line works again while the other page is opened. */
+/** The connection recovers while the other page is opened. */
 function secondTry(method: PayMethod): AnyCommand[] {
   return [starting(0, method === 'phone' ? 'card' : 'phone'), cutting('up'), starting(0, 'phone')];
 }

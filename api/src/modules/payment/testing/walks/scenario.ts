@@ -8,16 +8,16 @@ import type { TestServer } from '../../../../testing/index.ts';
 import { addCourse, addExam, completeCourse } from '../../../manager/testing/offerings.ts';
 import { addEmployee } from '../../../office/testing/employee.ts';
 
-/** What a walk begins with: an odd price, so that shares are rounded, or none. */
+/** Initial state of a walk: an odd price, so that shares are rounded, or a free course. */
 export interface Scenario {
   kind: OfferingKind;
   capacity: number;
   isFree: boolean;
-  /** The first member pays by it. */
+  /** The first member's payment method. */
   method: PayMethod;
-  /** By which of several ways it is chosen how the walk begins. */
+  /** Selects the opening. */
   opening: number;
-  /** Which trouble an opening meets, if it meets one. */
+  /** Selects the trouble of an opening, if it has one. */
   lot: number;
 }
 
@@ -34,7 +34,7 @@ export const scenarios: fc.Arbitrary<Scenario> = fc.record({
   lot: fc.nat({ max: 999 }),
 });
 
-/** Every walk begins at this moment: two windows, the last day to apply and the course lie within a walk's reach. */
+/** Start of every walk: two windows, the last application day and the course are within its reach. */
 export const BEGINNING = new Date('2026-11-20T12:00:00+09:00');
 const DAY = '2026-11-26';
 export const HELD_AT = seoulInstant(DAY, '10:00').getTime();
@@ -60,13 +60,13 @@ const columns = {
 
 export interface Cast {
   memberNos: number[];
-  /** Of the office, with every right. */
+  /** Employee with every permission. */
   employeeNo: number;
   educationNo: number;
   examinationNo: number;
 }
 
-/** The members, a course and an exam: made once a database, walked over many times. */
+/** Creates the members, a course and an exam, once per database for many walks. */
 export async function makeCast(server: TestServer): Promise<Cast> {
   const { db, member } = server;
   const memberNos: number[] = [];
@@ -79,7 +79,7 @@ export async function makeCast(server: TestServer): Promise<Cast> {
   return { memberNos, employeeNo, educationNo, examinationNo };
 }
 
-/** The days before a walk have been compared, as every night does; no walk needs to do it again. */
+/** Marks the days before a walk as compared, so that no walk has to compare them. */
 async function reconcilePast(db: TestServer['db']) {
   await sql`
     insert into reconciled_day (day, reconciled_at)
@@ -88,7 +88,7 @@ async function reconcilePast(db: TestServer['db']) {
   );
 }
 
-/** Forgets the walk before: one statement, which costs less than a new database or a truncation. */
+/** Resets the data of the previous walk in one statement, which is cheaper than a new database or a truncation. */
 export async function setScenario({ db }: TestServer, cast: Cast, { capacity, isFree }: Scenario): Promise<void> {
   const price = isFree ? 0 : PRICE;
   await sql`

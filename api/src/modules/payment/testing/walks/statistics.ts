@@ -8,7 +8,7 @@ const CYCLES = { applications: applicationLifecycle, payments: paymentLifecycle,
 type Part = keyof typeof CYCLES;
 const PARTS = Object.keys(CYCLES) as Part[];
 
-/** The statement that makes the row is the line: nobody looks it up. Corrections of results move no money. */
+/** Inserting the row is the transition: no lookup. Corrections of results move no money. */
 const WITHOUT_LOOKING_UP: readonly string[] = ['submit', 'start', 'request', 'correct'];
 
 interface Line {
@@ -19,15 +19,15 @@ interface Line {
 }
 const nameOf = (part: Part, { from, event, by, to }: Line) => `${part} ${from ?? 'new'} --${event} by ${by}--> ${to}`;
 
-/** How often each thing happened, by its name. */
+/** Counts by name. */
 export interface Counts {
   walks: number;
   steps: number;
   commands: Map<string, number>;
-  /** How often a row came into a state. */
+  /** Rows per state entered. */
   states: Map<string, number>;
   lines: Map<string, number>;
-  /** How often each fault has truly struck. */
+  /** Occurrences of each fault. */
   faults: Map<string, number>;
 }
 
@@ -35,7 +35,7 @@ function addTo(counts: Map<string, number>, name: string, times = 1): void {
   counts.set(name, (counts.get(name) ?? 0) + times);
 }
 
-/** What walks have done and where they have been: one that never meets a case proves nothing about it. */
+/** Coverage of walks: a case that is never met is not tested. */
 export class Statistics {
   readonly counts: Counts = {
     walks: 0,
@@ -58,7 +58,7 @@ export class Statistics {
     }
   }
 
-  /** Whoever takes a line reads where it leads; nobody reads it else while walking. */
+  /** Counts a transition when its target is read; nothing else reads it during a walk. */
   #watch(line: Line, name: string) {
     const { to } = line;
     Object.defineProperty(line, 'to', {
@@ -90,7 +90,7 @@ export class Statistics {
     }
   }
 
-  /** Counts what another process has walked. */
+  /** Adds the counts of another process. */
   add(other: Counts): void {
     this.counts.walks += other.walks;
     this.counts.steps += other.steps;
@@ -98,14 +98,14 @@ export class Statistics {
       for (const [name, times] of other[part]) addTo(this.counts[part], name, times);
   }
 
-  /** The faults that have struck less than once in so many walks. */
+  /** Returns the faults that occurred less than once per this number of walks. */
   rare(walks: number): string[] {
     return [...this.counts.faults]
       .filter(([, times]) => times * walks < this.counts.walks)
       .map(([name, times]) => `${name}: ${times}`);
   }
 
-  /** The states and lines that no walk has reached. */
+  /** Returns the states and transitions that no walk has reached. */
   missing(): string[] {
     return [...this.counts.states, ...this.counts.lines].filter(([, times]) => times === 0).map(([name]) => name);
   }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * Stops one process of PostgreSQL on this machine. Answers what lets it go on; null for a database that is elsewhere or
- * has no process of its own.
+ * Stops a PostgreSQL process on this machine. Returns a function that resumes it; null for a remote database or one
+ * without a process of its own.
  */
 export function stopProcess(pid: number): (() => void) | null {
   const file = `/proc/${pid}/cmdline`;

@@ -12,11 +12,11 @@ import {
 import { command, nothing, type AnyCommand } from './command.ts';
 import type { Fixture } from './fixture.ts';
 
-/** What is about to happen to requests, by the gateway's documents or on the line. */
+/** Troubles of upcoming requests, from the gateway's documents or on the connection. */
 
 const MAX_TROUBLES = 3;
 
-/** To the next request of a kind. */
+/** Sets a trouble for the next request of a kind. */
 export const troubling = (at: RequestKind, happening: Happening): AnyCommand =>
   command({
     name: 'trouble',
@@ -28,7 +28,7 @@ export const troubling = (at: RequestKind, happening: Happening): AnyCommand =>
 
 type Habit = 'cancel later' | 'refund later' | 'refund bounces' | (typeof REJECTIONS)[number];
 
-/** Cancels, refunds of deposits or the next confirmation go another way than usual. */
+/** Changes how the gateway handles cancellations, deposit refunds or the next confirmation. */
 export const changing = (habit: Habit | 'usual'): AnyCommand =>
   command({
     name: 'habit',
@@ -46,7 +46,7 @@ function change({ api: { book } }: Fixture, habit: Habit | 'usual') {
   else book.rejection = habit;
 }
 
-/** The gateway does what nobody waits for any more. */
+/** The gateway executes requests that have already timed out. */
 export const workingLate = (): AnyCommand =>
   command({
     name: 'late work',
@@ -64,7 +64,7 @@ const refusals = (codes: readonly (typeof CANCEL_REFUSALS)[number][] | readonly 
   codes.map((refusal): Happening => ({ refusal }));
 const faults = FAULTS.map((fault): Happening => ({ fault }));
 
-/** What can happen to each kind of request. */
+/** Possible troubles per kind of request. */
 export const HAPPENINGS: Record<RequestKind, readonly Happening[]> = {
   opening: TROUBLES,
   confirming: [...TROUBLES, ...refusals(CONFIRM_REFUSALS), ...faults],
@@ -82,11 +82,11 @@ export const HABITS: readonly Habit[] = [
   ...REJECTIONS,
 ];
 
-/** One of what can happen to requests of a kind. */
+/** Selects a trouble for a kind of request. */
 export const happeningOf = (at: RequestKind, lot: number): Happening =>
   HAPPENINGS[at][lot % HAPPENINGS[at].length] ?? 'fault';
 
-/** A request of which more can happen comes more often, so that each of it strikes. */
+/** Weighted by the number of possible troubles, so that each occurs. */
 const REQUESTS: readonly RequestKind[] = [
   'confirming',
   'confirming',

@@ -1,7 +1,7 @@
-/** By what a fault was found: a rule that always holds, the second implementation, the database, or the program. */
+/** Detector of a violation: a rule, the model, the database, or the implementation. */
 export type FoundBy = 'invariant' | 'model' | 'database' | 'program';
 
-/** A walk has shown a fault. */
+/** A fault found by a walk. */
 export class Violation extends Error {
   readonly by: FoundBy;
 

@@ -24,16 +24,16 @@ import type { Statistics } from './statistics.ts';
 import { troubleCommands } from './troubleCommands.ts';
 import { Violation } from './violation.ts';
 
-/** The books as the walk believes them, after each step those of the database. */
+/** The expected books, replaced by the database's after each step. */
 interface Model {
   books: Books;
   situation: Situation;
 }
 
-/** About a third of them make sense when their turn comes. */
+/** About a third of them apply when their turn comes. */
 const MAX_STEPS = 60;
 const CALM_DAYS = 2;
-/** One walk of so many ends with a gateway that carries out no cancel any more. */
+/** One in this number of walks ends with a gateway that no longer executes cancellations. */
 const UNWELL = 8;
 
 const actors = [
@@ -60,7 +60,7 @@ const commands = fc.oneof(
   },
 );
 
-/** One step of anyone. */
+/** One step of a walk. */
 class Step implements fc.AsyncCommand<Model, Fixture> {
   readonly #command: AnyCommand;
   readonly #statistics: Statistics;
@@ -109,7 +109,7 @@ function judge(by: 'model' | 'invariant', text: string, faults: readonly string[
   if (faults.length > 0) throw new Violation(by, `${text}: ${faults.join('; ')}`);
 }
 
-/** Walks over applications, payments and refunds on the real handlers. Every walk begins with a payment. */
+/** Walks over applications, payments and refunds with the real handlers. Every walk begins with a payment. */
 export const walks = (statistics: Statistics) =>
   fc.record({
     scenario: scenarios,
@@ -124,7 +124,7 @@ interface Walk {
   steps: Iterable<fc.AsyncCommand<Model, Fixture>>;
 }
 
-/** @throws Violation with the rule or the expectation that a step has broken. */
+/** @throws Violation with the rule or the expectation that a step has violated */
 export async function walk(fixture: Fixture, { scenario, steps }: Walk, statistics: Statistics): Promise<void> {
   await fixture.begin(scenario, BEGINNING);
   fixture.onFault = (name) => statistics.strike(name);
@@ -139,12 +139,12 @@ export async function walk(fixture: Fixture, { scenario, steps }: Walk, statisti
   statistics.counts.walks += 1;
 }
 
-/** Nobody does anything for some days but the jobs, and the gateway answers; webhooks stay lost. */
+/** Runs only the jobs for some days, with a responding gateway; webhooks stay lost. */
 async function calmDown(fixture: Fixture, model: Model, statistics: Statistics) {
   fixture.line.state = 'up';
   fixture.api.doLateWork();
   fixture.api.reset();
-  // Some banks and closed accounts do not become well.
+  // Some banks and closed accounts never recover.
   const isUnwell = fixture.scenario.lot % UNWELL === 0;
   if (isUnwell) fixture.api.book.lastingFault = 'FAILED_REFUND_PROCESS';
   const days = isUnwell ? 2 * CALM_DAYS : CALM_DAYS;

@@ -1,4 +1,4 @@
 import { describeWalks } from './describeWalks.ts';
 
-/** Other walks each time. */
+/** Different walks every time. */
 describeWalks(12);

@@ -1,10 +1,10 @@
 import type { CertificateStatus } from '@portal/shared/contract';
 import type { Queries } from '../../../../../database/types/tables.ts';
 
-/** Requests for certificates and what came for them. Times are milliseconds since 1970, amounts won. */
+/** Certificate requests and their deposits. Times are milliseconds since 1970, amounts won. */
 export interface FeeBooks {
   requests: FeeRequest[];
-  /** The bank's own list: the program knows of a line what an employee reads of it. */
+  /** The bank's list: the portal knows a line only once an employee has read it. */
   bank: BankDeposit[];
 }
 
@@ -14,7 +14,7 @@ export interface FeeRequest {
   status: CertificateStatus;
   fee: number;
   dueAt: number;
-  /** What is owed back, or was until it went back. */
+  /** Amount owed back, including what has been returned. */
   owed: number;
   isReturned: boolean;
   hasAccount: boolean;

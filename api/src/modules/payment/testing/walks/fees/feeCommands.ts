@@ -11,13 +11,13 @@ import { Violation } from '../violation.ts';
 import type { BankDeposit, FeeBooks, FeeRequest } from './feeBooks.ts';
 import { afterReading, isHeld } from './feeRules.ts';
 
-/** What somebody does about the fee of a certificate. */
+/** A command about the fee of a certificate. */
 export interface FeeCommand {
   text: string;
   can(books: FeeBooks): boolean;
-  /** Answers the code of a call; 0 where there was none. */
+  /** Returns the code of a call; 0 without one. */
   act(fixture: Fixture, books: FeeBooks): Promise<number>;
-  /** The status that the request should have now; undefined where the rules alone judge. */
+  /** Expected status of the request; undefined if only the rules judge. */
   expected?(books: FeeBooks, code: number): { no: number; status: CertificateStatus } | undefined;
 }
 
@@ -49,7 +49,7 @@ const withdrawing = (number: number): FeeCommand => ({
 const unpaid = ({ requests, bank }: FeeBooks): FeeRequest[] =>
   requests.filter(({ no }) => !bank.some(({ certificateNo }) => certificateNo === no));
 
-/** A member transfers, in time or not, also when the request has ended; once for each. */
+/** A member transfers once, in time or not, or after the request has ended. */
 const transferring = (number: number): FeeCommand => ({
   text: `transfer(${number})`,
   can: (books) => unpaid(books).length > 0,
@@ -62,7 +62,7 @@ const transferring = (number: number): FeeCommand => ({
 
 const unread = ({ bank }: FeeBooks): BankDeposit[] => bank.filter(({ isRead }) => !isRead);
 
-/** An employee finds a line in the bank's list, whenever it is. */
+/** An employee finds a line in the bank's list at any time. */
 const reading = (number: number): FeeCommand => ({
   text: `read(${number})`,
   can: (books) => unread(books).length > 0,
@@ -86,7 +86,7 @@ const reading = (number: number): FeeCommand => ({
   },
 });
 
-/** The office's decision on a request whose fee has come. */
+/** The office's decision on a paid request. */
 const deciding = (number: number, name: 'officeRejectCertificate' | 'officeIssueCertificate'): FeeCommand => ({
   text: `${name}(${number})`,
   can: (books) => inState(books, 'PAID').length > 0,
@@ -147,7 +147,7 @@ export const feeCommands: fc.Arbitrary<FeeCommand> = fc.oneof(
   { weight: 1, arbitrary: which.map(namingAccount) },
   { weight: 1, arbitrary: which.map(givingBack) },
   { weight: 4, arbitrary: fc.integer({ min: 1, max: 5 }).map(passing) },
-  // Past every due day at once: what was transferred before is read after the request has expired.
+  // Beyond every due day at once, so that an earlier transfer is read after the request has expired.
   { weight: 1, arbitrary: fc.constant(14).map(passing) },
   { weight: 3, arbitrary: fc.constant(expiring) },
 );

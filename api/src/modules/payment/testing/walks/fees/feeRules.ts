@@ -3,14 +3,14 @@ import { formatSeoul, seoulDay } from '@portal/shared/time';
 import { DAY_MS } from '../../../../../clock/durations.ts';
 import type { BankDeposit, FeeBooks, FeeRequest } from './feeBooks.ts';
 
-/** What has to be so with fees, told a second time: nothing of the program is asked. */
+/** The rules of fees, implemented a second time without code of the portal. */
 
 const READING_DAYS = 3;
 const WEEKEND = ['6', '0'];
-/** Of the weeks in which walks take place there is one day that banks do not work, beside the weekends. */
+/** The only bank holiday, besides weekends, in the weeks of the walks. */
 const CLOSED = ['2026-12-25'];
 
-/** The last day for a transfer, and the moment before which no request may expire. */
+/** The last day for a transfer, and the earliest expiry of the request. */
 const lastDay = ({ dueAt }: FeeRequest): string => seoulDay(new Date(dueAt - 1));
 function expiresAt({ dueAt }: FeeRequest): number {
   let time = dueAt;
@@ -23,12 +23,12 @@ function expiresAt({ dueAt }: FeeRequest): number {
 
 const OPEN: readonly CertificateStatus[] = ['REQUESTED', 'AWAITING_TRANSFER', 'PAID'];
 const VALID: readonly CertificateStatus[] = ['ISSUED', 'SENT'];
-/** In these the association keeps the fee: the certificate was made, or is being made. */
+/** States in which the association retains the fee: the certificate was or is being made. */
 const KEEPS: readonly CertificateStatus[] = ['PAID', 'ISSUED', 'SENT', 'SUPERSEDED', 'REVOKED'];
 
 export const isHeld = ({ status }: FeeRequest): boolean => OPEN.includes(status) || VALID.includes(status);
 
-/** What becomes of a request when an employee reads its line in the bank's list. */
+/** Returns the status of a request after an employee has read its line. */
 export function afterReading(request: FeeRequest, { day }: BankDeposit, { requests }: FeeBooks): CertificateStatus {
   if (request.status === 'AWAITING_TRANSFER') return 'PAID';
   const hasOther = requests.some(
@@ -37,7 +37,7 @@ export function afterReading(request: FeeRequest, { day }: BankDeposit, { reques
   return request.status === 'EXPIRED' && day <= lastDay(request) && !hasOther ? 'PAID' : request.status;
 }
 
-/** Between two moments every change has its cause: those that have none. */
+/** Returns the changes of a step without a cause. */
 export function unexplainedFees(before: FeeBooks, after: FeeBooks, now: number): string[] {
   return after.requests.flatMap((request) => {
     const old = before.requests.find(({ no }) => no === request.no);
@@ -55,14 +55,14 @@ export function unexplainedFees(before: FeeBooks, after: FeeBooks, now: number):
 
 const depositOf = ({ bank }: FeeBooks, { no }: FeeRequest) => bank.find(({ certificateNo }) => certificateNo === no);
 
-/** The office's lists of fees, by the numbers of requests. */
+/** The office's lists of fees, by request. */
 export interface FeeLists {
   transfer: readonly number[];
   ended: readonly number[];
   giveBack: readonly number[];
 }
 
-/** Money that came and is neither kept nor owed, and what an employee finds in no list. */
+/** Returns deposits that are neither retained nor owed, and those missing in every list. */
 export function lostFees(books: FeeBooks, lists: FeeLists): string[] {
   return books.requests.flatMap((request) => {
     const deposit = depositOf(books, request);

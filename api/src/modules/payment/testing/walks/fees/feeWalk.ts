@@ -11,7 +11,7 @@ import { readFeeRequests, type FeeBooks } from './feeBooks.ts';
 import { feeCommands, type FeeCommand } from './feeCommands.ts';
 import { lostFees, unexplainedFees, type FeeLists } from './feeRules.ts';
 
-/** From the beginning to Christmas at most, for which the rules know the days on which banks work. */
+/** Limits of a walk: the rules know the banks' working days only until this date. */
 const MAX_STEPS = 30;
 const LAST_DAY = new Date('2026-12-28T00:00:00+09:00');
 
@@ -51,14 +51,14 @@ function judge(text: string, faults: readonly string[]) {
   if (faults.length > 0) throw new Violation('invariant', `${text}: ${faults.join('; ')}`);
 }
 
-/** Walks over the fees of certificates: asked for, transferred, read by the office when it comes to it, given back. */
+/** Walks over certificate fees: requested, transferred, read by the office at some time, returned. */
 export const feeWalks = (statistics: Statistics) =>
   fc.commands([feeCommands.map((command) => new FeeStep(command, statistics))], {
     maxCommands: MAX_STEPS,
     size: 'max',
   });
 
-/** @throws Violation with the rule or the expectation that a step has broken. */
+/** @throws Violation with the rule or the expectation that a step has violated */
 export async function feeWalk(
   fixture: Fixture,
   steps: Iterable<fc.AsyncCommand<Model, Fixture>>,
@@ -71,7 +71,10 @@ export async function feeWalk(
   statistics.counts.walks += 1;
 }
 
-/** Forgets the walk before, as the owner of the tables: without triggers, as what has a number stays for ever. */
+/**
+ * Resets the data of the previous walk as the owner of the tables, with triggers disabled, because numbered
+ * certificates cannot be deleted otherwise.
+ */
 const begin = ({ server, clock, cast }: Fixture): Promise<void> =>
   server.database.withPatience(async (owner) => {
     clock.now = BEGINNING;

@@ -3,16 +3,16 @@ import type { Queries } from '../../../../../database/types/tables.ts';
 import type { TossApi } from '../../../../../integrations/gateway/toss/testing/tossApi.ts';
 import type { Books } from '../books.ts';
 
-/** A cash receipt here, and what the gateway has under its order's number. Amounts are won. */
+/** A cash receipt here, with the gateway's receipts under its order number. Amounts are won. */
 export interface ReceiptEntry {
   no: number;
   paymentNo: number;
   status: CashReceiptStatus;
   amount: number;
   cancelled: number;
-  /** What stands at the gateway of each receipt that was issued under the number. */
+  /** Uncancelled amount at the gateway of each receipt issued under the number. */
   standing: number[];
-  /** Whether the tax office has refused something that the job has not asked about yet. */
+  /** True if the tax office has rejected something that the job has not queried yet. */
   isRefusedThere: boolean;
 }
 

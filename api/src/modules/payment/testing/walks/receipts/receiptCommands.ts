@@ -9,7 +9,7 @@ import type { Fixture } from '../fixture.ts';
 import { Violation } from '../violation.ts';
 import type { ReceiptBooks } from './receiptBooks.ts';
 
-/** What somebody does about cash receipts. */
+/** A command on cash receipts. */
 export interface ReceiptCommand {
   text: string;
   can(books: ReceiptBooks): boolean;
@@ -20,7 +20,7 @@ const deposits = ({ books }: ReceiptBooks) => books.payments.filter(({ method })
 const ofMember = ({ cast }: Fixture) => cast.memberNos[0] ?? 0;
 const NUMBERS = ['01012345678', '01087654321'];
 
-/** Asks for one, or corrects one: allowed or not, it is an answer. */
+/** Requests or corrects one; both allowed and rejected calls are expected. */
 export const asking = (lot: number): ReceiptCommand => ({
   text: `ask(${lot})`,
   can: (all) => deposits(all).length > 0,
@@ -69,7 +69,7 @@ export const checkingReceipts: ReceiptCommand = {
   act: (fixture) => checkCashReceipts(fixture.jobs()),
 };
 
-/** An order that nobody answered is carried out within a day, or never. */
+/** An unanswered order is executed within a day, or never. */
 const passing = (minutes: number): ReceiptCommand => ({
   text: `pass(${minutes})`,
   can: () => true,
@@ -117,14 +117,14 @@ const troubling = (
   };
 };
 
-/** The gateway refuses every order, until it does not. */
+/** The gateway rejects every order until reset. */
 const refusing = (refusal: string | null): ReceiptCommand => ({
   text: `refuse(${refusal})`,
   can: () => true,
   act: (fixture) => Promise.resolve(void (fixture.api.receipts.refusal = refusal)),
 });
 
-/** The tax office decides on the newest line that it has not decided on. */
+/** The tax office decides on the newest undecided line. */
 const deciding = (issueStatus: 'COMPLETED' | 'FAILED'): ReceiptCommand => ({
   text: `taxOffice(${issueStatus})`,
   can: () => true,

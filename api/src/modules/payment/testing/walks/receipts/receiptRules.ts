@@ -1,11 +1,11 @@
 import type { ReceiptBooks, ReceiptEntry } from './receiptBooks.ts';
 
-/** What has to be so with cash receipts, told a second time: nothing of the program is asked. */
+/** The rules of cash receipts, implemented a second time without code of the portal. */
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 const paymentOf = ({ books }: ReceiptBooks, { paymentNo }: ReceiptEntry) =>
   books.payments.find(({ no }) => no === paymentNo);
-/** In these nobody knows better than the row. */
+/** States in which the row is authoritative. */
 const SETTLED: readonly ReceiptEntry['status'][] = ['ISSUED', 'CANCELLED', 'RETRACTED', 'REQUESTED'];
 
 const named = (faults: Record<string, (receipt: ReceiptEntry) => boolean>, { receipts }: ReceiptBooks) =>
@@ -15,7 +15,7 @@ const named = (faults: Record<string, (receipt: ReceiptEntry) => boolean>, { rec
     ),
   );
 
-/** What must be true at any moment. */
+/** Returns the violated rules that must hold at any time. */
 export const receiptFaults = (all: ReceiptBooks): string[] =>
   named(
     {
@@ -36,7 +36,9 @@ export const receiptFaults = (all: ReceiptBooks): string[] =>
 
 const ENDED: readonly ReceiptEntry['status'][] = ['CANCELLED', 'RETRACTED'];
 
-/** What must be true besides once the jobs have run for some days, and the gateway has answered. */
+/**
+ * Returns the violated rules that must also hold after the jobs have run for some days and the gateway has responded.
+ */
 export const receiptFaultsAfterCalm = (all: ReceiptBooks, failed: readonly number[]): string[] => [
   ...receiptFaults(all),
   ...named(

@@ -18,7 +18,7 @@ import { readReceipts, type ReceiptBooks } from './receiptBooks.ts';
 import { asking, checkingReceipts, receiptCommands, runningReceipts, type ReceiptCommand } from './receiptCommands.ts';
 import { receiptFaults, receiptFaultsAfterCalm } from './receiptRules.ts';
 
-/** What happens to the deposit itself: steps of the walks over money, which judge them. */
+/** Commands on the deposit itself: steps of the money walks, which check them. */
 const money = (command: AnyCommand): ReceiptCommand & { money: AnyCommand } => ({
   text: command.text,
   can: () => true,
@@ -54,7 +54,7 @@ class ReceiptStep implements fc.AsyncCommand<{ all: ReceiptBooks }, Fixture> {
 
   async run(model: { all: ReceiptBooks }, fixture: Fixture): Promise<void> {
     const { text, money: inner } = this.#command;
-    // Nothing odd happens to the money here: other walks are about that.
+    // No trouble with the money here: other walks cover that.
     if (inner && !inner.can(model.all.books, situationOf(fixture, model.all.books))) return;
     await fixture.attempt(text, () => this.#command.act(fixture, model.all));
     this.#statistics.count(`receipts: ${text.replace(/\(.*/, '')}`);
@@ -72,10 +72,10 @@ function judge(text: string, faults: readonly string[]) {
   if (faults.length > 0) throw new Violation('invariant', `${text}: ${faults.join('; ')}`);
 }
 
-/** Walks over cash receipts of a deposit, against a gateway that issues twice what is ordered twice. */
+/** Walks over cash receipts of a deposit, with a gateway that issues every repeated order. */
 export const receiptWalks = (statistics: Statistics) =>
   fc.record({
-    // Most begin with money, and half of them as soon as it is asked for.
+    // Most begin with money, half of them with a request as well.
     beginning: fc.constantFrom('asked', 'paid', 'asked and paid', 'asked and paid'),
     steps: fc.commands(
       [
@@ -87,7 +87,7 @@ export const receiptWalks = (statistics: Statistics) =>
     ),
   });
 
-/** @throws Violation with the rule that a step has broken. */
+/** @throws Violation with the rule that a step has violated */
 export async function receiptWalk(
   fixture: Fixture,
   { beginning, steps }: { beginning: string; steps: Iterable<fc.AsyncCommand<{ all: ReceiptBooks }, Fixture>> },
@@ -107,7 +107,7 @@ export async function receiptWalk(
   statistics.counts.walks += 1;
 }
 
-/** Nobody does anything for some days but the jobs, and the gateway answers. */
+/** Runs only the jobs for some days, with a responding gateway. */
 async function calmDown(fixture: Fixture, model: { all: ReceiptBooks }) {
   fixture.api.doLateWork();
   fixture.api.reset();

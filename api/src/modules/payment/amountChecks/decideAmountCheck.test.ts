@@ -9,7 +9,7 @@ import { decideAmountCheck } from './decideAmountCheck.ts';
 describeWithDatabase('the office', (open) => {
   const held = openMoney(open);
 
-  describe('an amount that differs', () => {
+  describe('a different amount', () => {
     test('stops any new payment, and confirms when the office accepts it', async () => {
       const { checkout, checkoutUrl, start, staff, paymentNo, states } = await held();
       await checkout.press(checkoutUrl, 'wrongAmount');
@@ -19,7 +19,7 @@ describeWithDatabase('the office', (open) => {
       expect(await states()).toEqual(['PAID', 'CONFIRMED']);
     });
 
-    test('goes back when the office says so; then another payment may begin', async () => {
+    test('is refunded if the office decides so; then another payment may begin', async () => {
       const { checkout, checkoutUrl, start, staff, paymentNo, states, refunds } = await held();
       await checkout.press(checkoutUrl, 'wrongAmount');
       await decideAmountCheck({ paymentNo, decision: 'giveBack' }, staff());
@@ -43,8 +43,8 @@ describeWithDatabase('the office', (open) => {
     });
   });
 
-  describe('money that is back before we hear of it', () => {
-    test('in part waits for the office, which gives back what is left', async () => {
+  describe('money refunded before it is reported', () => {
+    test('in part waits for the office, which refunds the rest', async () => {
       const { checkout, notification, start, staff, paymentNo, states, refunds } = await held();
       await checkout.notify(notification({ refunds: [{ key: null, amount: 20_000, state: 'DONE' }] }));
       expect(await states()).toEqual(['HELD_FOR_REVIEW', 'HELD']);
@@ -57,7 +57,7 @@ describeWithDatabase('the office', (open) => {
       ]);
     });
 
-    test('as a whole gives nobody a seat: the hold ends', async () => {
+    test('as a whole confirms no seat: the hold ends', async () => {
       const { checkout, notification, later, states, db, educationNo } = await held();
       await checkout.notify(
         notification({ state: 'REFUNDED', refunds: [{ key: null, amount: 50_001, state: 'DONE' }] }),

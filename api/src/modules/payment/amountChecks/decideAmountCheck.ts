@@ -8,10 +8,7 @@ import { paymentLifecycle } from '../../../lifecycles/payment.ts';
 import { writeTransition } from '../../../lifecycles/writeTransition.ts';
 import { paymentEffects } from '../settlement/paymentEffects.ts';
 
-/**
- * The office's entry: accepts a payment whose amount differs, or gives it back. Answers its new status; null when it
- * is not under review.
- */
+/** Accepts or refunds a payment with a different amount. Returns its new status; null if it is not under review. */
 export function decideAmountCheck(
   { paymentNo, decision }: { paymentNo: number; decision: 'accept' | 'giveBack' },
   context: MoneyContext,

@@ -8,8 +8,8 @@ import { send } from './send.ts';
 const BATCH_SIZE = 50;
 
 /**
- * Issues the cash receipts whose money has come, cancels of them what has gone back, and finds out what became of what
- * the gateway did not answer. Answers how many it looked at.
+ * Issues due cash receipts, cancels refunded amounts, and resolves orders without a response. Returns the number of
+ * receipts processed.
  */
 export async function executeCashReceipts(context: JobContext): Promise<number> {
   const isOver = beginRun();
@@ -23,8 +23,7 @@ export async function executeCashReceipts(context: JobContext): Promise<number> 
 }
 
 /**
- * Issues cash receipts whose money has come, cancels those whose money went back, and looks up orders without an
- * answer.
+ * Issues cash receipts for received payments, cancels those for refunded ones, and queries orders without a response.
  */
 export const cashReceiptJob: Job = {
   name: 'cash-receipt',

@@ -26,11 +26,11 @@ describeWithDatabase('cash receipts of deposits', (open) => {
   });
   afterAll(() => portal.server.close());
 
-  /** A member who pays by virtual account; what the deposit and the jobs do. */
+  /** A member paying by virtual account, with the deposit and the jobs. */
   async function begin() {
     const begun = await portal.begin('vbank');
     const { client, userExaminationNo, paymentNo, key } = begun;
-    // The clock moves by days here, beyond a session's 24 hours.
+    // The clock moves by days, beyond a session's 24 hours.
     await portal.db
       .updateTable('session')
       .set({ expires_at: new Date('2027-06-01') })
@@ -59,7 +59,7 @@ describeWithDatabase('cash receipts of deposits', (open) => {
         const { entity } = await client.call('getMapUserEdu', { userExaminationNo });
         return (entity as Detail).payment;
       },
-      /** What stands at the gateway. */
+      /** Uncancelled amounts at the gateway. */
       standing: async () => receipts.standing((await line()).order_no).map(({ left }) => left),
       giveBack: async () => {
         const form = { ...cancelForm(userExaminationNo), bank: '신한은행' };
@@ -70,7 +70,7 @@ describeWithDatabase('cash receipts of deposits', (open) => {
     };
   }
 
-  test('says the same of the tax as the payment, and one that says otherwise is refused', async () => {
+  test('has the same tax as the payment, and another one is refused', async () => {
     const { ask, deposit, run, receipts, key, line } = await begin();
     await ask();
     await deposit();
@@ -83,7 +83,7 @@ describeWithDatabase('cash receipts of deposits', (open) => {
       expect(() => receipts.issue({ ...order, amount: 50_001, ...wrong })).toThrow(/INVALID_REQUEST|TAX_FREE/);
   });
 
-  test('asked for before the deposit, it is issued once the money has come, and cancelled when it went back', async () => {
+  test('requested before the deposit, it is issued once the money arrives, and cancelled when it is refunded', async () => {
     const { ask, deposit, run, seen, standing, giveBack, line } = await begin();
     expect(await ask()).toMatchObject({ code: 1 });
     await run();
@@ -115,7 +115,7 @@ describeWithDatabase('cash receipts of deposits', (open) => {
     expect(await line()).toMatchObject({ number_sealed: null });
   });
 
-  test('it can be asked for until the end of the fifth day behind the deposit, and not later', async () => {
+  test('it can be requested until the end of the fifth day after the deposit, and not later', async () => {
     const { ask, deposit, run, seen } = await begin();
     await deposit();
     expect(await seen()).toMatchObject({
@@ -140,7 +140,7 @@ describeWithDatabase('cash receipts of deposits', (open) => {
     expect(await ask({ type: 'INCOME', number: '1544-2020-1234-5678' })).toMatchObject({ code: 1 });
   });
 
-  test('a part that goes back is cancelled of it', async () => {
+  test('a partial refund cancels a part of it', async () => {
     const { ask, deposit, run, standing, key, seen } = await begin();
     await ask();
     await deposit();
@@ -160,7 +160,7 @@ describeWithDatabase('cash receipts of deposits', (open) => {
     expect(await standing()).toEqual([30_001]);
   });
 
-  // Every answer, and how an order then went: `toss/cashReceipts.test.ts`.
+  // All responses and the resulting orders: `toss/cashReceipts.test.ts`.
   test.each(['silentAfter', 'late', 'storedFault'] as const)(
     'ordered and answered by “%s”, it is issued once',
     async (happening) => {
@@ -199,7 +199,7 @@ describeWithDatabase('cash receipts of deposits', (open) => {
     },
   );
 
-  test('without an answer for an hour it has failed; sent again it is looked for first', async () => {
+  test('without an answer for an hour it has failed; a retry queries it first', async () => {
     const { ask, deposit, run, standing, line } = await begin();
     await ask();
     await deposit();
@@ -210,7 +210,7 @@ describeWithDatabase('cash receipts of deposits', (open) => {
       portal.later(10);
     }
     expect(await line()).toMatchObject({ status: 'FAILED', failure: 'UNANSWERED', is_unanswered: true });
-    // Nobody knows which number the gateway has it under: another one is not asked for.
+    // The number at the gateway is unknown, so a request with another number is rejected.
     expect(await ask({ type: 'INCOME', number: '01087654321' })).toMatchObject({ code: -1901 });
     portal.server.reset();
     expect(await retryCashReceipt(await line(), portal.staff())).toBe('UNKNOWN');
@@ -233,7 +233,7 @@ describeWithDatabase('cash receipts of deposits', (open) => {
     expect(receipts.lines.map(({ customerIdentityNumber }) => customerIdentityNumber)).toEqual(['01087654321']);
   });
 
-  test('what the payer had issued on the gateway’s own page is not issued twice', async () => {
+  test('one issued on the gateway’s own page is not issued twice', async () => {
     const { ask, deposit, run, line, key, receipts } = await begin();
     await ask();
     await deposit();
@@ -243,7 +243,7 @@ describeWithDatabase('cash receipts of deposits', (open) => {
     expect(receipts.lines).toEqual([]);
   });
 
-  test('what the tax office has not taken has failed, and what it has taken needs no number any more', async () => {
+  test('one rejected by the tax office has failed, and the number of an accepted one is erased', async () => {
     const { ask, deposit, run, line, receipts, seen } = await begin();
     await ask();
     await deposit();
@@ -268,7 +268,7 @@ describeWithDatabase('cash receipts of deposits', (open) => {
     expect((await seen()).cashReceipt).toMatchObject({ status: 'ISSUED', amount: 50_001 });
   });
 
-  test('nothing is issued where all of the money went back before', async () => {
+  test('nothing is issued if all of the money was refunded before', async () => {
     const { ask, deposit, run, line, giveBack, receipts } = await begin();
     await ask();
     await deposit();
@@ -282,7 +282,7 @@ describeWithDatabase('cash receipts of deposits', (open) => {
     ['silent', 'RETRACTED', 0],
     ['silentAfter', 'CANCELLED', 2],
   ] as const)(
-    'nothing more is ordered for money that went back while nobody answered (%s)',
+    'nothing more is ordered for money refunded while an order was unanswered (%s)',
     async (happening, status, lines) => {
       const { ask, deposit, run, line, giveBack, receipts, standing } = await begin();
       await ask();
@@ -294,7 +294,7 @@ describeWithDatabase('cash receipts of deposits', (open) => {
       await giveBack();
       portal.later(10);
       for (let times = 0; times < 2; times += 1) await run();
-      // An order that was never answered may be carried out later, for a day.
+      // An unanswered order may still be executed within a day.
       if (lines === 0) expect(await line()).toMatchObject({ status: 'UNKNOWN' });
       portal.later(DAY);
       await run();
@@ -304,7 +304,7 @@ describeWithDatabase('cash receipts of deposits', (open) => {
     },
   );
 
-  test('it is another member’s, or nobody’s', async () => {
+  test('it is not available to other members', async () => {
     const { paymentNo, ask, line } = await begin();
     const other = await portal.begin('vbank');
     expect(await other.client.call('requestCashReceipt', { paymentNo, cashReceipt: INCOME })).toMatchObject({
@@ -316,7 +316,7 @@ describeWithDatabase('cash receipts of deposits', (open) => {
     expect(await other.client.call('retractCashReceipt', { cashReceiptNo })).toMatchObject({ status: 404 });
   });
 
-  test('asked for and taken back before the deposit; a card has none', async () => {
+  test('requested and retracted before the deposit; a card has none', async () => {
     const { ask, client, line, deposit, run, receipts } = await begin();
     await ask();
     const { cash_receipt_no: cashReceiptNo } = await line();

@@ -13,10 +13,10 @@ import { keysOf } from './send.ts';
 
 const BATCH_SIZE = 50;
 const AGAIN_AFTER_MS = 6 * HOUR_MS;
-/** The tax office says within two or three days whether it has taken one. */
+/** The tax office decides within two or three days. */
 const DECIDED_WITHIN_MS = 8 * DAY_MS;
 
-/** Asks what the tax office made of what the gateway has handed on. */
+/** Queries the tax office's decision on issued and cancelled receipts. */
 export async function checkCashReceipts(context: JobContext): Promise<number> {
   const { db, log, integrations, now } = context;
   const isOver = beginRun();
@@ -43,7 +43,7 @@ export async function checkCashReceipts(context: JobContext): Promise<number> {
   return unconfirmed.length;
 }
 
-/** What was heard is of the row as it was read: one that has moved since is asked about again. */
+/** Records the decision only if the row is unchanged since it was read; otherwise it is queried again. */
 function note({ db, log, now: clock }: JobContext, read: CashReceiptRow, lines: readonly GatewayCashReceipt[]) {
   const { cash_receipt_no: no } = read;
   return inTransaction(db, async (transaction) => {
@@ -65,7 +65,7 @@ function note({ db, log, now: clock }: JobContext, read: CashReceiptRow, lines: 
       const isConfirmed = isTaken && (isOld || lines.some(({ receiptKey }) => own.includes(receiptKey)));
       await transaction
         .updateTable('cash_receipt')
-        // Nothing is issued anew of what the tax office has.
+        // A confirmed receipt is never issued again, so its number is erased.
         .set({ checked_at: now, ...(isConfirmed && { confirmed_at: now, number_sealed: null }) })
         .where('cash_receipt_no', '=', no)
         .execute();
@@ -86,7 +86,7 @@ function note({ db, log, now: clock }: JobContext, read: CashReceiptRow, lines: 
   });
 }
 
-/** As if it had never been issued. */
+/** Resets the receipt to never issued. */
 const notTaken = ({ attempt }: CashReceiptRow) => ({
   ...NEW_ORDER,
   cancelled: 0,
@@ -102,7 +102,7 @@ const cancelNotTaken = (receipt: CashReceiptRow, { receiptKey, amount }: Gateway
   attempt: receipt.attempt + 1,
 });
 
-/** Asks the gateway whether the tax office accepted what was issued or cancelled. */
+/** Queries the gateway for the tax office's decision on issued and cancelled receipts. */
 export const cashReceiptCheckJob: Job = {
   name: 'cash-receipt-check',
   everySeconds: HOUR_SECONDS,

@@ -7,16 +7,16 @@ import { transition } from '../../../lifecycles/lifecycle.ts';
 import { writeTransition } from '../../../lifecycles/writeTransition.ts';
 import type { JobContext } from '../../../pipeline/job.ts';
 
-/** How long a process that claimed one has for it: a reading of the payment, an order and two readings of lists. */
+/** Lease of a process that claimed a receipt: covers reading the payment, an order and two lists. */
 const LEASE_MS = 5 * MINUTE_MS;
 
 /** An order that begins now. */
 export interface Claim {
   receipt: CashReceiptRow;
   money: PaidMoney;
-  /** Won to issue or to cancel; 0: only what became of earlier orders is to be found out. */
+  /** Won to issue or cancel; 0 only resolves earlier orders. */
   amount: number;
-  /** Since when it was ordered before; null: never. */
+  /** Time of the first earlier order; null if none. */
   since: Date | null;
 }
 
@@ -24,7 +24,7 @@ type Status = CashReceiptRow['status'];
 const CANCEL_STATES: readonly Status[] = ['ISSUED', 'CANCELLING', 'CANCEL_UNKNOWN'];
 const isCancelling = ({ status }: Pick<CashReceiptRow, 'status'>): boolean => CANCEL_STATES.includes(status);
 
-/** Claims one for an order; null when another process has it, or there is nothing to order. */
+/** Claims a receipt for an order; null if another process holds it or no order is due. */
 export function claim({ db, log, now: clock }: JobContext, cashReceiptNo: number): Promise<Claim | null> {
   return inTransaction(db, async (transaction) => {
     const now = clock();
@@ -48,7 +48,7 @@ export function claim({ db, log, now: clock }: JobContext, cashReceiptNo: number
     const amount = amountOf(receipt, money);
     const columns = {
       leased_until: new Date(now.getTime() + LEASE_MS),
-      // The process that had it has died: nobody knows what became of its order.
+      // The previous process has crashed, so the outcome of its order is unknown.
       is_unanswered: receipt.is_unanswered || receipt.status === 'ISSUING' || receipt.status === 'CANCELLING',
       ordered_at: receipt.ordered_at ?? now,
       ...(isCancelling(receipt) ? { cancelling: amount } : { amount }),
@@ -60,7 +60,7 @@ export function claim({ db, log, now: clock }: JobContext, cashReceiptNo: number
   });
 }
 
-/** What is due: of what an order was not answered of, that comes first. */
+/** Determines the due event; an unanswered order comes first. */
 function eventOf(receipt: CashReceiptRow, { isOver }: PaidMoney) {
   if (isCancelling(receipt)) return 'cancel';
   const isIdle = receipt.status === 'REQUESTED' || receipt.status === 'FAILED';
@@ -83,7 +83,7 @@ function guardHolds(guard: CashReceiptGuard, { receipt, money, now }: Claimed): 
       return receipt.amount - receipt.cancelled > money.left;
     case 'leaseOver':
       return receipt.leased_until !== null && receipt.leased_until <= now;
-    // Of what an order came to.
+    // Guards of an order's outcome.
     case 'nothingLeft':
     case 'unanswered':
     case 'unansweredForLong':
@@ -91,7 +91,7 @@ function guardHolds(guard: CashReceiptGuard, { receipt, money, now }: Claimed): 
   }
 }
 
-/** An order that was not answered is repeated as it was; else what is kept now is ordered, or cancelled what is not. */
+/** Repeats an unanswered order unchanged; otherwise orders the retained amount, or cancels the excess. */
 function amountOf(receipt: CashReceiptRow, money: PaidMoney): number {
   const isRepeat = receipt.is_unanswered || receipt.status === 'ISSUING' || receipt.status === 'CANCELLING';
   if (isCancelling(receipt)) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../database/types/tables.ts';
 
-/** What a payment or a certificate says, as `enrolment/cashReceipt/money.ts` reads it under the lock. */
+/** SQL equivalent of `enrolment/cashReceipt/money.ts`, which reads payment or certificate under the lock. */
 const kept = sql`coalesce(
   case when payment.status = 'HELD_FOR_REVIEW' then null else payment.paid_amount - payment.refund_due end,
   case when certificate.paid_at is not null and certificate.fee_owed = 0 then certificate.fee end, 0)`;
@@ -14,7 +14,7 @@ const isOver = sql`(
   or certificate.fee_owed > 0
   or (certificate.paid_at is null and certificate.ended_at <= late.since))`;
 
-/** The numbers of what there is something to do about, what has waited longest first. */
+/** Returns the numbers of receipts with due work, oldest first. */
 export async function dueCashReceipts(db: Queries, now: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ no: number }>`
     select receipt.cash_receipt_no as no

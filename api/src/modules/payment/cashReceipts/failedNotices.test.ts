@@ -8,7 +8,7 @@ import { checkCashReceipts } from './checkJob.ts';
 
 const DAY = 24 * 60;
 
-describeWithDatabase('a cash receipt that failed is told to its member', (open) => {
+describeWithDatabase('the notice of a failed cash receipt', (open) => {
   let portal: TossPortal;
   beforeAll(async () => {
     portal = await openTossPortal(open);
@@ -20,7 +20,7 @@ describeWithDatabase('a cash receipt that failed is told to its member', (open) 
   });
   afterAll(() => portal.server.close());
 
-  /** A deposit that has come, with a cash receipt that is not ordered yet. */
+  /** A received deposit with a cash receipt that is not ordered yet. */
   async function begin() {
     const { client, userExaminationNo, paymentNo, key, deposited } = await portal.begin('vbank');
     await portal.db
@@ -62,7 +62,7 @@ describeWithDatabase('a cash receipt that failed is told to its member', (open) 
     };
   }
 
-  test('each time that one is refused, with the number and what to do; corrected before it was sent, it is not sent', async () => {
+  test('is sent for each rejection, with the number and instructions, but not if corrected before', async () => {
     const { run, told, ask, userExaminationNo } = await begin();
     const { receipts } = portal.server.api;
     receipts.refusal = 'INVALID_REQUEST';
@@ -83,7 +83,7 @@ describeWithDatabase('a cash receipt that failed is told to its member', (open) 
     expect(second?.content).toContain('*******4321');
   });
 
-  test('when the tax office has not taken it; sent out again by an employee before it was sent, it is not sent', async () => {
+  test('is sent after a rejection by the tax office, but not if an employee retried before', async () => {
     const { run, told, line } = await begin();
     await run();
     expect(await told()).toEqual([]);
@@ -95,7 +95,7 @@ describeWithDatabase('a cash receipt that failed is told to its member', (open) 
     expect((await told())[0]?.queued_at).not.toBeNull();
   });
 
-  test('and not where the money goes back: none is needed any more', async () => {
+  test('is not sent if the money is refunded: none is needed any more', async () => {
     const { run, told, line, giveBack } = await begin();
     await run();
     portal.server.api.receipts.taxOffice((await line()).receipt_key ?? '', 'FAILED');
@@ -106,7 +106,7 @@ describeWithDatabase('a cash receipt that failed is told to its member', (open) 
     expect(await told()).toEqual([]);
   });
 
-  test('and not of one that nobody answered: the office finds out what became of it', async () => {
+  test('is not sent without an answer: the office determines the outcome', async () => {
     const { run, told, line } = await begin();
     portal.server.spoil('issuing receipts', 'silentAfter');
     portal.server.spoilAll('listing receipts', 'down', 20);

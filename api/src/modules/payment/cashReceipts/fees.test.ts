@@ -16,7 +16,7 @@ describeWithDatabase('cash receipts of the fees of certificates', (open) => {
   beforeAll(async () => {
     server = await open({ now: () => now });
   });
-  /** The clock moves by weeks here, beyond an employee's session. */
+  /** A new employee each time: the clock moves by weeks, beyond a session. */
   const desk = async () => (await addEmployee(server)).client;
   const run = () => executeCashReceipts({ ...server.services, db: server.db, log: server.app.log });
 
@@ -24,7 +24,7 @@ describeWithDatabase('cash receipts of the fees of certificates', (open) => {
     now = new Date('2026-11-20T12:00:00+09:00');
     const { client, userExaminationNo } = await passedMember(server, now);
     now = ANNOUNCED;
-    // The clock moves by weeks here.
+    // The clock moves by weeks.
     await server.db
       .updateTable('session')
       .set({ expires_at: new Date('2028-01-01') })
@@ -44,7 +44,7 @@ describeWithDatabase('cash receipts of the fees of certificates', (open) => {
     };
   }
 
-  test('asked for with the request, it is issued over the fee once the office has read its transfer', async () => {
+  test('requested with the certificate, it is issued for the fee once the office has found its transfer', async () => {
     const { seen, confirm } = await begin(BUSINESS);
     await run();
     expect(await seen()).toMatchObject({ cashReceipt: { status: 'REQUESTED', typeName: '지출증빙' } });
@@ -59,7 +59,7 @@ describeWithDatabase('cash receipts of the fees of certificates', (open) => {
     expect(await ordered.executeTakeFirst()).toEqual({ amount: taxFreeOf('certificate', 15_000) });
   });
 
-  test('the office reads where it stands beside the fee, of the newest one', async () => {
+  test('the office sees the status of the newest one next to the fee', async () => {
     const { client, certificateNo, seen } = await begin(BUSINESS);
     const listed = async (need: string) => {
       const { entity } = await (await desk()).call('officeFees', { need, page: 1, limit: 100 });
@@ -76,7 +76,7 @@ describeWithDatabase('cash receipts of the fees of certificates', (open) => {
     expect(await listed('transfer')).toEqual({ status: 'REQUESTED', statusName: '요청됨' });
   });
 
-  test('a refused one is told to its member, who corrects it where certificates are', async () => {
+  test('the member is notified of a rejected one, and corrects it on the page of certificates', async () => {
     const { client, certificateNo, confirm, seen } = await begin({ type: 'INCOME', number: '01000000000' });
     await confirm();
     await run();
@@ -95,14 +95,14 @@ describeWithDatabase('cash receipts of the fees of certificates', (open) => {
     expect(await seen()).toMatchObject({ cashReceipt: { status: 'ISSUED' } });
   });
 
-  test('one for which none was asked has none beside it', async () => {
+  test('a fee without a request shows none', async () => {
     const { certificateNo } = await begin();
     const { entity } = await (await desk()).call('officeFees', { need: 'transfer', page: 1, limit: 100 });
     const { list } = entity as { list: { certificateNo: number }[] };
     expect(list.find((fee) => fee.certificateNo === certificateNo)).toMatchObject({ cashReceipt: null });
   });
 
-  test('it can be asked for until the fifth day behind that of the bank’s line, whenever the office reads it', async () => {
+  test('it can be requested until the fifth day after that of the bank’s line, whenever the office reads it', async () => {
     const { client, seen, confirm, certificateNo } = await begin();
     now = new Date('2026-12-27T09:00:00+09:00');
     await confirm();
@@ -119,7 +119,7 @@ describeWithDatabase('cash receipts of the fees of certificates', (open) => {
     expect(await seen()).toMatchObject({ cashReceipt: { status: 'ISSUED' } });
   });
 
-  test('a fee that goes back takes its receipt along', async () => {
+  test('the refund of a fee cancels its receipt', async () => {
     const { client, seen, confirm, certificateNo } = await begin(BUSINESS);
     await confirm();
     await run();

@@ -29,14 +29,14 @@ const EVENTS: Record<Sent['state'], { event: CashReceiptEvent; by: 'gateway' | '
   UNANSWERED: { event: 'unknown', by: 'system' },
 };
 
-/** Books how an order went. */
+/** Records the outcome of an order. */
 export function finish({ db, log, now: clock }: JobContext, claim: Claim, sent: Sent): Promise<void> {
   const { cash_receipt_no: cashReceiptNo, leased_until: lease } = claim.receipt;
   return inTransaction(db, async (transaction) => {
     const now = clock();
     const locked = await lockCashReceipt(cashReceiptNo, { db: transaction, now });
     const receipt = locked?.receipt;
-    // Repeated meanwhile by another process: the answer is not about what is under way now.
+    // Another process has retried meanwhile: this response belongs to an old attempt.
     if (!receipt || receipt.leased_until?.getTime() !== lease?.getTime()) {
       log.warn({ cashReceiptNo, state: sent.state }, 'the answer to an order came after its next attempt');
       return;
@@ -86,8 +86,8 @@ function columnsOf({ receipt, sent, to, now }: Finished): Columns {
   return {
     leased_until: null,
     is_unanswered: isUnanswered,
-    // Under the key of an order that may still be carried out nothing happens twice; under one that was answered with a
-    // fault the gateway may only repeat it.
+    // An order that may still be executed is repeated under its idempotency key, so that it cannot happen twice. After
+    // a response with an error a new key is needed, because the gateway may only repeat the error.
     ...(isUnanswered ? {} : { attempt: receipt.attempt + 1 }),
     ...(isUnanswered || sent.state !== 'REFUSED' ? {} : { ordered_at: null }),
     unknown_since: hasFailed ? null : (receipt.unknown_since ?? now),
@@ -104,7 +104,7 @@ const ANSWERED = {
   refusal: '',
 } as const;
 
-/** With the amount that the gateway has: an earlier order may have been over another. */
+/** Takes the gateway's amount: an earlier order may have had another one. */
 const issued = (
   { ordered_at }: CashReceiptRow,
   { receiptKey, amount, issueNumber, url }: GatewayCashReceipt,

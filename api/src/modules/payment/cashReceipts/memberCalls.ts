@@ -8,7 +8,7 @@ import { lockPayment } from '../../../enrolment/payment/store.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 
-/** Asks for the cash receipt of an own payment, or of an own certificate's fee. */
+/** Requests the cash receipt of an own payment or certificate fee. */
 export async function askForCashReceipt(
   { paymentNo, certificateNo, cashReceipt }: CallValue<Calls['requestCashReceipt']>,
   context: MemberContext,
@@ -32,7 +32,7 @@ async function lockOwnPayment(paymentNo: number, { db, now, caller }: MemberCont
   const payment = await lockPayment(db, paymentNo);
   if (payment?.member_no !== caller.memberNo) throw new HttpError('NOT_FOUND');
   if (payment.pay_method !== 'vbank') throw new BusinessError('CASH_RECEIPT_NOT_ALLOWED');
-  // Behind the lock of the payment, as where a bill is asked for.
+  // After the lock of the payment, as when a bill is requested.
   if (await hasBill(db, payment.application_no)) throw new BusinessError('CASH_RECEIPT_OR_BILL');
   return { subject: { paymentNo }, money: moneyOfPayment(payment, now) };
 }
@@ -50,7 +50,7 @@ async function lockOwnFee(certificateNo: number | undefined, { db, now, caller }
   return { subject: { certificateNo }, money: moneyOfFee(certificate, now) };
 }
 
-/** Takes back that one was asked for. */
+/** Retracts a requested cash receipt. */
 export async function takeBackCashReceipt(
   { cashReceiptNo }: CallValue<Calls['retractCashReceipt']>,
   context: MemberContext,

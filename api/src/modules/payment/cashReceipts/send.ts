@@ -9,8 +9,8 @@ import { noteTax } from '../settlement/noteTax.ts';
 import type { Claim } from './claim.ts';
 
 /**
- * How an order went. Where nothing was ordered, since the money has gone back: ABSENT, the gateway has none of earlier;
- * WAITING, an earlier order was never answered and may still be carried out.
+ * Outcome of an order. Two states apply if the money was refunded and nothing was ordered: with ABSENT the gateway has
+ * no earlier receipt, with WAITING an unanswered earlier order may still be executed.
  */
 export type Sent = CashReceiptOutcome | { state: 'ABSENT' | 'WAITING'; code: '' };
 
@@ -32,7 +32,7 @@ async function issue(context: JobContext, { receipt, money, amount, since }: Cla
   const { integrations, configuration, now } = context;
   const { order_no: orderNo, type, attempt } = receipt;
   const { cashReceipts } = integrations.gateway;
-  // The money has gone back meanwhile: nothing is ordered for it, but something may have been.
+  // The money was refunded meanwhile: no new order, but an earlier one may exist.
   if (money.kept === 0) {
     const lines = await cashReceipts.find({ orderNo, since: since ?? now(), now: now() });
     const found = lines.find(({ kind, state }) => kind === 'ISSUED' && state !== 'FAILED');
@@ -61,7 +61,7 @@ async function cancel({ integrations, now }: JobContext, { receipt, amount, sinc
   const order = { orderNo, amount, key: `${orderNo}-cancel-${attempt}`, since, now: now() };
   const outcome = await cashReceipts.cancel({ ...order, receiptKey, known });
   if (outcome.state !== 'REFUSED' || issued_at === null) return outcome;
-  // Somebody may have cancelled it at the gateway's own console.
+  // It may have been cancelled in the gateway's console.
   const lines = await cashReceipts.find({ orderNo, since: issued_at, now: now() });
   const other = lines.find(
     (line) => line.kind === 'CANCELLED' && line.state !== 'FAILED' && !known.includes(line.receiptKey),
@@ -69,7 +69,7 @@ async function cancel({ integrations, now }: JobContext, { receipt, amount, sinc
   return other ? { state: 'DONE', receipt: other } : outcome;
 }
 
-/** The thing that was paid for, with its title as the tax office and the payer read it. */
+/** Returns the kind of the sold item and its title for the tax office and the payer. */
 async function soldBy(
   { db }: JobContext,
   { payment_no, certificate_no }: CashReceiptRow,

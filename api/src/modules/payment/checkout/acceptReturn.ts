@@ -7,16 +7,16 @@ import { confirmPayment, inquirePayment, type SyncContext } from '../settlement/
 import { refusalToPay } from './payable.ts';
 
 export interface ReturnContext extends SyncContext {
-  /** Whether the gateway may be asked once more about this payment. */
+  /** Limits further queries to the gateway about this payment. */
   mayAsk(): Promise<boolean>;
 }
 
-/** Before the gateway has said how it went. */
+/** True while the gateway has not reported the outcome. */
 const isUndecided = ({ status }: PaymentRow) => status === 'PENDING' || status === 'UNKNOWN';
 
 /**
- * A payer came back: an approval that fits our payment is confirmed, an end without one gives the payment up. Repeated,
- * late or forged, it changes nothing more.
+ * Handles a payer's return: confirms a matching approval, abandons the payment otherwise. A repeated, late or forged
+ * return has no further effect.
  */
 export async function acceptReturn(
   { paymentNo, approved, reason }: GatewayReturn,
@@ -29,7 +29,7 @@ export async function acceptReturn(
   else if (await mayConfirm(payment, approved, context)) await confirmPayment(payment, orderNo, context);
 }
 
-/** Whether the approval is of our payment, at our amount, for a seat that is still held for it. */
+/** True if the approval matches our payment and amount, and the seat is still held. */
 function mayConfirm(
   { payment_no, application_no }: PaymentRow,
   approved: NonNullable<GatewayReturn['approved']>,
@@ -48,7 +48,10 @@ function mayConfirm(
   });
 }
 
-/** Nothing was approved, says the browser; the gateway is asked first, because it may be an old address. */
+/**
+ * Abandons a payment that the browser reports as not approved. The gateway is queried first, because the URL may be an
+ * old one.
+ */
 async function endAttempt(asked: PaymentRow, reason: string, context: ReturnContext): Promise<void> {
   if (!(await inquirePayment(asked, context))) return;
   const { payment_no, application_no } = asked;

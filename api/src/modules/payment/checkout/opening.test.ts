@@ -8,7 +8,7 @@ describeWithDatabase('starting to pay', (open, kind) => {
   const held = openMoney(open);
 
   describe('opening a payment', () => {
-    test('locks nothing while the gateway thinks, and a second request waits for the first', async () => {
+    test('locks nothing during the gateway call, and a second request waits for the first', async () => {
       const { server, start, client } = await held();
       const { gateway } = server.integrations;
       const real = gateway.open.bind(gateway);
@@ -29,7 +29,7 @@ describeWithDatabase('starting to pay', (open, kind) => {
       expect(await first).toMatchObject({ code: 1 });
     });
 
-    test('that never ended is given up after a minute, and closed when it opens after all', async () => {
+    test('that never completes is abandoned after a minute, and closed if it opens after all', async () => {
       const { server, start, checkout, later, db } = await held();
       const { gateway } = server.integrations;
       const real = gateway.open.bind(gateway);
@@ -49,7 +49,7 @@ describeWithDatabase('starting to pay', (open, kind) => {
     });
 
     if (kind === 'postgresql')
-      test('that is given up in the moment it opens is known, and closed', async () => {
+      test('that is abandoned concurrently with opening is recognized, and closed', async () => {
         const { server, start, checkout, db, staff, userExaminationNo } = await held();
         const { gateway } = server.integrations;
         const real = gateway.open.bind(gateway);

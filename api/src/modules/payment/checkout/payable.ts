@@ -6,7 +6,7 @@ import { isUnderReview } from '../../../enrolment/payment/store.ts';
 
 type Refusal = 'PAYMENT_EXPIRED' | 'PAYMENT_NOT_DUE' | 'PAYMENT_UNDER_REVIEW';
 
-/** Why money must not be taken for an application that the caller has locked; null when it may be. */
+/** Returns the reason why an application locked by the caller must not be paid; null if it may. */
 export async function refusalToPay(
   application: Selectable<ApplicationTable>,
   { db, now }: { db: Queries; now: Date },

@@ -3,7 +3,7 @@ import type { Queries } from '../../../database/types/tables.ts';
 import type { ApplicationTable } from '../../../database/types/tables/manager.ts';
 import { applicationPage } from '../../../notices/pages.ts';
 
-/** The portal's page that a payer comes back to: it follows from the application, whatever an address says. */
+/** The portal's page for a returning payer, derived from the application and not from the URL. */
 export const returnPathOf = ({
   kind,
   application_no,
@@ -12,7 +12,7 @@ export const returnPathOf = ({
     ? applicationPage(kind, application_no).path
     : `/manager/${kind === 'education' ? 'edu' : 'exam'}/apply/done?userExaminationNo=${application_no}`;
 
-/** The page that a payer goes on to; null when there is no such payment. */
+/** Finds the payer's next page; null if there is no such payment. */
 export async function findReturnPath(db: Queries, paymentNo: number): Promise<string | null> {
   const application = await db
     .selectFrom('payment')

@@ -8,23 +8,23 @@ import { acceptReturn } from './acceptReturn.ts';
 import { findReturnPath } from './returnPath.ts';
 
 /**
- * How long the payer looks at an empty page, at most. The gateway may take a minute to move money: the confirmation
- * then goes on without the browser, whose next page asks how it ended.
+ * Maximum wait of the payer on an empty page. The gateway may take a minute to move money; the confirmation then
+ * continues without the browser, and its next page polls the outcome.
  */
 const MAX_WAIT_MS = 15 * SECOND_MS;
 
-/** Where a browser lands that brings no order of ours. */
+/** Target of a browser without a known order. */
 const FALLBACK_PATH = '/main';
 
 /**
- * The browser returns from the gateway's page and goes on to the page of its application. It comes without a session:
- * what it brings is checked against our payment and proves nothing by itself.
+ * Redirects a browser from the gateway's page to the page of its application. The browser has no session: its
+ * parameters are checked against our payment and prove nothing by themselves.
  */
 export const paymentReturn: RouteGroup = (app, { database, integrations, configuration, now }) => {
   const { gateway } = integrations;
   app.get<{ Params: { orderNo: string; outcome: string } }>(
     `${RETURN_PATH}/:orderNo/:outcome`,
-    // A browser that only looks whether the address is there confirms nothing.
+    // A HEAD request must not confirm anything.
     { exposeHeadRoute: false },
     async (request, reply) => {
       const { orderNo, outcome } = request.params;

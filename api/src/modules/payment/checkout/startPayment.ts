@@ -38,8 +38,8 @@ interface Checkout {
 }
 
 /**
- * Opens a payment for a held application; an open one of the same method is used again. Transactions are short: the
- * gateway is asked between them, while nothing is locked.
+ * Opens a payment for a held application, or reuses an open one of the same method. Transactions are short: the gateway
+ * is called between them, without locks.
  */
 export const startPayment = handler(
   { transaction: 'own' },
@@ -50,7 +50,7 @@ export const startPayment = handler(
   },
 );
 
-/** Another method replaces the open payment: that one is closed at the gateway first. */
+/** Closes an open payment of another method at the gateway first. */
 async function closeOther(
   { userExaminationNo: applicationNo, payMethod }: CallValue<Calls['startPayment']>,
   context: MemberContext,
@@ -62,7 +62,7 @@ async function closeOther(
   await closePayment(open, { ...moneyContext(context), gateway: integrations.gateway });
 }
 
-/** The member's held application, locked, if a payment may begin for it. */
+/** Locks the member's held application if it may be paid. */
 async function lockPayable(
   applicationNo: number,
   { db, now, caller }: MemberContext,
@@ -76,13 +76,13 @@ async function lockPayable(
   return { ...application, pay_due_at };
 }
 
-/** The first transaction: the row of a payment that is about to be opened, or the one that is open already. */
+/** First transaction: inserts the payment to be opened, or returns the open one. */
 async function begin(input: CallValue<Calls['startPayment']>, context: MemberContext): Promise<Order | Checkout> {
   const { userExaminationNo: applicationNo, payMethod } = input;
   const { db, now, log, integrations } = context;
   const application = await lockPayable(applicationNo, context);
   const open = await lockOpenPayment(db, applicationNo);
-  // Another request of this moment is opening one; a READY that was left behind is given up by the job.
+  // A concurrent request is opening one. A READY left behind is abandoned by the job.
   if (open?.status === 'READY') throw new HttpError('STILL_RUNNING');
   if (open?.checkout_url && open.pay_method === payMethod) {
     await askForReceipt(open, input, context);
@@ -97,7 +97,9 @@ async function begin(input: CallValue<Calls['startPayment']>, context: MemberCon
   return order;
 }
 
-/** Of a virtual account, whose deposit is cash to the tax office; the others have receipts of their own. */
+/**
+ * Only for a virtual account, where the tax office treats the deposit as cash; other methods have their own receipts.
+ */
 async function askForReceipt(
   payment: PaymentRow,
   { cashReceipt }: CallValue<Calls['startPayment']>,
@@ -128,7 +130,7 @@ async function insertOrder(
   return { paymentNo, amount, taxFreeAmount, method: payMethod, title, returnUrl: returnPathOf(application), dueAt };
 }
 
-/** Opens it at the gateway, and keeps what it answers in the second transaction. */
+/** Opens the payment at the gateway and stores the response in the second transaction. */
 async function openCheckout(order: Order, context: MemberContext): Promise<Checkout> {
   const { db, log, integrations } = context;
   const { paymentNo, amount } = order;
@@ -140,12 +142,12 @@ async function openCheckout(order: Order, context: MemberContext): Promise<Check
   const isOpen = await inTransaction(db, (transaction) =>
     leaveReady(paymentNo, opened, { ...context, db: transaction }),
   );
-  // Given up meanwhile, because it took too long or the application was cancelled: the job closes it at the gateway.
+  // Abandoned meanwhile, by timeout or cancellation: the job closes it at the gateway.
   if (!isOpen) throw new BusinessError('PAYMENT_NOT_DUE');
   return { paymentNo, amount, checkoutUrl: opened.checkoutUrl };
 }
 
-/** READY becomes PENDING, or FAILED where the gateway opened nothing. Answers whether it can be paid now. */
+/** Moves READY to PENDING, or to FAILED if the gateway opened nothing. Returns true if it can be paid now. */
 async function leaveReady(
   paymentNo: number,
   opened: { gatewayNo: string; checkoutUrl: string } | null,

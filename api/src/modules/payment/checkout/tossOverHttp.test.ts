@@ -14,7 +14,7 @@ describeWithDatabase('paying over real connections', (open) => {
   });
   afterAll(() => portal.server.close());
 
-  /** Opens the gateway's page, presses a button there, and follows the browser's way until the portal's own page. */
+  /** Opens the gateway's page, presses a button, and follows the redirects to the portal's page. */
   async function press(checkoutUrl: string, button: string): Promise<string> {
     const page = await (await fetch(checkoutUrl)).text();
     const [, action = ''] = new RegExp(`action="([^"]+)"><button>${button}<`).exec(page) ?? [];

@@ -7,7 +7,7 @@ import { expireHeld } from '../settlement/expireJob.ts';
 import { inquireSilent } from '../settlement/inquiryJob.ts';
 import { openTossPortal, type TossPortal } from '../testing/tossPortal.ts';
 
-describeWithDatabase("the browser's way back from the gateway", (open) => {
+describeWithDatabase('the return of the browser from the gateway', (open) => {
   let portal: TossPortal;
   beforeAll(async () => (portal = await openTossPortal(open)));
   afterEach(() => portal.reset());
@@ -57,7 +57,7 @@ describeWithDatabase("the browser's way back from the gateway", (open) => {
     ]);
   });
 
-  test('with an order that we did not make asks nobody, and leads to our own page', async () => {
+  test('with an unknown order causes no query, and leads to our own page', async () => {
     const { orderId } = await portal.begin('card');
     portal.server.requests.length = 0;
     const address = (orderNo: string) =>
@@ -69,13 +69,13 @@ describeWithDatabase("the browser's way back from the gateway", (open) => {
     expect(portal.server.requests).toEqual([]);
   });
 
-  test('that is only looked at confirms nothing', async () => {
+  test('by a HEAD request confirms nothing', async () => {
     const { key, states } = await portal.begin('card');
     expect((await portal.visit(portal.book.approve(key), 'HEAD')).status).toBe(404);
     expect(await states()).toEqual(['PENDING', 'HELD']);
   });
 
-  describe('of a payment that must not be taken any more confirms nothing', () => {
+  describe('of a payment that must no longer be taken confirms nothing', () => {
     test.each([
       [
         'the member cancelled',
@@ -107,7 +107,7 @@ describeWithDatabase("the browser's way back from the gateway", (open) => {
     );
   });
 
-  test('whose confirmation lost its answer is settled by asking', async () => {
+  test('with a lost response to its confirmation is settled by a query', async () => {
     const { key, states } = await portal.begin('card');
     const back = portal.book.approve(key);
     portal.server.spoil('/confirm', 'lost');
@@ -127,7 +127,7 @@ describeWithDatabase("the browser's way back from the gateway", (open) => {
     expect(await states()).toEqual(['PAID', 'CONFIRMED']);
   });
 
-  test('can be walked again when the confirmation never arrived', async () => {
+  test('can be repeated if the confirmation never arrived', async () => {
     const { key, states } = await portal.begin('card');
     const back = portal.book.approve(key);
     portal.server.spoil('/confirm', 'fault');
@@ -178,7 +178,7 @@ describeWithDatabase("the browser's way back from the gateway", (open) => {
     expect(portal.book.find(account.key).status).toBe('WAITING_FOR_DEPOSIT');
   });
 
-  test('makes us ask the gateway so often and no more', async () => {
+  test('causes a limited number of queries to the gateway', async () => {
     const { key, states } = await portal.begin('card');
     const back = portal.book.giveUp(key);
     portal.server.requests.length = 0;
@@ -190,7 +190,7 @@ describeWithDatabase("the browser's way back from the gateway", (open) => {
     expect(await states()).toEqual(['UNKNOWN', 'HELD']);
   });
 
-  test('and the log holds no key and no secret of it', async () => {
+  test('leaves no key and no secret in the log', async () => {
     const { key } = await portal.begin('card');
     portal.server.spoil('/confirm', 'fault');
     portal.server.spoil(key, 'fault');

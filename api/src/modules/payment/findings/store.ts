@@ -2,14 +2,14 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { MoneyFindingTable } from '../../../database/types/tables/payment.ts';
 
-/** Differences between the gateway's books and ours: rows that the office works off. */
+/** Differences between the gateway's books and ours, for the office to resolve. */
 
 type Finding = Pick<
   Insertable<MoneyFindingTable>,
   'day' | 'kind' | 'gateway_no' | 'payment_no' | 'gateway_amount' | 'our_amount' | 'found_at'
 >;
 
-/** Stores a finding; the same one is stored once, however often it is met. Answers whether it is new. */
+/** Stores a finding once, however often it recurs. Returns true if it is new. */
 export async function storeFinding(db: Queries, finding: Finding): Promise<boolean> {
   const stored = await db
     .insertInto('money_finding')
@@ -20,12 +20,12 @@ export async function storeFinding(db: Queries, finding: Finding): Promise<boole
   return stored !== undefined;
 }
 
-/** The findings that nobody has closed yet, oldest first. */
+/** Lists open findings, oldest first. */
 export async function listOpenFindings(db: Queries): Promise<Selectable<MoneyFindingTable>[]> {
   return db.selectFrom('money_finding').selectAll().where('closed_at', 'is', null).orderBy('finding_no').execute();
 }
 
-/** An employee has dealt with a finding. Answers false when it was closed before. */
+/** Closes a finding. Returns false if it was already closed. */
 export async function closeFinding(
   db: Queries,
   { findingNo, employeeNo, note, now }: { findingNo: number; employeeNo: number; note: string; now: Date },

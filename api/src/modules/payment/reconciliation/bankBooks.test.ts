@@ -9,12 +9,12 @@ const CONSOLE = {
   refundReceiveAccount: { bank: '06', accountNumber: '11023456789012', holderName: '홍길동' },
 };
 
-describeWithDatabase("a deposit that the gateway's own console gives back through a bank", (open) => {
+describeWithDatabase('a deposit refunded in the gateway console through a bank', (open) => {
   let portal: TossPortal;
   beforeEach(async () => (portal = await openTossPortal(open)));
   afterEach(() => portal.server.close());
 
-  /** Given back at the console, with a bank that is at work, and no webhook. */
+  /** Refunded in the console with a pending bank transfer, and no webhook. */
   async function givenBack() {
     const begun = await portal.begin('vbank');
     await portal.visit(portal.book.approve(begun.key));
@@ -31,7 +31,7 @@ describeWithDatabase("a deposit that the gateway's own console gives back throug
   const findingsOf = async (key: string) =>
     (await listOpenFindings(portal.db)).filter(({ gateway_no }) => gateway_no === key).map(({ kind }) => kind);
 
-  test('is booked once the bank has carried it out, though nobody tells', async () => {
+  test('is recorded once the bank has executed it, without a webhook', async () => {
     const { key, refunds, states } = await givenBack();
     portal.book.bankSays(key, 'COMPLETED');
     portal.later(3 * DAY_MINUTES);
@@ -41,7 +41,7 @@ describeWithDatabase("a deposit that the gateway's own console gives back throug
     expect(await findingsOf(key)).toEqual(['REFUNDED_OUTSIDE']);
   });
 
-  test('and that the bank sends back is for the office to see', async () => {
+  test('and bounced by the bank is a finding for the office', async () => {
     const { key, refunds } = await givenBack();
     portal.book.bankSays(key, 'FAILED');
     portal.later(DAY_MINUTES);
@@ -50,13 +50,13 @@ describeWithDatabase("a deposit that the gateway's own console gives back throug
     expect(await findingsOf(key)).toEqual(['AMOUNT_DIFFERS']);
   });
 
-  test('in two parts, of which the bank sends the second back, is for the office to see the next morning', async () => {
+  test('in two parts, with the second bounced, is a finding for the office the next morning', async () => {
     const { key, changed, deposited } = await portal.begin('vbank');
     await portal.visit(portal.book.approve(key));
     portal.book.deposit(key);
     await portal.webhook(deposited);
     portal.book.refundStatus = 'FAILED';
-    // Of the first nobody can tell any more what became of it.
+    // The outcome of the first order can no longer be determined.
     for (const cancelAmount of [25_001, 501])
       portal.book.cancel(key, { ...CONSOLE, cancelAmount, taxFreeAmount: cancelAmount });
     await portal.webhook(changed);
@@ -65,7 +65,7 @@ describeWithDatabase("a deposit that the gateway's own console gives back throug
     expect(await findingsOf(key)).toEqual(['AMOUNT_DIFFERS']);
   });
 
-  test('and that the bank says nothing of for two weeks is for the office to see', async () => {
+  test('and pending at the bank for two weeks is a finding for the office', async () => {
     const { key } = await givenBack();
     portal.later(13 * DAY_MINUTES);
     await reconcile(portal.jobs());

@@ -11,7 +11,7 @@ describeWithDatabase('reconciliation', (open) => {
   const held = openMoney(open);
 
   describe('the books', () => {
-    test('money that nobody told us of is found by the settlement list of its day, and the office sees it', async () => {
+    test('unreported money is found in the settlement list of its day, and shown to the office', async () => {
       const { checkout, checkoutUrl, states, db, later, memberNo, clock } = await held();
       await checkout.press(checkoutUrl, 'loseCallback');
       later(DAY_MINUTES);
@@ -41,7 +41,7 @@ describeWithDatabase('reconciliation', (open) => {
       expect((await listOpenFindings(db)).map(({ kind }) => kind)).toEqual(['REFUNDED_OUTSIDE']);
     });
 
-    test('a refund that the console made instead of us is done, and no won goes back twice', async () => {
+    test('a refund made in the console instead is done, and nothing is refunded twice', async () => {
       const { checkout, checkoutUrl, gatewayNo, refunds, client, userExaminationNo, staff, states } = await held();
       await checkout.press(checkoutUrl, 'approve');
       await client.call('patchIntEduCancel', cancelForm(userExaminationNo));
@@ -57,7 +57,7 @@ describeWithDatabase('reconciliation', (open) => {
       expect(await states()).toEqual(['REFUNDED', 'CANCELLED']);
     });
 
-    test('an approval gives no more than the console has left of it', async () => {
+    test('an approval refunds no more than the console has left', async () => {
       const { checkout, checkoutUrl, gatewayNo, refunds, client, userExaminationNo, staff, states } = await held();
       await checkout.press(checkoutUrl, 'approve');
       await client.call('patchIntEduCancel', cancelForm(userExaminationNo));
@@ -73,12 +73,12 @@ describeWithDatabase('reconciliation', (open) => {
       expect(await states()).toEqual(['REFUNDED', 'CANCELLED']);
     });
 
-    test('a part that the console gave back while our refund was under way is recorded when that has ended', async () => {
+    test('a part refunded in the console during our refund is recorded when that has ended', async () => {
       const { checkout, checkoutUrl, gatewayNo, refunds, client, userExaminationNo, staff, later, db } = await held();
       await checkout.press(checkoutUrl, 'approve');
       await client.call('patchIntEduCancel', cancelForm(userExaminationNo));
       await decide({ applicationNo: userExaminationNo, decision: 'approve' }, staff());
-      // The request is lost on its way to the gateway.
+      // The request to the gateway is lost.
       const lost = jest.spyOn(checkout.gateway, 'refund').mockRejectedValueOnce(new Error('no line'));
       await executeRefunds(checkout.jobs());
       await refundAtConsole(checkout.gateway.parts, { gatewayNo: await gatewayNo(), amount: 20_000 });

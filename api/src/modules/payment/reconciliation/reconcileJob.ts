@@ -11,19 +11,18 @@ import { storeFinding } from '../findings/store.ts';
 import { compareRefunds } from '../settlement/refundsAtGateway.ts';
 import { settle } from '../settlement/settle.ts';
 
-/** How many past days are made up for after an outage. */
+/** Past days that are caught up after an outage. */
 const MAX_DAYS_BACK = 14;
 
-/** What the comparison works with. */
+/** Context of the comparison. */
 type BooksContext = Pick<JobContext, 'db' | 'log' | 'integrations' | 'configuration' | 'now'>;
 
-/** How a payment of the list compares with ours. `not yet`: a refund under way hides what else may have gone back. */
+/** Result of comparing a listed payment with ours. `not yet`: a pending refund hides other refunds. */
 type Comparison = 'known' | 'found' | 'not yet';
 
 /**
- * Compares the gateway's settlement list with ours, each day once, as soon as it has ended and no refund of it is under
- * way: what nobody told us is settled now, and every difference becomes a finding that the office works off. Answers
- * how many are new.
+ * Compares the gateway's settlement list with ours, once per ended day without a pending refund. Unreported payments
+ * are settled now, and every difference becomes a finding for the office. Returns the number of new ones.
  */
 export async function reconcile(context: BooksContext): Promise<number> {
   const isOver = beginRun();
@@ -47,8 +46,8 @@ export async function reconcile(context: BooksContext): Promise<number> {
 }
 
 /**
- * Compares the days from a moment on, today too and also those that were compared before: for a database that has lost
- * what it knew of them. Answers how many differences are new.
+ * Compares all days from a time on, including today and days already compared: for a database restored to an earlier
+ * state. Returns the number of new differences.
  */
 export async function reconcileSince(moment: Date, context: BooksContext): Promise<number> {
   let found = 0;
@@ -84,7 +83,7 @@ async function reconcileDay(day: string, context: BooksContext): Promise<Compari
 const paidBetween = (db: Queries, from: Date, until: Date) =>
   db.selectFrom('payment').selectAll().where('paid_at', '>=', from).where('paid_at', '<', until).execute();
 
-/** One payment of the list with ours; what we did not know is settled like any other news of the gateway. */
+/** Compares one listed payment with ours; an unknown state is settled like any notification. */
 async function comparePayment(
   gatewayNo: string,
   lines: readonly GatewaySettlement[],
@@ -111,7 +110,7 @@ async function comparePayment(
   const isAtABank = gone <= known && known < gone + unsettled;
   const isUnderWay = isAtABank || refunds.some(({ status }) => UNDER_WAY.includes(status));
   if (!isSame && isUnderWay && !isLastTry(day, now())) {
-    // The bank's word is final, whatever may still become of other orders.
+    // A bounce by the bank is final, regardless of other orders.
     if (hasBouncedThere(orders)) await note(context, day, 'AMOUNT_DIFFERS', gatewayNo, settled, gone);
     return 'not yet';
   }
@@ -122,10 +121,10 @@ async function comparePayment(
 const findByGatewayNo = (db: Queries, gatewayNo: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payment').selectAll().where('gateway_no', '=', gatewayNo).executeTakeFirst();
 
-/** The day is not looked at again: what nobody can say yet is the office's from now on. */
+/** True on the last attempt for a day: what is still undecided becomes a finding. */
 const isLastTry = (day: string, now: Date) => day <= addDays(seoulDay(now), -MAX_DAYS_BACK);
 
-/** The outcome of one of these hides what else may have gone back. */
+/** The pending outcome of one of these hides other refunds. */
 const UNDER_WAY: readonly RefundRow['status'][] = ['EXECUTING', 'UNKNOWN'];
 
 const listRefunds = (db: Queries, { payment_no }: PaymentRow): Promise<RefundRow[]> =>
@@ -133,7 +132,7 @@ const listRefunds = (db: Queries, { payment_no }: PaymentRow): Promise<RefundRow
 
 const sumOf = (refunds: readonly RefundRow[]) => refunds.reduce((sum, { amount }) => sum + amount, 0);
 
-/** The gateway's own console ordered it and the bank sent it back: it stands in no list but this one. */
+/** Ordered in the gateway's console and returned by the bank: recorded in no other list. */
 const hasBouncedThere = (orders: readonly GatewayRefund[]) =>
   orders.some(({ key, state }) => key === null && state === 'FAILED');
 

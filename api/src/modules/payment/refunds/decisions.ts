@@ -13,13 +13,13 @@ import { transition } from '../../../lifecycles/lifecycle.ts';
 import { refundLifecycle } from '../../../lifecycles/refund.ts';
 import { writeTransition } from '../../../lifecycles/writeTransition.ts';
 
-/** The office's entries for refunds that need an employee. Each answers the new status; null when it is refused. */
+/** The office's decisions on refunds. Each returns the new status; null if rejected. */
 
 /**
- * A refund that has failed goes out again. By the gateway, where it refused an account and another one is given, or
- * where nobody could say what became of it: the gateway is asked first then. By an employee's transfer, where the bank
- * sent a deposit back, which the gateway gives back no second time, and where a payment by card or phone is too old to
- * go back the way it came and an account is given.
+ * Retries a failed refund. The gateway repeats it if it rejected the account and another one is given, or if the
+ * outcome is unknown, which it is queried for first. An employee transfers it instead if the bank returned a deposit,
+ * which the gateway cannot refund twice, or if a card or phone payment is too old for a reversal and an account is
+ * given.
  */
 export function approveAgain(
   { refundNo, account }: { refundNo: number; account?: BankAccount },
@@ -34,7 +34,7 @@ export function approveAgain(
     if (!line) return null;
     if (account) await nameForMember(refund, account, { ...context, db });
     const way = isTransferred ? ({ route: 'bank', to_account: true } as const) : {};
-    // Under the old key the gateway would only repeat its refusal.
+    // With the old key the gateway would only repeat its rejection.
     const attempt = refund.attempt + 1;
     await writeTransition(db, 'refund', {
       no: refundNo,
@@ -46,7 +46,7 @@ export function approveAgain(
   });
 }
 
-/** @throws BusinessError where an account is given for what may have gone back already. */
+/** @throws BusinessError if an account is given for a refund that may already have been executed */
 async function goesByBank(refund: RefundRow, account: BankAccount | undefined, db: Queries): Promise<boolean> {
   if (refund.failure === 'BOUNCED' || refund.route === 'bank') return true;
   if (account === undefined || (await payMethodOf(refund, db)) === 'vbank') return false;
@@ -58,7 +58,7 @@ async function payMethodOf({ payment_no }: RefundRow, db: Queries) {
   return payment_no === null ? undefined : (await findPayment(db, payment_no))?.pay_method;
 }
 
-/** A refund by bank was transferred. */
+/** Records the transfer of a refund by bank. */
 export function recordTransfer(
   { refundNo }: { refundNo: number },
   context: MoneyContext,
@@ -70,7 +70,7 @@ export function recordTransfer(
       .select('payment_no')
       .where('refund_no', '=', refundNo)
       .executeTakeFirst();
-    // The payment before its refund, as everywhere.
+    // The payment before its refund, the order used everywhere.
     const payment = found?.payment_no ? await lockPayment(db, found.payment_no) : undefined;
     const refund = await lockRefund(db, refundNo);
     if (!payment || refund?.route !== 'bank') return null;
@@ -83,13 +83,13 @@ export function recordTransfer(
       to: line.to,
       columns: { finished_at: now },
     });
-    // All of it may have gone back at the gateway's own console meanwhile: then nothing is left to book.
+    // All of it may have been refunded in the gateway's console meanwhile: nothing is left to record.
     if (refund.amount > 0) await bookRefund(payment, refund.amount, { db, log });
     return line.to;
   });
 }
 
-/** The account that a member told the office, for the refunds of an application that wait for one. */
+/** Names the account that a member gave the office, for the refunds of an application that wait for one. */
 export function nameAccountForMember(
   { applicationNo, account }: { applicationNo: number; account: BankAccount },
   context: MoneyContext,

@@ -14,7 +14,7 @@ describeWithDatabase('a refund that needs an account', (open) => {
   const held = openMoney(open);
 
   describe('a deposit that must go back', () => {
-    test('waits for an account; the member is told once, names it, and gets the money', async () => {
+    test('waits for an account; the member is notified once, names it, and gets the money', async () => {
       const { lateDepositForATakenSeat, db, checkout, client, userExaminationNo, refunds, states, server, memberNo } =
         await held('vbank');
       await lateDepositForATakenSeat();
@@ -38,7 +38,7 @@ describeWithDatabase('a refund that needs an account', (open) => {
       expect(await hasOpenMatters(db, memberNo, server.services.now())).toBe(false);
     });
 
-    test('goes to an account that the office was told; one the gateway refuses is approved again with another', async () => {
+    test('goes to an account named by the office; if the gateway rejects it, the refund is approved again with another', async () => {
       const { lateDepositForATakenSeat, checkout, userExaminationNo, refunds, staff, server, db, later } =
         await held('vbank');
       await lateDepositForATakenSeat();
@@ -61,7 +61,7 @@ describeWithDatabase('a refund that needs an account', (open) => {
     });
   });
 
-  test('the answer to an attempt that came too late says nothing about the attempt after it', async () => {
+  test('a late response to an attempt does not affect the next attempt', async () => {
     const { lateDepositForATakenSeat, checkout, userExaminationNo, refunds, staff, server, db, clock, later } =
       await held('vbank');
     await lateDepositForATakenSeat();
@@ -109,7 +109,7 @@ describeWithDatabase('a refund that needs an account', (open) => {
     expect(await states()).toEqual(['PART_REFUNDED', 'CANCELLED']);
   });
 
-  test('a part of a mobile payment that is back already is nothing to book when an employee records its transfer', async () => {
+  test('a part of a mobile payment that is already refunded is not recorded again by an employee’s transfer', async () => {
     const { checkout, checkoutUrl, clock, client, userExaminationNo, staff, db, states, gatewayNo, refunds } =
       await held('phone');
     await checkout.press(checkoutUrl, 'approve');

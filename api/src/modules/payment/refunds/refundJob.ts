@@ -12,12 +12,12 @@ import { writeTransition } from '../../../lifecycles/writeTransition.ts';
 import type { Job, JobContext } from '../../../pipeline/job.ts';
 
 const BATCH_SIZE = 50;
-/** How long a process that claimed a refund has for it; two readings and an order take 80 s at most. */
+/** Lease of a process that claimed a refund: two queries and an order take 80 s at most. */
 const LEASE_MS = 3 * MINUTE_MS;
 
 /**
- * Sends approved refunds out through the gateway. Refunds by bank transfer wait for the staff, who transfer and
- * confirm them. Where an outcome is unknown the gateway is asked again, and what it does not have is ordered anew.
+ * Sends approved refunds through the gateway; bank transfers wait for staff. After an unknown outcome the gateway is
+ * queried, and the order is repeated if the gateway has none.
  */
 export async function executeRefunds(context: JobContext): Promise<number> {
   const { db, now } = context;
@@ -43,7 +43,7 @@ export async function executeRefunds(context: JobContext): Promise<number> {
   return waiting.length;
 }
 
-/** The refund with the attempt that begins now; null when another process has it, or another refund comes first. */
+/** Claims a refund for a new attempt; null if another process holds it or another refund comes first. */
 function claim({ db, log, now: clock }: JobContext, refundNo: number): Promise<RefundRow | null> {
   return inTransaction(db, async (transaction) => {
     const now = clock();
@@ -52,7 +52,7 @@ function claim({ db, log, now: clock }: JobContext, refundNo: number): Promise<R
       .select('payment_no')
       .where('refund_no', '=', refundNo)
       .executeTakeFirst();
-    // The payment before its refund, as everywhere.
+    // The payment before its refund, the order used everywhere.
     if (found?.payment_no) await lockPayment(transaction, found.payment_no);
     const refund = await lockRefund(transaction, refundNo);
     if (!refund || (await waitsForAnother(refund, transaction))) return null;
@@ -63,7 +63,7 @@ function claim({ db, log, now: clock }: JobContext, refundNo: number): Promise<R
     if (!line) return null;
     const columns = {
       leased_until: new Date(now.getTime() + LEASE_MS),
-      // The process that had it has died: nobody knows what became of its order.
+      // The previous process has crashed, so the outcome of its order is unknown.
       attempt: refund.status === 'EXECUTING' ? refund.attempt + 1 : refund.attempt,
     };
     await writeTransition(transaction, 'refund', { no: refundNo, from: refund.status, to: line.to, columns });
@@ -71,7 +71,7 @@ function claim({ db, log, now: clock }: JobContext, refundNo: number): Promise<R
   });
 }
 
-/** Two orders for one payment at a time could not be told apart at a bank. */
+/** Two concurrent orders for one payment would be indistinguishable at a bank. */
 async function waitsForAnother({ refund_no, payment_no, status }: RefundRow, db: Queries): Promise<boolean> {
   if (payment_no === null || status !== 'APPROVED') return false;
   const other = await db
@@ -105,11 +105,11 @@ async function send({ db, integrations, configuration, log }: JobContext, refund
 interface Consequence {
   event: RefundEvent;
   by: 'gateway' | 'system';
-  /** Why it has failed, where it fails. */
+  /** Reason if it fails. */
   failure: RefundRow['failure'];
 }
 
-/** After an hour nothing that was answered with a fault is under way any more. */
+/** After an hour, no order answered with an error is still pending. */
 const CONSEQUENCES: Record<RefundOutcome, Consequence> = {
   DONE: { event: 'done', by: 'gateway', failure: null },
   REFUSED: { event: 'failed', by: 'gateway', failure: 'REFUSED' },
@@ -126,11 +126,11 @@ async function finish(
   outcome: RefundOutcome,
 ) {
   const now = clock();
-  // The payment before its refund, as everywhere.
+  // The payment before its refund, the order used everywhere.
   const payment = payment_no === null ? undefined : await lockPayment(db, payment_no);
   const refund = await lockRefund(db, refund_no);
   if (!refund) return;
-  // Repeated meanwhile by another process: the answer is not about what is under way now.
+  // Another process has retried meanwhile: this response belongs to an old attempt.
   if (refund.attempt !== attempt) {
     log.warn({ refundNo: refund_no, attempt, outcome }, 'the answer to a refund came after its next attempt');
     return;
@@ -147,7 +147,7 @@ async function finish(
     to: line.to,
     columns: {
       unknown_since: line.to === 'UNKNOWN' ? unknownSince : null,
-      // Under the key of an order that was not answered well the gateway may only repeat a fault of then.
+      // With the key of an order answered with an error, the gateway may only repeat that error.
       ...(line.to === 'UNKNOWN' && outcome !== 'PENDING' && { attempt: attempt + 1 }),
       ...(line.to === 'FAILED' && { failure }),
       ...(line.to === 'DONE' && { finished_at: now }),
@@ -156,7 +156,7 @@ async function finish(
   if (line.to === 'DONE' && payment && amount > 0) await bookRefund(payment, amount, { db, log });
 }
 
-/** Carries out approved refunds. */
+/** Executes approved refunds. */
 export const refundJob: Job = {
   name: 'refund-execute',
   everySeconds: 20,

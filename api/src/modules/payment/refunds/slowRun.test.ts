@@ -16,7 +16,7 @@ describeWithDatabase('refunds at a slow gateway', (open) => {
       await addRefund(server, { status: 'APPROVED', payment: { gateway_no: `slow-${crypto.randomUUID()}` } });
   };
 
-  test('each is leased from its own beginning', async () => {
+  test('each lease begins with its own refund', async () => {
     await approved(3);
     const left: number[] = [];
     jest.spyOn(server.integrations.gateway, 'refund').mockImplementation(async ({ refundNo }) => {
@@ -33,7 +33,7 @@ describeWithDatabase('refunds at a slow gateway', (open) => {
     expect(left).toEqual([3 * MINUTE_MS, 3 * MINUTE_MS, 3 * MINUTE_MS]);
   });
 
-  test('a run begins no other after five minutes; the next one does', async () => {
+  test('a run begins no further refund after five minutes; the next run does', async () => {
     await approved(4);
     let ms = 0;
     jest.spyOn(performance, 'now').mockImplementation(() => ms);

@@ -16,7 +16,7 @@ describeWithDatabase('a refund that meets trouble', (open) => {
   afterEach(() => portal.reset());
   afterAll(() => portal.server.close());
 
-  /** Paid, cancelled by its member, and approved. */
+  /** A paid application with an approved cancellation. */
   async function approved(method: 'card' | 'vbank') {
     const begun = await portal.begin(method);
     await portal.visit(portal.book.approve(begun.key));
@@ -35,7 +35,7 @@ describeWithDatabase('a refund that meets trouble', (open) => {
         .executeTakeFirstOrThrow();
       return { refundNo: row.refund_no, status: row.status, route: row.route, amount: row.amount };
     };
-    /** The job, every three minutes. */
+    /** Runs the job every three minutes. */
     const runs = async (times: number) => {
       for (let run = 0; run < times; run += 1) {
         await executeRefunds(portal.jobs());
@@ -48,7 +48,7 @@ describeWithDatabase('a refund that meets trouble', (open) => {
     (await listOpenFindings(portal.db)).filter(({ gateway_no }) => gateway_no === key).map(({ kind }) => kind);
 
   describe('because the bank sends the deposit back', () => {
-    test('stays failed, whatever the list of the day and webhooks say', async () => {
+    test('stays failed, regardless of the daily list and webhooks', async () => {
       const { key, changed, refund, runs, states } = await approved('vbank');
       portal.book.refundStatus = 'PENDING';
       await runs(1);
@@ -64,7 +64,7 @@ describeWithDatabase('a refund that meets trouble', (open) => {
       expect(await findingsOf(key)).toEqual([]);
     });
 
-    test('is done when the gateway says that it came after all', async () => {
+    test('is done when the gateway reports that it arrived after all', async () => {
       const { key, changed, refund, runs, states } = await approved('vbank');
       portal.book.refundStatus = 'FAILED';
       await runs(1);
@@ -75,7 +75,7 @@ describeWithDatabase('a refund that meets trouble', (open) => {
       expect(await findingsOf(key)).toEqual([]);
     });
 
-    test('is brought to an end by a transfer of an employee: the gateway gives it back no second time', async () => {
+    test('is completed by an employee’s transfer: the gateway does not refund it twice', async () => {
       const { refund, runs, states } = await approved('vbank');
       portal.book.refundStatus = 'FAILED';
       await runs(1);
@@ -88,7 +88,7 @@ describeWithDatabase('a refund that meets trouble', (open) => {
       expect((await states())[0]).toBe('REFUNDED');
     });
 
-    test('after a transfer, and then comes after all, is for the office to see', async () => {
+    test('that arrives after all after a transfer is a finding for the office', async () => {
       const { key, changed, refund, runs } = await approved('vbank');
       portal.book.refundStatus = 'FAILED';
       await runs(1);
@@ -104,7 +104,7 @@ describeWithDatabase('a refund that meets trouble', (open) => {
   });
 
   describe('because the gateway has a fault', () => {
-    test('that passes, goes out once the gateway is well again', async () => {
+    test('that passes, is sent once the gateway has recovered', async () => {
       const { key, refund, runs } = await approved('card');
       portal.server.spoil('/cancel', 'storedFault');
       await runs(3);
@@ -112,7 +112,7 @@ describeWithDatabase('a refund that meets trouble', (open) => {
       expect(portal.book.find(key).cancels).toHaveLength(1);
     });
 
-    test('that lasts, is in the hands of the office after an hour', async () => {
+    test('that lasts, is passed to the office after an hour', async () => {
       const { refund, runs } = await approved('card');
       portal.book.lastingFault = 'FAILED_REFUND_PROCESS';
       await runs(20);
@@ -124,7 +124,7 @@ describeWithDatabase('a refund that meets trouble', (open) => {
       expect(await refund()).toMatchObject({ status: 'APPROVED', route: 'bank' });
     });
 
-    test('and goes back at the console while it waits for a transfer, went to no account', async () => {
+    test('and is refunded in the console while it waits for a transfer, went to no account', async () => {
       const { key, client, userExaminationNo, changed, refund, runs } = await approved('card');
       portal.book.lastingFault = 'FAILED_REFUND_PROCESS';
       await runs(22);
@@ -139,9 +139,9 @@ describeWithDatabase('a refund that meets trouble', (open) => {
       expect(await recordTransfer({ refundNo }, portal.staff())).toBeNull();
     });
 
-    test('and no answer at all for an hour, never goes by the bank: it may have gone back', async () => {
+    test('and does not answer for an hour, is never sent by bank: it may have been executed', async () => {
       const { key, refund, runs } = await approved('card');
-      // The gateway gives it back, its answer is lost, and from then on it says nothing any more.
+      // The gateway refunds it, the response is lost, and all later queries fail.
       portal.server.spoil('/cancel', 'lost');
       const read = portal.server.nextAnswered(`/v1/payments/${key}`);
       void read.then(() => portal.server.spoilAll(key, 'fault', 1_000));
@@ -159,7 +159,7 @@ describeWithDatabase('a refund that meets trouble', (open) => {
     });
   });
 
-  test('that is carried out later and aborted has failed, and can be ordered anew', async () => {
+  test('that is executed later and aborted has failed, and can be ordered again', async () => {
     const { key, refund, runs, states } = await approved('card');
     portal.book.cancelStatus = 'IN_PROGRESS';
     await runs(2);
@@ -176,7 +176,7 @@ describeWithDatabase('a refund that meets trouble', (open) => {
     expect((await states())[0]).toBe('REFUNDED');
   });
 
-  test('of which two orders race, goes back once', async () => {
+  test('with two racing orders is made once', async () => {
     const { key, refund, runs } = await approved('card');
     portal.server.spoil('/cancel', 'late');
     await runs(1);

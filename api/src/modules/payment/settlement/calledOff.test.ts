@@ -9,7 +9,7 @@ describeWithDatabase('calling off', (open) => {
   const held = openMoney(open);
 
   describe('a course that is called off', () => {
-    test('gives up what is held, and money that comes nevertheless goes back', async () => {
+    test('releases held seats, and late money is refunded', async () => {
       const { checkout, notification, staff, educationNo, states, db, start, refunds } = await held();
       expect(await callOff({ kind: 'education', offeringNo: educationNo }, staff())).toBe(1);
       expect(await states()).toEqual(['FAILED', 'CANCELLED']);
@@ -30,7 +30,7 @@ describeWithDatabase('calling off', (open) => {
       expect(await refunds()).toEqual([{ status: 'APPROVED', amount: 50_001, cause: 'OVERPAID' }]);
     });
 
-    test('gives back all of it, also where 80 % was asked for', async () => {
+    test('refunds all of it, even if 80 % was requested', async () => {
       const { checkout, checkoutUrl, educationNo, states, client, userExaminationNo, clock, staff, refunds } =
         await held();
       await checkout.press(checkoutUrl, 'approve');

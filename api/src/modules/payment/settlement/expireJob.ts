@@ -9,12 +9,12 @@ import type { Job, JobContext } from '../../../pipeline/job.ts';
 import { closePayment } from './syncPayment.ts';
 
 const BATCH_SIZE = 200;
-/** How long a gateway that does not answer may delay the release of a seat. */
+/** Maximum delay of a seat's release while the gateway does not respond. */
 const MAX_INQUIRY_DELAY_MS = 10 * MINUTE_MS;
 
 /**
- * Gives back the seats of applications that were not paid in time. The payment is closed at the gateway first, so that
- * nobody pays for a seat that is gone; one that was paid before counts.
+ * Releases the seats of applications not paid in time. The payment is first closed at the gateway, so that nobody pays
+ * for a released seat; an earlier payment counts.
  */
 export async function expireHeld({ db, log, integrations, configuration, now }: JobContext): Promise<number> {
   const isOver = beginRun();
@@ -46,7 +46,7 @@ export async function expireHeld({ db, log, integrations, configuration, now }: 
   return expired;
 }
 
-/** Frees the seats of applications that were not paid in time. */
+/** Releases the seats of applications not paid in time. */
 export const expireJob: Job = {
   name: 'application-expire',
   everySeconds: 15,

@@ -26,7 +26,7 @@ describeWithDatabase('a payment', (open, kind) => {
       expect(await states()).toEqual(['PAID', 'CONFIRMED']);
     });
 
-    test('is asked about for 24 hours: money on the old page is found though every call and callback failed', async () => {
+    test('is queried for 24 hours: money on the old page is found although every call and webhook failed', async () => {
       const { start, checkout, checkoutUrl, states, gatewayDown, later } = await held();
       const gatewayUp = gatewayDown();
       await start('phone');
@@ -48,7 +48,7 @@ describeWithDatabase('a payment', (open, kind) => {
       expect(await states()).toEqual(['FAILED', 'CANCELLED']);
     });
 
-    test('is not asked about for ever: a card for a day, a virtual account for ten', async () => {
+    test('is not queried for ever: a card for a day, a virtual account for ten', async () => {
       const card = await held();
       await card.checkout.press(card.checkoutUrl, 'fail');
       card.later(DAY_MINUTES - 1);
@@ -65,7 +65,7 @@ describeWithDatabase('a payment', (open, kind) => {
   });
 
   if (kind === 'postgresql')
-    test('that we hear of while a question about it fails is paid, and the job goes on', async () => {
+    test('that is reported while a query about it fails is paid, and the job continues', async () => {
       const { checkout, notification, gatewayDown, later, states, staff, db } = await held();
       gatewayDown();
       later(1);
@@ -78,7 +78,7 @@ describeWithDatabase('a payment', (open, kind) => {
       expect(await states()).toEqual(['PAID', 'CONFIRMED']);
     });
 
-  test('a deposit made in time and told late is not late; who finished after a late one may leave', async () => {
+  test('a deposit made in time and reported late is not late; after a late one a member may leave once the course is completed', async () => {
     const { checkout, checkoutUrl, notification, states, clock, later, staff, userExaminationNo, db, memberNo } =
       await held('vbank');
     await checkout.press(checkoutUrl, 'issue');

@@ -12,23 +12,23 @@ import type { Job, JobContext } from '../../../pipeline/job.ts';
 import { closePayment, inquirePayment } from './syncPayment.ts';
 
 const BATCH_SIZE = 100;
-/** How long after the last news of a payment the gateway is asked. */
+/** Delay after the last notification of a payment before the gateway is queried. */
 const INQUIRY_DELAY_MS = MINUTE_MS;
-/** The same for a virtual account: a deposit may take days, and its callback is rarely lost. */
+/** The same for a virtual account: a deposit may take days, and its webhook is rarely lost. */
 const DEPOSIT_INQUIRY_DELAY_MS = 10 * MINUTE_MS;
-/** The same for a payment that ended without money, once the gateway has closed it. */
+/** The same for an unpaid payment that has ended, once closed at the gateway. */
 const ENDED_INQUIRY_DELAY_MS = HOUR_MS;
-/** How long the gateway is asked about a payment that ended without money: its callback may have been lost. */
+/** Period of queries about an unpaid payment that has ended: its webhook may have been lost. */
 const ENDED_TAIL_MS = DAY_MS;
-/** A deposit may still reach an account days after it was closed. */
+/** A deposit may arrive days after its account was closed. */
 const ENDED_DEPOSIT_TAIL_MS = 10 * DAY_MS;
-/** How long opening a payment at the gateway may take, at most. */
+/** Maximum time to open a payment at the gateway. */
 const OPENING_MS = MINUTE_MS;
 
 const lastHeard = sql<Date>`coalesce(checked_at, opened_at)`;
 const before = (at: Date, delayMs: number) => new Date(at.getTime() - delayMs);
 
-/** Open payments without news, and those that were being opened when the process died. */
+/** Open payments without a notification, and those left by a crash while being opened. */
 const isSilent = (eb: ExpressionBuilder<PaymentTables, 'payment'>, at: Date) =>
   eb.or([
     eb('status', '=', 'READY').and('opened_at', '<=', before(at, OPENING_MS)),
@@ -36,7 +36,7 @@ const isSilent = (eb: ExpressionBuilder<PaymentTables, 'payment'>, at: Date) =>
     eb('status', '=', 'AWAITING_DEPOSIT').and(lastHeard, '<=', before(at, DEPOSIT_INQUIRY_DELAY_MS)),
   ]);
 
-/** Payments that ended without money, within their tail: those that are not closed at the gateway at once. */
+/** Ended unpaid payments within their tail; those not closed at the gateway come without a delay. */
 const isInTail = (eb: ExpressionBuilder<PaymentTables, 'payment'>, at: Date) =>
   eb.and([
     eb('status', 'in', ENDED_PAYMENT_STATES),
@@ -54,7 +54,7 @@ const isInTail = (eb: ExpressionBuilder<PaymentTables, 'payment'>, at: Date) =>
     ]),
   ]);
 
-/** Asks the gateway about payments without news: their callbacks may be lost. Answers how many there were. */
+/** Queries the gateway about payments without a notification, because webhooks may be lost. Returns their number. */
 export async function inquireSilent(context: JobContext): Promise<number> {
   const isOver = beginRun();
   const at = context.now();
@@ -79,7 +79,10 @@ function look(payment: PaymentRow, { db, log, integrations, configuration, now }
   return isLeftOpen ? closePayment(payment, context) : inquirePayment(payment, context);
 }
 
-/** The process that was opening it has died, or the gateway never answered: nobody has a page to pay on. */
+/**
+ * Abandons a payment that was never opened, after a crash or without a response of the gateway: it has no page to pay
+ * on.
+ */
 const giveUpOpening = ({ application_no, payment_no }: PaymentRow, { db, now, log }: MoneyContext) =>
   inTransaction(db, async (transaction) => {
     await lockApplication(transaction, application_no);
@@ -95,8 +98,8 @@ const giveUpOpening = ({ application_no, payment_no }: PaymentRow, { db, now, lo
   });
 
 /**
- * Asks the gateway about payments without a callback; closes abandoned ones there and keeps asking for 24 hours, for a
- * virtual account 10 days.
+ * Queries the gateway about payments without a webhook. Closes abandoned ones there and continues to query them for 24
+ * hours, or 10 days for a virtual account.
  */
 export const inquiryJob: Job = {
   name: 'payment-inquire',

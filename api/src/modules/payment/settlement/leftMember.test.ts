@@ -5,13 +5,13 @@ import { expireHeld } from './expireJob.ts';
 
 const TWO_DAYS_MINUTES = 2 * 24 * 60;
 
-describeWithDatabase('a deposit that comes too late, for a seat that is free', (open) => {
+describeWithDatabase('a late deposit for a free seat', (open) => {
   let portal: TossPortal;
   beforeAll(async () => (portal = await openTossPortal(open)));
   afterEach(() => portal.reset());
   afterAll(() => portal.server.close());
 
-  /** Applied for by somebody who has not paid in time, and whose account at the gateway could not be closed. */
+  /** An application not paid in time, with an account that could not be closed at the gateway. */
   async function expired() {
     const begun = await portal.begin('vbank');
     await portal.visit(portal.book.approve(begun.key));
@@ -27,14 +27,14 @@ describeWithDatabase('a deposit that comes too late, for a seat that is free', (
     return { ...begun, memberNo: member_no };
   }
 
-  test('takes it, while its member is one', async () => {
+  test('takes the seat for a current member', async () => {
     const { key, deposited, states } = await expired();
     portal.book.deposit(key);
     await portal.webhook(deposited);
     expect(await states()).toEqual(['LATE_PAID', 'CONFIRMED']);
   });
 
-  test.each(['WITHDRAWN', 'SUSPENDED'] as const)('of who is %s, goes back, and the office knows', async (status) => {
+  test.each(['WITHDRAWN', 'SUSPENDED'] as const)('of a %s member is refunded and reported', async (status) => {
     const { key, deposited, states, refunds, memberNo, educationNo } = await expired();
     const withdrawn = status === 'WITHDRAWN' ? { user_id: null, user_phone: null, user_birth: null } : {};
     await portal.db

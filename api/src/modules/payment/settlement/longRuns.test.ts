@@ -8,10 +8,10 @@ import { reconcile } from '../reconciliation/reconcileJob.ts';
 import { expireHeld } from './expireJob.ts';
 import { inquireSilent } from './inquiryJob.ts';
 
-describeWithDatabase('a run while what is outside takes three minutes for each answer', (open) => {
+describeWithDatabase('a run while external services take three minutes per response', (open) => {
   let server: TestServer;
   const now = new Date('2026-11-20T12:00:00+09:00');
-  /** How long this run has lasted. */
+  /** Simulated duration of this run. */
   let ms = 0;
   let asked = 0;
   const slowly = async <T>(answer: T): Promise<T> => {
@@ -29,7 +29,7 @@ describeWithDatabase('a run while what is outside takes three minutes for each a
   afterEach(() => jest.restoreAllMocks());
 
   const context = () => ({ ...server.services, db: server.db, log: server.app.log });
-  /** Payments on which nobody has heard anything, of seats whose time is over. */
+  /** Adds payments without a notification, with expired seats. */
   async function addSilent(count: number) {
     const before = new Date(now.getTime() - 2 * MINUTE_MS);
     for (let index = 0; index < count; index += 1)
@@ -39,7 +39,7 @@ describeWithDatabase('a run while what is outside takes three minutes for each a
       });
   }
 
-  test('asks about some payments and leaves the others to the next one', async () => {
+  test('queries some payments and leaves the others to the next one', async () => {
     await addSilent(4);
     jest.spyOn(server.integrations.gateway, 'inquire').mockImplementation(() => slowly(null));
     await inquireSilent(context());

@@ -5,9 +5,9 @@ import type { GatewayPayment } from '../../../integrations/gateway/protocol/gate
 import { storeFinding } from '../findings/store.ts';
 
 /**
- * A bank can take a deposit back, and the account then waits for money that we have booked. No line of the life cycle
- * leads out of PAID that way: the office sees the difference, and speaks with the member. `answer` is what the gateway
- * said when it was asked at `askedAt`; a deposit that we heard of since then is newer than it.
+ * Records a finding if a bank has revoked a deposit that we have booked, so that the account awaits money again. The
+ * life cycle has no transition out of PAID for it; the office talks to the member. The response is from `askedAt`; a
+ * deposit reported since then is newer.
  */
 export async function noteTakenBack(
   { state, paymentNo, gatewayNo }: GatewayPayment,

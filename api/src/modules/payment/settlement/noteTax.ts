@@ -3,16 +3,19 @@ import type { Queries } from '../../../database/types/tables.ts';
 import { storeFinding } from '../findings/store.ts';
 
 interface TaxAtGateway {
-  /** Number of the payment, or of the cash receipt. */
+  /** Key of the payment or cash receipt at the gateway. */
   gatewayNo: string;
   paymentNo: number | null;
-  /** Won without value-added tax, as the gateway has it; null where it does not say. */
+  /** Won without value-added tax at the gateway; null if not reported. */
   there: number | null;
-  /** As it was ordered. */
+  /** The ordered amount. */
   ordered: number;
 }
 
-/** Stores a finding where the gateway has another tax-free amount than was ordered: the tax office gets the former. */
+/**
+ * Stores a finding if the gateway's tax-free amount differs from the ordered one, because the tax office receives the
+ * gateway's.
+ */
 export async function noteTax(
   { gatewayNo, paymentNo, there, ordered }: TaxAtGateway,
   { db, now }: { db: Queries; now: Date },

@@ -10,15 +10,15 @@ import { writeTransition } from '../../../lifecycles/writeTransition.ts';
 import { storeFinding } from '../findings/store.ts';
 import { compareRefunds } from './refundsAtGateway.ts';
 
-/** The outcome of one of these may be changing just now: the payment is looked at again once it is known. */
+/** Their outcome may be changing concurrently: the payment is compared again once it is known. */
 const UNDER_WAY: readonly RefundRow['status'][] = ['EXECUTING', 'UNKNOWN'];
 const WAITING: readonly RefundRow['status'][] = ['AWAITING_ACCOUNT', 'APPROVED', 'FAILED'];
 
 /**
- * Records money that went back without our hearing of it, on a payment that the caller has locked. What was given back
- * under the key of a refund that waits fulfils that one. What went back at the gateway's own console fulfils the
- * refunds that wait, as far as it reaches, and the rest becomes a refund of its own; the office gets a finding, since
- * the application itself does not change. An order that a bank has not carried out, or has sent back, changes nothing.
+ * Records refunds that were not reported to us, on a payment locked by the caller. One under the key of a waiting
+ * refund completes that refund. Refunds in the gateway's console complete waiting ones as far as they reach; the rest
+ * becomes a new refund. The office gets a finding, because the application itself does not change. Orders that are
+ * pending at a bank or bounced have no effect.
  */
 export async function recordOutsideRefund(
   payment: PaymentRow,
@@ -55,7 +55,7 @@ export async function recordOutsideRefund(
   if (outside > 0) await insertOutside(outside, booked, waiting, context);
 }
 
-/** The payment's money that went back at the console beside all refunds of ours. */
+/** Inserts a refund made in the console beyond all of ours. */
 async function insertOutside(
   amount: number,
   payment: PaymentRow,
@@ -82,14 +82,14 @@ async function insertOutside(
 
 async function fulfil(refund: RefundRow, payment: PaymentRow, context: MoneyContext): Promise<PaymentRow> {
   const to = await outsideStatus(refund.status, context);
-  // An account that was named for a transfer is not where it went.
+  // The money did not go to an account named for a transfer.
   const toAccount = refund.to_account && refund.route === 'gateway';
   const columns = { finished_at: context.now, route: 'gateway', to_account: toAccount } as const;
   await writeTransition(context.db, 'refund', { no: refund.refund_no, from: refund.status, to, columns });
   return refund.amount > 0 ? bookRefund(payment, refund.amount, context) : payment;
 }
 
-/** An employee has transferred it, and the bank has carried the gateway's order out after all. */
+/** Records that a refund transferred by an employee was also executed by the gateway. */
 async function noteTwice({ amount, payment_no }: RefundRow, gatewayNo: string, { db, now }: MoneyContext) {
   await storeFinding(db, {
     day: seoulDay(now),
@@ -115,7 +115,7 @@ const lockRefunds = (paymentNo: number, { db }: MoneyContext) =>
     .forNoKeyUpdate()
     .execute();
 
-/** Where more went back outside than is free, the refunds that wait become smaller: no won goes back twice. */
+/** Reduces waiting refunds if more was refunded outside than is available, so that nothing is refunded twice. */
 async function makeRoom(missing: number, waiting: readonly RefundRow[], { db }: MoneyContext) {
   let toFree = missing;
   for (const { refund_no, payment_no, amount } of waiting) {

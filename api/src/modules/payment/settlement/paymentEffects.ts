@@ -15,21 +15,21 @@ interface Paid {
   /** Locked, like the payment. */
   application: Selectable<ApplicationTable>;
   paymentNo: number;
-  /** Until when the gateway's virtual account takes the deposit. */
+  /** Deadline of the gateway's virtual account. */
   accountDueAt: Date | null;
 }
 
-/** What else happens with a payment's transition, in the same transaction. */
+/** Side effects of a payment's transition, in the same transaction. */
 export const paymentEffects: Record<PaymentEffect, (paid: Paid, context: MoneyContext) => Promise<void>> = {
   async payApplication({ application, paymentNo }, context) {
-    // Locks the member, which comes before the course or exam.
+    // Locks the member, which precedes the course or exam in the lock order.
     const isGone = await isApplicantGone(context.db, application.member_no);
     const moved = await moveApplication(application, { event: 'paid', by: 'gateway', paymentNo }, context);
     if (!moved) await owePayment(paymentNo, context);
     if (moved !== 'CONFIRMED' && isGone) await noteApplicantGone(paymentNo, context);
   },
   owePayment: ({ paymentNo }, context) => owePayment(paymentNo, context),
-  /** The seat is held as long as the deposit may come, but never beyond the deadline fixed by applying. */
+  /** Holds the seat while the deposit may arrive, but never beyond the deadline fixed at application. */
   async extendDue({ application, paymentNo, accountDueAt }, context) {
     const deadline = depositDeadline(application);
     const dueAt = accountDueAt !== null && accountDueAt < deadline ? accountDueAt : deadline;
@@ -44,7 +44,7 @@ export const paymentEffects: Record<PaymentEffect, (paid: Paid, context: MoneyCo
   },
 };
 
-/** Nobody logs in who could read that money goes back, or name an account: the office speaks with the payer. */
+/** No member can log in to see the refund or name an account: the office has to contact the payer. */
 async function noteApplicantGone(paymentNo: number, { db, now }: MoneyContext) {
   const payment = await findPayment(db, paymentNo);
   if (!payment?.gateway_no || payment.paid_amount === null) return;

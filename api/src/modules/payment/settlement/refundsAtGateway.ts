@@ -2,19 +2,19 @@ import type { RefundRow } from '../../../enrolment/refund/store.ts';
 import type { GatewayRefund } from '../../../integrations/gateway/protocol/gateway.ts';
 import { readRefundKey } from '../../../integrations/gateway/protocol/refundKey.ts';
 
-/** What the gateway has given back of one payment, held against our refunds of it. */
+/** The gateway's refunds of a payment, compared with ours. */
 export interface RefundsAtGateway {
-  /** Refunds that wait here and were carried out there under their own key: the answer was lost, or came late. */
+  /** Waiting refunds that the gateway has executed under their key: the response was lost or late. */
   fulfilled: RefundRow[];
-  /** Refunds that an employee has transferred and that the gateway has given back as well. */
+  /** Refunds transferred by an employee and also executed by the gateway. */
   twice: RefundRow[];
-  /** Won that went back through the gateway, those of `fulfilled` included, those of `twice` not. */
+  /** Won refunded through the gateway, including `fulfilled` and excluding `twice`. */
   gone: number;
-  /** Won of which nobody can say yet whether they went back. */
+  /** Won with an undetermined outcome. */
   unsettled: number;
 }
 
-/** An order can have been made for these, and its answer be missing. */
+/** An order may exist for these, without a response. */
 const MAY_BE_FULFILLED: readonly RefundRow['status'][] = ['APPROVED', 'FAILED'];
 
 /** Compares the gateway's orders, oldest first, with all refunds of the payment. */
@@ -33,7 +33,7 @@ export function compareRefunds(orders: readonly GatewayRefund[], refunds: readon
 }
 
 const isDoneByGateway = (refund: RefundRow | undefined) => refund?.status === 'DONE' && refund.route === 'gateway';
-/** The gateway has one word for all orders of a deposit: that all is well says it of the newest one alone. */
+/** The gateway has a single state for all orders of a deposit: a success applies only to the newest one. */
 const isBounced = (refund: RefundRow | undefined) => refund?.failure === 'BOUNCED';
 
 function add(compared: RefundsAtGateway, { amount }: GatewayRefund, refund: RefundRow | undefined) {

@@ -55,7 +55,7 @@ describeWithDatabase('paying', (open) => {
     expect(await states()).toEqual(['PAID', 'CONFIRMED']);
   });
 
-  test('an amount that differs is held for review and confirms nothing', async () => {
+  test('a different amount is held for review and confirms nothing', async () => {
     const { checkout, checkoutUrl, states } = await held();
     await checkout.press(checkoutUrl, 'wrongAmount');
     expect(await states()).toEqual(['HELD_FOR_REVIEW', 'HELD']);
@@ -201,7 +201,7 @@ describeWithDatabase('paying', (open) => {
     expect(await states()).toEqual(['PAID', 'CONFIRMED']);
   });
 
-  test('a gateway that does not answer keeps the seat for ten more minutes', async () => {
+  test('a gateway that does not answer delays the release of the seat by ten minutes', async () => {
     const { checkout, states, later, server } = await held();
     jest.spyOn(server.integrations.gateway, 'close').mockRejectedValue(new Error('down'));
     later(31);
@@ -239,7 +239,7 @@ describeWithDatabase('paying', (open) => {
     expect(await seatsTaken(db, educationNo)).toBe(1);
   });
 
-  test('a late deposit takes one seat, also where an offer to its member is over and has not gone on yet', async () => {
+  test('a late deposit takes one seat, also if an offer to its member has expired and was not passed on yet', async () => {
     const { checkout, checkoutUrl, states, later, db, client, educationNo } = await held('vbank');
     await checkout.press(checkoutUrl, 'issue');
     later(DAY_AND_MORE);

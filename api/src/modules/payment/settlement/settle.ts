@@ -21,7 +21,7 @@ import { noteTax } from './noteTax.ts';
 import { recordOutsideRefund } from './outsideRefund.ts';
 import { paymentEffects } from './paymentEffects.ts';
 
-/** The life cycle's event for each state at the gateway; PENDING is no news. */
+/** Event per state at the gateway; PENDING causes none. */
 const EVENTS: Partial<Record<GatewayPayment['state'], PaymentEvent>> = {
   AWAITING_DEPOSIT: 'accountIssued',
   PAID: 'paid',
@@ -29,14 +29,13 @@ const EVENTS: Partial<Record<GatewayPayment['state'], PaymentEvent>> = {
   FAILED: 'failed',
   EXPIRED: 'expired',
 };
-/** In these states at the gateway nobody can pay any more. */
+/** States at the gateway in which no payment is possible. */
 const CLOSED: readonly GatewayPayment['state'][] = ['PAID', 'REFUNDED', 'FAILED', 'EXPIRED'];
 
 /**
- * The only place where what the gateway says changes a payment and its application: a verified callback, or the answer
- * to an inquiry of the member's page or of a job, in any order and any number of times. Everything happens in one
- * transaction, with application and payment locked; what the life cycle does not list changes nothing.
- * null: there is no such payment.
+ * The only function that applies the gateway's data to a payment and its application: a verified webhook, or the
+ * response to a query of the member's page or a job. Independent of order and repetition. Runs in one transaction with
+ * application and payment locked; unlisted transitions change nothing. Returns null if there is no such payment.
  */
 export function settle(notification: GatewayPayment, context: MoneyContext): Promise<PaymentStatus | null> {
   return inTransaction(context.db, (db) => settleLocked(notification, { ...context, db }));
@@ -89,7 +88,7 @@ async function settleLocked(notification: GatewayPayment, context: MoneyContext)
 
 const isOneOf = (states: readonly PaymentStatus[], { status }: PaymentRow) => states.includes(status);
 
-/** What the notification changes here; a repeat is no news, whatever happened to the payment since. */
+/** Returns the event of a notification; a repetition causes none, even after a later change. */
 function newsOf({ state }: GatewayPayment, payment: PaymentRow): PaymentEvent | undefined {
   const event = EVENTS[state];
   const isOpen = isOneOf(OPEN_PAYMENT_STATES, payment);
@@ -98,7 +97,7 @@ function newsOf({ state }: GatewayPayment, payment: PaymentRow): PaymentEvent | 
   return isOpen && state !== payment.status ? event : undefined;
 }
 
-/** Guards of what the gateway causes. */
+/** Evaluates the guards of gateway events. */
 function guardHolds(guard: PaymentGuard, payment: PaymentRow, { amount, paidAt, refunds }: GatewayPayment) {
   if (guard === 'needsReview') return amount !== payment.amount || refunds.length > 0;
   if (guard === 'paidInTime') {
@@ -116,7 +115,7 @@ async function markHeard(payment: PaymentRow, { state }: GatewayPayment, { db, n
     .execute();
 }
 
-/** The columns that an event fills from the notification. */
+/** Returns the columns that an event sets from the notification. */
 function paymentColumns(event: PaymentEvent, notification: GatewayPayment, now: Date): Updateable<PaymentTable> {
   if (event === 'paid') return { paid_at: notification.paidAt ?? now, paid_amount: notification.amount };
   if (event !== 'accountIssued' || !notification.virtualAccount) return { reason: notification.reason, ended_at: now };

@@ -11,32 +11,32 @@ import { writeTransition } from '../../../lifecycles/writeTransition.ts';
 import { noteTakenBack } from './noteTakenBack.ts';
 import { settle } from './settle.ts';
 
-/** `db` is not a transaction here: no row is locked during the gateway call. */
+/** `db` is no transaction: no row is locked during the gateway call. */
 export interface SyncContext extends MoneyContext {
   gateway: PaymentGateway;
 }
 
-/** Asks the gateway for the state of a payment and settles it. Answers whether the gateway answered. */
+/** Queries the gateway for a payment and settles the response. Returns true if the gateway responded. */
 export const inquirePayment = (payment: PaymentRow, context: SyncContext): Promise<boolean> =>
   sync(payment, (gatewayNo) => context.gateway.inquire(gatewayNo), context);
 
-/** Confirms a payment that its payer has approved, and settles it. Answers whether the gateway answered. */
+/** Confirms a payment approved by its payer and settles the response. Returns true if the gateway responded. */
 export const confirmPayment = (payment: PaymentRow, orderNo: string, context: SyncContext): Promise<boolean> =>
   sync(payment, (gatewayNo) => context.gateway.confirm({ gatewayNo, orderNo, amount: payment.amount }), context);
 
 /**
- * Closes a payment at the gateway, so that nobody can pay it any more, and settles what it was then: one that was paid
- * before counts. Answers whether the gateway answered.
+ * Closes a payment at the gateway, so that it can no longer be paid, and settles its last state: an earlier payment
+ * counts. Returns true if the gateway responded.
  */
 export const closePayment = (payment: PaymentRow, context: SyncContext): Promise<boolean> =>
   sync(payment, (gatewayNo) => context.gateway.close(gatewayNo), context, { closed_at: context.now });
 
-/** When the gateway does not answer, a PENDING payment becomes UNKNOWN and the next inquiry settles it. */
+/** Without a response a PENDING payment becomes UNKNOWN, and the next query settles it. */
 async function sync(
   payment: PaymentRow,
   ask: (gatewayNo: string) => Promise<GatewayPayment | null>,
   context: SyncContext,
-  /** Of a payment that the gateway does not know: nobody can pay what is being closed then. */
+  /** Columns if the gateway does not know the payment: it can then not be paid while being closed. */
   whenUnknown: Pick<Updateable<PaymentTable>, 'closed_at'> = {},
 ): Promise<boolean> {
   if (payment.gateway_no === null) return true;

@@ -12,7 +12,7 @@ import { inquireSilent } from './inquiryJob.ts';
 
 const DAY_MINUTES = 24 * 60;
 
-describeWithDatabase('what Toss Payments tells us, and what we ask it', (open) => {
+describeWithDatabase('notifications of Toss Payments and queries to it', (open) => {
   let portal: TossPortal;
   beforeAll(async () => (portal = await openTossPortal(open)));
   afterEach(() => portal.reset());
@@ -27,7 +27,7 @@ describeWithDatabase('what Toss Payments tells us, and what we ask it', (open) =
     return begun;
   }
 
-  test('a course is ordered free of tax, and a shop that may not sell so is a finding of the office', async () => {
+  test('a course is ordered tax-free, and a shop without that right is a finding for the office', async () => {
     const right = await paid();
     expect(portal.book.find(right.key)).toMatchObject({ taxFreeAmount: 50_001, vat: 0 });
     expect(await listOpenFindings(portal.db)).toEqual([]);
@@ -45,7 +45,7 @@ describeWithDatabase('what Toss Payments tells us, and what we ask it', (open) =
       const { key, states, deposited, start, donePath, client, userExaminationNo } = await portal.begin('vbank');
       await portal.visit(portal.book.approve(key));
       expect(await states()).toEqual(['AWAITING_DEPOSIT', 'HELD']);
-      // The gateway's page shows no account number again: ours does.
+      // The gateway's page does not show the account number again, but ours does.
       expect((await start()).checkoutUrl).toBe(donePath);
       const { entity } = await client.call('getMapUserEdu', { userExaminationNo });
       expect(entity).toMatchObject({
@@ -61,7 +61,7 @@ describeWithDatabase('what Toss Payments tells us, and what we ask it', (open) =
       expect(await states()).toEqual(['PAID', 'CONFIRMED']);
     });
 
-    test('is a hint: what it says of the payment is not believed', async () => {
+    test('is only a hint: its data about the payment is not trusted', async () => {
       const { key, states, changed } = await portal.begin('vbank');
       expect(await portal.webhook(changed)).toBe(200);
       expect(await states()).toEqual(['PENDING', 'HELD']);
@@ -82,7 +82,7 @@ describeWithDatabase('what Toss Payments tells us, and what we ask it', (open) =
       expect(await states()).toEqual(['AWAITING_DEPOSIT', 'HELD']);
     });
 
-    test('that names no order of ours is refused and costs no question', async () => {
+    test('that names no known order is refused without a query', async () => {
       const { changed, deposited, orderId } = await portal.begin('card');
       portal.server.requests.length = 0;
       const forged = orderId.replace(/^P\d+/, 'P1000000');
@@ -99,7 +99,7 @@ describeWithDatabase('what Toss Payments tells us, and what we ask it', (open) =
       expect(portal.server.requests).toEqual([]);
     });
 
-    test('comes again when the gateway did not answer our question', async () => {
+    test('is retried if the gateway did not answer the query', async () => {
       const { key, states, deposited } = await portal.begin('vbank');
       await portal.visit(portal.book.approve(key));
       portal.book.deposit(key);
@@ -112,7 +112,7 @@ describeWithDatabase('what Toss Payments tells us, and what we ask it', (open) =
       expect(await states()).toEqual(['PAID', 'CONFIRMED']);
     });
 
-    test('a hundred times at once is asked about so often and no more', async () => {
+    test('a hundred times at once causes a limited number of queries', async () => {
       const { changed } = await portal.begin('card');
       portal.server.requests.length = 0;
       const statuses = await Promise.all(Array.from({ length: 100 }, () => portal.webhook(changed)));
@@ -120,7 +120,7 @@ describeWithDatabase('what Toss Payments tells us, and what we ask it', (open) =
       expect(statuses.filter((status) => status === 429)).toHaveLength(100 - MAX_QUESTIONS_PER_MINUTE);
     });
 
-    test('about a deposit that the bank took back is for the office, once', async () => {
+    test('about a deposit that the bank revoked is a finding for the office, once', async () => {
       const { key, deposited, states } = await paid('vbank');
       portal.book.takeBack(key);
       portal.later(1);
@@ -131,7 +131,7 @@ describeWithDatabase('what Toss Payments tells us, and what we ask it', (open) =
       expect(found).toMatchObject([{ kind: 'NOT_AT_GATEWAY', our_amount: 50_001, gateway_amount: 0 }]);
     });
 
-    test("about a refund at the gateway's own console books it", async () => {
+    test('about a refund in the gateway console records it', async () => {
       const { key, changed, states, refunds } = await paid();
       portal.book.cancel(key, { cancelReason: '고객 요청' });
       expect(await portal.webhook(changed)).toBe(200);
@@ -141,7 +141,7 @@ describeWithDatabase('what Toss Payments tells us, and what we ask it', (open) =
   });
 
   describe('a refund', () => {
-    test.each(['lost', 'fault', 'silent'] as const)('whose answer is %s goes back once', async (mischief) => {
+    test.each(['lost', 'fault', 'silent'] as const)('with its response %s is made once', async (mischief) => {
       const { key, client, userExaminationNo, refunds, states } = await paid();
       await client.call('patchIntEduCancel', cancelForm(userExaminationNo));
       await decide({ applicationNo: userExaminationNo, decision: 'approve' }, portal.staff());
@@ -156,7 +156,7 @@ describeWithDatabase('what Toss Payments tells us, and what we ask it', (open) =
       expect(await states()).toEqual(['REFUNDED', 'CANCELLED']);
     });
 
-    test('to a wrong account fails, and goes out again to another', async () => {
+    test('to a wrong account fails, and is retried with another', async () => {
       const { key, educationNo, userExaminationNo: applicationNo, refunds } = await paid('vbank');
       await callOff({ kind: 'education', offeringNo: educationNo }, portal.staff());
       expect(await refunds()).toMatchObject([{ status: 'AWAITING_ACCOUNT', amount: 50_001 }]);
@@ -193,7 +193,7 @@ describeWithDatabase('what Toss Payments tells us, and what we ask it', (open) =
   });
 
   describe('a payment that is given up', () => {
-    test('takes no money: its account is cancelled, its page is never confirmed', async () => {
+    test('accepts no money: its account is cancelled, its page is never confirmed', async () => {
       const [account, page] = [await portal.begin('vbank'), await portal.begin('card')];
       await portal.visit(portal.book.approve(account.key));
       await account.client.call('patchIntEduCancel', cancelForm(account.userExaminationNo));
@@ -206,7 +206,7 @@ describeWithDatabase('what Toss Payments tells us, and what we ask it', (open) =
       expect(page.confirmations()).toBe(0);
     });
 
-    test('and that the gateway has forgotten is not asked about every minute', async () => {
+    test('and that the gateway has forgotten is not queried every minute', async () => {
       const { key, client, userExaminationNo } = await portal.begin('card');
       portal.book.forget(key);
       await client.call('patchIntEduCancel', cancelForm(userExaminationNo));
@@ -219,7 +219,7 @@ describeWithDatabase('what Toss Payments tells us, and what we ask it', (open) =
     });
   });
 
-  test('the list of the day finds what no webhook told', async () => {
+  test('the daily list finds payments without a webhook', async () => {
     const [card, deposit, cancelled] = [
       await portal.begin('card'),
       await portal.begin('vbank'),

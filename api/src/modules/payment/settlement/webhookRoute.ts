@@ -12,8 +12,8 @@ import { settle } from './settle.ts';
 const MAX_BODY_BYTES = 64 * 1024;
 
 /**
- * The gateway's callbacks: no cookie and no csrf token. A signed one is believed; any other only says which payment to
- * ask the gateway about. The answer is sent after the commit; anything but 200 makes the gateway call again.
+ * Receives the gateway's webhooks, without cookie or CSRF token. A signed one is trusted; any other only names a
+ * payment to query. Responds after the commit; anything but 200 makes the gateway retry.
  */
 export const paymentCallback: RouteGroup = (app, services) => {
   app.removeAllContentTypeParsers();
@@ -39,7 +39,7 @@ async function answerWebhook(
   const db = database.queries;
   const { paymentNo } = webhook;
   const payment = await findPayment(db, paymentNo);
-  // 200 for an unknown payment too: repeating the callback would not make it known.
+  // 200 for an unknown payment too: a retry would not make it known.
   if (!payment?.gateway_no) {
     reply.log.warn({ paymentNo }, 'the gateway notified of a payment that is not ours');
     return reply.send({ code: 1, message: '', entity: null });
@@ -60,7 +60,7 @@ async function answerWebhook(
     return refuse(reply);
   }
   const context = moneyContext({ db, now: now(), log: reply.log, configuration });
-  // A signed callback is as old as its way was long: it may tell of the time before the deposit.
+  // A signed webhook may be delayed and predate the deposit.
   if (!webhook.isSigned) await noteTakenBack(news, askedAt, context);
   const status = await settle(news, context);
   return reply.send({ code: 1, message: '', entity: status });

@@ -12,13 +12,13 @@ interface LineContext {
   now: Date;
 }
 
-/** Places that are ended at once, each with a notice; a job goes on with the others. */
+/** Maximum of places ended at once, each with a notice; a job continues with the rest. */
 const MAX_ENDED_AT_ONCE = 500;
 
 /**
- * Brings a line to where it stands now, under its lock: draws the lot, passes on the seats whose time is over, ends
- * what nothing can come of any more, and offers every seat that nobody has. Whatever frees a seat, adds one, or adds a
- * place ends with it, so that no seat is idle while somebody waits who can use it. Answers how many offers it has made.
+ * Advances a locked queue: draws the lot, passes on expired offers, ends places that can no longer get a seat, and
+ * offers every free seat. Every release or addition of a seat, and every new place, ends with it, so that no seat is
+ * idle while a member waits who can use it. Returns the number of offers made.
  */
 export async function advanceLine(line: LockedLine, context: LineContext): Promise<number> {
   if (line.lineNo === null) return 0;
@@ -50,7 +50,7 @@ async function lapseOffers(line: LockedLine, { db, now }: LineContext): Promise<
 
 const GONE_STATUSES = ['WITHDRAWN', 'SUSPENDED'] as const;
 
-/** Who has left the association or is suspended fills in no form. */
+/** Ends offers of members who have left or are suspended. */
 async function endOffersOfGone(line: LockedLine, { db, now }: LineContext): Promise<void> {
   if (line.offered === 0) return;
   const { from, to } = moveInLine('OFFERED', 'memberGone', 'system');
@@ -67,7 +67,7 @@ async function endOffersOfGone(line: LockedLine, { db, now }: LineContext): Prom
   countOutOffered(line, ended);
 }
 
-/** What is kept for somebody who is gone would be kept for nobody. */
+/** Releases seats reserved for members who have left or are suspended. */
 async function endCollectingOfGone(line: LockedLine, { db, now }: LineContext): Promise<void> {
   if (line.collected === 0) return;
   const gone = await db
@@ -82,7 +82,7 @@ async function endCollectingOfGone(line: LockedLine, { db, now }: LineContext): 
   await endGone(line, gone, { db, now });
 }
 
-/** Nobody waits for what is called off, or when applying is over; an offer holds until its own end. */
+/** Ends waiting places after a call-off or at the end of the application period; an offer remains until its own end. */
 async function endPlaces(line: LockedLine, context: LineContext): Promise<void> {
   if (line.isCalledOff) {
     countOutOffered(line, await end(line, moveInLine('OFFERED', 'callOff', 'staff'), context));

@@ -9,10 +9,10 @@ import { OFFERING_KINDS } from '../offering/offeringKind.ts';
 import { advanceLine } from './advanceLine.ts';
 import { lockLine, makeLine, type LockedLine, type OfferingRef } from './lockedLine.ts';
 
-/** The number of a place, or why there is none. `missing`: there is no such course or exam. */
+/** The number of a place, or the reason for none. `missing`: there is no such course or exam. */
 export type Arrival = { placeNo: number } | { refusal: BusinessErrorName | 'missing' };
 
-/** Whether places are given now: from some minutes before the opening until applying is over. */
+/** True while places are given: from some minutes before the opening to the end of the application period. */
 const givesPlaces = ({ setting, ...line }: LockedLine, now: Date): boolean =>
   setting !== 'closed' &&
   !line.isCalledOff &&
@@ -22,7 +22,7 @@ const givesPlaces = ({ setting, ...line }: LockedLine, now: Date): boolean =>
 
 interface Candidate {
   member_no: number;
-  /** Of the place that the member has here. */
+  /** Key of the member's place here. */
   place_no: number | null;
   is_group: boolean | null;
   seats: number | null;
@@ -40,9 +40,9 @@ interface LineContext {
 }
 
 /**
- * Gives places to members, in the order in which they are named, in one transaction: one lock and few statements for a
- * crowd. Who has such a place is answered its number. With `groupSeats` the places are for groups of so many people;
- * the caller has looked at the groups of theirs that are unpaid.
+ * Gives places to members in the given order, in one transaction: one lock and few statements for a crowd. A member
+ * with such a place gets its number. With `groupSeats` each place is for a group of that size; the caller has checked
+ * the member's unpaid groups.
  */
 export const arriveInLine = (
   offering: OfferingRef,
@@ -52,7 +52,7 @@ export const arriveInLine = (
   inTransaction(database, async (db) => {
     const line = await lockLine(offering, db);
     if (!line || line.isDraft) return new Map(memberNos.map((memberNo) => [memberNo, { refusal: 'missing' }]));
-    // Who came before the opening goes first.
+    // Members who arrived before the opening come first.
     await advanceLine(line, { db, now });
     const arrivals = new Map<number, Arrival>();
     const admitted: number[] = [];
@@ -79,13 +79,13 @@ function refusalOf(
   if (groupSeats === undefined && candidate.has_applied) return 'APPLY_DUPLICATE';
   if (!givesPlaces(line, now)) return 'LINE_CLOSED';
   if (groupSeats !== undefined && groupSeats > line.capacity) return 'GROUP_OVER_CAPACITY';
-  // The people of a group are looked at when they accept their seats.
+  // The people of a group are checked when they accept their seats.
   if (groupSeats === undefined && !candidate.is_eligible) return 'APPLY_NOT_ELIGIBLE';
   if (groupSeats === undefined && candidate.is_pausing) return 'APPLY_AFTER_EXPIRY';
   return candidate.lapses >= MAX_LAPSES ? 'LINE_RIGHT_OVER' : null;
 }
 
-/** Those who ask for a place, in their order, with what admits or refuses them. */
+/** Loads the requesting members, in order, with the facts that admit or reject them. */
 async function findCandidates(
   line: LockedLine,
   memberNos: readonly number[],
@@ -119,7 +119,7 @@ async function findCandidates(
   return rows;
 }
 
-/** Those who come before the opening have no order until the lot is drawn. */
+/** Arrivals before the opening have no order until the lot is drawn. */
 async function addPlaces(
   line: LockedLine,
   memberNos: readonly number[],

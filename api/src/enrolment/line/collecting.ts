@@ -6,8 +6,8 @@ import type { LockedLine } from './lockedLine.ts';
 import { tellStoodBack } from './notices.ts';
 
 /**
- * A group waits for all of its seats together. Seats that become free one by one are kept for the first in order, up to
- * a bound: then they go to those behind it. It stays in front, and is offered as soon as all are free at once.
+ * A group waits for all of its seats together. Seats freed one by one are reserved for the first in order until a time
+ * limit, then go to those after it. The group stays in front, and gets an offer once all of its seats are free at once.
  */
 
 interface LineContext {
@@ -21,11 +21,11 @@ interface Collecting {
   collected: number;
 }
 
-/** Whether seats are kept now for a group that is the first: not for one that could never have all. */
+/** True if seats are reserved now for a group in front: not if it can never have all of them. */
 export const mayCollect = ({ applyEndAt, capacity }: LockedLine, { seats }: { seats: number }, now: Date): boolean =>
   seats <= capacity && collectUntil(applyEndAt, now) > now;
 
-/** Keeps every free seat for a group. */
+/** Reserves every free seat for a group. */
 export async function collect(line: LockedLine, place: Collecting, { db, now }: LineContext): Promise<void> {
   const { to } = moveInLine('WAITING', 'collect', 'system');
   const free = line.capacity - line.taken;
@@ -48,7 +48,7 @@ interface StandingBack extends Collecting {
   is_group: boolean;
 }
 
-/** Keeps no more seats for groups, which are told; what was kept for them is free. */
+/** Stops reserving seats for groups and notifies them; their reserved seats become free. */
 export async function standBack(line: LockedLine, places: readonly StandingBack[], context: LineContext) {
   if (places.length === 0) return;
   const { to } = moveInLine('WAITING', 'boundReached', 'system');
@@ -77,7 +77,7 @@ const collecting = (line: LockedLine, db: Queries) =>
     .where('status', '=', 'WAITING')
     .where('collected', '>', 0);
 
-/** Ends the collecting whose bound is reached. */
+/** Ends reservations that have reached their time limit. */
 export async function endCollecting(line: LockedLine, context: LineContext): Promise<void> {
   if (line.collected === 0) return;
   const places = await collecting(line, context.db)
@@ -89,7 +89,7 @@ export async function endCollecting(line: LockedLine, context: LineContext): Pro
   await standBack(line, places.filter(isOver), context);
 }
 
-/** Gives back what was kept for groups that are about to end. */
+/** Releases seats reserved for groups that are about to end. */
 export async function releaseCollected(line: LockedLine, { db }: LineContext): Promise<void> {
   if (line.collected === 0) return;
   const places = await collecting(line, db).select('place_no').execute();

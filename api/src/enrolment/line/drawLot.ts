@@ -4,16 +4,15 @@ import type { Queries } from '../../database/types/tables.ts';
 import type { LockedLine } from './lockedLine.ts';
 
 const SEED_BYTES = 32;
-/** A million places take longer than any other statement may; ended, it would begin anew for ever. */
+/** A million places take longer than the normal timeout; cancelled by it, the lot would be repeated for ever. */
 const LONGEST = '5min';
 
 /**
- * Puts those who came before the opening in order, once, when it has come: by the SHA-256 of the seed and the number of
- * their place. The seed is drawn now, so that nobody could know the order before, and stored, so that everybody can
- * check it afterwards.
+ * Orders the arrivals before the opening, once at the opening, by the SHA-256 of the seed and their place number. The
+ * seed is drawn only now, so that the order cannot be known before, and stored, so that everybody can verify it.
  */
 export async function drawLot(line: LockedLine, { db, now }: { db: Queries; now: Date }): Promise<void> {
-  // Whoever came to a line that has opened once has an order: no row needs to be looked at.
+  // Later arrivals at an opened queue have an order: no row needs a check.
   const hasOrder = line.drawnAt !== null || line.lastTurn > 0;
   if (line.lineNo === null || hasOrder || line.waiting === 0 || line.applyStartAt > now) return;
   const seed = randomBytes(SEED_BYTES).toString('hex');

@@ -2,7 +2,7 @@ import type { Queries } from '../../database/types/tables.ts';
 import { advanceLine } from './advanceLine.ts';
 import { lockLine, storeLine, type OfferingRef } from './lockedLine.ts';
 
-/** Gives a seat back, or those of a group: to those who wait next, in the same transaction. */
+/** Releases one or more seats and offers them to the queue in the same transaction. */
 export async function freeSeat(
   offering: OfferingRef,
   { db, now }: { db: Queries; now: Date },

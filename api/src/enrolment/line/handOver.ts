@@ -7,11 +7,11 @@ import { keepOfferUnsent } from './notices.ts';
 interface OwnOffer {
   memberNo: number;
   now: Date;
-  /** Of a group: so many of the seats that it is offered; those that are left go to the next. */
+  /** For a group: the number of offered seats to use; the rest goes to the next. */
   groupSeats?: number | undefined;
 }
 
-/** The place of a member to which a seat is offered now; under the lock of the line nobody else changes it. */
+/** Finds a member's place with a current offer; stable under the queue's lock. */
 const findOffer = (lineNo: number, { memberNo, now, groupSeats }: OwnOffer, db: Queries) =>
   db
     .selectFrom('place_in_line')
@@ -25,9 +25,8 @@ const findOffer = (lineNo: number, { memberNo, now, groupSeats }: OwnOffer, db: 
     .executeTakeFirst();
 
 /**
- * Gives the seat that a member is offered to the application that `apply` makes, or those of a group: they are taken
- * already. Answers null where the member is offered none, or too few, and what `apply` answers where it makes no
- * application.
+ * Gives the offered seats to the application that `apply` creates; they are already taken. Returns null without a
+ * sufficient offer, and undefined if `apply` creates none.
  */
 export async function handOver<Application extends { application_no: number }>(
   { memberNo, now, groupSeats, ...offering }: OfferingRef & OwnOffer,

@@ -5,9 +5,7 @@ import { countOutOffered, countOutWaiting } from './counts.ts';
 import { lockLine, type OfferingRef } from './lockedLine.ts';
 import { keepOfferUnsent } from './notices.ts';
 
-/**
- * Gives up the member's place, or what is offered to it; `own`: not one for a group. Answers the places given up.
- */
+/** Gives up the member's place or offer; `own`: not one for a group. Returns the number of places given up. */
 export async function leaveLine(
   { memberNo, only, ...offering }: OfferingRef & { memberNo: number; only?: 'own' },
   { db, now }: { db: Queries; now: Date },

@@ -4,20 +4,20 @@ import type { Queries } from '../../database/types/tables.ts';
 import type { OfferingKind } from '../../database/types/tables/manager.ts';
 import { OFFERING_KINDS } from '../offering/offeringKind.ts';
 
-/** A course or an exam. */
+/** A course or exam. */
 export interface OfferingRef {
   kind: OfferingKind;
   offeringNo: number;
 }
 
 /**
- * The line of a course or an exam, under the lock of its row. Whoever changes a place has this, counts along, and
- * stores it with `storeLine`.
+ * The queue of a course or exam, under the lock of its row. Every change of a place updates these counts, stored by
+ * `storeLine`.
  */
 export interface LockedLine extends OfferingRef {
-  /** null while nobody has ever stood in it. */
+  /** Null before the first arrival. */
   lineNo: number | null;
-  /** That the places have which are changed in this transaction. */
+  /** Version of the places changed in this transaction. */
   version: number;
   lastTurn: number;
   drawnAt: Date | null;
@@ -25,11 +25,11 @@ export interface LockedLine extends OfferingRef {
   taken: number;
   /** Places. */
   waiting: number;
-  /** Seats, which a group has several of. */
+  /** Seats; a group has several. */
   offered: number;
-  /** Seats kept for groups that wait, among those taken. */
+  /** Seats reserved for waiting groups, included in `taken`. */
   collected: number;
-  /** Groups that wait and keep nobody else waiting; `waiting` has the others. */
+  /** Waiting groups that were passed over and block nobody; the others are in `waiting`. */
   stoodBack: number;
   setting: LineSetting;
   title: string;
@@ -41,13 +41,13 @@ export interface LockedLine extends OfferingRef {
   isDraft: boolean;
 }
 
-/** What a course or an exam is called in one line. */
+/** Title of a course or exam in one line. */
 export const OFFERING_TITLES = {
   education: sql<string>`title`,
   exam: sql<string>`year || '년 제' || rounds || '회 ' || examination_name || ' ' || part`,
 } satisfies Record<OfferingKind, unknown>;
 
-/** Locks the row of a course or an exam for the transaction, and reads its line; undefined where there is none. */
+/** Locks the row of a course or exam for the transaction and reads its queue; undefined if there is none. */
 export async function lockLine({ kind, offeringNo }: OfferingRef, db: Queries): Promise<LockedLine | undefined> {
   const { table, key } = OFFERING_KINDS[kind];
   const offering = await db
@@ -58,7 +58,7 @@ export async function lockLine({ kind, offeringNo }: OfferingRef, db: Queries): 
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!offering) return undefined;
-  // A statement of its own: the one that waited for the lock does not see what was done meanwhile.
+  // A separate statement: the one that waited for the lock has an older snapshot.
   const line = await findLine({ kind, offeringNo }, db);
   return {
     kind,
@@ -84,11 +84,11 @@ export async function lockLine({ kind, offeringNo }: OfferingRef, db: Queries): 
   };
 }
 
-/** The line of a course or an exam; undefined while nobody has ever stood in it. */
+/** The queue of a course or exam; undefined before the first arrival. */
 export const findLine = ({ kind, offeringNo }: OfferingRef, db: Queries) =>
   db.selectFrom('line').selectAll().where(OFFERING_KINDS[kind].key, '=', offeringNo).executeTakeFirst();
 
-/** The number of the line, which is made where there is none. */
+/** Returns the number of the queue, creating it if needed. */
 export async function makeLine(line: LockedLine, db: Queries): Promise<number> {
   if (line.lineNo !== null) return line.lineNo;
   const { line_no } = await db
@@ -106,7 +106,7 @@ export async function makeLine(line: LockedLine, db: Queries): Promise<number> {
   return line_no;
 }
 
-/** Stores what has been counted along. */
+/** Stores the updated counts. */
 export async function storeLine(line: LockedLine, db: Queries): Promise<void> {
   const { kind, offeringNo, taken, waiting, offered, collected, stoodBack } = line;
   const { table, key } = OFFERING_KINDS[kind];
@@ -120,6 +120,6 @@ export async function storeLine(line: LockedLine, db: Queries): Promise<void> {
     .execute();
 }
 
-/** Whether seats are given out now: applying is open, and it takes place. */
+/** True if seats are given out now: the application period is running, and it is not called off. */
 export const isOpen = ({ applyStartAt, applyEndAt, isCalledOff, isDraft }: LockedLine, now: Date): boolean =>
   applyStartAt <= now && applyEndAt > now && !isCalledOff && !isDraft;

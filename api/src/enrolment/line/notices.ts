@@ -23,7 +23,7 @@ const valuesOf = ({ kind, offeringNo, title }: Told, { is_group: isGroup, seats 
   page: (isGroup ? groupFormPage : linePage)(kind, offeringNo),
 });
 
-/** Tells members that a seat is theirs, and until when. */
+/** Notifies members of their offer and its due time. */
 export async function tellOffered(
   line: Told,
   { places, dueAt }: { places: readonly ToldPlace[]; dueAt: Date },
@@ -45,16 +45,16 @@ const tell =
       );
   };
 
-/** Tells members that their seat went to the next. */
+/** Notifies members that their offer has expired. */
 export const tellLapsed = tell('lineLapsed');
 
-/** Tells the employers of groups that no more seats are kept for them. */
+/** Notifies employers that seats are no longer reserved for their groups. */
 export const tellStoodBack = tell('lineStoodBack');
 
-/** Tells members that no seat came to them. */
+/** Notifies members that they got no seat. */
 export const tellEnded = tell('lineEnded');
 
-/** Sends no message any more of a seat whose member has answered. It stays on the member's own page. */
+/** Suppresses the unsent message of an offer that was answered. The notice stays on the member's page. */
 export async function keepOfferUnsent(placeNo: number, { db, now }: NoticeContext): Promise<void> {
   await db
     .updateTable('member_notice')

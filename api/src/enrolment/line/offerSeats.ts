@@ -9,10 +9,12 @@ import { countOffered, countOutWaiting, type WaitingPlace } from './counts.ts';
 import { isOpen, type LockedLine } from './lockedLine.ts';
 import { tellOffered } from './notices.ts';
 
-/** Whoever has taken the place, or asked for it, within this time is there, and has so long for the form. */
+/** A member who polled or arrived within the last minute counts as present and gets a 10-minute offer. */
 const PRESENT_MS = MINUTE_MS;
 const PRESENT_OFFER_MS = 10 * MINUTE_MS;
-/** Whoever is not there is told, and has longer; less where applying or the day itself is near. */
+/**
+ * An absent member is notified and gets longer; less if the end of the application period or the day itself is near.
+ */
 const ABSENT_OFFER_MS = DAY_MS;
 const NEAR_MS = 3 * DAY_MS;
 const NEAR_OFFER_MS = 2 * HOUR_MS;
@@ -31,7 +33,7 @@ interface Next extends WaitingPlace {
   is_present: boolean;
 }
 
-/** Until when the seat waits for the form; the hours of the night do not count, and it is over when it begins. */
+/** Due time of an offer. Night hours do not count, and it ends at the latest at the start. */
 function offerDueAt({ applyEndAt, heldAt }: LockedLine, isPresent: boolean, now: Date): Date {
   const isNear = Math.min(applyEndAt.getTime(), heldAt.getTime()) - now.getTime() < NEAR_MS;
   const absentMs = isNear ? NEAR_OFFER_MS : ABSENT_OFFER_MS;
@@ -39,7 +41,7 @@ function offerDueAt({ applyEndAt, heldAt }: LockedLine, isPresent: boolean, now:
   return due < heldAt ? due : heldAt;
 }
 
-/** The next of those who wait behind a place in order, with what is to be known of them. */
+/** Loads the next waiting places after a position, with the facts needed for an offer. */
 async function findNext(line: LockedLine, behind: number, { db, now }: LineContext): Promise<Next[]> {
   const key = sql.ref(OFFERING_KINDS[line.kind].key);
   const { rows } = await sql<Next>`
@@ -57,7 +59,7 @@ async function findNext(line: LockedLine, behind: number, { db, now }: LineConte
   return rows;
 }
 
-/** Offers every seat that nobody has to those who wait, in their order. Answers how many offers it has made. */
+/** Offers every free seat to the queue in order. Returns the number of offers made. */
 export async function offerSeats(line: LockedLine, context: LineContext): Promise<number> {
   let offers = 0;
   let behind = 0;
@@ -77,8 +79,8 @@ export async function offerSeats(line: LockedLine, context: LineContext): Promis
 }
 
 /**
- * What becomes of the next in order: each is offered its seats while enough are free. A group that they are too few for
- * is kept them all, and nobody behind it gets one; where none are kept for it, those behind it get them.
+ * Allocates free seats in queue order: each place gets an offer while enough seats are free. A group that needs more
+ * reserves them all, and nobody after it gets one; if it may not reserve, it is passed over.
  */
 function handOut(line: LockedLine, next: readonly Next[], now: Date) {
   const gone: Next[] = [];
@@ -100,7 +102,7 @@ function handOut(line: LockedLine, next: readonly Next[], now: Date) {
   return { gone, offered, standingBack, collecting: undefined };
 }
 
-/** Ends the places of those who want a seat no more, or may have none. */
+/** Ends the places of members who no longer want or may have a seat. */
 export async function endGone(
   line: LockedLine,
   gone: readonly (WaitingPlace & { place_no: number })[],

@@ -6,7 +6,7 @@ import { OFFERING_TITLES, type OfferingRef } from './lockedLine.ts';
 
 interface OwnRef extends OfferingRef {
   memberNo: number;
-  /** Whether the place is one for a group. */
+  /** True for a group's place. */
   isGroup?: boolean;
 }
 
@@ -18,7 +18,7 @@ const ownPlaces = ({ kind, offeringNo, memberNo, isGroup = false }: OwnRef, db: 
     .where('place_in_line.member_no', '=', memberNo)
     .where('place_in_line.is_group', '=', isGroup);
 
-/** Whether the member waits or is offered a seat; null for neither. */
+/** Returns WAITING or OFFERED; null for neither. */
 export async function findLiveStatus(own: OwnRef, db: Queries): Promise<LineStatus | null> {
   const place = await ownPlaces(own, db)
     .select('place_in_line.status')
@@ -27,7 +27,7 @@ export async function findLiveStatus(own: OwnRef, db: Queries): Promise<LineStat
   return place?.status ?? null;
 }
 
-/** The seats of a group that the member is offered now; 0 where it is offered none. */
+/** Number of seats currently offered to the member's group; 0 if none. */
 export async function countOfferedSeats(own: OwnRef, { db, now }: { db: Queries; now: Date }): Promise<number> {
   const place = await ownPlaces({ ...own, isGroup: true }, db)
     .select('place_in_line.seats')
@@ -37,7 +37,7 @@ export async function countOfferedSeats(own: OwnRef, { db, now }: { db: Queries;
   return place?.seats ?? 0;
 }
 
-/** Whether the member's last place ended because its offer was not used in time. */
+/** True if the member's last place ended with an unused offer. */
 export async function hasMissedOffer(own: OwnRef, { db, now }: { db: Queries; now: Date }): Promise<boolean> {
   const place = await ownPlaces(own, db)
     .select(['place_in_line.status', 'place_in_line.offer_due_at'])
@@ -50,7 +50,7 @@ export async function hasMissedOffer(own: OwnRef, { db, now }: { db: Queries; no
 interface LivePlace extends OfferingRef {
   placeNo: number;
   title: string;
-  /** Of one seat. */
+  /** Price of one seat. */
   price: number;
   status: 'OFFERED' | 'WAITING';
   offerDueAt: Date | null;
@@ -58,7 +58,7 @@ interface LivePlace extends OfferingRef {
   seats: number;
 }
 
-/** The places of a member who waits or is offered a seat, offers first. */
+/** Lists a member's waiting or offered places, offers first. */
 export async function listLivePlaces(memberNo: number, db: Queries): Promise<LivePlace[]> {
   const { rows } = await sql<LivePlace>`
     select place.place_no as "placeNo", case when line.education_no is null then 'exam' else 'education' end as kind,

@@ -5,9 +5,8 @@ import { handOver } from './handOver.ts';
 import type { OfferingRef } from './lockedLine.ts';
 
 /**
- * Takes a seat again for an application whose seat was given back: the one that its member is offered, else one that is
- * left while nobody waits; only before the course or exam begins, and when the member has not applied again. Answers
- * whether it did.
+ * Takes a seat again for an application that has released it: the member's current offer, else a free seat without a
+ * queue. Only before the start, and if the member has not applied again. Returns true if it did.
  */
 export async function retakeSeat(
   { kind, offeringNo, ...application }: OfferingRef & { application_no: number; member_no: number },

@@ -2,7 +2,7 @@ import type { Queries } from '../../../database/types/tables.ts';
 import { arriveInLine, type Arrival } from '../arriveInLine.ts';
 import type { OfferingRef } from '../lockedLine.ts';
 
-/** Of one transaction: it holds the row of the course or exam, and what is read of each member. */
+/** Maximum per transaction, which holds the row of the course or exam and reads data of each member. */
 const MAX_AT_ONCE = 1_000;
 
 interface Asking {
@@ -12,8 +12,8 @@ interface Asking {
 }
 
 /**
- * Those who come to a line while others are let in wait here, and go in together: a crowd of thousands takes a few
- * transactions, and one connection of this process.
+ * Batches arrivals: those that come during a transaction wait here and go into the next one together. A crowd of
+ * thousands takes a few transactions and one connection of this process.
  */
 export class Arrivals {
   readonly #db: () => Queries;
@@ -25,7 +25,7 @@ export class Arrivals {
     this.#now = now;
   }
 
-  /** Gives a member a place, in the order of asking. */
+  /** Gives a member a place, in the order of the requests. */
   arrive(offering: OfferingRef, memberNo: number): Promise<Arrival> {
     const key = `${offering.kind} ${offering.offeringNo}`;
     return new Promise((resolve, reject) => {

@@ -4,31 +4,31 @@ import type { OfferingRef } from '../lockedLine.ts';
 import { readLine, readPlaces, type LineFacts, type ReadPlace } from './readLine.ts';
 
 /**
- * A line in memory, for everybody who asks this process: what has changed since the last reading is read, never a row
- * for each visitor.
+ * A queue cached in memory for all requests of this process. Only changes since the last refresh are read, never a row
+ * per visitor.
  */
 export class LineReading {
   readonly offering: OfferingRef;
   facts: LineFacts | undefined;
   #version = 0;
-  /** The newest place of each member. */
+  /** Newest place per member. */
   readonly #places = new Map<number, ReadPlace>();
   readonly #lapses = new Map<number, number>();
-  /** Those who wait in their order, and how many seats wait before each. */
+  /** Waiting turns in order, and the number of waiting seats before each. */
   #turns: number[] = [];
   #seatsBefore: number[] = [];
   #offers: ReadPlace[] = [];
   #collecting: ReadPlace[] = [];
-  /** The fewest seats that a group which keeps nobody waiting is offered. */
+  /** Smallest number of seats needed by a group that was passed over. */
   #fewestAtOnce = Infinity;
-  /** How many seats are waited for, also by those who have no order yet. */
+  /** Number of awaited seats, including places without an order yet. */
   seatsWaiting = 0;
 
   constructor(offering: OfferingRef) {
     this.offering = offering;
   }
 
-  /** Reads what has changed. Answers whether anything has. */
+  /** Reads changes. Returns true if there are any. */
   async refresh(db: Queries): Promise<boolean> {
     this.facts = await readLine(this.offering, db);
     const { lineNo, version } = this.facts ?? { lineNo: null, version: 0 };
@@ -45,7 +45,7 @@ export class LineReading {
   placeOf = (memberNo: number): ReadPlace | undefined => this.#places.get(memberNo);
   lapsesOf = (memberNo: number): number => this.#lapses.get(memberNo) ?? 0;
 
-  /** How many seats are waited for before a place; null where it does not wait, or has no order yet. */
+  /** Number of awaited seats before a place; null if it is not waiting or has no order yet. */
   aheadOf({ status, turn }: ReadPlace): number | null {
     if (status !== 'WAITING' || turn === null) return null;
     let [first, end] = [0, this.#turns.length];
@@ -57,7 +57,7 @@ export class LineReading {
     return this.#seatsBefore[first] ?? 0;
   }
 
-  /** Whether the line stands no more where it should: the lot is to be drawn, or an offer or applying is over. */
+  /** True if the queue must be advanced: the lot is due, or an offer or the application period has ended. */
   isDue(now: Date): boolean {
     if (!this.facts) return false;
     const { applyStartAt, applyEndAt, drawnAt, waiting, stoodBack, taken, capacity, isCalledOff } = this.facts;

@@ -7,17 +7,17 @@ import { LineReading } from './LineReading.ts';
 import { Presence } from './Presence.ts';
 import { standingOf, type Standing } from './standing.ts';
 
-/** A line is read at most so often, for all who ask. */
+/** Minimum interval between reads of a queue, for all requests. */
 const READ_EVERY_MS = SECOND_MS;
 /**
- * How long a question waits for news; between these, so that those who asked together do not ask together again. With
- * the second until the next reading it ends well before browsers give up, after 30 s.
+ * Bounds of a long poll's duration; random in between, so that concurrent requests spread out. Together with the second
+ * until the next read it ends well before browsers time out after 30 s.
  */
 const MIN_HELD_MS = 20 * SECOND_MS;
 const MAX_HELD_MS = 26 * SECOND_MS;
-/** Of one reading: those who get a seat first, then by their place. The others are told by the next ones. */
+/** Maximum of responses per read: first members with a seat, then by position. The rest follow after the next reads. */
 const MAX_TOLD_AT_ONCE = 1_000;
-/** A line that nobody has asked for any more is forgotten. */
+/** A queue without requests is evicted after this time. */
 const FORGOTTEN_AFTER_MS = 60 * SECOND_MS;
 
 interface Question {
@@ -29,14 +29,14 @@ interface Question {
 
 interface Watched {
   reading: LineReading;
-  /** When the newest reading began, and the one that is under way; milliseconds of this process. */
+  /** Start of the newest read, and the running one; milliseconds of this process. */
   readAtMs: number;
   running: Promise<void> | null;
   askedAtMs: number;
   questions: Set<Question>;
 }
 
-/** The lines that members of this process stand in: in memory, read once a second at most, however many ask. */
+/** The queues of this process's members, cached in memory and read at most once a second for any number of requests. */
 export class Lines {
   readonly #db: () => Queries;
   readonly #now: () => Date;
@@ -53,14 +53,14 @@ export class Lines {
   }
 
   /**
-   * Where a member stands; null where there is no such course or exam. With the mark of the last answer it is answered
-   * once there is another one, or after about 25 seconds.
+   * Returns a member's position; null if there is no such course or exam. With the mark of the last response it is a
+   * long poll: it responds once the mark changes, or after about 25 seconds.
    */
   async ask(offering: OfferingRef, memberNo: number, since: string | undefined): Promise<Standing | null> {
     const askedMs = performance.now();
     const watched = this.#watch(offering);
     if (askedMs - watched.readAtMs >= READ_EVERY_MS) await this.#read(watched);
-    // It may have been taken since, by another process.
+    // Another process may have added the place since.
     if (!watched.reading.placeOf(memberNo) && watched.readAtMs < askedMs) await this.#readNext(watched);
     const standing = this.#standing(watched, memberNo);
     if (standing === null) return null;
@@ -74,7 +74,7 @@ export class Lines {
     return this.#standing(watched, memberNo);
   }
 
-  /** Reads the lines that somebody waits for news of, and answers those for whom there are some. Once a second. */
+  /** Reads the queues with pending polls and answers those with a change. Runs once a second. */
   async tick(): Promise<void> {
     const nowMs = performance.now();
     for (const [key, watched] of this.#watched) {
@@ -83,13 +83,13 @@ export class Lines {
     }
     const asked = [...this.#watched.values()].filter(({ questions }) => questions.size > 0);
     for (const watched of asked) {
-      // Where it cannot be read, the questions wait for the next time.
+      // After a failed read the polls wait for the next one.
       await this.#read(watched).catch(() => undefined);
       this.#answer(watched);
     }
   }
 
-  /** Answers everybody who waits for news: this process ends. */
+  /** Answers all pending polls, because this process ends. */
   stop(): void {
     this.#isStopping = true;
     for (const { questions } of this.#watched.values()) for (const { answer } of questions) answer();
@@ -114,12 +114,12 @@ export class Lines {
     return standingOf(reading, memberNo, this.#now());
   }
 
-  /** Whoever asks is there; whoever is answered may have gone. */
+  /** Records presence at a request, not at its response: by then the member may be gone. */
   #notePresence({ place, status }: Standing): void {
     if (place && (status === 'WAITING' || status === 'OFFERED')) this.presence.note(place.placeNo, this.#now());
   }
 
-  /** One reading at a time; who comes meanwhile gets that one. */
+  /** One read at a time; concurrent callers share it. */
   #read(watched: Watched): Promise<void> {
     watched.running ??= this.#readOnce(watched).finally(() => {
       watched.running = null;
@@ -138,7 +138,7 @@ export class Lines {
     watched.readAtMs = beganMs;
   }
 
-  /** A reading that begins from now on, but not before a second after the last. */
+  /** Waits for a read that begins after this call, at least a second after the last one. */
   async #readNext(watched: Watched): Promise<void> {
     const askedMs = performance.now();
     const pauseMs = watched.readAtMs + READ_EVERY_MS - askedMs;

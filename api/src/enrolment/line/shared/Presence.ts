@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../database/types/tables.ts';
 
-/** Rows of one statement. */
+/** Rows per INSERT. */
 const ROWS_AT_ONCE = 5_000;
 
-/** Who has asked for a place lately: counted in memory and stored together, at no cost for each question. */
+/** Times of the members' last polls, collected in memory and stored in batches, at no cost per poll. */
 export class Presence {
   readonly #db: () => Queries;
   #asked = new Map<number, Date>();
@@ -17,9 +17,9 @@ export class Presence {
     this.#asked.set(placeNo, now);
   }
 
-  /** Stores what was noted since the last time. What cannot be stored is lost: its members ask again. */
+  /** Stores the polls since the last flush. On an error they are lost, because members poll again. */
   async flush(): Promise<void> {
-    // In one order, so that two processes wait for each other in none.
+    // In a fixed order, so that two processes cannot deadlock.
     const asked = [...this.#asked].toSorted(([one], [other]) => one - other);
     this.#asked = new Map();
     for (let first = 0; first < asked.length; first += ROWS_AT_ONCE) {

@@ -5,18 +5,18 @@ import type { Queries } from '../../../database/types/tables.ts';
 import { OFFERING_KINDS } from '../../offering/offeringKind.ts';
 import type { OfferingRef } from '../lockedLine.ts';
 
-/** What is the same for everybody who asks. */
+/** Facts common to all requests. */
 export interface LineFacts {
   lineNo: number | null;
   version: number;
   drawnAt: Date | null;
   capacity: number;
   taken: number;
-  /** Places of those who keep others waiting. */
+  /** Places that block those after them. */
   waiting: number;
-  /** Groups that wait and keep nobody else waiting. */
+  /** Waiting groups that were passed over and block nobody. */
   stoodBack: number;
-  /** Seats that are offered, and those that are kept for a group which waits. */
+  /** Seats offered, and seats reserved for a waiting group. */
   offered: number;
   collected: number;
   setting: LineSetting;
@@ -25,7 +25,7 @@ export interface LineFacts {
   isCalledOff: boolean;
 }
 
-/** A place as its member reads of it. */
+/** A place as shown to its member. */
 export interface ReadPlace {
   placeNo: number;
   memberNo: number;
@@ -41,7 +41,7 @@ export interface ReadPlace {
   version: number;
 }
 
-/** The line of a course or an exam that visitors may see; undefined where there is none. */
+/** Reads the queue of a published course or exam; undefined if there is none. */
 export async function readLine({ kind, offeringNo }: OfferingRef, db: Queries): Promise<LineFacts | undefined> {
   const { table, key } = OFFERING_KINDS[kind];
   const { rows } = await sql<LineFacts>`
@@ -54,7 +54,7 @@ export async function readLine({ kind, offeringNo }: OfferingRef, db: Queries): 
   return rows[0];
 }
 
-/** The places that have changed since a version, in the order in which they were taken. */
+/** Reads the places changed since a version, in order of arrival. */
 export async function readPlaces(lineNo: number, since: number, db: Queries): Promise<ReadPlace[]> {
   const { rows } = await sql<ReadPlace>`
     select place_no as "placeNo", member_no as "memberNo", status, turn, by_lot as "byLot",

@@ -3,21 +3,21 @@ import { MINUTE_MS } from '../../../clock/durations.ts';
 import type { LineReading } from './LineReading.ts';
 import type { LineFacts, ReadPlace } from './readLine.ts';
 
-/** Where a member stands in a line, and what the member may do there. */
+/** A member's position in a queue, with the allowed actions. */
 export interface Standing {
   facts: LineFacts;
-  /** How many seats are waited for. */
+  /** Number of awaited seats. */
   seatsWaiting: number;
   place: ReadPlace | undefined;
   status: LineStatus | null;
-  /** Seats that are waited for before the place. */
+  /** Number of awaited seats before the place. */
   ahead: number | null;
   allowedActions: ('wait' | 'apply' | 'leave')[];
-  /** Offers that the member has let lapse here. */
+  /** Offers that have expired unused here. */
   lapses: number;
-  /** When it stands so: a question may have been kept for long. */
+  /** Time of this state: a long poll may have waited. */
   at: Date;
-  /** Names what of it matters to the member: while it is the same, nothing needs to be told. */
+  /** Fingerprint of the parts visible to the member: while it is equal, no response is needed. */
   mark: string;
 }
 
@@ -26,7 +26,7 @@ type WayIn = Pick<
   'setting' | 'capacity' | 'taken' | 'waiting' | 'applyStartAt' | 'applyEndAt' | 'isCalledOff'
 >;
 
-/** How a member without a place comes to a seat now: by the line, by the form, or not at all. */
+/** Entry for a member without a place: by queue, by form, or none. */
 function wayIn(facts: WayIn, now: Date): 'wait' | 'apply' | null {
   const { setting, capacity, taken, waiting, applyStartAt, applyEndAt, isCalledOff } = facts;
   const untilOpeningMs = applyStartAt.getTime() - now.getTime();
@@ -42,13 +42,13 @@ const ACTIONS: Partial<Record<LineStatus, Standing['allowedActions']>> = {
   TAKEN: [],
 };
 
-/** So near the front each step is told; further back each step of about a tenth. */
+/** Up to this position every step is reported; further back, steps of about a tenth. */
 const NEAR = 20;
 const STEPS = 10;
 const stepOf = (ahead: number | null) =>
   ahead === null || ahead <= NEAR ? String(ahead) : `about${Math.floor(Math.log(ahead) * STEPS)}`;
 
-/** Where a member stands by a reading; null where there is no such course or exam. */
+/** Returns a member's position from the cached queue; null if there is no such course or exam. */
 export function standingOf(reading: LineReading, memberNo: number, now: Date): Standing | null {
   const { facts } = reading;
   if (!facts) return null;

@@ -6,7 +6,7 @@ import { applicationPage } from '../notices/pages.ts';
 import { occasionOf } from './offering/occasion.ts';
 import { isCourseTerms, offeringTitle } from './offering/offeringTitle.ts';
 
-/** What every notice about an application says. */
+/** Values common to all notices about an application. */
 export const applicationValues = ({
   application_no,
   kind,
@@ -16,7 +16,7 @@ export const applicationValues = ({
   page: applicationPage(kind, application_no),
 });
 
-/** When and where, as people read it; with when results are announced, where that is asked for. */
+/** Date and place in words, optionally with the announcement of results. */
 export function occasionValues(terms: CourseTerms | ExamTerms, { isAnnouncement = false } = {}) {
   const { address, address2, passDate, passTime, ...held } = occasionOf(terms);
   const isOnline = isCourseTerms(terms) && terms.eduType === 2;

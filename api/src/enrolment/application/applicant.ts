@@ -1,8 +1,8 @@
 import type { Queries } from '../../database/types/tables.ts';
 
 /**
- * Whether somebody is no member any more, or is suspended: money of theirs takes no seat. Neither can change until the
- * transaction ends.
+ * True if the applicant has left or is suspended, so that their payment takes no seat. Locks the member's state until
+ * the transaction ends.
  */
 export async function isApplicantGone(db: Queries, memberNo: number): Promise<boolean> {
   const member = await db

@@ -3,16 +3,16 @@ import { OPEN_CERTIFICATE_STATES, VALID_CERTIFICATE_STATES } from '../../lifecyc
 import { announcedAt, announcedAtOf } from '../offering/announcedAt.ts';
 
 /**
- * Why no certificate can be asked for with an announced pass: the round has a part that the member has not passed, the
- * qualification was revoked since the pass was announced or corrected, or one of its grade is asked for or held
- * already. null: nothing stands against it.
+ * Reason why an announced pass does not entitle to a certificate: a part of the round is not passed, the qualification
+ * was revoked after the pass was announced or corrected, or a certificate of its grade is requested or held. Null if it
+ * does.
  */
 export type IneligibleReason = 'PART_MISSING' | 'REVOKED' | 'OPEN' | 'HELD';
 
 const ofGrade = sql`certificate.member_no = application.member_no and certificate.grade = application.grade`;
 const among = (states: readonly string[]) => sql.join(states.map((state) => sql.lit(state)));
 
-/** Of the row of `application`, joined with `examination`. */
+/** SQL over a row of `application` joined with `examination`. */
 export const certificateIneligibility = (now: Date) => sql<IneligibleReason | null>`case
   when application.status <> 'PASSED' then null
   when exists (
@@ -31,7 +31,7 @@ export const certificateIneligibility = (now: Date) => sql<IneligibleReason | nu
   ) then 'PART_MISSING'
 end`;
 
-/** The parts of the row's grade that its member has passed, as far as they are announced. */
+/** Parts of the row's grade that its member has passed, announced ones only. */
 const passedParts = (now: Date) => sql`
   select passed_examination.part from application as passed
   join examination as passed_examination on passed_examination.examination_no = passed.examination_no

@@ -26,9 +26,8 @@ type Application = Pick<
 >;
 
 /**
- * Makes the change of an application whose course or exam is held, or whose results are announced, otherwise than its
- * member knows, and notifies the member; the caller has locked it. The newest one counts, whoever comes first. Answers
- * whether it did.
+ * Updates an application after its course, exam or announcement was moved, and notifies the member. The caller has
+ * locked it. The newest change applies, in whichever order they are processed. Returns true if anything changed.
  */
 export async function changeApplication(
   application: Application,
@@ -72,14 +71,14 @@ export async function changeApplication(
 
 const isAwaited = ({ status }: Application) => AWAITED_STATES.some((state) => state === status);
 
-/** The occasion that its member is to know from now on; null where it is nothing new, or of no use any more. */
+/** Returns the occasion that the member must be notified of; null if there is nothing new or it is no longer useful. */
 function knownFromNowOn(application: Application, offered: Occasion, now: Date): Occasion | null {
   const terms = currentTerms(application);
   const known = occasionOf(terms);
   const begins = beginsAt(currentTerms({ terms, changed_to: offered }));
   if (isAwaited(application) && (now < beginsAt(terms) || now < begins))
     return isHeldOtherwise(known, offered) || isAnnouncedOtherwise(known, offered) ? offered : null;
-  // Over: nobody comes to a wrong place any more, but the results of an exam may still be awaited.
+  // Over: a changed place is irrelevant, but the results of an exam may still be awaited.
   if (!isAwaited(application) && !SEALED_STATES.some((state) => state === application.status)) return null;
   const isAnnounced = [terms, currentTerms({ terms, changed_to: offered })].every(
     (each) => latest(announcedBy(each), now) <= now,
@@ -89,7 +88,7 @@ function knownFromNowOn(application: Application, offered: Occasion, now: Date):
   return { ...known, ...(passDate && passTime && { passDate, passTime }) };
 }
 
-/** When and where its course or exam is held by now; undefined where it was called off. */
+/** Current date and place of the course or exam; undefined if called off. */
 async function findOccasion(db: Queries, application: Application): Promise<Occasion | undefined> {
   const { kind, offeringNo } = await offeringOf(application, db);
   const { table, key, dayColumn } = OFFERING_KINDS[kind];

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { EvidenceStatus } from '@portal/shared/contract/manager';
 
 /**
- * How the papers of the row of `application` stand for the day of its exam: accepted ones that hold then, else the
- * newest; null where nothing was handed in.
+ * SQL state of the row's documents on the day of its exam: accepted and valid then, else that of the newest; null if
+ * none was submitted.
  */
 export const evidenceState = sql<EvidenceStatus | null>`(
   select case when bool_or(status = 'ACCEPTED' and (valid_until is null or valid_until >= (application.terms ->> 'examDate')::date))
@@ -14,5 +14,5 @@ export const evidenceState = sql<EvidenceStatus | null>`(
     and application.kind = 'exam'
 )`;
 
-/** Whether the exam of the row of `application` asked for papers when its member applied. */
+/** SQL condition: the exam required documents when the member applied. */
 export const asksEvidence = sql<boolean>`coalesce((application.terms ->> 'asksEvidence')::boolean, false)`;

@@ -7,11 +7,13 @@ import { beginsAt } from '../offering/beginsAt.ts';
 import { currentTerms } from '../offering/occasion.ts';
 
 type Application = Pick<Selectable<ApplicationTable>, 'price' | 'terms' | 'changed_to'> & {
-  /** Left out of a group, whose people are looked at one by one. */
+  /** Omitted for a group, whose people are checked individually. */
   was_present?: boolean;
 };
 
-/** Whether a member may cancel by a line of the life cycle: what was free until it begins, what was paid by windows. */
+/**
+ * Checks a guard of the member's cancellation: a free application until the start, a paid one by the refund windows.
+ */
 export function mayCancelConfirmed(guard: ApplicationGuard, application: Application, now: Date): boolean {
   const { price, terms } = application;
   if (guard === 'freeBeforeBegin') return price === 0 && now < leaveEnd(application);
@@ -20,8 +22,8 @@ export function mayCancelConfirmed(guard: ApplicationGuard, application: Applica
 }
 
 /**
- * When what its member has bought begins: by the latest of the days that it was sold or moved to, so that bringing it
- * forward takes no time away.
+ * Start of what the member has bought: the latest of the original and changed dates, so that moving it forward takes no
+ * time away.
  */
 export function leaveEnd(application: Omit<Application, 'price'>): Date {
   const { terms, changed_to } = application;
@@ -29,8 +31,8 @@ export function leaveEnd(application: Omit<Application, 'price'>): Date {
 }
 
 /**
- * True where all of the price comes back whatever the window: it is not as it was applied for, has not begun, and its
- * member was not there.
+ * True if the full price is refunded regardless of the window: date or place has changed, it has not begun, and the
+ * member has not attended.
  */
 export const mayLeaveChanged = (application: Omit<Application, 'price'>, now: Date): boolean =>
   application.changed_to !== null && application.was_present !== true && now < leaveEnd(application);

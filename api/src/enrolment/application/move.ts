@@ -28,25 +28,24 @@ import type { StatusColumns } from './store.ts';
 
 type Application = Selectable<ApplicationTable>;
 
-/** What happens to an application, and what comes with it. */
+/** An event of an application with its data. */
 interface ApplicationMove {
   event: ApplicationEvent;
   by: Actor;
-  /** Of `cancel`: the form's account, read when money goes back. */
+  /** For `cancel`: the form's account, read if money is refunded. */
   account?: AccountForm;
-  /** Of `paid` and `invoicePaid`: the payment that was made. */
+  /** For `paid` and `invoicePaid`: the payment. */
   paymentNo?: number;
-  /** Of `reject`: what the member is told. */
+  /** For `reject`: the reason sent to the member. */
   reason?: string;
 }
 
 type Line = Transition<ApplicationStatus, ApplicationEvent, ApplicationGuard, ApplicationEffect>;
 
 /**
- * The only way in which an application changes after it was made: finds the life cycle's line, checks its guard, runs
- * its effect, writes the status and tells the member, in the caller's transaction and on a row that the caller has
- * locked.
- * Answers the new status; null means refused.
+ * The only function that changes an application after its creation: finds the transition, checks its guard, runs its
+ * effect, writes the status and notifies the member. Runs in the caller's transaction on a row locked by the caller.
+ * Returns the new status; null if rejected.
  */
 export async function moveApplication(
   application: Application,
@@ -69,7 +68,7 @@ export async function moveApplication(
     columns,
   });
   await notifyOfMove(application, { event: move.event, to: line.to, reason: move.reason }, context);
-  // While it had no seat nobody told its member what has changed.
+  // Changes were not sent to the member while it had no seat.
   if (application.status === 'EXPIRED') await changeApplication({ ...application, status: line.to }, context);
   return line.to;
 }
@@ -88,14 +87,14 @@ function guardHolds(
       return application.price === 0;
     case 'notPaid':
       return application.on_invoice && application.payment_no === null;
-    // Submitting decides it in the statement that makes the row.
+    // Decided on submission, in the statement that inserts the row.
     case 'onInvoice':
       return false;
     case 'pastDue':
       return application.pay_due_at !== null && application.pay_due_at <= now;
     case 'paidAndChanged':
     case 'paidInsideRefundWindow':
-      // The seats of a group are cancelled one by one: `enrolment/employer/requestRefunds.ts`.
+      // A group's seats are cancelled individually: `enrolment/employer/requestRefunds.ts`.
       return application.kind !== 'group' && mayCancel();
     case 'freeBeforeBegin':
       return mayCancel();
@@ -108,7 +107,7 @@ function guardHolds(
       return isNotCalledOff(db, application);
     case 'applicantGone':
       return isApplicantGone(db, application.member_no);
-    // Of the lines of a correction, which names its result: `modules/manager/corrections/correct.ts` checks them.
+    // Guards of corrections, which name their result: checked in `modules/manager/corrections/correct.ts`.
     case 'toCompleted':
     case 'toNotCompleted':
     case 'toSat':
@@ -116,7 +115,7 @@ function guardHolds(
     case 'toPassed':
     case 'toFailed':
       return false;
-    // The check takes the seat in the same statement; a separate check would race.
+    // The check takes the seat in the same statement, because a separate check would race.
     case 'seatRetaken':
       return retakeSeatOf(application, { db, now });
   }
@@ -131,11 +130,11 @@ const ENDINGS: Partial<Record<ApplicationEvent, string>> = {
   callOff: '교육 또는 시험이 취소되었습니다.',
 };
 
-/** Nobody waits for a payment any more; the seat's row is locked last. */
+/** Abandons the payment; the seat's row is locked last. */
 const endPayment = ({ application_no }: Application, { event }: ApplicationMove, context: MoneyContext) =>
   abandonPayment({ applicationNo: application_no, reason: ENDINGS[event] ?? '' }, context);
 
-/** The columns of an application that is confirmed now; an exam gets its number. */
+/** Columns of a confirmed application; an exam also gets its number. */
 export async function confirm(
   application: Pick<Application, 'examination_no'>,
   { db, now }: Pick<MoneyContext, 'db' | 'now'>,
@@ -158,7 +157,7 @@ const effects: Record<ApplicationEffect, Effect> = {
     return { ...(await confirm(application, context)), payment_no: paymentNoOf(move) };
   },
   settle: (_application, move) => Promise.resolve({ payment_no: paymentNoOf(move) }),
-  // Submitting takes the seat in the statement that makes the row.
+  // Submission takes the seat in the statement that inserts the row.
   takeSeat: () => Promise.resolve(noColumns),
   async release(application, move, context) {
     await endPayment(application, move, context);
@@ -200,7 +199,7 @@ const effects: Record<ApplicationEffect, Effect> = {
     return noColumns;
   },
   async refundChanged(application, { account = {}, event }, context) {
-    // A smaller refund was asked for before.
+    // A smaller refund was requested before.
     if (application.status === 'CANCEL_REQUESTED')
       await decideRequest(application, { event: 'retract', by: 'member' }, context);
     await requestRefund({ application, percent: 100, account }, context);

@@ -3,7 +3,7 @@ import { addApplication } from '../../modules/office/testing/applications.ts';
 import { describeWithDatabase } from '../../testing/index.ts';
 import { moveByResult, statusAfterResult } from './moveByResult.ts';
 
-test('a result is of the kind, and nothing but a result', () => {
+test('a result matches the kind, and only results are allowed', () => {
   const sit = { from: 'CONFIRMED', event: 'sit' } as const;
   expect(statusAfterResult({ ...sit, kind: 'exam' })).toBe('SAT');
   expect(statusAfterResult({ ...sit, kind: 'education' })).toBeNull();
@@ -11,7 +11,7 @@ test('a result is of the kind, and nothing but a result', () => {
 });
 
 describeWithDatabase('results of many applications', (open) => {
-  test('are entered of none when one of them is in another state', async () => {
+  test('are not entered for any if one of them is in another state', async () => {
     const server = await open({ now: () => new Date('2026-12-10T15:00:00+09:00') });
     const numbers: number[] = [];
     for (const status of ['CONFIRMED', 'CANCELLED'] as const)

@@ -5,10 +5,10 @@ import { applicationLifecycle, type ApplicationEvent } from '../../lifecycles/ap
 import { linesOf } from '../../lifecycles/lifecycle.ts';
 import { notifyOfResults } from './notices.ts';
 
-/** Rows of one statement, which takes at most 65,535 parameters. */
+/** Rows per statement, which takes at most 65,535 parameters. */
 const ROWS_AT_ONCE = 5000;
 
-/** One event of the office, for applications of one kind that are all in the same state. */
+/** An office event for applications of one kind in the same state. */
 interface ResultMove {
   kind: OfferingKind;
   from: ApplicationStatus;
@@ -16,7 +16,7 @@ interface ResultMove {
   applicationNos: readonly number[];
 }
 
-/** The status that a result leads to, as the life cycle has it; null where it lists no such line. */
+/** Status after a result, from the life cycle; null if it lists no such transition. */
 export function statusAfterResult({ kind, from, event }: Omit<ResultMove, 'applicationNos'>): ApplicationStatus | null {
   const line = linesOf(applicationLifecycle, { from, event, by: 'staff' }).find(
     ({ guard }) => guard === undefined || guard === kind,
@@ -25,9 +25,9 @@ export function statusAfterResult({ kind, from, event }: Omit<ResultMove, 'appli
 }
 
 /**
- * Does for a whole table what `moveApplication` does for one application, in a few statements: for results alone, whose
- * lines have no effect and no guard but the kind. The caller has locked the rows and found them in this state.
- * @returns the status that they have now.
+ * Bulk version of `moveApplication` for results, whose transitions have no effect and no guard but the kind. The caller
+ * has locked the rows and checked their state.
+ * @returns their new status
  */
 export async function moveByResult(move: ResultMove, db: Queries): Promise<ApplicationStatus> {
   const { from, event, applicationNos } = move;

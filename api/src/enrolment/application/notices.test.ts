@@ -2,8 +2,8 @@ import { applicationLifecycle } from '../../lifecycles/application.ts';
 import { NOTIFIED_TRANSITIONS } from './notices.ts';
 
 /**
- * Submitting is told where it is made, a paid invoice by its own notice, money that is not needed by its refund; the
- * rest the member did.
+ * Transitions without a notice of their own: the call confirms a submission, an invoice and a refund have their own
+ * notices, and the rest is done by the member.
  */
 const UNTOLD = [
   'null submit CONFIRMED',
@@ -18,14 +18,14 @@ const UNTOLD = [
   'CANCEL_REQUESTED paid CANCEL_REQUESTED',
 ];
 
-/** A correction tells its member by itself, of an announced result: `modules/manager/corrections/correct.ts`. */
+/** Correcting an announced result sends its own notice: `modules/manager/corrections/correct.ts`. */
 const CORRECTIONS = applicationLifecycle.transitions.filter(({ event }) => event === 'correct');
 
-test('every line of the life cycle is told, or is one of those that need no telling', () => {
+test('every transition of the life cycle has a notice, or is listed as needing none', () => {
   const told = NOTIFIED_TRANSITIONS.flatMap(({ from, event, to }) => from.map((state) => `${state} ${event} ${to}`));
   const lines = applicationLifecycle.transitions
     .filter((line) => !CORRECTIONS.includes(line))
     .map(({ from, event, to }) => `${from} ${event} ${to}`);
-  // A state is left by the same event twice where a guard tells which of them it is.
+  // A state may have several transitions by the same event, distinguished by a guard.
   expect([...told, ...UNTOLD].toSorted()).toEqual([...new Set(lines)].toSorted());
 });

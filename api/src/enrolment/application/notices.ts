@@ -17,7 +17,7 @@ interface NoticeContext {
 }
 type Notify = (application: Application, context: NoticeContext, reason: string) => Promise<unknown>;
 
-/** Tells that an application was made; a free one is confirmed at once and has no due time. */
+/** Notifies of a new application; a free one is confirmed at once and has no due time. */
 export const notifyApplied = (
   application: NotifiedApplication & Pick<Application, 'price' | 'pay_due_at'>,
   context: NoticeContext,
@@ -74,7 +74,7 @@ const notifyOfRefund =
     await raiseNotice({ event, memberNo: application.member_no, subjectNo: refund.refund_no, values }, context);
   };
 
-/** What was paid goes back without a decision where the association had changed it. */
+/** A paid application is refunded without a decision if the association has changed it. */
 const notifyCancelled: Notify = (application, context, reason) =>
   (application.payment_no === null ? notifyOf('cancelled') : notifyOfRefund('refundApproved'))(
     application,
@@ -99,7 +99,7 @@ const notifyCalledOff: Notify = async (application, context) => {
   );
 };
 
-/** Its seat is of a group, whose employer has taken it back. */
+/** The employer has taken this seat of its group back. */
 const notifyTakenBack: Notify = async (application, context) => {
   const employer = await findEmployerOf(application.application_no, context.db);
   await raiseNotice(
@@ -113,7 +113,7 @@ const notifyTakenBack: Notify = async (application, context) => {
   );
 };
 
-/** Members are told of a result once it is announced, not when it is entered. */
+/** Members are notified when a result is announced, not when it is entered. */
 const sealResult: Notify = ({ application_no }, { db }) => sealResults([application_no], db);
 
 async function sealResults(applicationNos: readonly number[], db: Queries): Promise<void> {
@@ -124,7 +124,7 @@ async function sealResults(applicationNos: readonly number[], db: Queries): Prom
     .execute();
 }
 
-/** Which transitions members are told of; the others they make themselves, or another notice tells of them. */
+/** Transitions with a notice. The others are made by the member or covered by another notice. */
 export const NOTIFIED_TRANSITIONS: readonly {
   from: readonly ApplicationStatus[];
   event: ApplicationEvent;
@@ -159,7 +159,7 @@ interface Move {
 const notificationOf = (from: ApplicationStatus, { event, to }: Move): Notify | undefined =>
   NOTIFIED_TRANSITIONS.find((line) => line.event === event && line.to === to && line.from.includes(from))?.notify;
 
-/** Tells the member of a transition that was made, in its transaction. */
+/** Notifies the member of a transition, in its transaction. */
 export async function notifyOfMove(
   application: Application,
   { reason = '', ...move }: Move & { reason?: string | undefined },
@@ -168,7 +168,7 @@ export async function notifyOfMove(
   await notificationOf(application.status, move)?.(application, context, reason);
 }
 
-/** Like `notifyOfMove`, of many applications that a result moved: members are told once it is announced, or never. */
+/** Like `notifyOfMove`, for results of several applications: members are notified at the announcement, or never. */
 export async function notifyOfResults(
   applicationNos: readonly number[],
   { from, ...move }: Move & { from: ApplicationStatus },

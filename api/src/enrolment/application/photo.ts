@@ -17,15 +17,15 @@ type PhotoColumn =
   | 'photo_returned_at';
 type WithPhoto = Pick<Selectable<ApplicationTable>, PhotoColumn>;
 
-/** A photo can be given until the end of this day before the exam; then the roster of its hall is printed. */
+/** Days before the exam until which a photo is accepted; then its roster is printed. */
 const DAYS_BEFORE_EXAM = 3;
-/** However near the exam, so much time is left after applying and after a photo was returned. */
+/** Minimum time after applying or a returned photo, however near the exam. */
 const MIN_TIME_MS = DAY_MS;
 
-/** The states in which a photo can be given: the applicant is to sit the exam, and has not asked to leave. */
+/** States in which a photo is accepted: the applicant will sit the exam and has not requested a cancellation. */
 const PHOTO_STATES: readonly ApplicationStatus[] = ['HELD', 'CONFIRMED'];
 
-/** The path of the applicant's photo; empty without one. */
+/** Path of the applicant's photo; empty if none. */
 export const photoOf = ({ answers }: Pick<WithPhoto, 'answers'>): string =>
   (answers as Partial<ExamAnswers>).userProfile ?? '';
 
@@ -34,7 +34,7 @@ export const photoStateOf = (application: WithPhoto): PhotoState => {
   return application.photo_return_reason === null ? 'missing' : 'returned';
 };
 
-/** Until when a photo can be given, or another one. */
+/** Deadline for a photo or its replacement. */
 export function photoDueAt({ applied_at, photo_returned_at, ...application }: WithPhoto): Date {
   const terms = currentTerms(application);
   const begin = beginsAt(terms).getTime();
@@ -43,6 +43,9 @@ export function photoDueAt({ applied_at, photo_returned_at, ...application }: Wi
   return new Date(Math.min(begin, Math.max(lastDay, left)));
 }
 
-/** Whether the applicant may give a photo now. @param status as the member sees it. */
+/**
+ * True if the applicant may upload a photo now.
+ * @param status as the member sees it
+ */
 export const mayAddPhoto = (application: WithPhoto, status: ApplicationStatus, now: Date): boolean =>
   application.kind === 'exam' && PHOTO_STATES.includes(status) && now < photoDueAt(application);

@@ -11,7 +11,10 @@ interface NoticeContext {
   now: Date;
 }
 
-/** Tells that a photo could not be used. @param application as it is now: another may be given for a day at least. */
+/**
+ * Notifies of a returned photo.
+ * @param application its current state: another photo is accepted for at least a day
+ */
 export const notifyPhotoReturned = (
   application: Application,
   { reason, auditNo }: { reason: string; auditNo: number },
@@ -27,7 +30,7 @@ export const notifyPhotoReturned = (
     context,
   );
 
-/** Reminds of a photo without which there is no admission ticket. */
+/** Reminds of a missing photo, without which there is no admission ticket. */
 export const notifyPhotoMissing = (application: Application, context: NoticeContext) =>
   raiseNotice(
     {

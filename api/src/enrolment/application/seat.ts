@@ -15,8 +15,8 @@ import { offeringOf } from '../offering/offeringOf.ts';
 type Application = Selectable<ApplicationTable>;
 
 /**
- * Gives back what an application holds, because of an event: the seats of a group; a seat of one to its employer; any
- * other to whoever wants it.
+ * Releases the seat of an application: all seats of a group, a group member's seat to its employer, any other seat to
+ * everybody.
  */
 export async function giveSeatBack(
   application: Application,
@@ -29,11 +29,12 @@ export async function giveSeatBack(
   await freeSeat(await offeringOf(application, context.db), context);
 }
 
-/** Takes again what an application has given back, if it is still to be had. Answers whether it did. */
+/** Takes a released seat again, if available. Returns true if it did. */
 export async function retakeSeatOf(application: Application, context: { db: Queries; now: Date }): Promise<boolean> {
   const offering = await offeringOf(application, context.db);
   const isGroup = application.kind === 'group';
-  // An own offer whose time is over goes on first, and an own turn that has come counts: nobody has two seats.
+  // An expired offer of the member's own is passed on first, and a turn that has come counts, because a member cannot
+  // have two seats.
   const own = await findLiveStatus({ ...offering, memberNo: application.member_no, isGroup }, context.db);
   if (own !== null) await settleLine(offering, context);
   return isGroup

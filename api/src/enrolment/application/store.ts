@@ -14,32 +14,32 @@ import { evidenceState } from './evidenceState.ts';
 import { correctedAt, objectedAt, scoreSheetOf } from './resultFacts.ts';
 
 export interface ApplicationRow extends Selectable<ApplicationTable> {
-  /** When results are announced: by the terms, or later when the exam was put off; null for a course. */
+  /** Announcement of results: by the terms, or later if postponed; null for a course. */
   announced_at: Date | null;
-  /** Why no certificate can be asked for with this pass; null also where it is none. */
+  /** Reason why this pass does not entitle to a certificate; null also without a pass. */
   ineligible_reason: IneligibleReason | null;
-  /** The valid certificate that was asked for with this pass. */
+  /** The valid certificate requested with this pass. */
   certificate_no: number | null;
-  /** Won of its refunds that wait for an account. */
+  /** Won of refunds that wait for an account. */
   awaiting_account: number;
-  /** The newest change of its day, hours or place; null where there is none. */
+  /** State before the newest change of day, hours or place; null if none. */
   change_before: Occasion | null;
   change_at: Date | null;
   change_confirmed_at: Date | null;
-  /** Refunds to accounts that employees named and the member can still deny. */
+  /** Number of refunds to accounts that an employee named and the member can still deny. */
   deniable_accounts: number;
-  /** Whether money has come for it, of which there is a receipt. */
+  /** True if a payment exists, and so a receipt. */
   has_receipt: boolean;
-  /** Whatever was announced; null where it has no scores. */
+  /** Announced or not; null without scores. */
   score_sheet: ScoreSheet | null;
-  /** When the announced result was corrected last, and when its member objected last. */
+  /** Time of the latest correction of the announced result, and of the latest objection. */
   corrected_at: Date | null;
   objected_at: Date | null;
-  /** Whose seat of a group it has; null where it is none of a group. */
+  /** Employer of its group seat; null if none. */
   employer_name: string | null;
-  /** True once its member was at a lesson. */
+  /** True if the member has attended a lesson. */
   was_present: boolean;
-  /** How the papers stand for the day of the exam; null where none were handed in. */
+  /** State of the documents on the day of the exam; null if none were submitted. */
   evidence_state: EvidenceStatus | null;
 }
 
@@ -104,14 +104,14 @@ const ownRows = (db: Queries, now: Date) =>
         .as('employer_name'),
     ]);
 
-/** Whose applications, of which kind, as of when. */
+/** Member, kind and time of the listed applications. */
 interface OwnApplications {
   memberNo: number;
   kind: ApplicationKind;
   now: Date;
 }
 
-/** The member's own applications of one kind, newest first. */
+/** Lists the member's applications of one kind, newest first. */
 export async function listOwn(
   db: Queries,
   { memberNo, kind, now }: OwnApplications,
@@ -125,7 +125,7 @@ export async function listOwn(
   return fetchPage(query, paging);
 }
 
-/** One of the member's own applications; undefined for another member's. */
+/** Finds one of the member's applications; undefined for another member's. */
 export async function findOwn(
   db: Queries,
   { memberNo, kind, now }: OwnApplications,
@@ -138,7 +138,7 @@ export async function findOwn(
     .executeTakeFirst();
 }
 
-/** The member's live applications for a course or an exam. */
+/** Counts the member's live applications for a course or exam. */
 export async function countLive(
   db: Queries,
   memberNo: number,
@@ -155,7 +155,7 @@ export async function countLive(
   return live;
 }
 
-/** Whether the member completed a course of a grade. */
+/** True if the member has completed a course of a grade. */
 export async function hasCompletedCourse(db: Queries, memberNo: number, grade: 1 | 2): Promise<boolean> {
   const row = await db
     .selectFrom('application')
@@ -170,8 +170,8 @@ export async function hasCompletedCourse(db: Queries, memberNo: number, grade: 1
 }
 
 /**
- * The row, locked until the transaction ends. Every change of an application, its payment or its seat locks
- * the application first, the payment second and the course or exam last, so that two changes cannot deadlock.
+ * Locks an application until the transaction ends. Every change of an application, its payment or its seat locks the
+ * application first, the payment second and the course or exam last, which prevents deadlocks.
  */
 export async function lockApplication(
   db: Queries,
@@ -185,7 +185,7 @@ export async function lockApplication(
     .executeTakeFirst();
 }
 
-/** Locks the applications of a member, before the member: acts on one application lock the member behind it. */
+/** Locks a member's applications, before the member: acts on an application lock the member after it. */
 export async function lockApplicationsOf(db: Queries, memberNo: number): Promise<void> {
   await db
     .selectFrom('application')
@@ -196,7 +196,7 @@ export async function lockApplicationsOf(db: Queries, memberNo: number): Promise
     .execute();
 }
 
-/** What a transition writes beside the status. */
+/** Columns written together with the status. */
 export type StatusColumns = Pick<
   Updateable<ApplicationTable>,
   'examination_code' | 'confirmed_at' | 'expired_at' | 'payment_no'

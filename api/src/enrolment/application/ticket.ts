@@ -2,11 +2,14 @@ import type { ExamTerms } from '../../database/types/tables/manager.ts';
 import { photoOf } from './photo.ts';
 import type { ApplicationRow } from './store.ts';
 
-/** Whether the exam asked for papers when the member applied. */
+/** True if the exam required documents when the member applied. */
 export const asksEvidence = ({ kind, terms }: Pick<ApplicationRow, 'kind' | 'terms'>): boolean =>
   kind === 'exam' && (terms as ExamTerms).asksEvidence === true;
 
-/** Name of what an exam's ticket lacks: the photo, with which proctors compare the face, then the accepted papers. */
+/**
+ * Returns the first missing requirement of an exam's ticket: the photo, by which proctors identify the applicant, then
+ * accepted documents. Null if none is missing.
+ */
 export function lackOfTicket(
   application: Pick<ApplicationRow, 'kind' | 'terms' | 'answers' | 'evidence_state'>,
 ): 'photo' | 'evidence' | null {

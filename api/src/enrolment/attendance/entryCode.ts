@@ -2,12 +2,12 @@ import type { Configuration } from '../../configuration/configuration.ts';
 import { keyedHash } from '../../secrets/keyedHash.ts';
 
 /**
- * What the QR code of a slip or a ticket says: the number of its application, and letters that nobody can make without
- * the key, so that nobody shows somebody else's. With a prefix they fit the smallest QR code.
+ * QR code of a slip or ticket: the application's number, and letters that cannot be computed without the key, so that
+ * nobody can use another number. With its prefix it fits the smallest QR code.
  */
 type Keys = Configuration['encryptionKeys'];
 
-/** Without vowels and what is like a digit: they make no words, and no code is like one of old papers. */
+/** No vowels and no letters like digits: codes form no words and do not look like those of old tickets. */
 const LETTERS = 'BCDFGHJKLMNPQRSTVWXZ';
 const LENGTH = 8;
 
@@ -19,7 +19,7 @@ const checkOf = (applicationNo: number, keys: Keys): string =>
 export const entryCodeOf = (applicationNo: number, keys: Keys): string =>
   `HFA-${applicationNo}-${checkOf(applicationNo, keys)}`;
 
-/** What a code says; `isProven`: it was made here. Papers of old had the number alone, which anyone can write. */
+/** Content of a code; `isProven`: it was generated here. Old tickets had only the number, which anyone can write. */
 interface ReadCode {
   applicationNo: number;
   isProven: boolean;
@@ -28,7 +28,7 @@ interface ReadCode {
 const CODE = new RegExp(`^HFA-(\\d{1,15})-([${LETTERS}]{${LENGTH}})$`);
 const OLD_CODE = /^HFA-[12]-0*(\d{1,15})$/;
 
-/** Reads a code; null where it is none of ours. One of a former key is as good. */
+/** Parses a code; null if it is not one of the portal's. Codes of a former key are valid. */
 export function readEntryCode(text: string, keys: Keys): ReadCode | null {
   const code = text.trim().toUpperCase();
   const [, number, check] = CODE.exec(code) ?? [];

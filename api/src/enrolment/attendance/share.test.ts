@@ -15,7 +15,7 @@ test('the share is that of the hours, rounded down', () => {
   expect(attendedShare([{ lessonNo: 1, day: '2026-12-10', time: '10:00', endTime: '' }], present(1))).toBe(100);
 });
 
-test('a course is proposed as completed from its rule on, an exam as sat by who was there', () => {
+test('a course is proposed as completed from its rule on, an exam as sat if attended', () => {
   expect(proposedResult('education', 80, 80)).toBe('complete');
   expect(proposedResult('education', 79, 80)).toBe('notComplete');
   expect(proposedResult('exam', 100, 0)).toBe('sit');

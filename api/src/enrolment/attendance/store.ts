@@ -9,20 +9,20 @@ type Held =
   | Pick<Selectable<CourseTable>, 'edu_date' | 'further_lessons' | 'time' | 'end_time'>
   | Pick<Selectable<ExamTable>, 'exam_date' | 'time' | 'end_time'>;
 
-/** All lessons of the row of a course or an exam. */
+/** All lessons of a course's or exam's row. */
 export const lessonsOfRow = (row: Held): Lesson[] =>
   'edu_date' in row
     ? lessonsOf({ day: row.edu_date, time: row.time, endTime: row.end_time, furtherLessons: row.further_lessons })
     : lessonsOf({ day: row.exam_date, time: row.time, endTime: row.end_time });
 
-/** When the last lesson is over: with its day, where nobody has said when it ends. */
+/** End of the last lesson; the end of its day if no time is set. */
 export function lessonsEndAt(lessons: readonly Lesson[]): Date {
   const last = lessons.at(-1);
   if (!last) throw new Error('there is nothing without a lesson');
   return last.endTime === '' ? seoulInstant(last.day, '24:00') : seoulInstant(last.day, last.endTime);
 }
 
-/** Whether anybody was marked at a course or an exam: where nobody was, attendance says nothing of its results. */
+/** True if any mark exists; otherwise attendance implies no results. */
 export async function isAttendanceTaken(db: Queries, kind: OfferingKind, offeringNo: number): Promise<boolean> {
   const row = await db
     .selectFrom('attendance')
@@ -34,12 +34,12 @@ export async function isAttendanceTaken(db: Queries, kind: OfferingKind, offerin
   return row !== undefined;
 }
 
-/** True for an applicant who was at a lesson, of the row of `application`. */
+/** SQL condition: the applicant has attended a lesson, over a row of `application`. */
 export const wasPresent = sql<boolean>`exists (
   select from attendance where attendance.application_no = application.application_no and attendance.status = 'PRESENT'
 )`;
 
-/** Looks up whether the applicant of an application was at a lesson. */
+/** Returns true if the applicant has attended a lesson. */
 export async function isPresent(db: Queries, applicationNo: number): Promise<boolean> {
   const row = await db
     .selectFrom('application')

@@ -11,18 +11,21 @@ import { findPayment, lockPayment } from '../payment/store.ts';
 
 type GroupApplication = Pick<Selectable<ApplicationTable>, 'application_no' | 'payment_no' | 'terms'>;
 
-/** The money of a group that a bill is over. */
+/** The billable money of a group. */
 interface Billable {
-  /** Won that are or were owed on its invoice, or have come and are not to go back. */
+  /** Won owed on its invoice, paid or not, or received and not to be refunded. */
   amount: number;
-  /** 작성일자: the day of the money, else today. */
+  /** 작성일자: date of the payment, else today. */
   day: string;
   paymentNo: number | null;
-  /** Taxed sales get no 계산서. A card's slip and a carrier's bill reach the tax office already. */
+  /** Taxed sales get no 계산서. Card slips and carrier bills reach the tax office already. */
   isBillable: boolean;
 }
 
-/** What a bill of a group would be over now. To write one its application is locked, and its payment by `lock`. */
+/**
+ * Computes the current content of a group's bill. To write one, the application must be locked; `lock` locks the
+ * payment.
+ */
 export async function billableOf(
   { application_no: groupNo, payment_no: paymentNo, terms }: GroupApplication,
   { db, now }: Pick<MoneyContext, 'db' | 'now'>,
@@ -30,7 +33,7 @@ export async function billableOf(
 ): Promise<Billable> {
   const isExempt = isTaxFree(termsKind(terms));
   const invoice = await findInvoice(db, groupNo);
-  // What is written off was provided all the same.
+  // A written-off invoice was for a service that was provided.
   if (invoice && UNPAID_INVOICE_STATES.some((state) => state === invoice.status))
     return { amount: invoice.amount, day: seoulDay(now), paymentNo: null, isBillable: isExempt };
   const payment = paymentNo === null ? undefined : await (lock ? lockPayment : findPayment)(db, paymentNo);

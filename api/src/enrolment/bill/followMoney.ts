@@ -8,9 +8,8 @@ import { moveBill } from './moveBill.ts';
 import { listBills, lockTaken } from './store.ts';
 
 /**
- * Makes the bills of a group say what its money is now: one that waits is changed, unless the office has taken it for
- * the tax office, and where the original is issued the difference is a correction. Nothing is done where they say it
- * already, or none was asked for.
+ * Adjusts a group's bills to its money: changes a waiting one unless the office has exported it, and adds a correction
+ * for the difference once the original is issued. Does nothing if they agree already or none was requested.
  */
 export async function followMoney(groupNo: number, context: MoneyContext): Promise<void> {
   const { db, now, log } = context;

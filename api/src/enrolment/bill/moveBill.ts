@@ -10,7 +10,10 @@ interface Move {
   columns?: Pick<BillRow, 'approval_number' | 'issued_at' | 'issued_by' | 'amount' | 'written_on'>;
 }
 
-/** The only way in which the state of a bill changes; the caller has locked it. False where the table lists no line. */
+/**
+ * The only function that changes a bill's state; the caller has locked it. Returns false if the table lists no
+ * transition.
+ */
 export async function moveBill(
   bill: BillRow,
   { event, by, columns }: Move,

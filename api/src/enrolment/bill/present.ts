@@ -2,7 +2,7 @@ import { BILL_KIND_NAMES, BILL_STATUS_NAMES } from '@portal/shared/contract/mana
 import { seoulTimestamp } from '@portal/shared/time';
 import type { BillRow } from '../../database/types/tables/bill.ts';
 
-/** A bill as its employer and the office read it. */
+/** Renders a bill for its employer and the office. */
 export const presentBill = (bill: BillRow) => ({
   billNo: bill.bill_no,
   kind: bill.kind,

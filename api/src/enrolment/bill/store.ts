@@ -1,7 +1,7 @@
 import type { Queries } from '../../database/types/tables.ts';
 import type { BillRow, TakenBillRow } from '../../database/types/tables/bill.ts';
 
-/** The bills of a group that hold, newest first. */
+/** The bills of a group except retracted ones, newest first. */
 export const listBills = (db: Queries, groupNo: number): Promise<BillRow[]> =>
   db
     .selectFrom('group_bill')
@@ -11,13 +11,13 @@ export const listBills = (db: Queries, groupNo: number): Promise<BillRow[]> =>
     .orderBy('bill_no', 'desc')
     .execute();
 
-/** Whether the money of an application is told to the tax office by a bill, or is to be. */
+/** True if the application's money is or will be reported to the tax office by a bill. */
 export const hasBill = async (db: Queries, applicationNo: number): Promise<boolean> =>
   (await listBills(db, applicationNo)).length > 0;
 
 /**
- * Terms of a bill in a table that the office has taken: from then on neither its sum, its day nor
- * its business changes. The bill is locked, so that none is taken meanwhile.
+ * Returns the terms of a bill that the office has exported, whose amount, day and business are fixed from then on.
+ * Locks the bill, so that it cannot be exported meanwhile.
  */
 export async function lockTaken(db: Queries, billNo: number): Promise<TakenBillRow | undefined> {
   await db.selectFrom('group_bill').select('bill_no').where('bill_no', '=', billNo).forNoKeyUpdate().execute();

@@ -4,22 +4,22 @@ import { DAY_MS } from '../../clock/durations.ts';
 import type { CertificateTable } from '../../database/types/tables/certificate.ts';
 import type { PaymentRow } from '../payment/store.ts';
 
-/** The money that a cash receipt is over, of a payment or of a certificate's fee. */
+/** The money covered by a cash receipt, of a payment or a certificate's fee. */
 export interface PaidMoney {
-  /** Won that came and are neither back nor to go back: what a receipt may be issued over. */
+  /** Won received and neither refunded nor to be refunded: the amount of a new receipt. */
   kept: number;
-  /** Won that are still here: what a receipt may stand over. */
+  /** Won received and not refunded yet: the maximum of an existing receipt. */
   left: number;
-  /** The day on which it came; null while it has not, or nobody can say yet how much it is. */
+  /** Date of the payment; null before it, or while its amount is undetermined. */
   paidOn: string | null;
-  /** Whether none can come any more, or all of it goes back. */
+  /** True if no payment can arrive any more, or all of it is being refunded. */
   isOver: boolean;
-  /** The gateway's number of the payment; null of money that came to the association's own account. */
+  /** The gateway's key of the payment; null for a transfer to the association's account. */
   gatewayNo: string | null;
 }
 
 const ENDED_STATES: readonly PaymentRow['status'][] = ['FAILED', 'EXPIRED'];
-/** Money may come late; the gateway is asked for ten days, and the bank's list is read for some more. */
+/** Money may arrive late: the gateway is queried for ten days, and the bank's list is read for longer. */
 const LATE_MS = 30 * DAY_MS;
 
 const endedLongAgo = (endedAt: Date | null, now: Date) =>
@@ -38,7 +38,7 @@ export function moneyOfPayment(payment: PaymentRow, now: Date): PaidMoney {
   };
 }
 
-/** What a certificate says of its fee. */
+/** A certificate's columns about its fee. */
 export type FeeRow = Pick<
   Selectable<CertificateTable>,
   'fee' | 'paid_at' | 'deposited_on' | 'fee_owed' | 'fee_returned_at' | 'ended_at'

@@ -11,14 +11,14 @@ interface NoticeContext {
   now: Date;
 }
 
-/** Orders of one cash receipt that are told apart. */
+/** Maximum of distinguishable orders per cash receipt. */
 const ORDERS = 1000;
-/** Of one that is corrected and fails again the member is told again: it is another order. */
+/** Each new order has its own number, so that a corrected receipt that fails again causes another notice. */
 const orderNo = ({ cash_receipt_no, attempt }: CashReceiptRow): number => cash_receipt_no * ORDERS + (attempt % ORDERS);
 
 /**
- * Tells a member that a cash receipt was refused, which another number may mend. Of one that nobody answered the office
- * finds out first, and of money that goes back none is needed.
+ * Notifies a member of a rejected cash receipt, which another number may fix. Not sent for an unanswered order, which
+ * the office resolves first, or for refunded money, which needs no receipt.
  */
 export async function notifyFailed(receipt: CashReceiptRow, money: PaidMoney, context: NoticeContext): Promise<void> {
   if (receipt.status !== 'FAILED' || !mayCorrect(receipt) || money.kept === 0) return;
@@ -38,7 +38,7 @@ async function paidFor({ payment_no }: CashReceiptRow, db: Queries) {
   return applicationValues(application);
 }
 
-/** Sends no message any more of a failure about which something was done. It stays on the member's own page. */
+/** Suppresses the unsent message of a failure that was acted on. The notice stays on the member's page. */
 export async function keepFailureUnsent(receipt: CashReceiptRow, { db, now }: NoticeContext): Promise<void> {
   await db
     .updateTable('member_notice')

@@ -5,7 +5,7 @@ import { cashReceiptUntil, mayRequest } from './deadline.ts';
 import type { PaidMoney } from './money.ts';
 import type { CashReceiptRow } from './store.ts';
 
-/** What became of an order that failed, and what to do about it, in the words of the member's page. */
+/** Explains a failed order and the next step, for the member's page. */
 function reasonOf({ status, failure, is_unanswered }: CashReceiptRow): string {
   if (status === 'CANCEL_FAILED') return '담당자가 확인해 취소하겠습니다. 따로 하실 일은 없습니다.';
   if (status !== 'FAILED') return '';
@@ -31,11 +31,11 @@ function presentCashReceipt(row: CashReceiptRow) {
   };
 }
 
-/** Whether its member may say for whom it is to be instead. */
+/** True if the member may change the recipient's number. */
 export const mayCorrect = ({ status, is_unanswered }: CashReceiptRow) =>
   status === 'REQUESTED' || (status === 'FAILED' && !is_unanswered);
 
-/** What a payment, or a request for a certificate, says of its cash receipt. */
+/** Cash receipt data of a payment or certificate request. */
 export function presentCashReceiptOf(row: CashReceiptRow | undefined, money: PaidMoney, now: Date) {
   const isNone = row === undefined || NO_CASH_RECEIPT_STATES.some((status) => status === row.status);
   const mayAsk = isNone && mayRequest(money, now);

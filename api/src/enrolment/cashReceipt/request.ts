@@ -22,8 +22,8 @@ interface Request {
 }
 
 /**
- * The member asks for the cash receipt of what the caller has locked, or says for whom it is to be instead: while
- * nothing was ordered, and once it has failed. Answers its number.
+ * Requests the cash receipt of a payment or fee locked by the caller, or changes its recipient before an order or after
+ * a failure. Returns its number.
  */
 export async function requestCashReceipt(
   subject: CashReceiptSubject,
@@ -47,7 +47,7 @@ async function replaceNumber({ cash_receipt_no: no }: CashReceiptRow, form: Cash
   return no;
 }
 
-/** Under another number it is another order: what became of one that was never answered has to be known first. */
+/** Another number means another order, so the outcome of an unanswered one must be determined first. */
 async function correct(live: CashReceiptRow, form: CashReceiptForm, context: MoneyContext): Promise<number> {
   const no = live.cash_receipt_no;
   if (live.is_unanswered) throw new BusinessError('CASH_RECEIPT_STATE_CHANGED');
@@ -62,7 +62,7 @@ async function correct(live: CashReceiptRow, form: CashReceiptForm, context: Mon
   return no;
 }
 
-/** Of one that is ordered anew: what is known of the orders before it. */
+/** Resets the data of earlier orders. */
 export const NEW_ORDER = {
   amount: 0,
   ordered_at: null,
@@ -75,7 +75,7 @@ export const NEW_ORDER = {
   issue_number: '',
 } as const;
 
-/** The member takes it back; the row and its payment are locked. */
+/** Retracts a request; the row and its payment are locked. */
 export async function retractCashReceipt(row: CashReceiptRow, context: MoneyContext): Promise<void> {
   const to = await moved(row, 'retract', context);
   const { cash_receipt_no: no, status: from } = row;

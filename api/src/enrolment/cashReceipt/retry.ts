@@ -6,14 +6,11 @@ import type { MoneyContext } from '../context.ts';
 import { keepFailureUnsent } from './notices.ts';
 import type { CashReceiptRow } from './store.ts';
 
-/** Whether an order that was never answered may still be carried out: it is repeated under its own key alone. */
+/** True if an unanswered order may still be executed: it is then repeated only under its own key. */
 export const mayStillCome = ({ is_unanswered, ordered_at }: CashReceiptRow, now: Date): boolean =>
   is_unanswered && ordered_at !== null && now.getTime() - ordered_at.getTime() < MAX_LATE_ORDER_MS;
 
-/**
- * An employee sends out one that has failed again; the caller has locked it. Answers the new status; null when it is
- * refused.
- */
+/** Retries a failed cash receipt, locked by the caller. Returns the new status; null if rejected. */
 export async function retryCashReceipt(
   row: CashReceiptRow,
   { db, now, log }: Pick<MoneyContext, 'db' | 'now' | 'log'>,

@@ -11,7 +11,7 @@ import { moneyOfFee, moneyOfPayment, type PaidMoney } from './money.ts';
 
 export type CashReceiptRow = Selectable<CashReceiptTables['cash_receipt']>;
 
-/** What a cash receipt is for. */
+/** Subject of a cash receipt. */
 export type CashReceiptSubject = { paymentNo: number } | { certificateNo: number };
 
 const VISIBLE_DIGITS = 4;
@@ -22,7 +22,7 @@ const maskNumber = (number: string) =>
 const sealContext = (cashReceiptNo: number) => `cash_receipt:number_sealed:${cashReceiptNo}`;
 const ORDER_BYTES = 12;
 
-/** The number as it is stored: sealed, and masked for people. */
+/** Columns of the number: sealed, and masked for display. */
 export const numberColumns = (
   keys: MoneyContext['keys'],
   cashReceiptNo: number,
@@ -33,11 +33,11 @@ export const numberColumns = (
   number_masked: maskNumber(number),
 });
 
-/** The number in clear: only for the gateway. */
+/** The unmasked number: only for the gateway. */
 export const readNumber = (keys: MoneyContext['keys'], row: CashReceiptRow): string | null =>
   row.number_sealed && unseal(keys, row.number_sealed, sealContext(row.cash_receipt_no));
 
-/** A new one; the caller has locked the payment or the certificate. Answers its number. */
+/** Inserts a cash receipt; the caller has locked the payment or certificate. Returns its number. */
 export async function insertCashReceipt(
   subject: CashReceiptSubject,
   { memberNo, form }: { memberNo: number; form: CashReceiptForm },
@@ -57,7 +57,7 @@ export async function insertCashReceipt(
       ...numberColumns(keys, cashReceiptNo, form),
       status: 'REQUESTED',
       requested_at: now,
-      // The random part keeps it new when a database begins again at 1.
+      // The random part makes it unique even if a new database starts again at 1.
       order_no: `CR${cashReceiptNo}-${randomBytes(ORDER_BYTES).toString('hex')}`,
     })
     .execute();
@@ -71,17 +71,17 @@ const ofSubject = (db: Queries, subject: CashReceiptSubject) => {
     : query.where('certificate_no', '=', subject.certificateNo);
 };
 
-/** The newest of a payment, or of a certificate's fee. */
+/** Newest cash receipt of a payment or certificate fee. */
 export const findCashReceipt = (db: Queries, subject: CashReceiptSubject): Promise<CashReceiptRow | undefined> =>
   ofSubject(db, subject).orderBy('cash_receipt_no', 'desc').limit(1).executeTakeFirst();
 
-/** The one that is there or coming, locked; the caller has locked what it is for. */
+/** Locks the existing or pending cash receipt; the caller has locked its subject. */
 export const lockLiveCashReceipt = (db: Queries, subject: CashReceiptSubject): Promise<CashReceiptRow | undefined> =>
   ofSubject(db, subject).where('status', 'not in', NO_CASH_RECEIPT_STATES).forNoKeyUpdate().executeTakeFirst();
 
 /**
- * The row and its money, locked until the transaction ends: the payment, or the certificate, before its cash receipt,
- * as everywhere.
+ * Locks a cash receipt until the transaction ends, after its payment or certificate, the order used everywhere. Returns
+ * it with its money.
  */
 export async function lockCashReceipt(
   cashReceiptNo: number,

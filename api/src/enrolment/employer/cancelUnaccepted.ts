@@ -8,16 +8,16 @@ import { freeSeat } from '../line/freeSeat.ts';
 import { offeringOf } from '../offering/offeringOf.ts';
 
 interface Cancelled {
-  /** Application of the group, locked. */
+  /** The group's application, locked. */
   application: Selectable<ApplicationTable>;
-  /** Locked, and accepted by nobody. */
+  /** Locked and unaccepted. */
   seats: readonly GroupSeatRow[];
-  /** Of what was paid the caller gives the money back. */
+  /** For paid seats the caller makes the refund. */
   event: 'cancelUnpaid' | 'cancelPaid';
   by: Actor;
 }
 
-/** Cancels seats of a group at once: they go to those who wait next. */
+/** Cancels seats of a group at once; they are offered to the queue. */
 export async function cancelUnaccepted(
   { application, seats, event, by }: Cancelled,
   context: MoneyContext,

@@ -13,7 +13,7 @@ import { seatRefundPercent } from './seatRefund.ts';
 import { takeBack } from './takeBack.ts';
 
 interface Cancelled {
-  /** Locked, and the invoice behind it. */
+  /** Locked, with the invoice after it. */
   application: Selectable<ApplicationTable>;
   group: GroupRow;
   invoice: InvoiceRow;
@@ -22,9 +22,9 @@ interface Cancelled {
 }
 
 /**
- * Cancels seats of a group whose invoice is not paid: nothing goes back, so that nobody decides, and less is owed by
- * what the window of now would give back. Answers by how much; null where a seat cannot be cancelled: then nothing must
- * be kept.
+ * Cancels seats of a group with an unpaid invoice. Nothing is refunded, so no decision is needed; the debt is reduced
+ * by the current window's share. Returns the reduction; null if a seat cannot be cancelled, and the transaction must
+ * then be rolled back.
  */
 export async function cancelUnpaidSeats(
   { application, group, invoice, seatNos, by }: Cancelled,

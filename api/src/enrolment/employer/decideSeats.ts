@@ -13,10 +13,10 @@ import { lockRefund, type RefundRow } from '../refund/store.ts';
 import { lockSeatWithPerson } from './lockSeatWithPerson.ts';
 import { takeBack } from './takeBack.ts';
 
-/** The application of the group, which the caller has locked. */
+/** The group's application, locked by the caller. */
 type Group = Selectable<ApplicationTable>;
 
-/** The request to refund a seat, behind the payment, and the seat behind it; null where none waits for a decision. */
+/** Locks a seat's pending refund request after the payment and the seat; null if none. */
 async function lockRequest(group: Group, seatNo: number, context: MoneyContext) {
   const { db } = context;
   const payment = group.payment_no === null ? undefined : await lockPayment(db, group.payment_no);
@@ -27,8 +27,9 @@ async function lockRequest(group: Group, seatNo: number, context: MoneyContext) 
 }
 
 /**
- * Approves the requests to refund seats: the people who had accepted them are told, the money goes back, and the seats
- * go to whoever waits. False where one waits for no decision, or its person was there: then nothing must be kept.
+ * Approves refunds of seats: notifies people who had accepted them, makes the refunds and offers the seats to the
+ * queue. Returns false if one has no pending request or its person has attended; the transaction must then be rolled
+ * back.
  */
 export async function approveSeats(
   { group, seatNos, by }: { group: Group; seatNos: readonly number[]; by: 'staff' | 'system' },
@@ -49,7 +50,7 @@ export async function approveSeats(
   return true;
 }
 
-/** Rejects the request to refund a seat, or takes it back for its employer: it is as it was. */
+/** Rejects or retracts a seat's refund request and restores its former state. */
 export async function keepSeat(
   {
     group,

@@ -7,13 +7,13 @@ import { findSeat, lockSeat } from '../group/store.ts';
 
 export interface SeatAndPerson {
   seat: GroupSeatRow;
-  /** Of the person who has accepted. */
+  /** Application of the person who has accepted. */
   application: Selectable<ApplicationTable> | undefined;
 }
 
 /**
- * A seat, locked behind the application of the person who has accepted it, as where that one is cancelled; the caller
- * has locked the application of the group. Null where there is no such seat, and where it changes hands at this moment.
+ * Locks a seat after the application of the person who has accepted it, the order used when that is cancelled; the
+ * caller has locked the group's application. Null if there is no such seat, or if its person changes concurrently.
  */
 export async function lockSeatWithPerson(
   seatNo: number,

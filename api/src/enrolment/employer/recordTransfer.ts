@@ -9,18 +9,17 @@ import { insertTransfer, lockPayment } from '../payment/store.ts';
 import { owePayment, oweSurplus } from '../refund/requests.ts';
 
 interface Transfer {
-  /** Of the group, locked, and the invoice behind it. */
+  /** The group's application, locked, with the invoice after it. */
   application: Selectable<ApplicationTable>;
   invoice: InvoiceRow;
-  /** Won that came: not less than is owed. */
+  /** Won received, at least the debt. */
   amount: number;
-  /** Of the bank's line. */
+  /** Date of the bank line. */
   day: string;
 }
 
 /**
- * The money for an invoice has come: it is a payment like others from then on, with refunds and receipts. What is more
- * than was owed goes back.
+ * Records the transfer for an invoice as a payment like any other, with refunds and receipts. A surplus is refunded.
  */
 export async function recordTransfer({ application, invoice, amount, day }: Transfer, context: MoneyContext) {
   const { db, now } = context;
@@ -34,7 +33,9 @@ export async function recordTransfer({ application, invoice, amount, day }: Tran
   if (payment && amount > invoice.amount) await oweSurplus({ payment, amount: amount - invoice.amount }, context);
 }
 
-/** Money has come for an invoice that was paid or cancelled: all of it goes back, to an account that is asked for. */
+/**
+ * Records money for a paid or cancelled invoice: all of it is refunded, to an account that the employer has to name.
+ */
 export async function returnTransfer(
   { application, amount }: Pick<Transfer, 'application' | 'amount'>,
   context: MoneyContext,

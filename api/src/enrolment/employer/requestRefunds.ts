@@ -23,10 +23,10 @@ interface Request {
 }
 
 /**
- * Asks for the refund of seats of a paid group: one request a seat, its amount frozen at the percentage of now. Where
- * the association has changed day, hours or place, all of it goes back and nobody decides. False where one of the seats
- * cannot be cancelled: then nothing must be kept.
- * @throws HttpError 400 where money goes back to an account and the form has no complete one
+ * Requests the refund of seats of a paid group: one request per seat, with the amount frozen at the current percentage.
+ * If the association has changed day, hours or place, it is a full refund without a decision. Returns false if a seat
+ * cannot be cancelled; the transaction must then be rolled back.
+ * @throws HttpError 400 if a refund needs an account and the form has no complete one
  */
 export async function requestRefunds(
   { application, group, seatNos, account }: Request,

@@ -5,7 +5,7 @@ import { mayLeaveChanged } from '../application/mayCancelConfirmed.ts';
 
 type GroupApplication = Pick<Selectable<ApplicationTable>, 'status' | 'price' | 'terms' | 'changed_to'>;
 
-/** The share of a seat's price that cancelling it now gives back; null where no refund can be asked for. */
+/** Percentage of a seat's price refunded on cancellation now; null if no refund can be requested. */
 export function seatRefundPercent(group: GroupApplication, now: Date): number | null {
   if (group.status !== 'CONFIRMED' || group.price === 0) return null;
   return mayLeaveChanged(group, now) ? 100 : refundPercent(group.terms, now);

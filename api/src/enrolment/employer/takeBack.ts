@@ -3,8 +3,8 @@ import type { MoneyContext } from '../context.ts';
 import type { SeatAndPerson } from './lockSeatWithPerson.ts';
 
 /**
- * Ends the application of the person who has accepted a seat, who is told; the seat stays with the caller. False where
- * the life cycle does not let it: somebody who was there has had the seat.
+ * Ends the application of the person who has accepted a seat and notifies them; the caller disposes of the seat.
+ * Returns false if the life cycle forbids it, because the person has attended.
  */
 export async function takeBack({ application }: SeatAndPerson, context: MoneyContext): Promise<boolean> {
   if (!application) return true;

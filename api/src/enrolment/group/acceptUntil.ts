@@ -5,15 +5,15 @@ import type { ApplicationTable } from '../../database/types/tables/manager.ts';
 import { beginsAt } from '../offering/beginsAt.ts';
 import { currentTerms, occasionOf } from '../offering/occasion.ts';
 
-/** People are named and replaced until the end of this day before it; then rosters are printed. */
+/** Days before the start until which people are named and replaced; then rosters are printed. */
 const DAYS_BEFORE = 3;
 
-/** However near it is, so much time is left behind the payment. */
+/** Minimum time after the payment, however near the start. */
 const MIN_TIME_MS = DAY_MS;
 
 /**
- * Until when the people of a group are invited, accept and are replaced; never beyond its beginning, and of what is
- * free not beyond `accept_by`.
+ * Deadline for inviting, accepting and replacing a group's people: at the latest its start, and for a free group
+ * `accept_by`.
  */
 export function acceptUntil(
   group: Pick<Selectable<ApplicationTable>, 'terms' | 'changed_to' | 'applied_at' | 'confirmed_at' | 'accept_by'>,

@@ -1,6 +1,6 @@
 import type { Queries } from '../../database/types/tables.ts';
 
-/** Whether an application has a seat of a group. */
+/** True if an application has a group's seat. */
 export async function isSeatOfGroup(applicationNo: number, db: Queries): Promise<boolean> {
   const seat = await db
     .selectFrom('group_seat')
@@ -10,7 +10,7 @@ export async function isSeatOfGroup(applicationNo: number, db: Queries): Promise
   return seat !== undefined;
 }
 
-/** Whose seat an application has; null where it is none of a group. */
+/** Employer of an application's seat; null if it is not a group's. */
 export async function findEmployerOf(applicationNo: number, db: Queries): Promise<{ businessName: string } | null> {
   const seat = await db
     .selectFrom('group_seat')

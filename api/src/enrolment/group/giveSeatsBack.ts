@@ -5,8 +5,8 @@ import { moveSeat } from './moveSeat.ts';
 import { isHeldByGroup, lockSeats } from './store.ts';
 
 /**
- * Gives back the seats that a group holds itself; those that people have accepted go with their own applications. What
- * was not paid in time may come back: then the people stay named.
+ * Releases the seats that a group itself holds; accepted ones go with their own applications. After a missed payment
+ * people stay named, because the group may return.
  */
 export async function giveSeatsBack(
   groupNo: number,

@@ -5,11 +5,11 @@ import { nextSeatNos } from './store.ts';
 interface NewSeat {
   position: number;
   person: SeatPerson;
-  /** Whether the person is invited at once: a replacement. */
+  /** True for a replacement, who is invited at once. */
   isInvited?: boolean;
 }
 
-/** Adds the seats of a group with their people, whose names and phones are sealed. Answers their numbers. */
+/** Inserts seats with their people, whose names and phones are sealed. Returns their numbers. */
 export async function insertSeats(
   groupNo: number,
   seats: readonly NewSeat[],

@@ -9,12 +9,12 @@ type SeatColumns = Omit<Updateable<GroupTables['group_seat']>, 'status' | 'ended
 
 const ENDED: readonly GroupSeatStatus[] = ['CANCELLED', 'REPLACED'];
 
-/** No link opens a seat that nobody is invited to. */
+/** Revokes the link of a seat without an invitation. */
 const NO_LINK: SeatColumns = { link_due: false };
 
 /**
- * The only way in which the seat of a group changes after it was reserved; the caller has locked its row, and has
- * looked at times and windows. Answers the row as it is then; null where the life cycle does not list it.
+ * The only function that changes a group's seat after its reservation. The caller has locked the row and checked times
+ * and windows. Returns the changed row; null if the life cycle does not list the transition.
  */
 export async function moveSeat(
   seat: GroupSeatRow,

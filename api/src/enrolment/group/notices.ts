@@ -8,7 +8,7 @@ import { readPerson } from './person.ts';
 
 type Group = Pick<Selectable<ApplicationTable>, 'application_no' | 'member_no' | 'kind' | 'terms'>;
 
-/** Tells the employer of what a person has done about a seat. */
+/** Notifies the employer of what a person has done about a seat. */
 export async function notifyEmployer(
   event: 'groupSeatDeclined' | 'groupSeatLeft',
   { group, seat }: { group: Group; seat: GroupSeatRow },
@@ -18,7 +18,7 @@ export async function notifyEmployer(
   await raiseNotice({ event, memberNo: group.member_no, subjectNo: seat.seat_no, values }, { db, now });
 }
 
-/** Tells the employer that everybody has accepted. */
+/** Notifies the employer that everybody has accepted. */
 export async function notifyAllAccepted(
   group: Group,
   people: number,
@@ -31,7 +31,7 @@ export async function notifyAllAccepted(
   );
 }
 
-/** Tells the employer, when the time to accept is over, who has not answered. */
+/** Notifies the employer of unanswered invitations when the time to accept is over. */
 export async function notifyUnanswered(
   group: Group,
   people: number,
@@ -44,7 +44,7 @@ export async function notifyUnanswered(
   );
 }
 
-/** Tells the employer that seats which nobody had accepted were cancelled, and how many won go back for them. */
+/** Notifies the employer of cancelled unaccepted seats, and of the amount refunded. */
 export async function notifySeatsCancelled(
   group: Group,
   { seats, amount, isLate }: { seats: readonly GroupSeatRow[]; amount: number; isLate: boolean },

@@ -4,7 +4,7 @@ import { seal, unseal } from '../../secrets/seal.ts';
 
 type Keys = Configuration['encryptionKeys'];
 
-/** Whom an employer has named for a seat. */
+/** Person named by an employer for a seat. */
 export interface SeatPerson {
   name: string;
   /** Digits. */
@@ -16,7 +16,7 @@ const sealContext = (seatNo: number) => `group_seat:person_sealed:${seatNo}`;
 export const sealPerson = (keys: Keys, seatNo: number, { name, userPhone }: SeatPerson): Buffer =>
   seal(keys, JSON.stringify({ name, userPhone }), sealContext(seatNo));
 
-/** Null once it was erased. */
+/** Null once erased. */
 export const readPerson = (
   keys: Keys,
   { seat_no, person_sealed }: Pick<GroupSeatRow, 'seat_no' | 'person_sealed'>,

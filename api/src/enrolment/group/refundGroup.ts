@@ -13,9 +13,9 @@ import { findGroup, lockSeats } from './store.ts';
 type GroupApplication = Pick<Selectable<ApplicationTable>, 'application_no' | 'payment_no'>;
 
 /**
- * The course or exam of a group was called off: the whole price of each seat goes back that was not cancelled before,
- * and whose person was not there. A request for less becomes the whole; of a seat that was cancelled before, what the
- * window kept stays kept. Of an unpaid invoice nothing is owed any more.
+ * Refunds a group after a call-off: the full price of each seat not cancelled before and not attended. A smaller
+ * request becomes a full refund; for seats cancelled before, the retained share stays retained. An unpaid invoice is
+ * cancelled.
  */
 export async function refundGroup(
   { application_no: groupNo, payment_no: paymentNo }: GroupApplication,
@@ -46,7 +46,7 @@ export async function refundGroup(
   await oweCalledOff({ payment, amount: money.take(others * group.seat_price) }, context);
 }
 
-/** What of a payment is not to go back yet. */
+/** Remaining amount of a payment that is not to be refunded yet. */
 class Left {
   #won: number;
 
@@ -61,7 +61,7 @@ class Left {
   }
 }
 
-/** The applications of its people that have a result already: who was there has had the seat. */
+/** Applications of its people with a result: an attended seat is used up. */
 async function findAttended(groupNo: number, db: Queries): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('group_seat')

@@ -6,8 +6,8 @@ import { OFFERING_KINDS } from '../offering/offeringKind.ts';
 import { findGroup } from './store.ts';
 
 /**
- * Takes all seats of a group again, or none: those that its employer is offered, else such that are left while nobody
- * waits; only before it begins. Answers whether it did.
+ * Takes all seats of a group again, or none: those offered to its employer, else free ones without a queue; only before
+ * the start. Returns true if it did.
  */
 export async function retakeSeats(
   { kind, offeringNo, groupNo }: OfferingRef & { groupNo: number },

@@ -3,8 +3,8 @@ import { moveSeat } from './moveSeat.ts';
 import { notifyEmployer } from './notices.ts';
 
 /**
- * Gives the seat of an application back to the employer whose group it is of, who is told where the person has left.
- * Answers whether it did: the seats of other applications, and of a group that is over, are free for everybody.
+ * Returns an application's seat to the employer of its group, and notifies the employer if the person has left. Returns
+ * false for seats without a group or of an ended one, which become free for everybody.
  */
 export async function returnSeat(
   applicationNo: number,
@@ -19,7 +19,7 @@ export async function returnSeat(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!seat) return false;
-  // Behind the lock of the seat: whoever ends the group has it too.
+  // Read after locking the seat, which ending the group locks too.
   const group = await db
     .selectFrom('application')
     .select(['application_no', 'member_no', 'kind', 'terms', 'status'])

@@ -6,7 +6,7 @@ import { LIVE_SEAT_STATES } from '../../lifecycles/groupSeat.ts';
 export const findGroup = (db: Queries, groupNo: number): Promise<GroupRow | undefined> =>
   db.selectFrom('employer_group').selectAll().where('group_no', '=', groupNo).executeTakeFirst();
 
-/** The live seats of a group, locked in the order of their numbers; behind the application of the group. */
+/** Live seats of a group, locked in the order of their numbers, after the group's application. */
 export const lockSeats = (db: Queries, groupNo: number): Promise<GroupSeatRow[]> =>
   db
     .selectFrom('group_seat')
@@ -17,7 +17,7 @@ export const lockSeats = (db: Queries, groupNo: number): Promise<GroupSeatRow[]>
     .forNoKeyUpdate()
     .execute();
 
-/** Seats of a group that nobody has accepted, nor asked the refund of. */
+/** Locks the seats of a group that are neither accepted nor in a refund request. */
 export const lockUnaccepted = async (db: Queries, groupNo: number): Promise<GroupSeatRow[]> =>
   (await lockSeats(db, groupNo)).filter(isUnaccepted);
 
@@ -27,15 +27,15 @@ export const isUnaccepted = ({ status }: Pick<GroupSeatRow, 'status'>): boolean 
 export const findSeat = (db: Queries, seatNo: number): Promise<GroupSeatRow | undefined> =>
   db.selectFrom('group_seat').selectAll().where('seat_no', '=', seatNo).executeTakeFirst();
 
-/** Locked until the transaction ends; behind the application of the group and that of the person. */
+/** Locks a seat until the transaction ends, after the applications of the group and of the person. */
 export const lockSeat = (db: Queries, seatNo: number): Promise<GroupSeatRow | undefined> =>
   db.selectFrom('group_seat').selectAll().where('seat_no', '=', seatNo).forNoKeyUpdate().executeTakeFirst();
 
-/** Whether a group itself holds the seat of a row: nobody has accepted it. */
+/** True if the group itself holds the seat, because it is unaccepted. */
 export const isHeldByGroup = ({ status, application_no }: Pick<GroupSeatRow, 'status' | 'application_no'>): boolean =>
   application_no === null && LIVE_SEAT_STATES.some((state) => state === status);
 
-/** The numbers of so many new rows: a seal is bound to its row. */
+/** Reserves numbers for new rows: a seal is bound to its row. */
 export async function nextSeatNos(db: Queries, count: number): Promise<number[]> {
   const { rows } = await sql<{ seat_no: number }>`
     select nextval(pg_get_serial_sequence('group_seat', 'seat_no')) as seat_no

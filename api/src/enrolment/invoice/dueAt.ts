@@ -2,12 +2,12 @@ import { addDays, endOfSeoulDay, seoulDay } from '@portal/shared/time';
 import type { CourseTerms, ExamTerms } from '../../database/types/tables/manager.ts';
 import { occasionOf } from '../offering/occasion.ts';
 
-/** Days from the reservation to the due day. */
+/** Days from reservation to due date. */
 const DAYS_TO_PAY = 14;
 
 /**
- * The end of the day until which an invoice of today is to be paid: in two weeks, at the latest on the day before the
- * course or exam. null on its own day, and later.
+ * Due date of an invoice issued today: the end of the day in two weeks, at the latest the day before the course or
+ * exam. Null on its own day and later.
  */
 export function invoiceDueAt(terms: CourseTerms | ExamTerms, now: Date): Date | null {
   const today = seoulDay(now);

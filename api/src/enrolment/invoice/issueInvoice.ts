@@ -8,7 +8,7 @@ interface NewInvoice {
   now: Date;
 }
 
-/** The invoice of a group that was just reserved. */
+/** Inserts the invoice of a new group. */
 export const issueInvoice = (db: Queries, { groupNo, amount, dueAt, now }: NewInvoice): Promise<InvoiceRow> =>
   db
     .insertInto('group_invoice')

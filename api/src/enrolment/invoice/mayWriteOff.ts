@@ -10,6 +10,6 @@ interface Owed {
   application: Pick<Selectable<ApplicationTable>, 'terms' | 'changed_to'>;
 }
 
-/** Whether an invoice may be written off: it is overdue, and what it is for has begun, so that no seat is left. */
+/** True if an invoice may be written off: it is overdue, and the course or exam has begun, so that no seat is left. */
 export const mayWriteOff = ({ invoice, application }: Owed, now: Date): boolean =>
   isOverdue(invoice, now) && beginsAt(currentTerms(application)) <= now;

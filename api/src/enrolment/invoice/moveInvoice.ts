@@ -9,7 +9,7 @@ type Move =
   | { event: Extract<InvoiceEvent, 'paid'>; by: 'staff'; paymentNo: number; day: string }
   | { event: Extract<InvoiceEvent, 'callOff' | 'writeOff'>; by: 'staff' };
 
-/** The only way in which an invoice changes after it was issued; the caller has locked it. */
+/** The only function that changes an invoice after it was issued; the caller has locked it. */
 export async function moveInvoice(
   invoice: InvoiceRow,
   move: Move,

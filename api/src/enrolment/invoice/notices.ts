@@ -8,7 +8,7 @@ import { currentTerms } from '../offering/occasion.ts';
 import { invoiceNumber } from './present.ts';
 
 interface OfInvoice {
-  /** Of the group. */
+  /** The group's application. */
   application: Selectable<ApplicationTable>;
   invoice: InvoiceRow;
 }
@@ -21,14 +21,14 @@ const valuesOf = ({ application, invoice }: OfInvoice) => ({
   dueAt: invoice.due_at,
 });
 
-/** Tells that a group was reserved on an invoice. */
+/** Notifies of a group reserved by invoice. */
 export async function notifyInvoiced({ application, invoice }: OfInvoice, context: Context): Promise<void> {
   const values = { ...valuesOf({ application, invoice }), ...occasionValues(currentTerms(application)) };
   const { member_no: memberNo } = application;
   await raiseNotice({ event: 'invoiceIssued', memberNo, subjectNo: invoice.invoice_no, values }, context);
 }
 
-/** Tells that the due day of an invoice is near, or over. */
+/** Notifies that the due date of an invoice is near or has passed. */
 export async function notifyInvoiceDue(
   event: 'invoiceDueSoon' | 'invoiceOverdue',
   { application, invoice }: OfInvoice,
@@ -38,14 +38,14 @@ export async function notifyInvoiceDue(
   await raiseNotice({ event, memberNo: application.member_no, subjectNo: invoice.invoice_no, values }, context);
 }
 
-/** Tells that the transfer for an invoice has come. */
+/** Notifies that the transfer for an invoice has arrived. */
 export async function notifyInvoicePaid({ application, invoice }: OfInvoice, context: Context): Promise<void> {
   const values = valuesOf({ application, invoice });
   const { member_no: memberNo } = application;
   await raiseNotice({ event: 'invoicePaid', memberNo, subjectNo: invoice.invoice_no, values }, context);
 }
 
-/** Tells that the office has cancelled the seats that nobody had accepted. */
+/** Notifies that the office has cancelled unaccepted seats. */
 export async function notifySeatsCancelled(
   { application, invoice, people }: OfInvoice & { people: number },
   context: Context,

@@ -4,15 +4,15 @@ import type { InvoiceRow } from '../../database/types/tables/invoice.ts';
 
 const NUMBER_DIGITS = 6;
 
-/** `2026-000012`: the year of its day, and its number. */
+/** Formats `2026-000012`: year of issue and number. */
 export const invoiceNumber = ({ invoice_no, issued_at }: Pick<InvoiceRow, 'invoice_no' | 'issued_at'>): string =>
   `${formatSeoul(issued_at, 'YYYY')}-${String(invoice_no).padStart(NUMBER_DIGITS, '0')}`;
 
-/** Whether it is to be paid, and its day is over. */
+/** True if unpaid after its due date. */
 export const isOverdue = ({ status, due_at }: Pick<InvoiceRow, 'status' | 'due_at'>, now: Date): boolean =>
   status === 'OPEN' && due_at <= now;
 
-/** An invoice as its employer and the office read it. */
+/** Renders an invoice for its employer and the office. */
 export const presentInvoice = (invoice: InvoiceRow, now: Date) => ({
   invoiceNo: invoice.invoice_no,
   number: invoiceNumber(invoice),

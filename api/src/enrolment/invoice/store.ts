@@ -6,7 +6,7 @@ import type { AllowanceRow, InvoiceRow } from '../../database/types/tables/invoi
 export const findInvoice = (db: Queries, groupNo: number): Promise<InvoiceRow | undefined> =>
   db.selectFrom('group_invoice').selectAll().where('group_no', '=', groupNo).executeTakeFirst();
 
-/** The invoice of a group, where it has one that stands so, locked behind the group's application. */
+/** Locks a group's invoice in one of these states, after the group's application. */
 export const lockInvoice = (
   db: Queries,
   groupNo: number,
@@ -20,10 +20,10 @@ export const lockInvoice = (
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** The open invoice of a group, locked behind the group's application. */
+/** Locks a group's open invoice, after the group's application. */
 export const lockOpenInvoice = (db: Queries, groupNo: number) => lockInvoice(db, groupNo, ['OPEN']);
 
-/** Who may pay on an invoice now; the row of the member is locked where the answer decides. */
+/** Finds a member's current allowance to pay by invoice. Callers that decide on it have locked the member's row. */
 export const findAllowance = (db: Queries, memberNo: number): Promise<AllowanceRow | undefined> =>
   db
     .selectFrom('invoice_allowance')
@@ -32,7 +32,7 @@ export const findAllowance = (db: Queries, memberNo: number): Promise<AllowanceR
     .where('status', '=', 'ALLOWED')
     .executeTakeFirst();
 
-/** Won that a member owes on open invoices, and whether one of them is overdue. */
+/** Won that a member owes on open invoices, and whether one is overdue. */
 export async function openInvoicesOf(
   memberNo: number,
   { db, now }: { db: Queries; now: Date },

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * When results are announced, of an application joined with its exam. Putting it off seals them longer; bringing it
- * forward opens them only once its member was notified, else at the date of the terms.
+ * SQL announcement of results, over an application joined with its exam. A postponement seals them longer. An earlier
+ * date applies only once the member was notified; until then the date of the terms does.
  */
 export const announcedAtOf = (application: string, examination: string) => {
   const [terms, changedTo] = [sql.ref(`${application}.terms`), sql.ref(`${application}.changed_to`)];

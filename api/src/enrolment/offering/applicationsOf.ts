@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OfferingKind } from '../../database/types/tables/manager.ts';
 import { OFFERING_KINDS } from './offeringKind.ts';
 
-/** Whether an application is for a course or an exam, or holds the money of one of its groups. */
+/** SQL condition: an application is for a course or exam, or holds the money of one of its groups. */
 export function isForOffering(kind: OfferingKind, offeringNo: number) {
   const key = sql.ref(OFFERING_KINDS[kind].key);
   return sql<boolean>`application.application_no in (

@@ -3,10 +3,10 @@ import { DAY_MS } from '../../clock/durations.ts';
 import type { OfferingKind } from '../../database/types/tables/manager.ts';
 import { OFFERING_KINDS } from './offeringKind.ts';
 
-/** What nobody has entered for so long is not asked for any more. */
+/** Results missing for longer than this are no longer requested. */
 const ASKED_FOR_MS = 365 * DAY_MS;
 
-/** Applicants without a result: who sat an exam has one once it says whether they passed. */
+/** Applicants without a result; an exam's is complete only with pass or fail. */
 const WITHOUT_RESULT: Record<OfferingKind, RawBuilder<unknown>> = {
   education: sql`application.status = 'CONFIRMED'`,
   exam: sql`application.status in ('CONFIRMED', 'SAT')`,
@@ -18,9 +18,9 @@ const isOver: Record<OfferingKind, (now: Date) => RawBuilder<unknown>> = {
 };
 
 /**
- * Whether a course or an exam, which the statement calls `offering`, is over and an applicant has no result yet. Those
- * of the last year are found by the index of when they were over, and their applicants, as of an array, by that of the
- * course or exam: a join would read all applications there have ever been.
+ * SQL condition: the course or exam `offering` is over and an applicant has no result yet. Those of the last year are
+ * found by the index on their end, and their applicants, via an array, by the index on the course or exam: a join would
+ * read all applications ever made.
  */
 export function awaitsResults(kind: OfferingKind, now: Date): RawBuilder<boolean> {
   const { table, key } = OFFERING_KINDS[kind];

@@ -5,18 +5,18 @@ import type { ApplicationTable } from '../../database/types/tables/manager.ts';
 import { beginsAt } from './beginsAt.ts';
 import { currentTerms } from './occasion.ts';
 
-/** How long a seat is held for a payment: 30 minutes. */
+/** Time for which a seat is held for a payment: 30 minutes. */
 const HOLD_MS = 30 * MINUTE_MS;
-/** How long a member whose hold ended unpaid waits before holding a seat of the same course or exam again. */
+/** Wait after an unpaid hold before the member can hold a seat of the same course or exam again. */
 export const HOLD_PAUSE_MS = HOUR_MS;
 
-/** When a hold ends that is taken now; of a group by any method. */
+/** End of a hold that begins now; for a group with any payment method. */
 export const holdEnd = (appliedAt: Date): Date => new Date(appliedAt.getTime() + HOLD_MS);
 
 /**
- * Until when a deposit may come: the end of the day after applying, but not after the course or exam has begun, and
- * never earlier than any other payment; of the many seats of a group as for any other. It follows from the application
- * alone, so that choosing another method, or a second virtual account, moves nothing.
+ * Deadline of a deposit: the end of the day after applying, at the latest the start of the course or exam, and never
+ * earlier than for other methods. A group has no extension. It depends on the application alone, so that another method
+ * or a second virtual account changes nothing.
  */
 export function depositDeadline(
   application: Pick<Selectable<ApplicationTable>, 'kind' | 'applied_at' | 'terms' | 'changed_to'>,

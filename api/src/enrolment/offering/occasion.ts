@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { ApplicationTable, CourseTerms, ExamTerms, Occasion } from '../../database/types/tables/manager.ts';
 import { isCourseTerms } from './offeringTitle.ts';
 
-/** When and where, by terms. */
+/** Date and place by the terms. */
 export const occasionOf = (terms: CourseTerms | ExamTerms): Occasion => ({
   day: isCourseTerms(terms) ? terms.eduDate : terms.examDate,
   time: terms.time,
@@ -13,7 +13,7 @@ export const occasionOf = (terms: CourseTerms | ExamTerms): Occasion => ({
   ...(!isCourseTerms(terms) && { passDate: terms.passDate, passTime: terms.passTime }),
 });
 
-/** The terms of an application, with what holds now of when and where. Money and windows never change. */
+/** Terms of an application with its current date and place. Price and windows never change. */
 export function currentTerms({
   terms,
   changed_to: changedTo,
@@ -25,11 +25,14 @@ export function currentTerms({
     : { ...terms, ...held, examDate: day };
 }
 
-/** Days and hours alone: a lesson that is moved keeps its number. */
+/** Compares only days and hours, because a moved lesson retains its number. */
 const hoursOf = ({ furtherLessons = [] }: Pick<Occasion, 'furtherLessons'>) =>
   furtherLessons.map(({ day, time, endTime }) => `${day} ${time} ${endTime}`).join();
 
-/** Whether who knows the one would come at a wrong time or to a wrong place. An end that nobody had told is none. */
+/**
+ * True if a member with the known occasion would come at a wrong time or to a wrong place. Setting a missing end is no
+ * change.
+ */
 export const isHeldOtherwise = (known: Occasion, now: Occasion): boolean =>
   known.day !== now.day ||
   known.time !== now.time ||
@@ -38,6 +41,6 @@ export const isHeldOtherwise = (known: Occasion, now: Occasion): boolean =>
   hoursOf(known) !== hoursOf(now) ||
   (known.endTime !== '' && known.endTime !== now.endTime);
 
-/** True if the results of an exam are announced at another time than is known. */
+/** True if the announcement of an exam's results differs from the known one. */
 export const isAnnouncedOtherwise = (known: Occasion, now: Occasion): boolean =>
   known.passDate !== undefined && (known.passDate !== now.passDate || known.passTime !== now.passTime);

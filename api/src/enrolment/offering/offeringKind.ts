@@ -1,8 +1,6 @@
 import type { OfferingKind } from '../../database/types/tables/manager.ts';
 
-/**
- * What differs between a course and an exam in queries and rules that serve both, and the number the wire has for it.
- */
+/** Differences between course and exam in shared queries and rules, with the number on the wire. */
 export const OFFERING_KINDS = {
   education: { table: 'education', key: 'education_no', titleColumn: 'title', dayColumn: 'edu_date', applyType: 1 },
   exam: {

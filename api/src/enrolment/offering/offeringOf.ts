@@ -4,7 +4,7 @@ import type { ApplicationTable, OfferingKind } from '../../database/types/tables
 
 type Application = Pick<Selectable<ApplicationTable>, 'application_no' | 'kind' | 'education_no' | 'examination_no'>;
 
-/** The course or exam that an application is for; a group names its own. */
+/** Returns the course or exam of an application; a group's is stored with the group. */
 export async function offeringOf(
   application: Application,
   db: Queries,

@@ -6,8 +6,8 @@ import { OFFERING_KINDS } from './offeringKind.ts';
 import { offeringOf } from './offeringOf.ts';
 
 /**
- * Whether the course or exam of an application takes place. Calling off looks at every live application after it has
- * said so.
+ * True if the course or exam of an application is not called off. A call-off processes all live applications after
+ * setting its flag.
  */
 export async function isNotCalledOff(db: Queries, application: Parameters<typeof offeringOf>[0]): Promise<boolean> {
   const { kind, offeringNo } = await offeringOf(application, db);
@@ -17,8 +17,8 @@ export async function isNotCalledOff(db: Queries, application: Parameters<typeof
 }
 
 /**
- * The next exam number: year, round, grade and a running number. The parts of one round share the series, so that no
- * number is given out twice.
+ * Next exam number: year, round, grade and a running number. The parts of a round share the series, so that numbers are
+ * unique.
  */
 export async function nextExamCode(db: Queries, examinationNo: number) {
   const series = await db
@@ -41,7 +41,7 @@ export async function nextExamCode(db: Queries, examinationNo: number) {
   return `${twoDigits(series.year % 100)}${twoDigits(series.rounds)}${series.grade}-${String(series.last_code).padStart(4, '0')}`;
 }
 
-/** The seats and times of a course or exam, locked until the transaction ends; undefined when there is none. */
+/** Locks the seats and times of a course or exam until the transaction ends; undefined if there is none. */
 export async function lockOffering(db: Queries, kind: OfferingKind, offeringNo: number) {
   const { table, key } = OFFERING_KINDS[kind];
   return db

@@ -7,8 +7,8 @@ import { OFFERING_KINDS } from './offeringKind.ts';
 const CALL_OFF_ACT: RecordedAct = 'call off';
 
 /**
- * The applications that calling off has still to cancel, as a table of `application_no` and `offering_no`. What is
- * called off is an array, so that its applications are found by their index.
+ * SQL table of `application_no` and `offering_no`: applications that a call-off still has to cancel. Called-off items
+ * are an array, so that their applications are found by index.
  */
 export function leftToCancel(kind: OfferingKind): RawBuilder<unknown> {
   const { table, key } = OFFERING_KINDS[kind];
@@ -25,8 +25,8 @@ export function leftToCancel(kind: OfferingKind): RawBuilder<unknown> {
 }
 
 /**
- * The acts of employees on courses or exams that jobs have not finished: calling off, notices of a change, a message to
- * the applicants. A table of `offering_no` and `began_at`.
+ * SQL table of `offering_no` and `began_at`: employees' acts on courses or exams that jobs have not finished, such as a
+ * call-off, notices of a change, or a message to the applicants.
  */
 export function underWay(kind: OfferingKind): RawBuilder<unknown> {
   const { table, key } = OFFERING_KINDS[kind];

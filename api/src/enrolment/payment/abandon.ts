@@ -5,8 +5,8 @@ import type { MoneyContext } from '../context.ts';
 import { lockOpenPayment } from './store.ts';
 
 /**
- * Stops waiting for the open payment of an application that the caller has locked. The job then closes it at the
- * gateway and keeps asking; money that came nevertheless is recorded by `settle`, and goes back where it is not needed.
+ * Abandons the open payment of an application locked by the caller. The job then closes it at the gateway and continues
+ * to query it; money that still arrives is recorded by `settle` and refunded if not needed.
  */
 export async function abandonPayment(
   { applicationNo, reason }: { applicationNo: number; reason: string },

@@ -4,7 +4,7 @@ import { writeTransition } from '../../lifecycles/writeTransition.ts';
 import type { MoneyContext } from '../context.ts';
 import type { PaymentRow } from './store.ts';
 
-/** Books money that went back, on a payment that the caller has locked; answers the payment as it is then. */
+/** Records a refund on a payment locked by the caller; returns the changed payment. */
 export async function bookRefund(
   payment: PaymentRow,
   amount: number,

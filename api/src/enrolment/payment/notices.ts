@@ -11,12 +11,12 @@ interface NoticeContext {
   now: Date;
 }
 
-/** The account of a payment that waits for a deposit. */
+/** Account of a payment that awaits a deposit. */
 function virtualAccountOf({ vbank_bank: bank, vbank_account: account, vbank_holder: holder }: PaymentRow) {
   return bank && account && holder ? { bank, account, holder } : null;
 }
 
-/** Tells which account to pay into, and until when. */
+/** Notifies of the account to pay into, and its deadline. */
 export async function notifyDepositAwaited(
   { application, paymentNo, dueAt }: { application: Application; paymentNo: number; dueAt: Date },
   context: NoticeContext,
@@ -31,7 +31,7 @@ export async function notifyDepositAwaited(
   );
 }
 
-/** Tells that a held application is due soon, on an application that the caller has locked. */
+/** Reminds of the due time of a held application, locked by the caller. */
 export async function notifyDueSoon(
   { application, dueAt }: { application: Application; dueAt: Date },
   context: NoticeContext,

@@ -6,7 +6,7 @@ import { OPEN_PAYMENT_STATES } from '../../lifecycles/payment.ts';
 
 export type PaymentRow = Selectable<PaymentTable>;
 
-/** The newest payment of an application. */
+/** Newest payment of an application. */
 export async function findNewestPayment(db: Queries, applicationNo: number): Promise<PaymentRow | undefined> {
   return db
     .selectFrom('payment')
@@ -17,7 +17,7 @@ export async function findNewestPayment(db: Queries, applicationNo: number): Pro
     .executeTakeFirst();
 }
 
-/** The payment that may still bring money; a unique index allows an application one at most. */
+/** The payment that may still be paid; a unique index allows at most one per application. */
 const openPayment = (db: Queries, applicationNo: number) =>
   db
     .selectFrom('payment')
@@ -30,12 +30,12 @@ export async function lockOpenPayment(db: Queries, applicationNo: number): Promi
   return openPayment(db, applicationNo).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Not locked: for a question to the gateway. */
+/** Without a lock, for a query to the gateway. */
 export async function findOpenPayment(db: Queries, applicationNo: number): Promise<PaymentRow | undefined> {
   return openPayment(db, applicationNo).executeTakeFirst();
 }
 
-/** Whether an employee still has to decide on an amount that differs. */
+/** True if an employee still has to decide on a different amount. */
 export async function isUnderReview(db: Queries, applicationNo: number): Promise<boolean> {
   const payment = await db
     .selectFrom('payment')
@@ -64,7 +64,7 @@ interface Transfer {
   now: Date;
 }
 
-/** A transfer for an invoice, which an employee has found at the bank; answers its number. */
+/** Inserts the bank transfer for an invoice; returns its number. */
 export async function insertTransfer(db: Queries, transfer: Transfer): Promise<number> {
   const { payment_no } = await db
     .insertInto('payment')
@@ -78,7 +78,7 @@ export async function insertTransfer(db: Queries, transfer: Transfer): Promise<n
       due_at: transfer.now,
       opened_at: transfer.now,
       paid_at: transfer.now,
-      // The employee has read another sum in the bank's list.
+      // The employee has found a different amount in the bank's list.
       reviewed_at: transfer.paid === transfer.asked ? null : transfer.now,
     })
     .returning('payment_no')
@@ -86,7 +86,7 @@ export async function insertTransfer(db: Queries, transfer: Transfer): Promise<n
   return payment_no;
 }
 
-/** A new payment in READY; answers its number, which goes to the gateway with the order. */
+/** Inserts a payment in READY; returns its number, which the gateway gets with the order. */
 export async function insertPayment(
   db: Queries,
   payment: {

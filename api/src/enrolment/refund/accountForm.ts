@@ -4,10 +4,10 @@ import { refundAccount } from '@portal/shared/contract/manager';
 import { HttpError } from '../../errors/errors.ts';
 import type { BankAccount } from './store.ts';
 
-/** The account of the cancel/refund form, as far as it was filled in. */
+/** The account of the cancel/refund form, as far as filled in. */
 export type AccountForm = Pick<CallValue<Calls['patchIntEduCancel']>, keyof BankAccount>;
 
-/** @throws HttpError 400 with the message of each field that is missing or malformed. */
+/** @throws HttpError 400 with a message for each missing or malformed field */
 export function requireAccount({ accountName, bank, account }: AccountForm): BankAccount {
   const parsed = v.safeParse(refundAccount, { accountName, bank, account });
   if (parsed.success) return parsed.output;

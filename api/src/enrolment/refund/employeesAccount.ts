@@ -7,12 +7,12 @@ import type { MoneyContext } from '../context.ts';
 import { notifyOfNamedAccount, notifyOfOwedRefund } from './notices.ts';
 import { eraseAccount, isPayable, writeAccount, type BankAccount, type RefundRow } from './store.ts';
 
-/** An account that an employee names for a member's refund, and what the member can do about it. */
+/** A refund account named by an employee, and the member's possible objection. */
 
-/** How long the member has to deny it: nothing is paid before. */
+/** Time for the member to deny it; nothing is paid before. */
 const DENIAL_MS = DAY_MS;
 
-/** Stores the account, and tells its member at once which one and until when it can be denied. */
+/** Stores the account and notifies the member at once of it and of the time to deny it. */
 export async function nameForMember(
   { refund_no: refundNo, application_no: applicationNo, amount }: RefundRow,
   account: BankAccount,
@@ -29,8 +29,8 @@ export async function nameForMember(
 }
 
 /**
- * The member says that the accounts which employees named for refunds of an application are not theirs: the refunds
- * wait for an account again. The caller has locked the application. Answers how many there were.
+ * Denies the accounts that employees named for an application's refunds; the refunds wait for an account again. The
+ * caller has locked the application. Returns their number.
  */
 export async function denyAccounts(applicationNo: number, { db, now, log }: MoneyContext): Promise<number> {
   const held = await heldRefunds(db, applicationNo, now).selectAll().forNoKeyUpdate().execute();
@@ -47,13 +47,13 @@ export async function denyAccounts(applicationNo: number, { db, now, log }: Mone
       .where('refund_no', '=', refundNo)
       .where('denied_at', 'is', null)
       .execute();
-    // Told before where it has waited for an account before.
+    // A second notice is not raised if the refund has waited for an account before.
     await notifyOfOwedRefund('accountNeeded', { refundNo, applicationNo, amount }, { db, now });
   }
   return held.length;
 }
 
-/** The refunds of an application to accounts that its member can still deny. */
+/** Refunds of an application to accounts that the member can still deny. */
 export const heldRefunds = (db: Queries, applicationNo: number, now: Date) =>
   db
     .selectFrom('refund')
@@ -62,7 +62,7 @@ export const heldRefunds = (db: Queries, applicationNo: number, now: Date) =>
     .where('payable_from', '>', now)
     .orderBy('refund_no');
 
-/** Whether the member has denied an account for this refund: then nobody names another one alone. */
+/** True if the member has denied an account for this refund: naming another one then needs two employees. */
 export async function wasDenied(db: Queries, refundNo: number): Promise<boolean> {
   const denied = await db
     .selectFrom('named_account')

@@ -7,7 +7,7 @@ import { writeAccount, type BankAccount } from './store.ts';
 
 /**
  * Names the account for every refund of an application that waits for one; the caller has locked the application.
- * Answers how many there were.
+ * Returns their number.
  */
 export async function nameAccount(
   { applicationNo, account, by }: { applicationNo: number; account: BankAccount; by: 'member' | 'staff' },

@@ -4,7 +4,7 @@ import { applicationValues } from '../applicationValues.ts';
 import type { MoneyContext } from '../context.ts';
 import { maskAccount, type BankAccount } from './store.ts';
 
-/** Tells the member that money goes back without a request, or that it waits for an account. */
+/** Notifies the member of a refund without a request, or that it needs an account. */
 export async function notifyOfOwedRefund(
   event: 'accountNeeded' | 'moneyReturned',
   { refundNo, applicationNo, amount }: { refundNo: number; applicationNo: number; amount: number },
@@ -23,7 +23,7 @@ interface NamedAccount {
   payableFrom: Date;
 }
 
-/** Tells the member which account an employee named, and until when it can be denied. */
+/** Notifies the member of the account named by an employee and of the time to deny it. */
 export async function notifyOfNamedAccount(
   { namingNo, applicationNo, amount, account, payableFrom }: NamedAccount,
   { db, now }: Pick<MoneyContext, 'db' | 'now'>,

@@ -22,8 +22,8 @@ type Application = Pick<Selectable<ApplicationTable>, 'application_no' | 'paymen
 type Decided = Pick<RefundRow, 'refund_no' | 'status' | 'amount'>;
 
 /**
- * Freezes the amount at the percentage of now; when nothing was paid it is a refund of 0 won.
- * @throws HttpError 400 when money goes back and the form has no complete account.
+ * Requests a refund with the amount frozen at the current percentage; 0 won if nothing was paid.
+ * @throws HttpError 400 if money is refunded and the form has no complete account
  */
 export async function requestRefund(
   { application, percent, account }: { application: Application; percent: number; account: AccountForm },
@@ -49,14 +49,14 @@ type Decision =
   | { event: 'retract'; by: 'member' }
   | { event: 'approve'; by: 'system' };
 
-/** What becomes of the open request of an application. */
+/** Decides on the open request of an application. */
 export async function decideRequest(application: Application, decision: Decision, context: MoneyContext) {
   const { payment, refund } = await lockRequest(application, context);
   if (!refund) throw new Error(`application ${application.application_no} has no open refund request`);
   await decideRefund({ payment, refund }, decision, context);
 }
 
-/** What becomes of a request, locked behind its payment; an approval reserves the money on the payment. */
+/** Decides on a request, locked after its payment; an approval reserves the money on the payment. */
 export async function decideRefund(
   { payment, refund }: { payment: PaymentRow | undefined; refund: Decided },
   { event, by }: Decision,
@@ -64,7 +64,7 @@ export async function decideRefund(
 ) {
   const { db, now } = context;
   const to = await nextStatus(refund, { event, by }, () => false, context);
-  // A part may have gone back at the gateway's own console meanwhile.
+  // A part may have been refunded in the gateway's console meanwhile.
   const amount = event === 'approve' ? Math.min(refund.amount, unrefundedAmount(payment)) : refund.amount;
   if (event === 'approve' && payment) await reserveRefund(db, payment.payment_no, amount);
   await writeTransition(db, 'refund', {
@@ -75,10 +75,7 @@ export async function decideRefund(
   });
 }
 
-/**
- * A course or exam was called off: everything that was paid and is still here goes back, without a request or instead
- * of a smaller one.
- */
+/** Refunds everything still unrefunded after a call-off, without a request or instead of a smaller one. */
 export async function refundWhole(application: Application, context: MoneyContext) {
   const { payment, refund } = await lockRequest(application, context);
   const amount = unrefundedAmount(payment);
@@ -86,19 +83,19 @@ export async function refundWhole(application: Application, context: MoneyContex
   else if (payment) await oweCalledOff({ payment, amount }, context);
 }
 
-/** What was called off goes back without a request. */
+/** Owes back money of a called-off course or exam. */
 export const oweCalledOff = (owed: { payment: PaymentRow; amount: number }, context: MoneyContext) =>
   owe({ ...owed, cause: 'CALLED_OFF' }, context);
 
-/** More came by a transfer than was owed. */
+/** Owes back the surplus of a transfer. */
 export const oweSurplus = (owed: { payment: PaymentRow; amount: number }, context: MoneyContext) =>
   owe({ ...owed, cause: 'OVERPAID' }, context);
 
-/** The association has taken seats of a group back that nobody had accepted. */
+/** Owes back unaccepted seats that the association has cancelled. */
 export const oweSeats = (owed: { payment: PaymentRow; amount: number }, context: MoneyContext) =>
   owe({ ...owed, cause: 'SEAT' }, context);
 
-/** A smaller refund was asked for what was called off since: it becomes the whole, without a decision. */
+/** Enlarges a smaller request to a full refund after a call-off, without a decision. */
 export async function enlargeRequest(
   { payment, refund, amount }: { payment: PaymentRow | undefined; refund: RefundRow; amount: number },
   context: MoneyContext,
@@ -127,7 +124,7 @@ export async function enlargeRequest(
   }
 }
 
-/** Money came for an application that does not need it: all of it goes back. */
+/** Owes back a payment that its application does not need. */
 export async function owePayment(paymentNo: number, context: MoneyContext) {
   const payment = await lockPayment(context.db, paymentNo);
   if (!payment) throw new Error(`payment ${paymentNo} does not exist`);
@@ -154,7 +151,7 @@ async function owe(
   else if (cause === 'OVERPAID') await notifyOfOwedRefund('moneyReturned', owed, context);
 }
 
-/** The payment before its refund, as everywhere. */
+/** The payment before its refund, the order used everywhere. */
 async function lockRequest(application: Application, { db }: MoneyContext) {
   const payment = application.payment_no === null ? undefined : await lockPayment(db, application.payment_no);
   return { payment, refund: await lockOpenRequest(db, application.application_no) };

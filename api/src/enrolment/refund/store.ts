@@ -10,7 +10,7 @@ import { findPayment, type PaymentRow } from '../payment/store.ts';
 type Keys = readonly [EncryptionKey, ...EncryptionKey[]];
 export type RefundRow = Selectable<RefundTable>;
 
-/** Where money goes that cannot go back the way it came. */
+/** Account for money that cannot be refunded the way it came. */
 export interface BankAccount {
   accountName: string;
   bank: string;
@@ -41,18 +41,18 @@ export const maskAccount = (account: string) => {
 const sealContext = (refundNo: number) => `refund:account_sealed:${refundNo}`;
 
 /**
- * How money goes back. Mobile carriers take back only whole payments: a part goes to a bank account. Nobody can tell
- * from a deposit which account it came from, so that the gateway asks for one too.
+ * Route of a refund. Mobile carriers reverse only whole payments, so a part goes to a bank account. A deposit does not
+ * show its source account, so the gateway requires an account too.
  */
 export function refundWay(payment: PaymentRow | undefined, amount: number) {
-  // What came by a transfer goes back by one.
+  // A bank transfer is refunded by bank transfer.
   const isTransfer = payment?.pay_method === 'transfer';
   const isPartByPhone = payment?.pay_method === 'phone' && amount < (payment.paid_amount ?? 0);
   const route: RefundTable['route'] = (isPartByPhone || isTransfer) && amount > 0 ? 'bank' : 'gateway';
   return { route, toAccount: amount > 0 && (route === 'bank' || payment?.pay_method === 'vbank') };
 }
 
-/** An account as it is stored: in clear only for whom it belongs to, the number sealed and masked. */
+/** Columns of an account: the number sealed and masked, the other fields in plain text. */
 const accountColumns = (keys: Keys, refundNo: number, account: BankAccount | null) => ({
   bank: account?.bank ?? '',
   account_name: account?.accountName ?? '',
@@ -87,7 +87,7 @@ export async function insertRefund(db: Queries, keys: Keys, refund: NewRefund): 
   return refundNo;
 }
 
-/** The account of a refund in clear: only for the transfer. */
+/** The unmasked account of a refund: only for the transfer. */
 export const readAccount = (keys: Keys, refund: RefundRow): BankAccount | null =>
   refund.account_sealed && {
     accountName: refund.account_name,
@@ -95,7 +95,7 @@ export const readAccount = (keys: Keys, refund: RefundRow): BankAccount | null =
     account: unseal(keys, refund.account_sealed, sealContext(refund.refund_no)),
   };
 
-/** The newest refund of an application. */
+/** Newest refund of an application. */
 export async function findNewestRefund(db: Queries, applicationNo: number): Promise<RefundRow | undefined> {
   return db
     .selectFrom('refund')
@@ -106,7 +106,7 @@ export async function findNewestRefund(db: Queries, applicationNo: number): Prom
     .executeTakeFirst();
 }
 
-/** The member's request that waits for a decision, locked until the transaction ends. */
+/** Locks the member's pending request until the transaction ends. */
 export async function lockOpenRequest(db: Queries, applicationNo: number): Promise<RefundRow | undefined> {
   return db
     .selectFrom('refund')
@@ -118,7 +118,7 @@ export async function lockOpenRequest(db: Queries, applicationNo: number): Promi
     .executeTakeFirst();
 }
 
-/** The payment that an application was confirmed by. */
+/** The payment that confirmed an application. */
 export async function findConfirmingPayment(
   db: Queries,
   { payment_no }: { payment_no: number | null },
@@ -126,15 +126,15 @@ export async function findConfirmingPayment(
   return payment_no === null ? undefined : findPayment(db, payment_no);
 }
 
-/** How many won of a payment are here and not due back. */
+/** Won of a payment received and not to be refunded. */
 export const unrefundedAmount = (payment: PaymentRow | undefined): number =>
   (payment?.paid_amount ?? 0) - (payment?.refund_due ?? 0);
 
-/** What a cancellation at a percentage gives back: the share of what was paid, less what went back before. */
+/** Amount refunded by a cancellation at a percentage: the share of the payment, minus earlier refunds. */
 export const refundableAmount = (payment: PaymentRow | undefined, percent: number): number =>
   Math.max(refundAmount(payment?.paid_amount ?? 0, percent) - (payment?.refund_due ?? 0), 0);
 
-/** Sets money aside for a refund; a constraint refuses more than was paid. Below zero frees it again. */
+/** Reserves money for a refund; a constraint rejects more than was paid. A negative amount releases it. */
 export async function reserveRefund(db: Queries, paymentNo: number, amount: number): Promise<void> {
   await db
     .updateTable('payment')
@@ -143,12 +143,12 @@ export async function reserveRefund(db: Queries, paymentNo: number, amount: numb
     .execute();
 }
 
-/** The refund, locked until the transaction ends; its payment is locked before it. */
+/** Locks a refund until the transaction ends, after its payment. */
 export async function lockRefund(db: Queries, refundNo: number): Promise<RefundRow | undefined> {
   return db.selectFrom('refund').selectAll().where('refund_no', '=', refundNo).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Stores the account that a refund goes to, and from when; null: at once. */
+/** Stores a refund's account and the earliest payout; null for at once. */
 export async function writeAccount(
   db: Queries,
   keys: Keys,
@@ -163,7 +163,7 @@ export async function writeAccount(
     .execute();
 }
 
-/** Forgets an account that is not the member's. */
+/** Erases an account that is not the member's. */
 export async function eraseAccount(db: Queries, refundNo: number): Promise<void> {
   await db
     .updateTable('refund')
@@ -172,6 +172,6 @@ export async function eraseAccount(db: Queries, refundNo: number): Promise<void>
     .execute();
 }
 
-/** Whether money may go out now: not while the member may still deny the account that an employee named. */
+/** True if money may be paid out now: not while the member may still deny an account named by an employee. */
 export const isPayable = ({ payable_from }: Pick<RefundRow, 'payable_from'>, now: Date): boolean =>
   payable_from === null || payable_from <= now;

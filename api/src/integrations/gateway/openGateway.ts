@@ -11,9 +11,9 @@ const CALLBACK_TIMEOUT_MS = 10_000;
 const TOSS_URL = 'https://api.tosspayments.com';
 
 /**
- * The payment gateway by configuration; the configuration demands one outside of a demo. A contract with another
- * payment company adds a value of GATEWAY and its adapter: a class that implements `PaymentGateway`, in a folder beside
- * `toss/`.
+ * Opens the configured payment gateway; the configuration requires one outside of a demo. A contract with another
+ * payment company needs a new value of GATEWAY and an adapter: a class that implements `PaymentGateway`, in a folder
+ * next to `toss/`.
  */
 export function openGateway(
   configuration: Configuration,
@@ -27,18 +27,18 @@ export function openGateway(
   return new SandboxGateway({ db, secret: sandboxSecret(configuration), now, send });
 }
 
-/** A payment company's; null where there is the sandbox alone. */
+/** Opens a payment company's gateway; null if only the sandbox is configured. */
 export function openRealGateway({ origins, integrations }: Configuration): PaymentGateway | null {
   const { GATEWAY, GATEWAY_SECRET, GATEWAY_URL } = integrations;
   if (GATEWAY !== 'toss' || !GATEWAY_SECRET) return null;
   return new TossGateway({ secret: GATEWAY_SECRET, url: GATEWAY_URL ?? TOSS_URL, origin: origins[0] });
 }
 
-/** The same in every process of a demo and after a restart: it is derived from the stored encryption key. */
+/** Derived from the stored encryption key: equal in every process of a demo and after a restart. */
 const sandboxSecret = ({ encryptionKeys: [{ key }] }: Configuration) =>
   createHmac('sha256', key).update('sandbox gateway').digest('hex');
 
-/** The sandbox runs in this process, but sends its callbacks over HTTP like any gateway. */
+/** The sandbox runs in this process, but sends its webhooks over HTTP like any gateway. */
 const sendOverHttp =
   ({ port }: Configuration): SendCallback =>
   async (body, signature) => {

@@ -1,8 +1,8 @@
-/** The key of an order to give money back, which names the refund and the attempt at it. */
+/** Key of a refund order, which contains the refund and its attempt. */
 export const refundKeyOf = ({ refundNo, attempt }: { refundNo: number; attempt: number }): string =>
   `refund-${refundNo}-${attempt}`;
 
-/** Reads a key of ours; null when it is none. */
+/** Parses one of our keys; null for any other. */
 export function readRefundKey(key: string): { refundNo: number; attempt: number } | null {
   const [, refundNo, attempt] = /^refund-(\d{1,15})-(\d{1,9})$/.exec(key) ?? [];
   return refundNo === undefined ? null : { refundNo: Number(refundNo), attempt: Number(attempt) };

@@ -25,24 +25,24 @@ const APPROVAL_DELAY_MS = 5_000;
 const DUPLICATE_CALLBACKS = 3;
 const WRONG_AMOUNT_DIFFERENCE_WON = 1_000;
 
-/** Not for a virtual account: it is paid by a deposit. */
+/** Not for a virtual account, which is paid by a deposit. */
 const PAYING_AT_ONCE: readonly Action[] = ['approve', 'delay', 'loseCallback', 'duplicate', 'wrongAmount'];
 
 interface Effect {
   set: Updateable<SandboxGatewayTables['sandbox_payment']>;
-  /** How many callbacks are sent. */
+  /** Number of webhooks sent. */
   callbacks: number;
-  /** From when on they are sent; now by default. */
+  /** Time of the first one; now by default. */
   sendAt?: Date;
 }
 
-/** What an action does to a payment in its current state; null when it does nothing. */
+/** Effect of an action on a payment in its current state; null if none. */
 function effectOf(action: Action, row: SandboxPaymentRow, now: Date): Effect | null {
   const state = stateAt(row, now);
   const paid = { state: 'PAID', paid_at: now } as const;
   if (state === 'AWAITING_DEPOSIT' && action === 'deposit') return { set: paid, callbacks: 1 };
   if (state === 'EXPIRED' && row.account !== null && action === 'lateDeposit') return { set: paid, callbacks: 1 };
-  // A delayed approval is already under way.
+  // A delayed approval is already pending.
   if (state !== 'PENDING' || row.state !== 'PENDING') return null;
   if (row.method === 'vbank' ? PAYING_AT_ONCE.includes(action) : action === 'issue') return null;
   switch (action) {
@@ -73,7 +73,10 @@ function effectOf(action: Action, row: SandboxPaymentRow, now: Date): Effect | n
 
 const newAccount = () => `562${String(randomInt(10 ** 10)).padStart(10, '0')}`;
 
-/** Applies an action, with its callbacks in the same transaction; a repeat finds the state changed and does nothing. */
+/**
+ * Applies an action and queues its webhooks in the same transaction; a repetition finds the state changed and does
+ * nothing.
+ */
 export function pressButton(
   db: Queries,
   gatewayNo: string,

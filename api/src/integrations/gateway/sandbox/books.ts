@@ -1,7 +1,7 @@
 import type { Queries } from '../../../database/types/tables.ts';
 import type { GatewaySettlement } from '../protocol/gateway.ts';
 
-/** The sandbox's settlement list, in the order of time. */
+/** The sandbox's settlement list in chronological order. */
 export async function listSettlements(db: Queries, from: Date, until: Date): Promise<GatewaySettlement[]> {
   const paid = await db
     .selectFrom('sandbox_payment')

@@ -7,16 +7,16 @@ import type { SandboxParts } from './sandboxParts.ts';
 import { findTaxFree, noteTaxFree } from './taxFree.ts';
 
 export const SANDBOX_RECEIPT_PATH = '/api/payment/sandbox/receipt';
-/** A number of this sandbox alone: the tax office knows nobody by it. */
+/** A number that only this sandbox treats as unknown to the tax office. */
 const UNKNOWN_NUMBER = '01000000000';
 const KEY_BYTES = 16;
 const SHOWN_DIGITS = 4;
-/** The tax office takes what was handed on the day before. */
+/** The tax office accepts a receipt the day after it was forwarded. */
 const TAKEN_AFTER_MS = DAY_MS;
 
 type Row = Awaited<ReturnType<typeof listRows>>[number];
 
-/** The sandbox's cash receipts: under one order's number it issues one. */
+/** The sandbox's cash receipts: at most one per order number. */
 export class SandboxCashReceipts implements CashReceiptGateway {
   readonly #parts: Pick<SandboxParts, 'db' | 'now'>;
 
@@ -86,18 +86,18 @@ export class SandboxCashReceipts implements CashReceiptGateway {
   }
 }
 
-/** Nine digits, as the tax office's. */
+/** Nine digits, like the tax office's. */
 export const issueNumberOf = (receiptKey: string): string =>
   String(100_000_000 + (Number.parseInt(receiptKey.slice(-7), 16) % 900_000_000));
 
 export interface SandboxReceipt extends Row {
-  /** Won of it that were cancelled. */
+  /** Won cancelled. */
   cancelled: number;
-  /** Won of it without value-added tax; null of one from before it was noted. */
+  /** Won without value-added tax; null for rows from before it was recorded. */
   taxFree: number | null;
 }
 
-/** A receipt with what was cancelled of it. */
+/** Finds a receipt with its cancelled amount. */
 export async function findSandboxReceipt(db: Queries, key: string): Promise<SandboxReceipt | null> {
   const row = await db
     .selectFrom('sandbox_cash_receipt')

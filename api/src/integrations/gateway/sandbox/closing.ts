@@ -3,7 +3,7 @@ import type { GatewayPayment } from '../protocol/gateway.ts';
 import type { SandboxParts } from './sandboxParts.ts';
 import { lockSandboxPayment, stateAt, toNotification } from './sandboxPayments.ts';
 
-/** Closes a page or a virtual account that is open; the merchant learns it from the answer and gets no callback. */
+/** Closes an open page or virtual account; the merchant gets the state in the response and no webhook. */
 export function closePayment(
   { db, now }: Pick<SandboxParts, 'db' | 'now'>,
   gatewayNo: string,

@@ -12,8 +12,8 @@ const FIRST_RETRY_DELAY_SECONDS = 5;
 const MAX_ATTEMPTS = 15;
 
 /**
- * Sends the due callbacks. Each is claimed by moving its next try into the future first: when the process dies while
- * sending, the callback is sent again after a restart, as real gateways do.
+ * Sends the due webhooks. Each is claimed by moving its next attempt into the future first: after a crash while sending
+ * it is sent again, as by real gateways.
  */
 export async function deliverCallbacks({ db, secret, now, send }: SandboxParts): Promise<number> {
   const at = now();
@@ -38,7 +38,7 @@ export async function deliverCallbacks({ db, secret, now, send }: SandboxParts):
   return claimed.rows.length;
 }
 
-/** Closes pages and virtual accounts whose due time passed without money, and notifies the merchant. */
+/** Closes overdue unpaid pages and virtual accounts, and notifies the merchant. */
 async function closeExpired({ db, now }: SandboxParts): Promise<void> {
   const at = now();
   await inTransaction(db, async (transaction) => {
@@ -53,7 +53,7 @@ async function closeExpired({ db, now }: SandboxParts): Promise<void> {
   });
 }
 
-/** Sends the callbacks of the demo's payment gateway; does nothing where a real gateway is configured. */
+/** Sends the webhooks of the demo's gateway; does nothing with a real gateway. */
 export const deliveryJob = {
   name: 'sandbox-gateway',
   everySeconds: 2,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { GatewayPayment } from '../protocol/gateway.ts';
 
-/** The bodies of the sandbox's callbacks. */
+/** Bodies of the sandbox's webhooks. */
 
 const dateTime = v.pipe(
   v.string(),
@@ -14,7 +14,7 @@ const callback = v.object({
   paymentNo: v.pipe(v.number(), v.integer()),
   state: v.picklist(['PENDING', 'AWAITING_DEPOSIT', 'PAID', 'FAILED', 'EXPIRED', 'REFUNDED']),
   amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** Missing in callbacks from before it was noted. */
+  /** Missing in webhooks from before it was recorded. */
   taxFreeAmount: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null),
   paidAt: v.nullable(dateTime),
   refunds: v.array(
@@ -30,7 +30,7 @@ const callback = v.object({
 
 export const writeCallback = (payment: GatewayPayment): string => JSON.stringify(payment);
 
-/** null when the text is not a callback. */
+/** Null if the text is not a webhook. */
 export function readCallbackBody(text: string): GatewayPayment | null {
   try {
     const parsed = v.safeParse(callback, JSON.parse(text));

@@ -4,7 +4,7 @@ import { seoulDay, seoulTime } from '@portal/shared/time';
 import type { Action } from './actions.ts';
 import { ACCOUNT_HOLDER, BANK, stateAt, type SandboxPaymentRow } from './sandboxPayments.ts';
 
-/** The sandbox's own page: plain HTML and forms, nothing loaded from anywhere, no script. */
+/** The sandbox's page: plain HTML and forms, without external resources or scripts. */
 
 const STYLE = `
 :root{color-scheme:light dark;--ink:#1c2430;--soft:#5a6472;--line:#d5dae1;--paper:#fff;--ground:#eef1f5;--act:#1f4fa3;--warn:#7a3d00;--warn-ground:#fff3df}
@@ -29,7 +29,7 @@ p{margin:.5rem 0 0}
 
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
 
-/** The page's own policy: its one style sheet and its own forms. */
+/** Content security policy: the page's own style sheet and forms. */
 export const PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,
@@ -82,7 +82,7 @@ function choices(row: SandboxPaymentRow, now: Date): string {
   return `${form(row, `${first}${button('cancel', '결제 취소')}`)}<details><summary>시험 상황</summary><p>실제 결제에서 일어날 수 있는 일을 흉내 냅니다.</p>${form(row, situations(row))}</details>`;
 }
 
-/** The page of one payment in its current state. */
+/** Renders the page of a payment in its current state. */
 export function paymentPage(row: SandboxPaymentRow, now: Date): string {
   const state = stateAt(row, now);
   const isOpen = row.state === 'PENDING' && state === 'PENDING';
@@ -97,7 +97,7 @@ export function paymentPage(row: SandboxPaymentRow, now: Date): string {
 ${choices(row, now)}</section>`);
 }
 
-/** Shown for a payment that nobody registered. */
+/** Page for an unregistered payment. */
 export const unknownPaymentPage = () =>
   document('<section><h1>결제 요청을 확인할 수 없습니다</h1><p>신청 화면에서 결제를 다시 시작해주세요.</p></section>');
 

@@ -14,7 +14,7 @@ const query = v.object({ payment: v.pipe(v.string(), v.maxLength(100)) });
 const receiptQuery = v.object({ key: v.pipe(v.string(), v.maxLength(100)) });
 const press = v.object({ ...query.entries, action: v.picklist(ACTIONS) });
 
-/** The sandbox's page and its buttons; absent where a real gateway is configured. */
+/** Routes of the sandbox's page and buttons; absent with a real gateway. */
 export const sandboxPages = (
   app: FastifyInstance,
   { integrations: { gateway } }: { integrations: { gateway: PaymentGateway } },
@@ -58,7 +58,7 @@ export const sandboxPages = (
       ? await pressButton(parts.db, parsed.output.payment, parsed.output.action, parts.now())
       : null;
     if (!row) return html(reply.code(404), unknownPaymentPage());
-    // Callbacks are sent at once in the background; the job repeats those that were not accepted.
+    // Webhooks are sent at once in the background; the job retries rejected ones.
     deliverInBackground(request.log);
     return reply.redirect(row.state === 'AWAITING_DEPOSIT' ? checkoutUrlOf(row.gateway_no) : row.return_url, 303);
   });

@@ -3,7 +3,7 @@ import { CASH_RECEIPT_TYPE_NAMES } from '@portal/shared/contract/cashReceipt';
 import { issueNumberOf, type SandboxReceipt } from './cashReceipts.ts';
 import { dateTime, document, escape, won } from './page.ts';
 
-/** The page of one cash receipt, as a gateway shows it to whoever has its address. */
+/** Renders a cash receipt, public to anyone with its URL, as at a gateway. */
 export function receiptPage(receipt: SandboxReceipt): string {
   const { receipt_key, amount, cancelled, taxFree, type, number_masked, title, requested_at } = receipt;
   const typeName = type === 'EXPENSE' ? CASH_RECEIPT_TYPE_NAMES.EXPENSE : CASH_RECEIPT_TYPE_NAMES.INCOME;

@@ -8,7 +8,7 @@ import { lockSandboxPayment, queueCallback, stateAt, type SandboxPaymentRow } fr
 
 type Clocked = Pick<SandboxParts, 'db' | 'now'>;
 
-/** A refund that the merchant's program asks for. */
+/** Executes a refund ordered by the merchant. */
 export function giveBack(
   { db, now }: Clocked,
   { gatewayNo, amount, refundNo, attempt, account }: Parameters<PaymentGateway['refund']>[0],
@@ -24,7 +24,7 @@ export function giveBack(
       .where('refund_key', 'like', `refund-${refundNo}-%`)
       .executeTakeFirst();
     if (repeated) return repeated.amount === amount ? 'DONE' : 'REFUSED';
-    // Nobody can tell from a deposit which account it came from.
+    // A deposit does not show its source account.
     if (row.method === 'vbank' && !isComplete(account)) return 'REFUSED';
     const key = refundKeyOf({ refundNo, attempt });
     return (await bookRefund(transaction, { row, amount, key, at })) ? 'DONE' : 'REFUSED';
@@ -35,8 +35,8 @@ const isComplete = (account: Parameters<PaymentGateway['refund']>[0]['account'])
   account !== null && account.bank !== '' && account.accountName !== '' && /^\d+$/.test(account.account);
 
 /**
- * A refund that an employee makes at the gateway's own console, where the program knows nothing of it: the merchant
- * gets a callback, which may be lost like any other. Answers whether the gateway allowed it.
+ * Executes a refund in the gateway's console, unknown to the merchant's program: the merchant gets a webhook, which may
+ * be lost like any other. Returns true if the gateway allowed it.
  */
 export function refundAtConsole(
   { db, now }: Clocked,
@@ -59,7 +59,7 @@ interface Booking {
   at: Date;
 }
 
-/** Writes a refund into the books; null when there is not so much money, or a payment by phone is not whole. */
+/** Records a refund; null if the money is not sufficient or a phone payment is not refunded as a whole. */
 async function bookRefund(db: Queries, { row, amount, key, at }: Booking): Promise<SandboxPaymentRow | null> {
   if (stateAt(row, at) !== 'PAID' || amount <= 0) return null;
   const refunded = row.refunded + amount;

@@ -11,20 +11,20 @@ import { findSandboxPayment, registerOrder, toNotification } from './sandboxPaym
 import { isSignedBody } from './signature.ts';
 
 export const SANDBOX_PATH = '/api/payment/sandbox/pay';
-/** The number is 128 random bits: who does not have the URL cannot guess it. */
+/** The number has 128 random bits, so that the URL cannot be guessed. */
 export const checkoutUrlOf = (gatewayNo: string) => `${SANDBOX_PATH}?payment=${gatewayNo}`;
 
 /**
- * A payment gateway for demonstrations and tests, with tables of its own, as strict as the strictest real one: the
- * merchant registers an order, the browser pays on the gateway's page, and the gateway reports the outcome by signed
- * callbacks. Nothing is added to its protocol: the double of the real gateway (`../toss/testing`) can replace it once
- * it has books that outlive a restart, a page for the payer, and webhooks that are repeated.
+ * A payment gateway for demonstrations and tests with its own tables, as strict as the strictest real one: the merchant
+ * registers an order, the browser pays on the gateway's page, and the gateway reports the outcome by signed webhooks.
+ * Its protocol is not extended: the real gateway's test double (`../toss/testing`) can replace it once it has
+ * persistent books, a page for the payer, and webhook retries.
  */
 export class SandboxGateway implements PaymentGateway {
   readonly showsAccountAgain = true;
   readonly parts: SandboxParts;
   readonly cashReceipts: SandboxCashReceipts;
-  /** The newest delivery of callbacks that a button started: tests wait for it. */
+  /** The latest background delivery of webhooks, for tests to await. */
   delivery: Promise<unknown> = Promise.resolve();
 
   constructor(parts: SandboxParts) {
@@ -45,7 +45,7 @@ export class SandboxGateway implements PaymentGateway {
     return payment && { paymentNo: payment.paymentNo, isSigned, read: () => Promise.resolve(payment) };
   }
 
-  /** Its page sends the browser straight to the portal's page. */
+  /** Its page returns the browser directly to the portal's page. */
   readReturn(): null {
     return null;
   }

@@ -49,8 +49,8 @@ export async function lockSandboxPayment(db: Queries, gatewayNo: string): Promis
 }
 
 /**
- * What the sandbox reports of a payment at a time: a delayed approval is pending; a page or an account past its due
- * time is expired.
+ * Returns the sandbox's report of a payment at a time: a delayed approval is pending, and an overdue page or account is
+ * expired.
  */
 export async function toNotification(db: Queries, row: SandboxPaymentRow, now: Date): Promise<GatewayPayment> {
   return {
@@ -81,7 +81,7 @@ async function listRefunds(db: Queries, gatewayNo: string): Promise<GatewayRefun
   }));
 }
 
-/** Money came, whether or not it went back since; an approval that is still delayed is no money yet. */
+/** True if paid, refunded or not; a delayed approval is not paid yet. */
 const isPaid = (row: SandboxPaymentRow, now: Date) => row.paid_at !== null && row.paid_at <= now;
 
 export function stateAt(row: SandboxPaymentRow, now: Date): GatewayPayment['state'] {
@@ -90,7 +90,7 @@ export function stateAt(row: SandboxPaymentRow, now: Date): GatewayPayment['stat
   return isOpen && row.due_at <= now ? 'EXPIRED' : row.state;
 }
 
-/** Queues a callback with the state of the payment, to be sent from `sendAt` on. */
+/** Queues a webhook with the state of the payment, to be sent from `sendAt` on. */
 export async function queueCallback(db: Queries, row: SandboxPaymentRow, sendAt: Date): Promise<void> {
   await db
     .insertInto('sandbox_callback')

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * `t=<seconds>,v1=<HMAC-SHA256 of "seconds.body">`: the time is signed too, so that an old callback cannot be replayed.
+ * `t=<seconds>,v1=<HMAC-SHA256 of "seconds.body">`: the time is signed too, so that an old webhook cannot be replayed.
  */
 const TOLERANCE_SECONDS = 300;
 const SIGNATURE_PATTERN = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;

@@ -1,8 +1,8 @@
 import type { Queries } from '../../../database/types/tables.ts';
 
-/** The sandbox's notes of what is free of tax, by its number of a payment or a cash receipt. */
+/** The sandbox's records of tax-free amounts, by its key of a payment or cash receipt. */
 
-/** @throws where it is more than the amount, as a gateway refuses it */
+/** @throws if it exceeds the amount, which a gateway rejects */
 export async function noteTaxFree(
   db: Queries,
   { number, amount, taxFreeAmount }: { number: string; amount: number; taxFreeAmount: number },
@@ -11,7 +11,7 @@ export async function noteTaxFree(
   await db.insertInto('sandbox_tax_free').values({ number, amount: taxFreeAmount }).execute();
 }
 
-/** Won that are free of tax; null of an order from before it was noted. */
+/** Won free of tax; null for an order from before it was recorded. */
 export async function findTaxFree(db: Queries, number: string): Promise<number | null> {
   const row = await db.selectFrom('sandbox_tax_free').select('amount').where('number', '=', number).executeTakeFirst();
   return row?.amount ?? null;

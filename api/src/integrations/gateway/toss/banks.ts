@@ -1,6 +1,6 @@
 /**
- * Banks and securities firms with the gateway's codes, https://docs.tosspayments.com/codes/org-codes: the name that we
- * show first, then what people write for it.
+ * Banks and securities firms with the gateway's codes, https://docs.tosspayments.com/codes/org-codes: the displayed
+ * name first, then common other names.
  */
 const BANKS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   '02': ['KDB산업은행', '산업', 'KDB', '한국산업'],
@@ -51,7 +51,7 @@ const BANKS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   ST: ['토스증권'],
 };
 
-/** Spaces, case and the word for a bank at the end say nothing. */
+/** Removes spaces, case and a trailing word for bank. */
 const plain = (name: string) =>
   name
     .normalize('NFKC')
@@ -61,8 +61,8 @@ const plain = (name: string) =>
 
 const codes = new Map(Object.entries(BANKS).flatMap(([code, names]) => names.map((name) => [plain(name), code])));
 
-/** The gateway's code of a bank as a person wrote it; null when no bank is called so. */
+/** Returns the gateway's code of a bank by any of its names; null if unknown. */
 export const bankCodeOf = (name: string): string | null => codes.get(plain(name)) ?? null;
 
-/** The name of a bank that the gateway gave by its code. */
+/** Returns the name of a bank by the gateway's code. */
 export const bankNameOf = (code: string): string => BANKS[code]?.[0] ?? `은행 코드 ${code}`;

@@ -2,11 +2,11 @@ import type { GatewayRefund } from '../protocol/gateway.ts';
 import { readRefundKey, refundKeyOf } from '../protocol/refundKey.ts';
 import type { TossPayment } from './tossPayment.ts';
 
-/** The cancels of a payment, in our words. */
+/** Maps the cancellations of a payment to the protocol. */
 
 type Cancel = NonNullable<TossPayment['cancels']>[number];
 
-/** What the gateway keeps of an order of ours: the payment itself then says which refunds were made. */
+/** Reason stored at the gateway with our order, by which the payment shows which refunds were made. */
 export const reasonOf = (key: string): string => `신청 취소 환불 (${key})`;
 
 function keyIn({ cancelReason }: Cancel): string | null {
@@ -16,15 +16,15 @@ function keyIn({ cancelReason }: Cancel): string | null {
 }
 
 const isAborted = ({ cancelStatus }: Cancel) => cancelStatus === 'ABORTED';
-/** One that was made before the money came closed an account, and gave nothing back. */
+/** A cancellation before the payment closed an account and refunded nothing. */
 const cancelsOf = ({ approvedAt, cancels }: TossPayment): readonly Cancel[] =>
   approvedAt === null ? [] : (cancels ?? []);
 
-/** Won without value-added tax that its cancels have taken off. */
+/** Won without value-added tax that were cancelled. */
 export const taxFreeBack = ({ cancels }: TossPayment): number =>
   (cancels ?? []).reduce((sum, cancel) => sum + (isAborted(cancel) ? 0 : (cancel.taxFreeAmount ?? 0)), 0);
 
-/** The orders to give money back, without those that were aborted: they left the money where it was. */
+/** Returns the refund orders except aborted ones, which did not move money. */
 export function refundsOf(payment: TossPayment): GatewayRefund[] {
   const standing = cancelsOf(payment).filter((cancel) => !isAborted(cancel));
   return standing.map((cancel, at) => ({
@@ -35,8 +35,8 @@ export function refundsOf(payment: TossPayment): GatewayRefund[] {
 }
 
 /**
- * A deposit goes back through a bank, which may take a while or send it back. The payment has one word for all of its
- * cancels: until it says that all is well, nobody can say of an earlier one what became of it.
+ * State of a deposit's refund at the bank, which may take time or bounce. The payment has a single state for all of its
+ * cancellations, so an earlier one is undetermined until the state is a success.
  */
 function bankStateOf({ virtualAccount }: TossPayment, isNewest: boolean): GatewayRefund['state'] {
   switch (virtualAccount?.refundStatus) {
@@ -53,13 +53,13 @@ function bankStateOf({ virtualAccount }: TossPayment, isNewest: boolean): Gatewa
   }
 }
 
-/** The newest order of a refund, whichever attempt it was; aborted ones aside. */
+/** Finds the newest order of a refund, of any attempt, except aborted ones. */
 export const findOrder = (payment: TossPayment, refundNo: number): GatewayRefund | undefined =>
   refundsOf(payment).findLast(({ key }) => key !== null && readRefundKey(key)?.refundNo === refundNo);
 
-/** Whether the order under a key was aborted. */
+/** True if the order with this key was aborted. */
 export const hasAborted = (payment: TossPayment, key: string): boolean =>
   cancelsOf(payment).some((cancel) => isAborted(cancel) && keyIn(cancel) === key);
 
-/** Whether the newest money that went back was sent back by its bank. */
+/** True if the newest refund was returned by its bank. */
 export const hasBounced = (payment: TossPayment): boolean => refundsOf(payment).at(-1)?.state === 'FAILED';

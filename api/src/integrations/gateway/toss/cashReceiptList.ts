@@ -4,13 +4,13 @@ import { DAY_MS, MINUTE_MS } from '../../../clock/durations.ts';
 import type { CashReceiptGateway, GatewayCashReceipt } from '../protocol/cashReceipts.ts';
 import type { TossClient } from './tossClient.ts';
 
-/** The gateway's CashReceipt object, the fields that we read, and its list, which is one of a day. */
+/** The gateway's CashReceipt object, the fields that we read, and its list, which covers one day. */
 
 const PAGE_SIZE = 100;
 const MAX_PAGES = 100;
-/** Before so many days nothing of an order is looked for any more: the tax office has decided long before. */
+/** Orders older than this are not searched: the tax office has decided long before. */
 const MAX_AGE_MS = 31 * DAY_MS;
-/** An order may be booked a day later than it was made, around midnight. */
+/** An order around midnight may be recorded on the next day. */
 const BOOKED_WITHIN_MS = 10 * MINUTE_MS;
 
 const STATES = { IN_PROGRESS: 'PENDING', COMPLETED: 'DONE', FAILED: 'FAILED' } as const;
@@ -36,7 +36,7 @@ const cashReceipt = v.pipe(
     taxFreeAmount,
     state: STATES[issueStatus],
     issueNumber: shown.issueNumber,
-    // A browser is sent there.
+    // Browsers are sent there.
     url: /^https:\/\//.test(shown.receiptUrl) ? shown.receiptUrl : '',
     code: failure?.code ?? '',
   })),
@@ -49,14 +49,14 @@ const page = v.object({
   data: v.array(v.object({ orderId: v.string() })),
 });
 
-/** @throws when it is none: nothing unread reaches our books. */
+/** @throws if it cannot be parsed: no unvalidated data enters our books */
 export function readCashReceipt(answer: unknown): CashReceiptLine {
   const parsed = v.safeParse(cashReceipt, answer);
   if (parsed.success) return parsed.output;
   throw new Error('the gateway answered a cash receipt that cannot be read');
 }
 
-/** What was asked for under an order's number, from the day of `since` until that of `now`. */
+/** Returns the records under an order's number, from the day of `since` to that of `now`. */
 export async function listCashReceipts(
   client: TossClient,
   { orderNo, since, now }: Parameters<CashReceiptGateway['find']>[0],
@@ -77,7 +77,7 @@ async function listDay(client: TossClient, orderNo: string, day: string): Promis
     const parsed = v.safeParse(page, answer);
     if (!parsed.success) throw new Error('the gateway answered a list of cash receipts that cannot be read');
     const { data } = answer as { data: { orderId: string }[] };
-    // Those of others may be of a kind that we do not know.
+    // Other orders may be of a kind that the schema does not cover.
     lines.push(...data.filter(({ orderId }) => orderId === orderNo).map(readCashReceipt));
     const { hasNext, lastCursor } = parsed.output;
     if (!hasNext || lastCursor === null) return lines;

@@ -16,9 +16,9 @@ beforeEach(async () => {
 afterEach(() => toss.server.close());
 
 /**
- * Orders until it is done, as the job does: an order that was not answered is repeated under its key, one that was
- * answered with a fault under the next. Late work is done between two attempts.
- * @returns how each attempt went.
+ * Orders until it is done, as the job does: an unanswered order is repeated with its key, one answered with an error
+ * with the next key. Late work is executed between attempts.
+ * @returns the outcome of each attempt
  */
 async function ordered(order: (how: { key: string; since: Date | null; now: Date }) => Promise<CashReceiptOutcome>) {
   const states: CashReceiptOutcome['state'][] = [];
@@ -47,7 +47,7 @@ test.each([
   ['tooMany', ['NOT_DONE', 'DONE']],
   ['fault', ['NOT_DONE', 'DONE']],
   ['storedFault', ['NOT_DONE', 'DONE']],
-] as const)('ordered and answered by “%s” it went so: %j, and one is issued', async (happening, states) => {
+] as const)('ordered with response “%s” it goes %j, and one is issued', async (happening, states) => {
   toss.server.spoil('issuing receipts', happening);
   expect(await issue()).toEqual(states);
   expect(receiptsLeft()).toEqual([50_001]);
@@ -63,7 +63,7 @@ test.each([
   ['down', ['UNANSWERED', 'DONE']],
   ['fault', ['NOT_DONE', 'DONE']],
   ['storedFault', ['NOT_DONE', 'DONE']],
-] as const)('cancelled and answered by “%s” it went so: %j, and is cancelled once', async (happening, states) => {
+] as const)('cancelled with response “%s” it goes %j, and is cancelled once', async (happening, states) => {
   await issue();
   const receiptKey = toss.server.api.receipts.lines[0]?.receiptKey ?? '';
   toss.server.spoil('cancelling receipts', happening);

@@ -18,9 +18,9 @@ type Issue = Parameters<CashReceiptGateway['issue']>[0];
 type Cancel = Parameters<CashReceiptGateway['cancel']>[0];
 
 /**
- * Cash receipts over the core API: https://docs.tosspayments.com/reference#현금영수증. Orders under one number are not
- * told apart there: ordered twice, two are issued. So what was ordered before is looked for first, and an order that
- * was not answered is repeated under its key alone.
+ * Cash receipts over the core API: https://docs.tosspayments.com/reference#현금영수증. The API does not deduplicate by order
+ * number: ordered twice, two are issued. So earlier orders are searched first, and an unanswered order is repeated only
+ * with its own key.
  */
 export class TossCashReceipts implements CashReceiptGateway {
   readonly #client: TossClient;

@@ -5,7 +5,7 @@ import { writeOrderNumber } from './orderNumber.ts';
 import type { TossClient } from './tossClient.ts';
 import { readTossPayment } from './tossPayment.ts';
 
-/** What the browser's way back says happened, the last part of its path. */
+/** Outcomes of the browser's return, the last part of its path. */
 export const APPROVED = 'approved';
 export const ENDED = 'ended';
 
@@ -13,8 +13,8 @@ const METHODS = { card: '카드', phone: '휴대폰', vbank: '가상계좌' } as
 const MAX_NAME_CHARACTERS = 100;
 
 /**
- * Registers an order and answers the address of the gateway's page. The page takes no money: it ends with an approval
- * that the portal has to confirm within ten minutes.
+ * Registers an order and returns the URL of the gateway's page. The page takes no money: it ends with an approval that
+ * the portal has to confirm within ten minutes.
  */
 export async function openCheckout(
   client: TossClient,
@@ -40,5 +40,5 @@ export async function openCheckout(
   return { gatewayNo: paymentKey, checkoutUrl: checkout.url };
 }
 
-/** A time as the gateway takes it: Seoul's, to the minute, without an offset. */
+/** Formats a time for the gateway: Seoul time to the minute, without an offset. */
 export const inSeoul = (at: Date): string => `${seoulDay(at)}T${seoulTime(at)}:00`;

@@ -6,9 +6,9 @@ import type { TossClient } from './tossClient.ts';
 import { readTossPayment } from './tossPayment.ts';
 
 /**
- * Confirms an approved payment, which takes the money or issues the virtual account. A payment can be confirmed once by
- * its nature, so that a repeat is harmless without a key; under one it would only get an old fault back. Where the
- * answer is lost or says that it was done before, the gateway is asked how it ended.
+ * Confirms an approved payment, which takes the money or issues the virtual account. A payment can only be confirmed
+ * once, so a repetition is harmless without a key; with one it would only get an old error back. If the response is
+ * lost or reports an earlier confirmation, the gateway is queried for the outcome.
  */
 export async function confirmPayment(
   client: TossClient,
@@ -26,8 +26,8 @@ export async function confirmPayment(
 }
 
 /**
- * A page that nobody paid on cannot be closed at the gateway, and need not be: without our confirmation it takes no
- * money and ends by itself. An account that waits for its deposit is cancelled; one that was paid before stays paid.
+ * Closes a payment. An unpaid page cannot be closed at the gateway and need not be: without our confirmation it takes
+ * no money and expires. An account awaiting its deposit is cancelled; a paid one stays paid.
  */
 export async function closePayment(client: TossClient, gatewayNo: string): Promise<GatewayPayment | null> {
   const found = await findTossPayment(client, gatewayNo);
@@ -39,7 +39,7 @@ export async function closePayment(client: TossClient, gatewayNo: string): Promi
   try {
     return toGatewayPayment(await cancelTossPayment(client, gatewayNo, { cancelReason: reason }));
   } catch (error) {
-    // The deposit may have come just before.
+    // The deposit may have arrived just before.
     const after = await findTossPayment(client, gatewayNo);
     const payment = after && toGatewayPayment(after);
     if (payment?.state === 'AWAITING_DEPOSIT') throw error;

@@ -4,7 +4,7 @@ import { refundsOf, taxFreeBack } from './cancels.ts';
 import { paymentNoOf } from './orderNumber.ts';
 import type { TossPayment } from './tossPayment.ts';
 
-/** The payment in our words. */
+/** Maps a payment to the protocol. */
 export function toGatewayPayment(toss: TossPayment): GatewayPayment {
   const { paymentKey, orderId, totalAmount, approvedAt, virtualAccount, failure } = toss;
   return {
@@ -36,7 +36,7 @@ function stateOf({ status, approvedAt, virtualAccount }: TossPayment): GatewayPa
     case 'PARTIAL_CANCELED':
       return 'PAID';
     case 'CANCELED':
-      // An account that nobody paid into can be cancelled too.
+      // An account without a deposit can be cancelled too.
       return approvedAt === null ? 'FAILED' : 'REFUNDED';
     case 'ABORTED':
       return 'FAILED';

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * The number under which an order is known at the gateway: `P<payment>-<random>-<code>`, at most 64 letters, digits and
- * hyphens. The code is ours alone to make, so that a number someone made up is recognised without asking anyone, and
- * the random part keeps the number new when a database begins again at payment 1.
+ * Number of an order at the gateway: `P<payment>-<random>-<code>`, at most 64 letters, digits and hyphens. Only the
+ * portal can compute the code, so a made-up number is recognized without a query. The random part makes the number
+ * unique even if a new database starts again at payment 1.
  */
 const PATTERN = /^P(?<paymentNo>[1-9]\d{0,11})-(?<random>[0-9a-f]{16})-(?<code>[0-9a-f]{32})$/;
 const RANDOM_BYTES = 8;
@@ -12,13 +12,13 @@ const CODE_BYTES = 16;
 const codeOf = (secret: string, numbers: string) =>
   createHmac('sha256', secret).update(`order number ${numbers}`).digest().subarray(0, CODE_BYTES);
 
-/** A new number for an attempt to pay. */
+/** Returns a new number for an attempt to pay. */
 export function writeOrderNumber(secret: string, paymentNo: number): string {
   const numbers = `P${paymentNo}-${randomBytes(RANDOM_BYTES).toString('hex')}`;
   return `${numbers}-${codeOf(secret, numbers).toString('hex')}`;
 }
 
-/** The payment that an order's number belongs to; null when we did not make it. */
+/** Returns the payment of an order's number; null if it is not one of ours. */
 export function readOrderNumber(secret: string, orderNo: string): number | null {
   const { paymentNo, random, code } = PATTERN.exec(orderNo)?.groups ?? {};
   if (paymentNo === undefined || code === undefined) return null;
@@ -26,7 +26,9 @@ export function readOrderNumber(secret: string, orderNo: string): number | null 
   return isOurs ? Number(paymentNo) : null;
 }
 
-/** The payment that the gateway's own answer names: whoever holds the secret key later may be another than today. */
+/**
+ * Returns the payment in the gateway's own response, without the code, because the secret key may have changed since.
+ */
 export function paymentNoOf(orderNo: string): number {
   const { paymentNo } = PATTERN.exec(orderNo)?.groups ?? {};
   if (paymentNo === undefined) throw new Error('the gateway answered with an order that is not from this portal');

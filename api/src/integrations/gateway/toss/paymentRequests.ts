@@ -4,7 +4,7 @@ import { readTossPayment, type TossPayment } from './tossPayment.ts';
 
 const pathOf = (paymentKey: string) => `/v1/payments/${encodeURIComponent(paymentKey)}`;
 
-/** The payment as the gateway has it now; null when it knows none. */
+/** Returns the payment at the gateway; null if unknown there. */
 export async function findTossPayment(client: TossClient, paymentKey: string): Promise<TossPayment | null> {
   try {
     return readTossPayment(await client.ask(pathOf(paymentKey)));
@@ -16,16 +16,19 @@ export async function findTossPayment(client: TossClient, paymentKey: string): P
 
 interface Cancellation {
   cancelReason: string;
-  /** Won; all of it when left out. */
+  /** Won; omitted for all of it. */
   cancelAmount?: number;
-  /** Won of it without value-added tax; left out, the gateway takes all of it for taxed. */
+  /** Won of it without value-added tax; if omitted, the gateway treats all of it as taxed. */
   taxFreeAmount?: number;
-  /** Won that can still go back, as we have read it: where it is wrong the gateway does nothing. */
+  /** Refundable won as we have read it: if it differs, the gateway does nothing. */
   refundableAmount?: number;
   refundReceiveAccount?: { bank: string; accountNumber: string; holderName: string };
 }
 
-/** Gives money back, under a key, or closes an account that nobody paid into. @throws ServiceRefusal */
+/**
+ * Refunds money with a key, or closes an account without a deposit.
+ * @throws ServiceRefusal
+ */
 export async function cancelTossPayment(
   client: TossClient,
   paymentKey: string,

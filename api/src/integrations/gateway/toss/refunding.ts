@@ -9,14 +9,14 @@ import type { TossPayment } from './tossPayment.ts';
 
 type Refund = Parameters<PaymentGateway['refund']>[0];
 
-/** Of the gateway's fields. */
+/** Limits of the gateway's fields. */
 const MAX_ACCOUNT_DIGITS = 20;
 const MAX_HOLDER_CHARACTERS = 60;
 
 /**
- * Gives money back. The payment is read first, because it says which orders of this refund were made: one whose answer
- * was lost may be there. Each order has a key of its own, since under a key the gateway repeats its first answer, a
- * fault as well; and it names the balance that we have read, so that of two orders that race one alone is carried out.
+ * Refunds money. The payment is read first, because it shows which orders of this refund exist, including one with a
+ * lost response. Each order has its own key, because with the same key the gateway repeats its first response, even an
+ * error. It also contains the balance that we have read, so that only one of two racing orders is executed.
  */
 export async function giveBack(client: TossClient, refund: Refund): Promise<RefundOutcome> {
   const payment = await look(client, refund);
@@ -29,7 +29,7 @@ export async function giveBack(client: TossClient, refund: Refund): Promise<Refu
   const cancellation = {
     cancelReason: reasonOf(key),
     cancelAmount: refund.amount,
-    // As it was ordered: a payment is free of tax as a whole or not at all.
+    // As ordered: a payment is tax-free as a whole or not at all.
     taxFreeAmount: Math.min(refund.amount, payment.taxFreeAmount),
     refundableAmount: payment.balanceAmount,
     ...(destination ? { refundReceiveAccount: destination } : {}),
@@ -49,18 +49,18 @@ const look = (client: TossClient, { gatewayNo }: Refund) =>
 
 const OUTCOMES = { DONE: 'DONE', PENDING: 'PENDING', FAILED: 'BOUNCED' } as const;
 
-/** What the payment says of a refund; null when it has no order of it, and has the money for one. */
+/** Returns the payment's record of a refund; null if it has no order and enough money for one. */
 function outcomeIn(payment: TossPayment | null, { refundNo, attempt, amount }: Refund): RefundOutcome | null {
   if (!payment) return 'REFUSED';
   const made = findOrder(payment, refundNo);
   if (made) return OUTCOMES[made.state];
   if (hasAborted(payment, refundKeyOf({ refundNo, attempt }))) return 'REFUSED';
   if (payment.balanceAmount >= amount) return null;
-  // It went back at the gateway's own console: there is nothing left for this refund, or its bank sent it back.
+  // Refunded in the gateway's console: no money is left for this refund, or the bank returned it.
   return hasBounced(payment) ? 'BOUNCED' : 'REFUSED';
 }
 
-/** Where a deposit goes; null when the account cannot be one. */
+/** Returns the target of a deposit's refund; null if the account is invalid. */
 function destinationOf(account: Refund['account']) {
   const bank = account && bankCodeOf(account.bank);
   if (!account || !bank || account.accountName === '') return null;

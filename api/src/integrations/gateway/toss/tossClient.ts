@@ -6,26 +6,26 @@ import { askService, type SendRequest, type Service } from '../../http/askServic
 const TOSS: Service = {
   name: 'the gateway',
   code: /"code"\s*:\s*"([A-Z0-9_]{1,100})"/,
-  // A page of the list of transactions is some 300 KB.
+  // A page of the transaction list has about 300 KB.
   maxAnswerBytes: 2_000_000,
 };
 const TIMEOUT_MS = 10 * SECOND_MS;
-/** What moves money waits for banks and card companies: the gateway asks for 60 s. */
+/** Requests that move money wait for banks and card companies: the gateway recommends 60 s. */
 const BOOKING_TIMEOUT_MS = 60 * SECOND_MS;
 
 interface TossRequest {
-  /** A POST with this body; without it a GET. */
+  /** Sends a POST with this body; without it a GET. */
   body?: object;
-  /** A repeat under the same key, within 15 days, gets the first answer again and does nothing. */
+  /** A repetition with the same key within 15 days gets the first response again and has no effect. */
   idempotencyKey?: string;
-  /** It moves money. */
+  /** True if it moves money. */
   isBooking?: boolean;
 }
 
 interface TossClientSettings {
   origin: string;
   secret: string;
-  /** For all requests; without it those that move money get longer. */
+  /** Timeout of all requests; by default longer for those that move money. */
   timeoutMs?: number;
   send?: SendRequest;
 }
@@ -43,7 +43,7 @@ export class TossClient {
     this.#authorization = `Basic ${Buffer.from(`${secret}:`).toString('base64')}`;
   }
 
-  /** @throws ServiceRefusal when it refused; another error when it did not answer, or answered what is not JSON. */
+  /** @throws ServiceRefusal if rejected; another error without a response or with invalid JSON */
   ask(path: string, { body, idempotencyKey, isBooking = false }: TossRequest = {}): Promise<unknown> {
     return askService(TOSS, {
       address: `${this.#origin}${path}`,

@@ -4,8 +4,9 @@ import { openToss } from './testing/openToss.ts';
 import { TossGateway } from './tossGateway.ts';
 
 /**
- * What the adapter relies on, held against the local gateway and, with a test key in the environment
- * (`TOSS_TEST_SECRET=test_sk_…`), against Toss Payments itself, which moves no money by it and tells no tax office.
+ * Contract on which the adapter relies, checked with the local gateway and, with a test key in the environment
+ * (`TOSS_TEST_SECRET=test_sk_…`), with Toss Payments itself, which then moves no money and does not involve the tax
+ * office.
  */
 
 type Settings = ConstructorParameters<typeof TossGateway>[0];
@@ -29,7 +30,7 @@ const real = async (): Promise<Target> => ({
 const targets: [string, () => Promise<Target>][] = [['the local gateway', local]];
 if (secret.startsWith('test_sk_')) targets.push(['Toss Payments', real]);
 
-/** A number that no other run has used. */
+/** A number unused by other runs. */
 const newNumber = () => randomInt(1, 999_999_999_999);
 
 describe.each(targets)('%s', (_name, open) => {
@@ -55,7 +56,7 @@ describe.each(targets)('%s', (_name, open) => {
   });
 
   test.each(['card', 'phone', 'vbank'] as const)(
-    'opens a page to pay by %s, which nobody has paid yet',
+    'opens a page for a payment by %s, which is not paid yet',
     async (method) => {
       const wanted = order();
       const { gatewayNo, checkoutUrl } = await gateway().open({ ...wanted, method });
@@ -71,7 +72,7 @@ describe.each(targets)('%s', (_name, open) => {
     },
   );
 
-  test('takes nothing that its payer has not approved', async () => {
+  test('takes no money without the payer’s approval', async () => {
     const wanted = order();
     const { gatewayNo } = await gateway().open({ ...wanted, method: 'card' });
     const confirmed = await gateway()
@@ -81,11 +82,11 @@ describe.each(targets)('%s', (_name, open) => {
     expect(await gateway().inquire(gatewayNo)).toMatchObject({ state: 'PENDING' });
   });
 
-  test('knows no payment that it has not opened', async () => {
+  test('does not know a payment that it has not opened', async () => {
     expect(await gateway().inquire(`tviva${randomBytes(8).toString('hex')}`)).toBeNull();
   });
 
-  test('gives its books of the last hours', async () => {
+  test('returns its books of the last hours', async () => {
     const until = new Date();
     const lines = await gateway().settlements(new Date(until.getTime() - 6 * HOUR_MS), until);
     for (const { amount, at } of lines) {
@@ -94,7 +95,7 @@ describe.each(targets)('%s', (_name, open) => {
     }
   });
 
-  test('issues a cash receipt, has it in its list, and cancels a part and the rest of it', async () => {
+  test('issues a cash receipt, lists it, and cancels a part and the rest of it', async () => {
     const { cashReceipts } = gateway();
     const now = new Date();
     const orderNo = `R${newNumber()}-${randomBytes(4).toString('hex')}`;
@@ -131,7 +132,7 @@ describe.each(targets)('%s', (_name, open) => {
     ]);
   });
 
-  test('says why it issues no cash receipt to a business whose number is none', async () => {
+  test('reports why it issues no cash receipt for an invalid business number', async () => {
     const outcome = await gateway().cashReceipts.issue({
       ...{ orderNo: `R${newNumber()}-${randomBytes(4).toString('hex')}`, since: null, now: new Date(), amount: 50_000 },
       ...{ key: randomBytes(12).toString('hex'), type: 'EXPENSE', number: '123', title: '연동 시험', gatewayNo: null },

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => toss.server.close());
 
-/** An order at the gateway, and what the browser brings back when it was approved. */
+/** Opens an order at the gateway, with the browser's return after an approval. */
 async function approved(method: 'card' | 'phone' | 'vbank' = 'card') {
   const { gateway, server } = toss;
   const sold = { amount: 50_001, taxFreeAmount: 50_001, title: '2급 교육' };
@@ -24,7 +24,7 @@ async function approved(method: 'card' | 'phone' | 'vbank' = 'card') {
 }
 
 describe('an order', () => {
-  test('is opened with our address to come back to, and a deadline only for an account', async () => {
+  test('is opened with our return URL, and a deadline only for an account', async () => {
     const { gatewayNo, checkoutUrl, orderNo } = await approved('vbank');
     expect(checkoutUrl).toBe(`${toss.server.url}/v1/payments/${gatewayNo}/checkout`);
     expect(toss.server.requests[0]?.body).toEqual({
@@ -41,7 +41,7 @@ describe('an order', () => {
     expect(toss.server.requests[1]?.body).not.toHaveProperty('dueDate');
   });
 
-  test('that does not say what of it is free of tax is refused', () => {
+  test('without its tax-free amount is refused', () => {
     const order = toss.server.book.open.bind(toss.server.book);
     const urls = { successUrl: 'https://portal.example/a', failUrl: 'https://portal.example/b' };
     const body = { method: '카드', amount: 50_001, orderId: 'P7-order', orderName: '2급 교육', ...urls };
@@ -50,7 +50,7 @@ describe('an order', () => {
     expect(order({ ...body, taxFreeAmount: 0 })).toMatchObject({ vat: 4_546, suppliedAmount: 45_455 });
   });
 
-  test('has a number that nobody else can make, new for each attempt', () => {
+  test('has an unforgeable number, new for each attempt', () => {
     const secret = toss.settings.secret;
     const orderNo = writeOrderNumber(secret, 999_999_999_999);
     expect(orderNo).toMatch(/^[A-Za-z0-9-]{6,64}$/);
@@ -62,18 +62,18 @@ describe('an order', () => {
   });
 });
 
-describe('the way back', () => {
+describe('the return', () => {
   test.each([
     ['an order in the query that is not the one of the path', { orderId: 'P1' }],
     ['an amount that is no number', { amount: '50001.0' }],
     ['no key', { paymentKey: '' }],
-  ])('with %s is none', async (_what, changes) => {
+  ])('with %s is rejected', async (_what, changes) => {
     const { orderNo, outcome, query } = await approved();
     expect(toss.gateway.readReturn({ orderNo, outcome, query })).toMatchObject({ approved: { amount: 50_001 } });
     expect(toss.gateway.readReturn({ orderNo, outcome, query: { ...query, ...changes } })).toBeNull();
   });
 
-  test('says in Korean why there is nothing to confirm', async () => {
+  test('explains in Korean why there is nothing to confirm', async () => {
     const { orderNo } = await approved();
     const reason = (code?: string) =>
       toss.gateway.readReturn({ orderNo, outcome: 'ended', query: { code, message: '<b>' } })?.reason;
@@ -93,7 +93,7 @@ describe('confirming', () => {
   });
 
   test.each(['lost', 'halfPayment', 'html', 'silent', 'endless', 'fault', 'processing'] as const)(
-    'with an answer that is %s is decided by asking',
+    'with a response that is %s is decided by a query',
     async (mischief) => {
       const { order } = await approved();
       toss.server.spoil('/confirm', mischief);
@@ -103,7 +103,7 @@ describe('confirming', () => {
     },
   );
 
-  test('throws while nobody can say how it ended', async () => {
+  test('throws while its outcome is unknown', async () => {
     const { order } = await approved();
     toss.server.spoil('/confirm', 'lost');
     toss.server.spoil(order.gatewayNo, 'fault');
@@ -139,14 +139,14 @@ describe('confirming', () => {
 });
 
 describe('closing', () => {
-  test('a page that nobody approved, or that nobody confirmed, takes no request: it takes no money either', async () => {
+  test('an unapproved or unconfirmed page needs no request: it takes no money', async () => {
     const { order } = await approved();
     expect(await toss.gateway.close(order.gatewayNo)).toMatchObject({ state: 'FAILED' });
     expect(toss.server.asked('/cancel')).toEqual([]);
     expect(await toss.gateway.close('unknown')).toBeNull();
   });
 
-  test('an account that waits for its deposit is cancelled; one that was paid before stays paid', async () => {
+  test('an account awaiting its deposit is cancelled; a paid one stays paid', async () => {
     const { order } = await approved('vbank');
     await toss.gateway.confirm(order);
     expect(await toss.gateway.close(order.gatewayNo)).toMatchObject({ state: 'FAILED', refunds: [] });
@@ -157,7 +157,7 @@ describe('closing', () => {
     expect(toss.server.asked('/cancel')).toHaveLength(1);
   });
 
-  test('is not done while the gateway says nothing about the account', async () => {
+  test('is not done without a response of the gateway about the account', async () => {
     const { order } = await approved('vbank');
     await toss.gateway.confirm(order);
     toss.server.spoil('/cancel', 'fault');
@@ -168,7 +168,7 @@ describe('closing', () => {
 });
 
 describe('the secret key', () => {
-  test('goes to the gateway alone, and into no message', async () => {
+  test('goes only to the gateway, and into no message', async () => {
     const { order } = await approved();
     toss.server.spoil(order.gatewayNo, 'elsewhere');
     await expect(toss.gateway.inquire(order.gatewayNo)).rejects.toThrow();

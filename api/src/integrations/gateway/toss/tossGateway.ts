@@ -19,19 +19,19 @@ import { listSettlements } from './transactions.ts';
 import { readWebhook } from './webhooks.ts';
 
 interface TossSettings {
-  /** `live_sk_…` or `test_sk_…`; the gateway knows the shop by it. */
+  /** `live_sk_…` or `test_sk_…`; identifies the shop. */
   secret: string;
-  /** Of the API, without a path. */
+  /** Origin of the API, without a path. */
   url: string;
-  /** The portal's origin, as browsers see it. */
+  /** The portal's origin as seen by browsers. */
   origin: string;
-  /** How long an answer may take; ten seconds unless set. */
+  /** Timeout of a response; ten seconds by default. */
   timeoutMs?: number;
-  /** Over the network unless set. */
+  /** Over the network by default. */
   send?: SendRequest;
 }
 
-/** The numbers that the gateway adds to the address of an approval; of the order's number the path is read. */
+/** Parameters that the gateway adds to the URL of an approval; the order's number is read from the path. */
 const approval = v.object({
   paymentKey: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
   orderId: v.pipe(v.string(), v.maxLength(64)),
@@ -42,7 +42,7 @@ const ending = v.object({ code: v.optional(v.string(), '') });
 const GAVE_UP: readonly string[] = ['PAY_PROCESS_CANCELED', 'USER_CANCEL'];
 
 /**
- * Toss Payments, over its core API of version 2022-11-16. Payers choose and approve on the gateway's page; only our
+ * Toss Payments over its core API, version 2022-11-16. Payers choose and approve on the gateway's page; only our
  * confirmation takes their money.
  */
 export class TossGateway implements PaymentGateway {

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => toss.server.close());
 
-/** A payment of 50,001 won at the gateway, paid; of a virtual account only when `isDeposited`. */
+/** Creates a paid payment of 50,001 won at the gateway; a virtual account is paid only if `isDeposited`. */
 async function paid(method: 'card' | 'phone' | 'vbank' = 'card', isDeposited = true) {
   const { gateway, server } = toss;
   const sold = { amount: 50_001, taxFreeAmount: 50_001, title: '2급 교육' };
@@ -24,7 +24,7 @@ async function paid(method: 'card' | 'phone' | 'vbank' = 'card', isDeposited = t
   if (method === 'vbank' && isDeposited) server.book.deposit(gatewayNo);
   return gatewayNo;
 }
-/** The first attempt at the first refund, unless said otherwise. */
+/** By default the first attempt of the first refund. */
 const refund = (
   gatewayNo: string,
   amount: number,
@@ -33,7 +33,7 @@ const refund = (
 const refundsOf = async (gatewayNo: string) => (await toss.gateway.inquire(gatewayNo))?.refunds;
 
 describe('a refund', () => {
-  test('of a card goes back whole or in parts, and never more than came', async () => {
+  test('of a card is made as a whole or in parts, and never exceeds the payment', async () => {
     const gatewayNo = await paid();
     expect(await refund(gatewayNo, 30_000)).toBe('DONE');
     expect(await toss.gateway.inquire(gatewayNo)).toMatchObject({ state: 'PAID', refunds: [{ amount: 30_000 }] });
@@ -57,7 +57,7 @@ describe('a refund', () => {
     ['fault', 'NOT_DONE'],
     ['storedFault', 'NOT_DONE'],
   ] as const)(
-    'whose answer is %s is %s, and goes back once, however often it is attempted',
+    'with the response %s has the outcome %s, and is made once for any number of attempts',
     async (mischief, first) => {
       const gatewayNo = await paid();
       toss.server.spoil('/cancel', mischief);
@@ -68,7 +68,7 @@ describe('a refund', () => {
     },
   );
 
-  test('whose first attempt is carried out while the second is on its way goes back once', async () => {
+  test('is made once if the first attempt is executed during the second', async () => {
     const gatewayNo = await paid();
     toss.server.spoil('/cancel', 'late');
     expect(await refund(gatewayNo, 30_000)).toBe('UNANSWERED');
@@ -80,7 +80,7 @@ describe('a refund', () => {
     expect(await refundsOf(gatewayNo)).toEqual([{ key: 'refund-1-1', amount: 30_000, state: 'DONE' }]);
   });
 
-  test('of which nobody can read what became of it is unanswered', async () => {
+  test('with an unreadable outcome is unanswered', async () => {
     const gatewayNo = await paid();
     toss.server.spoil(gatewayNo, 'fault');
     expect(await refund(gatewayNo, 30_000)).toBe('UNANSWERED');
@@ -100,7 +100,7 @@ describe('a refund', () => {
     });
   });
 
-  test('is free of tax as its payment is, and refused by the gateway where it says otherwise', async () => {
+  test('is tax-free like its payment, and refused by the gateway otherwise', async () => {
     const gatewayNo = await paid();
     expect(await refund(gatewayNo, 30_000)).toBe('DONE');
     expect(toss.server.book.find(gatewayNo)).toMatchObject({ balanceAmount: 20_001, taxFreeAmount: 20_001, vat: 0 });
@@ -117,7 +117,7 @@ describe('a refund', () => {
     expect(toss.server.asked('/cancel').at(-1)?.body).toMatchObject({ taxFreeAmount: 0 });
   });
 
-  test('of what went back at the console before is refused', async () => {
+  test('of money already refunded in the console is refused', async () => {
     const gatewayNo = await paid();
     toss.server.book.cancel(gatewayNo, { cancelReason: '고객 요청' });
     expect(await refund(gatewayNo, 30_000)).toBe('REFUSED');
@@ -125,7 +125,7 @@ describe('a refund', () => {
     expect(await refund('unknown', 30_000)).toBe('REFUSED');
   });
 
-  test('that is carried out later is pending until then; an aborted one was refused, and another attempt can follow', async () => {
+  test('that is delayed is pending until then; an aborted one is refused, and another attempt can follow', async () => {
     const gatewayNo = await paid();
     toss.server.book.cancelStatus = 'IN_PROGRESS';
     expect(await refund(gatewayNo, 30_000)).toBe('PENDING');
@@ -138,7 +138,7 @@ describe('a refund', () => {
     expect(await refund(gatewayNo, 30_000, { attempt: 2 })).toBe('DONE');
   });
 
-  test('of a payment by phone is whole, and of the same month', async () => {
+  test('of a phone payment is only possible as a whole and in the same month', async () => {
     const gatewayNo = await paid('phone');
     expect(await refund(gatewayNo, 30_000)).toBe('REFUSED');
     clock.now = new Date('2026-12-01T00:00:00+09:00');
@@ -148,8 +148,8 @@ describe('a refund', () => {
   });
 });
 
-describe('a deposit goes back to an account', () => {
-  test('that is named, of a bank that exists', async () => {
+describe('a deposit is refunded to an account', () => {
+  test('that is named, at a known bank', async () => {
     const gatewayNo = await paid('vbank');
     const to = (account: Account | null, attempt = 1) => refund(gatewayNo, 30_000, { attempt, account });
     expect(await to(null)).toBe('REFUSED');
@@ -157,7 +157,7 @@ describe('a deposit goes back to an account', () => {
     expect(await to({ ...ACCOUNT, account: '1'.repeat(21) })).toBe('REFUSED');
     expect(toss.server.asked('/cancel')).toEqual([]);
     expect(await to({ ...ACCOUNT, accountName: '남의이름' })).toBe('REFUSED');
-    // The gateway repeats its refusal under the same key: another attempt needs another.
+    // The gateway repeats its rejection for the same key: another attempt needs another key.
     expect(await to(ACCOUNT)).toBe('REFUSED');
     expect(await to(ACCOUNT, 2)).toBe('DONE');
     expect(toss.server.asked('/cancel').at(-1)?.body).toMatchObject({
@@ -165,7 +165,7 @@ describe('a deposit goes back to an account', () => {
     });
   });
 
-  test('and is pending until the bank has carried it out, or has sent it back', async () => {
+  test('and is pending until the bank has executed or returned it', async () => {
     const gatewayNo = await paid('vbank');
     const order = () => refund(gatewayNo, 50_001, { account: ACCOUNT });
     toss.server.book.refundStatus = 'PENDING';
@@ -181,7 +181,7 @@ describe('a deposit goes back to an account', () => {
     expect(toss.server.asked('/cancel')).toHaveLength(1);
   });
 
-  test('and of two orders the bank word says nothing about the earlier one until all is well', async () => {
+  test('and the earlier of two orders is undetermined until the bank reports a success', async () => {
     const gatewayNo = await paid('vbank');
     expect(await refund(gatewayNo, 20_000, { account: ACCOUNT })).toBe('DONE');
     toss.server.book.refundStatus = 'FAILED';
@@ -189,7 +189,7 @@ describe('a deposit goes back to an account', () => {
     expect((await refundsOf(gatewayNo))?.map(({ state }) => state)).toEqual(['PENDING', 'FAILED']);
   });
 
-  test('only: a card takes its money back itself', async () => {
+  test('only: a card is refunded directly', async () => {
     expect(await refund(await paid('card'), 30_000, { account: ACCOUNT })).toBe('DONE');
     expect(toss.server.asked('/cancel').at(-1)?.body).not.toHaveProperty('refundReceiveAccount');
   });
@@ -207,9 +207,9 @@ describe('a deposit goes back to an account', () => {
     ['키움증권', 'SB'],
     ['은행', null],
     ['한빛은행', null],
-  ])('the bank called %s has the code %s', (name, code) => expect(bankCodeOf(name)).toBe(code));
+  ])('the bank named %s has the code %s', (name, code) => expect(bankCodeOf(name)).toBe(code));
 
-  test('each bank is found by the name that we show', () => {
+  test('each bank is found by its displayed name', () => {
     for (const code of ['02', '03', '06', '07', '11', '12', '20', '23', '27', '31', '45', '88', '89', '90', '92', 'SL'])
       expect(bankCodeOf(bankNameOf(code))).toBe(code);
     expect(bankNameOf('99')).toBe('은행 코드 99');
@@ -219,7 +219,7 @@ describe('a deposit goes back to an account', () => {
 describe('the list of transactions', () => {
   const day = (text: string) => new Date(`${text}T00:00:00+09:00`);
 
-  test('has what came and went in a day of Seoul, and no account that was never paid', async () => {
+  test('has the payments and refunds of a day in Seoul, and no unpaid account', async () => {
     clock.now = new Date('2026-11-20T23:59:59+09:00');
     const card = await paid();
     clock.now = day('2026-11-21');
@@ -256,7 +256,7 @@ describe('the list of transactions', () => {
     expect(toss.server.asked('/v1/transactions')).toHaveLength(3);
   });
 
-  test('that cannot be read is no list', async () => {
+  test('is rejected if it cannot be parsed', async () => {
     toss.server.spoil('/v1/transactions', 'fault');
     await expect(toss.gateway.settlements(day('2026-11-20'), day('2026-11-21'))).rejects.toThrow();
     toss.server.book.transactions.push({ transactionKey: 'x', transactionAt: '2026-11-20T12:00:00+09:00' });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /** The gateway's Payment object, version 2022-11-16: the fields that we read. */
 
-/** Most of its times carry +09:00; those that carry nothing are of Seoul too. */
+/** Most times have +09:00; those without an offset are Seoul time too. */
 export const tossTime = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})?$/),
@@ -28,9 +28,9 @@ const payment = v.pipe(
     currency: v.literal('KRW'),
     totalAmount: tossWon,
     balanceAmount: tossWon,
-    /** Part of the balance: cancels lower it. A shop with a contract for taxed sales has 0, whatever was ordered. */
+    /** Part of the balance, reduced by cancellations. Always 0 for a shop with a contract for taxed sales. */
     taxFreeAmount: v.nullish(tossWon, 0),
-    /** When the money came; of a virtual account the deposit, not its issue. */
+    /** Time of the payment; for a virtual account that of the deposit, not of its issue. */
     approvedAt: v.nullish(tossTime, null),
     virtualAccount: v.nullish(
       v.object({
@@ -50,15 +50,15 @@ const payment = v.pipe(
           cancelAmount: tossWon,
           taxFreeAmount: v.nullish(tossWon, 0),
           cancelReason: v.nullish(v.string(), ''),
-          /** DONE, or of one that is carried out later IN_PROGRESS and then DONE or ABORTED. */
+          /** DONE; or, if delayed, IN_PROGRESS and then DONE or ABORTED. */
           cancelStatus: v.nullish(v.string(), 'DONE'),
         }),
       ),
       [],
     ),
-    /** One that its payer had issued on the gateway's own page. */
+    /** A receipt that the payer had issued on the gateway's page. */
     cashReceipt: v.nullish(v.object({ receiptKey: v.string() }), null),
-    /** Proves a callback about a deposit. */
+    /** Proves a webhook about a deposit. */
     secret: v.nullish(v.string(), null),
     checkout: v.nullish(v.object({ url: v.pipe(v.string(), v.url()) }), null),
     failure: v.nullish(v.object({ code: v.pipe(v.string(), v.maxLength(100)) }), null),
@@ -69,7 +69,7 @@ const payment = v.pipe(
 );
 export type TossPayment = v.InferOutput<typeof payment>;
 
-/** @throws when it is not a payment: nothing unread reaches our books. */
+/** @throws if it is not a payment: no unvalidated data enters our books */
 export function readTossPayment(answer: unknown): TossPayment {
   const parsed = v.safeParse(payment, answer);
   if (parsed.success) return parsed.output;

@@ -5,10 +5,10 @@ import { findTossPayment } from './paymentRequests.ts';
 import type { TossClient } from './tossClient.ts';
 import { tossTime } from './tossPayment.ts';
 
-/** The gateway's list of transactions: each approval and each cancellation is a line of its own. */
+/** The gateway's list of transactions: each approval and each cancellation is a separate line. */
 
 const PAGE_SIZE = 500;
-/** A day of the portal fits many times; more means that the list does not end. */
+/** Many times a day of the portal; more means that the list does not end. */
 const MAX_PAGES = 200;
 
 const KINDS: Readonly<Record<string, GatewaySettlement['kind']>> = {
@@ -29,7 +29,7 @@ const line = v.object({
 const page = v.array(line);
 type Line = v.InferOutput<typeof line>;
 
-/** What came and went from `from` until before `until`. */
+/** Lists payments and refunds from `from` to before `until`. */
 export async function listSettlements(client: TossClient, from: Date, until: Date): Promise<GatewaySettlement[]> {
   const settlements: GatewaySettlement[] = [];
   for (const found of await listLines(client, from, until)) {
@@ -55,7 +55,7 @@ async function listLines(client: TossClient, from: Date, until: Date): Promise<L
   throw new Error(`the gateway's list of transactions has more than ${MAX_PAGES} pages`);
 }
 
-/** An account that was cancelled before its deposit came stands in the list like a refund, but nothing went back. */
+/** An account cancelled before its deposit is listed like a refund, but nothing was refunded. */
 async function hadMoney(client: TossClient, { method, paymentKey }: Line): Promise<boolean> {
   if (method !== VIRTUAL_ACCOUNT) return true;
   const payment = await findTossPayment(client, paymentKey);

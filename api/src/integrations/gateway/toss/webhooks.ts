@@ -12,12 +12,12 @@ const statusChanged = v.object({
   eventType: v.literal('PAYMENT_STATUS_CHANGED'),
   data: v.object({ orderId }),
 });
-/** Without a name of its own; its secret is known to the gateway and to whoever may read the payment. */
+/** Has no event type; its secret is known only to the gateway and to readers of the payment. */
 const deposit = v.object({ orderId, status: v.string(), secret: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)) });
 
 /**
- * A webhook is a hint: it says which order to ask about and nothing else is believed. One that names no order of ours
- * costs no request; one about a deposit must know the payment's secret.
+ * Reads a webhook as a hint: only its order is used, for a query. One without an order of ours costs no request; one
+ * about a deposit must contain the payment's secret.
  */
 export function readWebhook(client: TossClient, secretKey: string, body: string): GatewayWebhook | null {
   const hint = readHint(body);
@@ -49,5 +49,5 @@ function readHint(body: string): { orderId: string; secret: string | null } | nu
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
-/** In the same time wherever they differ. */
+/** Compares in constant time. */
 const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));

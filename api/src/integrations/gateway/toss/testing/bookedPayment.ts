@@ -1,4 +1,4 @@
-/** A payment as the local gateway keeps it. */
+/** A payment in the local gateway's books. */
 
 type Status =
   | 'READY'
@@ -16,7 +16,7 @@ export interface BookedCancel {
   cancelReason: string;
   canceledAt: string;
   transactionKey: string;
-  /** One that is carried out later is IN_PROGRESS, and ends as DONE or ABORTED. */
+  /** A delayed one is IN_PROGRESS and ends as DONE or ABORTED. */
   cancelStatus: 'DONE' | 'IN_PROGRESS' | 'ABORTED';
 }
 
@@ -48,10 +48,10 @@ export interface BookedPayment {
   checkout: { url: string };
   failure: { code: string; message: string } | null;
 }
-/** What the gateway does not show. */
+/** Data that the gateway does not show. */
 export interface Hidden {
   payment: BookedPayment;
-  /** What the bank made of each cancel of a deposit; the payment shows that of the newest alone. */
+  /** The bank's state of each deposit cancellation; the payment shows only that of the newest. */
   bankStates: ('PENDING' | 'FAILED' | 'COMPLETED')[];
   isTakenBack: boolean;
   successUrl: string;

@@ -1,7 +1,7 @@
 import type { BookedPayment } from './bookedPayment.ts';
 import { Refused, type Cancellation } from './tossRequests.ts';
 
-/** Refuses what the gateway, a carrier or a bank does not take back. `now` is the time of Seoul, as text. */
+/** Rejects cancellations that the gateway, a carrier or a bank does not accept. `now` is Seoul time as text. */
 export function checkCancellation(payment: BookedPayment, amount: number, cancellation: Cancellation, now: string) {
   const { status, method, virtualAccount, approvedAt } = payment;
   if (status === 'CANCELED') throw new Refused(400, 'ALREADY_CANCELED_PAYMENT');
@@ -16,7 +16,7 @@ export function checkCancellation(payment: BookedPayment, amount: number, cancel
   if (virtualAccount && approvedAt !== null) checkAccount(cancellation);
 }
 
-/** The part that a cancel takes off the tax-free balance: all of it with all of the money, else what it says. */
+/** Returns the tax-free part of a cancellation: all of it for the full amount, otherwise the given part. */
 export function taxFreePart(payment: BookedPayment, amount: number, { taxFreeAmount }: Cancellation): number {
   const { balanceAmount, taxFreeAmount: left } = payment;
   const part = taxFreeAmount ?? (amount === balanceAmount ? left : 0);
@@ -25,7 +25,7 @@ export function taxFreePart(payment: BookedPayment, amount: number, { taxFreeAmo
   return part;
 }
 
-/** A carrier takes a payment back whole, and within its month. */
+/** A carrier accepts only a full cancellation within the same month. */
 function checkPhone(approvedAt: string | null, isPart: boolean, now: string) {
   if (isPart) throw new Refused(403, 'NOT_ALLOWED_PARTIAL_REFUND');
   if (approvedAt?.slice(0, 7) !== now.slice(0, 7)) throw new Refused(403, 'EXCEED_MAX_REFUND_DUE');

@@ -2,8 +2,8 @@ import type { SendRequest } from '../../../http/askService.ts';
 import type { TossApi } from './tossApi.ts';
 
 /**
- * Requests of the adapter to the gateway's API in the same process: no socket, no waiting. An answer that never comes
- * is a patience that is over at once.
+ * Passes the adapter's requests to the gateway's API in the same process, without sockets or waiting. A missing
+ * response becomes an immediate timeout.
  */
 export const directLine =
   (api: TossApi, reportAnswered: (path: string) => void = () => undefined): SendRequest =>

@@ -3,7 +3,7 @@ import { TossReceiptBook } from './tossReceiptBook.ts';
 import { Refused } from './tossRequests.ts';
 import { nameOf, statusOf, type Happening } from './trouble.ts';
 
-/** The gateway's API as its documents tell it, without a socket: what it answers to a request, and whether it does. */
+/** The gateway's API as documented, without a socket: the response to a request, if any. */
 
 export interface Arrived {
   method: string;
@@ -12,7 +12,7 @@ export interface Arrived {
   body: unknown;
 }
 
-/** `broken`: the connection ends without an answer. `silence`: nothing ever comes. */
+/** `broken`: the connection ends without a response. `silence`: no response ever comes. */
 export type Reply = { status: number; body: string; headers?: Record<string, string> } | 'broken' | 'silence';
 
 const MAX_IDEMPOTENCY_KEY = 300;
@@ -22,13 +22,13 @@ export class TossApi {
   readonly book: TossBook;
   readonly receipts: TossReceiptBook;
   readonly requests: Arrived[] = [];
-  /** Is told of each trouble that has truly come over a request. */
+  /** Called for each trouble that has affected a request. */
   onTrouble: (name: string, at: RequestKind | ReceiptRequestKind) => void = () => undefined;
   readonly #secret: string;
   readonly #remembered = new Map<string, { status: number; body: string }>();
-  /** For the next requests of a kind, or whose path contains the text, one each. */
+  /** One each for the next requests of a kind, or with a path that contains the text. */
   readonly #troubles: { path: string; happening: Happening }[] = [];
-  /** Work whose answer nobody waits for any more. */
+  /** Work after the caller's timeout. */
   readonly #late: (() => void)[] = [];
 
   constructor({ secret, now, url }: { secret: string; now: () => Date; url: () => string }) {
@@ -37,7 +37,7 @@ export class TossApi {
     this.receipts = new TossReceiptBook(now, (orderName) => this.book.isTaxFree(orderName));
   }
 
-  /** What happens to the next request of this kind, or whose path contains the text. */
+  /** Sets the trouble of the next requests of this kind, or with a path that contains the text. */
   spoil = (path: string, happening: Happening, times = 1) =>
     void this.#troubles.push(...Array.from({ length: times }, () => ({ path, happening })));
 
@@ -49,12 +49,12 @@ export class TossApi {
     return this.#late.length;
   }
 
-  /** What was to be done later is done now. */
+  /** Executes delayed work now. */
   doLateWork() {
     for (const work of this.#late.splice(0)) work();
   }
 
-  /** Nothing odd happens any more, and no request was made yet. */
+  /** Removes all troubles and recorded requests. */
   reset() {
     this.requests.length = 0;
     this.#troubles.length = 0;
@@ -63,7 +63,7 @@ export class TossApi {
     this.receipts.reset();
   }
 
-  /** After 15 days. */
+  /** As after 15 days. */
   forgetKeys = () => this.#remembered.clear();
 
   reply(arrived: Arrived): Reply {
@@ -115,7 +115,7 @@ export class TossApi {
     }
   }
 
-  /** Under a key the first answer is given again, a fault as well. */
+  /** With a key the first response is repeated, even an error. */
   #answerOnce(arrived: Arrived, fault?: Refused, isDone = false): { status: number; body: string } {
     const key = arrived.headers['idempotency-key'];
     const work = () => {
@@ -159,7 +159,7 @@ export class TossApi {
 }
 
 export type RequestKind = 'opening' | 'confirming' | 'cancelling' | 'asking' | 'listing';
-/** Of cash receipts. */
+/** Kinds of requests about cash receipts. */
 export type ReceiptRequestKind = 'issuing receipts' | 'cancelling receipts' | 'listing receipts';
 
 function kindOf({ method, url: { pathname } }: Arrived): RequestKind | ReceiptRequestKind {

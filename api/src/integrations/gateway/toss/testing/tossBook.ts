@@ -4,9 +4,9 @@ import { checkCancellation, taxFreePart } from './cancelRules.ts';
 import { readCancellation, readConfirmation, readOrder, Refused } from './tossRequests.ts';
 import { listTransactions } from './transactionList.ts';
 
-/** How long an approval waits for the shop to confirm it. */
+/** Time for the shop to confirm an approval. */
 const CONFIRM_WITHIN_MS = 10 * MINUTE_MS;
-/** Of the numbers that the gateway gives. */
+/** Digits of the gateway's numbers. */
 const NUMBER_DIGITS = 12;
 const SEOUL_OFFSET_MS = 9 * 60 * MINUTE_MS;
 
@@ -19,29 +19,29 @@ const sumOf = (cancels: readonly { taxFreeAmount: number }[]) =>
   cancels.reduce((sum, { taxFreeAmount }) => sum + taxFreeAmount, 0);
 
 const VAT_SHARE = 11;
-/** The tax on a balance, as the gateway's reference rounds it. */
+/** The tax of a balance, rounded as in the gateway's reference. */
 function taxOf(balance: number, taxFreeAmount: number) {
   const vat = Math.round((balance - taxFreeAmount) / VAT_SHARE);
   return { taxFreeAmount, vat, suppliedAmount: balance - taxFreeAmount - vat };
 }
 
-/** The gateway's books and its rules, as its documents tell them. */
+/** The gateway's books and rules as documented. */
 export class TossBook {
   readonly #payments = new Map<string, Hidden>();
   readonly transactions: Record<string, unknown>[] = [];
-  /** What the payer's bank says to the next confirmation; null when it agrees. */
+  /** Rejection of the next confirmation by the payer's bank; null if it agrees. */
   rejection: string | null = null;
-  /** How the bank treats the next refund of a deposit. */
+  /** State of the next deposit refund at the bank. */
   refundStatus: 'PENDING' | 'FAILED' | 'COMPLETED' = 'COMPLETED';
-  /** Whether the next cancel is carried out at once. */
+  /** DONE to execute the next cancellation at once. */
   cancelStatus: 'DONE' | 'IN_PROGRESS' = 'DONE';
-  /** The fault of every cancel until it is null again. */
+  /** Error of every cancellation until reset to null. */
   lastingFault: string | null = null;
-  /** A contract for taxed sales alone: no order is free of tax, whatever it says. */
+  /** A contract for taxed sales only: no order is tax-free, even if it claims so. */
   isTaxedOnly = false;
-  /** Is told of what has truly gone another way than usual. */
+  /** Called for each deviation that has taken effect. */
   onFault: (name: string) => void = () => undefined;
-  /** Gets each webhook that the gateway would send. */
+  /** Receives each webhook that the gateway would send. */
   onWebhook: (body: object) => void = () => undefined;
   #numbers = 0;
   readonly #now: () => Date;
@@ -103,11 +103,11 @@ export class TossBook {
 
   find = (paymentKey: string): BookedPayment => this.hidden(paymentKey).payment;
 
-  /** As `find`, without a refusal where the page was forgotten. */
+  /** Like `find`, but returns null for a forgotten page. */
   findKnown = (paymentKey: string): BookedPayment | null =>
     this.#payments.has(paymentKey) ? this.find(paymentKey) : null;
 
-  /** The payer approves on the page; answers where the browser goes. */
+  /** The payer approves on the page; returns the browser's target. */
   approve(paymentKey: string): string {
     const found = this.hidden(paymentKey);
     if (found.payment.status !== 'READY') throw new Refused(400, 'ALREADY_PROCESSED_PAYMENT');
@@ -117,7 +117,7 @@ export class TossBook {
     return `${found.successUrl}?${new URLSearchParams({ paymentType: 'NORMAL', paymentKey, orderId, amount: String(totalAmount) })}`;
   }
 
-  /** The payer closes the page: the address then has no order. */
+  /** The payer closes the page: the URL then has no order. */
   giveUp(paymentKey: string): string {
     const { failUrl } = this.hidden(paymentKey);
     return `${failUrl}?${new URLSearchParams({ code: 'PAY_PROCESS_CANCELED', message: '사용자에 의해 결제가 취소되었습니다.' })}`;
@@ -154,8 +154,8 @@ export class TossBook {
   }
 
   /**
-   * Money arrives on a virtual account, after its deadline too where a bank lets it pass. The documents do not say what
-   * becomes of another amount: the worst for a shop is that it counts.
+   * A deposit arrives on a virtual account, even after its deadline if a bank allows it. The documents do not specify a
+   * different amount: the worst case for a shop is that it counts.
    */
   deposit(paymentKey: string, amount?: number): BookedPayment {
     const payment = this.find(paymentKey);
@@ -167,7 +167,7 @@ export class TossBook {
     return this.#receive(payment);
   }
 
-  /** The bank takes a deposit back that it had announced by mistake. */
+  /** The bank revokes a deposit reported by mistake. */
   takeBack(paymentKey: string) {
     const hidden = this.hidden(paymentKey);
     const { payment } = hidden;
@@ -215,7 +215,7 @@ export class TossBook {
     return payment;
   }
 
-  /** How the newest cancel ended that was to be carried out later; an aborted one leaves the money where it was. */
+  /** Completes the newest delayed cancellation; an aborted one moves no money. */
   cancelEnds(paymentKey: string, cancelStatus: 'DONE' | 'ABORTED') {
     const payment = this.find(paymentKey);
     const cancel = payment.cancels?.at(-1);
@@ -229,7 +229,7 @@ export class TossBook {
     this.#tell(payment);
   }
 
-  /** True where what was paid under a name is free of tax; undefined where nothing was. */
+  /** True if purchases under a name are tax-free; undefined without any. */
   isTaxFree(orderName: string): boolean | undefined {
     const sold = [...this.#payments.values()].findLast(({ payment }) => payment.orderName === orderName);
     return sold && sold.payment.taxFreeAmount + sumOf(sold.payment.cancels ?? []) > 0;
@@ -237,10 +237,10 @@ export class TossBook {
 
   list = (query: URLSearchParams): unknown => listTransactions(this.transactions, query);
 
-  /** Nobody used the page for half an hour. */
+  /** The page was unused for half an hour. */
   forget = (paymentKey: string): boolean => this.#payments.delete(paymentKey);
 
-  /** The bank carried the newest refund out, or could not. */
+  /** The bank executes or rejects the newest refund. */
   bankSays(paymentKey: string, refundStatus: 'FAILED' | 'COMPLETED') {
     const hidden = this.hidden(paymentKey);
     if (!hidden.payment.virtualAccount) return;
@@ -248,7 +248,7 @@ export class TossBook {
     this.#tell(hidden.payment);
   }
 
-  /** The payment has one word for all of its cancels: that of the newest. */
+  /** The payment has a single state for all of its cancellations: that of the newest. */
   #say({ payment, bankStates }: Hidden, state: 'PENDING' | 'FAILED' | 'COMPLETED') {
     bankStates[bankStates.length - 1] = state;
     const isPart = payment.cancels?.at(-1)?.cancelAmount !== payment.totalAmount;
@@ -256,10 +256,10 @@ export class TossBook {
       payment.virtualAccount.refundStatus = state === 'FAILED' && isPart ? 'PARTIAL_FAILED' : state;
   }
 
-  /** Every payment with what is hidden of it, oldest first. */
+  /** All payments with their hidden data, oldest first. */
   entries = (): Hidden[] => [...this.#payments.keys()].map((key) => this.hidden(key));
 
-  /** Whether what it does next is what it usually does. */
+  /** True if the next request is handled normally. */
   get isUsual(): boolean {
     const isUsual = this.refundStatus === 'COMPLETED' && this.cancelStatus === 'DONE';
     return isUsual && this.rejection === null && this.lastingFault === null;
@@ -273,7 +273,7 @@ export class TossBook {
     this.isTaxedOnly = false;
   }
 
-  /** No payment was ever made. */
+  /** Removes all payments. */
   clear() {
     this.#payments.clear();
     this.transactions.length = 0;
@@ -297,7 +297,7 @@ export class TossBook {
     return transactionKey;
   }
 
-  /** The time of Seoul as the gateway writes it. */
+  /** Seoul time in the gateway's format. */
   seoul(): string {
     return `${new Date(this.#now().getTime() + SEOUL_OFFSET_MS).toISOString().slice(0, 19)}+09:00`;
   }

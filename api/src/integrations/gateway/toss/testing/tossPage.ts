@@ -1,9 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { TossBook } from './tossBook.ts';
 
-/**
- * The payer's page: two buttons. It is for browsers and needs no key. Answers whether the request was for it.
- */
+/** The payer's page with two buttons, for browsers, without a key. Returns true if the request was for it. */
 export function visitPage(
   book: TossBook,
   { method, url: { pathname } }: { method: string; url: URL },

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../../../../clock/durations.ts';
 import { readCashReceiptCancel, readCashReceiptOrder, Refused } from './tossRequests.ts';
 
-/** The gateway's books of cash receipts. Under one order's number it issues as many as are ordered. */
+/** The gateway's books of cash receipts. It issues every order, even under the same number. */
 
 export interface BookedReceipt {
   receiptKey: string;
@@ -19,10 +19,10 @@ export interface BookedReceipt {
   customerIdentityNumber: string;
   requestedAt: string;
 }
-/** With what the gateway does not show of it. */
+/** Includes data that the gateway does not show. */
 interface Booked {
   line: BookedReceipt;
-  /** Of a cancellation. */
+  /** The cancelled receipt, for a cancellation. */
   ofKey: string | null;
 }
 
@@ -30,20 +30,20 @@ const SEOUL_OFFSET_MS = 9 * 60 * MINUTE_MS;
 const PAGE_SIZE = 100;
 
 export class TossReceiptBook {
-  /** The refusal of every order until it is null again. */
+  /** Rejection of every order until reset to null. */
   refusal: string | null = null;
   readonly #booked: Booked[] = [];
   #numbers = 0;
   readonly #now: () => Date;
   readonly #isTaxFree: (orderName: string) => boolean | undefined;
 
-  /** @param isTaxFree whether what was paid under a name is free of tax; undefined where nothing was. */
+  /** @param isTaxFree true if purchases under a name are tax-free; undefined without any */
   constructor(now: () => Date, isTaxFree: (orderName: string) => boolean | undefined) {
     this.#now = now;
     this.#isTaxFree = isTaxFree;
   }
 
-  /** Every line, oldest first. */
+  /** All records, oldest first. */
   get lines(): readonly BookedReceipt[] {
     return this.#booked.map(({ line }) => line);
   }
@@ -78,7 +78,7 @@ export class TossReceiptBook {
     return this.#book({ ...found.line, amount, taxFreeAmount }, receiptKey);
   }
 
-  /** Won that a receipt is still over; 0 of one that the tax office has not taken. */
+  /** Uncancelled won of a receipt; 0 if the tax office has rejected it. */
   left(receiptKey: string): number {
     return this.#booked
       .filter(({ line }) => line.issueStatus !== 'FAILED')
@@ -88,7 +88,7 @@ export class TossReceiptBook {
       }, 0);
   }
 
-  /** The receipts that were issued under an order's number and stand, with what is left of each. */
+  /** Uncancelled receipts under an order's number, with their amounts. */
   standing = (orderId: string): { receiptKey: string; left: number }[] =>
     this.#booked
       .filter(({ line, ofKey }) => ofKey === null && line.orderId === orderId)
@@ -106,7 +106,7 @@ export class TossReceiptBook {
     return { hasNext: next < all.length, lastCursor: next, data };
   }
 
-  /** The tax office has taken a line, or has not. */
+  /** The tax office accepts or rejects a record. */
   taxOffice(receiptKey: string, issueStatus: 'COMPLETED' | 'FAILED') {
     const found = this.#booked.find(({ line }) => line.receiptKey === receiptKey);
     if (!found) return;

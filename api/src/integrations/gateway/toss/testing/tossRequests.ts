@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What the gateway takes, no more and no less; and its way to refuse. */
+/** The exact requests that the gateway accepts, and its rejection. */
 
 export class Refused extends Error {
   readonly status: number;
@@ -18,7 +18,7 @@ const won = v.pipe(v.number(), v.integer(), v.minValue(1));
 const absoluteUrl = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//));
 const text = (max: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(max));
 
-/** This shop sells both taxed and tax-free things (복합 과세): an order that does not say which is refused. */
+/** This shop sells both taxed and tax-free items (복합 과세): an order without the tax-free amount is rejected. */
 const taxFreeAmount = v.pipe(v.number(), v.integer(), v.minValue(0));
 const common = {
   amount: won,
@@ -41,7 +41,7 @@ const cancellation = v.strictObject({
   cancelReason: text(200),
   cancelAmount: v.optional(won),
   taxFreeAmount: v.optional(taxFreeAmount),
-  /** What the shop believes can still go back; the request does nothing where it is wrong. */
+  /** Refundable amount as known to the shop; if it differs, the request does nothing. */
   refundableAmount: v.optional(won),
   refundReceiveAccount: v.optional(
     v.strictObject({
@@ -60,7 +60,7 @@ const cashReceipt = v.strictObject({
   type: v.picklist(['소득공제', '지출증빙']),
   taxFreeAmount,
 });
-/** All of it is cancelled where no amount is given. */
+/** Cancels all of it without an amount. */
 const cashReceiptCancel = v.strictObject({ amount: v.optional(won) });
 
 export type Cancellation = v.InferOutput<typeof cancellation>;

@@ -32,12 +32,12 @@ export async function startTossServer({ secret, now = () => new Date() }: { secr
     /** The same for the next `times` requests. */
     spoilAll: api.spoil,
     reportAnswered,
-    /** When a request to exactly this path has been answered. */
+    /** Resolves once a request to exactly this path has been answered. */
     nextAnswered: (path: string) => new Promise<void>((done) => void watchers.push({ path, done })),
     lateWork: () => api.doLateWork(),
     reset: () => api.reset(),
     forgetKeys: () => api.forgetKeys(),
-    /** The requests of our shop to a path, the newest last. */
+    /** Our shop's requests to a path, the newest last. */
     asked: (path: string) => api.requests.filter((request) => request.url.pathname.endsWith(path)),
     close: () =>
       new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import { Refused } from './tossRequests.ts';
 
-/** By time, from one line on; the days are Seoul's and the last second is whole. */
+/** Lists transactions by time after a given one; days are in Seoul time, including their last second. */
 export function listTransactions(
   transactions: readonly Record<string, unknown>[],
   query: URLSearchParams,

@@ -1,12 +1,11 @@
-/** What the gateway's documents, or the line to it, let happen to a request. */
+/** Faults of a request, from the gateway's documents or on the connection. */
 
 /**
- * `down`: the request does not arrive. `silent`: it arrives, is not carried out and is never answered. `late`: it is
- * carried out when nobody waits any more. `lost`, `silentAfter`: it is carried out, and the connection breaks or no
- * answer comes. `fault`: a fault before it is carried out; `storedFault`: the same, and answered again under the same
- * key; `faultAfter`: it is carried out, and a fault is answered, again under the same key. `processing`: another repeat
- * is still running. `tooMany`: too many requests. The others answer what is not the gateway's own, too much of it, or a
- * payment that cannot be read.
+ * `down`: the request does not arrive. `silent`: it arrives, is not executed and gets no response. `late`: it is
+ * executed after the timeout. `lost`, `silentAfter`: it is executed, and the connection breaks or no response comes.
+ * `fault`: an error before execution. `storedFault`: the same, repeated for the same key. `faultAfter`: it is executed,
+ * and the response is an error, repeated for the same key. `processing`: another repetition is still running.
+ * `tooMany`: rate limit. The others respond with foreign content, too much of it, or an unparsable payment.
  */
 export const TROUBLES = [
   'down',
@@ -26,7 +25,7 @@ export const TROUBLES = [
 ] as const;
 type Trouble = (typeof TROUBLES)[number];
 
-/** Refusals of a confirmation, which then has ended: https://docs.tosspayments.com/reference/error-codes */
+/** Final rejections of a confirmation: https://docs.tosspayments.com/reference/error-codes */
 export const REJECTIONS = [
   'REJECT_CARD_PAYMENT',
   'REJECT_ACCOUNT_PAYMENT',
@@ -35,10 +34,10 @@ export const REJECTIONS = [
   'INVALID_CARD_LOST_OR_STOLEN',
 ] as const;
 
-/** Refusals of a confirmation after which the payment can still be confirmed, or may have been. */
+/** Rejections of a confirmation after which the payment can still be confirmed, or already was. */
 export const CONFIRM_REFUSALS = ['PROVIDER_ERROR', 'ALREADY_PROCESSED_PAYMENT', 'FORBIDDEN_REQUEST'] as const;
 
-/** Refusals of a cancel that did nothing. */
+/** Rejections of a cancellation without effect. */
 export const CANCEL_REFUSALS = [
   'PROVIDER_ERROR',
   'REFUND_REJECTED',
@@ -54,7 +53,7 @@ export const CANCEL_REFUSALS = [
   'FORBIDDEN_CONSECUTIVE_REQUEST',
 ] as const;
 
-/** Faults of the gateway that are words of a cancel or a confirmation. */
+/** The gateway's error codes of a cancellation or confirmation. */
 export const FAULTS = [
   'FAILED_INTERNAL_SYSTEM_PROCESSING',
   'FAILED_REFUND_PROCESS',
@@ -76,7 +75,7 @@ const FORBIDDEN: readonly string[] = [
 ];
 export const statusOf = (code: RefusalCode): number => (FORBIDDEN.includes(code) ? 403 : 400);
 
-/** What happens to one request: a trouble, a refusal by its code, or a fault by its code. */
+/** Fault of one request: a trouble, a rejection code, or an error code. */
 export type Happening = Trouble | { refusal: RefusalCode } | { fault: (typeof FAULTS)[number] };
 
 export const nameOf = (happening: Happening): string => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createHttpAddresses } from './addresses/httpAddresses.ts';
 import { createHttpLicences } from './licences/httpLicences.ts';
 
-/** A local service that gives the test's answer and records its requests. */
+/** Starts a local service that returns the test's response and records its requests. */
 async function service(answer: { status?: number; headers?: Record<string, string>; body: string }) {
   const requests: { url: URL; headers: IncomingMessage['headers']; body: string }[] = [];
   const server = createServer((request, response) => {

@@ -10,16 +10,16 @@ import { createSmtpMailSender } from './message/mail/smtpMailSender.ts';
 import { createSolapiSender } from './message/sms/solapi/solapiSender.ts';
 
 /**
- * Tries the services that are configured, with the settings of the API: `npm run integrations:check -w api -- mail
- * you@example.com`, `sms 01012345678`, `identity`, `gateway`, `cash-receipt 01012345678`. It says what it would send or
- * ask; with `--send` it does.
+ * Tries the configured services with the API's settings: `npm run integrations:check -w api -- mail you@example.com`,
+ * `sms 01012345678`, `identity`, `gateway`, `cash-receipt 01012345678`. It prints what it would send or query, and does
+ * so with `--send`.
  */
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { send: { type: 'boolean' } } });
 const [service = '', subject = ''] = positionals;
 const configuration = readConfiguration();
 
 const say = (line: string) => void process.stdout.write(`integrations  ${line}\n`);
-/** Of a payment's number at the gateway, and of an order's. */
+/** Bounds of a payment's number and an order's number at the gateway. */
 const MAX_PAYMENT_NO = 999_999_999_999;
 const MAX_ORDER_CHARACTERS = 64;
 const newKey = () => `integrations-check-${randomUUID()}`;
@@ -56,7 +56,9 @@ async function checkSms(): Promise<void> {
   say(`accepted as ${acceptedAs ?? 'unknown'}, and by now ${report?.code ?? 'not in its list'} (4000: received)`);
 }
 
-/** Asks for one verification: one that nobody began, which shows whether key and store are right, or the one named. */
+/**
+ * Queries one verification: the given one, or one that was never started, which shows whether key and store are right.
+ */
 async function checkIdentity(): Promise<void> {
   const identity = subject || newKey();
   const { IDENTITY, IDENTITY_TEST, IDENTITY_STORE, IDENTITY_CHANNEL } = configuration.integrations;
@@ -73,7 +75,7 @@ async function checkIdentity(): Promise<void> {
     say(`a phone was ${answer.person.userPhone ? '' : 'not '}told, a CI ${answer.person.ci ? 'was' : 'was not'}`);
 }
 
-/** The gateway with a test key alone: by another one money would move, and the tax office would be told. */
+/** Opens the gateway only with a test key: another key would move money and involve the tax office. */
 function openTestGateway(): PaymentGateway {
   const gateway = openRealGateway(configuration);
   if (!gateway) throw new Error('no payment gateway is configured: GATEWAY');
@@ -82,7 +84,7 @@ function openTestGateway(): PaymentGateway {
   return gateway;
 }
 
-/** Opens a page to pay that nobody goes to, asks for it, and reads the books of today. */
+/** Opens an unused payment page, queries it, and reads today's books. */
 async function checkGateway(): Promise<void> {
   const gateway = openTestGateway();
   const now = new Date();
@@ -107,7 +109,7 @@ async function checkGateway(): Promise<void> {
   say(`its books of the last day have ${lines.length} lines`);
 }
 
-/** Has a cash receipt issued to a phone, and cancels it. */
+/** Issues a cash receipt to a phone number and cancels it. */
 async function checkCashReceipt(): Promise<void> {
   if (!/^01\d{8,9}$/.test(subject)) throw new Error('say whose: cash-receipt 01012345678');
   const { cashReceipts } = openTestGateway();

@@ -8,15 +8,15 @@ import type { MailSender } from './message/mail/mailSender.ts';
 import type { MessageSender } from './message/sms/protocol/messageSender.ts';
 
 /**
- * Everything beyond this program, each behind an interface of its own with a real adapter and a sandbox
- * that behaves like the real thing. `openIntegrations` chooses by configuration.
+ * All external services, each behind its own interface with a real adapter and a sandbox that behaves like it.
+ * `openIntegrations` chooses by configuration.
  */
 export interface Integrations {
-  /** SMS: codes and notices. */
+  /** SMS for codes and notices. */
   message: MessageSender;
-  /** Null where none is configured: notices then go by SMS alone. */
+  /** Null if not configured: notices then go only by SMS. */
   mail: MailSender | null;
-  /** Null where none is configured: members then only verify their phone, by a code. */
+  /** Null if not configured: members then only verify their phone with a code. */
   identity: IdentityService | null;
   licences: LicenceSearch;
   addresses: AddressSearch;

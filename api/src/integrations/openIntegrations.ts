@@ -14,8 +14,8 @@ import { openMail } from './message/mail/openMail.ts';
 import { openMessages } from './message/sms/openMessages.ts';
 
 /**
- * Opens each integration by configuration: the real service where its URL is set, its sandbox in a demo, which answers
- * with a delay.
+ * Opens each integration by configuration: the real service if its URL is set, in a demo otherwise its sandbox, which
+ * responds with a delay.
  */
 export function openIntegrations(
   configuration: Configuration,

@@ -2,13 +2,13 @@ import type { Page, Paging } from '../../database/page.ts';
 
 export interface FoundAddress {
   postCode: string;
-  /** By road name. */
+  /** Road-name address. */
   roadAddress: string;
-  /** By lot number. */
+  /** Lot-number address. */
   jibunAddress: string;
 }
 
-/** Searches postal addresses by words. Throws when the service does not answer. */
+/** Searches postal addresses by keywords. Throws if the service does not respond. */
 export interface AddressSearch {
   search(query: Paging & { keyword: string }): Promise<Page<FoundAddress>>;
 }

@@ -5,12 +5,11 @@ import type { AddressSearch } from './addressSearch.ts';
 const TIMEOUT_MS = 8_000;
 const MAX_BODY_BYTES = 1_000_000;
 /**
- * The service's code for "no error", and its codes for keywords that it does not search: too short, too many results,
- * only symbols.
+ * The service's code for success, and its codes for unsearchable keywords: too short, too many results, only symbols.
  */
 const NO_ERROR = '0';
 const UNSEARCHABLE_CODES = ['E0005', 'E0006', 'E0008', 'E0009', 'E0010', 'E0011', 'E0012', 'E0013'];
-/** Characters and words that the service refuses, from its guide. */
+/** Characters and words that the service rejects, from its guide. */
 const REFUSED_WORDS = /[%=><[\]]|\b(OR|SELECT|INSERT|DELETE|UPDATE|CREATE|DROP|EXEC|UNION|FETCH|DECLARE|TRUNCATE)\b/gi;
 
 const responseBody = v.object({
@@ -37,7 +36,7 @@ export const createHttpAddresses = (url: string, key: string): AddressSearch => 
     const response = await fetch(url, {
       method: 'POST',
       body,
-      // Another address must get neither the key nor what a visitor looks for.
+      // A redirect target must get neither the key nor a visitor's keywords.
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

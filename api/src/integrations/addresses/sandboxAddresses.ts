@@ -5,16 +5,16 @@ import { readData } from '@portal/shared/prose';
 import type { AddressSearch, FoundAddress } from './addressSearch.ts';
 
 const DELAY_MS = 60;
-/** Searching for this keyword simulates an outage. */
+/** This keyword simulates an outage. */
 const OUTAGE_KEYWORD = '조회장애';
-/** Buildings of each street, two house numbers apart. */
+/** Buildings per street, two house numbers apart. */
 const BUILDINGS_PER_STREET = 6;
 
 const QUARTER_IN_BRACKETS = /[동가로]$/;
 
 const roads = v.array(
   v.strictObject({
-    /** Of its first building, as are lot and name. */
+    /** The first building's, like lot and name. */
     postCode: v.number(),
     town: v.string(),
     quarter: v.string(),
@@ -43,7 +43,9 @@ function makeAddresses(): FoundAddress[] {
 
 let addresses: FoundAddress[] | undefined;
 
-/** An address service for demonstrations and tests: some streets of every province and city. Every word must occur. */
+/**
+ * An address service for demonstrations and tests, with some streets of every province and city. All words must match.
+ */
 export const createSandboxAddresses = (delayMs = DELAY_MS): AddressSearch => ({
   async search({ keyword, page, limit }) {
     await pause(delayMs);

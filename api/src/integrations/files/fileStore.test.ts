@@ -16,9 +16,9 @@ const bytes = new Uint8Array(Buffer.from('picture'));
 const textOf = async (found: Readable | null) => (found ? (await buffer(found)).toString() : null);
 const read = async (store: FileStore, range?: ByteRange) => textOf(await store.get(path, range));
 
-/** What every file store must do. */
+/** The contract of every file store. */
 function behavesAsAStore(open: () => FileStore) {
-  test('answers what was put, bytes or a file, whole or in part', async () => {
+  test('returns the stored content, bytes or a file, whole or in part', async () => {
     await open().put(path, bytes, 'image/webp');
     expect(await read(open())).toBe('picture');
     expect(await read(open(), { first: 2, last: 4 })).toBe('ctu');
@@ -33,7 +33,7 @@ function behavesAsAStore(open: () => FileStore) {
     expect(await read(open())).toBe('picture');
   });
 
-  test('answers null for a file that was never put or was removed', async () => {
+  test('returns null for a file that was never stored or was removed', async () => {
     expect(await open().get('uploads/none.webp')).toBeNull();
     await open().put(path, bytes, 'image/webp');
     await open().remove(path);
@@ -77,7 +77,7 @@ describe('a local folder', () => {
 describe('S3-compatible storage', () => {
   const kept = new Map<string, { content: Buffer; headers: Record<string, string> }>();
   const seen: IncomingMessage[] = [];
-  /** What happens to the next answers: lost on the way, or replaced by one that asks to come back or has no room. */
+  /** Faults of the next responses: lost on the way, or replaced by a retry-later or no-space response. */
   const mischief: ('lost' | 'busy' | 'full')[] = [];
   const server = createServer((request, response) => {
     seen.push(request);
@@ -129,21 +129,21 @@ describe('S3-compatible storage', () => {
 
   behavesAsAStore(open);
 
-  test.each(['lost', 'busy'] as const)('a put whose answer is %s has stored the file once', async (trick) => {
+  test.each(['lost', 'busy'] as const)('a put with its response %s has stored the file once', async (trick) => {
     mischief.push(trick);
     await open().put(path, bytes, 'image/webp');
     expect(seen.map(({ method }) => method)).toEqual(['PUT', 'PUT', 'HEAD']);
     expect(await read(open())).toBe('picture');
   });
 
-  test('after a lost answer a file that someone else stored at the path is not taken for ours', async () => {
+  test('after a lost response a file stored by another put is not mistaken for this one', async () => {
     await open().put(path, bytes, 'image/webp');
     mischief.push('lost');
     await expect(open().put(path, new Blob(['other']), 'image/webp')).rejects.toThrow('412');
   });
 
   test.each(['lost', 'busy', 'full'] as const)(
-    'gives up on a storage that stays %s, for another time',
+    'gives up on a storage that stays %s, until another call',
     async (trick) => {
       mischief.push(trick, trick, trick);
       const refusal: unknown = await open()

@@ -20,8 +20,8 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Files in a folder of this machine. A file appears under its name complete and synced to the disk, or not at all: it
- * is written under a temporary name, synced, and linked (a link, unlike a rename, never replaces an existing file).
+ * Stores files in a local folder. A file appears under its name complete and synced to the disk, or not at all: it is
+ * written under a temporary name, synced, and linked (a link, unlike a rename, never replaces an existing file).
  */
 export function createLocalFileStore(folder: string): FileStore {
   return {

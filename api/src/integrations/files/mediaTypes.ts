@@ -1,4 +1,4 @@
-/** Every kind of file that the store accepts: its extension and the media type it is served as. */
+/** Accepted file types: extension and the media type for serving. */
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   svg: 'image/svg+xml',
@@ -15,10 +15,10 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   csv: 'text/csv; charset=utf-8',
 };
 
-/** The extension of a name, in lower case and without the dot; empty when there is none. */
+/** Extension of a name, in lower case without the dot; empty if none. */
 export const extensionOf = (name: string) => /\.([A-Za-z0-9]{1,5})$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** The media type a stored path is served as; null for a kind that is never stored. */
+/** Media type for serving a stored path; null for a type that is never stored. */
 export const mediaTypeOf = (path: string): string | null => MEDIA_TYPES[extensionOf(path)] ?? null;
 
 export const isImage = (mediaType: string) => mediaType.startsWith('image/');

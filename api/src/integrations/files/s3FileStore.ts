@@ -14,16 +14,16 @@ interface S3Settings {
   secretAccessKey: string;
 }
 
-/** Longest wait until an answer of the storage begins; how long a file then takes depends on who reads it. */
+/** Timeout until the response begins; the transfer then depends on the reader. */
 const TIMEOUT_MS = 15_000;
 const MAX_ATTEMPTS = 3;
-/** Between two attempts, longer each time. */
+/** Delay between attempts, which grows. */
 const RETRY_DELAY_MS = 100;
 
-/** Our own name for one put, kept with the file. */
+/** Header with the put's own id, stored with the file. */
 const PUT_HEADER = 'x-amz-meta-put';
 
-/** Asks to come back, has a fault or is full (507). */
+/** True for a retry-later response, a server error, or a full storage (507). */
 const isBusy = ({ status }: Response) => status === 429 || status >= 500;
 
 /** Files in any storage that speaks S3, addressed by path (`endpoint/bucket/path`). */
@@ -47,7 +47,7 @@ export function createS3FileStore(settings: S3Settings): FileStore {
     }
   }
 
-  /** Sends again after a lost answer and after one that says to; `attempts` is how often it was sent. */
+  /** Retries after a lost or retry-later response; `attempts` is the number of requests. */
   async function send(path: string, init: RequestInit): Promise<{ response: Response; attempts: number }> {
     for (let attempts = 1; ; attempts += 1) {
       const outcome = await attempt(path, init).catch((error: unknown) => {
@@ -67,7 +67,7 @@ export function createS3FileStore(settings: S3Settings): FileStore {
     return isBusy(response) ? new StorageDown(message) : new Error(message);
   };
 
-  /** Whether the file at the path came there by this put. */
+  /** True if the file at the path was stored by this put. */
   async function wasPutBy(putId: string, path: string): Promise<boolean> {
     const { response } = await send(path, { method: 'HEAD' });
     return response.headers.get(PUT_HEADER) === putId;
@@ -84,7 +84,7 @@ export function createS3FileStore(settings: S3Settings): FileStore {
         'X-Amz-Content-Sha256': await sha256Of(body),
       };
       const { response, attempts } = await send(requireStoredPath(path), { method: 'PUT', body, headers });
-      // An earlier attempt may have stored the file and its answer been lost.
+      // An earlier attempt may have stored the file and lost its response.
       if (response.status === 412 && attempts > 1 && (await wasPutBy(putId, path))) return;
       if (!response.ok) throw await failure('a put', response);
     },
@@ -109,7 +109,7 @@ export function createS3FileStore(settings: S3Settings): FileStore {
   };
 }
 
-/** The signature covers the bytes by their hash, so that they are sent as they are read. */
+/** The signature covers a hash of the content, so that it can be sent as a stream. */
 async function sha256Of(content: Blob): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of content.stream()) hash.update(chunk);

@@ -1,6 +1,6 @@
-/** One item of a food news feed; all but its content is plain text. */
+/** An item of a food news feed, in plain text except for its content. */
 export interface FoodNewsItem {
-  /** The feed's own, permanent id of the item. */
+  /** The feed's permanent id of the item. */
   key: string;
   title: string;
   summary: string;
@@ -8,12 +8,12 @@ export interface FoodNewsItem {
   source: string;
   url: string;
   imagePath: string;
-  /** Safe HTML; empty for a feed of another publisher, whose text stays there. */
+  /** Safe HTML; empty for another publisher's feed, whose text is not copied. */
   content: string;
   publishedAt: Date;
 }
 
-/** Where Korean food news comes from. Throws when the feed cannot be read. */
+/** Source of Korean food news. Throws if the feed cannot be read. */
 export interface FoodNewsFeed {
   read(now: Date): Promise<FoodNewsItem[]>;
 }

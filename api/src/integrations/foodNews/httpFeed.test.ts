@@ -15,7 +15,7 @@ describe('a feed at a URL', () => {
   afterAll(() => new Promise((done) => remote.close(done)));
   const read = () => createHttpFeed(`http://127.0.0.1:${(remote.address() as AddressInfo).port}/feed`).read(now);
 
-  test('reads RSS as plain text and leaves out items without a web URL', async () => {
+  test('reads RSS as plain text and omits items without a web URL', async () => {
     status = 200;
     body = `<?xml version="1.0"?><rss version="2.0"><channel><title>한식세계</title>
       <item><title>국밥 &amp; 김치</title><link>https://example.org/1</link><guid>one</guid><description><![CDATA[<p>맛있는 <b>소식</b></p><script>x()</script>]]></description><pubDate>Thu, 19 Nov 2026 09:00:00 +0900</pubDate></item>
@@ -65,7 +65,7 @@ describe('a feed at a URL', () => {
     expect((await read())[0]?.title).toBe('하나 <둘>');
   });
 
-  test('a feed without an end is not read to its end', async () => {
+  test('an endless feed is not read to its end', async () => {
     let sent = 0;
     endless = (response) => {
       const write = () => {

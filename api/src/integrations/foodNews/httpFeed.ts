@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { readBoundedText } from '../http/boundedText.ts';
 import type { FoodNewsFeed, FoodNewsItem } from './foodNewsFeed.ts';
 
-/** Longest wait for the answer. */
+/** Timeout of the response. */
 const TIMEOUT_MS = 10_000;
 const MAX_BODY_BYTES = 5_000_000;
 const MAX_ITEMS = 200;
@@ -34,11 +34,11 @@ interface RawItem {
   date?: Date | undefined;
 }
 
-/** What is looked at of one value; feeds send whole articles where a summary is meant. */
+/** Maximum length read of a value; feeds send whole articles as summaries. */
 const MAX_VALUE_LENGTH = 20_000;
 const WITHOUT_WORDS = ['script', 'style'];
 
-/** The plain text of a value that may contain markup. */
+/** Returns the plain text of a value that may contain markup. */
 function plain(value: string | null | undefined, maxLength: number): string {
   let words = '';
   let hidden = 0;
@@ -58,7 +58,7 @@ function plain(value: string | null | undefined, maxLength: number): string {
   return words.replace(/\s+/g, ' ').trim().slice(0, maxLength);
 }
 
-/** A URL that a browser may open: http or https; empty otherwise. */
+/** Returns an http or https URL; empty otherwise. */
 function webUrl(value: string | null | undefined): string {
   const url = value ? URL.parse(value.trim()) : null;
   return url && /^https?:$/.test(url.protocol) ? url.href : '';
@@ -93,7 +93,7 @@ function readXml(body: string): { source: string; items: RawItem[] } {
   };
 }
 
-/** Turns the body of a feed into items; those without a title or a URL are left out. */
+/** Parses a feed's body; items without a title or URL are dropped. */
 function readFeed(body: string, now: Date): FoodNewsItem[] {
   const { source, items } = body.trimStart().startsWith('{') ? readJson(body) : readXml(body);
   return items.slice(0, MAX_ITEMS).flatMap((item) => {
@@ -107,7 +107,7 @@ function readFeed(body: string, now: Date): FoodNewsItem[] {
       summary: plain(item.summary, 300),
       source: plain(source, 100) || new URL(url).hostname,
       url,
-      // Visitors' browsers load no pictures from other sites.
+      // Visitors' browsers must not load pictures from other sites.
       imagePath: '',
       content: '',
       publishedAt: dated && item.date && item.date < now ? item.date : now,

@@ -5,12 +5,12 @@ import { readStories, storyPicture, type Story } from './sandboxStories.ts';
 const HOURS_BETWEEN_STORIES = 15;
 const NEWSROOM = 'https://news.hanbit-food.example/food';
 
-/** The words contain no markup characters. */
+/** The text contains no markup characters. */
 const contentOf = ({ text }: Story) => text.map((words) => `<p>${words}</p>`).join('');
 
 /**
- * A made-up newsroom instead of the real feed. It publishes on a schedule counted from the epoch, so that a later read
- * finds the same stories and newer ones.
+ * A fictional newsroom instead of a real feed. It publishes on a schedule counted from the epoch, so that a later read
+ * returns the same stories and newer ones.
  */
 export function createSandboxFeed(): FoodNewsFeed {
   let stories: Story[] | undefined;

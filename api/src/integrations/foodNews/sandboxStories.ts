@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { paragraphsOf, passagesOf, proseIn, readProse } from '@portal/shared/prose';
 
-/** The stories of the made-up newsroom. Several are told at length; the others end with what the trade can learn. */
+/** The stories of the fictional newsroom. Several are full articles; the others end with a lesson for the trade. */
 
-/** What a story is about; the demo draws its picture. */
+/** Subject of a story, from which the demo draws its picture. */
 const topic = v.picklist(['abroad', 'market', 'sea', 'field', 'kitchen', 'ferment', 'table', 'green']);
 export type Topic = v.InferOutput<typeof topic>;
 
@@ -21,13 +21,13 @@ export interface Story extends v.InferOutput<typeof frontMatter> {
   text: readonly string[];
 }
 
-/** What follows the summary of a short story, by its topic. */
+/** Returns the text after the summary of a short story, by topic. */
 function readTopics(): Map<string, readonly string[]> {
   const { blocks } = readProse(join(import.meta.dirname, 'topics.md'), v.strictObject({}));
   return new Map(passagesOf(blocks).passages.map(({ heading, blocks: words }) => [heading, paragraphsOf(words)]));
 }
 
-/** In the order in which the newsroom publishes them: that of the files' names. */
+/** Returns the stories in the order of publication, which is that of the file names. */
 export function readStories(): Story[] {
   const topics = readTopics();
   return proseIn(join(import.meta.dirname, 'stories')).map((file) => {
@@ -37,5 +37,5 @@ export function readStories(): Story[] {
   });
 }
 
-/** Where the demo keeps the picture of a story. */
+/** Path of a story's picture in the demo. */
 export const storyPicture = (story: number) => `pictures/food/${story + 1}.svg`;

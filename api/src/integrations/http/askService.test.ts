@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { askService, ServiceRefusal } from './askService.ts';
 
 const SERVICE = { name: 'the service', code: /"code":"([A-Z]{1,20})"/, maxAnswerBytes: 1_000 };
-/** Long enough for a local answer on a busy machine. */
+/** Enough for a local response on a busy machine. */
 const TIMEOUT_MS = 30_000;
-/** For an answer that never comes. */
+/** For a response that never comes. */
 const SHORT_TIMEOUT_MS = 100;
 const KEY = { authorization: 'Basic key-of-ours' };
 
@@ -41,7 +41,7 @@ const errorOf = async (asked: Promise<unknown>): Promise<Error> =>
     (error: unknown) => error as Error,
   );
 
-test('a service is asked with the key, by GET, or by POST with a body', async () => {
+test('a request has the key, and is a GET, or a POST with a body', async () => {
   expect(await ask(says(200, '{"a":1}'))).toEqual({ a: 1 });
   expect(await ask(says(200, '[]'), { name: '한소라' })).toEqual([]);
   expect(requests).toMatchObject([
@@ -54,7 +54,7 @@ test('a service is asked with the key, by GET, or by POST with a body', async ()
 test.each([
   ['its code', '{"code":"REJECTED","message":"한소라 님"}', 'REJECTED'],
   ['nothing, where it is not the service’s own', '<html>한소라</html>', 'WITHOUT_CODE'],
-])('of a refusal %s is kept', async (_what, text, code) => {
+])('of a refusal %s is retained', async (_what, text, code) => {
   const error = await errorOf(ask(says(403, text)));
   expect(error).toBeInstanceOf(ServiceRefusal);
   expect(error).toMatchObject({ message: `the service refused with 403 ${code}`, status: 403, code });
@@ -64,7 +64,7 @@ test.each([
   ['a word that is none', '{"name":한소라}'],
   ['a page', '<html>한소라</html>'],
   ['half of it', '{"name":"한소라'],
-])('an answer that is not JSON, %s, is not repeated', async (_what, text) => {
+])('an error does not repeat a response that is not JSON, %s', async (_what, text) => {
   const error = await errorOf(ask(says(200, text)));
   expect(error).not.toBeInstanceOf(ServiceRefusal);
   expect(error.message).toBe('the service answered what is not JSON');
@@ -76,7 +76,7 @@ test.each([301, 302, 307, 308])('a service that leads elsewhere by %i is not fol
   expect(requests.map(({ url }) => url)).toEqual(['/asked']);
 });
 
-test('an answer is read as far as its limit, a refusal too', async () => {
+test('a response is read up to its limit, a refusal too', async () => {
   for (const status of [200, 400]) {
     const error = await errorOf(ask(says(status, `{"code":"LONG","a":"${'a'.repeat(1_000)}"}`)));
     expect(error).toEqual(new Error('the answer is longer than 1000 bytes'));
@@ -86,6 +86,6 @@ test('an answer is read as far as its limit, a refusal too', async () => {
 test.each([
   ['that never comes', () => undefined],
   ['that never ends', (response: ServerResponse) => void response.writeHead(200).write('{"a":')],
-])('an answer %s is waited for as long as it may take', async (_what, given) => {
+])('a response %s is awaited until its timeout', async (_what, given) => {
   expect(await errorOf(ask(given, undefined, SHORT_TIMEOUT_MS))).toHaveProperty('name', 'TimeoutError');
 });

@@ -1,16 +1,16 @@
 import { readBoundedText } from './boundedText.ts';
 
-/** Sends a request; the network's own `fetch` unless it is another. */
+/** Sends a request; by default the network's `fetch`. */
 export type SendRequest = (
   address: string,
   request: { method: string; headers: Record<string, string>; body?: string; redirect: 'error'; signal: AbortSignal },
 ) => Promise<Response>;
 
-/** A service that speaks JSON and asks for a key of ours. */
+/** A JSON service that requires a key. */
 export interface Service {
-  /** What errors call it. */
+  /** Name used in errors. */
   name: string;
-  /** Finds the code of a refusal in its answer, as the first group. */
+  /** Matches the error code in a response, as the first group. */
   code: RegExp;
   maxAnswerBytes: number;
 }
@@ -18,16 +18,16 @@ export interface Service {
 interface ServiceRequest {
   address: string;
   headers: Record<string, string>;
-  /** A POST with this body; without it a GET. */
+  /** Sends a POST with this body; without it a GET. */
   body?: object | undefined;
   timeoutMs: number;
   send?: SendRequest | undefined;
 }
 
-/** The service answered and refused. Its message is for people and may name them: only its code is kept. */
+/** A rejection by the service. Only its code is retained, because its message may contain personal data. */
 export class ServiceRefusal extends Error {
   readonly status: number;
-  /** `WITHOUT_CODE` for an answer that is not the service's own. */
+  /** `WITHOUT_CODE` if the response is not the service's own. */
   readonly code: string;
 
   constructor(service: string, status: number, code: string) {
@@ -38,9 +38,8 @@ export class ServiceRefusal extends Error {
 }
 
 /**
- * What a service answers, read from its JSON. No error repeats the answer, which may name people.
- * @throws ServiceRefusal when it refused; another error when it did not answer in time, led elsewhere, or answered too
- * much or what is not JSON.
+ * Returns a service's JSON response. Errors do not repeat the response, which may contain personal data.
+ * @throws ServiceRefusal if rejected; another error on a timeout, a redirect, too long a response or invalid JSON
  */
 export async function askService(
   { name, code, maxAnswerBytes }: Service,
@@ -50,7 +49,7 @@ export async function askService(
     method: body ? 'POST' : 'GET',
     headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
-    // Another address must get neither the key nor what is asked.
+    // A redirect target must get neither the key nor the request.
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });
@@ -59,7 +58,7 @@ export async function askService(
   try {
     return JSON.parse(text);
   } catch {
-    // The parser's own words repeat what it read.
+    // The parser's message repeats the input.
     throw new Error(`${name} answered what is not JSON`);
   }
 }

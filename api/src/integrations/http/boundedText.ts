@@ -1,4 +1,4 @@
-/** The body of an answer as text. Throws, and stops reading, as soon as it is longer than so many bytes. */
+/** Reads the body of a response as text. Throws and stops reading once it exceeds the limit. */
 export async function readBoundedText(response: Response, maxBytes: number): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';

@@ -8,8 +8,8 @@ import { SandboxIdentity } from './sandbox/sandboxIdentity.ts';
 const PORTONE_URL = 'https://api.portone.io';
 
 /**
- * The identity service by configuration; without one, the sandbox in a demo and null elsewhere. A contract with another
- * company adds a value of IDENTITY and its adapter: a class that implements `IdentityService`, in a folder beside
+ * Opens the configured identity service; without one, the sandbox in a demo, otherwise null. A contract with another
+ * company needs a new value of IDENTITY and an adapter: a class that implements `IdentityService`, in a folder next to
  * `portone/`.
  */
 export function openIdentity({ demo, encryptionKeys: [{ key }], integrations }: Configuration): IdentityService | null {

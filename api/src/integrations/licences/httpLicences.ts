@@ -16,10 +16,10 @@ const row = v.object({
   prsdnt_nm_secu: optionalText,
   site_addr: optionalText,
 });
-/** Services of this family name their total differently. */
+/** Names of the total, which vary between services of this family. */
 const TOTAL_NAMES = ['total_count', 'totalCount', 'total_cnt', 'totalCnt', 'total', 'tot_cnt', 'totalRow'];
 
-/** The public service at a configured URL. It answers JSONP, as for browsers, or plain JSON. */
+/** The public service at a configured URL. It returns JSONP, for browsers, or plain JSON. */
 export function createHttpLicences(url: string, key: string): LicenceSearch {
   return {
     async search({ foodType, businessName, representative, region, industries, page }) {
@@ -44,7 +44,7 @@ export function createHttpLicences(url: string, key: string): LicenceSearch {
   };
 }
 
-/** Reads `callback({...})` or `{...}`, wherever the rows are in it. */
+/** Parses `callback({...})` or `{...}`, with the rows at any depth. */
 function readLicences(body: string, page: number): Page<Licence> {
   const [, wrapped] = /^\s*[\w.$]+\s*\(([\s\S]*)\)\s*;?\s*$/.exec(body) ?? [];
   const answer: unknown = JSON.parse(wrapped ?? body);

@@ -1,6 +1,6 @@
 import type { Page } from '../../database/page.ts';
 
-/** A search for licences; empty texts match everything. */
+/** A search for licences; empty strings match everything. */
 interface LicenceQuery {
   /** 001 is 음식점. */
   foodType: string;
@@ -8,13 +8,13 @@ interface LicenceQuery {
   representative: string;
   /** One of the 17 region codes; empty for all. */
   region: string;
-  /** Some of 101, 105, 120. */
+  /** A subset of 101, 105, 120. */
   industries: readonly string[];
   /** From 1. */
   page: number;
 }
 
-/** A licence as the public service names its fields. */
+/** A licence with the public service's field names. */
 export interface Licence {
   rno: number;
   lcns_no: string;
@@ -24,10 +24,10 @@ export interface Licence {
   site_addr: string;
 }
 
-/** Results of one page, a constant of the specification (§9). */
+/** Results per page, a constant of the specification (§9). */
 export const LICENCE_PAGE_SIZE = 10;
 
-/** The public food-safety service. Throws when it does not answer. */
+/** The public food-safety service. Throws if it does not respond. */
 export interface LicenceSearch {
   search(query: LicenceQuery): Promise<Page<Licence>>;
 }

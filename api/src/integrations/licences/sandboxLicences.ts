@@ -7,7 +7,7 @@ import { LICENCE_PAGE_SIZE, type Licence, type LicenceSearch } from './licenceSe
 /** 음식점, the only food type the sandbox has. */
 const FOOD_TYPE = '001';
 const DELAY_MS = 60;
-/** Searching for this name simulates an outage. */
+/** This name simulates an outage. */
 const OUTAGE_NAME = '조회장애';
 const BUSINESSES_PER_REGION_AND_INDUSTRY = 48;
 
@@ -20,7 +20,7 @@ const regionList = v.array(
     districts: v.array(v.strictObject({ district: v.string(), street: v.string() })),
   }),
 );
-/** What the names of businesses and of their owners are made of. */
+/** Parts of the names of businesses and owners. */
 const businessNames = v.strictObject({
   first: strings,
   industries: v.array(v.strictObject({ code: v.string(), name: v.string(), ends: strings })),
@@ -36,7 +36,7 @@ interface Business extends Omit<Licence, 'rno'> {
 
 const pick = <T>(words: readonly T[], index: number): T => words[index % words.length] as T;
 
-/** Made up once and always the same: every region has businesses of every industry. */
+/** Generates the same businesses every time: every region has some of every industry. */
 function makeBusinesses(): Business[] {
   const regions = readData(join(import.meta.dirname, 'regions.json'), regionList);
   const { first, industries, surnames, givenNames } = readData(
@@ -69,7 +69,7 @@ function makeBusinesses(): Business[] {
 
 let businesses: Business[] | undefined;
 
-/** A licence service for demonstrations and tests, with a directory of made-up businesses. */
+/** A licence service for demonstrations and tests, with a directory of fictional businesses. */
 export const createSandboxLicences = (delayMs = DELAY_MS): LicenceSearch => ({
   async search({ foodType, businessName, representative, region, industries, page }) {
     await pause(delayMs);

@@ -14,14 +14,14 @@ export interface Delivery {
   db: Queries;
   keys: Configuration['encryptionKeys'];
   sender: MessageSender;
-  /** Null where no mail service is configured. */
+  /** Null if no mail service is configured. */
   mail: MailSender | null;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   now(): Date;
 }
 
 const BATCH_SIZE = 20;
-/** With the delays below: until after half a day, whose nights do not count. */
+/** With the delays below this covers more than half a day, not counting nights. */
 const MAX_ATTEMPTS = 20;
 const FIRST_RETRY_DELAY_SECONDS = 20;
 const MAX_RETRY_DELAY_SECONDS = 3_600;
@@ -31,11 +31,11 @@ interface WaitingRow {
   kind: string;
   channel: string;
   sealed: Buffer;
-  /** With this one. */
+  /** Includes this one. */
   attempts: number;
 }
 
-/** Sends the message of this key now, within its lease. Gives it up and throws when the gateway does not accept it. */
+/** Sends the message with this key now, within its lease. Gives it up and throws if the gateway does not accept it. */
 export async function sendQueued(delivery: Delivery, key: string): Promise<void> {
   const row = await delivery.db
     .updateTable('outbox')
@@ -55,8 +55,8 @@ export async function sendQueued(delivery: Delivery, key: string): Promise<void>
 }
 
 /**
- * Sends the due messages; at night only those that may be sent then. Each is claimed by moving its next try into the
- * future first, so that another process takes over when this one dies. Answers how many were claimed.
+ * Sends the due messages; at night only those allowed then. Each is claimed by moving its next attempt into the future
+ * first, so that another process takes over after a crash. Returns the number claimed.
  */
 export async function deliverMessages(delivery: Delivery): Promise<number> {
   const { db, log } = delivery;
@@ -81,7 +81,7 @@ export async function deliverMessages(delivery: Delivery): Promise<number> {
   return claimed.rows.length;
 }
 
-/** Messages that expired or failed too often are given up; what they say, and to whom, is erased. */
+/** Gives up messages that expired or failed too often, and erases their text and recipient. */
 async function giveUpStale(db: Queries, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
@@ -112,7 +112,7 @@ async function sendRow(delivery: Delivery, row: WaitingRow): Promise<void> {
   delivery.log.info({ to, kind, channel }, 'a message was sent');
 }
 
-/** A channel that this program does not know belongs to a newer one: the row is left for it. */
+/** An unknown channel belongs to a newer version, to which the row is left. */
 async function handOver(
   { sender, mail }: Delivery,
   { message_key: key, channel, attempts }: WaitingRow,

@@ -80,7 +80,7 @@ describeOnBothDatabases('the outbox', (open) => {
     expect([await queue('same'), await queue('same')]).toEqual([true, false]);
   });
 
-  test('while the gateway is down, sending is repeated with growing delays', async () => {
+  test('while the gateway is down, sending is retried with growing delays', async () => {
     await queue('later');
     failing = new Error('the service is down');
     await deliverMessages(delivery);
@@ -92,7 +92,7 @@ describeOnBothDatabases('the outbox', (open) => {
     expect(sent).toMatchObject([{ key: 'later', userPhone: '01012340001', text: '안내' }]);
   });
 
-  test('a message whose sender died is taken over; an expired one is given up', async () => {
+  test('a message of a crashed sender is taken over; an expired one is given up', async () => {
     await queue('own', { leaseMs: 15_000 });
     await deliverMessages(delivery);
     expect(sent).toEqual([]);
@@ -123,7 +123,7 @@ describeOnBothDatabases('the outbox', (open) => {
     expect(sent.map(({ key }) => key)).toEqual(['a code', 'in the evening']);
   });
 
-  test('what failed in the evening is not tried again at night', async () => {
+  test('a message that failed in the evening is not retried at night', async () => {
     now = new Date('2026-11-20T20:59:50+09:00');
     await queue('late try', { lifetimeMs: DAY_MS });
     failing = new Error('the service is down');
@@ -137,7 +137,7 @@ describeOnBothDatabases('the outbox', (open) => {
     expect(sent).toHaveLength(1);
   });
 
-  test('a gateway that is down for an evening loses nothing', async () => {
+  test('no message is lost if the gateway is down for an evening', async () => {
     await queue('patient', { lifetimeMs: DAY_MS });
     failing = new Error('the service is down');
     for (let hour = 0; hour < 8; hour += 1) {
@@ -149,14 +149,14 @@ describeOnBothDatabases('the outbox', (open) => {
     expect(sent).toHaveLength(1);
   });
 
-  test('what the service will never take is given up at once', async () => {
+  test('a permanently rejected message is given up at once', async () => {
     await queue('refused');
     failing = new MessageRefused('1060');
     await deliverMessages(delivery);
     expect(await rows()).toMatchObject([{ sealed: null, sent_at: null, given_up_at: now, attempts: 1 }]);
   });
 
-  test('a try after one of which nobody knows how it ended is known as such', async () => {
+  test('an attempt after one with an unknown outcome is marked as a repetition', async () => {
     await queue('twice');
     failing = new Error('no answer');
     await deliverMessages(delivery);
@@ -188,14 +188,14 @@ describeOnBothDatabases('the outbox', (open) => {
     expect(sent).toMatchObject([{ template, isRepeat: false }]);
   });
 
-  describe('what became of a message', () => {
+  describe('the outcome of a message', () => {
     const ask = () => readDueReports(delivery);
     const report = (key: string, outcome: DeliveryReport['outcome'], code: string) =>
       reports.set(`M-${key}`, { acceptedAs: `M-${key}`, outcome, code });
     const waiting = () =>
       server.db.selectFrom('outbox').select(['accepted_as', 'report_due_at']).where('report_due_at', 'is not', null);
 
-    test('is asked ten minutes later; one that did not arrive counts as given up', async () => {
+    test('is queried ten minutes later; an undelivered one counts as given up', async () => {
       for (const key of ['arrives', 'does not']) await queue(key);
       await deliverMessages(delivery);
       later(599);
@@ -215,7 +215,7 @@ describeOnBothDatabases('the outbox', (open) => {
       expect(sent).toHaveLength(2);
     });
 
-    test('is asked less and less often, for three days', async () => {
+    test('is queried less and less often, for three days', async () => {
       await queue('silent');
       await deliverMessages(delivery);
       let questions = 0;
@@ -228,7 +228,7 @@ describeOnBothDatabases('the outbox', (open) => {
       expect(await rows()).toMatchObject([{ sent_at: expect.anything(), given_up_at: null }]);
     });
 
-    test('is asked again after a failure of the service', async () => {
+    test('is queried again after a failure of the service', async () => {
       await queue('later');
       await deliverMessages(delivery);
       later(600);
@@ -238,7 +238,7 @@ describeOnBothDatabases('the outbox', (open) => {
       expect(await ask()).toBe(1);
     });
 
-    test('nobody asks where nothing is told', async () => {
+    test('is not queried if the service does not report it', async () => {
       await queue('untold');
       const silent = { showsCodes: false, send: async () => ({ acceptedAs: null }) };
       await deliverMessages({ ...delivery, sender: silent });
@@ -255,7 +255,7 @@ describeOnBothDatabases('the outbox', (open) => {
     expect(await rows()).toMatchObject([{ sealed: null, sent_at: now }]);
   });
 
-  test('what goes by a channel that this program does not know, or has not, is left for one that does', async () => {
+  test('a message of an unknown or missing channel is left for another process', async () => {
     await queue('by letter');
     await server.db.updateTable('outbox').set({ channel: 'letter' }).execute();
     const mail = { key: 'mail', address: 'user@example.com', subject: '', text: '' };

@@ -10,18 +10,18 @@ type Keys = Configuration['encryptionKeys'];
 
 interface Queued {
   kind: string;
-  /** Milliseconds after which it is not sent any more. */
+  /** Milliseconds until it expires unsent. */
   lifetimeMs: number;
-  /** Milliseconds that the caller has to send it by `sendQueued`; afterwards the job takes it over. */
+  /** Milliseconds for the caller to send it by `sendQueued`; afterwards the job takes over. */
   leaseMs?: number;
   /**
-   * Sent at any hour: only what its reader has just asked for, and warnings that somebody else may be in the account.
-   * Everything else waits until the morning.
+   * Sent at any hour: only what the reader has just requested, and warnings of a possible intruder. Everything else
+   * waits until the morning.
    */
   atNight?: boolean;
 }
 
-/** What is sealed in a row of the outbox until it was sent: a phone and a text, or a mail. */
+/** Sealed content of an outbox row until it is sent: a phone and a text, or a mail. */
 export type SealedMessage = Omit<Message, 'key' | 'isRepeat'> | Omit<Mail, 'key'>;
 
 type NewMessage = Queued & (Omit<Message, 'isRepeat'> | Mail);
@@ -48,8 +48,8 @@ function rowOf(keys: Keys, now: Date, message: NewMessage): Insertable<OutboxTab
 }
 
 /**
- * Queues messages by SMS, or by mail where they have an address, in the transaction of their cause, all in one
- * statement. Answers the keys of those that were not queued before.
+ * Queues SMS, or mail for messages with an address, in one statement of the causing transaction. Returns the keys that
+ * were not queued before.
  */
 export async function queueMessages(
   db: Queries,
@@ -67,13 +67,13 @@ export async function queueMessages(
   return queued.map(({ message_key }) => message_key);
 }
 
-/** Queues one message. False when one of the same key was queued before. */
+/** Queues one message. Returns false if its key was queued before. */
 export async function queueMessage(db: Queries, keys: Keys, now: Date, message: NewMessage): Promise<boolean> {
   const queued = await queueMessages(db, keys, now, [message]);
   return queued.length === 1;
 }
 
-/** Gives up what was not sent yet of these messages, and erases it. */
+/** Gives up the unsent ones of these messages and erases them. */
 export async function giveUpMessages(db: Queries, messageKeys: readonly string[], now: Date): Promise<void> {
   if (messageKeys.length === 0) return;
   await db

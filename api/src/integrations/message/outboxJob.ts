@@ -10,8 +10,8 @@ interface OutboxContext extends Pick<Delivery, 'db' | 'log' | 'now'> {
 }
 
 /**
- * Sends waiting SMS and mail, retrying with growing pauses; from 21:00 to 08:00 only codes, login links and warnings
- * about a changed password or phone.
+ * Sends waiting SMS and mail with growing retry delays; from 21:00 to 08:00 only codes, login links and warnings about
+ * a changed password or phone.
  */
 export const outboxJob = {
   name: 'outbox',

@@ -3,12 +3,12 @@ import { DAY_MS, MINUTE_MS } from '../../clock/durations.ts';
 import type { Queries } from '../../database/types/tables.ts';
 import { MAX_REPORTS, type DeliveryReport, type MessageSender } from './sms/protocol/messageSender.ts';
 
-/** Most phones answer in seconds, and an SMS in place of a failed 알림톡 is on its way by then. */
+/** Most phones respond in seconds, and the SMS replacing a failed 알림톡 is sent by then. */
 const FIRST_QUESTION_MS = 10 * MINUTE_MS;
-/** Phone companies give up a phone that is switched off after a day; what is not known then never will be. */
+/** Carriers give up on a phone that is off after a day; an outcome still unknown by then stays unknown. */
 const MAX_AGE_MS = 3 * DAY_MS;
 
-/** Since a message was written, which may wait for two days and its night: by this age an index finds the few. */
+/** Age since the message was written, which may wait for two days and a night; bounds the index scan. */
 const OLDEST_MS = 7 * DAY_MS;
 
 interface Reports {
@@ -18,7 +18,7 @@ interface Reports {
   now(): Date;
 }
 
-/** What a row says of a message that was accepted just now. */
+/** Columns of a message that was just accepted. */
 export const askedAbout = (acceptedAs: string | null, now: Date) =>
   acceptedAs === null ? {} : { accepted_as: acceptedAs, report_due_at: new Date(now.getTime() + FIRST_QUESTION_MS) };
 
@@ -29,10 +29,7 @@ interface AskedRow {
   sent_at: Date | null;
 }
 
-/**
- * Asks what became of accepted messages whose time has come; one that did not arrive counts as given up. Answers about
- * how many it asked.
- */
+/** Queries the outcomes of due accepted messages; an undelivered one counts as given up. Returns the number queried. */
 export async function readDueReports(reports: Reports): Promise<number> {
   const { db, sender } = reports;
   const now = reports.now();
@@ -51,7 +48,7 @@ export async function readDueReports(reports: Reports): Promise<number> {
   return due.length;
 }
 
-/** The longer it takes, the less often it is asked. */
+/** Delay until the next query, which grows with the message's age and is cut off at the maximum age. */
 const untilNextQuestion = (ageMs: number) => Math.max(Math.min(ageMs, MAX_AGE_MS - ageMs), FIRST_QUESTION_MS);
 
 const NOTHING_MORE = { accepted_as: null, report_due_at: null };

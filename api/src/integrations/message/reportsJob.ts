@@ -8,7 +8,7 @@ interface ReportsContext extends Pick<Parameters<typeof readDueReports>[0], 'log
   integrations: { message: MessageSender };
 }
 
-/** Asks the SMS service, from ten minutes to three days after sending, whether messages arrived. */
+/** Queries the SMS service for deliveries, from ten minutes to three days after sending. */
 export const reportsJob = {
   name: 'delivery-reports',
   everySeconds: 60,

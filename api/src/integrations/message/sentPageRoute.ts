@@ -6,7 +6,7 @@ import type { MessageSender } from './sms/protocol/messageSender.ts';
 
 export const SENT_PATH = '/api/message/sandbox';
 
-/** The page of what the sandboxes would have sent; absent where both SMS and mail really go out. */
+/** Route of the sandboxes' messages; absent if both SMS and mail are real. */
 export const sentMessagesPage = (
   app: FastifyInstance,
   { integrations: { message, mail } }: { integrations: { message: MessageSender; mail: MailSender | null } },

@@ -6,22 +6,22 @@ import { askService, type Service } from '../../http/askService.ts';
 const PORTONE: Service = {
   name: 'PortOne',
   code: /"type"\s*:\s*"([A-Z0-9_]{1,100})"/,
-  // An identity verification is some 5 KB, most of it the company's own answer.
+  // An identity verification has about 5 KB, most of it the company's own response.
   maxAnswerBytes: 200_000,
 };
-/** A visitor waits for it. */
+/** A visitor is waiting. */
 const TIMEOUT_MS = 5 * SECOND_MS;
 
 export interface PortoneSettings {
   /** Origin of its API. */
   url: string;
   secret: string;
-  /** Id of the store, one of those that the secret may speak for. */
+  /** Id of the store, one of those that the secret covers. */
   store: string;
   timeoutMs?: number;
 }
 
-/** @throws ServiceRefusal when it refused; another error when it did not answer, or answered what is not JSON. */
+/** @throws ServiceRefusal if rejected; another error without a response or with invalid JSON */
 export const askPortone = (
   path: string,
   { url, secret, store, timeoutMs = TIMEOUT_MS }: PortoneSettings,

@@ -3,13 +3,13 @@ import { PortoneIdentity, type PortoneIdentitySettings } from './portoneIdentity
 import { CHANNEL, openPortone, PERSON } from './testing/openPortone.ts';
 
 /**
- * The same questions to the local PortOne and, where a store for tests is named in the environment, to the real one:
+ * Runs the same queries with the local PortOne and, if a test store is named in the environment, with the real one:
  * PORTONE_TEST_SECRET, PORTONE_TEST_STORE and PORTONE_TEST_CHANNEL, and in PORTONE_TEST_READY and PORTONE_TEST_VERIFIED
- * the ids of verifications that a person has begun, and passed, in that channel.
+ * the ids of verifications that a person has started, and passed, in that channel.
  */
 interface Target {
   settings: PortoneIdentitySettings;
-  /** Ids of a verification that was begun, and of one that was passed; null where there is none. */
+  /** Ids of a started and of a passed verification; null if none. */
   ready: string | null;
   verified: string | null;
   close(): Promise<void>;
@@ -48,7 +48,7 @@ describe.each(targets)('%s', (_name, open) => {
   const ask = (identity: string, changes: Partial<PortoneIdentitySettings> = {}) =>
     new PortoneIdentity({ ...target.settings, ...changes }).inquire(identity);
 
-  test('knows no check that nobody has begun', async () => {
+  test('knows no verification that was not started', async () => {
     expect(await ask(`nobody-${randomUUID()}`)).toEqual({ state: 'ABSENT' });
   });
 
@@ -56,15 +56,15 @@ describe.each(targets)('%s', (_name, open) => {
     await expect(ask('begun', { secret: 'x'.repeat(60) })).rejects.toThrow('PortOne refused with 401 UNAUTHORIZED');
   });
 
-  test('refuses the store of somebody else', async () => {
+  test('refuses another store', async () => {
     await expect(ask('begun', { store: `store-${randomUUID()}` })).rejects.toThrow(/^PortOne refused with 40[013] /);
   });
 
-  test('says that a check was begun', async () => {
+  test('reports a started verification', async () => {
     if (target.ready !== null) expect(await ask(target.ready)).toEqual({ state: 'PENDING' });
   });
 
-  test('says who has passed a check', async () => {
+  test('reports the person of a passed verification', async () => {
     if (target.verified === null) return;
     expect(await ask(target.verified)).toEqual({
       state: 'PROVED',

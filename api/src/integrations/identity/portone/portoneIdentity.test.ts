@@ -11,15 +11,15 @@ afterEach(() => portone.server.close());
 const begin = (identityVerificationId = 'check-1', channelKey = CHANNEL) =>
   portone.server.begin({ identityVerificationId, channelKey, customData: '{"token":"t"}' });
 
-describe('a check at PortOne', () => {
-  test('is opened by the page at the origin of services, which reads both words from its hash', () => {
+describe('a verification at PortOne', () => {
+  test('is opened by the page at the origin of services, which reads id and token from its hash', () => {
     expect(portone.service.open({ identity: 'check-1', authType: 2, token: 'of-ours' })).toBe(
       'https://services.example/identity.html#check-1.of-ours',
     );
     expect(portone.service.ways).toEqual([2]);
   });
 
-  test('is asked for by its id, with the key and the store', async () => {
+  test('is queried by its id, with the key and the store', async () => {
     begin('a/b c');
     await portone.service.inquire('a/b c');
     const [{ url, headers, method } = { url: null, headers: null, method: '' }] = portone.server.requests;
@@ -29,7 +29,7 @@ describe('a check at PortOne', () => {
     expect(headers?.authorization).toBe('PortOne secret-of-the-local-portone');
   });
 
-  test('proves who passed it', async () => {
+  test('proves the person who passed it', async () => {
     begin();
     portone.server.verify('check-1', PERSON);
     expect(await portone.service.inquire('check-1')).toEqual({
@@ -42,7 +42,7 @@ describe('a check at PortOne', () => {
   test.each([
     ['neither phone nor CI', { name: '한소라', birthDate: '1990-03-11' }, { userPhone: '', ci: null }],
     ['a phone that is none', { ...PERSON, phoneNumber: '+82 10' }, { userPhone: '', ci: PERSON.ci }],
-  ])('may tell %s', async (_what, customer, person) => {
+  ])('may report %s', async (_what, customer, person) => {
     begin();
     portone.server.verify('check-1', customer);
     expect(await portone.service.inquire('check-1')).toMatchObject({ state: 'PROVED', person });
@@ -52,7 +52,7 @@ describe('a check at PortOne', () => {
     ['no name', { ...PERSON, name: ' ' }],
     ['a name that is too long', { ...PERSON, name: '가'.repeat(51) }],
     ['a birth date that is none', { ...PERSON, birthDate: '19900311' }],
-  ])('with %s is no answer, and what it says of the person stays out of the log', async (_what, customer) => {
+  ])('with %s is rejected, and its personal data stays out of the log', async (_what, customer) => {
     begin();
     portone.server.verify('check-1', customer);
     await expect(portone.service.inquire('check-1')).rejects.toThrow(
@@ -60,13 +60,13 @@ describe('a check at PortOne', () => {
     );
   });
 
-  test('that failed proves nothing, and its reason names nobody', async () => {
+  test('that failed proves nothing, and its reason contains no personal data', async () => {
     begin();
     portone.server.fail('check-1', { reason: '한소라 님 정보 불일치', pgCode: 'P101', pgMessage: '불일치' });
     expect(await portone.service.inquire('check-1')).toEqual({ state: 'FAILED', reason: 'FAILED P101' });
   });
 
-  test('proves nothing in a channel for tests, nor in another channel of the store', async () => {
+  test('proves nothing in a test channel, nor in another channel of the store', async () => {
     begin('check-1', TEST_CHANNEL);
     portone.server.verify('check-1', PERSON);
     expect(await portone.service.inquire('check-1')).toEqual({ state: 'FAILED', reason: 'a channel that is not LIVE' });
@@ -78,11 +78,11 @@ describe('a check at PortOne', () => {
   });
 });
 
-describe('an answer about a check', () => {
+describe('a response about a verification', () => {
   const channel = { key: CHANNEL, type: 'LIVE' } as const;
   const verified = { status: 'VERIFIED', id: 'check-1', version: 'V2', channel, verifiedCustomer: PERSON };
 
-  test('that was passed is a proof, of another one it is no answer', () => {
+  test('is a proof if passed, and rejected if it is about another one', () => {
     expect(readVerification(verified, 'check-1', channel)).toMatchObject({ state: 'PROVED' });
     expect(() => readVerification(verified, 'check-2', channel)).toThrow('PortOne answered with another verification');
   });
@@ -90,19 +90,19 @@ describe('an answer about a check', () => {
   test.each([
     ['of the version before', { version: 'V1' }],
     ['of a status that nobody knows', { status: 'DONE' }],
-  ])('%s is none', (_what, changes) => {
+  ])('%s is rejected', (_what, changes) => {
     expect(() => readVerification({ ...verified, ...changes }, 'check-1', channel)).toThrow(/is not a verification/);
   });
 
-  test('that does not say the kind of its channel proves nothing', () => {
+  test('proves nothing without the type of its channel', () => {
     const { channel: _channel, ...without } = verified;
     expect(readVerification(without, 'check-1', channel)).toMatchObject({ state: 'FAILED' });
   });
 });
 
-describe('the line to PortOne', () => {
+describe('a request to PortOne', () => {
   const passing: Trouble[] = ['fault', 'html', 'broken', 'half', 'silent', 'endless', 'elsewhere'];
-  test.each(passing)('is tried a second time after %s', async (trouble) => {
+  test.each(passing)('is retried once after %s', async (trouble) => {
     begin();
     portone.server.verify('check-1', PERSON);
     portone.server.spoil(trouble);
@@ -111,7 +111,7 @@ describe('the line to PortOne', () => {
     await expect(portone.service.inquire('check-1')).rejects.toThrow();
   });
 
-  test('that is refused is not tried again, and only the type of the refusal is kept', async () => {
+  test('is not retried after a refusal, and only the type of the refusal is retained', async () => {
     const { server, service } = portone;
     const other = await openPortone({ url: server.url, secret: 'another' });
     const refused = await other.service.inquire('check-1').catch((error: unknown) => String(error));

@@ -5,21 +5,21 @@ import { askPortone, type PortoneSettings } from './portoneClient.ts';
 import { readVerification, type ChannelType } from './verification.ts';
 
 export interface PortoneIdentitySettings extends PortoneSettings {
-  /** Key of the channel by which phones are proved. */
+  /** Key of the channel that verifies phones. */
   channel: string;
   channelType: ChannelType;
-  /** Address of the page that runs PortOne's script, at the origin of services. */
+  /** URL of the page that runs PortOne's script, at the origin of services. */
   page: string;
 }
 
 const SERVER_FAULT = 500;
 
-/** What a second try may mend: no answer, half of one, a fault of the service. */
+/** Errors that a retry may fix: no response, a truncated one, a server error. */
 const isPassing = (error: unknown) => !(error instanceof ServiceRefusal) || error.status >= SERVER_FAULT;
 
-/** 본인인증 by PortOne: the browser is sent to a page of ours that runs its script, the result is asked for here. */
+/** 본인인증 by PortOne: the browser runs its script on one of our pages, and the server queries the result. */
 export class PortoneIdentity implements IdentityService {
-  /** PortOne's companies prove the holder of a phone; none of them offers a credit card or an i-PIN. */
+  /** PortOne's companies verify the holder of a phone; none of them offers a credit card or i-PIN. */
   readonly ways: readonly AuthType[] = [2];
   readonly #settings: PortoneIdentitySettings;
 
@@ -27,7 +27,7 @@ export class PortoneIdentity implements IdentityService {
     this.#settings = settings;
   }
 
-  /** Both stand in the hash: no server reads it, and no log. */
+  /** Both are in the URL's hash, which reaches no server and no log. */
   open({ identity, token }: IdentityRequest): string {
     return `${this.#settings.page}#${identity}.${token}`;
   }

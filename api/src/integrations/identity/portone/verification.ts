@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { IdentityAnswer } from '../protocol/identityService.ts';
 
-/** Whether a channel proves real people, or whomever its tester types in. */
+/** LIVE verifies real people; in TEST the tester enters any person. */
 export type ChannelType = 'LIVE' | 'TEST';
 
-/** What is read of a verification: https://developers.portone.io/api/rest-v2/identityVerification */
+/** The fields read of a verification: https://developers.portone.io/api/rest-v2/identityVerification */
 const common = {
   id: v.string(),
   channel: v.optional(v.object({ type: v.string(), key: v.optional(v.string()) })),
@@ -36,8 +36,8 @@ const PHONE = /^01\d{8,9}$/;
 const CODE = /^[\w-]{1,40}$/;
 
 /**
- * What an answer to the question for a verification says.
- * @throws when it is none of this id, or cannot be read; what it says of the person is not repeated.
+ * Parses the response to a query of a verification.
+ * @throws if it has another id or cannot be parsed; the error does not contain personal data
  */
 export function readVerification(
   answer: unknown,
@@ -53,7 +53,7 @@ export function readVerification(
     const { pgCode = '' } = found.failure;
     return { state: 'FAILED', reason: `FAILED ${CODE.test(pgCode) ? pgCode : ''}`.trim() };
   }
-  // A channel for tests would prove anybody; which channel it was, the browser has chosen.
+  // A test channel would prove any person, and the browser chooses the channel.
   if (found.channel?.type !== channel.type) return { state: 'FAILED', reason: `a channel that is not ${channel.type}` };
   if (found.channel.key !== undefined && found.channel.key !== channel.key)
     return { state: 'FAILED', reason: 'another channel' };

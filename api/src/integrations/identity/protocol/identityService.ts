@@ -1,40 +1,43 @@
 import type { AuthType } from '@portal/shared/contract/auth';
 
-/** A check that the portal requests. */
+/** A verification requested by the portal. */
 export interface IdentityRequest {
-  /** The portal's id of the check, by which the service is asked for its result. */
+  /** The portal's id of the verification, for querying its result. */
   identity: string;
   authType: AuthType;
-  /** What the portal says of its own request; the service gives it back with the result. */
+  /** The portal's data about its request, returned with the result. */
   token: string;
 }
 
-/** A person as the service knows them. */
+/** A person as known to the service. */
 export interface ProvedPerson {
   name: string;
   /** YYYYMMDD. */
   userBirth: string;
-  /** Digits; empty where the service tells no phone. */
+  /** Digits; empty if the service reports no phone. */
   userPhone: string;
-  /** 연계정보: the same for this person at every association and shop. Null where the service tells none. */
+  /** 연계정보: identifies this person at every association and shop. Null if the service reports none. */
   ci: string | null;
 }
 
-/** What the service says of a check. */
+/** The service's result of a verification. */
 export type IdentityAnswer =
-  // Nobody began it there, or it is not over.
+  // Not started there, or not finished.
   | { state: 'ABSENT' }
   | { state: 'PENDING' }
-  // It ended without a proof, or in a way that proves nothing; the reason is for the log and names nobody.
+  // Ended without a proof. The reason is for the log and contains no personal data.
   | { state: 'FAILED'; reason: string }
   | { state: 'PROVED'; customData: string; person: ProvedPerson };
 
-/** A service that proves who somebody is: it has a page for the browser, and tells the portal's server the result. */
+/** A service that verifies a person's identity, with a page for the browser and a result for the portal's server. */
 export interface IdentityService {
-  /** The ways to be proved that it offers. */
+  /** The verification methods offered. */
   readonly ways: readonly AuthType[];
-  /** Address to which the browser is sent for this check. */
+  /** Returns the browser's URL for this verification. */
   open(request: IdentityRequest): string;
-  /** How a check stands. @throws when nobody can say: no answer, an answer that is none, a key that is not accepted. */
+  /**
+   * Queries a verification.
+   * @throws if the result is unknown: no response, an invalid one, or a rejected key
+   */
   inquire(identity: string): Promise<IdentityAnswer>;
 }

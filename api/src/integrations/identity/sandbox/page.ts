@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AuthType } from '@portal/shared/contract/auth';
 
-/** The sandbox's own page: plain HTML and one form, nothing loaded from anywhere, no script. */
+/** The sandbox's page: plain HTML and one form, without external resources or scripts. */
 
 const STYLE = `
 :root{color-scheme:light dark;--ink:#1c2430;--soft:#5a6472;--line:#8a94a1;--paper:#fff;--ground:#eef1f5;--act:#1f4fa3;--warn:#7a3d00;--warn-ground:#fff3df;--wrong:#a3201f}
@@ -24,7 +24,7 @@ button:focus-visible,input:focus-visible{outline:3px solid var(--act);outline-of
 
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
 
-/** The page's own policy: its one style sheet and its own form. */
+/** Content security policy: the page's own style sheet and form. */
 export const PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,
@@ -33,13 +33,13 @@ export const PAGE_POLICY = [
   "base-uri 'none'",
 ].join('; ');
 
-/** What was typed, shown again when it was wrong. */
+/** The entered values, shown again after an error. */
 export interface Typed {
   name: string;
   userBirth: string;
   userPhone: string;
   proof: string;
-  /** Which person it is, whatever the phone. */
+  /** Identifies the person regardless of the phone. */
   word: string;
 }
 
@@ -65,7 +65,7 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign
 const field = (label: string, name: string, value: string, hint: string, attributes: string) =>
   `<label>${label}${hint ? `<small>${hint}</small>` : ''}<input name="${name}" value="${escape(value)}" ${attributes}></label>`;
 
-/** What the page of a check carries from its address to its button. */
+/** Data that the page passes from its URL to its button. */
 export interface Carried {
   identity: string;
   token: string;
@@ -74,7 +74,7 @@ export interface Carried {
 
 const hidden = (name: string, value: string) => `<input type="hidden" name="${name}" value="${escape(value)}">`;
 
-/** The form of one check; `problem` says what was wrong with the input. */
+/** Renders the form of a verification; `problem` describes an input error. */
 export function identityPage({ identity, token, authType }: Carried, typed: Typed, problem: string): string {
   const way = WAYS[authType];
   const proof =
@@ -111,7 +111,7 @@ ${field('모의 연계정보', 'word', typed.word, '번호가 바뀐 같은 사�
   );
 }
 
-/** Shown for a request that is not from the portal, and without a request. */
+/** Page for a request that is missing or not the portal's. */
 export const unknownRequestPage = () =>
   document(
     '본인확인',

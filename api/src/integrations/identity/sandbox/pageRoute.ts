@@ -29,7 +29,7 @@ const proofOf = {
   3: v.pipe(v.string(), v.nonEmpty('아이핀 아이디를 입력해주세요.')),
 } as const;
 
-/** The sandbox's page and its buttons; absent where a real service is configured. */
+/** Routes of the sandbox's page and buttons; absent with a real service. */
 export const identitySandboxPage = (
   app: FastifyInstance,
   { integrations: { identity } }: { integrations: { identity: IdentityService | null } },

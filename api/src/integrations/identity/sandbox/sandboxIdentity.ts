@@ -4,10 +4,10 @@ import type { IdentityAnswer, IdentityRequest, IdentityService, ProvedPerson } f
 
 export const SANDBOX_PATH = '/api/auth/identity/sandbox';
 
-/** The checks that are remembered; older ones are forgotten. */
+/** Maximum of stored verifications; older ones are dropped. */
 const MAX_CHECKS = 500;
 
-/** A service of this process: its page takes whoever is typed in. It is asked for the result like a real one. */
+/** An in-process service: its page accepts any person. Its result is queried like a real one's. */
 export class SandboxIdentity implements IdentityService {
   readonly ways = AUTH_TYPES;
   readonly #secret: string;
@@ -25,9 +25,12 @@ export class SandboxIdentity implements IdentityService {
     return this.#answers.get(identity) ?? { state: 'ABSENT' };
   }
 
-  /** Ends a check with a proof. The same word is the same person, whatever the phone; without one no CI is told. */
+  /**
+   * Completes a verification with a proof. The same word identifies the same person with any phone; without one there
+   * is no CI.
+   */
   prove(identity: string, customData: string, { word, ...person }: Omit<ProvedPerson, 'ci'> & { word: string }): void {
-    // Like a real one: 64 bytes.
+    // 64 bytes, like a real one.
     const ci = word === '' ? null : createHmac('sha512', this.#secret).update(word).digest('base64');
     this.#end(identity, { state: 'PROVED', customData, person: { ...person, ci } });
   }
@@ -36,7 +39,7 @@ export class SandboxIdentity implements IdentityService {
     this.#end(identity, { state: 'FAILED', reason: 'cancelled' });
   }
 
-  /** What has succeeded stays. */
+  /** A success is final. */
   #end(identity: string, answer: IdentityAnswer): void {
     if (this.#answers.get(identity)?.state === 'PROVED') return;
     this.#answers.set(identity, answer);

@@ -1,5 +1,5 @@
 export interface Mail {
-  /** The same for each try to send this mail, so that who gets it twice reads it once. */
+  /** Equal for each attempt of this mail, so that mail programs show duplicates once. */
   key: string;
   address: string;
   subject: string;
@@ -9,6 +9,6 @@ export interface Mail {
 
 /** Sends mail. */
 export interface MailSender {
-  /** @throws when the service did not accept the mail. */
+  /** @throws if the service did not accept the mail */
   send(mail: Mail): Promise<void>;
 }

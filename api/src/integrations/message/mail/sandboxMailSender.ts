@@ -3,10 +3,10 @@ import { SentMessages, type Sandbox } from '../sandbox/sentMessages.ts';
 import type { MailSender } from './mailSender.ts';
 
 const DELAY_MS = 30;
-/** The one address that the sandbox cannot reach. */
+/** The only address that the sandbox cannot reach. */
 export const UNREACHABLE_ADDRESS = 'nobody@unreachable.example';
 
-/** A mail service for demonstrations and tests: like the sandbox for SMS, it shows what it would have sent. */
+/** A mail service for demonstrations and tests: like the SMS sandbox, it shows what it would have sent. */
 export function createSandboxMailSender(delayMs = DELAY_MS): MailSender & Sandbox {
   const sent = new SentMessages();
   return {

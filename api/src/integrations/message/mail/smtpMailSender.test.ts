@@ -30,7 +30,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await new Promise<void>((resolve) => server.close(resolve));
 });
 
-/** A mail server that takes mail after a login, and what it has got. */
+/** Starts a mail server that requires a login, and records received mail. */
 async function serve(options: SMTPServerOptions = {}) {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -56,7 +56,7 @@ async function serve(options: SMTPServerOptions = {}) {
     },
     ...options,
   });
-  // What a client does wrong is seen at the client.
+  // Errors of a client are reported at the client.
   server.on('error', () => undefined);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -117,7 +117,7 @@ test('a line break in a subject begins no other header, and one in an address no
   expect(received[0] && bodyOf(received[0]).replaceAll('\r\n', '\n')).toBe(mail.text);
 });
 
-test('each try of one mail has the same id, another mail another one', async () => {
+test('each attempt of one mail has the same id, another mail another one', async () => {
   const { port, received } = await serve();
   const { send } = senderTo(`smtp://localhost:${port}`);
   for (const key of ['one', 'one', 'other']) await send({ ...mail, key });
@@ -143,7 +143,7 @@ test('nothing is said to a server that does not encrypt, or for whose certificat
   expect([...heard, ...plain.received, ...unknown.received]).toEqual([]);
 });
 
-test('a refusal says its number and nobody’s address, text or password', async () => {
+test('a refusal contains its code, and no address, text or password', async () => {
   const refuse = (code: number) => Object.assign(new Error(`no ${mail.address} here`), { responseCode: code });
   const full = await serve({ onRcptTo: (_address, _session, answer) => answer(refuse(452)) });
   const error: unknown = await senderTo(`smtp://localhost:${full.port}`)

@@ -7,27 +7,27 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const ANSWER_TIMEOUT_MS = 10_000;
 
 interface SmtpSettings {
-  /** `smtps://` speaks TLS from the first byte (port 465), `smtp://` before anything else is said (587). */
+  /** `smtps://` uses TLS from the first byte (port 465), `smtp://` upgrades to TLS first (587). */
   url: string;
   user: string;
   password: string;
-  /** The address that mail comes from. */
+  /** Sender address. */
   sender: string;
-  /** Certificates of authorities that a test trusts, in place of Node's. */
+  /** Certificate authorities trusted by a test instead of Node's. */
   authorities?: string[];
 }
 
-/** The same for each try: SMTP knows no idempotency key, but mail programs show two of one id once. */
+/** Equal for each attempt: SMTP has no idempotency key, but mail programs show two mails with one id once. */
 const messageIdOf = (key: string, sender: string) =>
   `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${sender.slice(sender.lastIndexOf('@') + 1)}>`;
 
-/** What a failure says without the address and the text, which the server's own words may repeat. */
+/** Reason of a failure without address and text, which the server's message may repeat. */
 function reasonOf(error: unknown): string {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return [code, responseCode].filter(Boolean).join(' ') || 'no answer';
 }
 
-/** A mail server by SMTP (RFC 5321), never without TLS: RFC 8314. */
+/** A mail server over SMTP (RFC 5321), never without TLS (RFC 8314). */
 export function createSmtpMailSender({ url, user, password, sender, authorities }: SmtpSettings): MailSender {
   const { protocol, hostname, port } = new URL(url);
   const secure = protocol === 'smtps:';
@@ -54,7 +54,7 @@ export function createSmtpMailSender({ url, user, password, sender, authorities 
           subject,
           text,
           textEncoding: 'base64',
-          // Nobody's absence is answered to a program: RFC 3834.
+          // Suppresses automatic replies such as absence notices: RFC 3834.
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
       } catch (error) {

@@ -1,23 +1,23 @@
-/** What a sandbox would have sent. */
+/** A message that a sandbox would have sent. */
 export interface SentMessage {
   key: string;
-  /** The name of the channel, as people read it. */
+  /** Display name of the channel. */
   channel: string;
   to: string;
-  /** Empty where the channel has none. */
+  /** Empty if the channel has none. */
   subject: string;
   text: string;
 }
 
-/** What a sandbox shows. */
+/** A sender with visible messages. */
 export interface Sandbox {
   readonly sent: SentMessages;
 }
 
-/** The messages that are shown; older ones are forgotten. */
+/** Maximum of shown messages; older ones are dropped. */
 const MAX_MESSAGES = 500;
 
-/** The newest messages of a sandbox. Like the strictest gateway it accepts a key again without sending it again. */
+/** The newest messages of a sandbox. Like the strictest gateway it accepts a repeated key without sending again. */
 export class SentMessages {
   readonly #messages = new Map<string, SentMessage & { at: Date }>();
 
@@ -34,5 +34,5 @@ export class SentMessages {
   }
 }
 
-/** Whether messages end in a sandbox instead of being sent. */
+/** True if messages end in a sandbox instead of being sent. */
 export const isSandbox = (sender: object | null): sender is Sandbox => sender !== null && 'sent' in sender;

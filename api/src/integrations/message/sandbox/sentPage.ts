@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { seoulDay, seoulTime } from '@portal/shared/time';
 import type { SentMessage } from './sentMessages.ts';
 
-/** The sandbox's own page: plain HTML, nothing loaded from anywhere, no script. */
+/** The sandbox's page: plain HTML, without external resources or scripts. */
 
 const STYLE = `
 :root{color-scheme:light dark;--ink:#1c2430;--soft:#5a6472;--line:#d5dae1;--paper:#fff;--ground:#eef1f5;--warn:#7a3d00;--warn-ground:#fff3df}
@@ -21,7 +21,7 @@ li{background:var(--paper);border:1px solid var(--line);border-radius:.75rem;pad
 
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
 
-/** The page's own policy: its one style sheet. */
+/** Content security policy: the page's own style sheet. */
 export const PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,
@@ -39,7 +39,7 @@ ${subject ? `<p class="subject">${escape(subject)}</p>` : ''}
 <p class="text">${escape(text)}</p>
 </li>`;
 
-/** What would have been sent, newest first. */
+/** Renders the unsent messages, newest first. */
 export const sentPage = (messages: readonly (SentMessage & { at: Date })[]) => `<!doctype html>
 <html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>보낸 문자와 메일</title><style>${STYLE}</style></head>

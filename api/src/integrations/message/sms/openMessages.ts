@@ -3,7 +3,7 @@ import type { MessageSender } from './protocol/messageSender.ts';
 import { createSandboxSender } from './sandboxSender.ts';
 import { createSolapiSender } from './solapi/solapiSender.ts';
 
-/** The configured SMS service, in a demo too; without one, the sandbox in a demo. */
+/** Opens the configured SMS service, in a demo too; without one, the sandbox in a demo. */
 export function openMessages({ demo, integrations }: Configuration, sandboxDelayMs?: number): MessageSender {
   const { SMS, SMS_URL, SMS_KEY, SMS_SECRET, SMS_SENDER, KAKAO_CHANNEL } = integrations;
   if (SMS)

@@ -3,11 +3,11 @@ import { SentMessages, type Sandbox } from '../sandbox/sentMessages.ts';
 import type { MessageSender } from './protocol/messageSender.ts';
 
 const DELAY_MS = 30;
-/** The one number that the sandbox cannot reach. */
+/** The only number that the sandbox cannot reach. */
 export const UNREACHABLE_PHONE = '01900000000';
 
 /**
- * An SMS service for demonstrations and tests: it answers with a delay, cannot reach one number, and shows what it
+ * An SMS service for demonstrations and tests: it responds with a delay, cannot reach one number, and shows what it
  * would have sent.
  */
 export function createSandboxSender(delayMs = DELAY_MS): MessageSender & Sandbox {

@@ -2,12 +2,12 @@ import { PortoneIdentity, type PortoneIdentitySettings } from '../portoneIdentit
 import { startPortoneServer, type Customer } from './portoneServer.ts';
 
 export const CHANNEL = 'channel-key-of-phones';
-/** A channel of the same store that its tester answers. */
+/** A test channel of the same store. */
 export const TEST_CHANNEL = 'channel-key-of-trials';
-/** Long enough for a local answer on a busy machine, short enough to wait for one that never comes. */
+/** Timeout: enough for a local response on a busy machine, short enough for one that never comes. */
 const TIMEOUT_MS = 1_500;
 
-/** As Danal tells a person, with the contract that adds the phone. */
+/** A person as reported by Danal, with the contract that adds the phone. */
 export const PERSON: Customer = {
   name: '한소라',
   birthDate: '1990-03-11',
@@ -18,7 +18,7 @@ export const PERSON: Customer = {
   di: 'MC0GCCqGSIb3DQIJAyEAdGVzdA==',
 };
 
-/** The adapter and the local PortOne that it talks to. */
+/** Opens the adapter and its local PortOne. */
 export async function openPortone(changes: Partial<PortoneIdentitySettings> = {}) {
   const [secret, store] = ['secret-of-the-local-portone', 'store-of-the-portal'];
   const server = await startPortoneServer({ secret, store, channels: { [CHANNEL]: 'LIVE', [TEST_CHANNEL]: 'TEST' } });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A person as PortOne tells them; which fields come depends on the company and its contract. */
+/** A person as reported by PortOne; the fields depend on the company and its contract. */
 export interface Customer {
   name: string;
   birthDate: string;
@@ -12,7 +12,7 @@ export interface Customer {
   di?: string;
 }
 
-/** What the browser's script asks for. */
+/** Request of the browser's script. */
 export interface Begun {
   identityVerificationId: string;
   customData?: string;
@@ -20,15 +20,15 @@ export interface Begun {
 }
 
 /**
- * What happens to the next request instead of its answer: a fault of PortOne's, a page of something before it, the
- * connection broken before or in the middle of the answer, none at all, one without an end, one from elsewhere.
+ * Fault of the next request: an error of PortOne, a page of a proxy, the connection broken before or during the
+ * response, no response, an endless one, a redirect.
  */
 export type Trouble = 'fault' | 'html' | 'broken' | 'half' | 'silent' | 'endless' | 'elsewhere';
 
 interface Settings {
   secret: string;
   store: string;
-  /** Its channels by their keys. */
+  /** Channels by key. */
   channels: Record<string, 'LIVE' | 'TEST'>;
 }
 
@@ -36,8 +36,8 @@ const AT = '2026-11-20T02:00:00Z';
 const ID = /^\/identity-verifications\/([^/]+)$/;
 
 /**
- * A local PortOne on a real socket, as strict as its documents: the path, the method, the key, the store, and which
- * fields each status has (https://developers.portone.io/api/rest-v2/identityVerification).
+ * A local PortOne on a real socket, as strict as its documents: path, method, key, store, and the fields of each status
+ * (https://developers.portone.io/api/rest-v2/identityVerification).
  */
 export async function startPortoneServer({ secret, store, channels }: Settings) {
   const verifications = new Map<string, { status: string } & Record<string, unknown>>();
@@ -78,9 +78,12 @@ export async function startPortoneServer({ secret, store, channels }: Settings) 
   return {
     url,
     requests,
-    /** The next requests end so, one after the other. */
+    /** Sets the faults of the next requests, in order. */
     spoil: (...next: Trouble[]) => void troubles.push(...next),
-    /** As the browser's script does. @throws for a channel that does not exist, and once it has succeeded */
+    /**
+     * Starts a verification like the browser's script.
+     * @throws for an unknown channel, and after a success
+     */
     begin({ identityVerificationId: id, customData, channelKey }: Begun) {
       const type = channels[channelKey];
       if (!type) throw new Error('CHANNEL_NOT_FOUND');

@@ -1,49 +1,47 @@
 export interface Message {
-  /** The same for each try to send this message. */
+  /** Equal for each attempt of this message. */
   key: string;
   /** Digits. */
   userPhone: string;
   text: string;
-  /** The text as a template that KakaoTalk has approved: it goes by 알림톡 then, and by SMS where that fails. */
+  /** An approved KakaoTalk template for the text: it is then sent as 알림톡, and as SMS if that fails. */
   template?: MessageTemplate;
-  /** It was tried before, and nobody knows how that ended. */
+  /** True after an attempt with an unknown outcome. */
   isRepeat?: boolean;
 }
 
 export interface MessageTemplate {
   id: string;
-  /** Values by name, without `#{}`; filled in, the template says the text to the letter. */
+  /** Values by name, without `#{}`; the filled-in template equals the text exactly. */
   variables: Record<string, string>;
 }
 
-/** What became of a message that was accepted, as far as the service knows. */
+/** Outcome of an accepted message, as far as the service knows. */
 export interface DeliveryReport {
   acceptedAs: string;
   outcome: 'waiting' | 'delivered' | 'failed';
-  /** The service's own number of it. */
+  /** The service's status code. */
   code: string;
 }
 
 export interface Accepted {
-  /** By which id the service knows the message; null where it tells nothing of it later. */
+  /** The service's id of the message; null if it reports nothing later. */
   acceptedAs: string | null;
-  /** Why it went by SMS instead of its template. */
+  /** Reason for sending an SMS instead of the template. */
   templateRefused?: string;
 }
 
-/** Sends SMS, and 알림톡 where it can. */
+/** Sends SMS, and 알림톡 if possible. */
 export interface MessageSender {
-  /**
-   * @throws MessageRefused when no further try would change it; another error when the message was not accepted
-   */
+  /** @throws MessageRefused if no retry can succeed; another error if the message was not accepted */
   send(message: Message): Promise<Accepted>;
-  /** Asks what became of accepted messages, at most `MAX_REPORTS`; what the service does not know is left out. */
+  /** Queries the outcomes of accepted messages, at most `MAX_REPORTS`; unknown ones are omitted. */
   readReports?(acceptedAs: readonly string[]): Promise<DeliveryReport[]>;
-  /** Whether codes may be shown to the caller: only true of the sandbox (demo mode). */
+  /** True if codes may be shown to the caller: only in the sandbox (demo mode). */
   readonly showsCodes: boolean;
 }
 
 export const MAX_REPORTS = 50;
 
-/** The service will never take this message, to this number: to try again changes nothing. */
+/** The service will never accept this message or number: a retry is useless. */
 export class MessageRefused extends Error {}

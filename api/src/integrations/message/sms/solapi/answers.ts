@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-/** What is read of Solapi's answers; more is in them. */
+/** The fields read of Solapi's responses. */
 
 const sentMessage = v.object({ messageId: v.string(), statusCode: v.string() });
 
-/** To `POST /messages/v4/send-many/detail`. The list of what was accepted is there because it was asked for. */
+/** Response of `POST /messages/v4/send-many/detail`. The list of accepted messages is included on request. */
 export const sentSchema = v.object({
   failedMessageList: v.array(v.object({ statusCode: v.string() })),
   messageList: v.nullish(v.array(sentMessage)),
@@ -17,10 +17,10 @@ const storedMessage = v.object({
   customFields: v.nullish(v.record(v.string(), v.unknown())),
 });
 
-/** To `GET /messages/v4/list`: messages by their id. */
+/** Response of `GET /messages/v4/list`: messages by their id. */
 export const listSchema = v.object({ messageList: v.record(v.string(), storedMessage) });
 
-/** @throws without the answer in the error, which holds phones */
+/** @throws without the response in the error, because it contains phone numbers */
 export function readAnswer<Output>(schema: v.GenericSchema<unknown, Output>, answer: unknown): Output {
   const read = v.safeParse(schema, answer);
   if (read.success) return read.output;

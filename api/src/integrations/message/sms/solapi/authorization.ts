@@ -8,8 +8,8 @@ export interface SolapiKey {
 const SALT_BYTES = 16;
 
 /**
- * The header by which Solapi knows who asks: signed with the secret, which is never sent. Valid for 15 minutes around
- * its time, and once: https://developers.solapi.com/references/authentication/api-key
+ * Header that authenticates to Solapi: signed with the secret, which is never sent. Valid once, and for 15 minutes
+ * around its time: https://developers.solapi.com/references/authentication/api-key
  */
 export function authorizationOf({ key, secret }: SolapiKey, now: Date): string {
   const date = now.toISOString();

@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite';
 
-/** Of the 94 × 94 letters of KS X 1001, both bytes are at least this; CP949 has more. */
+/** Minimum of both bytes of the 94 × 94 characters of KS X 1001; CP949 has more. */
 const FIRST_BYTE = 0xa1;
 
 const isKnown = (letter: string): boolean => {
@@ -9,10 +9,10 @@ const isKnown = (letter: string): boolean => {
   return bytes.length === 2 && bytes.every((byte) => byte >= FIRST_BYTE);
 };
 
-/** What is lost of a letter without which the phone companies take the text. */
+/** Replacements for characters outside of the carriers' character set. */
 const REPLACEMENTS: Record<string, string> = { '\r': '', '\t': ' ', '\u00a0': ' ', '–': '-', '—': '-', '‑': '-' };
 
-/** A text in the letters that SMS has, EUC-KR: what a message cannot say is a question mark. */
+/** Converts a text to the character set of SMS, EUC-KR; unsupported characters become question marks. */
 export const inEucKr = (text: string): string =>
   [...text.normalize('NFC')].map((letter) => (isKnown(letter) ? letter : (REPLACEMENTS[letter] ?? '?'))).join('');
 

@@ -7,15 +7,15 @@ import { authorizationOf, type SolapiKey } from './authorization.ts';
 const SOLAPI: Service = {
   name: 'the SMS service',
   code: /"errorCode"\s*:\s*"([A-Za-z0-9_]{1,60})"/,
-  // Each of a page of 100 messages is some 2 KB.
+  // Each of a page of 100 messages has about 2 KB.
   maxAnswerBytes: 1_000_000,
 };
 const ORIGIN = 'https://api.solapi.com';
-/** Somebody waits for a code. */
+/** A visitor is waiting for a code. */
 const TIMEOUT_MS = 5 * SECOND_MS;
 
 export interface SolapiClientSettings extends SolapiKey {
-  /** Another address than Solapi's own, in tests and trials. */
+  /** Overrides Solapi's address in tests and trials. */
   url?: string | undefined;
   timeoutMs?: number;
   now?(): Date;
@@ -35,8 +35,8 @@ export class SolapiClient {
   }
 
   /**
-   * A POST with the body, without one a GET.
-   * @throws ServiceRefusal when it refused; another error when it did not answer, or answered what is not JSON
+   * Sends a POST with the body, otherwise a GET.
+   * @throws ServiceRefusal if rejected; another error without a response or with invalid JSON
    */
   ask(path: string, body?: object): Promise<unknown> {
     return askService(SOLAPI, {

@@ -4,8 +4,8 @@ import { createSolapiSender, type SolapiSettings } from './solapiSender.ts';
 import { CHANNEL, openSolapi } from './testing/openSolapi.ts';
 
 /**
- * What the adapter relies on, held against the local service and, with a key in the environment, against Solapi itself,
- * which sends two messages to `SOLAPI_PHONE` and takes their price.
+ * Contract on which the adapter relies, checked with the local service and, with a key in the environment, with Solapi
+ * itself, which sends two messages to `SOLAPI_PHONE` and charges for them.
  */
 
 interface Target {
@@ -61,7 +61,7 @@ describe.each(targets)('%s', (_name, open) => {
     expect(await refusal(sender().send(message({ text: '가'.repeat(1_001) })))).toContain('1031');
   });
 
-  test('takes an SMS, and knows it by its id and by our key', async () => {
+  test('accepts an SMS, and finds it by its id and by our key', async () => {
     const sent = message();
     const { acceptedAs } = await sender().send(sent);
     expect(acceptedAs).toMatch(/^M4V/);
@@ -72,7 +72,7 @@ describe.each(targets)('%s', (_name, open) => {
     ]);
   });
 
-  test('refuses a template that it does not know; the text goes as a long SMS', async () => {
+  test('refuses an unknown template; the text is sent as a long SMS', async () => {
     const template = { id: 'KA01TPunknown', variables: { 이름: '시험' } };
     const text = `[시험] 긴 문자 연동을 확인합니다. ${'가나다라마바사아자차'.repeat(4)}`;
     const { acceptedAs, templateRefused } = await sender().send(message({ template, text }));

@@ -1,7 +1,7 @@
 import type { Message } from '../protocol/messageSender.ts';
 import { eucKrBytes, inEucKr } from './eucKr.ts';
 
-/** Our key goes with each message, so that it is found again where its answer was lost. */
+/** Our key is stored with each message, so that it can be found after a lost response. */
 export const KEY_FIELD = 'messageKey';
 const MAX_SMS_BYTES = 90;
 const MAX_ALIMTALK_LETTERS = 1_000;
@@ -26,7 +26,10 @@ export function asSms(message: Message, sending: Sending) {
   return { ...common(message, sending), type: eucKrBytes(text) > MAX_SMS_BYTES ? 'LMS' : 'SMS', text };
 }
 
-/** Null where it can be an SMS alone: the SMS in place of a failed 알림톡 says the same text, in EUC-KR. */
+/**
+ * Builds an 알림톡; null if only an SMS is possible, because the SMS replacing a failed 알림톡 must have the same text in
+ * EUC-KR.
+ */
 export function asAlimtalk(message: Message, sending: Sending) {
   const { template, text } = message;
   if (!template || !sending.kakaoChannel) return null;

@@ -27,7 +27,7 @@ const errorOf = (sending: Promise<unknown>) => sending.catch((error: unknown) =>
 const stored = () => solapi.server.book.messages;
 
 describe('a message', () => {
-  test('is an SMS up to 90 bytes of EUC-KR, and a long one above', async () => {
+  test('is an SMS up to 90 bytes of EUC-KR, and a long SMS above', async () => {
     const { acceptedAs } = await solapi.sender.send(message({ text: `${'가'.repeat(44)}ab` }));
     await solapi.sender.send(message({ text: `${'가'.repeat(45)}a` }));
     expect(stored()).toEqual([
@@ -37,13 +37,13 @@ describe('a message', () => {
     expect(stored()[0]).toMatchObject({ customFields: { messageKey: 'notice-1-sms' } });
   });
 
-  test('says in EUC-KR what it can', async () => {
+  test('is converted to EUC-KR', async () => {
     const text = '\u1112\u1161\u11ab빛 – 뷁 😀\u00a0’26\r\n끝'.normalize('NFD');
     await solapi.sender.send(message({ text }));
     expect(stored()[0]).toMatchObject({ text: '한빛 - ? ? ’26\n끝', statusCode: '2000' });
   });
 
-  test('goes by 알림톡 where it has a template, with the same text as SMS where that fails', async () => {
+  test('is sent as 알림톡 if it has a template, with the same text as SMS if that fails', async () => {
     expect(await solapi.sender.send(message(paid))).toEqual({ acceptedAs: stored()[0]?.messageId });
     expect(stored()[0]).toMatchObject({
       type: 'ATA',
@@ -64,7 +64,7 @@ describe('a message', () => {
     ['a template that is not registered', { template: { ...paid.template, id: 'KA01TPother' } }, '1042'],
     ['another wording than the registered', { text: `${paid.text} 고맙습니다.` }, '1043'],
     ['a variable without a value', { template: { id: TEMPLATE, variables: { 교육: '2급 교육' } } }, '1043'],
-  ])('with %s goes by SMS at once, and says so', async (_what, changes, code) => {
+  ])('with %s is sent as SMS at once, and reports it', async (_what, changes, code) => {
     const { acceptedAs, templateRefused } = await solapi.sender.send(message({ ...paid, ...changes }));
     expect(templateRefused).toBe(`the SMS service did not accept it: ${code}`);
     expect(stored().map(({ type, statusCode }) => [type, statusCode])).toEqual([
@@ -78,14 +78,14 @@ describe('a message', () => {
     ['without a channel', { kakaoChannel: undefined }, {}],
     ['whose text SMS could not say', {}, { text: paid.text.replace('2급 교육', '뷁 교육') }],
     ['longer than 알림톡', {}, { text: 'a'.repeat(1_001), template: paid.template }],
-  ])('%s it is not tried by 알림톡', async (_what, settings, changes) => {
+  ])('%s it is not sent as 알림톡', async (_what, settings, changes) => {
     await createSolapiSender({ ...solapi.settings, ...settings }).send(message({ ...paid, ...changes }));
     expect(stored().map(({ type }) => type)).not.toContain('ATA');
   });
 });
 
-describe('who asks', () => {
-  test('signs anew for each request, and never sends the secret', async () => {
+describe('authentication', () => {
+  test('signs each request separately, and never sends the secret', async () => {
     await solapi.sender.send(message());
     await solapi.sender.send(message());
     const [first, second] = solapi.server.requests.map(({ headers }) => headers.authorization);
@@ -102,7 +102,7 @@ describe('who asks', () => {
       { now: () => new Date(clock.now.getTime() - 16 * MINUTE_MS) },
       '403 RequestTimeTooSkewed',
     ],
-  ])('with %s is refused, and may try again', async (_what, changes, reason) => {
+  ])('with %s is refused, and may be retried', async (_what, changes, reason) => {
     const error = await errorOf(createSolapiSender({ ...solapi.settings, ...changes }).send(message()));
     expect(error).toEqual(new Error(`the SMS service refused with ${reason}`));
     expect(stored()).toEqual([]);
@@ -121,7 +121,7 @@ describe('a refusal', () => {
     expect(error).toHaveProperty('message', `the SMS service did not accept it: ${code}`);
   });
 
-  test('of our own number is not: it may be registered meanwhile', async () => {
+  test('of our own number is not final: it may be registered meanwhile', async () => {
     const sender = createSolapiSender({ ...solapi.settings, sender: '0255509999' });
     const error = await errorOf(sender.send(message()));
     expect(error).toEqual(new Error('the SMS service did not accept it: 1062'));
@@ -129,12 +129,12 @@ describe('a refusal', () => {
   });
 
   test.each<Trouble>(['down', 'lost', 'silent', 'tooMany', 'fault', 'unavailable', 'html', 'half', 'elsewhere'])(
-    'by %s may be tried again, and says nothing of phone or text',
+    'by %s may be retried, and contains neither phone nor text',
     async (trouble) => {
       solapi.server.spoil(trouble);
       const error = await errorOf(solapi.sender.send(message({ text: '비밀' })));
       expect(error).not.toBeInstanceOf(MessageRefused);
-      // Nor is it followed where it leads elsewhere.
+      // Nor is a redirect followed.
       expect(solapi.server.requests).toHaveLength(1);
       const { message: reason, stack, cause } = error as Error;
       expect(reason).toMatch(/./);
@@ -143,7 +143,7 @@ describe('a refusal', () => {
   );
 });
 
-describe('a message whose answer was lost', () => {
+describe('a message with a lost response', () => {
   test.each<Trouble>(['lost', 'silent', 'html'])('by %s is not sent twice', async (trouble) => {
     solapi.server.spoil(trouble);
     await errorOf(solapi.sender.send(message()));
@@ -154,7 +154,7 @@ describe('a message whose answer was lost', () => {
     expect(acceptedAs).toBe(stored()[0]?.messageId);
   });
 
-  test('is not taken for another one to that phone, nor for a try that was refused', async () => {
+  test('is not mistaken for another one to that phone, nor for a refused attempt', async () => {
     await solapi.sender.send(message({ key: 'another' }));
     const withoutSender = createSolapiSender({ ...solapi.settings, sender: '0255509999' });
     await errorOf(withoutSender.send(message()));
@@ -162,7 +162,7 @@ describe('a message whose answer was lost', () => {
     expect(stored().map(({ statusCode }) => statusCode)).toEqual(['2000', '1062', '2000']);
   });
 
-  test('is tried later while nobody can say', async () => {
+  test('is retried later while its outcome is unknown', async () => {
     solapi.server.spoil('fault');
     expect(await errorOf(solapi.sender.send(message({ isRepeat: true })))).toHaveProperty(
       'message',
@@ -172,7 +172,7 @@ describe('a message whose answer was lost', () => {
   });
 });
 
-test('what became of messages is asked by their ids', async () => {
+test('outcomes of messages are queried by their ids', async () => {
   const send = async (userPhone: string, also: Partial<Message> = {}) =>
     (await solapi.sender.send(message({ userPhone, ...also }))).acceptedAs ?? '';
   const ids = [await send('01012340001'), await send('01012340002'), await send('01012340003', paid)];

@@ -11,19 +11,19 @@ import { SolapiClient, type SolapiClientSettings } from './solapiClient.ts';
 import { asAlimtalk, asSms, KEY_FIELD, type SolapiMessage } from './solapiMessage.ts';
 import { isFinal, isNotAccepted, isOfTemplate, outcomeOf } from './statusCodes.ts';
 
-/** The outbox tries for half a day whose nights do not count. */
+/** The outbox retries for half a day, not counting nights. */
 const TRIES_MS = 3 * DAY_MS;
-/** Messages that one phone gets in that time. */
+/** Maximum number of messages that a phone gets in that time. */
 const MAX_FOUND = 100;
 
 export interface SolapiSettings extends SolapiClientSettings {
   /** The sending phone number, digits, registered with Solapi (발신번호). */
   sender: string;
-  /** The channel at KakaoTalk (`pfId`); without one everything is SMS. */
+  /** The channel at KakaoTalk (`pfId`); without one everything is sent as SMS. */
   kakaoChannel?: string | undefined;
 }
 
-/** The message as it was asked to be sent is nothing that KakaoTalk knows. */
+/** KakaoTalk does not know the requested message. */
 class TemplateRefused extends Error {}
 
 /** SMS, LMS and 알림톡 by Solapi. */
@@ -43,7 +43,7 @@ export function createSolapiSender(settings: SolapiSettings): MessageSender {
     return { acceptedAs: messageList?.[0]?.messageId ?? null };
   }
 
-  /** The id of this message if it was accepted by a try whose answer was lost: Solapi knows no idempotency key. */
+  /** Finds the id of this message if an attempt with a lost response was accepted: Solapi has no idempotency key. */
   async function findAccepted({ key, userPhone }: Message): Promise<string | null> {
     const since = new Date(now().getTime() - TRIES_MS).toISOString();
     const query = new URLSearchParams({ to: userPhone, startDate: since, limit: String(MAX_FOUND) });
@@ -64,7 +64,7 @@ export function createSolapiSender(settings: SolapiSettings): MessageSender {
       try {
         return await submit(alimtalk);
       } catch (error) {
-        // Solapi sends an SMS in place of an 알림톡 that it has accepted, not of one that it has not.
+        // Solapi replaces an accepted 알림톡 by an SMS, but not a rejected one.
         if (!(error instanceof TemplateRefused)) throw error;
         return { ...(await submit(asSms(message, settings))), templateRefused: error.message };
       }

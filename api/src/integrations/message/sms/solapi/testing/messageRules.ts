@@ -2,7 +2,10 @@ import iconv from 'iconv-lite';
 import * as v from 'valibot';
 import { Refused } from './refused.ts';
 
-/** What Solapi takes: https://developers.solapi.com/references/messages/sendManyDetail and the list of its numbers. */
+/**
+ * Solapi's validation rules: https://developers.solapi.com/references/messages/sendManyDetail and the list of its
+ * codes.
+ */
 
 const TYPES = ['SMS', 'LMS', 'MMS', 'ATA', 'CTA', 'CTI'] as const;
 const MAX_MESSAGES = 10_000;
@@ -39,19 +42,19 @@ export function readRequest(body: unknown): v.InferOutput<typeof requestSchema> 
   throw new Refused(400, 'ValidationError', `${v.getDotPath(read.issues[0]) ?? 'body'}: ${read.issues[0].message}`);
 }
 
-/** What is registered with the account. */
+/** Data registered with the account. */
 export interface Registered {
   /** 발신번호. */
   senders: readonly string[];
   /** `pfId` of the channels. */
   channels: readonly string[];
-  /** Approved wordings by their id. */
+  /** Approved wordings by id. */
   templates: ReadonlyMap<string, string>;
-  /** Numbers that are blocked (1060). */
+  /** Blocked numbers (1060). */
   blocked: readonly string[];
 }
 
-/** EUC-KR: two bytes of KS X 1001 for what is not ASCII. */
+/** EUC-KR length: two bytes of KS X 1001 for non-ASCII characters. */
 function bytesOf(text: string): number | null {
   let bytes = 0;
   for (const letter of text) {
@@ -66,7 +69,7 @@ function bytesOf(text: string): number | null {
 export const filledIn = (template: string, variables: Record<string, string>): string =>
   template.replace(/#\{[^}]+\}/g, (name) => variables[name] ?? name);
 
-/** The type that the text gets where none was asked for. */
+/** Returns the type of a message; detected from the text if none was requested. */
 export function typeOf({ type, autoTypeDetect, text = '', subject, kakaoOptions }: AskedMessage): string {
   if (type !== undefined) return type.toUpperCase();
   if (!autoTypeDetect) return '';
@@ -77,7 +80,7 @@ export function typeOf({ type, autoTypeDetect, text = '', subject, kakaoOptions 
 const digits = /^\d{8,12}$/;
 const UNPRINTABLE = /[\x00-\x08\x0b-\x1f\x7f]/;
 
-/** Solapi's number of what is wrong with a message, 2000 if nothing. */
+/** Returns Solapi's error code of a message; 2000 if valid. */
 export function registrationCode(message: AskedMessage, registered: Registered): string {
   const { to, from, subject, customFields = {}, kakaoOptions } = message;
   const type = typeOf(message);

@@ -1,4 +1,4 @@
-/** A refusal as Solapi answers it: `errorCode` and `errorMessage`, whose words may repeat what was asked. */
+/** A rejection in Solapi's format: `errorCode` and `errorMessage`, which may repeat the request. */
 export class Refused extends Error {
   readonly status: number;
   readonly errorCode: string;

@@ -1,7 +1,7 @@
 import { filledIn, registrationCode, typeOf, type AskedMessage, type Registered } from './messageRules.ts';
 import { Refused } from './refused.ts';
 
-/** The messages of the account, and what becomes of them. */
+/** The account's messages and their outcomes. */
 
 export interface StoredMessage extends Omit<AskedMessage, 'type'> {
   messageId: string;
@@ -9,7 +9,7 @@ export interface StoredMessage extends Omit<AskedMessage, 'type'> {
   type: string;
   statusCode: string;
   status: 'PENDING' | 'SENDING' | 'COMPLETE';
-  /** An SMS went in place of an 알림톡. */
+  /** True if an SMS has replaced an 알림톡. */
   replacement: boolean;
   dateCreated: string;
 }
@@ -20,7 +20,7 @@ const FILTERS = ['to', 'messageId', 'messageIds', 'startDate', 'endDate', 'limit
 export class SolapiBook {
   readonly registered: Registered;
   readonly messages: StoredMessage[] = [];
-  /** What a phone's messages end with, one each: `4000` where nothing is said. */
+  /** Final codes of a phone's next messages, one each; `4000` by default. */
   readonly fates = new Map<string, string[]>();
   readonly #now: () => Date;
   #groups = 0;
@@ -30,7 +30,7 @@ export class SolapiBook {
     this.#now = now;
   }
 
-  /** What is refused is kept too, and not sent. */
+  /** Rejected messages are stored too, and not sent. */
   add(asked: readonly AskedMessage[], allowDuplicates: boolean): StoredMessage[] {
     this.#groups += 1;
     const phones = new Set<string>();
@@ -54,12 +54,12 @@ export class SolapiBook {
     });
   }
 
-  /** The phone companies have them, and say nothing yet. */
+  /** The carriers have the messages and report nothing yet. */
   handOver() {
     for (const message of this.#open()) Object.assign(message, { statusCode: '3000', status: 'SENDING' });
   }
 
-  /** The phones have answered; an 알림톡 that failed has become an SMS, whose answer is the next one. */
+  /** The phones have responded; a failed 알림톡 becomes an SMS with the next code as its outcome. */
   report() {
     for (const message of this.#open()) {
       const code = this.#fateOf(message);
@@ -101,14 +101,14 @@ export class SolapiBook {
   }
 }
 
-/** A list of ids is JSON. */
+/** Parses a JSON list of ids. */
 function idsIn(text: string | null): string[] | null {
   if (text === null) return null;
   try {
     const ids: unknown = JSON.parse(text);
     if (Array.isArray(ids) && ids.every((id) => typeof id === 'string')) return ids;
   } catch {
-    // The same as what is no list.
+    // Handled like any other invalid list.
   }
   throw new Refused(400, 'ValidationError', 'messageIds');
 }

@@ -7,9 +7,9 @@ import { SolapiBook } from './solapiBook.ts';
 import { SolapiSignatures } from './solapiSignatures.ts';
 
 /**
- * What the documents, or the line to it, let happen to a request. `down`: it does not arrive. `lost`, `silent`: it is
- * carried out, and the connection breaks or no answer comes. `tooMany`, `fault`, `unavailable`: 429, 500 and 503. The
- * others answer what is not Solapi's own.
+ * Faults of a request, from the documents or on the connection. `down`: it does not arrive. `lost`, `silent`: it is
+ * executed, and the connection breaks or no response comes. `tooMany`, `fault`, `unavailable`: 429, 500 and 503. The
+ * others respond with foreign content.
  */
 export type Trouble = 'down' | 'lost' | 'silent' | 'tooMany' | 'fault' | 'unavailable' | 'html' | 'half' | 'elsewhere';
 
@@ -89,7 +89,7 @@ export async function startSolapiServer({ registered, now = () => new Date(), ..
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     book,
     requests,
-    /** What happens to the next requests, one each. */
+    /** Sets the faults of the next requests, one each. */
     spoil: (...next: Trouble[]) => void troubles.push(...next),
     close: () =>
       new Promise<void>((resolve) => {

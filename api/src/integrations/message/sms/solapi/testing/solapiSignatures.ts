@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../../../../clock/durations.ts';
 import { signatureOf, type SolapiKey } from '../authorization.ts';
 import { Refused } from './refused.ts';
 
-/** Who asks: https://developers.solapi.com/references/authentication/api-key */
+/** Authentication: https://developers.solapi.com/references/authentication/api-key */
 
 const WINDOW_MS = 15 * MINUTE_MS;
 const HEADER = /^HMAC-SHA256 apiKey=([^,\s]+), date=([^,\s]+), salt=([^,\s]+), signature=([0-9a-f]{64})$/;
@@ -17,7 +17,7 @@ export class SolapiSignatures {
     this.#key = key;
   }
 
-  /** @throws Refused unless the header is signed with the secret, now and for the first time */
+  /** @throws Refused unless the header is signed with the secret, current, and used for the first time */
   check(header: string | string[] | undefined, now: Date): void {
     if (typeof header !== 'string') throw new Refused(401, 'Unauthorized');
     const [, apiKey = '', date = '', salt = '', signature = ''] = HEADER.exec(header) ?? [];

@@ -20,13 +20,13 @@ const TYPED_INTO = '질문과 답변에서 찾기';
 const TYPED = '수료증';
 
 const EDITS = 20;
-/** The first edits find a compiler that has not yet compiled anything twice. */
+/** First edits, for which the compiler is not warmed up. */
 const WARM_UP_EDITS = 3;
-/** Between two edits, so that the compiler is at rest, as it is when a person types. */
+/** Pause between two edits, so that the compiler is idle, as when a person types. */
 const COOLDOWN_MS = 1500;
 const SHOWN_TIMEOUT_MS = 60_000;
 
-/** The development portal; resolves with its address and with what ends it. */
+/** Starts the development portal; resolves with its address and the function that stops it. */
 function startDevelopment() {
   const child = spawn(process.execPath, [join(ROOT, 'launcher/develop.ts')], {
     cwd: ROOT,

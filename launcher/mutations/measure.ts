@@ -21,7 +21,7 @@ const faults = chosen.length > 0 ? chosen.map(faultNamed) : FAULTS;
 
 for (const fault of faults) faultySource(readFileSync(join(ROOT, fault.file), 'utf8'), fault);
 
-// One for all runs, which find its migrated template there.
+// Shared by all runs, which find its migrated template there.
 const cluster = await startCluster();
 process.env['TEST_DATABASE_URL'] = cluster.url;
 

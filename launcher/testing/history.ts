@@ -12,7 +12,7 @@ const MAX_BYTES = 8 * 1024 * 1024;
 
 const lineSchema = v.object({
   at: v.string(),
-  /** With a `+` where files differ from it. */
+  /** With a `+` if files differ from it. */
   commit: v.string(),
   step: v.string(),
   suite: v.string(),
@@ -25,7 +25,7 @@ export type HistoryLine = v.InferOutput<typeof lineSchema>;
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 
-/** The commit that is tested. */
+/** The tested commit. */
 export const testedCommit = (): string =>
   git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain') === '' ? '' : '+');
 
@@ -64,7 +64,7 @@ export function remember(commit: string, step: string, outcome: SuiteOutcome, fi
   appendFileSync(file, `${JSON.stringify(line)}\n`);
 }
 
-/** Suites that have passed and failed at one commit: the quarantine is for them alone. */
+/** Suites that both passed and failed at one commit: only these may be quarantined. */
 export function flakySuites(lines: readonly HistoryLine[], commit: string): string[] {
   if (commit.endsWith('+')) return [];
   const own = lines.filter((line) => line.commit === commit);

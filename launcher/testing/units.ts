@@ -10,12 +10,12 @@ const JEST = join(ROOT, 'node_modules/jest/bin/jest.js');
 const REPORTER = join(import.meta.dirname, 'unitReporter.ts');
 
 interface Units {
-  /** Jest's own: which projects, which files. */
+  /** Jest's own arguments: projects, files. */
   args?: readonly string[];
   environment?: Record<string, string>;
 }
 
-/** Runs suites in Jest, remembers which files each has executed, and hands on each outcome as it comes. */
+/** Runs suites in jest, records the files that each has executed, and forwards each outcome as it comes. */
 export async function runUnits({ args = [], environment = {} }: Units, run: StepRun): Promise<void> {
   const executed = new ExecutedFiles();
   let heard = 0;

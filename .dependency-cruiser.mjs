@@ -61,11 +61,11 @@ export default {
       from: {
         path: '^(shared|shell|mf-[^/]+)/',
         pathNot: [
-          '^shared/src/(prose/|texts/readStandingText|texts/versions|texts/[a-z]+\\.text|federation/compileText|testing/alertRules)',
+          '^shared/src/(prose/|texts/readLegalText|texts/versions|texts/[a-z]+\\.text|federation/compileText|testing/alertRules)',
           TESTS,
         ],
       },
-      to: { path: ['^shared/src/(prose/|texts/readStandingText|texts/versions)', 'node_modules/(marked|yaml)/'] },
+      to: { path: ['^shared/src/(prose/|texts/readLegalText|texts/versions)', 'node_modules/(marked|yaml)/'] },
     },
     {
       name: 'features-do-not-import-each-other',

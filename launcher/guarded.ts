@@ -4,7 +4,7 @@
 const isGuarded = process.env.PORTAL_GUARD === String(process.ppid);
 
 /** Reports to the guard the process groups to end if this process cannot do it itself. */
-export function tellGuard(change: { started: number } | { ended: number }): void {
+export function signalGuard(change: { started: number } | { ended: number }): void {
   if (isGuarded && process.connected) process.send?.(change);
 }
 

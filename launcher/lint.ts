@@ -23,7 +23,7 @@ const passes = (program: string, ...args: string[]) =>
     .status === 0;
 const oxlint = (...args: string[]) => passes('oxlint/bin/oxlint', '--quiet', ...args);
 
-function readKept(): Record<string, string> {
+function readCache(): Record<string, string> {
   try {
     return JSON.parse(readFileSync(TYPED, 'utf8')) as Record<string, string>;
   } catch {
@@ -37,13 +37,13 @@ function passesTyped(asked: readonly string[]): boolean {
   if (files === null) return oxlint('--type-aware', ...asked);
   const before = inputsHash(ROOT, isTyped);
   const inputs = typedInputs(ROOT, files);
-  const kept = readKept();
+  const cached = readCache();
   const wanted = asked.length > 0 ? asked : [...inputs.keys()];
-  const stale = wanted.filter((file) => isLinted(file) && kept[file] !== inputs.get(file));
+  const stale = wanted.filter((file) => isLinted(file) && cached[file] !== inputs.get(file));
   if (stale.length === 0) return true;
   if (!oxlint('--type-aware', ...stale)) return false;
   const checked = new Set(stale);
-  const sound = [...inputs].filter(([file, hash]) => checked.has(file) || kept[file] === hash);
+  const sound = [...inputs].filter(([file, hash]) => checked.has(file) || cached[file] === hash);
   if (inputsHash(ROOT, isTyped) === before) writeFileSync(TYPED, JSON.stringify(Object.fromEntries(sound)));
   return true;
 }

@@ -11,7 +11,7 @@ import { updateOf, type Update } from './stack/updateOf.ts';
 const REGISTER = 'register';
 const ASK_EVERY_MS = 3000;
 /** The API may migrate for half an hour before it listens. */
-const PATIENCE_MS = 60 * 60 * 1000;
+const TIMEOUT_MS = 60 * 60 * 1000;
 
 const [name, ...options] = process.argv.slice(2);
 if (!name || !/^[a-z][a-z0-9-]*$/.test(name)) {
@@ -45,7 +45,7 @@ const byFirstWord = (lines: string) =>
  * @throws with the reason if one was rolled back
  */
 async function untilUpdated(services: readonly string[]): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   let settled: string[] = [];
   for (;;) {
     const before = settled;

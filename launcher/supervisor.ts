@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { tellGuard } from './guarded.ts';
+import { signalGuard } from './guarded.ts';
 import { eachLine, log, readable } from './output.ts';
 
 const FIRST_PAUSE_MS = 500;
@@ -81,8 +81,8 @@ export class SupervisedProcess {
     this.#child = child;
     const group = child.pid;
     if (group !== undefined) {
-      tellGuard({ started: group });
-      child.once('exit', () => tellGuard({ ended: group }));
+      signalGuard({ started: group });
+      child.once('exit', () => signalGuard({ ended: group }));
     }
     const hear = this.#command.onLine ?? ((line: string) => log(name, readable(line)));
     eachLine(child.stdout, hear);

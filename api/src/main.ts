@@ -11,8 +11,8 @@ try {
   }
 } catch (error) {
   // What the operator can fix is reported in one line; anything else with its stack.
-  const told = [ConfigurationError, FolderInUse, OtherVersion, VersionLeftOut];
-  const oneLine = error instanceof Error && told.some((kind) => error instanceof kind);
+  const expected = [ConfigurationError, FolderInUse, OtherVersion, VersionLeftOut];
+  const oneLine = error instanceof Error && expected.some((kind) => error instanceof kind);
   process.stderr.write(`${oneLine ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
   process.exit(1);
 }

@@ -11,7 +11,7 @@ const press = async (phone: Page) => {
 };
 
 /** Starts to leave and reads the open obligations that prevent it. */
-export async function expectKept(phone: Page, matters: RegExp[]): Promise<void> {
+export async function expectRetained(phone: Page, matters: RegExp[]): Promise<void> {
   const popup = await press(phone);
   await expect(popup.getByRole('listitem')).toHaveText(matters);
   await popup.getByRole('button', { name: '닫기' }).last().click();

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 
 const file = process.env.MOVED_CLOCK ?? '';
 const RealDate = Date;
-const aheadMs = () => Number(readFileSync(file, 'utf8'));
+const offsetMs = () => Number(readFileSync(file, 'utf8'));
 
 class MovedDate extends RealDate {
   constructor(...parts: [] | ConstructorParameters<typeof RealDate>) {
@@ -16,7 +16,7 @@ class MovedDate extends RealDate {
   }
 
   static override now() {
-    return RealDate.now() + aheadMs();
+    return RealDate.now() + offsetMs();
   }
 }
 

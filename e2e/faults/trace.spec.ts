@@ -34,12 +34,12 @@ test('a press in the browser is one trace, over the shell and the API to the sta
   await expect.poll(() => passed.filter((station) => !stations().has(station))).toEqual([]);
   // One call in about twenty reserves the next twenty of its network.
   expect(passed.concat('portal-api insert')).toEqual(expect.arrayContaining([...stations()]));
-  const whose = receiver.trace(trace).map(({ attributes }) => ({
+  const attributed = receiver.trace(trace).map(({ attributes }) => ({
     section: attributes['portal.section'],
     owner: attributes['portal.owner'],
     hasBuild: /^\w{12}$/.test(String(attributes['portal.build'])),
   }));
-  for (const one of whose) expect(one).toEqual({ section: 'mf-news-space', owner: '홍보협력국', hasBuild: true });
+  for (const one of attributed) expect(one).toEqual({ section: 'mf-news-space', owner: '홍보협력국', hasBuild: true });
   expect(receiver.raw).not.toContain('교육');
 });
 

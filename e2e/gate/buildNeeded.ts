@@ -5,14 +5,14 @@ import { SECTION_MANIFEST_FILE, sectionBuild } from '@portal/shared/section/regi
 import { buildChanged, isOverwritten } from '../../launcher/builds.ts';
 import { SECTION_NAMES } from '../../launcher/processes.ts';
 import { ROOT } from '../../launcher/root.ts';
-import { misfits } from './checks/contract.ts';
+import { incompatibilities } from './checks/contract.ts';
 
 /** True if the existing build of a section can run in the shell that has just been built. */
 function isUsable(name: string): boolean {
   const dist = join(ROOT, name, 'dist');
   const record = join(dist, SECTION_MANIFEST_FILE);
   if (!existsSync(record) || isOverwritten(dist)) return false;
-  return misfits(v.parse(sectionBuild, JSON.parse(readFileSync(record, 'utf8')))).length === 0;
+  return incompatibilities(v.parse(sectionBuild, JSON.parse(readFileSync(record, 'utf8')))).length === 0;
 }
 
 /**

@@ -93,7 +93,7 @@ test('the place of a banner below the page is kept until its picture comes', asy
   await page.route('**/files/pictures/ads/**', (route) => route.abort());
   await page.goto('/about/history');
   await expect(pictures).toHaveCount(3);
-  const kept = await heights();
+  const before = await heights();
 
   await page.unroute('**/files/pictures/ads/**');
   await page.reload();
@@ -101,5 +101,5 @@ test('the place of a banner below the page is kept until its picture comes', asy
   const areThere = () =>
     pictures.evaluateAll((all) => all.every((picture) => (picture as HTMLImageElement).naturalWidth > 0));
   await expect.poll(areThere).toBe(true);
-  expect(kept).toEqual(await heights());
+  expect(before).toEqual(await heights());
 });

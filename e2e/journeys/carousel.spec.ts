@@ -8,7 +8,7 @@ const counter = (popup: Locator) => popup.getByText(/^\d+ \/ \d+$/);
 /** The interactive slide; all others are inert. */
 const slide = (popup: Locator) => popup.locator('li:not([inert])');
 
-async function openStandingStill(page: Page): Promise<{ popup: Locator; count: number }> {
+async function openPaused(page: Page): Promise<{ popup: Locator; count: number }> {
   await page.goto('/main');
   const popup = popups(page);
   await popup.getByRole('button', { name: '자동 넘김 멈춤' }).click();
@@ -69,7 +69,7 @@ test.describe('with a finger', () => {
   test.use({ hasTouch: true });
 
   test('the popups turn both ways, follow it, and a link in them is not pressed by it', async ({ page }) => {
-    const { popup, count } = await openStandingStill(page);
+    const { popup, count } = await openPaused(page);
     await turnToFirst(popup, count);
     await swipe(page, slide(popup), -0.4);
     await expect(counter(popup)).toHaveText(`2 / ${count}`);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { apply, findCourse } from '../course.ts';
 import { newMember, signIn } from '../member.ts';
-import { standingNotices } from '../notices.ts';
+import { permanentNotices } from '../notices.ts';
 import { test } from '../silent.ts';
 
 // Until a page is hydrated its links and forms lead to new documents, whose focus is set by the browser.
@@ -41,7 +41,7 @@ test('the payment that replaces the form, and the next article, get the focus at
   await expect(page.getByRole('heading', { level: 1, name: '교육 결제' })).toBeFocused();
 
   await page.goto('/news/notice');
-  await standingNotices(page.getByRole('list', { name: '공지사항 목록' }))
+  await permanentNotices(page.getByRole('list', { name: '공지사항 목록' }))
     .first()
     .click();
   const neighbours = page.getByRole('navigation', { name: '이전 글과 다음 글' });

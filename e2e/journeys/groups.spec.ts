@@ -59,8 +59,8 @@ async function acceptByPage(page: Page, { userId }: Person, link: string) {
   await page.getByLabel(/개인정보 수집·이용에 동의/).check();
   await page.getByLabel(/수락과 취소 여부를 알리는/).check();
   expect(await findings(page)).toEqual([]);
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  expect(kept).not.toContain(new URL(link, portal.url).searchParams.get('code'));
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).not.toContain(new URL(link, portal.url).searchParams.get('code'));
   await page.getByRole('button', { name: '수락하기' }).click();
   await expect(page.getByText('교육 신청이 완료되었습니다.')).toBeVisible();
   await page.getByRole('link', { name: '신청 상세 보기' }).click();
@@ -201,10 +201,10 @@ test('a group of three waits for a full course: seats are kept for it one by one
   const place = page.getByRole('region', { name: '내 순번' });
   await expect(place).toContainText('단체 3명의 대기입니다.');
   const heard = page.getByRole('main').getByRole('status');
-  for (const kept of [1, 2]) {
+  for (const stored of [1, 2]) {
     await free();
-    await expect(place).toContainText(`3석 가운데 ${kept}석을 모아 두었습니다.`);
-    await expect(heard).toContainText(`${kept}석을 모아 두었습니다.`);
+    await expect(place).toContainText(`3석 가운데 ${stored}석을 모아 두었습니다.`);
+    await expect(heard).toContainText(`${stored}석을 모아 두었습니다.`);
   }
   await expectInOrder();
   await free();

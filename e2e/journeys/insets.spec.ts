@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newMember, signIn } from '../member.ts';
-import { standingNotices } from '../notices.ts';
+import { permanentNotices } from '../notices.ts';
 import { RENDERED_TIMEOUT_MS, untilRendered } from '../rendered.ts';
 import { test, withoutSection } from '../silent.ts';
 
@@ -73,7 +73,7 @@ test('a guest reads what other teams show, and goes on by its links, without any
   expect(asked).toEqual([]);
   expect(await shifts(page)).toBeLessThan(0.001);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await standingNotices(placeOf(page, NEWS)).first().click();
+  await permanentNotices(placeOf(page, NEWS)).first().click();
   await expect(page).toHaveURL(/\/news\/notice\/view\?noticeNo=/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window), 'the page was loaded again').toBe(true);

@@ -241,8 +241,8 @@ test('a seat whose time is over goes on; one that is freed at night waits for th
   await press(second.page, '양보하기');
   await answer(second.page, '되돌릴 수 없습니다', '예, 양보합니다');
   await late.page.goto('/sign/me');
-  const matters = late.page.getByRole('list', { name: '지금 하실 일' });
-  await expect(matters).toContainText('두 자리 특강');
+  const tasks = late.page.getByRole('list', { name: '지금 하실 일' });
+  await expect(tasks).toContainText('두 자리 특강');
   await late.page.getByRole('region', { name: '대기 순번' }).getByRole('link', { name: '두 자리 특강' }).click();
   await expect(place(late.page)).toHaveText(OFFERED);
   // A page that was open before the seat was offered also announces it.

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { AS_IT_CAME } from '../hydrated.ts';
-import { standingNotices } from '../notices.ts';
+import { permanentNotices } from '../notices.ts';
 import { documentOf, untilRendered } from '../rendered.ts';
 import { test } from '../silent.ts';
 
@@ -94,7 +94,7 @@ for (const [what, missing] of [
     await page.goto('/news/notice', AS_IT_CAME);
     await expect(line(page)).toContainText('읽기만 하실 수 있습니다');
     await expect(page.getByRole('heading', { level: 1, name: '공지사항' })).toBeVisible();
-    await standingNotices(page.getByRole('main')).first().click();
+    await permanentNotices(page.getByRole('main')).first().click();
     await expect(page).toHaveURL(/\/news\/notice\/view\?noticeNo=\d+/);
     await expect(page.locator('main h1').first()).toBeVisible();
   });

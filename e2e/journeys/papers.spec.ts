@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { findings } from '../accessibility/findings.ts';
 import { answer, storedToken } from '../frame.ts';
 import { signIn } from '../member.ts';
-import { standingNotices } from '../notices.ts';
+import { permanentNotices } from '../notices.ts';
 import { lettersOn, sheetsOf, toPaper, wordsOn } from '../paper.ts';
 import { test } from '../silent.ts';
 
@@ -109,7 +109,7 @@ test(
 
 test('an article is printed by itself, without the header and the footer of the page', async ({ page }) => {
   await page.goto('/news/notice');
-  const link = standingNotices(page.getByRole('list', { name: '공지사항 목록' })).first();
+  const link = permanentNotices(page.getByRole('list', { name: '공지사항 목록' })).first();
   await page.goto((await link.getAttribute('href')) ?? '');
   // On a busy machine the document lacks the article, which the browser then requests.
   await expect(page.locator('main h1')).toHaveCount(1);

@@ -3,7 +3,7 @@ import type { VisitorRegistry } from '@portal/shared/section/visitorRegistry';
 import { boxOf } from '../frame.ts';
 import { AS_IT_CAME } from '../hydrated.ts';
 import { newMember, PASSWORD, post, signIn } from '../member.ts';
-import { standingNotices } from '../notices.ts';
+import { permanentNotices } from '../notices.ts';
 import { documentOf, untilHydrated, untilRendered } from '../rendered.ts';
 import { test, WITHOUT_SCRIPTS, withoutSection } from '../silent.ts';
 
@@ -210,7 +210,7 @@ test('the place of an article’s picture is kept until it comes', async ({ page
 
 test('an article’s document has its own title and description', async ({ page }) => {
   await page.goto('/news/notice');
-  const link = standingNotices(page.getByRole('main')).first();
+  const link = permanentNotices(page.getByRole('main')).first();
   const path = (await link.getAttribute('href')) ?? '';
   await untilRendered(page, path);
   const { text } = await documentOf(page, path);
@@ -324,7 +324,7 @@ test.describe('without JavaScript', () => {
     console.provokes(WITHOUT_SCRIPTS);
     await untilRendered(page, '/news/notice');
     await page.goto('/news/notice', AS_IT_CAME);
-    const link = standingNotices(page.getByRole('main')).first();
+    const link = permanentNotices(page.getByRole('main')).first();
     const path = (await link.getAttribute('href')) ?? '';
     await untilRendered(page, path);
     await link.click();

@@ -6,8 +6,8 @@ import { OFFLINE, test } from '../silent.ts';
 async function scrollAll(page: Page): Promise<number[]> {
   const session = await page.context().newCDPSession(page);
   const { width, height } = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
-  const standing: number[] = [];
-  const stand = async () => standing.push(await page.evaluate(() => Math.round(scrollY)));
+  const fixed: number[] = [];
+  const stand = async () => fixed.push(await page.evaluate(() => Math.round(scrollY)));
   for (const gestureSourceType of ['mouse', 'touch'] as const)
     // In the middle, over the message, and at the edge, next to it.
     for (const [x, y] of [
@@ -23,7 +23,7 @@ async function scrollAll(page: Page): Promise<number[]> {
     await stand();
   }
   await session.detach();
-  return standing;
+  return fixed;
 }
 
 test('the page under a message, under the search and under the menus stays where it is', async ({
@@ -37,12 +37,12 @@ test('the page under a message, under the search and under the menus stays where
   // The browser scrolls for a key over several frames, even after a script has set another position.
   const middle = () =>
     expect(async () => {
-      const standing = await page.evaluate(async () => {
+      const fixed = await page.evaluate(async () => {
         scrollTo(0, 400);
         for (let frames = 0; frames < 10; frames += 1) await new Promise(requestAnimationFrame);
         return Math.round(scrollY);
       });
-      expect(standing).toBe(400);
+      expect(fixed).toBe(400);
     }).toPass();
   await middle();
   const stays = async (open: () => Promise<void>, overlay: Locator) => {

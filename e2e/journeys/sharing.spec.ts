@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { standingNotices } from '../notices.ts';
+import { permanentNotices } from '../notices.ts';
 import { test } from '../silent.ts';
 
 // Ways in which visitors share a page: the address in the head, the button, the printed article.
@@ -10,7 +10,7 @@ test('title and address in the head follow the visitor from page to page', async
   await page.goto('/news/notice?utm_source=mail');
   await expect.poll(canonical).toEqual([`${baseURL}/news/notice`]);
 
-  const link = standingNotices(page.getByRole('main')).first();
+  const link = permanentNotices(page.getByRole('main')).first();
   const path = (await link.getAttribute('href')) ?? '';
   const title = (await link.innerText()).trim();
   await link.click();
@@ -32,7 +32,7 @@ test('the button of an article gives its own address', async ({ page, baseURL, i
     navigator.share = async (data) => void given.push(`${data?.title} ${data?.url}`);
   });
   await page.goto('/news/notice');
-  const link = standingNotices(page.getByRole('main')).first();
+  const link = permanentNotices(page.getByRole('main')).first();
   const path = (await link.getAttribute('href')) ?? '';
   const title = (await link.innerText()).trim();
   await link.click();
@@ -45,7 +45,7 @@ test('the button of an article gives its own address', async ({ page, baseURL, i
 
 test('on paper stands the article alone, with its title, its date and where it is from', async ({ page, baseURL }) => {
   await page.goto('/news/notice');
-  const path = (await standingNotices(page.getByRole('main')).first().getAttribute('href')) ?? '';
+  const path = (await permanentNotices(page.getByRole('main')).first().getAttribute('href')) ?? '';
   await page.goto(path);
   const article = page.locator('main article');
   const source = page.getByText('출처: 한빛외식업협회');

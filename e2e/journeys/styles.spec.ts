@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { apply, findCourse } from '../course.ts';
 import { newMember, signIn } from '../member.ts';
-import { standingNotices } from '../notices.ts';
+import { permanentNotices } from '../notices.ts';
 import { untilInItsTypeface } from '../rendered.ts';
 import { test } from '../silent.ts';
 
@@ -52,7 +52,7 @@ const go = (page: Page, path: string) =>
 test('a list looks after an article as it did before', async ({ page, context }) => {
   const fresh = await freshLooks(context, '/news/notice');
   await page.goto('/news/notice');
-  await standingNotices(page.getByRole('main')).first().click();
+  await permanentNotices(page.getByRole('main')).first().click();
   await page.waitForURL('**/news/notice/view?*');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
   await page.goBack();

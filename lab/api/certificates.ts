@@ -92,7 +92,7 @@ const cluster = await startCluster();
 try {
   const database = await openPostgres(cluster.url, 4);
   await migrate(database);
-  await database.withPatience((queries) => fill(queries));
+  await database.withoutTimeout((queries) => fill(queries));
   const configuration = readConfiguration({
     PORTAL_DEMO: '1',
     CALLS_PER_MINUTE: '1000000',

@@ -9,7 +9,7 @@ import {
   addMailing,
   addObjections,
   addToRoster,
-} from './crowd/matters.ts';
+} from './crowd/officeWork.ts';
 import { addPeople } from './crowd/people.ts';
 import { addCompletedCourses } from './crowd/regular.ts';
 

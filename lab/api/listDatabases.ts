@@ -73,5 +73,5 @@ async function onCluster(folder: string): Promise<Opener> {
 async function fill(database: Database, rows: number): Promise<void> {
   await migrate(database);
   for (const fillSome of [fillNotices, fillOffice, fillOfficeMoney, fillOfficeContents])
-    await database.withPatience((queries) => fillSome(queries, rows));
+    await database.withoutTimeout((queries) => fillSome(queries, rows));
 }

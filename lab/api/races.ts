@@ -34,7 +34,7 @@ interface Race {
 
 async function race(db: Queries, capacity: number): Promise<Race> {
   const educationNo = await addOpenCourse(db, capacity);
-  const told = { seated: 0, full: 0, others: [] as string[] };
+  const answers = { seated: 0, full: 0, others: [] as string[] };
   let applied = 0;
   const again: Buffer[] = [];
   await Promise.all(
@@ -47,9 +47,9 @@ async function race(db: Queries, capacity: number): Promise<Race> {
         onAnswer: ({ status, body }, request) => {
           // Overloaded: the call is repeated under the same key, as the portal does.
           if (status === NOT_READY) again.push(request);
-          else if (body.startsWith(`{"code":${CODES.SUCCESS.code},`)) told.seated += 1;
-          else if (body.startsWith(`{"code":${CODES.APPLY_FULL.code},`)) told.full += 1;
-          else told.others.push(`${status} ${body}`);
+          else if (body.startsWith(`{"code":${CODES.SUCCESS.code},`)) answers.seated += 1;
+          else if (body.startsWith(`{"code":${CODES.APPLY_FULL.code},`)) answers.full += 1;
+          else answers.others.push(`${status} ${body}`);
         },
       });
     }),
@@ -58,7 +58,7 @@ async function race(db: Queries, capacity: number): Promise<Race> {
     select count(*) as applications from application where education_no = ${educationNo} and status = 'HELD'`.execute(
     db,
   );
-  return { capacity, taken: await seatsTaken(db, educationNo), applications: rows[0]?.applications ?? 0, ...told };
+  return { capacity, taken: await seatsTaken(db, educationNo), applications: rows[0]?.applications ?? 0, ...answers };
 }
 
 const isExact = ({ capacity, taken, applications, seated, full }: Race) =>

@@ -24,9 +24,9 @@ export async function theOperatorServesMembers(): Promise<string> {
   assert.match(listed, /^members: 2,/m);
   assert.equal((await inApi('stat', '-c', '%a', '/tmp/concerned.csv')).trim(), '600');
 
-  const tell = ['tell', '--leak', leak, '--list', '/tmp/concerned.csv', '--file', '/tmp/letter.txt'];
-  assert.match(await operate(...tell, '--dry-run'), /^nobody was told/m);
-  assert.match(await operate(...tell, '--confirm', String(MEMBERS.length), ...REASON), /^told now: 2$/m);
+  const sendArguments = ['tell', '--leak', leak, '--list', '/tmp/concerned.csv', '--file', '/tmp/letter.txt'];
+  assert.match(await operate(...sendArguments, '--dry-run'), /^nobody was told/m);
+  assert.match(await operate(...sendArguments, '--confirm', String(MEMBERS.length), ...REASON), /^told now: 2$/m);
 
   await operate('export', '--id', 'member02', '--out', '/tmp/member.json', ...REASON);
   const data = await inApi('cat', '/tmp/member.json');

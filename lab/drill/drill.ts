@@ -70,7 +70,7 @@ async function withDatabase<T>(work: (database: Database) => Promise<T>): Promis
 }
 
 /** Runs the command that docs/operating.md requires after a restore, and prints its output. */
-async function tellRestored(moment: Date): Promise<void> {
+async function notifyRestored(moment: Date): Promise<void> {
   const program = join(import.meta.dirname, '../../api/src/operator/operator.ts');
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -93,8 +93,8 @@ try {
   await postgres.start();
   await startApi();
   const { courses, memberNos } = await timed(`${applications} applications`, () =>
-    withDatabase(async ({ queries, withPatience }) => {
-      await withPatience((db) => fillApplications(db, applications));
+    withDatabase(async ({ queries, withoutTimeout }) => {
+      await withoutTimeout((db) => fillApplications(db, applications));
       const opened: number[] = [];
       for (let course = 0; course < COURSES; course += 1) opened.push(await addOpenCourse(queries, SEATS));
       const rows = await queries
@@ -135,7 +135,7 @@ try {
   const last = postgres.lastMoment;
   const lostSeconds = (lostAt.getTime() - last.getTime()) / 1000;
   expect(lostSeconds <= LOST_AT_MOST_S, `${lostSeconds} s are lost, ${LOST_AT_MOST_S} are allowed`);
-  await tellRestored(last);
+  await notifyRestored(last);
   await startApi();
   const seconds = (performance.now() - began) / 1000;
   say(`lost ${lostSeconds.toFixed(1)} s of ${LOST_AT_MOST_S}; back after ${seconds.toFixed(1)} s of ${BACK_WITHIN_S}`);
@@ -147,7 +147,7 @@ try {
   const differences = differencesOf(before, await withDatabase(({ queries }) => recordState(postgres, queries)));
   for (const line of differences) complaints.push(`at the chosen moment: ${line}`);
   say(`${Object.keys(before).length} counts, sums and the audit chain compared, ${differences.length} differ`);
-  await tellRestored(chosen);
+  await notifyRestored(chosen);
   await startApi();
   await stopApi();
   await checkNothingIsLost(members, memberNos);

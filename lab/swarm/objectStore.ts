@@ -5,7 +5,7 @@ interface StoredFile {
   headers: Record<string, string>;
 }
 
-const KEPT_HEADERS = ['content-type', 'x-amz-meta-put'];
+const STORED_HEADERS = ['content-type', 'x-amz-meta-put'];
 
 /** An in-memory store with the part of S3 that the portal uses. It does not check access. */
 export async function startObjectStore(port: number): Promise<Server> {
@@ -18,7 +18,7 @@ export async function startObjectStore(port: number): Promise<Server> {
       const file = files.get(path);
       if (request.method === 'PUT') {
         if (file && request.headers['if-none-match'] === '*') return response.writeHead(412).end();
-        const headers = KEPT_HEADERS.map((name) => [name, String(request.headers[name] ?? '')] as const);
+        const headers = STORED_HEADERS.map((name) => [name, String(request.headers[name] ?? '')] as const);
         files.set(path, { content: Buffer.concat(parts), headers: Object.fromEntries(headers) });
         return response.writeHead(200).end();
       }

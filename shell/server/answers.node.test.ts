@@ -30,7 +30,7 @@ beforeAll(async () => {
   shell = await TestShell.create();
 });
 beforeEach(async () => {
-  await shell.startAnew({ givenOrigins: { 'mf-news-space': 'http://news.internal:3000' } });
+  await shell.restart({ givenOrigins: { 'mf-news-space': 'http://news.internal:3000' } });
   await shell.folder.buildShell('s2', {
     server: { file: 'server.s2.cjs', integrity, template: 'rendered.s2.template' },
   });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   operator = new Operator(shell.folder);
 });
 beforeEach(async () => {
-  await shell.startAnew();
+  await shell.restart();
   const today = await shell.folder.buildShell('s1', { versions: TODAY });
   await shell.store({ name: 'shell', current: today, previous: null, canary: null });
   await shell.store(aSectionEntry(news('n1')));

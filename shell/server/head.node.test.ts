@@ -34,7 +34,7 @@ const pages = [
 let shell: TestShell;
 beforeAll(async () => {
   shell = await TestShell.create();
-  await shell.startAnew({ givenOrigins: { 'mf-news-space': 'http://news.internal:3000' } });
+  await shell.restart({ givenOrigins: { 'mf-news-space': 'http://news.internal:3000' } });
   await shell.folder.buildShell('s2', {
     server: { file: 'server.s2.cjs', integrity, template: 'rendered.s2.template' },
   });

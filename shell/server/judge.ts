@@ -4,9 +4,9 @@ import { stopOnSignal } from '@portal/shared/federation/stopOnSignal';
 import { endCanary } from './judge/endCanary.ts';
 import { Judge } from './judge/Judge.ts';
 import { lookOften } from './judge/lookOften.ts';
+import { notifyRollback } from './judge/notifyRollback.ts';
 import { Tallies } from './judge/Tallies.ts';
 import { TallyFolder } from './judge/TallyFolder.ts';
-import { tellEnded } from './judge/tellEnded.ts';
 import { readEntries } from './registry/storage/registryFolder.ts';
 import { readPlaces } from './settings.ts';
 
@@ -22,7 +22,7 @@ const judge = new Judge({
   folder: new TallyFolder(data),
   entries: async () => [...(await readEntries(registry)).entries.values()],
   end: endCanary(registry),
-  tell: tellEnded(log, originOf(API)),
+  notify: notifyRollback(log, originOf(API)),
   report,
 });
 const closing = new AbortController();

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 async function listen(apiOrigin: string) {
-  await shell.startAnew({ apiOrigin });
+  await shell.restart({ apiOrigin });
   await shell.server.listen({ port: 0, host: '127.0.0.1' });
   port = (shell.server.server.address() as AddressInfo).port;
 }

@@ -4,7 +4,7 @@ import { TestShell } from './testing/testShell.ts';
 let shell: TestShell;
 beforeAll(async () => {
   shell = await TestShell.create();
-  await shell.startAnew();
+  await shell.restart();
 });
 afterAll(() => shell.close());
 

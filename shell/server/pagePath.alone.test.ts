@@ -7,7 +7,7 @@ const MAX_HOLD_MS = 50;
 let shell: TestShell;
 beforeAll(async () => {
   shell = await TestShell.create();
-  await shell.startAnew();
+  await shell.restart();
 });
 afterAll(() => shell.close());
 

@@ -10,7 +10,7 @@ let shell: TestShell;
 beforeAll(async () => {
   shell = await TestShell.create();
 });
-beforeEach(() => shell.startAnew());
+beforeEach(() => shell.restart());
 afterAll(() => shell.close());
 
 test('a deep link preloads the files that its page needs from its section', async () => {

@@ -157,10 +157,10 @@ test('a page for members is the frame alone, the same for everybody', async () =
 });
 
 test('a browser without scripts shows what it needs them for', async () => {
-  const told = async (path: string) => /<noscript>(.*?)<\/noscript>/.exec((await shell.open(path)).body)?.[1];
-  expect(await told('/news/notice?keyword=a')).toContain('읽기만 하실 수 있습니다');
-  expect(await told('/news/letters')).toContain('이 화면을 이용하시려면');
-  expect(await told('/news/letters')).toContain('href="tel:025550100"');
+  const noscriptOf = async (path: string) => /<noscript>(.*?)<\/noscript>/.exec((await shell.open(path)).body)?.[1];
+  expect(await noscriptOf('/news/notice?keyword=a')).toContain('읽기만 하실 수 있습니다');
+  expect(await noscriptOf('/news/letters')).toContain('이 화면을 이용하시려면');
+  expect(await noscriptOf('/news/letters')).toContain('href="tel:025550100"');
 });
 
 test('a page that only the browser can render is the frame alone', async () => {

@@ -36,7 +36,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
 });
-beforeEach(() => shell.startAnew(proxied()));
+beforeEach(() => shell.restart(proxied()));
 afterAll(async () => {
   await shell.close();
   upstream.close();

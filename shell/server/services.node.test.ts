@@ -6,7 +6,7 @@ beforeAll(async () => {
   shell = await TestShell.create();
   await writeFile(shell.folder.inDist('assets/main.0123456789.js'), 'void 0;');
 });
-beforeEach(() => shell.startAnew());
+beforeEach(() => shell.restart());
 afterAll(() => shell.close());
 
 const ORIGIN = 'https://postcode.example.kr';

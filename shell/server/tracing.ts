@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sectionAt, SHELL_NAME } from '@portal/shared/section/registry';
-import type { TracedWork, Tracing, Whose } from '@portal/shared/tracing/tracing';
+import type { TracedWork, Tracing, Attribution } from '@portal/shared/tracing/tracing';
 import { API_PREFIXES } from './ownAnswers.ts';
 import type { RegistrySource } from './registry/RegistrySource.ts';
 
@@ -20,7 +20,7 @@ const OWNER_OF_SHELL = 'portal';
 const pathOf = (url: string) => url.split(/[?#]/, 1)[0] ?? url;
 
 /** Live build of the section that owns the path, otherwise the shell's. */
-function whoseIs(path: string, source: RegistrySource): Whose {
+function attributionFor(path: string, source: RegistrySource): Attribution {
   const { shell, sections } = source.latest ?? {};
   const build = sectionAt(sections?.map(({ current }) => current) ?? [], path);
   if (build) return { section: build.name, build: build.id, owner: build.owner.team };
@@ -41,8 +41,8 @@ export function traceVisits(server: FastifyInstance, tracing: Tracing, source: R
     const isPage = PAGE_ROUTES.includes(route);
     if (!isPage && !API_PREFIXES.some((prefix) => route.startsWith(prefix))) return done();
     const facts = { 'http.request.method': request.method, 'http.route': isPage ? route : pathOf(request.url) };
-    const whose = isPage ? whoseIs(askedAddress(request), source) : undefined;
-    request.traced = tracing.serve(isPage ? 'page' : 'call', request.headers, facts, whose);
+    const attribution = isPage ? attributionFor(askedAddress(request), source) : undefined;
+    request.traced = tracing.serve(isPage ? 'page' : 'call', request.headers, facts, attribution);
     if (request.traced) request.traced.run(done);
     else done();
   });

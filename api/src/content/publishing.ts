@@ -26,6 +26,6 @@ export const PUBLISHING_ACTS: readonly RecordedAct[] = [
 export const PUBLISHED_CHANNEL = 'portal_published';
 
 /** Notifies all processes, once the transaction has committed, that published content has changed. */
-export async function tellPublished(db: Queries): Promise<void> {
+export async function notifyPublished(db: Queries): Promise<void> {
   await sql`select pg_notify(${PUBLISHED_CHANNEL}, '')`.execute(db);
 }

@@ -12,7 +12,7 @@ describeOnPostgres('who listens to PostgreSQL', () => {
   });
   afterAll(() => database.close());
 
-  const tell = () => sql`select pg_notify('probe', '')`.execute(database.queries);
+  const notify = () => sql`select pg_notify('probe', '')`.execute(database.queries);
   const listening = async () => {
     const { rows } = await sql<{ pid: number }>`
       select pid from pg_stat_activity
@@ -39,12 +39,12 @@ describeOnPostgres('who listens to PostgreSQL', () => {
     };
     // Listening begins with a call: an earlier notification may have been missed.
     expect(await after(begin)).toBe(1);
-    expect(await after(tell)).toBe(2);
+    expect(await after(notify)).toBe(2);
     const [pid] = await listening();
     expect(await after(() => sql`select pg_terminate_backend(${pid}::integer)`.execute(database.queries))).toBe(3);
-    expect(await after(tell)).toBe(4);
+    expect(await after(notify)).toBe(4);
     await stop();
-    await tell();
+    await notify();
     expect([await listening(), times]).toEqual([[], 4]);
   });
 });

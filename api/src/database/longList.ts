@@ -116,11 +116,11 @@ export const hasEachWord = (list: Pick<LongList, 'texts'>, keyword: string): Raw
   )})`;
 
 /** Lists with a stored size: courses by grade and type, exams by grade. */
-type KeptSize = LongList['table'] | 'education' | 'examination' | 'certificate';
+type StoredSize = LongList['table'] | 'education' | 'examination' | 'certificate';
 
 /** Expression of a table's row count, optionally of one kind and category, for use in the query of a page. */
 export function listSize(
-  table: KeptSize,
+  table: StoredSize,
   { kind, category }: { kind?: string | undefined; category?: string | undefined } = {},
 ): RawBuilder<number> {
   const ofKind = kind ? sql`and kind = ${kind}` : sql``;

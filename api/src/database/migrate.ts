@@ -38,7 +38,7 @@ export function migrate(database: Database, provided: Migrations = migrations): 
     if (database.programAccount) await giveRights(connection, database.programAccount);
     return pending;
   };
-  return database.withPatience((queries) => inMigrationTurn(queries, migrateAll, MAX_WAIT_MS));
+  return database.withoutTimeout((queries) => inMigrationTurn(queries, migrateAll, MAX_WAIT_MS));
 }
 
 const LATER: Migration = { up: () => Promise.reject(new Error('is applied already')) };

@@ -61,7 +61,7 @@ export async function openPostgres(
     queries,
     kind: 'postgresql',
     programAccount: ownerUrl ? programAccountOf(databaseUrl, ownerUrl) : null,
-    withPatience: async (work) => {
+    withoutTimeout: async (work) => {
       const patient = new Kysely<Tables>({
         dialect: new PostgresDialect({
           pool: openPool(ownerUrl ?? databaseUrl, {

@@ -43,9 +43,9 @@ describeOnServers('a primary and its standby', () => {
     // Counts notifications and each begin of listening: at the start and after the switch to the standby.
     let heard = 0;
     const stop = database.listen('probe', () => (heard += 1));
-    const tell = () => sql`select pg_notify('probe', '')`.execute(database.queries);
+    const notify = () => sql`select pg_notify('probe', '')`.execute(database.queries);
     const hears = async () => {
-      for (const before = heard; heard === before; await pause(50)) await tell();
+      for (const before = heard; heard === before; await pause(50)) await notify();
     };
     await hears();
 

@@ -79,7 +79,7 @@ onPostgres('the account with which the API works', () => {
   });
 
   test('has its rights on objects of a later version', async () => {
-    await database.withPatience((owner) => sql`create table later (no serial)`.execute(owner));
+    await database.withoutTimeout((owner) => sql`create table later (no serial)`.execute(owner));
     await expect(sql`insert into later default values`.execute(database.queries)).rejects.toThrow('permission denied');
     await migrate(database);
     await sql`insert into later default values`.execute(database.queries);

@@ -15,7 +15,7 @@ export class BusinessError extends Error {
 }
 
 /** A business error that commits what its call wrote; made by `keepWrites`. */
-export class KeptWrites {
+export class CommittedRefusal {
   readonly error: BusinessError;
 
   constructor(error: BusinessError) {
@@ -27,7 +27,7 @@ export class KeptWrites {
  * Rejects a call and commits what was written (a counted attempt, a locked account): `return keepWrites(new
  * BusinessError('WRONG_CREDENTIALS'))`.
  */
-export const keepWrites = (error: BusinessError) => new KeptWrites(error);
+export const keepWrites = (error: BusinessError) => new CommittedRefusal(error);
 
 /** Ends a call with an HTTP status of the codes table: NOT_FOUND, FORBIDDEN, TOO_MANY … */
 export class HttpError extends Error {

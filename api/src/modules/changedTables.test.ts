@@ -22,7 +22,7 @@ describeWithDatabase('while a newer version changes the tables', (open) => {
     const { rows } = await sql<{ name: string }>`
       select oid::regclass::text as name from pg_class
       where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(server.db);
-    await server.database.withPatience(async (owner) => {
+    await server.database.withoutTimeout(async (owner) => {
       for (const { name } of rows) await sql.raw(`alter table ${name} ${change}`).execute(owner);
     });
   };

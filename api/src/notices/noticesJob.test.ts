@@ -47,20 +47,20 @@ describeWithDatabase('notices to members', (open, kind) => {
     server.db.selectFrom('member_notice').select('notice_no').where('member_no', '=', memberNo).execute();
 
   test('go by SMS and mail, once, with what the member needs to know', async () => {
-    const told = await member();
-    await raise(told.memberNo);
-    await raise(told.memberNo);
+    const notified = await member();
+    await raise(notified.memberNo);
+    await raise(notified.memberNo);
     await send();
     await send();
-    expect(sentTo(told)).toMatchObject([
+    expect(sentTo(notified)).toMatchObject([
       { channel: '문자', text: expect.stringMatching(/^\[한빛외식업협회\] .*50,000원.*문의 02-555-0100$/) },
       { channel: '메일', subject: '[한빛외식업협회] 취소가 승인되었습니다.' },
     ]);
   });
 
   test('go by the template that is registered for them', async () => {
-    const told = await member();
-    await raise(told.memberNo);
+    const notified = await member();
+    await raise(notified.memberNo);
     const templates: unknown[] = [];
     const watched = {
       ...message,
@@ -82,29 +82,29 @@ describeWithDatabase('notices to members', (open, kind) => {
   });
 
   test('two jobs at once, on many notices, send each once', async () => {
-    const told = await member();
+    const notified = await member();
     for (let index = 0; index < 30; index += 1) {
       subjectNo += 1;
-      await raise(told.memberNo);
+      await raise(notified.memberNo);
     }
     await Promise.all(Array.from({ length: 4 }, () => noticesJob.run(context())));
     const queued = await server.db.selectFrom('outbox').select('message_key').where('sent_at', 'is', null).execute();
     expect([queued.length, new Set(queued.map(({ message_key }) => message_key)).size]).toEqual([60, 60]);
     await Promise.all(Array.from({ length: 4 }, () => outboxJob.run(context())));
-    expect(sentTo(told)).toHaveLength(60);
+    expect(sentTo(notified)).toHaveLength(60);
   });
 
   test('two transactions that raise the same event leave one notice', async () => {
-    const told = await member();
-    await Promise.all(Array.from({ length: 6 }, () => raise(told.memberNo)));
-    expect(await raisedFor(told.memberNo)).toHaveLength(1);
+    const notified = await member();
+    await Promise.all(Array.from({ length: 6 }, () => raise(notified.memberNo)));
+    expect(await raisedFor(notified.memberNo)).toHaveLength(1);
   });
 
   test('a job that dies in the middle has queued nothing, and the next one sends', async () => {
-    const told = await member();
-    await raise(told.memberNo);
+    const notified = await member();
+    await raise(notified.memberNo);
     subjectNo += 1;
-    await raise(told.memberNo);
+    await raise(notified.memberNo);
     let asked = 0;
     const dying = {
       message,
@@ -116,14 +116,14 @@ describeWithDatabase('notices to members', (open, kind) => {
     };
     await expect(noticesJob.run({ ...context(), integrations: dying })).rejects.toThrow('the process died');
     await outboxJob.run(context());
-    expect(sentTo(told)).toEqual([]);
+    expect(sentTo(notified)).toEqual([]);
     await send();
-    expect(sentTo(told)).toHaveLength(4);
+    expect(sentTo(notified)).toHaveLength(4);
   });
 
   test('a job that dies after sending is repeated under the same keys, which send nothing again', async () => {
-    const told = await member();
-    await raise(told.memberNo);
+    const notified = await member();
+    await raise(notified.memberNo);
     await noticesJob.run(context());
     const forgetful = {
       ...message,
@@ -135,7 +135,7 @@ describeWithDatabase('notices to members', (open, kind) => {
     await outboxJob.run({ ...context(), integrations: { message: forgetful, mail } });
     clock.now = new Date(clock.now.getTime() + 60_000);
     await outboxJob.run(context());
-    expect(sentTo(told).filter(({ channel }) => channel === '문자')).toHaveLength(1);
+    expect(sentTo(notified).filter(({ channel }) => channel === '문자')).toHaveLength(1);
     const waiting = await server.db.selectFrom('outbox').select('kind').where('sent_at', 'is', null).execute();
     expect(waiting).toEqual([]);
   });
@@ -146,68 +146,71 @@ describeWithDatabase('notices to members', (open, kind) => {
     ['07:59:59', 0],
     ['08:00:00', 2],
   ])('at %s in Seoul %i messages go out', async (time, count) => {
-    const told = await member();
+    const notified = await member();
     clock.now = new Date(`2026-11-21T${time}+09:00`);
-    await raise(told.memberNo);
+    await raise(notified.memberNo);
     await send();
-    expect(sentTo(told)).toHaveLength(count);
+    expect(sentTo(notified)).toHaveLength(count);
     clock.now = new Date('2026-11-22T08:00:00+09:00');
     await send();
-    expect(sentTo(told)).toHaveLength(2);
+    expect(sentTo(notified)).toHaveLength(2);
   });
 
   test('events of the night are sent in the morning, to the current phone and by the current channels', async () => {
-    const told = await member();
+    const notified = await member();
     clock.now = new Date('2026-11-21T23:00:00+09:00');
-    await raise(told.memberNo);
+    await raise(notified.memberNo);
     await send();
-    const changed = { user_phone: `${told.user_phone.slice(0, -4)}9999`, notice_by_mail: false };
-    await server.db.updateTable('member').set(changed).where('member_no', '=', told.memberNo).execute();
+    const changed = { user_phone: `${notified.user_phone.slice(0, -4)}9999`, notice_by_mail: false };
+    await server.db.updateTable('member').set(changed).where('member_no', '=', notified.memberNo).execute();
     clock.now = new Date('2026-11-22T08:00:00+09:00');
     await send();
-    expect(sentTo(told)).toEqual([]);
-    expect(sentTo({ ...told, ...changed })).toHaveLength(1);
+    expect(sentTo(notified)).toEqual([]);
+    expect(sentTo({ ...notified, ...changed })).toHaveLength(1);
   });
 
   test('warnings of an intruder in the account are sent at once, also at night', async () => {
-    const told = await member();
+    const notified = await member();
     clock.now = new Date('2026-11-21T23:00:00+09:00');
-    await raise(told.memberNo);
-    await warn(told.memberNo, 'passwordChanged');
+    await raise(notified.memberNo);
+    await warn(notified.memberNo, 'passwordChanged');
     await send();
-    expect(sentTo(told)).toMatchObject([
+    expect(sentTo(notified)).toMatchObject([
       { channel: '문자', text: expect.stringContaining('비밀번호가 변경되었습니다.') },
       { channel: '메일', subject: '[한빛외식업협회] 비밀번호가 변경되었습니다.' },
     ]);
     clock.now = new Date('2026-11-22T08:00:00+09:00');
     await send();
-    expect(sentTo(told)).toHaveLength(4);
+    expect(sentTo(notified)).toHaveLength(4);
   });
 
   test('a change of phone is also sent to the former one, for any choice of channels, and that number is erased', async () => {
-    const told = await member({ notice_by_sms: false });
+    const notified = await member({ notice_by_sms: false });
     const former = { user_phone: '01077701234', email: '' };
-    await warn(told.memberNo, 'phoneChanged', former.user_phone);
+    await warn(notified.memberNo, 'phoneChanged', former.user_phone);
     await send();
     await send();
-    expect(sentTo(told)).toMatchObject([{ channel: '메일' }]);
+    expect(sentTo(notified)).toMatchObject([{ channel: '메일' }]);
     expect(sentTo(former)).toMatchObject([{ text: expect.stringContaining('휴대폰 번호가 변경되었습니다.') }]);
-    const left = server.db.selectFrom('member_notice').select('former_phone').where('member_no', '=', told.memberNo);
+    const left = server.db
+      .selectFrom('member_notice')
+      .select('former_phone')
+      .where('member_no', '=', notified.memberNo);
     expect(await left.execute()).toEqual([{ former_phone: null }]);
   });
 
   test('an expired notice is not sent, but stays readable', async () => {
-    const told = await member();
+    const notified = await member();
     const dueAt = new Date('2026-11-20T14:30:00+09:00');
     const due = { ...values, dueAt, virtualAccount: null };
     await raiseNotice(
-      { event: 'dueSoon', memberNo: told.memberNo, subjectNo, values: due },
+      { event: 'dueSoon', memberNo: notified.memberNo, subjectNo, values: due },
       { db: server.db, now: clock.now },
     );
     clock.now = dueAt;
     await send();
-    expect(sentTo(told)).toEqual([]);
-    const left = server.db.selectFrom('member_notice').select('queued_at').where('member_no', '=', told.memberNo);
+    expect(sentTo(notified)).toEqual([]);
+    const left = server.db.selectFrom('member_notice').select('queued_at').where('member_no', '=', notified.memberNo);
     expect(await left.execute()).toEqual([{ queued_at: dueAt }]);
   });
 
@@ -222,21 +225,21 @@ describeWithDatabase('notices to members', (open, kind) => {
   });
 
   test('an unreachable mail address does not hold up the SMS', async () => {
-    const told = await member({ email: UNREACHABLE_ADDRESS });
-    await raise(told.memberNo);
+    const notified = await member({ email: UNREACHABLE_ADDRESS });
+    await raise(notified.memberNo);
     await send();
-    expect(sentTo(told)).toMatchObject([{ channel: '문자' }]);
+    expect(sentTo(notified)).toMatchObject([{ channel: '문자' }]);
     // Otherwise the following tests would retry the mail.
     await server.db.deleteFrom('outbox').execute();
   });
 
   test('an unknown event is left for a replica that knows it', async () => {
-    const told = await member();
-    await raise(told.memberNo);
+    const notified = await member();
+    await raise(notified.memberNo);
     await server.db
       .updateTable('member_notice')
       .set({ event: 'newerEvent' })
-      .where('member_no', '=', told.memberNo)
+      .where('member_no', '=', notified.memberNo)
       .execute();
     await send();
     const row = server.db.selectFrom('member_notice').select('queued_at').where('event', '=', 'newerEvent');

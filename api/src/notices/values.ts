@@ -1,4 +1,4 @@
-import type { VersionedText } from '@portal/shared/contract/standingText';
+import type { VersionedText } from '@portal/shared/contract/legalText';
 import type { NoticePage } from './pages.ts';
 
 /** The course or exam of an application, and the page that shows it. */

@@ -23,11 +23,11 @@ describeWithDatabase('the sessions of a crowd', (open) => {
   test('only a read uses the lookups of the last minute', async () => {
     const sessions = new CrowdSessions(() => server.db);
     const { client, memberNo } = await server.member();
-    expect(await sessions.findLately(client.token, now)).toMatchObject({ state: 'live' });
+    expect(await sessions.findCached(client.token, now)).toMatchObject({ state: 'live' });
     await server.db.updateTable('session').set({ ended: 'displaced' }).where('member_no', '=', memberNo).execute();
     const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
     expect(await sessions.find(client.token, after(1))).toEqual({ state: 'displaced' });
-    expect(await sessions.findLately(client.token, after(59))).toMatchObject({ state: 'live' });
-    expect(await sessions.findLately(client.token, after(60))).toEqual({ state: 'displaced' });
+    expect(await sessions.findCached(client.token, after(59))).toMatchObject({ state: 'live' });
+    expect(await sessions.findCached(client.token, after(60))).toEqual({ state: 'displaced' });
   });
 });

@@ -39,7 +39,7 @@ export class CrowdSessions {
   }
 
   /** Returns the session, cached for a minute if it was live. */
-  async findLately(token: string, now: Date): Promise<SessionLookup> {
+  async findCached(token: string, now: Date): Promise<SessionLookup> {
     const key = hashOfToken(token).toString('base64');
     const known = this.#found.get(key);
     const ageMs = known ? now.getTime() - known.foundAtMs : REMEMBERED_MS;

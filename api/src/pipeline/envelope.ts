@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { CODES, type Call, type Envelope } from '@portal/shared/contract';
 import { inPieces } from '../clock/inPieces.ts';
-import { KeptWrites, type BusinessError, type HttpError } from '../errors/errors.ts';
+import { CommittedRefusal, type BusinessError, type HttpError } from '../errors/errors.ts';
 import { shapeOf, type SchemaShape } from './schemaShape.ts';
 
 /** Stage 7: the envelope with only those fields that the call's schema declares. */
 export async function present(call: Call, answer: unknown): Promise<Envelope<unknown>> {
-  if (answer instanceof KeptWrites) return envelopeOfBusinessError(answer.error);
+  if (answer instanceof CommittedRefusal) return envelopeOfBusinessError(answer.error);
   return { ...CODES.SUCCESS, entity: await declared(shapeOf(call.entity), answer) };
 }
 

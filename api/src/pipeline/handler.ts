@@ -3,7 +3,7 @@ import type { Call, CallAnswer, CallName, Calls, CallValue } from '@portal/share
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Publication } from '../content/Publication.ts';
 import type { Queries } from '../database/types/tables.ts';
-import type { KeptWrites } from '../errors/errors.ts';
+import type { CommittedRefusal } from '../errors/errors.ts';
 import type { Integrations } from '../integrations/integrations.ts';
 import type { PasswordCost } from '../secrets/passwordCost.ts';
 import type { Metrics } from './metrics.ts';
@@ -72,7 +72,7 @@ type ContextOf<C> =
  * - `throw new BusinessError('APPLY_FULL')` rolls back.
  * - `return keepWrites(new BusinessError('WRONG_CREDENTIALS'))` commits (a counted attempt).
  */
-type Handler<C> = (input: CallValue<C>, context: ContextOf<C>) => Promise<CallAnswer<C> | KeptWrites>;
+type Handler<C> = (input: CallValue<C>, context: ContextOf<C>) => Promise<CallAnswer<C> | CommittedRefusal>;
 
 /** Options of a handler. By default it runs at once, and in a transaction for a change. */
 interface HandlerOptions<Field extends string> {

@@ -165,7 +165,7 @@ function routesOf({ method, alsoPost, path, formerPaths = [] }: Call): [Method, 
 /** Session lookup of a call with `crowdSessions`; undefined for others. */
 function finderOf(handler: AnyHandler, sessions: CrowdSessions): SessionFinder | undefined {
   const { crowdSessions } = optionsOf(handler);
-  if (crowdSessions === 'lately') return (token, now) => sessions.findLately(token, now);
+  if (crowdSessions === 'lately') return (token, now) => sessions.findCached(token, now);
   return crowdSessions && ((token, now) => sessions.find(token, now));
 }
 

@@ -8,7 +8,7 @@ const TICK_EVERY_MS = 2 * SECOND_MS;
  * Notifies waiting clients of changes in published content, also of those by time alone, and releases all of them when
  * the server stops.
  */
-export function tellPublication(app: FastifyInstance, publication: Publication) {
+export function notifyOfPublication(app: FastifyInstance, publication: Publication) {
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {
     timer = setInterval(() => void publication.tick(), TICK_EVERY_MS).unref();

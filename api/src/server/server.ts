@@ -34,7 +34,7 @@ import { neededJobs } from './jobs.ts';
 import { logRequests } from './logging.ts';
 import { createMetrics } from './metrics.ts';
 import { serveDocument } from './openApi/document.ts';
-import { tellPublication } from './publication.ts';
+import { notifyOfPublication } from './publication.ts';
 import { traceCalls } from './tracing.ts';
 import { storeViews } from './views.ts';
 import { watchWork } from './waitingWork.ts';
@@ -146,7 +146,7 @@ export async function createServer({
   endConnectionsOnStop(app);
   refuseImproperRequests(app);
   storeViews(app, views);
-  tellPublication(app, publication);
+  notifyOfPublication(app, publication);
   logRequests(app);
   app.setValidatorCompiler(validatorCompiler);
   app.decorateRequest('receivedFile', null);

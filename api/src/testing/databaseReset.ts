@@ -36,9 +36,9 @@ async function resetStatement(queries: Queries): Promise<string> {
     select oid::regclass::text as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(queries);
   const names = tables.rows.map(({ name }) => name);
-  const kept = await sql<{ name: string; rows: string | null }>`${sql.raw(
+  const stored = await sql<{ name: string; rows: string | null }>`${sql.raw(
     names
-      .map((name) => `select '${name}' as name, jsonb_agg(to_jsonb(kept))::text as rows from ${name} as kept`)
+      .map((name) => `select '${name}' as name, jsonb_agg(to_jsonb(stored))::text as rows from ${name} as stored`)
       .join(' union all '),
   )}`.execute(queries);
   const sequences = await sql<{ name: string; next: string; used: boolean }>`
@@ -49,7 +49,7 @@ async function resetStatement(queries: Queries): Promise<string> {
     'do $reset$ begin',
     `perform set_config('session_replication_role', 'replica', true);`,
     ...names.map((name) => `delete from ${name};`),
-    ...kept.rows
+    ...stored.rows
       .filter(({ rows }) => rows !== null)
       .map(
         ({ name, rows }) =>

@@ -72,7 +72,7 @@ export async function openEmbeddedElsewhere(folder: string): Promise<Database> {
     queries,
     kind: 'embedded',
     programAccount: null,
-    withPatience: (work) => work(queries),
+    withoutTimeout: (work) => work(queries),
     ping: () => ping(queries),
     // No notifications cross the bridge: listeners also poll.
     listen: () => () => Promise.resolve(),

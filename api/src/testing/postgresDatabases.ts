@@ -96,7 +96,7 @@ export async function migratedTemplate(administrator: pg.Client): Promise<string
   await administrator.query(`create database ${draft}`);
   const database = await openAsProgram(draft);
   await migrate(database);
-  const fresh = await database.withPatience(rememberFresh);
+  const fresh = await database.withoutTimeout(rememberFresh);
   await database.close();
   await administrator.query(`comment on database ${draft} is ${pg.escapeLiteral(JSON.stringify(fresh))}`);
   await administrator.query(`alter database ${draft} rename to ${template}`);

@@ -52,7 +52,7 @@ export class WebKit {
   }
 
   /** A view without any state of the previous one. */
-  async openAnew(width = 1280): Promise<void> {
+  async reopen(width = 1280): Promise<void> {
     if (this.#session) await this.#ask('DELETE', '');
     this.#session = '';
     const capabilities = {

@@ -6,7 +6,7 @@ const BEYOND = 'return document.documentElement.scrollWidth - document.documentE
 
 for (const width of [390, 1280])
   test(`public pages answer, and nothing of them is wider than a window of ${width}`, async ({ webKit }) => {
-    await webKit.openAnew(width);
+    await webKit.reopen(width);
     for (const path of PAGES) {
       await webKit.goto(path);
       await webKit.until(`${path} has its heading`, "return document.querySelector('main h1, main h2') !== null");

@@ -14,7 +14,7 @@ export const test = base.extend<{ webKit: WebKit }, { started: WebKit }>({
   ],
   webKit: async ({ started, baseURL }, use) => {
     started.portal = baseURL ?? '';
-    await started.openAnew();
+    await started.reopen();
     await use(started);
   },
 });

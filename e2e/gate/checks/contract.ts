@@ -11,7 +11,7 @@ const major = (version: string) => version.split('.', 1)[0];
  * Requirements of a build that the shell of its generation does not meet.
  * @param other a shell of another generation than this repository's
  */
-export function misfits(build: SectionBuild, other: ShellBuild | null = null): string[] {
+export function incompatibilities(build: SectionBuild, other: ShellBuild | null = null): string[] {
   const own = ownShell();
   const [shell = own] = hostsOf(other ? [other, own] : [own], build);
   const shared = shell.versions ?? {};
@@ -32,5 +32,5 @@ export function misfits(build: SectionBuild, other: ShellBuild | null = null): s
 /** The build requires nothing that the shell lacks. */
 export const contract: Check = {
   name: 'contract',
-  run: async ({ build, testShell }) => misfits(build, testShell.shell),
+  run: async ({ build, testShell }) => incompatibilities(build, testShell.shell),
 };

@@ -13,11 +13,11 @@ export const storeAsOthers = (page: Page): Promise<void> =>
 
 /** Everything that the browser stores for the portal, by storage and name. */
 export async function storedThings(page: Page): Promise<Record<string, string>> {
-  const kept = await page.evaluate(() => {
+  const stored = await page.evaluate(() => {
     const of = (place: string, storage: Storage) =>
       Object.keys(storage).map((key) => [`${key} in ${place}`, storage.getItem(key) ?? '']);
     return [...of('localStorage', localStorage), ...of('sessionStorage', sessionStorage)];
   });
   const cookies = (await page.context().cookies(page.url())).map(({ name, value }) => [`the cookie ${name}`, value]);
-  return Object.fromEntries([...kept, ...cookies]);
+  return Object.fromEntries([...stored, ...cookies]);
 }

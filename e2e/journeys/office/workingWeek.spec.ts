@@ -17,7 +17,7 @@ import { joinAndLeave, makeEmployee } from '../../association/employees.ts';
 import { EmptyAssociation } from '../../association/EmptyAssociation.ts';
 import { acceptEvidence, handInEvidence, returnEvidence } from '../../association/evidence.ts';
 import { answerInquiry, ask, closeInquiry } from '../../association/inquiries.ts';
-import { expectKept, leaveAssociation } from '../../association/leaving.ts';
+import { expectRetained, leaveAssociation } from '../../association/leaving.ts';
 import { acceptPhoneFirst, acceptPhoneSecond, askForPhone, setNewPassword } from '../../association/lostPhone.ts';
 import { confirmChange, moveExam } from '../../association/moving.ts';
 import { readNotice, writeToApplicants } from '../../association/notices.ts';
@@ -251,7 +251,7 @@ test('the result is announced; the member objects, and cannot leave before the a
   await ofExam(phone).getByRole('link').click();
   await expect(phone.getByRole('table', { name: '과목별 점수' })).toContainText('39점');
   await object(phone, '위생·안전관리 12번 답안을 다시 확인해 주세요.');
-  await expectKept(phone, [new RegExp(`${EXAM.title} .*이의신청확인 중$`)]);
+  await expectRetained(phone, [new RegExp(`${EXAM.title} .*이의신청확인 중$`)]);
 });
 
 test('the objection is answered, and the result corrected by two employees', async () => {

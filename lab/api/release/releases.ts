@@ -39,7 +39,7 @@ const edge = new Edge(PORT);
 const replicas = new Replicas({ edge, databaseUrl: cluster.url, dataFolder, firstPort: PORT + 1 });
 try {
   await replicas.release(0);
-  await database.withPatience((db) => fillApplications(db, applications));
+  await database.withoutTimeout((db) => fillApplications(db, applications));
   const courses: number[] = [];
   for (let course = 0; course < COURSES; course += 1) courses.push(await addOpenCourse(database.queries, SEATS));
   const locks = new LockWatch(database.queries);

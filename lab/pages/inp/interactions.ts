@@ -37,11 +37,11 @@ export async function noteInteractions(page: Page): Promise<void> {
 }
 
 /** An event is recorded with the next frame, and reported some time later. */
-const TOLD_AFTER_MS = 700;
+const REPORTED_AFTER_MS = 700;
 
 /** The slowest interaction since the last call. */
 export async function slowestInteraction(page: Page): Promise<Interaction> {
-  await page.waitForTimeout(TOLD_AFTER_MS);
+  await page.waitForTimeout(REPORTED_AFTER_MS);
   const noted = await page.evaluate(() =>
     (globalThis as unknown as { interactions: Interaction[] }).interactions.splice(0),
   );

@@ -25,7 +25,7 @@ export const CASH_RECEIPTS: readonly Fault[] = [
   {
     name: 'a cash receipt is over money that goes back',
     file: receipt('money'),
-    at: 'moneyOfPayment.kept',
+    at: 'moneyOfPayment',
     change: operator('-', '+'),
     suites: [SUITES.cashReceipts],
   },

@@ -87,7 +87,7 @@ export const DAYS: readonly Fault[] = [
   },
   {
     name: 'a new version of a text is in force by the day of UTC',
-    file: modules('main/texts/standingTexts'),
+    file: modules('main/texts/legalTexts'),
     at: 'askedChanges',
     change: dayOfUtc(),
     suites: ['api/src/modules/user/consents/newVersions.test.ts'],

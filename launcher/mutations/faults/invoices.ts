@@ -74,7 +74,7 @@ export const INVOICES: readonly Fault[] = [
   {
     name: 'the due day and the overdue day of an invoice are told for each other',
     file: 'api/src/modules/manager/groups/invoiceDueJob.ts',
-    at: 'tell',
+    at: 'notify',
     change: literal('invoiceOverdue', 'invoiceDueSoon'),
     suites: [SUITES.invoices],
   },

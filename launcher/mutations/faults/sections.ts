@@ -48,10 +48,10 @@ export const SECTIONS: readonly Fault[] = [
   },
   {
     name: 'papers hold on the day of the exam though they end before it',
-    file: 'mf-manager/src/parts/eligibility/standing.ts',
-    at: 'standingOf',
+    file: 'mf-manager/src/parts/eligibility/evidenceStatus.ts',
+    at: 'evidenceStatus',
     change: operator('>=', '>'),
-    suites: ['mf-manager/src/parts/eligibility/standing.test.ts'],
+    suites: ['mf-manager/src/parts/eligibility/evidenceStatus.test.ts'],
   },
   {
     name: 'who applies is not warned that nothing comes back',

@@ -81,7 +81,7 @@ export const SHELL: readonly Fault[] = [
   {
     name: 'the files of the live build are pruned',
     file: 'shell/server/registry/pruneBuilds.ts',
-    at: 'pruneBuilds.isKept',
+    at: 'pruneBuilds.isRetained',
     change: withoutOperand('has'),
     suites: ['shell/server/registry/pruneBuilds.node.test.ts'],
   },

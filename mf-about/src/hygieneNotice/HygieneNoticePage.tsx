@@ -3,7 +3,7 @@ import { association } from '@portal/shared/association';
 import { formatMoney } from '@portal/shared/format';
 import { RosterState } from '@portal/shared/roster';
 import { useSessionUser } from '@portal/shared/session';
-import { StandingTextButtons } from '@portal/shared/texts';
+import { LegalTextButtons } from '@portal/shared/texts';
 import { Actions, ButtonLink, Callout, Page, Section, Table, TextLink, UnbrokenNumbers } from '@portal/shared/ui';
 import { COURSES, EXEMPT, PROCEDURE } from './education.ts';
 import styles from './HygieneNoticePage.module.css';
@@ -16,7 +16,7 @@ export default function HygieneNoticePage() {
       title="위생교육 안내"
       lead="음식점과 급식소를 운영하는 분은 식품위생법에 따라 위생교육을 받아야 합니다. 누가, 언제, 어떻게 받는지 알려 드립니다."
       breadcrumb={[{ label: '위생교육' }]}
-      actions={<StandingTextButtons />}
+      actions={<LegalTextButtons />}
     >
       <Section title="누가, 언제 받나요?">
         <Table caption="위생교육 대상, 기한, 시간과 교육비" hideCaption>

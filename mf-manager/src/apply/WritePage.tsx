@@ -50,7 +50,7 @@ export default function WritePage({ kind }: { kind: Kind }) {
   const form = (
     <QueryResult query={needed} list={list}>
       {([found, applied, own]) => {
-        const way = applied === null && found.isEligible !== false ? wayOf(found, own) : null;
+        const way = applied === null && found.isEligible !== false ? entryMode(found, own) : null;
         if (way === null) return <ApplyPanel offering={found} appliedTo={applied} place={own} />;
         const filledIn = <ApplicationForm offering={found} list={list} onRefused={needed.retry} />;
         return way === 'offered' ? <OfferedForm offering={found}>{filledIn}</OfferedForm> : filledIn;
@@ -91,7 +91,7 @@ export default function WritePage({ kind }: { kind: Kind }) {
 /**
  * Reason why the member may use the form: an offered seat, or open applications without a queue; null if they may not.
  */
-function wayOf({ allowedActions }: OfferingDetail, place: OwnPlace | null): 'offered' | 'open' | null {
+function entryMode({ allowedActions }: OfferingDetail, place: OwnPlace | null): 'offered' | 'open' | null {
   if (place?.status === 'OFFERED') return 'offered';
   return place === null && allowedActions.includes('apply') ? 'open' : null;
 }

@@ -10,12 +10,12 @@ import {
 } from '@portal/shared/contract/manager';
 import { fetchUser } from '@portal/shared/contract/user';
 import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
-import { aCourse, aHeldApplication, aPlace, aProfile, aStanding } from '../parts/testing/samples.ts';
+import { aCourse, aHeldApplication, aPlace, aProfile, aPosition } from '../parts/testing/samples.ts';
 import module from '../routes.tsx';
 
 // The form of a member with an offered seat.
 
-const offered = aStanding({
+const offered = aPosition({
   status: 'OFFERED',
   ahead: null,
   offerDueAt: '2026-11-20T10:11:00+09:00',
@@ -51,7 +51,7 @@ test('if the offer expires, typed values stay and a link to the queue is shown',
   const line = { standing: offered };
   draw(answering().answer(getMapLine, () => line.standing));
   await userEvent.type(await screen.findByLabelText(/^요청 사항/), '늦을 수 있습니다');
-  line.standing = aStanding({ status: 'LAPSED', ahead: null, allowedActions: ['wait'] });
+  line.standing = aPosition({ status: 'LAPSED', ahead: null, allowedActions: ['wait'] });
   const gone = '배정된 자리가 없어졌습니다.';
   expect(await screen.findByText(gone, { selector: 'p' })).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent(gone);
@@ -79,7 +79,7 @@ test.each(['LINE_FORMED', 'LINE_OFFER_OVER'] as const)('%s opens the queue after
     answering()
       .answer(getListLine, [])
       .answer(getMapEdu, aCourse())
-      .answer(getMapLine, aStanding())
+      .answer(getMapLine, aPosition())
       .refuse(postIntEdu, code),
   );
   await send();

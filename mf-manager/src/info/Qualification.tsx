@@ -1,5 +1,5 @@
 import { association, qualification } from '@portal/shared/association';
-import { StandingTextButtons } from '@portal/shared/texts';
+import { LegalTextButtons } from '@portal/shared/texts';
 import { Actions, ButtonLink, Card, Page, Section, Table } from '@portal/shared/ui';
 import { Eligibility } from '../parts/qualification/Eligibility.tsx';
 import { Contents } from './Contents.tsx';
@@ -24,7 +24,7 @@ export function Qualification() {
         <Contents />
       </div>
 
-      <Section {...TOPICS.grades} actions={<StandingTextButtons />}>
+      <Section {...TOPICS.grades} actions={<LegalTextButtons />}>
         <div className={styles.cards}>
           {GRADES.map(({ grade, role, text }) => (
             <Card key={grade} className={styles.card}>

@@ -13,16 +13,16 @@ import {
 } from '@portal/shared/contract/manager';
 import { fetchUser } from '@portal/shared/contract/user';
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
-import { aCourse, aCourseRow, anExam, aPlace, aProfile, aStanding, noPlace } from '../parts/testing/samples.ts';
+import { aCourse, aCourseRow, anExam, aPlace, aProfile, aPosition, noPlace } from '../parts/testing/samples.ts';
 import module from '../routes.tsx';
 
-type Standing = ReturnType<typeof aStanding>;
+type Position = ReturnType<typeof aPosition>;
 
 const draw = (api: FakeApi, query = '?educationNo=7') =>
   renderInHost(module.routes, `/manager/line${query}`, { api, user: aMember() });
 
 /** A course with a queue; its status is read from the returned object on every request. */
-function lineAt(standing: Standing) {
+function lineAt(standing: Position) {
   const line = { standing };
   const api = new FakeApi()
     .answer(getMapEdu, aCourse({ status: 'FULL', allowedActions: ['wait'] }))
@@ -31,7 +31,7 @@ function lineAt(standing: Standing) {
   return { api, line };
 }
 const own = () => screen.findByRole('region', { name: '내 순번' });
-const offered = aStanding({
+const offered = aPosition({
   status: 'OFFERED',
   statusName: '자리 배정',
   ahead: null,
@@ -50,7 +50,7 @@ test('the order is explained before any press; one press creates an entry, whose
   const { api, line } = lineAt(noPlace({ now: '2026-11-20T09:55:00+09:00', drawnAt: null, seatsLeft: 2, offered: 0 }));
   draw(
     api.answer(postIntLine, () => {
-      line.standing = aStanding({ ahead: null, now: '2026-11-20T09:55:01+09:00' });
+      line.standing = aPosition({ ahead: null, now: '2026-11-20T09:55:01+09:00' });
       return 5;
     }),
   );
@@ -68,7 +68,7 @@ test('the order is explained before any press; one press creates an entry, whose
 });
 
 test('changes are visible, announced and in the title without a reload; the focus stays where it is', async () => {
-  const { api, line } = lineAt(aStanding());
+  const { api, line } = lineAt(aPosition());
   draw(api);
   await own();
   expect(document.title).toMatch(/^3명 앞 · 대기 순번/);
@@ -89,7 +89,7 @@ test('changes are visible, announced and in the title without a reload; the focu
 });
 
 test('the form that follows an offer has its status, even after the course page has shown a waiting entry', async () => {
-  const { api, line } = lineAt(aStanding());
+  const { api, line } = lineAt(aPosition());
   const { router } = draw(api.answer(getListLine, [aPlace()]).answer(fetchUser, aProfile()));
   await own();
   await waitFor(() => expect(api.requestsOf(getListLine)).toHaveLength(1));
@@ -101,13 +101,13 @@ test('the form that follows an offer has its status, even after the course page 
 });
 
 test.each([
-  ['a place', aStanding(), '대기 취소', /지금 순번\(내 앞 3명\)이 없어집니다/, '예, 취소합니다'],
+  ['a place', aPosition(), '대기 취소', /지금 순번\(내 앞 3명\)이 없어집니다/, '예, 취소합니다'],
   ['a seat', offered, '양보하기', /바로 다음 분께 넘어가며 되돌릴 수 없습니다/, '예, 양보합니다'],
 ] as const)('%s is given up after a confirmation with the consequences', async (_what, standing, name, loss, yes) => {
   const { api, line } = lineAt(standing);
   draw(
     api.answer(patchIntLineLeave, () => {
-      line.standing = aStanding({ status: 'LEFT', ahead: null, allowedActions: ['wait'] });
+      line.standing = aPosition({ status: 'LEFT', ahead: null, allowedActions: ['wait'] });
       return 1;
     }),
   );
@@ -134,7 +134,7 @@ test('an error is shown, and the status is fetched again', async () => {
 });
 
 test('a member who has used the seat gets a link to the application', async () => {
-  const { api } = lineAt(aStanding({ status: 'TAKEN', ahead: null, allowedActions: [] }));
+  const { api } = lineAt(aPosition({ status: 'TAKEN', ahead: null, allowedActions: [] }));
   draw(api.answer(getIntUserEduApply, 1).answer(getListBoxUserEdu, listOfAll([aCourseRow()])));
   const link = await screen.findByRole('link', { name: '신청 상세 보기' });
   await waitFor(() => expect(link).toHaveAttribute('href', '/manager/edu/register/view?userExaminationNo=12'));
@@ -143,7 +143,7 @@ test('a member who has used the seat gets a link to the application', async () =
 
 test("a group entry links to the form of the group, regardless of the employer's own application", async () => {
   const group = { seats: 3, collected: 1, collectedUntil: '2026-11-23T10:00:00+09:00', isStoodBack: false };
-  const { api, line } = lineAt(aStanding({ ahead: 0, offered: 0, collected: 1, group }));
+  const { api, line } = lineAt(aPosition({ ahead: 0, offered: 0, collected: 1, group }));
   draw(api.answer(getIntUserEduApply, 1).answer(getListBoxUserEdu, listOfAll([aCourseRow()])));
   const place = await own();
   expect(place).toHaveTextContent('3석 가운데 1석을 모아 두었습니다.');
@@ -152,7 +152,7 @@ test("a group entry links to the form of the group, regardless of the employer's
   const form = await screen.findByRole('link', { name: '단체 신청서 작성' });
   expect(form).toHaveAttribute('href', '/manager/group/write?educationNo=7');
   expect(screen.getByRole('status')).toHaveTextContent('단체 3명의 자리가 배정되었습니다.');
-  line.standing = aStanding({ status: 'LAPSED', ahead: null, allowedActions: ['wait'], group });
+  line.standing = aPosition({ status: 'LAPSED', ahead: null, allowedActions: ['wait'], group });
   expect(await screen.findByRole('link', { name: '단체 대기 신청' })).toBeVisible();
   expect(screen.getByRole('button', { name: '본인 자리 대기 신청' })).toBeVisible();
 });
@@ -178,13 +178,13 @@ test.each(['', '?educationNo=abc', '?educationNo=7&examinationNo=9'])(
 );
 
 test('a missing and a failed page are shown in place of the content', async () => {
-  const { api } = lineAt(aStanding());
+  const { api } = lineAt(aPosition());
   draw(api.refuse(getMapLine, 'NOT_FOUND'));
   expect(await screen.findByText('찾으시는 내용이 없습니다.')).toBeInTheDocument();
 });
 
 test('no request is sent after the page was left', async () => {
-  const { api } = lineAt(aStanding());
+  const { api } = lineAt(aPosition());
   const { router } = draw(api);
   await own();
   await router.navigate('/elsewhere');

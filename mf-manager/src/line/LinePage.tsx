@@ -32,7 +32,7 @@ function LineOf({ kind, offeringNo }: { kind: Kind; offeringNo: number }) {
   // The form uses this query too, and must not get its result from before the offer.
   const place = useOwnPlace(kind, offeringNo);
   const list = { label: `${word} 목록`, to: offeringListPath(kind) };
-  const standing = {
+  const position = {
     data: line.standing ?? undefined,
     isLoading: line.standing === null && line.failure === null,
     error: line.failure,
@@ -40,7 +40,7 @@ function LineOf({ kind, offeringNo }: { kind: Kind; offeringNo: number }) {
   };
   return (
     <Page title="대기 순번" width="text" breadcrumb={breadcrumb({ label: `${word} 신청`, to: list.to })}>
-      <QueryResult query={allOf(offering, appliedTo, standing)} list={list}>
+      <QueryResult query={allOf(offering, appliedTo, position)} list={list}>
         {([found, applied, stands]) => (
           <LineView
             offering={found}

@@ -3,7 +3,7 @@ import { association } from '@portal/shared/association';
 import { Callout, DescriptionList, Section, VisuallyHidden } from '@portal/shared/ui';
 import type { OfferingDetail } from '../parts/kind/offering.ts';
 import { useServerNow } from '../parts/line/useServerNow.ts';
-import { isLive, type Standing } from '../parts/line/watch/standing.ts';
+import { isLive, type QueuePosition } from '../parts/line/watch/queuePosition.ts';
 import type { useLineWatch } from '../parts/line/watch/useLineWatch.ts';
 import { AlreadyApplied } from '../parts/offering/AlreadyApplied.tsx';
 import { NotEligible } from '../parts/offering/NotEligible.tsx';
@@ -23,7 +23,7 @@ interface LineViewProps {
   appliedTo: AppliedTo | null;
   /** Called when the status has changed, which makes other pages' data stale. */
   onMoved(): void;
-  standing: Standing;
+  standing: QueuePosition;
   line: ReturnType<typeof useLineWatch>;
 }
 

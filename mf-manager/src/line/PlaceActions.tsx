@@ -3,8 +3,8 @@ import { Actions, Button, ButtonLink } from '@portal/shared/ui';
 import { KINDS } from '../parts/kind/kinds.ts';
 import type { Offering } from '../parts/kind/offering.ts';
 import { TimeLeft } from '../parts/line/TimeLeft.tsx';
+import type { QueuePosition } from '../parts/line/watch/queuePosition.ts';
 import type { ServerClock } from '../parts/line/watch/ServerClock.ts';
-import type { Standing } from '../parts/line/watch/standing.ts';
 import { groupWritePath } from '../parts/page/groupPaths.ts';
 import { applicationListPath, offeringListPath, offeringPath, writePath } from '../parts/page/paths.ts';
 import styles from './PlaceActions.module.css';
@@ -12,13 +12,13 @@ import type { useLineActs } from './useLineActs.ts';
 
 interface PlaceActionsProps {
   offering: Offering;
-  standing: Standing;
+  standing: QueuePosition;
   acts: ReturnType<typeof useLineActs>;
   clock: ServerClock;
 }
 
 /** Link away from a queue: back to the offering or application, or to other offerings. */
-function away({ kind, offeringNo }: Offering, { status, allowedActions, group }: Standing) {
+function away({ kind, offeringNo }: Offering, { status, allowedActions, group }: QueuePosition) {
   const { word } = KINDS[kind];
   if (status === 'TAKEN' && group) return { to: GROUPS_PATH, label: '단체 신청 내역' };
   if (status === 'TAKEN') return { to: applicationListPath(kind), label: `${word} 신청 내역` };

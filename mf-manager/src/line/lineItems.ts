@@ -1,11 +1,11 @@
 import { formatCount, formatDateTime, formatDeadline } from '@portal/shared/format';
 import type { Offering } from '../parts/kind/offering.ts';
-import type { Standing } from '../parts/line/watch/standing.ts';
+import type { QueuePosition } from '../parts/line/watch/queuePosition.ts';
 import { offeringItems } from '../parts/offering/offeringItems.ts';
 
 interface Line {
   offering: Offering;
-  standing: Standing;
+  standing: QueuePosition;
 }
 
 const seatsInWords = ({ standing: { seatsLeft, offered = 0, collected = 0 }, offering: { capacity } }: Line) =>

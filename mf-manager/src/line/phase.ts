@@ -1,6 +1,6 @@
 import type { UnknownWord } from '@portal/shared/contract/words';
 import { placesFrom } from '../parts/line/watch/pauses.ts';
-import type { Standing } from '../parts/line/watch/standing.ts';
+import type { QueuePosition } from '../parts/line/watch/queuePosition.ts';
 
 /** State of a queue as shown on the page. */
 export type Phase =
@@ -30,14 +30,14 @@ export type Phase =
 const ENDS = { TAKEN: 'taken', LAPSED: 'lapsed', DECLINED: 'declined', LEFT: 'left', ENDED: 'ended' } as const;
 const isEnd = (status: string | UnknownWord): status is keyof typeof ENDS => Object.hasOwn(ENDS, status);
 
-function withoutPlace({ allowedActions, opensAt }: Standing, now: number): Phase {
+function withoutPlace({ allowedActions, opensAt }: QueuePosition, now: number): Phase {
   if (allowedActions.includes('wait')) return 'mayWait';
   if (allowedActions.includes('apply')) return 'mayApply';
   return now < placesFrom(opensAt) ? 'early' : 'closed';
 }
 
 /** @param now server time, in milliseconds since 1970. */
-export function phaseOf(standing: Standing, now: number): Phase {
+export function phaseOf(standing: QueuePosition, now: number): Phase {
   const { status, ahead, seatsLeft, offered = 0 } = standing;
   if (status === null) return withoutPlace(standing, now);
   if (status === 'OFFERED') return 'offered';

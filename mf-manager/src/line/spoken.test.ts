@@ -1,52 +1,52 @@
 import { newWord } from '@portal/shared/testing';
-import { aStanding, noPlace } from '../parts/testing/samples.ts';
+import { aPosition, noPlace } from '../parts/testing/samples.ts';
 import { CUT_OFF, spokenOf } from './spoken.ts';
 import { orderInWords, tabInWords, wordsOf } from './words.ts';
 
 const at = (time: string) => Date.parse(`2026-11-20T${time}+09:00`);
 const offering = { kind: 'education', status: 'OPEN' } as const;
-type Standing = ReturnType<typeof aStanding>;
+type Position = ReturnType<typeof aPosition>;
 
-const offered = aStanding({
+const offered = aPosition({
   status: 'OFFERED',
   ahead: null,
   offerDueAt: '2026-11-20T10:11:00+09:00',
   allowedActions: ['apply', 'leave'],
 });
-const lapsed = aStanding({ status: 'LAPSED', ahead: null, lapses: 1, allowedActions: ['wait'] });
+const lapsed = aPosition({ status: 'LAPSED', ahead: null, lapses: 1, allowedActions: ['wait'] });
 
-test.each<[string, Standing, string]>([
+test.each<[string, Position, string]>([
   ['09:30:00', noPlace({ allowedActions: [] }), '대기 신청은 신청 시작 10분 전부터 받습니다.'],
   ['09:55:00', noPlace(), '지금 대기 신청하실 수 있습니다.'],
-  ['09:55:00', aStanding({ ahead: null }), '대기 신청이 되었습니다. 순서는 아직 없습니다.'],
+  ['09:55:00', aPosition({ ahead: null }), '대기 신청이 되었습니다. 순서는 아직 없습니다.'],
   ['10:01:00', noPlace(), '지금 대기 신청하실 수 있습니다.'],
   ['10:01:00', noPlace({ allowedActions: ['apply'] }), '지금은 기다리지 않고 신청하실 수 있습니다.'],
   ['10:01:00', noPlace({ allowedActions: [] }), '지금은 대기 신청을 받지 않습니다.'],
-  ['10:01:00', aStanding(), '내 앞에 3명이 있습니다.'],
-  ['10:01:00', aStanding({ ahead: 0 }), '맨 앞에서 기다리고 계십니다.'],
-  ['10:01:00', aStanding({ offered: 0 }), '정원이 모두 찼습니다. 대기자 명단 순번으로 내 앞에 3명이 있습니다.'],
+  ['10:01:00', aPosition(), '내 앞에 3명이 있습니다.'],
+  ['10:01:00', aPosition({ ahead: 0 }), '맨 앞에서 기다리고 계십니다.'],
+  ['10:01:00', aPosition({ offered: 0 }), '정원이 모두 찼습니다. 대기자 명단 순번으로 내 앞에 3명이 있습니다.'],
   ['10:01:00', offered, '자리가 배정되었습니다.'],
   ['10:12:00', lapsed, '배정된 자리의 신청 기한이 지나 다음 분께 넘어갔습니다.'],
-  ['10:12:00', aStanding({ status: 'DECLINED' }), '배정된 자리를 다음 분께 양보하셨습니다.'],
-  ['10:12:00', aStanding({ status: 'LEFT' }), '대기를 취소하셨습니다.'],
+  ['10:12:00', aPosition({ status: 'DECLINED' }), '배정된 자리를 다음 분께 양보하셨습니다.'],
+  ['10:12:00', aPosition({ status: 'LEFT' }), '대기를 취소하셨습니다.'],
   [
     '10:12:00',
-    aStanding({ status: 'ENDED' }),
+    aPosition({ status: 'ENDED' }),
     '다른 방법으로 신청하셨거나 신청하실 수 없는 상태가 되어 대기가 끝났습니다.',
   ],
-  ['10:12:00', aStanding({ status: newWord('PAUSED'), statusName: '잠시 멈춤' }), '잠시 멈춤'],
+  ['10:12:00', aPosition({ status: newWord('PAUSED'), statusName: '잠시 멈춤' }), '잠시 멈춤'],
 ])('%s: the page shows the status (%#)', (time, standing, title) => {
   expect(wordsOf({ standing, offering, now: at(time) }).title).toBe(title);
 });
 
 test('a second expired offer ends the entry, and the first one warns of it', () => {
-  const next = (standing: Standing) => wordsOf({ standing, offering, now: at('10:12:00') }).next.join(' ');
+  const next = (standing: Position) => wordsOf({ standing, offering, now: at('10:12:00') }).next.join(' ');
   expect(next(lapsed)).toContain('2번 넘기시면 대기 순번을 다시 받으실 수 없습니다.');
   expect(next({ ...lapsed, lapses: 2, allowedActions: [] })).toContain('다시 받으실 수 없습니다. 다른 교육 일정을');
 });
 
 test('the reason why an entry ended is shown', () => {
-  const ended = aStanding({ status: 'ENDED', allowedActions: [] });
+  const ended = aPosition({ status: 'ENDED', allowedActions: [] });
   const why = (now: number, status: 'OPEN' | 'CANCELLED' = 'OPEN') =>
     wordsOf({ standing: ended, offering: { kind: 'education', status }, now }).title;
   expect(why(at('10:12:00'), 'CANCELLED')).toBe('협회 사정으로 교육이 취소되어 대기가 끝났습니다.');
@@ -54,7 +54,7 @@ test('the reason why an entry ended is shown', () => {
 });
 
 test('the order is explained in two sentences, before the opening, after the lot and without one', () => {
-  const sentences = (standing: Standing, time: string) => orderInWords(standing, at(time)).split(/(?<=\.) /);
+  const sentences = (standing: Position, time: string) => orderInWords(standing, at(time)).split(/(?<=\.) /);
   for (const [standing, time, order] of [
     [
       noPlace({ drawnAt: null }),
@@ -71,12 +71,12 @@ test('the order is explained in two sentences, before the opening, after the lot
 describe('a group entry', () => {
   const group = { seats: 3, collected: 0, collectedUntil: null, isStoodBack: false };
   const collecting = { ...group, collected: 2, collectedUntil: '2026-11-23T10:00:00+09:00' };
-  const said = (changes: Partial<Standing>) => {
-    const { title, next } = wordsOf({ standing: aStanding({ group, ...changes }), offering, now: at('10:01:00') });
+  const said = (changes: Partial<Position>) => {
+    const { title, next } = wordsOf({ standing: aPosition({ group, ...changes }), offering, now: at('10:01:00') });
     return [title, ...next].join(' ');
   };
-  const heard = (changes: Partial<Standing>) =>
-    spokenOf({ standing: aStanding({ group, ...changes }), offering, now: at('10:01:00'), isCutOff: false });
+  const heard = (changes: Partial<Position>) =>
+    spokenOf({ standing: aPosition({ group, ...changes }), offering, now: at('10:01:00'), isCutOff: false });
 
   test('shows its size, the collected seats, their deadline, and what happens then', () => {
     expect(said({})).toMatch(
@@ -100,17 +100,17 @@ describe('a group entry', () => {
 });
 
 test('the tab title shows the status, with the day of an offer if it is not today', () => {
-  expect(tabInWords(aStanding(), at('10:01:00'))).toBe('3명 앞 · 대기 순번');
+  expect(tabInWords(aPosition(), at('10:01:00'))).toBe('3명 앞 · 대기 순번');
   expect(tabInWords(offered, at('10:01:00'))).toBe('자리 배정, 오늘 10:11까지 · 대기 순번');
   const tomorrow = { ...offered, offerDueAt: '2026-11-21T08:10:00+09:00' };
   expect(tabInWords(tomorrow, at('22:00:00'))).toBe('자리 배정, 2026.11.21 (토) 08:10까지 · 대기 순번');
 });
 
 describe('screen readers announce', () => {
-  const key = (standing: Standing, time = '10:01:00', isCutOff = false) =>
+  const key = (standing: Position, time = '10:01:00', isCutOff = false) =>
     spokenOf({ standing, offering, now: at(time), isCutOff }).key;
   const keys = (from: number, to: number) =>
-    new Set(Array.from({ length: to - from + 1 }, (_, index) => key(aStanding({ ahead: from + index }))));
+    new Set(Array.from({ length: to - from + 1 }, (_, index) => key(aPosition({ ahead: from + index }))));
 
   test('each of the last twenty positions, and steps of about a tenth before', () => {
     expect(keys(0, 20).size).toBe(21);
@@ -125,7 +125,7 @@ describe('screen readers announce', () => {
   });
 
   test('that the connection is lost, and the status once it is back', () => {
-    expect(spokenOf({ standing: aStanding(), offering, now: at('10:01:00'), isCutOff: true }).words).toBe(CUT_OFF);
-    expect(key(aStanding(), '10:01:00', true)).not.toBe(key(aStanding()));
+    expect(spokenOf({ standing: aPosition(), offering, now: at('10:01:00'), isCutOff: true }).words).toBe(CUT_OFF);
+    expect(key(aPosition(), '10:01:00', true)).not.toBe(key(aPosition()));
   });
 });

@@ -1,6 +1,6 @@
 import type { Offering } from '../parts/kind/offering.ts';
 import { isLastMinute, LAST_MINUTE } from '../parts/line/times.ts';
-import type { Standing } from '../parts/line/watch/standing.ts';
+import type { QueuePosition } from '../parts/line/watch/queuePosition.ts';
 import { phaseOf } from './phase.ts';
 import { wordsOf } from './words.ts';
 
@@ -11,7 +11,7 @@ const STEPS = 10;
 const stepOf = (ahead: number) => (ahead <= NEAR ? ahead : `about${Math.floor(Math.log(ahead) * STEPS)}`);
 
 interface Seen {
-  standing: Standing;
+  standing: QueuePosition;
   offering: Pick<Offering, 'kind' | 'status'>;
   /** Server time, in milliseconds since 1970. */
   now: number;

@@ -3,19 +3,19 @@ import { formatCount, formatDeadline } from '@portal/shared/format';
 import { KINDS } from '../parts/kind/kinds.ts';
 import type { Offering } from '../parts/kind/offering.ts';
 import { atInWords } from '../parts/line/times.ts';
-import type { Standing } from '../parts/line/watch/standing.ts';
+import type { QueuePosition } from '../parts/line/watch/queuePosition.ts';
 import { phaseOf, type Phase } from './phase.ts';
 
 /** Texts about a queue entry, for the page, its tab and screen readers. */
 
-interface Told {
-  standing: Standing;
+interface QueueNews {
+  standing: QueuePosition;
   offering: Pick<Offering, 'kind' | 'status'>;
   /** Server time, in milliseconds since 1970. */
   now: number;
 }
 
-type GroupPlace = NonNullable<Standing['group']>;
+type GroupPlace = NonNullable<QueuePosition['group']>;
 
 export interface Words {
   tone: 'neutral' | 'info' | 'success' | 'warning';
@@ -35,11 +35,11 @@ function collectingInWords({ seats, collected, collectedUntil, isStoodBack }: Gr
   return `차례가 되면 나는 자리를 ${formatCount(seats)}석이 될 때까지 모아 한꺼번에 배정해 드립니다. 모으는 기간은 첫 자리부터 3일, 늦어도 신청 마감 이틀 전까지입니다.`;
 }
 
-const KEPT = '화면을 닫거나 다른 기기에서 여셔도 순번은 그대로입니다.';
+const POSITION_HELD = '화면을 닫거나 다른 기기에서 여셔도 순번은 그대로입니다.';
 const AGAIN = '원하시면 대기 순번을 다시 받으실 수 있습니다. 순서는 지금 기다리시는 분들의 뒤입니다.';
 
 /** Explanation of the order and its purpose in two sentences, before any press. */
-export function orderInWords({ opensAt, drawnAt }: Standing, now: number): string {
+export function orderInWords({ opensAt, drawnAt }: QueuePosition, now: number): string {
   const opening = atInWords(opensAt, now);
   const order =
     now < Date.parse(opensAt)
@@ -49,7 +49,7 @@ export function orderInWords({ opensAt, drawnAt }: Standing, now: number): strin
 }
 
 /** Notes on forms in progress; none if the free seats are too few for a group. */
-const writingNotes = ({ offered, seatsLeft }: Standing) =>
+const writingNotes = ({ offered, seatsLeft }: QueuePosition) =>
   (offered ?? seatsLeft) > 0
     ? [
         `앞 순번 ${formatCount(offered ?? seatsLeft)}명이 신청서를 쓰고 있습니다. 기한 안에 내지 않거나 양보하시면 그 자리가 다음 순번으로 넘어갑니다.`,
@@ -57,7 +57,7 @@ const writingNotes = ({ offered, seatsLeft }: Standing) =>
     : [];
 
 /** Reason why an entry ended without the member's action. */
-function endInWords({ standing: { closesAt }, offering, now }: Told): string {
+function endInWords({ standing: { closesAt }, offering, now }: QueueNews): string {
   if (offering.status === 'CANCELLED')
     return `협회 사정으로 ${KINDS[offering.kind].word}이 취소되어 대기가 끝났습니다.`;
   if (now >= Date.parse(closesAt))
@@ -65,22 +65,22 @@ function endInWords({ standing: { closesAt }, offering, now }: Told): string {
   return '다른 방법으로 신청하셨거나 신청하실 수 없는 상태가 되어 대기가 끝났습니다.';
 }
 
-const elsewhere = ({ offering }: Told) => `다른 ${KINDS[offering.kind].word} 일정을 살펴봐 주세요.`;
-const again = (told: Told) => (told.standing.allowedActions.includes('wait') ? AGAIN : elsewhere(told));
+const elsewhere = ({ offering }: QueueNews) => `다른 ${KINDS[offering.kind].word} 일정을 살펴봐 주세요.`;
+const again = (told: QueueNews) => (told.standing.allowedActions.includes('wait') ? AGAIN : elsewhere(told));
 
-function closedInWords({ standing: { closesAt, lapses = 0 }, offering, now }: Told): string {
+function closedInWords({ standing: { closesAt, lapses = 0 }, offering, now }: QueueNews): string {
   if (offering.status === 'CANCELLED') return `협회 사정으로 취소된 ${KINDS[offering.kind].word}입니다.`;
   if (now >= Date.parse(closesAt)) return `${formatDeadline(closesAt)}에 신청을 마감했습니다.`;
   if (lapses >= MAX_LAPSES) return `배정된 자리의 기한을 ${MAX_LAPSES}번 넘기셔서 대기 순번을 다시 받으실 수 없습니다.`;
   return '지금은 대기 신청을 받지 않습니다.';
 }
 
-const groupInWords = ({ group }: Standing) => (group ? `단체 ${formatCount(group.seats)}명의 대기입니다. ` : '');
-const aheadInWords = ({ ahead }: Standing) =>
+const groupInWords = ({ group }: QueuePosition) => (group ? `단체 ${formatCount(group.seats)}명의 대기입니다. ` : '');
+const seatsBeforeInWords = ({ ahead }: QueuePosition) =>
   ahead === 0 ? '맨 앞에서 기다리고 계십니다.' : `내 앞에 ${formatCount(ahead ?? 0)}명이 있습니다.`;
-const collectingNotes = ({ standing: { group }, now }: Told) => (group ? [collectingInWords(group, now)] : []);
+const collectingNotes = ({ standing: { group }, now }: QueueNews) => (group ? [collectingInWords(group, now)] : []);
 
-const WORDS: Record<Phase, (told: Told) => Words> = {
+const WORDS: Record<Phase, (told: QueueNews) => Words> = {
   early: ({ standing: { opensAt }, now }) => ({
     tone: 'info',
     title: `대기 신청은 신청 시작 10분 전부터 받습니다.`,
@@ -108,25 +108,25 @@ const WORDS: Record<Phase, (told: Told) => Words> = {
     next: [
       `${atInWords(opensAt, now)} 신청이 시작될 때 ${formatCount(waiting)}명의 순서를 추첨으로 정합니다. 먼저 누르신 순서와는 상관이 없습니다.`,
       ON_TURN,
-      KEPT,
+      POSITION_HELD,
     ],
   }),
   waiting: (told) => {
     const { standing } = told;
     return {
       tone: 'info',
-      title: `${groupInWords(standing)}${aheadInWords(standing)}`,
-      next: [...collectingNotes(told), ...writingNotes(standing), ON_TURN, KEPT],
+      title: `${groupInWords(standing)}${seatsBeforeInWords(standing)}`,
+      next: [...collectingNotes(told), ...writingNotes(standing), ON_TURN, POSITION_HELD],
     };
   },
   onList: (told) => ({
     tone: 'info',
-    title: `${groupInWords(told.standing)}정원이 모두 찼습니다. 대기자 명단 ${told.standing.ahead === 0 ? '' : '순번으로 '}${aheadInWords(told.standing)}`,
+    title: `${groupInWords(told.standing)}정원이 모두 찼습니다. 대기자 명단 ${told.standing.ahead === 0 ? '' : '순번으로 '}${seatsBeforeInWords(told.standing)}`,
     next: [
       ...collectingNotes(told),
       '지금 순번이 그대로 대기자 명단의 순번입니다. 신청을 취소하는 분이 있거나 정원이 늘면 앞에서부터 자리를 배정해 드립니다.',
       ON_TURN,
-      KEPT,
+      POSITION_HELD,
     ],
   }),
   offered: ({ standing: { offerDueAt, group }, now }) => ({
@@ -163,9 +163,9 @@ const WORDS: Record<Phase, (told: Told) => Words> = {
   other: ({ standing: { statusName } }) => ({ tone: 'info', title: statusName, next: [] }),
 };
 
-export const wordsOf = (told: Told): Words => WORDS[phaseOf(told.standing, told.now)](told);
+export const wordsOf = (told: QueueNews): Words => WORDS[phaseOf(told.standing, told.now)](told);
 
-const TABS: Partial<Record<Phase, (standing: Standing, now: number) => string>> = {
+const TABS: Partial<Record<Phase, (standing: QueuePosition, now: number) => string>> = {
   early: ({ opensAt }, now) => `${atInWords(opensAt, now)} 시작`,
   mayWait: () => '대기 신청',
   mayApply: () => '신청 가능',
@@ -181,7 +181,7 @@ const TABS: Partial<Record<Phase, (standing: Standing, now: number) => string>> 
 };
 
 /** Title of the tab, readable from another tab. */
-export function tabInWords(standing: Standing, now: number): string {
+export function tabInWords(standing: QueuePosition, now: number): string {
   const state = TABS[phaseOf(standing, now)]?.(standing, now);
   return state ? `${state} · 대기 순번` : '대기 순번';
 }

@@ -1,5 +1,5 @@
 import { useItem } from '@portal/shared/client';
-import { getMapMyMatters } from '@portal/shared/contract/myMatters';
+import { getMapMyMatters } from '@portal/shared/contract/myTasks';
 import { ErrorState, Section, Skeleton } from '@portal/shared/ui';
 import { OwnPlaces } from '../parts/line/OwnPlaces.tsx';
 import styles from './NextDate.module.css';

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { association } from '@portal/shared/association';
-import type { NextDate } from '@portal/shared/contract/myMatters';
+import type { NextDate } from '@portal/shared/contract/myTasks';
 import { formatDateTime } from '@portal/shared/format';
 import { OpenMap } from '@portal/shared/map';
 import { PATHS } from '@portal/shared/section';

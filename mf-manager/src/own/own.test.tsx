@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CallAnswer, Calls } from '@portal/shared/contract';
-import { getMapMyMatters } from '@portal/shared/contract/myMatters';
+import { getMapMyMatters } from '@portal/shared/contract/myTasks';
 import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
 import NextDate from './NextDate.tsx';
 
-type MyMatters = CallAnswer<Calls['getMapMyMatters']>;
-type NextExam = NonNullable<MyMatters['next']>;
+type MyTasks = CallAnswer<Calls['getMapMyMatters']>;
+type NextExam = NonNullable<MyTasks['next']>;
 
 const anExam: NextExam = {
   applyType: 2,
@@ -20,7 +20,7 @@ const anExam: NextExam = {
   path: '/manager/exam/register/view?userExaminationNo=13',
 };
 
-const withNext = (next: NextExam | null): MyMatters => ({
+const withNext = (next: NextExam | null): MyTasks => ({
   waiting: [],
   next,
   refunds: [],

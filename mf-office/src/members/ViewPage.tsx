@@ -9,7 +9,7 @@ import { ItemFailure } from '../parts/frame/ItemFailure.tsx';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import { MemberActions } from './acts/MemberActions.tsx';
 import { MemberBadge } from './columns.tsx';
-import { Matters } from './view/Matters.tsx';
+import { MemberHistory } from './view/MemberHistory.tsx';
 import { useWholeView } from './view/useWholeView.ts';
 import { WholeView } from './view/WholeView.tsx';
 
@@ -43,7 +43,7 @@ function MemberPage({ memberNo }: { memberNo: number }) {
         <>
           <DescriptionList items={detailsOf(data)} />
           <MemberActions member={data} />
-          <Matters {...data} />
+          <MemberHistory {...data} />
           <Section title="전체 정보" actions={whole && <Button onClick={hide}>다시 가리기</Button>}>
             {whole ? (
               <WholeView whole={whole} member={data} />

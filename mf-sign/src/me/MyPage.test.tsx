@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authMatch, authSend } from '@portal/shared/contract/auth';
 import { getListBoxConsent } from '@portal/shared/contract/consent';
-import { fetchOpenMatters, getMapMyMatters } from '@portal/shared/contract/myMatters';
+import { fetchOpenMatters, getMapMyMatters } from '@portal/shared/contract/myTasks';
 import { getMapRoster } from '@portal/shared/contract/roster';
 import {
   changePassword,
@@ -18,16 +18,16 @@ import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testin
 import { enter } from '../parts/testing/enter.ts';
 import module from '../routes.tsx';
 import { noConsents } from './testing/consents.ts';
-import { noMatters } from './testing/matters.ts';
 import { aProfile } from './testing/profile.ts';
 import { noRoster } from './testing/roster.ts';
+import { noTasks } from './testing/tasks.ts';
 
 const profile = aProfile();
 
 async function open(api = new FakeApi()) {
   api
     .answer(fetchUser, profile)
-    .answer(getMapMyMatters, noMatters())
+    .answer(getMapMyMatters, noTasks())
     .answer(fetchCorrections, { holdsCertificate: false, list: [] })
     .answer(getMapRoster, noRoster())
     .answer(getListBoxConsent, noConsents())
@@ -59,7 +59,7 @@ test('a guest is redirected to the login, which leads back', async () => {
 test('offers a retry if the data cannot be loaded', async () => {
   const api = new FakeApi()
     .refuse(fetchUser, 'FAULT')
-    .answer(getMapMyMatters, noMatters())
+    .answer(getMapMyMatters, noTasks())
     .answer(fetchCorrections, { holdsCertificate: false, list: [] })
     .answer(getMapRoster, noRoster())
     .answer(getListBoxConsent, noConsents())

@@ -14,12 +14,12 @@ import { DueConsents } from './consents/DueConsents.tsx';
 import { ForeignRequestNotice } from './correction/ForeignRequestNotice.tsx';
 import { useFreshName } from './correction/useFreshName.ts';
 import { NOTICES_ID, SETTINGS_ID } from './matters/headings.ts';
-import { MyMatters } from './matters/MyMatters.tsx';
 import { NoticeChannels } from './notices/NoticeChannels.tsx';
 import { ReceivedNotices } from './notices/ReceivedNotices.tsx';
 import { PasswordChange } from './password/PasswordChange.tsx';
 import { PhoneChange } from './phone/PhoneChange.tsx';
 import { ProfileForm } from './profile/ProfileForm.tsx';
+import { MyTasks } from './tasks/MyTasks.tsx';
 import { Withdrawal } from './withdrawal/Withdrawal.tsx';
 
 /** /sign/me: a member's pending items, next dates and notices, and the account's data, which can be changed here. */
@@ -32,7 +32,7 @@ export default function MyPage() {
   return (
     <FormPage title="마이페이지" lead={`${user.name} 님의 신청과 일정, 받은 알림과 정보를 한곳에서 보실 수 있습니다.`}>
       <ForeignRequestNotice />
-      <MyMatters />
+      <MyTasks />
       <Section
         id={NOTICES_ID}
         title="받은 알림"

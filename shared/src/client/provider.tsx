@@ -14,7 +14,7 @@ declare module '@tanstack/react-query' {
 /** Age after which cached data is refetched on use. */
 export const FRESH_MS = 30_000;
 /** Retention of unused data, so that going back restores a list. */
-const KEPT_MS = 10 * 60_000;
+const CACHED_MS = 10 * 60_000;
 /** Retries of a read after 1 s and 2 s while the API restarts, so that no alert covers data that arrives after all. */
 const MAX_RETRIES = 2;
 const BAD_GATEWAY = 502;
@@ -37,7 +37,7 @@ export const createQueryClient = () =>
       queries: {
         networkMode: 'always',
         staleTime: FRESH_MS,
-        gcTime: KEPT_MS,
+        gcTime: CACHED_MS,
         refetchOnWindowFocus: false,
         // On reconnecting, only failed reads are repeated.
         refetchOnReconnect: ({ state }) => state.status === 'error',

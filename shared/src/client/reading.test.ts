@@ -24,7 +24,7 @@ async function read(call: Answered, answer: unknown): Promise<unknown> {
 }
 
 const isOfList = ({ field }: Change) => field.startsWith('list[].') || field.startsWith('[].');
-const told = ({ field, word }: Change, effect: string) => expect.arrayContaining([{ field, word, effect }]);
+const reports = ({ field, word }: Change, effect: string) => expect.arrayContaining([{ field, word, effect }]);
 
 const ROWS = ANSWERS.flatMap(([name, call, sample]) =>
   changesOf(call.entity, sample).map((change) => ({ name: `${name}: ${change.field}`, call, sample, change })),
@@ -72,7 +72,7 @@ const readWith =
   (effect: string) =>
   async ({ call, change }: Row) => {
     expect(await read(call, change.changed)).toEqual(change.read);
-    expect(tellUnknown).toHaveBeenCalledWith(call, told(change, effect));
+    expect(tellUnknown).toHaveBeenCalledWith(call, reports(change, effect));
   };
 
 test('a new word is retained, and so is the rest', async () => {

@@ -4,7 +4,7 @@ import { memberCalls } from './base/callsFor.ts';
 import { listOf, paging } from './base/envelope.ts';
 import { dateTime, day, integer } from './base/fields.ts';
 import { wordOf, type AsRead } from './base/words.ts';
-import { textChange, VERSIONED_TEXT_NAMES } from './standingText.ts';
+import { textChange, VERSIONED_TEXT_NAMES } from './legalText.ts';
 
 const member = memberCalls('/api/user');
 

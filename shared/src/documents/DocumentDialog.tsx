@@ -14,8 +14,8 @@ interface DocumentDialogProps extends DialogProps {
   children: ReactNode;
 }
 
-const KEPT_BY_SAVING = '‘PDF로 저장’을 누르시면 파일로 보관하실 수 있습니다.';
-const KEPT_BY_PRINTING = '‘인쇄’를 누르고 프린터 대신 PDF를 고르시면 파일로 보관하실 수 있습니다.';
+const SAVE_HINT = '‘PDF로 저장’을 누르시면 파일로 보관하실 수 있습니다.';
+const PRINT_HINT = '‘인쇄’를 누르고 프린터 대신 PDF를 고르시면 파일로 보관하실 수 있습니다.';
 
 /** Dialog of documents with buttons: back closes it, print prints each on one A4 page. */
 export function DocumentDialog({ title, hint, save, close, closing, children }: DocumentDialogProps) {
@@ -37,7 +37,7 @@ export function DocumentDialog({ title, hint, save, close, closing, children }: 
         </>
       }
     >
-      <p className={styles.hint}>{[hint, save ? KEPT_BY_SAVING : KEPT_BY_PRINTING].filter(Boolean).join(' ')}</p>
+      <p className={styles.hint}>{[hint, save ? SAVE_HINT : PRINT_HINT].filter(Boolean).join(' ')}</p>
       {children}
     </Dialog>
   );

@@ -1,5 +1,5 @@
 /** A phone reads the file some time after the download has started. */
-const KEPT_MS = 60_000;
+const REVOKED_AFTER_MS = 60_000;
 
 /** Downloads a file under this name. */
 export function saveFile(fileName: string, file: Blob): void {
@@ -8,5 +8,5 @@ export function saveFile(fileName: string, file: Blob): void {
   link.href = url;
   link.download = fileName;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKED_AFTER_MS);
 }

@@ -33,7 +33,7 @@ export interface BaseOptions {
 /** `privacy.text.ts` and similar: legal texts with Markdown that is read at build time (decision 0134). */
 const TEXT = /\.text\.ts$/;
 
-const textRule = { test: TEXT, loader: ownFile('loaders/standingText') };
+const textRule = { test: TEXT, loader: ownFile('loaders/legalText') };
 
 /** Source is written for Node's type stripping; types are checked by `tsc --noEmit`, not here. */
 const typescriptRule = (options: BaseOptions) => ({

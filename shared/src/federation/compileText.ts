@@ -1,4 +1,4 @@
-import { readVersions } from '../texts/readStandingText.ts';
+import { readVersions } from '../texts/readLegalText.ts';
 import { textInForce } from '../texts/textInForce.ts';
 
 /**

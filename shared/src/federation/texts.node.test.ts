@@ -25,7 +25,7 @@ test(
       'tsconfig.json': '{}',
     });
     expect(code).toContain('개인정보처리방침');
-    for (const reader of ['node:fs', 'marked', '{{association', '|---|', 'readStandingText('])
+    for (const reader of ['node:fs', 'marked', '{{association', '|---|', 'readLegalText('])
       expect([reader, code.includes(reader)]).toEqual([reader, false]);
   },
   BUILD_TIMEOUT_MS,
@@ -38,8 +38,7 @@ test(
       `---\ntitle: 약관\neffective: ${effective}\nannounced: 1999-01-01\nisDisadvantage: true\nchanges: 제1조\n---\n\n${words}\n`;
     const code = built({
       'entry.js': "import text from './terms.text.ts'; document.title = text.title;",
-      'terms.text.ts':
-        "import { readStandingText } from './readStandingText.ts'; export default readStandingText('terms');",
+      'terms.text.ts': "import { readLegalText } from './readLegalText.ts'; export default readLegalText('terms');",
       'textInForce.ts': "export const textInForce = (versions) => versions['chosen'];",
       'tsconfig.json': '{}',
       'terms/2001-01-01.md': version('2001-01-01', '처음'),

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import * as v from 'valibot';
 import { requireBrowser } from '../section/needsBrowser.ts';
-import { forget, keep, readKept } from './tabStorage.ts';
+import { forget, keep, readStored } from './tabStorage.ts';
 
 /** State of the steps of a flow, stored in the tab. */
 export interface StoredState<Value extends object> {
@@ -24,8 +24,8 @@ export function storedState<const Schema extends v.GenericSchema<object, object>
 ): StoredState<v.InferOutput<Schema>> {
   const read = () => {
     requireBrowser('the tab remembers the state');
-    const kept = v.safeParse(schema, readKept(key));
-    return kept.success ? kept.output : initial;
+    const stored = v.safeParse(schema, readStored(key));
+    return stored.success ? stored.output : initial;
   };
   return {
     read,

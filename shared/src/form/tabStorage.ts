@@ -2,7 +2,7 @@
  * Storage of a tab, which survives a reload and ends with the tab. If it is full or forbidden, as in private windows of
  * some browsers, values are lost, but the form works.
  */
-export function readKept(key: string): unknown {
+export function readStored(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null');
   } catch {

@@ -28,7 +28,7 @@ export function useDraft<Values extends FieldValues>(
   const omit = useRef(options.omit ?? []);
   const cleared = useRef(false);
   const { getValues, reset, subscribe } = form;
-  const kept = useMemo(
+  const stored = useMemo(
     () => Object.entries(readDraft(key) ?? {}).filter(([field]) => field in getValues()),
     [key, getValues],
   );
@@ -36,19 +36,19 @@ export function useDraft<Values extends FieldValues>(
   // Before any typing: a later effect would miss the first input or overwrite it.
   useLayoutEffect(() => {
     cleared.current = false;
-    if (kept.length > 0) reset({ ...getValues(), ...Object.fromEntries(kept) }, { keepDefaultValues: true });
+    if (stored.length > 0) reset({ ...getValues(), ...Object.fromEntries(stored) }, { keepDefaultValues: true });
     return subscribe({
       formState: { values: true },
       callback: ({ values: typed }) => {
         if (!cleared.current) writeDraft(key, typed, omit.current);
       },
     });
-  }, [key, kept, getValues, reset, subscribe]);
+  }, [key, stored, getValues, reset, subscribe]);
 
   const clear = useCallback(() => {
     cleared.current = true;
     forgetDraft(key);
   }, [key]);
 
-  return { restored: kept.length > 0, clear };
+  return { restored: stored.length > 0, clear };
 }

@@ -12,7 +12,7 @@ export interface Prose<Data> {
   blocks: readonly Block[];
 }
 
-const FRONT_MATTER = /^---\n([^]*?)\n---\n/;
+const METADATA = /^---\n([^]*?)\n---\n/;
 
 const filled =
   (values: Values) =>
@@ -46,7 +46,7 @@ export function readProse<Schema extends v.GenericSchema>(
   values: Values = {},
 ): Prose<v.InferOutput<Schema>> {
   const source = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
-  const [whole = '', front = ''] = FRONT_MATTER.exec(source) ?? [];
+  const [whole = '', front = ''] = METADATA.exec(source) ?? [];
   return naming(file, whole.split('\n').length, () => ({
     data: checked(schema, parse(front, filled(values)) ?? {}),
     blocks: readBlocks(source.slice(whole.length), values),

@@ -1,6 +1,6 @@
-import type { VersionedText } from '../contract/standingText.ts';
+import type { VersionedText } from '../contract/legalText.ts';
 import { Callout } from '../ui/index.ts';
-import type { StandingText } from './standingText.ts';
+import type { LegalText } from './legalText.ts';
 
 /** Options of members if a version of the terms does not ask for consent (제3조). */
 const BY_SILENCE =
@@ -9,7 +9,7 @@ const BY_SILENCE =
 
 interface AnnouncementProps {
   name: VersionedText;
-  next: StandingText;
+  next: LegalText;
 }
 
 /** Callout above a text with its next changes and their date. */

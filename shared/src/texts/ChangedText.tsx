@@ -1,5 +1,5 @@
 import type { ConsentDue } from '../contract/consent.ts';
-import type { VersionedText } from '../contract/standingText.ts';
+import type { VersionedText } from '../contract/legalText.ts';
 import { Actions, Button } from '../ui/index.ts';
 import styles from './ConsentDialog.module.css';
 import { openTextVersion } from './openTextVersion.tsx';

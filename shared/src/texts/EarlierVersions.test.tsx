@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openDialog, type DialogProps } from '@portal/shared/overlay';
 import { FakeApi, renderInHost } from '@portal/shared/testing';
-import { getMapStandingText } from '../contract/standingText.ts';
+import { getMapStandingText } from '../contract/legalText.ts';
 import TextDialog from './TextDialog.tsx';
 
 const newest = {

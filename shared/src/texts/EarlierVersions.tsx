@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { CallError, useFetchItem } from '@portal/shared/client';
-import { getMapStandingText, type VersionedText } from '../contract/standingText.ts';
+import { getMapStandingText, type VersionedText } from '../contract/legalText.ts';
 import { FilterChips } from '../ui/index.ts';
-import type { StandingText } from './standingText.ts';
+import type { LegalText } from './legalText.ts';
 import { textOfAnswer } from './textOfAnswer.ts';
 
 interface EarlierVersionsProps {
   name: VersionedText;
-  newest: StandingText;
-  shown: StandingText;
-  onShow: (text: StandingText) => void;
+  newest: LegalText;
+  shown: LegalText;
+  onShow: (text: LegalText) => void;
 }
 
 /** Buttons that open the earlier and the announced versions of a text. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { DialogProps } from '@portal/shared/overlay';
-import type { VersionedText } from '../contract/standingText.ts';
+import type { VersionedText } from '../contract/legalText.ts';
 import { seoulDay } from '../time/index.ts';
 import { Button, Dialog } from '../ui/index.ts';
 import { Announcement } from './Announcement.tsx';
 import { EarlierVersions } from './EarlierVersions.tsx';
-import type { Block, StandingText } from './standingText.ts';
+import type { Block, LegalText } from './legalText.ts';
 import styles from './TextDialog.module.css';
 import { TextTable } from './TextTable.tsx';
 
@@ -17,7 +17,7 @@ function TextBlock({ block }: { block: Block }) {
 }
 
 interface TextDialogProps extends DialogProps {
-  text: StandingText;
+  text: LegalText;
   /** Name of a versioned text. */
   name?: VersionedText;
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { openDialog, type DialogProps } from '@portal/shared/overlay';
 import { FakeApi, renderInHost } from '@portal/shared/testing';
 import { addDays } from '../time/index.ts';
-import type { StandingText } from './standingText.ts';
+import type { LegalText } from './legalText.ts';
 import TextDialog from './TextDialog.tsx';
 import { textInForce } from './textInForce.ts';
 
@@ -11,7 +11,7 @@ const today = '2026-11-23';
 const now = new Date(`${today}T10:00:00+09:00`);
 const dotted = (day: string) => day.replaceAll('-', '.');
 
-const version = (effective: string, words: string, more: Partial<StandingText> = {}): StandingText => ({
+const version = (effective: string, words: string, more: Partial<LegalText> = {}): LegalText => ({
   title: '이용약관',
   effective,
   articles: [{ heading: '제1조 (목적)', blocks: [words] }],
@@ -26,7 +26,7 @@ const hidden = version(addDays(today, 60), '아직 알리지 않은 약관', {
   changes: '더 바꿉니다.',
 });
 
-async function open(text: StandingText) {
+async function open(text: LegalText) {
   renderInHost([{ path: '/', Component: () => <h1>쪽</h1> }], '/', { api: new FakeApi() });
   await screen.findByText('쪽');
   const Terms = (props: DialogProps) => <TextDialog text={text} name="terms" {...props} />;

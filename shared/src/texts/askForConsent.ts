@@ -2,7 +2,7 @@ import { openDialog } from '@portal/shared/overlay';
 import { signOut } from '@portal/shared/session';
 import { isKnown } from '../contract/base/words.ts';
 import type { ConsentDue } from '../contract/consent.ts';
-import { VERSIONED_TEXT_NAMES } from '../contract/standingText.ts';
+import { VERSIONED_TEXT_NAMES } from '../contract/legalText.ts';
 import { PATHS } from '../section/paths.ts';
 import type { AskedChange } from './ChangedText.tsx';
 

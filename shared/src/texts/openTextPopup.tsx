@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { openDialog, type DialogProps } from '@portal/shared/overlay';
-import type { VersionedText } from '../contract/standingText.ts';
-import type { StandingText } from './standingText.ts';
+import type { VersionedText } from '../contract/legalText.ts';
+import type { LegalText } from './legalText.ts';
 
 /** Loader of a text's dialog: text and dialog are fetched together on first use. */
-function dialogOf(load: () => Promise<{ default: StandingText }>, name?: VersionedText) {
+function dialogOf(load: () => Promise<{ default: LegalText }>, name?: VersionedText) {
   let dialog: { default: ComponentType<DialogProps> } | undefined;
   return async () => {
     const [{ default: TextDialog }, { default: text }] = await Promise.all([import('./TextDialog.tsx'), load()]);

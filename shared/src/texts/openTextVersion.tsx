@@ -1,6 +1,6 @@
 import { request } from '@portal/shared/client';
 import { openDialog, type DialogProps } from '@portal/shared/overlay';
-import { getMapStandingText, type VersionedText } from '../contract/standingText.ts';
+import { getMapStandingText, type VersionedText } from '../contract/legalText.ts';
 import { textOfAnswer } from './textOfAnswer.ts';
 
 /** Opens a version of a text by its day, such as the one somebody agreed to. The client shows a failure to load it. */

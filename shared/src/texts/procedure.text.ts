@@ -1,3 +1,3 @@
-import { readStandingText } from './readStandingText.ts';
+import { readLegalText } from './readLegalText.ts';
 
-export default readStandingText('procedure');
+export default readLegalText('procedure');

@@ -1,6 +1,6 @@
 import type { CallEntity } from '../contract/base/call.ts';
-import type { getMapStandingText } from '../contract/standingText.ts';
-import type { Block, StandingText } from './standingText.ts';
+import type { getMapStandingText } from '../contract/legalText.ts';
+import type { Block, LegalText } from './legalText.ts';
 
 type Answer = CallEntity<typeof getMapStandingText>;
 type AnsweredBlock = Answer['lead'][number];
@@ -13,7 +13,7 @@ function blockOf({ kind, words, items, head, rows }: AnsweredBlock): Block {
 }
 
 /** Converts a version from the API for the dialog. */
-export const textOfAnswer = ({ lead, articles, changes, announced, asksConsent, ...facts }: Answer): StandingText => ({
+export const textOfAnswer = ({ lead, articles, changes, announced, asksConsent, ...facts }: Answer): LegalText => ({
   title: facts.title,
   effective: facts.effective,
   earlier: facts.earlier,

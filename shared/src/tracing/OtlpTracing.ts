@@ -18,13 +18,13 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import type { SpanFacts, TracedWork, Tracing, Whose } from './tracing.ts';
-import { baggageOf, factsOf, whoseOf } from './whose.ts';
+import { baggageOf, factsOf, attributionOf } from './attribution.ts';
+import type { SpanFacts, TracedWork, Tracing, Attribution } from './tracing.ts';
 
 /** Current work in this async context. */
 interface Current {
   context: Context;
-  whose: Whose;
+  whose: Attribution;
 }
 
 const KINDS = { inside: SpanKind.INTERNAL, asks: SpanKind.CLIENT };
@@ -55,13 +55,18 @@ export class OtlpTracing implements Tracing {
     this.#tracer = this.#provider.getTracer('portal');
   }
 
-  serve(name: string, headers: Readonly<Record<string, unknown>>, facts: SpanFacts, whose?: Whose): TracedWork | null {
+  serve(
+    name: string,
+    headers: Readonly<Record<string, unknown>>,
+    facts: SpanFacts,
+    whose?: Attribution,
+  ): TracedWork | null {
     const { traceparent, baggage } = headers;
     const caller = typeof traceparent === 'string' ? parseTraceParent(traceparent) : null;
     // The usual case: the tracer would return the same after more work.
     if (caller && !this.#isSampled(caller.traceId)) return null;
     const parent = caller ? trace.setSpanContext(ROOT_CONTEXT, { ...caller, isRemote: true }) : ROOT_CONTEXT;
-    return this.#start(name, facts, SpanKind.SERVER, { context: parent, whose: whose ?? whoseOf(baggage) });
+    return this.#start(name, facts, SpanKind.SERVER, { context: parent, whose: whose ?? attributionOf(baggage) });
   }
 
   begin(name: string, facts: SpanFacts, kind: keyof typeof KINDS = 'inside'): TracedWork | null {

@@ -9,7 +9,7 @@ const HEADERS = {
   traceparent: `00-${TRACE}-00f067aa0ba902b7-01`,
   baggage: 'portal.section=mf-about,portal.build=a1,portal.owner=%EA%B8%B0%ED%9A%8D,person=hong',
 };
-const WHOSE = { 'portal.section': 'mf-about', 'portal.build': 'a1', 'portal.owner': '기획' };
+const ATTRIBUTION = { 'portal.section': 'mf-about', 'portal.build': 'a1', 'portal.owner': '기획' };
 
 let receiver: TraceReceiver;
 let url: string;
@@ -41,7 +41,7 @@ test('work continues its caller’s trace, records the origin of the page, and p
   const byName = Object.fromEntries(receiver.trace(TRACE).map((span) => [span.name, span]));
   expect(Object.keys(byName).sort()).toEqual(['getMap', 'handler', 'select member']);
   for (const { service, attributes } of Object.values(byName))
-    expect([service, attributes]).toMatchObject(['api', WHOSE]);
+    expect([service, attributes]).toMatchObject(['api', ATTRIBUTION]);
   expect(byName['getMap']?.parentSpanId).toBe('00f067aa0ba902b7');
   expect(byName['handler']?.parentSpanId).toBe(byName['getMap']?.spanId);
   expect(byName['select member']?.parentSpanId).toBe(byName['handler']?.spanId);

@@ -1,5 +1,5 @@
 /** Origin of a request: the section of the page, its build and the responsible team. */
-export interface Whose {
+export interface Attribution {
   section: string;
   build: string;
   owner: string;
@@ -21,7 +21,12 @@ export interface TracedWork {
 /** Creates traces (W3C trace context) and sends them to a collector. Returns null for work that is not sampled. */
 export interface Tracing {
   /** Starts work for a request of another program, with the trace and the page origin from its headers. */
-  serve(name: string, headers: Readonly<Record<string, unknown>>, facts: SpanFacts, whose?: Whose): TracedWork | null;
+  serve(
+    name: string,
+    headers: Readonly<Record<string, unknown>>,
+    facts: SpanFacts,
+    whose?: Attribution,
+  ): TracedWork | null;
   /** Starts a part of the current work. */
   begin(name: string, facts: SpanFacts, kind?: 'inside' | 'asks'): TracedWork | null;
   /** Adds a part of the current work that has just ended; `describe` is called only if it is recorded. */

@@ -59,7 +59,7 @@ beforeEach(async () => {
   isDown = false;
   asked = [];
   published = [{ no: 7, changed: '2026-11-20T09:00:00+09:00' }];
-  await shell.startAnew({ apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
+  await shell.restart({ apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
   const sign = { name: 'mf-sign', prefixes: ['/sign'], menus: [] };
   const signPages = [{ path: '/sign/in', title: '로그인', guarded: false }];
   await shell.store(aSectionEntry(aSectionBuild('one', { pages })));

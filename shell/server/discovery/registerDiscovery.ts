@@ -14,7 +14,7 @@ import { fetchPublished } from './sitemap/fetchPublished.ts';
 import { SITEMAP_PATH, sitemapEntries, sitemapXml } from './sitemap/sitemap.ts';
 import { FRESH_MS, TextCache } from './TextCache.ts';
 
-const KEPT_BY_OTHERS = `public, max-age=${FRESH_MS / 1000}`;
+const CACHED_BY_OTHERS = `public, max-age=${FRESH_MS / 1000}`;
 const RETRY_SECONDS = '60';
 
 /** Serves a cached text. Responds with 503 and Retry-After while there is none. */
@@ -22,7 +22,7 @@ function serveText(server: FastifyInstance, path: string, type: string, text: Te
   server.get(path, async (_request, reply) => {
     const found = await text.get();
     if (found === null) return reply.code(503).header('Retry-After', RETRY_SECONDS).type('text/plain').send('');
-    return reply.header('Cache-Control', KEPT_BY_OTHERS).type(`${type}; charset=utf-8`).compress(found);
+    return reply.header('Cache-Control', CACHED_BY_OTHERS).type(`${type}; charset=utf-8`).compress(found);
   });
 }
 

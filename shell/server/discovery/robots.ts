@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { KEPT_OUT } from './keptOut.ts';
 import { SITEMAP_PATH } from './sitemap/sitemap.ts';
+import { UNLISTED_PATHS } from './unlisted.ts';
 
 /** API calls, not pages. Stored files and assets stay open, since pages use them. */
 const CALLS = ['/api/', '/smart-user/'];
@@ -9,7 +9,7 @@ const CALLS = ['/api/', '/smart-user/'];
 export function robots(origin: string) {
   const lines = [
     'User-agent: *',
-    ...[...KEPT_OUT, ...CALLS].map((path) => `Disallow: ${path}`),
+    ...[...UNLISTED_PATHS, ...CALLS].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}${SITEMAP_PATH}`,
     '',

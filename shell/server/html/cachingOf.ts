@@ -40,10 +40,10 @@ function keysOf({ portal, path, url, rendered }: ResolvedPage): string {
 export function cachingOf(
   page: ResolvedPage,
   { headers }: FastifyRequest,
-  areToldApart: boolean,
+  hasCohorts: boolean,
 ): Record<string, string> {
   const { rendered, exists, url } = page;
-  if (areToldApart || !exists || rendered?.kind !== 'page' || rendered.address !== url) return { 'Cache-Control': OWN };
+  if (hasCohorts || !exists || rendered?.kind !== 'page' || rendered.address !== url) return { 'Cache-Control': OWN };
   if (headers.authorization !== undefined) return { 'Cache-Control': OWN };
   return { 'Cache-Control': rendered.isWhole ? SHARED : SHARED_FOR_A_MOMENT, 'Surrogate-Key': keysOf(page) };
 }

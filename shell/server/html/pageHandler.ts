@@ -5,10 +5,10 @@ import { hasCanary, type RegistrySource } from '../registry/RegistrySource.ts';
 import { portalFor } from '../registry/visitorRegistry.ts';
 import type { PageRendering } from '../rendering/PageRendering.ts';
 import type { Settings } from '../settings.ts';
+import { CachedDocument } from './CachedDocument.ts';
 import { cachingOf } from './cachingOf.ts';
 import { DocumentCache } from './DocumentCache.ts';
 import { documentOf } from './documentOf.ts';
-import { KeptDocument } from './KeptDocument.ts';
 import { resolvePage } from './resolvePage.ts';
 import { contentSecurityPolicy, permissionsPolicyOf } from './securityHeaders.ts';
 import type { Stylesheets } from './Stylesheets.ts';
@@ -54,20 +54,20 @@ export function pageHandler(
     const styles = rendered
       ? await stylesheets.textsOf([pageFilesOf(portal, path), ...rendered.insets.map(({ build }) => build)])
       : NO_STYLES;
-    const make = (use: 'kept' | 'once') => new KeptDocument(documentOf(page, { template, styles, settings }), use);
+    const make = (use: 'kept' | 'once') => new CachedDocument(documentOf(page, { template, styles, settings }), use);
     // A frame is cached by its path alone.
-    const kept = rendered ? documents.of(rendered.rendering, () => make('kept')) : make('once');
+    const cached = rendered ? documents.of(rendered.rendering, () => make('kept')) : make('once');
 
     const { postcodeOrigin, production } = settings;
     reply.helmet({
-      contentSecurityPolicy: contentSecurityPolicy(kept.document, page.registry.origins, postcodeOrigin, production),
+      contentSecurityPolicy: contentSecurityPolicy(cached.document, page.registry.origins, postcodeOrigin, production),
     });
-    const areToldApart = hasCanary(live);
+    const hasCohorts = hasCanary(live);
     reply.code(page.exists ? 200 : 404).headers({
       'Permissions-Policy': permissionsPolicyOf(path),
-      ...cachingOf(page, request, areToldApart),
-      ...(areToldApart && cohort.cookie && { 'Set-Cookie': cohort.cookie }),
+      ...cachingOf(page, request, hasCohorts),
+      ...(hasCohorts && cohort.cookie && { 'Set-Cookie': cohort.cookie }),
     });
-    return kept.send(reply);
+    return cached.send(reply);
   };
 }

@@ -21,7 +21,7 @@ interface Options {
   /** Ends a canary; false if somebody else has. @throws if it cannot. Null if canaries are only compared. */
   end: ((name: string, build: string, why: string) => Promise<boolean>) | null;
   /** Notifies the operators and the owner. */
-  tell(ended: Ended): void;
+  notify(ended: Ended): void;
   report(problem: string): void;
 }
 
@@ -58,13 +58,13 @@ export class Judge {
   }
 
   async #judge(entry: TriedEntry): Promise<string> {
-    const { folder, end, tell } = this.#options;
+    const { folder, end, notify } = this.#options;
     const { name, canary } = entry;
     const { isWorse, why } = verdictOf(await folder.sumOf(name, pairOf(entry)));
     if (!isWorse) return why;
     try {
       if (await end?.(name, canary.build.id, why))
-        tell({ section: name, build: canary.build.id, why, owner: ownerOf(entry) });
+        notify({ section: name, build: canary.build.id, why, owner: ownerOf(entry) });
     } catch (error) {
       this.#reportOnce(`the canary ${name} ${canary.build.id} should end and cannot be ended: ${why}`, error);
     }

@@ -49,10 +49,10 @@ export class Tallies {
 
   /** Drops the counts of other pairs, and those older than a day. */
   keep(entries: readonly TriedEntry[], now = Date.now()): void {
-    const kept = new Set(entries.map((entry) => `${entry.name} ${pairOf(entry)}`));
+    const remaining = new Set(entries.map((entry) => `${entry.name} ${pairOf(entry)}`));
     const oldest = Math.floor(now / MINUTE_MS) - MAX_MINUTES;
     for (const [key, tally] of this.#tallies) {
-      if (kept.has(key)) tally.minutes = tally.minutes.filter(({ minute }) => minute > oldest);
+      if (remaining.has(key)) tally.minutes = tally.minutes.filter(({ minute }) => minute > oldest);
       else this.#tallies.delete(key);
     }
   }

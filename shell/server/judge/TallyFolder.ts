@@ -9,7 +9,7 @@ import { addTally, emptyTally, tally, type Tally } from './Tally.ts';
 const stored = v.pipe(v.string(), v.parseJson(), v.array(tally));
 
 /** The file of a stopped server is deleted after this time, when its counts are too old to be used. */
-const KEPT_MS = 24 * 3_600_000;
+const RETAINED_MS = 24 * 3_600_000;
 
 /** Counts of all shells that share a folder, in one file per server, written by that server only. */
 export class TallyFolder {
@@ -40,7 +40,7 @@ export class TallyFolder {
   async forgetOld(now = Date.now()): Promise<void> {
     for (const file of await this.#files()) {
       const { mtimeMs } = (await stat(file).catch(nullWhenMissing)) ?? { mtimeMs: now };
-      if (now - mtimeMs > KEPT_MS) await rm(file, { force: true });
+      if (now - mtimeMs > RETAINED_MS) await rm(file, { force: true });
     }
   }
 

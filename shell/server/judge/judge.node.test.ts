@@ -15,7 +15,7 @@ const SECTION = 'mf-news-space';
 const NOW = Date.parse('2026-11-26T09:00:00.000Z');
 
 let folder: ShellFolder;
-let told: Ended[];
+let notified: Ended[];
 let problems: string[];
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await folder.clear();
-  told = [];
+  notified = [];
   problems = [];
 });
 afterAll(() => folder.remove());
@@ -42,7 +42,7 @@ function aShell(end: ReturnType<typeof endCanary> | null = endCanary(folder.regi
     folder: new TallyFolder(join(folder.path, 'data')),
     entries,
     end,
-    tell: (ended) => told.push(ended),
+    notify: (ended) => notified.push(ended),
     report: (problem) => problems.push(problem),
   });
   return { tallies, judge };
@@ -80,7 +80,7 @@ test('a canary that always fails is ended: the live build stays, and its owner i
     canary: null,
     endedCanary: { build: 'two', why },
   });
-  expect(told).toEqual([{ section: SECTION, build: 'two', why, owner: '소통팀 news@hanbit-food.example' }]);
+  expect(notified).toEqual([{ section: SECTION, build: 'two', why, owner: '소통팀 news@hanbit-food.example' }]);
   expect(judge.findings).toEqual({ [SECTION]: `worse: ${why}` });
 });
 
@@ -92,17 +92,18 @@ test.each([
   const { tallies, judge } = aShell();
   const usual = { LCP: 900, INP: 80, CLS: 0.01 };
   const tell = (build: string, vitals: object, visitors: number) => {
-    for (let told = 0; told < visitors; told += 1) tallies.note({ ...tried, canary }, report(build, [], { vitals }));
+    for (let notified = 0; notified < visitors; notified += 1)
+      tallies.note({ ...tried, canary }, report(build, [], { vitals }));
   };
   tell('one', usual, 60);
   tell('two', usual, 30);
   await judge.look();
-  expect(told).toEqual([]);
+  expect(notified).toEqual([]);
   tallies.keep([]);
   tell('one', usual, 60);
   tell('two', { ...usual, ...worse }, 30);
   await judge.look();
-  expect(told.map((ended) => ended.why)).toEqual([expect.stringContaining(why)]);
+  expect(notified.map((ended) => ended.why)).toEqual([expect.stringContaining(why)]);
 });
 
 test('several shells count together, and one of them ends it', async () => {
@@ -114,7 +115,7 @@ test('several shells count together, and one of them ends it', async () => {
   expect(await stored()).toMatchObject({ canary: { build: { id: 'two' } } });
   await Promise.all([one.judge.look(), other.judge.look()]);
   expect(await stored()).toMatchObject({ canary: null });
-  expect(told).toHaveLength(1);
+  expect(notified).toHaveLength(1);
 });
 
 test('a restarted shell continues from its earlier counts', async () => {
@@ -125,7 +126,7 @@ test('a restarted shell continues from its earlier counts', async () => {
   const after = aShell();
   visit(after.tallies, tried, 'two', 1);
   await after.judge.look();
-  expect(told).toHaveLength(1);
+  expect(notified).toHaveLength(1);
 });
 
 test('the shell is judged as sections are', async () => {
@@ -140,7 +141,7 @@ test('the shell is judged as sections are', async () => {
   const { tallies, judge } = aShell();
   visit(tallies, entry, 's2', 5);
   await judge.look();
-  expect(told).toEqual([expect.objectContaining({ section: 'shell', build: 's2', owner: '' })]);
+  expect(notified).toEqual([expect.objectContaining({ section: 'shell', build: 's2', owner: '' })]);
 });
 
 test('a canary that is tried again is judged by its new visitors alone', async () => {
@@ -185,7 +186,7 @@ test('where canaries may not be ended, the finding is reported', async () => {
   await judge.look();
   expect(judge.findings).toEqual({ [SECTION]: expect.stringMatching(/^worse: it failed for 5 of 5/) as string });
   expect(await stored()).toMatchObject({ canary: { build: { id: 'two' } } });
-  expect([told, problems]).toEqual([[], []]);
+  expect([notified, problems]).toEqual([[], []]);
 });
 
 test('a canary that cannot be ended is reported once', async () => {

@@ -6,9 +6,9 @@ import type { Settings } from '../settings.ts';
 import { endCanary } from './endCanary.ts';
 import { Judge } from './Judge.ts';
 import { lookOften } from './lookOften.ts';
+import { notifyRollback } from './notifyRollback.ts';
 import { Tallies } from './Tallies.ts';
 import { TallyFolder } from './TallyFolder.ts';
-import { tellEnded } from './tellEnded.ts';
 import { visitsHandler } from './visitsHandler.ts';
 
 const MAX_REPORT_BYTES = 2000;
@@ -27,7 +27,7 @@ export function registerJudge(server: FastifyInstance, source: RegistrySource, s
     },
     // A registry at an address cannot be written from here.
     end: endsCanaries && !isUrl(registry) ? endCanary(registry) : null,
-    tell: tellEnded(server.log, apiOrigin),
+    notify: notifyRollback(server.log, apiOrigin),
     report,
   });
   server.post(VISITS_PATH, { bodyLimit: MAX_REPORT_BYTES }, visitsHandler(source, tallies));

@@ -9,11 +9,11 @@ let shell: TestShell;
 beforeAll(async () => {
   shell = await TestShell.create();
 });
-beforeEach(() => shell.startAnew());
+beforeEach(() => shell.restart());
 afterAll(() => shell.close());
 
 const visit = { section: 'mf-news-space', pair: 'two  one', build: 'two', events: ['opened'], ageSeconds: 0 };
-const tell = async (payload: object | string) =>
+const report = async (payload: object | string) =>
   (
     await shell.inject({
       method: 'POST',
@@ -34,24 +34,24 @@ test('pages name the pair of builds for all visitors while a canary is active, a
 });
 
 test('valid reports are accepted, even about inactive builds; malformed ones are not', async () => {
-  expect(await tell(visit)).toBe(204);
-  expect(await tell({ ...visit, section: 'mf-none' })).toBe(204);
-  expect(await tell({ ...visit, events: ['rolled back'] })).toBe(400);
-  expect(await tell({ ...visit, ageSeconds: -1 })).toBe(400);
-  expect(await tell('[')).toBe(400);
-  expect(await tell({ ...visit, build: 'x'.repeat(3000) })).toBe(413);
+  expect(await report(visit)).toBe(204);
+  expect(await report({ ...visit, section: 'mf-none' })).toBe(204);
+  expect(await report({ ...visit, events: ['rolled back'] })).toBe(400);
+  expect(await report({ ...visit, ageSeconds: -1 })).toBe(400);
+  expect(await report('[')).toBe(400);
+  expect(await report({ ...visit, build: 'x'.repeat(3000) })).toBe(413);
 });
 
 test('a running shell ends a canary by itself and notifies the API', async () => {
-  const told: string[] = [];
+  const notified: string[] = [];
   const api = createServer((request, response) => {
-    request.setEncoding('utf8').on('data', (text: string) => told.push(`${request.url} ${text}`));
+    request.setEncoding('utf8').on('data', (text: string) => notified.push(`${request.url} ${text}`));
     response.end('{}');
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   await shell.start({ apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
   await shell.store(aSectionEntry(aSectionBuild('one'), { canary: { build: aSectionBuild('two'), share: 0.5 } }));
-  for (let visitor = 0; visitor < 5; visitor += 1) await tell({ ...visit, events: ['opened', 'failed'] });
+  for (let visitor = 0; visitor < 5; visitor += 1) await report({ ...visit, events: ['opened', 'failed'] });
   await shell.server.listen({ port: 0, host: '127.0.0.1' });
   const canaryOf = async () => (await shell.inject('/health')).json<{ canaries: object }>().canaries;
   const registryOf = async () =>
@@ -62,8 +62,8 @@ test('a running shell ends a canary by itself and notifies the API', async () =>
   expect(await canaryOf()).toEqual({
     'mf-news-space': 'worse: it failed for 5 of 5 visitors, the live build: 0 of 0 visitors',
   });
-  while (told.length === 0) await new Promise((resolve) => setImmediate(resolve));
-  expect(told).toEqual([
+  while (notified.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  expect(notified).toEqual([
     '/api/telemetry/canaryEnded {"section":"mf-news-space","build":"two","owner":"소통팀 news@hanbit-food.example",' +
       '"why":"it failed for 5 of 5 visitors, the live build: 0 of 0 visitors"}',
   ]);

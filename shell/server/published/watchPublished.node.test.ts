@@ -27,15 +27,15 @@ async function nextQuestion() {
 
 let server: FastifyInstance;
 const renewAll = jest.fn(async () => undefined);
-const setTold = jest.fn();
+const setInvalidationOnline = jest.fn();
 beforeAll(() => new Promise<void>((resolve) => void api.listen(0, '127.0.0.1', resolve)));
 beforeEach(async () => {
   questions.length = 0;
   renewAll.mockClear();
-  setTold.mockClear();
+  setInvalidationOnline.mockClear();
   server = fastify();
   const apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  watchPublished(server, { apiOrigin }, { renewAll, setTold });
+  watchPublished(server, { apiOrigin }, { renewAll, setInvalidationOnline: setInvalidationOnline });
   await server.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(() => server.close());
@@ -63,11 +63,11 @@ test('after an outage the API is polled with the earlier mark', async () => {
   (await nextQuestion()).fail();
   const later = await nextQuestion();
   expect(later.since).toBe('a');
-  expect(setTold.mock.calls).toEqual([[true], [false]]);
+  expect(setInvalidationOnline.mock.calls).toEqual([[true], [false]]);
   expect(renewAll).not.toHaveBeenCalled();
   later.answer('b');
   await nextQuestion();
-  expect(setTold).toHaveBeenLastCalledWith(true);
+  expect(setInvalidationOnline).toHaveBeenLastCalledWith(true);
   expect(renewAll).toHaveBeenCalledTimes(1);
 });
 

@@ -19,7 +19,7 @@ const PAUSE_AFTER_FAILURE_MS = 2000;
 export function watchPublished(
   server: FastifyInstance,
   { apiOrigin }: Pick<Settings, 'apiOrigin'>,
-  rendering: Pick<PageRendering, 'renewAll' | 'setTold'>,
+  rendering: Pick<PageRendering, 'renewAll' | 'setInvalidationOnline'>,
 ): void {
   const closing = new AbortController();
   const { signal } = closing;
@@ -31,7 +31,7 @@ export function watchPublished(
       const mark = await ask(awaitPublished, since === undefined ? {} : { since })
         .then((answer) => answer.mark)
         .catch(() => null);
-      rendering.setTold(mark !== null);
+      rendering.setInvalidationOnline(mark !== null);
       if (mark !== null && since !== undefined && mark !== since) void rendering.renewAll();
       since = mark ?? since;
       const pauseMs = mark === null ? PAUSE_AFTER_FAILURE_MS : PAUSE_MS;

@@ -42,9 +42,9 @@ export function withoutUnneeded(entries: Entries): { shell: ShellEntry; gone: Sh
     .flatMap(({ current, previous, canary }) => [current, previous, canary?.build])
     .filter((build) => build !== null && build !== undefined);
   const needed = new Set<string | null>(builds.map(({ builtAgainst }) => generationOf(builtAgainst)));
-  const kept = shell.beside.filter((build) => needed.has(generationOfShell(build)));
-  const gone = shell.beside.filter((build) => !kept.includes(build));
-  return { shell: { ...shell, beside: kept.length > 0 ? kept : undefined }, gone };
+  const remaining = shell.beside.filter((build) => needed.has(generationOfShell(build)));
+  const gone = shell.beside.filter((build) => !remaining.includes(build));
+  return { shell: { ...shell, beside: remaining.length > 0 ? remaining : undefined }, gone };
 }
 
 /** Objection to an additional shell without a section: its first section must come with it. */

@@ -26,11 +26,11 @@ export function overlapOf(section: SectionEntry, others: readonly SectionEntry[]
  * storage, since several shells may read the same registry.
  */
 export function withoutOverlaps(sections: readonly SectionEntry[], report: (problem: string) => void): SectionEntry[] {
-  const kept: SectionEntry[] = [];
+  const remaining: SectionEntry[] = [];
   for (const section of sections.toSorted((one, other) => one.name.localeCompare(other.name))) {
-    const overlap = overlapOf(section, kept);
+    const overlap = overlapOf(section, remaining);
     if (overlap) report(`${overlap}; the section is left out`);
-    else kept.push(section);
+    else remaining.push(section);
   }
-  return kept;
+  return remaining;
 }

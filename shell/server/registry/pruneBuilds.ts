@@ -7,7 +7,7 @@ import { nullWhenMissing } from './storage/files.ts';
  * A build's files are deleted this long after it was last live: a tab opened before may request them until its next
  * navigation loads the new build, and a tab may stay open overnight.
  */
-const KEPT_AFTER_LIVE_MS = 24 * 3_600_000;
+const RETAINED_AFTER_LIVE_MS = 24 * 3_600_000;
 
 interface ListedBuild {
   id: string;
@@ -39,15 +39,16 @@ async function listedBuilds(dist: string): Promise<ListedBuild[]> {
  */
 export async function pruneBuilds(dist: string, live: ReadonlySet<string>, now = new Date()): Promise<string[]> {
   const builds = await listedBuilds(dist);
-  const isKept = ({ id, lastLiveAt }: ListedBuild) => live.has(id) || now.getTime() - lastLiveAt < KEPT_AFTER_LIVE_MS;
-  const kept = builds.filter(isKept);
-  const outdated = builds.filter((build) => !isKept(build));
-  const needed = new Set(kept.flatMap(({ files }) => files));
+  const isRetained = ({ id, lastLiveAt }: ListedBuild) =>
+    live.has(id) || now.getTime() - lastLiveAt < RETAINED_AFTER_LIVE_MS;
+  const remaining = builds.filter(isRetained);
+  const outdated = builds.filter((build) => !isRetained(build));
+  const needed = new Set(remaining.flatMap(({ files }) => files));
   const listOf = (id: string) => join(dist, BUILDS_FOLDER, `${id}.json`);
   for (const { id, files } of outdated) {
     for (const file of files) if (!needed.has(file)) await rm(join(dist, file), { force: true });
     await rm(listOf(id));
   }
-  for (const { id } of kept) if (live.has(id)) await utimes(listOf(id), now, now);
+  for (const { id } of remaining) if (live.has(id)) await utimes(listOf(id), now, now);
   return outdated.map(({ id }) => id);
 }

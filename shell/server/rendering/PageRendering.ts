@@ -112,8 +112,8 @@ export class PageRendering {
   /**
    * Sets whether this server is notified of published content: if so, pages with nothing else are cached until then.
    */
-  setTold(isTold: boolean): void {
-    this.#pages.setTold(isTold);
+  setInvalidationOnline(isTold: boolean): void {
+    this.#pages.setInvalidationOnline(isTold);
   }
 
   /** Renews requested pages in the background, after something was published. */

@@ -32,9 +32,16 @@ function aPages() {
   };
   const report = jest.fn();
   const count = jest.fn();
-  const patience = (milliseconds: number) =>
+  const pause = (milliseconds: number) =>
     new Promise<void>((giveUp) => void waiting.push({ until: now + milliseconds, giveUp }));
-  const pages = new RenderedPages({ renderer, report, count, timeoutMs: PAGE_TIMEOUT_MS, now: () => now, patience });
+  const pages = new RenderedPages({
+    renderer,
+    report,
+    count,
+    timeoutMs: PAGE_TIMEOUT_MS,
+    now: () => now,
+    pause,
+  });
   return {
     renderer,
     report,
@@ -105,7 +112,7 @@ describe('a page of published content alone', () => {
 
   test('is fresh for half a minute and usable without a wait for ten, while this server is notified', async () => {
     const { renderer, count, pages, get, answer, pass } = aPages();
-    pages.setTold(true);
+    pages.setInvalidationOnline(true);
     const first = get();
     answer(notices);
     await first;
@@ -129,11 +136,11 @@ describe('a page of published content alone', () => {
     ],
   ])('is renewed after five seconds where %s', async (_, outcome, [before = false, after = false]) => {
     const { renderer, pages, get, answer, pass } = aPages();
-    pages.setTold(before);
+    pages.setInvalidationOnline(before);
     const first = get();
     answer(outcome);
     await first;
-    pages.setTold(after);
+    pages.setInvalidationOnline(after);
     pass(5000);
     expect(await get()).toEqual(outcome);
     expect(renderer.render).toHaveBeenCalledTimes(2);
@@ -141,7 +148,7 @@ describe('a page of published content alone', () => {
 
   test('is renewed at once when something is published', async () => {
     const { pages, get, answer } = aPages();
-    pages.setTold(true);
+    pages.setInvalidationOnline(true);
     const first = get();
     answer(notices);
     await first;

@@ -18,9 +18,9 @@ interface Lifetime {
 /** Lifetime of a page that may change at any time, as when seats are taken. */
 const UNTOLD: Lifetime = { freshMs: 5000, usableMs: 60_000 };
 /** Lifetime of a page of which this server is notified when it is outdated: until then only view counts age. */
-const TOLD: Lifetime = { freshMs: 30_000, usableMs: 600_000 };
+const PUSHED: Lifetime = { freshMs: 30_000, usableMs: 600_000 };
 /** Maximum age of a page served because a new render failed: the API or the section's process is down. */
-const KEPT_FOR_FAILURE_MS = 600_000;
+const STALE_IF_ERROR_MS = 600_000;
 /** A page not requested within this time is not renewed when something is published. */
 const ASKED_FOR_MS = 60_000;
 /** TTL of an incompletely rendered page: on a busy machine the next render would hardly be complete sooner. */
@@ -45,10 +45,10 @@ interface Options {
   timeoutMs?: number;
   now?: () => number;
   /** Resolves after the time, or with the signal. */
-  patience?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
+  pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 }
 
-const patienceOf: NonNullable<Options['patience']> = (milliseconds, signal) =>
+const pauseFor: NonNullable<Options['pause']> = (milliseconds, signal) =>
   pause(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
 
 /** State of publishing when a render began, and whether this server was notified of changes then. */
@@ -86,7 +86,7 @@ export class RenderedPages {
   readonly #count: CountPage;
   readonly #timeoutMs: number;
   readonly #now: () => number;
-  readonly #patience: NonNullable<Options['patience']>;
+  readonly #pause: NonNullable<Options['pause']>;
   readonly #cache = new PageCache();
   readonly #running = new Map<string, Running>();
   readonly #breaker: CircuitBreaker;
@@ -97,13 +97,13 @@ export class RenderedPages {
   #renewal: Promise<void> | null = null;
 
   constructor({ renderer, report, ...options }: Options) {
-    const { count = () => undefined, timeoutMs = PAGE_TIMEOUT_MS, now = Date.now, patience = patienceOf } = options;
+    const { count = () => undefined, timeoutMs = PAGE_TIMEOUT_MS, now = Date.now, pause = pauseFor } = options;
     this.#renderer = renderer;
     this.#report = report;
     this.#count = count;
     this.#timeoutMs = timeoutMs;
     this.#now = now;
-    this.#patience = patience;
+    this.#pause = pause;
     this.#breaker = new CircuitBreaker(now);
   }
 
@@ -122,7 +122,7 @@ export class RenderedPages {
   }
 
   /** Sets whether this server is notified of published content; earlier renders may have missed a change. */
-  setTold(isTold: boolean): void {
+  setInvalidationOnline(isTold: boolean): void {
     this.#isTold = isTold;
   }
 
@@ -152,14 +152,14 @@ export class RenderedPages {
       cached.request = request;
       cached.askedAt = this.#now();
     }
-    const { freshMs, usableMs } = cached?.isTold && this.#isTold ? TOLD : UNTOLD;
+    const { freshMs, usableMs } = cached?.isTold && this.#isTold ? PUSHED : UNTOLD;
     if (cached && age < freshMs && cached.edition === this.#edition) return [cached.outcome, 'kept'];
     if (cached && age < usableMs) {
       this.#renew(key, request);
       return [cached.outcome, 'older'];
     }
     const [outcome, source] = await this.#newest(key, request, timeoutMs);
-    return outcome === null && cached && age < KEPT_FOR_FAILURE_MS ? [cached.outcome, 'older'] : [outcome, source];
+    return outcome === null && cached && age < STALE_IF_ERROR_MS ? [cached.outcome, 'older'] : [outcome, source];
   }
 
   /** Renders a page, or returns an incomplete render of a moment ago. */
@@ -174,7 +174,7 @@ export class RenderedPages {
     const late = new AbortController();
     const outcome = await Promise.race([
       running.outcome,
-      this.#patience(remainingMs, late.signal).then(() => 'late' as const),
+      this.#pause(remainingMs, late.signal).then(() => 'late' as const),
     ]).finally(() => late.abort());
     if (outcome === 'late') return [null, 'late'];
     return [outcome, outcome ? 'rendered' : 'failed'];

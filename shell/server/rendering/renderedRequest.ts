@@ -34,12 +34,12 @@ export async function renderedBuild(
 }
 
 function addressOf(path: string, query: URLSearchParams, declared: readonly string[]): string {
-  const kept = new URLSearchParams();
+  const parameters = new URLSearchParams();
   for (const name of declared.toSorted()) {
     const value = query.get(name);
-    if (value !== null) kept.append(name, value);
+    if (value !== null) parameters.append(name, value);
   }
-  return kept.size > 0 ? `${path}?${kept.toString()}` : path;
+  return parameters.size > 0 ? `${path}?${parameters.toString()}` : path;
 }
 
 /**

@@ -30,8 +30,8 @@ interface Maps {
  * @param service URL of the service's script, with the key.
  */
 export function embedMap(service: string): void {
-  const tell = (type: string) => window.parent.postMessage({ type }, '*');
-  const fail = () => tell('map:failed');
+  const post = (type: string) => window.parent.postMessage({ type }, '*');
+  const fail = () => post('map:failed');
   const draw = (maps: Maps, { x, y }: Place) => {
     const position = new maps.LatLng(Number(y), Number(x));
     // Level 3 of 14, where 1 is the nearest: the streets around a house.
@@ -42,7 +42,7 @@ export function embedMap(service: string): void {
       map.relayout();
       map.setCenter(position);
     });
-    tell('map:ready');
+    post('map:ready');
   };
   const start = () => {
     const maps = (window as { kakao?: { maps?: Maps } }).kakao?.maps;

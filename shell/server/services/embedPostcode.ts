@@ -20,29 +20,29 @@ interface Service {
  */
 export function embedPostcode(service: string): void {
   // Sent to any framing page: it contains only what the visitor has just chosen in it.
-  const tell = (message: object) => window.parent.postMessage(message, '*');
+  const post = (message: object) => window.parent.postMessage(message, '*');
   const start = () => {
     const { kakao, daum } = window as { kakao?: Partial<Service>; daum?: Partial<Service> };
     const Postcode = kakao?.Postcode ?? daum?.Postcode;
-    if (!Postcode) return tell({ type: 'postcode:failed' });
+    if (!Postcode) return post({ type: 'postcode:failed' });
     new Postcode({
       width: '100%',
       height: '100%',
       oncomplete({ zonecode, roadAddress, jibunAddress, userSelectedType, buildingName }) {
         const byRoad = userSelectedType === 'R';
         const building = byRoad && buildingName ? ` (${buildingName})` : '';
-        tell({
+        post({
           type: 'postcode:chosen',
           postCode: zonecode,
           address: (byRoad ? roadAddress : jibunAddress) + building,
         });
       },
     }).embed(document.body, { autoClose: false });
-    tell({ type: 'postcode:ready' });
+    post({ type: 'postcode:ready' });
   };
   const script = document.createElement('script');
   script.src = service;
   script.addEventListener('load', start);
-  script.addEventListener('error', () => tell({ type: 'postcode:failed' }));
+  script.addEventListener('error', () => post({ type: 'postcode:failed' }));
   document.head.append(script);
 }

@@ -50,7 +50,7 @@ export const renderedBuild = aSectionBuild('one', {
 
 /** Starts a shell whose own code renders pages, in a real process, with one section that is rendered too. */
 export async function startRendering(shell: TestShell): Promise<void> {
-  await shell.startAnew({ givenOrigins: { 'mf-news-space': 'http://news.internal:3000' } });
+  await shell.restart({ givenOrigins: { 'mf-news-space': 'http://news.internal:3000' } });
   await shell.folder.buildShell('s2', {
     server: { file: 'server.s2.cjs', integrity: renderedIntegrity, template: 'rendered.s2.template' },
   });

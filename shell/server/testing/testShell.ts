@@ -34,7 +34,7 @@ export class TestShell {
   }
 
   /** Resets it for a test: the shell's build `s1` and the section's build `one` are live. */
-  async startAnew(changes: Partial<Settings> = {}): Promise<void> {
+  async restart(changes: Partial<Settings> = {}): Promise<void> {
     await this.folder.clear();
     await this.folder.buildShell('s1');
     await this.folder.store(aSectionEntry(aSectionBuild('one')));

@@ -1,10 +1,10 @@
 import { loadHttp } from '@portal/shared/client';
 import { loadFederation } from '../sections/loading/container.ts';
 import type { Portal } from '../sections/ui/PortalContext.ts';
-import { Ahead } from './Ahead.ts';
 import { Budget } from './Budget.ts';
 import { ownLine } from './lineOf.ts';
 import { isInEveryFrame, linkedAddress, type Linked } from './linkedAddress.ts';
+import { Prefetcher } from './Prefetcher.ts';
 import { watchSight } from './watchSight.ts';
 
 /** A pointer or focus that leaves a link within this time only crosses it. */
@@ -20,7 +20,7 @@ export function watchLinks({ sections, router, queryClient }: Portal): void {
   const bases = () => sections.registry.sections.map(({ current }) => current.base);
   const budget = new Budget(bases);
   const isVisible = () => document.visibilityState === 'visible';
-  const ahead = new Ahead({ sections, queryClient }, budget, { line: ownLine, isVisible });
+  const prefetcher = new Prefetcher({ sections, queryClient }, budget, { line: ownLine, isVisible });
 
   let waiting: { link: HTMLAnchorElement; timer: ReturnType<typeof setTimeout> } | null = null;
   const leave = () => {
@@ -29,7 +29,7 @@ export function watchLinks({ sections, router, queryClient }: Portal): void {
   };
   const fetchFor = (link: HTMLAnchorElement, sign: 'pointed' | 'touched' | 'focused') => {
     const linked = linkedAddress(link);
-    if (linked) void ahead.fetchFor(linked, sign);
+    if (linked) void prefetcher.fetchFor(linked, sign);
   };
   const stayOn = (target: EventTarget | null, sign: 'pointed' | 'focused') => {
     const link = linkAt(target);
@@ -65,7 +65,7 @@ export function watchLinks({ sections, router, queryClient }: Portal): void {
   router.subscribe(({ location: { pathname } }) => {
     if (pathname === shown) return;
     shown = pathname;
-    ahead.begin();
+    prefetcher.begin();
   });
 
   // Without information about the line or about idle time, nothing is prefetched for visible links.
@@ -78,7 +78,7 @@ export function watchLinks({ sections, router, queryClient }: Portal): void {
     goOn = watchSight((links) => {
       if (router.state.navigation.state !== 'idle') return null;
       const linked = links.map(linkedAddress).filter((found): found is Linked => found !== null);
-      return ahead.nextFor(linked.filter(({ path }) => !isInEveryFrame(path)));
+      return prefetcher.nextFor(linked.filter(({ path }) => !isInEveryFrame(path)));
     });
   });
 }

@@ -4,7 +4,7 @@ import { endSession, readSession, startSession } from '@portal/shared/session';
 import { aMember } from '@portal/shared/testing';
 import { markDrawn } from '../frame/whenFrameReady.ts';
 import { shellEnvironment } from './clientEnvironment.ts';
-import { takeMessage } from './keptMessage.ts';
+import { takeMessage } from './storedMessage.ts';
 
 /** A visitor on a members' page, and a home page that opens on demand. */
 function visit() {

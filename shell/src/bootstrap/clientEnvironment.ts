@@ -5,7 +5,7 @@ import { PATHS, SHELL_BASE } from '@portal/shared/section';
 import { endSession, readSession, renewToken } from '@portal/shared/session';
 import { isLeavingPage, whenFrameReady } from '../frame/whenFrameReady.ts';
 import { abandonFiles } from '../sections/loading/abandonFiles.ts';
-import { keepMessage, takeMessage } from './keptMessage.ts';
+import { keepMessage, takeMessage } from './storedMessage.ts';
 
 /** Handles errors of the API: some end the session and redirect (specification §8). */
 export function shellEnvironment(

@@ -20,11 +20,11 @@ import { adoptStyles } from './adoptStyles.ts';
 import { shellEnvironment } from './clientEnvironment.ts';
 import { drawProgram } from './drawProgram.tsx';
 import { keepEarlyInput } from './earlyInput.ts';
-import { takeMessage } from './keptMessage.ts';
 import { loadLater, loadLeaving, loadSlots, watchDrawing } from './loadLater.ts';
 import { loadRenderedPage } from './loadRenderedPage.ts';
 import { nextTask } from './nextTask.ts';
 import { keepServedPage } from './servedPage.ts';
+import { takeMessage } from './storedMessage.ts';
 
 /** The first page is drawn when its route is ready, or after this time with the part that has loaded until then. */
 const MOUNT_TIMEOUT_MS = 300;

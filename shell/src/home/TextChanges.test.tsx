@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getMapStandingText, getMapTextChanges } from '@portal/shared/contract/standingText';
+import { getMapStandingText, getMapTextChanges } from '@portal/shared/contract/legalText';
 import { FakeApi, renderInHost } from '@portal/shared/testing';
 import { TextChanges } from './TextChanges.tsx';
 

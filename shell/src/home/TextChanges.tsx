@@ -1,5 +1,5 @@
 import { useItem } from '@portal/shared/client';
-import { getMapTextChanges, VERSIONED_TEXT_NAMES } from '@portal/shared/contract/standingText';
+import { getMapTextChanges, VERSIONED_TEXT_NAMES } from '@portal/shared/contract/legalText';
 import { isKnown } from '@portal/shared/contract/words';
 import { openTextVersion } from '@portal/shared/texts';
 import { Button, Callout, VisuallyHidden } from '@portal/shared/ui';

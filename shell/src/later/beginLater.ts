@@ -25,9 +25,9 @@ function hearVitals(portal: Portal): (measured: readonly Measured[]) => void {
     );
 }
 
-const tellVitals = (portal: Portal, hear: (measured: readonly Measured[]) => void) =>
-  import(/* webpackChunkName: "vitals" */ '../vitals/tellVitals.ts').then(
-    (vitals) => vitals.tellVitals(portal, hear),
+const reportVitals = (portal: Portal, hear: (measured: readonly Measured[]) => void) =>
+  import(/* webpackChunkName: "vitals" */ '../vitals/reportVitals.ts').then(
+    (vitals) => vitals.reportVitals(portal, hear),
     // One visit fewer is measured.
     () => undefined,
   );
@@ -43,5 +43,5 @@ export function beginLater(portal: Portal): void {
   );
   const hear = hearVitals(portal);
   if (savesData()) return;
-  void inIdleTime([portal], () => void tellVitals(portal, hear));
+  void inIdleTime([portal], () => void reportVitals(portal, hear));
 }

@@ -18,7 +18,7 @@ const job: Job = {
   visitor: null,
 };
 const reports: unknown[] = [];
-let told: () => void = () => undefined;
+let report: () => void = () => undefined;
 let entity: unknown;
 let server: Server;
 let origin: string;
@@ -33,7 +33,7 @@ beforeAll(async () => {
     void text(request).then((body) => {
       reports.push(JSON.parse(body));
       answer(null);
-      told();
+      report();
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -55,10 +55,10 @@ const sample = () => {
 test('a page with an unknown status is rendered, and the owner is notified once, as by browsers', async () => {
   const { list, pageInfo } = sample();
   entity = { list: [...list.map((course) => ({ ...course, status: 'PAUSED' })), ...list], pageInfo };
-  const isTold = new Promise<void>((resolve) => (told = resolve));
+  const isReported = new Promise<void>((resolve) => (report = resolve));
   await expect(ask()).resolves.toMatchObject({ list: [{ status: 'PAUSED' }, list[0]] });
   await ask();
-  await isTold;
+  await isReported;
   expect(reports).toEqual([
     {
       cause: 'unknown-answer',

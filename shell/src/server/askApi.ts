@@ -3,7 +3,7 @@ import { CallError, type ClientEnvironment } from '@portal/shared/client';
 import { CODES, type Envelope } from '@portal/shared/contract';
 import { readAnswer } from '@portal/shared/contract/readAnswer';
 import type { Job } from '../rendering/job.ts';
-import { tellUnknown } from './tellUnknown.ts';
+import { reportUnknown } from './reportUnknown.ts';
 
 /** A page that waits longer for its own content is left to the browser. */
 const TIMEOUT_MS = 2000;
@@ -37,7 +37,7 @@ export const askApi =
     if (!isEnvelope(body)) throw new CallError('unreadable', 0, CODES.FAULT.message);
     if (body.code !== CODES.SUCCESS.code) throw new CallError('refused', body.code, body.message);
     const reading = readAnswer(call.entity, body.entity);
-    if (job && reading.unknown.length > 0) tellUnknown(origin, job, call, reading.unknown);
+    if (job && reading.unknown.length > 0) reportUnknown(origin, job, call, reading.unknown);
     if (!reading.isReadable) throw new CallError('unreadable', 0, CODES.FAULT.message);
     return reading.entity as never;
   };

@@ -15,7 +15,7 @@ const newId = (bytes: number) =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Section of the open page with its running build, or the shell. */
-function whose(sections: Portal['sections']) {
+function attribution(sections: Portal['sections']) {
   const { registry } = sections;
   const section = registry.sectionAt(location.pathname);
   return section
@@ -34,7 +34,7 @@ export function traceCalls(http: Http, { sections }: Pick<Portal, 'sections'>): 
   };
   for (const press of ['pointerdown', 'keydown']) addEventListener(press, begin, { capture: true, passive: true });
   http.interceptors.request.use((config) => {
-    const baggage = Object.entries(whose(sections)).map(
+    const baggage = Object.entries(attribution(sections)).map(
       ([name, value]) => `portal.${name}=${encodeURIComponent(value)}`,
     );
     config.headers.set('traceparent', `00-${trace}-${newId(SPAN_BYTES)}-01`);

@@ -6,7 +6,7 @@ const PAIRS = { 'mf-about': 'b2 b1' };
 let sent: VisitReport[];
 /** A document of this browser. */
 const aBook = (pairs: Readonly<Record<string, string>> = PAIRS) => new VisitBook(pairs, (report) => sent.push(report));
-const told = () => sent.map(({ build, events }) => [build, ...events]);
+const reported = () => sent.map(({ build, events }) => [build, ...events]);
 
 beforeEach(() => {
   localStorage.clear();
@@ -41,7 +41,7 @@ test('a failure before the opening counts as opened; the replacement build count
   book.note('mf-about', 'b2', 'failed');
   book.note('mf-about', 'b2', 'opened');
   book.note('mf-about', 'b1', 'opened');
-  expect(told()).toEqual([
+  expect(reported()).toEqual([
     ['b2', 'opened', 'failed'],
     ['b1', 'opened'],
   ]);
@@ -57,7 +57,7 @@ test('nothing is reported for sections without a canary, or without a build', ()
 test('another canary starts from zero, and the previous one is dropped', () => {
   aBook().note('mf-about', 'b1', 'opened');
   aBook({ 'mf-about': 'b3 b1' }).note('mf-about', 'b1', 'opened');
-  expect(told()).toEqual([
+  expect(reported()).toEqual([
     ['b1', 'opened'],
     ['b1', 'opened'],
   ]);
@@ -71,5 +71,5 @@ test('without storage each document counts once', () => {
   const book = aBook();
   book.note('mf-about', 'b2', 'opened');
   book.note('mf-about', 'b2', 'opened');
-  expect(told()).toEqual([['b2', 'opened']]);
+  expect(reported()).toEqual([['b2', 'opened']]);
 });

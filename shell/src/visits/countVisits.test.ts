@@ -16,7 +16,7 @@ type Entries = (list: { getEntries(): object[] }) => void;
 let sent: Blob[];
 let heardCalls: Entries;
 let hearVitals: ReturnType<typeof countVisits>;
-const told = async () => {
+const reported = async () => {
   const reportsSent = await Promise.all(sent.map(async (blob) => JSON.parse(await textOf(blob)) as VisitReport));
   return reportsSent.map(({ section, build, events }) => [section, build, ...events]);
 };
@@ -64,10 +64,10 @@ const crash = () => sendReport(new SectionError('mf-news-space', 'crashed', 'b2'
 
 test('the shell is opened with the document, a section when one of its pages is', async () => {
   const router = open('/main');
-  expect(await told()).toEqual([['shell', 's1', 'opened']]);
+  expect(await reported()).toEqual([['shell', 's1', 'opened']]);
   await router.navigate('/news/notice');
   await router.navigate('/space/board');
-  expect(await told()).toEqual([
+  expect(await reported()).toEqual([
     ['shell', 's1', 'opened'],
     ['mf-news-space', 'b2', 'opened'],
   ]);
@@ -77,7 +77,7 @@ test('reports sent before and later both count', async () => {
   sendReport(new SectionError('mf-news-space', 'http', 'b0', 'gone'), '');
   open('/news/notice');
   crash();
-  expect((await told()).slice(1)).toEqual([
+  expect((await reported()).slice(1)).toEqual([
     ['mf-news-space', 'b2', 'opened'],
     ['mf-news-space', 'b0', 'opened', 'failed'],
     ['mf-news-space', 'b2', 'failed'],
@@ -95,9 +95,9 @@ test('an offline browser and a tolerated unknown value count for nobody', async 
     field: 'a',
   } as const;
   sendUnknown({ ...unknown, effect: 'kept' });
-  expect(await told()).toHaveLength(1);
+  expect(await reported()).toHaveLength(1);
   sendUnknown({ ...unknown, effect: 'refused' });
-  expect((await told()).slice(1)).toEqual([['mf-news-space', 'b2', 'opened', 'refused']]);
+  expect((await reported()).slice(1)).toEqual([['mf-news-space', 'b2', 'opened', 'refused']]);
 });
 
 test('a call that the API has refused or failed counts for the build whose page is open', async () => {
@@ -110,16 +110,16 @@ test('a call that the API has refused or failed counts for the build whose page 
   const hear = (...entries: object[]) => heardCalls({ getEntries: () => entries });
   hear(entry('/api/news', 200), entry('/api/news', 404), entry('/api/news', 401), entry('/api/news'));
   hear(entry('/remotes/mf-about/page.js', 503), entry('/api/picture', 503, 'img'));
-  expect(await told()).toHaveLength(2);
+  expect(await reported()).toHaveLength(2);
   hear(entry('/api/news', 400));
   hear(entry('/api/news', 503, 'xmlhttprequest'));
-  expect((await told()).slice(2)).toEqual([['mf-news-space', 'b2', 'refused']]);
+  expect((await reported()).slice(2)).toEqual([['mf-news-space', 'b2', 'refused']]);
 });
 
 describe('measurements of a document', () => {
   const page = { section: 'mf-news-space', build: 'b2', page: '/news/notice' };
   const measured = [{ vital: 'LCP' as const, value: 900, ...page }];
-  const vitalsTold = async () => {
+  const reportedVitals = async () => {
     const reports = await Promise.all(sent.map(async (blob) => JSON.parse(await textOf(blob)) as VisitReport));
     return reports.flatMap(({ section, events, vitals }) => (vitals ? [[section, events, vitals]] : []));
   };
@@ -133,7 +133,7 @@ describe('measurements of a document', () => {
     came('/assets/main.js', '/remotes/mf-news-space/entry.js');
     hearVitals(measured);
     hearVitals(measured);
-    expect(await vitalsTold()).toEqual([
+    expect(await reportedVitals()).toEqual([
       ['shell', [], { LCP: 900 }],
       ['mf-news-space', [], { LCP: 900 }],
     ]);
@@ -143,6 +143,6 @@ describe('measurements of a document', () => {
     open('/news/notice');
     came('/assets/main.js');
     hearVitals(measured);
-    expect(await vitalsTold()).toEqual([['shell', [], { LCP: 900 }]]);
+    expect(await reportedVitals()).toEqual([['shell', [], { LCP: 900 }]]);
   });
 });

@@ -62,7 +62,7 @@ export async function openEmbedded(folder: string, options: EmbeddedOptions = {}
     queries,
     kind: 'embedded',
     programAccount: null,
-    withPatience: (work) => work(queries),
+    withoutTimeout: (work) => work(queries),
     ping: () => ping(queries),
     listen: (channel, hear) => {
       const listening = pglite.listen(channel, hear).catch(() => undefined);

@@ -9,7 +9,7 @@ export interface Database {
   /** The account of `queries`; null if it is the owner of the tables. */
   programAccount: ProgramAccount | null;
   /** Runs long work such as a migration, as the owner and without a statement timeout. */
-  withPatience<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
+  withoutTimeout<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
   /** Throws if the database does not respond. */
   ping(): Promise<void>;
   /**

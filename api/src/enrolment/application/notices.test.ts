@@ -22,10 +22,12 @@ const UNTOLD = [
 const CORRECTIONS = applicationLifecycle.transitions.filter(({ event }) => event === 'correct');
 
 test('every transition of the life cycle has a notice, or is listed as needing none', () => {
-  const told = NOTIFIED_TRANSITIONS.flatMap(({ from, event, to }) => from.map((state) => `${state} ${event} ${to}`));
+  const notified = NOTIFIED_TRANSITIONS.flatMap(({ from, event, to }) =>
+    from.map((state) => `${state} ${event} ${to}`),
+  );
   const lines = applicationLifecycle.transitions
     .filter((line) => !CORRECTIONS.includes(line))
     .map(({ from, event, to }) => `${from} ${event} ${to}`);
   // A state may have several transitions by the same event, distinguished by a guard.
-  expect([...told, ...UNTOLD].toSorted()).toEqual([...new Set(lines)].toSorted());
+  expect([...notified, ...UNTOLD].toSorted()).toEqual([...new Set(lines)].toSorted());
 });

@@ -9,5 +9,5 @@ export const cashReceiptUntil = ({ paidOn }: Pick<PaidMoney, 'paidOn'>): Date | 
 /** True if a cash receipt can be requested now, if there is none: before the payment, and within the legal period. */
 export function mayRequest(money: PaidMoney, now: Date): boolean {
   const until = cashReceiptUntil(money);
-  return until === null ? !money.isOver : money.kept > 0 && now < until;
+  return until === null ? !money.isOver : money.retained > 0 && now < until;
 }

@@ -7,7 +7,7 @@ import type { PaymentRow } from '../payment/store.ts';
 /** The money covered by a cash receipt, of a payment or a certificate's fee. */
 export interface PaidMoney {
   /** Won received and neither refunded nor to be refunded: the amount of a new receipt. */
-  kept: number;
+  retained: number;
   /** Won received and not refunded yet: the maximum of an existing receipt. */
   left: number;
   /** Date of the payment; null before it, or while its amount is undetermined. */
@@ -28,12 +28,12 @@ const endedLongAgo = (endedAt: Date | null, now: Date) =>
 export function moneyOfPayment(payment: PaymentRow, now: Date): PaidMoney {
   const { paid_amount, paid_at, refund_due, refunded_amount, status, ended_at, gateway_no } = payment;
   const isKnown = paid_amount !== null && paid_at !== null && status !== 'HELD_FOR_REVIEW';
-  const kept = isKnown ? paid_amount - refund_due : 0;
+  const retained = isKnown ? paid_amount - refund_due : 0;
   return {
-    kept,
+    retained,
     left: (paid_amount ?? 0) - refunded_amount,
     paidOn: isKnown ? seoulDay(paid_at) : null,
-    isOver: isKnown ? kept === 0 : ENDED_STATES.includes(status) && endedLongAgo(ended_at, now),
+    isOver: isKnown ? retained === 0 : ENDED_STATES.includes(status) && endedLongAgo(ended_at, now),
     gatewayNo: gateway_no,
   };
 }
@@ -50,7 +50,7 @@ export function moneyOfFee(
 ): PaidMoney {
   const came = fee > 0 && paid_at !== null;
   return {
-    kept: came && fee_owed === 0 ? fee : 0,
+    retained: came && fee_owed === 0 ? fee : 0,
     left: came && fee_returned_at === null ? fee : 0,
     paidOn: came ? (deposited_on ?? seoulDay(paid_at)) : null,
     isOver: fee_owed > 0 || (!came && endedLongAgo(ended_at, now)),

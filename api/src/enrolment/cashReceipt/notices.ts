@@ -21,8 +21,8 @@ const orderNo = ({ cash_receipt_no, attempt }: CashReceiptRow): number => cash_r
  * the office resolves first, or for refunded money, which needs no receipt.
  */
 export async function notifyFailed(receipt: CashReceiptRow, money: PaidMoney, context: NoticeContext): Promise<void> {
-  if (receipt.status !== 'FAILED' || !mayCorrect(receipt) || money.kept === 0) return;
-  const values = { ...(await paidFor(receipt, context.db)), amount: money.kept, number: receipt.number_masked };
+  if (receipt.status !== 'FAILED' || !mayCorrect(receipt) || money.retained === 0) return;
+  const values = { ...(await paidFor(receipt, context.db)), amount: money.retained, number: receipt.number_masked };
   const { member_no: memberNo } = receipt;
   await raiseNotice({ event: 'cashReceiptFailed', memberNo, subjectNo: orderNo(receipt), values }, context);
 }

@@ -66,10 +66,10 @@ export async function keepSeat(
   if (!request) return null;
   const { event, by } = decision;
   await decideRefund(request, { event, by } as { event: 'reject'; by: 'staff' }, context);
-  const kept = await moveSeat(request.seat, { event, by }, context);
+  const isMoved = await moveSeat(request.seat, { event, by }, context);
   if ('reason' in decision)
     await notifyDecided('refundRejected', group, request.refund.refund_no, decision.reason, context);
-  return kept;
+  return isMoved;
 }
 
 async function notifyDecided(

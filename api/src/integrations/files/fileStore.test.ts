@@ -75,7 +75,7 @@ describe('a local folder', () => {
 });
 
 describe('S3-compatible storage', () => {
-  const kept = new Map<string, { content: Buffer; headers: Record<string, string> }>();
+  const objects = new Map<string, { content: Buffer; headers: Record<string, string> }>();
   const seen: IncomingMessage[] = [];
   /** Faults of the next responses: lost on the way, or replaced by a retry-later or no-space response. */
   const mischief: ('lost' | 'busy' | 'full')[] = [];
@@ -86,19 +86,19 @@ describe('S3-compatible storage', () => {
     request.on('end', () => {
       const key = request.url ?? '';
       if (request.method === 'PUT') {
-        response.statusCode = kept.has(key) && request.headers['if-none-match'] === '*' ? 412 : 200;
+        response.statusCode = objects.has(key) && request.headers['if-none-match'] === '*' ? 412 : 200;
         const putBy = String(request.headers['x-amz-meta-put']);
         const content = Buffer.concat(chunks);
         const isSigned = request.headers['x-amz-content-sha256'] === createHash('sha256').update(content).digest('hex');
         if (!isSigned || Number(request.headers['content-length']) !== content.length) response.statusCode = 400;
-        if (response.statusCode === 200) kept.set(key, { content, headers: { 'x-amz-meta-put': putBy } });
+        if (response.statusCode === 200) objects.set(key, { content, headers: { 'x-amz-meta-put': putBy } });
       } else if (request.method === 'DELETE') {
-        kept.delete(key);
+        objects.delete(key);
         response.statusCode = 204;
-      } else if (!kept.has(key)) {
+      } else if (!objects.has(key)) {
         response.statusCode = 404;
       }
-      const found = response.statusCode === 200 ? kept.get(key) : undefined;
+      const found = response.statusCode === 200 ? objects.get(key) : undefined;
       if (request.method !== 'PUT') response.setHeaders(new Map(Object.entries(found?.headers ?? {})));
       const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '');
       if (found && range) response.statusCode = 206;
@@ -113,7 +113,7 @@ describe('S3-compatible storage', () => {
   beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)));
   afterAll(() => new Promise((done) => server.close(done)));
   beforeEach(() => {
-    kept.clear();
+    objects.clear();
     seen.length = 0;
     mischief.length = 0;
   });

@@ -16,12 +16,12 @@ export function createSandboxFeed(): FoodNewsFeed {
   let stories: Story[] | undefined;
   return {
     async read(now) {
-      const told = (stories ??= readStories());
+      const loaded = (stories ??= readStories());
       const latest = Math.floor(now.getTime() / (HOURS_BETWEEN_STORIES * HOUR_MS));
-      return told.flatMap((_, back) => {
+      return loaded.flatMap((_, back) => {
         const issue = latest - back;
-        const number = issue % told.length;
-        const story = told[number];
+        const number = issue % loaded.length;
+        const story = loaded[number];
         if (!story) return [];
         return {
           key: `sandbox-${issue}`,

@@ -8,7 +8,7 @@ import { paragraphsOf, passagesOf, proseIn, readProse } from '@portal/shared/pro
 const topic = v.picklist(['abroad', 'market', 'sea', 'field', 'kitchen', 'ferment', 'table', 'green']);
 export type Topic = v.InferOutput<typeof topic>;
 
-const frontMatter = v.strictObject({
+const metadata = v.strictObject({
   title: v.string(),
   summary: v.string(),
   /** The publisher. */
@@ -16,7 +16,7 @@ const frontMatter = v.strictObject({
   topic,
 });
 
-export interface Story extends v.InferOutput<typeof frontMatter> {
+export interface Story extends v.InferOutput<typeof metadata> {
   /** Its paragraphs. */
   text: readonly string[];
 }
@@ -31,7 +31,7 @@ function readTopics(): Map<string, readonly string[]> {
 export function readStories(): Story[] {
   const topics = readTopics();
   return proseIn(join(import.meta.dirname, 'stories')).map((file) => {
-    const { data, blocks } = readProse(file, frontMatter);
+    const { data, blocks } = readProse(file, metadata);
     const text = blocks.length > 0 ? paragraphsOf(blocks) : [data.summary, ...(topics.get(data.topic) ?? [])];
     return { ...data, text };
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ActDetails, ActObject, RecordedAct } from '@portal/shared/contract/office';
-import { PUBLISHING_ACTS, tellPublished } from '../../content/publishing.ts';
+import { PUBLISHING_ACTS, notifyPublished } from '../../content/publishing.ts';
 import type { Queries } from '../../database/types/tables.ts';
 import { CHAIN_START, hashOfRow } from './chain.ts';
 
@@ -72,6 +72,6 @@ export async function recordActs({ db, now, ip, caller }: ActContext, acts: read
       .insertInto('office_audit')
       .values(rows.slice(from, from + ROWS_AT_ONCE))
       .execute();
-  if (acts.some(({ act }) => PUBLISHING_ACTS.includes(act))) await tellPublished(db);
+  if (acts.some(({ act }) => PUBLISHING_ACTS.includes(act))) await notifyPublished(db);
   return auditNo;
 }

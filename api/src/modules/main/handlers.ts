@@ -7,11 +7,11 @@ import { presentEmployee, presentSite } from './directory/present.ts';
 import { listEmployees, listSites } from './directory/store.ts';
 import { presentPopup } from './popups/present.ts';
 import { listPopups } from './popups/store.ts';
-import { announcedChanges, viewStandingText } from './texts/standingTexts.ts';
+import { announcedChanges, viewLegalText } from './texts/legalTexts.ts';
 
 /** Content around the pages: related sites, popups, banners, legal texts, and the association's people. */
 export const mainHandlers = {
-  getMapStandingText: async (input, context) => viewStandingText(input, context),
+  getMapStandingText: async (input, context) => viewLegalText(input, context),
 
   getMapTextChanges: async (_input, { now }) => ({ announced: announcedChanges(now) }),
 

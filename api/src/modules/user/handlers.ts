@@ -13,7 +13,6 @@ import { releaseDormant } from './dormancy/releaseDormant.ts';
 import { withdrawDormant } from './dormancy/withdrawDormant.ts';
 import { join } from './join/join.ts';
 import { login } from './login/login.ts';
-import { viewMyMatters } from './matters/myMatters.ts';
 import { fetchChannels, updateChannels } from './notices/channels.ts';
 import { listOwnNotices } from './notices/ownNotices.ts';
 import { changePassword } from './password/changePassword.ts';
@@ -23,6 +22,7 @@ import { findPassword } from './recovery/findPassword.ts';
 import { viewOwnRoster } from './roster/ownRoster.ts';
 import { checkSession } from './session/checkSession.ts';
 import { logout } from './session/logout.ts';
+import { viewMyTasks } from './tasks/myTasks.ts';
 import { fetchOpenMatters } from './withdrawal/openMatters.ts';
 import { withdraw } from './withdrawal/withdraw.ts';
 
@@ -43,7 +43,7 @@ export const userHandlers = {
   userModifyStatus: releaseDormant,
   fetchUser: fetchProfile,
   updateProfile,
-  getMapMyMatters: viewMyMatters,
+  getMapMyMatters: viewMyTasks,
   getMapRoster: viewOwnRoster,
   getListBoxConsent: listOwnConsents,
   getMapConsentsDue: (_input, context) => viewConsentsDue(context),

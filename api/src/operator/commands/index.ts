@@ -3,10 +3,10 @@ import { listConcernedMembers } from './concerned.ts';
 import { dismissMember, employMember, listAllEmployees } from './employees.ts';
 import { exportOneMember } from './exportMember.ts';
 import { findMembers } from './members.ts';
+import { notifyBreachSubjectsCommand } from './notifyBreachSubjects.ts';
 import { closeOffering, listOfferings, openOffering, saveOffering, showOffering } from './offerings.ts';
 import { databaseRestored } from './restored.ts';
 import { importResults } from './results.ts';
-import { tellConcernedMembers } from './tellConcerned.ts';
 
 /** Commands by their two words. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -19,7 +19,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'members find': findMembers,
   'members export': exportOneMember,
   'members concerned': listConcernedMembers,
-  'members tell': tellConcernedMembers,
+  'members tell': notifyBreachSubjectsCommand,
   'members employ': employMember,
   'members dismiss': dismissMember,
   'employees list': listAllEmployees,

@@ -48,8 +48,8 @@ describeWithDatabase('the process that redraws pictures', (open) => {
     expect(await upload()).toMatchObject({ code: 1 });
     const unreachable = newest();
     jest.spyOn(unreachable, 'send').mockImplementation((...parts: unknown[]) => {
-      const told = parts.at(-1);
-      if (typeof told === 'function') (told as (error: Error) => void)(new Error('the channel is closed'));
+      const sent = parts.at(-1);
+      if (typeof sent === 'function') (sent as (error: Error) => void)(new Error('the channel is closed'));
       else unreachable.emit('error', new Error('the channel is closed'));
       return false;
     });

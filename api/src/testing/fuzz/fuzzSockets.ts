@@ -8,7 +8,7 @@ import { rawRequest, type RawRequest } from './rawRequests.ts';
 /** Incomplete requests are cut off soon, so that a run need not wait for them. */
 const SENDING_LIMITS = { requestTimeoutMs: 500, headersTimeoutMs: 500, checkEveryMs: 50 };
 /** Persistent connections end as soon. */
-const KEPT_OPEN_MS = 50;
+const HELD_OPEN_MS = 50;
 /** A connection that is still open after this hangs, even on a busy machine. */
 const MAX_OPEN_MS = 30 * SECOND_MS;
 const AT_ONCE = 40;
@@ -25,7 +25,7 @@ export async function fuzzSockets(
   seed: number,
 ): Promise<Record<string, number>> {
   const server = await open({ sendingLimits: SENDING_LIMITS });
-  Object.assign(server.app.server, { keepAliveTimeout: KEPT_OPEN_MS, keepAliveTimeoutBuffer: 0 });
+  Object.assign(server.app.server, { keepAliveTimeout: HELD_OPEN_MS, keepAliveTimeoutBuffer: 0 });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.app.server.address() as AddressInfo;
   const counts: Record<string, number> = {};

@@ -5,12 +5,12 @@ import type { Application } from '../../parts/kind/application.ts';
 import type { Kind, Offering } from '../../parts/kind/offering.ts';
 
 /** Statuses of applications that make another one unlikely to be wanted; not those being cancelled. */
-const STANDING: Record<Kind, readonly ApplicationStatus[]> = {
+const ACTIVE: Record<Kind, readonly ApplicationStatus[]> = {
   education: ['COMPLETED'],
   exam: ['HELD', 'CONFIRMED', 'SAT', 'PASSED'],
 };
 
-const stands = ({ kind, status }: Application) => STANDING[kind].some((standing) => standing === status);
+const stands = ({ kind, status }: Application) => ACTIVE[kind].some((standing) => standing === status);
 
 /** Same grade for courses; same grade, part and round for exams. */
 const isAlike = (one: Offering | Application, other: Offering | Application) =>

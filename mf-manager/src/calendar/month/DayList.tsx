@@ -19,7 +19,7 @@ export function DayList({ month, today, days }: DayListProps) {
   const isPresent = today.startsWith(month);
   const all = [...days];
   const over = isPresent ? all.filter(([day]) => day < today) : [];
-  const ahead = isPresent ? all.filter(([day]) => day > today) : all;
+  const upcoming = isPresent ? all.filter(([day]) => day > today) : all;
   return (
     <div className={styles.root}>
       {over.length > 0 && (
@@ -28,7 +28,7 @@ export function DayList({ month, today, days }: DayListProps) {
           <DaysOf days={over} today={today} />
         </details>
       )}
-      <DaysOf days={isPresent ? [[today, days.get(today) ?? []], ...ahead] : ahead} today={today} />
+      <DaysOf days={isPresent ? [[today, days.get(today) ?? []], ...upcoming] : upcoming} today={today} />
     </div>
   );
 }

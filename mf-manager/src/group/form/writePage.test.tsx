@@ -15,7 +15,7 @@ import { startPayment } from '@portal/shared/contract/payment';
 import { fetchUser } from '@portal/shared/contract/user';
 import { leaveTo } from '@portal/shared/router';
 import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
-import { aCourse, anExam, aPlace, aProfile, aStanding } from '../../parts/testing/samples.ts';
+import { aCourse, anExam, aPlace, aProfile, aPosition } from '../../parts/testing/samples.ts';
 import module from '../../routes.tsx';
 import { anUnpaidGroup } from '../testing/samples.ts';
 
@@ -209,7 +209,7 @@ test('offered seats have the form, for no more people; the entry is shown in the
       .answer(getListLine, [{ ...place, status: 'OFFERED', offerDueAt }])
       .answer(
         getMapLine,
-        aStanding({ status: 'OFFERED', ahead: null, offerDueAt, allowedActions: ['apply', 'leave'] }),
+        aPosition({ status: 'OFFERED', ahead: null, offerDueAt, allowedActions: ['apply', 'leave'] }),
       ),
   );
   expect(await screen.findByText('단체 3명의 자리가 배정되었습니다.')).toBeVisible();

@@ -9,7 +9,7 @@ import { GroupActions } from './GroupActions.tsx';
 import { GroupDetails } from './GroupDetails.tsx';
 import { RefundAccountNotice } from './refund/RefundAccountNotice.tsx';
 import { Seats } from './seats/Seats.tsx';
-import { Standing } from './standing/Standing.tsx';
+import { GroupStatus } from './standing/GroupStatus.tsx';
 
 /** A group: status, acceptances and payments. */
 export function GroupView({ groupNo }: { groupNo: number }) {
@@ -31,7 +31,7 @@ export function GroupView({ groupNo }: { groupNo: number }) {
           />
           <RefundAccountNotice group={group} />
           <div aria-live="polite">
-            <Standing group={group} watch={watch} />
+            <GroupStatus group={group} watch={watch} />
           </div>
           <GroupActions group={group} />
           <Seats group={group} />

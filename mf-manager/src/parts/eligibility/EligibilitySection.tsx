@@ -4,8 +4,8 @@ import { formatDate } from '@portal/shared/format';
 import { seoulDay } from '@portal/shared/time';
 import { Actions, Button, Callout, DescriptionList, ErrorState, Section, Skeleton } from '@portal/shared/ui';
 import { Notes } from '../page/Notes.tsx';
+import { evidenceStatus, type Eligibility } from './evidenceStatus.ts';
 import { handInEvidence } from './handInEvidence.ts';
-import { standingOf, type Eligibility } from './standing.ts';
 
 interface EligibilitySectionProps {
   grade: Grade;
@@ -22,22 +22,27 @@ export function EligibilitySection({ grade, dueDay, examDay }: EligibilitySectio
     <Section title="응시 자격" lead={`${grade}급 시험은 교육 수료와 함께 아래 자격 가운데 하나를 서류로 확인합니다.`}>
       {isLoading && <Skeleton lines={5} />}
       {error && <ErrorState message={error.message} onRetry={retry} />}
-      {data && <Standing eligibility={data} grade={grade} dueDay={dueDay} examDay={examDay} />}
+      {data && <EvidenceStatus eligibility={data} grade={grade} dueDay={dueDay} examDay={examDay} />}
     </Section>
   );
 }
 
-function Standing({ eligibility, grade, dueDay, examDay }: EligibilitySectionProps & { eligibility: Eligibility }) {
+function EvidenceStatus({
+  eligibility,
+  grade,
+  dueDay,
+  examDay,
+}: EligibilitySectionProps & { eligibility: Eligibility }) {
   const { courseCompleted, grounds, evidence } = eligibility;
-  const standing = standingOf(eligibility, examDay);
+  const status = evidenceStatus(eligibility, examDay);
   const isLate = seoulDay(new Date()) > dueDay;
-  const mayHandIn = standing.isOpen;
+  const mayHandIn = status.isOpen;
   return (
     <>
       <DescriptionList
         items={[
           { term: `${grade}급 교육`, description: courseCompleted ? '수료하셨습니다.' : '아직 수료 기록이 없습니다.' },
-          { term: '자격 증빙', description: standing.text },
+          { term: '자격 증빙', description: status.text },
           ...(evidence
             ? [
                 { term: '내신 자격', description: evidence.groundName },
@@ -47,7 +52,7 @@ function Standing({ eligibility, grade, dueDay, examDay }: EligibilitySectionPro
                 },
               ]
             : []),
-          ...(standing.isOpen
+          ...(status.isOpen
             ? [{ term: '제출 기한', description: `${formatDate(dueDay)} (시험 ${EVIDENCE_DAYS}일 전)` }]
             : []),
         ]}
@@ -63,12 +68,12 @@ function Standing({ eligibility, grade, dueDay, examDay }: EligibilitySectionPro
           />
         </>
       )}
-      {standing.isOpen || standing.isWaiting ? (
+      {status.isOpen || status.isWaiting ? (
         <Callout
-          tone={isLate && standing.isOpen ? 'warning' : 'info'}
+          tone={isLate && status.isOpen ? 'warning' : 'info'}
           title="증빙이 인정되어야 수험표를 출력하실 수 있습니다."
         >
-          {isLate && standing.isOpen
+          {isLate && status.isOpen
             ? '제출 기한이 지나 지금 내셔도 시험 전에 확인되지 않을 수 있습니다. '
             : '신청은 먼저 하실 수 있습니다. '}
           시험 전까지 인정되지 않으면 응시하실 수 없습니다. 신청이 저절로 취소되지는 않으며, 취소하시면 취소하신 날의

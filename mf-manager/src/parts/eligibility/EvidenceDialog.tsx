@@ -17,7 +17,7 @@ import { useSubmit } from '@portal/shared/form';
 import type { DialogProps } from '@portal/shared/overlay';
 import { Callout, FormDialog, RadioGroup } from '@portal/shared/ui';
 import { HandedInFile, type StoredFile } from '../files/HandedInFile.tsx';
-import type { Eligibility } from './standing.ts';
+import type { Eligibility } from './evidenceStatus.ts';
 
 const stored = v.nullable(v.object({ path: v.string(), fileName: v.string() }));
 type Values = { ground: string } & Record<EvidencePaper, StoredFile | null>;

@@ -6,7 +6,7 @@ import { EligibilitySection } from './EligibilitySection.tsx';
 /** Status of an exam's evidence until it is accepted; nothing once the exam is over. */
 export function EvidenceNotice({ application }: { application: ApplicationDetail }) {
   const { evidence, status, grade, day } = application;
-  const isAhead = status === 'HELD' || status === 'CONFIRMED' || status === 'CANCEL_REQUESTED';
-  if (!evidence || evidence.state === 'ACCEPTED' || !isAhead || !isKnown(GROUNDS, grade)) return null;
+  const isUpcoming = status === 'HELD' || status === 'CONFIRMED' || status === 'CANCEL_REQUESTED';
+  if (!evidence || evidence.state === 'ACCEPTED' || !isUpcoming || !isKnown(GROUNDS, grade)) return null;
   return <EligibilitySection grade={grade} dueDay={evidence.dueDay} examDay={day} />;
 }

@@ -1,6 +1,6 @@
 import type { Grade } from '@portal/shared/contract/manager';
 import { alert, openDialog } from '@portal/shared/overlay';
-import type { Eligibility } from './standing.ts';
+import type { Eligibility } from './evidenceStatus.ts';
 
 /** Opens the dialog for the evidence of a grade, and explains the next step. */
 export async function handInEvidence(grade: Grade, eligibility: Eligibility): Promise<void> {

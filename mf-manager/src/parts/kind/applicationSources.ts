@@ -10,7 +10,7 @@ import {
   patchIntEduCancel,
   patchIntExamCancel,
 } from '@portal/shared/contract/manager';
-import { getMapMyMatters } from '@portal/shared/contract/myMatters';
+import { getMapMyMatters } from '@portal/shared/contract/myTasks';
 import type { Application, ApplicationDetail } from './application.ts';
 import {
   toCourseApplication,

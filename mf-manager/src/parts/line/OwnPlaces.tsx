@@ -6,12 +6,12 @@ import { KINDS } from '../kind/kinds.ts';
 import type { Kind } from '../kind/offering.ts';
 import { linePath } from '../page/paths.ts';
 import styles from './OwnPlaces.module.css';
-import { useOwnPlaces, type Whose } from './useOwnPlaces.ts';
+import { useOwnPlaces, type PlaceOwner } from './useOwnPlaces.ts';
 
 const kindOf = ({ applyType }: OwnPlace): Kind => (applyType === APPLY_TYPES.exam ? 'exam' : 'education');
 
 /** Queues in which the member waits or has an offer; nothing without any. */
-export function OwnPlaces({ whose, kind }: { whose: Whose; kind?: Kind }) {
+export function OwnPlaces({ whose, kind }: { whose: PlaceOwner; kind?: Kind }) {
   const { data: places = [] } = useOwnPlaces(whose, kind);
   if (places.length === 0) return null;
   return (

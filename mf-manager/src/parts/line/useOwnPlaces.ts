@@ -5,12 +5,12 @@ import type { Kind } from '../kind/offering.ts';
 import { mapItem } from '../kind/sources.ts';
 
 /** Filter of queue entries: members' own ones, employers' group entries, or all. */
-export type Whose = 'own' | 'group' | 'all';
+export type PlaceOwner = 'own' | 'group' | 'all';
 
-const isOf = ({ isGroup = false }: OwnPlace, whose: Whose) => whose === 'all' || isGroup === (whose === 'group');
+const isOf = ({ isGroup = false }: OwnPlace, whose: PlaceOwner) => whose === 'all' || isGroup === (whose === 'group');
 
 /** Queue entries of the member, of one kind or of both. */
-export const useOwnPlaces = (whose: Whose, kind?: Kind): ItemQuery<OwnPlace[]> =>
+export const useOwnPlaces = (whose: PlaceOwner, kind?: Kind): ItemQuery<OwnPlace[]> =>
   mapItem(useItem(getListLine, {}, { background: true }), (places) =>
     places.filter((place) => isOf(place, whose) && (kind === undefined || place.applyType === KINDS[kind].applyType)),
   );
@@ -19,7 +19,7 @@ export const useOwnPlaces = (whose: Whose, kind?: Kind): ItemQuery<OwnPlace[]> =
 export function useOwnPlace(
   kind: Kind,
   offeringNo: number | null,
-  whose: Exclude<Whose, 'all'> = 'own',
+  whose: Exclude<PlaceOwner, 'all'> = 'own',
 ): ItemQuery<OwnPlace | null> {
   const places = useItem(getListLine, offeringNo === null ? null : {}, { background: true });
   const own = places.data?.find(

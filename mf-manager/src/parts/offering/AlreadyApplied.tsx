@@ -5,7 +5,7 @@ import styles from './ApplyPanel.module.css';
 import type { AppliedTo } from './useAppliedTo.ts';
 
 /** Text about the status of the application that prevents another one. */
-function standingInWords({ standing }: AppliedTo): string {
+function statusInWords({ standing }: AppliedTo): string {
   if (!standing) return '신청 내용과 결제 상태는 신청 상세에서 확인하실 수 있습니다.';
   const now = `현재 상태는 ${standing.statusName}입니다.`;
   return standing.status === 'CANCEL_REQUESTED'
@@ -17,7 +17,7 @@ function standingInWords({ standing }: AppliedTo): string {
 export const AlreadyApplied = ({ kind, appliedTo }: { kind: Kind; appliedTo: AppliedTo }) => (
   <div className={styles.panel}>
     <Callout tone="info" title={`이미 신청하신 ${KINDS[kind].word}입니다.`}>
-      {standingInWords(appliedTo)}
+      {statusInWords(appliedTo)}
     </Callout>
     <ButtonLink to={appliedTo.path}>신청 상세 보기</ButtonLink>
   </div>

@@ -267,7 +267,7 @@ export const aProfile = (changes: Partial<UserProfile> = {}): UserProfile => ({
 });
 
 /** A queue entry behind three others, who have offers. */
-export const aStanding = (changes: Partial<CallEntity<typeof getMapLine>> = {}): CallEntity<typeof getMapLine> => ({
+export const aPosition = (changes: Partial<CallEntity<typeof getMapLine>> = {}): CallEntity<typeof getMapLine> => ({
   placeNo: 5,
   status: 'WAITING',
   statusName: '대기 중',
@@ -289,7 +289,7 @@ export const aStanding = (changes: Partial<CallEntity<typeof getMapLine>> = {}):
 
 /** Status without an entry, before the member takes one. */
 export const noPlace = (changes: Partial<CallEntity<typeof getMapLine>> = {}): CallEntity<typeof getMapLine> =>
-  aStanding({
+  aPosition({
     placeNo: null,
     status: null,
     statusName: '',

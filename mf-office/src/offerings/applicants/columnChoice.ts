@@ -7,8 +7,8 @@ const schema = v.array(v.string());
 
 function readHidden(): string[] {
   try {
-    const kept = v.safeParse(schema, JSON.parse(localStorage.getItem(KEY) ?? '[]'));
-    return kept.success ? kept.output : [];
+    const stored = v.safeParse(schema, JSON.parse(localStorage.getItem(KEY) ?? '[]'));
+    return stored.success ? stored.output : [];
   } catch {
     return [];
   }

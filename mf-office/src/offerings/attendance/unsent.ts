@@ -28,8 +28,8 @@ let inMemory: readonly UnsentEntry[] | null = null;
 export function readUnsent(): UnsentEntry[] {
   if (inMemory) return [...inMemory];
   try {
-    const kept = v.safeParse(schema, JSON.parse(localStorage.getItem(WORK_KEY) ?? '[]'));
-    return kept.success ? kept.output : [];
+    const stored = v.safeParse(schema, JSON.parse(localStorage.getItem(WORK_KEY) ?? '[]'));
+    return stored.success ? stored.output : [];
   } catch {
     return [];
   }

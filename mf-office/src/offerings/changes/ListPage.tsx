@@ -31,13 +31,13 @@ export default function ListPage({ kind }: { kind: OfferingKind }) {
       }
     >
       <ItemOf no={offeringNo} query={offering}>
-        {(found) => <Told kind={kind} offeringNo={found.offeringNo} />}
+        {(found) => <NotifiedApplicants kind={kind} offeringNo={found.offeringNo} />}
       </ItemOf>
     </OfficePage>
   );
 }
 
-function Told({ kind, offeringNo }: { kind: OfferingKind; offeringNo: number }) {
+function NotifiedApplicants({ kind, offeringNo }: { kind: OfferingKind; offeringNo: number }) {
   const { page, limit, goTo, params, choose } = usePage();
   const state = STATES.wordOf(params.get('state'));
   const query = useItem(officeChanges, { kind, offeringNo, page, limit, ...(state && { state }) });

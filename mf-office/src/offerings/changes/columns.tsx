@@ -7,9 +7,9 @@ import { PersonName } from '../../parts/person/PersonName.tsx';
 import type { Columns } from '../../parts/table/columns.ts';
 
 /** An applicant who was notified of a change. */
-type Told = CallEntity<typeof officeChanges>['list'][number];
+type Change = CallEntity<typeof officeChanges>['list'][number];
 
-const occasionText = (occasion: Told['after']) =>
+const occasionText = (occasion: Change['after']) =>
   [
     formatSpan(occasion),
     addressLine(occasion),
@@ -18,7 +18,7 @@ const occasionText = (occasion: Told['after']) =>
     .filter(Boolean)
     .join(', ');
 
-export const changeColumns = (): Columns<Told> => [
+export const changeColumns = (): Columns<Change> => [
   {
     id: 'name',
     heading: '이름',

@@ -3,8 +3,8 @@ import { previewTexts } from './previewTexts.ts';
 
 type Typed = Readonly<Record<string, unknown>>;
 
-const TOLD_FIELDS = ['eduDate', 'examDate', 'time', 'address', 'address2', 'passDate', 'passTime'];
-const TOLD_TERMS = ['교육 일시', '시험 일시', '합격자 발표', '장소'];
+const NOTIFIED_FIELDS = ['eduDate', 'examDate', 'time', 'address', 'address2', 'passDate', 'passTime'];
+const NOTIFIED_TERMS = ['교육 일시', '시험 일시', '합격자 발표', '장소'];
 
 /** Lessons without their numbers, which stay the same when a lesson is moved. */
 const hoursOf = ({ furtherLessons = [] }: Typed) =>
@@ -17,7 +17,7 @@ const hoursOf = ({ furtherLessons = [] }: Typed) =>
  * none.
  */
 const isMoved = (stored: Typed, typed: Typed) =>
-  TOLD_FIELDS.some((name) => stored[name] !== typed[name]) ||
+  NOTIFIED_FIELDS.some((name) => stored[name] !== typed[name]) ||
   hoursOf(stored) !== hoursOf(typed) ||
   (stored.endTime !== '' && stored.endTime !== typed.endTime);
 
@@ -26,7 +26,7 @@ export function movedTexts(kind: OfferingKind, stored: Typed, typed: Typed) {
   if (!isMoved(stored, typed)) return null;
   const [before, after] = [previewTexts(kind, { ...stored }).details, previewTexts(kind, { ...typed }).details];
   return after
-    .filter(({ term }) => TOLD_TERMS.includes(term))
+    .filter(({ term }) => NOTIFIED_TERMS.includes(term))
     .map(({ term, text }) => ({
       term,
       before: before.find((detail) => detail.term === term)?.text ?? '',

@@ -28,8 +28,8 @@ export default function AddSeatsDialog({ line, close, closing }: DialogProps<boo
     send: async (values) => {
       const { capacity: now, offered, collected = 0 } = await adding.mutate({ kind, offeringNo, ...values });
       const given = offered > 0 ? ` ${formatCount(offered)}분께 자리를 배정했습니다.` : '';
-      const kept = collected > 0 ? ` 단체 몫으로 ${formatCount(collected)}자리를 모으고 있습니다.` : '';
-      toast(`정원이 ${formatCount(now)}명이 되었습니다.${given}${kept}`);
+      const stored = collected > 0 ? ` 단체 몫으로 ${formatCount(collected)}자리를 모으고 있습니다.` : '';
+      toast(`정원이 ${formatCount(now)}명이 되었습니다.${given}${stored}`);
       close(true);
     },
   });

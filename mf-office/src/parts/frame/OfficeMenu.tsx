@@ -2,7 +2,7 @@ import { useId, useState, type MouseEvent } from 'react';
 import { Link, useLocation } from '@portal/shared/router';
 import { Button, VisuallyHidden } from '@portal/shared/ui';
 import { useOverview } from '../overview/useOverview.ts';
-import { useTellPresence } from '../time/presence.ts';
+import { useReportPresence } from '../time/presence.ts';
 import { activeEntry, groupsOf, type MenuGroup } from './menu.ts';
 import styles from './OfficeMenu.module.css';
 
@@ -12,7 +12,7 @@ import styles from './OfficeMenu.module.css';
  */
 export function OfficeMenu() {
   const { data, retry } = useOverview();
-  useTellPresence(retry);
+  useReportPresence(retry);
   const { pathname } = useLocation();
   const active = activeEntry(pathname);
   // Open on one page only: after an entry was chosen, the page should be in view.

@@ -1,11 +1,11 @@
 import { fireEvent, render } from '@testing-library/react';
-import { isNobodyThere, useTellPresence } from './presence.ts';
+import { isNobodyThere, useReportPresence } from './presence.ts';
 import { useAgain } from './useAgain.ts';
 
 const MINUTE_MS = 60_000;
 
 function Page({ ask, again = () => undefined }: { ask: () => void; again?: () => void }) {
-  useTellPresence(ask);
+  useReportPresence(ask);
   useAgain(again);
   return <textarea aria-label="본문" />;
 }

@@ -7,7 +7,7 @@ const AWAY_MS = 30 * MINUTE_MS;
  * Interval of keep-alive calls while an employee works on one page without a call, as on a long text: less than the
  * hour after which the API ends an unused session.
  */
-const TELL_MS = 20 * MINUTE_MS;
+const REPORT_MS = 20 * MINUTE_MS;
 
 let seenAt = Date.now();
 
@@ -18,15 +18,15 @@ export const isNobodyThere = (): boolean => Date.now() - seenAt > AWAY_MS;
  * Calls `ask` every 20 minutes while an employee presses or types: an unused office session expires, and a call renews
  * it.
  */
-export function useTellPresence(ask: () => void): void {
-  const tell = useEffectEvent(ask);
+export function useReportPresence(ask: () => void): void {
+  const report = useEffectEvent(ask);
   useEffect(() => {
-    let toldAt = Date.now();
+    let reportedAt = Date.now();
     const note = () => {
       seenAt = Date.now();
-      if (seenAt - toldAt < TELL_MS) return;
-      toldAt = seenAt;
-      tell();
+      if (seenAt - reportedAt < REPORT_MS) return;
+      reportedAt = seenAt;
+      report();
     };
     document.addEventListener('pointerdown', note);
     document.addEventListener('keydown', note);

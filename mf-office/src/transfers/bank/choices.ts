@@ -1,4 +1,4 @@
-import { SURPLUS_MATTERS, type BankCandidate } from '@portal/shared/contract/office';
+import { SURPLUS_SUBJECTS, type BankCandidate } from '@portal/shared/contract/office';
 import { confirmableOf, type Line } from './line.ts';
 
 /** Chosen candidate of each statement row, by row number; a row without one is left alone. */
@@ -13,7 +13,7 @@ export const firstChoices = (lines: readonly Line[]): Choices =>
     }),
   );
 
-const isSurplus = ({ matter }: BankCandidate) => SURPLUS_MATTERS.some((surplus) => surplus === matter);
+const isSurplus = ({ matter }: BankCandidate) => SURPLUS_SUBJECTS.some((surplus) => surplus === matter);
 
 export const isSame = (one: BankCandidate | undefined, other: BankCandidate) =>
   one?.matter === other.matter && one.no === other.no;

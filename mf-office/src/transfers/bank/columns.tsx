@@ -1,6 +1,6 @@
 import {
   BANK_LINE_NAMES,
-  BANK_MATTER_NAMES,
+  BANK_SUBJECT_NAMES,
   type BankCandidate,
   type BankLineState,
 } from '@portal/shared/contract/office';
@@ -33,7 +33,7 @@ const OUTCOMES = {
 const OTHER_OUTCOME = { name: '결과 확인 필요', tone: 'warning' } as const;
 
 const titleOf = ({ matter, no, title }: Candidate) =>
-  `${inTable(BANK_MATTER_NAMES, matter, '그 밖의 건')}: ${title} (${no}번)`;
+  `${inTable(BANK_SUBJECT_NAMES, matter, '그 밖의 건')}: ${title} (${no}번)`;
 
 /** Columns of the statement rows, with the choice for each. */
 export const bankColumns = ({ choices, onChoose, outcomes }: BankColumns): Columns<Line> => [

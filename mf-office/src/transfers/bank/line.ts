@@ -1,8 +1,8 @@
 import type { AsRead, CallEntity } from '@portal/shared/contract';
 import {
-  BANK_MATTER_NAMES,
+  BANK_SUBJECT_NAMES,
   type BankCandidate,
-  type BankMatter,
+  type BankSubject,
   type ConfirmedLine,
   type officeReadBankFile,
 } from '@portal/shared/contract/office';
@@ -15,8 +15,8 @@ export type Candidate = Line['candidates'][number];
 export type Confirmed = AsRead<ConfirmedLine>;
 
 /** Checks that this build can confirm a candidate. */
-const isConfirmable = (candidate: Candidate): candidate is BankCandidate & { matter: BankMatter } =>
-  isKnown(BANK_MATTER_NAMES, candidate.matter);
+const isConfirmable = (candidate: Candidate): candidate is BankCandidate & { matter: BankSubject } =>
+  isKnown(BANK_SUBJECT_NAMES, candidate.matter);
 
 /** Candidates of a row that can be confirmed here; all others are ignored. */
 export const confirmableOf = ({ candidates }: Line): BankCandidate[] => candidates.filter(isConfirmable);

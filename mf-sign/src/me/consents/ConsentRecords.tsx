@@ -1,6 +1,6 @@
 import { useList } from '@portal/shared/client';
 import { getListBoxConsent } from '@portal/shared/contract/consent';
-import { VERSIONED_TEXT_NAMES } from '@portal/shared/contract/standingText';
+import { VERSIONED_TEXT_NAMES } from '@portal/shared/contract/legalText';
 import { isKnown } from '@portal/shared/contract/words';
 import { formatDateTime } from '@portal/shared/format';
 import { openTextVersion } from '@portal/shared/texts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getListBoxConsent } from '@portal/shared/contract/consent';
-import { getMapStandingText } from '@portal/shared/contract/standingText';
+import { getMapStandingText } from '@portal/shared/contract/legalText';
 import { FakeApi, renderInHost } from '@portal/shared/testing';
 import { ConsentRecords } from './ConsentRecords.tsx';
 

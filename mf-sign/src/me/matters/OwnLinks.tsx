@@ -1,12 +1,12 @@
 import { ChevronRight } from 'lucide-react';
 import type { CallEntity } from '@portal/shared/contract';
-import type { getMapMyMatters } from '@portal/shared/contract/myMatters';
+import type { getMapMyMatters } from '@portal/shared/contract/myTasks';
 import { formatCount } from '@portal/shared/format';
 import { PATHS } from '@portal/shared/section';
 import { GROUPS_PATH } from '@portal/shared/section/groupPaths';
 import { goToHeading, TextLink } from '@portal/shared/ui';
+import styles from '../tasks/MyTasks.module.css';
 import { NOTICES_ID, SETTINGS_ID } from './headings.ts';
-import styles from './MyMatters.module.css';
 
 type Counts = CallEntity<typeof getMapMyMatters>['counts'];
 

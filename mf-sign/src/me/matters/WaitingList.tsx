@@ -1,10 +1,10 @@
-import type { WaitingMatter } from '@portal/shared/contract/myMatters';
+import type { WaitingTask } from '@portal/shared/contract/myTasks';
 import { formatDeadline, formatMoney } from '@portal/shared/format';
 import { ButtonLink, Callout, Card, UnbrokenNumbers, VisuallyHidden } from '@portal/shared/ui';
-import styles from './MyMatters.module.css';
+import styles from '../tasks/MyTasks.module.css';
 
 /** A member's pending items, the most urgent first, or a note that there are none. */
-export function WaitingList({ waiting }: { waiting: readonly WaitingMatter[] }) {
+export function WaitingList({ waiting }: { waiting: readonly WaitingTask[] }) {
   if (waiting.length === 0) return <Callout tone="success">지금 하실 일이 없습니다.</Callout>;
   return (
     <ul role="list" className={styles.list} aria-label="지금 하실 일">

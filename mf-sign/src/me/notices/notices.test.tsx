@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getListBoxConsent } from '@portal/shared/contract/consent';
-import { getMapMyMatters } from '@portal/shared/contract/myMatters';
+import { getMapMyMatters } from '@portal/shared/contract/myTasks';
 import { getMapRoster } from '@portal/shared/contract/roster';
 import { fetchCorrections, fetchUser } from '@portal/shared/contract/user';
 import {
@@ -13,9 +13,9 @@ import {
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
 import module from '../../routes.tsx';
 import { noConsents } from '../testing/consents.ts';
-import { noMatters } from '../testing/matters.ts';
 import { aProfile } from '../testing/profile.ts';
 import { noRoster } from '../testing/roster.ts';
+import { noTasks } from '../testing/tasks.ts';
 
 const notice = (userNoticeNo: number): UserNotice => ({
   userNoticeNo,
@@ -33,7 +33,7 @@ const api = () =>
     .answer(fetchCorrections, { holdsCertificate: false, list: [] })
     .answer(getMapRoster, noRoster())
     .answer(getListBoxConsent, noConsents())
-    .answer(getMapMyMatters, noMatters())
+    .answer(getMapMyMatters, noTasks())
     .answers(fetchNoticeChannels, channels)
     .answer(getListBoxUserNotice, ({ page }) => ({
       list: Number(page) === 2 ? [notice(2), notice(1)] : [7, 6, 5, 4, 3].map(notice),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CallError, request, useMutation } from '@portal/shared/client';
-import { fetchOpenMatters, type OpenMatter } from '@portal/shared/contract/myMatters';
+import { fetchOpenMatters, type OpenTask } from '@portal/shared/contract/myTasks';
 import { withdraw } from '@portal/shared/contract/user';
 import { openDialog } from '@portal/shared/overlay';
 import { useNavigate } from '@portal/shared/router';
@@ -9,7 +9,7 @@ import { Button, Card } from '@portal/shared/ui';
 import styles from './Withdrawal.module.css';
 
 /** Items that currently block closing the account. Empty on an error, since the API refuses in that case. */
-async function askWhatKeeps(): Promise<readonly OpenMatter[]> {
+async function askWhatKeeps(): Promise<readonly OpenTask[]> {
   try {
     return await request(fetchOpenMatters, {}, { background: true });
   } catch (error) {
@@ -24,8 +24,8 @@ export function Withdrawal({ userId }: { userId: string }) {
   const withdrawal = useMutation(withdraw, { quiet: true });
   const [isAsking, setAsking] = useState(false);
 
-  const showWhatKeeps = async (matters: readonly OpenMatter[]) => {
-    const path = await openDialog(() => import('./KeptDialog.tsx'), { matters });
+  const showWhatKeeps = async (matters: readonly OpenTask[]) => {
+    const path = await openDialog(() => import('./WithdrawalBlockedDialog.tsx'), { matters });
     if (path) await navigate(path);
   };
   const ask = async () => {

@@ -44,8 +44,8 @@ export function DetailsForm() {
         formState: { values: true },
         callback: ({ values }) => {
           // The schema drops every other field, including passwords.
-          const kept = v.safeParse(userDetails, values);
-          if (kept.success) signUpProgress.change({ details: kept.output });
+          const parsed = v.safeParse(userDetails, values);
+          if (parsed.success) signUpProgress.change({ details: parsed.output });
         },
       }),
     [subscribe],

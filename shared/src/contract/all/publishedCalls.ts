@@ -1,4 +1,5 @@
 import type { Call } from '../base/call.ts';
+import { getMapStandingText, getMapTextChanges } from '../legalText.ts';
 import {
   AdBannerList,
   fetchEmployeeList,
@@ -20,7 +21,6 @@ import {
   getMapNews,
   getMapNotice,
 } from '../news.ts';
-import { getMapStandingText, getMapTextChanges } from '../standingText.ts';
 
 /**
  * Calls with responses that change only with what `awaitPublished` reports, apart from view counts and banner rotation.

@@ -1,5 +1,5 @@
 import { askedAs, servedAs, type CallDescription, type CallDescriptions } from './describeCall.ts';
-import { misfitsBetween, type Meeting } from './misfits.ts';
+import { incompatibilitiesBetween, type Meeting } from './incompatibilities.ts';
 
 const SENT: Meeting = { given: 'sent', taken: 'taken', isTolerant: false, losesFields: true };
 const ANSWERED: Meeting = { given: 'answered', taken: 'read', isTolerant: true, losesFields: false };
@@ -33,9 +33,9 @@ function* ofTransport(asked: CallDescription, served: CallDescription): Generato
 function* ofCall(asked: CallDescription, served: CallDescription): Generator<string> {
   yield* ofAccess(asked, served);
   yield* ofTransport(asked, served);
-  for (const { field, problem } of misfitsBetween(asked.input, served.input, SENT))
+  for (const { field, problem } of incompatibilitiesBetween(asked.input, served.input, SENT))
     yield field === '' ? `its input ${problem}` : `input "${field}" ${problem}`;
-  for (const { field, problem } of misfitsBetween(served.entity, asked.entity, ANSWERED))
+  for (const { field, problem } of incompatibilitiesBetween(served.entity, asked.entity, ANSWERED))
     yield field === '' ? `its answer ${problem}` : `answer "${field}" ${problem}`;
 }
 

@@ -6,7 +6,7 @@ import { applicationStatus, photoState } from '../base/statuses.ts';
 import { NOT_OFFERED, wordOf } from '../base/words.ts';
 import { EVIDENCE_STATES } from '../manager/eligibility.ts';
 import { scoreSheet } from '../manager/score.ts';
-import { offeringKind, openableMember, optionalReason, reason } from './fields.ts';
+import { offeringKind, linkableMemberNo, optionalReason, reason } from './fields.ts';
 
 /** Applicants of one course or exam, and their results. */
 
@@ -45,7 +45,7 @@ export const officeApplicants = office.get('', {
     v.object({
       userExaminationNo: integer,
       name: v.string(),
-      memberNo: openableMember,
+      memberNo: linkableMemberNo,
       /** YYYYMMDD. */
       userBirth: v.string(),
       /** Masked, `010-****-1234`; empty if none. Absent from older APIs. */

@@ -28,7 +28,7 @@ export type BankLineState = keyof typeof BANK_LINE_NAMES;
 const bankLineState = wordOf(BANK_LINE_NAMES);
 
 /** Meanings that a line of the bank can have, with their Korean names. */
-export const BANK_MATTER_NAMES = {
+export const BANK_SUBJECT_NAMES = {
   certificateFee: '자격증 발급 수수료',
   feeReturn: '수수료 반환',
   refund: '환불 이체',
@@ -40,15 +40,15 @@ export const BANK_MATTER_NAMES = {
  * Incoming fee, returned fee, refund by bank transfer, paid invoice, or a second payment of a fee or an invoice, which
  * is returned.
  */
-export type BankMatter = keyof typeof BANK_MATTER_NAMES;
+export type BankSubject = keyof typeof BANK_SUBJECT_NAMES;
 /** Duplicate payments, which are returned once confirmed. */
-export const SURPLUS_MATTERS = ['feeAgain', 'invoiceAgain'] as const satisfies readonly BankMatter[];
+export const SURPLUS_SUBJECTS = ['feeAgain', 'invoiceAgain'] as const satisfies readonly BankSubject[];
 /** Kinds stored in the database, where a duplicate payment is stored as a fee or an invoice. */
-export type StoredMatter = Exclude<BankMatter, (typeof SURPLUS_MATTERS)[number]>;
-const bankMatter = wordOf(BANK_MATTER_NAMES);
+export type StoredSubject = Exclude<BankSubject, (typeof SURPLUS_SUBJECTS)[number]>;
+const bankSubject = wordOf(BANK_SUBJECT_NAMES);
 
 const candidate = v.object({
-  matter: bankMatter,
+  matter: bankSubject,
   /** Number of the certificate, refund or invoice. */
   no: integer,
   /** Short description. */
@@ -119,7 +119,7 @@ export const officeConfirmBankLines = office.post('confirm', {
   input: v.object({
     content,
     chosen: v.pipe(
-      v.array(v.object({ line: rowNumber, matter: bankMatter, no: rowNumber })),
+      v.array(v.object({ line: rowNumber, matter: bankSubject, no: rowNumber })),
       v.minLength(1, '확인할 줄을 한 건 이상 골라주세요.'),
       v.maxLength(MAX_CONFIRMED_LINES, `한 번에 ${MAX_CONFIRMED_LINES}건까지 확인할 수 있습니다.`),
     ),

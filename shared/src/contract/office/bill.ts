@@ -4,7 +4,7 @@ import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, day, integer, requiredNumber, requiredText, rowNumber } from '../base/fields.ts';
 import { wordOf } from '../base/words.ts';
 import { BILL_STATUS_NAMES, billEntries, signedWon } from '../manager/bill.ts';
-import { openableMember, optionalReason, reason } from './fields.ts';
+import { linkableMemberNo, optionalReason, reason } from './fields.ts';
 import { RESULT_ROW_OUTCOMES } from './resultFile.ts';
 
 /** Bills (계산서) of groups, which the office issues through the tax office. */
@@ -27,7 +27,7 @@ export const officeBills = office.get('', {
     v.object({
       ...billEntries,
       groupNo: integer,
-      memberNo: openableMember,
+      memberNo: linkableMemberNo,
       title: v.string(),
       businessNumber: v.string(),
       businessName: v.string(),

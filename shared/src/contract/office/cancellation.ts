@@ -4,7 +4,7 @@ import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, integer, percentage, rowNumber, won } from '../base/fields.ts';
 import { NOT_OFFERED } from '../base/words.ts';
 import { refundTerms } from '../manager/offering.ts';
-import { offeringKind, openableMember, optionalReason, outcome, secondLook } from './fields.ts';
+import { offeringKind, linkableMemberNo, optionalReason, outcome, secondLook } from './fields.ts';
 
 /** Requests to cancel an application. */
 
@@ -21,7 +21,7 @@ export const officeCancellations = office.get('', {
       kind: offeringKind,
       title: v.string(),
       applicant: v.string(),
-      memberNo: openableMember,
+      memberNo: linkableMemberNo,
       applyDate: dateTime,
       requestedAt: dateTime,
       /** Paid sum; 0 if it was free. */

@@ -4,7 +4,7 @@ import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, integer, rowNumber, won } from '../base/fields.ts';
 import { NOT_OFFERED } from '../base/words.ts';
 import { cashReceiptStatus } from '../cashReceipt.ts';
-import { openableMember, reason } from './fields.ts';
+import { linkableMemberNo, reason } from './fields.ts';
 
 /** Cash receipts for bank deposits and certificate fees. */
 
@@ -24,7 +24,7 @@ export const officeCashReceipts = office.get('', {
       title: v.string(),
       /** Payer; empty once the member has withdrawn. */
       name: v.string(),
-      memberNo: openableMember,
+      memberNo: linkableMemberNo,
       typeName: v.string(),
       /** Masked. */
       number: v.string(),

@@ -6,7 +6,7 @@ import { certificateStatus } from '../base/statuses.ts';
 import { NOT_OFFERED, wordOf } from '../base/words.ts';
 import { cashReceiptStatus } from '../cashReceipt.ts';
 import { certificateDocument } from '../manager/certificate.ts';
-import { openableMember, optionalReason, outcome, reason, secondLook } from './fields.ts';
+import { linkableMemberNo, optionalReason, outcome, reason, secondLook } from './fields.ts';
 
 /** Certificates, decided by employees with `qualification`, and their fees, handled by employees with `money`. */
 
@@ -56,7 +56,7 @@ export const officeCertificates = certificates.get('', {
       certificateNo: integer,
       /** Empty once the holder has withdrawn. */
       name: v.string(),
-      memberNo: openableMember,
+      memberNo: linkableMemberNo,
       certName: v.string(),
       /** Null if only the office can determine it. */
       rating: v.nullable(oneOf([1, 2])),
@@ -150,7 +150,7 @@ export const officeFees = fees.get('', {
     v.object({
       certificateNo: integer,
       name: v.string(),
-      memberNo: openableMember,
+      memberNo: linkableMemberNo,
       certName: v.string(),
       amount: won,
       /** Status of the request. */

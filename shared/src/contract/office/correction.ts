@@ -4,7 +4,7 @@ import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, integer, rowNumber } from '../base/fields.ts';
 import { NOT_OFFERED, wordOf } from '../base/words.ts';
 import { CORRECTION_KIND_NAMES, CORRECTION_PROOF_NAMES, correctionStatus } from '../user/correction.ts';
-import { openableMember, outcome, reason, secondLook } from './fields.ts';
+import { linkableMemberNo, outcome, reason, secondLook } from './fields.ts';
 
 /** Members' requests to correct data of their accounts. */
 
@@ -16,7 +16,7 @@ const listed = {
   kindName: v.string(),
   /** Current name in the account. */
   name: v.string(),
-  memberNo: openableMember,
+  memberNo: linkableMemberNo,
   isWithoutLogin: v.boolean(),
   proof: wordOf(CORRECTION_PROOF_NAMES),
   proofName: v.string(),

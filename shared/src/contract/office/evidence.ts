@@ -5,7 +5,7 @@ import { dateTime, day, integer, rowNumber } from '../base/fields.ts';
 import { NOT_OFFERED } from '../base/words.ts';
 import { evidence, evidenceStatus } from '../manager/eligibility.ts';
 import { grade } from '../manager/offering.ts';
-import { openableMember, optionalReason } from './fields.ts';
+import { linkableMemberNo, optionalReason } from './fields.ts';
 
 /** Documents that prove a member's eligibility for an exam. */
 
@@ -21,7 +21,7 @@ export const officeEvidence = office.get('', {
       rating: grade,
       groundText: v.string(),
       applicant: v.string(),
-      memberNo: openableMember,
+      memberNo: linkableMemberNo,
       /** Day of the member's next exam of the grade; null if none. */
       examDay: v.nullable(day),
       decidedAt: v.nullable(dateTime),

@@ -17,7 +17,7 @@ export const optionalReason = v.optional(lines(MAX_REASON), '');
  * Number of a row's member if the employee may open member pages; otherwise null, as for a withdrawn member. Absent
  * from older APIs.
  */
-export const openableMember = v.optional(v.nullable(integer));
+export const linkableMemberNo = v.optional(v.nullable(integer));
 
 /** A course or an exam. */
 export const offeringKind = v.picklist(['education', 'exam'], NOT_OFFERED);

@@ -7,7 +7,7 @@ import { NOT_OFFERED, wordOf } from '../base/words.ts';
 import { GROUP_STATUS_NAMES, groupStatus, type GroupStatus } from '../manager/group.ts';
 import { groupOccasion } from '../manager/groupOccasion.ts';
 import { GROUP_ANSWER_NAMES, groupSeatStatus } from '../manager/groupSeat.ts';
-import { offeringKind, openableMember, outcome, reason, secondLook } from './fields.ts';
+import { offeringKind, linkableMemberNo, outcome, reason, secondLook } from './fields.ts';
 
 /**
  * Groups of employers, as the office searches and displays them. Employers and seat holders are masked like members.
@@ -21,7 +21,7 @@ const listed = {
   ...groupOccasion,
   /** Employer's name, masked; empty once the member has withdrawn. */
   employer: v.string(),
-  memberNo: openableMember,
+  memberNo: linkableMemberNo,
   status: groupStatus,
   statusName: v.string(),
   applyDate: dateTime,

@@ -5,7 +5,7 @@ import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, day, integer, requiredText, rowNumber, won } from '../base/fields.ts';
 import { wordOf } from '../base/words.ts';
 import { invoiceEntries } from '../manager/invoice.ts';
-import { openableMember, outcome, reason, secondLook } from './fields.ts';
+import { linkableMemberNo, outcome, reason, secondLook } from './fields.ts';
 
 /** Invoices of employers, and their allowances to pay by invoice. */
 
@@ -26,7 +26,7 @@ export const officeInvoices = office.get('', {
       businessName: v.string(),
       /** Employer's name, masked. */
       employer: v.string(),
-      memberNo: openableMember,
+      memberNo: linkableMemberNo,
       seats: integer,
       /** Seats accepted by their holders. */
       accepted: integer,
@@ -92,7 +92,7 @@ export const officeInvoiceAllowances = office.get('allowances', {
       /** Masked. */
       userId: v.string(),
       employer: v.string(),
-      memberNo: openableMember,
+      memberNo: linkableMemberNo,
       businessNumber: v.string(),
       businessName: v.string(),
       limit: won,

@@ -4,7 +4,7 @@ import { listOf, paging } from '../base/envelope.ts';
 import { count, dateTime, integer, requiredLines, requiredText, rowNumber, won } from '../base/fields.ts';
 import { applicationStatus } from '../base/statuses.ts';
 import { NOT_OFFERED, wordOf } from '../base/words.ts';
-import { offeringKind, openableMember } from './fields.ts';
+import { offeringKind, linkableMemberNo } from './fields.ts';
 
 /** Messages of the office to the applicants of a course or an exam. */
 
@@ -101,7 +101,7 @@ export const officeMailingRecipients = office.get('recipients', {
     v.object({
       userExaminationNo: integer,
       name: v.string(),
-      memberNo: openableMember,
+      memberNo: linkableMemberNo,
       status: applicationStatus,
       statusName: v.string(),
       sms: outcome,

@@ -5,7 +5,7 @@ import { dateTime, integer, requiredLines, rowNumber } from '../base/fields.ts';
 import { NOT_OFFERED } from '../base/words.ts';
 import { objectionStatus } from '../manager/objection.ts';
 import { scoreSheet } from '../manager/score.ts';
-import { openableMember } from './fields.ts';
+import { linkableMemberNo } from './fields.ts';
 
 /** Objections to announced results, and the office's decisions. */
 
@@ -23,7 +23,7 @@ export const officeObjections = office.get('', {
       examinationNo: integer,
       title: v.string(),
       applicant: v.string(),
-      memberNo: openableMember,
+      memberNo: linkableMemberNo,
       /** Current result. */
       resultName: v.string(),
       scoreSheet: v.nullable(scoreSheet),

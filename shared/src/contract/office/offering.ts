@@ -6,7 +6,7 @@ import { offeringStatus } from '../base/statuses.ts';
 import { NOT_OFFERED, wordOf } from '../base/words.ts';
 import { occasion } from '../manager/application.ts';
 import { grade, heldIn } from '../manager/offering.ts';
-import { offeringKind, openableMember, outcome, reason, secondLook } from './fields.ts';
+import { offeringKind, linkableMemberNo, outcome, reason, secondLook } from './fields.ts';
 import { lineSummary } from './line.ts';
 import { courseForm, examForm } from './offeringForm.ts';
 
@@ -128,7 +128,7 @@ export const officeChanges = office.get('offerings/changes', {
     v.object({
       userExaminationNo: integer,
       name: v.string(),
-      memberNo: openableMember,
+      memberNo: linkableMemberNo,
       /** Masked, `010-****-1234`; empty if none. */
       phone: v.string(),
       before: occasion,

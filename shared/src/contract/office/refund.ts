@@ -5,7 +5,7 @@ import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, integer, rowNumber, won } from '../base/fields.ts';
 import { refundStatus } from '../base/statuses.ts';
 import { NOT_OFFERED } from '../base/words.ts';
-import { openableMember, optionalReason, outcome, reason, secondLook } from './fields.ts';
+import { linkableMemberNo, optionalReason, outcome, reason, secondLook } from './fields.ts';
 
 /** Refunds that need an employee. */
 
@@ -28,7 +28,7 @@ export const officeRefunds = office.get('', {
       userExaminationNo: integer,
       title: v.string(),
       applicant: v.string(),
-      memberNo: openableMember,
+      memberNo: linkableMemberNo,
       status: refundStatus,
       statusName: v.string(),
       need: refundNeed,

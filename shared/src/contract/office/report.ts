@@ -5,7 +5,7 @@ import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, integer, rowNumber } from '../base/fields.ts';
 import { NOT_OFFERED, wordOf } from '../base/words.ts';
 import { POST_REPORT_REASON_NAMES, reportedKind } from '../postReport.ts';
-import { openableMember, optionalReason } from './fields.ts';
+import { linkableMemberNo, optionalReason } from './fields.ts';
 
 /** Posts and reviews reported by members. */
 
@@ -17,7 +17,7 @@ const reportedPost = {
   title: v.string(),
   /** Masked, as readers see it. */
   writer: v.string(),
-  memberNo: openableMember,
+  memberNo: linkableMemberNo,
   regDate: dateTime,
 };
 

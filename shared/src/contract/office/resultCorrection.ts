@@ -5,7 +5,7 @@ import { dateTime, integer, rowNumber } from '../base/fields.ts';
 import { NOT_OFFERED, wordOf } from '../base/words.ts';
 import { scoreSheet } from '../manager/score.ts';
 import { RESULT_NAMES } from './applicant.ts';
-import { offeringKind, openableMember, optionalReason, outcome, reason } from './fields.ts';
+import { offeringKind, linkableMemberNo, optionalReason, outcome, reason } from './fields.ts';
 import { typedScores } from './score.ts';
 
 /** Correction of a wrong result, requested by one employee and approved by another. */
@@ -35,7 +35,7 @@ export const officeResultCorrections = office.get('', {
       kind: offeringKind,
       title: v.string(),
       applicant: v.string(),
-      memberNo: openableMember,
+      memberNo: linkableMemberNo,
       fromName: v.string(),
       toName: v.string(),
       fromScores: v.nullable(scoreSheet),

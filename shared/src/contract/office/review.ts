@@ -3,7 +3,7 @@ import { callsFor } from '../base/callsFor.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, integer, rowNumber, won } from '../base/fields.ts';
 import { NOT_OFFERED } from '../base/words.ts';
-import { openableMember, outcome, reason, secondLook } from './fields.ts';
+import { linkableMemberNo, outcome, reason, secondLook } from './fields.ts';
 
 /** Payments whose amount differs from the requested one. */
 
@@ -18,7 +18,7 @@ export const officeReviews = office.get('', {
       userExaminationNo: integer,
       title: v.string(),
       applicant: v.string(),
-      memberNo: openableMember,
+      memberNo: linkableMemberNo,
       applicationStatusName: v.string(),
       payMethodName: v.string(),
       /** Requested amount. `paidAmount`: received amount. */

@@ -5,7 +5,7 @@ import { dateTime, day, integer, requiredText, rowNumber } from '../base/fields.
 import { NOT_OFFERED, wordOf } from '../base/words.ts';
 import { REGION_NAMES, type Region } from '../manager/offering.ts';
 import { ROSTER_STATUS_NAMES, type RosterStatus } from '../roster.ts';
-import { openableMember, optionalReason, reason } from './fields.ts';
+import { linkableMemberNo, optionalReason, reason } from './fields.ts';
 import { RESULT_ROW_OUTCOMES } from './resultFile.ts';
 
 /** Roster of hygiene education, which is sent to the food regulator. */
@@ -37,7 +37,7 @@ export const officeRoster = office.get('', {
       rosterNo: integer,
       /** Masked. */
       name: v.string(),
-      memberNo: openableMember,
+      memberNo: linkableMemberNo,
       business: v.string(),
       licence: v.string(),
       /** Common name of the region; empty if the address names none. */

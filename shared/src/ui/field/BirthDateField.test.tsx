@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { BirthDateField } from '../index.ts';
 import { birthYears, daysOnOffer } from './birthDate.ts';
 
-function Kept({ start = '', heard }: { start?: string; heard: (birth: string) => void }) {
+function Controlled({ start = '', heard }: { start?: string; heard: (birth: string) => void }) {
   const [birth, setBirth] = useState(start);
   return (
     <>
@@ -25,7 +25,7 @@ function Kept({ start = '', heard }: { start?: string; heard: (birth: string) =>
 
 test('reports YYYYMMDD once all three are selected, and an empty string before', async () => {
   const heard = jest.fn();
-  render(<Kept heard={heard} />);
+  render(<Controlled heard={heard} />);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: '년' }), '1966');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: '월' }), '03');
   expect(heard).toHaveBeenLastCalledWith('');
@@ -35,7 +35,7 @@ test('reports YYYYMMDD once all three are selected, and an empty string before',
 
 test('a day that the new month lacks must be selected again', async () => {
   const heard = jest.fn();
-  render(<Kept start="19990131" heard={heard} />);
+  render(<Controlled start="19990131" heard={heard} />);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: '월' }), '02');
   expect(screen.getByRole('combobox', { name: '일' })).toHaveValue('');
   expect(heard).toHaveBeenLastCalledWith('');
@@ -45,7 +45,7 @@ test('a day that the new month lacks must be selected again', async () => {
 });
 
 test('displays a value set from outside', async () => {
-  render(<Kept heard={() => undefined} />);
+  render(<Controlled heard={() => undefined} />);
   await userEvent.click(screen.getByRole('button', { name: '불러오기' }));
   expect(screen.getByRole('combobox', { name: '년' })).toHaveValue('2000');
   expect(screen.getByRole('combobox', { name: '일' })).toHaveValue('31');
@@ -53,7 +53,7 @@ test('displays a value set from outside', async () => {
 
 test('a stored text that is not YYYYMMDD counts as empty, and a date can be selected', async () => {
   const heard = jest.fn();
-  render(<Kept start="1966-03-02" heard={heard} />);
+  render(<Controlled start="1966-03-02" heard={heard} />);
   const list = (name: string) => screen.getByRole('combobox', { name });
   expect(list('년')).toHaveValue('');
   await userEvent.selectOptions(list('년'), '1966');

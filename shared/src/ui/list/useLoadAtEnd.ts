@@ -5,7 +5,7 @@ import type { InfiniteQuery } from '../basic/InfiniteQuery.ts';
 type Loading = Pick<InfiniteQuery<unknown>, 'hasMore' | 'isLoading' | 'isFetchingMore' | 'error' | 'loadMore'>;
 
 /** Distance from the end of the list at which the next page is requested. */
-const AHEAD = '400px 0px';
+const ROOT_MARGIN = '400px 0px';
 /** Height of banners and footer below a list: a jump to the end of the page passes the list's end by less than this. */
 const PASSED = '4000px 0px 0px';
 
@@ -15,7 +15,7 @@ const PASSED = '4000px 0px 0px';
  * @returns the ref of the element at the list's end.
  */
 export function useLoadAtEnd({ hasMore, isLoading, isFetchingMore, error, loadMore }: Loading) {
-  const { ref: nearRef, inView: near } = useInView({ rootMargin: AHEAD, fallbackInView: false });
+  const { ref: nearRef, inView: near } = useInView({ rootMargin: ROOT_MARGIN, fallbackInView: false });
   const { ref: passedRef, inView: aboveOrNear } = useInView({ rootMargin: PASSED, fallbackInView: false });
   const loadedInPassing = useRef(false);
   const ready = hasMore && !isLoading && !isFetchingMore && !error;

@@ -2,7 +2,7 @@ import { PATHS } from '@portal/shared/section/paths';
 import { itemNames, publicAddress } from '@portal/shared/section/publicAddress';
 import type { SectionInfo } from '@portal/shared/section/registry';
 import { absolute } from '../../html/head/addresses.ts';
-import { isKeptOut } from '../keptOut.ts';
+import { isUnlisted } from '../unlisted.ts';
 import { element, XML_DECLARATION } from '../xml.ts';
 
 export const SITEMAP_PATH = '/sitemap.xml';
@@ -25,7 +25,7 @@ export interface Published {
   changed: string | null;
 }
 
-const isFound = (path: string) => !isKeptOut(path) && !path.includes('/:');
+const isFound = (path: string) => !isUnlisted(path) && !path.includes('/:');
 const NO_QUERY = new URLSearchParams();
 
 /** Entries for the pages of a section that have a single address. */

@@ -4,7 +4,7 @@ import { isWithin } from '@portal/shared/section/isWithin';
 import { PATHS } from '@portal/shared/section/paths';
 import { publicAddress } from '@portal/shared/section/publicAddress';
 import { FEEDS } from '../../discovery/feeds/feeds.ts';
-import { isKeptOut } from '../../discovery/keptOut.ts';
+import { isUnlisted } from '../../discovery/unlisted.ts';
 import { sectionOf, type VisitorPortal } from '../../registry/visitorRegistry.ts';
 import { escapeHtml, escapeJson } from '../escape.ts';
 import { absolute, pictureAddress, SHARE_PICTURE_PATH } from './addresses.ts';
@@ -30,7 +30,7 @@ interface Found {
 
 /** Canonical address of the page; null if it is not to be indexed. */
 function addressOf({ portal, origin, path, url, exists }: Found): string | null {
-  if (!exists || isKeptOut(path)) return null;
+  if (!exists || isUnlisted(path)) return null;
   if (path === PATHS.home) return absolute(origin, path);
   const query = new URL(url, origin).searchParams;
   const address = publicAddress(sectionOf(portal, path)?.current.pages ?? [], path, query);

@@ -37,8 +37,8 @@ export class CallsFolder {
 
   /** Deletes the files of all other builds. */
   async keep(builds: readonly Named[]): Promise<void> {
-    const kept = new Set(builds.map(fileOf));
+    const remaining = new Set(builds.map(fileOf));
     const files = (await readdir(this.#folder).catch(nullWhenMissing)) ?? [];
-    for (const file of files) if (!kept.has(file)) await rm(join(this.#folder, file), { force: true });
+    for (const file of files) if (!remaining.has(file)) await rm(join(this.#folder, file), { force: true });
   }
 }

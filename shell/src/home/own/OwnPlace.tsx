@@ -7,7 +7,7 @@ import { Skeleton } from '@portal/shared/ui';
 import styles from './OwnPlace.module.css';
 
 /** For members only: guests do not load its code. */
-const OwnMatters = lazy(() => import(/* webpackChunkName: "own-matters" */ './OwnMatters.tsx'));
+const OwnTasks = lazy(() => import(/* webpackChunkName: "own-matters" */ './OwnTasks.tsx'));
 
 /** Link to the member's own page, if the items cannot be loaded here. */
 const OwnPageInstead = () => (
@@ -28,7 +28,7 @@ export function OwnPlace() {
       <div className={styles.inner}>
         <ErrorBoundary fallback={<OwnPageInstead />}>
           <Suspense fallback={<Skeleton height="2rem" lines={2} />}>
-            <OwnMatters instead={<OwnPageInstead />} />
+            <OwnTasks instead={<OwnPageInstead />} />
           </Suspense>
         </ErrorBoundary>
       </div>

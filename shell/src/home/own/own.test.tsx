@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { getMapMyMatters } from '@portal/shared/contract/myMatters';
+import { getMapMyMatters } from '@portal/shared/contract/myTasks';
 import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
 import { OwnPlace } from './OwnPlace.tsx';
 
-const matters = {
+const tasks = {
   waiting: [
     {
       kind: 'pay' as const,
@@ -43,7 +43,7 @@ const draw = (api: FakeApi, user = aMember()) =>
   renderInHost([{ path: '/main', Component: OwnPlace }], '/main', { api, user });
 
 test('a member sees the most urgent item and the next date, each with a link', async () => {
-  draw(new FakeApi().answer(getMapMyMatters, matters));
+  draw(new FakeApi().answer(getMapMyMatters, tasks));
   const [urgent, next, ...more] = await screen.findAllByRole('link');
   expect(urgent).toHaveAccessibleName(
     '할 일 2건 외식경영관리사 2급 집체교육 결제 기한 2026.11.25 (수) 24:00까지 · 결제하기',
@@ -55,23 +55,23 @@ test('a member sees the most urgent item and the next date, each with a link', a
 });
 
 test('an item without a deadline shows its amount; a course has a slip', async () => {
-  const [, account] = matters.waiting;
-  const next = { ...matters.next, applyType: 1 as const };
-  draw(new FakeApi().answer(getMapMyMatters, { ...matters, waiting: account ? [account] : [], next }));
+  const [, account] = tasks.waiting;
+  const next = { ...tasks.next, applyType: 1 as const };
+  draw(new FakeApi().answer(getMapMyMatters, { ...tasks, waiting: account ? [account] : [], next }));
   expect(await screen.findByRole('link', { name: /^할 일 외식.* 40,000원 · 환불 계좌 입력하기$/ })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /수강증$/ })).toBeInTheDocument();
 });
 
 test('without a ticket yet, the link leads to the application', async () => {
-  draw(new FakeApi().answer(getMapMyMatters, { ...matters, next: { ...matters.next, hasPaper: false } }));
+  draw(new FakeApi().answer(getMapMyMatters, { ...tasks, next: { ...tasks.next, hasPaper: false } }));
   expect(await screen.findByRole('link', { name: /^다음 일정 .* · 신청 내역$/ })).toHaveAttribute(
     'href',
-    matters.next.path,
+    tasks.next.path,
   );
 });
 
 test('a member without items sees that in the same two lines', async () => {
-  draw(new FakeApi().answer(getMapMyMatters, { ...matters, waiting: [], next: null }));
+  draw(new FakeApi().answer(getMapMyMatters, { ...tasks, waiting: [], next: null }));
   const lines = await screen.findAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     '할 일 지금 하실 일이 없습니다.',

@@ -1,4 +1,4 @@
-import { fetchFailedAnew, rememberFailedFiles } from './failedFiles.ts';
+import { refetchFailed, rememberFailedFiles } from './failedFiles.ts';
 
 const FILE = `${location.origin}/remotes/mf-about/161.js`;
 
@@ -28,8 +28,8 @@ test.each([
 ])('a %s that has failed is fetched past the cache, completely and once', async (_, make) => {
   fail(make());
   fail(make());
-  await fetchFailedAnew();
-  await fetchFailedAnew();
+  await refetchFailed();
+  await refetchFailed();
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(fetched).toHaveBeenCalledWith(FILE, expect.objectContaining({ cache: 'reload' }));
   expect(read).toHaveBeenCalledTimes(1);
@@ -40,12 +40,12 @@ test('neither a failed picture nor a loaded script is fetched', async () => {
   const come = script();
   document.head.append(come);
   come.dispatchEvent(new Event('load'));
-  await fetchFailedAnew();
+  await refetchFailed();
   expect(fetched).not.toHaveBeenCalled();
 });
 
 test('another failure of the file is ignored', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   fail(script());
-  await expect(fetchFailedAnew()).resolves.toBeUndefined();
+  await expect(refetchFailed()).resolves.toBeUndefined();
 });

@@ -28,7 +28,7 @@ export function rememberFailedFiles(): void {
  * Fetches failed files past the browser's cache, once. A damaged file is cached for a year, like an intact one, and
  * Firefox would serve it to every further request.
  */
-export async function fetchFailedAnew(): Promise<void> {
+export async function refetchFailed(): Promise<void> {
   const addresses = [...failed];
   failed.clear();
   await Promise.allSettled(

@@ -15,7 +15,7 @@ import { UnknownReporter } from '../failures/UnknownReporter.ts';
 import { abandonFiles } from '../loading/abandonFiles.ts';
 import { boundedRoutes, type LoaderArguments } from '../loading/boundedRoutes.ts';
 import { deadlineOf, newDeadline, until } from '../loading/deadline.ts';
-import { fetchFailedAnew } from '../loading/failedFiles.ts';
+import { refetchFailed } from '../loading/failedFiles.ts';
 import { hostContract } from '../loading/hostContract.ts';
 import { hungBuilds } from '../loading/hungBuilds.ts';
 import { PageLoader } from '../loading/PageLoader.ts';
@@ -31,7 +31,7 @@ import { Replacement, type OpenNewDocument } from './Replacement.ts';
 const REPEAT_DELAY_MS = 300;
 const pause = async () => {
   await new Promise<void>((resolve) => setTimeout(resolve, REPEAT_DELAY_MS));
-  await fetchFailedAnew();
+  await refetchFailed();
 };
 
 /** Loads the code for insets, if a page has slots and sections have insets for them. Never rejects. */

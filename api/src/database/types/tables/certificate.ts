@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { CertificateStatus } from '@portal/shared/contract';
 import type { Carrier } from '@portal/shared/contract/manager';
-import type { StoredMatter } from '@portal/shared/contract/office/bank';
+import type { StoredSubject } from '@portal/shared/contract/office/bank';
 
 /** A certificate, from its request on. A row with a number is never deleted, and its number never changes. */
 export interface CertificateTable {
@@ -67,7 +67,7 @@ export interface BankLineTable {
   /** Won. */
   amount: number;
   name_masked: string;
-  matter: StoredMatter;
+  matter: StoredSubject;
   /** Certificate whose fee came in or went back; other lines have one of the two columns below. */
   certificate_no: number | null;
   refund_no: number | null;

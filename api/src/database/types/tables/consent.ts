@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ConsentChannel } from '@portal/shared/contract/consent';
-import type { VersionedText } from '@portal/shared/contract/standingText';
+import type { VersionedText } from '@portal/shared/contract/legalText';
 
 /** Consents given or withdrawn by a member. Rows are only added, until the member leaves. */
 interface ConsentTable {

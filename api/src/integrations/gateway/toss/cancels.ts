@@ -26,11 +26,11 @@ export const taxFreeBack = ({ cancels }: TossPayment): number =>
 
 /** Returns the refund orders except aborted ones, which did not move money. */
 export function refundsOf(payment: TossPayment): GatewayRefund[] {
-  const standing = cancelsOf(payment).filter((cancel) => !isAborted(cancel));
-  return standing.map((cancel, at) => ({
+  const valid = cancelsOf(payment).filter((cancel) => !isAborted(cancel));
+  return valid.map((cancel, at) => ({
     key: keyIn(cancel),
     amount: cancel.cancelAmount,
-    state: cancel.cancelStatus === 'DONE' ? bankStateOf(payment, at === standing.length - 1) : 'PENDING',
+    state: cancel.cancelStatus === 'DONE' ? bankStateOf(payment, at === valid.length - 1) : 'PENDING',
   }));
 }
 

@@ -4,7 +4,7 @@ import type { Calls, CallValue } from '@portal/shared/contract';
 import { CODE_LIFETIME_SECONDS } from '@portal/shared/contract/auth';
 import { SECOND_MS } from '../../../clock/durations.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { BusinessError, keepWrites, KeptWrites } from '../../../errors/errors.ts';
+import { BusinessError, keepWrites, CommittedRefusal } from '../../../errors/errors.ts';
 import { sendQueued } from '../../../integrations/message/delivery.ts';
 import { queueMessage } from '../../../integrations/message/outbox.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
@@ -32,7 +32,7 @@ export async function sendCode(input: Input, context: CallContext) {
   const messageKey = await inTransaction(db, (transaction) =>
     queueCode({ ...input, code }, { ...context, db: transaction }),
   );
-  if (messageKey instanceof KeptWrites) return messageKey;
+  if (messageKey instanceof CommittedRefusal) return messageKey;
   try {
     await sendQueued(
       {
@@ -56,7 +56,7 @@ export async function sendCode(input: Input, context: CallContext) {
 async function queueCode(
   { name, userPhone, purpose, code }: Input & { code: string },
   context: CallContext,
-): Promise<string | KeptWrites> {
+): Promise<string | CommittedRefusal> {
   const { db, now, browserId, configuration } = context;
   const keys = configuration.encryptionKeys;
   if (!(await consumeSendQuota(userPhone, context))) return keepWrites(new BusinessError('CODE_SENDS_EXCEEDED'));

@@ -35,13 +35,15 @@ describeWithDatabase('cancelling a free application', (open) => {
     expect(await cancel()).toMatchObject({ status: 200, code: 1, entity: 1 });
     expect(await detail()).toMatchObject({ status: 'CANCELLED', refund: null, allowedActions: [] });
     expect(await seatsTaken(server.db, educationNo)).toBe(0);
-    const told = await server.db
+    const notices = await server.db
       .selectFrom('member_notice')
       .select(['event', 'content'])
       .where('subject_no', '=', userExaminationNo)
       .where('event', 'in', ['cancelled', 'cancelRequested'])
       .execute();
-    expect(told).toMatchObject([{ event: 'cancelled', content: expect.stringContaining('취소되었습니다') as string }]);
+    expect(notices).toMatchObject([
+      { event: 'cancelled', content: expect.stringContaining('취소되었습니다') as string },
+    ]);
     expect(await cancel()).toMatchObject({ code: CODES.CANCEL_NOT_ALLOWED.code });
     expect(await seatsTaken(server.db, educationNo)).toBe(0);
     // The last seat can be taken again, also by the same member.

@@ -70,7 +70,7 @@ describeWithDatabase('the postal address of a certificate', (open) => {
     await issue();
     await move({ event: 'send', tracking: { carrier: 'CJ', number: '123456789012' } });
     const { list } = (await client.call('getListBoxUserNotice')).entity as { list: { content: string }[] };
-    const told = list.filter(({ content }) => content.includes('CJ대한통운 송장번호 123456789012'));
-    expect(told).toHaveLength(1);
+    const withInvoice = list.filter(({ content }) => content.includes('CJ대한통운 송장번호 123456789012'));
+    expect(withInvoice).toHaveLength(1);
   });
 });

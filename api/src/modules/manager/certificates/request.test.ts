@@ -246,13 +246,13 @@ describeWithDatabase('requesting a certificate', (open, kind) => {
     await run();
     await run();
     expect((await list()).list).toMatchObject([{ status: 'EXPIRED', allowedActions: ['requestCertificate'] }]);
-    const told = await server.db
+    const notices = await server.db
       .selectFrom('member_notice')
       .select('notice_no')
       .where('event', '=', 'certificateExpired')
       .where('subject_no', '=', certificateNo)
       .execute();
-    expect(told).toHaveLength(1);
+    expect(notices).toHaveLength(1);
   });
 
   test('a reissue replaces the old certificate when it is issued, under another number', async () => {

@@ -58,12 +58,12 @@ export async function correctResult(
   else await eraseScores(db, applicationNo);
   if (from === 'PASSED' && to !== 'PASSED') await endCertificatesOfRound(application, reason, context);
   if (isAnnounced) await notifyCorrected(application, { correctionNo, to }, context);
-  else await sealAnew(db, applicationNo, to);
+  else await sealAgain(db, applicationNo, to);
   return true;
 }
 
 /** Adds or removes the notice at the announcement: only a pass or a fail has one. */
-async function sealAnew(db: Queries, applicationNo: number, to: ApplicationStatus): Promise<void> {
+async function sealAgain(db: Queries, applicationNo: number, to: ApplicationStatus): Promise<void> {
   if (to === 'PASSED' || to === 'FAILED')
     await db
       .insertInto('sealed_result')

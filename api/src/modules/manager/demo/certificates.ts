@@ -26,7 +26,7 @@ const HOLDERS: Record<string, DemoCertificate> = {
 };
 
 /** Certificates of member01 for grade 2, oldest first; none for grade 1, so that one can be requested. */
-const LONG_STANDING: readonly DemoCertificate[] = [
+const OLDER_CERTIFICATES: readonly DemoCertificate[] = [
   { status: 'EXPIRED', askedDaysAgo: 420 },
   { status: 'SUPERSEDED', askedDaysAgo: 400 },
   { status: 'CANCELLED', askedDaysAgo: 40 },
@@ -50,9 +50,9 @@ export async function loadCertificates(
     .where('grade', '=', 2)
     .where(sql`terms ->> 'passDate'`, '<', addDays(seoulDay(now), -PASSED_DAYS_AGO))
     .orderBy('application_no')
-    .limit(LONG_STANDING.length)
+    .limit(OLDER_CERTIFICATES.length)
     .execute();
-  for (const [index, certificate] of LONG_STANDING.entries()) {
+  for (const [index, certificate] of OLDER_CERTIFICATES.entries()) {
     const pass = passes[index];
     if (pass) await insertDemoCertificate(db, { ...certificate, memberNo, pass }, { now, keys });
   }

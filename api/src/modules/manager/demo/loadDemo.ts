@@ -15,7 +15,7 @@ import { insertDemoApplication } from './insertDemoApplication.ts';
 import { loadLine } from './line.ts';
 import { loadNotices } from './notices/loadNotices.ts';
 import { storeDemoPhotos } from './photos.ts';
-import { loadToldNotices } from './raiseNotices.ts';
+import { loadSentNotices } from './raiseNotices.ts';
 import { loadResults } from './results.ts';
 import { courseContent, examContent } from './texts.ts';
 
@@ -44,7 +44,7 @@ async function loadApplications(db: Queries, memberNo: number, now: Date, keys: 
   await loadCurrent(db, memberNo, now);
   await loadCertificates(db, memberNo, { now, keys });
   await loadResults(db, now);
-  await loadToldNotices(db, memberNo, now);
+  await loadSentNotices(db, memberNo, now);
 }
 
 /**
@@ -95,7 +95,7 @@ async function loadCurrent(db: Queries, memberNo: number, now: Date) {
     return { part, price, content: examContent(2, part, price) };
   };
   const next = addDays(today, 19);
-  const ahead = await db
+  const upcoming = await db
     .insertInto('examination')
     .values(
       examDraft({
@@ -110,7 +110,7 @@ async function loadCurrent(db: Queries, memberNo: number, now: Date) {
     .executeTakeFirstOrThrow();
   await insertDemoApplication(db, {
     kind: 'exam',
-    offeringNo: ahead.examination_no,
+    offeringNo: upcoming.examination_no,
     memberNo,
     status: 'CONFIRMED',
     appliedDay: addDays(today, -4),

@@ -18,7 +18,7 @@ const PAYING_TOOK_MS = 4 * MINUTE_MS;
 const COURSE_RESULT_TIME = '18:30';
 
 /** Loads the member's notices of the last year about the applications of the demo. */
-export async function loadToldNotices(db: Queries, memberNo: number, now: Date): Promise<void> {
+export async function loadSentNotices(db: Queries, memberNo: number, now: Date): Promise<void> {
   const applications = await db.selectFrom('application').selectAll().where('member_no', '=', memberNo).execute();
   const since = new Date(now.getTime() - DAYS_SHOWN * DAY_MS);
   const events = applications

@@ -53,12 +53,12 @@ export async function retractSeat({ seatNo }: { seatNo: number }, context: Membe
   const { db } = context;
   const { seat, group } = await lockOwnSeat(seatNo, context);
   const application = await lockApplication(db, group.application_no);
-  const kept =
+  const active =
     application &&
     (await keepSeat(
       { group: application, seatNo: seat.seat_no, event: 'retract', by: 'member' },
       moneyContext(context),
     ));
-  if (!kept) throw new BusinessError('GROUP_SEAT_STATE_CHANGED');
+  if (!active) throw new BusinessError('GROUP_SEAT_STATE_CHANGED');
   return 1;
 }

@@ -72,14 +72,14 @@ describeWithDatabase('a person named by an employer', (open) => {
     expect(await db.selectFrom('invoice_allowance').select(['status', 'business_number']).execute()).toEqual([
       { status: 'ENDED', business_number: '' },
     ]);
-    const kept = () => db.selectFrom('group_bill').select('business_name').execute();
-    expect(await kept()).toEqual([{ business_name: '한빛국밥집' }]);
+    const stored = () => db.selectFrom('group_bill').select('business_name').execute();
+    expect(await stored()).toEqual([{ business_name: '한빛국밥집' }]);
     clock.now = new Date('2032-03-31T12:00:00+09:00');
     await run(retentionJob);
-    expect(await kept()).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
     clock.now = new Date('2032-04-01T12:00:00+09:00');
     await run(retentionJob);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   test('is erased with the account that has accepted', async () => {

@@ -21,7 +21,7 @@ export const invoiceDueJob: Job = {
     if (isNight(clock())) return;
     for (const groupNo of await listDue(db, clock())) {
       const now = clock();
-      await inTransaction(db, (transaction) => tell(groupNo, { db: transaction, now }));
+      await inTransaction(db, (transaction) => notify(groupNo, { db: transaction, now }));
     }
   },
 };
@@ -44,7 +44,7 @@ async function listDue(db: Queries, now: Date): Promise<number[]> {
   return rows.map(({ group_no }) => group_no);
 }
 
-async function tell(groupNo: number, context: { db: Queries; now: Date }): Promise<void> {
+async function notify(groupNo: number, context: { db: Queries; now: Date }): Promise<void> {
   const { db, now } = context;
   const application = await lockApplication(db, groupNo);
   const invoice = application && (await lockOpenInvoice(db, groupNo));

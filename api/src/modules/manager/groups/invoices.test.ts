@@ -179,16 +179,16 @@ describeWithDatabase('a group on an invoice', (open) => {
 
   test('its employer is notified before and after the due day, once each and not at night', async () => {
     const { employer, noticesOf, run, clock } = await invoiced();
-    const told = async (at: string) => {
+    const noticesAt = async (at: string) => {
       clock.now = new Date(at);
       await run(invoiceDueJob);
       await run(invoiceDueJob);
       return (await noticesOf(employer.memberNo)).slice(1);
     };
-    expect(await told('2026-12-01T12:00:00+09:00')).toEqual([]);
-    expect(await told('2026-12-02T03:00:00+09:00')).toEqual([]);
-    expect(await told('2026-12-02T09:00:00+09:00')).toEqual(['invoiceDueSoon']);
-    expect(await told('2026-12-05T09:00:00+09:00')).toEqual(['invoiceDueSoon', 'invoiceOverdue']);
+    expect(await noticesAt('2026-12-01T12:00:00+09:00')).toEqual([]);
+    expect(await noticesAt('2026-12-02T03:00:00+09:00')).toEqual([]);
+    expect(await noticesAt('2026-12-02T09:00:00+09:00')).toEqual(['invoiceDueSoon']);
+    expect(await noticesAt('2026-12-05T09:00:00+09:00')).toEqual(['invoiceDueSoon', 'invoiceOverdue']);
   });
 
   test('overdue, it is queued at the office, which cancels the unaccepted seats', async () => {

@@ -22,7 +22,7 @@ describeWithDatabase('a group in the queue', (open) => {
     }
     const marks = new Map<number, string>();
     /** Position of a member; on later calls, waits for a change. */
-    const standing = async ({ client, memberNo }: Awaited<ReturnType<typeof person>>) => {
+    const position = async ({ client, memberNo }: Awaited<ReturnType<typeof person>>) => {
       const since = marks.get(memberNo);
       const { entity } = await client.call('getMapLine', { educationNo, ...(since !== undefined && { since }) });
       const stands = entity as CallAnswer<Calls['getMapLine']>;
@@ -33,7 +33,7 @@ describeWithDatabase('a group in the queue', (open) => {
       ...groups,
       educationNo,
       seated,
-      standing,
+      standing: position,
       settle: () => run(lineJob),
       free: async (count: number) => {
         for (const { cancel } of seated.splice(0, count)) await cancel();
@@ -66,16 +66,25 @@ describeWithDatabase('a group in the queue', (open) => {
   }
 
   test('freed seats are collected until it has all, and are offered together; its form takes them over', async () => {
-    const { db, educationNo, free, waitingGroup, waitingPerson, places, standing, people, noticesOf } =
-      await openLine(4);
+    const {
+      db,
+      educationNo,
+      free,
+      waitingGroup,
+      waitingPerson,
+      places,
+      standing: position,
+      people,
+      noticesOf,
+    } = await openLine(4);
     const group = await waitingGroup(3);
     const behind = await waitingPerson();
-    expect(await standing(behind)).toMatchObject({ ahead: 3, waiting: 4, group: null });
-    expect(await standing(group)).toMatchObject({ ahead: 0, group: { collected: 0, collectedUntil: null } });
+    expect(await position(behind)).toMatchObject({ ahead: 3, waiting: 4, group: null });
+    expect(await position(group)).toMatchObject({ ahead: 0, group: { collected: 0, collectedUntil: null } });
     await free(2);
     expect(await places()).toEqual(['WAITING 2/3', 'WAITING 0/1']);
     expect(await seatsTaken(db, educationNo)).toBe(4);
-    expect(await standing(group)).toMatchObject({
+    expect(await position(group)).toMatchObject({
       ahead: 0,
       seatsLeft: 0,
       offered: 0,
@@ -90,8 +99,8 @@ describeWithDatabase('a group in the queue', (open) => {
     expect((await group.client.call('getListLine', {})).entity).toMatchObject([
       { placeNo: group.placeNo, status: 'OFFERED', isGroup: true, seats: 3 },
     ]);
-    const matters = (await group.client.call('getMapMyMatters', {})).entity as { waiting: { path: string }[] };
-    expect(matters.waiting.map(({ path }) => path)).toEqual([`/manager/group/write?educationNo=${educationNo}`]);
+    const tasks = (await group.client.call('getMapMyMatters', {})).entity as { waiting: { path: string }[] };
+    expect(tasks.waiting.map(({ path }) => path)).toEqual([`/manager/group/write?educationNo=${educationNo}`]);
     // Neither a form for the employer alone nor one for more people takes them.
     expect((await group.client.call('postIntEdu', { educationNo })).code).toBe(CODES.LINE_FORMED.code);
     expect((await group.submit(educationNo, people(4))).code).toBe(CODES.GROUP_OFFER_SMALLER.code);
@@ -113,11 +122,22 @@ describeWithDatabase('a group in the queue', (open) => {
   });
 
   test('after three days collecting ends: it is notified once, its seats go to others, and it keeps its position', async () => {
-    const { server, db, educationNo, free, waitingGroup, waitingPerson, places, standing, later, settle, noticesOf } =
-      await openLine(4, { apply_end_at: new Date('2026-12-05T18:00:00+09:00') });
+    const {
+      server,
+      db,
+      educationNo,
+      free,
+      waitingGroup,
+      waitingPerson,
+      places,
+      standing: position,
+      later,
+      settle,
+      noticesOf,
+    } = await openLine(4, { apply_end_at: new Date('2026-12-05T18:00:00+09:00') });
     const group = await waitingGroup(2);
     for (let count = 0; count < 3; count += 1) await waitingPerson();
-    await standing(group);
+    await position(group);
     later(2 * DAY_MS);
     await free(1);
     later(3 * DAY_MS - 1);
@@ -128,7 +148,7 @@ describeWithDatabase('a group in the queue', (open) => {
     await settle();
     expect(await places()).toEqual(['WAITING 0/2 stood back', 'OFFERED 0/1', 'WAITING 0/1', 'WAITING 0/1']);
     expect(await noticesOf(group.memberNo)).toEqual(['lineStoodBack']);
-    expect(await standing(group)).toMatchObject({
+    expect(await position(group)).toMatchObject({
       ahead: 0,
       group: { collected: 0, collectedUntil: null, isStoodBack: true },
     });
@@ -169,19 +189,26 @@ describeWithDatabase('a group in the queue', (open) => {
   });
 
   test('a seat that a group cannot use is taken by the form, as if nobody waited', async () => {
-    const { educationNo, person, free, waitingGroup, places, standing } = await openLine(3, {
+    const {
+      educationNo,
+      person,
+      free,
+      waitingGroup,
+      places,
+      standing: position,
+    } = await openLine(3, {
       apply_end_at: new Date('2026-11-22T11:00:00+09:00'),
     });
     const group = await waitingGroup(2);
     await free(1);
     expect(await places()).toEqual(['WAITING 0/2 stood back']);
-    await standing(group);
+    await position(group);
     const other = await person();
-    expect(await standing(other)).toMatchObject({ allowedActions: ['apply'], seatsLeft: 1 });
+    expect(await position(other)).toMatchObject({ allowedActions: ['apply'], seatsLeft: 1 });
     expect(await other.client.call('postIntEdu', { educationNo })).toMatchObject({ code: 1 });
     await free(2);
     expect(await places()).toEqual(['OFFERED 2/2 stood back']);
-    expect(await standing(group)).toMatchObject({ status: 'OFFERED', offered: 2 });
+    expect(await position(group)).toMatchObject({ status: 'OFFERED', offered: 2 });
   });
 
   test('an offer that lapses, is declined or given up passes all of its seats on', async () => {
@@ -240,14 +267,14 @@ describeWithDatabase('a group in the queue', (open) => {
   });
 
   test('an employer with an own application may also wait for a group', async () => {
-    const { educationNo, db, person, places, free, standing } = await openLine(2);
+    const { educationNo, db, person, places, free, standing: position } = await openLine(2);
     const own = await person();
     await free(1);
     expect((await own.client.call('postIntEdu', { educationNo })).code).toBe(1);
     expect((await own.client.call('postIntGroupLine', { educationNo, seats: 2 })).code).toBe(1);
     await free(1);
     expect(await places()).toEqual(['WAITING 1/2']);
-    expect(await standing(own)).toMatchObject({ status: 'WAITING', group: { collected: 1 } });
+    expect(await position(own)).toMatchObject({ status: 'WAITING', group: { collected: 1 } });
     expect(await seatsTaken(db, educationNo)).toBe(2);
   });
 

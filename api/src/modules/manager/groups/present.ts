@@ -61,7 +61,7 @@ function statusOf(
 const isLive = ({ status }: Pick<GroupSeatRow, 'status'>) => LIVE_SEAT_STATES.some((state) => state === status);
 
 /** Offering, business and status of a group, for its employer and the office. */
-export function presentStanding(whole: GroupWithSeats, now: Date) {
+export function presentStatus(whole: GroupWithSeats, now: Date) {
   const { application, group, seats } = whole;
   const count = (status: GroupSeatStatus) => seats.filter((seat) => seat.status === status).length;
   return {
@@ -89,7 +89,7 @@ export function presentStanding(whole: GroupWithSeats, now: Date) {
 
 /** Group in its employer's list. */
 export const presentGroup = (own: OwnGroup, now: Date) => ({
-  ...presentStanding(own, now),
+  ...presentStatus(own, now),
   userExaminationNo: own.application.application_no,
   allowedActions: groupActions(own.application, own.seats, now),
 });

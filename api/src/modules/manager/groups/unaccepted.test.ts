@@ -60,10 +60,10 @@ describeWithDatabase('unaccepted seats of a group', (open) => {
     const { course, employer, people } = await openGroups(open);
     const { client, submit, seatNos } = await employer();
     const groupNo = (await submit(await course({ price: 0 }), people(2))).entity as number;
-    const matters = async () => (await client.call('fetchOpenMatters')).entity;
-    expect(await matters()).toHaveLength(1);
+    const tasks = async () => (await client.call('fetchOpenMatters')).entity;
+    expect(await tasks()).toHaveLength(1);
     await client.call('patchIntGroupSeatCancel', { groupNo, seatNos: await seatNos(groupNo) });
-    expect(await matters()).toEqual([]);
+    expect(await tasks()).toEqual([]);
   });
 
   test('are given up together, and accepted ones remain', async () => {

@@ -51,7 +51,7 @@ describeWithDatabase('the queue for a course', (open) => {
       .orderBy('place_no')
       .execute();
   const statusesOf = async (educationNo: number) => (await placesOf(educationNo)).map(({ status }) => status);
-  const told = async (memberNo: number) => {
+  const noticesTo = async (memberNo: number) => {
     const rows = await server.db
       .selectFrom('member_notice')
       .select('event')
@@ -90,7 +90,7 @@ describeWithDatabase('the queue for a course', (open) => {
     await cancel();
     expect(await statusesOf(educationNo)).toEqual(['OFFERED', 'WAITING']);
     expect(await seatsTaken(server.db, educationNo)).toBe(1);
-    expect(await told(first.memberNo)).toEqual(['lineOffered']);
+    expect(await noticesTo(first.memberNo)).toEqual(['lineOffered']);
     expect(await stranger.apply(educationNo)).toMatchObject({ code: CODES.LINE_FORMED.code });
     expect(await second.apply(educationNo)).toMatchObject({ code: CODES.LINE_FORMED.code });
     expect(await first.apply(educationNo)).toMatchObject({ code: 1 });
@@ -109,7 +109,7 @@ describeWithDatabase('the queue for a course', (open) => {
     expect(await first.apply(educationNo)).toMatchObject({ code: CODES.LINE_OFFER_OVER.code });
     await runJob();
     expect(await statusesOf(educationNo)).toEqual(['LAPSED', 'OFFERED']);
-    expect(await told(first.memberNo)).toEqual(['lineOffered', 'lineLapsed']);
+    expect(await noticesTo(first.memberNo)).toEqual(['lineOffered', 'lineLapsed']);
     expect(await first.arrive(educationNo)).toMatchObject({ code: 1 });
     expect(await second.leave(educationNo)).toMatchObject({ code: 1, entity: 1 });
     expect(await statusesOf(educationNo)).toEqual(['LAPSED', 'DECLINED', 'OFFERED']);
@@ -212,7 +212,7 @@ describeWithDatabase('the queue for a course', (open) => {
     await runJob();
     await runJob();
     expect(await statusesOf(educationNo)).toEqual(['ENDED', 'ENDED']);
-    expect(await told(others[0]?.memberNo ?? 0)).toEqual(['lineEnded']);
+    expect(await noticesTo(others[0]?.memberNo ?? 0)).toEqual(['lineEnded']);
     const row = await server.db
       .selectFrom('education')
       .select(['waiting', 'offered'])

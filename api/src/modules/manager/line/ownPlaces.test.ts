@@ -64,10 +64,10 @@ describeWithDatabase('a member’s places in queues', (open) => {
     const [first, second] = [await server.member(), await server.member()];
     await first.client.call('postIntLine', { educationNo });
     await second.client.call('postIntLine', { educationNo });
-    type Standing = CallAnswer<Calls['getMapLine']>;
-    const standing = (await second.client.call('getMapLine', { educationNo })).entity as Standing;
-    expect(standing).toMatchObject({ ahead: 0, offered: 1, seatsLeft: 0, lapses: 0, now: '2026-11-20T12:00:00+09:00' });
-    const news = second.client.call('getMapLine', { educationNo, since: standing.mark });
+    type Position = CallAnswer<Calls['getMapLine']>;
+    const position = (await second.client.call('getMapLine', { educationNo })).entity as Position;
+    expect(position).toMatchObject({ ahead: 0, offered: 1, seatsLeft: 0, lapses: 0, now: '2026-11-20T12:00:00+09:00' });
+    const news = second.client.call('getMapLine', { educationNo, since: position.mark });
     // The request is held once this later call has been handled.
     await server.client().call('getMapEdu', { educationNo });
     clock.now = new Date(NOON.getTime() + MINUTE_MS);

@@ -13,7 +13,7 @@ describeWithDatabase('members are reminded of a missing photo', (open) => {
     clock.now = new Date(time);
     await photoMissingJob.run({ ...server.services, db: server.db, log: server.app.log });
   };
-  const told = async () => {
+  const notified = async () => {
     const rows = await server.db
       .selectFrom('member_notice')
       .select(['subject_no', 'content', 'useful_until'])
@@ -26,12 +26,12 @@ describeWithDatabase('members are reminded of a missing photo', (open) => {
   test('once, a week before the exam, in the daytime', async () => {
     const { userExaminationNo } = await addExaminee(server);
     await runAt('2026-12-03T09:59:00+09:00');
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
     await runAt('2026-12-03T21:30:00+09:00');
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
     await Promise.all(Array.from({ length: 3 }, () => runAt('2026-12-04T09:00:00+09:00')));
     await runAt('2026-12-05T09:00:00+09:00');
-    expect(await told()).toEqual([
+    expect(await notified()).toEqual([
       {
         subject_no: userExaminationNo,
         content: expect.stringContaining('2026.12.08') as string,
@@ -50,9 +50,9 @@ describeWithDatabase('members are reminded of a missing photo', (open) => {
       .where('application_no', '=', gone.userExaminationNo)
       .execute();
     await runAt('2026-12-04T09:00:00+09:00');
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
     await addExaminee(server, given.examinationNo);
     await runAt('2026-12-08T09:00:00+09:00');
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
   });
 });

@@ -7,8 +7,8 @@ import { findInvoice } from '../../../enrolment/invoice/store.ts';
 import { callOffsJob } from '../../office/qualification/offerings/callOffsJob.ts';
 import { addEmployee, type Employee } from '../../office/testing/employee.ts';
 import { expireHeld } from '../../payment/settlement/expireJob.ts';
+import { crashable } from '../../payment/testing/walks/crashableDatabase.ts';
 import { Life, lives } from '../../payment/testing/walks/life.ts';
-import { mortal } from '../../payment/testing/walks/mortalDatabase.ts';
 import { callOff } from '../applications/decisions.ts';
 import { deadlineJob } from '../groups/deadlineJob.ts';
 import { linksJob } from '../groups/linksJob.ts';
@@ -284,7 +284,7 @@ async function act(cast: Cast, { command, educationNo, one, two }: Act) {
       if (one % 6 > 0) return groups.run(callOffsJob).then(() => undefined);
       const { configuration } = groups.server;
       const now = groups.clock.now;
-      const money = moneyContext({ db: mortal(db), now, log: { warn: () => undefined }, configuration });
+      const money = moneyContext({ db: crashable(db), now, log: { warn: () => undefined }, configuration });
       // The process dies before one of the statements, or after all of them.
       const life = new Life({ accident: 'death', at: 1 + two, isAfter: false });
       const work = lives.run(life, () => callOff({ kind: 'education', offeringNo: educationNo }, money));

@@ -5,7 +5,7 @@ import { articleOf } from '../../../demo/documents/blocks.ts';
 import { subjectName } from '../../../demo/pictures/motifs.ts';
 import type { Draft } from './dataRoom/draft.ts';
 
-const frontMatter = v.strictObject({
+const metadata = v.strictObject({
   title: v.string(),
   /** Department that signs the article. */
   writer: v.string(),
@@ -18,6 +18,6 @@ const frontMatter = v.strictObject({
 /** Articles of a folder next to this file. */
 export const readArticles = (folder: string, values: Values): Draft[] =>
   proseIn(join(import.meta.dirname, folder)).map((file) => {
-    const { data, blocks } = readProse(file, frontMatter, values);
+    const { data, blocks } = readProse(file, metadata, values);
     return { ...data, body: articleOf(blocks) };
   });

@@ -16,7 +16,7 @@ const sessions = v.array(
     seats: v.number(),
   }),
 );
-const frontMatter = v.strictObject({ title: v.string(), writer: v.string() });
+const metadata = v.strictObject({ title: v.string(), writer: v.string() });
 
 const MORNING = { half: '오전', hours: '09:30~12:30' };
 const AFTERNOON = { half: '오후', hours: '14:00~17:00' };
@@ -27,6 +27,6 @@ export const readSessions = (days: DemoDays): Draft[] =>
     const daysAgo = 2 + index * 9;
     const heldOn = days.workday(daysAhead - daysAgo);
     const values = { city, hall, seats, heldOn, ...(index % 2 === 0 ? MORNING : AFTERNOON) };
-    const { data, blocks } = readProse(join(FOLDER, 'session.md'), frontMatter, values);
+    const { data, blocks } = readProse(join(FOLDER, 'session.md'), metadata, values);
     return { ...data, daysAgo, body: articleOf(blocks) };
   });

@@ -26,9 +26,9 @@ describeOnBothDatabases('a caller that waits for published content', (open, kind
 
   /** Resolves a waiting request by advancing the timers. */
   async function inTime(answer: Promise<string>): Promise<string> {
-    let isTold = false;
-    void answer.then(() => (isTold = true));
-    while (!isTold) {
+    let isAnswered = false;
+    void answer.then(() => (isAnswered = true));
+    while (!isAnswered) {
       jest.advanceTimersByTime(TICK_MS);
       await new Promise(setImmediate);
     }
@@ -68,9 +68,9 @@ describeOnBothDatabases('a caller that waits for published content', (open, kind
 
   test('is not notified of changes that the public does not read', async () => {
     const mark = await ask();
-    let isTold = false;
+    let isAnswered = false;
     const answer = ask(mark).then((told) => {
-      isTold = true;
+      isAnswered = true;
       return told;
     });
     await server.db
@@ -79,7 +79,7 @@ describeOnBothDatabases('a caller that waits for published content', (open, kind
         recordAct({ db, now, ip: '', caller: null }, { act: 'search members', object: 'member', objectNo: null }),
       );
     await server.services.publication.tick();
-    expect(isTold).toBe(false);
+    expect(isAnswered).toBe(false);
     await server.services.publication.stop();
     expect(await answer).toBe(mark);
   });

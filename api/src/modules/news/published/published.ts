@@ -5,8 +5,8 @@ import type { Queries } from '../../../database/types/tables.ts';
 import type { ArticleKind } from '../../../database/types/tables/news.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import {
-  listCoursesAhead,
-  listExamsAhead,
+  listUpcomingCourses,
+  listUpcomingExams,
   listPublishedArticles,
   listPublishedExamNotices,
   listPublishedFoodNews,
@@ -25,8 +25,8 @@ const LISTS: Readonly<Record<PublishedItem, List>> = {
   dataNo: articles('data'),
   examNoticeNo: listPublishedExamNotices,
   newsNo: listPublishedFoodNews,
-  educationNo: listCoursesAhead,
-  examinationNo: listExamsAhead,
+  educationNo: listUpcomingCourses,
+  examinationNo: listUpcomingExams,
 };
 
 /** Page of the numbers of public items. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { isAhead } from '../../../content/ahead.ts';
 import { isPublished } from '../../../content/published.ts';
+import { isUpcoming } from '../../../content/upcoming.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { ArticleKind } from '../../../database/types/tables/news.ts';
 
@@ -48,9 +48,9 @@ export function listPublishedFoodNews(db: Queries, { before, limit }: CursorPage
 }
 
 /** Published courses that have neither begun nor been called off. */
-export function listCoursesAhead(db: Queries, { before, limit }: CursorPage, now: Date) {
-  const ahead = db.selectFrom('education').where(isAhead(now));
-  return (before === undefined ? ahead : ahead.where('education_no', '<', before))
+export function listUpcomingCourses(db: Queries, { before, limit }: CursorPage, now: Date) {
+  const upcoming = db.selectFrom('education').where(isUpcoming(now));
+  return (before === undefined ? upcoming : upcoming.where('education_no', '<', before))
     .select(['education_no as no', UNKNOWN])
     .orderBy('education_no', 'desc')
     .limit(limit)
@@ -58,9 +58,9 @@ export function listCoursesAhead(db: Queries, { before, limit }: CursorPage, now
 }
 
 /** Published exams that have neither begun nor been called off. */
-export function listExamsAhead(db: Queries, { before, limit }: CursorPage, now: Date) {
-  const ahead = db.selectFrom('examination').where(isAhead(now));
-  return (before === undefined ? ahead : ahead.where('examination_no', '<', before))
+export function listUpcomingExams(db: Queries, { before, limit }: CursorPage, now: Date) {
+  const upcoming = db.selectFrom('examination').where(isUpcoming(now));
+  return (before === undefined ? upcoming : upcoming.where('examination_no', '<', before))
     .select(['examination_no as no', UNKNOWN])
     .orderBy('examination_no', 'desc')
     .limit(limit)

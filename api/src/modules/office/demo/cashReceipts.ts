@@ -73,11 +73,11 @@ async function issue(no: number, context: MoneyContext) {
   const { db, now } = context;
   const { receipt, money } = await found(no, context);
   const sold = receipt.payment_no === null ? 'certificate' : 'education';
-  const taxFreeAmount = taxFreeOf(sold, money.kept);
+  const taxFreeAmount = taxFreeOf(sold, money.retained);
   const gateway = new SandboxCashReceipts({ db, now: () => now });
   const order = {
     orderNo: receipt.order_no,
-    amount: money.kept,
+    amount: money.retained,
     taxFreeAmount,
     key: receipt.order_no,
     since: null,

@@ -3,7 +3,7 @@ import { seoulTimestamp } from '@portal/shared/time';
 import { fetchPage, toPage, type Paging } from '../../../database/page.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
-import { openableMember } from './openableMember.ts';
+import { linkableMember } from './linkableMember.ts';
 
 interface OpenLook {
   object_no: number;
@@ -36,10 +36,10 @@ export async function listWithLooks<Tables, Table extends keyof Tables, Row, Ite
   const page = await fetchPage(query, paging);
   const objectNos = page.rows.map((row) => objectNoOf(row));
   const lookAt = await openLooks(context, object, objectNos);
-  const openable = await openableMember(context);
+  const linkable = await linkableMember(context);
   return toPage(page, paging, (row) => ({
     ...present(row),
-    memberNo: openable(memberNoOf(row)),
+    memberNo: linkable(memberNoOf(row)),
     secondLook: lookAt(objectNoOf(row)),
   }));
 }

@@ -76,9 +76,9 @@ interface Claimed {
 function guardHolds(guard: CashReceiptGuard, { receipt, money, now }: Claimed): boolean {
   switch (guard) {
     case 'moneyKept':
-      return money.kept > 0;
+      return money.retained > 0;
     case 'nothingKept':
-      return money.kept === 0 && money.isOver && !receipt.is_unanswered;
+      return money.retained === 0 && money.isOver && !receipt.is_unanswered;
     case 'moneyBack':
       return receipt.amount - receipt.cancelled > money.left;
     case 'leaseOver':
@@ -97,6 +97,6 @@ function amountOf(receipt: CashReceiptRow, money: PaidMoney): number {
   if (isCancelling(receipt)) {
     return isRepeat && receipt.cancelling > 0 ? receipt.cancelling : receipt.amount - receipt.cancelled - money.left;
   }
-  if (money.kept === 0) return receipt.amount;
-  return isRepeat && receipt.amount > 0 ? receipt.amount : money.kept;
+  if (money.retained === 0) return receipt.amount;
+  return isRepeat && receipt.amount > 0 ? receipt.amount : money.retained;
 }

@@ -33,7 +33,7 @@ async function issue(context: JobContext, { receipt, money, amount, since }: Cla
   const { order_no: orderNo, type, attempt } = receipt;
   const { cashReceipts } = integrations.gateway;
   // The money was refunded meanwhile: no new order, but an earlier one may exist.
-  if (money.kept === 0) {
+  if (money.retained === 0) {
     const lines = await cashReceipts.find({ orderNo, since: since ?? now(), now: now() });
     const found = lines.find(({ kind, state }) => kind === 'ISSUED' && state !== 'FAILED');
     if (found) return { state: 'DONE', receipt: found };

@@ -41,8 +41,8 @@ describeWithDatabase('paying over real connections', (open) => {
     expect(await states()).toEqual(['AWAITING_DEPOSIT', 'HELD']);
     portal.book.deposit(key);
     const headers = { 'content-type': 'application/json' };
-    const told = await fetch(origin + CALLBACK_PATH, { method: 'POST', headers, body: JSON.stringify(deposited) });
-    expect(told.status).toBe(200);
+    const response = await fetch(origin + CALLBACK_PATH, { method: 'POST', headers, body: JSON.stringify(deposited) });
+    expect(response.status).toBe(200);
     expect(await states()).toEqual(['PAID', 'CONFIRMED']);
   });
 });

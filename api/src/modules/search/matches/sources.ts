@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { SearchKind } from '@portal/shared/contract/search';
-import { isAhead } from '../../../content/ahead.ts';
 import { isPublished } from '../../../content/published.ts';
+import { isUpcoming } from '../../../content/upcoming.ts';
 
 /** Table of one kind of results, and its entries that a visitor may open now. */
 export interface Source {
@@ -61,7 +61,7 @@ export const SOURCES: Readonly<Record<SearchKind, Source>> = {
     title: column('title'),
     text: sql`concat_ws(', ', ${place}, ${sql.lit(`${COURSE_FEE} `)} || ${price}, ${period})`,
     date: 'held_at',
-    isOpen: isAhead,
+    isOpen: isUpcoming,
     isLong: false,
   },
   exam: {
@@ -70,7 +70,7 @@ export const SOURCES: Readonly<Record<SearchKind, Source>> = {
     title: sql`year || '년 제' || rounds || '회 ' || examination_name`,
     text: sql`concat_ws(', ', part || ' 시험 ' || ${place}, ${sql.lit(`${EXAM_FEE} `)} || ${price}, ${period})`,
     date: 'held_at',
-    isOpen: isAhead,
+    isOpen: isUpcoming,
     isLong: false,
   },
   examNotice: {

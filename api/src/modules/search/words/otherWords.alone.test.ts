@@ -5,13 +5,13 @@ import { lettersOf } from './words.ts';
 /** Maximum time that a search may block the event loop. */
 const MAX_HOLD_MS = 25;
 
-const MATTERS = ['위생교육', '자격시험', '외식경영관리사', '소상공인', '한식세계화', '신메뉴', '식자재', '지원사업'];
+const SUBJECTS = ['위생교육', '자격시험', '외식경영관리사', '소상공인', '한식세계화', '신메뉴', '식자재', '지원사업'];
 const NEWS = ['안내', '공고', '접수 시작', '결과 발표', '일정 변경', '신청 방법', '모집', '협약 체결'];
 /** As many titles as the search reads at most, each with a word of its own. */
 const TITLES = Array.from(
   { length: 2400 },
   (_, index) =>
-    `2026년 제${index}회 ${MATTERS[index % 8]} ${NEWS[Math.floor(index / 8) % 8]}와 응시자 유의사항 ${index * 7919}명`,
+    `2026년 제${index}회 ${SUBJECTS[index % 8]} ${NEWS[Math.floor(index / 8) % 8]}와 응시자 유의사항 ${index * 7919}명`,
 );
 
 describe('the event loop is not blocked', () => {

@@ -21,8 +21,8 @@ export class OtherWords {
 
   /** Words to search for instead; a word without a similar one is left out. */
   instead(words: readonly string[]): string[] {
-    const telling = words.filter((word) => !FILLERS.has(word));
-    const others = new Set((telling.length > 0 ? telling : words).flatMap((word) => this.#for(word)));
+    const distinctive = words.filter((word) => !FILLERS.has(word));
+    const others = new Set((distinctive.length > 0 ? distinctive : words).flatMap((word) => this.#for(word)));
     return [...others].slice(0, MAX_OTHERS);
   }
 

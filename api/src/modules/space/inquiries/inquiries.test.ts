@@ -90,8 +90,8 @@ describeWithDatabase('inquiries', (open) => {
     expect(await answer(client, inquiryNo)).toMatchObject({ code: 1 });
     const notices = () =>
       server.db.selectFrom('member_notice').select(['event', 'path']).where('member_no', '=', memberNo).execute();
-    const told = { event: 'inquiryAnswered', path: `/space/inquiry/view?inquiryNo=${inquiryNo}` };
-    expect(await notices()).toEqual([told]);
+    const notice = { event: 'inquiryAnswered', path: `/space/inquiry/view?inquiryNo=${inquiryNo}` };
+    expect(await notices()).toEqual([notice]);
     expect(await view(client, inquiryNo)).toMatchObject({
       status: 'ANSWERED',
       closesAt: '2026-12-04T13:00:00+09:00',
@@ -104,7 +104,7 @@ describeWithDatabase('inquiries', (open) => {
     now = new Date(now.getTime() + 4 * HOUR_MS);
     employee = await addEmployee(server, ['members', 'money']);
     expect(await answer(client, inquiryNo)).toMatchObject({ code: 1 });
-    expect(await notices()).toEqual([told, told]);
+    expect(await notices()).toEqual([notice, notice]);
     expect((await view(client, inquiryNo)).entries.map(({ isAnswer }) => isAnswer)).toEqual([false, true, false, true]);
     const { inquiries } = (await employee.client.call('officeDayReport', { day: '2026-11-20' })).entity as {
       inquiries: { answered: number; medianMinutes: number };

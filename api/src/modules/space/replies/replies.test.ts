@@ -145,8 +145,8 @@ describeWithDatabase('replies', (open, kind) => {
     expect((await replies(postNo)).list).toEqual([]);
     expect(await counted(postNo)).toBe(0);
     expect(await edit(replyNo, '고침')).toMatchObject({ code: -2505 });
-    const told = (await reader.client.call('getListBoxUserNotice')).entity as { list: object[] };
-    expect(told.list[0]).toMatchObject({
+    const notices = (await reader.client.call('getListBoxUserNotice')).entity as { list: object[] };
+    expect(notices.list[0]).toMatchObject({
       title: '올리신 글을 숨겼습니다.',
       content: expect.stringContaining('험한 말'),
       path: `/space/board/view?boardNo=${postNo}`,

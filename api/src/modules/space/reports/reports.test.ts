@@ -116,8 +116,8 @@ describeWithDatabase('reported posts', (open, kind) => {
       imagePath: '',
       files: [],
     });
-    const told = (await author.client.call('getListBoxUserNotice')).entity as { list: object[] };
-    expect(told.list[0]).toMatchObject({
+    const notices = (await author.client.call('getListBoxUserNotice')).entity as { list: object[] };
+    expect(notices.list[0]).toMatchObject({
       title: '올리신 글을 숨겼습니다.',
       content: expect.stringContaining('광고를 되풀이했습니다.'),
       path: `/space/board/view?boardNo=${postNo}`,
@@ -141,8 +141,8 @@ describeWithDatabase('reported posts', (open, kind) => {
       expect(await decide(postNo, 'restore')).toMatchObject({ code: 1 });
     }
     const path = `/space/board/view?boardNo=${postNo}`;
-    const told = server.db.selectFrom('member_notice').select('event').where('path', '=', path).orderBy('notice_no');
-    expect((await told.execute()).map(({ event }) => event)).toEqual([
+    const notices = server.db.selectFrom('member_notice').select('event').where('path', '=', path).orderBy('notice_no');
+    expect((await notices.execute()).map(({ event }) => event)).toEqual([
       'postHidden',
       'postRestored',
       'postHidden',

@@ -78,8 +78,8 @@ describeWithDatabase('reported reviews', (open) => {
     }
     expect(await pictureStatus()).toBe(404);
     expect((await report(await server.member(), reviewNo)).status).toBe(404);
-    const told = (await author.client.call('getListBoxUserNotice')).entity as { list: object[] };
-    expect(told.list[0]).toMatchObject({
+    const notices = (await author.client.call('getListBoxUserNotice')).entity as { list: object[] };
+    expect(notices.list[0]).toMatchObject({
       title: '올리신 글을 숨겼습니다.',
       content: expect.stringContaining('[수강 후기]'),
       path: '/manager/edu/review',

@@ -49,13 +49,13 @@ describeWithDatabase('the reminder of a consent to marketing', (open) => {
     ]);
     await jobs.run(marketingJob);
     const raised = jobs.server.db.selectFrom('member_notice').select('event');
-    const told = await raised
+    const notified = await raised
       .where(
         'member_no',
         'in',
         others.map(({ memberNo }) => memberNo),
       )
       .execute();
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { seoulInstant } from '@portal/shared/time';
 import { BusinessError } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
-import { askedChanges } from '../../main/texts/standingTexts.ts';
+import { askedChanges } from '../../main/texts/legalTexts.ts';
 
 type DueContext = Pick<MemberContext, 'db' | 'now' | 'caller'>;
 

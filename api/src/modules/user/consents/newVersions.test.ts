@@ -7,7 +7,7 @@ import { textNoticesJob } from './textNoticesJob.ts';
 
 jest.mock('@portal/shared/texts/versions', () => {
   /** Future versions, in addition to the present ones. */
-  const next: Record<string, Partial<versions.StandingText>> = {
+  const next: Record<string, Partial<versions.LegalText>> = {
     privacy: { effective: '2026-12-01', announced: '2026-11-01', isDisadvantage: false, asksConsent: true },
     terms: { effective: '2026-12-10', announced: '2026-11-05', isDisadvantage: true },
     marketing: { effective: '2026-12-05', announced: '2026-11-20', isDisadvantage: false },

@@ -1,5 +1,5 @@
 import { CONSENT_CHANNEL_NAMES } from '@portal/shared/contract/consent';
-import { VERSIONED_TEXT_NAMES } from '@portal/shared/contract/standingText';
+import { VERSIONED_TEXT_NAMES } from '@portal/shared/contract/legalText';
 import { seoulTimestamp } from '@portal/shared/time';
 import { listPage, type Paging } from '../../../database/page.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';

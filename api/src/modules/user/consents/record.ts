@@ -1,6 +1,6 @@
-import type { VersionedText } from '@portal/shared/contract/standingText';
+import type { VersionedText } from '@portal/shared/contract/legalText';
 import type { Queries } from '../../../database/types/tables.ts';
-import { versionAt } from '../../main/texts/standingTexts.ts';
+import { versionAt } from '../../main/texts/legalTexts.ts';
 
 interface Consent {
   text: VersionedText;

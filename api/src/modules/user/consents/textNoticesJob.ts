@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { TextChange } from '@portal/shared/contract/standingText';
+import type { TextChange } from '@portal/shared/contract/legalText';
 import { seoulInstant } from '@portal/shared/time';
 import { HOUR_SECONDS } from '../../../clock/durations.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import { raiseNotice } from '../../../notices/raiseNotice.ts';
 import type { Job } from '../../../pipeline/job.ts';
-import { announcedChanges } from '../../main/texts/standingTexts.ts';
+import { announcedChanges } from '../../main/texts/legalTexts.ts';
 
 const BATCH_SIZE = 500;
 
@@ -19,10 +19,10 @@ export const textNoticesJob: Job = {
   everySeconds: HOUR_SECONDS,
   async run({ db, now, log }) {
     for (const change of announcedChanges(now()).filter((each) => each.isDisadvantage || each.asksConsent)) {
-      let told = 0;
-      for (let batch = BATCH_SIZE; batch === BATCH_SIZE; told += batch)
-        batch = await inTransaction(db, (transaction) => tellMembers(transaction, change, now()));
-      if (told > 0) log.info({ text: change.text, version: change.version, members: told }, 'new version told');
+      let notified = 0;
+      for (let batch = BATCH_SIZE; batch === BATCH_SIZE; notified += batch)
+        batch = await inTransaction(db, (transaction) => notifyMembers(transaction, change, now()));
+      if (notified > 0) log.info({ text: change.text, version: change.version, members: notified }, 'new version told');
     }
   },
 };
@@ -31,7 +31,7 @@ export const textNoticesJob: Job = {
  * Notifies a batch of members. Dormant ones are excluded, because their addresses are stored separately; they are
  * notified if they return in time.
  */
-async function tellMembers(db: Queries, change: TextChange, now: Date): Promise<number> {
+async function notifyMembers(db: Queries, change: TextChange, now: Date): Promise<number> {
   const { text, version, changes, asksConsent, textName } = change;
   const members = await db
     .selectFrom('member')
@@ -48,14 +48,14 @@ async function tellMembers(db: Queries, change: TextChange, now: Date): Promise<
     .skipLocked()
     .execute();
   if (members.length === 0) return 0;
-  const told = await db
+  const notified = await db
     .insertInto('text_notice')
     .values(members.map(({ member_no }) => ({ member_no, text, version, told_at: now })))
     .onConflict((conflict) => conflict.constraint('text_notice_once').doNothing())
     .returning(['text_notice_no', 'member_no'])
     .execute();
   const values = { text, textName, changes, asksConsent, from: seoulInstant(version, '00:00') };
-  for (const { text_notice_no: subjectNo, member_no: memberNo } of told)
+  for (const { text_notice_no: subjectNo, member_no: memberNo } of notified)
     await raiseNotice({ event: 'textChanged', memberNo, subjectNo, values }, { db, now });
   return members.length;
 }

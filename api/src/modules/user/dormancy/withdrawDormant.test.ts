@@ -58,14 +58,16 @@ describeWithDatabase('withdrawing from a dormant account', (open) => {
         .where('member_no', '=', memberNo)
         .executeTakeFirst(),
     ).toEqual({ user_id: null, name: null, user_phone: null, user_birth: null });
-    const kept = await server.db
+    const remaining = await server.db
       .selectFrom('retained_record')
       .selectAll()
       .where('member_no', '=', memberNo)
       .where('kind', '=', 'education')
       .executeTakeFirstOrThrow();
     const { encryptionKeys } = server.configuration;
-    expect(unseal(encryptionKeys, kept.sealed, `retained_record:sealed:${kept.record_no}`)).toContain('19850214');
+    expect(unseal(encryptionKeys, remaining.sealed, `retained_record:sealed:${remaining.record_no}`)).toContain(
+      '19850214',
+    );
   });
 
   test('wrong passwords are counted as at the login: after ten the right one is rejected too', async () => {

@@ -2,7 +2,7 @@ import type { Calls, CallValue } from '@portal/shared/contract';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { MemberRow } from '../../../database/types/tables/user.ts';
-import { BusinessError, KeptWrites } from '../../../errors/errors.ts';
+import { BusinessError, CommittedRefusal } from '../../../errors/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { findMemberByPhone } from '../../auth/phone/memberLookup.ts';
 import { consumeVerifiedPhone, requireVerifiedPhone } from '../../auth/phone/verifiedPhone.ts';
@@ -26,7 +26,7 @@ export async function withdrawDormant(
   const candidate = await findMemberByPhone(db, verifiedPhone);
   if (candidate?.status !== 'DORMANT') throw new BusinessError('ID_UNKNOWN');
   const verified = await verifyPasswordOf(candidate, userPw, context);
-  if (verified instanceof KeptWrites) return verified;
+  if (verified instanceof CommittedRefusal) return verified;
   await inTransaction(db, async (transaction) => {
     const inside = { ...context, db: transaction };
     const member = await lockUnchanged(transaction, verified);

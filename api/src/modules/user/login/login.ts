@@ -1,7 +1,7 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { MemberRow } from '../../../database/types/tables/user.ts';
-import { BusinessError, keepWrites, type KeptWrites } from '../../../errors/errors.ts';
+import { BusinessError, keepWrites, type CommittedRefusal } from '../../../errors/errors.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { presentSessionUser } from '../account/present.ts';
@@ -49,7 +49,11 @@ export async function login(input: CallValue<Calls['login']>, context: CallConte
   return presentSessionUser(member, now);
 }
 
-async function refuseCredentials(userId: string, memberNo: number | null, context: CallContext): Promise<KeptWrites> {
+async function refuseCredentials(
+  userId: string,
+  memberNo: number | null,
+  context: CallContext,
+): Promise<CommittedRefusal> {
   await countWrongPassword(userId, context);
   await recordAudit(context, 'login refused', memberNo);
   return keepWrites(new BusinessError('WRONG_CREDENTIALS'));

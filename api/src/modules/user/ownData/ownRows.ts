@@ -11,11 +11,11 @@ interface Way {
   member: RawBuilder<number>;
 }
 
-function wayOf({ table, owner }: OwnTable): Way {
+function ownershipOf({ table, owner }: OwnTable): Way {
   if (!('of' in owner)) return { from: sql.table(table), member: sql.ref(`${table}.${owner.column}`) };
   const next = OWN_TABLES.find((each) => each.table === owner.of);
   if (!next) throw new Error(`${table} leads to ${owner.of}, which is no table of a member`);
-  const { from, member } = wayOf(next);
+  const { from, member } = ownershipOf(next);
   const isNext = sql`${sql.ref(`${table}.${owner.column}`)} = ${sql.ref(`${owner.of}.${owner.key}`)}`;
   return { from: sql`${from} join ${sql.table(table)} on ${isNext}`, member };
 }
@@ -24,7 +24,7 @@ const rowsAlone = ({ only }: OwnTable) => only ?? sql<boolean>`true`;
 
 /** Members, among these, who have rows in a table. */
 export async function membersIn(db: Queries, table: OwnTable, memberNos: readonly number[]): Promise<number[]> {
-  const { from, member } = wayOf(table);
+  const { from, member } = ownershipOf(table);
   const { rows } = await sql<{ member_no: number }>`
     select distinct ${member} as member_no from ${from}
     where ${member} = any(${memberNos}::bigint[]) and ${rowsAlone(table)}`.execute(db);
@@ -48,7 +48,7 @@ export async function readOwnRows(
   table: OwnTable,
   { memberNo, columns }: { memberNo: number; columns: Columns },
 ): Promise<OwnRow[]> {
-  const { from, member } = wayOf(table);
+  const { from, member } = ownershipOf(table);
   const all = columns.get(table.table) ?? [];
   const left = [...(table.without ?? []), ...all.filter(({ isBytes }) => isBytes).map(({ name }) => name)];
   const { rows } = await sql<{ row: OwnRow }>`

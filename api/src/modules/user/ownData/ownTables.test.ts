@@ -36,7 +36,7 @@ const NOT_OWN: Readonly<Record<string, string>> = {
 };
 
 /** Columns that identify a person, or the person of a row, without a foreign key of the database. */
-const TELLING_COLUMNS = [
+const IDENTIFYING_COLUMNS = [
   'member_no',
   'owner_no',
   'employee_no',
@@ -71,10 +71,10 @@ describeWithDatabase('a member’s own data', (open) => {
   });
 
   /** Tables with foreign keys to a member, directly or through other tables, and those with such a column. */
-  async function tablesThatTell(): Promise<string[]> {
+  async function identifyingTables(): Promise<string[]> {
     const { rows } = await sql<{ table: string }>`
       select distinct table_name as "table" from information_schema.columns
-      where table_schema = current_schema() and column_name = any(${TELLING_COLUMNS}::text[])`.execute(server.db);
+      where table_schema = current_schema() and column_name = any(${IDENTIFYING_COLUMNS}::text[])`.execute(server.db);
     const found = new Set(['member', ...rows.map(({ table }) => table)]);
     for (let size = 0; size < found.size;) {
       size = found.size;
@@ -85,7 +85,7 @@ describeWithDatabase('a member’s own data', (open) => {
 
   test('every table that refers to a member is in the member’s file, or has its reason for not being there', async () => {
     const known = new Set<string>([...OWN_TABLES.map(({ table }) => table), ...Object.keys(NOT_OWN)]);
-    expect([...known].sort()).toEqual(await tablesThatTell());
+    expect([...known].sort()).toEqual(await identifyingTables());
     expect(OWN_TABLES.filter(({ table }) => table in NOT_OWN)).toEqual([]);
   });
 

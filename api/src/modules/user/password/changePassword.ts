@@ -1,6 +1,6 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { inTransaction } from '../../../database/transaction.ts';
-import { BusinessError, KeptWrites } from '../../../errors/errors.ts';
+import { BusinessError, CommittedRefusal } from '../../../errors/errors.ts';
 import { raiseNotice } from '../../../notices/raiseNotice.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
@@ -16,7 +16,7 @@ export async function changePassword(
 ) {
   const { db, now, caller } = context;
   const verified = await verifyOwnPassword(currentPw, context);
-  if (verified instanceof KeptWrites) return verified;
+  if (verified instanceof CommittedRefusal) return verified;
   if (currentPw === userPw) throw new BusinessError('PASSWORD_REUSED');
   const passwordHash = await hashPassword(userPw, context.passwordCost);
   await inTransaction(db, async (transaction) => {

@@ -1,6 +1,6 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { inTransaction } from '../../../database/transaction.ts';
-import { BusinessError, KeptWrites } from '../../../errors/errors.ts';
+import { BusinessError, CommittedRefusal } from '../../../errors/errors.ts';
 import { raiseNotice } from '../../../notices/raiseNotice.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
@@ -21,7 +21,7 @@ export async function changePhone(input: Input, context: MemberContext) {
   // Before the password is compared: a call without a verified phone must not cost a hash.
   await requireVerifiedPhone({ userPhone: input.userPhone }, context);
   const verified = await verifyOwnPassword(input.userPw, context);
-  if (verified instanceof KeptWrites) return verified;
+  if (verified instanceof CommittedRefusal) return verified;
   await inTransaction(context.db, (db) => replacePhone(input, verified.password_hash, { ...context, db }));
   return 1;
 }

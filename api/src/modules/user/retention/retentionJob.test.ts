@@ -136,7 +136,7 @@ describeWithDatabase('the retention job', (open) => {
       db,
     );
     const asOwner = (...statements: ReturnType<typeof sql>[]) =>
-      jobs.server.database.withPatience(async (owner) => {
+      jobs.server.database.withoutTimeout(async (owner) => {
         for (const statement of statements) await statement.execute(owner);
       });
     await asOwner(

@@ -39,11 +39,11 @@ export async function decideEntry(
     })
     .where('roster_no', '=', entry.roster_no)
     .execute();
-  await tellOf(line.to, entry, reason, context);
+  await notifierOf(line.to, entry, reason, context);
   return true;
 }
 
-async function tellOf(
+async function notifierOf(
   to: RosterRow['status'],
   { member_no: memberNo, roster_no: rosterNo, batch_no: batchNo, lcns_no }: RosterRow,
   reason: string,

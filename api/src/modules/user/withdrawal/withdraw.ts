@@ -1,6 +1,6 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { inTransaction } from '../../../database/transaction.ts';
-import { BusinessError, HttpError, KeptWrites } from '../../../errors/errors.ts';
+import { BusinessError, HttpError, CommittedRefusal } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { lockLeavingMember } from '../account/lockLeavingMember.ts';
 import { moveAccount } from '../account/moveAccount.ts';
@@ -15,7 +15,7 @@ export async function withdraw({ userPw, reason }: CallValue<Calls['withdraw']>,
   // The association manages its employees' accounts.
   if (context.caller.role === 'employee') throw new HttpError('FORBIDDEN');
   const verified = await verifyOwnPassword(userPw, context);
-  if (verified instanceof KeptWrites) return verified;
+  if (verified instanceof CommittedRefusal) return verified;
   await inTransaction(db, async (transaction) => {
     const inside = { ...context, db: transaction };
     const member = await lockLeavingMember(transaction, verified.member_no);

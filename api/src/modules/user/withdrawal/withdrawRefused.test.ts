@@ -16,12 +16,12 @@ describeWithDatabase('withdrawal and applications', (open) => {
       .entity as number;
     const blocked = { status: 200, code: -1015, message: '진행 중인 신청이나 환불이 있어 탈퇴할 수 없습니다.' };
     expect(await browser.call('withdraw', { userPw: JOINED_PASSWORD, reason: '이유' })).toMatchObject(blocked);
-    const matter = {
+    const conflict = {
       title: '외식경영관리사 2급 집체교육',
       path: `/manager/edu/register/view?userExaminationNo=${applicationNo}`,
     };
     const keeping = async () => (await browser.call('fetchOpenMatters')).entity;
-    expect(await keeping()).toEqual([{ ...matter, statusName: '신청완료' }]);
+    expect(await keeping()).toEqual([{ ...conflict, statusName: '신청완료' }]);
     await server.db
       .updateTable('application')
       .set({ status: 'CANCELLED' })
@@ -48,7 +48,7 @@ describeWithDatabase('withdrawal and applications', (open) => {
       .returning('refund_no')
       .executeTakeFirstOrThrow();
     expect(await browser.call('withdraw', { userPw: JOINED_PASSWORD })).toMatchObject(blocked);
-    expect(await keeping()).toEqual([{ ...matter, statusName: '환불실패' }]);
+    expect(await keeping()).toEqual([{ ...conflict, statusName: '환불실패' }]);
     expect(await browser.call('fetchUser')).toMatchObject({ code: 1, entity: { name: '도우리' } });
     await server.db.updateTable('refund').set({ status: 'DONE' }).where('refund_no', '=', refund_no).execute();
     expect(await keeping()).toEqual([]);

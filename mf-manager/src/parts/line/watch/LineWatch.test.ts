@@ -1,24 +1,24 @@
 import { CallError } from '@portal/shared/client';
-import { aStanding, noPlace } from '../../testing/samples.ts';
+import { aPosition, noPlace } from '../../testing/samples.ts';
 import { LineWatch } from './LineWatch.ts';
-import type { Standing } from './standing.ts';
+import type { QueuePosition } from './queuePosition.ts';
 
 /** Pending requests, each to be answered by the test. */
 class Questions {
   readonly asked: (string | undefined)[] = [];
   open = 0;
-  #settle: { resolve(standing: Standing): void; reject(error: unknown): void } | undefined;
+  #settle: { resolve(standing: QueuePosition): void; reject(error: unknown): void } | undefined;
 
-  readonly ask = (since: string | undefined, signal: AbortSignal): Promise<Standing> => {
+  readonly ask = (since: string | undefined, signal: AbortSignal): Promise<QueuePosition> => {
     this.asked.push(since);
     this.open += 1;
-    return new Promise<Standing>((resolve, reject) => {
+    return new Promise<QueuePosition>((resolve, reject) => {
       this.#settle = { resolve, reject };
       signal.addEventListener('abort', () => reject(new Error('given up')));
     }).finally(() => (this.open -= 1));
   };
 
-  async answer(standing: Standing): Promise<void> {
+  async answer(standing: QueuePosition): Promise<void> {
     this.#settle?.resolve(standing);
     await jest.advanceTimersByTimeAsync(0);
   }
@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 test('sends one request at a time, with the mark of the last answer, and never two in a second', async () => {
-  await questions.answer(aStanding());
+  await questions.answer(aPosition());
   expect(watch.read().standing).toMatchObject({ ahead: 3 });
   expect(questions.asked).toEqual([undefined]);
   await jest.advanceTimersByTimeAsync(1000);
@@ -53,13 +53,13 @@ test('sends one request at a time, with the mark of the last answer, and never t
   // A long poll is followed at once, without a timer, which would fire once a minute in a hidden tab.
   await jest.advanceTimersByTimeAsync(20_000);
   expect(jest.getTimerCount()).toBe(0);
-  await questions.answer(aStanding({ ahead: 2, mark: 'next' }));
+  await questions.answer(aPosition({ ahead: 2, mark: 'next' }));
   expect(questions.asked).toEqual([undefined, '5.WAITING.3.leave', 'next']);
   expect(questions.open).toBe(1);
 });
 
 test('continues after errors with growing pauses, reports the second one, and preserves the last state', async () => {
-  await questions.answer(aStanding());
+  await questions.answer(aPosition());
   await jest.advanceTimersByTimeAsync(1000);
   for (const [failure, pauseMs] of [1000, 2000, 4000, 8000, 15_000, 15_000].entries()) {
     await questions.fail(failure % 2 === 0 ? 0 : 502);
@@ -72,7 +72,7 @@ test('continues after errors with growing pauses, reports the second one, and pr
     // With the last mark the server would hold it, and the page would be reported as cut off meanwhile.
     expect(questions.asked.at(-1)).toBeUndefined();
   }
-  await questions.answer(aStanding({ ahead: 1 }));
+  await questions.answer(aPosition({ ahead: 1 }));
   expect(watch.read()).toMatchObject({ isCutOff: false, standing: { ahead: 1 } });
 });
 
@@ -88,7 +88,7 @@ test('leaves nothing running when stopped during a request or a pause', async ()
   await jest.advanceTimersByTimeAsync(0);
   expect([questions.open, jest.getTimerCount()]).toEqual([0, 0]);
   watch.start();
-  await questions.answer(aStanding());
+  await questions.answer(aPosition());
   watch.stop();
   await jest.advanceTimersByTimeAsync(60_000);
   expect([questions.open, jest.getTimerCount(), questions.asked.length]).toEqual([0, 0, 2]);
@@ -101,6 +101,6 @@ test("sends no request until the queue opens by the server's clock, and none aft
   expect(questions.asked).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(3000);
   expect(questions.asked).toHaveLength(2);
-  await questions.answer(aStanding({ status: 'TAKEN', allowedActions: [] }));
+  await questions.answer(aPosition({ status: 'TAKEN', allowedActions: [] }));
   expect([questions.open, jest.getTimerCount()]).toEqual([0, 0]);
 });

@@ -1,13 +1,13 @@
 import { CallError } from '@portal/shared/client';
 import { pause } from './pause.ts';
 import { pauseAfter, restAfter } from './pauses.ts';
+import type { QueuePosition } from './queuePosition.ts';
 import { ServerClock } from './ServerClock.ts';
-import type { Standing } from './standing.ts';
 
 /** State of a watched queue entry. */
 export interface WatchState {
   /** Null until the first answer. */
-  standing: Standing | null;
+  standing: QueuePosition | null;
   /** The last requests failed, and are being retried. */
   isCutOff: boolean;
   /** Reason why polling has stopped. */
@@ -15,7 +15,7 @@ export interface WatchState {
 }
 
 /** Requests the member's status; with the mark of the last answer, the server holds the request until it changes. */
-type Ask = (since: string | undefined, signal: AbortSignal) => Promise<Standing>;
+type Ask = (since: string | undefined, signal: AbortSignal) => Promise<QueuePosition>;
 
 /** Failures before one is reported: the API restarts within a second. */
 const FAILURES_SAID = 2;
@@ -82,7 +82,7 @@ export class LineWatch {
     }
   }
 
-  async #attempt(since: string | undefined, signal: AbortSignal): Promise<Standing | CallError> {
+  async #attempt(since: string | undefined, signal: AbortSignal): Promise<QueuePosition | CallError> {
     try {
       return await this.#ask(since, signal);
     } catch (error) {

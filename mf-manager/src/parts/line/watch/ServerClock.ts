@@ -7,8 +7,8 @@ export class ServerClock {
    * of all estimates is the best.
    */
   note(now: string): void {
-    const aheadMs = Date.parse(now) - performance.now();
-    if (!Number.isNaN(aheadMs)) this.#aheadMs = Math.max(this.#aheadMs ?? -Infinity, aheadMs);
+    const offsetMs = Date.parse(now) - performance.now();
+    if (!Number.isNaN(offsetMs)) this.#aheadMs = Math.max(this.#aheadMs ?? -Infinity, offsetMs);
   }
 
   /** Milliseconds since 1970; null before the first answer. */

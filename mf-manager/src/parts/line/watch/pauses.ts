@@ -1,5 +1,5 @@
 import { LINE_OPENS_BEFORE_MINUTES } from '@portal/shared/contract/manager';
-import { isLive, type Standing } from './standing.ts';
+import { isLive, type QueuePosition } from './queuePosition.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -24,7 +24,7 @@ export const pauseAfter = (failures: number): number =>
  * @param now server time, in milliseconds since 1970.
  * @param tookMs since the last request was sent.
  */
-export function restAfter(standing: Standing, now: number, tookMs: number): number | null {
+export function restAfter(standing: QueuePosition, now: number, tookMs: number): number | null {
   if (isLive(standing) || standing.allowedActions.length > 0) return Math.max(0, MIN_BETWEEN_MS - tookMs);
   const untilPlacesMs = placesFrom(standing.opensAt) - now;
   return untilPlacesMs > 0 ? Math.min(untilPlacesMs + Math.random() * SPREAD_MS, MAX_REST_MS) : null;

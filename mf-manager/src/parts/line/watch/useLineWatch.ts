@@ -4,7 +4,7 @@ import { getMapLine } from '@portal/shared/contract/manager';
 import type { Kind } from '../../kind/offering.ts';
 import { followPage } from './followPage.ts';
 import { LineWatch } from './LineWatch.ts';
-import { lineOf } from './standing.ts';
+import { lineOf } from './queuePosition.ts';
 
 const watchOf = (kind: Kind, offeringNo: number) =>
   new LineWatch((since, signal) =>

@@ -9,14 +9,15 @@ import { examplesOf } from './examples.ts';
 const overTheLine = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null)) as unknown;
 
 /** True if the API's validation returns every field that was sent. */
-function isKept(sent: unknown, received: unknown): boolean {
-  if (Array.isArray(sent)) return Array.isArray(received) && sent.every((item, index) => isKept(item, received[index]));
+function isPreserved(sent: unknown, received: unknown): boolean {
+  if (Array.isArray(sent))
+    return Array.isArray(received) && sent.every((item, index) => isPreserved(item, received[index]));
   if (typeof sent !== 'object' || sent === null) return true;
   return (
     typeof received === 'object' &&
     received !== null &&
     Object.entries(sent).every(
-      ([name, part]) => name in received && isKept(part, (received as typeof sent)[name as never]),
+      ([name, part]) => name in received && isPreserved(part, (received as typeof sent)[name as never]),
     )
   );
 }
@@ -27,7 +28,7 @@ function refusedInput(client: Call, api: Call): unknown {
     .map(overTheLine)
     .find((sent) => {
       const received = v.safeParse(api.input as v.GenericSchema, sent);
-      return !received.success || !isKept(sent, received.output);
+      return !received.success || !isPreserved(sent, received.output);
     });
 }
 

@@ -12,7 +12,7 @@ import { isNeeded, lineOf, linesFor, type Audience, type DataForm } from './audi
 
 const FOLDER = join(import.meta.dirname, 'documents');
 
-const frontMatter = v.strictObject({
+const metadata = v.strictObject({
   title: v.string(),
   use: v.string(),
   /** Without its extension. */
@@ -44,7 +44,7 @@ function valuesFor(name: string, audience: Audience): Values {
 
 /** Reads a document for an audience. */
 const readDocument = (name: string, audience: Audience) =>
-  readProse(join(FOLDER, `${name}.md`), frontMatter, valuesFor(name, audience));
+  readProse(join(FOLDER, `${name}.md`), metadata, valuesFor(name, audience));
 
 export function documentForm(name: string): DataForm {
   const { title, use, fileName } = readDocument(name, 'all').data;

@@ -59,10 +59,10 @@ function sizeOf(db: Queries, kind: OfficeArticleKind, state: ArticleState | unde
   const all = rowsOf(db, kind);
   if (object === 'faq' || (state && state !== 'published'))
     return countOf(state ? all.where(inState(state, now)) : all);
-  const kept = listSize(object, articleKind ? { kind: articleKind } : {});
+  const size = listSize(object, articleKind ? { kind: articleKind } : {});
   return state
-    ? sql<number>`(${kept} - ${countOf(all.where(isOutOfTime(now)))})`
-    : sql<number>`(${kept} + ${countOf(all.where('withdrawn_at', 'is not', null))})`;
+    ? sql<number>`(${size} - ${countOf(all.where(isOutOfTime(now)))})`
+    : sql<number>`(${size} + ${countOf(all.where('withdrawn_at', 'is not', null))})`;
 }
 
 export type ShownRow = NonNullable<Awaited<ReturnType<typeof findOfficeArticle>>>;

@@ -5,7 +5,7 @@ import { seoulTimestamp } from '@portal/shared/time';
 import { countRows, toPage, type Paging } from '../../../../database/page.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
-import { openableMember } from '../../parts/openableMember.ts';
+import { linkableMember } from '../../parts/linkableMember.ts';
 
 interface ListedPost {
   post_no: number;
@@ -29,7 +29,7 @@ export async function listReportedPosts(
     db,
     page.rows.map(({ post_no }) => post_no),
   );
-  const openable = await openableMember(context);
+  const linkable = await linkableMember(context);
   return toPage(page, paging, (row) => {
     const own = reports.filter(({ post_no }) => post_no === row.post_no);
     return {
@@ -37,7 +37,7 @@ export async function listReportedPosts(
       postNo: row.post_no,
       title: row.title,
       writer: row.writer_masked,
-      memberNo: openable(row.member_no),
+      memberNo: linkable(row.member_no),
       regDate: seoulTimestamp(row.written_at),
       since: seoulTimestamp(row.since),
       reports: own.length,

@@ -6,7 +6,7 @@ import { presentFile } from '../../../files/storedFiles/present.ts';
 import { findHiddenReason } from '../../../space/posts/hide.ts';
 import { findPostFiles } from '../../../space/posts/store.ts';
 import { listReportsOf } from '../../../space/reports/store.ts';
-import { openableMember } from '../../parts/openableMember.ts';
+import { linkableMember } from '../../parts/linkableMember.ts';
 
 /** Returns a reported post with its full text, reports and allowed actions. */
 export async function viewReportedPost({ postNo }: { postNo: number }, context: MemberContext) {
@@ -25,7 +25,7 @@ export async function viewReportedPost({ postNo }: { postNo: number }, context: 
     postNo,
     title: post.title,
     writer: post.writer_masked,
-    memberNo: (await openableMember(context))(post.member_no),
+    memberNo: (await linkableMember(context))(post.member_no),
     regDate: seoulTimestamp(post.written_at),
     content: post.content,
     imagePath: post.image_path,

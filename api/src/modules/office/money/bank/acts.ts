@@ -1,4 +1,4 @@
-import type { BankMatter, Outcome } from '@portal/shared/contract/office';
+import type { BankSubject, Outcome } from '@portal/shared/contract/office';
 import type { BankLineTable } from '../../../../database/types/tables/certificate.ts';
 import { lockNotOwn } from '../../../../internalControls/acts/act.ts';
 import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
@@ -36,7 +36,7 @@ async function matchOnly({ day, amount }: Act, reason: string, context: MemberCo
 }
 
 /** Act per kind of candidate. */
-export const ACTS: Record<BankMatter, (act: Act, context: MemberContext) => Promise<Outcome>> = {
+export const ACTS: Record<BankSubject, (act: Act, context: MemberContext) => Promise<Outcome>> = {
   certificateFee: async (act, context) => {
     const { no: certificateNo, day } = act;
     const reason = await act.store({ certificate_no: certificateNo });

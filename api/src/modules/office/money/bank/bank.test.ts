@@ -175,7 +175,7 @@ describeWithDatabase("the bank's file", (open) => {
   test('an unexpected error is not reported as a problem of the line', async () => {
     const no = await awaiting('고장난이');
     const alter = (change: string) =>
-      server.database.withPatience((owner) => sql.raw(`alter table bank_line ${change}`).execute(owner));
+      server.database.withoutTimeout((owner) => sql.raw(`alter table bank_line ${change}`).execute(owner));
     await alter('add constraint broken check (amount < 0) not valid');
     const input = { content: fileOf(deposit('고장난이')), chosen: [{ line: 2, matter: 'certificateFee', no }] };
     const answer = await first.client.call('officeConfirmBankLines', input);

@@ -1,5 +1,5 @@
 import { CODES, type Calls, type CallValue } from '@portal/shared/contract';
-import type { BankMatter, ConfirmedLine, Outcome, StoredMatter } from '@portal/shared/contract/office';
+import type { BankSubject, ConfirmedLine, Outcome, StoredSubject } from '@portal/shared/contract/office';
 import { maskName } from '@portal/shared/format';
 import { inTransaction, sqlStateOf, UNIQUE_VIOLATION } from '../../../../database/transaction.ts';
 import { BusinessError, HttpError } from '../../../../errors/errors.ts';
@@ -66,7 +66,7 @@ async function confirmWith(read: ReadLine, { matter, no }: Chosen, context: Memb
 }
 
 /** A surplus is stored as a fee or an invoice too. */
-const STORED: Record<BankMatter, StoredMatter> = {
+const STORED: Record<BankSubject, StoredSubject> = {
   certificateFee: 'certificateFee',
   feeReturn: 'feeReturn',
   refund: 'refund',
@@ -78,7 +78,7 @@ const STORED: Record<BankMatter, StoredMatter> = {
 /** Stores a line for the row that it confirms; returns its number. */
 async function storeLine(
   read: ReadLine,
-  about: { matter: StoredMatter } & LineOf,
+  about: { matter: StoredSubject } & LineOf,
   { db, now, configuration }: MemberContext,
 ): Promise<number> {
   const { bank_line_no } = await db

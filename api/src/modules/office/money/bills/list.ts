@@ -12,8 +12,8 @@ import { listBills as billsOfGroup, listTaken } from '../../../../enrolment/bill
 import { BusinessError } from '../../../../errors/errors.ts';
 import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
+import { linkableMember } from '../../parts/linkableMember.ts';
 import { BILL_OBJECT } from '../../parts/objects.ts';
-import { openableMember } from '../../parts/openableMember.ts';
 import { COLUMNS } from './columns.ts';
 import { billsIn } from './query.ts';
 
@@ -23,12 +23,12 @@ export async function listBills(
   context: MemberContext,
 ): Promise<CallAnswer<Calls['officeBills']>> {
   const page = await fetchPage(billsIn(context.db, { status, fromDay, untilDay }), paging);
-  const openable = await openableMember(context);
+  const linkable = await linkableMember(context);
   const changes = await changesOfTaken(page.rows, context);
   return toPage(page, paging, (row) => ({
     ...presentBill(row),
     groupNo: row.group_no,
-    memberNo: openable(row.member_no),
+    memberNo: linkable(row.member_no),
     title: row.title,
     businessNumber: row.business_number,
     businessName: row.business_name,

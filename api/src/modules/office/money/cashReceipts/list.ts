@@ -8,7 +8,7 @@ import type { CashReceiptRow } from '../../../../enrolment/cashReceipt/store.ts'
 import { FAILED_CASH_RECEIPT_STATES } from '../../../../lifecycles/cashReceipt.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { applicantName, applicationTitle } from '../../parts/described.ts';
-import { openableMember } from '../../parts/openableMember.ts';
+import { linkableMember } from '../../parts/linkableMember.ts';
 
 const FAILURE_NAMES: Record<NonNullable<CashReceiptRow['failure']>, string> = {
   REFUSED: '결제사가 거절했습니다.',
@@ -53,7 +53,7 @@ export async function listCashReceipts(
   context: MemberContext,
 ) {
   const page = await fetchPage(query(context, need), paging);
-  const openable = await openableMember(context);
+  const linkable = await linkableMember(context);
   return toPage(page, paging, (row) => {
     // Cancellations have no deadline.
     const dueAt = row.status === 'CANCEL_FAILED' ? null : cashReceiptUntil({ paidOn: row.paid_on });
@@ -61,7 +61,7 @@ export async function listCashReceipts(
       cashReceiptNo: row.cash_receipt_no,
       title: row.title,
       name: row.name,
-      memberNo: openable(row.member_no),
+      memberNo: linkable(row.member_no),
       typeName: CASH_RECEIPT_TYPE_NAMES[row.type],
       number: row.number_masked,
       status: row.status,

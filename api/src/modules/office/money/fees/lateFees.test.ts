@@ -66,7 +66,7 @@ describeWithDatabase('a fee that the office finds late', (open, kind) => {
         chosen: [{ line: 2, matter: 'certificateFee', no }],
       })
     ).entity;
-  const toldOf = async (certificateNo: number) =>
+  const noticesOf = async (certificateNo: number) =>
     (
       await server.db
         .selectFrom('member_notice')
@@ -110,7 +110,7 @@ describeWithDatabase('a fee that the office finds late', (open, kind) => {
     expect(await confirmLine(content, certificateNo)).toMatchObject([{ outcome: 'done' }]);
     expect(await rowOf(certificateNo)).toMatchObject({ status: 'PAID', fee_owed: 0, ended_at: null });
     expect(await hasOpenMatters(server.db, memberNo, clock.now)).toBe(true);
-    expect(await toldOf(certificateNo)).toEqual(['certificateAsked', 'certificateExpired', 'certificateResumed']);
+    expect(await noticesOf(certificateNo)).toEqual(['certificateAsked', 'certificateExpired', 'certificateResumed']);
     expect(await read(content)).toMatchObject({ state: 'done' });
   });
 
@@ -130,7 +130,7 @@ describeWithDatabase('a fee that the office finds late', (open, kind) => {
     expect(await confirm(certificateNo, '2026-11-28')).toMatchObject({ code: 1, entity: 'EXPIRED' });
     expect(await rowOf(certificateNo)).toMatchObject({ status: 'EXPIRED', fee_owed: 15_000, paid_at: null });
     expect(await hasOpenMatters(server.db, memberNo, clock.now)).toBe(true);
-    expect(await toldOf(certificateNo)).toContain('certificateFeeOwed');
+    expect(await noticesOf(certificateNo)).toContain('certificateFeeOwed');
     const { list } = (await client.call('fetchUserCertList')).entity as { list: object[] };
     expect(list).toMatchObject([{ feeOwed: 15_000, allowedActions: ['requestCertificate', 'nameFeeAccount'] }]);
     // The fee and its line in the bank's list are recorded once.

@@ -1,6 +1,6 @@
 import type { TariffItem } from '@portal/shared/contract/manager';
 import { BusinessError } from '../../../../errors/errors.ts';
-import { certificateFeeInTerms } from '../../../main/texts/standingTexts.ts';
+import { certificateFeeInTerms } from '../../../main/texts/legalTexts.ts';
 
 interface Wanted {
   item: TariffItem;

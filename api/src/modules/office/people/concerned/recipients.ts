@@ -5,7 +5,7 @@ import { chooseChannels } from '../../../../notices/channels.ts';
 import { MAX_SMS_BYTES, smsBytes, smsText } from '../../../../notices/smsText.ts';
 
 /** Action in the account log for a notified member; its detail holds the list's number. */
-export const TOLD = 'told of a leak';
+export const NOTIFIED = 'told of a leak';
 
 export type Recipient = Pick<
   MemberRow,
@@ -32,13 +32,17 @@ export async function recipientsOf(db: Queries, memberNos: readonly number[]): P
 }
 
 /** Returns the members already notified of a list's leak, restricted to the given ones if any. */
-export async function toldOf(db: Queries, listNo: number, memberNos?: readonly number[]): Promise<ReadonlySet<number>> {
-  const told = db
+export async function notifiedMembers(
+  db: Queries,
+  listNo: number,
+  memberNos?: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const notified = db
     .selectFrom('audit_log')
     .select('member_no')
-    .where('action', '=', TOLD)
+    .where('action', '=', NOTIFIED)
     .where(sql<boolean>`detail ->> 'list' = ${String(listNo)}`);
-  const rows = await (memberNos ? told.where('member_no', 'in', memberNos) : told).execute();
+  const rows = await (memberNos ? notified.where('member_no', 'in', memberNos) : notified).execute();
   return new Set(rows.flatMap(({ member_no }) => member_no ?? []));
 }
 

@@ -23,7 +23,7 @@ const MAX_SHOWN = 20;
  * Returns the parts of the history that the employee's own work shows anyway: applications and certificates with
  * `qualification`, payments and refunds with `money`.
  */
-export async function listMatters(
+export async function listPermittedHistory(
   memberNo: number,
   permissions: readonly Permission[],
   { db, now }: Pick<MemberContext, 'db' | 'now'>,

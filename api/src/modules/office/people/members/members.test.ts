@@ -116,15 +116,15 @@ describeWithDatabase('members in the office', (open) => {
 
   test("of a member's records each employee reads those of their own work, sealed as elsewhere", async () => {
     const { memberNo } = await passedMember(server, now);
-    const mattersFor = async (...permissions: Permission[]) => {
+    const historyFor = async (...permissions: Permission[]) => {
       const { client } = await addEmployee(server, ['members', ...permissions]);
       const { applications, certificates, payments, refunds } = (await client.call('officeMember', { memberNo }))
         .entity as CallEntity<Calls['officeMember']>;
       return { applications: applications?.map(({ statusName }) => statusName), certificates, payments, refunds };
     };
-    expect(await mattersFor()).toEqual({});
-    expect(await mattersFor('money')).toEqual({ payments: [], refunds: [] });
-    expect(await mattersFor('qualification')).toEqual({ applications: ['응시', '수료'], certificates: [] });
+    expect(await historyFor()).toEqual({});
+    expect(await historyFor('money')).toEqual({ payments: [], refunds: [] });
+    expect(await historyFor('qualification')).toEqual({ applications: ['응시', '수료'], certificates: [] });
   });
 
   test('shows when and from where a member logged in', async () => {

@@ -10,7 +10,7 @@ import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { findMember } from '../../../user/account/store.ts';
 import { mayBeSuspended } from '../../../user/suspension/suspension.ts';
 import { LIVE_APPLICATIONS } from '../../../user/withdrawal/openMatters.ts';
-import { listMatters } from './history.ts';
+import { listPermittedHistory } from './history.ts';
 import { presentMasked } from './list.ts';
 
 /** Returns a member, masked, with the allowed actions and the records that belong to the caller's work. */
@@ -34,7 +34,7 @@ export async function viewMember({ memberNo }: { memberNo: number }, { db, now, 
     ),
     sessions,
     allowedActions: mayChange ? actionsOn(member, { now, sessions }) : [],
-    ...(await listMatters(memberNo, own, { db, now })),
+    ...(await listPermittedHistory(memberNo, own, { db, now })),
   };
 }
 

@@ -133,8 +133,8 @@ describeWithDatabase('the roster of hygiene education', (open) => {
     const again = await employee.client.call('officeTakeRosterAgain', { batchNo: taken.batchNo, reason: '파일 분실' });
     expect((again.entity as Taken).table).toBe(taken.table);
     expect(await newestAct(server)).toMatchObject({ act: 'take roster again', reason: '파일 분실' });
-    const kept = await server.db.selectFrom('roster_row').select('sealed').executeTakeFirstOrThrow();
-    expect(kept.sealed.toString('utf8')).not.toContain('홍길동');
+    const stored = await server.db.selectFrom('roster_row').select('sealed').executeTakeFirstOrThrow();
+    expect(stored.sealed.toString('utf8')).not.toContain('홍길동');
   });
 
   test('three concurrent exports mark nobody twice', async () => {

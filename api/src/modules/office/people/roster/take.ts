@@ -76,14 +76,14 @@ export async function takeRosterAgain(
   const { db, configuration } = context;
   const batch = await db.selectFrom('roster_batch').selectAll().where('batch_no', '=', batchNo).executeTakeFirst();
   if (!batch) throw new HttpError('NOT_FOUND');
-  const kept = await db
+  const stored = await db
     .selectFrom('roster_row')
     .select(['batch_no', 'roster_no', 'sealed'])
     .where('batch_no', '=', batchNo)
     .orderBy('roster_no')
     .execute();
-  if (kept.length === 0) throw new BusinessError('ROSTER_EMPTY');
-  const rows = kept.map((row) => unsealRow(configuration.encryptionKeys, row));
+  if (stored.length === 0) throw new BusinessError('ROSTER_EMPTY');
+  const rows = stored.map((row) => unsealRow(configuration.encryptionKeys, row));
   await recordAct(context, {
     act: 'take roster again',
     object: ROSTER_BATCH_OBJECT,

@@ -14,7 +14,7 @@ import { linesOf } from '../../../../lifecycles/lifecycle.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { findOffering } from '../../../manager/offerings/store.ts';
 import { applicantName } from '../../parts/described.ts';
-import { openableMember } from '../../parts/openableMember.ts';
+import { linkableMember } from '../../parts/linkableMember.ts';
 import { RESULT_STATES, STATUS_OF_RESULT } from '../results/resultStates.ts';
 import { basisOf, mayBeOpen } from '../results/rule.ts';
 import { applicantsOf, presentAnswers } from './applicantQuery.ts';
@@ -73,11 +73,11 @@ export async function listApplicants(
     userExaminationNo === undefined
       ? applicants
       : applicants.where('application.application_no', '=', userExaminationNo);
-  const openable = await openableMember(context);
+  const linkable = await linkableMember(context);
   return listPage(chosen, paging, (row) => ({
     userExaminationNo: row.application_no,
     name: row.name,
-    memberNo: openable(row.member_no),
+    memberNo: linkable(row.member_no),
     phone: maskPhone(row.phone),
     ...presentAnswers(row.answers),
     applyDate: seoulTimestamp(row.applied_at),

@@ -28,7 +28,7 @@ export async function takeAttendance({ kind, offeringNo, lessonNo, entries }: In
   if (!lesson) throw new HttpError('NOT_FOUND');
   if (offering.is_draft || offering.called_off) throw new BusinessError('OFFICE_STATE_CHANGED');
 
-  const read = entries.map((entry) => ({ entry, found: whose(entry, configuration.encryptionKeys) }));
+  const read = entries.map((entry) => ({ entry, found: applicationOf(entry, configuration.encryptionKeys) }));
   const numbers = [...new Set(read.flatMap(({ found }) => (found ? [found.applicationNo] : [])))];
   const named = await listNamed(db, { applicationNos: numbers, lessonNo });
   const memberNos = [...named.values()].map(({ memberNo }) => memberNo);
@@ -75,7 +75,7 @@ export async function takeAttendance({ kind, offeringNo, lessonNo, entries }: In
 /**
  * Application of an entry; null if the code is not one of the portal's. A number chosen from the list counts as proven.
  */
-const whose = ({ code, userExaminationNo }: Entry, keys: MemberContext['configuration']['encryptionKeys']) =>
+const applicationOf = ({ code, userExaminationNo }: Entry, keys: MemberContext['configuration']['encryptionKeys']) =>
   code !== undefined
     ? readEntryCode(code, keys)
     : userExaminationNo === undefined

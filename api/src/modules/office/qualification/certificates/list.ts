@@ -10,7 +10,7 @@ import { certificateLifecycle } from '../../../../lifecycles/certificate.ts';
 import { linesOf } from '../../../../lifecycles/lifecycle.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { certificateStatusName, isValid, type CertificateRow } from '../../../manager/certificates/store.ts';
-import { openableMember } from '../../parts/openableMember.ts';
+import { linkableMember } from '../../parts/linkableMember.ts';
 
 type Query = CallValue<Calls['officeCertificates']>;
 
@@ -44,10 +44,10 @@ export async function listCertificates(
     query: query.orderBy('certificate_no', direction),
     size: isSearched ? null : sizeOf(db, status),
   };
-  const openable = await openableMember(context);
+  const linkable = await linkableMember(context);
   return toPage(await fetchPageOfParts(db, [part], paging), paging, (row) => ({
     ...present(row),
-    memberNo: openable(row.member_no),
+    memberNo: linkable(row.member_no),
   }));
 }
 

@@ -183,18 +183,18 @@ describeWithDatabase('another day, hour or place', (open) => {
   test('is not sent after a cancellation, for a first end time, or once it is over', async () => {
     const cancelled = await addApplication(server, { kind: 'education', status: 'CANCELLED' });
     await move(cancelled.offeringNo);
-    const told = await addPaid(server);
+    const notified = await addPaid(server);
     await server.db
       .updateTable('education')
       .set({ end_time: '' })
-      .where('education_no', '=', told.offeringNo)
+      .where('education_no', '=', notified.offeringNo)
       .execute();
-    await move(told.offeringNo, { endTime: '17:00' });
+    await move(notified.offeringNo, { endTime: '17:00' });
     const over = await addPaid(server);
     now = new Date('2026-12-11T12:00:00+09:00');
     employee = await addEmployee(server, ['qualification']);
     await move(over.offeringNo);
-    for (const { memberNo, applicationNo } of [cancelled, told, over]) {
+    for (const { memberNo, applicationNo } of [cancelled, notified, over]) {
       expect(await notices(memberNo)).toEqual([]);
       expect(await rowOf(applicationNo)).toMatchObject({ changed_to: null });
     }

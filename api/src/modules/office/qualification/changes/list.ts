@@ -9,7 +9,7 @@ import { OFFERING_KINDS } from '../../../../enrolment/offering/offeringKind.ts';
 import { AWAITED_STATES } from '../../../../lifecycles/application.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { applicantName } from '../../parts/described.ts';
-import { openableMember } from '../../parts/openableMember.ts';
+import { linkableMember } from '../../parts/linkableMember.ts';
 
 interface Offering {
   kind: OfferingKind;
@@ -22,7 +22,7 @@ const changeState = sql<'unread' | 'read' | 'confirmed'>`case
 end`;
 
 /** Waiting applications of a course or exam with a notified change, each with its newest one. */
-const toldOf = (db: Queries, { kind, offeringNo }: Offering) =>
+const notifiedOf = (db: Queries, { kind, offeringNo }: Offering) =>
   db
     .selectFrom('application')
     .innerJoinLateral(
@@ -41,7 +41,7 @@ const toldOf = (db: Queries, { kind, offeringNo }: Offering) =>
 
 /** Counts applicants by their knowledge of the newest change; null if nothing was ever changed for them. */
 export async function countChanges(offering: Offering, db: Queries) {
-  const rows = await toldOf(db, offering)
+  const rows = await notifiedOf(db, offering)
     .select(({ fn }) => [changeState.as('state'), fn.countAll<number>().as('applicants')])
     .groupBy(changeState)
     .execute();
@@ -63,17 +63,17 @@ export async function listChanges(
   { kind, offeringNo, state, ...paging }: CallValue<Calls['officeChanges']>,
   context: MemberContext,
 ) {
-  const told = toldOf(context.db, { kind, offeringNo })
+  const notified = notifiedOf(context.db, { kind, offeringNo })
     .innerJoin('member', 'member.member_no', 'application.member_no')
     .select(['application.application_no', 'application.member_no', 'member.user_phone', applicantName.as('name')])
     .select(['newest.before', 'newest.after', 'newest.changed_at', 'newest.read_at', 'newest.confirmed_at'])
     .orderBy(sql`newest.confirmed_at is not null, newest.read_at is not null`)
     .orderBy('application.application_no');
-  const openable = await openableMember(context);
-  return listPage(state ? told.where(changeState, '=', state) : told, paging, (row) => ({
+  const linkable = await linkableMember(context);
+  return listPage(state ? notified.where(changeState, '=', state) : notified, paging, (row) => ({
     userExaminationNo: row.application_no,
     name: row.name,
-    memberNo: openable(row.member_no),
+    memberNo: linkable(row.member_no),
     phone: maskPhone(row.user_phone),
     before: row.before,
     after: row.after,

@@ -9,7 +9,7 @@ import { termsKind } from '../../../../enrolment/offering/termsKind.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { certificatesOfRound } from '../../../manager/corrections/certificatesOfRound.ts';
 import { applicantName, applicationTitle } from '../../parts/described.ts';
-import { openableMember } from '../../parts/openableMember.ts';
+import { linkableMember } from '../../parts/linkableMember.ts';
 
 /** Lists corrections of announced results that wait for a second employee, oldest first. */
 export async function listResultCorrections(paging: Paging, context: MemberContext) {
@@ -27,7 +27,7 @@ export async function listResultCorrections(paging: Paging, context: MemberConte
       .orderBy('correction_no'),
     paging,
   );
-  const openable = await openableMember(context);
+  const linkable = await linkableMember(context);
   const consequences = new Map<number, string[]>();
   for (const row of page.rows) consequences.set(row.correction_no, await consequencesOf(db, row));
   return toPage(page, paging, (row) => ({
@@ -36,7 +36,7 @@ export async function listResultCorrections(paging: Paging, context: MemberConte
     kind: termsKind(row.terms),
     title: row.title,
     applicant: row.applicant,
-    memberNo: openable(row.member_no),
+    memberNo: linkable(row.member_no),
     fromName: APPLICATION_STATUS_NAMES[row.from_status],
     toName: APPLICATION_STATUS_NAMES[row.to_status],
     fromScores: row.from_scores,

@@ -6,7 +6,7 @@ import { fetchPage, toPage } from '../../../../database/page.ts';
 import { VALID_CERTIFICATE_STATES } from '../../../../lifecycles/certificate.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { listEvidenceFiles, presentEvidence, presentEvidenceFile } from '../../../manager/eligibility/store.ts';
-import { openableMember } from '../../parts/openableMember.ts';
+import { linkableMember } from '../../parts/linkableMember.ts';
 
 /** Date of the member's next exam of the grade. */
 const nextExamDay = sql<string | null>`(
@@ -38,7 +38,7 @@ export async function listEvidence({ status, ...paging }: CallValue<Calls['offic
     db,
     page.rows.map(({ evidence_no }) => evidence_no),
   );
-  const openable = await openableMember(context);
+  const linkable = await linkableMember(context);
   return toPage(page, paging, (row) => ({
     ...presentEvidence(row),
     files: files
@@ -47,7 +47,7 @@ export async function listEvidence({ status, ...paging }: CallValue<Calls['offic
     rating: row.grade,
     groundText: GROUNDS[row.grade][row.ground] ?? '',
     applicant: row.name ?? '',
-    memberNo: openable(row.member_no),
+    memberNo: linkable(row.member_no),
     examDay: row.exam_day,
     decidedAt: row.decided_at && seoulTimestamp(row.decided_at),
     hasOwnCertificate: row.own_certificate,

@@ -2,10 +2,10 @@ import type { CallAnswer, Calls, CallValue } from '@portal/shared/contract';
 import { fetchPage, toPage } from '../../../../database/page.ts';
 import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
-import { presentStanding } from '../../../manager/groups/present.ts';
+import { presentStatus } from '../../../manager/groups/present.ts';
 import { listGroupRows, listSeats } from '../../../manager/groups/store.ts';
+import { linkableMember } from '../../parts/linkableMember.ts';
 import { GROUP_OBJECT } from '../../parts/objects.ts';
-import { openableMember } from '../../parts/openableMember.ts';
 import { openLooks } from '../../parts/secondLooks.ts';
 import { maskedName } from '../../people/members/masked.ts';
 import { findGroups } from './query.ts';
@@ -23,16 +23,16 @@ export async function listGroupsForOffice(
   const groupNos = page.rows.map(({ application_no }) => application_no);
   const groups = new Map((await listGroupRows(groupNos, db)).map((group) => [group.group_no, group]));
   const seats = await listSeats(groupNos, db);
-  const openable = await openableMember(context);
+  const linkable = await linkableMember(context);
   const lookAt = await openLooks(context, GROUP_OBJECT, groupNos);
   const answer = toPage(page, paging, ({ employer, employer_phone: _phone, ...application }) => {
     const group = groups.get(application.application_no);
     if (!group) throw new Error(`application ${application.application_no} has no group`);
     const whole = { application, group, seats: seats.get(group.group_no) ?? [] };
     return {
-      ...presentStanding(whole, now),
+      ...presentStatus(whole, now),
       employer: maskedName(employer),
-      memberNo: openable(application.member_no),
+      memberNo: linkable(application.member_no),
       secondLook: lookAt(group.group_no),
     };
   });

@@ -13,10 +13,10 @@ import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import { listPermissions } from '../../../../internalControls/permissions/permissions.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import type { SeatWithPerson } from '../../../manager/groups/allowedActions.ts';
-import { presentStanding } from '../../../manager/groups/present.ts';
+import { presentStatus } from '../../../manager/groups/present.ts';
 import { listGroupRows, listSeats } from '../../../manager/groups/store.ts';
+import { linkableMember } from '../../parts/linkableMember.ts';
 import { GROUP_OBJECT } from '../../parts/objects.ts';
-import { openableMember } from '../../parts/openableMember.ts';
 import { findLook } from '../../parts/secondLooks.ts';
 import { maskedName } from '../../people/members/masked.ts';
 import { groupsWithEmployers } from './query.ts';
@@ -40,10 +40,10 @@ export async function viewGroupForOffice(
   const payment = await findConfirmingPayment(db, application);
   const seesMoney = (await listPermissions(db, caller.memberNo)).includes('money');
   const answer = {
-    ...presentStanding({ application, group, seats }, now),
+    ...presentStatus({ application, group, seats }, now),
     employer: maskedName(employer),
     userPhone: maskPhone(employerPhone),
-    memberNo: (await openableMember(context))(application.member_no),
+    memberNo: (await linkableMember(context))(application.member_no),
     businessNumber: group.business_number,
     confirmedAt: stamp(application.confirmed_at),
     expiredAt: stamp(application.expired_at),

@@ -7,7 +7,7 @@ import { OFFERING_KINDS } from '../../../../enrolment/offering/offeringKind.ts';
 import { noticeMessageKeyIn } from '../../../../notices/noticesJob.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { applicantName } from '../../parts/described.ts';
-import { openableMember } from '../../parts/openableMember.ts';
+import { linkableMember } from '../../parts/linkableMember.ts';
 
 /** Lists the messages to the applicants of a course or exam. */
 export const listMailings = (
@@ -68,11 +68,11 @@ export async function listMailingRecipients(
     .where('mailing_no', '=', mailingNo)
     .orderBy(sql`${outcomeBy('sms')} = 'sent' or ${outcomeBy('mail')} = 'sent'`)
     .orderBy('recipient_no');
-  const openable = await openableMember(context);
+  const linkable = await linkableMember(context);
   return listPage(rows, paging, (row) => ({
     userExaminationNo: row.application_no,
     name: row.name,
-    memberNo: openable(row.member_no),
+    memberNo: linkable(row.member_no),
     status: row.status,
     statusName: APPLICATION_STATUS_NAMES[row.status],
     sms: row.sms,

@@ -13,7 +13,7 @@ export const mailingsJob: Job = {
   name: 'mailings',
   everySeconds: 10,
   async run({ db, now }) {
-    while ((await inTransaction(db, (transaction) => tellBatch(transaction, now()))) === BATCH_SIZE);
+    while ((await inTransaction(db, (transaction) => notifyBatch(transaction, now()))) === BATCH_SIZE);
   },
 };
 
@@ -21,7 +21,7 @@ export const mailingsJob: Job = {
  * The rows stay locked until all recipients are notified: another job skips them, and after a crash they are still
  * waiting.
  */
-async function tellBatch(db: Queries, now: Date): Promise<number> {
+async function notifyBatch(db: Queries, now: Date): Promise<number> {
   const waiting = await db
     .selectFrom('mailing_recipient')
     .innerJoin('mailing', 'mailing.mailing_no', 'mailing_recipient.mailing_no')

@@ -5,7 +5,7 @@ import { scoreSheetOf } from '../../../../enrolment/application/resultFacts.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { presentObjection } from '../../../manager/results/objections.ts';
 import { applicantName, applicationTitle } from '../../parts/described.ts';
-import { openableMember } from '../../parts/openableMember.ts';
+import { linkableMember } from '../../parts/linkableMember.ts';
 
 /** Lists objections: open ones by due date, then decided ones, newest first. */
 export async function listObjections(
@@ -26,7 +26,7 @@ export async function listObjections(
     .orderBy(sql`case when result_objection.status = 'OPEN' then due_at end`)
     .orderBy('decided_at', 'desc')
     .orderBy('objection_no');
-  const openable = await openableMember(context);
+  const linkable = await linkableMember(context);
   const query = status ? all.where('result_objection.status', '=', status) : all;
   return listPage(query, paging, (row) => ({
     ...presentObjection(row),
@@ -35,7 +35,7 @@ export async function listObjections(
     examinationNo: row.examination_no ?? 0,
     title: row.title,
     applicant: row.applicant,
-    memberNo: openable(row.member_no),
+    memberNo: linkable(row.member_no),
     resultName: APPLICATION_STATUS_NAMES[row.result],
     scoreSheet: row.score_sheet,
   }));

@@ -4,8 +4,8 @@ import { moneyContext } from '../../../../enrolment/context.ts';
 import { createLogger } from '../../../../server/logging.ts';
 import { describeWithDatabase, type TestServer } from '../../../../testing/index.ts';
 import { cancelCalledOff, decideCallOff } from '../../../manager/applications/decisions.ts';
+import { crashable } from '../../../payment/testing/walks/crashableDatabase.ts';
 import { Life, lives } from '../../../payment/testing/walks/life.ts';
-import { mortal } from '../../../payment/testing/walks/mortalDatabase.ts';
 import { addApplication, addPaid, addRefund, PRICE } from '../../testing/applications.ts';
 import { addEmployee, type Employee } from '../../testing/employee.ts';
 import { callOffsJob } from './callOffsJob.ts';
@@ -115,7 +115,7 @@ describeWithDatabase('calling a course off', (open) => {
       employee = await addEmployee(server, ['qualification']);
       await callOff(offeringNo);
       const life = new Life({ accident: 'death', at, isAfter: false });
-      const work = lives.run(life, () => run(mortal(server.db)));
+      const work = lives.run(life, () => run(crashable(server.db)));
       await Promise.race([work, life.ended]);
       isStruck = life.isStruck;
       await run();

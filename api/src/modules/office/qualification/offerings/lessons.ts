@@ -42,7 +42,7 @@ export function lessonColumns(
 }
 
 /** Rejects removing a lesson with marks, at the form's field. */
-export async function requireLessonsKept(
+export async function requireLessonsUnchanged(
   educationNo: number,
   { before, after }: { before: Pick<CourseRow, 'further_lessons'>; after: { further_lessons: string } },
   db: Queries,

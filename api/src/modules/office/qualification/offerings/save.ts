@@ -5,11 +5,11 @@ import { settleQueue } from '../../../../enrolment/queue/advance.ts';
 import { BusinessError, HttpError } from '../../../../errors/errors.ts';
 import { recordAct, type Act, type ActContext } from '../../../../internalControls/audit/recordAct.ts';
 import { findOffering } from '../../../manager/offerings/store.ts';
-import { requireAhead } from './ahead.ts';
 import { announceMove, type SavingContext } from './announceMove.ts';
 import { saveOfferingFiles } from './files.ts';
 import { courseColumns, courseFormOf, examColumns, examFormOf } from './form.ts';
-import { requireLessonsKept } from './lessons.ts';
+import { requireLessonsUnchanged } from './lessons.ts';
+import { requireFuture } from './requireFuture.ts';
 import { requireAnnouncedSame, requireSameRule } from './scoreRule.ts';
 import { refusedFields, requireSoldSame } from './sold.ts';
 
@@ -49,7 +49,7 @@ export async function saveCourse(
   const { db, now } = context;
   if (educationNo === undefined) {
     const columns = courseColumns(course, null);
-    requireAhead('education', { before: null, after: columns }, now);
+    requireFuture('education', { before: null, after: columns }, now);
     const row = await db
       .insertInto('education')
       .values({ ...columns, is_draft: isDraft })
@@ -63,14 +63,17 @@ export async function saveCourse(
   requireRoom(before.taken, course.capacity, 'education');
   const offering = { kind: 'education', offeringNo: educationNo } as const;
   const change = { before, after: courseColumns(course, before) };
-  requireAhead('education', change, now);
+  requireFuture('education', change, now);
   await requireSoldSame(offering, change, db);
-  await requireLessonsKept(educationNo, change, db);
+  await requireLessonsUnchanged(educationNo, change, db);
   await db.updateTable('education').set(change.after).where('education_no', '=', educationNo).execute();
   await settleQueue(offering, context);
   await saveOfferingFiles({ ...offering, files: course.files }, before, context);
   const applicants = await announceMove(offering, change, context);
-  return record({ act: 'change', object: 'education', objectNo: educationNo, ...told(applicants) }, context);
+  return record(
+    { act: 'change', object: 'education', objectNo: educationNo, ...applicantsDetail(applicants) },
+    context,
+  );
 }
 
 /** Creates or edits an exam, like a course. */
@@ -81,7 +84,7 @@ export async function saveExam(
   const { db, now } = context;
   const columns = examColumns(exam);
   if (examinationNo === undefined) {
-    requireAhead('exam', { before: null, after: columns }, now);
+    requireFuture('exam', { before: null, after: columns }, now);
     const row = await db
       .insertInto('examination')
       .values({ asks_evidence: true, ...columns, is_draft: isDraft })
@@ -95,7 +98,7 @@ export async function saveExam(
   requireRoom(before.taken, exam.capacity, 'exam');
   const offering = { kind: 'exam', offeringNo: examinationNo } as const;
   const change = { before, after: columns };
-  requireAhead('exam', change, now);
+  requireFuture('exam', change, now);
   await requireSoldSame(offering, change, db);
   await requireSameRule(exam, before, context);
   await requireAnnouncedSame(columns, before, context);
@@ -103,11 +106,14 @@ export async function saveExam(
   await settleQueue(offering, context);
   await saveOfferingFiles({ ...offering, files: exam.files }, before, context);
   const applicants = await announceMove(offering, change, context);
-  return record({ act: 'change', object: 'examination', objectNo: examinationNo, ...told(applicants) }, context);
+  return record(
+    { act: 'change', object: 'examination', objectNo: examinationNo, ...applicantsDetail(applicants) },
+    context,
+  );
 }
 
 /** Audit detail with the number of notified applicants, if any. */
-const told = (applicants: number) => (applicants > 0 ? { detail: { applicants } } : {});
+const applicantsDetail = (applicants: number) => (applicants > 0 ? { detail: { applicants } } : {});
 
 async function record(
   act: Pick<Act, 'detail'> & { act: 'make' | 'change'; object: 'education' | 'examination'; objectNo: number },

@@ -56,7 +56,7 @@ describeWithDatabase('a course or an exam that was sold', (open) => {
       ? employee.client.call('officeSaveCourse', { educationNo: offeringNo, course: { ...course, ...changes } })
       : employee.client.call('officeSaveExam', { examinationNo: offeringNo, exam: { ...exam, ...changes } });
   };
-  const tell = () => changesJob.run({ ...server.services, db: server.db, log: server.app.log });
+  const runChangesJob = () => changesJob.run({ ...server.services, db: server.db, log: server.app.log });
   const refusedAt = (path: string, message?: RegExp) => ({
     status: 400,
     entity: { issues: [{ path, ...(message && { message: expect.stringMatching(message) as string }) }] },
@@ -98,7 +98,7 @@ describeWithDatabase('a course or an exam that was sold', (open) => {
         field,
         reason: expect.stringMatching(/신청한 분이 있어/) as string,
       });
-      await tell();
+      await runChangesJob();
       expect(await notices(memberNo)).toEqual([]);
       expect(await save(kind, offeringNo, { capacity: 31 })).toMatchObject({ code: 1 });
     });
@@ -157,7 +157,7 @@ describeWithDatabase('a course or an exam that was sold', (open) => {
     for (const day of ['2026-12-20', '2026-11-25']) {
       for (const { offeringNo } of [first, present])
         expect(await save('education', offeringNo, { eduDate: day, lastDay: day })).toMatchObject({ code: 1 });
-      await tell();
+      await runChangesJob();
     }
     await moveTo('2026-12-19T12:00');
     await addMark(server, { applicationNo: present.applicationNo, recordedBy: employee.memberNo });
@@ -183,7 +183,7 @@ describeWithDatabase('a course or an exam that was sold', (open) => {
     const { offeringNo, memberNo, client } = await addApplication(server, { kind: 'exam', status: 'CONFIRMED' });
     expect(await save('exam', offeringNo, { passDate: '2026-11-19' })).toMatchObject({ status: 400 });
     expect(await save('exam', offeringNo, { passDate: '2026-12-28', passTime: '15:00' })).toMatchObject({ code: 1 });
-    await tell();
+    await runChangesJob();
     expect(await notices(memberNo)).toEqual([
       expect.stringMatching(
         /합격자 발표 2026\.12\.28.* 15:00\..*합격자 발표 2026\.12\.24.* 10:00\..*취소하실 수 있습니다/,
@@ -213,7 +213,7 @@ describeWithDatabase('a course or an exam that was sold', (open) => {
     // No notice yet.
     expect(await own()).toMatchObject([{ status: 'SAT', change: null }]);
     await moveTo('2026-12-15T12:00');
-    await tell();
+    await runChangesJob();
     const [content] = await notices(memberNo);
     expect(content).toMatch(/합격자 발표 2026\.12\.18/);
     expect(content).not.toMatch(/취소|5층/);

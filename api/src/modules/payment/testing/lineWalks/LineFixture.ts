@@ -7,9 +7,9 @@ import { createLogger } from '../../../../server/logging.ts';
 import type { TestServer, TestServerOptions } from '../../../../testing/index.ts';
 import { addCourse } from '../../../manager/testing/offerings.ts';
 import { addEmployee } from '../../../office/testing/employee.ts';
+import { crashable } from '../walks/crashableDatabase.ts';
 import { lives } from '../walks/life.ts';
 import { answerCall } from '../walks/memberCalls.ts';
-import { mortal } from '../walks/mortalDatabase.ts';
 import { Violation } from '../walks/violation.ts';
 import { readLineBooks, type LineBooks } from './lineBooks.ts';
 import type { OPENINGS } from './lineCommands.ts';
@@ -58,9 +58,9 @@ export class LineFixture {
     this.memberNos = parts.memberNos;
     this.employeeNo = parts.employeeNo;
     this.educationNo = parts.educationNo;
-    const mortalQueries = mortal(this.server.db);
+    const crashableQueries = crashable(this.server.db);
     Object.defineProperty(this.server.database, 'queries', {
-      get: () => (lives.getStore() ? mortalQueries : this.server.db),
+      get: () => (lives.getStore() ? crashableQueries : this.server.db),
     });
   }
 

@@ -194,7 +194,7 @@ const job = fc.constant<LineCommand>({
 const expiring = named('expire', '', (fixture) => expireHeld(fixture.jobs()));
 const callOffs = fc.constant(named('call-offs', '', (fixture) => callOffsJob.run(fixture.jobs())));
 const expire = fc.constant(expiring);
-const tell = fc.constant(named('tell', '', (fixture) => noticesJob.run(fixture.jobs())));
+const sendNotices = fc.constant(named('tell', '', (fixture) => noticesJob.run(fixture.jobs())));
 
 /** Commands of members, jobs and the office. */
 export const someone: fc.Arbitrary<LineCommand> = fc.oneof(
@@ -212,7 +212,7 @@ export const someone: fc.Arbitrary<LineCommand> = fc.oneof(
   { weight: 3, arbitrary: job },
   { weight: 2, arbitrary: expire },
   { weight: 1, arbitrary: callOffs },
-  { weight: 1, arbitrary: tell },
+  { weight: 1, arbitrary: sendNotices },
 );
 
 /** Commands that never run concurrently. */

@@ -44,8 +44,8 @@ export function brokenAlways({ offering, line, places, applications, groups }: L
   rule(offering.taken <= offering.capacity, 'more seats are taken than there are');
   const mine = [...live, ...places.filter((place) => isLive(place) && !place.isGroup)].map(({ memberNo }) => memberNo);
   rule(new Set(mine).size === mine.length, 'somebody has two places or seats');
-  const standing = places.filter(isLive).map(({ memberNo }) => memberNo);
-  rule(new Set(standing).size === standing.length, 'somebody has two places');
+  const memberNos = places.filter(isLive).map(({ memberNo }) => memberNo);
+  rule(new Set(memberNos).size === memberNos.length, 'somebody has two places');
   const unpaid = groups.filter(({ status }) => status === 'HELD').map(({ memberNo }) => memberNo);
   rule(new Set(unpaid).size === unpaid.length, 'somebody has two groups that are unpaid');
   const wanted = places.filter((place) => isLive(place) && place.isGroup).map(({ memberNo }) => memberNo);
@@ -54,7 +54,7 @@ export function brokenAlways({ offering, line, places, applications, groups }: L
     const made = isGroup ? groups : applications;
     rule(applicationNo === null || made.some(({ no }) => no === applicationNo), 'a place went to another kind of form');
   }
-  const served = places.filter(({ offeredAt, collected: kept }) => offeredAt !== null || kept > 0);
+  const served = places.filter(({ offeredAt, collected: retained }) => offeredAt !== null || retained > 0);
   const isBehind = (one: BookedPlace, { turn }: BookedPlace) => (one.turn ?? Infinity) > (turn ?? Infinity);
   rule(
     waiting.every((place) => {
@@ -106,7 +106,7 @@ function brokenGroups(places: readonly BookedPlace[]): string[] {
 }
 
 /** Time until which seats are reserved for a group. */
-const keptUntil = (since: number, { closesAt }: LineBooks['offering']) =>
+const heldUntil = (since: number, { closesAt }: LineBooks['offering']) =>
   Math.min(since + 3 * DAY_MS, closesAt - 2 * DAY_MS);
 
 /** Returns the violated rules for a group's change in one step. */
@@ -122,11 +122,11 @@ function brokenGroupStep(
   const since = former?.collectingSince ?? null;
   rule(since === null || since === collectingSince, 'the time of collecting began anew');
   rule(since !== null || collectingSince === null || collectingSince === now, 'collecting began at another time');
-  const stoodBack = former?.stoodBackAt ?? null;
-  rule(stoodBack === null || stoodBack === stoodBackAt, 'a group stands back a second time');
-  if (stoodBack === null && stoodBackAt !== null)
+  const passedOver = former?.stoodBackAt ?? null;
+  rule(passedOver === null || passedOver === stoodBackAt, 'a group stands back a second time');
+  if (passedOver === null && stoodBackAt !== null)
     rule(
-      books.some(({ offering }) => keptUntil(collectingSince ?? now, offering) <= now || seats > offering.capacity),
+      books.some(({ offering }) => heldUntil(collectingSince ?? now, offering) <= now || seats > offering.capacity),
       'a group stands back before its bound',
     );
   return faults;
@@ -295,7 +295,7 @@ export function brokenWhenSettled(books: LineBooks, now: number): string[] {
   rule(isOver || offering.opensAt > now || !isIdle(books), 'a seat is idle while somebody waits');
   const collecting = waiting.filter(({ collected }) => collected > 0);
   rule(
-    collecting.every(({ collectingSince }) => keptUntil(collectingSince ?? 0, offering) > now),
+    collecting.every(({ collectingSince }) => heldUntil(collectingSince ?? 0, offering) > now),
     'seats are kept for a group beyond its bound',
   );
   rule(

@@ -52,12 +52,12 @@ function happeningsOf(before: LineBooks, after: LineBooks): string[] {
     .flatMap((place) => {
       const former = known.get(place.no);
       const isNow = (was: boolean | undefined, is: boolean, name: string) => (is && was !== true ? [name] : []);
-      const isStandingBack = former?.stoodBackAt !== undefined && former.stoodBackAt !== null;
+      const isPassedOver = former?.stoodBackAt !== undefined && former.stoodBackAt !== null;
       const isOffered = place.offeredAt !== null && (former?.offeredAt ?? null) === null;
       return [
         ...isNow(former && former.collected > 0, place.collected > 0 && place.status === 'WAITING', 'collecting'),
-        ...isNow(isStandingBack, place.stoodBackAt !== null, 'stood back'),
-        ...(isOffered ? [isStandingBack ? 'offered after standing back' : 'offered'] : []),
+        ...isNow(isPassedOver, place.stoodBackAt !== null, 'stood back'),
+        ...(isOffered ? [isPassedOver ? 'offered after standing back' : 'offered'] : []),
         ...isNow(former?.status === 'TAKEN', place.status === 'TAKEN', 'taken'),
       ];
     });

@@ -21,11 +21,11 @@ export const waiting = (minutes: number): AnyCommand =>
   });
 
 /** Boundary times: everything must be right one millisecond before, at and after them. */
-function timesAhead({ applications, payments }: Books, now: number): number[] {
+function futureTimes({ applications, payments }: Books, now: number): number[] {
   const dueTimes = applications.flatMap(({ payDueAt, expiredAt }) => [payDueAt ?? 0, (expiredAt ?? 0) + HOUR_MS]);
   const deposits = payments.map(({ accountDueAt }) => accountDueAt ?? 0);
-  const ahead = [...dueTimes, ...deposits, ...WINDOW_ENDS, APPLY_UNTIL, HELD_AT].filter((time) => time > now + 1);
-  return [...new Set(ahead)].sort((one, other) => other - one);
+  const future = [...dueTimes, ...deposits, ...WINDOW_ENDS, APPLY_UNTIL, HELD_AT].filter((time) => time > now + 1);
+  return [...new Set(future)].sort((one, other) => other - one);
 }
 
 export const waitingUntil = (number: number, offset: number): AnyCommand =>
@@ -34,7 +34,7 @@ export const waitingUntil = (number: number, offset: number): AnyCommand =>
     text: `until(${number}, ${offset})`,
     can: () => true,
     act({ clock }, books) {
-      const time = pick(timesAhead(books, clock.now.getTime()), number);
+      const time = pick(futureTimes(books, clock.now.getTime()), number);
       if (time !== undefined) clock.now = new Date(time + offset);
       return Promise.resolve();
     },

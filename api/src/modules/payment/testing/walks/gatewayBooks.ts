@@ -83,7 +83,7 @@ function orderOf(
 }
 
 /** Orders except aborted ones, which did not move money. */
-export const standingOf = ({ orders }: GatewayEntry): GatewayOrder[] =>
+export const activeOrders = ({ orders }: GatewayEntry): GatewayOrder[] =>
   orders.filter(({ state }) => state !== 'ABORTED');
 /** Won actually refunded. */
 export const goneOf = ({ orders }: GatewayEntry): number =>
@@ -100,11 +100,11 @@ export const isTroubled = ({ orders }: GatewayEntry): boolean => orders.some(({ 
  * succeeded.
  */
 export function isUnclear(entry: GatewayEntry, order: GatewayOrder): boolean {
-  const newest = standingOf(entry).at(-1);
+  const newest = activeOrders(entry).at(-1);
   return order !== newest && newest?.state !== 'DONE';
 }
 export function isAmbiguous(entry: GatewayEntry): boolean {
-  const orders = standingOf(entry);
+  const orders = activeOrders(entry);
   const newestDone = orders.findLastIndex(({ state }) => state === 'DONE');
   const isBehindDone = orders.slice(0, Math.max(newestDone, 0)).some(({ state }) => state === 'PENDING');
   return isBehindDone || (orders.length > 1 && orders.some(({ state }) => state === 'FAILED'));

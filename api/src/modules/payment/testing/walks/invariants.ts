@@ -1,5 +1,5 @@
 import type { Books, PaymentEntry, RefundEntry } from './books.ts';
-import { goneOf, goneOutside, isAmbiguous, isUnclear, standingOf, type GatewayEntry } from './gatewayBooks.ts';
+import { goneOf, goneOutside, isAmbiguous, isUnclear, activeOrders, type GatewayEntry } from './gatewayBooks.ts';
 import { applicationOf, isLive, UNSETTLED_REQUESTS } from './model.ts';
 import { isUndecided } from './officeCommands.ts';
 
@@ -11,7 +11,7 @@ const isDecided = ({ status }: RefundEntry) => !UNSETTLED_REQUESTS.includes(stat
 /** True if it was ordered at the gateway. */
 const isBegun = ({ status, attempt }: RefundEntry) =>
   ['EXECUTING', 'UNKNOWN', 'DONE', 'FAILED'].includes(status) || attempt > 1;
-const kept = (payment: PaymentEntry) => (payment.paid ?? 0) - payment.due;
+const retained = (payment: PaymentEntry) => (payment.paid ?? 0) - payment.due;
 
 /** Rules for any time, each returning the violating rows. */
 const ALWAYS: Record<string, (books: Books) => unknown[]> = {
@@ -32,10 +32,10 @@ const ALWAYS: Record<string, (books: Books) => unknown[]> = {
     payments.filter(({ paid, due, refunded }) => due > (paid ?? 0) || refunded > due),
   'the gateway gave back for each refund once, and no other': (books) =>
     books.gateway.flatMap((entry) =>
-      standingOf(entry).filter(({ refundNo, amount }) => {
+      activeOrders(entry).filter(({ refundNo, amount }) => {
         if (refundNo === null) return false;
         const refund = books.refunds.find(({ no }) => no === refundNo);
-        const orders = standingOf(entry).filter((other) => other.refundNo === refundNo);
+        const orders = activeOrders(entry).filter((other) => other.refundNo === refundNo);
         const isOurs = refund?.paymentNo === entry.paymentNo && refund.amount === amount && isBegun(refund);
         return !isOurs || orders.length > 1;
       }),
@@ -45,12 +45,12 @@ const ALWAYS: Record<string, (books: Books) => unknown[]> = {
       if (status !== 'DONE' || route !== 'gateway' || amount === 0) return false;
       const entry = books.gateway.find((one) => one.paymentNo === paymentNo);
       if (!entry || isAmbiguous(entry)) return false;
-      const own = standingOf(entry).filter(({ refundNo }) => refundNo === no);
+      const own = activeOrders(entry).filter(({ refundNo }) => refundNo === no);
       return own.length > 0 ? own[0]?.state !== 'DONE' : goneOutside(entry) < amount;
     }),
   'money that is kept belongs to whom it was paid for': (books) =>
     books.payments.filter((payment) => {
-      if (payment.status === 'HELD_FOR_REVIEW' || kept(payment) <= 0) return false;
+      if (payment.status === 'HELD_FOR_REVIEW' || retained(payment) <= 0) return false;
       const application = applicationOf(books, payment.applicationNo);
       if (application?.paymentNo !== payment.no || application.status === 'HELD') return true;
       if (application.status === 'EXPIRED') return true;
@@ -68,7 +68,7 @@ const ALWAYS: Record<string, (books: Books) => unknown[]> = {
   'a course that was called off keeps nothing of whom it cancels': (books) =>
     books.refunds.filter(({ cause, paymentNo }) => {
       const payment = books.payments.find(({ no }) => no === paymentNo);
-      return cause === 'CALLED_OFF' && payment !== undefined && kept(payment) > 0;
+      return cause === 'CALLED_OFF' && payment !== undefined && retained(payment) > 0;
     }),
   'whoever has to name an account was asked': (books) =>
     books.refunds.filter(({ no, status, applicationNo }) => {
@@ -118,7 +118,7 @@ const AFTER_CALM: Record<string, (books: Books) => unknown[]> = {
       const refunds = refundsOf(books, payment);
       const owed = refunds.filter(({ status }) => OWED.includes(status));
       const byBank = refunds.filter(({ route, status }) => route === 'bank' && status === 'DONE');
-      const missing = entry.toldAmount - goneOf(entry) - (kept(payment) + sum(owed) + sum(byBank));
+      const missing = entry.toldAmount - goneOf(entry) - (retained(payment) + sum(owed) + sum(byBank));
       const isBalanced = missing <= seeminglyOutside(entry) && missing >= -unclearOutside(entry);
       return !isBalanced && !isFound(books, entry.gatewayNo);
     }),

@@ -133,7 +133,7 @@ function leave(books: Books, application: ApplicationEntry): boolean {
 }
 
 /** Notifies applicants, including one who regains a seat, of the current address. */
-export function tell(books: Books, application: ApplicationEntry): void {
+export function notify(books: Books, application: ApplicationEntry): void {
   if (application.address === books.offering.address) return;
   application.address = books.offering.address;
   application.isChanged = true;

@@ -1,5 +1,5 @@
 import type { ApplicationEntry, Books, PaymentEntry } from './books.ts';
-import { goneOf, isTroubled, standingOf, type GatewayEntry } from './gatewayBooks.ts';
+import { goneOf, isTroubled, activeOrders, type GatewayEntry } from './gatewayBooks.ts';
 import {
   applicationOf,
   book,
@@ -11,7 +11,7 @@ import {
   owe,
   refundOf,
   release,
-  tell,
+  notify,
 } from './model.ts';
 import { HELD_AT } from './scenario.ts';
 
@@ -42,7 +42,7 @@ export function hear(books: Books, entry: GatewayEntry | undefined, now: number)
 
 function receive(books: Books, payment: PaymentEntry, application: ApplicationEntry, entry: GatewayEntry, now: number) {
   payment.paid = entry.toldAmount;
-  if (entry.toldAmount !== payment.amount || standingOf(entry).length > 0) {
+  if (entry.toldAmount !== payment.amount || activeOrders(entry).length > 0) {
     payment.status = 'HELD_FOR_REVIEW';
     recordGone(books, payment, goneOf(entry));
     return;
@@ -73,7 +73,7 @@ export function pay(books: Books, payment: PaymentEntry, application: Applicatio
   } else if (application.status === 'HELD' || (application.status === 'EXPIRED' && isFree && !others.some(isLive))) {
     if (application.status === 'EXPIRED') {
       offering.taken += 1;
-      tell(books, application);
+      notify(books, application);
     }
     application.status = 'CONFIRMED';
     application.paymentNo = payment.no;

@@ -4,7 +4,7 @@ import { callOff, decide } from '../../../manager/applications/decisions.ts';
 import { changesJob } from '../../../manager/notices/changesJob.ts';
 import type { ApplicationEntry, Books } from './books.ts';
 import { command, pick, which, type AnyCommand } from './command.ts';
-import { owe, refundOf, release, requestOf, tell } from './model.ts';
+import { owe, refundOf, release, requestOf, notify } from './model.ts';
 import { HELD_AT } from './scenario.ts';
 import { Violation } from './violation.ts';
 
@@ -141,7 +141,7 @@ export const moving = (): AnyCommand =>
     model(books, address, { now }) {
       books.offering.address = address;
       if (!books.offering.calledOff && now < HELD_AT)
-        for (const application of books.applications.filter(isUndecided)) tell(books, application);
+        for (const application of books.applications.filter(isUndecided)) notify(books, application);
       return true;
     },
   });

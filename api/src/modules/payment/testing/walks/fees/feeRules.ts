@@ -66,10 +66,10 @@ export interface FeeLists {
 export function lostFees(books: FeeBooks, lists: FeeLists): string[] {
   return books.requests.flatMap((request) => {
     const deposit = depositOf(books, request);
-    const isKept = KEEPS.includes(request.status) && request.owed === 0;
+    const isRetained = KEEPS.includes(request.status) && request.owed === 0;
     const canBeRead = lists.transfer.includes(request.no) || lists.ended.includes(request.no);
     const faults = {
-      'read, and neither kept nor owed': deposit?.isRead === true && !isKept && request.owed !== request.fee,
+      'read, and neither kept nor owed': deposit?.isRead === true && !isRetained && request.owed !== request.fee,
       'kept and owed': deposit?.isRead === true && KEEPS.includes(request.status) && request.owed > 0,
       'came, and stands in no list to be read for': deposit?.isRead === false && !canBeRead,
       'owed, and stands in no list': request.owed > 0 && !request.isReturned && !lists.giveBack.includes(request.no),

@@ -76,7 +76,7 @@ export async function feeWalk(
  * certificates cannot be deleted otherwise.
  */
 const begin = ({ server, clock, cast }: Fixture): Promise<void> =>
-  server.database.withPatience(async (owner) => {
+  server.database.withoutTimeout(async (owner) => {
     clock.now = BEGINNING;
     await inTransaction(owner, async (db) => {
       await sql`set local session_replication_role = replica`.execute(db);

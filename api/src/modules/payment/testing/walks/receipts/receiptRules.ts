@@ -46,8 +46,8 @@ export const receiptFaultsAfterCalm = (all: ReceiptBooks, failed: readonly numbe
       'neither settled nor in the office’s list': ({ no, status }) => !SETTLED.includes(status) && !failed.includes(no),
       'over more than is kept': (receipt) => {
         const payment = paymentOf(all, receipt);
-        const kept = (payment?.paid ?? 0) - (payment?.refunded ?? 0);
-        return !failed.includes(receipt.no) && sum(receipt.standing) > kept;
+        const retained = (payment?.paid ?? 0) - (payment?.refunded ?? 0);
+        return !failed.includes(receipt.no) && sum(receipt.standing) > retained;
       },
       'asked for, paid and not issued': (receipt) => {
         const payment = paymentOf(all, receipt);

@@ -1,0 +1,25 @@
+import { Callout } from '@portal/shared/ui';
+import type { usePaymentWatch } from '../../../parts/payment/usePaymentWatch.ts';
+import type { Group } from '../../group.ts';
+import { Acceptance } from './Acceptance.tsx';
+import { Invoiced } from './Invoiced.tsx';
+import { Unpaid } from './Unpaid.tsx';
+
+interface GroupStatusProps {
+  group: Group;
+  watch: ReturnType<typeof usePaymentWatch>;
+}
+
+/** Status of a group, with the next step and its deadline. */
+export function GroupStatus({ group, watch }: GroupStatusProps) {
+  if (group.status === 'SUBMITTED') return <Unpaid group={group} watch={watch} />;
+  if (group.status === 'PAID') return <Acceptance group={group} />;
+  if (group.status === 'INVOICED')
+    return (
+      <>
+        <Invoiced invoice={group.invoice ?? null} />
+        <Acceptance group={group} />
+      </>
+    );
+  return <Callout tone="info" title={`현재 상태는 ${group.statusName}입니다.`} />;
+}

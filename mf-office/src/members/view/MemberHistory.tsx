@@ -1,0 +1,53 @@
+import type { CallEntity } from '@portal/shared/contract';
+import type { officeMember } from '@portal/shared/contract/office';
+import { applicationColumns, certificateColumns, paymentColumns, refundColumns } from './historyColumns.tsx';
+import { HistoryTable } from './HistoryTable.tsx';
+
+type MemberHistoryProps = Pick<
+  CallEntity<typeof officeMember>,
+  'applications' | 'payments' | 'refunds' | 'certificates'
+>;
+
+/** A member's records in the employee's area of work, each linked to its page. */
+export function MemberHistory({ applications, payments, refunds, certificates }: MemberHistoryProps) {
+  return (
+    <>
+      {applications && (
+        <HistoryTable
+          title="신청"
+          none="신청이 없습니다."
+          columns={applicationColumns(true)}
+          rows={applications}
+          keyOf={(row) => row.userExaminationNo}
+        />
+      )}
+      {payments && (
+        <HistoryTable
+          title="결제"
+          none="결제가 없습니다."
+          columns={paymentColumns(true)}
+          rows={payments}
+          keyOf={(row) => row.paymentNo}
+        />
+      )}
+      {refunds && (
+        <HistoryTable
+          title="환불"
+          none="환불이 없습니다."
+          columns={refundColumns}
+          rows={refunds}
+          keyOf={(row) => row.refundNo}
+        />
+      )}
+      {certificates && (
+        <HistoryTable
+          title="자격증"
+          none="자격증이 없습니다."
+          columns={certificateColumns(true)}
+          rows={certificates}
+          keyOf={(row) => row.certificateNo}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useItem } from '@portal/shared/client';
+import { getMapMyMatters } from '@portal/shared/contract/myTasks';
+import { Slot } from '@portal/shared/section/slot';
+import { ErrorState, Section, Skeleton } from '@portal/shared/ui';
+import { OpenRefunds } from '../matters/OpenRefunds.tsx';
+import { OwnLinks } from '../matters/OwnLinks.tsx';
+import { WaitingList } from '../matters/WaitingList.tsx';
+
+/** A member's pending items, the insets of other sections, open refunds, and links to the rest. */
+export function MyTasks() {
+  const { data: matters, error, retry } = useItem(getMapMyMatters, {});
+  return (
+    <>
+      <Section title="지금 하실 일">
+        {matters && <WaitingList waiting={matters.waiting} />}
+        {!matters && error && <ErrorState message={error.message} onRetry={retry} />}
+        {!matters && !error && <Skeleton lines={3} height="2rem" />}
+      </Section>
+      <Slot name="ownUpper" />
+      {matters && matters.refunds.length > 0 && (
+        <Section title="진행 중인 환불">
+          <OpenRefunds refunds={matters.refunds} />
+        </Section>
+      )}
+      <Section title="신청과 서류">
+        <OwnLinks counts={matters?.counts} />
+      </Section>
+    </>
+  );
+}

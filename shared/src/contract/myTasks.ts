@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { memberCalls } from './base/callsFor.ts';
+import { clockTime, dateTime, day, integer, won } from './base/fields.ts';
+import { wordOf, type AsRead } from './base/words.ts';
+
+/** Overview of a member's open tasks and next events. */
+
+const member = memberCalls('/api/user');
+
+/** Kinds of open tasks, with the text of their link. */
+export const TASK_NAMES = {
+  takeSeat: '배정된 자리 신청하기',
+  pay: '결제하기',
+  deposit: '입금 계좌 보기',
+  nameRefundAccount: '환불 계좌 입력하기',
+  checkRefundAccount: '환불 계좌 확인하기',
+  transferFee: '수수료 입금 안내 보기',
+  nameFeeAccount: '수수료 환불 계좌 입력하기',
+} as const;
+export type TaskKind = keyof typeof TASK_NAMES;
+
+/** Label of the deadline; empty if there is none. */
+export const TASK_DUE_NAMES: Record<TaskKind, string> = {
+  takeSeat: '신청 기한',
+  pay: '결제 기한',
+  deposit: '입금 기한',
+  nameRefundAccount: '',
+  checkRefundAccount: '확인 기한',
+  transferFee: '입금 기한',
+  nameFeeAccount: '',
+};
+
+/** Page of the portal for the task or its details. */
+const path = v.string();
+
+const waitingTask = v.object({
+  kind: wordOf(TASK_NAMES),
+  kindName: v.string(),
+  /** Title of the course, exam or certificate. */
+  title: v.string(),
+  /** Won. */
+  amount: won,
+  /** Deadline; null if there is none. */
+  dueAt: v.nullable(dateTime),
+  /** Label of the deadline; empty if it is null. */
+  dueName: v.string(),
+  path,
+});
+/** Task as read by a browser. */
+export type WaitingTask = AsRead<v.InferOutput<typeof waitingTask>>;
+
+const nextDate = v.object({
+  /** 1: course, 2: exam. */
+  applyType: v.picklist([1, 2]),
+  title: v.string(),
+  day,
+  time: clockTime,
+  /** `HH:mm`; empty if unknown. */
+  endTime: v.string(),
+  address: v.string(),
+  address2: v.string(),
+  /** True for an online course, which has no directions. */
+  isOnline: v.boolean(),
+  /** True if the slip or ticket can be printed; a ticket requires the photo and documents. Absent from older APIs. */
+  hasPaper: v.optional(v.boolean()),
+  /** Page of the slip or ticket, also while it is not available yet. */
+  path,
+});
+/** Event as read by a browser. */
+export type NextDate = AsRead<v.InferOutput<typeof nextDate>>;
+
+const openRefund = v.object({ title: v.string(), amount: won, statusName: v.string(), path });
+/** Refund as read by a browser. */
+export type OpenRefund = AsRead<v.InferOutput<typeof openRefund>>;
+
+export const getMapMyMatters = member.get('matters', {
+  summary: 'What waits for the member, the most urgent first; the next date; refunds under way; how many of what',
+  input: v.object({}),
+  entity: v.object({
+    waiting: v.array(waitingTask),
+    /** Next confirmed course or exam, including today's. */
+    next: v.nullable(nextDate),
+    refunds: v.array(openRefund),
+    counts: v.object({
+      courses: integer,
+      exams: integer,
+      /** Valid certificates. */
+      certificates: integer,
+      /** Grades for which a certificate can be requested now. */
+      certificatesToRequest: integer,
+      notices: integer,
+    }),
+  }),
+});
+
+const openTask = v.object({ title: v.string(), statusName: v.string(), path });
+/** Open record as read by a browser. */
+export type OpenTask = AsRead<v.InferOutput<typeof openTask>>;
+
+export const fetchOpenMatters = member.get('openMatters', {
+  summary: 'What keeps the member from leaving: applications, payments, refunds and certificates under way',
+  input: v.object({}),
+  entity: v.array(openTask),
+});

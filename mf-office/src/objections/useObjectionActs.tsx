@@ -10,7 +10,7 @@ import { alert } from '@portal/shared/overlay';
 import { Callout, toast } from '@portal/shared/ui';
 import { openDecision } from '../parts/decision/openDecision.ts';
 import { saveBlob } from '../parts/files/download.ts';
-import type { Objection } from './objection.ts';
+import type { Objection } from './columns.tsx';
 
 /** What the office does with an objection: reads its file, and answers it. */
 export function useObjectionActs() {

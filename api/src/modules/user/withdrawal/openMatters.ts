@@ -40,7 +40,7 @@ export const fetchOpenMatters = (_input: CallValue<Calls['fetchOpenMatters']>, {
 
 /**
  * The member's applications under way, open refunds, payments that are not settled, certificates that are asked for or
- * whose fee has to go back, objections that are not answered, and cash receipts that are being issued; once each,
+ * whose fee has to go back, what its aggregate declares to be open, and cash receipts that are being issued; once each,
  * though an application may be under way and its money too.
  */
 async function listOpenMatters(db: Queries, memberNo: number, now: Date): Promise<OpenMatter[]> {

@@ -4,7 +4,7 @@ import { buildChanged } from '../../launcher/builds.ts';
 import { ROOT } from '../../launcher/root.ts';
 import { ENGINES, journeysIn, MISSING } from './engines.ts';
 
-// The core journeys in another engine than Chromium: npm run lab -- firefox, npm run lab -- webkit [-- part-of-a-path …]
+// The core journeys in another engine than Chromium: npm run lab -- firefox, npm run lab -- webkit [part-of-a-path …]
 
 const [wanted, ...parts] = process.argv.slice(2);
 const engine = ENGINES.find((name) => name === wanted);

@@ -1,13 +1,12 @@
 import type { Aggregate } from './aggregate.ts';
 import { bill } from './bill.ts';
-import { cashReceipt } from './cashReceipt.ts';
 import { certificate } from './certificate.ts';
 import { correction } from './correction.ts';
 import { evidence } from './evidence.ts';
 import { inquiry } from './inquiry.ts';
 import { allowance, invoice } from './invoice.ts';
 import { objection } from './objection.ts';
-import { payment } from './payment.ts';
+import { cashReceipt, payment } from './payment.ts';
 import { refund } from './refund.ts';
 import { resultCorrection } from './resultCorrection.ts';
 import { roster } from './roster.ts';

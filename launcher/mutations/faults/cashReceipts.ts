@@ -25,8 +25,8 @@ export const CASH_RECEIPTS: readonly Fault[] = [
   {
     name: 'a cash receipt is over money that goes back',
     file: receipt('money'),
-    at: 'moneyOfPayment',
-    change: operator('-', '+'),
+    at: 'moneyOfPayment.retained',
+    change: operator('-', '+', 'paid_amount'),
     suites: [SUITES.cashReceipts],
   },
   {

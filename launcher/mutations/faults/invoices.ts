@@ -1,4 +1,4 @@
-import { dayOfUtc, withoutCall } from '../changes/calls.ts';
+import { dayOfUtc } from '../changes/calls.ts';
 import { decided, operator, withoutOperand } from '../changes/conditions.ts';
 import { literal, returns, withoutEntry } from '../changes/values.ts';
 import type { Fault } from '../fault.ts';
@@ -77,13 +77,6 @@ export const INVOICES: readonly Fault[] = [
     at: 'notify',
     change: literal('invoiceOverdue', 'invoiceDueSoon'),
     suites: [SUITES.invoices],
-  },
-  {
-    name: 'an employee allows the own invoices',
-    file: 'api/src/modules/office/parts/lockMatter.ts',
-    at: 'requireAllowance',
-    change: withoutCall('requireNotOwn'),
-    suites: [SUITES.ownMatters],
   },
   {
     name: 'credit is given without a limit for two employees',

@@ -1,9 +1,13 @@
+import type { CallEntity } from '@portal/shared/contract';
+import type { officeObjections } from '@portal/shared/contract/office';
 import { formatDateTime, formatDeadline } from '@portal/shared/format';
 import { Actions, Badge, Button, ButtonLink } from '@portal/shared/ui';
 import { scoreText } from '../parts/results/scoreText.ts';
 import { applicationColumns } from '../parts/table/applicationColumns.tsx';
 import type { Columns } from '../parts/table/columns.ts';
-import type { Objection } from './objection.ts';
+
+/** An objection of a member to a result. */
+export type Objection = CallEntity<typeof officeObjections>['list'][number];
 
 interface Acts {
   answer(objection: Objection, decision: 'uphold' | 'refuse'): void;

@@ -10,7 +10,7 @@ import { alert } from '@portal/shared/overlay';
 import { Callout, toast } from '@portal/shared/ui';
 import { openDecision } from '../parts/decision/openDecision.ts';
 import { saveBlob } from '../parts/files/download.ts';
-import type { Objection } from './objection.ts';
+import type { Objection } from './columns.tsx';
 
 /** Downloads the file of an objection, and answers it. */
 export function useObjectionActs() {

@@ -74,7 +74,7 @@ export class SeatQueue implements OfferingRef {
   #collected: number;
   #passedOver: number;
 
-  private constructor({ kind, offeringNo }: OfferingRef, offering: OfferingRow, queue: QueueRow) {
+  constructor({ kind, offeringNo }: OfferingRef, offering: OfferingRow, queue: QueueRow) {
     this.kind = kind;
     this.offeringNo = offeringNo;
     this.setting = offering.line_setting;

@@ -20,7 +20,7 @@ const ENDS_BEFORE_MS = 2 * DAY_MS;
 export const collectUntil = (applyEndAt: Date, since: Date): Date =>
   new Date(Math.min(since.getTime() + COLLECT_MS, applyEndAt.getTime() - ENDS_BEFORE_MS));
 
-/** SQL condition on a `place` and its offering: `collectUntil` has passed, or the capacity is below the group's size. */
+/** SQL condition on a `place` and its offering: `collectUntil` has passed, or the capacity is too small. */
 export const isCollectingOver = (now: Date): RawBuilder<boolean> => sql<boolean>`(
   place.collecting_since <= ${new Date(now.getTime() - COLLECT_MS)}::timestamptz
   or apply_end_at <= ${new Date(now.getTime() + ENDS_BEFORE_MS)}::timestamptz

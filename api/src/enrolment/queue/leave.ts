@@ -3,7 +3,7 @@ import { advanceQueue } from './advance.ts';
 import { withholdOffer } from './notices.ts';
 import { SeatQueue, type OfferingRef, type QueueContext } from './SeatQueue.ts';
 
-/** Ends the member's place or declines its offer; `own` excludes one for a group. Returns the number of places ended. */
+/** Ends the member's place or declines its offer; `own` excludes one for a group. Returns the number ended. */
 export async function leaveQueue(
   { memberNo, only, ...offering }: OfferingRef & { memberNo: number; only?: 'own' },
   { db, now }: QueueContext,

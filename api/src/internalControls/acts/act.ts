@@ -14,7 +14,7 @@ export interface Target<Locked> {
   memberNo(locked: Locked): number | null | 'checked by lock';
 }
 
-type Entry = Partial<Pick<Act, 'object' | 'objectNo' | 'detail'>>;
+type Entry = Partial<Pick<Act, 'act' | 'object' | 'objectNo' | 'reason' | 'detail'>>;
 
 interface Work<Locked, Done> {
   act: OfficeAct;
@@ -23,13 +23,13 @@ interface Work<Locked, Done> {
   /** Throws where the row does not allow the act. */
   check?(locked: Locked): void | Promise<void>;
   do(locked: Locked): Promise<Done>;
-  /** What the entry in the audit log says beside act, object and reason; of another object where it names one. */
+  /** Further parts of the entry in the audit log; another act, object or reason where it names one. */
   entry?(locked: Locked, done: Done): Entry;
 }
 
 /** What both employees must have given alike. */
 interface Shared extends Pick<SharedAct, 'content' | 'takesTwo' | 'permissions'> {
-  /** Won that go out, which the entry says as well; null of rights. */
+  /** Won that go out, which the entry says as well unless it says what was paid; null of rights. */
   amount: number | null;
   /** Object of the second look where it is another one than the target. */
   object?: ActObject;
@@ -71,7 +71,7 @@ export async function actOfTwo<Locked, Done>(
   if ((await requireSecondLook(asked, context)) === 'asked') return 'asked';
   const done = await work.do(locked);
   const { detail, ...entry } = work.entry?.(locked, done) ?? {};
-  const sum = amount === null || detail?.amount !== undefined ? {} : { amount };
+  const sum = amount === null || (detail?.amount ?? detail?.paid) !== undefined ? {} : { amount };
   await recordAct(context, entryOf(target, work, { ...entry, detail: { ...sum, ...detail } }));
   return 'done';
 }
@@ -94,7 +94,7 @@ const entryOf = (
   { object }: { object: ActObject },
   { act, no, reason }: { act: OfficeAct; no: number; reason?: string },
   entry: Entry = {},
-): Act => ({ object, objectNo: no, ...entry, act, ...(reason !== undefined && { reason }) });
+): Act => ({ act, object, objectNo: no, ...(reason !== undefined && { reason }), ...entry });
 
 /** What a transition has answered; refused where the row is in another state by now. */
 export function orChanged<Answer>(answer: Answer | null | undefined | false): Answer {

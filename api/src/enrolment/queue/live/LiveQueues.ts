@@ -15,7 +15,7 @@ const REFRESH_EVERY_MS = SECOND_MS;
  */
 const MIN_HELD_MS = 20 * SECOND_MS;
 const MAX_HELD_MS = 26 * SECOND_MS;
-/** Polls answered by one refresh: members with an offer first, then by position. The next refreshes answer the others. */
+/** Polls answered by one refresh: members with an offer first, then by position; the next refreshes answer the rest. */
 const MAX_ANSWERED_AT_ONCE = 1_000;
 /** A queue that nobody polls is dropped from memory after this time. */
 const DROP_AFTER_MS = 60 * SECOND_MS;

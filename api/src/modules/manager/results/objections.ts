@@ -4,7 +4,7 @@ import { OBJECTION_ANSWER_DAYS, OBJECTION_STATUS_NAMES } from '@portal/shared/co
 import { addDays, endOfSeoulDay, seoulDay, seoulTimestamp } from '@portal/shared/time';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { ResultTables } from '../../../database/types/tables/results.ts';
-import { findOwn, lockApplication } from '../../../enrolment/application/store.ts';
+import { findOwn, lockApplication, type ApplicationRow } from '../../../enrolment/application/store.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { requireOwnFile } from '../../files/storedFiles/requireOwnFile.ts';
@@ -38,8 +38,8 @@ export async function raiseObjection(
   return objection_no;
 }
 
-/** Newest objection of an application. */
-export const findObjection = (db: Queries, applicationNo: number) =>
+/** The newest objection of an application. */
+const findObjection = (db: Queries, applicationNo: number) =>
   db
     .selectFrom('result_objection')
     .selectAll()
@@ -59,3 +59,10 @@ export const presentObjection = (row: Selectable<ResultTables['result_objection'
   answer: row.answer,
   answeredAt: row.decided_at && seoulTimestamp(row.decided_at),
 });
+
+/** What a member has said against a result, and until when it can be said. */
+export async function presentObjections(db: Queries, row: ApplicationRow, now: Date) {
+  const found = await findObjection(db, row.application_no);
+  const until = objectUntil(row, now);
+  return { objection: found ? presentObjection(found) : null, objectUntil: until && seoulTimestamp(until) };
+}

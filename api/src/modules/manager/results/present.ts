@@ -2,8 +2,6 @@ import { APPLICATION_STATUS_NAMES } from '@portal/shared/contract';
 import { seoulTimestamp } from '@portal/shared/time';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { ApplicationRow } from '../../../enrolment/application/store.ts';
-import { objectUntil } from './objectionPeriod.ts';
-import { findObjection, presentObjection } from './objections.ts';
 
 /** Scores as the member may read them: sealed until the announcement, like the result. */
 export const presentScores = ({ status, announced_at, score_sheet }: ApplicationRow, now: Date) => {
@@ -27,11 +25,4 @@ export async function listCorrections(db: Queries, applicationNo: number) {
     toName: APPLICATION_STATUS_NAMES[to_status],
     reason,
   }));
-}
-
-/** Objection of a member to a result, and the deadline for a new one. */
-export async function presentObjections(db: Queries, row: ApplicationRow, now: Date) {
-  const found = await findObjection(db, row.application_no);
-  const until = objectUntil(row, now);
-  return { objection: found ? presentObjection(found) : null, objectUntil: until && seoulTimestamp(until) };
 }

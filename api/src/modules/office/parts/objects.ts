@@ -1,26 +1,5 @@
 import type { Result } from '@portal/shared/contract/office';
 
-/** Table names of the office's objects, for the audit log and four eyes. */
-export const APPLICATION_OBJECT = 'application' as const;
-export const GROUP_OBJECT = 'employer_group' as const;
-export const INVOICE_OBJECT = 'group_invoice' as const;
-export const BILL_OBJECT = 'group_bill' as const;
-export const ALLOWANCE_OBJECT = 'invoice_allowance' as const;
-export const REFUND_OBJECT = 'refund' as const;
-export const PAYMENT_OBJECT = 'payment' as const;
-export const CERTIFICATE_OBJECT = 'certificate' as const;
-export const BANK_LINE_OBJECT = 'bank_line' as const;
-export const MEMBER_OBJECT = 'member' as const;
-export const POST_OBJECT = 'member_post' as const;
-export const CORRECTION_OBJECT = 'correction' as const;
-export const CASH_RECEIPT_OBJECT = 'cash_receipt' as const;
-export const FINDING_OBJECT = 'money_finding' as const;
-export const INQUIRY_OBJECT = 'inquiry' as const;
-export const ROSTER_OBJECT = 'roster_entry' as const;
-export const ROSTER_BATCH_OBJECT = 'roster_batch' as const;
-
-export const TARIFF_OBJECT = 'tariff_change' as const;
-
 export const ISSUE_BILL_ACT = 'issue bill' as const;
 export const CHANGE_TARIFF_ACT = 'change tariff' as const;
 export const CALL_OFF_ACT = 'call off' as const;

@@ -36,6 +36,12 @@ export const behindApplication = <Table extends ActedOn>(aggregate: Aggregate<Ta
   memberNo: ({ application }) => application.member_no,
 });
 
+export const applicationTarget: Target<Selectable<ApplicationTable>> = {
+  object: 'application',
+  lock: async (no, { db }) => (await lockApplication(db, no)) ?? null,
+  memberNo: ({ member_no }) => member_no,
+};
+
 /** A row that belongs to a member, locked alone. */
 export const ofMember = <Table extends ActedOn>(aggregate: Aggregate<Table>): Target<Member<Row<Table>>> => ({
   object: aggregate.table,

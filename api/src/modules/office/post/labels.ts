@@ -5,7 +5,6 @@ import { recordAct } from '../../../internalControls/audit/recordAct.ts';
 import { printPaper } from '../../../papers/printPaper.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { sendPdf } from '../../manager/papers/sendPdf.ts';
-import { CERTIFICATE_OBJECT } from '../parts/objects.ts';
 import { POST_COLUMNS } from './list.ts';
 
 /**
@@ -48,7 +47,7 @@ export async function printLabels(
       .execute();
     await recordAct(
       { ...context, db: transaction },
-      { act: 'print labels', object: CERTIFICATE_OBJECT, objectNo: null, detail: { shown: printed.join(' ') } },
+      { act: 'print labels', object: 'certificate', objectNo: null, detail: { shown: printed.join(' ') } },
     );
   });
   sendPdf('우편 라벨.pdf', file, context);

@@ -4,7 +4,6 @@ import { seoulTimestamp } from '@portal/shared/time';
 import { fetchPage, toPage } from '../../../database/page.ts';
 import { recordAct } from '../../../internalControls/audit/recordAct.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
-import { CERTIFICATE_OBJECT } from '../parts/objects.ts';
 
 /** Columns of a certificate and its holder visible to employees who handle the post. */
 export const POST_COLUMNS = [
@@ -36,7 +35,7 @@ export async function listPosts({ need, ...paging }: CallValue<Calls['officePost
   if (page.rows.length > 0)
     await recordAct(context, {
       act: 'show addresses',
-      object: CERTIFICATE_OBJECT,
+      object: 'certificate',
       objectNo: null,
       detail: { shown: page.rows.map(({ certificate_no }) => certificate_no).join(' '), page: paging.page },
     });

@@ -1,15 +1,15 @@
 import type { Calls, CallValue, CertificateStatus } from '@portal/shared/contract';
 import { isTrackingNumber, trackingNumberProblem } from '@portal/shared/contract/manager';
 import { digitsOf } from '@portal/shared/rules';
+import { certificate } from '../../../aggregates/certificate.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import { moneyContext } from '../../../enrolment/context.ts';
-import { BusinessError, HttpError } from '../../../errors/errors.ts';
-import { recordAct } from '../../../internalControls/audit/recordAct.ts';
+import { HttpError } from '../../../errors/errors.ts';
+import { act, orChanged } from '../../../internalControls/acts/act.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { decideCertificate } from '../../manager/certificates/decisions.ts';
 import type { Tracking } from '../../manager/certificates/moveCertificate.ts';
-import { requireCertificate } from '../parts/lockMatter.ts';
-import { CERTIFICATE_OBJECT } from '../parts/objects.ts';
+import { ofMember } from '../parts/targets.ts';
 import { lockNumbers, NUMBER_IS_USED, usedNumbers } from './usedNumbers.ts';
 
 /** Records that a card was posted, or corrects the tracking number of a posted one. */
@@ -22,17 +22,22 @@ export async function sendPost(
   await lockNumbers(context.db);
   const isUsed = await usedNumbers(context.db, [tracking.number]);
   if (isUsed(tracking.number, carrier, certificateNo)) throw wrongNumber(NUMBER_IS_USED);
-  const { status } = await requireCertificate(certificateNo, 'send certificate', context);
-  const act = { object: CERTIFICATE_OBJECT, objectNo: certificateNo };
-  if (status === 'SENT') {
-    await writeTracking(context.db, certificateNo, tracking);
-    await recordAct(context, { ...act, act: 'correct tracking number' });
-    return status;
-  }
-  const sent = await decideCertificate(certificateNo, { event: 'send', tracking }, moneyContext(context));
-  if (!sent) throw new BusinessError('OFFICE_STATE_CHANGED');
-  await recordAct(context, { ...act, act: 'send certificate', detail: { status: sent } });
-  return sent;
+  return act(
+    ofMember(certificate),
+    {
+      act: 'send certificate',
+      no: certificateNo,
+      async do({ status }) {
+        if (status !== 'SENT')
+          return orChanged(await decideCertificate(certificateNo, { event: 'send', tracking }, moneyContext(context)));
+        await writeTracking(context.db, certificateNo, tracking);
+        return status;
+      },
+      entry: ({ status: before }, status) =>
+        before === 'SENT' ? { act: 'correct tracking number' } : { detail: { status } },
+    },
+    context,
+  );
 }
 
 const wrongNumber = (message: string) => new HttpError('MALFORMED', { issues: [{ path: 'trackingNumber', message }] });

@@ -39,9 +39,9 @@ export const fetchOpenMatters = (_input: CallValue<Calls['fetchOpenMatters']>, {
   listOpenMatters(db, caller.memberNo, now);
 
 /**
- * Distinct open cases of the member: applications under way, open refunds, unsettled payments, requested certificates
- * and fees to be returned, open objections, and cash receipts being issued. An application under way with an open
- * payment appears once.
+ * The member's applications under way, open refunds, payments that are not settled, certificates that are asked for or
+ * whose fee has to go back, what its aggregate declares to be open, and cash receipts that are being issued; once each,
+ * though an application may be under way and its money too.
  */
 async function listOpenMatters(db: Queries, memberNo: number, now: Date): Promise<OpenMatter[]> {
   const matters = [

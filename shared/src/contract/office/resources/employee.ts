@@ -15,3 +15,10 @@ export const employeeResource = officeResource({
     grants: { name: '직원 권한 확인' },
   },
 });
+
+/** Acts of employees, in the audit log. */
+export const auditResource = officeResource({
+  name: '감사 기록',
+  permission: 'members',
+  path: '/office/audit',
+});

@@ -1,25 +1,26 @@
 import type { Permission } from '../../base/permission.ts';
-import { auditResource } from './audit.ts';
 import { billResource } from './bill.ts';
 import { cancellationResource } from './cancellation.ts';
-import { cashReceiptResource } from './cashReceipt.ts';
 import { certificateResource } from './certificate.ts';
-import { dataResource, examNoticeResource, faqResource, newsResource, noticeResource } from './content.ts';
+import {
+  dataResource,
+  examNoticeResource,
+  faqResource,
+  newsResource,
+  noticeResource,
+  reportResource,
+} from './content.ts';
 import { correctionResource } from './correction.ts';
-import { dayReportResource } from './dayReport.ts';
-import { employeeResource } from './employee.ts';
+import { auditResource, employeeResource } from './employee.ts';
 import { evidenceResource } from './evidence.ts';
-import { findingResource } from './finding.ts';
-import { groupResource } from './group.ts';
 import { inquiryResource } from './inquiry.ts';
 import { invoiceResource } from './invoice.ts';
 import { memberResource } from './member.ts';
 import { objectionResource } from './objection.ts';
-import { courseResource, examResource } from './offering.ts';
-import { paymentResource } from './payment.ts';
+import { courseResource, examResource, groupResource } from './offering.ts';
+import { cashReceiptResource, dayReportResource, findingResource, paymentResource } from './payment.ts';
 import { postResource } from './post.ts';
 import { refundResource } from './refund.ts';
-import { reportResource } from './report.ts';
 import type { OfficeResource } from './resource.ts';
 import { resultCorrectionResource } from './resultCorrection.ts';
 import { rosterResource } from './roster.ts';

@@ -16,3 +16,42 @@ export const paymentResource = officeResource({
     reviews: { name: '금액 확인할 결제' },
   },
 });
+
+/** Differences between the books here and at the gateway. */
+export const findingResource = officeResource({
+  name: '대사 차이',
+  permission: 'money',
+  path: '/office/findings',
+  objects: {
+    money_finding: '대사 차이',
+  },
+  acts: {
+    'close finding': '대사 차이 처리',
+  },
+  waiting: {
+    findings: { name: '대사 차이' },
+  },
+});
+
+/** Cash receipts that the gateway or the tax office has not taken. */
+export const cashReceiptResource = officeResource({
+  name: '현금영수증',
+  permission: 'money',
+  path: '/office/cash-receipts',
+  objects: {
+    cash_receipt: '현금영수증',
+  },
+  acts: {
+    'retry cash receipt': '현금영수증 다시 보내기',
+  },
+  waiting: {
+    cashReceipts: { name: '실패한 현금영수증' },
+  },
+});
+
+/** The money of a day. */
+export const dayReportResource = officeResource({
+  name: '하루 보고',
+  permission: 'money',
+  path: '/office/days',
+});

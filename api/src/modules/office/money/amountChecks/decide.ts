@@ -1,29 +1,45 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import type { Outcome } from '@portal/shared/contract/office';
+import { lockApplication } from '../../../../enrolment/application/store.ts';
 import { moneyContext } from '../../../../enrolment/context.ts';
+import { findPayment, lockPayment, type PaymentRow } from '../../../../enrolment/payment/store.ts';
 import { BusinessError } from '../../../../errors/errors.ts';
-import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
-import { dropLooks, requireSecondLook } from '../../../../internalControls/fourEyes/secondLook.ts';
+import { actOfTwo, orChanged, type Target } from '../../../../internalControls/acts/act.ts';
+import { dropLooks } from '../../../../internalControls/fourEyes/secondLook.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { decideAmountCheck } from '../../../payment/amountChecks/decideAmountCheck.ts';
-import { requirePayment } from '../../parts/lockMatter.ts';
-import { PAYMENT_OBJECT } from '../../parts/objects.ts';
 
-/** Accepts or refunds a payment with a different amount. */
-export async function decideOfficeAmountCheck(
+/** Behind its application. */
+const target: Target<PaymentRow> = {
+  object: 'payment',
+  async lock(paymentNo, { db }) {
+    const found = await findPayment(db, paymentNo);
+    if (found) await lockApplication(db, found.application_no);
+    return (found && (await lockPayment(db, paymentNo))) ?? null;
+  },
+  memberNo: ({ member_no }) => member_no,
+};
+
+/** Accepts a payment whose amount differs, or gives it back. */
+export const decideOfficeAmountCheck = (
   { paymentNo, decision, reason }: CallValue<Calls['officeDecideReview']>,
   context: MemberContext,
-): Promise<Outcome> {
-  const { db } = context;
-  const object = { object: PAYMENT_OBJECT, objectNo: paymentNo };
-  const act = decision === 'accept' ? 'accept payment' : 'give payment back';
-  const payment = await requirePayment(paymentNo, act, context);
-  if (payment.status !== 'HELD_FOR_REVIEW') throw new BusinessError('OFFICE_STATE_CHANGED');
-  const amount = payment.paid_amount ?? 0;
-  if ((await requireSecondLook({ ...object, act, amount, reason }, context)) === 'asked') return 'asked';
-  const status = await decideAmountCheck({ paymentNo, decision }, moneyContext(context));
-  if (!status) throw new BusinessError('OFFICE_STATE_CHANGED');
-  await dropLooks(db, object, context.now);
-  await recordAct(context, { ...object, act, reason, detail: { asked: payment.amount, paid: amount } });
-  return 'done';
-}
+): Promise<Outcome> =>
+  actOfTwo(
+    target,
+    {
+      act: decision === 'accept' ? 'accept payment' : 'give payment back',
+      no: paymentNo,
+      reason,
+      check({ status }) {
+        if (status !== 'HELD_FOR_REVIEW') throw new BusinessError('OFFICE_STATE_CHANGED');
+      },
+      shared: ({ paid_amount }) => ({ amount: paid_amount ?? 0 }),
+      async do() {
+        orChanged(await decideAmountCheck({ paymentNo, decision }, moneyContext(context)));
+        await dropLooks(context.db, { object: 'payment', objectNo: paymentNo }, context.now);
+      },
+      entry: ({ amount, paid_amount }) => ({ detail: { asked: amount, paid: paid_amount ?? 0 } }),
+    },
+    context,
+  );

@@ -4,7 +4,6 @@ import type { Paging } from '../../../../database/page.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { applicantName, applicationTitle } from '../../parts/described.ts';
-import { PAYMENT_OBJECT } from '../../parts/objects.ts';
 import { listWithLooks } from '../../parts/secondLooks.ts';
 
 const paymentsUnderReview = (db: Queries) =>
@@ -31,7 +30,7 @@ export function listAmountChecks(paging: Paging, context: MemberContext) {
   return listWithLooks(
     paymentsUnderReview(context.db),
     {
-      object: PAYMENT_OBJECT,
+      object: 'payment',
       objectNoOf: (row) => row.payment_no,
       memberNoOf: (row) => row.member_no,
       paging,

@@ -1,11 +1,11 @@
-import type { BankSubject, Outcome } from '@portal/shared/contract/office';
+import type { BankMatter, Outcome } from '@portal/shared/contract/office';
+import { certificate } from '../../../../aggregates/certificate.ts';
 import type { BankLineTable } from '../../../../database/types/tables/certificate.ts';
 import { lockNotOwn } from '../../../../internalControls/acts/act.ts';
 import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { findCertificate, hasFeeCome } from '../../../manager/certificates/store.ts';
-import { requireCertificate } from '../../parts/lockMatter.ts';
-import { BANK_LINE_OBJECT } from '../../parts/objects.ts';
+import { ofMember } from '../../parts/targets.ts';
 import { confirmFee, oweFeeAgain, recordFeeReturn } from '../fees/decisions.ts';
 import { confirmInvoice, isRecordedByHand, returnInvoiceMoney } from '../invoices/confirm.ts';
 import { recordRefundTransfer, refundTarget } from '../refunds/decisions.ts';
@@ -27,7 +27,7 @@ interface Act {
 async function matchOnly({ day, amount }: Act, reason: string, context: MemberContext): Promise<Outcome> {
   await recordAct(context, {
     act: 'match bank line',
-    object: BANK_LINE_OBJECT,
+    object: 'bank_line',
     objectNo: null,
     reason,
     detail: { day, amount },
@@ -42,7 +42,7 @@ export const ACTS: Record<BankSubject, (act: Act, context: MemberContext) => Pro
     const reason = await act.store({ certificate_no: certificateNo });
     const found = await findCertificate(context.db, certificateNo);
     if (found && hasFeeCome(found)) {
-      await requireCertificate(certificateNo, 'confirm fee', context);
+      await lockNotOwn(ofMember(certificate), { act: 'confirm fee', no: certificateNo }, context);
       return matchOnly(act, reason, context);
     }
     await confirmFee({ certificateNo, day, reason }, context);
@@ -51,7 +51,11 @@ export const ACTS: Record<BankSubject, (act: Act, context: MemberContext) => Pro
   feeReturn: async (act, context) => {
     const { no: certificateNo } = act;
     const reason = await act.store({ certificate_no: certificateNo });
-    const { fee_returned_at } = await requireCertificate(certificateNo, 'record fee return', context);
+    const { fee_returned_at } = await lockNotOwn(
+      ofMember(certificate),
+      { act: 'record fee return', no: certificateNo },
+      context,
+    );
     return fee_returned_at ? matchOnly(act, reason, context) : recordFeeReturn({ certificateNo, reason }, context);
   },
   refund: async (act, context) => {

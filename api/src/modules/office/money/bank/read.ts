@@ -1,7 +1,6 @@
 import type { BankLineState } from '@portal/shared/contract/office';
 import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
-import { BANK_LINE_OBJECT } from '../../parts/objects.ts';
 import { compareFile } from './compare.ts';
 import { storeUnknown } from './findings.ts';
 
@@ -13,6 +12,6 @@ export async function readBankFile({ content }: { content: string }, context: Me
   const lines = compared.map(({ shown }) => shown);
   const counts: Record<BankLineState, number> = { matched: 0, several: 0, done: 0, none: 0, unreadable: 0 };
   for (const { state } of lines) counts[state] += 1;
-  await recordAct(context, { act: 'read bank file', object: BANK_LINE_OBJECT, objectNo: null, detail: counts });
+  await recordAct(context, { act: 'read bank file', object: 'bank_line', objectNo: null, detail: counts });
   return { lines, counts };
 }

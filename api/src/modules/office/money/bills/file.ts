@@ -11,7 +11,7 @@ import { recordActs } from '../../../../internalControls/audit/recordAct.ts';
 import { refusalOf } from '../../../../internalControls/audit/refuseAct.ts';
 import { findSamePerson } from '../../../../internalControls/persons/samePerson.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
-import { BILL_OBJECT, ISSUE_BILL_ACT } from '../../parts/objects.ts';
+import { ISSUE_BILL_ACT } from '../../parts/objects.ts';
 import { businessInWords, REMARK_PREFIX } from './columns.ts';
 import { issueBill } from './mark.ts';
 
@@ -160,7 +160,7 @@ export async function enterBillFile(
   for (const { found, number } of entered) await issueBill(found, number, context);
   const acts = entered.map(({ found, line }) => ({
     act: ISSUE_BILL_ACT,
-    object: BILL_OBJECT,
+    object: 'group_bill' as const,
     objectNo: found.bill_no,
     reason,
     detail: { line, table: fingerprint, amount: found.amount },
@@ -168,7 +168,7 @@ export async function enterBillFile(
   const own = checked.plan
     .filter(({ isOwn }) => isOwn)
     .map(({ found }) =>
-      refusalOf('OWN_MATTER', { act: ISSUE_BILL_ACT, object: BILL_OBJECT, objectNo: found?.bill_no ?? null }),
+      refusalOf('OWN_MATTER', { act: ISSUE_BILL_ACT, object: 'group_bill', objectNo: found?.bill_no ?? null }),
     );
   if (acts.length + own.length > 0) await recordActs(context, [...acts, ...own]);
   return entered.length;

@@ -12,8 +12,7 @@ import { listBills as billsOfGroup, listTaken } from '../../../../enrolment/bill
 import { BusinessError } from '../../../../errors/errors.ts';
 import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
-import { linkableMember } from '../../parts/linkableMember.ts';
-import { BILL_OBJECT } from '../../parts/objects.ts';
+import { openableMember } from '../../parts/openableMember.ts';
 import { COLUMNS } from './columns.ts';
 import { billsIn } from './query.ts';
 
@@ -81,6 +80,6 @@ export async function exportBills(
     bills.map((bill) => COLUMNS.map(([, cell]) => cell(bill))),
   );
   const shown = bills.map(({ bill_no }) => bill_no).join(' ');
-  await recordAct(context, { act: 'export bills', object: BILL_OBJECT, objectNo: null, reason, detail: { shown } });
+  await recordAct(context, { act: 'export bills', object: 'group_bill', objectNo: null, reason, detail: { shown } });
   return { fileName: `계산서 일괄발급 ${seoulDay(now)}.csv`, table, bills: bills.length };
 }

@@ -1,45 +1,61 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
+import { bill } from '../../../../aggregates/bill.ts';
 import { sqlStateOf, UNIQUE_VIOLATION } from '../../../../database/transaction.ts';
 import type { BillRow } from '../../../../database/types/tables/bill.ts';
 import { moveBill } from '../../../../enrolment/bill/moveBill.ts';
 import { lockTaken } from '../../../../enrolment/bill/store.ts';
 import { moneyContext } from '../../../../enrolment/context.ts';
 import { BusinessError, HttpError } from '../../../../errors/errors.ts';
-import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
+import { act, orChanged } from '../../../../internalControls/acts/act.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
-import { requireBill } from '../../parts/lockMatter.ts';
-import { BILL_OBJECT, ISSUE_BILL_ACT } from '../../parts/objects.ts';
+import { ISSUE_BILL_ACT } from '../../parts/objects.ts';
+import { behindApplication } from '../../parts/targets.ts';
 
-const RELEASE_BILL_ACT = 'release bill';
+const target = behindApplication(bill);
 
-/** Marks a bill as issued at the tax office. Returns the number of changed rows. */
-export async function markBill(
+/** A bill was issued at the tax office. Answers the rows changed. */
+export const markBill = (
   { billNo, approvalNumber, amount, reason }: CallValue<Calls['officeMarkBill']>,
   context: MemberContext,
-): Promise<number> {
-  const bill = await requireBill(billNo, ISSUE_BILL_ACT, context);
-  if (amount !== undefined && amount !== bill.amount) throw new BusinessError('BILL_CHANGED');
-  await issueBill(bill, approvalNumber, context);
-  const detail = { amount: bill.amount };
-  await recordAct(context, { act: ISSUE_BILL_ACT, object: BILL_OBJECT, objectNo: billNo, reason, detail });
-  return 1;
-}
+): Promise<number> =>
+  act(
+    target,
+    {
+      act: ISSUE_BILL_ACT,
+      no: billNo,
+      reason,
+      check({ row }) {
+        if (amount !== undefined && amount !== row.amount) throw new BusinessError('BILL_CHANGED');
+      },
+      async do({ row }) {
+        await issueBill(row, approvalNumber, context);
+        return 1;
+      },
+      entry: ({ row }) => ({ detail: { amount: row.amount } }),
+    },
+    context,
+  );
 
-/**
- * Releases an exported bill that was not issued, so that it follows its money again. Returns the number of changed
- * rows.
- */
-export async function releaseBill(
+/** A bill that was taken was not issued after all: it follows its money again. Answers the rows changed. */
+export const releaseBill = (
   { billNo, reason }: CallValue<Calls['officeReleaseBill']>,
   context: MemberContext,
-): Promise<number> {
-  const { status } = await requireBill(billNo, RELEASE_BILL_ACT, context);
-  const { db } = context;
-  if (status !== 'WAITING' || !(await lockTaken(db, billNo))) throw new BusinessError('OFFICE_STATE_CHANGED');
-  await db.deleteFrom('taken_bill').where('bill_no', '=', billNo).execute();
-  await recordAct(context, { act: RELEASE_BILL_ACT, object: BILL_OBJECT, objectNo: billNo, reason });
-  return 1;
-}
+): Promise<number> =>
+  act(
+    target,
+    {
+      act: 'release bill',
+      no: billNo,
+      reason,
+      async do({ row }) {
+        const { db } = context;
+        orChanged(row.status === 'WAITING' && (await lockTaken(db, billNo)));
+        await db.deleteFrom('taken_bill').where('bill_no', '=', billNo).execute();
+        return 1;
+      },
+    },
+    context,
+  );
 
 /** Writes the tax office's number to a waiting bill that the caller has locked. */
 export async function issueBill(bill: BillRow, approvalNumber: string, context: MemberContext): Promise<void> {

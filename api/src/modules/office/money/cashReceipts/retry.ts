@@ -1,25 +1,29 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import type { CashReceiptStatus } from '@portal/shared/contract/cashReceipt';
 import { retryCashReceipt } from '../../../../enrolment/cashReceipt/retry.ts';
-import { BusinessError } from '../../../../errors/errors.ts';
-import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
+import { lockCashReceipt } from '../../../../enrolment/cashReceipt/store.ts';
+import { act, orChanged, type Target } from '../../../../internalControls/acts/act.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
-import { requireCashReceipt } from '../../parts/lockMatter.ts';
-import { CASH_RECEIPT_OBJECT } from '../../parts/objects.ts';
 
-/** Retries a failed cash receipt or its cancellation. No money moves. */
-export async function retryFailedCashReceipt(
+/** Behind its payment or its certificate. */
+const target: Target<NonNullable<Awaited<ReturnType<typeof lockCashReceipt>>>> = {
+  object: 'cash_receipt',
+  lock: lockCashReceipt,
+  memberNo: ({ receipt }) => receipt.member_no,
+};
+
+/** An employee sends out a cash receipt again that was not issued, or not cancelled. No money moves by it. */
+export const retryFailedCashReceipt = (
   { cashReceiptNo, reason }: CallValue<Calls['officeRetryCashReceipt']>,
   context: MemberContext,
-): Promise<CashReceiptStatus> {
-  const receipt = await requireCashReceipt(cashReceiptNo, 'retry cash receipt', context);
-  const status = await retryCashReceipt(receipt, context);
-  if (!status) throw new BusinessError('OFFICE_STATE_CHANGED');
-  await recordAct(context, {
-    act: 'retry cash receipt',
-    object: CASH_RECEIPT_OBJECT,
-    objectNo: cashReceiptNo,
-    reason,
-  });
-  return status;
-}
+): Promise<CashReceiptStatus> =>
+  act(
+    target,
+    {
+      act: 'retry cash receipt',
+      no: cashReceiptNo,
+      reason,
+      do: async ({ receipt }) => orChanged(await retryCashReceipt(receipt, context)),
+    },
+    context,
+  );

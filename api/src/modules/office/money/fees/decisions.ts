@@ -1,11 +1,11 @@
 import type { CertificateStatus } from '@portal/shared/contract';
 import type { Outcome } from '@portal/shared/contract/office';
 import { seoulDay } from '@portal/shared/time';
+import { certificate } from '../../../../aggregates/certificate.ts';
 import { moneyContext } from '../../../../enrolment/context.ts';
 import type { BankAccount } from '../../../../enrolment/refund/store.ts';
 import { BusinessError, HttpError } from '../../../../errors/errors.ts';
-import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
-import { requireSecondLook } from '../../../../internalControls/fourEyes/secondLook.ts';
+import { act, actOfTwo, lockNotOwn, orChanged } from '../../../../internalControls/acts/act.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { decideCertificate, oweSurplusFee } from '../../../manager/certificates/decisions.ts';
 import { readFeeAccount } from '../../../manager/certificates/ownRequest.ts';
@@ -16,8 +16,9 @@ import {
   type CertificateRow,
 } from '../../../manager/certificates/store.ts';
 import { lockMember } from '../../../user/account/store.ts';
-import { requireCertificate } from '../../parts/lockMatter.ts';
-import { CERTIFICATE_OBJECT } from '../../parts/objects.ts';
+import { ofMember } from '../../parts/targets.ts';
+
+const target = ofMember(certificate);
 
 interface OnFee {
   certificateNo: number;
@@ -31,7 +32,7 @@ interface Deposit extends OnFee {
 
 /** Confirms a fee that an employee found in the bank's list. */
 export async function confirmFeeByHand(deposit: Deposit, context: MemberContext): Promise<CertificateStatus> {
-  const { requested_at } = await requireWithHolder(deposit.certificateNo, context);
+  const { requested_at } = await lockNotOwn(withHolder, { act: 'confirm fee', no: deposit.certificateNo }, context);
   if (deposit.day < seoulDay(requested_at)) throw wrongDay('신청하신 날보다 앞선 날입니다.');
   if (deposit.day > seoulDay(context.now)) throw wrongDay('아직 오지 않은 날입니다.');
   return confirmFee(deposit, context);
@@ -39,19 +40,36 @@ export async function confirmFeeByHand(deposit: Deposit, context: MemberContext)
 
 const wrongDay = (message: string) => new HttpError('MALFORMED', { issues: [{ path: 'day', message }] });
 
-/** Confirms a fee: the request proceeds, or the fee is owed back if the request has ended. */
-export async function confirmFee(
+/** The certificate behind its holder, who may be leaving or asking anew at this moment. */
+const withHolder: typeof target = {
+  ...target,
+  async lock(certificateNo, context, act) {
+    const found = await findCertificate(context.db, certificateNo);
+    if (found) await lockMember(context.db, found.member_no);
+    return target.lock(certificateNo, context, act);
+  },
+};
+
+/** The fee has come: the request goes on, or the fee is owed back because the request had ended. */
+export const confirmFee = (
   { certificateNo, day, reason }: Deposit,
   context: MemberContext,
-): Promise<CertificateStatus> {
-  const { fee } = await requireWithHolder(certificateNo, context);
-  const status = await decideCertificate(certificateNo, { event: 'transferred', day }, moneyContext(context));
-  if (!status) throw new BusinessError('OFFICE_STATE_CHANGED');
-  const act = status === 'PAID' ? 'confirm fee' : 'owe fee';
-  const object = { object: CERTIFICATE_OBJECT, objectNo: certificateNo };
-  await recordAct(context, { ...object, act, reason, detail: { amount: fee, day } });
-  return status;
-}
+): Promise<CertificateStatus> =>
+  act(
+    withHolder,
+    {
+      act: 'confirm fee',
+      no: certificateNo,
+      reason,
+      do: async () =>
+        orChanged(await decideCertificate(certificateNo, { event: 'transferred', day }, moneyContext(context))),
+      entry: ({ fee }, status) => ({
+        ...(status !== 'PAID' && { act: 'owe fee' }),
+        detail: { amount: fee, day },
+      }),
+    },
+    context,
+  );
 
 /** A fee paid twice, to be owed back. */
 interface FeeAgain {
@@ -64,45 +82,59 @@ interface FeeAgain {
 
 /** Records a repeated fee from a bank's file as owed back, within the four-eyes limits. */
 export async function oweFeeAgain({ certificateNo, day, store }: FeeAgain, context: MemberContext): Promise<Outcome> {
-  const { fee } = await requireWithHolder(certificateNo, context);
-  const act = { act: 'owe fee', object: CERTIFICATE_OBJECT, amount: fee, content: `${day}\n${fee}` } as const;
-  const look = { ...act, objectNo: certificateNo, reason: `은행 거래내역 ${day}` };
-  if ((await requireSecondLook(look, context)) === 'asked') return 'asked';
-  const surplusNo = await oweSurplusFee(certificateNo, moneyContext(context));
-  if (surplusNo === null) throw new BusinessError('OFFICE_STATE_CHANGED');
-  const reason = await store(surplusNo);
-  await recordAct(context, { ...act, objectNo: surplusNo, reason, detail: { amount: fee, day } });
-  return 'done';
+  await lockNotOwn(withHolder, { act: 'confirm fee', no: certificateNo }, context);
+  return actOfTwo(
+    withHolder,
+    {
+      act: 'owe fee',
+      no: certificateNo,
+      reason: `은행 거래내역 ${day}`,
+      shared: ({ fee }) => ({ amount: fee, content: `${day}\n${fee}` }),
+      async do() {
+        const surplusNo = orChanged(await oweSurplusFee(certificateNo, moneyContext(context)));
+        return { surplusNo, reason: await store(surplusNo) };
+      },
+      entry: (_row, { surplusNo, reason }) => ({ objectNo: surplusNo, reason, detail: { day } }),
+    },
+    context,
+  );
 }
 
-/** Locks the certificate after its holder, who may be leaving or making a new request concurrently. */
-async function requireWithHolder(certificateNo: number, context: MemberContext): Promise<CertificateRow> {
-  const certificate = await findCertificate(context.db, certificateNo);
-  if (certificate) await lockMember(context.db, certificate.member_no);
-  return requireCertificate(certificateNo, 'confirm fee', context);
-}
+/** The account of a fee that goes back, in clear. */
+export const showFeeAccount = ({ certificateNo, reason }: OnFee, context: MemberContext): Promise<BankAccount> =>
+  act(
+    target,
+    {
+      act: 'show fee account',
+      no: certificateNo,
+      reason,
+      do: async (row) => requireAccount(row, context),
+    },
+    context,
+  );
 
-/** Returns the unmasked account of a fee to return. */
-export async function showFeeAccount({ certificateNo, reason }: OnFee, context: MemberContext): Promise<BankAccount> {
-  const certificate = await requireCertificate(certificateNo, 'show fee account', context);
-  const account = readFeeAccount(context.configuration.encryptionKeys, certificate);
-  if (!account || !owesFee(certificate)) throw new BusinessError('OFFICE_STATE_CHANGED');
-  const object = { object: CERTIFICATE_OBJECT, objectNo: certificateNo };
-  await recordAct(context, { ...object, act: 'show fee account', reason });
+/** The account that a fee goes back to; refused where none is owed. */
+function requireAccount(row: CertificateRow, { configuration }: MemberContext): BankAccount {
+  const account = readFeeAccount(configuration.encryptionKeys, row);
+  if (!account || !owesFee(row)) throw new BusinessError('OFFICE_STATE_CHANGED');
   return account;
 }
 
-/** Records the return of a fee by bank transfer: outgoing money, so it passes four eyes. */
-export async function recordFeeReturn({ certificateNo, reason }: OnFee, context: MemberContext): Promise<Outcome> {
-  const certificate = await requireCertificate(certificateNo, 'record fee return', context);
-  const account = readFeeAccount(context.configuration.encryptionKeys, certificate);
-  if (!account || !owesFee(certificate)) throw new BusinessError('OFFICE_STATE_CHANGED');
-  const money = { object: CERTIFICATE_OBJECT, objectNo: certificateNo, act: 'record fee return' as const };
-  const amount = certificate.fee_owed;
-  // The member may name another account between the two confirmations.
-  const content = [amount, account.bank, account.accountName, account.account].join('\n');
-  if ((await requireSecondLook({ ...money, amount, content, reason }, context)) === 'asked') return 'asked';
-  await writeFeeReturned(context.db, certificateNo, context.now);
-  await recordAct(context, { ...money, reason, detail: { amount } });
-  return 'done';
-}
+/** The fee was transferred back: money that went out, so that it passes four eyes. */
+export const recordFeeReturn = ({ certificateNo, reason }: OnFee, context: MemberContext): Promise<Outcome> =>
+  actOfTwo(
+    target,
+    {
+      act: 'record fee return',
+      no: certificateNo,
+      reason,
+      shared(row) {
+        const account = requireAccount(row, context);
+        const amount = row.fee_owed;
+        // The member may name another account between the two employees.
+        return { amount, content: [amount, account.bank, account.accountName, account.account].join('\n') };
+      },
+      do: () => writeFeeReturned(context.db, certificateNo, context.now),
+    },
+    context,
+  );

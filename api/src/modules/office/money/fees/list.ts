@@ -6,7 +6,6 @@ import type { Paging } from '../../../../database/page.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { certificateStatusName } from '../../../manager/certificates/store.ts';
-import { CERTIFICATE_OBJECT } from '../../parts/objects.ts';
 import { listWithLooks } from '../../parts/secondLooks.ts';
 
 /** Awaited fees. */
@@ -54,7 +53,7 @@ export function listFees({ need, ...paging }: Paging & { need: FeeNeed }, contex
   return listWithLooks(
     waiting(context.db, need),
     {
-      object: CERTIFICATE_OBJECT,
+      object: 'certificate',
       objectNoOf: (row) => row.certificate_no,
       memberNoOf: (row) => row.member_no,
       paging,

@@ -2,12 +2,9 @@ import type { Calls, CallValue } from '@portal/shared/contract';
 import { FINDING_NAMES } from '@portal/shared/contract/office';
 import { seoulTimestamp } from '@portal/shared/time';
 import { listPage, type Paging } from '../../../../database/page.ts';
-import { BusinessError } from '../../../../errors/errors.ts';
-import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
+import { act, orChanged, type Target } from '../../../../internalControls/acts/act.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { closeFinding } from '../../../payment/findings/store.ts';
-import { requireFinding } from '../../parts/lockMatter.ts';
-import { FINDING_OBJECT } from '../../parts/objects.ts';
 
 /** Open differences, oldest first. */
 export async function listFindings(paging: Paging, { db }: MemberContext) {
@@ -29,15 +26,37 @@ export async function listFindings(paging: Paging, { db }: MemberContext) {
   }));
 }
 
-/** Closes a difference with the employee's note. */
-export async function closeFindingWithNote(
+/** A difference about the payment of a member; closing it, which is done once, locks it. */
+const target: Target<{ member_no: number | null }> = {
+  object: 'money_finding',
+  async lock(findingNo, { db }) {
+    const found = await db
+      .selectFrom('money_finding')
+      .leftJoin('payment', 'payment.payment_no', 'money_finding.payment_no')
+      .select('payment.member_no')
+      .where('finding_no', '=', findingNo)
+      .executeTakeFirst();
+    return found ?? { member_no: null };
+  },
+  memberNo: ({ member_no }) => member_no,
+};
+
+/** An employee has dealt with a difference. */
+export const closeFindingWithNote = (
   { findingNo, note }: CallValue<Calls['officeCloseFinding']>,
   context: MemberContext,
-): Promise<number> {
-  const { db, now, caller } = context;
-  await requireFinding(findingNo, 'close finding', context);
-  const closed = await closeFinding(db, { findingNo, employeeNo: caller.memberNo, note, now });
-  if (!closed) throw new BusinessError('OFFICE_STATE_CHANGED');
-  await recordAct(context, { act: 'close finding', object: FINDING_OBJECT, objectNo: findingNo, reason: note });
-  return 1;
-}
+): Promise<number> =>
+  act(
+    target,
+    {
+      act: 'close finding',
+      no: findingNo,
+      reason: note,
+      async do() {
+        const { db, now, caller } = context;
+        orChanged(await closeFinding(db, { findingNo, employeeNo: caller.memberNo, note, now }));
+        return 1;
+      },
+    },
+    context,
+  );

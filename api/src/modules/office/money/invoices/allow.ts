@@ -4,12 +4,11 @@ import { seoulDay } from '@portal/shared/time';
 import type { Queries } from '../../../../database/types/tables.ts';
 import type { AllowanceRow } from '../../../../database/types/tables/invoice.ts';
 import { BusinessError, HttpError } from '../../../../errors/errors.ts';
-import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
-import { dropLooks, requireSecondLook } from '../../../../internalControls/fourEyes/secondLook.ts';
+import { act, actOfTwo, type Target } from '../../../../internalControls/acts/act.ts';
+import { dropLooks } from '../../../../internalControls/fourEyes/secondLook.ts';
+import { requireNotOwn } from '../../../../internalControls/persons/requireNotOwn.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { lockMember } from '../../../user/account/store.ts';
-import { requireAllowance, requireNotOwnAllowance } from '../../parts/lockMatter.ts';
-import { ALLOWANCE_OBJECT } from '../../parts/objects.ts';
 
 const ACT = 'allow invoices';
 
@@ -31,7 +30,7 @@ export async function allowInvoices(
   if (!member) throw wrong('userId', '이 아이디로 이용 중인 회원이 없습니다.');
   const { member_no: memberNo } = member;
   await lockMember(db, memberNo);
-  await requireNotOwnAllowance(memberNo, ACT, context);
+  await requireNotOwn({ act: ACT, object: 'invoice_allowance', objectNo: null, memberNo }, context);
   await end(memberNo, 'ASKED', context);
   const asked = await db
     .insertInto('invoice_allowance')
@@ -45,33 +44,80 @@ export async function allowInvoices(
       allowed_by: caller.memberNo,
       allowed_at: now,
     })
-    .returningAll()
+    .returning('allowance_no')
     .executeTakeFirstOrThrow();
-  return decide(asked, reason, context);
+  return confirmAllowance({ allowanceNo: asked.allowance_no, reason }, context);
 }
 
-/** Confirms a requested allowance as the second employee. */
-export async function confirmAllowance(
+/** Behind the member. */
+const target: Target<AllowanceRow> = {
+  object: 'invoice_allowance',
+  async lock(allowanceNo, { db }) {
+    const rows = db.selectFrom('invoice_allowance').selectAll().where('allowance_no', '=', allowanceNo);
+    const found = await rows.executeTakeFirst();
+    if (!found) return null;
+    await lockMember(db, found.member_no);
+    return rows.executeTakeFirstOrThrow();
+  },
+  memberNo: ({ member_no }) => member_no,
+};
+
+/**
+ * Allows what was asked for. Over the limit, and over what two have looked at before, it takes a second employee, who
+ * confirms what the first one has asked for.
+ */
+export const confirmAllowance = (
   { allowanceNo, reason }: CallValue<Calls['officeConfirmAllowance']>,
   context: MemberContext,
-): Promise<Outcome> {
-  const asked = await requireAllowance(allowanceNo, ACT, context);
-  if (asked.status !== 'ASKED') throw new BusinessError('OFFICE_STATE_CHANGED');
-  return decide(asked, reason, context);
-}
+): Promise<Outcome> => {
+  const { db, now, caller } = context;
+  return actOfTwo(
+    target,
+    {
+      act: ACT,
+      no: allowanceNo,
+      reason,
+      check({ status }) {
+        if (status !== 'ASKED') throw new BusinessError('OFFICE_STATE_CHANGED');
+      },
+      async shared(asked) {
+        const { limit_won: limit } = asked;
+        const content = [asked.business_number, asked.business_name, limit, asked.until_day].join('\n');
+        return { amount: limit > (await confirmedLimit(asked, db)) ? limit : 0, content };
+      },
+      async do({ member_no }) {
+        await end(member_no, 'ALLOWED', context);
+        await db
+          .updateTable('invoice_allowance')
+          .set({ status: 'ALLOWED', was_allowed: true, allowed_by: caller.memberNo, allowed_at: now })
+          .where('allowance_no', '=', allowanceNo)
+          .execute();
+      },
+      entry: ({ limit_won: amount, until_day: lastDay }) => ({ detail: { amount, lastDay } }),
+    },
+    context,
+  );
+};
 
-/** Ends a current or requested allowance; existing invoices are unchanged. Returns the number of changed rows. */
-export async function endAllowance(
+/** Ends an allowance, or what was asked for; invoices stay as they are. Answers the rows changed. */
+export const endAllowance = (
   { allowanceNo, reason }: CallValue<Calls['officeEndAllowance']>,
   context: MemberContext,
-): Promise<number> {
-  const act = 'end invoice allowance';
-  const { member_no: memberNo, status } = await requireAllowance(allowanceNo, act, context);
-  if (status === 'ENDED') throw new BusinessError('OFFICE_STATE_CHANGED');
-  await end(memberNo, status, context);
-  await recordAct(context, { act, object: ALLOWANCE_OBJECT, objectNo: allowanceNo, reason });
-  return 1;
-}
+): Promise<number> =>
+  act(
+    target,
+    {
+      act: 'end invoice allowance',
+      no: allowanceNo,
+      reason,
+      async do({ member_no, status }) {
+        if (status === 'ENDED') throw new BusinessError('OFFICE_STATE_CHANGED');
+        await end(member_no, status, context);
+        return 1;
+      },
+    },
+    context,
+  );
 
 /** Ends a member's current and requested allowances; the caller has locked the member. */
 export async function endAllowances(memberNo: number, context: MemberContext): Promise<void> {
@@ -79,25 +125,7 @@ export async function endAllowances(memberNo: number, context: MemberContext): P
   await end(memberNo, 'ALLOWED', context);
 }
 
-/** Needs a second employee if the amount exceeds both the four-eyes limit and the highest amount already confirmed. */
-async function decide(asked: AllowanceRow, reason: string, context: MemberContext): Promise<Outcome> {
-  const { db, now, caller } = context;
-  const { allowance_no: objectNo, member_no: memberNo, limit_won: limit, until_day: lastDay } = asked;
-  const object = { object: ALLOWANCE_OBJECT, objectNo };
-  const amount = limit > (await confirmedLimit(asked, db)) ? limit : 0;
-  const content = [asked.business_number, asked.business_name, limit, lastDay].join('\n');
-  if ((await requireSecondLook({ ...object, act: ACT, amount, content, reason }, context)) === 'asked') return 'asked';
-  await end(memberNo, 'ALLOWED', context);
-  await db
-    .updateTable('invoice_allowance')
-    .set({ status: 'ALLOWED', was_allowed: true, allowed_by: caller.memberNo, allowed_at: now })
-    .where('allowance_no', '=', objectNo)
-    .execute();
-  await recordAct(context, { ...object, act: ACT, reason, detail: { amount: limit, lastDay } });
-  return 'done';
-}
-
-/** The highest amount ever allowed to this business of the member; 0 if none. */
+/** The highest sum that this business of the member was allowed before; 0 where it never was. */
 async function confirmedLimit({ member_no, business_number }: AllowanceRow, db: Queries): Promise<number> {
   const { highest } = await db
     .selectFrom('invoice_allowance')
@@ -117,5 +145,5 @@ async function end(memberNo: number, status: 'ASKED' | 'ALLOWED', { db, now }: M
     .where('status', '=', status)
     .returning('allowance_no')
     .execute();
-  for (const { allowance_no: objectNo } of ended) await dropLooks(db, { object: ALLOWANCE_OBJECT, objectNo }, now);
+  for (const { allowance_no: objectNo } of ended) await dropLooks(db, { object: 'invoice_allowance', objectNo }, now);
 }

@@ -4,7 +4,6 @@ import { ALLOWANCE_STATUS_NAMES } from '@portal/shared/contract/office';
 import { seoulTimestamp } from '@portal/shared/time';
 import type { Paging } from '../../../../database/page.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
-import { ALLOWANCE_OBJECT } from '../../parts/objects.ts';
 import { listWithLooks } from '../../parts/secondLooks.ts';
 import { maskedName, maskedUserId } from '../../people/members/masked.ts';
 
@@ -30,7 +29,7 @@ export async function listAllowances(
   return listWithLooks(
     query,
     {
-      object: ALLOWANCE_OBJECT,
+      object: 'invoice_allowance',
       objectNoOf: (row) => row.allowance_no,
       memberNoOf: (row) => row.member_no,
       paging,

@@ -4,12 +4,11 @@ import { seoulDay } from '@portal/shared/time';
 import { moneyContext } from '../../../../enrolment/context.ts';
 import { recordTransfer, returnTransfer } from '../../../../enrolment/employer/recordTransfer.ts';
 import { BusinessError, HttpError } from '../../../../errors/errors.ts';
-import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
-import { dropLooks, requireSecondLook } from '../../../../internalControls/fourEyes/secondLook.ts';
+import { actOfTwo, lockNotOwn, orChanged } from '../../../../internalControls/acts/act.ts';
+import { dropLooks } from '../../../../internalControls/fourEyes/secondLook.ts';
 import { UNPAID_INVOICE_STATES } from '../../../../lifecycles/invoice.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
-import { requireInvoice } from '../../parts/lockMatter.ts';
-import { INVOICE_OBJECT } from '../../parts/objects.ts';
+import { invoiceIn } from './target.ts';
 
 interface Confirmed {
   invoiceNo: number;
@@ -34,7 +33,8 @@ const MAX_TIMES_TYPED = 2;
  */
 export async function confirmInvoiceByHand(confirmed: Confirmed, context: MemberContext): Promise<number> {
   const { day, amount } = confirmed;
-  const { invoice } = await requirePayable(confirmed.invoiceNo, context);
+  const { found } = await lockNotOwn(payable, { act: ACT, no: confirmed.invoiceNo }, context);
+  const invoice = orChanged(found);
   if (day < seoulDay(invoice.issued_at)) throw wrong('day', '청구한 날보다 앞선 날입니다.');
   if (day > seoulDay(context.now)) throw wrong('day', '아직 오지 않은 날입니다.');
   const asked = invoice.status === 'CANCELLED' ? invoice.issued_amount : invoice.amount;
@@ -43,9 +43,8 @@ export async function confirmInvoiceByHand(confirmed: Confirmed, context: Member
   return 1;
 }
 
-/** Includes cancelled invoices: the employer may have paid before the cancellation or unaware of it. */
-const requirePayable = (invoiceNo: number, context: MemberContext) =>
-  requireInvoice({ invoiceNo, states: [...UNPAID_INVOICE_STATES, 'CANCELLED'], act: ACT }, context);
+/** Also one that was cancelled meanwhile: its employer has sent the money before, or without knowing. */
+const payable = invoiceIn([...UNPAID_INVOICE_STATES, 'CANCELLED']);
 
 /**
  * Confirms the transfer for an invoice; an amount below the debt is rejected. A surplus, or the whole amount for a
@@ -53,44 +52,58 @@ const requirePayable = (invoiceNo: number, context: MemberContext) =>
  */
 export async function confirmInvoice(confirmed: Confirmed, context: MemberContext): Promise<Outcome> {
   const { invoiceNo, day, amount, reason } = confirmed;
-  const { invoice, application } = await requirePayable(invoiceNo, context);
-  if (invoice.status === 'CANCELLED') return returnInvoiceMoney(confirmed, context);
-  if (amount < invoice.amount)
-    throw wrong('amount', '청구한 금액보다 적습니다. 나머지가 들어온 뒤에 합한 금액으로 확인해주세요.');
-  const object = { act: ACT, object: INVOICE_OBJECT, objectNo: invoiceNo, reason } as const;
-  const surplus = { ...object, amount: amount - invoice.amount, content: `${day}\n${amount}` };
-  if ((await requireSecondLook(surplus, context)) === 'asked') return 'asked';
-  await recordTransfer({ application, invoice, amount, day }, moneyContext(context));
-  // Drops a pending request to write it off.
-  await dropLooks(context.db, object, context.now);
-  await recordAct(context, { ...object, detail: { asked: invoice.amount, paid: amount, day } });
-  return 'done';
+  const { found } = await lockNotOwn(payable, { act: ACT, no: invoiceNo }, context);
+  if (orChanged(found).status === 'CANCELLED') return returnInvoiceMoney(confirmed, context);
+  return actOfTwo(
+    payable,
+    {
+      act: ACT,
+      no: invoiceNo,
+      reason,
+      check(locked) {
+        if (amount < orChanged(locked.found).amount)
+          throw wrong('amount', '청구한 금액보다 적습니다. 나머지가 들어온 뒤에 합한 금액으로 확인해주세요.');
+      },
+      shared: (locked) => ({ amount: amount - orChanged(locked.found).amount, content: `${day}\n${amount}` }),
+      async do({ application, ...locked }) {
+        const invoice = orChanged(locked.found);
+        await recordTransfer({ application, invoice, amount, day }, moneyContext(context));
+        // Nobody has to confirm any more that it is written off.
+        await dropLooks(context.db, { object: 'group_invoice', objectNo: invoiceNo }, context.now);
+      },
+      entry: (locked) => ({ detail: { asked: orChanged(locked.found).amount, paid: amount, day } }),
+    },
+    context,
+  );
 }
 
-/** Records money for a paid or cancelled invoice: all of it is refunded. */
-export async function returnInvoiceMoney(
+/** Money has come for an invoice that is paid or was cancelled: all of it goes back. */
+export const returnInvoiceMoney = (
   { invoiceNo, day, amount, reason }: Confirmed,
   context: MemberContext,
-): Promise<Outcome> {
-  const act = 'return money of invoice';
-  const { application } = await requireInvoice({ invoiceNo, states: ['PAID', 'CANCELLED'], act }, context);
-  const object = { act, object: INVOICE_OBJECT, objectNo: invoiceNo, reason } as const;
-  if ((await requireSecondLook({ ...object, amount, content: `${day}\n${amount}` }, context)) === 'asked')
-    return 'asked';
-  await returnTransfer({ application, amount }, moneyContext(context));
-  await recordAct(context, { ...object, detail: { amount, day } });
-  return 'done';
-}
+): Promise<Outcome> =>
+  actOfTwo(
+    invoiceIn(['PAID', 'CANCELLED']),
+    {
+      act: 'return money of invoice',
+      no: invoiceNo,
+      reason,
+      check: ({ found }) => void orChanged(found),
+      shared: () => ({ amount, content: `${day}\n${amount}` }),
+      do: ({ application }) => returnTransfer({ application, amount }, moneyContext(context)),
+      entry: () => ({ detail: { day } }),
+    },
+    context,
+  );
 
 /** True if a transfer of this amount was recorded by hand and has no bank line yet. */
 export async function isRecordedByHand(
   { invoiceNo, amount }: Pick<Confirmed, 'invoiceNo' | 'amount'>,
   context: MemberContext,
 ): Promise<boolean> {
-  const { application } = await requireInvoice(
-    { invoiceNo, states: [...UNPAID_INVOICE_STATES, 'PAID', 'CANCELLED'], act: ACT },
-    context,
-  );
+  const any = invoiceIn([...UNPAID_INVOICE_STATES, 'PAID', 'CANCELLED']);
+  const { application, found } = await lockNotOwn(any, { act: ACT, no: invoiceNo }, context);
+  orChanged(found);
   const { rows } = await sql<{ left: number }>`
     select (
       select count(*) from payment

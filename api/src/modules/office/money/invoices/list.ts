@@ -6,7 +6,6 @@ import { currentTerms, occasionOf } from '../../../../enrolment/offering/occasio
 import { UNPAID_INVOICE_STATES } from '../../../../lifecycles/invoice.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { applicationTitle } from '../../parts/described.ts';
-import { INVOICE_OBJECT } from '../../parts/objects.ts';
 import { listWithLooks } from '../../parts/secondLooks.ts';
 import { maskedName } from '../../people/members/masked.ts';
 
@@ -45,7 +44,7 @@ export async function listInvoices(
   return listWithLooks(
     query(context, need),
     {
-      object: INVOICE_OBJECT,
+      object: 'group_invoice',
       objectNoOf: (row) => row.invoice_no,
       memberNoOf: (row) => row.member_no,
       paging,

@@ -8,7 +8,6 @@ import { isPayable, type RefundRow } from '../../../../enrolment/refund/store.ts
 import { MAX_UNKNOWN_MS } from '../../../../lifecycles/refund.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { applicantName, applicationTitle } from '../../parts/described.ts';
-import { REFUND_OBJECT } from '../../parts/objects.ts';
 import { listWithLooks } from '../../parts/secondLooks.ts';
 
 const CAUSE_NAMES: Record<RefundTable['cause'], string> = {
@@ -79,7 +78,7 @@ export function listRefunds({ need, ...paging }: Paging & { need?: RefundNeed | 
   return listWithLooks(
     waitingRefunds(context, need),
     {
-      object: REFUND_OBJECT,
+      object: 'refund',
       objectNoOf: (row) => row.refund_no,
       memberNoOf: (row) => row.member_no,
       paging,

@@ -5,7 +5,7 @@ import { BusinessError } from '../../../../errors/errors.ts';
 import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { tariffOn } from '../../../manager/tariff/tariff.ts';
-import { CHANGE_TARIFF_ACT, TARIFF_OBJECT } from '../../parts/objects.ts';
+import { CHANGE_TARIFF_ACT } from '../../parts/objects.ts';
 import { requireLaterDay } from './rules.ts';
 
 /** Stores a request that another employee has to confirm. Returns its number. */
@@ -23,7 +23,7 @@ export async function askTariffChange(
       .returning('change_no')
       .executeTakeFirstOrThrow(),
   );
-  const act = { object: TARIFF_OBJECT, objectNo: changeNo, reason };
+  const act = { object: 'tariff_change' as const, objectNo: changeNo, reason };
   await recordAct(context, { ...act, act: `ask: ${CHANGE_TARIFF_ACT}`, detail: { amount, day: from } });
   return changeNo;
 }

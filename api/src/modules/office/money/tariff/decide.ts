@@ -1,56 +1,59 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { seoulDay } from '@portal/shared/time';
-import { BusinessError, HttpError } from '../../../../errors/errors.ts';
-import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
+import { tariffChange } from '../../../../aggregates/tariffChange.ts';
+import { BusinessError } from '../../../../errors/errors.ts';
+import { act } from '../../../../internalControls/acts/act.ts';
 import { refuseAct } from '../../../../internalControls/audit/refuseAct.ts';
 import { findBar } from '../../../../internalControls/fourEyes/pairs.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
-import { CHANGE_TARIFF_ACT, TARIFF_OBJECT } from '../../parts/objects.ts';
+import { CHANGE_TARIFF_ACT } from '../../parts/objects.ts';
+import { ofMember } from '../../parts/targets.ts';
 import { requireLaterDay } from './rules.ts';
+
+/** A change of a fee is no member's. */
+const target = { ...ofMember(tariffChange), memberNo: () => null };
 
 /**
  * Decides on a requested change: a second employee confirms or rejects it, or the requester withdraws it. Returns the
  * number of changed rows.
  */
-export async function decideTariffChange(
+export const decideTariffChange = (
   { changeNo, decision, reason }: CallValue<Calls['officeDecideTariffChange']>,
   context: MemberContext,
-): Promise<number> {
+): Promise<number> => {
   const { db, now, caller } = context;
-  const change = await db
-    .selectFrom('tariff_change')
-    .selectAll()
-    .where('change_no', '=', changeNo)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!change) throw new HttpError('NOT_FOUND');
-  if (change.status !== 'WAITING') throw new BusinessError('OFFICE_STATE_CHANGED');
-  const { item, amount, from_day: from } = change;
   const isConfirmed = decision === 'confirm';
-  if (isConfirmed) {
-    await requireAnother(change.asked_by, changeNo, context);
-    // The start date may have arrived meanwhile.
-    requireLaterDay({ item, amount, from }, seoulDay(now));
-  }
-  await db
-    .updateTable('tariff_change')
-    .set({
-      status: isConfirmed ? 'CONFIRMED' : 'REFUSED',
-      decided_by: caller.memberNo,
-      decided_at: now,
-      answer: isConfirmed ? '' : reason,
-    })
-    .where('change_no', '=', changeNo)
-    .execute();
-  await recordAct(context, {
-    act: isConfirmed ? CHANGE_TARIFF_ACT : 'refuse tariff change',
-    object: TARIFF_OBJECT,
-    objectNo: changeNo,
-    reason,
-    detail: { amount, day: from },
-  });
-  return 1;
-}
+  return act(
+    target,
+    {
+      act: isConfirmed ? CHANGE_TARIFF_ACT : 'refuse tariff change',
+      no: changeNo,
+      reason,
+      async check({ status, asked_by: askedBy, item, amount, from_day: from }) {
+        if (status !== 'WAITING') throw new BusinessError('OFFICE_STATE_CHANGED');
+        if (!isConfirmed) return;
+        await requireAnother(askedBy, changeNo, context);
+        // Its day may have come meanwhile.
+        requireLaterDay({ item, amount, from }, seoulDay(now));
+      },
+      async do() {
+        await db
+          .updateTable('tariff_change')
+          .set({
+            status: isConfirmed ? 'CONFIRMED' : 'REFUSED',
+            decided_by: caller.memberNo,
+            decided_at: now,
+            answer: isConfirmed ? '' : reason,
+          })
+          .where('change_no', '=', changeNo)
+          .execute();
+        return 1;
+      },
+      entry: ({ amount, from_day: day }) => ({ detail: { amount, day } }),
+    },
+    context,
+  );
+};
 
 /**
  * Requires a confirmation by a different employee who has recently neither granted nor received rights from the first.
@@ -58,5 +61,5 @@ export async function decideTariffChange(
 async function requireAnother(first: number, objectNo: number, context: MemberContext): Promise<void> {
   if (first === context.caller.memberNo) throw new BusinessError('TARIFF_NEEDS_ANOTHER');
   const bar = await findBar({ first, second: context.caller.memberNo }, context);
-  if (bar) refuseAct(bar, { object: TARIFF_OBJECT, objectNo, act: CHANGE_TARIFF_ACT }, context);
+  if (bar) refuseAct(bar, { object: 'tariff_change', objectNo, act: CHANGE_TARIFF_ACT }, context);
 }

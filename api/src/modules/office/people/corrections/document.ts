@@ -5,7 +5,6 @@ import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { sentFileOf } from '../../../files/downloads/readFile.ts';
 import { findStoredFile } from '../../../files/storedFiles/store.ts';
 import { findCorrection } from '../../../user/corrections/store.ts';
-import { CORRECTION_OBJECT } from '../../parts/objects.ts';
 
 /** Sends the document of a request; each access is in the audit log. */
 export async function sendDocument(
@@ -16,7 +15,7 @@ export async function sendDocument(
   const path = (await findCorrection(db, correctionNo))?.document_path;
   const file = path ? await findStoredFile(db, path) : undefined;
   if (!file) throw new HttpError('NOT_FOUND');
-  await recordAct(context, { act: 'show correction document', object: CORRECTION_OBJECT, objectNo: correctionNo });
+  await recordAct(context, { act: 'show correction document', object: 'correction', objectNo: correctionNo });
   sendFile(sentFileOf(file, { disposition: 'inline' }, integrations.files));
   return null;
 }

@@ -1,6 +1,5 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
-import { CORRECTION_OBJECT } from '../../parts/objects.ts';
 import { listWithLooks } from '../../parts/secondLooks.ts';
 import { presentCorrection } from './present.ts';
 
@@ -25,7 +24,7 @@ export async function listCorrections(
   return listWithLooks(
     query,
     {
-      object: CORRECTION_OBJECT,
+      object: 'correction',
       objectNoOf: (row) => row.correction_no,
       memberNoOf: (row) => row.member_no,
       paging,

@@ -13,8 +13,7 @@ import { findMember } from '../../../user/account/store.ts';
 import { hasWaited } from '../../../user/corrections/moveCorrection.ts';
 import { formerOf, openFormer, openWanted } from '../../../user/corrections/sealed.ts';
 import { findCorrection } from '../../../user/corrections/store.ts';
-import { linkableMember } from '../../parts/linkableMember.ts';
-import { CORRECTION_OBJECT } from '../../parts/objects.ts';
+import { openableMember } from '../../parts/openableMember.ts';
 import { findLook } from '../../parts/secondLooks.ts';
 import { presentCorrection } from './present.ts';
 
@@ -39,8 +38,8 @@ export async function viewCorrection(
     .executeTakeFirstOrThrow();
   const answer = {
     ...presentCorrection({ ...row, name: member.name }),
-    memberNo: (await linkableMember(context))(row.member_no),
-    secondLook: await findLook(context, CORRECTION_OBJECT, correctionNo),
+    memberNo: (await openableMember(context))(row.member_no),
+    secondLook: await findLook(context, 'correction', correctionNo),
     userId: member.user_id ?? '',
     before,
     after: wanted,
@@ -51,7 +50,7 @@ export async function viewCorrection(
     reason: row.reason,
     allowedActions: await actionsOn(row, context),
   };
-  await recordAct(context, { act: 'show correction', object: CORRECTION_OBJECT, objectNo: correctionNo });
+  await recordAct(context, { act: 'show correction', object: 'correction', objectNo: correctionNo });
   return answer;
 }
 

@@ -4,7 +4,6 @@ import { seoulTimestamp } from '@portal/shared/time';
 import { listPage, type Paging } from '../../../../database/page.ts';
 import type { ActContext } from '../../../../internalControls/audit/recordAct.ts';
 import { SET_PERMISSIONS_ACT } from '../../../../internalControls/permissions/permissions.ts';
-import { MEMBER_OBJECT } from '../../parts/objects.ts';
 import { firstReason } from '../../parts/secondLooks.ts';
 
 const permissions = sql<Permission[]>`array(
@@ -32,7 +31,7 @@ export async function listEmployees(paging: Paging, { db, caller }: Pick<ActCont
     .leftJoin('second_look', (join) =>
       join
         .onRef('second_look.object_no', '=', 'member.member_no')
-        .on('second_look.object', '=', MEMBER_OBJECT)
+        .on('second_look.object', '=', 'member')
         .on('second_look.act', '=', SET_PERMISSIONS_ACT)
         .on('second_look.confirmed_at', 'is', null)
         .on('second_look.dropped_at', 'is', null),

@@ -4,7 +4,6 @@ import { findBar } from '../../../../internalControls/fourEyes/pairs.ts';
 import { SET_PERMISSIONS_ACT } from '../../../../internalControls/permissions/permissions.ts';
 import { areSamePerson } from '../../../../internalControls/persons/samePerson.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
-import { MEMBER_OBJECT } from '../../parts/objects.ts';
 
 /**
  * Requires an employee who could confirm that this member gets `money`, because the request could never be confirmed
@@ -16,7 +15,7 @@ export async function requireAnotherGiver(memberNo: number, context: MemberConte
     if (giver === context.caller.memberNo || (await areSamePerson(context.db, giver, memberNo))) continue;
     if ((await findBar({ first: context.caller.memberNo, second: giver }, context)) === null) return;
   }
-  refuseAct('NO_SECOND_EMPLOYEE', { act: SET_PERMISSIONS_ACT, object: MEMBER_OBJECT, objectNo: memberNo }, context);
+  refuseAct('NO_SECOND_EMPLOYEE', { act: SET_PERMISSIONS_ACT, object: 'member', objectNo: memberNo }, context);
 }
 
 /** Employees who may grant `money`: those with `money` and `members`. */

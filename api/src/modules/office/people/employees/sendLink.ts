@@ -9,7 +9,6 @@ import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import { lockBelow } from '../../../../internalControls/permissions/authority.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { createAdminLink, LINK_MINUTES } from '../../../user/admin/adminLinks.ts';
-import { MEMBER_OBJECT } from '../../parts/objects.ts';
 
 const SEND_ACT = 'send login link';
 /** Login links per employee and hour: enough for a phone that was off, too few for harassment. */
@@ -53,7 +52,7 @@ async function queueLink({ memberNo, reason }: Input, context: MemberContext): P
   if (value === null) throw new BusinessError('OFFICE_STATE_CHANGED');
   const entryNo = await recordAct(context, {
     act: SEND_ACT,
-    object: MEMBER_OBJECT,
+    object: 'member',
     objectNo: memberNo,
     reason,
   });
@@ -75,7 +74,7 @@ async function countSent(memberNo: number, { db, now }: MemberContext): Promise<
   const { sent } = await db
     .selectFrom('office_audit')
     .select(({ fn }) => fn.countAll<number>().as('sent'))
-    .where('object', '=', MEMBER_OBJECT)
+    .where('object', '=', 'member')
     .where('object_no', '=', memberNo)
     .where('act', '=', SEND_ACT)
     .where('at', '>', new Date(now.getTime() - HOUR_MS))

@@ -8,7 +8,6 @@ import { lockBelow } from '../../../../internalControls/permissions/authority.ts
 import { dismissEmployee, makeEmployee } from '../../../../internalControls/permissions/employees.ts';
 import { listPermissions, SET_PERMISSIONS_ACT } from '../../../../internalControls/permissions/permissions.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
-import { MEMBER_OBJECT } from '../../parts/objects.ts';
 import { requireAnotherGiver } from './otherGivers.ts';
 
 /** Permissions that need two employees to grant. */
@@ -31,7 +30,14 @@ export async function setEmployee(
   const takesTwo = TAKES_TWO.some((permission) => permissions.includes(permission) && !before.includes(permission));
   let grantedBy = caller.memberNo;
   if (takesTwo) {
-    const grant = { act: SET_PERMISSIONS_ACT, object: MEMBER_OBJECT, objectNo: memberNo, amount: 0, takesTwo, reason };
+    const grant = {
+      act: SET_PERMISSIONS_ACT,
+      object: 'member' as const,
+      objectNo: memberNo,
+      amount: 0,
+      takesTwo,
+      reason,
+    };
     const open = await findOpenLook(db, grant);
     const content = permissions.join(' ');
     if ((await requireSecondLook({ ...grant, content, permissions }, context)) === 'asked') {
@@ -49,7 +55,7 @@ export async function refuseGrant(
   { memberNo, reason }: CallValue<Calls['officeRefuseGrant']>,
   context: MemberContext,
 ): Promise<null> {
-  const object = { object: MEMBER_OBJECT, objectNo: memberNo };
+  const object = { object: 'member' as const, objectNo: memberNo };
   await lockBelow({ memberNo, act: 'refuse grant' }, context);
   if ((await dropLooks(context.db, object, context.now)) === 0) throw new BusinessError('OFFICE_STATE_CHANGED');
   await recordAct(context, { ...object, act: 'refuse grant', reason });

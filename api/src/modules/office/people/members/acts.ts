@@ -6,7 +6,6 @@ import { raiseNotice } from '../../../../notices/raiseNotice.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { endSessions } from '../../../user/session/session.ts';
 import { reinstateAccount, suspendAccount } from '../../../user/suspension/suspension.ts';
-import { MEMBER_OBJECT } from '../../parts/objects.ts';
 
 interface MemberAct {
   memberNo: number;
@@ -22,7 +21,7 @@ export async function suspendMember(act: MemberAct, context: MemberContext) {
   const { memberNo, reason } = act;
   if (!(await suspendAccount(await lock(act, 'suspend member', context), context)))
     throw new BusinessError('OFFICE_STATE_CHANGED');
-  const entry: Act = { act: 'suspend member', object: MEMBER_OBJECT, objectNo: memberNo, reason };
+  const entry: Act = { act: 'suspend member', object: 'member', objectNo: memberNo, reason };
   const subjectNo = await recordAct(context, entry);
   await raiseNotice({ event: 'accountSuspended', memberNo, subjectNo, values: { reason } }, context);
   return null;
@@ -33,7 +32,7 @@ export async function reinstateMember(act: MemberAct, context: MemberContext) {
   const { memberNo, reason } = act;
   if (!(await reinstateAccount(await lock(act, 'reinstate member', context), context)))
     throw new BusinessError('OFFICE_STATE_CHANGED');
-  const entry: Act = { act: 'reinstate member', object: MEMBER_OBJECT, objectNo: memberNo, reason };
+  const entry: Act = { act: 'reinstate member', object: 'member', objectNo: memberNo, reason };
   const subjectNo = await recordAct(context, entry);
   await raiseNotice({ event: 'accountReinstated', memberNo, subjectNo, values: {} }, context);
   return null;
@@ -44,6 +43,6 @@ export async function endMemberSessions(act: MemberAct, context: MemberContext) 
   await lock(act, 'end sessions', context);
   await endSessions(context.db, act.memberNo, 'displaced');
   const { memberNo, reason } = act;
-  await recordAct(context, { act: 'end sessions', object: MEMBER_OBJECT, objectNo: memberNo, reason });
+  await recordAct(context, { act: 'end sessions', object: 'member', objectNo: memberNo, reason });
   return null;
 }

@@ -8,7 +8,6 @@ import { fetchLongPage, type LongList } from '../../../../database/longList.ts';
 import { beginningPattern, toPage } from '../../../../database/page.ts';
 import type { MemberRow } from '../../../../database/types/tables/user.ts';
 import { recordAct, type ActContext } from '../../../../internalControls/audit/recordAct.ts';
-import { MEMBER_OBJECT } from '../../parts/objects.ts';
 import { maskedMail, maskedName, maskedUserId } from './masked.ts';
 
 type Query = CallValue<Calls['officeMembers']>;
@@ -45,7 +44,7 @@ export async function listMembers({ status, by, keyword, ...paging }: Query, con
     const shown = page.rows.map(({ member_no: memberNo }) => memberNo).join(' ');
     await recordAct(context, {
       act: 'search members',
-      object: MEMBER_OBJECT,
+      object: 'member',
       objectNo: null,
       detail: { by, page: paging.page, found: page.totalRow, shown },
     });

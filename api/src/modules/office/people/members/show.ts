@@ -6,7 +6,6 @@ import { BusinessError, HttpError, keepWrites } from '../../../../errors/errors.
 import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { findMember } from '../../../user/account/store.ts';
-import { MEMBER_OBJECT } from '../../parts/objects.ts';
 import { listHistory } from './history.ts';
 
 const SHOW_ACT = 'show member';
@@ -24,7 +23,7 @@ export async function showMember(
   await lockViewer(context);
   const member = await findMember(db, memberNo);
   if (!member) throw new HttpError('NOT_FOUND');
-  const entry = { object: MEMBER_OBJECT, objectNo: memberNo, reason: `${VIEW_PURPOSE_NAMES[purpose]}: ${reason}` };
+  const entry = { object: 'member' as const, objectNo: memberNo, reason: `${VIEW_PURPOSE_NAMES[purpose]}: ${reason}` };
   if ((await countShown(context)) >= configuration.memberViewsPerHour) {
     await recordAct(context, { ...entry, act: 'refuse to show member' });
     return keepWrites(new BusinessError('MEMBER_VIEWS_EXCEEDED'));

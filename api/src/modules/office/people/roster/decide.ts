@@ -1,20 +1,26 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
-import { BusinessError } from '../../../../errors/errors.ts';
-import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
+import { roster } from '../../../../aggregates/roster.ts';
+import { act, orChanged } from '../../../../internalControls/acts/act.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { decideEntry } from '../../../user/roster/moveEntry.ts';
-import { requireRosterEntry } from '../../parts/lockMatter.ts';
-import { ROSTER_OBJECT, rosterAct } from '../../parts/objects.ts';
+import { rosterAct } from '../../parts/objects.ts';
+import { ofMember } from '../../parts/targets.ts';
 
-/** Records the regulator's outcome for a member, or resubmits a refused one. */
-export async function decideRoster(
+/** Records what the regulator did with one member, or puts a refused one back. */
+export const decideRoster = (
   { rosterNo, decision, reason }: CallValue<Calls['officeDecideRoster']>,
   context: MemberContext,
-): Promise<number> {
-  const act = rosterAct(decision);
-  const entry = await requireRosterEntry(rosterNo, act, context);
-  if (!(await decideEntry(entry, { event: decision, reason }, context)))
-    throw new BusinessError('OFFICE_STATE_CHANGED');
-  await recordAct(context, { act, object: ROSTER_OBJECT, objectNo: rosterNo, reason });
-  return 1;
-}
+): Promise<number> =>
+  act(
+    ofMember(roster),
+    {
+      act: rosterAct(decision),
+      no: rosterNo,
+      reason,
+      async do(entry) {
+        orChanged(await decideEntry(entry, { event: decision, reason }, context));
+        return 1;
+      },
+    },
+    context,
+  );

@@ -14,7 +14,7 @@ import { linesOf } from '../../../../lifecycles/lifecycle.ts';
 import { rosterLifecycle } from '../../../../lifecycles/roster.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { decideEntry } from '../../../user/roster/moveEntry.ts';
-import { ROSTER_OBJECT, rosterAct } from '../../parts/objects.ts';
+import { rosterAct } from '../../parts/objects.ts';
 import { maskedName } from '../members/masked.ts';
 import { HEADINGS, REASON_HEADING, RESULT_HEADING, RESULT_WORDS, type RosterResult } from './columns.ts';
 
@@ -167,7 +167,7 @@ export async function enterRosterFile(
   for (const { entry, decision } of entered) await decideEntry(entry, decision, context);
   const acts = entered.map(({ entry, decision, line }) => ({
     act: rosterAct(decision.event),
-    object: ROSTER_OBJECT,
+    object: 'roster_entry' as const,
     objectNo: entry.roster_no,
     reason: decision.reason || reason,
     detail: { line, table: fingerprint },
@@ -177,7 +177,7 @@ export async function enterRosterFile(
     .map(({ entry }) =>
       refusalOf('OWN_MATTER', {
         act: 'register on roster',
-        object: ROSTER_OBJECT,
+        object: 'roster_entry',
         objectNo: entry?.roster_no ?? null,
       }),
     );

@@ -8,7 +8,6 @@ import { transition } from '../../../../lifecycles/lifecycle.ts';
 import { rosterLifecycle } from '../../../../lifecycles/roster.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { cellsOf, sealRow, unsealRow, type RosterCells } from '../../../user/roster/sealedRow.ts';
-import { ROSTER_BATCH_OBJECT } from '../../parts/objects.ts';
 import { HEADINGS, REASON_HEADING, RESULT_HEADING } from './columns.ts';
 import { dueIn } from './query.ts';
 
@@ -60,7 +59,7 @@ export async function takeRoster({ reason, ...scope }: CallValue<Calls['officeTa
   const rows = due.map(cellsOf);
   await recordAct(context, {
     act: 'take roster',
-    object: ROSTER_BATCH_OBJECT,
+    object: 'roster_batch',
     objectNo: batchNo,
     reason,
     detail: { members: rows.length },
@@ -86,7 +85,7 @@ export async function takeRosterAgain(
   const rows = stored.map((row) => unsealRow(configuration.encryptionKeys, row));
   await recordAct(context, {
     act: 'take roster again',
-    object: ROSTER_BATCH_OBJECT,
+    object: 'roster_batch',
     objectNo: batchNo,
     reason,
     detail: { members: rows.length },

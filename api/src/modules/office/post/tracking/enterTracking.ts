@@ -7,7 +7,6 @@ import { refusalOf } from '../../../../internalControls/audit/refuseAct.ts';
 import { findSamePerson } from '../../../../internalControls/persons/samePerson.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { decideCertificate } from '../../../manager/certificates/decisions.ts';
-import { CERTIFICATE_OBJECT } from '../../parts/objects.ts';
 import { POST_COLUMNS } from '../list.ts';
 import { lockNumbers, usedNumbers } from '../usedNumbers.ts';
 import { fingerprintOf, planTracking, type PlannedRow } from './planTracking.ts';
@@ -45,7 +44,7 @@ export async function enterTracking(
   const inside = moneyContext(context);
   for (const { certificateNo, outcome, isOwn, carrier, trackingNumber: number, line } of planned.rows) {
     if (certificateNo === null) continue;
-    const object = { object: CERTIFICATE_OBJECT, objectNo: certificateNo };
+    const object = { object: 'certificate' as const, objectNo: certificateNo };
     if (isOwn) acts.push(refusalOf('OWN_MATTER', { act: 'send certificate', ...object }));
     if (outcome !== 'send') continue;
     const status = await decideCertificate(certificateNo, { event: 'send', tracking: { carrier, number } }, inside);

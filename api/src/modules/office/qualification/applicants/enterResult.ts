@@ -2,38 +2,43 @@ import type { ApplicationStatus, Calls, CallValue } from '@portal/shared/contrac
 import { moneyContext } from '../../../../enrolment/context.ts';
 import { offeringOf } from '../../../../enrolment/offering/offeringOf.ts';
 import { BusinessError } from '../../../../errors/errors.ts';
-import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
+import { act, orChanged } from '../../../../internalControls/acts/act.ts';
 import { CALLED_OFF_FROM } from '../../../../lifecycles/application.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { decide } from '../../../manager/applications/decisions.ts';
 import { findOffering } from '../../../manager/offerings/store.ts';
-import { requireApplication } from '../../parts/lockMatter.ts';
-import { APPLICATION_OBJECT, enterResultAct } from '../../parts/objects.ts';
+import { enterResultAct } from '../../parts/objects.ts';
+import { applicationTarget } from '../../parts/targets.ts';
 import { requireReasonAgainstAttendance } from '../attendance/requireReason.ts';
 
-/** Enters the result of an applicant once the course or exam has begun. Returns the new status. */
-export async function enterResult(
-  { userExaminationNo, result, reason }: CallValue<Calls['officeEnterResult']>,
+/** Enters the result of one applicant, once the course or exam has begun. Answers the new status. */
+export const enterResult = (
+  { userExaminationNo: applicationNo, result, reason }: CallValue<Calls['officeEnterResult']>,
   context: MemberContext,
-): Promise<ApplicationStatus> {
-  const { db, now } = context;
-  const act = enterResultAct(result);
-  const application = await requireApplication(userExaminationNo, act, context);
-  // A group itself has no result, only its people have.
-  if (application.kind === 'group') throw new BusinessError('OFFICE_STATE_CHANGED');
-  const { kind, offeringNo } = await offeringOf(application, db);
-  const offering = await findOffering(db, kind, offeringNo, now);
-  if (!offering || offering.held_at > now) throw new BusinessError('RESULT_TOO_EARLY');
-  // A called-off application will be cancelled and refunded.
-  if (offering.called_off && CALLED_OFF_FROM.includes(application.status))
-    throw new BusinessError('OFFICE_STATE_CHANGED');
-  const entered = { kind, offeringNo, applicationNo: userExaminationNo, result, reason };
-  await requireReasonAgainstAttendance(entered, offering, db);
-  const isJudged = result === 'pass' || result === 'fail';
-  if (isJudged && 'subjects' in offering && offering.subjects.length > 0) throw new BusinessError('SCORES_NEEDED');
-  const status = await decide({ applicationNo: userExaminationNo, decision: result }, moneyContext(context));
-  if (!status) throw new BusinessError('OFFICE_STATE_CHANGED');
-  const object = { object: APPLICATION_OBJECT, objectNo: userExaminationNo };
-  await recordAct(context, { ...object, act, reason, detail: { status } });
-  return status;
-}
+): Promise<ApplicationStatus> =>
+  act(
+    applicationTarget,
+    {
+      act: enterResultAct(result),
+      no: applicationNo,
+      reason,
+      async check(application) {
+        const { db, now } = context;
+        // A group itself has no result: its people have.
+        if (application.kind === 'group') throw new BusinessError('OFFICE_STATE_CHANGED');
+        const { kind, offeringNo } = await offeringOf(application, db);
+        const offering = await findOffering(db, kind, offeringNo, now);
+        if (!offering || offering.held_at > now) throw new BusinessError('RESULT_TOO_EARLY');
+        // It is cancelled, and its money goes back.
+        if (offering.called_off && CALLED_OFF_FROM.includes(application.status))
+          throw new BusinessError('OFFICE_STATE_CHANGED');
+        await requireReasonAgainstAttendance({ kind, offeringNo, applicationNo, result, reason }, offering, db);
+        const isJudged = result === 'pass' || result === 'fail';
+        if (isJudged && 'subjects' in offering && offering.subjects.length > 0)
+          throw new BusinessError('SCORES_NEEDED');
+      },
+      do: async () => orChanged(await decide({ applicationNo, decision: result }, moneyContext(context))),
+      entry: (_application, status) => ({ detail: { status } }),
+    },
+    context,
+  );

@@ -2,14 +2,15 @@ import type { ApplicationStatus, Calls, CallValue } from '@portal/shared/contrac
 import { judgeScores } from '@portal/shared/contract/manager';
 import { moneyContext } from '../../../../enrolment/context.ts';
 import { BusinessError } from '../../../../errors/errors.ts';
+import { lockNotOwn } from '../../../../internalControls/acts/act.ts';
 import { recordActs } from '../../../../internalControls/audit/recordAct.ts';
 import { CALLED_OFF_FROM } from '../../../../lifecycles/application.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { decide } from '../../../manager/applications/decisions.ts';
 import { findOffering } from '../../../manager/offerings/store.ts';
 import { sheetOf, writeScores } from '../../../manager/results/scores.ts';
-import { requireApplication } from '../../parts/lockMatter.ts';
-import { APPLICATION_OBJECT, enterResultAct } from '../../parts/objects.ts';
+import { enterResultAct } from '../../parts/objects.ts';
+import { applicationTarget } from '../../parts/targets.ts';
 import { stepsTo } from '../results/effect.ts';
 import { basisOf } from '../results/rule.ts';
 import { requireScores } from '../results/typedScores.ts';
@@ -20,7 +21,7 @@ export async function enterScores(
   context: MemberContext,
 ): Promise<ApplicationStatus> {
   const { db, now } = context;
-  const application = await requireApplication(applicationNo, 'enter results', context);
+  const application = await lockNotOwn(applicationTarget, { act: 'enter results', no: applicationNo }, context);
   const exam = await findOffering(db, 'exam', application.examination_no ?? 0, now);
   if (!exam || exam.held_at > now) throw new BusinessError('RESULT_TOO_EARLY');
   const basis = basisOf(exam, now);
@@ -34,7 +35,7 @@ export async function enterScores(
   for (const step of steps)
     status = (await decide({ applicationNo, decision: step.event }, moneyContext(context))) ?? status;
   await writeScores(db, [{ applicationNo, sheet: sheetOf(basis, scores) }], now);
-  const object = { object: APPLICATION_OBJECT, objectNo: applicationNo, reason };
+  const object = { object: 'application' as const, objectNo: applicationNo, reason };
   await recordActs(
     context,
     steps.map((step) => ({ ...object, act: enterResultAct(step.event), detail: { status: step.to } })),

@@ -10,7 +10,7 @@ import { attendanceLifecycle } from '../../../../lifecycles/attendance.ts';
 import { transition } from '../../../../lifecycles/lifecycle.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { findOffering } from '../../../manager/offerings/store.ts';
-import { APPLICATION_OBJECT, TAKE_ATTENDANCE_ACT } from '../../parts/objects.ts';
+import { TAKE_ATTENDANCE_ACT } from '../../parts/objects.ts';
 import { listNamed } from './applications.ts';
 import { judgeEntry, UNKNOWN_CODE, type JudgedEntry } from './judgeEntry.ts';
 
@@ -44,7 +44,7 @@ export async function takeAttendance({ kind, offeringNo, lessonNo, entries }: In
     const isOwn = own.has(application.memberNo);
     const judged = judgeEntry(application, { kind, offeringNo, lesson, isOwn, isProven: found.isProven, now });
     answers.push(judged);
-    const object = { object: APPLICATION_OBJECT, objectNo: application.applicationNo };
+    const object = { object: 'application' as const, objectNo: application.applicationNo };
     if (isOwn) acts.push(refusalOf('OWN_MATTER', { ...object, act: TAKE_ATTENDANCE_ACT }));
     if (judged.outcome !== 'taken') continue;
     const move = { from: application.mark?.status ?? null, event: 'take', by: 'staff' } as const;

@@ -5,7 +5,6 @@ import type { Queries } from '../../../../database/types/tables.ts';
 import { termsKind } from '../../../../enrolment/offering/termsKind.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { applicantName, applicationTitle } from '../../parts/described.ts';
-import { REFUND_OBJECT } from '../../parts/objects.ts';
 import { listWithLooks } from '../../parts/secondLooks.ts';
 
 const waitingRequests = (db: Queries) =>
@@ -41,7 +40,7 @@ export function listCancellations(paging: Paging, context: MemberContext) {
   return listWithLooks(
     waitingRequests(context.db),
     {
-      object: REFUND_OBJECT,
+      object: 'refund',
       objectNoOf: (row) => row.refund_no,
       memberNoOf: (row) => row.member_no,
       paging,

@@ -1,14 +1,15 @@
 import { CERTIFICATE_STATUS_NAMES, CODES } from '@portal/shared/contract';
 import type { BatchOutcome, OfficeAct } from '@portal/shared/contract/office';
+import { certificate } from '../../../../aggregates/certificate.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import { moneyContext } from '../../../../enrolment/context.ts';
 import { BusinessError, HttpError } from '../../../../errors/errors.ts';
+import { lockNotOwn } from '../../../../internalControls/acts/act.ts';
 import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { decideCertificate } from '../../../manager/certificates/decisions.ts';
 import type { CertificateRow } from '../../../manager/certificates/store.ts';
-import { requireCertificate } from '../../parts/lockMatter.ts';
-import { CERTIFICATE_OBJECT } from '../../parts/objects.ts';
+import { ofMember } from '../../parts/targets.ts';
 
 /** Act on several certificates, each in its own transaction. */
 interface BatchAct {
@@ -76,17 +77,17 @@ async function doOne(
   { act, reason, problemOf, work }: BatchAct,
 ): Promise<Outcome> {
   const { db } = context;
-  const certificate = await requireCertificate(certificateNo, act, context);
-  const outcome = { certificateNo, name: certificate.holder_name ?? '', isDone: false, number: '' };
-  const problem = problemOf(certificate);
+  const row = await lockNotOwn(ofMember(certificate), { act, no: certificateNo }, context);
+  const outcome = { certificateNo, name: row.holder_name ?? '', isDone: false, number: '' };
+  const problem = problemOf(row);
   if (problem) return { ...outcome, problem };
   if (!(await work(certificateNo, moneyContext(context))))
-    return { ...outcome, problem: `지금 상태가 ‘${CERTIFICATE_STATUS_NAMES[certificate.status]}’입니다.` };
+    return { ...outcome, problem: `지금 상태가 ‘${CERTIFICATE_STATUS_NAMES[row.status]}’입니다.` };
   const { number } = await db
     .selectFrom('certificate')
     .select('number')
     .where('certificate_no', '=', certificateNo)
     .executeTakeFirstOrThrow();
-  await recordAct(context, { act, object: CERTIFICATE_OBJECT, objectNo: certificateNo, reason });
+  await recordAct(context, { act, object: 'certificate', objectNo: certificateNo, reason });
   return { ...outcome, isDone: true, number: number ?? '', problem: '' };
 }

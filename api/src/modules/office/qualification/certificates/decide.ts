@@ -1,12 +1,13 @@
 import type { CertificateStatus } from '@portal/shared/contract';
 import type { OfficeAct } from '@portal/shared/contract/office';
-import { moneyContext } from '../../../../enrolment/context.ts';
-import { BusinessError, HttpError } from '../../../../errors/errors.ts';
-import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
+import { certificate } from '../../../../aggregates/certificate.ts';
+import { moneyContext, type MoneyContext } from '../../../../enrolment/context.ts';
+import { HttpError } from '../../../../errors/errors.ts';
+import { act, orChanged } from '../../../../internalControls/acts/act.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { decideCertificate, reissueCertificate } from '../../../manager/certificates/decisions.ts';
-import { requireCertificate } from '../../parts/lockMatter.ts';
-import { CERTIFICATE_OBJECT } from '../../parts/objects.ts';
+import type { CertificateRow } from '../../../manager/certificates/store.ts';
+import { ofMember } from '../../parts/targets.ts';
 
 /** An employee's decision about a certificate. */
 
@@ -15,63 +16,74 @@ interface Decided {
   reason: string;
 }
 
-/** Records a decision. Throws if `status` is null: the life cycle rejected it. */
-async function record(
-  { certificateNo, reason }: Decided,
-  { act, status }: { act: OfficeAct; status: CertificateStatus | null },
-  context: MemberContext,
-): Promise<CertificateStatus> {
-  if (!status) throw new BusinessError('OFFICE_STATE_CHANGED');
-  await recordAct(context, { act, object: CERTIFICATE_OBJECT, objectNo: certificateNo, reason, detail: { status } });
-  return status;
+const target = ofMember(certificate);
+
+interface Decision extends Decided {
+  act: OfficeAct;
+  check?(row: CertificateRow): void;
+  /** The state that the life cycle allows; null where it refuses. */
+  move(context: MoneyContext): Promise<CertificateStatus | null>;
 }
 
-/** Issues a certificate with its number. */
-export async function issueOne(
+const decideOne = ({ act: name, certificateNo, reason, check, move }: Decision, context: MemberContext) =>
+  act(
+    target,
+    {
+      act: name,
+      no: certificateNo,
+      reason,
+      ...(check && { check }),
+      do: async () => orChanged(await move(moneyContext(context))),
+      entry: (_row, status) => ({ detail: { status } }),
+    },
+    context,
+  );
+
+/** Gives one certificate its number. */
+export const issueOne = (
   { rating, ...decided }: Decided & { rating?: 1 | 2 | undefined },
   context: MemberContext,
-): Promise<CertificateStatus> {
-  const { certificateNo } = decided;
-  const { grade, status: before } = await requireCertificate(certificateNo, 'issue certificate', context);
-  if (before === 'PAID' && grade === null && rating === undefined)
-    throw new HttpError('MALFORMED', { issues: [{ path: 'rating', message: '발급할 급수를 골라주세요.' }] });
-  const status = await decideCertificate(
-    certificateNo,
-    { event: 'issue', ...(rating && { grade: rating }) },
-    moneyContext(context),
+): Promise<CertificateStatus> =>
+  decideOne(
+    {
+      ...decided,
+      act: 'issue certificate',
+      check({ status, grade }) {
+        if (status === 'PAID' && grade === null && rating === undefined)
+          throw new HttpError('MALFORMED', { issues: [{ path: 'rating', message: '발급할 급수를 골라주세요.' }] });
+      },
+      move: (money) =>
+        decideCertificate(decided.certificateNo, { event: 'issue', ...(rating && { grade: rating }) }, money),
+    },
+    context,
   );
-  return record(decided, { act: 'issue certificate', status }, context);
-}
 
-/** Rejects a paid request; its fee is owed back. */
-export async function rejectOne(decided: Decided, context: MemberContext): Promise<CertificateStatus> {
-  await requireCertificate(decided.certificateNo, 'reject certificate', context);
-  const status = await decideCertificate(
-    decided.certificateNo,
-    { event: 'reject', reason: decided.reason },
-    moneyContext(context),
-  );
-  return record(decided, { act: 'reject certificate', status }, context);
-}
-
-/** Revokes a qualification. */
-export async function revokeOne(decided: Decided, context: MemberContext): Promise<CertificateStatus> {
-  await requireCertificate(decided.certificateNo, 'revoke certificate', context);
-  const status = await decideCertificate(
-    decided.certificateNo,
-    { event: 'revoke', reason: decided.reason },
-    moneyContext(context),
-  );
-  return record(decided, { act: 'revoke certificate', status }, context);
-}
-
-/** Reissues a valid certificate with a new number; returns the new row's key. */
-export async function reissueOne(decided: Decided, context: MemberContext): Promise<number> {
+/** Refuses a paid request; its fee is owed back. */
+export const rejectOne = (decided: Decided, context: MemberContext): Promise<CertificateStatus> => {
   const { certificateNo, reason } = decided;
-  await requireCertificate(certificateNo, 'reissue certificate', context);
-  const newNo = await reissueCertificate(decided, moneyContext(context));
-  if (newNo === null) throw new BusinessError('OFFICE_STATE_CHANGED');
-  const object = { object: CERTIFICATE_OBJECT, objectNo: newNo };
-  await recordAct(context, { ...object, act: 'reissue certificate', reason, detail: { replaces: certificateNo } });
-  return newNo;
-}
+  const move = (money: MoneyContext) => decideCertificate(certificateNo, { event: 'reject', reason }, money);
+  return decideOne({ ...decided, act: 'reject certificate', move }, context);
+};
+
+/** Withdraws a qualification. */
+export const revokeOne = (decided: Decided, context: MemberContext): Promise<CertificateStatus> => {
+  const { certificateNo, reason } = decided;
+  const move = (money: MoneyContext) => decideCertificate(certificateNo, { event: 'revoke', reason }, money);
+  return decideOne({ ...decided, act: 'revoke certificate', move }, context);
+};
+
+/** Issues a valid certificate again, under a new number; answers the new row's. */
+export const reissueOne = (decided: Decided, context: MemberContext): Promise<number> => {
+  const { certificateNo, reason } = decided;
+  return act(
+    target,
+    {
+      act: 'reissue certificate',
+      no: certificateNo,
+      reason,
+      do: async () => orChanged(await reissueCertificate(decided, moneyContext(context))),
+      entry: (_row, newNo) => ({ objectNo: newNo, detail: { replaces: certificateNo } }),
+    },
+    context,
+  );
+};

@@ -2,7 +2,6 @@ import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { presentDocument } from '../../../manager/certificates/present.ts';
 import { isValid } from '../../../manager/certificates/store.ts';
-import { CERTIFICATE_OBJECT } from '../../parts/objects.ts';
 
 /** Returns the print data of valid certificates, in the order of the source list. */
 export async function printCertificates({ certificateNos }: { certificateNos: number[] }, context: MemberContext) {
@@ -21,7 +20,7 @@ export async function printCertificates({ certificateNos }: { certificateNos: nu
     const document = isValid(row.status) && row.holder_name !== null ? presentDocument(row, row) : null;
     if (!document) continue;
     documents.push(document);
-    await recordAct(context, { act: 'print certificate', object: CERTIFICATE_OBJECT, objectNo: row.certificate_no });
+    await recordAct(context, { act: 'print certificate', object: 'certificate', objectNo: row.certificate_no });
   }
   return documents;
 }

@@ -8,7 +8,7 @@ import type { MoneyContext } from '../../../../enrolment/context.ts';
 import { BusinessError } from '../../../../errors/errors.ts';
 import { recordAct, type ActContext } from '../../../../internalControls/audit/recordAct.ts';
 import { correctResult } from '../../../manager/corrections/correct.ts';
-import { APPLICATION_OBJECT, CORRECT_RESULT_ACT } from '../../parts/objects.ts';
+import { CORRECT_RESULT_ACT } from '../../parts/objects.ts';
 import type { WantedCorrection } from '../results/rule.ts';
 
 /** Context of an employee's call. */
@@ -46,7 +46,7 @@ export async function correctOrAsk(
       .returning('correction_no')
       .executeTakeFirstOrThrow(),
   );
-  const act = { object: APPLICATION_OBJECT, objectNo: applicationNo, reason };
+  const act = { object: 'application' as const, objectNo: applicationNo, reason };
   const detail = { former: application.status, status: to };
   if (isAnnounced) {
     await recordAct(context, { ...act, act: `ask: ${CORRECT_RESULT_ACT}`, detail });

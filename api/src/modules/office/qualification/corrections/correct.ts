@@ -4,11 +4,12 @@ import type { Outcome } from '@portal/shared/contract/office';
 import { moneyContext } from '../../../../enrolment/context.ts';
 import { offeringOf } from '../../../../enrolment/offering/offeringOf.ts';
 import { BusinessError, HttpError } from '../../../../errors/errors.ts';
+import { lockNotOwn } from '../../../../internalControls/acts/act.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { findOffering } from '../../../manager/offerings/store.ts';
 import { isSameSheet, sheetOf } from '../../../manager/results/scores.ts';
-import { requireApplication } from '../../parts/lockMatter.ts';
 import { CORRECT_RESULT_ACT } from '../../parts/objects.ts';
+import { applicationTarget } from '../../parts/targets.ts';
 import { RESULT_STATES, STATUS_OF_RESULT } from '../results/resultStates.ts';
 import { basisOf, mayBeOpen, NOT_OPEN_AGAIN, type ResultBasis } from '../results/rule.ts';
 import { requireScores } from '../results/typedScores.ts';
@@ -33,8 +34,8 @@ function sheetFor({ result, scores }: Input, basis: ResultBasis) {
 export async function correctOne(input: Input, context: MemberContext): Promise<Outcome> {
   const { db, now } = context;
   const { userExaminationNo: applicationNo, result, reason } = input;
-  const application = await requireApplication(applicationNo, CORRECT_RESULT_ACT, context);
-  // A group itself has no result, only its people have.
+  const application = await lockNotOwn(applicationTarget, { act: CORRECT_RESULT_ACT, no: applicationNo }, context);
+  // A group itself has no result: its people have.
   if (application.kind === 'group') throw new BusinessError('OFFICE_STATE_CHANGED');
   const { kind, offeringNo } = await offeringOf(application, db);
   const offering = await findOffering(db, kind, offeringNo, now);

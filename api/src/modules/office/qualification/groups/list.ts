@@ -4,8 +4,7 @@ import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { presentStatus } from '../../../manager/groups/present.ts';
 import { listGroupRows, listSeats } from '../../../manager/groups/store.ts';
-import { linkableMember } from '../../parts/linkableMember.ts';
-import { GROUP_OBJECT } from '../../parts/objects.ts';
+import { openableMember } from '../../parts/openableMember.ts';
 import { openLooks } from '../../parts/secondLooks.ts';
 import { maskedName } from '../../people/members/masked.ts';
 import { findGroups } from './query.ts';
@@ -23,8 +22,8 @@ export async function listGroupsForOffice(
   const groupNos = page.rows.map(({ application_no }) => application_no);
   const groups = new Map((await listGroupRows(groupNos, db)).map((group) => [group.group_no, group]));
   const seats = await listSeats(groupNos, db);
-  const linkable = await linkableMember(context);
-  const lookAt = await openLooks(context, GROUP_OBJECT, groupNos);
+  const openable = await openableMember(context);
+  const lookAt = await openLooks(context, 'employer_group', groupNos);
   const answer = toPage(page, paging, ({ employer, employer_phone: _phone, ...application }) => {
     const group = groups.get(application.application_no);
     if (!group) throw new Error(`application ${application.application_no} has no group`);
@@ -38,7 +37,7 @@ export async function listGroupsForOffice(
   });
   if (keyword) {
     const detail = { page: paging.page, found: page.totalRow, shown: groupNos.join(' ') };
-    await recordAct(context, { act: 'search groups', object: GROUP_OBJECT, objectNo: null, detail });
+    await recordAct(context, { act: 'search groups', object: 'employer_group', objectNo: null, detail });
   }
   return answer;
 }

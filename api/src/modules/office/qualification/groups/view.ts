@@ -15,8 +15,7 @@ import type { MemberContext } from '../../../../pipeline/handler.ts';
 import type { SeatWithPerson } from '../../../manager/groups/allowedActions.ts';
 import { presentStatus } from '../../../manager/groups/present.ts';
 import { listGroupRows, listSeats } from '../../../manager/groups/store.ts';
-import { linkableMember } from '../../parts/linkableMember.ts';
-import { GROUP_OBJECT } from '../../parts/objects.ts';
+import { openableMember } from '../../parts/openableMember.ts';
 import { findLook } from '../../parts/secondLooks.ts';
 import { maskedName } from '../../people/members/masked.ts';
 import { groupsWithEmployers } from './query.ts';
@@ -50,10 +49,10 @@ export async function viewGroupForOffice(
     seats: seats.map((seat) => presentSeat(seat, configuration.encryptionKeys)),
     allowedActions: mayCancel ? ['cancelSeats' as const] : [],
     unaccepted: { seats: unaccepted, amount: amountOf({ group, seats: unaccepted, payment }) },
-    secondLook: await findLook(context, GROUP_OBJECT, groupNo),
+    secondLook: await findLook(context, 'employer_group', groupNo),
     ...(seesMoney && { payments: await listPayments(groupNo, db), refunds: await listRefunds(groupNo, db) }),
   };
-  await recordAct(context, { act: 'show group', object: GROUP_OBJECT, objectNo: groupNo });
+  await recordAct(context, { act: 'show group', object: 'employer_group', objectNo: groupNo });
   return answer;
 }
 

@@ -10,7 +10,7 @@ import type { OfferingRef } from '../../../../enrolment/queue/SeatQueue.ts';
 import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import type { Job, JobContext } from '../../../../pipeline/job.ts';
 import { cancelCalledOff } from '../../../manager/applications/decisions.ts';
-import { APPLICATION_OBJECT, CALL_OFF_ACT } from '../../parts/objects.ts';
+import { CALL_OFF_ACT } from '../../parts/objects.ts';
 
 /** Time during which a run begins new work, and the lease after which another replica takes over from a crashed one. */
 const MAX_RUN_MS = 20 * SECOND_MS;
@@ -57,7 +57,7 @@ async function finish(
     .limit(1)
     .executeTakeFirst();
   const caller = decided?.employee_no ? { memberNo: decided.employee_no } : null;
-  const act = { act: CALL_OFF_ACT, object: APPLICATION_OBJECT, reason: decided?.reason ?? '' } as const;
+  const act = { act: CALL_OFF_ACT, object: 'application', reason: decided?.reason ?? '' } as const;
   const cancelled = await cancelCalledOff(offering, moneyContext({ db, now, log, configuration }), {
     record: (inside, objectNo) => recordAct({ db: inside, now, ip: decided?.ip ?? '', caller }, { ...act, objectNo }),
     isOver,

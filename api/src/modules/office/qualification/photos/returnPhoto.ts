@@ -5,10 +5,11 @@ import { notifyPhotoReturned } from '../../../../enrolment/application/photoNoti
 import { beginsAt } from '../../../../enrolment/offering/beginsAt.ts';
 import { currentTerms } from '../../../../enrolment/offering/occasion.ts';
 import { BusinessError } from '../../../../errors/errors.ts';
+import { lockNotOwn } from '../../../../internalControls/acts/act.ts';
 import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
-import { requireApplication } from '../../parts/lockMatter.ts';
-import { APPLICATION_OBJECT, RETURN_PHOTO_ACT } from '../../parts/objects.ts';
+import { RETURN_PHOTO_ACT } from '../../parts/objects.ts';
+import { applicationTarget } from '../../parts/targets.ts';
 
 /** Returns an unusable photo; the applicant is notified of the reason and uploads another. */
 export async function returnPhoto(
@@ -16,7 +17,7 @@ export async function returnPhoto(
   context: MemberContext,
 ) {
   const { db, now } = context;
-  const application = await requireApplication(userExaminationNo, RETURN_PHOTO_ACT, context);
+  const application = await lockNotOwn(applicationTarget, { act: RETURN_PHOTO_ACT, no: userExaminationNo }, context);
   const isAwaited = application.status === 'HELD' || application.status === 'CONFIRMED';
   const isSeen = photo !== '' && photoOf(application) === photo;
   if (!isAwaited || !isSeen || beginsAt(currentTerms(application)) <= now)
@@ -33,7 +34,7 @@ export async function returnPhoto(
     .executeTakeFirstOrThrow();
   const auditNo = await recordAct(context, {
     act: RETURN_PHOTO_ACT,
-    object: APPLICATION_OBJECT,
+    object: 'application',
     objectNo: userExaminationNo,
     reason,
   });

@@ -6,7 +6,7 @@ import { refusalOf } from '../../../../internalControls/audit/refuseAct.ts';
 import { findSamePerson } from '../../../../internalControls/persons/samePerson.ts';
 import { findOffering } from '../../../manager/offerings/store.ts';
 import { writeScores } from '../../../manager/results/scores.ts';
-import { APPLICATION_OBJECT, enterResultAct } from '../../parts/objects.ts';
+import { enterResultAct } from '../../parts/objects.ts';
 import { listApplicantsOf } from './applicants.ts';
 import type { ResultStep } from './effect.ts';
 import { fingerprintOf, planResults, type PlannedRow } from './plan.ts';
@@ -81,7 +81,7 @@ export async function enterResults(
   const acts = entered.flatMap(({ applicationNo, steps, line }) =>
     steps.map(({ event, to }): Act => ({
       act: enterResultAct(event),
-      object: APPLICATION_OBJECT,
+      object: 'application',
       objectNo: applicationNo,
       reason,
       detail: { status: to, line, table: fingerprint },
@@ -90,7 +90,7 @@ export async function enterResults(
   const refused = checked.rows
     .filter(({ isOwn }) => isOwn)
     .map(({ applicationNo }) =>
-      refusalOf('OWN_MATTER', { act: 'enter results', object: APPLICATION_OBJECT, objectNo: applicationNo }),
+      refusalOf('OWN_MATTER', { act: 'enter results', object: 'application', objectNo: applicationNo }),
     );
   if (acts.length + refused.length > 0) await recordActs(context, [...acts, ...refused]);
   return entered.length + corrected.length;

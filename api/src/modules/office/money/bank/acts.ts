@@ -1,4 +1,4 @@
-import type { BankMatter, Outcome } from '@portal/shared/contract/office';
+import type { BankSubject, Outcome } from '@portal/shared/contract/office';
 import { certificate } from '../../../../aggregates/certificate.ts';
 import type { BankLineTable } from '../../../../database/types/tables/certificate.ts';
 import { lockNotOwn } from '../../../../internalControls/acts/act.ts';

@@ -12,7 +12,7 @@ import { listBills as billsOfGroup, listTaken } from '../../../../enrolment/bill
 import { BusinessError } from '../../../../errors/errors.ts';
 import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
-import { openableMember } from '../../parts/openableMember.ts';
+import { linkableMember } from '../../parts/linkableMember.ts';
 import { COLUMNS } from './columns.ts';
 import { billsIn } from './query.ts';
 

@@ -13,7 +13,7 @@ import { findMember } from '../../../user/account/store.ts';
 import { hasWaited } from '../../../user/corrections/moveCorrection.ts';
 import { formerOf, openFormer, openWanted } from '../../../user/corrections/sealed.ts';
 import { findCorrection } from '../../../user/corrections/store.ts';
-import { openableMember } from '../../parts/openableMember.ts';
+import { linkableMember } from '../../parts/linkableMember.ts';
 import { findLook } from '../../parts/secondLooks.ts';
 import { presentCorrection } from './present.ts';
 
@@ -38,7 +38,7 @@ export async function viewCorrection(
     .executeTakeFirstOrThrow();
   const answer = {
     ...presentCorrection({ ...row, name: member.name }),
-    memberNo: (await openableMember(context))(row.member_no),
+    memberNo: (await linkableMember(context))(row.member_no),
     secondLook: await findLook(context, 'correction', correctionNo),
     userId: member.user_id ?? '',
     before,

@@ -4,7 +4,7 @@ import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { presentStatus } from '../../../manager/groups/present.ts';
 import { listGroupRows, listSeats } from '../../../manager/groups/store.ts';
-import { openableMember } from '../../parts/openableMember.ts';
+import { linkableMember } from '../../parts/linkableMember.ts';
 import { openLooks } from '../../parts/secondLooks.ts';
 import { maskedName } from '../../people/members/masked.ts';
 import { findGroups } from './query.ts';
@@ -22,7 +22,7 @@ export async function listGroupsForOffice(
   const groupNos = page.rows.map(({ application_no }) => application_no);
   const groups = new Map((await listGroupRows(groupNos, db)).map((group) => [group.group_no, group]));
   const seats = await listSeats(groupNos, db);
-  const openable = await openableMember(context);
+  const linkable = await linkableMember(context);
   const lookAt = await openLooks(context, 'employer_group', groupNos);
   const answer = toPage(page, paging, ({ employer, employer_phone: _phone, ...application }) => {
     const group = groups.get(application.application_no);

@@ -15,7 +15,7 @@ import type { MemberContext } from '../../../../pipeline/handler.ts';
 import type { SeatWithPerson } from '../../../manager/groups/allowedActions.ts';
 import { presentStatus } from '../../../manager/groups/present.ts';
 import { listGroupRows, listSeats } from '../../../manager/groups/store.ts';
-import { openableMember } from '../../parts/openableMember.ts';
+import { linkableMember } from '../../parts/linkableMember.ts';
 import { findLook } from '../../parts/secondLooks.ts';
 import { maskedName } from '../../people/members/masked.ts';
 import { groupsWithEmployers } from './query.ts';

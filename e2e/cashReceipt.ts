@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { apply, findCourse } from './course.ts';
 import { signIn } from './member.ts';
 
-/** A new member chooses the virtual account of a course; answers the page. */
+/** Lets a new member choose the virtual account for a course. */
 export async function chooseAccount(page: Page, userId: string) {
   await signIn(page, userId);
   await apply(page, await findCourse(page.request, ({ price, seatsLeft }) => price > 0 && seatsLeft > 2));
   await page.getByRole('radio', { name: /^가상계좌/ }).check();
 }
 
-/** Goes through the gateway's page until the deposit has come. */
+/** Goes through the gateway's page until the deposit has arrived. */
 export async function deposit(page: Page) {
   await page.getByRole('button', { name: '결제하기' }).click();
   await page.getByRole('button', { name: '가상계좌 발급' }).click();
@@ -19,7 +19,7 @@ export async function deposit(page: Page) {
   await page.waitForURL('**/manager/edu/register/view**');
 }
 
-/** The page says how a cash receipt stands once it is read again: the job is there within some seconds. */
+/** Expects the state of a cash receipt on the reloaded page: the job runs within some seconds. */
 export const showsReceipt = (page: Page, state: string) =>
   expect(async () => {
     await page.reload();

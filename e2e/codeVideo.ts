@@ -4,7 +4,7 @@ import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 
 const WRITER = createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm');
 
-/** As a phone's camera holds it: a code of a third of the picture. */
+/** The code takes a third of the picture, as held in front of a phone's camera. */
 const WIDTH = 640;
 const HEIGHT = 480;
 const DOT = 8;
@@ -13,9 +13,9 @@ const BLACK = 16;
 const GREY = 128;
 const FRAMES = 5;
 
-/** Writes what a camera sees that looks at a QR code: a film for Chromium's fake camera. */
+/** Writes a film of a QR code for Chromium's fake camera. */
 export async function writeCodeVideo(file: string, code: string): Promise<void> {
-  // Its own way is to fetch the program from a host of the internet.
+  // By default it fetches the program from the internet.
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(WRITER)).buffer } });
   const { symbol } = await writeBarcode(code, { format: 'QRCode' });
   const luma = Buffer.alloc(WIDTH * HEIGHT, WHITE);

@@ -1,6 +1,6 @@
 /**
- * The journeys of what visitors do most, of what moves money and seats, and of what they meet when something is down.
- * `npm test` walks them before all others, for which a slow machine may have no time.
+ * Journeys of what visitors do most, of money and seats, and of outages. `npm test` runs them before all others, for
+ * which a slow machine may have no time.
  */
 export const CORE =
   'journeys/(applying|boards|cashReceipts|certificates|deposit|groups|inquiries|invoices|line|lists|newerApi|office|' +

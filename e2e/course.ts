@@ -7,13 +7,13 @@ interface Course {
   seatsLeft: number;
   applyEndDate: string;
   eduDate: string;
-  /** The last day of the first refund period. */
+  /** Last day of the first refund period. */
   reEndDate: string;
   eduType: number;
   allowedActions: string[];
 }
 
-/** An open course that matches, as the API lists it. */
+/** An open course that matches, from the API's list. */
 export async function findCourse(request: APIRequestContext, fits: (course: Course) => boolean): Promise<Course> {
   const answer = await request.get('/api/home/manager/getListBoxEdu?limit=100&rating=2&eduType=1');
   const { entity } = (await answer.json()) as { entity: { list: Course[] } };
@@ -22,7 +22,9 @@ export async function findCourse(request: APIRequestContext, fits: (course: Cour
   return course;
 }
 
-/** Fills the form of a course, sends it and confirms; ends on the payment step or, for a free one, on the done page. */
+/**
+ * Fills the form of a course, sends it and confirms; ends at the payment step or, for a free course, on the done page.
+ */
 export async function apply(page: Page, course: Course, portal = ''): Promise<void> {
   await page.goto(`${portal}/manager/edu/apply/view?educationNo=${course.educationNo}`);
   await page.getByRole('link', { name: '신청하기' }).click();

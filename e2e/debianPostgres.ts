@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const DEBIAN_PROGRAMS = '/usr/lib/postgresql';
 
-/** The folder of the programs of the newest PostgreSQL that Debian has here; null without one. */
+/** Folder of the newest PostgreSQL programs of Debian; null if there are none. */
 export function postgresPrograms(): string | null {
   if (!existsSync(DEBIAN_PROGRAMS)) return null;
   const [newest] = readdirSync(DEBIAN_PROGRAMS)
@@ -14,7 +14,7 @@ export function postgresPrograms(): string | null {
   return newest ?? null;
 }
 
-/** Who runs them: PostgreSQL does not run as root, and Debian's user has it. */
+/** User that runs them: PostgreSQL refuses to run as root, and Debian has a user for it. */
 export function postgresOwner(): { uid: number; gid: number } {
   const names = process.getuid?.() === 0 ? ['postgres'] : [];
   const idOf = (flag: string) => Number(execFileSync('id', [flag, ...names], { encoding: 'utf8' }));

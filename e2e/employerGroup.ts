@@ -1,19 +1,19 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { newMember, PASSWORD, post, type Person } from './member.ts';
 
-/** Twelve names, each another one: who is who in the messages that are sent. */
+/** Twelve different names, which identify people in the sent messages. */
 const NAMES = '강하나 강두리 강세찬 강네온 강다솔 강여름 강일곱 강여덟 강아홉 강열매 강하람 강두나'.split(' ');
-/** Messages are sent in batches, one job after the other. */
+/** Messages are sent in batches, one job after another. */
 const MESSAGES_TIMEOUT_MS = 90_000;
 
-/** Members whom an employer names for a group. */
+/** Adds members for an employer's group. */
 export async function joinPeople(request: APIRequestContext): Promise<Person[]> {
   const people: Person[] = [];
   for (const name of NAMES) people.push(await newMember(request, name));
   return people;
 }
 
-/** Pastes what a spreadsheet has copied of people into the form's first row. */
+/** Pastes rows copied from a spreadsheet into the form's first row. */
 export const pastePeople = (page: Page, people: readonly Person[]): Promise<void> =>
   page.getByLabel(/^1번 이름/).evaluate(
     (field, text) => {
@@ -24,13 +24,13 @@ export const pastePeople = (page: Page, people: readonly Person[]): Promise<void
     people.map(({ name, userPhone }) => `${name}\t${userPhone}`).join('\r\n'),
   );
 
-/** The paths of the newest links that were sent, by the name of the person, once there is one for each. */
+/** Paths of the newest links by name, once each person has one. */
 export async function linksOf(request: APIRequestContext, people: readonly Person[]): Promise<Map<string, string>> {
   const links = new Map<string, string>();
   await expect(async () => {
     const page = await (await request.get('/api/message/sandbox')).text();
     for (const { name } of people) {
-      // The newest message stands first.
+      // The newest message comes first.
       const path = new RegExp(`${name} 님을[^<]*?(/manager/group/accept\\?code=[\\w%-]+)`).exec(page)?.[1];
       expect(path, name).toBeDefined();
       links.set(name, path ?? '');
@@ -39,7 +39,7 @@ export async function linksOf(request: APIRequestContext, people: readonly Perso
   return links;
 }
 
-/** Accepts a seat by its link without a page. */
+/** Accepts a seat by its link through the API. */
 export async function acceptSeat(request: APIRequestContext, { userId }: Person, link = ''): Promise<void> {
   const login = await post(request, '/api/user/login', { userId, userPw: PASSWORD, applicationId: 'site' });
   expect(login.code, login.message).toBe(1);

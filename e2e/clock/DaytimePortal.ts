@@ -7,7 +7,7 @@ import { MovableClock } from './MovableClock.ts';
 
 type OwnPortal = Awaited<ReturnType<typeof startOwnPortal>>;
 
-/** A portal of its own with the demo's content, in which the test lets time pass from ten in the morning on. */
+/** A separate portal with the demo's content, whose clock starts at ten in the morning and is moved by the test. */
 export class DaytimePortal {
   readonly clock: MovableClock;
   readonly url: string;
@@ -29,14 +29,14 @@ export class DaytimePortal {
     return new DaytimePortal(await startOwnPortal({ environment, argumentsOf: clock.argumentsOf }), clock, folder);
   }
 
-  /** A browser of somebody's own. */
+  /** Opens a separate browser. */
   async openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
     const context = await browser.newContext({ baseURL: this.url, reducedMotion: 'reduce', ...options });
     this.#contexts.push(context);
     return context.newPage();
   }
 
-  /** Its browsers are closed first: pages that stay open ask for what is no longer there. */
+  /** Closes its browsers first: open pages would request a stopped server. */
   async close(): Promise<void> {
     try {
       for (const context of this.#contexts) await context.close();

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Loaded before a process's own code: its clock is ahead by the milliseconds that stand in the file `MOVED_CLOCK`.
- * Timers run at their own pace.
+ * Loaded before a process's own code: adds the milliseconds in the file `MOVED_CLOCK` to its clock. Timers run at their
+ * own pace.
  */
 
 const file = process.env.MOVED_CLOCK ?? '';

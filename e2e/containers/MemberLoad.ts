@@ -4,7 +4,7 @@ import { newMember } from '../member.ts';
 import { ADDRESS } from './compose.ts';
 import { Visitor } from './visitor.ts';
 
-/** A member reads this long before the next click; with ten members it stays below the API's limit per address. */
+/** A member's reading time before the next click; ten members stay below the API's limit per address. */
 const READING_MS = 100;
 
 interface Course {
@@ -21,29 +21,29 @@ interface Envelope {
   entity: unknown;
 }
 
-/** The courses of the list, as a visitor sees them. */
+/** Courses in the list, as a visitor sees them. */
 export const coursesOf = async (visitor: Visitor) =>
   ((await visitor.get('/api/home/manager/getListBoxEdu?limit=100')).entity as { list: Course[] }).list;
 
-/** Members who log in, read, apply and write without a pause for as long as the load lasts. */
+/** Members who log in, read, apply and write without a pause while the load lasts. */
 export class MemberLoad {
-  /** Requests that were answered as they should be. */
+  /** Requests with the expected response. */
   answered = 0;
-  /** Requests that wait for their answer. */
+  /** Requests without a response so far. */
   waiting = 0;
-  /** What a member would have seen as an error. Nothing is tried again. */
+  /** Errors that a member would have seen. Nothing is retried. */
   readonly failures: string[] = [];
-  /** When a request failed last, in ms of the clock; 0 for never. */
+  /** Time of the last failed request in ms; 0 for never. */
   lastFailureAt = 0;
-  /** Titles of the posts that a member was told are written. */
+  /** Titles of the posts confirmed to a member. */
   readonly posts: string[] = [];
-  /** The courses that a member was told they have applied for, by the member's id. */
+  /** Courses with a confirmed application, by the member's id. */
   readonly applications = new Map<string, number[]>();
   readonly #members: { userId: string; visitor: Visitor }[] = [];
   #running: Promise<unknown> = Promise.resolve();
   #isOver = false;
 
-  /** Lets that many people become members. */
+  /** Adds members. */
   async join(count: number): Promise<void> {
     for (let index = 0; index < count; index += 1) {
       const browser = await request.newContext({ baseURL: ADDRESS });
@@ -58,13 +58,13 @@ export class MemberLoad {
     this.#running = Promise.all(this.#members.map(({ userId, visitor }) => this.#live(userId, visitor)));
   }
 
-  /** Lets everyone finish their round. */
+  /** Waits until everyone has finished a round. */
   async stop(): Promise<void> {
     this.#isOver = true;
     await this.#running;
   }
 
-  /** One after the other, each with a session of their own. */
+  /** Runs one member after another, each with a separate session. */
   async forEachMember(ask: (visitor: Visitor, userId: string) => Promise<void>): Promise<void> {
     for (const { userId, visitor } of this.#members) await ask(visitor, userId);
   }

@@ -11,12 +11,12 @@ const QUIET_MS = 20_000;
 const REST_MS = 2000;
 const READ_EVERY_MS = 100;
 const MAX_RATIO = 2;
-/** A page that comes sooner is as good as at once: the abuse is made on the same processors. */
+/** A faster page counts as immediate, because the abuse runs on the same processors. */
 const AT_ONCE_MS = 40;
 
 const READ = ['/main', '/news/notice', '/about/history', '/registry.json?path=/main'];
 
-/** How long each page took that somebody else has read meanwhile; they are whole. */
+/** Durations of pages read by another visitor meanwhile; each is complete. */
 async function read(forMs: number): Promise<number[]> {
   const times: number[] = [];
   for (const end = Date.now() + forMs; Date.now() < end; await pause(READ_EVERY_MS)) {
@@ -30,14 +30,17 @@ async function read(forMs: number): Promise<number[]> {
   return times;
 }
 
-/** Each container that runs, since when, and whether Linux has ended a process of it for its memory. */
+/** Running containers with their start, and with any out-of-memory kill by Linux. */
 async function containers(): Promise<string> {
   const ids = (await compose('ps', '--quiet')).trim().split('\n');
   const format = '{{.Name}} {{.State.StartedAt}} {{.State.OOMKilled}} {{.RestartCount}}';
   return (await docker(['inspect', '--format', format, ...ids])).split('\n').sort().join('\n');
 }
 
-/** Each container's worst for a minute: it lives, and others' pages take at most twice their quiet time. */
+/**
+ * Runs each container's worst abuse for a minute: the container survives, and others' pages take at most twice their
+ * quiet time.
+ */
 export async function abuseHarmsNobody(): Promise<string> {
   const before = await containers();
   const quiet = spreadOf(await read(QUIET_MS)).median;

@@ -2,18 +2,18 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ADDRESS } from './compose.ts';
 
-// A visitor without a login who asks the worst of a container, until this program is ended: node abuser.ts edge
+// An anonymous visitor who abuses a container until this program is ended: node abuser.ts edge
 
-/** Sends a refused request again. */
+/** Interval after which a refused request is sent again. */
 const REOPEN_MS = 5000;
 /** Bytes of a body; more would keep this program from its other connections. */
 const MAX_SENT_BYTES = 500_000;
-/** Several windows of one browser. */
+/** Parallel requests, like several windows of one browser. */
 const FLOODS = 4;
 
 const { host, port } = new URL(ADDRESS);
 
-/** Keeps connections open on which this much was said, and reads no answer. */
+/** Keeps connections open after sending some bytes, and reads no response. */
 function hold(count: number, said: string): void {
   const bytes = Buffer.from(said);
   const keepOne = async () => {
@@ -30,12 +30,12 @@ function hold(count: number, said: string): void {
 const head = (method: string, path: string, ...headers: string[]) =>
   [`${method} ${path} HTTP/1.1`, `Host: ${host}`, ...headers].join('\r\n');
 
-/** A request with a body that says its length and lacks its end. */
+/** A request with a content length but an incomplete body. */
 const unfinished = (path: string, bytes: number, type = 'application/json') =>
   head('POST', path, `Content-Type: ${type}`, `Content-Length: ${bytes + 1}`) +
   `\r\n\r\n${'a'.repeat(Math.min(bytes, MAX_SENT_BYTES))}`;
 
-/** Asks for one address after the other, several at a time. */
+/** Requests one address after another, several at a time. */
 function flood(addressOf: (number: number) => string): void {
   let number = 0;
   const ask = async () => {
@@ -49,7 +49,7 @@ function flood(addressOf: (number: number) => string): void {
 
 const made = (number: number) => `${number}x${Math.random().toString(36).slice(2)}`;
 
-/** By container. */
+/** Abuses by container. */
 const ABUSES: Record<string, () => void> = {
   edge: () => {
     hold(150, unfinished('/api/user/login', 150_000));

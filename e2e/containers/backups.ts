@@ -9,15 +9,15 @@ const inProduction = (...args: string[]) =>
 const ask = async (statement: string) =>
   (await inProduction('exec', '-T', 'postgres', 'psql', '-U', 'portal', '-AtXc', statement)).trim();
 
-/** As docs/operating.md has it: into an empty folder. */
+/** As in docs/operating.md: into an empty folder. */
 const RESTORE = 'find "$PGDATA" -mindepth 1 -delete; pgbackrest --stanza=portal restore';
 const BACKUP_TIMEOUT_S = 180;
 /** The log is archived after half a minute. */
 const ARCHIVE_TIMEOUT_S = 60;
 
 /**
- * The database of production is backed up by itself, under a key; lost with its volume, it is restored with what was
- * written after the backup.
+ * Production's database is backed up automatically, encrypted; after the loss of its volume, it is restored with later
+ * changes.
  */
 export async function productionIsBackedUp(): Promise<string> {
   try {
@@ -32,7 +32,7 @@ export async function productionIsBackedUp(): Promise<string> {
     const archived = async () => Number(await ask('select archived_count from pg_stat_archiver'));
     const before = await archived();
     await until(async () => (await archived()) > before, ARCHIVE_TIMEOUT_S);
-    // What the repository says of its backups begins with their name where it can be read.
+    // A readable repository describes its backups, beginning with their name.
     const list = await inProduction('exec', '-T', 'postgres', 'cat', '/backups/backup/portal/backup.info');
     assert.ok(list.length > 0);
     assert.doesNotMatch(list, /\[backrest\]|db-version/, 'the repository can be read without the key');

@@ -18,10 +18,10 @@ import { killReplicasUnderLoad } from './replicas.ts';
 import { until } from './until.ts';
 import { statusAt, Visitor } from './visitor.ts';
 
-// Brings the containers up from nothing and checks what only they can break: npm run containers -w e2e
+// Starts the containers from scratch and checks what only they can break: npm run containers -w e2e
 
 const CONCURRENT_REQUESTS = 10;
-/** The edge gives a section that hangs 5 s; the rest is for a slow machine. */
+/** The edge waits 5 s for a hanging section; the rest is for a slow machine. */
 const MAX_HANG_MS = 7000;
 
 async function step(name: string, check: () => Promise<string | void>): Promise<void> {
@@ -61,7 +61,7 @@ async function checkNames(): Promise<void> {
   assert.equal(await statusAt(`${ADDRESS}/edge-health`, { host: 'other.example' }), 200);
 }
 
-/** As large as one may be. */
+/** Uploads a file of the maximum size. */
 async function checkUpload(member: Visitor): Promise<void> {
   const form = new FormData();
   form.append('file', new Blob([pdfOf(UPLOAD_LIMIT_BYTES - 1000)], { type: 'application/pdf' }), 'large.pdf');
@@ -86,7 +86,7 @@ async function checkFiles(guest: Visitor): Promise<void> {
   }
 }
 
-/** The shell reaches the sections' code and the API, and renders pages with them. */
+/** Expects that the shell reaches the sections' code and the API, and renders pages with them. */
 async function checkRendering(guest: Visitor): Promise<void> {
   for (const path of ['/main', '/about/greeting', '/news/notice', '/manager/info'])
     await until(async () => (await (await guest.open(path)).text()).includes('id="rendered"'));
@@ -129,7 +129,7 @@ async function checkOneSeat(member: Visitor): Promise<void> {
     assert.match(logs, new RegExp(`${replica} .*postIntEdu`), `${replica} took its part`);
 }
 
-/** The program of a section accepts connections and answers none. */
+/** Lets the program of a section accept connections without responding. */
 async function checkHangingSection(guest: Visitor): Promise<string> {
   const [container] = await containersOf('mf-about');
   assert.ok(container);

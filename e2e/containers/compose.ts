@@ -3,21 +3,24 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 export const ROOT = join(import.meta.dirname, '../..');
-/** A project of the check's own: volumes and containers of a portal on this machine stay as they are. */
+/** A separate project: volumes and containers of a portal on this machine stay untouched. */
 const PROJECT = 'portal-check';
-/** The port of `docker compose up` with nothing set, unless something else has it. */
+/** The default port of `docker compose up`, unless it is in use. */
 const PORT = process.env.PORT_EDGE ?? '8080';
 const run = promisify(execFile);
 
 export const ADDRESS = `http://localhost:${PORT}`;
 
-/** What docker itself needs; no setting of the portal reaches compose but those that a check names. */
+/** Variables that docker itself needs; the only settings of the portal that reach compose are those given. */
 function environmentWith(settings: Record<string, string>): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => /^(PATH|HOME|DOCKER_.*|BUILDX_.*|PORT_EDGE)$/.test(name));
   return { ...Object.fromEntries(own), ...settings };
 }
 
-/** Runs docker and returns what it printed. @throws an error with its output */
+/**
+ * Runs docker and returns its output.
+ * @throws an error with its output
+ */
 export async function docker(args: readonly string[], settings: Record<string, string> = {}): Promise<string> {
   const { stdout } = await run('docker', args, {
     cwd: ROOT,
@@ -27,36 +30,38 @@ export async function docker(args: readonly string[], settings: Record<string, s
   return stdout;
 }
 
-/** The arguments of a compose command that reads these files and no `.env`. */
+/** Arguments of a compose command with these files and without a `.env`. */
 const composeWith = (project: string, files: readonly string[]) => [
   'compose',
   ...['--project-name', project, '--env-file', '/dev/null'],
   ...files.flatMap((file) => ['--file', file]),
 ];
 
-/** Runs `docker compose …` with nothing set. */
+/** Runs `docker compose …` without settings. */
 export const compose = (...args: string[]) => docker([...composeWith(PROJECT, ['docker-compose.yml']), ...args]);
 
-/** The same with a file of changes. */
+/** The same with a file of overrides. */
 export const composeChanged = (changes: string, ...args: string[]) =>
   docker([...composeWith(PROJECT, ['docker-compose.yml', changes]), ...args]);
 
-/** Runs `docker compose …` as production does, in a project of its own. */
+/** Runs `docker compose …` as in production, in a separate project. */
 export const composeProduction = (settings: Record<string, string>, ...args: string[]) =>
   docker(
     [...composeWith(`${PROJECT}-production`, ['docker-compose.yml', 'docker-compose.production.yml']), ...args],
     settings,
   );
 
-/** The ids of a service's running containers. */
+/** Ids of a service's running containers. */
 export const containersOf = async (service: string): Promise<string[]> =>
   (await compose('ps', '--quiet', service)).trim().split('\n').filter(Boolean);
 
-/** Stops (`STOP`) or wakes (`CONT`) the program of a container, the only child of its init: it hangs as a bug would. */
+/**
+ * Stops (`STOP`) or continues (`CONT`) the program of a container, the only child of its init: it hangs as with a bug.
+ */
 export const signalProgram = (container: string, signal: 'STOP' | 'CONT') =>
   docker(['exec', container, 'sh', '-c', `kill -${signal} $(cat /proc/1/task/1/children)`]);
 
-/** Why containers cannot be run here; null when they can. */
+/** Reason why containers cannot run here; null if they can. */
 export async function whyNot(): Promise<string | null> {
   try {
     await run('docker', ['info']);

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { compose } from './compose.ts';
 
-/** Asks the database as one of its accounts. */
+/** Runs a query as one of the database's accounts. */
 const ask = async (account: string, statement: string) =>
   (await compose('exec', '-T', 'postgres', 'psql', '-U', account, '-d', 'portal', '-AtXc', statement)).trim();
 
-/** Whoever sends a statement of their own through the API is the account of its sessions: it changes no table. */
+/** Someone who can send SQL through the API has the account of its sessions, which changes no table. */
 export async function theApiOwnsNoTable(): Promise<string> {
   const accounts = await ask(
     'portal',

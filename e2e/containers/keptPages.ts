@@ -9,7 +9,7 @@ import { Visitor } from './visitor.ts';
 
 const PAGES = ['/main', '/news/notice', '/about/history'];
 const EMPLOYEE_LINK = 'demo-admin8';
-/** Of an answer, that the server has rendered its page. */
+/** Marks a response with a page rendered by the server. */
 const RENDERED = 'id="rendered">{"kind":"page"';
 
 const MAX_NOTICE_MS = 6000;
@@ -19,13 +19,13 @@ const ASKED_EVERY_MS = 1000;
 const CONNECTIONS = 20;
 const ROUNDS = 5;
 const ROUND_MS = 3000;
-/** The goal is 0.8. The load is made on the same processors, on which the shell renders a page every five seconds. */
+/** The goal is 0.8. The load runs on the same processors, on which the shell renders a page every five seconds. */
 const MIN_RATIO = 0.3;
 const FILE_PATH = '/bench-file-';
-/** The edge reads this folder at its start, and its memory is the only place that it can write to. */
+/** The edge reads this folder at its start, and can write only to memory. */
 const EDGE_FOLDER = '/tmp/edge';
 
-/** Guests get one copy from the edge; whoever is told apart for a canary is answered by the shell. */
+/** Guests share one copy from the edge; a visitor assigned to a canary gets the shell's response. */
 export async function guestsShareACopy(): Promise<void> {
   for (const path of PAGES) {
     const copy = async (headers = {}) => {
@@ -46,10 +46,10 @@ export async function guestsShareACopy(): Promise<void> {
   }
 }
 
-/** A notice that the office publishes is in guests' page within six seconds, and each of them gets a whole page. */
+/** A published notice reaches the guests' page within six seconds, and each response is a complete page. */
 export async function aNewNoticeIsRead(): Promise<string> {
   const employee = new Visitor();
-  // Brings the csrf cookie.
+  // Sets the csrf cookie.
   await employee.get('/api/home/main/getListBoxSite?limit=1');
   assert.equal((await employee.post('/api/user/adminLogin', { authorization: EMPLOYEE_LINK })).code, 1);
   const title = `Notice ${Date.now()}`;
@@ -67,7 +67,7 @@ export async function aNewNoticeIsRead(): Promise<string> {
   }
 }
 
-/** Without shell and API guests read on, for a minute. */
+/** Without shell and API, guests can read for a minute. */
 export async function guestsReadOn(): Promise<string> {
   await compose('stop', '--timeout', '1', 'shell', 'api');
   let answered = 0;
@@ -90,7 +90,7 @@ export async function guestsReadOn(): Promise<string> {
   return `${answered} pages, the slowest after ${slowestMs.toFixed(0)} ms`;
 }
 
-/** How many requests for a page the edge answers in a second, beside those for a file of its own of the same bytes. */
+/** Compares requests per second at the edge for a page and for a static file of the same size. */
 export async function aPageCostsWhatAFileDoes(): Promise<string> {
   const [edge = ''] = await containersOf('edge');
   const inEdge = (script: string) => docker(['exec', edge, 'sh', '-c', script]);
@@ -103,7 +103,7 @@ export async function aPageCostsWhatAFileDoes(): Promise<string> {
       `add_header Content-Encoding gzip; }' > ${EDGE_FOLDER}/bench.conf && nginx -s reload`,
   );
   await until(async () => (await fetch(`${ADDRESS}${FILE_PATH}0`)).status === 200);
-  // Until the workers from before have ended, with their connections.
+  // Waits for the end of the former workers and their connections.
   await pause(ROUND_MS);
   const ratios: string[] = [];
   for (const [index, path] of PAGES.entries()) {

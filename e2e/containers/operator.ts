@@ -6,13 +6,16 @@ const REASON = ['--reason', 'check of the containers'];
 const MEMBERS = ['member01', 'member02'];
 const LETTER = '개인정보 유출 사실을 알려 드립니다.\n회원님의 이름이 유출되었습니다.';
 
-/** As docs/operating.md has it; always the same replica, whose files these are. */
+/** As in docs/operating.md; always the same replica, which has these files. */
 const inApi = (...command: string[]) => compose('exec', '-T', '--index', '1', 'api', ...command);
 const operate = (...args: string[]) => inApi(...OPERATOR, ...args);
 
 const write = (file: string, text: string) => inApi('sh', '-c', `printf '%s\\n' "$1" > ${file}`, 'sh', text);
 
-/** Whom a leak concerns is listed and told, and a member's own data are written, where only /tmp can be written to. */
+/**
+ * Members affected by a leak are listed and notified, and a member's data are exported, in a container that can only
+ * write to /tmp.
+ */
 export async function theOperatorServesMembers(): Promise<string> {
   await write('/tmp/ids.txt', MEMBERS.join('\n'));
   await write('/tmp/letter.txt', LETTER);

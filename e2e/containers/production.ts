@@ -12,7 +12,7 @@ const PORT = '8091';
 const PORT_TLS = '8444';
 const SERVICES = 'services.example';
 
-/** Every setting that production demands; the values only have to be there. */
+/** Every setting that production requires, with arbitrary values. */
 export const DEMANDED: Record<string, string> = {
   PORTAL_ORIGINS: 'https://portal.example',
   POSTGRES_PASSWORD: 'abc',
@@ -33,7 +33,7 @@ interface Service {
   command?: string[] | null;
 }
 
-/** Nothing starts without a setting, whose name is said; with all of them nothing of the demo is left. */
+/** Production does not start without a setting, which the error names; with all of them nothing of the demo is left. */
 export async function productionDemandsItsSettings(): Promise<void> {
   for (const name of Object.keys(DEMANDED)) {
     const others = Object.fromEntries(Object.entries(DEMANDED).filter(([other]) => other !== name));
@@ -62,7 +62,7 @@ const answerOf = (session: ClientHttp2Session, path: string) =>
     request.on('end', () => resolve(body)).on('error', reject);
   });
 
-/** At the origin of services there are its pages, of a shell that does not run here, and nothing else. */
+/** The origin of services has only its pages, from a shell that does not run here. */
 async function checkServices(): Promise<void> {
   const statusOf = (path: string, scheme: string) =>
     statusAt(`http://localhost:${PORT}${path}`, { host: SERVICES, 'X-Forwarded-Proto': scheme });
@@ -74,7 +74,10 @@ async function checkServices(): Promise<void> {
     assert.equal(await statusOf(path, 'https'), 404, path);
 }
 
-/** TLS 1.1, which this side would still speak. @throws what the other side says to it */
+/**
+ * Connects with TLS 1.1, which this side would still support.
+ * @throws the error of the other side
+ */
 const speakOldTls = () =>
   new Promise<void>((resolve, reject) => {
     const versions = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' } as const;
@@ -87,7 +90,7 @@ const speakOldTls = () =>
       .on('error', reject);
   });
 
-/** With certificates the edge speaks HTTPS and HTTP/2; its plain port leads pages there, and refuses calls. */
+/** With certificates the edge serves HTTPS and HTTP/2; its plain port redirects pages there and refuses calls. */
 export async function productionSpeaksHttp2(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-certificates-'));
   const settings = {
@@ -104,7 +107,7 @@ export async function productionSpeaksHttp2(): Promise<void> {
       ...['req', '-x509', '-nodes', '-days', '1', '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'],
       ...['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-keyout', key, '-out', certificate],
     ]);
-    // The edge runs as a user of its own.
+    // The edge runs as its own user.
     chmodSync(folder, 0o755);
     chmodSync(key, 0o644);
     await composeProduction(settings, 'up', '-d', '--build', '--wait', '--no-deps', 'edge');

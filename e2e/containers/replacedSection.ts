@@ -9,12 +9,12 @@ const SECTION = 'mf-about';
 const RECORD = `/builds/${SECTION}/section.json`;
 const BEFORE = '회장 인사말';
 const AFTER = '회장이 드리는 말씀';
-/** Nothing of these belongs to an image. */
+/** Not part of any image. */
 const LEFT_OUT = ['.git', '.cache', '.data', 'dist', 'node_modules'];
-/** Where the changed text stands, as the page's heading and as a menu entry. */
+/** Files with the changed text, as the page's heading and as a menu entry. */
 const CHANGED_FILES = ['src/section.ts', 'src/greeting/GreetingPage.tsx'];
 
-/** A copy of the repository in which one page of a section has another title. */
+/** Copies the repository with another title for one page of a section. */
 function changedCopy(folder: string): string {
   cpSync(ROOT, folder, { recursive: true, filter: (path) => !LEFT_OUT.includes(basename(path)) });
   for (const name of CHANGED_FILES) {
@@ -38,8 +38,8 @@ const follow = async (page: Page, path: string) => {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /**
- * An open page asks for the registry again in the background, so that a deployment is met by one of its next
- * navigations.
+ * Waits for a deployment in an open page, which reads the registry again in the background and uses it in one of its
+ * next navigations.
  */
 async function meetsHeading(page: Page, text: string): Promise<void> {
   await expect(async () => {
@@ -50,7 +50,7 @@ async function meetsHeading(page: Page, text: string): Promise<void> {
   }).toPass({ timeout: 180_000 });
 }
 
-/** Replaces a section, and goes back, under two browsers: one in another section, one in the section itself. */
+/** Replaces a section and rolls back with two open browsers: one in another section, one in the section itself. */
 export async function replaceSectionUnderBrowsers(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-changed-'));
   const browser = await launchBrowser();
@@ -67,7 +67,7 @@ export async function replaceSectionUnderBrowsers(): Promise<void> {
     await composeChanged(changes, 'up', '-d', '--no-deps', '--wait', SECTION);
     await register('--force', RECORD);
 
-    // Pages never opened before come from the build that the page was opened with, or from the new one as a whole.
+    // Unopened pages come from the build with which the page was opened, or entirely from the new one.
     await follow(inside, '/about/ci');
     await expect(heading(inside)).toHaveText('CI 소개');
     await follow(elsewhere, '/news/data');

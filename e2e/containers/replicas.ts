@@ -6,14 +6,14 @@ import { until } from './until.ts';
 const MEMBERS = 10;
 const KILLS = 5;
 
-/** Requests that were sent to a second replica, by what the first one's end was. */
+/** Requests that were retried on a second replica, for any failure of the first. */
 function repeatedRequests(edgeLog: string): number {
   return edgeLog.split('\n').filter((line) => /"tried":"[^"]*, /.test(line)).length;
 }
 
 /**
- * Kills one of two replicas again and again while members work; each is stopped first until requests wait in it, so
- * that some are always lost half way.
+ * Kills one of two replicas repeatedly while members work; each is first stopped until requests are waiting, so that
+ * some always fail halfway.
  */
 export async function killReplicasUnderLoad(): Promise<string> {
   await compose('up', '-d', '--wait', '--no-deps', '--scale', 'api=2', 'api');
@@ -39,7 +39,7 @@ export async function killReplicasUnderLoad(): Promise<string> {
   return `${figures}, ${load.posts.length} posts and ${[...load.applications.values()].flat().length} applications, each there once`;
 }
 
-/** What members were told is done has been done, and once. */
+/** Checks that everything confirmed to members happened exactly once. */
 async function checkDoneOnce(load: MemberLoad): Promise<void> {
   const titles: string[] = [];
   await load.forEachMember(async (visitor, userId) => {

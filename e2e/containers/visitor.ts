@@ -8,7 +8,7 @@ interface Envelope {
   entity: unknown;
 }
 
-/** The status of an answer at whatever name the headers say. */
+/** Status of a response, at any host that the headers name. */
 export const statusAt = (address: string, headers: Record<string, string>) =>
   new Promise<number | undefined>((resolve, reject) => {
     get(address, { headers }, (answer) => {

@@ -17,18 +17,18 @@ import type { postgresOwner } from '../debianPostgres.ts';
 
 const STANZA = 'portal';
 const PORT = 5511;
-/** What is written is in the backup after so many seconds, however little it is: as in production's compose file. */
+/** Seconds after which any written data is in the backup, as in production's compose file. */
 const ARCHIVE_TIMEOUT_S = 30;
-/** More than a restored database may take to write down what was archived. */
+/** Longest recovery: longer than a restored database needs to replay the archive. */
 const RECOVERY_TIMEOUT_S = 900;
 
 interface Programs {
-  /** Folder of the programs of a PostgreSQL that Debian has here. */
+  /** Folder of Debian's PostgreSQL programs. */
   postgres: string;
   pgbackrest: string;
 }
 
-/** A PostgreSQL whose backups are made by pgBackRest, as docs/operating.md sets it up, and how it is lost. */
+/** A PostgreSQL with backups by pgBackRest, set up as in docs/operating.md, that can be lost and restored. */
 export class BackedUpDatabase {
   readonly url = `postgres://portal@127.0.0.1:${PORT}/portal`;
   readonly #programs: Programs;
@@ -60,12 +60,12 @@ export class BackedUpDatabase {
     this.#backrest('stanza-create');
   }
 
-  /** Until what is to be kept is in the repository. */
+  /** Returns once the backup is in the repository. */
   backUp(type: 'full' | 'diff'): void {
     this.#backrest(`--type=${type}`, 'backup');
   }
 
-  /** Size of the repository in MB: all backups and what was written between them. */
+  /** Size of the repository in MB: all backups and the archive between them. */
   get repositoryMb(): number {
     const folder = join(this.#folder, 'repository');
     const sizes = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
@@ -74,19 +74,19 @@ export class BackedUpDatabase {
     return sizes.reduce((sum, size) => sum + size, 0) / 1_000_000;
   }
 
-  /** When the last transaction was committed that this database has from its backup. */
+  /** Commit time of the last transaction replayed from the backup. */
   get lastMoment(): Date {
     const seconds = this.ask('select extract(epoch from pg_last_xact_replay_timestamp())');
     return new Date(Number(seconds) * 1000);
   }
 
-  /** The server ends in the middle of its work, and nothing of its folder is left. */
+  /** Kills the server in the middle of its work, and deletes its folder. */
   async lose(): Promise<void> {
     await this.#end('SIGKILL');
     rmSync(this.#data, { recursive: true, force: true });
   }
 
-  /** Restores all that is in the repository, or what was there at a moment, into an empty folder, and serves it. */
+  /** Restores everything in the repository, or its state at a time, into an empty folder, and starts a server on it. */
   async restore(name: string, moment?: Date): Promise<void> {
     await this.#end('SIGQUIT');
     this.#data = join(this.#folder, name);

@@ -3,25 +3,25 @@ import { Browser } from '../../api/measure/release/Browser.ts';
 import { PASSWORD, userIdOf } from '../../api/measure/release/fillApplications.ts';
 
 interface MembersOptions {
-  /** Of the API. */
+  /** Port of the API. */
   port: number;
   /** Each visit applies for one of them. */
   courses: readonly number[];
 }
 
-/** Who leaves has nothing open: nobody of the first ones, who apply. */
+/** Leaving members have nothing open: the first ones, who apply, never leave. */
 const FIRST_TO_LEAVE = 5_000;
 const AT_ONCE = 6;
 const LEAVES_EVERY = 4;
 const PAUSE_MS = 150;
 
-/** Members who apply and pay, and members who leave, one after the other, until they are told to stop. */
+/** Members who apply and pay, and members who leave, one after another until they are stopped. */
 export class Members {
-  /** Who has left, by the id that the account had, and when that was answered. */
+  /** Members who have left, by the former id of the account, with the time of the response. */
   readonly left: { userId: string; at: Date }[] = [];
-  /** What was not answered as it should have been. */
+  /** Unexpected responses. */
   readonly failures: string[] = [];
-  /** When the last payment was answered. */
+  /** Time of the last confirmed payment. */
   lastPaidAt = new Date(0);
   readonly #options: MembersOptions;
   #visits = 0;
@@ -37,7 +37,7 @@ export class Members {
     this.#running = Array.from({ length: AT_ONCE }, () => this.#visitOn());
   }
 
-  /** Lets everybody finish. */
+  /** Waits until everyone has finished. */
   async stop(): Promise<void> {
     this.#isOver = true;
     await Promise.all(this.#running);

@@ -17,8 +17,8 @@ import { listLost } from './listLost.ts';
 import { Members } from './Members.ts';
 import { differencesOf, recordState } from './recordState.ts';
 
-// Loses a database while members pay and leave, and restores it twice, to the last moment and to a chosen one:
-// npm run drill [-- applications]
+// Loses a database while members pay and leave, and restores it twice, to the last state and to a chosen time: npm run
+// drill [-- applications]
 
 const [applications = 1_000_000] = process.argv.slice(2).map(Number);
 const PORT_API = 5521;
@@ -59,7 +59,7 @@ const stopApi = async () => {
   await api?.stop();
   api = undefined;
 };
-/** The database by connections of its own, which end before the server does. */
+/** Runs work on the database with separate connections, closed before the server ends. */
 async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const database = await openPostgres(postgres.url, 2);
   try {
@@ -69,7 +69,7 @@ async function withDatabase<T>(work: (database: Database) => Promise<T>): Promis
   }
 }
 
-/** Does what docs/operating.md says is done after a restore, and prints what it says. */
+/** Runs the command that docs/operating.md requires after a restore, and prints its output. */
 async function tellRestored(moment: Date): Promise<void> {
   const program = join(import.meta.dirname, '../../api/src/operator/operator.ts');
   const { stdout } = await promisify(execFile)(
@@ -80,7 +80,7 @@ async function tellRestored(moment: Date): Promise<void> {
   for (const line of stdout.trim().split('\n')) say(line);
 }
 
-/** Payments and withdrawals that the gateway and the members know of, and this database does not, are counted. */
+/** Checks payments and withdrawals that the gateway and the members know of and this database does not. */
 async function checkNothingIsLost(members: Members, memberNos: ReadonlyMap<string, number>): Promise<void> {
   const lost = await withDatabase(({ queries }) =>
     listLost({ db: queries, book: gateway.book, left: members.left, memberNos }),
@@ -121,7 +121,7 @@ try {
 
   await startApi();
   members.begin();
-  // Long enough that something of it has been archived, and something has not.
+  // Long enough that one part of it has been archived and another has not.
   await pause(2 * LOAD_MS + LOAD_MS / 2);
   const lostAt = new Date();
   await postgres.lose();

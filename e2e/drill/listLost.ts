@@ -4,13 +4,13 @@ import type { Members } from './Members.ts';
 
 interface Outside {
   db: Queries;
-  /** The gateway's books, which outlive the database. */
+  /** The gateway's books, which survive the loss of the database. */
   book: TossBook;
   left: Members['left'];
   memberNos: ReadonlyMap<string, number>;
 }
 
-/** Counts the payments of the gateway by what this database knows of them, and names what it knows nothing of. */
+/** Counts the gateway's payments by what this database knows of them, and names the unknown ones. */
 export async function listLost({ db, book, left, memberNos }: Outside) {
   const paid = book.entries().filter(({ payment }) => payment.approvedAt !== null);
   const ours = await db

@@ -2,7 +2,7 @@ import type { Queries } from '../../api/src/database/types/tables.ts';
 import { verifyChain } from '../../api/src/internalControls/audit/verifyChain.ts';
 import type { BackedUpDatabase } from './BackedUpDatabase.ts';
 
-/** Every table but what no backup has, and what jobs write while nobody uses the portal. */
+/** Every table except those without backup and those that jobs write while nobody uses the portal. */
 const TABLES = `
   select relname from pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' and relname <> 'job_run'
@@ -14,7 +14,7 @@ const SUMS: Readonly<Record<string, string>> = {
   'of refunds': 'select coalesce(sum(amount), 0) from refund',
 };
 
-/** What a restored database is compared by: rows of each table, sums of money, and the audit log's last hash. */
+/** State for comparing a restored database: rows of each table, sums of money, and the last hash of the audit log. */
 export async function recordState(postgres: BackedUpDatabase, db: Queries): Promise<Record<string, string>> {
   const state: Record<string, string> = {};
   for (const table of postgres.ask(TABLES).split('\n')) state[table] = postgres.ask(`select count(*) from ${table}`);
@@ -26,7 +26,7 @@ export async function recordState(postgres: BackedUpDatabase, db: Queries): Prom
   return state;
 }
 
-/** Where two differ, in words. */
+/** Differences between two states as messages. */
 export const differencesOf = (before: Record<string, string>, after: Record<string, string>): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((name) => before[name] !== after[name])

@@ -1,8 +1,8 @@
 import type { NetworkFault } from '../faults/harness/FaultProxy.ts';
 
-// A section that was down for a moment comes back, without a new document.
+// A section that was down for a moment recovers without a new document.
 
-/** All that end in the failure's page; how each is told apart is the fault table's (../faults). */
+/** Faults that lead to the error page; the fault table (../faults) distinguishes them. */
 export const FAULTS: readonly NetworkFault[] = [
   'error-500',
   'gone',

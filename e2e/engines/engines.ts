@@ -11,7 +11,7 @@ const typelib = () =>
     existsSync(`/usr/lib/${machine}-linux-gnu/girepository-1.0/WebKit2-4.1.typelib`),
   );
 
-/** What is missing on this machine to drive another engine than Chromium, as one line; empty where nothing is. */
+/** Messages about missing programs for driving an engine other than Chromium; empty if nothing is missing. */
 export const MISSING = {
   firefox: () =>
     existsSync(firefoxPath()) ? '' : `no ${firefoxPath()}: apt-get install firefox-esr, or PORTAL_FIREFOX`,
@@ -28,7 +28,7 @@ export const ENGINES: readonly Engine[] = ['firefox', 'webkit'];
 const PATCH = join(import.meta.dirname, 'firefox', 'withoutMediaFeatures.ts');
 const NO_SETTINGS: Record<string, string> = {};
 
-/** How Playwright is started for the journeys in one engine. */
+/** Playwright configuration for the journeys in one engine. */
 export const journeysIn = (engine: Engine) => ({
   config: join(import.meta.dirname, 'playwright.config.ts'),
   environment: engine === 'firefox' ? { NODE_OPTIONS: `--import ${PATCH}` } : NO_SETTINGS,

@@ -4,25 +4,25 @@ import { firefoxPath } from '../browser.ts';
 import chromium from '../playwright.config.ts';
 
 /**
- * What visitors do most, in Firefox: reading, logging in, joining, applying and paying, dialogs with "back", drafts,
- * pictures, papers, the office's lists and editor, a section that fails and comes back.
+ * The most frequent actions of visitors, in Firefox: reading, logging in, joining, applying and paying, dialogs with
+ * "back", drafts, pictures, papers, the office's lists and editor, a section that fails and recovers.
  */
 const IN_FIREFOX =
   /engines\/firefox\/.*\.spec\.ts|journeys\/(applying|boards|carousel|certificates|examPhoto|focus|lists|menus|offline|office|overlays|papers|reviews|sharing|walking|office\/articles|membership\/(gateway|joining|me|session|signIn))\.spec\.ts/;
 
-/** Journeys that Firefox's driver cannot go, by their titles. */
+/** Titles of journeys that Firefox's driver cannot run. */
 const NOT_DRIVEN: readonly RegExp[] = [
-  // Fingers that move are given by a protocol of Chromium's.
+  // Moving fingers need a protocol of Chromium.
   /the popups turn both ways, follow it/,
-  // It shows no page as printed; journeys/papers prints them.
+  // It cannot show a page as printed; journeys/papers prints them.
   /on paper stands the article alone/,
-  // It reads digits off the paper, which Firefox prints as mere shapes; journeys/papers has the rest.
+  // It reads digits from the paper, which Firefox prints as shapes only; journeys/papers covers the rest.
   /a certificate prints on one page, and the address/,
-  // It types in bursts, of which a space ends a list of the editor; at 120 ms a key it does not. Why is not known yet.
+  // It types in bursts, in which a space ends a list of the editor; at 120 ms a key it does not. The cause is unknown.
   /a member writes a post, changes it and is replied to/,
-  // It begins with what a browser by itself keeps of a form over a reload, which is not the driver's.
+  // It begins with form values that a browser itself restores after a reload, which the driver's does not.
   /going back and reloading keeps what was typed, and no password/,
-  // Axe over all pages, under which its process crashes.
+  // Axe on all pages crashes its process.
   /every page of the office is in order/,
 ];
 
@@ -41,7 +41,8 @@ export default defineConfig({
         launchOptions: {
           executablePath: firefoxPath(),
           args: [],
-          // Its driver tells nothing of a document that was kept: "back" would lead Playwright to none.
+          // Its driver reports nothing of a document in the back/forward cache: "back" would find no page for
+          // Playwright.
           firefoxUserPrefs: { 'browser.sessionhistory.max_total_viewers': 0, 'fission.bfcacheInParent': false },
         },
         viewport: { width: 1280, height: 800 },

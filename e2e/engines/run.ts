@@ -4,7 +4,7 @@ import { buildChanged } from '../../launcher/builds.ts';
 import { ROOT } from '../../launcher/root.ts';
 import { ENGINES, journeysIn, MISSING } from './engines.ts';
 
-// The core journeys in another engine than Chromium: npm run e2e:firefox, npm run e2e:webkit [-- part-of-a-path …]
+// Runs the core journeys in another engine than Chromium: npm run e2e:firefox, npm run e2e:webkit [-- part-of-a-path …]
 
 const [wanted, ...parts] = process.argv.slice(2);
 const engine = ENGINES.find((name) => name === wanted);

@@ -8,13 +8,13 @@ import { promisify } from 'node:util';
 const ROOT = join(import.meta.dirname, '../..');
 const POLL_MS = 100;
 
-/** What a test reads of a build's record. */
+/** The part of a build's record that tests read. */
 interface Build {
   id: string;
   files: Record<string, { scripts: string[]; styles: string[] }>;
 }
 
-/** A copy of a section that a test may edit, build again and serve, beside the build that is in the repository. */
+/** A copy of a section that a test can edit, rebuild and serve, next to the build in the repository. */
 export class DeployableSection {
   readonly #parent: string;
   readonly #folder: string;
@@ -34,7 +34,7 @@ export class DeployableSection {
       recursive: true,
       filter: (path) => !/node_modules|\.test\.tsx?$/.test(path.slice(ROOT.length)),
     });
-    // The packages of its own; what webpack has kept there is of another folder.
+    // Its own packages; webpack's cache there belongs to another folder.
     mkdirSync(join(this.#folder, 'node_modules'));
     for (const scope of globSync('*', { cwd: join(ROOT, name, 'node_modules') }))
       symlinkSync(join(ROOT, name, 'node_modules', scope), join(this.#folder, 'node_modules', scope));
@@ -48,7 +48,7 @@ export class DeployableSection {
     return `http://localhost:${this.#port}`;
   }
 
-  /** Keeps the record of the build that is there now under a name of its own, and returns its path. */
+  /** Saves the record of the current build under another name, and returns its path. */
   keepRecord(name: string): string {
     const record = join(this.#parent, `${name}.json`);
     cpSync(join(this.#folder, 'dist/section.json'), record);
@@ -63,14 +63,14 @@ export class DeployableSection {
     return readFileSync(join(this.#folder, file), 'utf8');
   }
 
-  /** Writes one file of it. */
+  /** Writes one of its files. */
   add(file: string, text: string): void {
     const path = join(this.#folder, file);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
   }
 
-  /** Changes all of its source. */
+  /** Changes all of its source files. */
   edit(change: (source: string) => string): void {
     for (const file of globSync('src/**/*.{ts,tsx}', { cwd: this.#folder })) {
       const path = join(this.#folder, file);
@@ -78,13 +78,13 @@ export class DeployableSection {
     }
   }
 
-  /** Builds it; the files of the builds before stay. */
+  /** Builds it; files of earlier builds stay. */
   async rebuild(): Promise<void> {
     const webpack = join(ROOT, 'node_modules/webpack-cli/bin/cli.js');
     await promisify(execFile)(process.execPath, [webpack, '--mode', 'production'], { cwd: this.#folder });
   }
 
-  /** Deletes the scripts of one page; its styles may be those of the whole section. */
+  /** Deletes the scripts of one page; its styles may belong to the whole section. */
   removePage({ files }: Build, path: string): void {
     for (const file of files[path]?.scripts ?? []) {
       for (const suffix of ['', '.br', '.gz']) rmSync(join(this.#folder, 'dist', file + suffix), { force: true });

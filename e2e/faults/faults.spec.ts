@@ -20,7 +20,7 @@ const at = (path: string) => `${portal.url}${path}`;
 test('a section that is down leaves the frame and other sections working and recovers with one click', async ({
   page,
 }) => {
-  // A page for members: of it the server renders the frame alone.
+  // A page for members: the server renders only its frame.
   const { userId } = await newMember(await requests.newContext({ baseURL: portal.url }));
   await signIn(page, userId, undefined, portal.url);
   await portal.stop('mf-news-space');

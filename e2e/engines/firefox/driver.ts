@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What is filled in at once by its value, and not typed. */
+/** Types of fields that are typed into; others are set by value. */
 const IS_TYPED = 'text|search|tel|email|password|url|number|textarea';
 
 /**
- * "Back" and "forward" of a page in Firefox, whose driver never tells of a hash that changed: Playwright would wait for
- * it until its time is over. What comes of it the journey sees on the page.
+ * Replaces "back" and "forward" in Firefox, whose driver does not report a changed hash: Playwright would wait for it
+ * until its timeout. The journey sees the result on the page.
  */
 function goThroughHistoryByScript(page: Page): void {
   const go = (steps: number) => async () => {
@@ -17,8 +17,8 @@ function goThroughHistoryByScript(page: Page): void {
 }
 
 /**
- * Types what a journey fills in, key by key: in Firefox Playwright sets an element's value, and React, which has not
- * seen a key, sets it back.
+ * Replaces `fill` by typing key by key: in Firefox Playwright sets an element's value, and React, which has seen no
+ * key, resets it.
  */
 function typeByKeys(page: Page): void {
   const locators = Object.getPrototypeOf(page.locator('html')) as Locator & { typesByKeys?: true };
@@ -35,7 +35,7 @@ function typeByKeys(page: Page): void {
   };
 }
 
-/** Makes a page of Playwright's do in Firefox what journeys mean by it. */
+/** Patches a Playwright page so that journeys work in Firefox. */
 export function driveFirefox(page: Page): void {
   goThroughHistoryByScript(page);
   typeByKeys(page);

@@ -1,8 +1,8 @@
 import { registerHooks } from 'node:module';
 
-// Loaded before Playwright, by `--import`. Playwright 1.65 gives each Firefox a command that Firefox 153 does not know
-// yet, and opens no page when it is refused; 1.64 did not. It sets what no journey asks for. Goes with whichever of the
-// two is newer next.
+// Loaded before Playwright, by `--import`. Playwright 1.65 sends each Firefox a command that Firefox 153 does not know
+// yet, and opens no page if it is refused; 1.64 did not. It sets something that no journey needs. To be removed with
+// the next version of either.
 
 const UNKNOWN = /this\.\w+(?:\.\w+)?\.send\("emulation\.setMediaFeaturesOverride"/g;
 

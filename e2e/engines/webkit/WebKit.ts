@@ -8,7 +8,7 @@ import { freePort } from '../../faults/harness/freePort.ts';
 const START_TIMEOUT_MS = 30_000;
 const STEP_TIMEOUT_MS = 30_000;
 const BETWEEN_LOOKS_MS = 100;
-/** By itself the driver waits five minutes for a page, and for its own answer for ever. A look is made again. */
+/** By default the driver waits five minutes for a page, and without limit for its own response. A check is repeated. */
 const TIMEOUTS = { pageLoad: 30_000, script: 10_000 };
 const COMMAND_TIMEOUT_MS = 40_000;
 const VIEW = join(import.meta.dirname, 'view.mjs');
@@ -21,7 +21,7 @@ const IS_HYDRATED =
 
 const button = (name: string) => `//button[normalize-space()='${name}']`;
 
-/** Asks until the answer is true; the last refusal says why it never was. */
+/** Polls until the result is truthy; the last error is the cause of a timeout. */
 async function until<Answer>(what: string, timeout: number, ask: () => Promise<Answer>): Promise<Answer> {
   for (const end = Date.now() + timeout; ; await pause(BETWEEN_LOOKS_MS)) {
     const answer = await ask().catch((error: unknown) => {
@@ -34,14 +34,14 @@ async function until<Answer>(what: string, timeout: number, ask: () => Promise<A
 }
 
 /**
- * WebKitGTK, the engine that is nearest to an iPhone's and can be installed. Driven by WebDriver, because Playwright
- * would bring a WebKit of its own. Where a visitor would wait, it waits.
+ * WebKitGTK, the installable engine that is closest to an iPhone's. Driven by WebDriver, because Playwright would bring
+ * its own WebKit. It waits where a visitor would.
  */
 export class WebKit {
   #driver: ChildProcess | null = null;
   #address = '';
   readonly #papers = mkdtempSync(join(tmpdir(), 'portal-webkit-'));
-  /** Against which addresses are read. */
+  /** Base URL of addresses. */
   portal = '';
   #session = '';
 
@@ -51,21 +51,21 @@ export class WebKit {
     return webKit;
   }
 
-  /** A view that remembers nothing of the one before. */
+  /** A view without any state of the previous one. */
   async openAnew(width = 1280): Promise<void> {
     if (this.#session) await this.#ask('DELETE', '');
     this.#session = '';
     const capabilities = {
       alwaysMatch: {
         timeouts: TIMEOUTS,
-        // A page whose files hang never ends loading, and the driver would take no command before.
+        // A page with hanging files never finishes loading, and the driver would accept no command before.
         pageLoadStrategy: 'none',
         'webkitgtk:browserOptions': { binary: VIEW, args: [String(width), String(HEIGHT)] },
       },
     };
     const begin = () => this.#ask('POST', '', { capabilities }) as Promise<{ sessionId: string }>;
-    // On a busy machine the driver may wait for ever for the view that it has started. Nothing is asked of the portal
-    // yet.
+    // On a busy machine the driver may wait forever for the view that it has started. Nothing has been requested from
+    // the portal yet.
     const { sessionId } = await begin().catch(async () => {
       await this.#startDriver();
       return begin();
@@ -73,14 +73,14 @@ export class WebKit {
     this.#session = sessionId;
   }
 
-  /** Opens an address and waits until another document has taken the place of the one before. */
+  /** Opens an address and waits until a new document has replaced the previous one. */
   async open(address: string): Promise<void> {
     await this.run('window.isLeft = true');
     await this.#ask('POST', '/url', { url: new URL(address, this.portal).href });
     await this.until(`${address} is opened`, 'return window.isLeft !== true');
   }
 
-  /** Opens an address and waits until its page answers by itself. */
+  /** Opens an address and waits until its page is interactive. */
   async goto(address: string): Promise<void> {
     await this.open(address);
     await this.until(`${address} answers`, IS_HYDRATED);
@@ -90,12 +90,12 @@ export class WebKit {
     await this.#ask('POST', '/back', {});
   }
 
-  /** What a script in the page returns. */
+  /** Runs a script in the page and returns its result. */
   run(script: string, ...args: string[]): Promise<unknown> {
     return this.#ask('POST', '/execute/sync', { script, args });
   }
 
-  /** Runs a script in the page until it returns something true. */
+  /** Runs a script in the page until it returns something truthy. */
   until(what: string, script: string, ...args: string[]): Promise<unknown> {
     return until(what, STEP_TIMEOUT_MS, () => this.run(script, ...args));
   }
@@ -108,7 +108,7 @@ export class WebKit {
     return this.until(`the visitor is at ${path}`, 'return location.pathname + location.hash === arguments[0]', path);
   }
 
-  /** Presses the button of that name, inside an element given by XPath. */
+  /** Presses a button by name, inside an element given by XPath. */
   press(name: string, inside = ''): Promise<unknown> {
     return this.pressAt(`${inside}${button(name)}`);
   }
@@ -116,7 +116,7 @@ export class WebKit {
   pressAt(xpath: string): Promise<unknown> {
     return until(`${xpath} is pressed`, STEP_TIMEOUT_MS, async () => {
       const id = await this.#find(xpath);
-      // The driver itself scrolls no further than to the window's edge, where the header may cover it.
+      // The driver itself only scrolls to the window's edge, where the header may cover it.
       const script = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";
       await this.#ask('POST', '/execute/sync', { script, args: [{ [ELEMENT]: id }] });
       await this.#ask('POST', `/element/${id}/click`, {});
@@ -124,14 +124,14 @@ export class WebKit {
     });
   }
 
-  /** Types into the field whose label begins so. */
+  /** Types into the field whose label begins with this text. */
   async type(label: string, text: string): Promise<void> {
     const xpath = `//*[@id=//label[starts-with(normalize-space(.),'${label}')]/@for]`;
     const field = await until(`${label} is there`, STEP_TIMEOUT_MS, () => this.#find(xpath));
     await this.#ask('POST', `/element/${field}/value`, { text });
   }
 
-  /** What the view prints, as a PDF. */
+  /** Prints the view as a PDF. */
   async print(): Promise<Buffer> {
     const file = join(this.#papers, 'paper.pdf');
     for (const old of [file, `${file}.done`]) rmSync(old, { force: true });

@@ -8,7 +8,7 @@ const PRESS_LINK = `const link = document.querySelector('a[href="' + arguments[0
   link?.click();
   return link !== null`;
 
-// WebKit never asks again for a file whose preload has failed, unless the portal makes it.
+// WebKit never requests a file again after its preload has failed, unless the portal forces it.
 for (const fault of FAULTS)
   for (const fromInside of [false, true])
     test(`${fault} of a section's files, met ${fromInside ? 'inside the portal' : 'from elsewhere'}, passes by 다시 시도`, async ({

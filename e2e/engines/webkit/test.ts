@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test';
 import { PASSWORD } from '../../member.ts';
 import { WebKit } from './WebKit.ts';
 
-/** A journey in WebKit, in a view that has seen nothing before. */
+/** A journey in WebKit, in a view without earlier state. */
 export const test = base.extend<{ webKit: WebKit }, { started: WebKit }>({
   started: [
     async ({ browserName: _ }, use) => {

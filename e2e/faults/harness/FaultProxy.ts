@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './freePort.ts';
 
-/** How a request goes wrong on its way from the section's server. */
+/** Fault of a request on its way from the section's server. */
 export type NetworkFault =
   | 'reset'
   | 'error-500'
@@ -18,11 +18,11 @@ export type NetworkFault =
 
 interface Trouble {
   fault: NetworkFault;
-  /** Which files it concerns, by their path without query. */
+  /** True for the affected files, by path without query. */
   concerns(path: string): boolean;
 }
 
-/** A slow response begins after this time; three in a row still fit into the deadline of a navigation. */
+/** Delay of a slow response; three in a row still fit into the deadline of a navigation. */
 const SLOW_MS = 1500;
 
 const PAGE = '<!doctype html><title>점검 중</title><h1>점검 중입니다</h1>';
@@ -34,8 +34,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const typeOf = (path: string) => TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 
 /**
- * A server of its own in front of a section's: every byte crosses real sockets, and so does every fault. Also serves
- * builds that exist nowhere else, and remembers what browsers have reported through it.
+ * A server in front of a section's: every byte and every fault crosses real sockets. Also serves builds that exist
+ * nowhere else, and records the reports of browsers.
  */
 export class FaultProxy {
   readonly #target: string;

@@ -16,8 +16,8 @@ import { insetTableOf, registryTableOf, tableOf } from './harness/table.ts';
 import { TestShell } from './harness/TestShell.ts';
 import { visitBefore, visitsOf } from './harness/visits.ts';
 
-// Every fault on every section, on the first load and on a navigation: npm run faults.
-// A part of it: npm run faults -- mf-about mf-sign --only hangs --only SIGSTOP
+// Every fault on every section, on the first load and on a navigation: npm run faults. A part of it: npm run faults --
+// mf-about mf-sign --only hangs --only SIGSTOP
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

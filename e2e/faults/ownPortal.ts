@@ -15,9 +15,9 @@ const START_TIMEOUT_MS = 120_000;
 interface OwnPortalOptions {
   /** Ports and other settings. */
   environment?: Record<string, string>;
-  /** What runs a process, instead of its main file. */
+  /** Arguments of Node for a process, instead of its main file. */
   argumentsOf?: PortalOptions['argumentsOf'];
-  /** Called with every line that its processes write. */
+  /** Receives every line that its processes write. */
   onLine?(name: string, line: string): void;
 }
 
@@ -27,14 +27,15 @@ interface OwnPortal {
   registry: string;
   /** Changes its registry: `shell/server/register.ts` with these options. */
   register(...options: string[]): Promise<void>;
-  /** Runs Node in the repository with the portal's settings. @returns what it prints */
+  /**
+   * Runs Node in the repository with the portal's settings.
+   * @returns its output
+   */
   run(...parts: string[]): Promise<string>;
   close(): Promise<void>;
 }
 
-/**
- * A portal that a test may break, with its own new database. Crashed processes stay down until the test starts them.
- */
+/** A portal that a test may break, with a new database. Crashed processes stay down until the test starts them. */
 export async function startOwnPortal({
   environment: own = FAULT_PORTS,
   argumentsOf,
@@ -43,7 +44,7 @@ export async function startOwnPortal({
   const data = mkdtempSync(join(tmpdir(), 'portal-faults-'));
   const registry = join(data, 'registry.d');
   const environment = { ...process.env, ...own, PORTAL_DATA: data, PORTAL_REGISTRY: registry };
-  // What a program of before has left would answer in its place.
+  // A leftover process would respond in its place.
   const busy = (await busyPorts(environment)).map(({ name, port }) => `port ${port} of ${name}`);
   if (busy.length > 0) throw new Error(`${busy.join(', ')}: taken by another program`);
   const portal = new Portal({ environment, restart: false, onLine, ...(argumentsOf && { argumentsOf }) });

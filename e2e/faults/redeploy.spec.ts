@@ -22,8 +22,8 @@ let second: string;
 let failing: string;
 
 /**
- * Real builds of a section: the repository's, one whose pages and menus have other titles, and one that fails to show a
- * page.
+ * Real builds of a section: the repository's, one with changed titles of pages and menus, and one with a page that
+ * fails.
  */
 test.beforeAll(async () => {
   section = new DeployableSection('mf-about', SECTION_PORT, 'PORT_ABOUT');
@@ -54,13 +54,13 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSameD
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-/** Follows a link of the header's menus. */
+/** Follows a link in the header's menus. */
 async function follow(page: Page, menu: string, entry: string | RegExp): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: menu, exact: true }).click();
   await page.getByRole('banner').getByRole('link', { name: entry, exact: true }).click();
 }
 
-/** What the tab does when it comes back after more than half a minute: it asks for the registry. */
+/** Simulates the return to the tab after more than half a minute, which reads the registry. */
 async function comeBackLater(page: Page): Promise<void> {
   await page.clock.fastForward('00:31');
   const asked = page.waitForResponse((response) => response.url().includes('/registry.json'));
@@ -77,7 +77,7 @@ test('an open tab whose page was removed by a deployment gets the new build, for
 
   await register('--force', second);
   section.removePage(section.build(first), '/about/history');
-  // What is in sight in the open menu may have had the registry asked, and with it the new titles have come.
+  // A link visible in the open menu may have triggered a read of the registry, which brings the new titles.
   await follow(page, '협회소개', /^(새 )?연혁$/);
   await expect(heading(page, '새 연혁')).toBeVisible();
   expect(await isSameDocument(page), 'a document of its own').toBe(false);
@@ -91,7 +91,7 @@ test('an open tab whose page was removed by a deployment gets the new build, for
   await page.goBack();
   await expect(heading(page, '새 연혁')).toBeVisible();
   await page.goBack();
-  // The document of before, as the browser has kept it, or a new one.
+  // The previous document from the browser's cache, or a new one.
   await expect(page.getByRole('heading', { level: 1, name: /^(새 )?회장 인사말$/ })).toBeVisible();
 });
 
@@ -119,7 +119,7 @@ test('what was typed, and the way back, survive the new document', async ({ page
   await expect(heading(page, '회장 인사말')).toBeVisible();
   await follow(page, '회원공간', '회원게시판');
   await page.getByRole('link', { name: '글쓰기' }).click();
-  // Until the form is there the list stays, whose search field is for titles too.
+  // Until the form is shown the list stays, whose search field also has a title.
   await expect(heading(page, '회원게시판 글쓰기')).toBeVisible();
   await page.getByLabel(/제목/).fill('배포 중에 쓰던 글');
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('배포 중에 쓰던 글');
@@ -161,7 +161,7 @@ test('how fast a document was for its visitor is counted, with the section and b
   await page.goto(at('/about/greeting'));
   await (await loaded).finished();
   await heading(page, '회장 인사말').click();
-  // The browser says how long a press took a frame later, and nothing once its page is left.
+  // The browser reports the duration of a press one frame later, and nothing after its page is left.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) =>

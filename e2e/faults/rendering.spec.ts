@@ -8,13 +8,13 @@ import {
 } from './harness/renderingCode.ts';
 import { RenderingTestShell } from './harness/RenderingTestShell.ts';
 
-// Whatever goes wrong while a page is rendered, the visitor gets the document that the browser renders, before the
-// render is given up, and the other sections go on. How long they wait is measured by `measure/brokenRenders.ts`.
+// For any fault during rendering, the visitor gets the document that the browser renders before the render is aborted,
+// and other sections keep working. `measure/brokenRenders.ts` measures the wait.
 
 const PAGE = '/about/history';
 /** A process in an endless loop is ended after 4 s, and the next one begins a second later. */
 const RENDERED_TIMEOUT_MS = 30_000;
-/** Within it a render that was begun is given up. */
+/** Time in which a started render is aborted. */
 const GIVEN_UP_MS = 8000;
 
 let testShell: RenderingTestShell;
@@ -40,14 +40,14 @@ async function untilRendered(path: string): Promise<string> {
   return text;
 }
 
-/** The document that the portal had before it rendered pages. */
+/** Expects the document without a rendered page. */
 async function expectBrowsersPage(path: string): Promise<void> {
   const document = await testShell.open(path);
   expect(document).toMatchObject({ status: 200, isRendered: false });
   expect(document.text).toContain('/assets/main.');
 }
 
-/** The same while the render goes on, which is given up later. None is begun while its build rests. */
+/** The same while the render is still running, which is aborted later. No render begins while its build is paused. */
 async function expectBrowsersPageFirst(path: string): Promise<void> {
   await expect(async () => {
     const begun = testShell.log.length;
@@ -68,7 +68,7 @@ test('a section on another origin is rendered with the code that is there', asyn
 for (const stylesheets of ['missing', 'hang'] as const) {
   test(`stylesheets that this server cannot have (${stylesheets}) are linked, as soon as ever`, async () => {
     testShell.register('mf-about', { stylesheets });
-    // The first one waits for what does not come, the later ones know.
+    // The first one waits for the missing file, later ones know of it.
     const text = await untilRendered(PAGE);
     expect(text).toMatch(/<link rel="stylesheet" href="http:\/\/127\.0\.0\.1:\d+\/rendered\d+\/styles\./);
     testShell.register('mf-about');
@@ -98,7 +98,7 @@ for (const [index, { fault, change }] of BROKEN.entries()) {
   test(`${fault}: browsers render the page, another section’s is rendered, and the next build is`, async () => {
     testShell.register('mf-about', change);
     await (ENDLESS.includes(fault) ? expectBrowsersPageFirst : expectBrowsersPage)(PAGE);
-    // Of these words nothing is kept: the other section’s process has to do it now.
+    // Nothing is cached for these words, so the other section's process has to render now.
     await untilRendered(`/news/notice?keyword=${index}`);
     await expectBrowsersPage(PAGE);
     testShell.register('mf-about');

@@ -13,7 +13,7 @@ import { startServices } from './thirdPartyServices.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-// The same machine under another name is another origin.
+// Another name of the same machine is another origin.
 const SERVICES_ORIGIN = originOf(SHELL, SERVICE_PORTS).replace('localhost', '127.0.0.1');
 
 let portal: Portal;
@@ -84,7 +84,7 @@ test('a hostile service gets nothing, leads nowhere and fills in nothing; the po
   await expect.poll(() => service.loot).toHaveLength(1);
   expect<unknown>(service.loot[0]).toEqual({
     'token of the portal': 'refused',
-    // The browser may refuse a frame of another site its storage altogether.
+    // The browser may deny a frame of another site its storage altogether.
     'token at this origin': expect.stringMatching(/^(null|refused)$/) as unknown,
     cookies: '',
     page: 'refused',
@@ -93,7 +93,7 @@ test('a hostile service gets nothing, leads nowhere and fills in nothing; the po
     top: 'refused',
     parent: 'refused',
   });
-  // When the time for the service to start is over.
+  // After the timeout for the start of the service.
   await expect(dialog.getByRole('searchbox')).toBeVisible();
   expect(windows).toEqual([]);
   await expect(page).toHaveURL(/\/sign\/me#m$/);
@@ -126,7 +126,7 @@ test('a map is drawn at the other origin when it is asked for, and the services 
   const dialog = page.getByRole('dialog', { name: '지도' });
   const map = dialog.frameLocator('iframe').getByRole('img', { name: '37.55, 127.01' });
   await expect(map).toBeVisible();
-  // It has found its size.
+  // It has determined its size.
   await expect(map).not.toHaveText(/^0|× 0$/);
   expect(service.mapRequests).toEqual([{ key: 'key-of-the-association', referer: `${SERVICES_ORIGIN}/` }]);
   expect(service.addresses).toEqual([association.address.street]);
@@ -149,7 +149,7 @@ test('no page offers a way to be identified that the service does not have, and 
     await expect(page.getByRole('radio')).toHaveCount(2);
     await page.getByRole('radio', { name: /^휴대폰 본인확인/ }).check();
     await expect(page.getByRole('radio', { name: /^문자 인증/ })).toBeVisible();
-    // A box that the header half covers would be too small for axe.
+    // A box half covered by the header would be too small for axe.
     await page.evaluate(() => scrollTo(0, 0));
     expect(await findings(page)).toEqual([]);
     expect(await overflowOf(page)).toBe(0);

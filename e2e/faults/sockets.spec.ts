@@ -8,7 +8,7 @@ import { startServices, type Services } from './harness/Services.ts';
 import { TestShell } from './harness/TestShell.ts';
 import { navigateTo, visitBefore, visitsOf, type Past, type Visits } from './harness/visits.ts';
 
-// A few faults of the matrix, so that the whole of it is not needed on every change: npm run faults has all.
+// A few faults of the matrix, so that not every change needs all of it: npm run faults has all.
 
 const SELECTION = [
   'process stopped (SIGSTOP)',
@@ -18,7 +18,10 @@ const SELECTION = [
   'waits for ever in render',
 ];
 
-/** Beside another worker, on a machine that others use too; the matrix and the gate, which run alone, allow no more. */
+/**
+ * For a run next to another worker on a shared machine; the matrix and the gate run alone and allow no more than their
+ * limit.
+ */
 const BUSY_MACHINE_MS = 5000;
 
 let services: Services;

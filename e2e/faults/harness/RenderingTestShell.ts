@@ -11,23 +11,23 @@ import { FakeApi } from './fakeApi.ts';
 import { startShell, type RunningShell } from './startShell.ts';
 import { entryOf, writeEntry } from './TestShell.ts';
 
-/** A document as it came. */
+/** A document as received. */
 export interface Document {
   status: number;
-  /** Whether the server has rendered its page. */
+  /** True if the server has rendered its page. */
   isRendered: boolean;
   text: string;
   milliseconds: number;
 }
 
-/** In place of a file that is asked for and never answered. */
+/** Replaces a file whose request never gets a response. */
 const HANGS = Symbol('hangs');
 
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /**
- * A shell with the real builds of all sections, whose code for the server comes from another origin, and an API that
- * can be in any state. Every byte crosses real sockets; no browser is needed.
+ * A shell with the real builds of all sections, whose server code comes from another origin, and an API in any state.
+ * Every byte crosses real sockets; no browser is needed.
  */
 export class RenderingTestShell {
   readonly api: FakeApi;
@@ -84,9 +84,8 @@ export class RenderingTestShell {
   }
 
   /**
-   * Puts a build live of which nothing has been rendered yet: the real one, from another origin.
-   * @param change its code for the server, and what is served instead of that, null when nothing is; or the fault of
-   * its stylesheets.
+   * Puts a build live that has not been rendered yet: the real one, from another origin.
+   * @param change its server code, the content served instead of it (null for none), or a fault of its stylesheets
    */
   register(
     section: string,
@@ -97,7 +96,7 @@ export class RenderingTestShell {
     const dist = join(ROOT, section, 'dist');
     const { record, files }: Build = readBuild(dist);
     if (!record.server) throw new Error(`${section} was built without code for the server`);
-    // No two builds have the same bytes: a process keeps what it has compiled by them.
+    // No two builds have the same bytes, because a process caches compiled code by them.
     const code = `/* ${id} */ ${change.code ?? readFileSync(join(dist, record.server.file), 'utf8')}`;
     const served = change.served === undefined ? code : change.served;
     if (served !== null) this.#files.set(`/${id}/${record.server.file}`, served);
@@ -115,7 +114,7 @@ export class RenderingTestShell {
     writeEntry(join(this.#folder, 'registry.d'), entryOf({ record: own, files }, null));
   }
 
-  /** Lines that the shell has written so far. */
+  /** Log lines of the shell so far. */
   get log(): readonly string[] {
     return this.#shell.log;
   }

@@ -8,12 +8,12 @@ import { freePort } from './freePort.ts';
 
 const START_TIMEOUT_MS = 180_000;
 
-/** The API with a new database and every section, on free ports: what several shells may stand in front of. */
+/** The API with a new database and every section, on free ports, behind any number of shells. */
 export interface Services {
   portal: Portal;
   /** Ports of the apps and the data folder. */
   environment: Readonly<Record<string, string>>;
-  /** A folder that goes when the services do. */
+  /** A folder that is deleted with the services. */
   folder: string;
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export async function startServices(sections: readonly string[] = SECTION_NAMES)
   const environment = {
     ...ports,
     PORTAL_DATA: folder,
-    // Every visitor of the tests comes from one address.
+    // All visitors of the tests have one address.
     CODE_SENDS_PER_ADDRESS: '3000',
   };
   const portal = new Portal({

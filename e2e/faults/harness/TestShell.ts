@@ -19,7 +19,7 @@ export const entryOf = ({ record }: Build, previous: Build | null): SectionEntry
   canary: null,
 });
 
-/** Replaces an entry of a registry in one step. */
+/** Replaces an entry of a registry atomically. */
 export function writeEntry(registry: string, entry: SectionEntry | ShellEntry): void {
   const file = join(registry, `${entry.name}.json`);
   writeFileSync(`${file}.new`, JSON.stringify(entry));
@@ -27,24 +27,24 @@ export function writeEntry(registry: string, entry: SectionEntry | ShellEntry): 
 }
 
 /**
- * One section under test: a server process of its own behind a fault proxy, and a shell of its own in front of it with
- * its own registry. Other sections and the API are shared, so that testShells break their sections side by side.
+ * One section under test: its own server process behind a fault proxy, and its own shell with its own registry. Other
+ * sections and the API are shared, so that several test shells can break their sections in parallel.
  */
 export class TestShell {
   readonly name: string;
   readonly folder: string;
-  /** The live shell where it is of another generation than that of this repository. */
+  /** The live shell if it is of another generation than this repository's. */
   readonly shell: ShellBuild | null;
-  /** The build that `npm run build` has made. */
+  /** The build made by `npm run build`. */
   readonly build: Build;
   /** In front of the section's server. */
   readonly proxy: FaultProxy;
-  /** In front of the API; hears what browsers report. */
+  /** In front of the API; records the reports of browsers. */
   readonly api: FaultProxy;
   readonly url: string;
   readonly #server: SupervisedProcess;
   readonly #shell: RunningShell;
-  /** The folder of the shell's registry. */
+  /** Folder of the shell's registry. */
   readonly #registry: string;
 
   constructor(parts: {
@@ -71,16 +71,15 @@ export class TestShell {
   }
 
   /**
-   * @param folder of the section, built.
-   * @param live a shell of another generation, by `takeShell`: this repository's is then beside it, for the other
-   * sections.
+   * @param folder folder of the built section
+   * @param live a shell of another generation, from `takeShell`: this repository's then serves the other sections
    */
   static async start(services: Services, folder: string, live: ShellBuild | null = null): Promise<TestShell> {
     const app = readApp(folder);
     const port = String(await freePort());
     const proxy = await FaultProxy.start(`http://localhost:${port}`);
     const api = await FaultProxy.start(services.portal.urlOf('api'), services.portal.url);
-    // Several of one section may stand side by side.
+    // Several of one section may run in parallel.
     const data = mkdtempSync(join(services.folder, `${app.name}-`));
     const registry = join(data, 'registry.d');
     mkdirSync(registry, { recursive: true });
@@ -116,12 +115,12 @@ export class TestShell {
     writeEntry(this.#registry, entryOf(current, previous));
   }
 
-  /** Stops the section's process where it stands: its port still accepts, nothing answers. */
+  /** Suspends the section's process: its port still accepts connections, without responses. */
   stop(): void {
     this.#server.signal('SIGSTOP');
   }
 
-  /** Lets it go on. */
+  /** Resumes it. */
   resume(): void {
     this.#server.signal('SIGCONT');
   }

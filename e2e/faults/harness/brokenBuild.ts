@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { BUILDS_FOLDER, SECTION_MANIFEST_FILE, sectionBuild, type SectionBuild } from '@portal/shared/section/registry';
 
-/** Where the code of a build goes wrong. */
+/** Fault in the code of a build. */
 export type CodeFault =
   | 'throws-at-import'
   | 'throws-in-render'
@@ -20,7 +20,7 @@ export interface Build {
 
 const readJson = (...path: string[]): unknown => JSON.parse(readFileSync(join(...path), 'utf8'));
 
-/** Reads the live build in a section's output folder; the files of earlier builds lie beside its own. */
+/** Reads the live build in a section's output folder, which also has the files of earlier builds. */
 export function readBuild(dist: string): Build {
   const record = v.parse(sectionBuild, readJson(dist, SECTION_MANIFEST_FILE));
   const files = v.parse(v.array(v.string()), readJson(dist, BUILDS_FOLDER, `${record.id}.json`));
@@ -28,7 +28,7 @@ export function readBuild(dist: string): Build {
   return { record, files: new Map(names.map((name) => [name, readFileSync(join(dist, name), 'utf8')])) };
 }
 
-/** The same build without its code for the server: what goes wrong in a browser then shows from the first page on. */
+/** The same build without server code, so that a fault shows in browsers from the first page on. */
 export function renderedByBrowsers({ record, files }: Build): Build {
   const { server: _, ...rest } = record;
   return { record: rest, files };
@@ -37,8 +37,8 @@ export function renderedByBrowsers({ record, files }: Build): Build {
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /**
- * The files and the record with every mention of a changed file's hash replaced: the entry names the hashes of the
- * chunks, the record that of the entry.
+ * Replaces the hashes of changed files in the files and the record: the entry contains the hashes of the chunks, the
+ * record that of the entry.
  */
 function withHashes(before: ReadonlyMap<string, string>, changed: Map<string, string>, record: string): string {
   const hashes = new Map([...before].map(([name, text]) => [name, hashOf(text)]));
@@ -57,23 +57,23 @@ function withHashes(before: ReadonlyMap<string, string>, changed: Map<string, st
   return replaced;
 }
 
-/** Every real build has a chunk namespace of its own; so has one that is made here. */
+/** Every real build has its own chunk namespace, so each one made here gets one too. */
 const renameNamespace = (files: Map<string, string>, entry: string, id: string) => {
   const name = /webpackChunk\w+/.exec(files.get(entry) ?? '')?.[0];
   if (name)
     for (const [file, text] of files) files.set(file, text.replaceAll(name, `${name}_${id.replaceAll('-', '_')}`));
 };
 
-/** The numbers of the modules that the routes load as pages. */
+/** Module ids that the routes load as pages. */
 const pageModules = (routes: string): string[] =>
   [...routes.matchAll(/\.then\((?:\w+\.bind\(\w+,\s*|\(\)\s*=>\s*\w+\()(\d+)\)/g)].flatMap(([, id]) => id ?? []);
 
 const MESSAGE = 'made to fail';
-/** The fault lasts until a test sets `faultIsGone`: it stands for whatever made the code throw. */
+/** The fault lasts until a test sets `faultIsGone`, which represents the end of its cause. */
 const THROW = `if(!globalThis.faultIsGone)throw new Error('${MESSAGE}')`;
 const SHARED_REACT = `(()=>{for(const host of Object.values(globalThis.__FEDERATION__.__SHARE__))for(const scope of Object.values(host))for(const shared of Object.values(scope.react??{}))if(shared.lib)return shared.lib()})()`;
 
-/** What takes the place of a module's code; `original` is the code itself. */
+/** Replacements of a module's code; `original` is the code itself. */
 const REPLACEMENTS: Readonly<Record<CodeFault, string>> = {
   'throws-at-import': `(m,e,r)=>{${THROW};original(m,e,r)}`,
   'throws-in-render': `(m,e,r)=>{original(m,e,r);const{default:Page,...rest}=e;m.exports={...rest,default:p=>{${THROW};return Page(p)}}}`,
@@ -82,7 +82,7 @@ const REPLACEMENTS: Readonly<Record<CodeFault, string>> = {
   'never-rests': `(m,e,r)=>{original(m,e,r);const{default:Page,...rest}=e;const{useEffect,useState}=${SHARED_REACT};m.exports={...rest,default:p=>{const[n,set]=useState(0);useEffect(()=>set(n+1),[n]);return Page(p)}}}`,
 };
 
-/** A chunk's text with some of its modules replaced. */
+/** A chunk with some of its modules replaced. */
 function damaged(chunk: string, modules: readonly string[] | null, fault: CodeFault): string {
   const start = chunk.indexOf('.push([') + '.push('.length;
   const end = chunk.lastIndexOf(')');
@@ -93,16 +93,16 @@ function damaged(chunk: string, modules: readonly string[] | null, fault: CodeFa
 }
 
 interface Change {
-  /** Page whose code goes wrong. */
+  /** Page with the fault. */
   page: string;
   fault?: CodeFault;
-  /** Fields of the record that differ. */
+  /** Changed fields of the record. */
   record?: Partial<SectionBuild>;
-  /** Files that differ, instead. */
+  /** Changed files. */
   replaced?: ReadonlyMap<string, string>;
 }
 
-/** A copy of a build that is broken on purpose, under a name and a base of its own. */
+/** A deliberately broken copy of a build, with its own id and base. */
 export function brokenBuild(
   build: Build,
   id: string,

@@ -2,19 +2,19 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How the API is while a page is rendered. */
+/** State of the API while a page is rendered. */
 export type ApiState = 'well' | 'hangs' | '250 ms slow' | 'answers 500' | 'answers HTML' | 'down';
 
 const SLOW_MS = 250;
 
-/** Every list is empty; whatever is none is refused by the schema of its call. */
+/** An empty list as the response of every call; a call without a list rejects it by its schema. */
 const NO_ITEMS = JSON.stringify({
   code: 1,
   message: '',
   entity: { list: [], pageInfo: { page: 1, endPage: 0, totalRow: 0 } },
 });
 
-/** An API that has nothing to say, over real sockets, in the state that a test gives it. */
+/** A fake API without content, over real sockets, in a state set by the test. */
 export class FakeApi {
   readonly #server: Server;
   #port = 0;

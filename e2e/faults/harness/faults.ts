@@ -2,7 +2,7 @@ import type { SectionFailureCause } from '@portal/shared/contract/telemetry';
 import type { CodeFault } from './brokenBuild.ts';
 import type { NetworkFault } from './FaultProxy.ts';
 
-/** What a fault does to the section, and what the visitor should be told. */
+/** A fault of the section, and the causes that may be shown to the visitor. */
 export interface Fault {
   name: string;
   how:
@@ -10,7 +10,7 @@ export interface Fault {
     | { kind: 'refused' | 'stopped' }
     | { kind: 'code'; fault: CodeFault }
     | { kind: 'record'; record: { contractVersion: string } | { builtAgainst: Record<string, string> } };
-  /** Causes that are true of it; a browser cannot tell some of them apart. None: the page itself appears. */
+  /** Causes that are accurate; a browser cannot distinguish some of them. None: the page itself appears. */
   causes: readonly SectionFailureCause[];
 }
 
@@ -21,7 +21,7 @@ const network = (
   causes: Fault['causes'],
 ): Fault => ({ name, how: { kind: 'network', fault, files }, causes });
 
-/** Every way in which a section fails, in the order of the table. */
+/** All faults of a section, in the order of the table. */
 export const FAULTS: readonly Fault[] = [
   { name: 'refused', how: { kind: 'refused' }, causes: ['http'] },
   network('reset', 'reset', 'all', ['http']),

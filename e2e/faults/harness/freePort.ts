@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to outgoing connections, which would take one between the choice and its use. */
+/** Below the ephemeral ports of outgoing connections, which could take one between its choice and its use. */
 const FIRST = 20_000;
 const COUNT = 10_000;
 
@@ -13,7 +13,7 @@ const isFree = (port: number) =>
     probe.listen(port, () => probe.close(() => resolve(true)));
   });
 
-/** A port that nothing uses; never the same one twice. */
+/** A free port, never the same one twice. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = FIRST + Math.floor(Math.random() * COUNT);

@@ -10,10 +10,10 @@ import type { Services } from './Services.ts';
 import { startShell, type RunningShell } from './startShell.ts';
 import { entryOf } from './TestShell.ts';
 
-/** The shell answers within this time of its start, whatever its registry does. */
+/** Time in which the shell responds after its start, in any state of its registry. */
 const MAX_START_MS = 15_000;
 
-/** What came of one fault of the registry. */
+/** Result of one registry fault. */
 export interface RegistryResult {
   fault: string;
   /** From the start of the shell's server to its first page. */
@@ -21,18 +21,18 @@ export interface RegistryResult {
   problems: string[];
 }
 
-/** Where the shell finds its registry in a case, and what happens to it. */
+/** Registry of the shell in a case, and changes to it. */
 interface CaseContext {
   services: Services;
-  /** A folder of the case's own. */
+  /** A folder of this case alone. */
   data: string;
-  /** A registry in a folder, as registering writes it. */
+  /** A registry in a folder, as written by registering. */
   folder: string;
-  /** The same registry at an address, with a proxy before it. */
+  /** The same registry at an address, behind a proxy. */
   address: FaultProxy;
 }
 
-/** Builds are live under an id that only the registry gives them: a page shows where it comes from. */
+/** Builds are live under an id that only the registry gives them, so that a page shows its source. */
 const REGISTERED = 'registered';
 
 const entries = () =>
@@ -52,7 +52,10 @@ type Step = (shell: RunningShell, context: CaseContext) => Promise<void>;
 
 interface RegistryCase {
   fault: string;
-  /** What is wrong before the shell starts. @returns its `PORTAL_REGISTRY`. */
+  /**
+   * Causes the fault before the shell starts.
+   * @returns its `PORTAL_REGISTRY`
+   */
   before(context: CaseContext): Promise<string>;
   look: Step;
 }
@@ -164,7 +167,7 @@ async function runRegistryCase(services: Services, { fault, before, look }: Regi
   return result;
 }
 
-/** Every fault of the registry, one after the other. */
+/** Runs every registry fault, one after another. */
 export async function runRegistryCases(services: Services): Promise<RegistryResult[]> {
   const results: RegistryResult[] = [];
   for (const one of CASES) results.push(await runRegistryCase(services, one));

@@ -1,4 +1,4 @@
-/** How a section's code for the server goes wrong. */
+/** Fault in a section's server code. */
 export type RenderingFault =
   | 'throws at import'
   | 'throws in render'
@@ -13,7 +13,7 @@ export type RenderingFault =
 
 const AT_IMPORT = `throw new Error('made to fail');`;
 
-/** What a page does while it is rendered; `use` of `forever` waits for good. */
+/** Code of a page during rendering; `use` of `forever` never resolves. */
 const IN_RENDER: Readonly<Record<Exclude<RenderingFault, 'throws at import'>, string>> = {
   'throws in render': `throw new Error('made to fail')`,
   'never resolves': `use(forever)`,
@@ -26,7 +26,7 @@ const IN_RENDER: Readonly<Record<Exclude<RenderingFault, 'throws at import'>, st
   'unhandled rejection': `void Promise.reject(new Error('made to fail')); use(forever)`,
 };
 
-/** The code of a build with one page, or one inset, in which it goes wrong. */
+/** Server code with a fault in one page or inset. */
 export const brokenServerCode = (path: string, fault: RenderingFault): string =>
   fault === 'throws at import'
     ? AT_IMPORT
@@ -39,7 +39,7 @@ module.exports.default = {
 };
 function Component() { ${IN_RENDER[fault]}; return null; }`;
 
-/** The code of a build whose page says what its module has kept of the page before. */
+/** Server code whose page shows the state that its module has from the previous page. */
 export const rememberingServerCode = (path: string): string =>
   `const { createElement } = require('react');
 const { useLocation } = require('@portal/shared/router');
@@ -53,7 +53,7 @@ module.exports.default = {
   } }],
 };`;
 
-/** The code of a build each of whose pages says which process renders it, and leaves timers there. */
+/** Server code whose pages show the id of the rendering process and leave timers in it. */
 export const leavingServerCode = (path: string): string =>
   `const { createElement } = require('react');
 module.exports.default = {

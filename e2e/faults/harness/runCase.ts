@@ -5,26 +5,26 @@ import type { Fault } from './faults.ts';
 import type { TestShell } from './TestShell.ts';
 import { fieldOf, navigateTo, type Past, type Visits } from './visits.ts';
 
-/** How the visitor comes to the section. */
+/** Way in which the visitor reaches the section. */
 export type Mode = 'deep' | 'navigation';
 
-/** The page, or the failure with its way out, must be there within this time of the navigation. */
+/** Time from the navigation in which the page or the error page with its recovery must be shown. */
 export const MAX_WAIT_MS = 10_000;
-/** How long a case waits to learn how late it is. */
+/** Longest wait of a case for measuring a delay. */
 const GIVE_UP_MS = 30_000;
-/** For everything that does not depend on the section that fails. */
+/** Time for everything that does not depend on the broken section. */
 const AT_ONCE_MS = 6000;
 
-/** What came of one fault on one section. */
+/** Result of one fault in one section. */
 export interface CaseResult {
   section: string;
   fault: string;
   mode: Mode;
-  /** From the navigation to the failure page, or to the page itself; null when neither came. */
+  /** From the navigation to the error page or the page itself; null if neither was shown. */
   shownMs: number | null;
-  /** What the failure page gives as its cause; empty when the page itself came. */
+  /** Cause shown on the error page; empty if the page itself was shown. */
   cause: string;
-  /** What is not as it should be. */
+  /** Deviations from the expected behaviour. */
   problems: string[];
 }
 
@@ -33,7 +33,7 @@ interface CaseContext {
   testShell: TestShell;
   visits: Visits;
   past: Past;
-  /** `MAX_WAIT_MS` without it. */
+  /** Default: `MAX_WAIT_MS`. */
   maxWaitMs?: number;
 }
 
@@ -41,11 +41,11 @@ export const firstLine = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]?.slice(0, 140) ?? '';
 
 const failureOf = (page: Page): Locator => page.locator('[data-cause]');
-/** A page's own heading: not that of the failure, nor that of an address that does not exist. */
+/** A page's own heading, other than that of an error or of an unknown address. */
 const headingOf = (page: Page): Locator =>
   page.locator('main h1:not([data-cause] h1)').filter({ hasNotText: '페이지를 찾을 수 없습니다' });
 
-/** Begins a fault on the page or inset at `path`; the function that is returned ends it. */
+/** Causes a fault on the page or inset at `path`. Returns the function that ends it. */
 export async function begin({ how }: Fault, testShell: TestShell, path: string): Promise<() => Promise<void> | void> {
   const { proxy, build } = testShell;
   switch (how.kind) {
@@ -73,7 +73,7 @@ export async function begin({ how }: Fault, testShell: TestShell, path: string):
   }
 }
 
-/** Puts live what visitors meet: the ordinary build with an earlier one behind it, or one that is broken. */
+/** Puts a build live for visitors: the ordinary one with an earlier one as its fallback, or a broken one. */
 export function registerFor({ how }: Fault, testShell: TestShell, page: string): void {
   const build = renderedByBrowsers(testShell.build);
   if (how.kind === 'code')
@@ -83,7 +83,7 @@ export function registerFor({ how }: Fault, testShell: TestShell, page: string):
     );
   else if (how.kind === 'record')
     testShell.register(brokenBuild(build, Object.keys(how.record).join(), { page, record: how.record }), null);
-  // The proxy itself has the earlier build: with only the process stopped, visitors would simply get that one.
+  // The proxy has the earlier build: if only the process is stopped, visitors would simply get that one.
   else testShell.register(build, how.kind === 'stopped' ? null : brokenBuild(build, 'earlier', { page }));
 }
 
@@ -118,7 +118,7 @@ export async function checkBeacon(testShell: TestShell, causes: readonly string[
     });
 }
 
-/** Breaks a section in one way for one visitor, looks at everything that is promised, and mends it again. */
+/** Breaks a section in one way for one visitor, checks everything that is promised, and repairs it. */
 export async function runCase(
   { browser, testShell, visits, past, maxWaitMs = MAX_WAIT_MS }: CaseContext,
   fault: Fault,
@@ -168,7 +168,7 @@ export async function runCase(
       check('another section', checkOtherSection(context, testShell, visits.other)),
       ...(mode === 'deep' ? [check('header', checkFrame(page))] : []),
     ];
-    // The address changes when the page is there: until then the page that is being left still stands.
+    // The address changes when the page is shown; until then the previous page stays.
     if (fault.causes.length === 0)
       await check(
         'address',
@@ -203,7 +203,7 @@ export async function runCase(
   return result;
 }
 
-/** One press of 다시 시도 in the same document, now that nothing is wrong any more. */
+/** One press of 다시 시도 in the same document, after the fault has ended. */
 async function recover(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { sameDocument: true, faultIsGone: true }));
   await page.getByRole('button', { name: '다시 시도' }).click({ timeout: AT_ONCE_MS });

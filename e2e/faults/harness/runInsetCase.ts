@@ -7,7 +7,7 @@ import { FAULTS, type Fault } from './faults.ts';
 import { begin, checkBeacon, checkFrame, firstLine, MAX_WAIT_MS, registerFor } from './runCase.ts';
 import type { TestShell } from './TestShell.ts';
 
-/** What goes wrong with an inset otherwise than with its section. */
+/** Faults in which an inset behaves differently from its section. */
 const OF_INSETS: readonly string[] = [
   'hangs in the page’s script',
   'script of the page gone',
@@ -16,14 +16,14 @@ const OF_INSETS: readonly string[] = [
 ];
 export const INSET_FAULTS: readonly Fault[] = FAULTS.filter(({ name }) => OF_INSETS.includes(name));
 
-/** The inset is asked for when the page around it is there, and then has a navigation's time of its own. */
+/** The inset is requested once the page around it is shown, and then has the time of a navigation. */
 const MAX_INSET_WAIT_MS = 15_000;
 
-/** What came of one fault on one inset. */
+/** Result of one fault in one inset. */
 export interface InsetResult {
   inset: string;
   fault: string;
-  /** From the opening of the page to the line in the inset's place; null when that did not come. */
+  /** From the opening of the page to the error line in the inset's place; null if it was not shown. */
   shownMs: number | null;
   problems: string[];
 }
@@ -34,7 +34,7 @@ function hostOf({ slot }: Inset): string {
   return host;
 }
 
-/** Opens the page with an inset that fails: what is around it goes on, and 다시 시도 in its place shows it. */
+/** Opens the page with a failing inset: the rest works, and 다시 시도 in its place shows the inset. */
 async function visit(page: Page, testShell: TestShell, inset: Inset, fault: Fault): Promise<number> {
   const startedAt = Date.now();
   await page.goto(testShell.url + hostOf(inset));
@@ -62,8 +62,8 @@ async function recover(page: Page, { path }: Inset): Promise<void> {
 }
 
 /**
- * Breaks one inset in one way for one visitor, looks at the page around it, and mends it again.
- * @param visitors of whom the first for whom it is sees it.
+ * Breaks one inset in one way for one visitor, checks the page around it, and repairs it.
+ * @param visitors stored sessions; the first visitor for whom the inset is shown is used
  */
 export async function runInsetCase(
   { browser, testShell, visitors }: { browser: Browser; testShell: TestShell; visitors: StoredVisitors },
@@ -78,7 +78,7 @@ export async function runInsetCase(
     reducedMotion: 'reduce',
     storageState: visitors[visitor],
   });
-  // The popups of the day would lie over the page.
+  // The popups of the day would cover the page.
   await context.addCookies([{ name: 'hide-popups', value: '1', url: testShell.url }]);
   let end: () => Promise<void> | void = () => undefined;
   try {

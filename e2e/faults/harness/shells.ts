@@ -10,10 +10,10 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'
 
 const readShell = (record: string): ShellBuild => v.parse(shellBuild, readJson(record));
 
-/** The shell of this repository, as it is built. */
+/** The built shell of this repository. */
 export const ownShell = (): ShellBuild => readShell(join(DIST, SHELL_MANIFEST_FILE));
 
-/** Lays the files of a shell that was built elsewhere beside those of this repository's, from where they are served. */
+/** Copies the files of a shell that was built elsewhere next to this repository's, from where they are served. */
 export function takeShell(record: string): ShellBuild {
   const build = readShell(record);
   const list = join(BUILDS_FOLDER, `${build.id}.json`);

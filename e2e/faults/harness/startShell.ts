@@ -7,13 +7,16 @@ import { SupervisedProcess } from '../../../launcher/supervisor.ts';
 import { freePort } from './freePort.ts';
 import type { Services } from './Services.ts';
 
-/** A server that has not answered within this time will not. */
+/** A server that has not responded by then never will. */
 const START_TIMEOUT_MS = 30_000;
 const POLL_MS = 50;
-/** A request that hangs is asked again. */
+/** A hanging request is repeated. */
 const ANSWER_TIMEOUT_MS = 5000;
 
-/** Waits until an address answers with success. @throws with what was logged meanwhile. */
+/**
+ * Waits until an address responds with success.
+ * @throws with the log lines so far
+ */
 export async function untilAnswered(url: string, log: readonly string[]): Promise<void> {
   const end = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < end) {
@@ -24,7 +27,7 @@ export async function untilAnswered(url: string, log: readonly string[]): Promis
   throw new Error(`${url} did not answer within ${START_TIMEOUT_MS / 1000} s\n${log.join('\n')}`);
 }
 
-/** A process of the portal beside those of the services; it stays down once it has ended. */
+/** A process of the portal next to those of the services; it is not restarted. */
 export const processOf = (folder: string, main: string, environment: Record<string, string>, log: string[]) =>
   new SupervisedProcess({
     name: folder,
@@ -39,12 +42,12 @@ export const processOf = (folder: string, main: string, environment: Record<stri
 /** A running server of the shell. */
 export interface RunningShell {
   url: string;
-  /** Lines that it has written so far. */
+  /** Its log lines so far. */
   log: readonly string[];
   close(): Promise<void>;
 }
 
-/** Starts a server of the shell in front of the services, and waits until it answers. */
+/** Starts a server of the shell in front of the services, and waits until it responds. */
 export async function startShell(
   services: Pick<Services, 'environment'>,
   settings: Readonly<Record<string, string>>,

@@ -16,7 +16,7 @@ function cell(result: CaseResult | undefined): string {
   return result.problems.length > 0 ? `✗ ${shown}` : shown;
 }
 
-/** The results as a Markdown table: seconds to the failure page and its cause; what failed is listed below. */
+/** The results as a Markdown table: seconds to the error page, and its cause. Failures are listed below. */
 export function tableOf(results: readonly CaseResult[]): string {
   const sections = [...new Set(results.map(({ section }) => section))];
   const columns = sections.flatMap((section) =>
@@ -46,7 +46,7 @@ export function tableOf(results: readonly CaseResult[]): string {
   ].join('\n');
 }
 
-/** The faults of the registry as a Markdown table: seconds until the shell that starts with them answers. */
+/** Registry faults as a Markdown table: seconds until a shell that starts with them responds. */
 export const registryTableOf = (results: readonly RegistryResult[]): string =>
   [
     row(['registry', 'seconds to the first page']),
@@ -59,7 +59,7 @@ export const registryTableOf = (results: readonly RegistryResult[]): string =>
     ),
   ].join('\n');
 
-/** The faults of insets as a Markdown table: seconds until the line in their place. */
+/** Inset faults as a Markdown table: seconds until the error line in their place. */
 export function insetTableOf(results: readonly InsetResult[]): string {
   const insets = [...new Set(results.map(({ inset }) => inset))];
   const cellOf = ({ shownMs, problems }: InsetResult) =>

@@ -4,20 +4,20 @@ import { findCourse } from '../../course.ts';
 import { enterByLink, newMember, signIn } from '../../member.ts';
 import type { TestShell } from './TestShell.ts';
 
-/** What was typed before the section failed. */
+/** Text typed before the section failed. */
 interface Typed {
   /** Label of the field. */
   field: string;
   text: string;
 }
 
-/** The two ways in which visitors meet the section. */
+/** The two ways in which visitors reach the section. */
 export interface Visits {
   /** The first page of a tab. */
   deep: { path: string; member: boolean; typed: Typed | null };
-  /** From a page of another section, by a link. */
+  /** By a link from a page of another section. */
   navigation: { path: string; member: boolean; from: string; typed: Typed | null };
-  /** Whether the section is for employees: then one of them is its member. */
+  /** True if the section is for employees: then its member is one of them. */
   forEmployees: boolean;
   /** A page of another section. */
   other: string;
@@ -29,7 +29,7 @@ const REQUEST: Typed = { field: '요청 사항', text: '창가 자리로 부탁�
 const SIGN_UP = '/sign/up/step1';
 const WRITE = '/space/board/write';
 
-/** Where the sections of this repository have forms, in which typed text must survive. */
+/** Forms of this repository's sections, in which typed text must survive. */
 const FORMS: Readonly<Record<string, Partial<Pick<Visits, 'deep' | 'navigation'>>>> = {
   'mf-sign': {
     deep: { path: SIGN_UP, member: false, typed: NAME },
@@ -39,7 +39,7 @@ const FORMS: Readonly<Record<string, Partial<Pick<Visits, 'deep' | 'navigation'>
   'mf-news-space': { deep: { path: WRITE, member: true, typed: TITLE } },
 };
 
-/** The visits of a section: those of the table above, else its first page and one that its menu leads to. */
+/** Visits of a section: those of the table above, else its first page and one from its menu. */
 export function visitsOf(info: SectionInfo): Visits {
   const first = info.pages.find(({ guarded }) => !guarded) ?? info.pages[0];
   if (!first) throw new Error(`${info.name} declares no page`);
@@ -47,7 +47,7 @@ export function visitsOf(info: SectionInfo): Visits {
   const entry = info.menus.flatMap(({ entries }) => entries).find(({ path }) => !guarded.has(path))?.path ?? first.path;
   return {
     deep: { path: first.path, member: first.guarded === true, typed: null },
-    // A member is not shown the forms of a guest.
+    // A member does not see the forms of a guest.
     navigation: guarded.has(entry)
       ? { path: entry, member: true, from: WRITE, typed: TITLE }
       : { path: entry, member: false, from: SIGN_UP, typed: NAME },
@@ -57,7 +57,7 @@ export function visitsOf(info: SectionInfo): Visits {
   };
 }
 
-/** What a browser has kept of earlier visits. */
+/** Browser state of earlier visits. */
 export interface Past {
   guest: BrowserContextOptions['storageState'];
   member: BrowserContextOptions['storageState'];
@@ -69,7 +69,7 @@ export interface Past {
 
 export const fieldOf = (page: Page, { field }: Typed) => page.getByRole('main').getByLabel(field).first();
 
-/** Makes a member and types into the section's form once, as a visitor has done before it fails. */
+/** Makes a member and types into the section's form once, as a visitor before the fault. */
 export async function visitBefore(browser: Browser, testShell: TestShell, visits: Visits): Promise<Past> {
   const context = await browser.newContext({ locale: 'ko-KR' });
   const request = await requests.newContext({ baseURL: testShell.url });
@@ -106,7 +106,7 @@ export async function visitBefore(browser: Browser, testShell: TestShell, visits
   }
 }
 
-/** Goes to a page within the document: by the header's link, or as going back does where no link leads there. */
+/** Navigates within the document: by the header's link, or like going back if there is none. */
 export async function navigateTo(page: Page, path: string): Promise<void> {
   const header = page.getByRole('banner');
   const link = header.locator(`a[href="${path}"]`);

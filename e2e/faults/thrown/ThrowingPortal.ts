@@ -12,7 +12,7 @@ import { thrownErrors, thrownFiles, thrownRows, type ThrownError } from './sourc
 
 const FIRST_SECTION_PORT = 5980;
 
-/** What the API logs of an error. */
+/** Fields that the API logs of an error. */
 export interface Logged {
   section: string;
   build: string;
@@ -28,7 +28,7 @@ interface Throwing {
   prefix: string;
 }
 
-/** A portal whose sections have pages that throw, and what its API says of each error. */
+/** A portal with throwing pages in its sections, and the API's log entries of their errors. */
 export class ThrowingPortal {
   readonly portal: Portal;
   readonly #sections: readonly Throwing[];
@@ -70,13 +70,13 @@ export class ThrowingPortal {
     });
   }
 
-  /** So many errors, of all sections in turns. */
+  /** Errors of all sections in turn. */
   errors(count: number): ThrownError[] {
     const each = Math.ceil(count / this.#sections.length);
     return this.#sections.flatMap(({ app, prefix }, index) => thrownErrors(app.name, prefix, index * each, each));
   }
 
-  /** Has a visitor meet the error. */
+  /** Opens the page of the error as a visitor. */
   async meet(page: Page, { path, way }: ThrownError): Promise<void> {
     const reported = page.waitForRequest((request) => request.url().endsWith('/api/telemetry'));
     await page.goto(`${this.portal.url}${path}`);
@@ -84,12 +84,12 @@ export class ThrowingPortal {
     await reported;
   }
 
-  /** What the API has said of an error so far. */
+  /** Log entry of an error so far. */
   loggedOf({ number }: ThrownError): Logged | undefined {
     return this.#logged.get(number);
   }
 
-  /** What it should say. */
+  /** Expected log entry. */
   expectedOf({ section, file, line }: ThrownError) {
     const { build, owner } = this.#sections.find(({ app }) => app.name === section) ?? {};
     return { section, build, owner, source: { file, line } };

@@ -1,6 +1,6 @@
-// A feature that is added to a section, and throws in each of the ways in which code throws.
+// A feature added to a section, which throws in every way in which code can throw.
 
-/** Where it throws: while it is drawn, at a press, in an effect, in a promise, or when its file is run. */
+/** Place of the throw: during rendering, on a press, in an effect, in a promise, or when its file is run. */
 export const WAYS = ['render', 'press', 'effect', 'promise', 'file'] as const;
 type Way = (typeof WAYS)[number];
 
@@ -9,7 +9,7 @@ const BREAKING = `${FOLDER}/breaking.ts`;
 
 const pageFile = (way: Way) => `${FOLDER}/${way}Page.tsx`;
 
-/** Its four throws are in four lines; the query says which, and a number that its message has. */
+/** Its four throws are on four lines; the query selects one, and a number for its message. */
 const BREAKING_SOURCE = `interface Wanted {
   number: string;
   line: number;
@@ -36,7 +36,7 @@ export function breakHere(): number {
 }
 `;
 
-/** The lines of its throws, from 1, in their order of the query. */
+/** Lines of its throws, from 1, in the order of the query. */
 const LINES = ['number}.`);\n  if (line === 2', 'throw new RangeError', 'throw new TypeError', 'map((one)'].map(
   (text) => {
     const at = BREAKING_SOURCE.indexOf(text);
@@ -84,30 +84,33 @@ export default function FilePage() {
 `,
 };
 
-/** Its files, by their path in the section. */
+/** Its files, by path in the section. */
 export const thrownFiles: Readonly<Record<string, string>> = {
   [BREAKING]: BREAKING_SOURCE,
   ...Object.fromEntries(WAYS.map((way) => [pageFile(way), PAGE_SOURCES[way]])),
 };
 
-/** The rows of its pages in the table of the section. */
+/** Rows of its pages in the section's table. */
 export const thrownRows = (prefix: string): string =>
   WAYS.map(
     (way) => `{ path: '${prefix}/thrown/${way}', title: '${way}', load: () => import('./thrown/${way}Page.tsx') },`,
   ).join('\n');
 
-/** An error that is thrown on purpose, and where it is in the source. */
+/** A deliberate error and its position in the source. */
 export interface ThrownError {
   number: number;
   section: string;
   way: Way;
-  /** With its query. */
+  /** Path with the query. */
   path: string;
   file: string;
   line: number;
 }
 
-/** So many errors of a section, in turns in all ways and lines. @param first number of the first of them */
+/**
+ * Errors of a section, cycling through all ways and lines.
+ * @param first number of the first one
+ */
 export const thrownErrors = (section: string, prefix: string, first: number, count: number): ThrownError[] =>
   Array.from({ length: count }, (_, index) => {
     const number = first + index;

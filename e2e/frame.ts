@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Closes the home page's popup, where it is open. */
+/** Closes the home page's popup if it is open. */
 export async function closePopup(page: Page): Promise<void> {
   const close = page
     .getByRole('dialog', { name: '알려 드립니다' })
@@ -10,7 +10,10 @@ export async function closePopup(page: Page): Promise<void> {
   await expect(close).toBeHidden();
 }
 
-/** Unfolds one of the header's menus, on a wide window or on a phone. @returns the link of one of its pages. */
+/**
+ * Opens one of the header's menus, on a wide window or on a phone.
+ * @returns the link of one of its pages
+ */
 export async function linkInMenu(page: Page, menu: string, entry: string): Promise<Locator> {
   const header = page.getByRole('banner');
   const phoneMenu = await menuOfPhone(page);
@@ -25,13 +28,13 @@ export async function linkInMenu(page: Page, menu: string, entry: string): Promi
   return header.getByRole('link', { name: entry, exact: true });
 }
 
-/** Goes to a page by the header's menus, on a wide window or on a phone. */
+/** Opens a page through the header's menus, on a wide window or on a phone. */
 export async function goByMenu(page: Page, menu: string, entry: string): Promise<void> {
   const link = await linkInMenu(page, menu, entry);
   await link.click();
 }
 
-/** The button of the menus on a phone, once the header has been drawn; null on a wide screen. */
+/** The menu button on a phone, once the header has been rendered; null on a wide screen. */
 async function menuOfPhone(page: Page): Promise<Locator | null> {
   const buttons = page.getByRole('banner').getByRole('button');
   await buttons.filter({ visible: true }).first().waitFor();
@@ -55,17 +58,17 @@ export async function answer(page: Page, text: string | RegExp, button: string):
   await expect(dialog).toBeHidden();
 }
 
-/** Goes to a page once no popup is open: one that closes goes back in the history, which would end a navigation. */
+/** Opens a page once no popup is open: a closing popup goes back in the history, which would abort a navigation. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await expect(page).not.toHaveURL(/#m/);
   await page.goto(path);
 }
 
-/** The token that a login has left in this browser; null for a guest. */
+/** Token stored in this browser; null for a guest. */
 export const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('authorization'));
 
-/** Where something stands; fails where it is not drawn. */
+/** Bounding box of an element; fails if it is not rendered. */
 export async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
   if (!box) throw new Error(`${String(locator)} is not drawn`);

@@ -1,10 +1,10 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { untilHydrated } from './rendered.ts';
 
-/** For a page that is left as it has come: it is not hydrated, or what happens before is looked at. */
+/** For a page that is used before hydration, or that is not hydrated. */
 export const AS_IT_CAME = { waitUntil: 'load' } as const;
 
-/** Has a page's `goto` and `reload` end when the page is hydrated, unless a journey names another moment. */
+/** Makes a page's `goto` and `reload` wait for hydration, unless a journey sets `waitUntil`. */
 function endHydrated(page: Page): void {
   const { goto, reload } = page;
   page.goto = async (address, options) => {
@@ -21,7 +21,7 @@ function endHydrated(page: Page): void {
 
 const inContext = (context: BrowserContext) => context.on('page', endHydrated);
 
-/** Journeys whose pages, in every window of the worker's browser, can be pressed once they have been opened. */
+/** Journeys whose pages, in every window of the worker's browser, are interactive once opened. */
 export const test = base.extend<object, { endsHydrated: true }>({
   endsHydrated: [
     async ({ browser }, use) => {

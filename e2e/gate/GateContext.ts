@@ -4,23 +4,23 @@ import type { Services } from '../faults/harness/Services.ts';
 import type { TestShell } from '../faults/harness/TestShell.ts';
 import type { StoredVisitors } from './visitors.ts';
 
-/** What a check looks at: one build of a section, live in a running portal of its own. */
+/** Context of a check: one build of a section, live in a separate running portal. */
 export interface GateContext {
   browser: Browser;
-  /** What further shells may stand in front of. */
+  /** Services for further shells. */
   services: Services;
   testShell: TestShell;
-  /** The build under test, as it is registered. */
+  /** The build under test, as registered. */
   build: SectionBuild;
   /** Folder with the build's files. */
   dist: string;
-  /** As whom its pages are opened. */
+  /** Sessions for opening its pages. */
   visitors: StoredVisitors;
 }
 
-/** One thing that a build has to fulfil. */
+/** A requirement on a build. */
 export interface Check {
   name: string;
-  /** @returns what is wrong; nothing when it passes. */
+  /** @returns problems; empty if it passes */
   run(context: GateContext): Promise<string[]>;
 }

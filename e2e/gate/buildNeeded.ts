@@ -7,7 +7,7 @@ import { SECTION_NAMES } from '../../launcher/processes.ts';
 import { ROOT } from '../../launcher/root.ts';
 import { misfits } from './checks/contract.ts';
 
-/** Whether the build that lies in the folder of a section can run in the shell that has just been built. */
+/** True if the existing build of a section can run in the shell that has just been built. */
 function isUsable(name: string): boolean {
   const dist = join(ROOT, name, 'dist');
   const record = join(dist, SECTION_MANIFEST_FILE);
@@ -16,8 +16,8 @@ function isUsable(name: string): boolean {
 }
 
 /**
- * Builds the shell, and the section if it is one of this repository. Of the others any build will do that the shell can
- * run, as in a portal whose sections were deployed on different days.
+ * Builds the shell, and the section if it belongs to this repository. For the others any build that the shell can run
+ * is used, as in a portal with sections deployed on different days.
  */
 export async function buildNeeded(section: string): Promise<void> {
   const isOwn = SECTION_NAMES.includes(section);

@@ -57,10 +57,7 @@ const PAGE = '/about/greeting';
 
 type Rights = Pick<GateContext['build']['pages'][number], 'guarded' | 'employeesOnly'>;
 
-/**
- * The check's context with a copy of the build live in which code runs before one page, which is for whoever has the
- * rights.
- */
+/** Context with a live copy of the build that runs some code before one page, which requires the given rights. */
 async function withCode(id: string, code: string, rights: Partial<Rights> = {}): Promise<GateContext> {
   const { record, files } = testShell.build;
   const script = record.files[PAGE]?.scripts.at(-1) ?? '';

@@ -29,10 +29,10 @@ import { unmount } from './checks/unmount.ts';
 import type { Check, GateContext } from './GateContext.ts';
 import { enterVisitors } from './visitors.ts';
 
-// Whether a built section may go live: npm run gate -- mf-about
-// Also one outside this repository, by its folder: npm run gate -- ../my-section
+// Checks if a built section may go live: npm run gate -- mf-about
+// One outside this repository, by its folder: npm run gate -- ../my-section
 // One of another generation, with a shell of it: npm run gate -- ../next/mf-about --shell ../next/shell/dist/shell.json
-// Some of the checks, which writes no record: npm run gate -- mf-about --only styles --only size, or --without faults
+// Some of the checks, without writing a record: npm run gate -- mf-about --only styles --only size, or --without faults
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -73,7 +73,7 @@ const [wanted] = positionals;
 if (!wanted || positionals.length > 1)
   throw new Error('npm run gate -- <section>: mf-about, or the folder of a section');
 
-/** npm runs its scripts in the project's folder; a path is meant from where the caller is. */
+/** npm runs scripts in the project's folder; a path is relative to the caller's. */
 const placeOf = (path: string) => resolve(process.env.INIT_CWD ?? '.', path);
 const folder = SECTION_NAMES.includes(wanted) ? join(ROOT, wanted) : placeOf(wanted);
 const dist = join(folder, 'dist');
@@ -101,7 +101,7 @@ await buildNeeded(wanted);
 if (!existsSync(join(dist, 'section.json'))) throw new Error(`${dist} has no section.json: build the section first`);
 // A section outside this repository is built by its own team.
 if (isOverwritten(dist)) throw new Error(`${dist} has the record of npm run dev: build the section again`);
-// What passed before says nothing about this build.
+// An earlier result does not apply to this build.
 rmSync(recordFile, { force: true });
 
 const shell = values.shell === undefined ? null : takeShell(placeOf(values.shell));

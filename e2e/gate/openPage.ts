@@ -3,7 +3,7 @@ import { untilHydrated } from '../rendered.ts';
 import type { GateContext } from './GateContext.ts';
 import { visitorOf, type Visitor } from './visitors.ts';
 
-/** Opens a page of the portal in a browser of its own, as whom it is made for if nobody else is named. */
+/** Opens a page of the portal in a separate browser, by default as its intended visitor. */
 export async function openPage(
   { browser, testShell, build, visitors }: GateContext,
   path: string,

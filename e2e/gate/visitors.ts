@@ -9,23 +9,23 @@ export type Visitor = (typeof VISITORS)[number];
 
 type SectionPage = SectionBuild['pages'][number];
 
-/** What the browser of each visitor has stored. */
+/** Browser storage of each visitor. */
 export type StoredVisitors = Readonly<Record<Visitor, BrowserContextOptions['storageState']>>;
 
 /** The demo's member with applications in every state. */
 const MEMBER = 'member01';
 
-/** For whom a page is made: everybody who has more rights sees it too. */
+/** Intended visitor of a page; visitors with more rights see it too. */
 export const visitorOf = ({ guarded, employeesOnly }: SectionPage): Visitor =>
   employeesOnly ? 'employee' : guarded ? 'member' : 'guest';
 
-/** For whom an inset is shown on its host: those for whom that page is made, and whom the inset is for. */
+/** Visitors who see an inset on its host: the host's intended visitors that the inset is meant for. */
 export function visitorsOf(inset: Pick<Inset, 'guarded'>, host: string): Visitor[] {
   if (isWithin(host, PATHS.office)) return ['employee'];
   return inset.guarded ? ['member'] : ['guest', 'member'];
 }
 
-/** The pages that a visitor may open; one with a segment for any number needs that number. */
+/** Pages that a visitor can open, without those whose path needs a number. */
 export const pagesFor = ({ pages }: SectionBuild, visitor: Visitor): SectionPage[] =>
   pages.filter((page) => !page.path.includes(':') && VISITORS.indexOf(visitorOf(page)) <= VISITORS.indexOf(visitor));
 
@@ -37,7 +37,7 @@ async function entered(browser: Browser, enter: (page: Page) => Promise<void>) {
   return state;
 }
 
-/** Logs the demo's member and one of its employees in. */
+/** Logs in the demo's member and one of its employees. */
 export async function enterVisitors(browser: Browser, portal: string): Promise<StoredVisitors> {
   return {
     guest: { cookies: [], origins: [] },

@@ -8,7 +8,7 @@ import { startOwnPortal } from '../faults/ownPortal.ts';
 import { GENERATION_PORTS, NEXT_SECTION_PORT } from '../ports.ts';
 import { MOVING, nextFolder, nextSection, nextShell } from './nextGeneration.ts';
 
-/** The portal with today's builds, and those of the next generation to be registered. */
+/** Starts the portal with the current builds, and with those of the next generation ready to be registered. */
 export async function startTwoGenerations() {
   const log: string[] = [];
   const origin = `http://localhost:${NEXT_SECTION_PORT}`;
@@ -32,7 +32,7 @@ export async function startTwoGenerations() {
     shell: id,
     /** Puts the section live in the next generation. */
     move: () => register('--force', '--beside', nextShell(), nextSection()),
-    /** Puts the build of today live. */
+    /** Puts the current build live. */
     moveBack: () => register('--force', join(ROOT, MOVING, 'dist', SECTION_MANIFEST_FILE)),
     close: async () => {
       await close();

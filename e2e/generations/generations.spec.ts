@@ -11,7 +11,7 @@ import { test } from '../silent.ts';
 import { MOVING, NEXT_LINE } from './nextGeneration.ts';
 import { startTwoGenerations } from './TwoGenerations.ts';
 
-// One section is of the next generation of shared modules, the shell and all others are of today's.
+// One section uses the next generation of shared modules, the shell and all others the current one.
 
 test.describe.configure({ mode: 'serial' });
 
@@ -32,14 +32,12 @@ const scrolledTo = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const lineOf = (page: Page) =>
   page.locator('main h1').evaluate((h1) => getComputedStyle(h1.parentElement?.parentElement ?? h1).borderBlockEndWidth);
 
-/** The first file of the shell, and the generation of the page, as the document says them. */
+/** First file of the shell, from the document of a page. */
 async function documentAt(path: string): Promise<{ main: string; text: string }> {
   const text = await (await fetch(at(path))).text();
   return { main: /main\.\w+\.js/.exec(text)?.[0] ?? '', text };
 }
-/**
- * A document that the server has rendered, of a page that only browsers can render the frame.
- */
+/** A document rendered by the server; for pages that only browsers can render, with the frame. */
 async function renderedDocument(page: Page, path: string): Promise<string> {
   let text = '';
   const isRendered = async () => {
@@ -51,7 +49,7 @@ async function renderedDocument(page: Page, path: string): Promise<string> {
   return text;
 }
 
-/** Says which React draws the documents of a page. */
+/** Records the versions of React that render the documents of a page. */
 async function watchReact(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const versions: string[] = [];
@@ -86,7 +84,7 @@ test('the section moves alone: documents of others name the same files and build
 
   await portal.move();
   for (const { path } of others) {
-    // What is shown there may change by itself: views that are counted, banners that take turns.
+    // Other content may change by itself, such as view counts and rotating banners.
     const files = (text = '') => text.match(/(?:src|href)="\/(?:assets|remotes)\/[^"]+"/g);
     const after = await renderedDocument(page, path);
     expect(files(after), path).toEqual(files(before.get(path)));
@@ -154,7 +152,7 @@ test('the border is crossed again and again, at any pace', async ({ page }) => {
   for (let times = 0; times < 3; times += 1) {
     await goByMenu(page, '협회소개', '연혁');
     await expect(heading(page, '연혁')).toBeFocused();
-    // A document of today that no navigation has led to.
+    // A document of the current generation that no navigation has led to.
     await page.goto(at(INFO));
   }
 });

@@ -11,9 +11,10 @@ import { SECTION_NAMES } from '../../launcher/processes.ts';
 import { ROOT } from '../../launcher/root.ts';
 import { buildNext, MOVING, nextFolder, nextSection, nextShell } from './nextGeneration.ts';
 
-// One section on the next generation of shared modules, the shell and all others on today's: npm run generations
-// With another React, from the registry of npm: npm run generations -- --react 20.0.0
-// Without the gate, which takes minutes: npm run generations -- --without-gate; with what was built before: --built
+// Moves one section to the next generation of shared modules, with the shell and all others on the current one: npm run
+// generations
+// With another React, from the npm registry: npm run generations -- --react 20.0.0
+// Without the gate, which takes minutes: npm run generations -- --without-gate; with existing builds: --built
 
 const { values } = parseArgs({
   options: { react: { type: 'string' }, 'without-gate': { type: 'boolean' }, built: { type: 'boolean' } },
@@ -21,7 +22,7 @@ const { values } = parseArgs({
 
 const readText = (...path: string[]) => readFileSync(join(...path), 'utf8');
 
-/** What stands for a build: the digest of its record, which has the integrity of its files. */
+/** Identifies a build by the digest of its record, which contains the integrity of its files. */
 const digestOf = (record: string) => createHash('sha256').update(readFileSync(record)).digest('hex').slice(0, 12);
 const todays = () =>
   [
@@ -29,14 +30,14 @@ const todays = () =>
     join(ROOT, 'shell/dist', SHELL_MANIFEST_FILE),
   ].map(digestOf);
 
-/** Brotli bytes of the shell's first file, by its record. */
+/** Brotli size of the shell's first file, by its record. */
 function firstFileBytes(record: string): number {
   const { template } = JSON.parse(readText(record)) as { template: string };
   const [main = ''] = /main\.\w+\.js/.exec(readText(dirname(record), template)) ?? [];
   return statSync(join(dirname(record), 'assets', `${main}.br`)).size;
 }
 
-/** Brotli bytes of the scripts of a section's build. */
+/** Brotli size of the scripts in a section's build. */
 function sectionBytes(record: string): number {
   const { integrity } = v.parse(sectionBuild, JSON.parse(readText(record)));
   const scripts = Object.keys(integrity).filter((file) => file.endsWith('.js'));

@@ -9,15 +9,18 @@ import { copyRepository } from '../newSection/workspaces.ts';
 /** The section that moves. */
 export const MOVING = 'mf-about';
 
-/** What the next major of the kit shows: a line below the head of each page. */
+/** Visible change in the kit's next major version: a line below the head of each page. */
 export const NEXT_LINE = '7px';
 
-/** Where the builds of the next generation are. */
+/** Folder of the next generation's builds. */
 export const nextFolder = (): string => join(ROOT, '.cache/generations/portal');
 export const nextShell = (): string => join(nextFolder(), 'shell/dist', SHELL_MANIFEST_FILE);
 export const nextSection = (): string => join(nextFolder(), MOVING, 'dist', SECTION_MANIFEST_FILE);
 
-/** Changes a file of the copy, as who works on the next generation does. @throws where there is nothing to change */
+/**
+ * Changes a file of the copy, as for the next generation.
+ * @throws if there is nothing to change
+ */
 function edit(file: string, change: (text: string) => string): void {
   const path = join(nextFolder(), file);
   const [before, after] = [readFileSync(path, 'utf8'), change(readFileSync(path, 'utf8'))];
@@ -25,7 +28,7 @@ function edit(file: string, change: (text: string) => string): void {
   writeFileSync(path, after);
 }
 
-/** Puts another version of React into the packages of the copy, from the registry of npm. */
+/** Installs another version of React into the copy, from the npm registry. */
 function installReact(version: string): void {
   const archives = mkdtempSync(join(tmpdir(), 'portal-react-'));
   const packages = ['react', 'react-dom', 'scheduler'];
@@ -56,8 +59,8 @@ const build = (app: string) =>
   });
 
 /**
- * Builds the shell and one section with the next major of the kit, and with another React if one is named, from a copy
- * of this repository.
+ * Builds the shell and one section with the kit's next major version, and optionally with another React, from a copy of
+ * this repository.
  */
 export function buildNext(react: string | null): void {
   copyRepository('generations/portal');
@@ -67,11 +70,11 @@ export function buildNext(react: string | null): void {
   );
   if (react) {
     edit('shared/package.json', (text) => text.replaceAll(/"(react|react-dom)": "[^"]+"/g, `"$1": "${react}"`));
-    // A React that is not finished is larger than one that is.
+    // An unfinished React is larger than a released one.
     edit('shell/entryBudget.json', (text) => text.replace(/"maxBytes": \d+/, '"maxBytes": 1000000'));
     installReact(react);
   }
-  // Its server has the build of today as well, to go back to.
+  // Its server also has the current build, for the rollback.
   cpSync(join(ROOT, MOVING, 'dist'), join(nextFolder(), MOVING, 'dist'), { recursive: true });
   build('shell');
   build(MOVING);

@@ -4,7 +4,7 @@ import journeys from '../playwright.config.ts';
 
 const { webServer: _, ...common } = journeys;
 
-/** Journeys over the border between two generations, in a portal of their own: npm run generations. */
+/** Journeys across two generations, in a separate portal: npm run generations. */
 export default defineConfig({
   ...common,
   testDir: '.',

@@ -3,11 +3,11 @@ import { linkInMenu } from '../frame.ts';
 import { standingNotices } from '../notices.ts';
 import { test, withoutSection } from '../silent.ts';
 
-// What is fetched before a link is pressed, and what the press then finds.
+// Prefetching before a link is pressed, and its effect on the press.
 
 const CODE = /\/remotes\/(mf-[a-z-]+)\/.*\.(js|css)/;
 
-/** What is asked of the portal from now on that a page of a section begins with: its code and its data. */
+/** Records requests for code and data of section pages from now on. */
 function listen(page: Page) {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -21,13 +21,13 @@ function listen(page: Page) {
   };
 }
 
-/** The line as a browser reports it; in these journeys it is otherwise as good as this machine. */
+/** Simulates the connection that a browser reports; the real one stays that of this machine. */
 const onLine = (page: Page, connection: { effectiveType: string; saveData: boolean }) =>
   page.addInitScript((told) => {
     Object.defineProperty(navigator, 'connection', { value: { downlink: 10, ...told } });
   }, connection);
 
-/** Opens a page, and waits until its links are watched. */
+/** Opens a page and waits until its links are observed. */
 async function open(page: Page, path: string, title: string) {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -36,13 +36,13 @@ async function open(page: Page, path: string, title: string) {
   );
   await page.waitForLoadState('networkidle');
 }
-/** Until the portal has decided what a pointer on a link means: a timer that begins later than its own ends later. */
+/** Waits until the portal has handled a pointer on a link: a timer that begins later than its own ends later. */
 const decided = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
 
 const openHistory = (page: Page) => open(page, '/about/history', '연혁');
 
 test('pointing at a link fetches its code and data; the press asks for nothing more of them', async ({ page }) => {
-  // On a line that is not known to be good, nothing is fetched for what is only in sight.
+  // On a connection that is not known to be good, links that are only visible are not prefetched.
   await onLine(page, { effectiveType: '3g', saveData: false });
   await openHistory(page);
   const network = listen(page);
@@ -124,7 +124,7 @@ test('what fails ahead costs nothing: the press fetches it as if nothing had bee
   console.provokes(
     ...withoutSection('mf-news-space'),
     /net::ERR_FAILED .*\/answers\.json/,
-    // What the entry asks for is reported as the file that is gone.
+    // A failed request of the entry is reported as a missing file.
     /^console error: \[section\] mf-news-space \(\w+\), chunk-gone: /,
   );
   await onLine(page, { effectiveType: '3g', saveData: false });

@@ -3,7 +3,7 @@ import { findings } from '../accessibility/findings.ts';
 import { untilHydrated } from '../rendered.ts';
 import { test } from '../silent.ts';
 
-/** What nobody reads when it is broken in two: dates, times, amounts and other numbers, with what belongs to them. */
+/** Values that must not break across lines: dates, times, amounts and other numbers with their units. */
 const brokenNumbers = (page: Page) =>
   page.evaluate(() => {
     const broken: string[] = [];

@@ -5,7 +5,7 @@ import { test } from '../silent.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
-/** px; the second is text of 200 %, as the browser's own setting makes it. */
+/** px; the second one is text of 200 %, as set in the browser. */
 const FONT_SIZES = [16, 32];
 
 const scrollPage = (page: Page, place: 'start' | 'middle' | 'end') =>
@@ -23,7 +23,7 @@ async function boxOf(locator: Locator) {
   return { ...box, bottom: box.y + box.height };
 }
 
-/** What of the details' links and buttons stays behind the bar when it takes the focus from there. */
+/** Links and buttons of the details that stay behind the bar when they get the focus. */
 const coveredByTheBar = (apply: Locator) =>
   apply.evaluate((link) => {
     const bar = link.parentElement;
@@ -61,7 +61,7 @@ test('on a phone the one way to apply stays in sight over the details, and cover
   const browser = await page.context().newCDPSession(page);
   for (const fontSize of FONT_SIZES) {
     await browser.send('Page.setFontSizes', { fontSizes: { standard: fontSize, fixed: fontSize } });
-    // Greatly enlarged, the page begins with its title alone.
+    // At large text sizes the page begins with its title only.
     for (const place of fontSize === 16 ? (['start', 'middle'] as const) : (['middle'] as const)) {
       await scrollPage(page, place);
       await expect

@@ -26,7 +26,7 @@ for (const { kind, fits, end } of [
       const seen: string[] = [];
       Object.assign(window, { seen });
       new MutationObserver(() => {
-        // While the document begins it has no body.
+        // The document has no body at its start.
         const body = document.body as HTMLElement | null;
         if (body?.textContent.includes('이미 신청하신')) seen.push(location.href);
       }).observe(document, { childList: true, subtree: true, characterData: true });

@@ -5,7 +5,7 @@ import { test } from '../silent.ts';
 
 const WIDE = { width: 1440, height: 900 };
 
-/** Where the first side banner stands in a window of a width. */
+/** Position of the first side banner in a window of a given width. */
 async function sideBanner(page: Page, width: number) {
   await page.setViewportSize({ ...WIDE, width });
   const banner = page.getByRole('complementary', { name: '광고', exact: true }).getByRole('listitem').first();
@@ -26,7 +26,8 @@ test.describe('on wide screens', () => {
       1300: await sideBanner(page, 1300),
     };
     for (const { width } of Object.values(at)) expect(width).toBe(150);
-    // Above 1400 px both halves of the rest are beside the page; below, all that is missing comes from the banner.
+    // Above 1400 px half of the remaining width is on each side of the page; below, all missing width is taken from the
+    // banner.
     expect(at[1440].x - at[1400].x).toBe(20);
     expect(at[1400].x - at[1300].x).toBe(100);
     expect(at[1300].x + at[1300].width).toBeLessThan(1300);
@@ -66,7 +67,7 @@ test('a double tap opens one dialog, and its second tap presses nothing there', 
   await page.getByRole('button', { name: '목적' }).dblclick();
   const dialog = page.getByRole('dialog', { name: '목적' });
   await expect(dialog).toHaveCount(1);
-  // Whoever presses the veil with the second tap would close what the first has opened.
+  // A second tap on the backdrop would close what the first one has opened.
   await page.waitForFunction(() => document.getAnimations().length === 0);
   await expect(dialog).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { newMember, signIn } from '../member.ts';
 import { test } from '../silent.ts';
 
 const DESK = 1024;
-/** A browser's own is 16 px. */
+/** The default is 16 px. */
 const LARGE_TEXT_PX = 32;
 
 test('a guest looks through the months, narrows them to a region, and opens what is there', async ({ page }) => {

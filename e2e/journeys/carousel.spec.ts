@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { boxOf } from '../frame.ts';
 import { test } from '../silent.ts';
 
-/** Today's popups, and how the carousel in them says where it is. */
+/** Today's popups, and the position shown in their carousel. */
 const popups = (page: Page) => page.getByRole('dialog', { name: '알려 드립니다' });
 const counter = (popup: Locator) => popup.getByText(/^\d+ \/ \d+$/);
-/** The slide that can be pressed; all others are inert. */
+/** The interactive slide; all others are inert. */
 const slide = (popup: Locator) => popup.locator('li:not([inert])');
 
 async function openStandingStill(page: Page): Promise<{ popup: Locator; count: number }> {
@@ -17,7 +17,7 @@ async function openStandingStill(page: Page): Promise<{ popup: Locator; count: n
   return { popup, count };
 }
 
-/** From anywhere to the first slide. */
+/** Turns from any slide to the first. */
 async function turnToFirst(popup: Locator, count: number): Promise<void> {
   const first = `1 / ${count}`;
   for (let press = 0; press < count && (await counter(popup).innerText()) !== first; press += 1)
@@ -27,7 +27,7 @@ async function turnToFirst(popup: Locator, count: number): Promise<void> {
 
 const atRest = (page: Page) => page.waitForFunction(() => document.getAnimations().length === 0);
 
-/** A finger on the touch screen, moved to the side as a hand moves it. */
+/** Swipes sideways on the touch screen like a finger. */
 async function swipe(page: Page, target: Locator, share: number): Promise<void> {
   await atRest(page);
   const box = await boxOf(target);
@@ -45,7 +45,7 @@ test('the popups turn by themselves, by buttons and keys, round both ends, in fu
   await page.goto('/main');
   const popup = popups(page);
   await expect(counter(popup)).toHaveText(/^1 /);
-  // Not under the pointer and without the focus, it goes on.
+  // It turns when it is neither hovered nor focused.
   await page.mouse.move(2, 2);
   await popup.getByRole('button', { name: '자동 넘김 멈춤' }).focus();
   await expect(counter(popup)).toHaveText(/^2 /);

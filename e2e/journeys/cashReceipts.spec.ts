@@ -9,7 +9,7 @@ import { test } from '../silent.ts';
 // Contrast is measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** An employee of the demo whom no other journey uses. */
+/** An employee of the demo that no other journey uses. */
 const LINK = 'demo-receipts';
 
 test('a cash receipt asked for at the payment is issued with the deposit, and cancelled with it', async ({

@@ -41,7 +41,7 @@ test('a certificate prints on one page, and the address in its QR code says that
   page,
   browser,
 }, testInfo) => {
-  // Each window size has a holder of its own: two logins of one member would end each other.
+  // Each window size has its own holder: two logins of one member would end each other.
   await signIn(page, testInfo.project.name === 'phone' ? 'member19' : 'member16');
   const holder = testInfo.project.name === 'phone' ? '노은채' : '백종윤';
   await page.goto('/manager/exam/register');

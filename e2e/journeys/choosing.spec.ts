@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { newMember, signIn } from '../member.ts';
 import { test } from '../silent.ts';
 
-/** The list has come, and each of its items has the text. */
+/** Expects a loaded list in which each item has the text. */
 async function expectAll(items: Locator, text: string) {
   await expect(items.first()).toContainText(text);
   await expect(items.filter({ hasNotText: text })).toHaveCount(0);

@@ -20,7 +20,7 @@ test('a member reads what was agreed to at joining and taken back since, with th
     await marketing.setChecked(isGiven);
     await page.getByRole('button', { name: '변경 내용 저장' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
-    // The alert goes back in the history; a navigation meanwhile would be taken back as well.
+    // Closing the alert goes back in the history; a simultaneous navigation would be undone as well.
     await expect(page).toHaveURL(/\/sign\/me$/);
   }
   await page.reload();

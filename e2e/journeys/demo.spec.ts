@@ -6,14 +6,14 @@ import { enterByLink, signIn } from '../member.ts';
 import { DEMO_PORTS } from '../ports.ts';
 import { test } from '../silent.ts';
 
-// What `docs/demo.md` says, step by step, on a portal that nobody has used: its accounts, words and ways are there.
+// The script in `docs/demo.md`, step by step, on an unused portal: its accounts, words and paths exist.
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
 
 const main = (page: Page) => page.getByRole('main');
 
-/** A course is applied for at phone size and paid into a virtual account, whose page stands in a second tab. */
+/** Applies for a course at phone size and pays into a virtual account, whose page is open in a second tab. */
 async function applyOnPhone(page: Page, course: string): Promise<void> {
   await page.setViewportSize(PHONE);
   await page.goto(course);
@@ -35,7 +35,7 @@ async function applyOnPhone(page: Page, course: string): Promise<void> {
   await gateway.close();
 }
 
-/** The first of a member's applications or groups that stand so. */
+/** Opens the first of a member's applications or groups with this status. */
 const open = (page: Page, status: string) =>
   main(page).getByRole('listitem').filter({ hasText: status }).getByRole('link').first().click();
 

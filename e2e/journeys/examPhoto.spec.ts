@@ -12,13 +12,13 @@ const twoColours = () =>
   );
 
 test('a photo is cut to 3 to 4 by the keyboard, and the ticket gets what was chosen', async ({ page }, testInfo) => {
-  // Both have completed the course; each window size has one of its own.
+  // Both have completed the course; each window size has its own member.
   await signIn(page, testInfo.project.name === 'phone' ? 'member12' : 'member11');
   const answer = await page.request.get('/api/home/manager/getListBoxExam?limit=100&rating=2&status=OPEN');
   const { entity } = (await answer.json()) as { entity: { list: { examinationNo: number }[] } };
   await page.goto(`/manager/exam/apply/write?examinationNo=${entity.list[0]?.examinationNo ?? 0}`);
 
-  // The field takes JPEG and PNG: the browser itself turns the drawing into one.
+  // The field accepts JPEG and PNG: the browser itself converts the drawing.
   const png = await page.evaluate(async (svg) => {
     const picture = new Image();
     picture.src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
@@ -35,7 +35,7 @@ test('a photo is cut to 3 to 4 by the keyboard, and the ticket gets what was cho
   const dialog = page.getByRole('dialog', { name: '사진 맞추기' });
   await expect(dialog.getByRole('button', { name: '이 사진 사용' })).toBeEnabled();
   expect(await findings(page)).toEqual([]);
-  // The picture moves to the right as far as it goes: only its red half is left in the frame.
+  // The picture moves as far right as possible, so that only its red half is in the frame.
   const frame = dialog.getByRole('group', { name: '사진 틀' });
   await frame.focus();
   for (let press = 0; press < 80; press += 1) await frame.press('ArrowRight');

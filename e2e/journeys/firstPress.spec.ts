@@ -3,16 +3,16 @@ import { expect } from '@playwright/test';
 import { untilRendered } from '../rendered.ts';
 import { test } from '../silent.ts';
 
-/** Presses at different moments after the home page has appeared, while the popups of the day are on their way. */
+/** Presses at different times after the home page has appeared, while the popups of the day are loading. */
 const PRESSES = 20;
 const LAST_PRESS_MS = 150;
-/** What each file of the next page takes on a slow line: the popups come before it. */
+/** Duration of each file of the next page on a slow connection: the popups come before it. */
 const SLOW_FILE_MS = 250;
 
 test('a press on the home page is not lost when the popups of the day come', async ({ browser, baseURL }, {
   project,
 }) => {
-  // One half of the moments on a desk, the other on a phone.
+  // Half of the times on a desktop, the others on a phone.
   for (let number = project.name === 'phone' ? 1 : 0; number < PRESSES; number += 2) {
     const delay = Math.round((number * LAST_PRESS_MS) / (PRESSES - 1));
     const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'ko-KR' });
@@ -21,7 +21,7 @@ test('a press on the home page is not lost when the popups of the day come', asy
       await pause(SLOW_FILE_MS);
       await route.continue();
     });
-    // In the page itself: the way to it takes longer than the popups do.
+    // Scheduled in the page itself: a command to it takes longer than the popups do.
     await page.addInitScript((wait) => {
       if (location.pathname !== '/main') return;
       const watch = new MutationObserver(() => {
@@ -33,7 +33,7 @@ test('a press on the home page is not lost when the popups of the day come', asy
       });
       watch.observe(document, { childList: true, subtree: true });
     }, delay);
-    // Before the page is hydrated a link leads to a new document, in the middle of this one's loading.
+    // Before hydration a link leads to a new document, while this one is still loading.
     await page.goto('/main', { waitUntil: 'commit' });
     await expect(page, `pressed ${delay} ms after the heading`).toHaveURL(/\/about\/history$/);
     await expect(page.getByRole('heading', { level: 1, name: '연혁' })).toBeVisible();
@@ -50,7 +50,7 @@ test('a press in the moment in which hydration begins is done once', async ({ pa
     EventTarget.prototype.addEventListener = function (this: EventTarget, ...listening) {
       addEventListener.apply(this, listening);
       if (listening[0] !== 'click' || !(this instanceof HTMLElement) || this.id !== 'root') return;
-      // React listens from now on, and hydrates in tasks that follow.
+      // React listens from now on, and hydrates in later tasks.
       EventTarget.prototype.addEventListener = addEventListener;
       queueMicrotask(() => document.querySelector<HTMLElement>('header nav button')?.click());
     };

@@ -4,7 +4,7 @@ import { newMember, signIn } from '../member.ts';
 import { standingNotices } from '../notices.ts';
 import { test } from '../silent.ts';
 
-// Until a page is hydrated its links and forms lead to new documents, whose focus is the browser's matter.
+// Until a page is hydrated its links and forms lead to new documents, whose focus is set by the browser.
 
 test('a filter chosen by keyboard keeps the focus, and the result is announced', async ({ page, request }) => {
   await signIn(page, (await newMember(request)).userId);

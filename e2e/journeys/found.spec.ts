@@ -4,11 +4,11 @@ import { canonicalOf, metaOf, renderedDocument, thingsIn, thingsOf } from '../fo
 import { documentOf } from '../rendered.ts';
 import { test } from '../silent.ts';
 
-// What search engines, messengers and readers of feeds get: documents without a browser.
+// Documents for search engines, messengers and feed readers, without a browser.
 
 const NAME = '한빛외식업협회';
 
-/** The path of the first article of a list. */
+/** Path of the first article in a list. */
 async function firstArticle(page: Page, list: string): Promise<string> {
   const { text } = await renderedDocument(page, list);
   const path = new RegExp(`href="(${list}/view\\?[^"]*)"`).exec(text)?.[1];
@@ -16,7 +16,7 @@ async function firstArticle(page: Page, list: string): Promise<string> {
   return path.replaceAll('&amp;', '&');
 }
 
-/** Every page that is to be found says its address, and the same title and text to messengers as to search engines. */
+/** Expects that a page for search engines has its address, and the same title and text for messengers. */
 async function expectFound(page: Page, path: string, baseURL: string | undefined) {
   const document = await renderedDocument(page, path);
   const title = /<title>([^<]*)<\/title>/.exec(document.text)?.[1] ?? '';
@@ -34,7 +34,7 @@ async function expectFound(page: Page, path: string, baseURL: string | undefined
 test('each kind of page says what it is', async ({ page, baseURL }) => {
   const home = await expectFound(page, '/main', baseURL);
   expect(thingsOf(home, 'Organization')[0]).toMatchObject({ name: NAME, telephone: expect.any(String) });
-  // Courses and exams are content beside the page's own, which is not waited for long.
+  // Courses and exams are additional content, for which the render does not wait long.
   await expect
     .poll(async () => thingsIn(await documentOf(page, '/main')).map((thing) => thing['@type']), { timeout: 40_000 })
     .toEqual(expect.arrayContaining(['Organization', 'Course', 'Event']));

@@ -10,7 +10,7 @@ import { enterByLink, newMember, newSession, post, signIn, trySignIn, type Perso
 import { GROUP_PORTS } from '../ports.ts';
 import { test } from '../silent.ts';
 
-/** A group of an employer. Its links are sent in the daytime alone, so that the API has a clock of its own. */
+/** A group of an employer. Its links are sent in the daytime only, so the API has a movable clock. */
 
 const DAY_MS = 24 * 60 * 60_000;
 const PHONE = { width: 390, height: 844 };
@@ -29,7 +29,7 @@ const open = (browser: Browser, viewport = { width: 1280, height: 900 }): Promis
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-/** Reserves and pays a seat for each; ends on the group's page. */
+/** Reserves and pays for a seat for each person; ends on the group's page. */
 async function reserve(page: Page, people: readonly Person[], educationNo: number) {
   await page.goto(`/manager/edu/apply/view?educationNo=${educationNo}`);
   await page.getByRole('link', { name: '단체 신청(사업주)' }).click();
@@ -48,7 +48,7 @@ async function reserve(page: Page, people: readonly Person[], educationNo: numbe
   await page.waitForURL('**/manager/group/view**');
 }
 
-/** Opens the link as a guest on a phone, logs in, comes back to it and accepts. */
+/** Opens the link as a guest on a phone, logs in, returns to it and accepts. */
 async function acceptByPage(page: Page, { userId }: Person, link: string) {
   await page.goto(link);
   await expect(page.getByText('수락하시려면 먼저 로그인해 주세요.')).toBeVisible();
@@ -95,7 +95,7 @@ test('twelve are reserved and paid at once; ten accept, one is replaced, one is 
   await expect(page.getByText('12명 중 10명 수락')).toBeVisible();
   expect(await findings(page)).toEqual([]);
 
-  // One who does not answer is replaced by somebody who accepts.
+  // A person who does not respond is replaced by one who accepts.
   const newcomer = await newMember(request, '강새롬');
   await rowOf(page, late.name)
     .getByRole('button', { name: /바꾸기$/ })
@@ -108,7 +108,7 @@ test('twelve are reserved and paid at once; ten accept, one is replaced, one is 
   await expect(rowOf(page, newcomer.name)).toBeVisible();
   await acceptSeat(request, newcomer, (await linksOf(request, [newcomer])).get(newcomer.name));
 
-  // The other one's seat is given back, which the office decides.
+  // The other one's seat is returned, which the office decides.
   await page.reload();
   await rowOf(page, silent.name).getByRole('button', { name: /취소$/ }).click();
   const cancelling = page.getByRole('dialog', { name: '자리 취소' });
@@ -138,7 +138,7 @@ test('twelve are reserved and paid at once; ten accept, one is replaced, one is 
   expect(await findings(page)).toEqual([]);
 });
 
-/** A course of three seats, made at the API by an employee. */
+/** Creates a course of three seats through the API as an employee. */
 async function offerCourse(desk: Page): Promise<number> {
   await enterByLink(desk, 'demo-courses', portal.url);
   const today = portal.clock.today;

@@ -4,7 +4,7 @@ import { standingNotices } from '../notices.ts';
 import { RENDERED_TIMEOUT_MS, untilRendered } from '../rendered.ts';
 import { test, withoutSection } from '../silent.ts';
 
-// What other teams show on the home page.
+// Insets of other teams on the home page.
 
 const COURSES = '/manager/#closingSoon';
 const CHOICE = '/manager/#nextOfferings';
@@ -16,11 +16,11 @@ const NEXT_DATE = '/manager/#nextDate';
 const placeOf = (page: Page, path: string) => page.locator(`[data-inset="${path}"]`);
 const isServed = (text: string, path: string) => new RegExp(`data-inset="${path}"[^>]*><(?!/)`).test(text);
 
-/** A line on which nothing is fetched ahead. */
+/** Simulates a connection on which nothing is prefetched. */
 const onSlowLine = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
-/** Waits until the server has rendered the home page with all that other teams show on it. */
+/** Waits until the server has rendered the home page with all of its insets. */
 async function untilWhole(page: Page): Promise<void> {
   await untilRendered(page, '/main');
   await expect
@@ -34,7 +34,7 @@ async function untilWhole(page: Page): Promise<void> {
     .toEqual([]);
 }
 
-/** The files of sections that are asked for from now on. */
+/** Requested files of sections from now on. */
 function listen(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -49,9 +49,9 @@ interface Shift extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
-/** How far the page has moved since the document began, or since `shiftsFromNow`; also right after a press. */
+/** Layout shift since the document began, or since `shiftsFromNow`; includes shifts right after a press. */
 const shifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
-/** The header's menus may move by some pixels when the typeface comes, which no inset can help. */
+/** Counts layout shifts, except those of the header's menus when the typeface loads, which no inset can prevent. */
 const countShifts = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(window, { shifts: 0 });

@@ -10,7 +10,7 @@ import { enterByLink, newMember, signIn, type Person } from '../member.ts';
 import { INVOICE_PORTS } from '../ports.ts';
 import { test } from '../silent.ts';
 
-/** A group that an employer pays on an invoice, from the office's word to the tax office's number. */
+/** A group that an employer pays on an invoice, from the office's permission to the tax office's number. */
 
 const DAY_MS = 24 * 60 * 60_000;
 const PHONE = { width: 390, height: 844 };
@@ -27,7 +27,7 @@ test.afterAll(() => portal.close());
 
 const open = (browser: Browser): Promise<Page> => portal.openPage(browser, { viewport: { width: 1280, height: 900 } });
 
-/** Lets an employer pay on an invoice: more than one employee may say alone. */
+/** Allows an employer to pay on an invoice, above the amount that one employee can decide alone. */
 async function allow(first: Page, second: Page, { userId }: Person, business = BUSINESS) {
   await first.goto('/office/invoices/allowances');
   await first.getByRole('button', { name: '후불 허용하기' }).click();
@@ -51,7 +51,7 @@ async function allow(first: Page, second: Page, { userId }: Person, business = B
   ).toBeVisible();
 }
 
-/** A course that is paid, with room for so many, far enough away for an invoice, and whose whole price goes back. */
+/** A paid course with enough seats, late enough for an invoice, and with a full refund. */
 const courseFor = (request: APIRequestContext, seats: number) =>
   findCourse(
     request,
@@ -62,7 +62,7 @@ const courseFor = (request: APIRequestContext, seats: number) =>
       reEndDate >= portal.clock.today,
   );
 
-/** Reserves a seat for each, to be paid later; ends on the group's page. */
+/** Reserves a seat for each person, to be paid later; ends on the group's page. */
 async function reserve(page: Page, people: readonly Person[], educationNo: number) {
   await page.goto(`/manager/group/write?educationNo=${educationNo}`);
   await page.getByLabel('청구서 (나중에 계좌이체)').check();
@@ -96,7 +96,7 @@ test('an employer reserves on an invoice, the transfer is found, and the bill is
   await page.getByRole('button', { name: /PDF/ }).click();
   expect((await saving).suggestedFilename()).toMatch(/^청구서_\d{4}-\d{6}\.pdf$/);
 
-  // A bill is asked for before the money comes.
+  // A bill is requested before the money arrives.
   await page.getByRole('button', { name: '계산서 신청' }).click();
   const asking = page.getByRole('dialog', { name: '계산서 신청' });
   for (const [label, text] of [
@@ -128,7 +128,7 @@ test('an employer reserves on an invoice, the transfer is found, and the bill is
   await page.reload();
   await expect(page.getByText('계좌이체')).toBeVisible();
 
-  // The bill is taken in the columns of the tax office, and marked as issued.
+  // The bill is exported in the tax office's columns, and marked as issued.
   await first.goto('/office/bills');
   await first.getByRole('button', { name: '일괄발급 파일 받기' }).click();
   await first.getByRole('dialog').getByLabel('사유').fill('월말 발급');
@@ -187,7 +187,7 @@ test('money that comes for an invoice after it was cancelled goes back to its em
   expect(await findings(page)).toEqual([]);
 });
 
-/** Sends that what an employer of the demo owes is written off. */
+/** Writes off the debt of an employer in the demo. */
 async function writeOff(desk: Page, action: string) {
   await desk.goto('/office/invoices?need=overdue');
   await desk

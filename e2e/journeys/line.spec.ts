@@ -14,7 +14,7 @@ import { enterByLink, newMember, post, signIn, trySignIn, type Person } from '..
 import { LINE_PORTS } from '../ports.ts';
 import { test } from '../silent.ts';
 
-// One course of two seats, from the minutes before its opening to the night after it, one journey after the other.
+// One course of two seats, from the minutes before its opening to the night after it, in consecutive journeys.
 
 test.describe.configure({ mode: 'serial' });
 
@@ -26,7 +26,7 @@ const OFFERED = '자리가 배정되었습니다.';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-line-'));
 const clock = MovableClock.inTheMorning(join(folder, 'ahead'));
-/** The day of the opening, at ten; people come twenty minutes before. */
+/** Day of the opening, at ten; visitors come twenty minutes earlier. */
 const day = clock.today;
 const opening = seoulInstant(day, '10:00').getTime();
 const passUntil = (time: number) => clock.advance(Math.max(0, time - clock.now()));
@@ -40,7 +40,7 @@ interface Visitor extends Person {
   page: Page;
 }
 let visitors: Visitor[];
-/** Those who were drawn first, and the others in their order. */
+/** Visitors drawn first, and the others in order. */
 let winners: Visitor[];
 let waiting: Visitor[];
 
@@ -56,13 +56,13 @@ test.beforeAll(async ({ browser }) => {
   }
 });
 test.afterAll(async () => {
-  // Pages that stay open ask for what is no longer there.
+  // Open pages would request a stopped server.
   for (const context of contexts) await context.close();
   await close?.();
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A browser of somebody's own. */
+/** Opens a separate browser. */
 async function openPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: portal.url, reducedMotion: 'reduce' });
   contexts.push(context);
@@ -98,12 +98,12 @@ async function offerCourse(desk: Page): Promise<number> {
 }
 
 const line = () => `/manager/line?educationNo=${educationNo}`;
-/** What the box about the own place says first. */
+/** First line of the box with the own position. */
 const place = (page: Page) => page.getByRole('region', { name: '내 순번' }).getByRole('paragraph').first();
-/** What a screen reader says of it. */
+/** Status read out by a screen reader. */
 const heard = (page: Page) => page.getByRole('main').getByRole('status');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-/** On a phone and on a desk; the page's question to the API goes on meanwhile. */
+/** Checks a phone and a desktop while the page keeps a request to the API open. */
 async function expectInOrder(page: Page): Promise<void> {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -111,7 +111,7 @@ async function expectInOrder(page: Page): Promise<void> {
     expect(await overflowOf(page), `it scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
   }
 }
-/** Everything stays in the document that was opened: nobody reloads. */
+/** Marks the document, to check that it is never reloaded. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 const expectSameDocument = async (page: Page) =>
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
@@ -141,7 +141,7 @@ test('places are taken before the opening: by a page that was open, by a guest w
     await page.goto(line());
   }
   await expectInOrder(guest.page);
-  // Whoever took the place within the last minute is there at the opening.
+  // A visitor who entered the queue within the last minute counts as present at the opening.
   passUntil(opening - 55 * SECOND_MS);
   for (const { page } of visitors) {
     await mark(page);
@@ -184,7 +184,7 @@ test('who has a seat fills in the form; one that is let go comes to the next, in
   await page.getByRole('dialog', { name: '교육 신청 확인' }).getByRole('button', { name: '확인' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '교육 신청 완료' })).toBeVisible();
 
-  // The same place in a second tab.
+  // The same queue entry in a second tab.
   const beside = await next.page.context().newPage();
   await beside.goto(line());
   await expect(place(beside)).toHaveText('맨 앞에서 기다리고 계십니다.');
@@ -235,7 +235,7 @@ test('a seat whose time is over goes on; one that is freed at night waits for th
   await expect(place(first.page)).toHaveText('배정된 자리의 신청 기한이 지나 다음 분께 넘어갔습니다.');
   await expect(place(second.page)).toHaveText(OFFERED);
 
-  // Nobody looks at the page of the last one any more, and the seat is let go at ten in the evening.
+  // The last visitor's page is closed, and the seat becomes free at ten in the evening.
   await late.page.goto('/main');
   passUntil(seoulInstant(day, '22:00').getTime());
   await press(second.page, '양보하기');
@@ -245,7 +245,7 @@ test('a seat whose time is over goes on; one that is freed at night waits for th
   await expect(matters).toContainText('두 자리 특강');
   await late.page.getByRole('region', { name: '대기 순번' }).getByRole('link', { name: '두 자리 특강' }).click();
   await expect(place(late.page)).toHaveText(OFFERED);
-  // It is said aloud as well where the page was open before the seat came.
+  // A page that was open before the seat was offered also announces it.
   const until = `${formatDate(addDays(day, 2))} 19:00까지 신청서를 내 주세요`;
   await expect(late.page.getByRole('listitem').filter({ hasText: until })).toBeVisible();
   await expectInOrder(late.page);

@@ -13,7 +13,7 @@ test('going back to a list of several pages finds it at its place and fetches no
 
   const link = items.nth(first).getByRole('link');
   await link.scrollIntoViewIfNeeded();
-  // At the moment of the press: the way to it may scroll further.
+  // At the time of the press, because scrolling to the link may move the page.
   const place = link.evaluate(
     (element) => new Promise<number>((resolve) => element.addEventListener('click', () => resolve(scrollY))),
   );

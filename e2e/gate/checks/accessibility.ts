@@ -9,12 +9,12 @@ const WINDOWS = [
   { width: 390, height: 844 },
 ];
 
-/** axe finds nothing on any page, on a wide window and on a phone's, for whomever it is made. */
+/** Axe finds nothing on any page, on a wide window and on a phone, for its intended visitor. */
 export const accessibility: Check = {
   name: 'axe at 390 and 1280',
   run: async ({ browser, testShell, build, visitors }) => {
     const problems: string[] = [];
-    /** Addresses of pages that show one item, by path, as the lists before them link to them. */
+    /** Addresses of pages that show one item, by path, from links in preceding lists. */
     const items = new Map<string, string>();
     for (const visitor of VISITORS) {
       const pages = build.pages.filter((page) => visitorOf(page) === visitor);

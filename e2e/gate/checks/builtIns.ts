@@ -1,10 +1,10 @@
 import type { Check } from '../GateContext.ts';
 import { firstSeen } from '../walk/firstSeen.ts';
 
-/** What a build adds by itself: its container, the list of its files, and the mark that the kit's Radix sets once. */
+/** Globals added by every build: its container, its chunk list, and the mark of the kit's Radix. */
 const OF_A_BUILD = /^window\.((mf_|webpackChunk)\w+|Symbol\(radix-ui\))$/;
 
-/** The clock, chance, timers, prototypes and globals are the browser's own on every page and after it. */
+/** The clock, random numbers, timers, prototypes and globals stay the browser's own on every page and after it. */
 export const builtIns: Check = {
   name: 'built-ins untouched',
   run: (context) =>

@@ -11,7 +11,7 @@ import { SECTION_MANIFEST_FILE } from '@portal/shared/section/registry';
 import { ROOT } from '../../../launcher/root.ts';
 import type { Check } from '../GateContext.ts';
 
-/** What `register` would say of the build where it is to go live. */
+/** Errors that `register` would report for the build at its destination. */
 async function refusedByRegistry(dist: string): Promise<string[]> {
   const register = join(ROOT, 'shell/server/register.ts');
   try {
@@ -23,8 +23,8 @@ async function refusedByRegistry(dist: string): Promise<string[]> {
 }
 
 /**
- * The build makes no call that an API would not serve as it needs it: the API of this repository, and where
- * PORTAL_REGISTRY is the folder of a registry, every release that is live there, or may be.
+ * The build only makes calls that the API serves as it needs them: the API of this repository, and if PORTAL_REGISTRY
+ * is the folder of a registry, every release that is live there or may become so.
  */
 export const calls: Check = {
   name: 'calls',

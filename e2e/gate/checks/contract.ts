@@ -8,8 +8,8 @@ import type { Check } from '../GateContext.ts';
 const major = (version: string) => version.split('.', 1)[0];
 
 /**
- * What a build asks for and the shell of its generation does not have.
- * @param other a shell of another generation than this repository's.
+ * Requirements of a build that the shell of its generation does not meet.
+ * @param other a shell of another generation than this repository's
  */
 export function misfits(build: SectionBuild, other: ShellBuild | null = null): string[] {
   const own = ownShell();
@@ -29,7 +29,7 @@ export function misfits(build: SectionBuild, other: ShellBuild | null = null): s
   ];
 }
 
-/** The build asks for nothing that the shell does not have. */
+/** The build requires nothing that the shell lacks. */
 export const contract: Check = {
   name: 'contract',
   run: async ({ build, testShell }) => misfits(build, testShell.shell),

@@ -5,7 +5,7 @@ import { TestShell } from '../../faults/harness/TestShell.ts';
 import { visitBefore, visitsOf } from '../../faults/harness/visits.ts';
 import type { Check, GateContext } from '../GateContext.ts';
 
-/** A case mostly waits for what hangs. */
+/** A case mostly waits for hanging requests. */
 const SHELLS = 3;
 
 interface Case {
@@ -14,7 +14,7 @@ interface Case {
   problems: string[];
 }
 
-/** Takes cases from the list until none is left. */
+/** Runs cases from the list until none is left. */
 async function work({ browser, build }: GateContext, testShell: TestShell, waiting: Case[]): Promise<void> {
   const visits = visitsOf(build);
   const past = await visitBefore(browser, testShell, visits);
@@ -24,7 +24,9 @@ async function work({ browser, build }: GateContext, testShell: TestShell, waiti
   }
 }
 
-/** However the section fails, the portal around it goes on: the matrix of `npm run faults` for this section. */
+/**
+ * For any fault of the section, the portal around it keeps working: the matrix of `npm run faults` for this section.
+ */
 export const faults: Check = {
   name: 'faults',
   run: async (context) => {

@@ -2,7 +2,7 @@ import type { Check } from '../GateContext.ts';
 import { firstSeen } from '../walk/firstSeen.ts';
 import type { FramePart } from '../walk/frameParts.ts';
 
-/** What is wrong with a part of the frame, by how it was before the section's pages were opened. */
+/** Changes of a part of the frame since before the section's pages were opened. */
 function difference(before: FramePart | undefined, { name, hidden, width, height, text }: FramePart): string[] {
   if (hidden) return [`the ${name} ${hidden}`];
   if (!before) return [];
@@ -13,7 +13,7 @@ function difference(before: FramePart | undefined, { name, hidden, width, height
   ];
 }
 
-/** Header and footer stay in sight, in their size and with their text, on every page and after it. */
+/** Header and footer stay visible, with their size and text, on every page and after it. */
 export const frame: Check = {
   name: 'frame untouched',
   run: (context) =>

@@ -6,12 +6,12 @@ import { pagesFor, visitorOf, VISITORS, type Visitor } from '../visitors.ts';
 import { goWithin } from '../walk/goWithin.ts';
 import { elsewhere, noteItems } from '../walk/walk.ts';
 
-/** So many visits lie between the first measurement and the last, or three of each page where that is more. */
+/** Visits between the first and the last measurement; three of each page if that is more. */
 const VISITS = 10;
 const MIN_ROUNDS = 3;
-/** By then every page has been drawn, and caches are as full as they get. */
+/** By then every page has been rendered, and caches are full. */
 const WARM_UP_ROUNDS = 1;
-/** What the browser goes on compiling, and what it keeps for those who measure. */
+/** Allowance for code that the browser still compiles, and for data that it retains for measuring. */
 const MAX_HEAP_GROWTH_A_VISIT = 100 * 1024;
 
 interface Use {
@@ -21,7 +21,7 @@ interface Use {
 }
 
 async function readUse(session: CDPSession): Promise<Use> {
-  // A second time: what finalizers let go of.
+  // A second time for objects released by finalizers.
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
@@ -29,7 +29,7 @@ async function readUse(session: CDPSession): Promise<Use> {
   return { nodes, listeners: jsEventListeners, heap: usedSize };
 }
 
-/** What every round has added to; what one of them alone has added is a cache that was not full yet. */
+/** Counts that grew in every round; growth in a single round is a cache that was not full yet. */
 function grown(uses: readonly Use[], visits: number): string[] {
   const [before = { nodes: 0, listeners: 0, heap: 0 }, after = before] = [uses[0], uses.at(-1)];
   const inEachRound = (measure: keyof Use) =>
@@ -42,18 +42,18 @@ function grown(uses: readonly Use[], visits: number): string[] {
   return [...counts, ...(isHeap ? [`${(added / 1024 / 1024).toFixed(1)} MB more`] : [])];
 }
 
-/** The pages of others on which the section shows something. */
+/** Pages of other sections that contain insets of this one. */
 const hostsOf = ({ insets = [] }: GateContext['build']): string[] => [
   ...new Set(
     Object.entries(SLOTS).flatMap(([slot, path]) => (insets.some((inset) => inset.slot === slot) ? [path] : [])),
   ),
 ];
 
-/** Who may see most of a section. */
+/** The visitor who can open most pages of a section. */
 const richest = ({ build }: GateContext): Visitor =>
   VISITORS.findLast((visitor) => build.pages.some((page) => visitorOf(page) === visitor)) ?? 'guest';
 
-/** A tab that stays open does not grow by visits of the section: no nodes, listeners or memory that nothing lets go. */
+/** A tab does not grow with visits of the section: no nodes, listeners or memory are leaked. */
 export const growth: Check = {
   name: 'no growth by visits',
   run: async (context) => {

@@ -16,7 +16,7 @@ const SHOWN_TIMEOUT_MS = 10_000;
 /** Heights are rounded. */
 const TOLERANCE_PX = 1;
 
-/** What only an inset's own code can answer. */
+/** Elements that only an inset's own code can handle. */
 const CONTROL = 'button, input, select, textarea, summary';
 
 const listenTo = (found: string[]) => async (page: Page) => {
@@ -28,7 +28,10 @@ const listenTo = (found: string[]) => async (page: Page) => {
 
 const placeOf = (page: Page, { path }: Inset) => page.locator(`[data-inset="${path}"]`);
 
-/** Waits until an inset is there as a whole. @returns why it is not */
+/**
+ * Waits until an inset is complete.
+ * @returns the reason if it is not
+ */
 async function shown(page: Page, inset: Inset): Promise<string[]> {
   const place = placeOf(page, inset);
   await expect(place.locator('> *').first()).toBeVisible({ timeout: SHOWN_TIMEOUT_MS });
@@ -37,7 +40,7 @@ async function shown(page: Page, inset: Inset): Promise<string[]> {
   return (await failure.count()) > 0 ? [`is not shown: ${await failure.getAttribute('data-cause')}`] : [];
 }
 
-/** What of an inset is higher than the room that is kept for it. */
+/** Height of an inset in excess of its reserved space. */
 async function tooHigh(page: Page, inset: Inset): Promise<string[]> {
   const { height, room } = await placeOf(page, inset).evaluate((element) => ({
     height: element.getBoundingClientRect().height,
@@ -47,7 +50,9 @@ async function tooHigh(page: Page, inset: Inset): Promise<string[]> {
   return height > room + TOLERANCE_PX ? [`is ${height} px high at ${width}, its room is ${room} px`] : [];
 }
 
-/** Left to the browser, in windows of every width: its room holds it, so that nothing moves when it comes. */
+/**
+ * Rendered by the browser in windows of every width, it fits its reserved space, so that nothing moves when it appears.
+ */
 async function withinItsRoom(context: GateContext, inset: Inset, host: string, visitor: Visitor): Promise<string[]> {
   const away = elsewhere(context);
   const problems: string[] = [];
@@ -65,14 +70,14 @@ async function withinItsRoom(context: GateContext, inset: Inset, host: string, v
   }
 }
 
-/** Whether the server has rendered it: the first documents come without it, while its thread starts. */
+/** True once the server has rendered it: the first documents come without it, while its thread starts. */
 function isRendered(url: string, { path }: Inset): Promise<boolean> {
   const isInDocument = async () => new RegExp(`data-inset="${path}"[^>]*><(?!/)`).test(await (await fetch(url)).text());
   const poll = expect.poll(isInDocument, { timeout: SHOWN_TIMEOUT_MS }).toBe(true);
   return poll.then(() => true).catch(() => false);
 }
 
-/** As the server has rendered it, taken over by its code without a complaint. */
+/** Rendered by the server, it is hydrated by its code without an error. */
 async function takenOver(context: GateContext, inset: Inset, host: string, visitor: Visitor): Promise<string[]> {
   const problems: string[] = [];
   const { page, close } = await openPage(context, host, listenTo(problems), visitor);
@@ -91,7 +96,7 @@ async function takenOver(context: GateContext, inset: Inset, host: string, visit
   }
 }
 
-/** What the build shows on pages of others is there for guests and members, and keeps to its room. */
+/** The build's insets are shown on pages of others to guests and members, within their reserved space. */
 export const insets: Check = {
   name: 'insets',
   run: async (context) => {

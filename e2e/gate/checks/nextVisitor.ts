@@ -4,7 +4,9 @@ import { walksOf } from '../walk/walk.ts';
 /** Phones are stored without hyphens, and shown with them. */
 const says = (text: string, word: string) => text.replaceAll('-', '').includes(word);
 
-/** Whoever uses a tab after a member reads nothing of the member's on a public page, and what guests read anyway. */
+/**
+ * A guest who uses a tab after a member sees none of the member's data on a public page, except what guests see anyway.
+ */
 export const nextVisitor: Check = {
   name: 'next visitor',
   run: async (context) => {

@@ -4,11 +4,11 @@ import type { Check, GateContext } from '../GateContext.ts';
 import { openPage } from '../openPage.ts';
 import { pagesFor } from '../visitors.ts';
 
-/** The first render of a build starts its process, and the visitor who asks for it gets the browser's. */
+/** The first render of a build starts its process, and its visitor gets the page rendered by the browser. */
 const MAX_ATTEMPTS = 10;
 const ATTEMPT_MS = 1000;
 
-/** Whether the server has something for a page: the page itself, or the frame of one that only browsers can render. */
+/** True if the server renders a page, or the frame of one that only browsers can render. */
 async function isRendered(url: string): Promise<boolean> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const document = await (await fetch(url)).text();
@@ -18,7 +18,7 @@ async function isRendered(url: string): Promise<boolean> {
   return false;
 }
 
-/** What the browser complains of while it hydrates a page; a picture that is missing is none of it. */
+/** Browser errors during the hydration of a page; missing pictures do not count. */
 async function complaints(context: GateContext, path: string): Promise<string[]> {
   const found: string[] = [];
   const listen = async (page: Page) => {
@@ -35,8 +35,8 @@ async function complaints(context: GateContext, path: string): Promise<string[]>
 }
 
 /**
- * The server renders every page, of one for members or employees the frame, and the browser of whom it is made for
- * hydrates it without a complaint.
+ * The server renders every page, or the frame of one for members or employees, and the browser of its intended visitor
+ * hydrates it without an error.
  */
 export const rendering: Check = {
   name: 'rendering',

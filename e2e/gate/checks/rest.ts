@@ -1,7 +1,7 @@
 import type { Check } from '../GateContext.ts';
 import { walksOf } from '../walk/walk.ts';
 
-/** Every page comes to rest when it has been drawn: one that goes on and on takes the tab and its battery. */
+/** Every page settles after rendering: one that keeps working drains the tab and the battery. */
 export const rest: Check = {
   name: 'pages come to rest',
   run: async (context) =>

@@ -4,7 +4,7 @@ import type { SectionBuild } from '@portal/shared/section/registry';
 import type { Check } from '../GateContext.ts';
 import { openPage } from '../openPage.ts';
 
-/** A route as the build exposes it, as far as it can be sent out of the browser. */
+/** A route exposed by the build, with the parts that can be sent out of the browser. */
 interface ExposedRoute {
   path?: string;
   children?: ExposedRoute[];
@@ -12,14 +12,14 @@ interface ExposedRoute {
 
 const joined = (parent: string, path: string) => (path.startsWith('/') ? path : `${parent}/${path}`);
 
-/** Full paths of the routes that show something; those that only hold others have none. */
+/** Full paths of routes with content; routes that only contain others have none. */
 const pathsOf = (routes: readonly ExposedRoute[], parent = ''): string[] =>
   routes.flatMap(({ path, children }) => {
     const own = path === undefined ? parent : joined(parent, path);
     return children ? pathsOf(children, own) : [own];
   });
 
-/** What is wrong with a build's routes, by what it declares. */
+/** Problems of a build's routes, compared with its declaration. */
 function routeProblems(
   { prefixes, pages }: Pick<SectionBuild, 'prefixes' | 'pages'>,
   paths: readonly string[],
@@ -35,7 +35,7 @@ function routeProblems(
   ];
 }
 
-/** The routes that the build exposes are the pages that it declares, within its prefixes. */
+/** The build's routes are exactly its declared pages, within its prefixes. */
 export const routes: Check = {
   name: 'routes',
   run: async (context) => {

@@ -4,15 +4,15 @@ import { sharedVersions } from '@portal/shared/federation/sharedDependencies';
 import type { Check, GateContext } from '../GateContext.ts';
 import { openPage } from '../openPage.ts';
 
-/** Where the sources of a shared module lie, as source maps name them. */
+/** Source path of a shared module in source maps. */
 const sourceOf = (module: string): RegExp => {
   const [, own] = /^@portal\/shared\/(.+)$/.exec(module) ?? [];
   if (own) return new RegExp(`shared/src/${own}/`);
-  // The router is shared through the portal's facade, which has it inside.
+  // The router is shared through the portal's facade, which contains it.
   return new RegExp(`node_modules/${module.split('/')[0] ?? module}/`);
 };
 
-/** Shared modules whose sources are in the build's own files. */
+/** Shared modules with sources in the build's own files. */
 export function bundledModules(sources: readonly string[]): string[] {
   const shared = new Map(Object.keys(sharedVersions()).map((module) => [module, sourceOf(module)]));
   shared.set('react-router', /node_modules\/react-router(-dom)?\//);
@@ -28,12 +28,12 @@ function sourcesOf({ dist, testShell }: GateContext): string[] {
 
 declare global {
   interface Window {
-    /** Renderers of React that have started in this document. */
+    /** Number of React renderers started in this document. */
     reactRenderers?: number;
   }
 }
 
-/** What holds state exists once in a document: nothing shared is bundled, and one React draws. */
+/** Stateful modules exist once in a document: nothing shared is bundled, and one React renders. */
 export const singleCopies: Check = {
   name: 'single copies of shared modules',
   run: async (context) => {
@@ -42,7 +42,7 @@ export const singleCopies: Check = {
     const { page, close } = await openPage(context, context.build.pages[0]?.path ?? '/', async (fresh) => {
       await fresh.addInitScript(() => {
         window.reactRenderers = 0;
-        // React registers each of its renderers here when it starts.
+        // React registers each of its renderers here at its start.
         Object.assign(window, {
           __REACT_DEVTOOLS_GLOBAL_HOOK__: {
             renderers: new Map(),

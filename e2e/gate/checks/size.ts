@@ -6,7 +6,7 @@ import type { Check } from '../GateContext.ts';
 
 const KB = 1024;
 
-/** What the build makes visitors transfer stays within its budgets. */
+/** The build's transferred size stays within its budgets. */
 export const size: Check = {
   name: 'size',
   run: async ({ build, dist, testShell }) => {

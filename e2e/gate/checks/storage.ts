@@ -1,10 +1,10 @@
 import type { Check } from '../GateContext.ts';
 import { firstSeen } from '../walk/firstSeen.ts';
 
-/** The shell notes the registry whenever it has read it. */
+/** The shell stores the registry each time it has read it. */
 const CHANGED_BY_SHELL = 'last-good-registry in localStorage';
 
-/** What others have stored in the browser stays as it is: the visitor's session, and what other sections keep. */
+/** Stored data of others stay unchanged: the visitor's session, and the data of other sections. */
 export const storage: Check = {
   name: 'storage untouched',
   run: (context) =>

@@ -3,22 +3,22 @@ import type { Check } from '../GateContext.ts';
 import { openPage } from '../openPage.ts';
 import { walksOf } from '../walk/walk.ts';
 
-/** A style rule as a browser understands it. */
+/** A style rule as parsed by a browser. */
 interface FoundRule {
   kind: 'selector' | 'keyframes' | 'font' | 'property';
   text: string;
-  /** Inside `@layer kit`, which every app's own rules override. */
+  /** True inside `@layer kit`, which every app's own rules override. */
   kit: boolean;
 }
 
-/** The parts of a selector that decide what it can match: what is excluded or may be something else does not. */
+/** The parts of a selector that restrict its matches: without exclusions and alternatives. */
 const decisive = (selector: string) =>
   selector.replace(/:(?:not|has)\((?:[^()]|\([^()]*\))*\)/g, '').replace(/:(?:is|where)\([^()]*,[^()]*\)/g, '');
 
 /** Selectors of a list; commas inside parentheses separate nothing. */
 const selectorsOf = (list: string) => list.split(/,(?![^(]*\))/).map((selector) => selector.trim());
 
-/** The rules that could change how something outside the section looks. */
+/** Rules that could change the look of something outside the section. */
 export function strayRules(section: string, rules: readonly FoundRule[]): string[] {
   const scoped = new RegExp(`\\.${section}[-_]`);
   return rules
@@ -52,7 +52,7 @@ const rulesIn = (page: Page, sheets: readonly string[]): Promise<FoundRule[]> =>
     return found;
   }, sheets);
 
-/** No rule of the build, nor one that its code adds while it runs, can match anything outside its pages. */
+/** No rule of the build, including those added at run time, can match anything outside its pages. */
 export const styles: Check = {
   name: 'styles within its scope',
   run: async (context) => {

@@ -1,7 +1,7 @@
 import type { Check } from '../GateContext.ts';
 import { walksOf, type Walk } from '../walk/walk.ts';
 
-/** What is in one list more often than in the other. */
+/** Items that one list contains more often than the other. */
 function added(before: readonly string[], after: readonly string[]): string[] {
   const rest = [...before];
   return after.filter((item) => {
@@ -11,7 +11,7 @@ function added(before: readonly string[], after: readonly string[]): string[] {
   });
 }
 
-/** Things with how often there is each. */
+/** Items with their counts. */
 const counted = (things: readonly string[]): string[] =>
   [...new Set(things)].map((thing) => `${things.filter((one) => one === thing).length} ${thing}s`);
 
@@ -22,7 +22,9 @@ const problemsOf = ({ before, after, errors }: Walk): string[] => [
   ...added(before.surroundings, after.surroundings).map((thing) => `left behind: ${thing}`),
 ];
 
-/** Whoever has seen every page and goes on leaves nothing behind: no error, no listener, no timer, no element. */
+/**
+ * A visitor who has seen every page and leaves the section leaves nothing behind: no error, listener, timer or element.
+ */
 export const unmount: Check = {
   name: 'clean unmount',
   run: async (context) =>

@@ -2,14 +2,13 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Names of what differs from how the browser has made it. */
+    /** Names of objects that differ from the browser's originals. */
     changedBuiltIns?: () => string[];
   }
 }
 
 /**
- * Remembers everything that the browser itself has: globals, what they hold, and prototypes. Before any script of the
- * portal.
+ * Records all of the browser's own objects before any script of the portal: globals, their properties, and prototypes.
  */
 export const watchBuiltIns = (page: Page) =>
   page.addInitScript(() => {
@@ -31,7 +30,7 @@ export const watchBuiltIns = (page: Page) =>
     }
     for (const iterable of [[], new Map(), new Set(), '', 'a'.matchAll(/a/g)])
       remember('an iterator of the language', getPrototypeOf(iterable[Symbol.iterator]()));
-    /** What a page has one of: what its prototype has may not be covered by something of its own. */
+    /** Singletons of a page: their own properties must not hide those of their prototypes. */
     const single = {
       document,
       navigator,
@@ -61,7 +60,7 @@ export const watchBuiltIns = (page: Page) =>
             found.push(`${name}.${String(key)}`);
       for (const [key, before] of globals)
         if (!isSame(before, descriptorOf(window, key))) found.push(`window.${String(key)}`);
-      // Frames are numbers here.
+      // Frames are numeric keys here.
       for (const key of ownKeys(window))
         if (!globals.has(key) && !/^\d+$/.test(String(key))) found.push(`window.${String(key)}`);
       return found;

@@ -2,8 +2,8 @@ import type { GateContext } from '../GateContext.ts';
 import { walksOf, type Sight } from './walk.ts';
 
 /**
- * What differs on the pages of a section, or after them, from how it was before: once for each visitor, with the page
- * on which it is first seen.
+ * Differences on the pages of a section, or after them, from the state before: once for each visitor, with the page on
+ * which they first appear.
  */
 export async function firstSeen(
   context: GateContext,

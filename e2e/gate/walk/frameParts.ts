@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** Header or footer, as a visitor has it before them. */
+/** Header or footer as seen by a visitor. */
 export interface FramePart {
   name: string;
-  /** Why it cannot be seen; empty where it can. */
+  /** Reason why it is not visible; empty if it is. */
   hidden: string;
   width: number;
   height: number;
   text: string;
 }
 
-/** The parts of the frame that stand around every page. */
+/** Parts of the frame around every page. */
 export const frameParts = (page: Page): Promise<FramePart[]> =>
   page.evaluate(() =>
     ['header', 'footer'].map((name) => {
@@ -18,7 +18,7 @@ export const frameParts = (page: Page): Promise<FramePart[]> =>
       if (!part) return { name, hidden: 'is gone', width: 0, height: 0, text: '' };
       const { x, y, width, height } = part.getBoundingClientRect();
       const isDrawn = part.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) && width * height > 0;
-      // Where it is on the screen, nothing lies over its middle but what a dialog puts over everything.
+      // If it is on screen, nothing covers its middle except a dialog, which covers everything.
       const above = document.elementFromPoint(x + width / 2, y + height / 2);
       const isCovered = above !== null && !part.contains(above) && above.closest('[role*="dialog"]') === null;
       return {

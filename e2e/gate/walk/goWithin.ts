@@ -2,23 +2,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
 const POLL_MS = 100;
-/** So often in a row a page has to be seen at rest: what it does right after it is drawn is then done. */
+/** Consecutive checks in which a page has to be settled: work right after its rendering is done by then. */
 const MIN_RESTS = 2;
-/** Where the heading stays the same, the visitor was kept where they were, or the pages share it. */
+/** If the heading stays the same after this time, the visitor was not moved, or the pages share it. */
 const SAME_HEADING_MS = 1500;
 /** Longer than the shell itself waits for a page. */
 const MAX_WAIT_MS = 20_000;
 
-/** Answers what a page asks or tells at once, such as that a number is missing. */
+/** Closes a page's immediate dialog, such as one about a missing number. */
 async function answerAlert(page: Page): Promise<void> {
   const buttons = page.getByRole('alertdialog').getByRole('button');
   if ((await buttons.count()) > 0) await buttons.last().click();
 }
 
 /**
- * Goes to an address within the document, as going back does: not every page has a link in the header. Waits until the
- * page has been drawn and nothing is loaded any more, by the heading and by the bar that the shell shows meanwhile.
- * @throws when the page does not come to rest.
+ * Navigates within the document, like going back, because not every page has a link in the header. Waits until the page
+ * is rendered and loaded, judged by its heading and the shell's progress bar.
+ * @throws if the page does not settle
  */
 export async function goWithin(page: Page, address: string): Promise<void> {
   await answerAlert(page);

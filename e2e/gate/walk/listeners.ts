@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What the browser tells of a document, and the addresses of its scripts by their ids. */
+/** DevTools session of a document, with the addresses of its scripts by id. */
 export interface WatchedScripts {
   session: CDPSession;
   addresses: ReadonlyMap<string, string>;
@@ -14,7 +14,7 @@ export async function watchScripts(page: Page): Promise<WatchedScripts> {
   return { session, addresses };
 }
 
-/** The listeners on what outlives a page, whose code is the section's. */
+/** Listeners of the section's code on objects that outlive a page. */
 export async function listenersOf({ session, addresses }: WatchedScripts, base: string): Promise<string[]> {
   const found: string[] = [];
   for (const target of ['window', 'document', 'document.documentElement', 'document.body', 'visualViewport']) {

@@ -3,14 +3,14 @@ import type { SectionBuild } from '@portal/shared/section/registry';
 import { pagesFor } from '../visitors.ts';
 import { goWithin } from './goWithin.ts';
 
-/** What the next visitor of a tab reads. */
+/** Pages seen by the next visitor of a tab. */
 export interface NextVisit {
-  /** What says who the member was: name, id, phone. */
+  /** Words that identify the member: name, id, phone. */
   words: string[];
   pages: { path: string; text: string }[];
 }
 
-/** Ends the session as a logout in another tab does: the stored one stays good for other checks. */
+/** Ends the session like a logout in another tab; the stored one stays valid for other checks. */
 const endSession = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { name, userId, userPhone } = JSON.parse(localStorage.getItem('userData') ?? '{}') as Record<string, string>;
@@ -19,7 +19,7 @@ const endSession = (page: Page): Promise<string[]> =>
     return [name, userId, userPhone].filter((word) => word !== undefined);
   });
 
-/** Opens the public pages in the same document, after the member has left. */
+/** Opens the public pages in the same document after the member has left. */
 export async function visitAsNext(page: Page, build: SectionBuild): Promise<NextVisit> {
   const words = await endSession(page);
   const pages: NextVisit['pages'] = [];

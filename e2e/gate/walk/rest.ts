@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What a page does when it has been drawn takes less, also on a busy machine. */
+/** Longer than a page's work after its rendering, also on a busy machine. */
 const MAX_BUSY_MS = 3000;
 
-/** Whether the browser has a moment for what has time; code that goes on and on leaves none. */
+/** True if the browser becomes idle; code in an endless chain prevents that. */
 export const comesToRest = (page: Page): Promise<boolean> =>
   page.evaluate(
     (timeout) =>

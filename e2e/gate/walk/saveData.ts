@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The visitor saves data, so that the shell fetches neither a page ahead nor the typeface: nothing but the section's
- * pages changes the document then, and their code runs when they are opened.
+ * Simulates a visitor who saves data, for whom the shell prefetches neither pages nor the typeface: only the section's
+ * pages change the document, and their code runs when they are opened.
  */
 export const saveData = (page: Page) =>
   page.addInitScript(() =>

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The style sheets that code has added while it ran: in the body, or to the document. Rules that were inserted are not
- * in the text of their element; a text that the policy has refused has no rules.
+ * Style sheets added at run time, in the body or adopted by the document. Inserted rules are not in the text of their
+ * element; a text refused by the policy has no rules.
  */
 export const addedSheets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What another section may have stored before, in each of the places. */
+/** Data of another section in each of the storages. */
 const OTHERS = { name: 'gate-of-another-section', value: 'kept' };
 
-/** Stores something as another section would. */
+/** Stores data as another section would. */
 export const storeAsOthers = (page: Page): Promise<void> =>
   page.evaluate(({ name, value }) => {
     localStorage.setItem(name, value);
@@ -11,7 +11,7 @@ export const storeAsOthers = (page: Page): Promise<void> =>
     document.cookie = `${name}=${value}; path=/`;
   }, OTHERS);
 
-/** Everything that the browser keeps for the portal, by place and name. */
+/** Everything that the browser stores for the portal, by storage and name. */
 export async function storedThings(page: Page): Promise<Record<string, string>> {
   const kept = await page.evaluate(() => {
     const of = (place: string, storage: Storage) =>

@@ -3,24 +3,24 @@ import type { Page } from '@playwright/test';
 
 interface Timer {
   kind: 'interval' | 'timeout' | 'animation frame';
-  /** From where it was started, the caller first. */
+  /** Call stack of its start, the caller first. */
   stack: string;
 }
 
 declare global {
   interface Window {
-    /** What has been started and has neither ended nor been ended. */
+    /** Started timers that have neither ended nor been cleared. */
     runningTimers?: Set<Timer>;
   }
 }
 
-/** What a page may still do after it was left, such as a message that goes by itself. */
+/** Time after leaving a page in which it may still work, such as for a message that closes itself. */
 const FADING_MS = 3000;
-/** A chain of timers with a call between them rests for less. */
+/** A chain of timers with a call between them pauses for less. */
 const QUIET_MS = 300;
 const POLL_MS = 50;
 
-/** Remembers from where intervals, timeouts and frames of animations are started. */
+/** Records the call stacks of intervals, timeouts and animation frames. */
 export const watchTimers = (page: Page) =>
   page.addInitScript(() => {
     const running = new Set<Timer>();
@@ -87,8 +87,8 @@ const waitingTimers = (page: Page, base: string): Promise<string[]> =>
   );
 
 /**
- * What a section has left running: intervals that any code of it has begun, and timeouts and frames that its own lines
- * go on beginning.
+ * Timers left running by a section: intervals started by any of its code, and timeouts and frames that its own lines
+ * restart.
  */
 export async function timersLeft(page: Page, base: string): Promise<string[]> {
   const begunAt = performance.now();

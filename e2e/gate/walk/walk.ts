@@ -16,34 +16,34 @@ import { surroundings } from './surroundings.ts';
 import { timersLeft, watchTimers } from './timers.ts';
 
 /**
- * Where a page lies that is none of the section's, which the visitor comes from and goes back to within one document:
- * another section's, or one of the shell's own where it is of another generation than the others.
+ * Path of a page outside the section, from which the visitor comes and to which the visitor returns within one
+ * document: another section's, or one of the shell's if its generation differs from the others.
  */
 export const elsewhere = ({ build, testShell }: GateContext) => {
   if (testShell.shell) return '/search';
   return build.name === 'mf-about' ? '/news/notice' : '/about/greeting';
 };
 
-/** What can be seen of the portal while one page is open. */
+/** Visible state of the portal while one page is open. */
 export interface Sight {
   path: string;
   frame: FramePart[];
   stored: Record<string, string>;
   builtIns: string[];
-  /** Style sheets that code has added, as text. */
+  /** Style sheets added at run time, as text. */
   sheets: string[];
-  /** What stands on the page itself. */
+  /** Text of the page itself. */
   text: string;
   isAtRest: boolean;
 }
 
-/** One visitor's way through every page of the section, from another section and back to it. */
+/** One visitor's way through every page of the section, from another section and back. */
 export interface Walk {
   visitor: Visitor;
   before: Sight & { surroundings: string[] };
   pages: Sight[];
   after: Sight & { surroundings: string[]; listeners: string[]; timers: string[] };
-  /** In a member's tab whose session has ended, for whoever comes next. */
+  /** Pages of the next visitor in a member's tab after the session has ended. */
   next: NextVisit;
   errors: string[];
 }
@@ -60,7 +60,7 @@ async function sight(page: Page, path: string): Promise<Sight> {
   };
 }
 
-/** The address of each page that shows one item, by its path, as the lists link to them. */
+/** Records the address of each page that shows one item, by path, from links in lists. */
 export async function noteItems(page: Page, items: Map<string, string>): Promise<void> {
   const links = await page
     .locator('main a[href*="?"]')
@@ -94,7 +94,7 @@ async function walkAs(context: GateContext, visitor: Visitor): Promise<Walk> {
       await noteItems(page, items);
       pages.push(await sight(page, path));
     }
-    // What was not seen is not good.
+    // A walk in which the build was not loaded proves nothing.
     if (!isMet) errors.push(`no file of ${build.id} was asked for`);
     await goWithin(page, away);
     const after = {
@@ -110,7 +110,7 @@ async function walkAs(context: GateContext, visitor: Visitor): Promise<Walk> {
   }
 }
 
-/** Longer than any section takes; a page that keeps the browser busy for ever answers nothing. */
+/** Longer than any section takes; a page that blocks the browser forever never responds. */
 const MAX_WALK_MS = 240_000;
 
 async function walkAll(context: GateContext): Promise<Walk[]> {
@@ -124,7 +124,7 @@ async function walkAll(context: GateContext): Promise<Walk[]> {
 
 const walks = new WeakMap<GateContext['build'], Promise<Walk[]>>();
 
-/** The walks of every visitor through a build, which the checks that look at them share. */
+/** Walks of all visitors through a build, shared by the checks. */
 export function walksOf(context: GateContext): Promise<Walk[]> {
   const made = walks.get(context.build) ?? walkAll(context);
   walks.set(context.build, made);

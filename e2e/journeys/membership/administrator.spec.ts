@@ -4,7 +4,7 @@ import { answer, storedToken } from '../../frame.ts';
 import { enterByLink } from '../../member.ts';
 import { test } from '../../silent.ts';
 
-/** An employee of the demo whom no other journey uses. */
+/** An employee of the demo that no other journey uses. */
 const LINK = 'demo-line';
 const CHECK = '**/api/user/userLoginSessionCheck**';
 const RENEWAL = '**/smart-user/sign/changeToken';
@@ -30,7 +30,7 @@ test('a token that a 403 refuses is renewed, and the request made once more', as
   console.provokes(REFUSED_CHECK);
   const before = await enter(page);
   await refuseNextCheck(page);
-  // Read as soon as they come: a document that is left takes its answers with it.
+  // Read immediately, because a closed document loses its responses.
   const renewed = page.waitForResponse(RENEWAL).then((response) => response.json());
   const repeated = page
     .waitForResponse((response) => response.url().includes('userLoginSessionCheck') && response.status() === 200)
@@ -82,7 +82,9 @@ test('an invented administrator’s link logs nobody in', async ({ page, console
   expect(await storedToken(page)).toBeNull();
 });
 
-/** Logs the administrator in and leaves the page: one that still asks would take what is meant for the next. */
+/**
+ * Logs the administrator in and leaves the page: its pending requests would take the response meant for the next one.
+ */
 async function enter(page: Page): Promise<string | null> {
   await enterByLink(page, LINK);
   const token = await storedToken(page);

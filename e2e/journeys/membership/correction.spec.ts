@@ -66,7 +66,7 @@ test('another name is asked for with a document, corrected by the office, and st
   await phone.goto('/sign/me');
   await expect(phone.getByText('한여름이름').first()).toBeVisible();
   await expect(phone.getByRole('heading', { name: '회원 정보를 정정했습니다.' })).toBeVisible();
-  // The header says it too, without another login.
+  // The header shows it too, without another login.
   await expect(phone.getByRole('banner').getByText('한여름이름').first()).toBeVisible();
 });
 
@@ -97,12 +97,12 @@ test('another phone is asked for without a login, and the member stops what was 
   await expectNothingWrong(phone);
   await phone.getByRole('button', { name: '변경 요청하기' }).click();
   await expect(phone.getByText('휴대폰 번호 변경 요청이 접수되었습니다.')).toBeVisible();
-  // What lies over the page while it is sent hides it from readers a moment longer.
+  // The overlay during sending hides it from screen readers a moment longer.
   await expect(phone.getByRole('heading', { level: 1, name: '휴대폰 번호 변경 요청' })).toBeVisible();
   await expectNothingWrong(phone);
   const correctionNo = (await phone.getByText(/접수번호는 \d+번/).textContent())?.match(/\d+/)?.[0] ?? '';
 
-  // Nobody accepts it for a day.
+  // Nobody can accept it for a day.
   const other = await browser.newContext({ locale: 'ko-KR', viewport: DESK, ...(baseURL && { baseURL }) });
   const desk = await other.newPage();
   await enterByLink(desk, 'demo-corrections');

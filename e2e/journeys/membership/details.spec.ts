@@ -76,7 +76,7 @@ test('every field has its own message for a missing and for a wrong value', asyn
 });
 
 test('an applicant under fourteen is rejected at the birth date', async ({ page, request, console }) => {
-  // The age is the API's to judge.
+  // The API checks the age.
   console.provokes(/status of 400 .*\/api\/user\/join\)/);
   const person = newPerson();
   await reachDetails(page, person);
@@ -144,7 +144,7 @@ test('the licence search starts on Enter, loads page by page and says when nothi
 });
 
 test('the address comes from the portal’s own search or is typed by hand', async ({ page }) => {
-  // The postcode service is a third party's; where the browser cannot reach it, the portal's own search replaces it.
+  // The postcode service belongs to a third party; if the browser cannot reach it, the portal's own search replaces it.
   await page.route(/daumcdn|kakao/, (route) => route.abort());
   await reachDetails(page, newPerson());
   const postCode = page.getByLabel('우편번호 (필수)', { exact: true });

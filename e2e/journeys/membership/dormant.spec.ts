@@ -5,7 +5,7 @@ import { trySignIn } from '../../member.ts';
 import { test } from '../../silent.ts';
 import { anotherCode, askForCode, enterCode, expectWrong, shownCode } from './steps.ts';
 
-/** The one dormant member of the demo. */
+/** The demo's only dormant member. */
 const DORMANT = { userId: 'dormant01', name: '휴면회원', userPhone: '01012340003' };
 const QUESTION = /휴면 상태의 계정입니다/;
 

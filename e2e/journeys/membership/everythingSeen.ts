@@ -1,16 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Every encoding in which a text may appear. */
+/** All encodings in which a text may appear. */
 const formsOf = (text: string) => [
   text,
   encodeURIComponent(text),
   Buffer.from(text).toString('base64').replace(/=+$/, ''),
 ];
 
-/** Matches a code only as a whole number: six digits inside a longer number or a file's hash do not count. */
+/** True if the code occurs as a whole number: six digits inside a longer number or a file's hash do not count. */
 const holdsCode = (text: string, code: string) => new RegExp(`(?<![\\w.])${code}(?!\\w)`).test(text);
 
-/** Records every URL that a browser requests and everything it ever stores. */
+/** Records every URL that a browser requests and everything that it stores. */
 export class EverythingSeen {
   readonly urls: string[] = [];
   readonly kept: string[] = [];
@@ -27,7 +27,7 @@ export class EverythingSeen {
     return text;
   }
 
-  /** The lines that hold a secret. */
+  /** Lines that contain a secret. */
   secretsIn(lines: readonly string[]): string[] {
     const forms = this.#passwords.flatMap(formsOf);
     return lines.filter(
@@ -35,7 +35,7 @@ export class EverythingSeen {
     );
   }
 
-  /** Watches requests, the address bar, and each write to a storage as it happens. */
+  /** Observes requests, the address bar, and each write to a storage. */
   async watch(context: BrowserContext): Promise<void> {
     context.on('request', (request) => {
       this.urls.push(`${request.method()} ${request.url()} ${request.headers().referer ?? ''}`);
@@ -61,7 +61,7 @@ export class EverythingSeen {
     });
   }
 
-  /** What is stored now, however it got there. */
+  /** Records everything that is stored now, by any writer. */
   async look(page: Page): Promise<void> {
     const storages = await page.evaluate(async () => ({
       local: { ...localStorage },

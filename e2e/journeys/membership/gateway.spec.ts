@@ -4,7 +4,7 @@ import { newPerson } from '../../member.ts';
 import { test } from '../../silent.ts';
 import { agree, chooseIndustry, enterCode, fillDetails, goOn, joinAsMember, provePhone, shownCode } from './steps.ts';
 
-/** From the first step to the service's own page. */
+/** Goes from the first step to the service's own page. */
 async function goToGateway(page: Page, way: string): Promise<void> {
   await page.goto('/sign/up/step1');
   await agree(page);
@@ -13,7 +13,7 @@ async function goToGateway(page: Page, way: string): Promise<void> {
   await seeGateway(page);
 }
 
-/** The page that is left has a field of the same name. */
+/** The previous page has a field with the same name. */
 const seeGateway = (page: Page) =>
   expect(page.getByText('모의 본인확인: 실제 기관에 아무것도 보내지 않습니다.')).toBeVisible();
 

@@ -8,13 +8,13 @@ import { newMember, PASSWORD, post, signIn, type Person } from '../../member.ts'
 import { NOTICE_PORTS } from '../../ports.ts';
 import { test } from '../../silent.ts';
 
-/** What is told by SMS goes out in the daytime alone, so that the API has a clock of its own. */
+/** SMS are sent in the daytime only, so the API has a movable clock. */
 
 test.describe.configure({ mode: 'serial' });
 
-/** What the demo's SMS gateway and mail service would have sent. */
+/** Messages that the demo's SMS gateway and mail service would have sent. */
 const SENT = '/api/message/sandbox';
-/** Two jobs of ten seconds each, on a machine that does other things too. */
+/** Two jobs of ten seconds each, on a busy machine. */
 const SENT_WITHIN_MS = 90_000;
 
 let portal: DaytimePortal;
@@ -26,7 +26,7 @@ test.afterAll(() => portal.close());
 
 const received = (page: Page) => page.getByRole('list', { name: '받은 알림' }).getByRole('article');
 
-/** The messages to a phone that say these words, as they were sent: the newest first, each with its time. */
+/** Sent messages to a phone that contain these words, with their times, the newest first. */
 async function sentTo(request: APIRequestContext, { userPhone }: Person, words: string): Promise<string[]> {
   const messages = (await (await request.get(SENT)).text()).split('<li>').slice(1);
   return messages.filter((message) => message.includes(userPhone) && message.includes(words));
@@ -93,7 +93,7 @@ test('what happens at night is on the own page at once, and goes out by SMS in t
   await page.goto('/sign/me');
   await expect(received(page)).toContainText('신청이 완료되었습니다.');
 
-  // The code of somebody who joins later goes out at night too.
+  // The code of a new member is sent at night too.
   const later = await newMember(request);
   await expect.poll(async () => (await sentTo(request, later, '인증')).length, { timeout: SENT_WITHIN_MS }).toBe(1);
   expect(await sentTo(request, member, APPLIED)).toEqual([]);

@@ -31,14 +31,14 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Five menus, and two more. */
+/** The five menus of the portal, and two more. */
 const MENUS = ['협회소개', '위생교육', '외식경영관리사', '뉴스', '회원공간', '외식산업자료', '지회·지부'];
 
 test.describe('on the narrowest wide screen', () => {
   test.use({ viewport: { width: 1024, height: 768 } });
 
   test('tabbing through the closed menus loads nothing', async ({ page }) => {
-    // On a line on which nothing is fetched for what is in sight.
+    // On a connection for which visible links are not prefetched.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g', downlink: 0.7 } }),
     );
@@ -59,7 +59,7 @@ test.describe('on the narrowest wide screen', () => {
 
   for (const count of [5, 7]) {
     test(`${count} menus fit into the header`, async ({ page, console }) => {
-      // The menus of the document and those of its registry differ.
+      // The menus of the document differ from those of its registry.
       console.provokes(/Minified React error #418; visit \S+args\[\]=text/);
       const menusOf = () =>
         MENUS.slice(0, count).map((title, order) => {
@@ -75,7 +75,7 @@ test.describe('on the narrowest wide screen', () => {
         );
         await route.fulfill({ response: answer, body: html });
       });
-      // What is in sight is asked for ahead, and its answer has the menus too.
+      // Visible links are prefetched, and the response contains the menus too.
       await page.route('**/registry.json*', async (route) => {
         const answer = await route.fetch();
         await route.fulfill({ response: answer, body: withMenus(await answer.text()) });
@@ -97,7 +97,7 @@ test.describe('on the narrowest wide screen', () => {
         expect(panel.x + panel.width).toBeLessThanOrEqual(1024);
         await button.click();
       }
-      // What a jump leaves free above its target (`scroll-padding-top`).
+      // The space left above the target of a jump (`scroll-padding-top`).
       expect((await boxOf(header)).height).toBeLessThanOrEqual(count > 5 ? 97 : 73);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1024);
     });

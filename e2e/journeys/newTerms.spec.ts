@@ -16,7 +16,10 @@ import { newMember, PASSWORD, post, signIn } from '../member.ts';
 import { TEXT_PORTS } from '../ports.ts';
 import { test } from '../silent.ts';
 
-/** A version of the privacy policy that asks members, and one of the terms to their disadvantage, from tomorrow on. */
+/**
+ * A version of the privacy policy that requires consent, and one of the terms to the members' disadvantage, in force
+ * from tomorrow.
+ */
 
 test.describe.configure({ mode: 'serial' });
 // Contrast is measured without animations.
@@ -31,7 +34,7 @@ const CHANGES = '응시 자격을 확인하는 서류(경력 증명, 성적 증�
 const TERMS_CHANGES = '자격증 발급 수수료를 미리 알리고 바꿀 수 있게 합니다.';
 const dotted = (day: string) => day.replaceAll('-', '.');
 
-/** A copy of the text in force that is announced and will be in force from a day on. */
+/** Adds a copy of the text in force as an announced version, in force from a given day. */
 function addVersion(name: string, effective: string, facts: Record<string, string | boolean>): void {
   const first = readFileSync(join(ROOT, 'shared/src/texts', name, '2021-01-01.md'), 'utf8');
   const lines = Object.entries({ effective, ...facts }).map(([key, value]) => `${key}: ${value}`);

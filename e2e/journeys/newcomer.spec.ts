@@ -3,10 +3,10 @@ import { newPerson, PASSWORD } from '../member.ts';
 import { test } from '../silent.ts';
 import { shownCode } from './membership/steps.ts';
 
-/** 45 before the way was shortened; of them twelve to find a course again. */
+/** It took 45 before the path was shortened, twelve of them for finding a course again. */
 const MAX_PRESSES = 30;
 
-/** Counts what a visitor does: each press of a button, link or box and each choice out of a list; each field typed. */
+/** Counts a visitor's actions: presses of buttons, links or boxes, choices from lists, and typed fields. */
 class Hand {
   presses = 0;
   typed = 0;
@@ -32,7 +32,7 @@ class Hand {
   }
 }
 
-/** By a virtual account, to which the money comes from elsewhere. */
+/** Pays by a virtual account, with a deposit from elsewhere. */
 async function pay(page: Page, hand: Hand): Promise<void> {
   await hand.press(page.getByRole('radio', { name: /^가상계좌/ }));
   await hand.press(page.getByRole('main').getByRole('button', { name: '결제하기' }));
@@ -53,7 +53,7 @@ test('a newcomer comes from the home page to a seat, an account to pay to and th
   const hand = new Hand(page);
   const main = page.getByRole('main');
   const message = page.getByRole('alertdialog');
-  // The postcode service is a third party's; where the browser cannot reach it, the portal's own search replaces it.
+  // The postcode service belongs to a third party; if the browser cannot reach it, the portal's own search replaces it.
   await page.route(/daumcdn|kakao/, (route) => route.abort());
 
   await page.goto('/main');
@@ -100,7 +100,7 @@ test('a newcomer comes from the home page to a seat, an account to pay to and th
   await hand.press(page.getByRole('dialog', { name: '교육 신청 확인' }).getByRole('button', { name: '확인' }));
   const done = page.getByText('교육 신청이 완료되었습니다.');
   await expect(done.or(page.getByText('결제할 내용'))).toBeVisible();
-  // What home offers next may be free.
+  // The next offering on the home page may be free.
   if (!(await done.isVisible())) await pay(page, hand);
   await expect(done).toBeVisible();
 

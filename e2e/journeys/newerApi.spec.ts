@@ -3,11 +3,11 @@ import { apply, findCourse } from '../course.ts';
 import { newMember, signIn } from '../member.ts';
 import { test } from '../silent.ts';
 
-// Sections of this build before an API of a later day: it has a status, an action and fields that they do not know.
+// Sections of this build with a later API: it has a status, an action and fields that they do not know.
 
 const STATUS = { status: 'PAUSED', statusName: '잠시 멈춤' };
 
-/** What a build does not know is said in the console too. */
+/** The console also reports unknown parts of a response. */
 const CONTRACT = /^console warning: \[contract\] /;
 
 /** An item as a later API may send it. */
@@ -22,7 +22,7 @@ interface Answer {
   entity: Record<string, unknown> & { list?: Record<string, unknown>[] };
 }
 
-/** Turns every answer of a call into one of a later day: of a list, the first item alone has the new status. */
+/** Changes every response of a call to that of a later API; in a list only the first item has the new status. */
 const isAnsweredByLaterApi = (page: Page, call: string) =>
   page.route(
     ({ pathname }) => pathname.endsWith(`/${call}`),
@@ -37,7 +37,7 @@ const isAnsweredByLaterApi = (page: Page, call: string) =>
     },
   );
 
-/** What is reported to the owners of the sections: `call field word`. */
+/** Reports to the owners of the sections: `call field word`. */
 function reportsOf(page: Page): string[] {
   const reports: string[] = [];
   page.on('request', (request) => {

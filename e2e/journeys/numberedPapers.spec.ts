@@ -6,16 +6,16 @@ import { leave, signIn } from '../member.ts';
 import { lettersOn, sheetsOf, toPaper, wordsOn } from '../paper.ts';
 import { test } from '../silent.ts';
 
-// The papers that get a number when they are opened, and what anyone reads of that number.
+// Papers that get a number when they are opened, and the public verification by that number.
 
 // Contrast is measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** A member of the demo whom no other journey uses. */
+/** A member of the demo that no other journey uses. */
 const MEMBER = 'member17';
 const NUMBER = /\d{4}-\d-\d{5}-\d{5}/;
 
-/** Opens the view of the member's first application for a course that allows this. */
+/** Opens the member's first application for a course that allows this action. */
 async function openView(page: Page, action: string): Promise<void> {
   const headers = { Authorization: (await storedToken(page)) ?? '' };
   const answer = await page.request.get('/api/home/manager/getListBoxUserEdu?limit=100', { headers });
@@ -26,14 +26,14 @@ async function openView(page: Page, action: string): Promise<void> {
   await page.goto(`/manager/edu/register/view?userExaminationNo=${found?.userExaminationNo ?? 0}`);
 }
 
-/** One A4 page in print and as a file, with the same letters; answers the number on it. */
+/** Prints one A4 page and saves it as a file with the same letters. Returns the number on it. */
 async function takePaper(page: Page, dialog: Locator, words: string[], browserName: string): Promise<string> {
   await expect(dialog.getByRole('article')).toBeVisible();
   await expectSound(page);
   const printed = await toPaper(page);
   expect(await sheetsOf(printed)).toBe(1);
   for (const word of words) expect(await wordsOn(printed)).toContain(word);
-  // Firefox's driver tells of no file that is saved from a page.
+  // Firefox's driver does not report files saved from a page.
   if (browserName !== 'firefox') {
     const saving = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'PDF로 저장' }).click();

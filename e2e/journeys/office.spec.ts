@@ -13,18 +13,18 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
 
-/** An employee of the demo who may do everything, and whom no other journey uses. */
+/** An employee of the demo with all permissions, whom no other journey uses. */
 const LINK = 'demo-admin9';
 const NO_RIGHT = '요청을 처리할 권한이 없습니다.';
 
-/** Logs an employee of the demo in by a link; ends on the office's first page. */
+/** Logs in an employee of the demo by a link; ends on the office's first page. */
 async function enterOffice(page: Page, link: string): Promise<void> {
   await enterByLink(page, link);
   await page.goto('/office');
   await expect(page.getByRole('heading', { level: 1, name: '할 일' })).toBeVisible();
 }
 
-/** Pays by card, as the gateway's page does, and waits until the portal has heard of it. */
+/** Pays by card, as on the gateway's page, and waits until the portal has been notified. */
 async function payAtGateway(request: APIRequestContext, userExaminationNo: number, session: string): Promise<void> {
   const input = { userExaminationNo, payMethod: 'card' };
   const { entity } = await post(request, '/api/payment/start', input, session);
@@ -40,7 +40,7 @@ async function payAtGateway(request: APIRequestContext, userExaminationNo: numbe
   await expect.poll(status).toBe('CONFIRMED');
 }
 
-/** A member who has paid for a course and asks to cancel. */
+/** A member who has paid for a course and requests its cancellation. */
 async function askToCancel(request: APIRequestContext) {
   const { userId } = await newMember(request);
   const login = await post(request, '/api/user/login', { userId, userPw: PASSWORD, applicationId: 'site' });
@@ -86,7 +86,7 @@ test(
 );
 
 test('an employee without the permission is told so, and has no menu for it', async ({ page, console }) => {
-  // The page asks the API, which refuses.
+  // The page calls the API, which refuses.
   console.provokes(/403 \(Forbidden\) \(\S+\/api\/office\/refunds/);
   await enterOffice(page, 'demo-admin3');
   const menu = page.getByRole('navigation', { name: '사무국 메뉴' });
@@ -112,7 +112,7 @@ test('headings keep their place from page to page, and few Tabs lead past the me
   }
   const spread = (values: number[]) => Math.max(...values) - Math.min(...values);
   expect(spread(places.map(({ x }) => x))).toBe(0);
-  // A button beside the heading is somewhat higher than it.
+  // A button next to the heading is slightly higher than it.
   expect(spread(places.map(({ y }) => y))).toBeLessThan(12);
 
   await page.goto('/office/courses');
@@ -181,7 +181,7 @@ test('a guest is kept out of the office, and other pages load nothing of it', as
   await expect(page.getByText('로그인시 접근가능합니다.')).toBeVisible();
 });
 
-/** Where a list leads for its first item. */
+/** Path of the first item in a list. */
 async function firstIn(page: Page, list: string): Promise<string> {
   await page.goto(list);
   return (await page.getByRole('rowheader').first().getByRole('link').first().getAttribute('href')) ?? list;
@@ -198,7 +198,7 @@ test('every page of the office is in order: axe, and no scrolling sideways on a 
   expect([...walked].toSorted(), 'no page is left out').toEqual(pages.map(({ path }) => path).toSorted());
 
   await enterOffice(page, LINK);
-  // Their numbers are not those of the demo's first rows.
+  // Their numbers differ from those of the demo's first rows.
   const numbered = new Map([
     ['/office/reports/view?postNo=1', await firstIn(page, '/office/reports')],
     ['/office/notices/write?no=1', await firstIn(page, '/office/notices')],
@@ -210,9 +210,9 @@ test('every page of the office is in order: axe, and no scrolling sideways on a 
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await page.waitForLoadState('networkidle');
-    // A page that failed is in order too.
+    // A failed page would pass too.
     await expect(page.getByRole('main').getByRole('alert'), path).toHaveCount(0);
-    // On a phone, where menus and tables are folded; journeys of the office read its pages on a desk too.
+    // On a phone, where menus and tables are folded; journeys of the office check its pages on a desktop too.
     expect(await findings(page), path).toEqual([]);
     for (const viewport of [PHONE, DESK]) {
       await page.setViewportSize(viewport);

@@ -36,7 +36,7 @@ test('a post sent offline says so at once, keeps what was typed, and is not sent
     if (seen.method() === 'POST' && seen.url().includes('/api/home/')) sent.push(seen.url());
   });
   await context.setOffline(false);
-  // Whatever would be sent by itself is sent before the answer to a request that the visitor starts now.
+  // Any automatic request is sent before the response to a request that the visitor starts now.
   await page.getByRole('banner').getByRole('link').first().click();
   await page.waitForURL(/\/main/);
   // Behind the popups of the day it has no role.

@@ -4,11 +4,11 @@ import { standingNotices } from '../notices.ts';
 import { documentOf, untilRendered } from '../rendered.ts';
 import { test } from '../silent.ts';
 
-// Browsers of an earlier day, made of this one by taking away what they lack (decision 0139).
+// Simulates older browsers by removing what they lack from this one (decision 0139).
 
 const PATHS = ['/main', '/news/notice', '/sign/in', '/manager/info'];
 
-/** Takes names away before any script of the page runs: `Array.prototype.toSorted`. */
+/** Removes properties before any script of the page runs: `Array.prototype.toSorted`. */
 const without = (page: Page, ...names: string[]) =>
   page.addInitScript((all) => {
     for (const name of all) {
@@ -18,7 +18,7 @@ const without = (page: Page, ...names: string[]) =>
     }
   }, names);
 
-/** What the oldest supported browsers lack, each of them or one alone. */
+/** Features missing in the oldest supported browsers, in all or some of them. */
 const NEWER = [
   ...['toSorted', 'toReversed', 'toSpliced', 'with', 'findLast', 'findLastIndex'].map(
     (name) => `Array.prototype.${name}`,

@@ -61,7 +61,8 @@ test('a message above a dialog takes keys and presses, and gives the focus back'
   await page.route('**/api/user/withdraw*', (route) => route.abort());
   const send = dialog.getByRole('button', { name: '탈퇴하기' });
   const message = page.getByRole('alertdialog', { name: '알림' });
-  // Not toBeFocused: from the message's only button Tab leads to the browser's own, and then no page has the focus.
+  // Not toBeFocused: from the message's only button Tab leads to the browser's own controls, and then no page has the
+  // focus.
   const isSendActive = () => send.evaluate((element) => element === document.activeElement);
 
   await test.step('by keyboard', async () => {
@@ -116,7 +117,7 @@ test('a message fits a small window with text at 200 %, and its button is reache
 });
 
 test('a press beside a dialog closes it, and presses nothing of the page behind', async ({ page }) => {
-  // On a phone there is nothing beside such a dialog.
+  // On a phone there is no space next to such a dialog.
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/sign/in');
   const home = page.getByRole('banner').locator('a[href="/main"]').first();
@@ -124,7 +125,7 @@ test('a press beside a dialog closes it, and presses nothing of the page behind'
   await termsButton(page).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  // A press within 300 ms of its opening is the second tap of a double one, and is ignored.
+  // A press within 300 ms after opening counts as the second tap of a double tap, and is ignored.
   const opened = await page.evaluate(() => performance.now());
   await page.waitForFunction((since) => performance.now() - since > 300, opened);
   await page.mouse.click(x + 5, y + 5);
@@ -146,7 +147,7 @@ test('after a reload with a dialog open, one press of back leaves the page', asy
 });
 
 test('a link in the popup of the day is left with one press of back, without the popup', async ({ page, request }) => {
-  // A member may follow each of the links, whichever picture is shown just then.
+  // A member can follow each of the links, whichever picture is shown.
   await signIn(page, (await newMember(request)).userId);
   await page.goto('/main');
   const popup = page.getByRole('dialog', { name: '알려 드립니다' });

@@ -10,7 +10,7 @@ const atHome = (page: Page) => page.getByRole('region', { name: '내 신청과 �
 const NOTHING = ['할 일 지금 하실 일이 없습니다.', '다음 일정 예정된 교육·시험이 없습니다.'];
 const waiting = (page: Page) => page.getByRole('list', { name: '지금 하실 일' });
 
-/** By the header, from any page: one press on a phone and at a desk. */
+/** Opens the member's page through the header: one press from any page, on a phone and on a desktop. */
 async function openOwnPage(page: Page): Promise<void> {
   await page
     .getByRole('banner')
@@ -100,7 +100,7 @@ test('a member’s home keeps the room of the two lines from the beginning', asy
   answer();
   await expect(atHome(page).getByRole('listitem')).toHaveText(NOTHING);
   expect(await top()).toBe(before);
-  // Before the page knows its member, its stylesheet alone keeps the room.
+  // Before the page knows its member, only its stylesheet reserves the space.
   const kept = await page.evaluate(() => {
     const place = document.querySelector('section[aria-label="내 신청과 일정"]');
     if (!(place instanceof HTMLElement)) return null;

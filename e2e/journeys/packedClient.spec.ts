@@ -7,14 +7,14 @@ import { newMember, PASSWORD } from '../member.ts';
 import { NOWHERE } from '../ports.ts';
 import { test } from '../silent.ts';
 
-// A program of somebody else in a browser: a page with the package as `npm install` lays it down, without any bundler.
+// A third-party program in a browser: a page with the package as installed by `npm install`, without a bundler.
 
-/** Where the page and its files are shown, whatever else an origin answers. */
+/** Path at which any origin serves the page and its files. */
 const PROGRAM = '/program/';
 const CLIENT = 'node_modules/@portal/client';
 type LogInAndRead = (origin: string, userId: string, userPw: string) => Promise<string>;
 
-/** Answers the name of who has logged in, or what failed. */
+/** Returns the name of the logged-in member, or the failure. */
 const SCRIPT = `
 import { CallError, createClient } from '@portal/client';
 import { APPLICATION_ID, fetchUser, login } from '@portal/client/contract/user';
@@ -52,7 +52,7 @@ test.afterAll(() => rmSync(folder, { recursive: true }));
 
 const portalAt = (baseURL: string | undefined): string => baseURL ?? '';
 
-/** Opens the program as a page of an origin, has it log in at the portal, and gives what it has read. */
+/** Opens the program as a page of an origin, lets it log in at the portal, and returns its result. */
 async function logInFrom(page: Page, origin: string, portal: string, userId: string): Promise<string> {
   await page.route(`${origin}${PROGRAM}**`, (route) => {
     const path = new URL(route.request().url()).pathname.slice(PROGRAM.length);
@@ -74,7 +74,7 @@ test("a page of the portal's own origin logs in and reads with the package as it
   page,
   request,
 }) => {
-  // The first change of a browser is refused, with the cookie that it needs.
+  // The first change by a browser is refused, with the cookie that it needs.
   console.provokes(/^console error: .* status of 403 .*\/api\/user\/login/);
   const { userId, name } = await newMember(request);
   expect(await logInFrom(page, portalAt(baseURL), portalAt(baseURL), userId)).toBe(name);

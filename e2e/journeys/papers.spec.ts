@@ -7,7 +7,7 @@ import { standingNotices } from '../notices.ts';
 import { lettersOn, sheetsOf, toPaper, wordsOn } from '../paper.ts';
 import { test } from '../silent.ts';
 
-// What members and visitors print. What stands on a certificate, and its code, are journeys of their own.
+// Papers printed by members and visitors. The text of a certificate, and its code, have their own journeys.
 
 const COURSE = { calls: 'getListBoxUserEdu', path: '/manager/edu/register/view' };
 const EXAM = { calls: 'getListBoxUserExam', path: '/manager/exam/register/view' };
@@ -38,7 +38,7 @@ const PAPERS = [
   },
 ];
 
-/** So much takes a second on a slow line. */
+/** Size that takes one second on a slow connection. */
 const MAX_BYTES = 300_000;
 
 /** Opens a paper of the first application that has it. */
@@ -57,7 +57,7 @@ const SIZES = { desk: { width: 1280, height: 800 }, phone: { width: 390, height:
 
 const buttonOf = (dialog: Locator) => dialog.getByRole('button', { name: 'PDF로 저장' });
 
-/** Presses the button that saves a paper, and takes the file. */
+/** Presses the button that saves a paper, and returns the file. */
 async function saved(page: Page, dialog: Locator): Promise<{ name: string; pdf: Buffer }> {
   const saving = page.waitForEvent('download');
   await buttonOf(dialog).click();
@@ -86,7 +86,7 @@ test(
       expect(await sheetsOf(paper), title).toBe(1);
       expect(await wordsOn(paper)).toContain(words);
       expect(await wordsOn(paper), 'nothing of the page below').not.toContain('로그아웃');
-      // Firefox's driver tells of no file that is saved from a page.
+      // Firefox's driver does not report files saved from a page.
       if (browserName === 'firefox') continue;
       for (const [where, size] of Object.entries(SIZES)) {
         await page.setViewportSize(size);
@@ -111,7 +111,7 @@ test('an article is printed by itself, without the header and the footer of the 
   await page.goto('/news/notice');
   const link = standingNotices(page.getByRole('list', { name: '공지사항 목록' })).first();
   await page.goto((await link.getAttribute('href')) ?? '');
-  // On a busy machine it comes without the article, which the browser asks for.
+  // On a busy machine the document lacks the article, which the browser then requests.
   await expect(page.locator('main h1')).toHaveCount(1);
   const paper = await toPaper(page);
   expect(await sheetsOf(paper)).toBe(1);

@@ -4,12 +4,12 @@ import { apply, findCourse } from '../course.ts';
 import { newMember, signIn } from '../member.ts';
 import { test } from '../silent.ts';
 
-/** What a phone shows the least of, and the least that a member is asked to consent on. */
+/** The smallest supported width of a phone, and the smallest one on which a member has to consent. */
 const PHONES = [360, 390];
-/** px; the second is text of 200 %, as the browser's own setting makes it. */
+/** px; the second one is text of 200 %, as set in the browser. */
 const FONT_SIZES = [16, 32];
 
-/** The cells of the table of refunds that are cut off or have to be pushed into sight. */
+/** Cells of the refund table that are cut off or need scrolling. */
 const cutOff = (page: Page) =>
   page.getByRole('table', { name: '환불 기간과 환불 비율' }).evaluate((table) => {
     const problems: string[] = [];

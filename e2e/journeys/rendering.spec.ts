@@ -9,10 +9,10 @@ import { test, WITHOUT_SCRIPTS, withoutSection } from '../silent.ts';
 
 // Pages that the shell's server renders and the browser hydrates.
 
-/** Pages of a flow depend on what the tab remembers or a link says, so that their document has the frame alone. */
+/** Pages of a flow depend on the tab's state or on a link, so that their document contains only the frame. */
 const OF_A_FLOW = /^\/sign\/(up|find)\/|^\/manager\/group\/accept$/;
 
-/** Every public page of every section, by the registry, with the number of an article that exists. */
+/** Every public page of every section, from the registry, with the number of an existing article. */
 async function publicPages(page: Page): Promise<string[]> {
   const registry = (await (await page.request.get('/registry.json')).json()) as VisitorRegistry;
   const paths = registry.sections.flatMap(({ pages }) =>
@@ -66,7 +66,7 @@ test('a public page is the same bytes for everybody, and no cache may keep a mem
   const ofAMember = [userId, name, userPhone, token, ...cookies.map(({ value }) => value)];
   for (const path of paths) {
     await untilRendered(page, path);
-    // A page may be rendered anew between two of them.
+    // The page may be rendered again between two of the responses.
     await expect(async () => {
       const answers = await Promise.all([guest, another, member].map((visitor) => visitor.get(path)));
       const [first = '', ...others] = await Promise.all(answers.map((answer) => answer.text()));
@@ -95,7 +95,7 @@ test('what would run of a text that becomes HTML is taken out, and a text become
   console,
 }) => {
   await page.goto('/main');
-  // Said where the text is looked at, before it is a part of the page.
+  // Reported when the text is inspected, before it is part of the page.
   console.provokes(/Executing inline event handler violates the following Content Security Policy/);
   console.provokes(/This document requires 'TrustedScript' assignment/);
   const outcome = await page.evaluate(() => {
@@ -138,7 +138,7 @@ for (const [path, needless] of [
   ['/news/notice', /\/registry\.json|\/assets\/http\./],
 ] as const) {
   test(`${path} is hydrated without a file that only the next step needs, which comes then`, async ({ page }) => {
-    // A page for which the API was late on a busy machine asks for the rest itself, and is not cached.
+    // A page for which the API was late on a busy machine loads the rest itself, and is not cached.
     await expect(async () => {
       await untilRendered(page, path);
       await page.goto(path);
@@ -169,7 +169,7 @@ test('a member is known as soon as the page is hydrated, and never shown the lin
   page,
   request,
 }) => {
-  // A phone has these links in its menus.
+  // On a phone these links are in the menus.
   await page.setViewportSize({ width: 1280, height: 800 });
   const { userId } = await newMember(request);
   await signIn(page, userId);

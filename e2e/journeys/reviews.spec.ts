@@ -6,7 +6,7 @@ test('a member who has completed a course writes a review with a photo, and a gu
   page,
   browser,
 }, testInfo) => {
-  // Both have completed the course; each window size has one of its own.
+  // Both have completed the course; each window size has its own member.
   await signIn(page, testInfo.project.name === 'phone' ? 'member14' : 'member13');
   await page.goto('/manager/edu/review');
   const photo = await page.screenshot();
@@ -26,10 +26,10 @@ test('a member who has completed a course writes a review with a photo, and a gu
   await expect(dialog).toBeHidden();
 
   const guest = await (await browser.newContext({ locale: 'ko-KR' })).newPage();
-  // Whoever comes first gets the page as it was kept, a few seconds old; it is rendered anew behind them.
+  // The first visitor gets the cached page, a few seconds old; it is rendered again in the background.
   await guest.goto(page.url());
   await expect(async () => {
-    // In Firefox, `goto` of the address that is open already shows what is there.
+    // In Firefox, `goto` of the current address only shows the existing page.
     await guest.reload();
     await expect(guest.getByRole('main')).toContainText(title, { timeout: 2000 });
   }).toPass();

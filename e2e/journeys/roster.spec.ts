@@ -29,7 +29,7 @@ test('a member names a business, is sent to the regulator, refused, mends it, an
     await expect(search).toBeHidden();
     await page.getByRole('button', { name: '변경 내용 저장' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
-    // The alert goes back in the history; a navigation meanwhile would be taken back as well.
+    // Closing the alert goes back in the history; a simultaneous navigation would be undone as well.
     await expect(page).toHaveURL(/\/sign\/me$/);
   };
   await test.step('the member names a business, and reads until when it is sent', async () => {

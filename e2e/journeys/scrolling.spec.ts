@@ -2,14 +2,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { boxOf } from '../frame.ts';
 import { OFFLINE, test } from '../silent.ts';
 
-/** Tries to scroll by wheel, by finger and by keys, up and down; answers where the page stands after each. */
+/** Tries to scroll by wheel, finger and keys, up and down; returns the scroll position after each. */
 async function scrollAll(page: Page): Promise<number[]> {
   const session = await page.context().newCDPSession(page);
   const { width, height } = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
   const standing: number[] = [];
   const stand = async () => standing.push(await page.evaluate(() => Math.round(scrollY)));
   for (const gestureSourceType of ['mouse', 'touch'] as const)
-    // In the middle, where the message is, and at the edge, beside it.
+    // In the middle, over the message, and at the edge, next to it.
     for (const [x, y] of [
       [width / 2, height / 2],
       [width / 2, height - 10],
@@ -34,7 +34,7 @@ test('the page under a message, under the search and under the menus stays where
   console.provokes(OFFLINE);
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto('/about/accessibility');
-  // The browser follows a key over some frames, also after the page was told to stand elsewhere.
+  // The browser scrolls for a key over several frames, even after a script has set another position.
   const middle = () =>
     expect(async () => {
       const standing = await page.evaluate(async () => {

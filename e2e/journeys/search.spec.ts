@@ -90,7 +90,7 @@ test('without scripts the header leads to a form that finds', async ({ browser, 
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const words = '노로 바이러스';
-  // Without scripts only what the server has rendered can be seen, and a busy machine is late with the first of a page.
+  // Without scripts only the rendered document can be seen, and a busy machine is late with the first one of a page.
   await untilRendered(page, '/about/greeting');
   await page.goto('/about/greeting', AS_IT_CAME);
   await header(page).click();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { standingNotices } from '../notices.ts';
 import { test } from '../silent.ts';
 
-// What a visitor gives to others: the address in the head, the button, the printed article.
+// Ways in which visitors share a page: the address in the head, the button, the printed article.
 
 test('title and address in the head follow the visitor from page to page', async ({ page, baseURL }) => {
   const canonical = () =>
@@ -16,7 +16,7 @@ test('title and address in the head follow the visitor from page to page', async
   await link.click();
   await expect(page).toHaveTitle(`${title} | 한빛외식업협회`);
   await expect.poll(canonical).toEqual([new URL(path, baseURL).href]);
-  // What the server has said of the first page is not true of this one.
+  // The description that the server has rendered for the first page does not apply to this one.
   await expect(page.locator('head meta[data-of-page]')).toHaveCount(0);
 
   await page.goBack();

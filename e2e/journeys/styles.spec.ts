@@ -5,7 +5,7 @@ import { standingNotices } from '../notices.ts';
 import { untilInItsTypeface } from '../rendered.ts';
 import { test } from '../silent.ts';
 
-/** What stylesheets say of an element; widths and heights that follow from its content are left out. */
+/** Style properties to compare; widths and heights that follow from the content are left out. */
 const PROPERTIES = [
   ...['display', 'position', 'padding', 'margin', 'border', 'border-radius', 'gap', 'background-color', 'color'],
   ...['font-size', 'font-weight', 'line-height', 'letter-spacing', 'text-align', 'text-decoration-line', 'white-space'],
@@ -13,11 +13,11 @@ const PROPERTIES = [
   ...['min-height', 'max-width', 'min-width', 'overflow', 'list-style-type', 'box-shadow', 'cursor'],
 ];
 
-/** How every element of the page's content looks now, a line for each. */
+/** Computed style of every element in the page's content, one line each. */
 async function looks(page: Page): Promise<string[]> {
   const main = page.getByRole('main');
   return main.evaluate((content, properties) => {
-    // Where the focus went on the way here is no matter of style.
+    // The focus that remains from the way here is not part of the style.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     return [...content.querySelectorAll('*')].map((element) => {
       const style = getComputedStyle(element);
@@ -29,7 +29,7 @@ async function looks(page: Page): Promise<string[]> {
   }, PROPERTIES);
 }
 
-/** How a page looks as the first of its document, in a tab of its own, with all that it loads. */
+/** Look of a page as the first one of its document, in a separate tab, with everything loaded. */
 async function freshLooks(context: BrowserContext, path: string): Promise<string[]> {
   const page = await context.newPage();
   await page.goto(path, { waitUntil: 'networkidle' });
@@ -42,7 +42,7 @@ async function freshLooks(context: BrowserContext, path: string): Promise<string
   return fresh;
 }
 
-/** Goes to a path inside the portal, without loading the document anew. */
+/** Navigates to a path inside the portal without loading the document again. */
 const go = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -56,7 +56,7 @@ test('a list looks after an article as it did before', async ({ page, context })
   await page.waitForURL('**/news/notice/view?*');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
   await page.goBack();
-  // Off the link that was pressed, which looks different under the pointer.
+  // Away from the pressed link, which looks different when hovered.
   await page.mouse.move(0, 0);
   await expect.poll(() => looks(page)).toEqual(fresh);
 });

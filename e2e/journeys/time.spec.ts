@@ -14,15 +14,15 @@ import { test } from '../hydrated.ts';
 import { enterByLink, newMember, newSession, PASSWORD, post, signIn, trySignIn } from '../member.ts';
 import { CLOCK_PORTS } from '../ports.ts';
 
-/** What happens as time passes, by the API's clock: a day or more goes by in these journeys. */
+/** Effects of time passing on the API's clock: a day or more passes in these journeys. */
 
 test.describe.configure({ mode: 'serial' });
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** An account may be paid into until the end of the next day. */
+/** A deposit is possible until the end of the next day. */
 const AFTER_THE_DEPOSIT_MS = 2 * DAY_MS;
-/** The jobs that end a hold, and that give money back, come every 20 seconds. */
+/** The jobs that end a hold, and those that refund money, run every 20 seconds. */
 const JOB_TIMEOUT_MS = 60_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-clock-'));
@@ -30,7 +30,7 @@ const clock = new MovableClock(join(folder, 'ahead'));
 let portal: Portal;
 let close: (() => Promise<void>) | undefined;
 
-/** Pages that stay open ask for what is no longer there. */
+/** Open pages would request a stopped server. */
 const visits: BrowserContext[] = [];
 
 test.beforeAll(async () => {
@@ -43,7 +43,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A browser of its own, and the API as another one. */
+/** A separate browser for the page, and another one for the API. */
 async function visit(browser: Browser) {
   const context = await browser.newContext({ baseURL: portal.url });
   const api = await browser.newContext({ baseURL: portal.url });
@@ -67,7 +67,7 @@ test('a login that the API ends after 24 hours ends at the home page, and what w
   await page.reload();
   await expect(page.getByLabel('제목'), 'just under 24 hours the session holds').toHaveValue(DRAFT.title);
   expect(await storedToken(page)).toBeTruthy();
-  // Otherwise the page itself, which asks once whether the session lives, notices before the button is pressed.
+  // Otherwise the page itself, which checks its session once, notices before the button is pressed.
   await page.waitForLoadState('networkidle');
 
   clock.advance(5 * MINUTE_MS);
@@ -105,7 +105,7 @@ test('entering the home page after 24 hours, by both clocks, ends the login ther
   expect(addresses).not.toContain('/sign/in');
 });
 
-/** Takes the seats that are left, each for a member of its own. */
+/** Takes the remaining seats, each for a new member. */
 async function takeAllSeats(request: APIRequestContext, educationNo: number): Promise<void> {
   for (;;) {
     const session = await newSession(request);
@@ -121,7 +121,10 @@ async function statusOf(request: APIRequestContext, userExaminationNo: unknown, 
   return ((await response.json()) as { entity: { status: string } }).entity.status;
 }
 
-/** Applies and is given a virtual account. @returns the application and the gateway's page. */
+/**
+ * Applies and gets a virtual account.
+ * @returns the application and the gateway's page
+ */
 async function awaitDeposit(page: Page, request: APIRequestContext, educationNo: number) {
   const session = (await storedToken(page)) ?? '';
   const { entity: userExaminationNo } = await post(request, '/api/home/manager/postIntEdu', { educationNo }, session);
@@ -205,7 +208,7 @@ test('the table of a course that was held comes back with its results', async ({
   const [headings = '', ...rows] = (await readFile(await download.path(), 'utf8')).split('\r\n');
   const own = rows.find((row) => row.startsWith(`${userExaminationNo},`)) ?? '';
 
-  // The last column is the result; the second row names nobody.
+  // The last column is the result; the second row has an unknown number.
   const table = [headings, `${own}수료`, own.replace(`${userExaminationNo},`, '999999999,') + '수료', ''].join('\r\n');
   await page.getByRole('link', { name: '결과표 올리기' }).click();
   await page

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { newMember, signIn } from '../member.ts';
 import { test } from '../silent.ts';
 
-/** Translates a page as Google does: each text becomes an element of its own, also whatever comes later. */
+/** Translates a page as Google does: each text, including later ones, is wrapped in an element. */
 function translate() {
   const isText = (node: Node): node is Text =>
     node instanceof Text &&
@@ -37,7 +37,7 @@ async function openTranslated(page: Page, path: string) {
   await page.evaluate(translate);
 }
 
-/** Searches for what is found, for what is not, and for everything again; then reads on to the end of the page. */
+/** Searches for something found, something not found, and everything again; then scrolls to the end of the page. */
 async function searchAndReadOn(page: Page) {
   const box = main(page).getByRole('searchbox').first();
   for (const words of ['교육', '쀍뚫쀍', '']) {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { untilInItsTypeface } from '../rendered.ts';
 import { test } from '../silent.ts';
 
-/** When the document learned of the first part of Pretendard, and which files of it were asked for after that. */
+/** Time at which the document got the first part of Pretendard, and the files requested before and after it. */
 async function arrivalOf(page: Page) {
   await untilInItsTypeface(page);
   await page.waitForLoadState('networkidle');
@@ -18,7 +18,7 @@ async function arrivalOf(page: Page) {
 
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
-    // Not every Chromium has a name for what the document's typefaces are.
+    // Not every Chromium exposes the class of the document's typefaces.
     const fonts = Object.getPrototypeOf(document.fonts) as FontFaceSet;
     const { add } = fonts;
     fonts.add = function (face) {

@@ -5,7 +5,7 @@ import { answer, goByMenu } from '../frame.ts';
 import { newMember, signIn } from '../member.ts';
 import { OFFLINE, test } from '../silent.ts';
 
-// What a visitor reads where no answer came, or none that helps.
+// Messages for missing or useless responses.
 
 // Contrast is measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -16,7 +16,7 @@ const message = (page: Page) => page.getByRole('alertdialog');
 for (const status of [500, 404])
   test(`a list that answers ${status} is an alert, and behind it the way to try again`, async ({ page, console }) => {
     console.provokes(new RegExp(`status of ${status} .*(getListBoxNotice|answers\\.json)`));
-    // The shell's server has the list too, and gives it ahead of the press.
+    // The shell's server has the list too, and delivers it before the press.
     await page.route('**/answers.json?**', (route) => route.fulfill({ status, body: '' }));
     await page.goto('/about/greeting');
     await page.route('**/getListBoxNotice?**', (route) =>

@@ -50,11 +50,11 @@ test('a member who logs in elsewhere is logged out here and ends at the home pag
   request,
   console,
 }) => {
-  // The page may ask for its lists before it knows that the session is over.
+  // The page may request its lists before it knows that the session is over.
   console.provokes(/status of 401 .*\/api\/home\/manager\/(getListBoxUserEdu|getListLine)/);
   const { userId } = await newMember(request);
   await signIn(page, userId);
-  // The page that is open asks something now and then: it would learn of the other login before the next one does.
+  // The open page polls now and then: it would notice the other login before the next one does.
   await page.goto('about:blank');
   const elsewhere = await post(request, '/api/user/login', {
     userId,
@@ -97,7 +97,7 @@ test('a withdrawal from a page that was opened by its URL ends at the home page,
 });
 
 test('a login holds where the browser stores nothing', async ({ page, request, console }) => {
-  // The router's own word.
+  // A message of the router itself.
   console.provokes(/^console warning: Failed to save scroll positions in sessionStorage/);
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -124,7 +124,7 @@ for (const { label, age, ends } of [
   }) => {
     const { userId } = await newMember(request);
     await signIn(page, userId);
-    // The login itself enters the home page: what it still asks for must not meet the later clock.
+    // The login itself opens the home page, whose pending requests must not meet the later clock.
     await page.goto('about:blank');
     await page.clock.setFixedTime(Date.now() + age);
     const fetched = page.waitForResponse('**/api/user/fetchUser');
@@ -147,13 +147,13 @@ test('a guest who follows a link to a members’ page stays and sees the alert',
 });
 
 test('a member with an unknown token is sent to the login and back afterwards', async ({ page, request, console }) => {
-  // Whatever the page asks with that token, some of it at the same time.
+  // All requests of the page with that token, some of them concurrent.
   console.provokes(/status of 401 .*\/api\/(user\/|home\/manager\/getListLine)/);
   const { userId } = await newMember(request);
   await signIn(page, userId);
   await page.evaluate(() => localStorage.setItem('authorization', 'a-token-of-another-time'));
   await page.goto('/sign/me');
-  // The shell or the page itself leads there, whichever learns of it first; the page names where to come back to.
+  // The shell or the page itself redirects there, whichever notices first; the page adds the path to return to.
   await page.waitForURL(/\/sign\/in(\?|$)/);
   expect(await storedToken(page)).toBeNull();
   await trySignIn(page, userId);

@@ -7,7 +7,7 @@ import { expectWrong } from './steps.ts';
 
 const WRONG = '아이디 또는 비밀번호가 일치하지 않습니다.';
 const ELSEWHERE = /다른 기기에서 로그인 중입니다/;
-/** Wrong passwords in a row that lock an account (the API's own limit). */
+/** Consecutive wrong passwords that lock an account (the API's own limit). */
 const TRIES_THAT_LOCK = 10;
 
 test(

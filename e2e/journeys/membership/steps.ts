@@ -22,7 +22,7 @@ export async function shownCode(container: Page | Locator): Promise<string> {
   return CODE.exec(await message.innerText())?.[1] ?? '';
 }
 
-/** A code of the right form that is not the one that was sent. */
+/** A well-formed code other than the sent one. */
 export const anotherCode = (code: string): string => (code.startsWith('1') ? '2' : '1') + code.slice(1);
 
 export async function enterCode(container: Page | Locator, code: string): Promise<void> {
@@ -43,7 +43,7 @@ export async function agree(page: Page): Promise<void> {
 
 export const goOn = (page: Page) => page.getByRole('main').getByRole('button', { name: '다음', exact: true }).click();
 
-/** Completes the first two steps and ends at the form of the last. */
+/** Completes the first two steps; ends at the form of the last one. */
 export async function reachDetails(page: Page, person: Person): Promise<void> {
   await page.goto('/sign/up/step1');
   await agree(page);
@@ -86,7 +86,7 @@ export async function joinAsMember(page: Page, name: string): Promise<void> {
   await page.waitForURL(HOME);
 }
 
-/** The error that a screen reader announces for a field. */
+/** Expects the error that a screen reader announces for a field. */
 export async function expectWrong(field: Locator, message: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(new RegExp(message.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));

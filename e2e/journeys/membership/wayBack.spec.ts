@@ -7,7 +7,7 @@ import { agree, chooseIndustry, fillDetails, goOn, join, provePhone } from './st
 
 const GUARDED = '로그인시 접근가능합니다.';
 
-/** A guest wants a seat in a course, and is asked to log in; presses a button of that message. */
+/** Applies for a course as a guest, and presses a button of the message that requires a login. */
 async function wantCourse(page: Page, button: '로그인' | '회원가입') {
   const course = await findCourse(page.request, ({ seatsLeft }) => seatsLeft > 3);
   await page.goto(`/manager/info?educationNo=${course.educationNo}`);
@@ -16,7 +16,7 @@ async function wantCourse(page: Page, button: '로그인' | '회원가입') {
   return course;
 }
 
-/** The page that the guest asked for when it was refused. */
+/** The page that required the login. */
 const atCourse = ({ educationNo }: { educationNo: number }) =>
   new RegExp(`/manager/edu/apply/(view|write)\\?educationNo=${educationNo}$`);
 

@@ -8,7 +8,7 @@ import { test } from '../../silent.ts';
 // Contrast is measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** An employee of the demo with the permission for content, and with no other journey's session. */
+/** An employee of the demo with the permission for content, whom no other journey uses. */
 const LINK = 'demo-admin8';
 
 /** The smallest PNG. */
@@ -21,7 +21,7 @@ const PICTURE = {
   ),
 };
 
-/** Both sizes in which the office is used. */
+/** Covers both sizes in which the office is used. */
 test('an employee stores a notice with a picture as a draft, schedules it, publishes it and takes it back', async ({
   page,
   browser,
@@ -71,9 +71,9 @@ test('an employee stores a notice with a picture as a draft, schedules it, publi
   const visitor = await browser.newPage();
   const address = `/news/notice/view?noticeNo=${no}`;
   const shown = visitor.getByRole('heading', { level: 1, name: title });
-  // What is not published yet, or not any more, is asked for: the document, or the call of a browser that renders it.
+  // An unpublished or withdrawn notice is requested: as a document, or by the call of a browser that renders it.
   console.provokes(new RegExp(`status of 404 .*/(news/notice/view|api/home/news/getMapNotice)\\?noticeNo=${no}\\)`));
-  // A page that was kept is shown for some seconds after it was taken back, and its view is not counted.
+  // A cached page is shown for some seconds after its withdrawal, and its view is not counted.
   console.provokes(new RegExp(`status of 404 .*/api/home/news/countView\\) on .*noticeNo=${no}`));
   const missing = visitor.getByText('삭제되었거나 주소가 잘못된 글입니다.');
   await visitor.goto('/news/notice');
@@ -85,7 +85,7 @@ test('an employee stores a notice with a picture as a draft, schedules it, publi
   await row.getByRole('button', { name: `${title} 지금 게시` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '지금 게시' }).click();
   await expect(row.getByText('게시 중')).toBeVisible();
-  // The server keeps a rendered list for some seconds, and may have one that somebody has just had fetched ahead.
+  // The server caches a rendered list for some seconds, and another prefetch may have just filled the cache.
   await expect(async () => {
     await visitor.goto('/news/notice');
     await expect(visitor.getByRole('link', { name: title })).toBeVisible({ timeout: 1000 });
@@ -101,7 +101,7 @@ test('an employee stores a notice with a picture as a draft, schedules it, publi
   await decision.getByLabel('내리는 사유').fill('날짜가 틀림');
   await decision.getByRole('button', { name: '내리기', exact: true }).click();
   await expect(row.getByText('내림')).toBeVisible();
-  // The server may keep the article until it is told, a moment later.
+  // The server may have cached the article until it is notified, a moment later.
   await expect(async () => {
     await visitor.goto(address);
     await expect(missing).toBeVisible({ timeout: 1000 });
@@ -129,7 +129,7 @@ test('a guest reads a new notice in the list that was kept, and meanwhile always
         expect(text).toContain('id="rendered">{"kind":"page"');
         return text.includes(title);
       },
-      // How soon is measured by `containers/check.ts`.
+      // `containers/check.ts` measures the delay.
       { intervals: [200] },
     )
     .toBe(true);

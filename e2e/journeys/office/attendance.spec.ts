@@ -29,7 +29,7 @@ test.use({
 const UNDER_WAY = '외식경영관리사 2급 3일 실무과정';
 const OVER = '외식경영관리사 2급 3일 기초과정';
 
-/** The code of an own application, which its page shows. */
+/** The code shown on the page of the member's application. */
 async function codeOf(page: Page, title: string): Promise<string> {
   await page.goto('/manager/edu/register');
   await page.getByRole('link', { name: title }).click();
@@ -76,7 +76,7 @@ test('codes are read by a camera, names ticked without a line and sent later, an
   expect(await findings(desk)).toEqual([]);
   await main.getByRole('button', { name: '카메라 끄기' }).click();
 
-  // The paper of another course says which.
+  // The message about the paper of another course names that course.
   await lookWith(desk, other);
   await expect(main.getByText(`다른 교육의 신청입니다: ${OVER}`, { exact: false }).first()).toBeVisible();
   await main.getByRole('button', { name: '카메라 끄기' }).click();
@@ -106,7 +106,7 @@ test('codes are read by a camera, names ticked without a line and sent later, an
   await page.reload();
   await expect(page.getByText('출석', { exact: true }).nth(1)).toBeVisible();
 
-  // The course that is over proposes.
+  // The past course has proposed results.
   await desk.setViewportSize({ width: 1280, height: 800 });
   await openAttendance(desk, OVER);
   await expect(main.getByRole('heading', { name: '결과 제안' })).toBeVisible();

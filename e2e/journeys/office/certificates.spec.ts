@@ -10,13 +10,13 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const FEE = '"15,000"';
 
-/** A name of this run alone: others wait for certificates too. */
+/** A name unique to this run, because others wait for certificates too. */
 const uniqueName = (ending: string) => {
   const syllables = [...String(Date.now()).slice(-4)].map((digit) => '가나다라마바사아자차'[Number(digit)]);
   return `${syllables.join('')}${ending}`;
 };
 
-/** A new member who passed long ago asks for a certificate. */
+/** A new member who passed long ago requests a certificate. */
 async function ask(request: APIRequestContext, name: string, certName: string) {
   const { userId, userPhone } = await newMember(request, name);
   const { token } = await post(request, '/api/user/login', { userId, userPw: PASSWORD, applicationId: 'site' });
@@ -31,7 +31,7 @@ test("the bank's list confirms fees; certificates are issued in a batch, printed
   request,
   console,
 }) => {
-  // A file of other columns is sent, and refused.
+  // A file with other columns is uploaded, and refused.
   console.provokes(/status of 400 .*\/api\/office\/bank\/read\)/);
   const family = uniqueName('');
   const [first, second, third] = [`${family}하나`, `${family}둘`, `${family}셋`];
@@ -83,7 +83,7 @@ test("the bank's list confirms fees; certificates are issued in a batch, printed
   const { totalPages, text } = await extractText(paper, { mergePages: false });
   expect(totalPages).toBe(2);
   const pages = text.map((words) => words.replace(/\s/g, ''));
-  // The list's order: what was asked for last comes first.
+  // Order of the list: the latest request comes first.
   for (const [index, words] of [`이름${second}`, `이름${first}`].entries())
     expect([words, pages[index]?.includes(words)]).toEqual([words, true]);
   expect(pages.every((words) => /제\d{4}-[12]-\d{5}-\d{5}호/.test(words))).toBe(true);

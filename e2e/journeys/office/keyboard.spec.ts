@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { enterByLink } from '../../member.ts';
 import { test } from '../../silent.ts';
 
-/** Every list of the office in which something is done; in the log of acts one only searches. */
+/** Every list of the office with actions; the audit log is only searched. */
 const LISTS = [
   'cancellations',
   'courses',
@@ -26,12 +26,12 @@ const LISTS = [
   'employees',
 ];
 
-/** Presses of Tab from the load of a page to the first thing that can be done with a row. */
+/** Most presses of Tab from the load of a page to the first action on a row. */
 const MAX_TABS = 10;
-/** Where a list that has nothing to do in its rows is given up. */
+/** Stops after which a list counts as one without actions on rows. */
 const MAX_STOPS = 40;
 
-/** Where the focus is: a skip link, what is done with rows, by one or by all of them, or something else. */
+/** The focused element: a skip link, an action on one or all rows, or something else. */
 const stopOf = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -39,7 +39,7 @@ const stopOf = (page: Page) =>
     return focused?.matches('a[href^="#"]') && /바로가기|건너뛰기/.test(focused.textContent) ? 'skip' : 'other';
   });
 
-/** By the skip links, as whoever has no mouse goes; null where no row has anything to do. */
+/** Follows the skip links, as without a mouse; null if no row has an action. */
 async function tabsToFirstAct(page: Page): Promise<number | null> {
   for (let tabs = 1; tabs <= MAX_STOPS; tabs += 1) {
     await page.keyboard.press('Tab');
@@ -57,7 +57,7 @@ test('at most ten presses of Tab lead from the load of each list to the first ac
     await page.goto(`/office/${list}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const hasRows = page.locator('tbody :is(a, button, input, select)').first();
-    // A list says how many rows it has as soon as it has them; some are short enough to say nothing.
+    // A list shows its number of rows once it has them; some are too short to show it.
     const main = page.getByRole('main');
     await expect(
       main

@@ -21,7 +21,7 @@ async function expectNothingWrong(page: Page): Promise<void> {
   }
 }
 
-/** A free course with one seat, made at the API by the employee of the page. */
+/** Creates a free course with one seat through the API as the page's employee. */
 async function offerCourse(page: Page, title: string): Promise<number> {
   const today = await todayOf(page.request);
   const day = addDays(today, 30);
@@ -37,7 +37,10 @@ async function offerCourse(page: Page, title: string): Promise<number> {
   return Number(made.entity);
 }
 
-/** Two members: one has the only seat, the other one waits. @returns the session of who waits */
+/**
+ * Adds two members: one has the only seat, the other waits.
+ * @returns session of the waiting one
+ */
 async function fillCourse(request: APIRequestContext, educationNo: number): Promise<string> {
   const seated = await newSession(request);
   expect(await post(request, '/api/home/manager/postIntEdu', { educationNo }, seated)).toMatchObject({ code: 1 });
@@ -84,7 +87,7 @@ test('an employee opens a line and adds a seat, who waits is offered it, and the
   await adding.getByRole('button', { name: '자리 늘리기' }).click();
   await expect(place).toContainText('자리 배정');
 
-  // What the member does is seen without a reload.
+  // The member's action is shown without a reload.
   expect(await post(request, '/api/home/manager/postIntEdu', { educationNo }, waiting)).toMatchObject({ code: 1 });
   await expect(place).toContainText('신청함');
   await expect(page.getByText('정원 2명, 신청 2명, 남은 자리 0개')).toBeVisible();

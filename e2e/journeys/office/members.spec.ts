@@ -8,12 +8,12 @@ import { test } from '../../silent.ts';
 // Contrast is measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What the demo's SMS gateway would have sent. */
+/** Messages that the demo's SMS gateway would have sent. */
 const SENT = '/api/message/sandbox';
 
 const expectNothingWrong = async (page: Page) => expect(await findings(page)).toEqual([]);
 
-/** Finds a member by the phone, as an employee on the line does, and opens the page. */
+/** Finds a member by phone, as an employee during a call does, and opens the page. */
 async function findMember(page: Page, { userPhone }: Person): Promise<string> {
   await page.goto('/office/members');
   await page.getByLabel('찾을 항목').selectOption({ label: '휴대폰 뒤 4자리' });
@@ -25,7 +25,7 @@ async function findMember(page: Page, { userPhone }: Person): Promise<string> {
   return page.url();
 }
 
-/** Presses a button of the member's page, fills the dialog's reason and confirms. */
+/** Presses a button of the member's page, fills in the dialog's reason and confirms. */
 async function act(
   page: Page,
   name: string,
@@ -39,7 +39,7 @@ async function act(
   return dialog;
 }
 
-/** The newest login link that was sent to a phone. */
+/** The newest login link sent to a phone. */
 async function linkSentTo(request: APIRequestContext, userPhone: string): Promise<string> {
   const messages = (await (await request.get(SENT)).text()).split('<li>');
   const message = messages.find((text) => text.includes(userPhone) && text.includes('authorization=')) ?? '';
@@ -114,7 +114,7 @@ test('a member is found, seen for a reason, suspended, reinstated and made an em
     const menu = own.getByRole('navigation', { name: '사무국 메뉴' });
     await expect(menu.getByRole('link', { name: /^교육( \d+ 건 대기)?$/ })).toBeVisible();
     await expect(menu.getByRole('link', { name: '회원', exact: true })).toHaveCount(0);
-    // The page asks the API, which refuses.
+    // The page calls the API, which refuses.
     console.provokes(/status of 403 .*\/api\/office\/members/);
     await own.goto('/office/members');
     await expect(own.getByText('요청을 처리할 권한이 없습니다.').first()).toBeVisible();

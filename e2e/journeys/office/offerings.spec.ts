@@ -15,11 +15,11 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const expectNothingWrong = async (page: Page) => expect(await findings(page)).toEqual([]);
 
 const PHONE = { width: 390, height: 844 };
-/** A job of some seconds, on a machine that does other things too. */
+/** A job of some seconds, on a busy machine. */
 const SENT_WITHIN_MS = 90_000;
 const NEW_HALL = '부산광역시 해운대구 센텀중앙로 79';
 
-/** Nobody is logged in any more. */
+/** Removes any session from the browser. */
 async function forget(page: Page) {
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
@@ -38,7 +38,7 @@ async function applicant(request: APIRequestContext, educationNo: number) {
 /** A day as a date field shows it: `26.11.22`. */
 const shown = (day: string) => day.slice(2).replaceAll('-', '.');
 
-/** A copy asks for days of its own: open for a week, and held in a month. What follows from them is filled in. */
+/** Fills in the days that a copy requires: open for a week, and held in a month. The other dates follow from them. */
 async function fillDays(page: Page): Promise<string> {
   const today = await todayOf(page.request);
   const day = addDays(today, 30);
@@ -48,7 +48,7 @@ async function fillDays(page: Page): Promise<string> {
   return day;
 }
 
-/** The second act: what was stored is shown to visitors. */
+/** Publishes the stored draft, which shows it to visitors. */
 async function publish(page: Page) {
   await page.getByRole('button', { name: '게시하기' }).click();
   const question = page.getByRole('alertdialog');
@@ -85,7 +85,7 @@ test('a course is copied, published and moved, not to what is over; the table of
   const educationNo = Number(new URL(page.url()).searchParams.get('offeringNo'));
   const { userExaminationNo } = await applicant(request, educationNo);
 
-  // A moment that is over is refused at its field; of another day whoever applied gets a notice.
+  // A past time is refused at its field; applicants would be notified of another day.
   console.provokes(/status of 400 .*\/api\/office\/courses\)/);
   const moveTo = async (newDay: string, time: string) => {
     await page.getByRole('textbox', { name: /^교육일/ }).fill(newDay);
@@ -135,7 +135,7 @@ test('a course is stored as a draft that members do not see, published by a seco
   await expectInOrder(page);
   const educationNo = new URL(page.url()).searchParams.get('offeringNo') ?? '';
 
-  // Reloaded and changed it stays one; the list has it first, and alone behind the filter.
+  // Reloaded and changed, it stays a draft; the list shows it first, and alone with the filter.
   await page.reload();
   await page.getByRole('link', { name: '내용 고치기' }).click();
   await page.getByLabel('상세 장소').fill('초안 강의실');
@@ -151,7 +151,7 @@ test('a course is stored as a draft that members do not see, published by a seco
   const { userId } = await newMember(request);
   const member = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await signIn(member, userId);
-  // What is not there is asked for.
+  // An unpublished course is requested.
   console.provokes(new RegExp(`status of 404 .*getMapEdu\\?educationNo=${educationNo}\\)`));
   const address = `/manager/edu/apply/view?educationNo=${educationNo}`;
   const shown = member.getByRole('heading', { level: 1, name: title });
@@ -179,7 +179,7 @@ test('a course is stored as a draft that members do not see, published by a seco
   await member.context().close();
 });
 
-/** A PDF without a page. */
+/** A PDF without pages. */
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
 test('a course gets files, a member downloads one, and it is gone once the office has taken it away', async ({
@@ -196,7 +196,7 @@ test('a course gets files, a member downloads one, and it is gone once the offic
   await fillDays(page);
   await page.getByLabel('첨부파일').setInputFiles({ name: plan, mimeType: 'application/pdf', buffer: PDF });
   await expect(page.getByRole('list', { name: '첨부한 파일' })).toContainText(plan);
-  // What only has the name of a document is refused, and the other file stays.
+  // A file with only the name of a document is refused, and the other file stays.
   await page
     .getByLabel('첨부파일')
     .setInputFiles({ name: '서식.hwpx', mimeType: 'application/hwp+zip', buffer: Buffer.from('no document') });
@@ -268,7 +268,7 @@ test('a changed hall is told, seen, confirmed and left, and the office sees by w
   }).toPass();
   await forget(page);
 
-  // The members have phones.
+  // The members use phones.
   await page.setViewportSize(PHONE);
   await signIn(page, first.userId);
   await page.goto('/manager/edu/register');
@@ -290,7 +290,7 @@ test('a changed hall is told, seen, confirmed and left, and the office sees by w
   await page.getByRole('button', { name: '신청 취소' }).click();
   await page.getByRole('button', { name: '예, 취소합니다' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
-  // The alert goes back in the history, which would end the next navigation.
+  // Closing the alert goes back in the history, which would abort the next navigation.
   await expect(page).not.toHaveURL(/#m/);
   await expect(page.getByText('취소완료').first()).toBeVisible();
   await forget(page);
@@ -320,7 +320,7 @@ test('a message goes to every applicant once, after a look at what it says and c
   await page.getByLabel(/^제목/).fill(title);
   await page.reload();
   await expect(page.getByLabel(/^제목/)).toHaveValue(title);
-  // Else the header covers a part of an entry of the menu.
+  // Otherwise the header covers part of a menu entry.
   await page.evaluate(() => scrollTo(0, 0));
   await expectNothingWrong(page);
   await page.getByRole('button', { name: '미리 보고 보내기' }).click();

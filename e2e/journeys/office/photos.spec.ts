@@ -12,12 +12,12 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
 
-/** Who has completed the course of grade 2, and for whom nobody else applies. */
+/** A member who has completed the grade 2 course, and for whom no other journey applies. */
 const MEMBER = { userId: 'member15', name: '허순임' };
 
 const expectNothingWrong = async (page: Page) => expect(await findings(page)).toEqual([]);
 
-/** Chooses a picture in a field and takes what the dialog has cut out. */
+/** Chooses a picture in a field and accepts the dialog's crop. */
 async function givePhoto(page: Page, label: RegExp): Promise<void> {
   const picture = await page.screenshot();
   await page.getByLabel(label).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
@@ -34,7 +34,7 @@ test('a photo is given after applying, returned by the office, given again, and 
   const examinationNo = await openExam(phone.request, { asksEvidence: false });
   await phone.goto(`/manager/exam/apply/write?examinationNo=${examinationNo}`);
 
-  // Who applies is who holds the account.
+  // The applicant is the holder of the account.
   await expect(phone.getByLabel('우편번호')).not.toHaveValue('');
   await expect(phone.getByText(MEMBER.name).first()).toBeVisible();
   await expect(phone.getByLabel('한글 이름')).toHaveCount(0);
@@ -58,7 +58,7 @@ test('a photo is given after applying, returned by the office, given again, and 
   const desk = await other.newPage();
   await enterByLink(desk, 'demo-photos');
   await desk.goto(`/office/exams/view?offeringNo=${examinationNo}`);
-  // At a desk all of a row is seen at once.
+  // On a desktop a whole row is visible at once.
   const applicants = desk.getByRole('table', { name: '신청자 목록' });
   await expect(applicants.getByRole('rowheader').first()).toBeVisible();
   expect(

@@ -11,11 +11,13 @@ import { todayOf } from '../../today.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const uniqueDigits = (count: number) => String(Date.now()).padStart(count, '6').slice(-count);
-/** A name of this run alone. */
+/** A name unique to this run. */
 const uniqueName = (ending: string) =>
   [...uniqueDigits(4)].map((digit) => '가나다라마바사아자차'[Number(digit)]).join('') + ending;
 
-/** The member asks, with the account's address changed for this card; answers the number of the request. */
+/**
+ * Requests a card for the member, with an address that differs from the account's; returns the number of the request.
+ */
 async function ask(page: Page, { userId, name }: { userId: string; name: string }): Promise<number> {
   await signIn(page, userId);
   await page.goto('/manager/exam/certificate');
@@ -42,13 +44,13 @@ async function ask(page: Page, { userId, name }: { userId: string; name: string 
   await expect(card).toContainText('한빛빌딩 5층');
   const token = (await storedToken(page)) ?? '';
   const answer = await page.request.get('/api/home/manager/fetchUserCertList', { headers: { Authorization: token } });
-  // The member comes back in another browser.
+  // The member returns in another browser.
   await post(page.request, '/api/user/logout', {}, token);
   const { entity } = (await answer.json()) as { entity: { list: { certificateNo: number }[] } };
   return entity.list[0]?.certificateNo ?? 0;
 }
 
-/** The fee has come, and the certificate is issued. */
+/** Confirms the fees and issues the certificates. */
 async function issue(page: Page, certificateNos: number[]): Promise<void> {
   await enterByLink(page, 'demo-issuing');
   const token = (await storedToken(page)) ?? '';
@@ -79,7 +81,7 @@ test('a card goes to the address that its member gave; labels are printed, and t
   await enterByLink(page, 'demo-post');
   await page.goto('/office/posts');
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
-  // What has waited longest comes first.
+  // The longest waiting request comes first.
   const last = page.getByRole('navigation', { name: /쪽/ }).getByRole('button').last();
   if ((await row(names[0]).count()) === 0 && (await last.count()) > 0) await last.click();
   await expect(row(names[0])).toContainText('한빛빌딩 5층');

@@ -10,13 +10,13 @@ import { newMember, newSession, post, signIn, type Person } from '../../member.t
 import { REFUSAL_PORTS } from '../../ports.ts';
 
 /**
- * A member for whom everything goes wrong that can: each time it is said in clear words, and nothing is lost. What
- * comes before a refusal is done at the API.
+ * A member for whom everything goes wrong that can: each error has a clear message, and nothing is lost. Anything
+ * before an error is done through the API.
  */
 
 test.describe.configure({ mode: 'serial' });
 
-/** Over the limit up to which one employee decides alone. */
+/** Above the limit of one employee's decisions. */
 const DEAR = { title: '외식경영관리사 2급 합숙과정', day: 2, seats: 20, price: 400_000 };
 const LAST_SEAT = { title: '외식경영관리사 2급 소수반', day: 2, seats: 1, price: 0 };
 const EXAM = { title: '외식경영관리사 2급 정기시험', day: 10, seats: 20, price: 0 };
@@ -29,7 +29,7 @@ let employee: Person;
 let member: Person;
 let desk: Page;
 let phone: Page;
-/** The courses and the exam, by their numbers, and the member's application for the dear course. */
+/** Numbers of the courses, the exam, and the member's application for the expensive course. */
 let lastSeat: number;
 let dear: number;
 let exam: number;
@@ -52,7 +52,7 @@ test('the office offers a dear course, one with a single seat, and an exam', asy
   exam = await offerExam(desk, association, EXAM);
 });
 
-/** Somebody else is quicker. */
+/** Another member takes the last seat first. */
 async function takeLastSeat(browser: Browser): Promise<void> {
   const { request: other } = (await association.openBrowser(browser, PHONE)).context();
   const { code } = await post(

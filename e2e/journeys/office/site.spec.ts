@@ -10,7 +10,7 @@ import { todayOf } from '../../today.ts';
 // Contrast is measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** An employee of the demo for content alone, whom no other journey uses: an employee has one session. */
+/** An employee of the demo for content only, whom no other journey uses: an employee has one session. */
 const LINK = 'demo-admin6';
 
 /** A picture of one pixel, as PNG. */
@@ -86,7 +86,7 @@ test('a review is reported by a member, a guest is asked to log in, and hidden i
 }) => {
   const title = `실명을 적은 후기 ${Date.now()}`;
   await request.get('/api/home/main/getListBoxSite?limit=1');
-  // Reviews are written by those who were there.
+  // Only participants can write reviews.
   const authorId = 'member20';
   takeAccount(authorId);
   const credentials = { userId: authorId, userPw: PASSWORD, applicationId: 'site', takeover: true };

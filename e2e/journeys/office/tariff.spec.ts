@@ -11,9 +11,9 @@ import { todayOf } from '../../today.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const ITEM = '2급 실기 응시료';
-/** Days from now on: long after everything that other journeys read of the tariff. */
+/** Days from now: long after everything that other journeys read of the tariff. */
 const FROM_DAYS = 400;
-/** Another one each time: a portal may be walked through more than once. */
+/** A different amount each time, because a portal may be used by several runs. */
 const AMOUNT = 61_000 + (Math.floor(Date.now() / 1000) % 30_000) * 10;
 const REASON = '실기 재료비가 올랐습니다.';
 
@@ -75,7 +75,7 @@ test('one employee asks for another amount, a second one confirms it, and visito
 
   const visitors = await browser.newContext({ reducedMotion: 'reduce' });
   const visitor = await visitors.newPage();
-  // A page that was kept is shown for some seconds after what is published.
+  // A cached page is shown for some seconds after a publication.
   await expect(async () => {
     await visitor.goto('/manager/info');
     const announced = visitor.getByText(`${formatDate(from)}부터 ${ITEM}는 ${formatMoney(AMOUNT)}입니다.`);

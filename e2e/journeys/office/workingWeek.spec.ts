@@ -47,8 +47,8 @@ import { newPerson, type Person } from '../../member.ts';
 import { WEEK_PORTS } from '../../ports.ts';
 
 /**
- * A working week of the association, and a member's whole life in it: two employees at their desks, one for the post,
- * and a member with a phone, from an association without anything to the day on which the member leaves.
+ * A working week of the association with a member's whole life: two employees at their desks, one for the post, and a
+ * member with a phone, from an empty association to the day on which the member leaves.
  */
 
 test.describe.configure({ mode: 'serial' });
@@ -56,7 +56,7 @@ test.describe.configure({ mode: 'serial' });
 const COURSE = { title: '외식경영관리사 2급 집체교육', day: 1, seats: 20, price: 120_000 };
 const EXAM = { title: '외식경영관리사 2급 정기시험', day: 4, seats: 20, price: 60_000 };
 const SUBJECTS = ['외식경영론', '위생·안전관리'];
-/** Where and when the exam is held in the end. */
+/** Final place and day of the exam. */
 const NEW_HALL = '부산광역시 해운대구 센텀중앙로 79';
 const MOVED_DAY = EXAM.day + 1;
 const RESULTS_DAY = EXAM.day + RESULTS_AFTER_DAYS;
@@ -69,7 +69,10 @@ const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
 let association: EmptyAssociation;
-/** Leads courses and money; the colleague answers members and is the second pair of eyes; the third posts. */
+/**
+ * The manager is in charge of courses and money; the colleague answers members and is the second employee; the clerk
+ * posts.
+ */
 let manager: Person;
 let colleague: Person;
 let clerk: Person;
@@ -93,7 +96,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => association?.close());
 
-/** What one of the member's lists has of the exam. */
+/** The exam's item in one of the member's lists. */
 const ofExam = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: EXAM.title });
 
 test('two employees get their rights on the server, and make a third one for the post', async () => {
@@ -168,7 +171,7 @@ test('the member applies for the exam with a photo and papers, which come back o
 
   await returnEvidence(desk, member.name, '경력증명서.pdf', '일하신 기간이 보이지 않습니다.');
   await openOwn(phone, '시험', EXAM.title);
-  // What the page has read less than half a minute ago it does not ask for again.
+  // The page caches responses for half a minute.
   await phone.reload();
   await expect(phone.getByText(/일하신 기간이 보이지 않습니다/).first()).toBeVisible();
   await handInEvidence(phone, '경력증명서 2.pdf');

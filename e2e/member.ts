@@ -4,7 +4,7 @@ import { takeAccount } from './accounts.ts';
 import { answer, storedToken } from './frame.ts';
 import { HOME } from './home.ts';
 
-/** The password of every demo account and of every member that a journey makes. */
+/** Password of every demo account and of every member that a journey makes. */
 export const PASSWORD = 'Portal!2026';
 
 interface Envelope {
@@ -13,12 +13,12 @@ interface Envelope {
   entity: unknown;
 }
 
-/** Of the next person of this process: two processes begin far from each other. */
+/** Number of the next person in this process; processes begin with distant numbers. */
 let nextNumber = randomInt(1e8);
 
 const CONSONANTS = 'bdghkmprtv';
 /**
- * Letters in place of digits, so that no id breaks the rules on repetition and sequences (with n it could contain
+ * Letters instead of digits, so that no id breaks the rules on repetition and sequences (with n it could contain
  * `nop`).
  */
 const spell = (digits: string) =>
@@ -78,19 +78,22 @@ export async function newMember(request: APIRequestContext, called?: string): Pr
     agreeMarketing: false,
   });
   expect(joined.code, joined.message).toBe(1);
-  // Joining logs in; without this logout the test's browser would get the question about a live session elsewhere.
+  // Joining logs in; without this logout the test's browser would be asked about a live session elsewhere.
   await post(request, '/api/user/logout', {}, joined.token);
   return member;
 }
 
-/** A new member who is logged in at the API alone. @returns the token of the session. */
+/**
+ * A new member who is logged in through the API only.
+ * @returns the token of the session
+ */
 export async function newSession(request: APIRequestContext): Promise<string> {
   const { userId } = await newMember(request);
   const { token } = await post(request, '/api/user/login', { userId, userPw: PASSWORD, applicationId: 'site' });
   return token;
 }
 
-/** Fills the login form where it is open, and sends it. */
+/** Fills in the open login form, and sends it. */
 export async function trySignIn(page: Page, userId: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('아이디', { exact: true }).fill(userId);
   await page.getByLabel('비밀번호', { exact: true }).fill(password);
@@ -110,19 +113,19 @@ export async function signIn(page: Page, userId: string, password = PASSWORD, po
   await page.waitForURL(HOME);
 }
 
-/** Answers the question about the session that an earlier journey of this member's file has left behind. */
+/** Confirms ending the session that an earlier journey in this member's file has left open. */
 async function endSessionElsewhere(page: Page): Promise<void> {
   await page.waitForURL((url) => HOME.test(url.href) || url.hash === '#ma');
   if (HOME.test(page.url())) return;
   await answer(page, '다른 기기에서 로그인 중입니다.', '예');
 }
 
-/** Ends the session of a page, so that the next journey can log the same member in. */
+/** Ends a page's session, so that the next journey can log the same member in. */
 export async function leave(page: Page): Promise<void> {
   await post(page.request, '/api/user/logout', {}, (await storedToken(page)) ?? '');
 }
 
-/** Logs an employee of the demo in by a link, on a portal of the journey's own where one is named. */
+/** Logs in an employee of the demo by a link, optionally on the journey's own portal. */
 export async function enterByLink(page: Page, link = 'demo-admin', portal = ''): Promise<void> {
   if (!portal && OF_THE_DEMO.test(link)) takeAccount(link);
   await page.goto(`${portal}/intro?authorization=${link}`);

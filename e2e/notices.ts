@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * The links of a list to notices that stay: what journeys write has the moment in its title, and another journey may
- * take it back at any time.
+ * Links in a list to permanent notices: those written by journeys have a timestamp in their titles, and another journey
+ * may withdraw them at any time.
  */
 export const standingNotices = (place: Page | Locator): Locator =>
   place.locator('a[href*="noticeNo="]').filter({ hasNotText: /\d{13}/ });

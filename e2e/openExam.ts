@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 
 /**
- * The number of an exam of grade 2 for which one can apply now.
- * @param asksEvidence whether its applicants show papers of eligibility, for which the ticket waits.
+ * Number of a grade 2 exam that is open for applications.
+ * @param asksEvidence true if it requires eligibility evidence, without which there is no ticket
  */
 export async function openExam(request: APIRequestContext, { asksEvidence }: { asksEvidence: boolean }) {
   const read = async <Entity>(query: string) =>

@@ -1,21 +1,24 @@
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 
-/** A4 in centimetres: Playwright calls them inches, and Firefox's driver takes them for what they are. */
+/** A4 in centimetres: Playwright calls them inches, and Firefox's driver reads them as centimetres. */
 const A4_IN_FIREFOX = { width: '21in', height: '29.7in' };
-/** A4 in points of a PDF, of which browsers make whole ones. */
+/** A4 in points of a PDF, which browsers round. */
 const A4_POINTS = [595, 842] as const;
 
-/** What the browser prints of the page, as a PDF. */
+/** Prints the page as a PDF. */
 export function toPaper(page: Page): Promise<Buffer> {
   const isFirefox = page.context().browser()?.browserType().name() === 'firefox';
   return page.pdf(isFirefox ? A4_IN_FIREFOX : { format: 'A4', preferCSSPageSize: true });
 }
 
-/** A copy: the reader takes what it reads for itself. */
+/** Copies the bytes, because the reader takes ownership of them. */
 const open = (pdf: Buffer) => getDocumentProxy(new Uint8Array(pdf));
 
-/** How many sheets of paper a PDF needs; all of them A4. */
+/**
+ * Number of sheets of a PDF.
+ * @throws if one is not A4
+ */
 export async function sheetsOf(pdf: Buffer): Promise<number> {
   const paper = await open(pdf);
   for (let sheet = 1; sheet <= paper.numPages; sheet += 1) {
@@ -26,17 +29,14 @@ export async function sheetsOf(pdf: Buffer): Promise<number> {
   return paper.numPages;
 }
 
-/** All that stands on a PDF, without spaces and line ends: where a line breaks is the paper's matter. */
+/** Text of a PDF without spaces and line ends: line breaks are up to the layout. */
 export async function textOn(pdf: Buffer): Promise<string> {
   const { text } = await extractText(await open(pdf), { mergePages: true });
   return text.replace(/\s/g, '');
 }
 
-/**
- * The Korean letters on a PDF: what Firefox prints in the portal's typeface says no more of its digits and dots than
- * their shape.
- */
+/** Korean letters of a PDF: Firefox prints digits and dots of the portal's typeface as shapes only. */
 export const wordsOn = async (pdf: Buffer): Promise<string> => (await textOn(pdf)).replace(/[^가-힣]/g, '');
 
-/** The same, whatever the order in which its reader finds them. */
+/** The same in a fixed order, because readers find them in different ones. */
 export const lettersOn = async (pdf: Buffer): Promise<string> => [...(await wordsOn(pdf))].sort().join('');

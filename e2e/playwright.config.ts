@@ -10,31 +10,31 @@ const ROOT = join(import.meta.dirname, '..');
 /** A portal already running in demo mode; without it one is started with a new database. */
 const running = process.env.PORTAL_ADDRESS;
 const baseUrl = running ?? originOf(SHELL, JOURNEY_PORTS);
-// The configuration is read again by each worker; the data folder is made once, by the first.
+// Each worker reads the configuration again; the first one creates the data folder.
 process.env.PORTAL_JOURNEY_DATA ??= mkdtempSync(join(tmpdir(), 'portal-journeys-'));
 
 const executablePath = browserPath();
 
-/** What is the same in windows of all sizes, or sets the size itself. */
+/** Journeys that are the same in windows of all sizes, or set the size themselves. */
 const NOT_ON_A_PHONE = [
   // The demo has one dormant member, who can be released once, and employees with one live session each.
   /(dormant|administrator|office)\.spec\.ts|journeys\/office\//,
-  // Logs, storage, what search engines and guests get, what the server renders, what is printed, what is valid, what
-  // takes days, or a portal of its own in the daytime.
+  // Logs, storage, documents for search engines and guests, server rendering, printing, validity, journeys over days,
+  // or in a separate portal in the daytime.
   /(secrets|found|routes|rendering|html|time|offline|styles|typeface|newerApi|papers|groups|invoices)\.spec\.ts/,
-  // Codes, sessions and messages; the forms of joining, logging in and one's own page are looked at in both sizes.
+  // Codes, sessions and messages; the forms for joining, logging in and the member's page are checked in both sizes.
   /membership\/(alreadyMember|code|find|gateway|notices|session|withdrawal)\.spec\.ts/,
-  // What a browser lacks, loads without a bundler or fetches ahead, and a slow line.
+  // Missing browser features, unbundled modules, prefetching, and a slow connection.
   /(olderBrowsers|packedClient|ahead|applying)\.spec\.ts/,
-  // It waits for half a minute for its job, and looks at its pages in both sizes.
+  // It waits half a minute for its job, and checks its pages in both sizes.
   /lateCashReceipt\.spec\.ts/,
   // They set the size themselves.
   /(axe|demo|docs|keyboard|reading|seeing|correction|newTerms|line|announcements)\.spec\.ts/,
-  // Members and employees in turn, who wait for each other; each page of the way is looked at in both sizes.
+  // Members and employees in turn, who wait for each other; each page on the way is checked in both sizes.
   /(cashReceipts|eligibility|inquiries|numberedPapers|results|roster)\.spec\.ts/,
 ];
 
-/** Journeys in a real browser against the built system with a new embedded database. */
+/** Journeys in a real browser on the built system with a new embedded database. */
 export default defineConfig({
   testDir: '.',
   outputDir: join(ROOT, 'test-results'),
@@ -42,7 +42,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // What fails a journey is one step that does not come, also on a machine a quarter as fast; not the sum of its steps.
+  // A journey fails by a single step that does not happen, even on a machine a quarter as fast; not by the sum of its
+  // steps.
   timeout: 900_000,
   expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
   reporter: [
@@ -54,10 +55,10 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     locale: 'ko-KR',
-    // Not Seoul: what the pages show must not depend on the browser's time zone.
+    // Not Seoul: the pages must not depend on the browser's time zone.
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',
-    // Without pictures of every moment, which take a tenth of the time of all journeys; none where nobody can open it.
+    // Without screenshots, which take a tenth of the time of all journeys; off where nobody can open a trace.
     trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(executablePath && { executablePath }),
@@ -65,7 +66,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // First: some of them take minutes, one after the other, and would have the other worker wait at the end.
+    // First, because some of them take minutes one after another, and the other worker would wait for them at the end.
     {
       name: 'faults',
       testMatch: /(faults|gate|newSection)\/.*\.spec\.ts/,
@@ -88,7 +89,7 @@ export default defineConfig({
     webServer: {
       command: `node ${join(ROOT, 'launcher', 'start.ts')}`,
       url: `${baseUrl}/main`,
-      // All members of the journeys come from one IP address.
+      // All members of the journeys have one IP address.
       env: { ...JOURNEY_PORTS, PORTAL_DATA: process.env.PORTAL_JOURNEY_DATA, CODE_SENDS_PER_ADDRESS: '3000' },
       timeout: 300_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -4,7 +4,7 @@ import { APPS } from '@portal/shared/federation/apps';
 /** Above the ports that browsers refuse, and below those of `faults/harness/freePort.ts`. */
 const FIRST = 11_000;
 const END = 20_000;
-/** A portal has fewer apps; its last ports are for what a test starts beside it. */
+/** A portal has fewer apps; its last ports are for other programs of a test. */
 const PORTS_OF_A_PORTAL = 20;
 const BLOCK = 500;
 
@@ -15,7 +15,7 @@ const listen = (port: number) =>
     server.listen(port, () => resolve(server));
   });
 
-/** Whether all ports of a block are free; its first one is then held until this process ends. */
+/** True if all ports of a block are free; its first one is then held until this process ends. */
 async function take(first: number): Promise<boolean> {
   const ports = Array.from({ length: BLOCK }, (_, index) => first + index);
   const [held, ...others] = await Promise.all(ports.map(listen));
@@ -30,33 +30,33 @@ async function take(first: number): Promise<boolean> {
   return false;
 }
 
-/** The first port of a block that no other program, and no other clone's run, uses. */
+/** First port of a block that no other program and no other clone's run uses. */
 async function freeBlock(): Promise<number> {
   const blocks = Array.from({ length: (END - FIRST) / BLOCK }, (_, index) => FIRST + index * BLOCK);
-  // Two runs that begin together look in another order.
+  // Two simultaneous runs search in different orders.
   const from = Math.floor(Math.random() * blocks.length);
   for (const block of [...blocks.slice(from), ...blocks.slice(0, from)]) if (await take(block)) return block;
   throw new Error(`no ${BLOCK} free ports between ${FIRST} and ${END}: set PORTAL_TEST_PORTS to the first one`);
 }
 
-// Chosen once for a run: the processes that the first one starts inherit it.
+// Chosen once per run: child processes inherit it.
 process.env.PORTAL_TEST_PORTS ??= String(await freeBlock());
 const BASE = Number(process.env.PORTAL_TEST_PORTS);
 
-/** The first port of a portal; the block's own first port stays held. */
+/** First port of a portal; the block's own first port stays held. */
 const firstOf = (portal: number) => BASE + PORTS_OF_A_PORTAL * portal + 1;
 
-/** The settings that put every app of a portal on a port of its own. */
+/** Settings that put every app of a portal on its own port. */
 const portsOf = (portal: number): Record<string, string> =>
   Object.fromEntries(APPS.map(({ portVariable }, index) => [portVariable, String(firstOf(portal) + index)]));
 
-/** Ports of the portal that the journeys run against. */
+/** Ports of the portal that the journeys use. */
 export const JOURNEY_PORTS = portsOf(0);
 
 /** Ports of the portal that a fault test starts and breaks. */
 export const FAULT_PORTS = portsOf(1);
 
-/** Ports of the portal with services of third parties. */
+/** Ports of the portal with third-party services. */
 export const SERVICE_PORTS = portsOf(2);
 
 /** Ports of the portal whose log a test reads. */
@@ -68,20 +68,20 @@ export const CLOCK_PORTS = portsOf(4);
 /** Ports of the portal in which sections are deployed. */
 export const REDEPLOY_PORTS = portsOf(5);
 
-/** Ports of the empty association in which everything is refused. */
+/** Ports of the empty association for refusals. */
 export const REFUSAL_PORTS = portsOf(6);
 
 /** Ports of the empty association in which two employees work for a week. */
 export const WEEK_PORTS = portsOf(7);
 
-/** Ports of the portal in which people stand in a line. */
+/** Ports of the portal with a queue. */
 export const LINE_PORTS = portsOf(8);
 
 /** Ports of the portal with a section of another generation, and of that section's own server. */
 export const GENERATION_PORTS = portsOf(9);
 export const NEXT_SECTION_PORT = String(firstOf(10) - 2);
 
-/** Ports of the portal whose sections throw. */
+/** Ports of the portal with throwing sections. */
 export const ERROR_PORTS = portsOf(10);
 
 /** Ports of the portal whose traces a test receives. */
@@ -99,14 +99,14 @@ export const GROUP_PORTS = portsOf(14);
 /** Ports of the portal in which an employer pays on an invoice. */
 export const INVOICE_PORTS = portsOf(15);
 
-/** Ports of the portal in which builds of the last release and of here meet. */
+/** Ports of the portal that mixes builds of the last release with current ones. */
 export const SKEW_PORTS = portsOf(16);
 
-/** Ports of the portal that the demo of ten minutes is shown on. */
+/** Ports of the portal for the ten-minute demo. */
 export const DEMO_PORTS = portsOf(17);
 
 /** Ports of the portal whose messages wait for the morning. */
 export const NOTICE_PORTS = portsOf(18);
 
-/** An origin where nothing answers. */
+/** An origin without a server. */
 export const NOWHERE = `http://localhost:${firstOf(19)}`;

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Waits until a page that the server has rendered answers by itself; one that the browser renders does so at once.
- * Where a test has set the page's clock nothing is marked, and the test waits for what it needs.
+ * Waits until a page rendered by the server is hydrated; resolves at once for one rendered by the browser. If a test
+ * has set the page's clock, no mark exists, and the test has to wait for what it needs.
  */
 export const untilHydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(
@@ -12,13 +12,13 @@ export const untilHydrated = (page: Page): Promise<unknown> =>
       '__pwClock' in globalThis,
   );
 
-/** Waits until the whole page is shown in the portal's typeface, with all parts of it that the page needs. */
+/** Waits until the whole page is shown in the portal's typeface, with all required parts. */
 export const untilInItsTypeface = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () => document.fonts.status === 'loaded' && document.documentElement.hasAttribute('data-typeface'),
   );
 
-/** The document as it comes, without a browser. */
+/** The document as sent, without a browser. */
 export async function documentOf(page: Page, path: string) {
   const response = await page.request.get(path);
   const text = await response.text();
@@ -26,10 +26,13 @@ export async function documentOf(page: Page, path: string) {
   return { status: response.status(), text, kind };
 }
 
-/** A build whose render took too long on a busy machine rests for 15 s, and may need several tries. */
+/** A build whose render took too long on a busy machine pauses for 15 s, and may need several attempts. */
 export const RENDERED_TIMEOUT_MS = 120_000;
 
-/** Waits until the server has rendered a page: on a busy machine the first visitors get the browser's. */
+/**
+ * Waits until the server has rendered a page: on a busy machine the first visitors get the page rendered by the
+ * browser.
+ */
 export const untilRendered = (page: Page, path: string, kind = 'page') =>
   expect
     .poll(async () => (await documentOf(page, path)).kind, {

@@ -11,7 +11,7 @@ const wordsOf = ({ message, stack, value }: TestError) =>
 const reasonOf = ({ annotations }: TestCase) =>
   annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description ?? 'a test before it failed';
 
-/** Sends the outcome of every test that ends to the runner, and prints only what belongs to no test. */
+/** Sends the outcome of every finished test to the runner, and prints only errors outside tests. */
 export default class RunnerReporter implements Reporter {
   #config = '';
 
@@ -38,7 +38,7 @@ export default class RunnerReporter implements Reporter {
     });
   }
 
-  /** A file that cannot be read, or a portal that does not start. */
+  /** An unreadable file, or a portal that does not start. */
   onError(error: TestError): void {
     console.log(wordsOf(error));
   }

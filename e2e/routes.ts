@@ -1,4 +1,4 @@
-/** Every route (specification §2) with what its page needs, for the checks that walk all of them. */
+/** Every route (specification §2) with the needs of its page, for checks of all routes. */
 export interface PortalRoute {
   path: string;
   /** Members only. */
@@ -8,7 +8,7 @@ export interface PortalRoute {
 const open = (...paths: string[]): PortalRoute[] => paths.map((path) => ({ path, guarded: false }));
 const guarded = (...paths: string[]): PortalRoute[] => paths.map((path) => ({ path, guarded: true }));
 
-/** Routes that need no number of an item. */
+/** Routes without the number of an item. */
 export const ROUTES: PortalRoute[] = [
   ...open('/main', '/sign/in', '/sign/up/step1', '/sign/find/id', '/sign/find/password/step1'),
   ...open('/sign/find/phone'),
@@ -26,7 +26,7 @@ export const ROUTES: PortalRoute[] = [
 
 const WRITTEN = ['notices', 'news', 'data', 'exam-notices', 'faq'];
 
-/** Every page of the association's office, for its employees alone; the item of each view is there in the demo. */
+/** Every page of the association's office, for employees only; the demo has the item of each view. */
 export const OFFICE_PATHS = [
   '/office',
   '/office/posts',

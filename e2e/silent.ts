@@ -3,30 +3,30 @@ import { driveFirefox } from './engines/firefox/driver.ts';
 import { test as base } from './hydrated.ts';
 
 /**
- * What the console may say in any journey, each with its reason. What one journey alone provokes, it says itself:
+ * Console messages allowed in any journey, each with its reason. A journey allows those that it provokes by
  * `console.provokes`.
  */
 const ALWAYS: readonly RegExp[] = [
-  // Whoever leaves a page gives up what it was still loading.
+  // Leaving a page aborts its loading.
   /^request failed: net::ERR_ABORTED /,
-  // The page asks at low priority for what the next press needs, and on a slow machine its own code waits for its turn:
-  // the browser notes after a few seconds that both came early. So it does of the styles of a page that a visitor
-  // was led away from.
+  // The page prefetches files for the next press at low priority, and on a slow machine its own code is delayed: after
+  // a few seconds the browser reports both as unused. The same happens to the styles of a page from which a visitor is
+  // redirected.
   /^console warning: The resource \S+\.(js|css) was preloaded using link preload but not used within a few seconds/,
 ];
 
 /**
- * What becomes of everything that a page asks for while a journey has cut the line, for it may ask at any time; and the
- * portal's own report of code that did not come.
+ * Failures of any request while a journey has cut the connection, because a page may send requests at any time, and the
+ * portal's report of missing code.
  */
 export const OFFLINE = /net::ERR_INTERNET_DISCONNECTED|^console error: \[section\] \S+ \(\w+\), offline: /;
 
-/** A browser without scripts refuses even those that a document preloads. */
+/** A browser without scripts refuses even preloaded ones. */
 export const WITHOUT_SCRIPTS = /^request failed: csp GET \S+\.js$/;
 
 /**
- * What is said when a section's code does not come: by the browser, by the portal's report, and by the federation when
- * it tries again.
+ * Messages about missing code of a section: from the browser, from the portal's report, and from the federation runtime
+ * when it retries.
  */
 export const withoutSection = (name: string): RegExp[] => [
   new RegExp(`net::ERR_FAILED .*/remotes/${name}/`),
@@ -34,18 +34,18 @@ export const withoutSection = (name: string): RegExp[] => [
   new RegExp(`^console warning: .*The remote "${name.replaceAll('-', '_')}" is already registered`),
 ];
 
-/** All that the browser complains of while one journey goes on, in every window that it opens. */
+/** All browser messages during one journey, in every window that it opens. */
 class Console {
   readonly #heard: string[] = [];
   readonly #provoked = [...ALWAYS];
 
-  /** Allows what the journey brings about on purpose. */
+  /** Allows messages that the journey causes on purpose. */
   provokes(...texts: RegExp[]): void {
     this.#provoked.push(...texts);
   }
 
   listen(context: BrowserContext): void {
-    // What breaks the content security policy is a message too.
+    // A violation of the content security policy is a message too.
     context.on('console', (message) => {
       const { url } = message.location();
       this.#hear(`console ${message.type()}: ${message.text()} (${url})`, message.page()?.url());
@@ -66,8 +66,8 @@ class Console {
 }
 
 /**
- * Every journey fails on what the browser's console says, on an error of a page, and on a request that fails. In other
- * engines, which have other words for the same, it is judged by what the visitor sees.
+ * Every journey fails on console messages, errors of a page, and failed requests. Other engines word these differently,
+ * so there it is judged by the page only.
  */
 export const test = base.extend<{ console: Console }>({
   page: async ({ page, browserName }, use) => {
@@ -79,7 +79,7 @@ export const test = base.extend<{ console: Console }>({
     async ({ browser, browserName }: { browser: Browser; browserName: string }, use) => {
       const console = new Console();
       const listen = (context: BrowserContext) => console.listen(context);
-      // Those that a file opens once for all of its journeys are there already.
+      // Contexts that a file opens once for all of its journeys already exist.
       if (browserName === 'chromium') {
         browser.contexts().forEach(listen);
         browser.on('context', listen);

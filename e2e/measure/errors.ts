@@ -3,12 +3,12 @@ import { launchBrowser } from '../browser.ts';
 import { WAYS, type ThrownError } from '../faults/thrown/sources.ts';
 import { ThrowingPortal } from '../faults/thrown/ThrowingPortal.ts';
 
-// How many of 200 errors, thrown on purpose in four sections, are told with the right section, build, owner, file and
+// Counts how many of 200 deliberate errors in four sections are reported with the right section, build, owner, file and
 // line: node e2e/measure/errors.ts
 
 const COUNT = 200;
 const GOAL = 0.99;
-/** The API finds their places after it has answered. */
+/** The API determines their positions after its response. */
 const LATEST_MS = 5000;
 
 const throwing = await ThrowingPortal.start(['mf-sign', 'mf-manager', 'mf-news-space', 'mf-about']);

@@ -11,14 +11,14 @@ import type { Job } from '../../shell/src/rendering/job.ts';
 import { startOwnPortal } from '../faults/ownPortal.ts';
 import { FAULT_PORTS } from '../ports.ts';
 
-// Renders of one page of each of many builds by turns, the worst order for a limit of processes:
-// node e2e/measure/manyRenders.ts 12 13 55
+// Renders one page of each of many builds in turn, the worst order for a limit of processes: node
+// e2e/measure/manyRenders.ts 12 13 55
 
 const ADDRESS = '/about/history';
 const SECTION = 'mf-about';
-/** The first warms the processes up. */
+/** The first one warms the processes up. */
 const ROUNDS = 4;
-/** A visitor waits no longer for a render. */
+/** Longest wait of a visitor for a render. */
 const TIMEOUT_MS = 300;
 
 const dist = join(ROOT, 'shell/dist');
@@ -28,7 +28,7 @@ const registry = (await (await fetch(`${portal.url}/registry.json?path=${ADDRESS
 const build = registry.sections.find(({ name }) => name === SECTION)?.current;
 const built = JSON.parse(readFileSync(join(ROOT, SECTION, 'dist/section.json'), 'utf8')) as SectionBuild;
 const code = readFileSync(join(ROOT, SECTION, 'dist', built.server?.file ?? ''), 'utf8');
-/** Code of its own for each build: the section's with a comment. */
+/** Different code for each build: the section's with a comment. */
 const codeOf = (index: number) => `${code}\n// ${index}`;
 const files = createServer(({ url }, response) => response.end(codeOf(Number(url?.slice(1))))).listen(0);
 const { port } = files.address() as AddressInfo;

@@ -5,22 +5,22 @@ import { ROOT } from '../../launcher/root.ts';
 import { launchBrowser } from '../browser.ts';
 import { startOwnPortal } from '../faults/ownPortal.ts';
 
-// What /main loads with the portal's own sections and with fifty: node e2e/measure/manySections.ts
+// Compares the load of /main with the portal's own sections and with fifty: node e2e/measure/manySections.ts
 
 const WANTED_SECTIONS = 50;
 
 interface Loaded {
   requests: number;
-  /** Of everything, as sent. */
+  /** Total size as transferred. */
   bytes: number;
-  /** Of the page, as sent and unpacked. */
+  /** Size of the document, as transferred and uncompressed. */
   page: number;
   pageUnpacked: number;
 }
 
 const browser = await launchBrowser();
 
-/** The home page in a new browser, until nothing more is under way. */
+/** Opens the home page in a new browser, and waits until the network is idle. */
 async function load(url: string): Promise<Loaded> {
   const context = await browser.newContext({ locale: 'ko-KR', viewport: { width: 390, height: 844 } });
   const page = await context.newPage();

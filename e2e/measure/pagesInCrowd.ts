@@ -9,9 +9,9 @@ import { buildChanged } from '../../launcher/builds.ts';
 import { startOwnPortal } from '../faults/ownPortal.ts';
 import { BENCH_PORTS } from '../ports.ts';
 
-// Pages of guests before and while a crowd takes places in the line of one course, through the shell's server:
+// Measures guests' pages before and during a crowd that enters the queue of one course, through the shell's server:
 // node e2e/measure/pagesInCrowd.ts [20000]
-// It fails where a page is not answered, is not rendered, or where one in twenty takes longer than `MAX_MS`.
+// Fails if a page gets no response or is not rendered, or if one in twenty takes longer than `MAX_MS`.
 
 const members = Number(process.argv[2] ?? 20_000);
 const SEATS = 30;
@@ -19,17 +19,17 @@ const SEATS = 30;
 const CROWD = 1_000;
 const MAX_MS = 1_000;
 const QUIET_MS = 10_000;
-/** Of a reader between two pages. */
+/** Pause of a reader between two pages. */
 const READING_MS = 50;
 const READERS = 4;
 const RENDERED = 'id="rendered"';
-/** Of the pages, which must come within `MAX_MS`. */
+/** Share of pages that must arrive within `MAX_MS`. */
 const SHARE = 0.95;
 
 const faults = new Map<string, number>();
 const fail = (what: string) => void faults.set(what, (faults.get(what) ?? 0) + 1);
 
-/** Milliseconds that each page takes, of readers who go on until `isOver`. */
+/** Duration of each page in milliseconds, for readers who continue until `isOver`. */
 async function readUntil(origin: string, paths: readonly string[], isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   const read = async (first: number) => {
@@ -48,7 +48,10 @@ async function readUntil(origin: string, paths: readonly string[], isOver: () =>
   return times;
 }
 
-/** Everybody takes a place at once. @returns the seconds until the last one has it */
+/**
+ * All members enter the queue at once.
+ * @returns the seconds until the last one is in it
+ */
 async function arrive(port: number, educationNo: number): Promise<number> {
   const request = await callsFrom(port);
   const began = performance.now();
@@ -77,7 +80,7 @@ try {
   const educationNo = await addOpenCourse(database.queries, SEATS);
   await addApplicants(database.queries, members);
   const paths = ['/main', '/news/notice', '/about/history', `/manager/edu/apply/view?educationNo=${educationNo}`];
-  // The first readers after a start, for whom a page may not be rendered in time, are not who is measured.
+  // The first visitors after a start, whose pages may not be rendered in time, are not measured.
   for (const path of [...paths, ...paths]) await (await fetch(portal.url + path)).text();
   const quietEnd = performance.now() + QUIET_MS;
   const quiet = await readUntil(portal.url, paths, () => performance.now() > quietEnd);

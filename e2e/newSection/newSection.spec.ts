@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'serial' });
 
 const WISHES = ['mf-example', '--prefix', '/example', '--title', '예시'];
 
-/** Runs a program of the repository's Node in a folder; what it prints is part of the error when it fails. */
+/** Runs a program with the repository's Node in a folder; an error contains its output. */
 function run(folder: string, args: string[], environment: Record<string, string> = {}): string {
   const env = { ...process.env, ...environment };
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', env });
@@ -26,7 +26,7 @@ function run(folder: string, args: string[], environment: Record<string, string>
 
 const bin = (folder: string, path: string) => join(folder, 'node_modules', path);
 
-/** The section's development server, until the returned function is called. */
+/** Starts the section's development server; the returned function stops it. */
 function startDevelopment(folder: string, modules: string, port: number): () => void {
   const child = spawn(process.execPath, [bin(modules, 'webpack-cli/bin/cli.js'), 'serve', '--mode', 'development'], {
     cwd: folder,
@@ -39,7 +39,7 @@ function startDevelopment(folder: string, modules: string, port: number): () => 
 /** All checks but the faults, which take minutes and are the same for every section. */
 const passesGate = (folder: string) => run(ROOT, [join(ROOT, 'e2e/gate/gate.ts'), folder, '--without', 'faults']);
 
-/** A section under development, and where a development shell has it. */
+/** A section under development, and its address in a development shell. */
 interface Development {
   folder: string;
   /** The repository with its packages. */
@@ -60,7 +60,7 @@ const answers = (url: string) =>
     )
     .toBe(true);
 
-/** An edit of the page shows, without loading it again where the page's React is built for development. */
+/** Expects that an edit of the page is shown, without a reload if the page has a development build of React. */
 async function editShows(page: Page, folder: string, staysOpen: boolean): Promise<void> {
   const file = join(folder, 'src/welcome/WelcomePage.tsx');
   const source = readFileSync(file, 'utf8');
@@ -72,13 +72,13 @@ async function editShows(page: Page, folder: string, staysOpen: boolean): Promis
   expect(await page.evaluate(() => 'samePage' in window)).toBe(staysOpen);
 }
 
-/** Where a portal that is not in production shows the section from its development server. */
+/** Address at which a portal outside production shows the section from its development server. */
 const shownBy = (portal: string, port: number) =>
   `${portal}/example/welcome?section.mf-example=http://localhost:${port}`;
 
 /**
- * Runs alone, at `inShell` in a shell that is built for development, and in a portal as it is deployed, with edits that
- * show in all three.
+ * Expects that the section works alone, at `inShell` in a development shell, and in a deployed portal, with edits shown
+ * in all three.
  */
 async function runsAloneAndInTheShell(page: Page, { folder, modules, port, inShell }: Development): Promise<void> {
   const stop = startDevelopment(folder, modules, port);

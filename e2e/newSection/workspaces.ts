@@ -5,8 +5,8 @@ import { linkFolder } from '../../launcher/linkFolder.ts';
 import { ROOT } from '../../launcher/root.ts';
 
 /**
- * A copy of this repository with its packages and the fake host, and without any other build.
- * @param name its folder, inside the repository: only there files can be linked instead of copied.
+ * A copy of this repository with its packages and the fake host, without other builds.
+ * @param name its folder inside the repository: only there files can be linked instead of copied
  */
 export function copyRepository(name: string): string {
   const copy = join(ROOT, '.cache', name);
@@ -21,7 +21,7 @@ export function copyRepository(name: string): string {
   }
   const read = globSync(['node_modules', '*/node_modules', 'shared/dist'], { cwd: ROOT });
   for (const folder of read) linkFolder(join(ROOT, folder), join(copy, folder));
-  // npm writes this file where it stands, which is also there where it was linked from.
+  // npm rewrites this file in place, which would also change the linked original.
   rmSync(join(copy, 'node_modules/.package-lock.json'));
   copyFileSync(join(ROOT, 'node_modules/.package-lock.json'), join(copy, 'node_modules/.package-lock.json'));
   execFileSync('git', ['init', '-q'], { cwd: copy });
@@ -29,7 +29,7 @@ export function copyRepository(name: string): string {
   return copy;
 }
 
-/** The files of a copy that differ from what it was made of, and the new folders. */
+/** Files of a copy that differ from their originals, and new folders. */
 export const changesIn = (copy: string): string[] =>
   execFileSync('git', ['status', '--short', '--porcelain'], { cwd: copy, encoding: 'utf8' })
     .split('\n')
@@ -37,8 +37,8 @@ export const changesIn = (copy: string): string[] =>
     .map((line) => line.slice('XY '.length));
 
 /**
- * Installs a section's archive of `@portal/shared` and gives it this repository's packages, which are the versions that
- * the archive asks for. `npm install` does the same from the network.
+ * Installs a section's archive of `@portal/shared` with this repository's packages, which are the versions that it
+ * requires. `npm install` does the same from the network.
  */
 export function installOffline(folder: string): void {
   const modules = join(folder, 'node_modules');

@@ -3,8 +3,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join, relative } from 'node:path';
 
 /**
- * Loaded before a process's own code: the files in the folder `ADDED_TEXTS` stand among the versions of the texts, as
- * `privacy/2027-01-01.md` does there.
+ * Loaded before a process's own code: adds the files in the folder `ADDED_TEXTS` to the versions of the texts, such as
+ * `privacy/2027-01-01.md`.
  */
 
 const folder = process.env.ADDED_TEXTS ?? '';

@@ -1,21 +1,21 @@
 import type { View } from './views.ts';
 
-/** Numbers of what `api/measure/crowd.ts` adds, as it prints them. */
+/** Numbers of the rows added by `api/measure/crowd.ts`, as it prints them. */
 export interface Crowd {
-  /** The exam of tomorrow, and the one that was judged. */
+  /** The exam of tomorrow, and the judged one. */
   coming: number;
   judged: number;
-  /** To the applicants of the exam of tomorrow. */
+  /** A message to the applicants of tomorrow's exam. */
   mailing: number;
 }
 
-/** The first of the crowd, who has also completed many courses. */
+/** The first member of the crowd, who has also completed many courses. */
 export const CROWD_MEMBER = 'crowd001';
 
 const office = (...paths: string[]): View[] => paths.map((path) => ({ path, visitor: 'employee' }));
 const member = (...paths: string[]): View[] => paths.map((path) => ({ path, visitor: 'member' }));
 
-/** Where three hundred applicants with long names stand, and the pages of one who has applied forty times. */
+/** Pages with three hundred applicants with long names, and pages of a member with forty applications. */
 export const crowdViews = ({ coming, judged, mailing }: Crowd): View[] => [
   ...office(
     '/office',

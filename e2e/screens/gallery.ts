@@ -10,7 +10,7 @@ const figure = ({ file, width, scheme }: Shot) =>
 <img loading="lazy" src="${escape(file)}" width="${Math.round(width / 3)}" alt=""></a>
 <figcaption>${width} ${scheme}</figcaption></figure>`;
 
-/** One page with all pictures, by view; what a program has found stands first. */
+/** One page with all pictures by view, and the problems found by the program at the top. */
 export function gallery(shots: readonly Shot[], problems: readonly string[]): string {
   const names = [...new Set(shots.map(({ view }) => nameOf(view)))];
   const views = names.map((name) => {

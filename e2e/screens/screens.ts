@@ -14,10 +14,10 @@ import { slowestOf, type Timing } from './timings.ts';
 import { VIEWS, type View, type Visitor } from './views.ts';
 
 /**
- * Every page, popup and state in five widths, light and dark, on one page to look at:
- *   npm run screens [-- part-of-a-path …]
- * With `crowd` before the parts: what three hundred applicants with long names make of their pages alone, and what was
- * slowest. It is written to `.cache/screens/index.html`.
+ * Shoots every page, popup and state in five widths, light and dark, onto one page: npm run screens [-- part-of-a-path
+ * …]
+ * With `crowd` before the parts: only pages with three hundred applicants with long names, and the slowest responses.
+ * The page is `.cache/screens/index.html`.
  */
 
 const FOLDER = join(ROOT, '.cache/screens');
@@ -25,7 +25,7 @@ const CROWD = 'api/measure/crowd.ts';
 const API_TIMEOUT_MS = 120_000;
 
 const isCrowded = process.argv[2] === 'crowd';
-/** The demo's member with applications in every state, or the one of the crowd who has most of them. */
+/** The demo's member with applications in every state, or the crowd's member with the most. */
 const MEMBER = isCrowded ? CROWD_MEMBER : 'member01';
 
 const wanted = process.argv.slice(isCrowded ? 3 : 2);
@@ -46,10 +46,10 @@ async function storedAs(
 }
 
 await buildChanged();
-// The states are made in the browser, so that it renders all pages.
+// States are produced in the browser, so that it renders all pages.
 const own = await startOwnPortal({ environment: { ...BENCH_PORTS, SERVER_RENDERING_OFF: 'all' } });
 const { portal, close } = own;
-/** Adds the crowd while the API is stopped: the embedded database has one process at a time. */
+/** Adds the crowd while the API is stopped: only one process can open the embedded database. */
 async function viewsOfCrowd(): Promise<View[]> {
   await portal.stop('api');
   const crowd = JSON.parse(await own.run(CROWD)) as Crowd;
@@ -71,7 +71,7 @@ try {
     member: await storedAs(browser, url, 'member'),
     employee: await storedAs(browser, url, 'employee'),
   };
-  /** Items that lists link to, by path: the pages that show one. */
+  /** Pages of single items by path, from links in lists. */
   const items = new Map<string, View>();
   const seen = new Set(VIEWS.map(({ path }) => path.split('?', 1)[0]));
   const take = async (views: readonly View[]) =>

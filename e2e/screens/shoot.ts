@@ -9,9 +9,9 @@ export const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
 
 const HEIGHT = 900;
-/** A page that never stops loading, or has ads that turn, is looked at after this. */
+/** Time after which a page that never settles, or has rotating ads, is shot anyway. */
 const SETTLED_MS = 2500;
-/** Of one picture; what is below is a list that goes on. */
+/** Height of one picture; anything below belongs to a long list. */
 const MAX_HEIGHT = 6000;
 
 /** One picture. */
@@ -24,9 +24,9 @@ export interface Shot {
 
 export interface Shots {
   shots: Shot[];
-  /** What a program can see by itself: what is wider than the window, and what the console says. */
+  /** Problems that a program can detect: content wider than the window, and console messages. */
   problems: string[];
-  /** Addresses that the page links to with a query, such as the items of a list. */
+  /** Addresses with a query that the page links to, such as the items of a list. */
   links: string[];
   timings: Timing[];
 }
@@ -35,7 +35,7 @@ export const nameOf = ({ path, state, dialog }: View) => [path, state, dialog?.s
 
 const settle = (page: Page) => page.waitForLoadState('networkidle', { timeout: SETTLED_MS }).catch(() => undefined);
 
-/** Fetches the pictures that wait until they are scrolled to, and lets the typeface arrive. */
+/** Loads lazy pictures, and waits for the typeface. */
 const completePictures = (page: Page) =>
   page
     .evaluate(async () => {
@@ -61,7 +61,7 @@ async function open(context: BrowserContext, url: string, view: View, { problems
   page.on('pageerror', (error) => problems.add(`${nameOf(view)}: ${error.message}`));
   if (view.state) {
     await putInto(page, view.state);
-    // The ordinary home page is looked at with its popups, its states without: they would cover them.
+    // The ordinary home page is shot with its popups, its states without them, because they would cover them.
     await context.addCookies([{ name: 'hide-popups', value: '1', url }]);
   }
   await goAndNote(page, url + view.path, nameOf(view), timings);
@@ -69,7 +69,7 @@ async function open(context: BrowserContext, url: string, view: View, { problems
   return page;
 }
 
-/** Looks at a view in every width, in one colour scheme. */
+/** Shoots a view in every width, in one colour scheme. */
 async function shootScheme(context: BrowserContext, url: string, view: View, scheme: Scheme, folder: string) {
   const problems = new Set<string>();
   const shots: Shot[] = [];
@@ -103,7 +103,7 @@ async function shootScheme(context: BrowserContext, url: string, view: View, sch
   return { shots, problems: [...problems], links: hrefs, timings };
 }
 
-/** Looks at views as one visitor. `onShots` is called after each. */
+/** Shoots views as one visitor. `onShots` is called after each. */
 export async function shoot(
   browser: Browser,
   url: string,

@@ -9,9 +9,9 @@ interface Envelope {
 const isList = (entity: unknown): entity is { list: unknown[]; pageInfo: { totalRow: number; endPage: number } } =>
   typeof entity === 'object' && entity !== null && 'list' in entity && Array.isArray(entity.list);
 
-/** A title that nobody should have written: words in one piece, with a number that does not break. */
+/** An extreme title: long words without spaces, with an unbreakable number. */
 const LONG = '위생교육과자격시험을함께준비하시는회원분들께드리는아주긴안내말씀 2026-0000-1111-2222-3333 '.repeat(3);
-/** Texts that people write; others have a form of their own (dates, paths, states). */
+/** Free texts; others have a fixed format (dates, paths, states). */
 const WRITTEN = /^(title|name|subject|place|writer|shopName|content|summary|question|description)$/;
 
 const lengthen = (value: unknown): unknown =>
@@ -19,7 +19,7 @@ const lengthen = (value: unknown): unknown =>
     WRITTEN.test(key) && typeof inner === 'string' ? LONG : inner,
   ) as unknown;
 
-/** The same items again and again; their numbers differ, as those of different items do. */
+/** Repeats items with different numbers, as for different items. */
 const multiply = (list: readonly unknown[]): unknown[] =>
   Array.from({ length: 60 }, (_, copy) =>
     list.map(
@@ -30,7 +30,7 @@ const multiply = (list: readonly unknown[]): unknown[] =>
     ),
   ).flat();
 
-/** What becomes of an answer of the API. */
+/** Change of an API response. */
 type Change = (route: Route, envelope: () => Promise<Envelope>) => Promise<void>;
 
 const withEntity =
@@ -55,14 +55,14 @@ const CHANGES = {
   ),
 } satisfies Record<string, Change>;
 
-/** What the pages look like beside the ordinary case: made by changing the API's answers on their way. */
+/** States of the pages other than the ordinary one, produced by changing API responses. */
 export type State = keyof typeof CHANGES;
 export const STATES = Object.keys(CHANGES) as State[];
 
 /** Calls about the visitor, which every page makes. */
 const OF_THE_VISITOR = /\/api\/user\/(userLoginSessionCheck|login)|\/changeToken|\/telemetry/;
 
-/** Puts everything that a page asks the API for into a state. */
+/** Changes all API responses of a page to a state. */
 export const putInto = (page: Page, state: State): Promise<unknown> =>
   page.route('**/api/**', async (route) => {
     if (OF_THE_VISITOR.test(route.request().url())) return route.continue();

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** How long something took: an answer of the API, or the first row of a page. */
+/** Duration of an API response or of the first row of a page. */
 export interface Timing {
   what: string;
   milliseconds: number;
 }
 
 const SHOWN = 15;
-/** A row of a table, or an item of a list other than the way to the page. */
+/** A row of a table, or an item of a list outside the breadcrumb. */
 const ROW = 'main tbody tr, main :not(nav) > :is(ul, ol) > li';
 /** A page may have none. */
 const ROW_TIMEOUT_MS = 2500;
 
-/** Notes how long each answer of the API takes. */
+/** Records the duration of each API response. */
 export function noteAnswers(page: Page, timings: Timing[]): void {
   page.on('requestfinished', (request) => {
     const { pathname, search } = new URL(request.url());
@@ -21,7 +21,7 @@ export function noteAnswers(page: Page, timings: Timing[]): void {
   });
 }
 
-/** Goes to a page and notes when its first row is there. */
+/** Opens a page and records when its first row is shown. */
 export async function goAndNote(page: Page, url: string, name: string, timings: Timing[]): Promise<void> {
   const from = Date.now();
   await page.goto(url);
@@ -34,7 +34,7 @@ export async function goAndNote(page: Page, url: string, name: string, timings: 
   if (isThere) timings.push({ what: `first row of ${name}`, milliseconds: Date.now() - from });
 }
 
-/** The slowest of them, slowest first, each once. */
+/** The slowest ones, slowest first, each once. */
 export function slowestOf(timings: readonly Timing[]): string[] {
   const slowest = new Map<string, number>();
   for (const { what, milliseconds } of timings) slowest.set(what, Math.max(milliseconds, slowest.get(what) ?? 0));

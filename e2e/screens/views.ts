@@ -3,17 +3,17 @@ import { STATES, type State } from './states.ts';
 
 export type Visitor = 'guest' | 'member' | 'employee';
 
-/** One thing to look at. */
+/** A view to shoot. */
 export interface View {
   path: string;
   visitor: Visitor;
-  /** Undefined as the demo answers. */
+  /** Undefined: the demo's own responses. */
   state?: State;
-  /** Name of the button that opens the dialog to look at. */
+  /** Name of the button that opens the dialog to shoot. */
   dialog?: RegExp;
 }
 
-/** Pages whose states are looked at: one of each kind of list, a view, and the home page. */
+/** Pages to shoot in all states: one of each kind of list, a view, and the home page. */
 const WITH_STATES = [
   '/main',
   '/search?keyword=위생',
@@ -38,10 +38,10 @@ const OF_EMPLOYEES_WITH_STATES = ['/office', '/office/courses', '/office/members
 const inEveryState = (paths: readonly string[], visitor: Visitor): View[] =>
   paths.flatMap((path) => STATES.map((state): View => ({ path, visitor, state })));
 
-/** The course that the demo's member has applied for. */
+/** The course for which the demo's member has applied. */
 const CONFIRMED_COURSE = '/manager/edu/register/view?userExaminationNo=81';
 
-/** What a button of a page opens, with the demo's member and employee. */
+/** Dialogs opened by buttons, for the demo's member and employee. */
 const DIALOGS: View[] = [
   { path: '/about/greeting', visitor: 'guest', dialog: /^메뉴$/ },
   { path: '/about/greeting', visitor: 'guest', dialog: /이용약관/ },

@@ -1,15 +1,15 @@
 import type { MeetingName } from './meetings.ts';
 
-/** Stands in for the last release until there is a tag. */
+/** Replaces the last release until there is a tag. */
 export const STAND_IN = '7c38f8023c4eb685cb5ea994ce6b6984cab2a9c9';
 
-/** Journeys that cannot be walked, by their file and title. */
+/** Journeys that cannot run, by file and title. */
 interface Difference {
   journey: RegExp;
   reason: string;
 }
 
-/** In every meeting. */
+/** Excluded in every meeting. */
 export const NOT_OF_A_MEETING: readonly Difference[] = [
   {
     journey: /journeys\/(line|time|membership\/secrets|office\/(refusals|wholeLife|workingWeek))\.spec/,
@@ -17,7 +17,7 @@ export const NOT_OF_A_MEETING: readonly Difference[] = [
   },
 ];
 
-/** Journeys of the release that are mended here. */
+/** Journeys of the release that have been fixed since. */
 const MENDED_SINCE: readonly Difference[] = [
   {
     journey: /an employee stores a notice with a picture as a draft/,
@@ -34,7 +34,7 @@ const MENDED_SINCE: readonly Difference[] = [
   },
 ];
 
-/** What is different on purpose between the last release and here. */
+/** Deliberate differences between the last release and the current state. */
 export const DIFFERENCES: Record<MeetingName, readonly Difference[]> = {
   'older-api': [],
   'newer-api': MENDED_SINCE,

@@ -2,19 +2,19 @@ import { API, SECTIONS, SHELL } from '@portal/shared/federation/apps';
 
 export type MeetingName = 'older-api' | 'newer-api' | 'older-sections';
 
-/** What is deployed at one moment between the last release and what is here. */
+/** Deployed apps at one moment between the last release and the current state. */
 export interface Meeting {
   name: MeetingName;
   inWords: string;
-  /** The apps that are the release's. */
+  /** Apps of the last release. */
   released: readonly string[];
-  /** Whose journeys are walked: those that know the pages. */
+  /** Source of the journeys: the one that knows the pages. */
   journeys: 'released' | 'present';
 }
 
 const SECTION_NAMES = SECTIONS.map(({ name }) => name);
 
-/** Each on a database that the release's API has made; the API of here migrates it. */
+/** Each on a database made by the release's API; the current API migrates it. */
 export const MEETINGS: readonly Meeting[] = [
   {
     name: 'older-api',
@@ -36,7 +36,10 @@ export const MEETINGS: readonly Meeting[] = [
   },
 ];
 
-/** What `npm test` walks of all that: the release's sections on a migrated database, where members do most. */
+/**
+ * The part of all that in `npm test`: the release's sections on a migrated database, with the most frequent actions of
+ * members.
+ */
 export const CORE = {
   meeting: 'older-sections' satisfies MeetingName,
   journeys: 'journeys/(applying|boards|certificates|lists|reviews|walking|membership/(joining|me|signIn))',

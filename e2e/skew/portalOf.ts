@@ -7,7 +7,7 @@ import { ROOT } from '../../launcher/root.ts';
 import { SKEW_PORTS } from '../ports.ts';
 import type { Meeting } from './meetings.ts';
 
-/** The demo's content is loaded, or a database migrated. */
+/** Time for loading the demo's content, or for migrating a database. */
 const START_TIMEOUT_MS = 180_000;
 
 interface Places {
@@ -17,7 +17,7 @@ interface Places {
   data: string;
 }
 
-/** Where the release's API has made its database; each meeting has a copy of it. */
+/** Folder of the database made by the release's API; each meeting gets a copy of it. */
 const MADE = 'made';
 
 function portalOf(name: string, released: readonly string[], { release, data }: Places): Portal {
@@ -29,16 +29,16 @@ function portalOf(name: string, released: readonly string[], { release, data }: 
       ...process.env,
       ...SKEW_PORTS,
       PORTAL_DATA: join(data, name),
-      // All members of the journeys come from one IP address.
+      // All members of the journeys have one IP address.
       CODE_SENDS_PER_ADDRESS: '3000',
     },
-    // An app that is new since the release is the one of here.
+    // An app that is new since the release is the current one.
     rootOf: (app) => (released.includes(app) && existsSync(join(release, app)) ? release : ROOT),
     onLine: (app, line) => appendFileSync(log, `${app} ${line}\n`),
   });
 }
 
-/** The apps of a meeting, which are not started yet, on a database that the release's API has made. */
+/** The apps of a meeting, not started yet, on a database made by the release's API. */
 export function portalOfMeeting({ name, released }: Meeting, places: Places): Portal {
   cpSync(join(places.data, MADE), join(places.data, name), { recursive: true });
   return portalOf(name, released, places);
@@ -57,7 +57,7 @@ export async function start(portal: Portal): Promise<void> {
   await portal.ready(PROCESS_NAMES, START_TIMEOUT_MS);
 }
 
-/** Has the API make its database, and ends it. */
+/** Lets the API make its database, and stops it. */
 export async function makeDatabase(portal: Portal): Promise<void> {
   portal.start(API.name);
   await portal.ready([API.name], START_TIMEOUT_MS);

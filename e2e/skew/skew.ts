@@ -16,8 +16,8 @@ import { MEETINGS, type Meeting } from './meetings.ts';
 import { makeDatabase, portalOfMeeting, portalOfRelease, start } from './portalOf.ts';
 import { walk } from './walk.ts';
 
-// Journeys through a portal of which a part is the last release:
-// npm run skew [-- name-of-a-meeting …] [which-journeys …]
+// Runs journeys on a portal that partly consists of the last release: npm run skew [-- name-of-a-meeting …]
+// [which-journeys …]
 
 const isMeeting = (word: string) => MEETINGS.some(({ name }) => name === word);
 const words = process.argv.slice(2);
@@ -43,7 +43,7 @@ async function end(code: number): Promise<never> {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(1));
 whenGuardIsGone(() => void end(1));
 
-/** Builds what is not built yet, here and of the release. */
+/** Builds missing builds, of the current state and of the release. */
 async function build(folder: string): Promise<void> {
   await buildChanged();
   const needed = meetings.flatMap(({ released }) => released);

@@ -6,17 +6,17 @@ import { ROOT } from '../../launcher/root.ts';
 import { readWalked, type Walked } from '../../launcher/skew/report.ts';
 
 interface Walk {
-  /** The checkout whose journeys are walked. */
+  /** Checkout with the journeys to run. */
   root: string;
   /** Name of the report. */
   name: string;
   /** Address of the portal. */
   address: string;
-  /** Says to Playwright which journeys. */
+  /** Playwright options that select journeys. */
   options: readonly string[];
 }
 
-/** Walks journeys through a portal that is running. */
+/** Runs journeys on a running portal. */
 export async function walk({ root, name, address, options }: Walk): Promise<Walked> {
   const file = join(ROOT, '.cache', 'results', `skew-${name}.json`);
   rmSync(file, { force: true });

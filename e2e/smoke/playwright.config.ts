@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../playwright.config.ts';
 
-/** The journeys that every change passes, on one portal. */
+/** The journeys that every change must pass, on one portal. */
 export default defineConfig({
   ...journeys,
   testDir: '..',

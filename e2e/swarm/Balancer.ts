@@ -18,9 +18,9 @@ interface Edge {
 }
 
 /**
- * The balancer that stands before the machines of a swarm: it asks each edge every second whether it is well, sends a
- * request to the next one when a port refuses, and cuts off what a lost machine has not answered. It repeats nothing
- * that an edge has received.
+ * A load balancer in front of a swarm's machines: it checks the health of each edge every second, sends a request to
+ * the next one if a port refuses, and cuts off pending requests of a lost machine. It repeats nothing that an edge has
+ * received.
  */
 export class Balancer {
   readonly #edges: Edge[];
@@ -48,7 +48,7 @@ export class Balancer {
     this.#server.closeAllConnections();
   }
 
-  /** The edges that are well, then the others, beginning with another one each time. */
+  /** Healthy edges, then the others, starting with another one each time. */
   #inTurn(): Edge[] {
     this.#turn += 1;
     const turned = this.#edges
@@ -109,7 +109,7 @@ export class Balancer {
     asked.on('timeout', () => asked.destroy(new Error('no answer')));
     asked.on('error', () => {
       edge.misses += 1;
-      // One whose port refuses still answers what it has received; of a machine that says nothing, nothing comes.
+      // An edge whose port refuses still finishes what it has received; a silent machine sends nothing.
       if (edge.misses === MISSES + 1) for (const running of edge.running) this.#cutOffLost(running);
     });
     asked.end();

@@ -9,7 +9,7 @@ import { postgresOwner } from '../debianPostgres.ts';
 const PORTS = { primary: 5501, standby: 5502 };
 type Role = keyof typeof PORTS;
 
-/** A primary and its streaming standby, outside of the swarm, as docs/operating.md sets them up. */
+/** A primary and its streaming standby outside the swarm, set up as in docs/operating.md. */
 export class Databases {
   readonly #programs: string;
   readonly #host: string;
@@ -25,7 +25,7 @@ export class Databases {
     chownSync(this.#folder, uid, gid);
   }
 
-  /** Name both; the API writes to whichever takes it, and makes its own account as the owner of the tables. */
+  /** URLs with both hosts: the API uses the writable one, and makes its own account as the owner of the tables. */
   get urls(): { DATABASE_URL: string; DATABASE_OWNER_URL: string } {
     const hosts = Object.values(PORTS).map((port) => `${this.#host}:${port}`);
     const urlOf = (account: string) => `postgres://${account}:${this.#password}@${hosts.join(',')}/portal`;
@@ -76,7 +76,7 @@ export class Databases {
     return this.#run('psql', ...this.#to(role), '-d', 'portal', '-AtXc', statement).trim();
   }
 
-  /** All its processes stop at once: connections stay open and nothing comes, as of a machine without power. */
+  /** Stops all its processes at once: connections stay open without responses, as after a power failure. */
   losePrimary(): void {
     const server = this.#servers.get('primary');
     if (server?.pid) signal(server.pid, 'SIGSTOP');
@@ -114,7 +114,7 @@ export class Databases {
   }
 }
 
-/** Signals a server and its children, which are no group: each has a session of its own. */
+/** Signals a server and its children, which are not one process group: each has its own session. */
 function signal(server: number, name: 'SIGSTOP' | 'SIGKILL'): void {
   const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').split(' ').filter(Boolean);
   for (const id of [server, ...children.map(Number)])

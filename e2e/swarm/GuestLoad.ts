@@ -4,12 +4,12 @@ import { Visitor } from '../containers/visitor.ts';
 const PAGES = ['/main', '/about/greeting', '/news/notice', '/manager/info', '/space/banner'];
 const READING_MS = 200;
 
-/** Guests who open one page after the other. */
+/** Guests who open one page after another. */
 export class GuestLoad {
-  /** Pages that came. */
+  /** Pages received. */
   answered = 0;
   readonly failures: string[] = [];
-  /** When a page failed last, in ms of the clock; 0 for never. */
+  /** Time of the last failed page in ms; 0 for never. */
   lastFailureAt = 0;
   #running: Promise<unknown> = Promise.resolve();
   #isOver = false;

@@ -8,10 +8,10 @@ import { docker, ROOT } from '../containers/compose.ts';
 const run = promisify(execFile);
 const FILES = ['docker-compose.yml', 'docker-compose.production.yml', 'docker-compose.stack.yml', 'e2e/swarm/demo.yml'];
 
-/** Also the name of the images, before each one's own: portal-check-api. */
+/** Also the prefix of the image names: portal-check-api. */
 const STACK = process.env.SWARM_IMAGES ?? 'portal-check';
 
-/** Settings that production demands, which the demo of this check then empties or never uses. */
+/** Settings that production requires; the demo of this check empties or ignores them. */
 const DEMANDED = {
   POSTGRES_PASSWORD: 'unused',
   POSTGRES_PROGRAM_PASSWORD: 'unused',
@@ -26,18 +26,18 @@ const DEMANDED = {
 
 interface Task {
   node: string;
-  /** The container's, which is another one after it was replaced. */
+  /** Id of the container, which changes when it is replaced. */
   id: string;
 }
 
-/** Runs docker and returns the lines that it printed. */
+/** Runs docker and returns the lines of its output. */
 const lines = async (...args: string[]) => (await docker(args)).trim().split('\n').filter(Boolean);
 
 /** The addresses of the machines. */
 export const machines = async () =>
   (await lines('node', 'inspect', '--format', '{{.Status.Addr}}', ...(await lines('node', 'ls', '--quiet')))).sort();
 
-/** The address by which such a machine reaches this one. */
+/** Address at which a machine of the swarm reaches this one. */
 export const addressTowards = (machine: string) =>
   new Promise<string>((resolve, reject) => {
     const socket = createSocket('udp4');
@@ -48,7 +48,7 @@ export const addressTowards = (machine: string) =>
     });
   });
 
-/** Deploys the stack by the program that operators use, and waits until it runs. */
+/** Deploys the stack with the operators' program, and waits until it runs. */
 export async function deploy(settings: Record<string, string>): Promise<void> {
   await run(process.execPath, ['launcher/stack.ts', STACK, '--resolve-image', 'never'], {
     cwd: ROOT,
@@ -63,7 +63,7 @@ export async function deploy(settings: Record<string, string>): Promise<void> {
   });
 }
 
-/** The containers of a service that should run, and do, as far as the swarm knows. */
+/** Containers of a service that run and should run, according to the swarm. */
 export async function running(service: string): Promise<Task[]> {
   const format = '{{.ID}} {{.Node}} {{.CurrentState}}';
   const tasks = await lines(
@@ -87,27 +87,27 @@ export const services = async () =>
     .map((name) => name.slice(STACK.length + 1))
     .filter((name) => name !== 'register' && name !== 'renderer');
 
-/** What the swarm shows of a service to whoever may ask. */
+/** Public description of a service by the swarm. */
 export const shown = (service: string) => docker(['service', 'inspect', `${STACK}_${service}`]);
 
-/** The names of the machines that the swarm has heard of lately. */
+/** Names of the machines that the swarm considers ready. */
 export const readyMachines = async () =>
   (await lines('node', 'ls', '--format', '{{.Hostname}} {{.Status}}'))
     .map((line) => line.split(' '))
     .filter(([, status]) => status === 'Ready')
     .map(([name = '']) => name);
 
-/** Changes one variable of a service, so that its containers are replaced, and waits for the end of it. */
+/** Changes a variable of a service, so that its containers are replaced, and waits for the end of the update. */
 export const updateService = (service: string, ...args: string[]) =>
   docker(['service', 'update', '--detach=false', '--quiet', ...args, `${STACK}_${service}`]);
 
 export const updateState = async (service: string) =>
   (await docker(['service', 'inspect', '--format', '{{.UpdateStatus.State}}', `${STACK}_${service}`])).trim();
 
-/** Takes away the stack with its secrets. */
+/** Removes the stack with its secrets. */
 export const remove = () => docker(['stack', 'rm', STACK]);
 
-/** Runs a command of whoever has the machines, as it was given. */
+/** Runs a command given by the owner of the machines. */
 export const runCommand = (command: string) => run('sh', ['-c', command]);
 
 export const newKey = () => `k1:${randomBytes(32).toString('base64')}`;

@@ -13,16 +13,16 @@ import { GuestLoad } from './GuestLoad.ts';
 import { startObjectStore } from './objectStore.ts';
 import * as swarm from './Swarm.ts';
 
-// Brings the stack up on a swarm of three machines, and takes from it what it has to bear: npm run swarm -w e2e
+// Starts the stack on a swarm of three machines, and checks that it survives failures: npm run swarm -w e2e
 // DOCKER_HOST or a docker context leads to a manager. The images are on every machine, called portal-check-<app>
-// (SWARM_IMAGES). SWARM_LOSE and SWARM_RETURN are commands by which the last machine is lost and comes back.
+// (SWARM_IMAGES). SWARM_LOSE and SWARM_RETURN are commands that make the last machine fail and return.
 
 const MEMBERS = 4;
 const GUESTS = 2;
 const EDGE_PORT = 8080;
 const STORE_PORT = 5503;
 const SLOW_S = 900;
-/** So long after the last failure a load counts as healthy. */
+/** Time after the last failure from which on a load counts as healthy. */
 const QUIET_MS = 20_000;
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
@@ -34,7 +34,7 @@ async function step(name: string, check: () => Promise<string | void>): Promise<
   console.log(`swarm  ${name} (${[seconds(Date.now() - startedAt), figures, load].filter(Boolean).join('; ')})`);
 }
 
-/** What happens to members and guests from a moment on, until nothing has failed for a while. */
+/** Failures of members and guests from a moment on, until none has occurred for a while. */
 class Watch {
   readonly #startedAt = Date.now();
   readonly #members: MemberLoad;
@@ -65,7 +65,7 @@ class Watch {
     await until(() => Date.now() - last() > QUIET_MS && this.#members.answered > answered + MEMBERS, SLOW_S);
   }
 
-  /** How many failed, and when the last did. */
+  /** Numbers of failures, and the time of the last one. */
   figures(): string {
     const failed = this.#members.failures.length - this.#before.failed;
     const pagesFailed = this.#guests.failures.length - this.#before.pagesFailed;
@@ -78,7 +78,7 @@ class Watch {
   }
 }
 
-/** Posts that a member was told of and that are not there, and posts that are there twice. */
+/** Posts confirmed to a member but missing, and duplicate posts. */
 async function lostPosts(load: MemberLoad): Promise<{ missing: string[]; twice: string[] }> {
   const titles: string[] = [];
   await load.forEachMember(async (visitor, userId) => {
@@ -100,7 +100,7 @@ async function checkPages(hosts: readonly string[]): Promise<string> {
   for (const host of hosts) {
     const origin = `http://${host}:${EDGE_PORT}`;
     await until(async () => (await (await fetch(`${origin}/about/greeting`)).text()).includes('id="rendered"'), SLOW_S);
-    // Names lead to the containers of every machine, in turn.
+    // Names resolve to the containers of every machine in turn.
     for (let turn = 0; turn < 2 * hosts.length; turn += 1) {
       const registry = (await (await fetch(`${origin}/registry.json`)).json()) as VisitorRegistry;
       assert.deepEqual(registry.sections.map(({ name }) => name).sort(), SECTIONS.map(({ name }) => name).sort());

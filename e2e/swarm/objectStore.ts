@@ -7,7 +7,7 @@ interface StoredFile {
 
 const KEPT_HEADERS = ['content-type', 'x-amz-meta-put'];
 
-/** A store that speaks as much S3 as the portal does, in memory. It lets in whoever asks. */
+/** An in-memory store with the part of S3 that the portal uses. It does not check access. */
 export async function startObjectStore(port: number): Promise<Server> {
   const files = new Map<string, StoredFile>();
   const server = createServer((request, response) => {

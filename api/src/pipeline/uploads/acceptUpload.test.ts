@@ -20,7 +20,7 @@ describe('accepting uploads by their content', () => {
     return accepted && { extension: accepted.extension, bytes: await readFile(accepted.path) };
   }
 
-  test('redraws a photo as WebP, upright and without its EXIF', async () => {
+  test('draws a photo anew as WebP, upright and without its EXIF', async () => {
     const accepted = await accept('사진.jpg', await photo());
     const { format, width, height, exif } = await sharp(accepted?.bytes).metadata();
     expect([format, width, height, exif]).toEqual(['webp', 20, 40, undefined]);
@@ -56,7 +56,7 @@ describe('accepting uploads by their content', () => {
     expect(await accept('a.pdf', pdf, 'picture')).toBeNull();
   });
 
-  test('compound files are distinguished by their streams', async () => {
+  test('compound files are told apart by their streams', async () => {
     const compound = (stream: string) =>
       Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(512), Buffer.from(stream, 'utf16le')]);
     expect((await accept('a.doc', compound('WordDocument')))?.extension).toBe('doc');

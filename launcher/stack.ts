@@ -5,9 +5,9 @@ import { ROOT } from './root.ts';
 import { stackOf, type ComposeProject } from './stack/stackOf.ts';
 import { updateOf, type Update } from './stack/updateOf.ts';
 
-// Deploys the compose files as a stack of a swarm: node launcher/stack.ts <name> [options of docker stack deploy]
+// Deploys the compose files as a swarm stack: node launcher/stack.ts <name> [options of docker stack deploy]
 
-/** The job that puts builds live, once every machine has them. */
+/** The job that puts builds live once every machine has them. */
 const REGISTER = 'register';
 const ASK_EVERY_MS = 3000;
 /** The API may migrate for half an hour before it listens. */
@@ -22,7 +22,7 @@ if (!name || !/^[a-z][a-z0-9-]*$/.test(name)) {
 const docker = (args: string[], input = '') =>
   execFileSync('docker', args, { cwd: ROOT, input, encoding: 'utf8', stdio: ['pipe', 'pipe', 'inherit'] });
 
-/** Where the update of each of the services stands. */
+/** Reads the state of each service's update. */
 function askUpdates(services: readonly string[]): (readonly [service: string, update: Update])[] {
   const format = '{{.Spec.Name}} {{if .UpdateStatus}}{{.UpdateStatus.State}}: {{.UpdateStatus.Message}}{{end}}';
   const statuses = byFirstWord(docker(['service', 'inspect', '--format', format, ...services]));
@@ -40,9 +40,9 @@ const byFirstWord = (lines: string) =>
   );
 
 /**
- * Waits until every container of the services is a new one. `docker stack deploy --detach=false` does not: it waits for
- * ever where a service has ended, or has no replica.
- * @throws with the reason, when one was rolled back
+ * Waits until every container of the services is new. `docker stack deploy --detach=false` does not: it waits forever
+ * if a service has ended or has no replica.
+ * @throws with the reason if one was rolled back
  */
 async function untilUpdated(services: readonly string[]): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
@@ -53,7 +53,7 @@ async function untilUpdated(services: readonly string[]): Promise<void> {
     const failed = found.find(([, { failure }]) => failure);
     if (failed) throw new Error(`${failed[0]}: ${failed[1].failure}`);
     settled = found.filter(([, { isSettled }]) => isSettled).map(([service]) => service);
-    // Twice: an update that was just ordered has not begun everywhere.
+    // Twice, because an update that was just requested has not begun everywhere.
     if (services.every((service) => settled.includes(service) && before.includes(service))) return;
     if (Date.now() > end)
       throw new Error(`not updated: ${services.filter((one) => !settled.includes(one)).join(', ')}`);

@@ -7,12 +7,12 @@ import { SUPPORTED_BROWSERS } from './supported/declared.ts';
 import { newerFeatures, type NewerFeature } from './supported/newerFeatures.ts';
 import { newerMethods } from './supported/newerMethods.ts';
 
-// Whether the browsers that package.json names read what is built: npm test -- browsers (decision 0139).
+// Checks that the browsers in package.json can run the builds: npm test -- browsers (decision 0139).
 
-/** The records of the builds that were made last; the files of earlier ones lie beside theirs. */
+/** Records of the last builds; files of earlier builds are next to theirs. */
 const RECORDS = [`shell/dist/${SHELL_MANIFEST_FILE}`, `mf-*/dist/${SECTION_MANIFEST_FILE}`];
 
-/** What a name does not tell: who calls it, by the path of its source, and why it may. */
+/** Allowed calls that the name cannot distinguish: the caller by the path of its source, and the reason. */
 const ALLOWED = [
   { name: 'toSorted', of: /@radix-ui\/react-collection\//, because: 'a method of its own class' },
   { name: 'findLast', of: /@tiptap\/core\//, because: 'shared/src/editor/provideFindLast.ts' },
@@ -20,7 +20,7 @@ const ALLOWED = [
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** The scripts of one build, by its record. */
+/** Scripts of one build, by its record. */
 function scriptsOf(record: string): string[] {
   const folder = dirname(record);
   const { id } = readJson(join(ROOT, record)) as { id: string };

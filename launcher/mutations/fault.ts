@@ -1,14 +1,14 @@
 import type { Change } from './changes/change.ts';
 
-/** A plausible slip in one place of the sources, and the suites that have to find it. */
+/** A plausible mistake in one place of the sources, and the suites that have to find it. */
 export interface Fault {
-  /** Says what is wrong then. */
+  /** Describes the resulting error. */
   name: string;
-  /** From the project's folder. */
+  /** Path from the project's folder. */
   file: string;
   /**
-   * The place by its names: `moveSeat`, `ViewCounter.flush`, `refundJob.run`. A method, a constant, a key of an object
-   * and a function within another one are each a name.
+   * Path of names to the place: `moveSeat`, `ViewCounter.flush`, `refundJob.run`. Methods, constants, keys of objects
+   * and nested functions each have a name.
    */
   at: string;
   change: Change;

@@ -18,7 +18,7 @@ import { SECTIONS } from './faults/sections.ts';
 import { SESSIONS } from './faults/sessions.ts';
 import { SHELL } from './faults/shell.ts';
 
-/** Every fault that suites of the gate must find. */
+/** Faults that suites of the gate must find. */
 export const FAULTS: readonly Fault[] = [
   ...SEATS,
   ...LINE,
@@ -40,7 +40,7 @@ export const FAULTS: readonly Fault[] = [
   ...SHELL,
 ];
 
-/** The fault of a name. */
+/** The fault with this name. */
 export function faultNamed(name: string): Fault {
   const fault = FAULTS.find((one) => one.name === name);
   if (!fault) throw new Error(`no fault is called "${name}"`);

@@ -3,8 +3,8 @@ import { placeAt } from './changes/place.ts';
 import type { Fault } from './fault.ts';
 
 /**
- * The source of a fault's file with the fault in it.
- * @throws where its place is not found.
+ * The source of a fault's file with the fault applied.
+ * @throws if its place is not found
  */
 export function faultySource(source: string, { name, file, at, change }: Fault): string {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);

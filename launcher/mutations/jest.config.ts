@@ -8,7 +8,7 @@ const transformer = join(import.meta.dirname, 'transformer.ts');
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
-/** The same project, read by a transformer that can put a fault in. */
+/** The same project with a transformer that can apply a fault. */
 const withFaults = (project: Project): Project => ({
   ...project,
   rootDir: typeof project.rootDir === 'string' ? resolve(ROOT, project.rootDir) : ROOT,
@@ -20,7 +20,7 @@ const withFaults = (project: Project): Project => ({
   ) as NonNullable<Project['transform']>,
 });
 
-/** The portal's own configuration of jest, for runs with a fault. */
+/** The portal's own jest configuration, for runs with a fault. */
 const config: Config = {
   ...plain,
   rootDir: ROOT,

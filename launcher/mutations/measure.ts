@@ -8,9 +8,9 @@ import { faultySource } from './faultySource.ts';
 import { runSuites } from './runSuites.ts';
 
 /**
- * Puts one fault after the other into the sources, in memory, and runs the suites that have to find it:
- * `npm run measure:faults`, or with the names of some. Exit codes: 1 where suites pass in spite of a fault, which means
- * that they are blind; 2 where a place is not found or a suite did not run, which says nothing.
+ * Applies one fault after another to the sources, in memory, and runs the suites that have to find it: `npm run
+ * measure:faults`, optionally with the names of some. Exit codes: 1 if suites pass in spite of a fault, so they are
+ * blind; 2 if a place is not found or a suite did not run, which proves nothing.
  */
 const EXIT = { missed: 1, unsaid: 2 };
 const AT_ONCE = 2;
@@ -21,7 +21,7 @@ const faults = chosen.length > 0 ? chosen.map(faultNamed) : FAULTS;
 
 for (const fault of faults) faultySource(readFileSync(join(ROOT, fault.file), 'utf8'), fault);
 
-// One for all runs, which find its migrated template there.
+// Shared by all runs, which find its migrated template there.
 const cluster = await startCluster();
 process.env['TEST_DATABASE_URL'] = cluster.url;
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ROOT } from '../root.ts';
 
-/** What suites have said. */
+/** Results of suites. */
 export interface Said {
-  /** Tests that failed, under the names of their files. */
+  /** Failed tests, with the names of their files. */
   failed: string[];
   passed: number;
   /** Files that could not be run at all. */
@@ -15,12 +15,12 @@ export interface Said {
 
 const JEST = join(ROOT, 'node_modules/jest/bin/jest.js');
 const CONFIG = join(import.meta.dirname, 'jest.config.ts');
-/** Tests on PostgreSQL say the same as those on the embedded database, in less time. */
+/** Tests on PostgreSQL give the same results as those on the embedded database, in less time. */
 const WITHOUT_EMBEDDED = String.raw`^(?!.*\(embedded\))`;
-/** Beyond this a fault has made a test hang that no limit of jest ends. */
+/** After this time a fault has made a test hang beyond jest's own timeouts. */
 const MAX_MINUTES = 20;
 
-/** The projects of jest that some suites are in: reading the folders of all of them takes longer than many a suite. */
+/** Jest projects of some suites: reading the folders of all projects takes longer than many a suite. */
 function projectsOf(suites: readonly string[]): string[] {
   const projects = suites.map((suite) => {
     const [workspace = ''] = suite.split('/');
@@ -29,7 +29,7 @@ function projectsOf(suites: readonly string[]): string[] {
   return [...new Set(projects)];
 }
 
-/** Runs suites, with a fault or as the sources are. */
+/** Runs suites, with a fault or on the unchanged sources. */
 export async function runSuites(suites: readonly string[], fault?: string, workers = 1): Promise<Said> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-fault-'));
   const report = join(folder, 'report.json');
@@ -50,14 +50,14 @@ export async function runSuites(suites: readonly string[], fault?: string, worke
   try {
     return saidIn(JSON.parse(readFileSync(report, 'utf8')) as Report);
   } catch {
-    // Ended before it could write.
+    // It ended before it could write.
     return { failed: [], passed: 0, notRun: [...suites] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** The part of Jest's report that says what failed. */
+/** The part of jest's report about failures. */
 interface Report {
   numPassedTests: number;
   testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];

@@ -3,7 +3,7 @@ const manager = (path: string) => api(`modules/manager/${path}`);
 const money = (path: string) => api(`modules/office/money/${path}`);
 const qualification = (path: string) => api(`modules/office/qualification/${path}`);
 
-/** The suites that faults have to be found by. */
+/** Suites that have to find faults. */
 export const SUITES = {
   accept: manager('groups/accept'),
   access: api('modules/access'),

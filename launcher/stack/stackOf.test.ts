@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../root.ts';
 import { stackOf, type ComposeProject } from './stackOf.ts';
 
-/** What compose prints of a small portal. */
+/** Output of compose for a small portal. */
 const project = (password: string): ComposeProject => ({
   services: {
     edge: {

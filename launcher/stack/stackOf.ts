@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { bytesIn, temporaryFolder } from '../kubernetes/composeServices.ts';
 
-/** What `docker compose config --format json` prints of a service; only what a stack says otherwise. */
+/** The part of a service in `docker compose config --format json` that differs in a stack. */
 interface ComposeService {
   environment?: Record<string, string | null>;
   depends_on?: Record<string, unknown>;
@@ -33,24 +33,24 @@ export interface Stack {
   secrets: Record<string, { external: true; name: string }>;
 }
 
-/** What the engine of a swarm does not know, or says in `deploy`. */
+/** Keys that the swarm engine does not know, or has in `deploy`. */
 const UNKNOWN = ['build', 'depends_on', 'pull_policy', 'restart', 'security_opt', 'tmpfs', 'mem_limit', 'cpus'];
 
-/** Settings of the API whose value is a secret: the engine's list of a service's variables would show them. */
+/** Secret settings of the API: the engine's list of a service's variables would show them. */
 const SECRET = /^(DATABASE_(OWNER_)?URL|\w+_(SECRET|KEYS?|PASSWORD))$/;
-/** The service whose settings they are; it reads `NAME` from the file that `NAME_FILE` names. */
+/** The service with these settings; it reads `NAME` from the file given by `NAME_FILE`. */
 const READS_SECRETS = 'api';
 
 /**
- * What `docker stack deploy` reads instead of a project of compose.
- * @returns the stack, and the values of its secrets by the name that the swarm is to keep them under; a value that
- * changes gets another name, because a swarm never changes one, and replaces the containers that read it
+ * Converts a compose project for `docker stack deploy`.
+ * @returns the stack, and the values of its secrets by their names in the swarm; a changed value gets another name,
+ * because a swarm never changes a secret, and replaces the containers that read it
  */
 export function stackOf(project: ComposeProject, name: string): { stack: Stack; secrets: Map<string, string> } {
   const secretSettings = Object.entries(project.services[READS_SECRETS]?.environment ?? {}).filter(
     (entry): entry is [string, string] => SECRET.test(entry[0]) && Boolean(entry[1]),
   );
-  // Of all of them together: one is a random key, so that nobody finds another by trying.
+  // Hash of all of them together: one is a random key, so that none can be found by trying.
   const version = createHash('sha256').update(JSON.stringify(secretSettings)).digest('hex').slice(0, 12);
   const secrets = secretSettings.map(([setting, value]) => {
     const key = setting.toLowerCase();
@@ -60,14 +60,14 @@ export function stackOf(project: ComposeProject, name: string): { stack: Stack; 
   const services = Object.entries(project.services).map(([service, settings]) => {
     const own = service === READS_SECRETS ? secrets : [];
     const environment: Record<string, string | null> = {
-      // For what is empty docker would take the variable of whoever deploys.
+      // For an empty variable docker would use the deploying user's.
       ...Object.fromEntries(
         Object.entries(settings.environment ?? {}).filter(
           ([setting, value]) => value && !own.some((secret) => secret.setting === setting),
         ),
       ),
       ...Object.fromEntries(own.map(({ setting, key }) => [`${setting}_FILE`, `/run/secrets/${key}`])),
-      // A swarm starts everything at once; who waits for others does so by itself.
+      // A swarm starts everything at once; dependent services wait by themselves.
       ...(settings.depends_on && { AFTER: Object.keys(settings.depends_on).join(' ') }),
     };
     return [
@@ -106,7 +106,7 @@ function withLimits({ deploy, mem_limit, cpus }: ComposeService) {
   return { ...others, resources: { ...resources, limits } };
 }
 
-/** `/tmp:size=32m` as a stack has it: it knows bytes only. */
+/** `/tmp:size=32m` for a stack, which only knows bytes. */
 function inMemory(written: string) {
   const { folder, size } = temporaryFolder(written);
   return { type: 'tmpfs', target: folder, tmpfs: { size: bytesIn(size) } };

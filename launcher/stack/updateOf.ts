@@ -1,7 +1,7 @@
 export interface Update {
-  /** Nothing of it is left to do. */
+  /** True if the update has ended. */
   isSettled: boolean;
-  /** Why it did not succeed. */
+  /** Reason of a failure. */
   failure?: string;
 }
 
@@ -9,9 +9,9 @@ const RUNNING = ['updating', 'rollback_started'];
 const FAILED = ['paused', 'rollback_paused', 'rollback_completed'];
 
 /**
- * Where the update of a swarm's service stands.
- * @param status `state: message` of its last update; empty when there was none
- * @param replicas `2/3`: how many run of how many
+ * Evaluates the update of a swarm's service.
+ * @param status `state: message` of its last update; empty if there was none
+ * @param replicas `2/3`: running and wanted replicas
  */
 export function updateOf(status: string, replicas: string): Update {
   const [state = ''] = status.split(':', 1);

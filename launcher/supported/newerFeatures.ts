@@ -1,25 +1,25 @@
 import { parse, type AnyNode, type CallExpression, type Literal, type NewExpression } from 'acorn';
 import { fullAncestor } from 'acorn-walk';
 
-/** What the oldest supported browsers read: all of the language of 2022 but what `unreadable` names. */
+/** Language version of the oldest supported browsers, except for the syntax that `unreadable` names. */
 const ECMA_VERSION = 2022;
 
-/** Something in a script that a supported browser does not know. */
+/** A feature in a script that a supported browser lacks. */
 export interface NewerFeature {
   name: string;
-  /** Of the script: lines from 1, columns from 0. */
+  /** Position in the script: lines from 1, columns from 0. */
   line: number;
   column: number;
 }
 
-/** Syntax with which Safari before 16.4 reads nothing of the whole file. */
+/** Syntax that makes Safari before 16.4 reject the whole file. */
 function unreadable(node: AnyNode): string | null {
   if (node.type === 'StaticBlock') return 'static { … }';
   const regex = node.type === 'Literal' ? (node as Literal).regex : undefined;
   return regex && /\(\?<[=!]/.test(regex.pattern) ? 'a regular expression that looks back' : null;
 }
 
-/** The last name of what is called, and with the name before it: `any` and `AbortSignal.any`. */
+/** Last name of a callee, alone and with the name before it: `any` and `AbortSignal.any`. */
 function namesOf({ callee }: CallExpression | NewExpression): string[] {
   if (callee.type === 'Identifier') return [callee.name];
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier' || callee.computed) return [];
@@ -27,7 +27,7 @@ function namesOf({ callee }: CallExpression | NewExpression): string[] {
   return object.type === 'Identifier' ? [property.name, `${object.name}.${property.name}`] : [property.name];
 }
 
-/** Whether a node asks for a name without calling it: `typeof x.name`, `'name' in x`, `if (x.name)`. */
+/** True if a node tests a name without calling it: `typeof x.name`, `'name' in x`, `if (x.name)`. */
 function asksFor(node: AnyNode, parent: AnyNode | undefined, name: string): boolean {
   if (node.type === 'Literal') return node.value === name;
   if (node.type !== 'MemberExpression' || node.computed || node.property.type !== 'Identifier') return false;
@@ -37,7 +37,7 @@ function asksFor(node: AnyNode, parent: AnyNode | undefined, name: string): bool
 
 const isFunction = ({ type }: AnyNode) => /^(Arrow)?Function/.test(type);
 
-/** Whether the function around a call looks first whether there is such a method. */
+/** True if the function around a call tests for the method first. */
 function isAskedFor(name: string, ancestors: readonly AnyNode[]): boolean {
   const around = ancestors.findLast(isFunction);
   if (!around) return false;
@@ -49,8 +49,8 @@ function isAskedFor(name: string, ancestors: readonly AnyNode[]): boolean {
 }
 
 /**
- * What a built script needs that some supported browser lacks: syntax, and calls of methods that are newer.
- * @param newer their names; `Owner.name` for one whose name alone says too little.
+ * Features of a built script that some supported browser lacks: syntax, and calls of newer methods.
+ * @param newer their names; `Owner.name` for an ambiguous one
  */
 export function newerFeatures(script: string, newer: ReadonlySet<string>): NewerFeature[] {
   const found: NewerFeature[] = [];

@@ -1,8 +1,8 @@
 import compat from 'core-js-compat';
 
-// The methods that some supported browser lacks: of the language by a table of core-js, of the browser's own by a list.
+// Methods that some supported browser lacks: the language's from a table of core-js, the browser's own from a list.
 
-/** Names that older objects and everybody's own classes have as well: of these nothing can be said by the name. */
+/** Names that older objects and custom classes have too, so that the name alone proves nothing. */
 const EVERYDAY = new Set(
   (
     'push unshift parse stringify flags stack delete size dispose detached transfer with drop take toArray ' +
@@ -10,7 +10,7 @@ const EVERYDAY = new Set(
   ).split(' '),
 );
 
-/** Of the browser and not of the language, with the first Chromium and Safari that have them. */
+/** Methods of the browser, not of the language, with the first Chromium and Safari that have them. */
 const OF_BROWSERS = [
   'AbortSignal.timeout', // 103, 16.0
   'AbortSignal.any', // 116, 17.4
@@ -44,7 +44,7 @@ const methodOf = (module: string) =>
 const methodsOf = (modules: readonly string[]) =>
   new Set(modules.map(methodOf).filter((method) => method !== undefined && !EVERYDAY.has(method)));
 
-/** @param targets as in the `browserslist` of package.json. */
+/** @param targets as in the `browserslist` of package.json */
 export function newerMethods(targets: string[]): Set<string> {
   const modules = /^(es|web)\./;
   const lacking = compat({ targets, modules }).list;

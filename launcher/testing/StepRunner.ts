@@ -5,22 +5,22 @@ import { clock, type Progress } from './progress.ts';
 import { readQuarantine, withoutQuarantined } from './quarantine.ts';
 import type { Step } from './steps.ts';
 
-/** One step of a run, or the part of it that this run has. */
+/** One step of a run, or this run's part of it. */
 export interface PlannedStep {
   name: string;
   step: Step;
-  /** The files of this shard; without, the step is run as a whole. */
+  /** Files of this shard; undefined: the whole step. */
   files?: readonly string[];
 }
 
-/** What became of a step. */
+/** Result of a step. */
 export interface StepOutcome extends Counts {
   name: string;
   seconds: number;
   suites: SuiteOutcome[];
 }
 
-/** Runs steps, says how far they are, what failed as soon as it has, and remembers how long each suite took. */
+/** Runs steps, shows their progress, prints failures at once, and records the duration of each suite. */
 export class StepRunner {
   readonly outcomes: StepOutcome[] = [];
   readonly #progress: Progress;
@@ -34,7 +34,7 @@ export class StepRunner {
     this.#commit = commit;
   }
 
-  /** Runs so many steps at a time. */
+  /** Runs several steps at a time. */
   async run(steps: readonly PlannedStep[], atATime: number): Promise<void> {
     const waiting = [...steps];
     const worker = async () => {

@@ -8,24 +8,24 @@ import { runCheck, type Step } from './steps.ts';
 import { runUnits } from './units.ts';
 
 const MAX_SUITES = 40;
-/** Seconds of suites, of which two run at a time. */
+/** Total seconds of suites, of which two run at a time. */
 const MAX_SECONDS = 70;
 const UNIT = /\.test\.tsx?$/;
-/** Those run in `npm run test:all`. */
+/** Suites that run in `npm run test:all`. */
 const NOT_OF_THE_GATE = /\.(slow|alone)\./;
 const SOURCE = /\.(ts|tsx|mjs|css|json)$/;
 
-/** Suites in the folder of a file of which no suite has executed a function. */
+/** Suites in the folder of a file that no suite has executed. */
 const suitesBeside = (file: string) =>
   globSync(`${dirname(file)}/*.test.{ts,tsx}`, { cwd: ROOT }).filter((suite) => !NOT_OF_THE_GATE.test(suite));
 
 export interface Chosen {
   suites: string[];
-  /** Suites that have executed a changed file too, for which there is no time. */
+  /** Number of further suites that executed a changed file, omitted for lack of time. */
   left: number;
 }
 
-/** Suites that changed, then those that executed a changed file, the closest first, as many as fit into a minute. */
+/** Changed suites, then those that executed a changed file, the closest first, as many as fit into a minute. */
 export function suitesFor(files: readonly string[], executed: ExecutedFiles, expected: Expected): Chosen {
   const ofGate = (suite: string) => UNIT.test(suite) && !NOT_OF_THE_GATE.test(suite) && existsSync(join(ROOT, suite));
   const own = files.filter(ofGate);
@@ -34,7 +34,7 @@ export function suitesFor(files: readonly string[], executed: ExecutedFiles, exp
     .map((file) => executed.suitesOf(file).filter(ofGate))
     .map((suites, index) => (suites.length > 0 ? suites : suitesBeside(files[index] ?? '')));
   const wanted = new Set(own);
-  // In turn, so that each file has the suite that is closest to it.
+  // In turn, so that each file has its closest suite.
   for (let rank = 0; lists.some((list) => rank < list.length); rank += 1)
     for (const list of lists) if (list[rank]) wanted.add(list[rank] ?? '');
   const suites: string[] = [];

@@ -6,7 +6,7 @@ import { ROOT } from '../root.ts';
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/** Files that differ from a commit; where none do, those of the last commit. Deleted ones are left out. */
+/** Files that differ from a commit; if none do, those of the last commit. Deleted ones are left out. */
 export function changedFiles(since?: string): string[] {
   const own = () => [
     ...git('diff', '--name-only', since ?? 'HEAD'),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { CHECKS } from './checks.ts';
 
 const names = Object.keys(CHECKS) as (keyof typeof CHECKS)[];
-/** The checks that these changed files concern, each with the files that it is asked for in place of all. */
+/** Checks for these changed files, each with the files that it is limited to. */
 const concerned = (...files: string[]) =>
   Object.fromEntries(
     names.flatMap((name) => {

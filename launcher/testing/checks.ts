@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { isReadForFigures } from '../house/tree.ts';
 import { ROOT } from '../root.ts';
 
-/** A rule for all code, found broken without running it. */
+/** A static rule for all code. */
 export interface Check {
   title: string;
   /** Arguments of Node. */
   command: readonly string[];
-  /** Arguments of Node that check these changed files, with what they touch; null where they do not concern it. */
+  /** Arguments of Node that check these changed files and their dependents; null if they do not concern it. */
   changed(files: readonly string[]): readonly string[] | null;
 }
 
@@ -19,14 +19,14 @@ const CODE = /\.(tsx?|[mc]?js|[mc]ts)$/;
 const SETTINGS = /(^|\/)(package(-lock)?\.json|tsconfig[^/]*\.json)$/;
 const isCode = (file: string) => CODE.test(file) || SETTINGS.test(file);
 
-/** A check of the whole, which is quick where little has changed. */
+/** A check of everything, fast if little has changed. */
 const whole = (title: string, command: readonly string[], concerns: (file: string) => boolean): Check => ({
   title,
   command,
   changed: (files) => (files.some(concerns) ? command : null),
 });
 
-/** A check that can be asked for some files; where its settings have changed it is asked for all. */
+/** A check that can be limited to some files; changed settings make it check all. */
 function ofFiles(
   title: string,
   command: readonly string[],

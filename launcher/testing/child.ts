@@ -5,13 +5,13 @@ import type { RunnerMessage } from './messages.ts';
 interface Child {
   args: readonly string[];
   environment?: Record<string, string>;
-  /** Handles what its reporter sends. */
+  /** Handles the messages of its reporter. */
   onMessage?: (message: RunnerMessage) => void;
 }
 
 /**
- * Runs a program of Node. @returns its exit code and all that it printed; with `onMessage` its errors are printed at
- * once.
+ * Runs a program with Node.
+ * @returns its exit code and its output; with `onMessage` its errors are printed at once
  */
 export const runChild = ({ args, environment = {}, onMessage }: Child) =>
   new Promise<{ code: number; printed: string }>((resolve) => {

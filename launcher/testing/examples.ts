@@ -5,16 +5,16 @@ import { ROOT } from '../root.ts';
 const SHARED = join(ROOT, 'shared');
 const EXAMPLE = / \* @example\n \* ```\w+ (?<file>\S+)\n(?<lines>(?: \*.*\n)*?) \* ```\n/g;
 
-/** A file that a doc comment of `@portal/shared` shows. */
+/** A file shown in a doc comment of `@portal/shared`. */
 interface Example {
-  /** Where it would stand in a section. */
+  /** Its path in a section. */
   file: string;
   code: string;
-  /** Where it is shown. */
+  /** File with the doc comment. */
   source: string;
 }
 
-/** The examples of all doc comments: together they are one section. */
+/** Examples of all doc comments: together they form one section. */
 export const readExamples = (): Example[] =>
   globSync('src/**/*.{ts,tsx}', { cwd: SHARED })
     .sort()

@@ -7,11 +7,11 @@ const FILE = join(ROOT, '.cache/results/executed.json');
 
 const schema = v.object({
   files: v.array(v.string()),
-  /** By suite: indices of `files`. */
+  /** Indices of `files` by suite. */
   suites: v.record(v.string(), v.array(v.number())),
 });
 
-/** Which files of the repository each suite of units has executed a function of, as of its last run that passed. */
+/** The map from suites of units to the files in which they executed a function, from their last passing runs. */
 export class ExecutedFiles {
   readonly #file: string;
   readonly #suites: Map<string, readonly string[]>;
@@ -35,7 +35,7 @@ export class ExecutedFiles {
     this.#suites.set(suite, files);
   }
 
-  /** Suites that executed the file, those that executed least beside it first: they are about it. */
+  /** Suites that executed the file, those with the fewest other files first: they are about it. */
   suitesOf(file: string): string[] {
     return [...this.#suites]
       .filter(([, files]) => files.includes(file))

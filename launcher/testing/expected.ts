@@ -1,25 +1,25 @@
 import { readHistory, type HistoryLine } from './history.ts';
 import seconds from './seconds.json' with { type: 'json' };
 
-/** The suite's name in a line for a whole step. */
+/** Name of the suite in a line for a whole step. */
 export const WHOLE = '*';
 
-/** Seconds where nothing is known: of a step or a file of journeys, and of a suite of units. */
+/** Default seconds of a step or a file of journeys, and of a suite of units. */
 const UNKNOWN_SECONDS = 30;
 const UNKNOWN_UNIT_SECONDS = 3;
 const JOURNEY_SECONDS = 8;
 
 const keyOf = (step: string, suite: string) => (suite === WHOLE ? step : `${step} ${suite}`);
 
-/** What is the same on every machine, for shards; `npm run test:all -- remember` renews it. */
+/** Recorded seconds for shards, the same on every machine; `npm run test:all -- remember` renews them. */
 const RECORDED: Readonly<Record<string, number>> = seconds;
 
-/** Seconds of a suite, or of a step, by the recorded times alone; of a new file of journeys by how many it has. */
+/** Recorded seconds of a suite or step; for a new file of journeys by their number. */
 export const recordedSeconds = (step: string, suite = WHOLE, journeys = 0): number =>
   RECORDED[keyOf(step, suite)] ??
   (journeys * JOURNEY_SECONDS || (step === 'units' && suite !== WHOLE ? UNKNOWN_UNIT_SECONDS : UNKNOWN_SECONDS));
 
-/** Seconds of steps and suites as they were on this machine, else as recorded. */
+/** Expected seconds of steps and suites: those of this machine, else the recorded ones. */
 export class Expected {
   readonly #here = new Map<string, HistoryLine>();
 
@@ -31,7 +31,7 @@ export class Expected {
     return this.#here.get(keyOf(step, suite))?.seconds ?? recordedSeconds(step, suite);
   }
 
-  /** The commit at which it ran here last; null if it never did. */
+  /** Commit of its last run here; null if there was none. */
   lastCommitOf(step: string): string | null {
     return this.#here.get(step)?.commit ?? null;
   }

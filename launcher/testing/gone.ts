@@ -1,7 +1,7 @@
 const TIMEOUT_MS = 10_000;
 const POLL_MS = 20;
 
-/** Whether a killed process goes; the kernel takes a moment to take it away. */
+/** True if a killed process ends; the kernel takes a moment to remove it. */
 export async function gone(pid: number): Promise<boolean> {
   for (const end = Date.now() + TIMEOUT_MS; Date.now() < end;) {
     try {

@@ -7,12 +7,12 @@ import { ROOT } from '../root.ts';
 import type { SuiteOutcome } from './outcome.ts';
 
 const FILE = join(ROOT, '.cache/results/history.jsonl');
-/** Some fifty runs. */
+/** About fifty runs. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
 const lineSchema = v.object({
   at: v.string(),
-  /** With a `+` where files differ from it. */
+  /** With a `+` if files differ from it. */
   commit: v.string(),
   step: v.string(),
   suite: v.string(),
@@ -25,7 +25,7 @@ export type HistoryLine = v.InferOutput<typeof lineSchema>;
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 
-/** The commit that is tested. */
+/** The tested commit. */
 export const testedCommit = (): string =>
   git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain') === '' ? '' : '+');
 
@@ -34,7 +34,7 @@ const outcomeOf = ({ failed, passed, skipped }: SuiteOutcome): HistoryLine['outc
   return passed === 0 && skipped > 0 ? 'skipped' : 'passed';
 };
 
-/** What earlier runs here have taken, newest last. */
+/** Durations of earlier runs here, the newest last. */
 export function readHistory(file = FILE): HistoryLine[] {
   if (!existsSync(file)) return [];
   return readFileSync(file, 'utf8')
@@ -43,7 +43,7 @@ export function readHistory(file = FILE): HistoryLine[] {
     .map((line) => v.parse(lineSchema, JSON.parse(line)));
 }
 
-/** Appends to the file that estimates, shards, the list of slow suites and the quarantine are made of. */
+/** Appends to the file from which estimates, shards, the list of slow suites and the quarantine are derived. */
 export function remember(commit: string, step: string, outcome: SuiteOutcome, file = FILE): void {
   mkdirSync(dirname(file), { recursive: true });
   if (existsSync(file) && statSync(file).size > MAX_BYTES) {
@@ -64,7 +64,7 @@ export function remember(commit: string, step: string, outcome: SuiteOutcome, fi
   appendFileSync(file, `${JSON.stringify(line)}\n`);
 }
 
-/** Suites that have passed and failed at one commit: the quarantine is for them alone. */
+/** Suites that both passed and failed at one commit: only these may be quarantined. */
 export function flakySuites(lines: readonly HistoryLine[], commit: string): string[] {
   if (commit.endsWith('+')) return [];
   const own = lines.filter((line) => line.commit === commit);

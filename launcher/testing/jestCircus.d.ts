@@ -5,7 +5,7 @@ declare module 'jest-circus/runner' {
     handleTestEvent?: (event: { name: string }, state: unknown) => void | Promise<void>;
   }
 
-  /** Runs one suite in the environment that was made for it. */
+  /** Runs one suite in its environment. */
   const run: (
     globalConfig: { rootDir: string },
     config: unknown,

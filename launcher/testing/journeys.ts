@@ -16,7 +16,7 @@ const CONFIG = join(ROOT, 'e2e/playwright.config.ts');
 interface Journeys {
   config?: string;
   projects: readonly string[];
-  /** Files with their project, as `suite` of an outcome; all of the projects without. */
+  /** Files with their projects, like `suite` of an outcome; undefined: all of the projects. */
   files?: readonly string[];
   environment?: Record<string, string>;
 }
@@ -25,7 +25,7 @@ type Journey = Extract<RunnerMessage, { kind: 'journey' }>;
 
 const suiteOf = ({ project, file }: Pick<Journey, 'project' | 'file'>) => `[${project}] ${file}`;
 
-/** As Playwright wants them in `--test-list`, relative to its folder. */
+/** Line for Playwright's `--test-list`, relative to its folder. */
 const listLine = (suite: string) => suite.replace(/^(\[\w+\]) e2e\//, '$1 › ');
 
 const optionsOf = ({ config = CONFIG, projects }: Journeys) => [
@@ -36,7 +36,7 @@ const optionsOf = ({ config = CONFIG, projects }: Journeys) => [
   ...projects.map((project) => `--project=${project}`),
 ];
 
-/** The files of some projects, each with its project and how many journeys it has. */
+/** Files of some projects, each with its project and number of journeys. */
 export async function listJourneys(journeys: Journeys): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   const { code, printed } = await runChild({
@@ -60,13 +60,13 @@ export async function listJourneys(journeys: Journeys): Promise<Map<string, numb
   return counts;
 }
 
-/** Playwright's own browser where it can be downloaded, else the one installed on the machine. */
+/** Downloads Playwright's own browser unless one is installed. Returns false if neither is possible. */
 async function haveBrowser(): Promise<boolean> {
   if (hasChromium()) return true;
   return (await runChild({ args: [PLAYWRIGHT, 'install', '--with-deps', 'chromium'] })).code === 0;
 }
 
-/** Adds up the journeys of a file, in whatever order they end. */
+/** Adds up the journeys of each file, in any order of their ends. */
 class Files {
   readonly #outcomes = new Map<string, SuiteOutcome>();
 
@@ -85,7 +85,7 @@ class Files {
   all = (): SuiteOutcome[] => [...this.#outcomes.values()];
 }
 
-/** Builds what changed, starts a portal, and walks journeys through it. */
+/** Builds what changed, starts a portal, and runs journeys on it. */
 export async function runJourneys(journeys: Journeys, run: StepRun): Promise<void> {
   if (!(await haveBrowser())) {
     run.hears(crashOf('journeys', 'Chromium is not installed and could not be downloaded'));

@@ -1,19 +1,19 @@
 import type { SuiteOutcome } from './outcome.ts';
 
-/** What the reporters of Jest and Playwright send to the runner that has started them. */
+/** Messages from the reporters of jest and Playwright to the runner. */
 export type RunnerMessage =
   | { kind: 'total'; tests: number }
   | (Omit<SuiteOutcome, 'notRun'> & { kind: 'suite'; executed: string[] | null })
   | {
       kind: 'journey';
       project: string;
-      /** From the repository's root. */
+      /** Path from the repository's root. */
       file: string;
       title: string;
       outcome: 'passed' | 'failed' | 'skipped';
       milliseconds: number;
-      /** Of the failure, or why it was skipped. */
+      /** Message of the failure, or reason for the skip. */
       message: string;
-      /** Runs this journey alone. */
+      /** Command that runs this journey alone. */
       command: string;
     };

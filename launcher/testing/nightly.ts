@@ -6,10 +6,10 @@ import type { StepRun } from './stepRun.ts';
 import { runCheck, type Step } from './steps.ts';
 import { runUnits } from './units.ts';
 
-/** Of Debian's package `faketime`. */
+/** Library of Debian's package `faketime`. */
 const LIBRARY = '/usr/lib/*/faketime/libfaketime.so.1';
 
-/** Moments at which tests of other projects have failed: ends of days, months and years in Seoul. */
+/** Times at which tests of other projects have failed: ends of days, months and years in Seoul. */
 const MOMENTS: Readonly<Record<string, () => string>> = {
   'at 00:30': () => todayAt('15:30:00'),
   'at 23:30': () => todayAt('14:30:00'),
@@ -22,7 +22,7 @@ const todayAt = (utc: string) => `${new Date().toISOString().slice(0, 10)} ${utc
 
 const REPETITIONS = 10;
 
-/** Suites that have come or changed within a day. */
+/** Suites added or changed within a day. */
 const newSuites = () =>
   execFileSync(
     'git',
@@ -48,7 +48,7 @@ const unitsAt = (name: string, moment: () => string): Step => ({
   },
 });
 
-/** `npm run test:nightly`: what is about chance, the calendar and the tests themselves. */
+/** `npm run test:nightly`: randomness, the calendar and the tests themselves. */
 export const NIGHTLY: Readonly<Record<string, Step>> = {
   ...Object.fromEntries(
     Object.entries(MOMENTS).map(([name, moment]) => [name.replaceAll(' ', '-'), unitsAt(name, moment)]),

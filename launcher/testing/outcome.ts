@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** Tests that a runner has counted. */
+/** Counts of a runner's tests. */
 export interface Counts {
   passed: number;
   failed: number;
@@ -10,19 +10,22 @@ export interface Counts {
 export interface Failure {
   name: string;
   message: string;
-  /** Runs this test alone. */
+  /** Command that runs this test alone. */
   command: string;
 }
 
 /** Result of a file of tests, or of a check. */
 export interface SuiteOutcome extends Counts {
-  /** Path in the repository, of a journey behind its project: `[phone] e2e/journeys/boards.spec.ts`; or a check. */
+  /**
+   * Path in the repository, for a journey after its project: `[phone] e2e/journeys/boards.spec.ts`; or the name of a
+   * check.
+   */
   suite: string;
   seconds: number;
-  /** Processor time of the process that ran it, where that was measured. */
+  /** Processor time of the process that ran it, if measured. */
   cpuSeconds?: number;
   failures: Failure[];
-  /** Why something of it did not run. */
+  /** Reasons for parts that did not run. */
   notRun: string[];
 }
 
@@ -38,6 +41,6 @@ export const addCounts = (all: readonly Counts[]): Counts =>
 
 const SHOWN_LINES = 12;
 
-/** The beginning of a message, without the colours of a terminal. */
+/** Beginning of a message, without terminal colours. */
 export const firstLines = (message: string): string =>
   stripVTControlCharacters(message).trim().split('\n').slice(0, SHOWN_LINES).join('\n');

@@ -1,18 +1,18 @@
 import { readShard, type Shard } from './shards.ts';
 
-/** What the words behind `npm test --` ask for. */
+/** Plan from the arguments of `npm test --`. */
 export type Plan =
   | { tier: 'gate' }
   /** Named steps of any tier. */
   | { tier: 'steps'; names: string[] }
-  /** Everything that is not in the gate: a part of it, and beside it the steps that are named. */
+  /** Everything outside the gate: one shard of it, and any named steps. */
   | { tier: 'all'; names: string[]; shard: Shard | null }
   | { tier: 'changed'; since?: string }
   | { tier: 'nightly'; names: string[] }
-  /** Records the times of this machine for everybody. */
+  /** Records this machine's durations for everyone. */
   | { tier: 'remember' };
 
-/** @throws an error that says what is not understood */
+/** @throws an error that names the unknown word */
 export function readPlan(words: readonly string[], known: readonly string[]): Plan {
   const [first, ...rest] = words;
   if (first === undefined) return { tier: 'gate' };

@@ -1,5 +1,5 @@
 const SECOND_MS = 1000;
-/** Where no line can be written over, one for each half minute says how far it is. */
+/** Interval of progress lines if a line cannot be overwritten. */
 const LINE_EACH_MS = 30 * SECOND_MS;
 const STEP_WIDTH = 10;
 
@@ -9,7 +9,7 @@ export const clock = (seconds: number): string => {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 };
 
-/** Writes lines with the time since the begin, and one that says how far a step is. */
+/** Writes lines with the elapsed time, and one with the progress of a step. */
 export class Progress {
   readonly #began = performance.now();
   #movedAt = performance.now();
@@ -25,7 +25,7 @@ export class Progress {
     this.#movedAt = performance.now();
   }
 
-  /** A line that the next one replaces; where there is no terminal, one each 30 s. */
+  /** A line that the next one replaces; without a terminal, one every 30 s. */
   moving(step: string, text: string): void {
     const line = `${clock(this.seconds).padStart(5)}  ${step.padEnd(STEP_WIDTH)} ${text}`;
     if (process.stdout.isTTY) {

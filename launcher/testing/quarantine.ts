@@ -4,14 +4,14 @@ import * as v from 'valibot';
 import type { SuiteOutcome } from './outcome.ts';
 
 /**
- * Tests that have failed and passed at one commit. For seven days each is run and reported, and refuses nobody; by then
- * its cause is mended or the line fails.
+ * Tests that both passed and failed at one commit. For seven days each is run and reported without failing the gate; by
+ * then its cause is fixed, or the line fails.
  */
 const entry = v.strictObject({
-  /** As a failure is named. */
+  /** Name of the test in a failure. */
   test: v.string(),
   commit: v.string(),
-  /** The day on which it was put here, `2026-11-28`. */
+  /** Day of the entry, `2026-11-28`. */
   day: v.pipe(v.string(), v.isoDate()),
   cause: v.pipe(v.string(), v.minLength(10)),
 });
@@ -26,7 +26,7 @@ export const readQuarantine = (file = join(import.meta.dirname, 'quarantine.json
 export const expiredEntries = (entries: readonly Quarantined[], now: Date): Quarantined[] =>
   entries.filter(({ day }) => now.getTime() - Date.parse(day) > MAX_DAYS * DAY_MS);
 
-/** The outcome without the failures of such tests, which are named as not counted. */
+/** The outcome without failures of such tests, which are listed as not counted. */
 export function withoutQuarantined(outcome: SuiteOutcome, entries: readonly Quarantined[]): SuiteOutcome {
   const tests = new Map(entries.map((one) => [one.test, one]));
   const left = outcome.failures.filter(({ name }) => tests.has(name));

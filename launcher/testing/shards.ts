@@ -1,10 +1,10 @@
 import { recordedSeconds, WHOLE } from './expected.ts';
 import type { Step } from './steps.ts';
 
-/** A part of the tests that is not divided: a file of journeys, or a step. */
+/** An indivisible part of the tests: a file of journeys, or a step. */
 export interface Job {
   step: string;
-  /** `*` for the step as a whole. */
+  /** `*` for the whole step. */
   suite: string;
   seconds: number;
 }
@@ -15,13 +15,13 @@ export interface Shard {
   of: number;
 }
 
-/** @returns null for words that are no shard, such as `5/4`. */
+/** @returns null for words that are no shard, such as `5/4` */
 export function readShard(words: string): Shard | null {
   const [, part = 0, of = 0] = (/^([1-9]\d?)\/([1-9]\d?)$/.exec(words) ?? []).map(Number);
   return part >= 1 && part <= of ? { part, of } : null;
 }
 
-/** All jobs of some steps, with the seconds that were recorded for everybody: each machine divides them alike. */
+/** All jobs of some steps, with the recorded seconds: every machine divides them alike. */
 export async function jobsOf(steps: Readonly<Record<string, Step>>): Promise<Job[]> {
   const jobs: Job[] = [];
   for (const [step, { files }] of Object.entries(steps))
@@ -33,7 +33,7 @@ export async function jobsOf(steps: Readonly<Record<string, Step>>): Promise<Job
   return jobs;
 }
 
-/** The jobs of one part: the longest first, each to the part that has least. */
+/** Jobs of one shard: the longest first, each assigned to the shortest shard. */
 export function jobsOfShard(jobs: readonly Job[], { part, of }: Shard): Job[] {
   const parts = Array.from({ length: of }, () => ({ seconds: 0, jobs: [] as Job[] }));
   const nameOf = ({ step, suite }: Job) => `${step} ${suite}`;

@@ -13,7 +13,7 @@ const SUITE = CORE.meeting;
 const REPORT = join(ROOT, '.cache/results', `skew-${CORE.meeting}.json`);
 const COMMAND = `npm run skew -- ${CORE.meeting} ${CORE.journeys}`;
 
-/** Walks the core of `npm run skew`. */
+/** Runs the core of `npm run skew`. */
 export async function runSkew(run: StepRun): Promise<void> {
   const began = performance.now();
   const none = { suite: SUITE, seconds: 0, passed: 0, failed: 0, failures: [] };

@@ -1,10 +1,10 @@
 import type { SuiteOutcome } from './outcome.ts';
 
-/** What a step reports while it runs. */
+/** Progress reports of a step. */
 export interface StepRun {
-  /** So many suites or journeys will come. */
+  /** Announces a number of suites or journeys. */
   expects(tests: number): void;
-  /** One of them has ended, and its file has not. */
+  /** One of them has ended, but not yet its file. */
   moves(): void;
   /** A suite has ended. */
   hears(outcome: SuiteOutcome): void;

@@ -12,9 +12,9 @@ import { runUnits, suitesOnBothDatabases } from './units.ts';
 
 export interface Step {
   title: string;
-  /** The files that can be run apart from each other, each with its number of tests: what shards are made of. */
+  /** Files that can be run separately, each with its number of tests, for shards. */
   files?(): Promise<Map<string, number>>;
-  /** @param files those of this shard; all without. */
+  /** @param files those of this shard; undefined: all */
   run(run: StepRun, files?: readonly string[]): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ const SMOKE = join(ROOT, 'e2e/smoke/playwright.config.ts');
 
 type Steps = Readonly<Record<string, Step>>;
 
-/** A program that passes or fails as a whole. */
+/** Runs a program that passes or fails as a whole. */
 export async function runCheck(name: string, args: readonly string[], run: StepRun): Promise<void> {
   const began = performance.now();
   const { code, printed } = await runChild({ args });
@@ -48,7 +48,7 @@ const checks: Steps = Object.fromEntries(
 
 const isCore = (suite: string) => suite.startsWith('[desktop]') && new RegExp(CORE).test(suite);
 
-/** Journeys in Chromium of which each file can be walked by itself. */
+/** Journeys in Chromium, divisible by file. */
 function chromium(title: string, isOf: (suite: string) => boolean): Step {
   const projects = ['faults', 'desktop', 'phone'];
   const files = async () => new Map([...(await listJourneys({ projects }))].filter(([suite]) => isOf(suite)));
@@ -76,7 +76,7 @@ const inEngine = (engine: Engine): Step => ({
   },
 });
 
-/** `npm test`: each check works on one processor for most of its time, and needs nothing of the others. */
+/** `npm test`: each check mostly uses one processor, and is independent of the others. */
 export const GATE: Steps = {
   ...checks,
   units: { title: 'units, on PostgreSQL', run: (run) => runUnits({ args: ['--ignoreProjects', 'alone'] }, run) },

@@ -12,9 +12,9 @@ interface Summary {
   title: string;
   seconds: number;
   outcomes: readonly StepOutcome[];
-  /** What this run left to another one, a line each. */
+  /** Parts that this run left to another one, one line each. */
   left: readonly string[];
-  /** Suites that passed and failed at this commit. */
+  /** Suites that both passed and failed at this commit. */
   flaky: readonly string[];
 }
 
@@ -34,7 +34,7 @@ const notRunIn = (outcomes: readonly StepOutcome[]) =>
 const listed = (title: string, lines: readonly string[]) =>
   lines.length > 0 ? [`${title}:`, ...lines.map((line) => `  ${line}`)] : [];
 
-/** The end of a run as lines of a terminal. The last one is the sum. */
+/** Final lines for a terminal, with the sum as the last one. */
 export function endLines({ outcomes, left, flaky }: Summary): string[] {
   const { passed, failed, skipped } = addCounts(outcomes);
   return [
@@ -50,7 +50,7 @@ export function endLines({ outcomes, left, flaky }: Summary): string[] {
   ];
 }
 
-/** The same as a page, for `GITHUB_STEP_SUMMARY` too. */
+/** Writes the same as a page, also for `GITHUB_STEP_SUMMARY`. */
 export function writeSummary(summary: Summary): void {
   const { title, seconds, outcomes, left, flaky } = summary;
   const row = ({ name, passed, failed, skipped, seconds: own }: StepOutcome) =>

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { ROOT } from '../root.ts';
 
-/** The compiler with some files of a folder that are not on the disk. */
+/** A compiler host with some virtual files in a folder. */
 function hostOf(options: ts.CompilerOptions, folder: string, files: ReadonlyMap<string, string>): ts.CompilerHost {
   const host = ts.createCompilerHost(options);
   const { directoryExists, fileExists, readFile, getSourceFile } = host;
@@ -20,9 +20,9 @@ function hostOf(options: ts.CompilerOptions, folder: string, files: ReadonlyMap<
 }
 
 /**
- * What TypeScript finds wrong with files, as `file: message`, by the settings of this repository.
- * @param folder where the files would stand, which decides what packages they find; nothing is written there.
- * @param besides files with types that they need.
+ * Type errors of virtual files as `file: message`, with this repository's settings.
+ * @param folder folder of the files, which decides what packages they find; nothing is written there
+ * @param besides files with required types
  */
 export function typeErrors(folder: string, files: ReadonlyMap<string, string>, besides: string[] = []): string[] {
   const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.base.json'), ts.sys.readFile) as { config: object };

@@ -2,13 +2,13 @@ import { Session, type Profiler } from 'node:inspector';
 import { pathToFileURL } from 'node:url';
 import circus from 'jest-circus/runner';
 
-/** What the runner learns of a suite beside its outcome. */
+/** Data of a suite for the runner, in addition to its outcome. */
 export interface SuiteCost {
-  /** Of this worker; PostgreSQL's is not in it. */
+  /** CPU time of this worker, without PostgreSQL. */
   cpuSeconds: number;
   /**
-   * Files of the repository of which a test, or a hook of one, has called a function; to load a file is not enough.
-   * Null in CI, which has no later run to choose suites for: it takes a fourteenth of the time.
+   * Files of the repository in which a test or a hook has called a function; loading a file is not enough. Null in CI,
+   * which has no later run to choose suites for: it takes a fourteenth of the time.
    */
   executed: string[] | null;
 }
@@ -32,7 +32,10 @@ function takeCoverage(): Profiler.ScriptCoverage[] {
   return taken;
 }
 
-/** Functions that the file itself does not write: the script, jest's wrapper of it, and the getters of its exports. */
+/**
+ * True for functions that are not in the file's source: the script, jest's wrapper of it, and the getters of its
+ * exports.
+ */
 const isGenerated = ({ functionName }: Profiler.FunctionCoverage) =>
   /^(|Object\.<anonymous>|get( \S+)?|_export\w*|_interop\w*)$/.test(functionName);
 
@@ -44,7 +47,7 @@ const executedBelow = (root: string): string[] => {
     .map(({ url }) => url.slice(folder.length));
 };
 
-/** Jest's own runner of a suite, which also measures it. */
+/** Jest's own runner of a suite, with measurements. */
 const run: typeof circus = async (globalConfig, config, environment, ...rest) => {
   const before = process.cpuUsage();
   const handle = environment.handleTestEvent?.bind(environment);

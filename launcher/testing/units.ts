@@ -10,12 +10,12 @@ const JEST = join(ROOT, 'node_modules/jest/bin/jest.js');
 const REPORTER = join(import.meta.dirname, 'unitReporter.ts');
 
 interface Units {
-  /** Jest's own: which projects, which files. */
+  /** Jest's own arguments: projects, files. */
   args?: readonly string[];
   environment?: Record<string, string>;
 }
 
-/** Runs suites in Jest, remembers which files each has executed, and hands on each outcome as it comes. */
+/** Runs suites in jest, records the files that each has executed, and forwards each outcome as it comes. */
 export async function runUnits({ args = [], environment = {} }: Units, run: StepRun): Promise<void> {
   const executed = new ExecutedFiles();
   let heard = 0;
@@ -35,7 +35,7 @@ export async function runUnits({ args = [], environment = {} }: Units, run: Step
   if (code !== 0 && (heard === 0 || !run.hasFailed())) run.hears(crashOf('jest', printed));
 }
 
-/** Outcome of a runner that ended without a word about a test. */
+/** Outcome of a runner that ended without reporting a test. */
 export const crashOf = (suite: string, printed: string): SuiteOutcome => ({
   suite,
   seconds: 0,
@@ -46,7 +46,7 @@ export const crashOf = (suite: string, printed: string): SuiteOutcome => ({
   notRun: [],
 });
 
-/** Suites that the gate runs on PostgreSQL alone. */
+/** Suites that the gate runs on PostgreSQL only. */
 export const suitesOnBothDatabases = (): string[] =>
   globSync('api/**/*.test.ts', { cwd: ROOT, exclude: ['**/node_modules/**'] }).filter((file) =>
     readFileSync(join(ROOT, file), 'utf8').includes('describeOnBothDatabases('),

@@ -12,7 +12,7 @@ function titlesIn(file: string): readonly string[] {
   return known;
 }
 
-/** A title alone is enough where it is one test's; else with the blocks around it. */
+/** A title alone is enough if it is unique; otherwise it is preceded by its blocks. */
 const isNamed = (title: string, name: string) => title === name || title.endsWith(` › ${name}`);
 
 function filesOf(path: string): string[] {
@@ -21,7 +21,8 @@ function filesOf(path: string): string[] {
   return found.isDirectory() ? globSync(`${path}/**/*.*`, { cwd: ROOT }) : [path];
 }
 
-// Rows name their tests, not tests their rows: what does not apply or is missing has no test that could carry a tag.
+// Rows name their tests, not tests their rows: an inapplicable or missing requirement has no test that could carry a
+// tag.
 
 function faultOf(evidence: Evidence): string | null {
   const files = filesOf(evidence.file);
@@ -34,14 +35,14 @@ function faultOf(evidence: Evidence): string | null {
   return count === 1 ? null : `${evidence.file} has ${count} tests called “${evidence.test}”`;
 }
 
-/** What a row of a status must name. */
+/** Evidence that a row of a status must name. */
 const NEEDS: Readonly<Partial<Record<Status, (evidence: Evidence) => boolean>>> = {
   tested: (one) => 'test' in one || one.file === '.oxlintrc.json',
   documented: (one) => 'text' in one && one.file.endsWith('.md'),
   untested: (one) => 'text' in one,
 };
 
-/** What is wrong with a row, each beginning with its id. */
+/** Problems of a row, each beginning with its id. */
 export function faultsOf({ id, status, by }: Pick<Row, 'id' | 'status' | 'by'>): string[] {
   const isNeeded = NEEDS[status];
   const missing = isNeeded && !by.some(isNeeded) ? [`is ${status}, and names nothing that says so`] : [];

@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { readData } from '@portal/shared/prose';
 import { ROOT } from '../root.ts';
 
-/** How a requirement stands; docs/verification/README.md says what each means. */
+/** Status of a requirement; docs/verification/README.md explains each. */
 export const STATUSES = ['tested', 'documented', 'untested', 'operator', 'inapplicable', 'unmet'] as const;
 export type Status = (typeof STATUSES)[number];
 
 const words = v.pipe(v.string(), v.trim(), v.nonEmpty());
 
-/** What a row stands on: a test by its title, or a text that a file, or one file of a folder, must hold. */
+/** Evidence of a row: a test by its title, or a text in a file or in one file of a folder. */
 const evidence = v.union([v.strictObject({ file: words, test: words }), v.strictObject({ file: words, text: words })]);
 export type Evidence = v.InferOutput<typeof evidence>;
 
@@ -24,7 +24,7 @@ const entries = {
 const fileOf = (name: string) => join(ROOT, 'docs/verification', `${name}.json`);
 
 export const ASVS = readData(fileOf('asvs'), v.array(v.strictObject({ ...entries, level: v.picklist([1, 2]) })));
-/** The numbers of every section that levels 1 and 2 have. */
+/** Numbers of every section with requirements of levels 1 and 2. */
 export const ASVS_NUMBERS = readData(fileOf('asvs-numbers'), v.record(v.string(), v.array(v.number())));
 export const KWCAG = readData(fileOf('kwcag'), v.array(v.strictObject(entries)));
 export const PERSONAL_DATA = readData(

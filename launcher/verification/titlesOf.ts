@@ -3,10 +3,10 @@ import ts from 'typescript';
 const DECLARES = ['test', 'it', 'describe', 'describeWithDatabase', 'describeOnBothDatabases'];
 /** Blocks of tests, and steps of one. */
 const GROUPS = /^(describe|test\.(describe|step)\b)/;
-/** `test.skip` and the like hold nothing; `test.fail` holds that something does not work. */
+/** `test.skip` and the like prove nothing; `test.fail` proves that something does not work. */
 const HOLDS_NOTHING = /\.(skip|todo|fixme|fail|failing)\b/;
 
-/** The name that a chain of calls begins with: `test` of `test.each([…])`. */
+/** First name of a call chain: `test` for `test.each([…])`. */
 function nameOf(expression: ts.Expression): string {
   if (ts.isCallExpression(expression) || ts.isPropertyAccessExpression(expression))
     return nameOf(expression.expression);
@@ -14,14 +14,14 @@ function nameOf(expression: ts.Expression): string {
   return ts.isIdentifier(expression) ? expression.text : '';
 }
 
-/** A title as it stands in the source: with `%s`, `$name` and `${…}` unfilled. */
+/** A title as in the source, with `%s`, `$name` and `${…}` unfilled. */
 function titleOf(argument: ts.Expression | undefined): string | null {
   if (!argument) return null;
   if (ts.isStringLiteralLike(argument)) return argument.text;
   return ts.isTemplateExpression(argument) ? argument.getText().slice(1, -1) : null;
 }
 
-/** The titles of a test file's tests, each behind those of the blocks around it: `block › test`. */
+/** Titles of a test file, each preceded by the blocks around it: `block › test`. */
 export function titlesOf(source: string, fileName = 'a.test.tsx'): string[] {
   const titles: string[] = [];
   const walk = (node: ts.Node, around: readonly string[]): void => {

@@ -13,7 +13,7 @@ const without = <T>(all: readonly T[], known: readonly T[]) => all.filter((one) 
 const count = (file: string, what: string, found: number, right: number): Breach[] =>
   found === right ? [] : [{ file, line: 1, fault: `has ${found} ${what} in place of ${right}` }];
 
-/** Faults in the rows of a list: their evidence, doubled ids, the number of each status in the README. */
+/** Faults in the rows of a list: their evidence, duplicate ids, the counts of statuses in the README. */
 function listBreaches(name: string, rows: readonly Row[], read: (file: string) => string): Breach[] {
   const file = `${FOLDER}/${name}.json`;
   const text = read(file);
@@ -37,7 +37,7 @@ function listBreaches(name: string, rows: readonly Row[], read: (file: string) =
   ];
 }
 
-/** Every requirement of ASVS and every item of KWCAG is there in its order, and no other. */
+/** Expects every requirement of ASVS and every item of KWCAG in order, and no other. */
 function wholeness(read: (file: string) => string): Breach[] {
   const asvs = Object.entries(ASVS_NUMBERS).flatMap(([section, numbers]) =>
     numbers.map((number) => `${section}.${number}`),

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { calleeOf, callsOf, instead, mentions, nodesOf, pick, written, type Change, type Edit } from './change.ts';
 
-/** A link of a chain is taken away: `.where(…)`; `first`: of the links of that name the one whose argument names it. */
+/** Removes a link of a method chain: `.where(…)`. `first` selects the link whose argument mentions it. */
 export const withoutLink =
   (method: string, first?: string, nth?: number): Change =>
   (place): Edit => {
@@ -14,10 +14,10 @@ export const withoutLink =
     return { start: before.end, end: link.end, text: '' };
   };
 
-/** A condition of a query is forgotten. */
+/** Removes a condition of a query. */
 export const withoutWhere = (column: string, nth?: number): Change => withoutLink('where', column, nth);
 
-/** The statement that calls something is forgotten; what it is waited for by goes with it. */
+/** Removes the statement that calls a function, including its `await`. */
 export const withoutCall =
   (callee: string, nth?: number): Change =>
   (place) => {
@@ -31,7 +31,7 @@ export const withoutCall =
     return instead(pick(statements, `statement ${callee}()`, nth), ';');
   };
 
-/** A call is not waited for. */
+/** Removes the `await` of a call. */
 export const withoutAwait =
   (callee: string, nth?: number): Change =>
   (place) => {
@@ -43,7 +43,7 @@ export const withoutAwait =
     return instead(found, written(found.expression));
   };
 
-/** What a call fails with is passed over. */
+/** Ignores the failure of a call. */
 export const swallowed =
   (callee: string, nth?: number): Change =>
   (place) => {
@@ -51,7 +51,7 @@ export const swallowed =
     return { start: call.end, end: call.end, text: '.catch(() => ({}))' };
   };
 
-/** Something else is called, with the same arguments. */
+/** Calls another function with the same arguments. */
 export const called =
   (callee: string, other: string, nth?: number): Change =>
   (place) => {
@@ -59,12 +59,12 @@ export const called =
     return instead(ts.isPropertyAccessExpression(expression) ? expression.name : expression, other);
   };
 
-/** A value stands where something was called. */
+/** Replaces a call by a value. */
 export const answered =
   (callee: string, value: string, nth?: number): Change =>
   (place) =>
     instead(pick(callsOf(place, callee), `${callee}()`, nth), value);
 
-/** The day in UTC, in place of the day in Seoul. */
+/** Replaces the day in Seoul by the day in UTC. */
 export const dayOfUtc = (nth?: number): Change =>
   called('seoulDay', '((at: Date) => at.toISOString().slice(0, 10))', nth);

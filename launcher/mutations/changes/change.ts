@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A stretch of a source, and what stands there instead. */
+/** A range of a source, and its replacement. */
 export interface Edit {
   start: number;
   end: number;
@@ -8,12 +8,12 @@ export interface Edit {
 }
 
 /**
- * A change of the syntax tree of a place. Answers what is written otherwise; the rest of the source stays as it is.
- * @throws where the place has nothing of the kind, or several of it and no number says which.
+ * A change in the syntax tree of a place. Returns the edit; the rest of the source stays.
+ * @throws if the place has no match, or several of them without a number that selects one
  */
 export type Change = (place: ts.Node) => Edit;
 
-/** Every node of a place, in the order of the source. */
+/** All nodes of a place, in the order of the source. */
 export function nodesOf(place: ts.Node): ts.Node[] {
   const nodes: ts.Node[] = [];
   const visit = (node: ts.Node): void => {
@@ -24,7 +24,7 @@ export function nodesOf(place: ts.Node): ts.Node[] {
   return nodes;
 }
 
-/** The one of some candidates that a change is of: the only one, or that of a number from 1. */
+/** The candidate for a change: the only one, or the one with a number from 1. */
 export function pick<Candidate>(candidates: readonly Candidate[], what: string, nth?: number): Candidate {
   if (nth === undefined && candidates.length > 1) throw new Error(`has ${what} ${candidates.length} times: which one?`);
   const [candidate] = candidates.slice((nth ?? 1) - 1);
@@ -32,22 +32,22 @@ export function pick<Candidate>(candidates: readonly Candidate[], what: string, 
   return candidate;
 }
 
-/** A text in place of a node. */
+/** Replaces a node by a text. */
 export const instead = (node: ts.Node, text: string): Edit => ({ start: node.getStart(), end: node.end, text });
 
-/** The text of a node, as it is written. */
+/** Source text of a node. */
 export const written = (node: ts.Node): string => node.getText();
 
-/** Whether a node names something, by an identifier or a text. */
+/** True if a node mentions a name, as an identifier or a string. */
 export const mentions = (node: ts.Node, name: string): boolean =>
   nodesOf(node).some((each) => (ts.isIdentifier(each) || ts.isStringLiteralLike(each)) && each.text === name);
 
-/** What a call calls, by its last name: `where` of `query.where(…)`. */
+/** Last name of a callee: `where` for `query.where(…)`. */
 export function calleeOf({ expression }: ts.CallExpression): string {
   if (ts.isIdentifier(expression)) return expression.text;
   return ts.isPropertyAccessExpression(expression) ? expression.name.text : '';
 }
 
-/** The calls of a function or a method in a place. */
+/** Calls of a function or method in a place. */
 export const callsOf = (place: ts.Node, callee: string): ts.CallExpression[] =>
   nodesOf(place).filter((node) => ts.isCallExpression(node) && calleeOf(node) === callee) as ts.CallExpression[];

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { instead, mentions, nodesOf, pick, written, type Change } from './change.ts';
 
-/** An operator is another one: `<` is `<=`, `+` is `-`; `mention`: of several the one beside this name. */
+/** Replaces an operator: `<` by `<=`, `+` by `-`. `mention` selects the one with this name as an operand. */
 export const operator =
   (from: string, to: string, mention?: string): Change =>
   (place) => {
@@ -23,7 +23,7 @@ const isLogic = (node: ts.Node): node is ts.BinaryExpression =>
 const bare = (node: ts.Expression): ts.Expression =>
   ts.isParenthesizedExpression(node) ? bare(node.expression) : node;
 
-/** One side of an `&&`, `||` or `??` is forgotten: the one that has this name. */
+/** Removes the side of an `&&`, `||` or `??` that mentions a name. */
 export const withoutOperand =
   (mention: string, nth?: number): Change =>
   (place) => {
@@ -39,7 +39,7 @@ export const withoutOperand =
     return instead(node, `(${written(other)})`);
   };
 
-/** An `if`, or a `? :`, that has this name always goes one way. */
+/** Fixes the outcome of an `if` or `? :` that mentions a name. */
 export const decided =
   (mention: string, outcome: boolean, nth?: number): Change =>
   (place) => {
@@ -52,7 +52,7 @@ export const decided =
     return instead(pick(conditions, `condition ${mention}`, nth), String(outcome));
   };
 
-/** Words of SQL, or of another template, are other ones; breaks and indents between them count as one space. */
+/** Replaces words of SQL or of another template; line breaks and indentation between them match one space. */
 export const words =
   (from: string, to: string): Change =>
   (place) => {

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** The name that a node gives to what is in it. */
+/** Name that a node gives to its contents. */
 function nameOf(node: ts.Node): string | undefined {
   const isNamed =
     ts.isFunctionDeclaration(node) ||
@@ -14,7 +14,7 @@ function nameOf(node: ts.Node): string | undefined {
   return ts.isIdentifier(name) || ts.isPrivateIdentifier(name) || ts.isStringLiteral(name) ? name.text : undefined;
 }
 
-/** The outermost nodes of a name in a place. */
+/** Outermost nodes with a name in a place. */
 function findNamed(place: ts.Node, name: string): ts.Node[] {
   for (let level = [place]; level.length > 0;) {
     const inside = level.flatMap((node) => {
@@ -30,8 +30,8 @@ function findNamed(place: ts.Node, name: string): ts.Node[] {
 }
 
 /**
- * The place that a path of names leads to.
- * @throws where one of the names is not there, or there more than once.
+ * Resolves a path of names to a place.
+ * @throws if a name is missing or ambiguous
  */
 export function placeAt(file: ts.SourceFile, path: string): ts.Node {
   let place: ts.Node = file;

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { instead, mentions, nodesOf, pick, written, type Change } from './change.ts';
 
-/** A function answers this whatever it is asked. */
+/** Makes a function return this value for any arguments. */
 export const returns =
   (value: string): Change =>
   (place) => {
@@ -12,7 +12,7 @@ export const returns =
     return ts.isBlock(body) ? instead(body, `{ return ${value}; }`) : instead(body, `(${value})`);
   };
 
-/** A constant, or an entry of an object, has another value. */
+/** Changes the value of a constant or of an entry in an object. */
 export const value =
   (text: string): Change =>
   (place) => {
@@ -33,19 +33,19 @@ const entriesOf = (place: ts.Node, key: string) =>
 
 const quoted = (key: string) => (/^\w+$/.test(key) ? key : `'${key}'`);
 
-/** An entry of an object literal has another value. */
+/** Changes the value of an entry in an object literal. */
 export const entry =
   (key: string, text: string, nth?: number): Change =>
   (place) =>
     instead(pick(entriesOf(place, key), `entry ${key}`, nth), `${quoted(key)}: ${text}`);
 
-/** An entry of an object literal is left out. */
+/** Removes an entry of an object literal. */
 export const withoutEntry =
   (key: string, nth?: number): Change =>
   (place) =>
     instead(pick(entriesOf(place, key), `entry ${key}`, nth), '...{}');
 
-/** Two entries of an object literal have each other's values. */
+/** Swaps the values of two entries in an object literal. */
 export const swappedEntries =
   (one: string, other: string): Change =>
   (place) => {
@@ -60,7 +60,7 @@ export const swappedEntries =
     return { start: first.getStart(), end: second.end, text };
   };
 
-/** An element of a list is left out. */
+/** Removes an element of a list. */
 export const withoutElement =
   (name: string, nth?: number): Change =>
   (place) => {
@@ -70,7 +70,7 @@ export const withoutElement =
     return instead(pick(elements, `element ${name}`, nth), '...[]');
   };
 
-/** A number or a text is another one. */
+/** Replaces a number or a string. */
 export const literal =
   (from: string, to: string, nth?: number): Change =>
   (place) => {

@@ -6,7 +6,7 @@ import { SUITES } from '../suites.ts';
 
 const modules = (file: string) => `api/src/modules/${file}.ts`;
 
-/** A day in Seoul begins nine hours before the same day of UTC. */
+/** A day in Seoul begins nine hours before the same day in UTC. */
 export const DAYS: readonly Fault[] = [
   {
     name: 'papers hold by the day of UTC',

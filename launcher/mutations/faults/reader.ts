@@ -7,7 +7,7 @@ const ANSWER = 'shared/src/contract/base/readAnswer.ts';
 const READ = ['shared/src/contract/base/readAnswer.test.ts'];
 const QUERIES = ['shared/src/client/queries.test.tsx'];
 
-/** What browsers read of the contract, and how they call. */
+/** Reading the contract and calling the API in browsers. */
 export const READER: readonly Fault[] = [
   {
     name: 'an item that was left out is told as kept',

@@ -8,10 +8,10 @@ import { ROOT } from './root.ts';
 import { storybook } from './storybook.ts';
 
 /**
- * The documents as a site of static files, by reader, with the component gallery in it. VitePress does not check
- * anchors, wants all pages below one folder, and brings a second build by Vite:
- *   npm run docs                        into dist/docs, which any web server gives
- *   npm run docs -- --without-gallery   the documents alone, in a second
+ * Builds the documents as a static site, grouped by reader, with the component gallery. VitePress does not check
+ * anchors, requires all pages below one folder, and brings a second build by Vite.
+ * - npm run docs: into dist/docs, for any web server
+ * - npm run docs -- --without-gallery: only the documents, within a second
  */
 
 const FOLDER = join(ROOT, 'dist/docs');

@@ -16,8 +16,8 @@ import { specificationBreaches, type Page } from './documents/specification.ts';
 import { ROOT } from './root.ts';
 import { verificationBreaches } from './verification/verificationBreaches.ts';
 
-// Finds what the documents say and is not so: npm test -- documents. Paths and links, the pages and calls of the
-// specification, what docs/verification names, tables that are stale. With --update it writes these first.
+// Checks the documents: npm test -- documents. Covers paths and links, the pages and calls of the specification,
+// references of docs/verification, and stale tables. With --update it writes the tables first.
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const repository = repositoryAt(ROOT, read);
@@ -30,7 +30,7 @@ const pages = Object.fromEntries(
   await Promise.all(SECTIONS.map(async ({ name }) => [name, await pagesOf(name)] as const)),
 );
 
-/** What the API has at run time; it is no dependency of the launcher. */
+/** The API's values at run time, loaded dynamically because the launcher does not depend on it. */
 async function programOfApi(): Promise<Program> {
   const load = (file: string): Promise<unknown> => import(pathToFileURL(join(ROOT, 'api/src', file)).href);
   const { environmentSchema, neededOutsideDemo } = (await load('configuration/environment.ts')) as {
@@ -45,7 +45,7 @@ if (process.argv.includes('--update')) writeFileSync(join(ROOT, OPERATING_REFERE
 const stored = existsSync(join(ROOT, OPERATING_REFERENCE)) ? read(OPERATING_REFERENCE) : '';
 
 const documents = readDocuments(ROOT).map(({ path }) => path);
-/** How-tos, beside the code that they change. */
+/** How-tos next to the code that they change. */
 const RECIPES = ['{e2e,mf-*}/README.md', '{api,shared}/src/*/README.md', 'launcher/*/README.md'];
 const recipes = globSync(RECIPES, { cwd: ROOT });
 const breaches = [

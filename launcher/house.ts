@@ -20,7 +20,7 @@ import { changedFiles } from './testing/changedFiles.ts';
 
 const BASELINE = join(ROOT, BASELINE_FILE);
 
-/** Empty where git does not have the commit before, as in a shallow clone. */
+/** Changed files; empty if git lacks the previous commit, as in a shallow clone. */
 function changedHere(): Set<string> {
   try {
     return new Set(changedFiles());
@@ -53,7 +53,7 @@ if (option === '--places') {
 } else {
   const comparison = compare(figures, baseline);
   const isSame = comparison.grown.length + comparison.smaller.length === 0;
-  // First, because a run of all tests shows the beginning of a failure.
+  // First, because a run of all tests only shows the beginning of a failure.
   for (const line of isSame ? [] : differenceLines(comparison, changedHere())) console.log(line);
   for (const line of figureLines(groups)) console.log(line);
   process.exitCode = comparison.grown.length === 0 ? 0 : 1;

@@ -10,8 +10,8 @@ import { log } from './output.ts';
 import { ROOT } from './root.ts';
 
 /**
- * What the compose files say, for a cluster (decision 0203). Never run on one:
- *   npm run kubernetes -- --images registry.example/portal --tag v1.2.3   into dist/kubernetes
+ * Converts the compose files for a cluster (decision 0203). Never run on one:
+ * npm run kubernetes -- --images registry.example/portal --tag v1.2.3, into dist/kubernetes
  */
 
 const FOLDER = join(ROOT, 'dist/kubernetes');

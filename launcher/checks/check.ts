@@ -2,8 +2,7 @@ import { isReadForFigures } from '../house/tree.ts';
 import { ROOT } from '../root.ts';
 import { skipUnchanged, type UncachedCheck } from './skipUnchanged.ts';
 
-// Runs a check that keeps nothing by itself where something that it reads has changed:
-//   node launcher/checks/check.ts unused
+// Runs a check without its own cache if one of its inputs has changed: node launcher/checks/check.ts unused
 
 const isProse = (file: string) => file.endsWith('.md');
 

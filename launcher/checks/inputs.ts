@@ -3,16 +3,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Npm's note of what is really installed. */
+/** npm's record of the installed packages. */
 const INSTALLED = 'node_modules/.package-lock.json';
 const MAX_LISTING_BYTES = 64 * 1024 * 1024;
 
-/** The tools of a check: the packages that are installed, and Node. */
+/** Versions of a check's tools: the installed packages, and Node. */
 export const versionsIn = (root: string): string => `${process.version} ${contentHash(root, INSTALLED)}`;
 
 /**
- * The files of a repository that git has or would take up, sorted.
- * @returns null where git knows nothing of the folder: a check is run each time there.
+ * Tracked and addable files of a repository, sorted.
+ * @returns null outside git, where a check runs each time
  */
 export function repositoryFiles(root: string): string[] | null {
   try {
@@ -29,7 +29,7 @@ export function repositoryFiles(root: string): string[] | null {
   }
 }
 
-/** The commit that is checked out; empty where there is none yet. */
+/** The checked-out commit; empty if there is none yet. */
 export function headCommit(root: string): string {
   try {
     return execFileSync('git', ['rev-parse', 'HEAD'], {
@@ -42,7 +42,7 @@ export function headCommit(root: string): string {
   }
 }
 
-/** A hash of a file as it is on the disk; `gone` where it is not there, or is no file. */
+/** Hash of a file on the disk; `gone` if it is missing or not a file. */
 export function contentHash(root: string, file: string): string {
   try {
     return createHash('sha1')
@@ -53,7 +53,7 @@ export function contentHash(root: string, file: string): string {
   }
 }
 
-/** One hash of the names of all files that are there, the content of those that are read, and the versions of tools. */
+/** One hash of the names of all existing files, the contents of those that are read, and the versions of tools. */
 export function inputsHash(root: string, reads: (file: string) => boolean): string | null {
   const files = repositoryFiles(root);
   if (files === null) return null;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { skipUnchanged } from './skipUnchanged.ts';
 
-/** Fails on the word "wrong" in src/a.ts; notes that it ran. Changes what it reads where it is told to. */
+/** Fails on the word "wrong" in src/a.ts, and records that it ran. Changes its own input if `meanwhile` exists. */
 const CHECK = `
   import { appendFileSync, existsSync, readFileSync } from 'node:fs';
   appendFileSync('.cache/runs', 'x');
@@ -18,7 +18,7 @@ function write(file: string, text: string) {
   mkdirSync(dirname(path(file)), { recursive: true });
   writeFileSync(path(file), text);
 }
-/** Runs the check: `passed` or `failed`, and `kept` where it was not run for that. */
+/** Runs the check: `passed` or `failed`, with `kept` if it was skipped. */
 function judge(readsCommits = false) {
   rmSync(path('.cache/runs'), { force: true });
   const reads = (file: string) => !file.endsWith('.md');

@@ -3,17 +3,17 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { headCommit, inputsHash } from './inputs.ts';
 
-/** A check that keeps nothing by itself. */
+/** A check without its own cache. */
 export interface UncachedCheck {
   /** Arguments of Node. */
   command: readonly string[];
-  /** Says of a file that it may be read, which holds for its own program and settings too. Names count anyway. */
+  /** True for files that it may read, including its own program and settings. Names count anyway. */
   reads(file: string): boolean;
-  /** It reads the history of commits too. */
+  /** True if it also reads the history of commits. */
   readsCommits?: boolean;
 }
 
-/** The folder in which checks keep what they know of their last run. */
+/** Folder in which checks cache their last results. */
 export const CHECKS_CACHE = '.cache/checks';
 
 function read(file: string): string | null {
@@ -25,9 +25,9 @@ function read(file: string): string | null {
 }
 
 /**
- * Runs a check, unless all that it reads is as it was when it passed last. Kept is only what was the same before and
- * after a run that passed; a run that fails is forgotten.
- * @returns the exit code.
+ * Runs a check, unless its inputs are the same as when it last passed. Only inputs that were the same before and after
+ * a passing run are cached; a failure clears the cache.
+ * @returns the exit code
  */
 export function skipUnchanged(root: string, name: string, { command, reads, readsCommits }: UncachedCheck): number {
   const readInputs = () => {

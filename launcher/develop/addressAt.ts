@@ -1,7 +1,7 @@
-/** How long a portal elsewhere may take to answer. */
+/** Timeout for a response of a remote portal. */
 const ANSWER_TIMEOUT_MS = 10_000;
 
-/** What the shell's server writes into a page where a developer's own build may take a section's place. */
+/** Mark in the shell's pages if a developer's build may replace a section. */
 const DEVELOPMENT = 'data-environment="development"';
 const PRODUCTION = 'data-environment="production"';
 
@@ -10,13 +10,14 @@ interface OwnSection {
   name: string;
   /** Origin of its development server. */
   origin: string;
-  /** A page of it to begin with. */
+  /** Path of its first page. */
   path: string;
 }
 
 /**
- * The address at which a deployed portal shows one section from a developer's machine and all else from there.
- * @throws when it cannot be reached, is no portal, or is one in production, which loads no developer's builds
+ * The address at which a deployed portal shows one section from a developer's machine, and everything else from its
+ * own.
+ * @throws if it cannot be reached, is not a portal, or is in production, which loads no developer's builds
  */
 export async function addressAt(portal: string, { name, origin, path }: OwnSection): Promise<string> {
   const address = new URL(path, portal);

@@ -11,7 +11,7 @@ import { addressAt } from './addressAt.ts';
 import { runUntilStopped } from './runUntilStopped.ts';
 import { WEBPACK_SERVE } from './webpackServe.ts';
 
-/** The first build of one section. */
+/** Timeout for the first build of one section. */
 const FIRST_BUILD_TIMEOUT_MS = 120_000;
 
 async function pathOf(name: string): Promise<string> {
@@ -19,14 +19,15 @@ async function pathOf(name: string): Promise<string> {
   return section.pages.find(({ guarded }) => !guarded)?.path ?? section.prefixes[0] ?? '/';
 }
 
-/** One section on this machine, shown by a portal that runs elsewhere; all else comes from there. */
+/** Serves one section from this machine in a remote portal; everything else comes from there. */
 export async function developOneSection(name: string, portalElsewhere: string): Promise<void> {
   const app = SECTIONS.find((section) => section.name === name);
   const portal = new Portal({ environment: process.env, argumentsOf: () => [...WEBPACK_SERVE] });
   await runUntilStopped({
     async run() {
       if (!app) throw new Error(`no section ${name}; there are ${SECTIONS.map((section) => section.name).join(', ')}`);
-      // A portal on this machine has the section's server at the same port: its build would be shown, not the edits.
+      // A portal on this machine uses the same port for the section's server: its build would be shown instead of the
+      // edits.
       await requireFreePorts(process.env, [app]);
       const origin = originOf(app, process.env);
       const address = await addressAt(portalElsewhere, { name, origin, path: await pathOf(name) });

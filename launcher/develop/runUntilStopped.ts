@@ -6,7 +6,7 @@ interface Programs {
   stop(): Promise<void>;
 }
 
-/** Starts programs, which then run until this one is told to end, or could not start them. */
+/** Starts programs, which run until this one is stopped or fails to start them. */
 export async function runUntilStopped({ run, stop }: Programs): Promise<void> {
   const end = (code: number) => stop().then(() => process.exit(code));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));

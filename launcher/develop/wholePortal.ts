@@ -11,10 +11,10 @@ import { SupervisedProcess } from '../supervisor.ts';
 import { runUntilStopped } from './runUntilStopped.ts';
 import { WEBPACK_SERVE } from './webpackServe.ts';
 
-/** The first builds of a development run, all at once. */
+/** Timeout for the first builds of a development run, all at once. */
 const FIRST_BUILDS_TIMEOUT_MS = 240_000;
 
-/** The API and the shell's server restart on an edit; webpack serves the sections and replaces what changed. */
+/** The API and the shell's server restart on an edit; webpack serves the sections with hot reload. */
 const argumentsOf = ({ name, main }: Process) =>
   SECTION_NAMES.includes(name) ? [...WEBPACK_SERVE] : ['--watch', join(ROOT, main)];
 
@@ -22,7 +22,7 @@ async function built(file: string) {
   while (!existsSync(file)) await pause(300);
 }
 
-/** The whole portal, in which edits of every app show at once. */
+/** Runs the whole portal, showing edits of every app at once. */
 export async function developWholePortal(): Promise<void> {
   await requireFreePorts(process.env);
   const data = process.env.PORTAL_DATA ?? join(ROOT, '.data');
@@ -43,7 +43,7 @@ export async function developWholePortal(): Promise<void> {
       forgetBuilds();
       portal.start('api', ...SECTION_NAMES);
       shellBuild.start();
-      // The page for a section by itself; it changes with shared alone.
+      // The fake host's page changes only with shared.
       await buildChanged([ALONE]);
       await built(join(ROOT, 'shell/dist/shell.json'));
       await portal.ready(['api', ...SECTION_NAMES], FIRST_BUILDS_TIMEOUT_MS);

@@ -1,4 +1,4 @@
-/** The name by which a heading is linked to, as code hosts make it: `The second one` is `the-second-one`. */
+/** Anchor of a heading as code hosts make it: `The second one` becomes `the-second-one`. */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()

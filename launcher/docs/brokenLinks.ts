@@ -4,9 +4,10 @@ import { dirname, join, resolve, sep } from 'node:path';
 const idsOf = (html: string) => new Set([...html.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => id));
 
 /**
- * What the pages of a site lead to or show and is not there: files outside or missing, and anchors that a page has not.
- * @param folder of the site. Folders of other programs' pages, such as the gallery, are only led to.
- * @returns `docs/operating.html: glossary.html#nothing` for each.
+ * Links and references of a site's pages without a target: missing or external files, and missing anchors.
+ * @param folder folder of the site
+ * @param othersPages folders of other programs' pages, such as the gallery, which are targets only
+ * @returns `docs/operating.html: glossary.html#nothing` for each
  */
 export function brokenLinks(folder: string, othersPages: readonly string[]): string[] {
   const pages = globSync('**/*.html', { cwd: folder }).filter(

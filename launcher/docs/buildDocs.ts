@@ -13,10 +13,10 @@ import { startContent } from './startPage.ts';
 
 const HERE = import.meta.dirname;
 const PICTURES = 'docs/pictures';
-/** A document with fewer is read without a table of contents. */
+/** Fewest headings for a table of contents. */
 const FEWEST_CONTENTS = 4;
 
-/** What browsers run, from its TypeScript; a script and no module, which a page of a disk may not load. */
+/** Script for browsers from its TypeScript; not a module, which a page opened from the disk may not load. */
 const scriptOf = (file: string) =>
   ts
     .transpileModule(readFileSync(file, 'utf8'), {
@@ -24,7 +24,7 @@ const scriptOf = (file: string) =>
     })
     .outputText.replace(/^export \{\};$/m, '');
 
-/** The text, and before it the headings of its second level where there are many. */
+/** The HTML, preceded by its second-level headings if there are many. */
 function withContents({ html, parts }: Rendered, lang: 'en' | 'ko'): string {
   const chapters = parts.filter(({ depth }) => depth === 2);
   if (chapters.length < FEWEST_CONTENTS) return html;
@@ -35,12 +35,12 @@ function withContents({ html, parts }: Rendered, lang: 'en' | 'ko'): string {
 }
 
 /**
- * Writes the documents of a repository as a site of static files.
- * @param root the repository.
- * @param folder is emptied first.
- * @param buildGallery puts the gallery's files into the folder that it is given; without it the site names no gallery.
- * @returns how many documents there are, and how many of them are decisions.
- * @throws Error that names each broken link, with its page.
+ * Writes the documents of a repository as a static site.
+ * @param root the repository
+ * @param folder emptied first
+ * @param buildGallery writes the gallery's files into the given folder; without it the site has no link to a gallery
+ * @returns numbers of documents and of decisions among them
+ * @throws Error that names each broken link with its page
  */
 export async function buildDocs(
   root: string,
@@ -57,7 +57,7 @@ export async function buildDocs(
   const navigation = (address: string) => navigationOf(address, documents, hasGallery);
 
   const paths = new Set(documents.map(({ path }) => path));
-  // What is nowhere stays a link, for the check to find.
+  // A link without a target stays, for the check to find.
   const isLinked = (path: string) => paths.has(path) || !existsSync(join(root, path));
   const pages = documents.map((document) => ({ document, rendered: renderDocument(document, isLinked) }));
   for (const { document, rendered } of pages) {

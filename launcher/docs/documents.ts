@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 /** A document of the repository. */
 export interface Document {
-  /** From the repository: `docs/operating.md`. */
+  /** Path in the repository: `docs/operating.md`. */
   path: string;
-  /** From the site: `docs/operating.html`. */
+  /** Path in the site: `docs/operating.html`. */
   address: string;
   title: string;
   lang: 'en' | 'ko';

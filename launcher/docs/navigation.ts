@@ -5,7 +5,7 @@ import { relativeTo } from './relativeTo.ts';
 
 const GALLERY_TITLE = 'Component gallery';
 
-/** A step with the page that it leads to. */
+/** A step with its page. */
 interface Stop {
   address: string;
   title: string;
@@ -13,7 +13,7 @@ interface Stop {
   why: string;
 }
 
-/** The steps of a reader that the site has; the gallery is one where it was built. */
+/** Steps of a reader that exist in the site, including the gallery if it was built. */
 export function stopsOf({ steps }: Reader, documents: readonly Document[], hasGallery: boolean): Stop[] {
   return steps.flatMap(({ path, why }): Stop[] => {
     if (path === GALLERY) return hasGallery ? [{ address: GALLERY, title: GALLERY_TITLE, lang: 'en', why }] : [];
@@ -23,13 +23,13 @@ export function stopsOf({ steps }: Reader, documents: readonly Document[], hasGa
   });
 }
 
-/** Documents that no reader is sent to. Decisions are listed in their own table. */
+/** Documents outside all readers' lists. Decisions are listed in their own table. */
 export function otherDocuments(documents: readonly Document[]): Document[] {
   const read = new Set(READERS.flatMap(({ steps }) => steps.map(({ path }) => path)));
   return documents.filter((document) => !read.has(document.path) && !isDecision(document));
 }
 
-/** Links to all pages, by reader. */
+/** Links to all pages, grouped by reader. */
 export function navigationOf(address: string, documents: readonly Document[], hasGallery: boolean): string {
   const link = ({ address: to, title, lang }: Pick<Stop, 'address' | 'title' | 'lang'>) => {
     const current = to === address ? ' aria-current="page"' : '';

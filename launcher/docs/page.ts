@@ -6,7 +6,7 @@ interface Page {
   address: string;
   title: string;
   lang: 'en' | 'ko';
-  /** Beside the text, or above it on a phone. */
+  /** Next to the text, or above it on a phone. */
   navigation: string;
   content: string;
   /** Addresses of scripts. */
@@ -17,7 +17,7 @@ export const STYLES = 'docs.css';
 export const START = 'index.html';
 export const SEARCH = 'search.html';
 
-/** The whole HTML of a page. It names nothing of another server, and shows all it has without a script. */
+/** HTML of a page. It loads nothing from other servers, and shows everything without scripts. */
 export function pageHtml({ address, title, lang, navigation, content, scripts = [] }: Page): string {
   const to = (target: string) => relativeTo(address, target);
   const site = `${association.name} portal`;

@@ -1,4 +1,4 @@
-/** A step on the way of a reader: a document of the repository, or a page of the site, and why it comes here. */
+/** A step of a reader: a document of the repository or a page of the site, and the reason to read it. */
 interface Step {
   /** `docs/operating.md`, or an address of the site such as `gallery/index.html`. */
   path: string;
@@ -8,16 +8,16 @@ interface Step {
 export interface Reader {
   id: string;
   name: string;
-  /** Of `name`, `intention` and the reasons. */
+  /** Language of `name`, `intention` and the reasons. */
   lang: 'en' | 'ko';
   intention: string;
   steps: readonly Step[];
 }
 
-/** Where Storybook's files are, in the site. */
+/** Address of the Storybook in the site. */
 export const GALLERY = 'gallery/index.html';
 
-/** Who reads the documents, and what in which order; a document that is in no list is under "More". */
+/** Readers with their documents in order; a document in no list is under "More". */
 export const READERS: readonly Reader[] = [
   {
     id: 'team',

@@ -1,4 +1,4 @@
 import { posix } from 'node:path';
 
-/** The address of a page as another page writes it: the site may stand in any folder of a server, or in none. */
+/** Relative address from one page to another: the site may be in any folder of a server, or on none. */
 export const relativeTo = (from: string, to: string): string => posix.relative(posix.dirname(from), to);

@@ -10,7 +10,7 @@ interface Heading {
   anchor: string;
 }
 
-/** A part of a document, from a heading to the next one, as words without markup. */
+/** A part of a document, from a heading to the next one, as plain text. */
 interface Part extends Heading {
   words: string;
 }
@@ -20,7 +20,7 @@ export interface Rendered {
   parts: readonly Part[];
 }
 
-/** Words of tokens, without markup. */
+/** Plain text of tokens. */
 function wordsOf(tokens: readonly Token[]): string {
   return tokens
     .map((token) => {
@@ -35,7 +35,7 @@ function wordsOf(tokens: readonly Token[]): string {
     .join('');
 }
 
-/** Where a link of a document leads in the site; null: to a file that is not part of it. */
+/** Address of a document's link in the site; null for a file outside the site. */
 function addressOf(href: string, from: Document, exists: (path: string) => boolean): string | null {
   if (/^(https?:|mailto:|#)/.test(href)) return href;
   const [path = '', anchor] = href.split('#', 2);
@@ -45,9 +45,9 @@ function addressOf(href: string, from: Document, exists: (path: string) => boole
 }
 
 /**
- * A document as HTML. Headings get anchors, tables and code can be scrolled by keyboard, links to documents become
- * links to their pages, and links to code its name alone. Tags in the text are shown as they are written.
- * @param isInSite whether a file of the repository is in the site.
+ * HTML of a document. Headings get anchors, tables and code can be scrolled by keyboard, links to documents become
+ * links to their pages, and links to code become plain names. Tags in the text are shown literally.
+ * @param isInSite true for a file that is in the site
  */
 export function renderDocument(document: Document, isInSite: (path: string) => boolean): Rendered {
   const parts: Part[] = [];
@@ -73,7 +73,7 @@ export function renderDocument(document: Document, isInSite: (path: string) => b
 
   let next = 0;
   let title = document.title;
-  /** Tables under each heading so far: their names differ. */
+  /** Number of tables under each heading so far, for distinct names. */
   const tables = new Map<string, number>();
   marked.use({
     renderer: {

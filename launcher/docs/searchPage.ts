@@ -3,10 +3,10 @@ import type { Document } from './documents.ts';
 import type { Rendered } from './renderDocument.ts';
 
 export const SCRIPT = 'search.js';
-/** A script too, and no JSON: a page that was opened from a disk may not fetch. */
+/** A script instead of JSON: a page opened from the disk cannot fetch. */
 export const ENTRIES = 'searchEntries.js';
 
-/** Every part of every document, as a script that puts them where the page's own script looks. */
+/** Every part of every document, as a script that defines a global. */
 export function searchEntries(pages: readonly { document: Document; rendered: Rendered }[]): string {
   const entries: SearchEntry[] = pages.flatMap(({ document, rendered }) =>
     rendered.parts.map(({ text, anchor, words }) => ({

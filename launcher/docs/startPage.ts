@@ -20,7 +20,7 @@ ${steps.join('\n')}
 </section>`;
 }
 
-/** The page that everybody begins at: for each reader what to read, in order. */
+/** The start page: the documents for each reader, in order. */
 export function startContent(documents: readonly Document[], hasGallery: boolean): string {
   const choices = READERS.map(({ id, name, lang }) => `<li><a href="#${id}" lang="${lang}">${name}</a></li>`);
   const others = otherDocuments(documents).map(

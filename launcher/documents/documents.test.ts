@@ -8,7 +8,7 @@ import { specificationBreaches } from './specification.ts';
 const folder = mkdtempSync(join(tmpdir(), 'portal-documents-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The breaches of a document of a repository in which these files are: `line: fault`. */
+/** Breaches of a document in a repository with these files: `line: fault`. */
 function broken(text: string, besides: readonly string[] = []): string[] {
   for (const [file, content] of [['docs/a.md', text], ...besides.map((file) => [file, '# Title\n'])] as const) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

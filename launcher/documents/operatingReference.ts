@@ -26,7 +26,7 @@ const UNITS = [
   ['s', 1],
 ] as const;
 
-/** The API as it is at run time. */
+/** Values of the API at run time. */
 export interface Program {
   jobs: readonly { name: string; everySeconds: number }[];
   /** Settings with their defaults. */
@@ -34,10 +34,10 @@ export interface Program {
   neededOutsideDemo: readonly string[];
 }
 
-/** The files of the repository that declare what an operator sees. */
+/** Files of the repository that declare settings, jobs, metrics and alerts. */
 interface Sources {
   read(file: string): string;
-  /** Files of a pattern, in a fixed order. */
+  /** Files that match a pattern, in a fixed order. */
   list(pattern: string): string[];
 }
 
@@ -62,7 +62,7 @@ const proseOf = (comment: string) =>
 const describedBy = (pattern: RegExp, text: string) =>
   new Map([...text.matchAll(pattern)].map(([, comment = '', name = '']) => [name, proseOf(comment)]));
 
-/** @throws when a name has no doc comment: its row would be empty. */
+/** @throws if a name has no doc comment, because its row would be empty */
 function described(name: string, descriptions: ReadonlyMap<string, string>): string {
   const description = descriptions.get(name);
   if (!description) throw new Error(`${name} has no doc comment; ${OPERATING_REFERENCE} needs one`);
@@ -76,7 +76,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
 
 const code = (name: string) => `\`${name}\``;
 
-/** A description and what follows "Default:" in it, without the last full stop. */
+/** A description and the text after "Default:" in it, without the final full stop. */
 function withDefault(description: string, given: unknown): [string, string] {
   const [text = '', own] = description.split(' Default: ');
   return [text, own?.replace(/\.$/, '') ?? (given === undefined ? '' : code(String(given)))];
@@ -94,7 +94,7 @@ function apiSettings({ read }: Sources, { settings, neededOutsideDemo }: Program
 function shellSettings({ read }: Sources): string {
   const text = read(SHELL_SETTINGS);
   const descriptions = describedBy(PROPERTY, text);
-  // The short form and the switch of the demo are described as settings of the API.
+  // The short form and the demo flag are described as settings of the API.
   const used = [...text.matchAll(/environment\['([A-Z_]+)'\]/g)].map(([, name = '']) => name);
   for (const name of used) if (!['PORTAL_ORIGIN', 'PORTAL_DEMO'].includes(name)) described(name, descriptions);
   const rows = [...descriptions].map(([name, description]) => [code(name), ...withDefault(description, undefined)]);
@@ -179,6 +179,6 @@ ${alertRows(sources)}
 <!-- end of generated -->
 `;
 
-/** A breach when the stored text is not what the code says now. */
+/** A breach if the stored text differs from the generated one. */
 export const staleReference = (stored: string, generated: string): Breach[] =>
   stored === generated ? [] : [{ file: OPERATING_REFERENCE, line: 1, fault: `is stale: ${UPDATE}` }];

@@ -3,28 +3,28 @@ import { dirname, join } from 'node:path';
 import { anchorOf } from '../docs/anchorOf.ts';
 import { lineAt, type Breach } from './breach.ts';
 
-/** The documents name paths from here: the repository, the API, `shared`, a section. */
+/** Base folders of paths in documents: the repository, the API, `shared`, a section. */
 const BASES = ['', 'api/src/', 'shared/src/', 'mf-*/'];
 const PATH = /^(?![.…])[\w.<>…*-]+(\/[\w.<>…*-]+)*\/?$/;
 const BLOCK = /^ *```[^]*?^ *```/gm;
 const LINK = /\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g;
 
-/** `<name>` and `…` are any name. */
+/** `<name>` and `…` match any name. */
 const asGlob = (path: string) => path.replace(/<[^>]*>|…/g, '*').replace(/\/$/, '');
 
-/** Made by builds and installations: whether it is there says nothing about the document. */
+/** Output of builds and installations: its presence says nothing about the document. */
 const isMade = (path: string) => /(^|\/)(dist|node_modules)\//.test(path);
 
-/** Blanks in place of code blocks: what stands behind them keeps its place. */
+/** Replaces code blocks by spaces, so that the positions after them stay. */
 const withoutBlocks = (text: string) => text.replace(BLOCK, (block) => block.replace(/[^\n]/g, ' '));
 
-/** The files that documents are read against. */
+/** The files against which documents are checked. */
 export interface Repository {
   read(file: string): string;
   exists(pattern: string): boolean;
 }
 
-/** Answers each pattern once: the same folders are named again and again. */
+/** Caches each pattern, because the same folders occur again and again. */
 export function repositoryAt(root: string, read: Repository['read']): Repository {
   const known = new Map<string, boolean>();
   const find = (pattern: string) => globSync(pattern, { cwd: root, exclude: ['**/node_modules/**'] }).length > 0;
@@ -43,7 +43,7 @@ interface Named {
   index: number;
 }
 
-/** Paths in code spans. What begins with no folder of the project is something else: a media type, a route. */
+/** Paths in code spans. Words that begin with no folder of the project are something else: a media type, a route. */
 function pathsIn(text: string, { exists }: Repository): Named[] {
   const words = [...withoutBlocks(text).matchAll(/`([^`]+)`/g)].flatMap(({ 1: code = '', index }) =>
     code.split(/[\s,]+/).map((path) => ({ path, index })),
@@ -53,7 +53,7 @@ function pathsIn(text: string, { exists }: Repository): Named[] {
   return words.filter(({ path }) => PATH.test(path) && !isMade(path) && beginsWithFolder(path));
 }
 
-/** Folders and files of the trees drawn in code blocks: below the folder at the left edge, however deep. */
+/** Folders and files of the trees drawn in code blocks, below the folder at the left edge, at any depth. */
 function treePathsIn(text: string): Named[] {
   const trees = [...text.matchAll(BLOCK)].filter(([block]) => block.includes('├──'));
   return trees.flatMap(({ 0: tree, index: start }) => {
@@ -73,7 +73,7 @@ function treePathsIn(text: string): Named[] {
 const hasHeading = (text: string, anchor: string) =>
   [...text.matchAll(/^#+ (.*)$/gm)].some(([, heading = '']) => anchorOf(heading) === anchor);
 
-/** Paths, drawn folders and links of a document that lead nowhere. */
+/** Paths, drawn folders and links of a document that do not exist. */
 export function brokenReferences(file: string, repository: Repository): Breach[] {
   const { read, exists } = repository;
   const text = read(file);

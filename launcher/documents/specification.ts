@@ -1,26 +1,26 @@
 import { lineAt, lineOf, type Breach } from './breach.ts';
 
 const FILE = 'docs/specification.md';
-/** The gateway makes the callback, in words of its own. */
+/** Called by the gateway, in its own format. */
 const SERVED_BESIDES = ['/api/payment/callback'];
 
-/** A page as a section has it in its own table. */
+/** A page in a section's own table. */
 export interface Page {
   path: string;
   guarded?: boolean;
   employeesOnly?: boolean;
 }
 
-/** The program that the specification is read against: the pages of each section, the paths of all calls. */
+/** The program against which the specification is checked: pages of each section, paths of all calls. */
 export interface Built {
   pages: Readonly<Record<string, readonly Page[]>>;
   calls: readonly string[];
 }
 
-/** A path as the table of routes has it, with the mark of a members' page: `/sign/me ●`. */
+/** A path as in the table of routes, with the mark of a members' page: `/sign/me ●`. */
 const marked = ({ path, guarded }: Page) => path + (guarded ? ' ●' : '');
 
-/** Pages and calls that the specification lacks, and those that it has and the program does not. */
+/** Pages and calls that the specification lacks, and those that only the specification has. */
 export function specificationBreaches(text: string, { pages, calls }: Built): Breach[] {
   const routes = /^### Routes$([^]*?)^### /m.exec(text);
   const rows = routes?.[1]?.split('\n') ?? [];
@@ -36,7 +36,7 @@ export function specificationBreaches(text: string, { pages, calls }: Built): Br
           }))
         : [],
     );
-    // The office's own pages are not part of it.
+    // The specification excludes the office's own pages.
     const built = own.filter(({ employeesOnly }) => !employeesOnly).map(marked);
     const isTwice = described.filter(({ path }, index) => described.findIndex((one) => one.path === path) < index);
     return [
@@ -55,7 +55,7 @@ export function specificationBreaches(text: string, { pages, calls }: Built): Br
   const unknown = named
     .filter(([, path = '']) => !served.includes(path))
     .map(({ 1: path = '', index }) => breach(lineAt(text, index), `names ${path}, which is no call of the contract`));
-  // The office's own calls are not part of it.
+  // The specification excludes the office's own calls.
   const names = calls
     .filter((path) => !path.startsWith('/api/office/'))
     .map((path) => path.slice(path.lastIndexOf('/') + 1));

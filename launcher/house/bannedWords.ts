@@ -1,11 +1,11 @@
-/** A word that no name and no docstring has, because the trade has a more exact one. */
+/** A word forbidden in names and docstrings, because the field has a more exact one. */
 export interface BannedWord {
   name: string;
-  /** Its forms in lower case; one of two words stands for a name such as `standBack`. */
+  /** Lower-case forms; two words match a name such as `standBack`. */
   forms: readonly string[];
-  /** Words to choose from in its place. */
+  /** Suggested replacements. */
   use: string;
-  /** Plain English in a docstring. */
+  /** Allowed in docstrings, where it is plain English. */
   inNamesOnly?: true;
 }
 
@@ -30,7 +30,7 @@ export const BANNED_WORDS: readonly BannedWord[] = [
   { name: 'lately', forms: ['lately'], use: 'recently, cached' },
 ];
 
-/** The words of a name in lower case: `stand back` of `standBack` and of `STAND_BACK`. */
+/** Words of a name in lower case: two for `standBack` and for `STAND_BACK`. */
 export const wordsOfName = (name: string): string =>
   name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -39,9 +39,9 @@ export const wordsOfName = (name: string): string =>
     .trim()
     .toLowerCase();
 
-/** A pattern of a banned word in lower-case words. */
+/** Pattern of a banned word in lower-case text. */
 export const patternOf = ({ forms }: BannedWord): RegExp => new RegExp(`\\b(${forms.join('|')})\\b`);
 
-/** A pattern that finds each text in which a name may have one of the words, and some others. */
+/** Pattern for all texts with a name that may contain one of the words; it also matches others. */
 export const roughPattern = (words: readonly BannedWord[]): RegExp =>
   new RegExp(words.flatMap(({ forms }) => forms.map((form) => form.replace(' ', '_?'))).join('|'), 'i');

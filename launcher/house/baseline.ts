@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import type { Figure } from './figure.ts';
 
 const schema = v.record(v.string(), v.number());
-/** The largest value that each figure may have. */
+/** Largest allowed value of each figure. */
 export type Baseline = Readonly<v.InferOutput<typeof schema>>;
 
-/** A figure that is not as its baseline; null for one that has none yet. */
+/** A figure that differs from its baseline; null if it has none yet. */
 export interface Difference {
   figure: Figure & { value: number };
   baseline: number | null;
@@ -26,7 +26,7 @@ export function writeBaseline(file: string, baseline: Baseline): void {
 
 const isRead = (figure: Figure): figure is Figure & { value: number } => figure.value !== null;
 
-/** Figures beside their baselines; one that could not be read differs in nothing. */
+/** Compares figures with their baselines; an unreadable one never differs. */
 export function compare(figures: readonly Figure[], baseline: Baseline): Comparison {
   const differences = figures.filter(isRead).map((figure) => ({ figure, baseline: baseline[figure.name] ?? null }));
   return {
@@ -36,8 +36,8 @@ export function compare(figures: readonly Figure[], baseline: Baseline): Compari
 }
 
 /**
- * The baseline lowered to the figures, with those of new figures; a figure that could not be read leaves its own.
- * @throws where a figure has grown.
+ * The baseline lowered to the figures, including new ones; an unreadable figure leaves its own unchanged.
+ * @throws if a figure has grown
  */
 export function lowered(figures: readonly Figure[], baseline: Baseline): Baseline {
   const grown = compare(figures, baseline).grown.filter((difference) => difference.baseline !== null);

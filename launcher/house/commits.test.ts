@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const AUTHOR = ['-c', 'user.name=a', '-c', 'user.email=a@portal.example'];
 const git = (...args: string[]) => execFileSync('git', [...AUTHOR, ...args], { cwd: whole, encoding: 'utf8' }).trim();
-/** Adds lines to a new file, and commits it. */
+/** Commits a new file with some lines. */
 function commit(subject: string, file: string, lines: number) {
   writeFileSync(join(whole, file), 'a\n'.repeat(lines));
   git('add', '.');
@@ -33,7 +33,7 @@ beforeAll(() => {
   git('merge', '-q', '--no-ff', '-m', 'm'.repeat(90), large);
 });
 
-/** The commits that the two figures count; null where they are not read. */
+/** Commits counted by the two figures; null if they are unreadable. */
 const countedIn = (root: string, since: string) =>
   commitFigures(root, since).figures.map(({ value, places }) => (value === null ? null : places?.map(printPlace)));
 

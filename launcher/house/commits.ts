@@ -21,7 +21,7 @@ const git = (root: string, ...args: string[]) =>
     stdio: ['ignore', 'pipe', 'ignore'],
   });
 
-/** Reads `id subject` and, below it, `added deleted file` of each file; a picture has a dash in place of numbers. */
+/** Parses `id subject` followed by `added deleted file` lines; a picture has a dash instead of numbers. */
 function readCommit(entry: string): Commit {
   const [head = '', ...files] = entry.split('\n');
   const [id = ''] = head.split(' ', 1);
@@ -29,7 +29,7 @@ function readCommit(entry: string): Commit {
   return { id, subject: head.slice(id.length + 1), addedLines: added.reduce((sum, lines) => sum + lines, 0) };
 }
 
-/** The commits since another, merges left out; null where git does not have them all. */
+/** Commits since another one without merges; null if git does not have all of them. */
 function commitsSince(root: string, since: string): Commit[] | null {
   try {
     if (git(root, 'rev-parse', '--is-shallow-repository').trim() === 'true') return null;
@@ -42,7 +42,7 @@ function commitsSince(root: string, since: string): Commit[] | null {
   }
 }
 
-/** Commits that a reader cannot take in: long subjects, and more lines than anybody reviews at once. */
+/** Commits that are hard to review: long subjects, and too many lines. */
 export function commitFigures(root: string, since = SINCE): FigureGroup {
   const commits = commitsSince(root, since);
   const figure = (name: string, isCounted: (commit: Commit) => boolean) =>

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A name where a file declares it. */
+/** A name with its declaration. */
 export interface Declared {
   name: string;
   line: number;
@@ -9,7 +9,7 @@ export interface Declared {
 const isFunction = (node?: ts.Node) =>
   node !== undefined && (ts.isArrowFunction(node) || ts.isFunctionExpression(node) || ts.isFunctionTypeNode(node));
 
-/** True of functions, constants, types and methods; of fields only where a function is their value. */
+/** True for functions, constants, types and methods, and for fields with a function as their value. */
 function declaresName(node: ts.Node): node is ts.NamedDeclaration {
   if (ts.isPropertyDeclaration(node) || ts.isPropertyAssignment(node)) return isFunction(node.initializer);
   if (ts.isPropertySignature(node)) return isFunction(node.type);
@@ -29,7 +29,7 @@ function declaresName(node: ts.Node): node is ts.NamedDeclaration {
 const isPlain = (name?: ts.Node): name is ts.Identifier | ts.PrivateIdentifier =>
   name !== undefined && (ts.isIdentifier(name) || ts.isPrivateIdentifier(name));
 
-/** The declared names of a file, each once, at its first place. */
+/** Declared names of a file, each once, at its first declaration. */
 export function declaredNames(file: string, text: string): Declared[] {
   const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
   const first = new Map<string, number>();
@@ -42,6 +42,6 @@ export function declaredNames(file: string, text: string): Declared[] {
   return [...first].map(([name, line]) => ({ name, line }));
 }
 
-/** The calls that a file of the contract declares: `export const getListFaq = call({ … })`. */
+/** Calls declared by a file of the contract: `export const getListFaq = call({ … })`. */
 export const callNames = (text: string): string[] =>
   [...text.matchAll(/^export const (\w+) = call\(/gm)].map(([, name = '']) => name);

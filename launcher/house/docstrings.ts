@@ -4,12 +4,12 @@ import { counted, type FigureGroup, type Place } from './figure.ts';
 import { isTest } from './kinds.ts';
 import { isTypeScript, type Tree } from './tree.ts';
 
-/** Beginnings of a clause or of a fragment: a docstring begins with the noun or the verb of the trade. */
+/** Words that begin a clause or a fragment: a docstring begins with a noun or a verb. */
 const CLAUSE = /^(What|Who|Whoever|Whose|Whom|Whatever|Which|Whether|Of|That|Those|Where|How)(?![\w-])/;
 const DOCSTRING = /(?<=^|[\s({[,])\/\*\*\s([^]*?)\*\//g;
 const MAX_SHOWN = 70;
 
-/** The words of a docstring, without the stars before its lines. */
+/** Text of a docstring, without the asterisks of its lines. */
 const wordsIn = (comment: string) =>
   comment
     .replace(/^\s*\*/gm, ' ')
@@ -23,7 +23,7 @@ const docstringsIn = (file: string, text: string): Required<Place>[] =>
     text: wordsIn(found[1] ?? ''),
   }));
 
-/** Docstrings that begin with a clause, and those that have a banned word. */
+/** Docstrings that begin with a clause, and those with a banned word. */
 export function docstringFigures(tree: Tree, words = BANNED_WORDS): FigureGroup {
   const docstrings = [...tree]
     .filter(([file]) => isTypeScript(file) && !isTest(file))

@@ -1,29 +1,29 @@
-/** A place that a figure counts. */
+/** A counted place. */
 export interface Place {
   file: string;
   line?: number;
-  /** The name or the words that are counted. */
+  /** The counted name or words. */
   text?: string;
 }
 
-/** A number of the code that may only shrink. */
+/** A number about the code that may only shrink. */
 export interface Figure {
   /** Its name in baseline.json: `scatter.invoice`. */
   name: string;
-  /** Null where it cannot be read. */
+  /** Null if it cannot be read. */
   value: number | null;
   places?: readonly Place[];
-  /** Advice for one that has grown. */
+  /** Advice for a grown figure. */
   hint?: string;
 }
 
-/** Figures of one kind, printed as a line. */
+/** Figures of one kind, printed as one line. */
 export interface FigureGroup {
   title: string;
   figures: readonly Figure[];
 }
 
-/** A figure that is the number of its places. */
+/** A figure whose value is its number of places. */
 export const counted = (name: string, places: readonly Place[]): Figure => ({ name, value: places.length, places });
 
 export const printPlace = ({ file, line, text }: Place): string =>

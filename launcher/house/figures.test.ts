@@ -14,7 +14,7 @@ const WORDS: readonly BannedWord[] = [
 
 const treeOf = (files: Readonly<Record<string, string>>) => new Map(Object.entries(files));
 const valuesOf = ({ figures }: FigureGroup) => Object.fromEntries(figures.map(({ name, value }) => [name, value]));
-/** The places that one figure of a group counts. */
+/** Places counted by one figure of a group. */
 const placesOf = ({ figures }: FigureGroup, name: string) =>
   (figures.find((figure) => figure.name === name)?.places ?? []).map(printPlace);
 

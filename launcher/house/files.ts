@@ -6,8 +6,8 @@ import { isTypeScript, linesIn, type Tree } from './tree.ts';
 const SHORT_LINES = 20;
 
 /**
- * Short files of the product with exactly one importer in it: such a file may as well be a part of its importer. Tests
- * are no importers.
+ * Short product files with exactly one importer in the product, tests excluded: such a file may as well be part of its
+ * importer.
  */
 export function fileFigures(tree: Tree, kinds: ReadonlyMap<string, Kind>, imports: readonly Edge[]): FigureGroup {
   const isOfProduct = (file: string) => kinds.get(file) === 'product' && isTypeScript(file);
@@ -27,7 +27,7 @@ export function fileFigures(tree: Tree, kinds: ReadonlyMap<string, Kind>, import
   };
 }
 
-/** Lines of tests and of machinery for each line of the product, its styles included. */
+/** Lines of tests and machinery per line of the product, styles included. */
 export function machineryFigures(tree: Tree, kinds: ReadonlyMap<string, Kind>): FigureGroup {
   const lines = { product: 0, test: 0, machinery: 0, beside: 0 };
   for (const [file, kind] of kinds) lines[kind] += linesIn(tree.get(file) ?? '');

@@ -5,7 +5,7 @@ import { EXPORTS_OF_SHARED, isCode, type Tree } from './tree.ts';
 const IMPORT = /\b(?:from|import)\s*\(?\s*'([^']+)'/g;
 const SHARED = '@portal/shared';
 
-/** Paths of the files that `@portal/shared/…` leads to, by its exports. */
+/** Resolves `@portal/shared/…` to a path, by the package's exports. */
 function sharedPaths(tree: Tree): (specifier: string) => string | null {
   const { exports = {} } = JSON.parse(tree.get(EXPORTS_OF_SHARED) ?? '{}') as { exports?: Record<string, string> };
   const patterns = Object.entries(exports).map(([name, target]) => {
@@ -22,8 +22,8 @@ function sharedPaths(tree: Tree): (specifier: string) => string | null {
 }
 
 /**
- * The imports among the files of a tree, read from their text in a second; dependency-cruiser, which importGraph.ts
- * asks, resolves all others too and takes half a minute.
+ * Imports among the files of a tree, parsed from their texts within a second; dependency-cruiser, which importGraph.ts
+ * uses, also resolves all others and takes half a minute.
  */
 export function importsIn(tree: Tree): Edge[] {
   const sharedPath = sharedPaths(tree);

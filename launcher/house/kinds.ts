@@ -2,16 +2,16 @@ import { reachable, targetsOf, type Edge } from '../importGraph.ts';
 import { isProduct } from '../productFile.ts';
 import { isCode, type Tree } from './tree.ts';
 
-/** The purposes of a file of code. */
+/** Kinds of code files. */
 export type Kind =
   | 'product'
   | 'test'
-  /** Fixtures, doubles, harnesses, measuring programs, and the launcher but for what starts the portal. */
+  /** Fixtures, doubles, harnesses, measuring programs, and the launcher except for what starts the portal. */
   | 'machinery'
   /** Content of the demo, the gallery of the design kit, sandboxes of outside services. */
   | 'beside';
 
-/** Programs that begin `npm start` and `npm run dev`: what they import is product. */
+/** Entry programs of `npm start` and `npm run dev`: their imports are product. */
 const START = ['launcher/bootstrap.mjs', 'launcher/start.ts', 'launcher/develop.ts'];
 
 const TEST = /\.(test|spec|setup)\.[tj]sx?$/;
@@ -30,7 +30,7 @@ function kindOf(file: string, started: ReadonlySet<string>): Kind {
   return DEMO.test(file) || SANDBOX.test(file) ? 'beside' : 'product';
 }
 
-/** The kind of each file of code in a tree. */
+/** Kind of each code file in a tree. */
 export function kindsIn(tree: Tree, imports: readonly Edge[]): Map<string, Kind> {
   const targets = targetsOf(imports);
   const started = new Set(START.flatMap((file) => [...reachable(file, targets)]));

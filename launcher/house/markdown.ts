@@ -3,15 +3,15 @@ import { counted, type FigureGroup } from './figure.ts';
 import type { Tree } from './tree.ts';
 
 const MAX_WORDS_OF_RECORD = 250;
-/** Tables that a program writes between two such comments. */
+/** Generated tables between two such comments. */
 const GENERATED = /<!-- *generated\b[^]*?<!-- *end of generated\b[^]*?-->/g;
 
 const isDocument = (file: string) => /^(docs\/(?!verification\/).*|[^/]*)\.md$/.test(file);
 
-/** Words as white space divides them, without those of generated tables. */
+/** Number of words separated by white space, without generated tables. */
 const wordsIn = (markdown: string) => markdown.replace(GENERATED, ' ').split(/\s+/).filter(Boolean).length;
 
-/** Words of the documents in docs/ and in the root, and of the records of decisions among them. */
+/** Words of the documents in docs/ and the root, and of the decision records among them. */
 export function markdownFigures(tree: Tree): FigureGroup {
   const documents = [...tree]
     .filter(([file]) => isDocument(file))

@@ -6,14 +6,14 @@ import { isCode, isTypeScript, type Tree } from './tree.ts';
 
 const CONTRACT = 'shared/src/contract/';
 
-/** The names of all calls: they are the wire's, older than the rule. */
+/** Names of all calls: they belong to the contract and are older than the rule. */
 const wireNames = (tree: Tree) =>
   new Set([...tree].filter(([file]) => file.startsWith(CONTRACT)).flatMap(([, text]) => callNames(text)));
 
-/** A text without the lines that are comments: most of them have some of the words. */
+/** A text without comment lines, most of which contain some of the words. */
 const withoutComments = (text: string) => text.replace(/^\s*(\/?\*|\/\/).*$/gm, '');
 
-/** Declared names, files among them, that have a banned word: once for each file and name. */
+/** Declared names, including file names, with a banned word: once for each file and name. */
 export function nameFigures(tree: Tree, words = BANNED_WORDS): FigureGroup {
   const wire = wireNames(tree);
   const mayHave = roughPattern(words);

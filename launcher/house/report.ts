@@ -24,7 +24,7 @@ function grownLines({ figure, baseline }: Difference, changed: ReadonlySet<strin
   ];
 }
 
-/** The differences from the baseline; of one that has grown the places in changed files. */
+/** Differences from the baseline; for grown ones also the places in changed files. */
 export const differenceLines = ({ grown, smaller }: Comparison, changed: ReadonlySet<string>): string[] => [
   ...grown.flatMap((difference) => grownLines(difference, changed)),
   ...smaller.map(

@@ -1,11 +1,11 @@
 import { counted, type FigureGroup } from './figure.ts';
 import { isTypeScript, type Tree } from './tree.ts';
 
-/** A feature by the word that every file has which knows it. */
+/** A feature, recognised by a word in every file that knows it. */
 interface Feature {
   name: string;
   word: RegExp;
-  /** Paths in which the word means another thing. */
+  /** Paths in which the word means something else. */
   except?: RegExp;
 }
 
@@ -17,14 +17,14 @@ const FEATURES: readonly Feature[] = [
   { name: 'cashReceipt', word: /cashReceipt/i },
   { name: 'inquiry', word: /inquir/i, except: /payment|gateway/i },
 ];
-/** Its files name the features in order to count them. */
+/** Its files name the features to count them. */
 const OWN = 'launcher/house/';
 
-/** The lower one of the two in the middle. */
+/** The lower one of the two middle values. */
 const medianOf = (values: readonly number[]) =>
   [...values].sort((one, other) => one - other)[Math.floor((values.length - 1) / 2)] ?? 0;
 
-/** Files, tests included, that know a feature: so many may have to be read before it is changed. */
+/** Files, tests included, that know a feature and may have to be read before a change of it. */
 export function scatterFigures(tree: Tree, features = FEATURES): FigureGroup {
   const texts = [...tree].filter(([file]) => isTypeScript(file) && !file.startsWith(OWN));
   const figures = features.map(({ name, word, except }) =>

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryFiles } from '../checks/inputs.ts';
 
-/** The texts of a repository by their paths. */
+/** Texts of a repository by path. */
 export type Tree = ReadonlyMap<string, string>;
 
 export const BASELINE_FILE = 'launcher/house/baseline.json';
@@ -13,12 +13,12 @@ const IGNORED = ['**/node_modules/**', '**/dist/**'];
 
 export const isCode = (file: string): boolean => CODE.test(file);
 export const isTypeScript = (file: string): boolean => /\.tsx?$/.test(file);
-/** True of the files that make up a tree. */
+/** True for the files of a tree. */
 const isOfTree = (file: string) => isCode(file) || file.endsWith('.md') || file === EXPORTS_OF_SHARED;
-/** True of each file that a figure or its baseline is read from. */
+/** True for each file from which a figure or its baseline is read. */
 export const isReadForFigures = (file: string): boolean => isOfTree(file) || file === BASELINE_FILE;
 
-/** Physical lines, each with its end. */
+/** Number of terminated lines. */
 export const linesIn = (text: string): number => text.split('\n').length - 1;
 
 function textOf(root: string, file: string): string | null {
@@ -29,7 +29,7 @@ function textOf(root: string, file: string): string | null {
   }
 }
 
-/** Reads the files that git has or would take up; all that are there where git knows nothing of the folder. */
+/** Reads the tracked and addable files, or all existing ones outside git. */
 export function readTree(root: string): Tree {
   const files = repositoryFiles(root) ?? globSync('**/*.*', { cwd: root, exclude: IGNORED }).sort();
   const texts = files.filter(isOfTree).map((file) => [file, textOf(root, file)] as const);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { ROOT } from '../root.ts';
 
-/** What the compose files say of a service, as far as a cluster needs it. */
+/** The fields of a compose service that a cluster needs. */
 export interface ComposeService {
   image?: string;
   init?: boolean;
@@ -26,7 +26,7 @@ export interface ComposeService {
 type Services = Record<string, ComposeService>;
 
 const readCompose = (file: string): Services =>
-  // The tag `!override` is compose's own; what it overrides, a cluster has not.
+  // The tag `!override` is specific to compose; a cluster has nothing to override.
   (parse(readFileSync(join(ROOT, file), 'utf8'), { merge: true, logLevel: 'error' }) as { services: Services })
     .services;
 
@@ -37,10 +37,10 @@ const merge = (service: ComposeService | undefined, over: ComposeService): Compo
   volumes: [...(service?.volumes ?? []), ...(over.volumes ?? [])],
 });
 
-/** The database is a server of its own (`DATABASE_URL`), with its own backups: nothing here would keep it. */
+/** The database runs on a separate server (`DATABASE_URL`) with its own backups: nothing here would store it. */
 const ELSEWHERE = ['postgres', 'backup'];
 
-/** The services of production, by name: what docker-compose.yml says, and docker-compose.production.yml over it. */
+/** Production's services by name: docker-compose.yml, overridden by docker-compose.production.yml. */
 export function readServices(): Services {
   const services = readCompose('docker-compose.yml');
   for (const [name, over] of Object.entries(readCompose('docker-compose.production.yml')))
@@ -48,7 +48,7 @@ export function readServices(): Services {
   return Object.fromEntries(Object.entries(services).filter(([name]) => !ELSEWHERE.includes(name)));
 }
 
-/** Where a service answers that it is well; null where nothing is asked. */
+/** Port and path of a service's health check; null if there is none. */
 export function healthOf({ healthcheck }: ComposeService): { port: number; path: string } | null {
   if (!healthcheck) return null;
   const [port, path] = healthcheck.test.slice(-2);
@@ -57,11 +57,11 @@ export function healthOf({ healthcheck }: ComposeService): { port: number; path:
   return { port: Number(address.port), path: address.pathname };
 }
 
-/** The name of a service's image, as compose builds it and a release pushes it. */
+/** Name of a service's image, as compose builds it and a release pushes it. */
 export const imageOf = (name: string, { image }: ComposeService): string =>
   image?.replace('${COMPOSE_PROJECT_NAME}', 'portal') ?? `portal-${name}`;
 
-/** The folder and the size of `/tmp:size=32m,mode=1777`. */
+/** Parses `/tmp:size=32m,mode=1777`. */
 export function temporaryFolder(written: string): { folder: string; size: string } {
   const [, folder, size] = /^(\/[a-z/]+):size=(\d+[mg])(?:,|$)/.exec(written) ?? [];
   if (!folder || !size) throw new Error(`${written} is no folder with a size`);

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.ts';
 
-/** The namespace: the edge's name server knows whole names only. */
+/** The namespace, needed because the edge's name server only knows full names. */
 export const NAMESPACE = 'portal';
 
-/** What `portal.conf` includes. */
+/** Files included by `portal.conf`. */
 export const INCLUDED = ['api.conf', 'shell.conf', 'documents.conf'] as const;
 
 const readEdge = (file: string) => readFileSync(join(ROOT, 'docker/edge', file), 'utf8');
 
-/** How the edge is configured for compose: whom it calls. */
+/** The edge's configuration for compose, with the addresses that it calls. */
 export const composeEdge = (): string => ['portal.conf', ...INCLUDED].map(readEdge).join('');
 
 function replaceOnce(text: string, pattern: RegExp, replacement: string): string {
@@ -22,8 +22,8 @@ const withWholeNames = (text: string) =>
   text.replaceAll(/http:\/\/(api|shell|\$section):/g, `http://$1.${NAMESPACE}.svc.cluster.local:`);
 
 /**
- * The edge's configuration in a cluster, by file: another name server, whole names, and the visitor's address from what
- * stands before it, which is in a private network as `TRUSTED_PROXIES` says of the edge itself.
+ * The edge's configuration in a cluster, by file: another name server, full names, and the visitor's address from the
+ * proxy in front of it, which is in a private network as in `TRUSTED_PROXIES` of the edge itself.
  */
 export function edgeConfiguration(): Record<'default.conf' | (typeof INCLUDED)[number], string> {
   const proxies = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'];

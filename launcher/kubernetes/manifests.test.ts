@@ -16,7 +16,7 @@ interface Composed {
   healthcheck?: { test: string[] };
 }
 
-/** The compose files as they are read by nothing but this test. */
+/** The compose files, parsed independently of the program. */
 const read = (file: string) => {
   const text = readFileSync(join(ROOT, file), 'utf8');
   return (parse(text, { merge: true, logLevel: 'error' }) as { services: Record<string, Composed> }).services;
@@ -28,7 +28,7 @@ const NAMES = Object.keys({ ...demo, ...production }).filter((name) => !['postgr
 const made = manifests(readServices());
 const all = [...made.values()].flat();
 
-/** The pod of a service, whatever makes it. */
+/** Pod of a service, from any kind of workload. */
 function podOf(name: string): PodSpec {
   const workload = made.get(name)?.find(({ kind }) => kind === 'Deployment' || kind === 'Job');
   if (workload?.kind !== 'Deployment' && workload?.kind !== 'Job') throw new Error(`nothing runs ${name}`);
@@ -42,11 +42,11 @@ const containerOf = (name: string) => {
   return container;
 };
 
-/** Where kubernetes-types has the kinds of a version. */
+/** Module of kubernetes-types for a version. */
 const moduleOf = (apiVersion: string) =>
   apiVersion === 'v1' ? 'core/v1' : apiVersion.replace(/^([a-z]+)(\.k8s\.io)?\//, '$1/');
 
-/** What the types of Kubernetes say of manifests, each as a literal: a field that they do not know is one too many. */
+/** Type errors of manifests, each as a literal, so that unknown fields are reported. */
 function problemsOf(documents: Readonly<Record<string, Manifest>>): string[] {
   const files = Object.entries(documents).map(([name, { apiVersion = '', kind = '', ...rest }]) => [
     `${name}.ts`,
@@ -75,7 +75,7 @@ test('every service of the compose files runs, but the database', () =>
 
 describe('every service is as the compose files say:', () => {
   const composed = (name: string): Composed => ({ ...demo[name], ...production[name] });
-  /** By the service's name, so that a failure says which. */
+  /** By service name, so that a failure shows the service. */
   const byName = (valueOf: (name: string) => unknown) => Object.fromEntries(NAMES.map((name) => [name, valueOf(name)]));
 
   test('its settings', () => {
@@ -158,7 +158,7 @@ test('who calls whom', () => {
     return [metadata?.name, names.filter((name) => name?.startsWith('mf-') !== true && name !== undefined).sort()];
   });
   expect(Object.fromEntries(called)).toMatchObject({
-    // Everywhere: its database, and the services of third parties.
+    // Any address: its database, and third-party services.
     api: [],
     edge: ['api', 'shell'],
     judge: ['api'],

@@ -17,17 +17,17 @@ export type Manifest =
   | PodDisruptionBudget
   | Service;
 
-/** Puts builds live and ends: a job, which is made anew for each release, when everything else runs. */
+/** Puts builds live and ends: a job created for each release once everything else runs. */
 export const REGISTER = 'register';
 
-/** Not measured: to be made larger before they are full. */
+/** Not measured: to be enlarged before they are full. */
 const VOLUME_SIZES: Record<string, string> = { builds: '5Gi', uploads: '20Gi' };
 const SMALL_VOLUME = '1Gi';
 
-/** A node that is emptied leaves the other. */
+/** Draining one node leaves the other. */
 const REPLICAS = 2;
 
-/** Its log is there for a day. */
+/** Its log is available for a day. */
 const KEPT_S = 86_400;
 
 const labelled = (name: string) => ({ name, labels: { app: name } });
@@ -35,7 +35,7 @@ const labelled = (name: string) => ({ name, labels: { app: name } });
 function replicasOf(service: ComposeService): number {
   const replicas = service.deploy?.replicas;
   if (typeof replicas === 'number') return replicas;
-  // None unless the setting says otherwise.
+  // None unless the setting overrides it.
   if (replicas) return 0;
   return healthOf(service) ? REPLICAS : 1;
 }
@@ -69,7 +69,9 @@ function deployment(name: string, service: ComposeService): Deployment {
   };
 }
 
-/** All pods' addresses by the service's name, as compose gives those of replicas: callers choose, and try another. */
+/**
+ * Addresses of all pods behind the service's name, as compose does for replicas: callers choose one, and try another.
+ */
 const service = (name: string, port: number): Service => ({
   apiVersion: 'v1',
   kind: 'Service',
@@ -124,7 +126,7 @@ function workload(name: string, composed: ComposeService): Manifest[] {
   return [deployment(name, composed), ...reached];
 }
 
-/** Everything that runs, by the name of its service; what all share, by `portal` and `network`. */
+/** Manifests by service name; shared ones by `portal` and `network`. */
 export function manifests(services: Readonly<Record<string, ComposeService>>): Map<string, Manifest[]> {
   return new Map<string, Manifest[]>([
     ['portal', [namespace, ...sharedVolumes(Object.values(services)).map(volume)]],

@@ -4,10 +4,10 @@ import { EDGE } from './pods.ts';
 
 type Services = Readonly<Record<string, ComposeService>>;
 
-/** `http://api:4000`; `*` and `$section` stand for every section. */
+/** `http://api:4000`; `*` and `$section` mean every section. */
 const ADDRESS = /http:\/\/([a-z][a-z-]*|\*|\$section):(\d+)/g;
 
-/** What a program's own text says it calls: its settings and its command, of the edge its configuration. */
+/** Services that a program calls according to its settings and command, or to the edge's configuration. */
 function calledBy(name: string, services: Services, edgeConfiguration: string): Set<string> {
   const sections = Object.keys(services).filter((other) => other.startsWith('mf-'));
   const text = name === EDGE ? edgeConfiguration : JSON.stringify(services[name]);
@@ -31,8 +31,8 @@ const NAMES: NetworkPolicyEgressRule = {
 const podsOf = (name: string) => ({ podSelector: { matchLabels: { app: name } } });
 
 /**
- * Who may call whom, a policy for each service: nobody else comes in, and nothing else is reached. Only the API calls
- * what is outside: its database and the services of third parties.
+ * A network policy for each service with its allowed callers and targets. Only the API calls outside: its database and
+ * third-party services.
  */
 export function networkPolicies(services: Services, edgeConfiguration: string): NetworkPolicy[] {
   const calls = new Map(Object.keys(services).map((name) => [name, calledBy(name, services, edgeConfiguration)]));

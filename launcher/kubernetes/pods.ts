@@ -3,26 +3,29 @@ import { healthOf, imageOf, secondsIn, temporaryFolder, type ComposeService } fr
 import { INCLUDED } from './edgeConfiguration.ts';
 import { environmentOf } from './settings.ts';
 
-/** A service whose pods have endings of their own. */
+/** A service with different pods. */
 export const EDGE = 'edge';
 
-/** Users of the images: a cluster has to be told that `node` and `nginx` are not root. */
+/** User ids of the images: a cluster cannot see that `node` and `nginx` are not root. */
 const USERS = { node: 1000, nginx: 101 };
 
-/** How long a pod is still called after it was told to end: the edge asks every second, names are kept for 5. */
+/**
+ * Time in which a pod is still called after it was asked to end: the edge resolves names every second, others cache
+ * them for 5.
+ */
 const LEAVING_S = 7;
-/** A migration runs before the API answers anything, and waits half an hour for a table in use. */
+/** A migration runs before the API responds, and waits up to half an hour for a table in use. */
 export const START_S = 3600;
-/** What does not answer for so long is started again. */
+/** Time without a response after which a pod is restarted. */
 const HANGING_S = 60;
 
-/** Unlike `/health/ready`, it does not ask the database: without one, new processes would help nobody. */
+/** Unlike `/health/ready` it does not check the database: without one, new processes would not help. */
 const LIVE_PATHS: Record<string, string> = { '/health/ready': '/health/live' };
 
-/** `256m` of compose as Kubernetes writes it. */
+/** `256m` of compose in Kubernetes units. */
 const memory = (limit: string) => limit.replace(/[mg]$/, (unit) => `${unit.toUpperCase()}i`);
 
-/** What mounts a volume: `builds:/builds:ro`. A certificate has no place here, TLS ends before the edge. */
+/** Mounts of named volumes: `builds:/builds:ro`. Certificates are left out, because TLS ends before the edge. */
 const mountsOf = ({ volumes = [] }: ComposeService): VolumeMount[] =>
   volumes
     .filter((volume) => /^[a-z]/.test(volume))
@@ -37,11 +40,11 @@ const temporary = ({ tmpfs = [] }: ComposeService) =>
     volume: { name: folder.slice(1), emptyDir: { medium: 'Memory', sizeLimit: memory(size) } },
   }));
 
-/** The volumes that several pods share, by their names in the compose files. */
+/** Volumes shared by several pods, by their names in the compose files. */
 export const sharedVolumes = (services: readonly ComposeService[]): string[] =>
   [...new Set(services.flatMap(mountsOf).map(({ name }) => name))].sort();
 
-/** The edge's configuration, in which its servers have the names that a cluster gives. */
+/** The edge's configuration with the server names of a cluster. */
 const EDGE_MOUNTS: VolumeMount[] = [
   { name: EDGE, mountPath: '/etc/nginx/conf.d/default.conf', subPath: 'default.conf', readOnly: true },
   ...INCLUDED.map((file) => ({ name: EDGE, mountPath: `/etc/nginx/portal/${file}`, subPath: file, readOnly: true })),
@@ -71,7 +74,7 @@ function containerOf(name: string, service: ComposeService): Container {
   const health = healthOf(service);
   const metrics = environment?.['PORT_SHELL_METRICS'];
   const limits = { memory: memory(service.mem_limit), ...(cpus && { cpu: String(cpus) }) };
-  // Compose writes a dollar twice.
+  // Compose escapes a dollar as two.
   const words = (list: string[]) => list.map((word) => word.replaceAll('$$', '$'));
   return {
     name,
@@ -83,7 +86,7 @@ function containerOf(name: string, service: ComposeService): Container {
       ...(health ? [{ name: 'http', containerPort: health.port }] : []),
       ...(metrics ? [{ name: 'metrics', containerPort: Number(metrics) }] : []),
     ],
-    // A pod that was placed has the memory that it may take.
+    // A scheduled pod has the memory that it may use.
     resources: { limits, requests: { memory: limits.memory } },
     securityContext: {
       readOnlyRootFilesystem: read_only ?? false,
@@ -108,14 +111,14 @@ function volumesOf(name: string, service: ComposeService): Volume[] {
   ];
 }
 
-/** The pod of a service, by the profile `restricted` of the Pod Security Standards. */
+/** Pod of a service, conforming to the profile `restricted` of the Pod Security Standards. */
 export function podOf(name: string, service: ComposeService): PodSpec {
   const user = name === EDGE ? USERS.nginx : USERS.node;
   return {
     automountServiceAccountToken: false,
     // Their variables would look like settings.
     enableServiceLinks: false,
-    // As `init: true` of compose: the program is not process 1.
+    // Like `init: true` of compose: the program is not process 1.
     shareProcessNamespace: service.init ?? false,
     securityContext: {
       runAsNonRoot: true,

@@ -1,7 +1,7 @@
 import type { EnvVar } from 'kubernetes-types/core/v1';
 import type { ComposeService } from './composeServices.ts';
 
-/** ConfigMap and Secret that hold what `.env` holds for compose. */
+/** Name of the ConfigMap and Secret that replace compose's `.env`. */
 export const SETTINGS = 'portal';
 
 /** `${NAME}`, `${NAME:-default}`, `${NAME:?message}`, `${NAME:+instead}` */
@@ -15,11 +15,11 @@ interface Setting {
   default: string | null;
 }
 
-/** What compose says of a variable; null where the value stands in its file. */
+/** Setting in a compose value; null for a literal value. */
 function settingOf(value: string): Setting | null {
   const { how, rest = '' } = SETTING.exec(value)?.groups ?? {};
   if (how === undefined) return null;
-  // A default that is made of what is needed itself.
+  // A default made from a required setting.
   if (how === '?' || rest.includes(':?')) return { isNeeded: true, default: null };
   return { isNeeded: false, default: how === '-' && rest !== '' ? rest : null };
 }
@@ -35,11 +35,11 @@ function variable(name: string, value: string): EnvVar {
 const entries = ({ environment = {} }: ComposeService) =>
   Object.entries(environment).map(([name, value]) => [name, String(value)] as const);
 
-/** The environment of a container. What is needed and not there keeps its pod from starting, which names it. */
+/** Environment of a container. A missing required setting keeps its pod from starting, which names it. */
 export const environmentOf = (service: ComposeService): EnvVar[] =>
   entries(service).map(([name, value]) => variable(name, value));
 
-/** What compose sets where `.env` says nothing, as `NAME=value`. */
+/** Compose's defaults for settings missing in `.env`, as `NAME=value`. */
 export function defaultsOf(services: readonly ComposeService[]): string[] {
   const lines = services.flatMap((service) =>
     entries(service).flatMap(([name, value]) => {

@@ -1,7 +1,7 @@
-/** `printWidth` of .oxfmtrc.json: oxfmt breaks code at it, and leaves comments as they are. */
+/** `printWidth` of .oxfmtrc.json: oxfmt wraps code at it, and leaves comments unchanged. */
 const MAX_WIDTH = 120;
 
-/** Comments are no wider than code; a line with an address may be. */
+/** Comments are no wider than code, except for lines with a URL. */
 export const commentWidth = {
   create: (context) => ({
     Program() {

@@ -1,6 +1,6 @@
 const isBlank = (text) => text.trim() === '';
 
-/** What an expression between braces may become: text, an element, nothing, or what only the running code knows. */
+/** Possible results of an expression in braces: text, an element, nothing, or unknown until run time. */
 function becomes(node) {
   if (node.type === 'Literal')
     return typeof node.value === 'string' && node.value !== '' ? (isBlank(node.value) ? [] : ['text']) : ['nothing'];
@@ -28,8 +28,8 @@ function comesAndGoes(child) {
 }
 
 /**
- * A translator puts another node in the place of a text. React then finds neither the text that it is to take away nor
- * the one that it is to put something before, and the page crashes.
+ * A translator replaces text nodes. React then finds neither the text to remove nor the one to insert before, and the
+ * page crashes.
  */
 export const textInElement = {
   create(context) {

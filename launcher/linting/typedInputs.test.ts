@@ -24,7 +24,7 @@ function write(file: string, text: string) {
   writeFileSync(join(root, file), text);
 }
 
-/** The files that are read again after a change of one. */
+/** Files to check again after a change of one. */
 function stale(file: string, text: string): string[] {
   for (const [name, content] of Object.entries(FILES)) write(name, content);
   const names = [...new Set([...Object.keys(FILES), file])];

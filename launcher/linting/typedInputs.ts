@@ -4,9 +4,9 @@ import { join, posix } from 'node:path';
 import { versionsIn } from '../checks/inputs.ts';
 import { reachable } from '../importGraph.ts';
 
-/** Names of modules; more than imports is found, which does no harm. */
+/** Names of modules; it also finds other things than imports, which does no harm. */
 const IMPORTED = /\b(?:from|import|require|requireActual|mock)\b[^'"\n;]{0,80}?(['"])([^'"\n]+)\1/g;
-/** Types that hold where nothing imports them. */
+/** Global types, which apply without an import. */
 const EVERYWHERE = /^declare (module|global)\b/m;
 const SHARED = '@portal/shared/';
 /** Settings of the linter and of TypeScript. */
@@ -21,7 +21,7 @@ function exportsOfShared(read: (file: string) => string): Exports {
   return Object.entries(exports);
 }
 
-/** The file in the repository that a module is, if it is one. */
+/** File in the repository for a module; null if there is none. */
 function fileOf(specifier: string, importer: string, exports: Exports): string | null {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(importer), specifier);
   if (!specifier.startsWith(SHARED)) return null;
@@ -35,8 +35,8 @@ function fileOf(specifier: string, importer: string, exports: Exports): string |
 }
 
 /**
- * For each file with types, a hash of all that a rule that reads types may find there: the file, what it imports over
- * whatever way, the settings, the packages.
+ * For each file with types, a hash of everything that type-aware rules can depend on: the file, its direct and indirect
+ * imports, the settings, the packages.
  */
 export function typedInputs(root: string, files: readonly string[]): Map<string, string> {
   const read = (file: string) => {

@@ -1,13 +1,13 @@
 const CLOCKS = ['Date.now', 'performance.now', 'process.hrtime', 'process.hrtime.bigint'];
 const MATCHERS = /^toBe(Less|Greater)Than(OrEqual)?$/;
-/** Names that helpers of other files have for the time that something has taken. */
+/** Names for elapsed time in helpers of other files. */
 const ELAPSED = /^(tookMs|afterMs|elapsed(Ms)?|milliseconds)$/;
-/** What returns processor time: other work on the same core makes that longer too. */
+/** Functions that return processor time, which other work on the same core increases too. */
 const PROCESSOR = ['longestHold', 'process.cpuUsage', 'process.threadCpuUsage'];
 const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
 const ORDERS = ['<', '<=', '>', '>='];
 
-/** `process.hrtime.bigint` of such a chain of names; empty of anything else. */
+/** `process.hrtime.bigint` for such a member chain; empty for anything else. */
 function nameOf(node) {
   if (node.type === 'Identifier') return node.name;
   if (node.type !== 'MemberExpression' || node.computed) return '';
@@ -18,7 +18,7 @@ function nameOf(node) {
 const isProcessorTime = (node) => node.type === 'CallExpression' && PROCESSOR.includes(nameOf(node.callee));
 const isReading = (node) => node.type === 'CallExpression' && CLOCKS.includes(nameOf(node.callee));
 
-/** The values behind the names of a file, read from its own variables and functions. */
+/** Resolves the values of a file's names from its own variables and functions. */
 class Reader {
   #sourceCode;
   constructor(sourceCode) {
@@ -30,7 +30,9 @@ class Reader {
     return keys.flatMap((key) => node[key]).filter((child) => child && !FUNCTIONS.includes(child.type));
   }
 
-  /** The values that the file gives a name: the first value of a variable, later ones, and what is pushed into a list. */
+  /**
+   * Values that the file assigns to a name: the initial value of a variable, later ones, and those pushed into a list.
+   */
   #valuesOf(identifier) {
     let scope = this.#sourceCode.getScope(identifier);
     while (scope && !scope.set.has(identifier.name)) scope = scope.upper;
@@ -51,7 +53,7 @@ class Reader {
     return [...new Set([...given, ...written, ...pushed])].filter(Boolean);
   }
 
-  /** The values that a function returns: its expression, or those behind `return`. */
+  /** Returned values of a function: its expression, or those of its `return` statements. */
   #returnsOf({ body }) {
     if (body.type !== 'BlockStatement') return [body];
     const returns = (node) =>
@@ -59,7 +61,7 @@ class Reader {
     return returns(body);
   }
 
-  /** Asks of each part of an expression, and of what its names stand for. */
+  /** Tests each part of an expression, and the values of its names. */
   #some(node, isSo, seen = new Set()) {
     if (seen.has(node)) return false;
     seen.add(node);
@@ -74,13 +76,13 @@ class Reader {
     return behind.some((value) => this.#some(value, isSo, seen));
   }
 
-  /** True of a reading of the clock, and of a name for one. */
+  /** True for a clock reading, and for a name of one. */
   #isReading(node) {
     if (node.type === 'Identifier') return this.#valuesOf(node).some((value) => isReading(value));
     return isReading(node);
   }
 
-  /** True of the time that something has taken by a clock or of a processor, and of what is made of it. */
+  /** True for elapsed time by a clock, for processor time, and for values computed from them. */
   isElapsed(node) {
     return this.#some(
       node,
@@ -98,17 +100,14 @@ class Reader {
   }
 }
 
-/** The argument of `expect(…)`, `expect.poll(…)` at the beginning of a chain such as `expect(…).not`. */
+/** Argument of `expect(…)` or `expect.poll(…)` at the beginning of a chain such as `expect(…).not`. */
 function expectedIn(node) {
   if (node.type === 'MemberExpression') return expectedIn(node.object);
   if (node.type !== 'CallExpression') return null;
   return /^expect(\.|$)/.test(nameOf(node.callee)) ? (node.arguments[0] ?? null) : null;
 }
 
-/**
- * A test of the gate does not compare the time that something has taken with a limit: it fails where the machine has
- * other work.
- */
+/** A test of the gate must not compare elapsed time with a limit: it fails on a busy machine. */
 export const wallClock = {
   create(context) {
     const reader = new Reader(context.sourceCode);

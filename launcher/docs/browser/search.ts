@@ -1,4 +1,4 @@
-// Read by the search page of the documents, beside searchEntries.js.
+// Loaded by the search page of the documents, with searchEntries.js.
 
 export interface SearchEntry {
   address: string;
@@ -12,7 +12,7 @@ const AROUND = 90;
 
 const entries = (globalThis as { searchEntries?: readonly SearchEntry[] }).searchEntries ?? [];
 
-/** How well an entry fits: all words must be in it; one in the heading, or in the document's title, counts more. */
+/** Score of an entry: it must contain all words, and those in its heading or its document's title count more. */
 function fit({ document: title, heading, words }: SearchEntry, wanted: readonly string[]): number {
   let sum = 0;
   for (const word of wanted) {
@@ -25,7 +25,7 @@ function fit({ document: title, heading, words }: SearchEntry, wanted: readonly 
   return sum;
 }
 
-/** The words around the first one that was looked for; the beginning where the heading alone has it. */
+/** Text around the first match; the beginning if only the heading matches. */
 function excerpt(words: string, wanted: readonly string[]): string {
   const places = wanted.map((word) => words.toLowerCase().indexOf(word)).filter((place) => place >= 0);
   const start = places.length ? Math.max(0, Math.min(...places) - AROUND) : 0;

@@ -4,15 +4,15 @@ import extractor from '@microsoft/api-extractor';
 import { compileShared, SHARED } from './compileShared.ts';
 import { ROOT } from './root.ts';
 
-// The public names of @portal/shared, in git: a change of what sections build on shows in the diff that is reviewed.
-//   node launcher/apiReport.ts            fails when a report is not what the code says
-//   node launcher/apiReport.ts --update   writes the reports
+// The public names of @portal/shared in git, so that a change of the sections' API shows in the reviewed diff.
+// - node launcher/apiReport.ts: fails if a report differs from the code
+// - node launcher/apiReport.ts --update: writes the reports
 
 const REPORTS = join(SHARED, 'api');
 const COMPILED = join(ROOT, '.cache/api');
 
 /**
- * What a section may import: every face of the package but its build tools, its test tools, and the wire contract,
+ * Entries that a section may import: every one of the package except its build tools, its test tools, and the contract,
  * whose report is the OpenAPI document.
  */
 function faces(): string[] {
@@ -28,7 +28,7 @@ function faces(): string[] {
 const entryOf = (face: string) => join(COMPILED, `src/${face}/index.d.ts`);
 const silent = { default: { logLevel: extractor.ExtractorLogLevel.None } };
 
-/** The settings for the report of one face. */
+/** Settings for the report of one entry. */
 const configOf = (face: string) =>
   extractor.ExtractorConfig.prepare({
     configObjectFullPath: undefined,
@@ -63,7 +63,7 @@ compileShared(COMPILED);
 const configs = new Map(faces().map((face) => [face, configOf(face)]));
 const [first] = configs.values();
 if (!first) throw new Error('@portal/shared has no face');
-// One program for all: each would read most of the same types.
+// One program for all, because each would read most of the same types.
 const compilerState = extractor.CompilerState.create(first, {
   additionalEntryPoints: [...configs.keys()].map(entryOf),
 });

@@ -59,7 +59,7 @@ describe('a new section', () => {
 describe('the containers', () => {
   const compose = read('docker-compose.yml');
   const [, services = ''] = compose.split(/^services:\n/m);
-  /** The lines of one service. */
+  /** Lines of one service. */
   const service = (name: string) =>
     services.split(/^ {2}(?=\S.*:$)/m).find((text) => text.startsWith(`${name}:\n`)) ?? '';
 
@@ -81,7 +81,7 @@ describe('the containers', () => {
     expect(first).toBe('*');
     expect(rules).toContain('**/*.test.ts');
     const taken = rules.filter((rule) => rule.startsWith('!'));
-    // A wildcard at the beginning would take the hidden ones too.
+    // A leading wildcard would include hidden files.
     expect(taken.filter((rule) => /^!(\*|\.(?!npmrc$)|\/)|\.git|\.env/.test(rule))).toEqual([]);
   });
 

@@ -10,8 +10,8 @@ const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', env: { ...process.env, TZ: 'UTC' } }).trim();
 
 /**
- * The contract's version, and behind it when and what was packed: a registry takes no version twice, and a section that
- * has one of 1.0.0 runs in every shell of 1.0.0.
+ * The contract's version with the time and commit of the packed state: a registry accepts no version twice, and a
+ * section with any 1.0.0 runs in every shell of 1.0.0.
  */
 export function versionOfArchive(): string {
   const commit = git('log', '-1', '--date=format-local:%Y%m%d%H%M', '--format=%cd.g%h');
@@ -19,24 +19,25 @@ export function versionOfArchive(): string {
   return `${CONTRACT_VERSION}-${commit}${isChanged ? '.changed' : ''}`;
 }
 
-/** What a compiled file imports: packages and files, in whatever form. */
+/** Imports of a compiled file, packages and files, in any form. */
 export const importsOf = (file: string): string[] =>
   ts.preProcessFile(readFileSync(file, 'utf8'), true, true).importedFiles.map(({ fileName }) => fileName);
 
-/** The package of an import: `valibot` of `valibot/sub`, `@portal/shared` of `@portal/shared/ui`. */
+/** Package of an import: `valibot` for `valibot/sub`, `@portal/shared` for `@portal/shared/ui`. */
 export const packageOf = (specifier: string): string =>
   specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Types beside the code: `./src/ui/index.ts` becomes what TypeScript, Node and webpack find. */
+/** Adds types next to the code: `./src/ui/index.ts` becomes paths for TypeScript, Node and webpack. */
 export const exportOf = (file: string) =>
   /\.tsx?$/.test(file) ? { types: file.replace(/\.tsx?$/, '.d.ts'), default: file.replace(/\.tsx?$/, '.js') } : file;
 
 /**
- * Runs npm in a folder: the one that runs this program, where one does.
- * @returns what it prints. @throws with what it complains of.
+ * Runs npm in a folder, preferably the npm that runs this program.
+ * @returns its output
+ * @throws with its error output
  */
 export function runNpm(folder: string, args: readonly string[]): string {
   const npm = process.env.npm_execpath;
@@ -46,7 +47,7 @@ export function runNpm(folder: string, args: readonly string[]): string {
 
 /**
  * Packs a folder with its package.json.
- * @returns the archive's path.
+ * @returns path of the archive
  */
 export function packFolder(folder: string, destination: string): string {
   mkdirSync(destination, { recursive: true });

@@ -1,5 +1,5 @@
-// Runs on whatever Node is there, before anything is installed: installs what the lock file says, then hands
-// over to the project's own Node. Plain JavaScript without dependencies for that reason.
+// Runs on any installed Node before anything is installed: installs the locked packages, then hands over to the
+// project's own Node. Therefore plain JavaScript without dependencies.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const OLDEST_NODE = 20;
 const WANTED_NODE = 24;
 
-/** Ends with one clear line. */
+/** Exits with one clear line. */
 function stop(line) {
   console.error(`portal  ${line}`);
   process.exit(1);
@@ -29,7 +29,7 @@ function install() {
     .digest('hex');
   const marker = join(root, 'node_modules', '.installed-lock');
   if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return;
-  // A section that was added, or a package that was installed by itself, is there already.
+  // An added section, or a package installed manually, is already there.
   if (hasInstalled(root)) return writeFileSync(marker, lock);
   console.log('portal  installing packages, about a minute the first time …');
   const npm = process.env.npm_execpath;
@@ -42,7 +42,7 @@ function install() {
   writeFileSync(marker, lock);
 }
 
-/** The Node of the `node` package where it could be installed, else the one running now if it is new enough. */
+/** Path of the `node` package's Node if it could be installed, else of the running one if it is new enough. */
 function nodeToUse() {
   const own = join(root, 'node_modules', '.bin', 'node');
   const version = existsSync(own) ? spawnSync(own, ['--version'], { encoding: 'utf8' }).stdout?.trim() : '';

@@ -8,7 +8,9 @@ import { ROOT } from './root.ts';
 const QUEUE = "import '../../../integrations/message/outbox.ts';";
 const QUEUE_DEEPER = "import '../../../../integrations/message/outbox.ts';";
 
-/** What keeps to every rule: new folders, types, the few that queue messages, readers of texts outside the browser. */
+/**
+ * Files that obey every rule: new folders, types, the few that queue messages, readers of texts outside the browser.
+ */
 const KEPT = {
   'mf-x/src/news/page.ts': "import '../parts/button.ts';\nimport '../../../shared/src/ui/index.ts';",
   'mf-x/src/parts/button.ts': 'export {};',
@@ -27,7 +29,7 @@ const KEPT = {
   'api/src/modules/news/demo/load.ts': "import '../../../../../shared/src/prose/index.ts';",
 };
 
-/** Beside it, and in place of some of it. */
+/** Added to those, or replacing some of them. */
 const BROKEN = {
   'mf-x/src/news/page.ts': "import '../../../mf-y/src/a.ts';",
   'mf-x/src/parts/button.ts': "import '../news/page.ts';",
@@ -35,13 +37,13 @@ const BROKEN = {
   'tools/b.ts': "import './c.ts';",
   'tools/c.ts': "import './b.ts';",
   'shared/src/ui/index.ts': "import '../../../tools/b.ts';",
-  // The folder holds what another one imports and what imports that, if by its types alone.
+  // The folder contains something that another one imports and something that imports that, if only by its types.
   'api/src/gateway/toss/tossGateway.ts': "import type {} from '../gateway.ts';",
   'api/src/gateway/gateway.ts': 'export {};',
   'api/src/modules/user/account/reminders.ts': QUEUE,
   'api/src/internalControls/told.ts': "import './told/queue.ts';",
   'api/src/internalControls/told/queue.ts': "import type {} from '../../integrations/message/outbox.ts';",
-  // Its reader would be in what a browser loads.
+  // Its reader would be loaded by browsers.
   'shared/src/texts/TextDialog.tsx': "import './readStandingText.ts';",
   'mf-z/src/news/page.ts': "import '../../../shared/src/prose/index.ts';",
 };

@@ -3,10 +3,10 @@ import { arrowsBack, circlesOfWholeFolders, folderArrows } from './folderArrows.
 import { cruise } from './importGraph.ts';
 import { ROOT } from './root.ts';
 
-// Who imports whom: rules between files, then two between folders. A folder that held both what its children import and
-// what imports them could be read neither before nor after them; folders with all that is in them run in no circle.
+// Import rules: between files, then two between folders. A folder that contained both the imports and the importers of
+// its children could be read neither before nor after them; whole folders have no import cycles.
 
-/** The repository to judge; another one in tests. */
+/** The repository to check; another one in tests. */
 const [repository = ROOT] = process.argv.slice(2);
 
 const { imports, violations } = cruise(repository, join(ROOT, '.dependency-cruiser.mjs'));

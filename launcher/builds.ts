@@ -9,9 +9,9 @@ import { eachLine, log } from './output.ts';
 import { SECTION_NAMES } from './processes.ts';
 import { ROOT } from './root.ts';
 
-/** The folder whose build is the fake host, in which a section runs by itself. */
+/** The folder with the fake host, in which a section runs alone. */
 export const ALONE = 'shared';
-/** What a development run builds for itself. */
+/** Apps that a development run builds itself. */
 const APPS: readonly string[] = [...SECTION_NAMES, 'shell'];
 const BUILDABLE: readonly string[] = [...APPS, ALONE];
 
@@ -19,10 +19,10 @@ const BUILDABLE: readonly string[] = [...APPS, ALONE];
 const MAX_CONCURRENT_BUILDS = 2;
 
 const SOURCES = ['src/**/*.*', 'public/**/*.*', 'server/**/*.html', '*.json', '*.ts'];
-/** Tests and stories are in no build. */
+/** Tests and stories are not part of any build. */
 const isBuiltOf = (path: string) => !/\.(test|stories)\.tsx?$|^src\/gallery\//.test(path);
 
-/** Changes with anything that goes into the build, the packages too that it is made of and made with. */
+/** Hash of all inputs of a build, including the packages that it contains and its tools. */
 function fingerprint(app: string, root: string): string {
   const hash = createHash('sha256');
   for (const folder of [app, 'shared']) {
@@ -36,10 +36,10 @@ function fingerprint(app: string, root: string): string {
   return hash.digest('hex');
 }
 
-// Beside the build and not inside: a build empties its folder first.
+// Next to the build, because a build empties its folder first.
 const markerOf = (app: string, root: string) => join(root, '.cache', 'builds', app);
 
-/** Whether a development server of one section has left its own record over that of the build in this folder. */
+/** True if a section's development server has overwritten the record of the build in this folder. */
 export function isOverwritten(dist: string): boolean {
   const record = join(dist, SECTION_MANIFEST_FILE);
   return existsSync(record) && (JSON.parse(readFileSync(record, 'utf8')) as { id: string }).id === DEVELOPMENT_ID;
@@ -52,10 +52,10 @@ function isBuilt(app: string, print: string, root: string): boolean {
   return isMarked && existsSync(dist) && !isOverwritten(dist);
 }
 
-/** A build that failed, with what it printed. */
+/** A failed build, with its output. */
 export class BuildFailure extends Error {}
 
-/** Builds in progress; none may outlive a start that has failed. */
+/** Builds in progress; none may outlive a failed start. */
 const running = new Set<ChildProcess>();
 
 const build = (app: string, root: string) =>
@@ -81,7 +81,7 @@ function markBuilt(app: string, print: string, root: string): void {
   writeFileSync(markerOf(app, root), print);
 }
 
-/** Takes the builds of this repository for another checkout of it, where the same would come out. */
+/** Copies this repository's builds to another checkout if they would be identical. */
 export function copyEqualBuilds(apps: readonly string[], root: string): void {
   for (const app of apps) {
     const print = fingerprint(app, root);
@@ -94,7 +94,7 @@ export function copyEqualBuilds(apps: readonly string[], root: string): void {
 
 /**
  * Builds the apps that have changed since their last build.
- * @param root another checkout of this repository.
+ * @param root another checkout of this repository
  * @throws BuildFailure
  */
 export async function buildChanged(apps = BUILDABLE, root = ROOT): Promise<void> {
@@ -115,7 +115,7 @@ export async function buildChanged(apps = BUILDABLE, root = ROOT): Promise<void>
   await Promise.all(Array.from({ length: MAX_CONCURRENT_BUILDS }, worker));
 }
 
-/** Ends the builds in progress. */
+/** Stops the builds in progress. */
 export function stopBuilds(): void {
   for (const child of running) child.kill();
 }

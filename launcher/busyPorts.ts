@@ -10,7 +10,7 @@ const isFree = (port: number) =>
     probe.listen(port, () => probe.close(() => resolve(true)));
   });
 
-/** The apps whose port another program holds. */
+/** Apps with a port that another program uses. */
 export async function busyPorts(
   environment: Environment,
   apps: readonly App[] = PROCESSES,
@@ -23,7 +23,7 @@ export async function busyPorts(
   return busy;
 }
 
-/** Ends this program when the port of an app is taken, with a line for each that says what moves it. */
+/** Exits if the port of an app is in use, with a line for each that names its setting. */
 export async function requireFreePorts(environment: Environment, apps?: readonly App[]): Promise<void> {
   const busy = await busyPorts(environment, apps);
   for (const { name, port, variable } of busy)

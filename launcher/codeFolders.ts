@@ -5,7 +5,7 @@ const IGNORED = ['**/node_modules/**', '**/dist/**'];
 
 const holdsCode = (folder: string) => globSync('**/*.{ts,tsx}', { cwd: folder, exclude: IGNORED }).length > 0;
 
-/** The top folders of a repository that hold TypeScript, found and not listed: a new one is judged like the others. */
+/** Top folders of a repository that contain TypeScript, found and not listed, so that a new one is checked too. */
 export const codeFolders = (repository: string): string[] =>
   readdirSync(repository, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')

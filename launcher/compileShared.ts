@@ -7,9 +7,9 @@ import { ROOT } from './root.ts';
 export const SHARED = join(ROOT, 'shared');
 
 /**
- * Compiles `@portal/shared` to JavaScript with its types, as a section outside this repository needs it: Node runs no
- * TypeScript below node_modules.
- * @param destination is emptied; the files go to its `src`.
+ * Compiles `@portal/shared` to JavaScript with its types for sections outside this repository: Node runs no TypeScript
+ * below node_modules.
+ * @param destination is emptied; the files go to its `src`
  */
 export function compileShared(destination: string): void {
   const out = join(destination, 'src');

@@ -4,7 +4,8 @@ import { parse } from 'yaml';
 import { bytesIn, temporaryFolder } from './kubernetes/composeServices.ts';
 import { ROOT } from './root.ts';
 
-// What containers may hold in memory at once, as far as files say it, is below the limit at which Linux ends them.
+// The most memory that containers may hold at once, as far as it follows from files, is below the limit at which Linux
+// kills them.
 
 interface Service {
   mem_limit?: string;
@@ -38,7 +39,7 @@ test('every service has memory, and folders in it of a size', () => {
 
 describe('the edge', () => {
   const settings = ['nginx.conf', 'portal.conf', 'tls.conf'].map((file) => read(`docker/edge/${file}`)).join('\n');
-  /** The words behind a directive of the edge. */
+  /** Arguments of a directive of the edge. */
   const said = (directive: string): string[] => {
     const found = [...settings.matchAll(new RegExp(`^ *${directive} ([^;{]+);`, 'gm'))];
     if (found.length !== 1) throw new Error(`${directive} is there ${found.length} times`);
@@ -53,7 +54,7 @@ describe('the edge', () => {
   const workers = Number(said('worker_processes')[0]);
 
   test('holds less than its memory when every connection has as much as one can', () => {
-    // Its own record of a request, of a connection and of its events; what TLS has beside its buffer; decompressing.
+    // Its own structures for a request, a connection and events; those of TLS besides its buffer; decompression.
     const [request, tls, inflate] = [8 * 1024, 12 * 1024, 40 * 1024];
     const visitor =
       bytesOf('client_header_buffer_size') +
@@ -65,7 +66,7 @@ describe('the edge', () => {
     const uncompressed = Number(said('limit_conn uncompressed')[0]) * (bytesOf('gunzip_buffers') + inflate);
     const all = workers * connections;
     const most = Math.max(
-      // Passed on: each takes a second connection, to its program.
+      // Forwarded: each takes a second connection to its program.
       (all / 2) * (visitor + answer),
       all * (visitor + bytesOf('output_buffers')) + uncompressed,
     );
@@ -82,13 +83,13 @@ describe('the edge', () => {
     const limits = Object.fromEntries(
       [...settings.matchAll(/^limit_conn (\w+) (\d+);/gm)].map(([, zone = '', count]) => [zone, Number(count)]),
     );
-    // Those of less than 100,000 bytes, and the larger ones.
+    // Bodies below 100,000 bytes, and larger ones.
     const large = Math.max(
       ...[...settings.matchAll(/^ {8}client_max_body_size (\d+k);/gm)].map(([, size = '']) => bytesIn(size)),
     );
     const bodies = (limits.all_bodies ?? Infinity) * 100_000 + (limits.all_large_bodies ?? Infinity) * large;
     expect(bodies).toBeLessThan(bytesIn(folders.get('/bodies') ?? ''));
-    // 128 bytes each; the largest page has 40 KB when it is compressed.
+    // 128 bytes each; the largest page has 40 KB compressed.
     const keys = bytesIn(/keys_zone=documents:(\w+)/.exec(settings)?.[1] ?? '') / 128;
     expect(keys * 44 * 1024).toBeLessThan(bytesIn(folders.get('/tmp') ?? ''));
   });

@@ -11,7 +11,7 @@ const EDGE = join(ROOT, 'docker/edge');
 const portal = readFileSync(join(EDGE, 'portal.conf'), 'utf8');
 
 describe('the bodies that the edge takes', () => {
-  /** The pattern of a location, and the bytes that it takes. */
+  /** Patterns of locations, with their body limits in bytes. */
   const locations = [...portal.matchAll(/location ~ (\S+) \{\n(?: +#.*\n)* +client_max_body_size (\w+);/g)].map(
     ([, pattern = '', size = '']) => ({ pattern: new RegExp(pattern), bytes: bytesIn(size) }),
   );

@@ -7,11 +7,11 @@ import { isProduct } from './productFile.ts';
 import { findRepetitions } from './repetitions.ts';
 import { ROOT } from './root.ts';
 
-// The house in figures: npm run figures [-- <another checkout>]
+// Figures of the repository: npm run figures [-- <another checkout>]
 
 const repository = resolve(process.argv[2] ?? ROOT);
 const LONG_LINES = [120, 130, 200];
-/** How many of the pages with the most files are printed. */
+/** Number of pages to print, those with the most files. */
 const LONGEST = 12;
 const count = (things: { size: number } | { length: number }) => ('size' in things ? things.size : things.length);
 
@@ -30,10 +30,10 @@ const imports = cruise(repository).imports.filter(({ from, to }) => isProduct(fr
 const imported = { values: imports.filter(({ typeOnly }) => !typeOnly), all: imports };
 const arrows = folderArrows(imported.all);
 const runningBack = arrowsBack(arrows);
-/** Those that are left when types are no imports. */
+/** Remaining ones without type imports. */
 const valuesRunningBack = arrowsBack(folderArrows(imported.values));
 
-/** The value below which this share of the sorted numbers lies. */
+/** Quantile of sorted numbers. */
 const quantile = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 
@@ -75,7 +75,7 @@ const ofTypes = ofAll.filter((group) => !ofValues.some(([first = '']) => group.i
 console.log(`Circles that only types close: ${ofTypes.length}`);
 for (const group of ofTypes) console.log(`  ${group.join(' ')}`);
 
-/** A section's table names its pages, each loaded by itself. */
+/** A section's table has its pages, each loaded separately. */
 const isTable = (file: string) => /^mf-[^/]+\/src\/section\.ts$/.test(file);
 const pages = imports
   .filter(({ from, dynamic }) => dynamic && isTable(from))

@@ -7,7 +7,7 @@ export const appOf = (path: string): string => path.split('/', 1)[0] ?? path;
 
 const isInSource = (file: string) => file.split('/')[1] === 'src';
 
-/** The imports from folder to folder inside an app's `src`, each pair of folders once; tests and stories aside. */
+/** Imports between folders inside an app's `src`, each pair of folders once, without tests and stories. */
 export function folderArrows(imports: readonly Edge[]): Edge[] {
   const arrows = imports
     .filter(
@@ -20,7 +20,7 @@ export function folderArrows(imports: readonly Edge[]): Edge[] {
 
 const isInParts = (folder: string) => /^[^/]+\/src\/parts\b/.test(folder);
 
-/** The arrows to a folder from which, over whatever way, an import leads back, and those that leave a `parts/`. */
+/** Imports into a folder from which another path of imports leads back, and imports that leave a `parts/`. */
 export const arrowsBack = (arrows: readonly Edge[]): Edge[] => {
   const circular = new Set(circularEdges(arrows));
   return arrows.filter((arrow) => circular.has(arrow) || (isInParts(arrow.from) && !isInParts(arrow.to)));
@@ -30,7 +30,7 @@ const segments = (folder: string) => folder.split('/');
 /** App and `src`. */
 const MIN_DEPTH = 3;
 
-/** The arrows that run in a circle between folders with all that is in them, at any depth. */
+/** Import cycles between whole folders, at any depth. */
 export function circlesOfWholeFolders(arrows: readonly Edge[]): Edge[] {
   const depths = Math.max(MIN_DEPTH, ...arrows.flatMap(({ from, to }) => [segments(from).length, segments(to).length]));
   const circles: Edge[] = [];

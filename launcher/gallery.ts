@@ -3,8 +3,7 @@ import { whenGuardIsGone } from './guarded.ts';
 import { storybook } from './storybook.ts';
 
 /**
- * The design kit in its states, in Storybook, which shows edits at once:
- *   npm run gallery          at port 6006, or at PORT_GALLERY
+ * Shows the design kit in its states in Storybook, with hot reload: npm run gallery, at port 6006 or at PORT_GALLERY.
  */
 
 const { args, options } = await storybook();

@@ -1,13 +1,13 @@
-// Runs a program so that nothing is left running, whichever of the two is killed. Plain JavaScript without
-// dependencies, like bootstrap.mjs.
+// Runs a program so that nothing is left running if either of the two is killed. Plain JavaScript without dependencies,
+// like bootstrap.mjs.
 import { spawn } from 'node:child_process';
 
-/** Processes that were left behind have this long to end in order. */
+/** Time in which leftover processes can end in order. */
 const END_TIMEOUT_MS = 10_000;
 const POLL_MS = 100;
 const PARENT_POLL_MS = 1000;
 
-/** Sends a signal to a process group; false when it is gone. */
+/** Sends a signal to a process group; false if it is gone. */
 function signalGroup(group, signal) {
   try {
     process.kill(-group, signal);
@@ -17,7 +17,7 @@ function signalGroup(group, signal) {
   }
 }
 
-/** Ends the process groups that a killed program has left, in order if they can. */
+/** Ends the process groups left by a killed program, in order if they can. */
 async function endGroups(groups) {
   const end = Date.now() + END_TIMEOUT_MS;
   for (const group of groups) signalGroup(group, 'SIGTERM');
@@ -28,8 +28,8 @@ async function endGroups(groups) {
 }
 
 /**
- * Runs a program and ends with it. The program hears over a channel that this process is gone, and tells over it which
- * process groups it has started (guarded.ts); those are ended when it was killed itself.
+ * Runs a program and ends with it. Over a channel the program detects the end of this process and reports the process
+ * groups that it has started (guarded.ts), which are ended if it was killed itself.
  */
 export function runGuarded(command, args, { cwd, env }) {
   const groups = new Set();
@@ -44,7 +44,7 @@ export function runGuarded(command, args, { cwd, env }) {
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   if (env.npm_lifecycle_event) {
-    // npm that was killed outright passes nothing on.
+    // A killed npm forwards no signal.
     const npm = process.ppid;
     const watch = () => process.ppid !== npm && child.kill('SIGTERM');
     setInterval(watch, PARENT_POLL_MS).unref();

@@ -8,7 +8,7 @@ import { gone } from './testing/gone.ts';
 
 const launcher = (file: string) => JSON.stringify(join(ROOT, 'launcher', file));
 
-/** What npm, bootstrap.mjs and start.ts are to each other, each in as few lines as it can be. */
+/** The roles of npm, bootstrap.mjs and start.ts, each in as few lines as possible. */
 const PROGRAMS = {
   'npm.mjs': `
     import { spawn } from 'node:child_process';
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts them all and returns the process of each, by its name. */
+/** Starts them all, and returns the process id of each by name. */
 async function startAll(): Promise<Map<string, number>> {
   const npm = spawn(process.execPath, ['npm.mjs'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
   const processes = new Map([['npm', npm.pid ?? 0]]);

@@ -14,7 +14,7 @@ export interface Import extends Edge {
   dynamic: boolean;
 }
 
-/** What dependency-cruiser says of a file. */
+/** A file in dependency-cruiser's output. */
 interface Cruised {
   source: string;
   dependencies: { resolved: string; dynamic: boolean; dependencyTypes: string[] }[];
@@ -28,8 +28,8 @@ interface Violation {
 }
 
 /**
- * The imports among the files of a repository, and the rules that they break.
- * @param rules dependency-cruiser's configuration.
+ * Imports among the files of a repository, and violations of the rules.
+ * @param rules dependency-cruiser's configuration
  */
 export function cruise(
   repository: string,
@@ -59,27 +59,27 @@ export function cruise(
   return { imports, violations: summary.violations };
 }
 
-/** Where the edges lead from each node. */
+/** Targets of the edges from each node. */
 export function targetsOf(edges: readonly Edge[]): Map<string, Set<string>> {
   const targets = new Map<string, Set<string>>();
   for (const { from, to } of edges) targets.set(from, (targets.get(from) ?? new Set()).add(to));
   return targets;
 }
 
-/** Every node that can be reached from one, itself included. */
+/** Every node reachable from one, including itself. */
 export function reachable(start: string, targets: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
   const seen = new Set([start]);
   for (const node of seen) for (const other of targets.get(node) ?? []) seen.add(other);
   return seen;
 }
 
-/** The edges that are part of a circle. */
+/** Edges that are part of a cycle. */
 export function circularEdges(edges: readonly Edge[]): Edge[] {
   const targets = targetsOf(edges);
   return edges.filter(({ from, to }) => reachable(to, targets).has(from));
 }
 
-/** The groups of nodes that reach each other. */
+/** Groups of nodes that reach each other. */
 export function circles(edges: readonly Edge[]): string[][] {
   const targets = targetsOf(circularEdges(edges));
   const groups = [...targets.keys()].map((node) => [...reachable(node, targets)].sort());

@@ -1,2 +1,2 @@
-/** Whether everything that the lock file in a folder says is installed there, or in another folder. */
+/** True if everything in the lock file of a folder is installed there, or in another folder. */
 export function hasInstalled(root: string, packagesIn?: string): boolean;

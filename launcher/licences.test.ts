@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './root.ts';
 
-/** Licences under which what is installed may be used and given on with the portal. */
+/** Licences that allow use and distribution with the portal. */
 const ALLOWED = [
   ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT', 'MIT-0'],
-  // Of the typeface.
+  // Licence of the typeface.
   'OFL-1.1',
 ];
 
-/** Packages under other licences, each with the reason why it may be used. */
+/** Packages with other licences, each with the reason why it may be used. */
 const OTHERS: Record<string, string> = {
   '@img/sharp': 'LGPL: libvips is a library of its own that can be exchanged; nothing of it is changed',
   'axe-core': 'MPL: runs in tests alone',
@@ -22,7 +22,7 @@ interface Locked {
   link?: boolean;
 }
 
-/** `(MIT OR X)` needs one that is allowed, `MIT AND X` each. */
+/** `(MIT OR X)` needs one allowed licence, `MIT AND X` both. */
 const isAllowed = (licence: string): boolean =>
   licence
     .replaceAll(/[()]/g, '')
@@ -39,6 +39,6 @@ test('everything that is installed has a licence that allows it', () => {
   const other = installed.filter(({ licence }) => !isAllowed(licence));
   const named = (name: string) => Object.keys(OTHERS).find((start) => name === start || name.startsWith(`${start}-`));
   expect(other.filter(({ name }) => named(name) === undefined)).toEqual([]);
-  // A reason for what is gone misleads.
+  // A reason for a removed package misleads.
   expect(Object.keys(OTHERS).filter((start) => !other.some(({ name }) => named(name) === start))).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { linkSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What tools keep beside packages, and write where it stands: a link to it would be written in both places. */
+/** Cache that tools write next to packages: hard links to it would be written in both places. */
 const NOT_LINKED = '.cache';
 
 /**
- * Puts the files of a folder under another one too: as hard links, which take seconds and no room. Symbolic links are
- * made anew: a relative one to a workspace leads to that of the other checkout.
+ * Adds the files of a folder to another one as hard links, which take seconds and no space. Symbolic links are created
+ * again: a relative one to a workspace leads to that of the other checkout.
  */
 export function linkFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true });

@@ -6,9 +6,9 @@ import { CHECKS_CACHE } from './checks/skipUnchanged.ts';
 import { typedInputs } from './linting/typedInputs.ts';
 import { ROOT } from './root.ts';
 
-// The whole linter: rules that others have (oxlint), those of them that read types, and the portal's own (ESLint).
-//   node launcher/lint.ts              everything; what was sound is not read again while it is the same
-//   node launcher/lint.ts <paths>      these files and folders alone
+// Runs the whole linter: oxlint, its type-aware rules, and the portal's own rules (ESLint).
+// - node launcher/lint.ts: everything, except files that passed and have not changed
+// - node launcher/lint.ts <paths>: only these files and folders
 
 const cache = join(ROOT, CHECKS_CACHE);
 const TYPED = join(cache, 'typed.json');
@@ -31,7 +31,7 @@ function readKept(): Record<string, string> {
   }
 }
 
-/** Rules that read types, for the files that are not kept as sound with all that they import. */
+/** Type-aware rules, for files without a cached pass of themselves and all their imports. */
 function passesTyped(asked: readonly string[]): boolean {
   const files = repositoryFiles(ROOT);
   if (files === null) return oxlint('--type-aware', ...asked);
@@ -48,7 +48,7 @@ function passesTyped(asked: readonly string[]): boolean {
   return true;
 }
 
-/** ESLint keeps its answers by the content of files and by its settings; of its plugins it does not ask enough. */
+/** ESLint caches results by the content of files and by its settings, but not sufficiently by its plugins. */
 function passesOwn(asked: readonly string[]): boolean {
   const files = ['eslint.config.mjs', ...globSync('launcher/linting/*.mjs', { cwd: ROOT }).sort()];
   const settings = [versionsIn(ROOT), ...files.map((file) => contentHash(ROOT, file))].join('\n');

@@ -5,17 +5,17 @@ import { findPrograms } from '../api/src/testing/postgresPrograms.ts';
 import { browserPath } from '../e2e/browser.ts';
 import { ENGINES, MISSING } from '../e2e/engines/engines.ts';
 
-/** What some steps of the tests need of the machine. */
+/** A requirement of some test steps on the machine. */
 interface Need {
   steps: readonly string[];
-  /** What is missing, as one line with what to install; empty where nothing is. */
+  /** One line about the missing program and its installation; empty if nothing is missing. */
   missing(): string;
 }
 
-/** An installed Chromium, or the one that Playwright has downloaded. */
+/** True for an installed Chromium, or Playwright's download. */
 export const hasChromium = (): boolean => browserPath() !== undefined || existsSync(chromium.executablePath());
 
-/** Other systems than Linux bring one. */
+/** Systems other than Linux include one. */
 export function hasKoreanFont(): boolean {
   if (process.platform !== 'linux') return true;
   try {
@@ -60,7 +60,7 @@ const NEEDS: readonly Need[] = [
   })),
 ];
 
-/** What this machine lacks for the steps that are wanted, a line each. */
+/** Requirements of the selected steps that this machine lacks, one line each. */
 export const missingFor = (isWanted: (step: string) => boolean, needs = NEEDS): string[] =>
   needs
     .filter(({ steps }) => steps.some(isWanted))

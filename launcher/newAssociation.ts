@@ -5,7 +5,7 @@ import { log } from './output.ts';
 import { ROOT } from './root.ts';
 
 /**
- * A copy of this repository for another association (docs/another-association.md). A theme at run time is not needed:
+ * Copies this repository for another association (docs/another-association.md). A run-time theme is not needed, because
  * one portal serves one association. Pages and texts stay with the sections that show them.
  */
 

@@ -11,7 +11,7 @@ import { ROOT } from './root.ts';
 
 const TEMPLATES = join(ROOT, 'launcher/newSection');
 
-/** After the five menus that the portal began with; `order` in `src/section.ts` moves it. */
+/** After the portal's original five menus; `order` in `src/section.ts` moves it. */
 const MENU_ORDER = 60;
 
 const npm = (...args: string[]) => {
@@ -40,7 +40,7 @@ async function makeInside(options: Options, port: number): Promise<void> {
   await writeTemplate(join(TEMPLATES, 'template'), options.folder, valuesOf(options, port, '1.0.0'));
   const compose = join(ROOT, 'docker-compose.yml');
   writeFileSync(compose, withService(readFileSync(compose, 'utf8'), options.name));
-  // The lock file learns of the new workspace.
+  // Adds the new workspace to the lock file.
   npm('install', '--no-audit', '--no-fund', '--loglevel=error');
 }
 

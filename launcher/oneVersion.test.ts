@@ -8,7 +8,7 @@ interface Lock {
 
 const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as Lock;
 
-/** Shell and sections share these in the browser; a second version breaks hooks and contexts at run time. */
+/** Shared by the shell and sections in the browser; a second version breaks hooks and contexts at run time. */
 const SHARED = ['react', 'react-dom', 'react-router', 'react-router-dom', 'jotai', '@tanstack/react-query'];
 
 test.each(SHARED)('there is one %s for all workspaces', (name) => {

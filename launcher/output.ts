@@ -1,9 +1,9 @@
 const NAME_WIDTH = 13;
 
-/** Writes a line of the log: the app's name, then the text. */
+/** Writes a log line: the app's name, then the text. */
 export const log = (name: string, line: string) => console.log(`${name.padEnd(NAME_WIDTH)} ${line}`);
 
-/** Writes why nothing runs. */
+/** Writes the reason why nothing runs. */
 export const logError = (line: string) => console.error(`${'portal'.padEnd(NAME_WIDTH)} ${line}`);
 
 interface LogRecord {
@@ -27,7 +27,7 @@ const SHOWN_FIELDS = [
   'port',
 ];
 
-/** A structured log record as one readable line; other output stays as it is. */
+/** A structured log record as one readable line; other output is unchanged. */
 export function readable(line: string): string {
   if (!line.startsWith('{')) return line;
   let record: LogRecord;
@@ -43,7 +43,7 @@ export function readable(line: string): string {
   return `${mark}${[record.msg, record.err?.message, ...fields].filter(Boolean).join('  ')}`;
 }
 
-/** Cuts a stream into lines and hands each on. */
+/** Splits a stream into lines and handles each. */
 export function eachLine(stream: NodeJS.ReadableStream, handle: (line: string) => void): void {
   let rest = '';
   stream.setEncoding('utf8');

@@ -14,10 +14,10 @@ const TIMEOUT_MS = 600_000;
 
 const MEMBER = { userId: 'member02', userPw: 'Portal!2026' };
 
-/** The program that docs/integrating.md shows, as it stands there. */
+/** The program in docs/integrating.md, verbatim. */
 const [, EXAMPLE = ''] = /```ts\n([^]*?)```/.exec(readFileSync(join(ROOT, 'docs/integrating.md'), 'utf8')) ?? [];
 const GIVEN = `const [origin = '', userId = '', userPw = ''] = process.argv.slice(2);\n`;
-/** What the example leaves to its reader: to do something with what was answered. */
+/** Use of the responses, which the example leaves to its reader. */
 const READING = `
 import { getListBoxBoard } from '@portal/client/contract/space';
 import { fetchUser } from '@portal/client/contract/user';
@@ -35,7 +35,7 @@ const OPTIONS = {
   skipLibCheck: false,
 };
 
-/** The example with the origin and the member that it is given. */
+/** The example with the given origin and member. */
 const PROGRAM = GIVEN + EXAMPLE.replace("'https://portal.example'", 'origin');
 
 let server: TestServer;
@@ -44,12 +44,12 @@ let folder: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portal-program-'));
-  // Types of Node's `fetch` and `Blob` come from the program: it has them, or those of a browser.
+  // The program provides the types of Node's `fetch` and `Blob`, or those of a browser.
   installClient(folder, ['@types/node', 'undici-types']);
   server = await openTestServer({}, () => openTestDatabase('embedded'));
   const password_hash = await hashPassword(MEMBER.userPw);
   const { client } = await server.member({ user_id: MEMBER.userId, name: '이나래', password_hash });
-  // The program would be asked about this session.
+  // Otherwise the program would be asked about this session.
   await client.call('logout');
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
@@ -59,7 +59,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Compiles programs that stand beside the installed package. @returns what TypeScript says. */
+/**
+ * Compiles programs next to the installed package.
+ * @returns TypeScript's output
+ */
 function compile(programs: Record<string, string>): string {
   for (const [file, program] of Object.entries(programs)) writeFileSync(join(folder, file), program);
   const configuration = { compilerOptions: OPTIONS, files: Object.keys(programs) };
@@ -68,7 +71,7 @@ function compile(programs: Record<string, string>): string {
   return spawnSync(process.execPath, [tsc, '-p', '.'], { cwd: folder, encoding: 'utf8' }).stdout.trim();
 }
 
-/** Runs a compiled program; this process goes on, as the API runs in it. */
+/** Runs a compiled program without blocking this process, which runs the API. */
 async function run(file: string, ...values: string[]): Promise<{ printed: string; complained: string }> {
   const child = spawn(process.execPath, [file, ...values], { cwd: folder });
   const [printed, complained] = await Promise.all([text(child.stdout), text(child.stderr)]);

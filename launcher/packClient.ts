@@ -10,17 +10,17 @@ interface PackageJson {
   dependencies: Record<string, string>;
 }
 
-/** The client, and the contract by the names that it has in `@portal/shared`. */
+/** Entries of the client, and those of the contract by their names in `@portal/shared`. */
 function facesOf(shared: PackageJson): Record<string, string> {
   const contract = Object.entries(shared.exports).filter(([name]) => name.startsWith('./contract'));
   return { '.': './src/apiClient/index.ts', ...Object.fromEntries(contract) };
 }
 
-/** The compiled files of a face: `./src/contract/*.ts` has several. */
+/** Compiled files of an entry: `./src/contract/*.ts` has several. */
 const filesOf = (compiled: string, face: string) =>
   globSync(face.replace(/\.ts$/, '.js'), { cwd: compiled }).map((file) => join(compiled, file));
 
-/** Everything that these files import, directly or not: files of `@portal/shared`, and packages. */
+/** Everything that these files import, directly or indirectly: files of `@portal/shared`, and packages. */
 function reached(entries: string[]): { files: Set<string>; packages: Set<string> } {
   const files = new Set<string>();
   const packages = new Set<string>();
@@ -38,9 +38,9 @@ function reached(entries: string[]): { files: Set<string>; packages: Set<string>
 }
 
 /**
- * Packs the API's client with the contract, for programs outside: the part of `@portal/shared` that needs no page.
- * @param destination the folder for the archive.
- * @returns the archive's path.
+ * Packs the API's client with the contract for external programs: the part of `@portal/shared` that needs no page.
+ * @param destination folder for the archive
+ * @returns path of the archive
  */
 export function packClient(destination: string): string {
   const shared = JSON.parse(readFileSync(join(SHARED, 'package.json'), 'utf8')) as PackageJson;

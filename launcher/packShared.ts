@@ -21,8 +21,8 @@ interface PackageJson {
 const readPackage = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageJson;
 
 /**
- * What the compiled files name in configurations and not by an import: webpack's loaders, the programs that a section's
- * scripts call, and what its tests and types need.
+ * Packages that the compiled files use by configuration instead of an import: webpack's loaders, the programs of a
+ * section's scripts, and needs of its tests and types.
  */
 const NAMED_ONLY = [
   '@swc/core',
@@ -42,13 +42,16 @@ const NAMED_ONLY = [
   'webpack-dev-server',
 ];
 
-/** The packages that a compiled file imports. */
+/** Packages imported by a compiled file. */
 const importedPackages = (file: string): string[] =>
   importsOf(file)
     .filter((specifier) => !/^(\.|node:|@portal\/)/.test(specifier))
     .map(packageOf);
 
-/** At this repository's versions, so that a section elsewhere is built and run with exactly what the shell shares. */
+/**
+ * Pinned to this repository's versions, so that an external section is built and run with exactly what the shell
+ * shares.
+ */
 function dependenciesOf(staging: string, own: PackageJson): Record<string, string> {
   const root = readPackage(ROOT);
   const versions = { ...root.devDependencies, ...own.devDependencies, ...own.dependencies };
@@ -65,13 +68,13 @@ function dependenciesOf(staging: string, own: PackageJson): Record<string, strin
   );
 }
 
-/** Standing texts are read here, where their Markdown is; a section elsewhere gets what was read. */
+/** Compiles legal texts here, where their Markdown is; an external section gets the result. */
 function compileTexts(staging: string): void {
   for (const file of globSync('src/texts/*.text.js', { cwd: staging }))
     writeFileSync(join(staging, file), compileText(basename(file, '.text.js'), join(SHARED, 'src/texts'), new Date()));
 }
 
-/** What a section elsewhere extends in its `tsconfig.json`: this repository's settings and the types of stylesheets. */
+/** TypeScript settings that an external section extends: this repository's, and the types of stylesheets. */
 function typesOfSection() {
   const { compilerOptions } = JSON.parse(readFileSync(join(ROOT, 'tsconfig.base.json'), 'utf8')) as {
     compilerOptions: { types: string[] };
@@ -80,9 +83,9 @@ function typesOfSection() {
 }
 
 /**
- * Compiles `@portal/shared` and packs it, for sections that live in a repository of their own.
- * @param destination the folder for the archive.
- * @returns the archive's path.
+ * Compiles `@portal/shared` and packs it for sections in their own repositories.
+ * @param destination folder for the archive
+ * @returns path of the archive
  */
 export function packShared(destination: string): string {
   const own = readPackage(SHARED);
@@ -108,7 +111,7 @@ export function packShared(destination: string): string {
   };
   writeFileSync(join(STAGING, 'package.json'), JSON.stringify(published, null, 2));
   writeFileSync(join(STAGING, 'tsconfig.json'), JSON.stringify(typesOfSection(), null, 2));
-  // The fake host is built here, where its sources are; a section elsewhere only serves it.
+  // The fake host is built here, where its sources are; an external section only serves it.
   execFileSync(process.execPath, [join(ROOT, 'node_modules/webpack-cli/bin/cli.js')], {
     cwd: SHARED,
     stdio: 'inherit',

@@ -6,9 +6,9 @@ import { commitIn, unpinned, withPins, type Pin } from './pins.ts';
 import { ROOT } from './root.ts';
 
 /**
- * Base images by digest and actions by commit (decision 0206); it needs docker and the network:
- *   npm run pin              looks them up and writes them, to be committed
- *   npm run pin -- --check   names what is not pinned, and fails; needs neither
+ * Pins base images by digest and actions by commit (decision 0206). Needs docker and the network:
+ * - npm run pin: looks them up and writes them, to be committed
+ * - npm run pin -- --check: fails with the unpinned ones; needs neither
  */
 
 const FILES = ['docker/Dockerfile', 'docker-compose*.yml', '.github/workflows/*.yml'];

@@ -1,4 +1,4 @@
-/** A place where something of others is named by a name that its owner can give to something else. */
+/** A reference to a third-party artifact by a name that its owner can move. */
 export interface Pin {
   /** `image` in a Dockerfile, a compose file or a workflow; `action` in a workflow. */
   kind: 'image' | 'action';
@@ -8,7 +8,7 @@ export interface Pin {
 
 /** `FROM node:24 AS context`, not `FROM manifests AS api`, which is a stage of the same file. */
 const BASE = /(?<before>^FROM )(?<name>[\w./-]+:[\w.-]+)(?=\s|$)/gm;
-/** `image: postgres:17-bookworm` and `container: node:24-bookworm`, not an image that is built here. */
+/** `image: postgres:17-bookworm` and `container: node:24-bookworm`, not an image built here. */
 const SERVICE = /(?<before>^ +(?:image|container): )(?<name>[\w./-]+:[\w.-]+)(?=\s|$)/gm;
 const ACTION = /(?<before>\buses: )(?<name>[\w.-]+\/[\w./-]+@v[\w.]+)(?=\s|$)/gm;
 
@@ -18,7 +18,7 @@ const KINDS = [
   ['action', ACTION],
 ] as const;
 
-/** What a file names without its hash. */
+/** References in a file without a hash. */
 export const unpinned = (text: string): Pin[] =>
   KINDS.flatMap(([kind, pattern]) =>
     [...text.matchAll(pattern)].map(({ groups = {} }) => ({ kind, name: groups.name ?? '' })),
@@ -32,8 +32,8 @@ const written = ({ kind, name }: Pin, hash: string) => {
 };
 
 /**
- * A file with everything pinned.
- * @param hashOf `sha256:…` of an image, the commit of an action.
+ * A file with all references pinned.
+ * @param hashOf `sha256:…` of an image, the commit of an action
  */
 export function withPins(text: string, hashOf: (pin: Pin) => string): string {
   return KINDS.reduce(
@@ -47,8 +47,8 @@ export function withPins(text: string, hashOf: (pin: Pin) => string): string {
 }
 
 /**
- * The commit of a tag in what `git ls-remote` prints: of an annotated one the line with `^{}`, the commit itself.
- * @throws when there is no such tag.
+ * Commit of a tag in the output of `git ls-remote`; for an annotated tag from the line with `^{}`.
+ * @throws if the tag does not exist
  */
 export function commitIn(listing: string, tag: string): string {
   const lines = listing.split('\n').map((line) => line.split('\t'));

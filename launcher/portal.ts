@@ -16,26 +16,26 @@ import {
 import { ROOT } from './root.ts';
 import { SupervisedProcess } from './supervisor.ts';
 
-// No `concurrently` or `npm-run-all`: they neither skip builds by content nor restart what crashes. No process manager:
-// it expects to be installed on the machine and outlives the terminal.
+// No `concurrently` or `npm-run-all`: they neither skip unchanged builds nor restart crashed processes. No process
+// manager: it has to be installed on the machine and outlives the terminal.
 
 const POLL_MS = 150;
-/** A process that has not answered within this time is asked again. */
+/** Timeout after which a process is polled again. */
 const ANSWER_TIMEOUT_MS = 2000;
 
 export interface PortalOptions {
   environment: Environment;
-  /** Whether crashed processes are started again; a test that needs one to stay down says no. */
+  /** True if crashed processes are restarted; false in a test that needs one to stay down. */
   restart?: boolean;
-  /** What runs a process, instead of its main file; for development. */
+  /** Arguments for a process instead of its main file, for development. */
   argumentsOf?(process: Process): string[];
-  /** The checkout whose program and build an app is; this one, where nothing is said. */
+  /** Checkout with the program and build of an app; this one by default. */
   rootOf?(app: string): string;
-  /** Hears every line of every process instead of the log. */
+  /** Receives every line of every process instead of the log. */
   onLine?(name: string, line: string): void;
 }
 
-/** The running portal: a process for each app, on one machine. */
+/** The running portal: one process per app, on one machine. */
 export class Portal {
   readonly #environment: Record<string, string>;
   readonly #rootOf: (app: string) => string;
@@ -74,12 +74,12 @@ export class Portal {
   }
 
   /**
-   * Puts the API and the builds of the shell and of each section live, tested or not; registering the same build again
-   * changes nothing. Where all of them are new at once, earlier ones that do not fit are given up.
+   * Puts the API and the builds of the shell and of each section live, tested or not. Registering the same build again
+   * changes nothing. If all of them are new at once, incompatible earlier ones are dropped.
    */
   async register(): Promise<void> {
     const writer = join(this.#rootOf(API.name), API.name, 'src/server/release/writeRelease.ts');
-    // An API of before calls were compared does not say what it serves.
+    // An API from before the comparison of calls does not describe what it serves.
     const saysCalls = existsSync(writer);
     if (saysCalls) await this.#run(writer);
     const builds = [
@@ -90,7 +90,10 @@ export class Portal {
     await this.#run(join(ROOT, 'shell/server/register.ts'), '--force', '--give-up-previous', ...builds);
   }
 
-  /** Waits until these answer. @throws after the time has passed, naming those that do not. */
+  /**
+   * Waits until these respond.
+   * @throws after the timeout, with the names of those that do not
+   */
   async ready(names: readonly string[], timeoutMs: number): Promise<void> {
     const end = Date.now() + timeoutMs;
     const missing = new Set(names);
@@ -134,7 +137,7 @@ export class Portal {
     }
   }
 
-  /** `processes.json` in the data folder: the process id of each app, for the operator. */
+  /** Writes `processes.json` to the data folder: the process id of each app, for the operator. */
   #writeProcessNumbers(): void {
     const numbers = Object.fromEntries(
       [...this.#processes].map(([name, { supervised }]) => [name, supervised.pid ?? null]),

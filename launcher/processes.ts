@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import { API, portOf, SECTIONS, SHELL, type App } from '@portal/shared/federation/apps';
 import { ROOT } from './root.ts';
 
-/** A program of the portal, and how it is run. */
+/** A program of the portal, and the way to run it. */
 export interface Process extends App {
   /** Its main file, run by Node directly. */
   main: string;
-  /** Answers 200 once it can serve. */
+  /** Returns 200 once it can serve. */
   readyPath: string;
 }
 
-/** Everything that runs, in the order in which it is started. */
+/** All processes, in starting order. */
 export const PROCESSES: readonly Process[] = [
   { ...API, main: 'api/src/main.ts', readyPath: '/health/ready' },
   ...SECTIONS.map((section) => ({ ...section, main: `${section.name}/server.ts`, readyPath: '/section.json' })),
@@ -21,7 +21,7 @@ export const SECTION_NAMES = SECTIONS.map(({ name }) => name);
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What every process is started with: the caller's environment and the defaults of `npm start`. */
+/** Environment of every process: the caller's, and the defaults of `npm start`. */
 export function portalEnvironment(environment: Environment): Record<string, string> {
   const data = environment.PORTAL_DATA ?? join(ROOT, '.data');
   const ports = Object.fromEntries(PROCESSES.map((app) => [app.portVariable, String(portOf(app, environment))]));
@@ -31,9 +31,9 @@ export function portalEnvironment(environment: Environment): Record<string, stri
   const demo = environment.PORTAL_DEMO ?? (environment.NODE_ENV === 'production' ? '0' : '1');
   return {
     PORTAL_DEMO: demo,
-    // A demo is for this machine alone.
+    // A demo is for this machine only.
     ...(demo === '1' && { HOST: 'localhost' }),
-    // What Node makes of the sources, so that the next start need not make it again: half of the API's time to start.
+    // Node's compile cache, which saves half of the API's starting time.
     NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled'),
     ...given,
     ...ports,

@@ -1,5 +1,5 @@
-/** Tests, what only tests use, and the stories of the design kit with what shows them. */
+/** Tests, their helpers, and the stories of the design kit with their gallery. */
 const BESIDE_THE_PRODUCT = /\.(test|spec|stories)\.tsx?$|\/(testing|gallery)[./]|\/test[A-Z][^/]*\.tsx?$/;
 
-/** Whether a file, by its path, is part of what runs for visitors, members and employees. */
+/** True if a file, by its path, is part of what runs for visitors, members and employees. */
 export const isProduct = (file: string): boolean => !BESIDE_THE_PRODUCT.test(file);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { log } from './output.ts';
 import { ROOT } from './root.ts';
 
-/** Two places of the product that say the same. */
+/** Two places of the product with the same code. */
 export interface Repetition {
   lines: number;
   one: string;
@@ -13,13 +13,13 @@ export interface Repetition {
 }
 
 /**
- * Not among the dependencies: it brings 120 packages that only `npm run figures` needs. The fifth version is a program
- * for one kind of machine each, whose packages not every registry has.
+ * Not among the dependencies: it brings 120 packages for `npm run figures` only. Version 5 is a separate program for
+ * each kind of machine, and not every registry has its packages.
  */
 const VERSION = '4.3.0';
 const FOLDER = join(ROOT, '.cache/jscpd', VERSION);
 const PROGRAM = join(FOLDER, 'node_modules/jscpd/bin/jscpd');
-/** Words and signs that make a repetition; about seven lines. */
+/** Tokens of a repetition; about seven lines. */
 const MIN_TOKENS = 55;
 const NOT_THE_PRODUCT = [
   '**/node_modules/**',
@@ -39,7 +39,7 @@ interface Report {
   duplicates: { lines: number; firstFile: Place; secondFile: Place }[];
 }
 
-/** Finds what is written twice in the product, the longest first, with jscpd; `share` is per cent of its lines. */
+/** Finds repeated code in the product with jscpd, the longest first; `share` is the percentage of its lines. */
 export function findRepetitions(
   repository: string,
   folders: readonly string[],

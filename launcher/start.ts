@@ -5,7 +5,7 @@ import { log, logError } from './output.ts';
 import { Portal } from './portal.ts';
 import { PROCESS_NAMES, SECTION_NAMES } from './processes.ts';
 
-/** Loading the demo content into a new database is part of the API's first start. */
+/** The API's first start includes loading the demo content into a new database. */
 const FIRST_START_TIMEOUT_MS = 180_000;
 const OTHERS_TIMEOUT_MS = 60_000;
 
@@ -36,7 +36,7 @@ try {
   await portal.register();
   portal.start(...SECTION_NAMES);
   await portal.ready(['api'], FIRST_START_TIMEOUT_MS);
-  // The shell starts last: when it answers, everything behind it does.
+  // The shell starts last: when it responds, everything behind it does.
   portal.start('shell');
   await portal.ready(PROCESS_NAMES, OTHERS_TIMEOUT_MS);
   log('portal', `started in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);

@@ -6,8 +6,8 @@ import { log } from './output.ts';
 import { ROOT } from './root.ts';
 
 /**
- * Version that is installed on demand: Storybook brings 180 MB that only the gallery needs. Ladle would bring Vite as
- * a second build, for which layers and class names of the kit had to be written again.
+ * Version to install on demand: Storybook takes 180 MB for the gallery only. Ladle would bring Vite as a second build,
+ * for which the kit's layers and class names would have to be written again.
  */
 const VERSION = '10.6.6';
 const PACKAGES = ['storybook', '@storybook/react-webpack5', '@storybook/addon-a11y'];
@@ -16,12 +16,12 @@ const PROGRAM = join(FOLDER, 'node_modules/storybook/dist/bin/dispatcher.js');
 const CONFIGURATION = join(ROOT, 'shared/src/gallery');
 
 interface Storybook {
-  /** What Node runs; the command and its options come behind it. */
+  /** Node arguments up to the command; the command's options follow. */
   args: (command: 'dev' | 'build') => string[];
   options: { cwd: string; env: NodeJS.ProcessEnv };
 }
 
-/** Storybook over the kit's stories, installed the first time. */
+/** Storybook for the kit's stories, installed on the first call. */
 export async function storybook(): Promise<Storybook> {
   if (!existsSync(PROGRAM)) {
     log('gallery', 'installing Storybook, a minute or two the first time …');
@@ -30,7 +30,7 @@ export async function storybook(): Promise<Storybook> {
   }
   return {
     args: (command) => [PROGRAM, command, '--config-dir', CONFIGURATION],
-    // Its own packages are found from where it runs.
+    // Its own packages are found from its working directory.
     options: { cwd: FOLDER, env: { ...process.env, GALLERY_PROGRAMS: FOLDER } },
   };
 }

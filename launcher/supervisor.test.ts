@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A small program whose lines are handed to `heard`. */
+/** A small program with its recorded lines. */
 function program(source: string, restart = true) {
   const file = join(folder, 'program.mjs');
   writeFileSync(file, source);

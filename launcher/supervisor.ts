@@ -4,12 +4,12 @@ import { eachLine, log, readable } from './output.ts';
 
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 30_000;
-/** A process that has run this long is healthy again: its next pause is the first one. */
+/** Running time after which a process counts as healthy: its next restart has the first pause. */
 const HEALTHY_AFTER_MS = 60_000;
-/** A process that has not ended this long after SIGTERM is killed. */
+/** Time after SIGTERM until a process is killed. */
 const STOP_TIMEOUT_MS = 10_000;
 
-/** How long to wait before the nth restart in a row, from 0. */
+/** Pause before the nth consecutive restart, from 0. */
 export const restartPause = (restarts: number) => Math.min(FIRST_PAUSE_MS * 2 ** restarts, MAX_PAUSE_MS);
 
 export interface Command {
@@ -18,13 +18,13 @@ export interface Command {
   args: string[];
   folder: string;
   environment: Record<string, string>;
-  /** Whether a crash is followed by a restart. */
+  /** True if it is restarted after a crash. */
   restart: boolean;
-  /** Hears every line instead of the log. */
+  /** Receives every line instead of the log. */
   onLine?(line: string): void;
 }
 
-/** One process that is kept running: restarted with growing pauses when it crashes, ended with its whole group. */
+/** A supervised process: restarted with growing pauses after crashes, ended with its whole process group. */
 export class SupervisedProcess {
   readonly #command: Command;
   #child: ChildProcess | null = null;
@@ -45,7 +45,7 @@ export class SupervisedProcess {
     this.#launch();
   }
 
-  /** Ends it and waits until it is gone. */
+  /** Stops it and waits until it is gone. */
   async stop(): Promise<void> {
     this.#wanted = false;
     if (this.#timer) clearTimeout(this.#timer);
@@ -58,7 +58,7 @@ export class SupervisedProcess {
     clearTimeout(killer);
   }
 
-  /** Sends a signal to the process and what it started. */
+  /** Sends a signal to the process and its children. */
   signal(signal: NodeJS.Signals): void {
     if (this.#child?.pid === undefined) return;
     try {
@@ -71,7 +71,7 @@ export class SupervisedProcess {
   #launch(): void {
     const { name, command, args, folder, environment } = this.#command;
     const startedAt = Date.now();
-    // A group of its own, so that Ctrl-C reaches it once, through `stop`.
+    // A separate group, so that Ctrl-C reaches it once, through `stop`.
     const child = spawn(command, args, {
       cwd: folder,
       env: environment,

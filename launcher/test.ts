@@ -30,7 +30,7 @@ const whole = (names: readonly string[]): PlannedStep[] =>
     return step ? [{ name, step }] : [];
   });
 
-/** The steps of a run, and what it leaves to others, a line each. */
+/** The steps of a run, and one line for each omitted part. */
 interface Chosen {
   steps: PlannedStep[];
   left: string[];
@@ -91,7 +91,7 @@ async function choose(plan: Exclude<Plan, { tier: 'remember' }>, expected: Expec
   }
 }
 
-/** Writes what this machine has taken as the times that everybody begins with. */
+/** Records this machine's durations as the defaults for everyone. */
 function record(): void {
   const seconds = new Map(
     readHistory()

@@ -7,10 +7,10 @@ import { eachLine } from '../output.ts';
 import { ROOT } from '../root.ts';
 
 /**
- * How long it takes until an edit of a section shows in the running shell: starts the development portal, edits a
- * page's text twenty times, measures from the write until the browser shows it, and puts the file back. What was typed
- * into the page must still be there. For an idle machine:
- *   node launcher/measure/editTime.ts
+ * Measures the time until an edit of a section is shown in the running shell: starts the development portal, edits a
+ * page's text twenty times, measures from the write until the browser shows it, and restores the file. Text typed into
+ * the page must survive. For an idle machine:
+ * node launcher/measure/editTime.ts
  */
 
 const EDITED_FILE = join(ROOT, 'mf-news-space/src/faq/FaqPage.tsx');
@@ -20,13 +20,13 @@ const TYPED_INTO = '질문과 답변에서 찾기';
 const TYPED = '수료증';
 
 const EDITS = 20;
-/** The first edits find a compiler that has not yet compiled anything twice. */
+/** First edits, for which the compiler is not warmed up. */
 const WARM_UP_EDITS = 3;
-/** Between two edits, so that the compiler is at rest, as it is when a person types. */
+/** Pause between two edits, so that the compiler is idle, as when a person types. */
 const COOLDOWN_MS = 1500;
 const SHOWN_TIMEOUT_MS = 60_000;
 
-/** The development portal; resolves with its address and with what ends it. */
+/** Starts the development portal; resolves with its address and the function that stops it. */
 function startDevelopment() {
   const child = spawn(process.execPath, [join(ROOT, 'launcher/develop.ts')], {
     cwd: ROOT,

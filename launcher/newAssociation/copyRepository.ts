@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Which are no texts. */
+/** Files that are not text. */
 const BINARY = /\.(png|webp|pdf|woff2|zip)$/;
-/** Says which texts were replaced, and must not be replaced itself. */
+/** It contains the replaced texts, and must not be changed itself. */
 const OWN = 'launcher/newAssociation/';
 
-/** All files that git has of a repository, and those that were written and not yet added. */
+/** Tracked files of a repository, and new ones that are not ignored. */
 const filesOf = (root: string) =>
   execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
     .split('\0')
@@ -17,11 +17,10 @@ const replaced = (text: string, replacements: readonly (readonly [string, string
   replacements.reduce((sum, [old, now]) => sum.replaceAll(old, now), text);
 
 /**
- * Copies a repository and replaces words in its texts and in the names of its files. Its history stays behind, and so
- * does the program that made the copy.
- * @param folder is not there yet, or empty.
- * @returns pictures and printed files, which are copied as they are: `docs/pictures/home.webp`.
- * @throws Error where something is in the folder.
+ * Copies a repository, replacing words in its texts and file names, without its history and this program.
+ * @param folder missing or empty
+ * @returns pictures and printed files, which are copied unchanged: `docs/pictures/home.webp`
+ * @throws Error if the folder is not empty
  */
 export function copyRepository(
   root: string,

@@ -71,7 +71,7 @@ test('every colour of this association is replaced', () => {
 
 test.each([
   ['#1c4f8a', '#a3341a'],
-  // Too light to be read: taken darker.
+  // Too light to be readable: darkened.
   ['#ffcc00', '#00e5ff'],
   ['#ff0000', '#00ff00'],
   ['#777777', '#0000ff'],

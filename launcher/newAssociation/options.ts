@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** What another association is to be. */
+/** Options of the other association. */
 export interface Options {
-  /** Where the copy of the repository goes. */
+  /** Destination of the copy. */
   folder: string;
   name: string;
   englishName: string;
-  /** Its word of small Latin letters, in addresses of mail and in names of files. */
+  /** Its short name in lower-case Latin letters, for mail addresses and file names. */
   word: string;
   /** `#1b5138`. */
   primary: string;
@@ -21,10 +21,13 @@ const HELP = `Makes a copy of this repository for another association.
 const FINALS = 28;
 const FIRST_SYLLABLE = 0xac00;
 
-/** Whether a Korean word ends in a vowel, as 협회 and 학회 do and 조합 and 연합 do not. */
+/** True if a Korean word ends in a vowel, like 협회 and 학회, and unlike 조합 and 연합. */
 const endsInVowel = (word: string) => ((word.codePointAt(word.length - 1) ?? 0) - FIRST_SYLLABLE) % FINALS === 0;
 
-/** Reads the command line. @throws Error that says what is wrong with it. */
+/**
+ * Parses the command line.
+ * @throws Error that describes the mistake
+ */
 export function parseOptions(commandLine: readonly string[], workingFolder: string): Options {
   const text = { type: 'string' } as const;
   const { values, positionals } = parseArgs({

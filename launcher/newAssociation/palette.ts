@@ -1,9 +1,9 @@
 import { contrast, luminance } from '@portal/shared/testing/contrast';
 
-/** The colours of this association: the first of each is its own, the others were made for it (`ui/base.css`). */
+/** Colours of this association: the first of each is its own, the others are derived (`ui/base.css`). */
 const PRIMARY = ['#1b5138', '#103a27', '#e7f0e9', '#8fd3ab', '#b4e5c8', '#0c2618', '#1f3529'] as const;
 const ACCENT = ['#b8441a', '#fcece2', '#f3a078', '#301204', '#3d261b'] as const;
-/** The darkest ground of a light room, on which text must be read too. */
+/** The darkest background of the light theme, on which text must be readable too. */
 const SUNKEN = '#f5f0e5';
 const ENOUGH = 4.5;
 const STEPS = 24;
@@ -33,10 +33,10 @@ function hexOf(hue: number, saturation: number, lightness: number): string {
   return `#${part(0)}${part(8)}${part(4)}`;
 }
 
-/** A colour of the tone of one and as light as another, so that all its contrasts are the other's. */
+/** A colour with the tone of one and the lightness of another, so that it has the same contrasts. */
 function asLightAs(tone: string, other: string): string {
   const { hue, saturation } = toneOf(tone);
-  // Tints are pale, and nothing becomes more colourful than the association's own colour.
+  // Tints are pale, and none is more saturated than the association's own colour.
   const own = saturation === 0 ? 0 : toneOf(other).saturation;
   const wanted = luminance(other);
   let [dark, light] = [0, 1];
@@ -45,7 +45,7 @@ function asLightAs(tone: string, other: string): string {
     if (luminance(hexOf(hue, own, middle)) < wanted) dark = middle;
     else light = middle;
   }
-  // Of the two neighbours, the one that is further from the middle keeps the contrast.
+  // The neighbour further from the middle preserves the contrast.
   return hexOf(hue, own, wanted < 0.18 ? dark : light);
 }
 
@@ -56,10 +56,7 @@ function family(colour: string, [own, ...derived]: readonly [string, ...string[]
   return [[own, isRead ? colour : asLightAs(colour, own)], ...others];
 }
 
-/**
- * Each colour that stands for this association, and what stands for another one in its place. A colour that cannot be
- * read on the portal's grounds is taken darker.
- */
+/** Replacements for this association's colours. A colour unreadable on the portal's backgrounds is darkened. */
 export const paletteOf = (primary: string, accent: string): [old: string, now: string][] => [
   ...family(primary, PRIMARY),
   ...family(accent, ACCENT),

@@ -2,17 +2,17 @@ import { association, qualification } from '@portal/shared/association';
 import type { Options } from './options.ts';
 import { paletteOf } from './palette.ts';
 
-/** What the invented places, streets and firms of this association's demo are called after. */
+/** Stem of the fictional places, streets and firms in this association's demo. */
 const STEM = '한빛';
 const WORD = 'hanbit';
 const DOMAIN = 'hanbit-food.example';
 
-/** The command itself, which stays behind. */
+/** The command itself, which is not copied. */
 const COMMAND = '    "new-association": "node launcher/bootstrap.mjs newAssociation.ts",\n';
 
 const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
-/** Facts that nobody may take over by mistake: what stands there says that it is still to be written. */
+/** Facts that must not be copied by mistake: their replacements are visibly placeholders. */
 const TO_BE_WRITTEN: readonly [old: string, now: string][] = [
   [association.phone, '02-000-0100'],
   [association.fax, '02-000-0109'],
@@ -25,13 +25,10 @@ const TO_BE_WRITTEN: readonly [old: string, now: string][] = [
   [qualification.registrationNumber, '제0000-000000호'],
 ];
 
-/**
- * What stands for another association in the place of each word and colour of this one, in the order in which they are
- * replaced: what holds another one comes first.
- */
+/** Replacements of this association's words and colours, in order: longer ones that contain others come first. */
 export function replacementsFor(options: Options): [old: string, now: string][] {
   const { name, englishName, word, primary, accent } = options;
-  // 다른 of 다른조리협회: what the demo's street and house are called after, until their texts are written.
+  // 다른 of 다른조리협회: stem of the demo's street and house until their texts are written.
   const stem = name.slice(0, 2);
   return [
     [COMMAND, ''],
@@ -43,10 +40,10 @@ export function replacementsFor(options: Options): [old: string, now: string][] 
     [WORD, word],
     [capital(WORD), capital(word)],
     [WORD.toUpperCase(), word.toUpperCase()],
-    // Without their sign: the icon of the page has its colours in an address.
+    // Without `#`: the icon of the page has its colours in a URL.
     ...paletteOf(primary, accent).map(([old, now]): [string, string] => [old.slice(1), now.slice(1)]),
   ];
 }
 
-/** Whether a text still says whose portal this was. */
+/** True if a text still names this association. */
 export const namesThisAssociation = (text: string): boolean => new RegExp(`${STEM}|${WORD}`, 'i').test(text);

@@ -1,6 +1,6 @@
-/** The service of a section in docker-compose.yml, as all of them are written there. */
+/** Service of a section in docker-compose.yml, which all sections write alike. */
 const SERVICE = /\n {2}mf-[a-z0-9-]+:\n {4}<<: \*section\n {4}build: .*\n/g;
-/** What `register` waits for. */
+/** Dependency of `register`. */
 const DEPENDENCY = /\n {6}mf-[a-z0-9-]+: \{ condition: service_healthy \}/g;
 
 function insertAfterLast(text: string, pattern: RegExp, addition: string): string {
@@ -10,7 +10,7 @@ function insertAfterLast(text: string, pattern: RegExp, addition: string): strin
   return text.slice(0, end) + addition + text.slice(end);
 }
 
-/** docker-compose.yml with one more section: its service, and its name among those that `register` waits for. */
+/** docker-compose.yml with one more section: its service, and its name among the dependencies of `register`. */
 export function withService(compose: string, name: string): string {
   const service = `
   ${name}:

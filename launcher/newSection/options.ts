@@ -2,16 +2,16 @@ import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../root.ts';
 
-/** What a new section is to be. */
+/** Options of a new section. */
 export interface Options {
-  /** `mf-example`: the name of its folder, its package and its entry in the registry. */
+  /** `mf-example`: name of its folder, its package and its entry in the registry. */
   name: string;
   /** Its part of the portal's paths: `/example`. */
   prefix: string;
   title: string;
-  /** Where its files go. */
+  /** Destination of its files. */
   folder: string;
-  /** Whether that is a repository of its own, with `@portal/shared` as a packed dependency. */
+  /** True for a separate repository, with `@portal/shared` as a packed dependency. */
   outside: boolean;
 }
 
@@ -19,7 +19,10 @@ export const USAGE = `Makes a section that builds, tests, and runs alone and in 
   npm run new-section -- mf-example --prefix /example --title 예시
   npm run new-section -- mf-example --prefix /example --title 예시 --outside ../my-section    in a repository of its own`;
 
-/** Reads the command line. @throws Error that says what is wrong with it. */
+/**
+ * Parses the command line.
+ * @throws Error that describes the mistake
+ */
 export function parseOptions(commandLine: readonly string[], workingFolder: string): Options {
   const { values, positionals } = parseArgs({
     args: [...commandLine],
@@ -45,5 +48,5 @@ export function parseOptions(commandLine: readonly string[], workingFolder: stri
   };
 }
 
-/** What the archive of `@portal/shared` is called from the section's own folder. */
+/** Dependency on the archive of `@portal/shared` in the section's own folder. */
 export const vendored = (archive: string): string => `file:vendor/${basename(archive)}`;

@@ -13,7 +13,7 @@ async function prefixesOf(section: string): Promise<string[]> {
   return info.prefixes;
 }
 
-/** @throws Error when the name, the folder or the paths belong to something else already. */
+/** @throws Error if the name, the folder or the paths are in use */
 export async function requireFree({ name, prefix, folder }: Options): Promise<void> {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty`);
   if (SECTIONS.some((section) => section.name === name)) throw new Error(`there is a section ${name} already`);
@@ -25,7 +25,7 @@ export async function requireFree({ name, prefix, folder }: Options): Promise<vo
       throw new Error(`${prefix} belongs to ${owner}`);
 }
 
-/** The first port after those of the sections that no app has. */
+/** The first free port after those of the sections. */
 export function freePort(): number {
   const taken = new Set(APPS.map(({ port }) => port));
   let port = Math.max(...SECTIONS.map((section) => section.port)) + 1;

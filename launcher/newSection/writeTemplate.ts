@@ -13,8 +13,8 @@ const fill = (text: string, values: Readonly<Record<string, string>>) =>
   });
 
 /**
- * Writes every file of a template folder, with the values in place of `{{name}}`, formatted as everything here is. A
- * file that stands there already is replaced.
+ * Writes every file of a template folder, with the values of `{{name}}`, formatted like everything here. Existing files
+ * are replaced.
  */
 export async function writeTemplate(
   template: string,

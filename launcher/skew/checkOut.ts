@@ -9,7 +9,7 @@ import type { Release } from './lastRelease.ts';
 
 const FOLDER = join(ROOT, '.cache', 'skew');
 
-/** Installs what the release's own lock file says: what is installed here, where that has all of it. */
+/** Installs the release's locked packages, linking those installed here if all of them are. */
 function install(folder: string): void {
   if (hasInstalled(folder, ROOT)) {
     for (const place of globSync(['node_modules', '*/node_modules'], { cwd: ROOT }))
@@ -23,8 +23,8 @@ function install(folder: string): void {
 }
 
 /**
- * The sources of a release with its packages, in a folder of its own, which stays for the next time; those of another
- * release are deleted.
+ * Sources of a release with its packages, in a separate folder that is reused next time; those of another release are
+ * deleted.
  */
 export function checkOut({ name, commit }: Release): string {
   const folder = join(FOLDER, commit);

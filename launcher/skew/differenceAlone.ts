@@ -2,15 +2,15 @@ import { stripVTControlCharacters } from 'node:util';
 
 const IN_LIST = /^\+ {3}"/;
 
-/** What browsers say of builds that are not of one release, and means no harm. */
+/** Harmless browser messages about builds of different releases. */
 const DIFFERENCES: readonly RegExp[] = [
-  // An older build says which words of a newer API it leaves out (0149).
+  // An older build reports the words of a newer API that it leaves out (0149).
   /^\+ {3}"console warning: \[contract\] [^"]* leftOut /,
-  // A section of before 2026-11-27 puts style elements with a text into the head, whose rules the shell adopts (0200).
+  // A section from before 2026-11-27 adds style elements with a text to the head; the shell adopts their rules (0200).
   /^\+ {3}"console error: Applying inline style violates .* \(https?:\/\/[^/]+\/remotes\/mf-[\w-]+\/\S+\) on /,
 ];
 
-/** Whether a journey went through, and its browser complained of nothing but such differences. */
+/** True if a journey failed only on such messages of its browser. */
 export function isDifferenceAlone(message: string): boolean {
   const lines = stripVTControlCharacters(message).split('\n');
   const complaints = lines.filter((line) => IN_LIST.test(line));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lastRelease } from './lastRelease.ts';
 
-/** A repository of its own, with three commits. */
+/** A separate repository with three commits. */
 class Repository {
   readonly #folder = mkdtempSync(join(tmpdir(), 'portal-release-'));
 

@@ -1,12 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { ROOT } from '../root.ts';
 
-/** Runs git. @returns what it prints, or null where it fails. */
+/**
+ * Runs git.
+ * @returns its output, or null if it fails
+ */
 type Git = (...args: string[]) => string | null;
 
 /** A released state of the repository. */
 export interface Release {
-  /** Its tag; of the stand-in, the beginning of its commit. */
+  /** Its tag; for the stand-in the beginning of its commit. */
   name: string;
   commit: string;
 }
@@ -20,12 +23,12 @@ const git: Git = (...args) => {
 };
 
 /**
- * The last release before what is checked out: the newest annotated tag `v…` behind it, else a commit that stands in
- * for the first one.
- * @returns the reason, where this clone has neither.
+ * The last release before the checked-out commit: the newest annotated tag `v…` before it, else a commit that replaces
+ * the first release.
+ * @returns the reason if this clone has neither
  */
 export function lastRelease(standIn: string, run: Git = git): Release | string {
-  // Of the commit before: whoever checks a tag out compares it with the release before it.
+  // From the previous commit: a checked-out tag is compared with the release before it.
   const tag = run('describe', '--abbrev=0', '--match', 'v*', 'HEAD^');
   const name = tag ?? standIn.slice(0, 12);
   const commit = run('rev-parse', '--verify', '--quiet', `${tag ?? standIn}^{commit}`);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isDifferenceAlone } from './differenceAlone.ts';
 
-/** The part of Playwright's report that says which tests did not run, and which failed. */
+/** The part of Playwright's report about skipped and failed tests. */
 interface Suite {
   title?: string;
   suites?: Suite[];
@@ -23,13 +23,13 @@ interface FailedTest {
 export interface Walked {
   passed: number;
   failed: FailedTest[];
-  /** Those that differed as builds do: they have passed. */
+  /** Journeys that failed only on differences between builds, and count as passed. */
   differed: number;
   /** Each with its reason. */
   skipped: string[];
 }
 
-/** Each test that did not run, with its reason. */
+/** Skipped tests with their reasons. */
 function skippedTests({ suites = [], specs = [] }: Suite): string[] {
   const own = specs.flatMap(({ title, tests }) =>
     tests
@@ -42,7 +42,7 @@ function skippedTests({ suites = [], specs = [] }: Suite): string[] {
   return [...own, ...suites.flatMap(skippedTests)];
 }
 
-/** Each journey that failed, under the names of its file and its groups. */
+/** Failed journeys, with the names of their files and groups. */
 function failedJourneys({ title, suites = [], specs = [] }: Suite): FailedTest[] {
   const own = specs.flatMap((spec) =>
     spec.tests
@@ -59,8 +59,8 @@ function failedJourneys({ title, suites = [], specs = [] }: Suite): FailedTest[]
 }
 
 /**
- * What Playwright has written of the journeys of a meeting, by the file of its JSON reporter. A journey whose browser
- * complained of differences between builds alone has passed. Null without a file.
+ * Results of a meeting's journeys, from the file of Playwright's JSON reporter. A journey that failed only on
+ * differences between builds counts as passed. Null without a file.
  */
 export function readWalked(file: string): Walked | null {
   if (!existsSync(file)) return null;

@@ -1,12 +1,12 @@
-// Who may import whom. docs/architecture.md draws it; this file is the rule.
+// Import rules. docs/architecture.md draws them; this file is authoritative.
 
 const SECTION = '^(mf-[^/]+)/';
 const TESTS = '\\.test\\.tsx?$';
 
-/** Every folder of the repository, so that one which is added later is no way around the rules. */
+/** Every folder of the repository, so that a new one cannot bypass the rules. */
 const HERE = { path: '^[^/]+/', dependencyTypesNot: ['core'] };
 const PACKAGES = 'node_modules/';
-/** Libraries of the window that drives WebKit, which GNOME's JavaScript brings itself. */
+/** Libraries of the window that drives WebKit, bundled with GNOME's JavaScript. */
 const OF_GNOME = '^gi:';
 
 export default {

@@ -3,26 +3,26 @@ import { commentWidth } from './launcher/linting/commentWidth.mjs';
 import { textInElement } from './launcher/linting/textInElement.mjs';
 import { wallClock } from './launcher/linting/wallClock.mjs';
 
-// The portal's own rules, which the syntax alone shows. What others have rules for is in .oxlintrc.json.
+// The portal's own syntactic rules. Rules that other tools provide are in .oxlintrc.json.
 
 const portal = {
   rules: { 'comment-width': commentWidth, 'text-in-element': textInElement, 'wall-clock': wallClock },
 };
 
-/** So that no two stylesheets of a section speak of the same element, and their order never matters. */
+/** No two stylesheets of a section may style the same element, so that their order never has an effect. */
 const NO_CLASS_NAME = {
   selector: 'TSPropertySignature[key.name="className"]',
   message: 'A component of a section takes no className: its own stylesheet says how it looks.',
 };
 
-/** Forms, steps and dialogs end alike: who goes on without reading presses the same place everywhere. */
+/** Forms, steps and dialogs end alike, so that continuing without reading means pressing the same place everywhere. */
 const GOES_ON_LAST = {
   selector: [
     ':matches(JSXElement[openingElement.name.name="Actions"], JSXAttribute[name.name="footer"] JSXFragment)',
     [
       'JSXElement[openingElement.name.name="Button"]',
       ':not(:has(JSXAttribute[name.name="variant"][value.value=/^(secondary|plain)$/]))',
-      // Those are acts on a row of a table.
+      // These are acts on a row of a table.
       ':not(:has(JSXAttribute[name.name="size"][value.value="small"]))',
       ' ~ :matches(JSXElement, JSXExpressionContainer)',
     ].join(''),
@@ -30,7 +30,7 @@ const GOES_ON_LAST = {
   message: 'The button that goes on is the last one; what leaves, or does something else, stands before it.',
 };
 
-/** A limit of the browser cuts off the end of what is pasted before it has been read, and says nothing. */
+/** A browser's limit silently cuts off the end of pasted text before anyone has read it. */
 const NO_SILENT_LIMIT = {
   selector: [
     'JSXOpeningElement:not(:has(JSXAttribute[name.name=/^(type|role)$/][value.value=/^(search|combobox)$/])) > JSXAttribute[name.name="maxLength"]',
@@ -39,7 +39,7 @@ const NO_SILENT_LIMIT = {
   message: 'The rule of a field says how long it may be; maxLength cuts without a word.',
 };
 
-/** (필수) and (선택) stand behind a label, written by the kit. */
+/** The kit writes (필수) and (선택) after a label. */
 const MARKED_BY_KIT = {
   selector: [
     ':matches(JSXAttribute, Property) Literal[value=/^\\((필수|선택)\\)|\\((필수|선택)\\)$/]',
@@ -49,7 +49,7 @@ const MARKED_BY_KIT = {
   message: 'Say `required` or `optional`: the field writes (필수) or (선택) behind its label.',
 };
 
-/** Conventions of CONTRIBUTING.md that the syntax shows. */
+/** Conventions of CONTRIBUTING.md that can be checked by syntax. */
 const CONVENTIONS = [
   {
     selector: ':matches(PropertyDefinition, MethodDefinition, TSParameterProperty)[accessibility=/private|protected/]',
@@ -64,7 +64,7 @@ const CONVENTIONS = [
     message: 'A limit is called MAX_… or MIN_….',
   },
 ];
-/** Beside the boundary `members-are-told-by-notices-alone`, which sees imports only. */
+/** Complements the boundary `members-are-told-by-notices-alone`, which only sees imports. */
 const NO_MESSAGES = [
   {
     selector:
@@ -77,8 +77,8 @@ const NO_MESSAGES = [
   },
 ];
 /**
- * An insert takes KEY SHARE on every row that it refers to: with FOR UPDATE two transactions that each have inserted
- * wait for one another. Of a row whose key stays, FOR NO KEY UPDATE keeps other changes away as well.
+ * An insert takes KEY SHARE on every row that it refers to: with FOR UPDATE two transactions with such inserts would
+ * wait for each other. For a row whose key stays, FOR NO KEY UPDATE also excludes other changes.
  */
 const NO_KEY_LOCKS = {
   selector: 'CallExpression[callee.property.name="forUpdate"], TemplateElement[value.raw=/\\bfor update\\b/i]',
@@ -151,7 +151,7 @@ export default [
     rules: { 'no-restricted-syntax': ['error', ...CONVENTIONS, NO_HOOKS, NO_KEY_LOCKS, ...NO_MESSAGES] },
   },
   {
-    // Whoever leaves is as good as deleted: what refers to the member must be seen, and added no more.
+    // A leaving member is as good as deleted: references to the member must be seen, and no more may be added.
     files: ['api/src/modules/user/account/lockLeavingMember.ts'],
     rules: { 'no-restricted-syntax': ['error', ...CONVENTIONS, NO_HOOKS, ...NO_MESSAGES] },
   },
@@ -167,32 +167,33 @@ export default [
       'no-restricted-syntax': ['error', ...CONVENTIONS, GOES_ON_LAST, MARKED_BY_KIT, NO_SILENT_LIMIT, NO_CLASS_NAME],
     },
   },
-  // The facade itself, and what stands in for the API in tests.
+  // The facade itself, and the fake API of tests.
   { files: ['shared/src/{router,testing}/**'], rules: { 'no-restricted-imports': 'off' } },
   {
     files: ['e2e/**'],
     ignores: [
       'e2e/silent.ts',
-      // Also of journeys whose portals stop, or move their clock, while pages are open.
+      // Also journeys whose portals stop, or move their clock, while pages are open.
       'e2e/hydrated.ts',
-      // Playwright has no browser of WebKit's here, and hears nothing of it.
+      // Playwright does not drive WebKit here, and sees none of its messages.
       'e2e/engines/webkit/**',
-      // They break the portal in every way, and the browser complains of each in its own words.
+      // They break the portal in every way, and the browser reports each fault in its own words.
       'e2e/faults/**',
       'e2e/gate/**',
-      // A development server tells the console what it does.
+      // A development server logs to the console.
       'e2e/newSection/newSection.spec.ts',
     ],
     rules: { 'no-restricted-imports': ['error', { paths: [LISTENING] }] },
   },
   {
-    // Packed for programs outside, which have neither the pages' client nor its package: it takes single files of it.
+    // Packed for external programs, which have neither the pages' client nor its package: it imports single files of
+    // it.
     files: ['shared/src/apiClient/**'],
     rules: { 'no-restricted-imports': 'off' },
   },
   {
     files: ['**/*.test.{ts,tsx}', 'e2e/**'],
-    // What measures is no part of the gate.
+    // Measuring programs are not part of the gate.
     ignores: ['**/*.{slow,alone}.test.{ts,tsx}', '**/*.slow.node.test.ts', 'e2e/{bench,measure}/**'],
     rules: { 'portal/wall-clock': 'error' },
   },

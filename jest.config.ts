@@ -8,10 +8,10 @@ const here = (path: string) => join(import.meta.dirname, path);
 
 const inBrowser = (name: string) => browserProject(name, here(name));
 
-/** Suites that build or start programs are left to `npm run test:all`, which runs no others (`SLOW_UNITS`). */
+/** Suites that build or start programs are left to `npm run test:all`, which runs only these (`SLOW_UNITS`). */
 const LEFT_OUT = process.env['SLOW_UNITS'] ? '^(?!.*\\.slow\\.)' : '\\.slow\\.';
 
-/** What measures how long something computes: with another worker beside it, it would take twice as long. */
+/** Suites that measure computing time: next to another worker they would take twice as long. */
 const ALONE = '\\.alone\\.test\\.ts$';
 
 const inNode = (name: string, testMatch = ['<rootDir>/**/*.test.ts']) => ({
@@ -31,7 +31,7 @@ const api = {
 
 const testRunner = here('launcher/testing/unitRunner.ts');
 
-/** With what every project of `npm test` shares. */
+/** Adds the settings shared by every project of `npm test`. */
 const project = <Project extends { testPathIgnorePatterns: string[] }>(own: Project) => ({
   ...own,
   testPathIgnorePatterns: [...own.testPathIgnorePatterns, LEFT_OUT, ALONE],
@@ -48,15 +48,15 @@ const alone = {
 };
 
 /**
- * A project for each workspace. In a workspace of the browser, a test that needs Node instead is called
- * `*.node.test.ts`. `npm test` leaves two kinds to `npm run test:all`: `*.slow.test.ts`, and `*.alone.test.ts`, which
- * measures in Node and runs beside no other.
+ * One project for each workspace. In a browser workspace, a test that needs Node is called `*.node.test.ts`. `npm test`
+ * leaves two kinds to `npm run test:all`: `*.slow.test.ts`, and `*.alone.test.ts`, which measures in Node and runs next
+ * to no other.
  */
 const config: Config = {
-  // A suite waits for its database and its timers for a quarter of its time.
+  // A suite waits for its database and its timers a quarter of its time.
   maxWorkers: Math.ceil(1.5 * availableParallelism()),
-  // Each suite leaves some megabytes of its modules behind: a worker that has grown makes way for a new one, as every
-  // collection of a full heap would take longer, and be counted as time that a call holds the event loop.
+  // Each suite leaves some megabytes of its modules behind: a large worker is replaced, because each garbage collection
+  // of a full heap would take longer, and count as time in which a call blocks the event loop.
   workerIdleMemoryLimit: '1GB',
   testTimeout: TEST_TIMEOUT_MS,
   projects: [

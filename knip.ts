@@ -1,15 +1,15 @@
 import type { KnipConfig } from 'knip';
 
-// What nothing uses: npm test -- unused. Tests and programs are where use begins; an export that only its own file
-// uses is one too many, and so is one that a face (an index.ts of shared) offers to nobody.
+// Unused code: npm test -- unused. Tests and programs are the roots. An export used only by its own file is reported,
+// and so is one that a public entry (an index.ts of shared) offers without a user.
 
 const config: KnipConfig = {
   workspaces: {
     '.': {
       project: ['*.ts'],
-      // Started by their path in node_modules.
+      // Started by their paths in node_modules.
       ignoreDependencies: ['dependency-cruiser', 'oxlint', 'oxlint-tsgolint'],
-      // A test of a full disk makes a small one where it may.
+      // A test of a full disk mounts a small one if it may.
       ignoreBinaries: ['mount', 'umount'],
     },
     shared: {
@@ -24,22 +24,22 @@ const config: KnipConfig = {
       ],
       project: ['src/**/*.{ts,tsx,mjs}'],
       includeEntryExports: true,
-      // Loaded by their paths: stories, plugins of the federation's runtime, webpack's loaders, jest's environment.
+      // Loaded by their paths: stories, plugins of the federation runtime, webpack's loaders, jest's environment.
       ignoreIssues: {
         'src/federation/{runtime/*,alone/runtimePlugin,loaders/*}.ts': ['exports'],
-        // Looked up by name, all of them.
+        // All of them are looked up by name.
         'src/contract/base/numbers.ts': ['exports', 'nsExports'],
         'src/testing/jest/*.cjs': ['exports'],
-        // What tests mock the client with, by its path.
+        // The client's mock in tests, by its path.
         'src/testing/watchedClient.ts': ['exports'],
         'src/gallery/{main.ts,preview.tsx}': ['exports'],
         'src/**/*.stories.tsx': ['exports'],
-        // Packed for programs outside.
+        // Packed for external programs.
         'src/apiClient/{index,createClient}.ts': ['types'],
       },
     },
     shell: {
-      // The last one is what the server renders pages with; webpack builds it.
+      // The last one renders pages on the server; webpack builds it.
       entry: ['server/{judge,register,renderer}.ts', 'measure/*.ts', 'src/server/index.ts'],
       project: ['{src,server,measure}/**/*.{ts,tsx}'],
       // The host provides them to the sections: shared/src/federation/base/sharedDependencies.ts.
@@ -55,7 +55,7 @@ const config: KnipConfig = {
         'measure/release/{releases,addFixtures}.ts',
         // Called by the migrator, through a table of modules.
         'src/database/migrations/[0-9]*.ts',
-        // Started by tests as programs of their own.
+        // Started by tests as separate programs.
         'src/testing/*{Probe,Process}.ts',
         // Started by the API.
         'src/pipeline/uploads/redrawProcess.ts',
@@ -63,7 +63,7 @@ const config: KnipConfig = {
         'src/modules/telemetry/places/placeThread.ts',
       ],
       project: ['{src,measure,guides,agreement}/**/*.ts'],
-      // Of the system's PostgreSQL, what a hot course is compared with.
+      // Part of the system's PostgreSQL, the baseline of the hot course.
       ignoreBinaries: ['pgbench'],
     },
     launcher: {
@@ -73,22 +73,22 @@ const config: KnipConfig = {
         'measure/*.ts',
         // Loaded by Jest, by their paths.
         'testing/{unitReporter,unitRunner}.ts',
-        // The second one is jest's, which loads its transformer by a path.
+        // The second one is jest's, which loads its transformer by path.
         'mutations/{measure,jest.config,transformer}.ts',
-        // Put into the site, for browsers.
+        // Copied into the site for browsers.
         'docs/browser/search.ts',
       ],
       project: [
         '*.{ts,mjs}',
         '{checks,develop,docs,documents,house,kubernetes,linting,measure,mutations,newAssociation,newSection,skew,stack,supported,testing,verification}/**/*.{ts,mjs}',
       ],
-      // Asked for a Korean font.
+      // Called to find a Korean font.
       ignoreBinaries: ['fc-list'],
     },
     e2e: {
       entry: [
         'drill/drill.ts',
-        // A process of its own.
+        // A separate process.
         'containers/abuser.ts',
         'faults/matrix.ts',
         'gate/gate.ts',
@@ -101,10 +101,10 @@ const config: KnipConfig = {
         'skew/skew.ts',
         'engines/{run,playwright.config,firefox/withoutMediaFeatures}.ts',
         'engines/*/*.spec.ts',
-        // Loaded into a process of its own, by `--import`.
+        // Loaded into a separate process by `--import`.
         '{clock/movedClock,newTexts/addedTexts}.ts',
         'bench/{web,modules,heap,inp,lighthouse,pages}.ts',
-        // Read by webpack, and put in place of two modules of the shell.
+        // Read by webpack, and replacing two modules of the shell.
         'bench/oneProgram/{webpack.config,runSection,hostContract}.ts',
       ],
       project: ['**/*.ts'],

@@ -6,7 +6,7 @@ const source = join(import.meta.dirname, '../src');
 const files = globSync('**/*.ts', { cwd: source });
 const lines = GUARDS.flatMap((guard) => ('file' in guard ? [guard] : []));
 
-test.each(lines)('$name stands in one file, in the words that are taken out', ({ file, present }) => {
+test.each(lines)('$name is in one file, with exactly the removed words', ({ file, present }) => {
   const [found, ...others] = files.filter((path) => `/${path}`.endsWith(`/${file}`));
   expect(others).toEqual([]);
   expect(readFileSync(join(source, found ?? file), 'utf8')).toContain(present);

@@ -46,7 +46,7 @@ describeWithDatabase('notices to members', (open, kind) => {
   const raisedFor = (memberNo: number) =>
     server.db.selectFrom('member_notice').select('notice_no').where('member_no', '=', memberNo).execute();
 
-  test('go by SMS and mail, once, with what the member needs to know', async () => {
+  test('are sent by SMS and mail, once, with everything that the member needs', async () => {
     const told = await member();
     await raise(told.memberNo);
     await raise(told.memberNo);

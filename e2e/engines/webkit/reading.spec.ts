@@ -5,7 +5,7 @@ const PAGES = ['/main', '/about/greeting', '/manager/edu/apply', '/news/notice',
 const BEYOND = 'return document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
 for (const width of [390, 1280])
-  test(`public pages answer, and nothing of them is wider than a window of ${width}`, async ({ webKit }) => {
+  test(`public pages are interactive, and nothing in them is wider than a window of ${width}`, async ({ webKit }) => {
     await webKit.openAnew(width);
     for (const path of PAGES) {
       await webKit.goto(path);

@@ -30,7 +30,7 @@ test('a logout asks for confirmation and clears token, user data and device info
   await expect(page.getByText(`${name} 님`)).toHaveCount(0);
 });
 
-test('a logout on a page that was opened by its URL ends at the home page, however slowly that loads', async ({
+test('a logout on a page opened by its URL ends at the home page, however slowly that loads', async ({
   page,
   request,
 }) => {
@@ -96,7 +96,7 @@ test('a withdrawal from a page that was opened by its URL ends at the home page,
   expect(addresses).not.toContain('/sign/in');
 });
 
-test('a login holds where the browser stores nothing', async ({ page, request, console }) => {
+test('a login works if the browser stores nothing', async ({ page, request, console }) => {
   // A message of the router itself.
   console.provokes(/^console warning: Failed to save scroll positions in sessionStorage/);
   await page.addInitScript(() => {

@@ -28,13 +28,13 @@ describe('the site of this repository', () => {
     expect(brokenLinks(site, [])).toEqual([]);
   });
 
-  test.each(READERS)('tells $name what to read first', ({ id, steps }) => {
+  test.each(READERS)('shows $name what to read first', ({ id, steps }) => {
     const [, own = ''] = htmlOf('index.html').split(`id="${id}"`);
     const [first] = [...own.matchAll(/<li><a href="([^"]*)"/g)];
     expect(first?.[1]).toBe(steps[0]?.path.replace('.md', '.html'));
   });
 
-  test('names nothing of another server that a page would load, and needs no script to be read', () => {
+  test('loads nothing from another server, and can be read without scripts', () => {
     for (const address of ['index.html', 'search.html', ...readDocuments(ROOT).map((document) => document.address)])
       expect([address, htmlOf(address)]).not.toEqual([
         address,
@@ -43,7 +43,7 @@ describe('the site of this repository', () => {
     expect(htmlOf('docs/operating.html')).not.toContain('<script');
   });
 
-  test('says Korean where it is Korean', () => {
+  test('marks Korean text as Korean', () => {
     expect(htmlOf('README.ko.html')).toContain('<html lang="ko">');
     expect(htmlOf('index.html')).toContain('<section lang="ko" aria-labelledby="office">');
   });
@@ -57,7 +57,7 @@ describe('the site of this repository', () => {
   test.each([
     ['ports', /^The portal listens and so on .* …$/],
     ['lastly', /^… .*and so on lastly$/],
-  ])('a search for %s shows the words around it, or how its part begins', (wanted, shown) => {
+  ])('a search for %s shows the surrounding words, or the beginning of its part', (wanted, shown) => {
     interface Made {
       textContent: string;
       children: Made[];
@@ -94,7 +94,7 @@ describe('the site of this repository', () => {
   });
 });
 
-test('a link to a document or to an anchor that is not there fails the build', async () => {
+test('a link to a missing document or anchor fails the build', async () => {
   for (const path of READERS.flatMap(({ steps }) => steps.map((step) => step.path)))
     if (path.endsWith('.md')) put(`broken/${path}`, '# A title\n');
   put('broken/README.md', '# Begin\n\n[one](docs/none.md) [two](SECURITY.md#none) [three](#begin) [four](#end)\n');
@@ -110,13 +110,13 @@ describe('a document', () => {
     return renderDocument(document, (path) => path === 'docs/two.md');
   };
 
-  test('has links to pages of the site, and names alone of what is no page', () => {
+  test('has links to pages of the site, and plain names for everything else', () => {
     expect(rendered('[two](two.md#three) [code](../api/x.ts) [site](https://example.com)').html).toBe(
       '<p><a href="two.html#three">two</a> code <a href="https://example.com">site</a></p>\n',
     );
   });
 
-  test('has an anchor for each heading, also for the second of a name', () => {
+  test('has an anchor for each heading, also for a repeated one', () => {
     expect(rendered('# One\n\n## `a` and b\n\n## A and b\n').parts.map(({ anchor }) => anchor)).toEqual([
       'one',
       'a-and-b',
@@ -124,17 +124,17 @@ describe('a document', () => {
     ]);
   });
 
-  test('shows tags of its text as they are written', () => {
+  test('shows tags in its text literally', () => {
     expect(rendered('a <script>alert(1)</script> b\n\n<div>c</div>\n').html).not.toMatch(/<(script|div)/);
   });
 
-  test('has tables that a keyboard can scroll, called by their heading', () => {
+  test('has tables that a keyboard can scroll, named by their heading', () => {
     expect(rendered('# One\n\n## Ports\n\n| a | b |\n|---|---|\n| 1 | `2` |\n').html).toContain(
       '<div class="wide" role="region" tabindex="0" aria-label="Ports: table"><table><thead><tr><th>a</th>',
     );
   });
 
-  test('has tables under one heading whose names differ', () => {
+  test('has tables under one heading with different names', () => {
     const table = '| a |\n|---|\n| 1 |\n\n';
     const { html } = rendered(`# One\n\n${table}text\n\n${table}## Two\n\n${table}`);
     expect([...html.matchAll(/aria-label="([^"]+)"/g)].map(([, name]) => name)).toEqual([

@@ -56,7 +56,7 @@ function problemsOf(documents: Readonly<Record<string, Manifest>>): string[] {
   return typeErrors(join(ROOT, 'launcher/example'), new Map(files as [string, string][]));
 }
 
-test('everything is what Kubernetes knows; another field is found, and one that is missing', () => {
+test('all fields are known to Kubernetes; an unknown and a missing one are found', () => {
   const [deployment] = made.get('api') ?? [];
   const changed = (from: string, to: string) => JSON.parse(JSON.stringify(deployment).replace(from, to)) as Manifest;
   const problems = problemsOf({
@@ -70,10 +70,10 @@ test('everything is what Kubernetes knows; another field is found, and one that 
   ]);
 });
 
-test('every service of the compose files runs, but the database', () =>
+test('every service of the compose files runs, except the database', () =>
   expect([...made.keys()].filter((name) => !['portal', 'network'].includes(name)).sort()).toEqual([...NAMES].sort()));
 
-describe('every service is as the compose files say:', () => {
+describe('every service agrees with the compose files:', () => {
   const composed = (name: string): Composed => ({ ...demo[name], ...production[name] });
   /** By service name, so that a failure shows the service. */
   const byName = (valueOf: (name: string) => unknown) => Object.fromEntries(NAMES.map((name) => [name, valueOf(name)]));
@@ -138,7 +138,7 @@ describe('every service is as the compose files say:', () => {
   });
 });
 
-test('a secret is in no manifest, and what production needs is not optional', () => {
+test('a secret is in no manifest, and required settings are not optional', () => {
   const text = JSON.stringify([all, defaultsOf(Object.values(readServices()))]);
   expect(text).not.toMatch(/postgres:\/\//);
   const variables = containerOf('api').env ?? [];
@@ -151,7 +151,7 @@ test('a secret is in no manifest, and what production needs is not optional', ()
   }
 });
 
-test('who calls whom', () => {
+test('allowed callers', () => {
   const policies = (made.get('network') ?? []).flatMap((policy) => (policy.kind === 'NetworkPolicy' ? [policy] : []));
   const called = policies.map(({ metadata, spec }) => {
     const names = (spec?.egress ?? []).flatMap(({ to = [] }) => to.map((peer) => peer.podSelector?.matchLabels?.app));
@@ -170,7 +170,7 @@ test('who calls whom', () => {
   expect(open.map(({ metadata }) => metadata?.name)).toEqual(['edge']);
 });
 
-test('the edge asks the name server of the cluster, for whole names', () => {
+test('the edge uses the cluster’s name server, with full names', () => {
   const text = Object.values(edgeConfiguration()).join('');
   expect(text).not.toMatch(/127\.0\.0\.11|http:\/\/[a-z$]+:/);
   expect(text).toContain('http://$section.portal.svc.cluster.local:3000');

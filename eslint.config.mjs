@@ -186,8 +186,7 @@ export default [
     rules: { 'no-restricted-imports': ['error', { paths: [LISTENING] }] },
   },
   {
-    // Packed for external programs, which have neither the pages' client nor its package: it imports single files of
-    // it.
+    // Packed for external programs without the pages' client and its package: it imports single files of it.
     files: ['shared/src/apiClient/**'],
     rules: { 'no-restricted-imports': 'off' },
   },

@@ -12,10 +12,7 @@ export function browserPath(): string | undefined {
 /** Path of an installed Firefox: `PORTAL_FIREFOX`, or Debian's. */
 export const firefoxPath = (): string => process.env.PORTAL_FIREFOX || '/usr/bin/firefox-esr';
 
-/**
- * Starts that browser for programs that are not tests.
- * @param args further arguments of Chromium
- */
+/** Starts that browser for programs that are not tests. @param args further arguments of Chromium */
 export function launchBrowser(args: readonly string[] = []): Promise<Browser> {
   const executablePath = browserPath();
   return chromium.launch({

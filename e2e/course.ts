@@ -22,9 +22,7 @@ export async function findCourse(request: APIRequestContext, fits: (course: Cour
   return course;
 }
 
-/**
- * Fills the form of a course, sends it and confirms; ends at the payment step or, for a free course, on the done page.
- */
+/** Fills the form of a course, sends it and confirms; ends at the payment or, for a free course, on the done page. */
 export async function apply(page: Page, course: Course, portal = ''): Promise<void> {
   await page.goto(`${portal}/manager/edu/apply/view?educationNo=${course.educationNo}`);
   await page.getByRole('link', { name: '신청하기' }).click();

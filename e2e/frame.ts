@@ -10,10 +10,7 @@ export async function closePopup(page: Page): Promise<void> {
   await expect(close).toBeHidden();
 }
 
-/**
- * Opens one of the header's menus, on a wide window or on a phone.
- * @returns the link of one of its pages
- */
+/** Opens one of the header's menus, on a wide window or on a phone. @returns the link of one of its pages */
 export async function linkInMenu(page: Page, menu: string, entry: string): Promise<Locator> {
   const header = page.getByRole('banner');
   const phoneMenu = await menuOfPhone(page);

@@ -83,10 +83,7 @@ export async function newMember(request: APIRequestContext, called?: string): Pr
   return member;
 }
 
-/**
- * A new member who is logged in through the API only.
- * @returns the token of the session
- */
+/** A new member who is logged in through the API only. @returns the token of the session */
 export async function newSession(request: APIRequestContext): Promise<string> {
   const { userId } = await newMember(request);
   const { token } = await post(request, '/api/user/login', { userId, userPw: PASSWORD, applicationId: 'site' });

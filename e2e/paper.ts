@@ -15,10 +15,7 @@ export function toPaper(page: Page): Promise<Buffer> {
 /** Copies the bytes, because the reader takes ownership of them. */
 const open = (pdf: Buffer) => getDocumentProxy(new Uint8Array(pdf));
 
-/**
- * Number of sheets of a PDF.
- * @throws if one is not A4
- */
+/** Number of sheets of a PDF. @throws if one is not A4 */
 export async function sheetsOf(pdf: Buffer): Promise<number> {
   const paper = await open(pdf);
   for (let sheet = 1; sheet <= paper.numPages; sheet += 1) {

@@ -42,8 +42,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // A journey fails by a single step that does not happen, even on a machine a quarter as fast; not by the sum of its
-  // steps.
+  // A journey fails by a single step, even on a machine a quarter as fast, not by the sum of its steps.
   timeout: 900_000,
   expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
   reporter: [

@@ -29,10 +29,7 @@ export async function documentOf(page: Page, path: string) {
 /** A build whose render took too long on a busy machine pauses for 15 s, and may need several attempts. */
 export const RENDERED_TIMEOUT_MS = 120_000;
 
-/**
- * Waits until the server has rendered a page: on a busy machine the first visitors get the page rendered by the
- * browser.
- */
+/** Waits until the server has rendered a page: on a busy machine browsers render the first documents. */
 export const untilRendered = (page: Page, path: string, kind = 'page') =>
   expect
     .poll(async () => (await documentOf(page, path)).kind, {

@@ -36,8 +36,7 @@ export const exportOf = (file: string) =>
 
 /**
  * Runs npm in a folder, preferably the npm that runs this program.
- * @returns its output
- * @throws with its error output
+ * @returns its output @throws with its error output
  */
 export function runNpm(folder: string, args: readonly string[]): string {
   const npm = process.env.npm_execpath;

@@ -8,9 +8,7 @@ import { ROOT } from './root.ts';
 const QUEUE = "import '../../../integrations/message/outbox.ts';";
 const QUEUE_DEEPER = "import '../../../../integrations/message/outbox.ts';";
 
-/**
- * Files that obey every rule: new folders, types, the few that queue messages, readers of texts outside the browser.
- */
+/** Files that obey every rule: new folders, types, queueing files, readers of texts outside the browser. */
 const KEPT = {
   'mf-x/src/news/page.ts': "import '../parts/button.ts';\nimport '../../../shared/src/ui/index.ts';",
   'mf-x/src/parts/button.ts': 'export {};',

@@ -4,8 +4,7 @@ import { parse } from 'yaml';
 import { bytesIn, temporaryFolder } from './kubernetes/composeServices.ts';
 import { ROOT } from './root.ts';
 
-// The most memory that containers may hold at once, as far as it follows from files, is below the limit at which Linux
-// kills them.
+// Memory that containers may hold at once, as far as files show it, is below the limit at which Linux kills them.
 
 interface Service {
   mem_limit?: string;

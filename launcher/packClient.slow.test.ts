@@ -59,10 +59,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/**
- * Compiles programs next to the installed package.
- * @returns TypeScript's output
- */
+/** Compiles programs next to the installed package. @returns TypeScript's output */
 function compile(programs: Record<string, string>): string {
   for (const [file, program] of Object.entries(programs)) writeFileSync(join(folder, file), program);
   const configuration = { compilerOptions: OPTIONS, files: Object.keys(programs) };

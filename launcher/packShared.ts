@@ -48,10 +48,7 @@ const importedPackages = (file: string): string[] =>
     .filter((specifier) => !/^(\.|node:|@portal\/)/.test(specifier))
     .map(packageOf);
 
-/**
- * Pinned to this repository's versions, so that an external section is built and run with exactly what the shell
- * shares.
- */
+/** Pinned to this repository's versions, so that an external section uses exactly what the shell shares. */
 function dependenciesOf(staging: string, own: PackageJson): Record<string, string> {
   const root = readPackage(ROOT);
   const versions = { ...root.devDependencies, ...own.devDependencies, ...own.dependencies };

@@ -90,10 +90,7 @@ export class Portal {
     await this.#run(join(ROOT, 'shell/server/register.ts'), '--force', '--give-up-previous', ...builds);
   }
 
-  /**
-   * Waits until these respond.
-   * @throws after the timeout, with the names of those that do not
-   */
+  /** Waits until these respond. @throws after the timeout, with the names of those that do not */
   async ready(names: readonly string[], timeoutMs: number): Promise<void> {
     const end = Date.now() + timeoutMs;
     const missing = new Set(names);

@@ -6,9 +6,8 @@ import type { Guard } from './guardTable/guard.ts';
 
 /**
  * Removes one guard after another and walks until something breaks: `npm run measure:guards -w api -- 200`, optionally
- * with a seed and the names of some guards. Exit codes: 1 if the removal of a guard that is not a second line stays
- * undetected, so the walks are blind or the guard is not needed; 2 if walks crashed or were interrupted, which proves
- * nothing.
+ * with a seed and names of guards. Exit codes: 1 if a guard's removal stays undetected without a second line, so the
+ * walks are blind or the guard is not needed; 2 if walks crashed or were interrupted, which proves nothing.
  */
 const [walks = '200', seed = '7', ...chosen] = process.argv.slice(2);
 const MAX_MINUTES = 10;

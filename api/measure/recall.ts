@@ -7,10 +7,7 @@ import { COST_QUERIES, KOREAN_QUERIES, UNSEEN_QUERIES } from '../src/modules/sea
 import { recallOf } from '../src/modules/search/testing/recall.ts';
 import { openTestServer } from '../src/testing/server.ts';
 
-/**
- * Measures the recall of Korean searches in the demo: fifty searches, twenty unseen ones, and ten for prices and
- * periods.
- */
+/** Measures the recall of Korean searches in the demo: fifty, twenty unseen, and ten for prices and periods. */
 
 const folder = await mkdtemp(join(tmpdir(), 'portal-recall-'));
 const server = await openTestServer({ demo: true }, async () => {

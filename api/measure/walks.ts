@@ -15,10 +15,7 @@ const PROCESSES = availableParallelism();
 const LANES = 4;
 /** For finding one fault, which most walks show at once: making a database takes time. */
 const LANES_WITHOUT_GUARD = 2;
-/**
- * In a run of at least this many walks, a state or transition of a life cycle that none reached is a fault of the
- * walks.
- */
+/** In a run of at least this many walks, an unreached state or transition is a fault of the walks. */
 const LONG_RUN = 20_000;
 
 /** A fault that occurs less than once in this many walks is too rare to prove anything. */

@@ -37,10 +37,7 @@ async function containers(): Promise<string> {
   return (await docker(['inspect', '--format', format, ...ids])).split('\n').sort().join('\n');
 }
 
-/**
- * Runs each container's worst abuse for a minute: the container survives, and others' pages take at most twice their
- * quiet time.
- */
+/** Runs each container's worst abuse for a minute: it survives, and others' pages take at most twice as long. */
 export async function abuseHarmsNobody(): Promise<string> {
   const before = await containers();
   const quiet = spreadOf(await read(QUIET_MS)).median;

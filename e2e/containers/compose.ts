@@ -17,10 +17,7 @@ function environmentWith(settings: Record<string, string>): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(own), ...settings };
 }
 
-/**
- * Runs docker and returns its output.
- * @throws an error with its output
- */
+/** Runs docker and returns its output. @throws an error with its output */
 export async function docker(args: readonly string[], settings: Record<string, string> = {}): Promise<string> {
   const { stdout } = await run('docker', args, {
     cwd: ROOT,
@@ -55,9 +52,7 @@ export const composeProduction = (settings: Record<string, string>, ...args: str
 export const containersOf = async (service: string): Promise<string[]> =>
   (await compose('ps', '--quiet', service)).trim().split('\n').filter(Boolean);
 
-/**
- * Stops (`STOP`) or continues (`CONT`) the program of a container, the only child of its init: it hangs as with a bug.
- */
+/** Stops (`STOP`) or continues (`CONT`) a container's program, the only child of its init: it hangs as by a bug. */
 export const signalProgram = (container: string, signal: 'STOP' | 'CONT') =>
   docker(['exec', container, 'sh', '-c', `kill -${signal} $(cat /proc/1/task/1/children)`]);
 

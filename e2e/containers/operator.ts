@@ -12,10 +12,7 @@ const operate = (...args: string[]) => inApi(...OPERATOR, ...args);
 
 const write = (file: string, text: string) => inApi('sh', '-c', `printf '%s\\n' "$1" > ${file}`, 'sh', text);
 
-/**
- * Members affected by a leak are listed and notified, and a member's data are exported, in a container that can only
- * write to /tmp.
- */
+/** Lists and notifies members affected by a leak, and exports a member's data, where only /tmp is writable. */
 export async function theOperatorServesMembers(): Promise<string> {
   await write('/tmp/ids.txt', MEMBERS.join('\n'));
   await write('/tmp/letter.txt', LETTER);

@@ -74,10 +74,7 @@ async function checkServices(): Promise<void> {
     assert.equal(await statusOf(path, 'https'), 404, path);
 }
 
-/**
- * Connects with TLS 1.1, which this side would still support.
- * @throws the error of the other side
- */
+/** Connects with TLS 1.1, which this side would still support. @throws the error of the other side */
 const speakOldTls = () =>
   new Promise<void>((resolve, reject) => {
     const versions = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' } as const;

@@ -41,8 +41,7 @@ export default defineConfig({
         launchOptions: {
           executablePath: firefoxPath(),
           args: [],
-          // Its driver reports nothing of a document in the back/forward cache: "back" would find no page for
-          // Playwright.
+          // Its driver reports no document from the back/forward cache: "back" would find no page.
           firefoxUserPrefs: { 'browser.sessionhistory.max_total_viewers': 0, 'fission.bfcacheInParent': false },
         },
         viewport: { width: 1280, height: 800 },

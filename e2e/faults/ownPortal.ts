@@ -27,10 +27,7 @@ interface OwnPortal {
   registry: string;
   /** Changes its registry: `shell/server/register.ts` with these options. */
   register(...options: string[]): Promise<void>;
-  /**
-   * Runs Node in the repository with the portal's settings.
-   * @returns its output
-   */
+  /** Runs Node in the repository with the portal's settings. @returns its output */
   run(...parts: string[]): Promise<string>;
   close(): Promise<void>;
 }

@@ -18,10 +18,7 @@ const SELECTION = [
   'waits for ever in render',
 ];
 
-/**
- * For a run next to another worker on a shared machine; the matrix and the gate run alone and allow no more than their
- * limit.
- */
+/** For a shared machine with another worker; the matrix and the gate run alone and allow only their limit. */
 const BUSY_MACHINE_MS = 5000;
 
 let services: Services;

@@ -11,8 +11,7 @@ import { SECTION_NAMES } from '../../launcher/processes.ts';
 import { ROOT } from '../../launcher/root.ts';
 import { buildNext, MOVING, nextFolder, nextSection, nextShell } from './nextGeneration.ts';
 
-// Moves one section to the next generation of shared modules, with the shell and all others on the current one: npm run
-// generations
+// Moves one section to the next generation of shared modules, all others stay: npm run generations
 // With another React, from the npm registry: npm run generations -- --react 20.0.0
 // Without the gate, which takes minutes: npm run generations -- --without-gate; with existing builds: --built
 

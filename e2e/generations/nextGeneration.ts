@@ -17,10 +17,7 @@ export const nextFolder = (): string => join(ROOT, '.cache/generations/portal');
 export const nextShell = (): string => join(nextFolder(), 'shell/dist', SHELL_MANIFEST_FILE);
 export const nextSection = (): string => join(nextFolder(), MOVING, 'dist', SECTION_MANIFEST_FILE);
 
-/**
- * Changes a file of the copy, as for the next generation.
- * @throws if there is nothing to change
- */
+/** Changes a file of the copy, as for the next generation. @throws if there is nothing to change */
 function edit(file: string, change: (text: string) => string): void {
   const path = join(nextFolder(), file);
   const [before, after] = [readFileSync(path, 'utf8'), change(readFileSync(path, 'utf8'))];

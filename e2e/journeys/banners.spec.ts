@@ -26,8 +26,7 @@ test.describe('on wide screens', () => {
       1300: await sideBanner(page, 1300),
     };
     for (const { width } of Object.values(at)) expect(width).toBe(150);
-    // Above 1400 px half of the remaining width is on each side of the page; below, all missing width is taken from the
-    // banner.
+    // Above 1400 px half of the rest is on each side of the page; below, the banner gives up all that is missing.
     expect(at[1440].x - at[1400].x).toBe(20);
     expect(at[1400].x - at[1300].x).toBe(100);
     expect(at[1300].x + at[1300].width).toBeLessThan(1300);

@@ -16,10 +16,7 @@ import { newMember, PASSWORD, post, signIn } from '../member.ts';
 import { TEXT_PORTS } from '../ports.ts';
 import { test } from '../silent.ts';
 
-/**
- * A version of the privacy policy that requires consent, and one of the terms to the members' disadvantage, in force
- * from tomorrow.
- */
+/** New versions from tomorrow: a privacy policy that requires consent, and terms to the members' disadvantage. */
 
 test.describe.configure({ mode: 'serial' });
 // Contrast is measured without animations.

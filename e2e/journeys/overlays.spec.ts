@@ -65,8 +65,7 @@ test('a message above a dialog takes keys and presses, and gives the focus back'
   await page.route('**/api/user/withdraw*', (route) => route.abort());
   const send = dialog.getByRole('button', { name: '탈퇴하기' });
   const message = page.getByRole('alertdialog', { name: '알림' });
-  // Not toBeFocused: from the message's only button Tab leads to the browser's own controls, and then no page has the
-  // focus.
+  // Not toBeFocused: Tab on the message's only button leads to the browser's controls, and no page has the focus.
   const isSendActive = () => send.evaluate((element) => element === document.activeElement);
 
   await test.step('by keyboard', async () => {

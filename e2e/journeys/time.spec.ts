@@ -121,10 +121,7 @@ async function statusOf(request: APIRequestContext, userExaminationNo: unknown, 
   return ((await response.json()) as { entity: { status: string } }).entity.status;
 }
 
-/**
- * Applies and gets a virtual account.
- * @returns the application and the gateway's page
- */
+/** Applies and gets a virtual account. @returns the application and the gateway's page */
 async function awaitDeposit(page: Page, request: APIRequestContext, educationNo: number) {
   const session = (await storedToken(page)) ?? '';
   const { entity: userExaminationNo } = await post(request, '/api/home/manager/postIntEdu', { educationNo }, session);

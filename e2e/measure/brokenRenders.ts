@@ -1,8 +1,7 @@
 import { brokenServerCode, type RenderingFault } from '../faults/harness/renderingCode.ts';
 import { RenderingTestShell } from '../faults/harness/RenderingTestShell.ts';
 
-// Measures how long a visitor waits for the document of a page that cannot be rendered: node
-// e2e/measure/brokenRenders.ts
+// Measures the wait for the document of a page that cannot be rendered: node e2e/measure/brokenRenders.ts
 
 const PAGE = '/about/history';
 const FAULTS: readonly RenderingFault[] = ['throws in render', 'never resolves', 'endless loop', 'eats memory'];

@@ -48,10 +48,7 @@ async function readUntil(origin: string, paths: readonly string[], isOver: () =>
   return times;
 }
 
-/**
- * All members enter the queue at once.
- * @returns the seconds until the last one is in it
- */
+/** All members enter the queue at once. @returns the seconds until the last one is in it */
 async function arrive(port: number, educationNo: number): Promise<number> {
   const request = await callsFrom(port);
   const began = performance.now();

@@ -36,10 +36,7 @@ export const MEETINGS: readonly Meeting[] = [
   },
 ];
 
-/**
- * The part of all that in `npm test`: the release's sections on a migrated database, with the most frequent actions of
- * members.
- */
+/** The part of it in `npm test`: the release's sections on a migrated database, with frequent actions. */
 export const CORE = {
   meeting: 'older-sections' satisfies MeetingName,
   journeys: 'journeys/(applying|boards|certificates|lists|reviews|walking|membership/(joining|me|signIn))',

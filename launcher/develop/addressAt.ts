@@ -15,8 +15,7 @@ interface OwnSection {
 }
 
 /**
- * The address at which a deployed portal shows one section from a developer's machine, and everything else from its
- * own.
+ * The address at which a deployed portal shows one section from a developer's machine.
  * @throws if it cannot be reached, is not a portal, or is in production, which loads no developer's builds
  */
 export async function addressAt(portal: string, { name, origin, path }: OwnSection): Promise<string> {

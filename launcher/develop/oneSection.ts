@@ -26,8 +26,7 @@ export async function developOneSection(name: string, portalElsewhere: string): 
   await runUntilStopped({
     async run() {
       if (!app) throw new Error(`no section ${name}; there are ${SECTIONS.map((section) => section.name).join(', ')}`);
-      // A portal on this machine uses the same port for the section's server: its build would be shown instead of the
-      // edits.
+      // A portal on this machine uses the section's port: its build would be shown instead of the edits.
       await requireFreePorts(process.env, [app]);
       const origin = originOf(app, process.env);
       const address = await addressAt(portalElsewhere, { name, origin, path: await pathOf(name) });

@@ -4,8 +4,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 const idsOf = (html: string) => new Set([...html.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => id));
 
 /**
- * Links and references of a site's pages without a target: missing or external files, and missing anchors.
- * @param folder folder of the site
+ * Links of a site's pages without a target: missing or external files, and missing anchors.
  * @param othersPages folders of other programs' pages, such as the gallery, which are targets only
  * @returns `docs/operating.html: glossary.html#nothing` for each
  */

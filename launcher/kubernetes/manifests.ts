@@ -69,9 +69,7 @@ function deployment(name: string, service: ComposeService): Deployment {
   };
 }
 
-/**
- * Addresses of all pods behind the service's name, as compose does for replicas: callers choose one, and try another.
- */
+/** All pods' addresses behind the service's name, like compose for replicas: callers choose, and try another. */
 const service = (name: string, port: number): Service => ({
   apiVersion: 'v1',
   kind: 'Service',

@@ -9,10 +9,7 @@ export const EDGE = 'edge';
 /** User ids of the images: a cluster cannot see that `node` and `nginx` are not root. */
 const USERS = { node: 1000, nginx: 101 };
 
-/**
- * Time in which a pod is still called after it was asked to end: the edge resolves names every second, others cache
- * them for 5.
- */
+/** Time in which an ending pod is still called: the edge resolves names every second, others cache them for 5. */
 const LEAVING_S = 7;
 /** A migration runs before the API responds, and waits up to half an hour for a table in use. */
 export const START_S = 3600;

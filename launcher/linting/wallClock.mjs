@@ -30,9 +30,7 @@ class Reader {
     return keys.flatMap((key) => node[key]).filter((child) => child && !FUNCTIONS.includes(child.type));
   }
 
-  /**
-   * Values that the file assigns to a name: the initial value of a variable, later ones, and those pushed into a list.
-   */
+  /** Values that the file gives to a name: initial and later ones of a variable, and those pushed into a list. */
   #valuesOf(identifier) {
     let scope = this.#sourceCode.getScope(identifier);
     while (scope && !scope.set.has(identifier.name)) scope = scope.upper;

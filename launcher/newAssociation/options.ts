@@ -24,10 +24,7 @@ const FIRST_SYLLABLE = 0xac00;
 /** True if a Korean word ends in a vowel, like 협회 and 학회, and unlike 조합 and 연합. */
 const endsInVowel = (word: string) => ((word.codePointAt(word.length - 1) ?? 0) - FIRST_SYLLABLE) % FINALS === 0;
 
-/**
- * Parses the command line.
- * @throws Error that describes the mistake
- */
+/** Parses the command line. @throws Error that describes the mistake */
 export function parseOptions(commandLine: readonly string[], workingFolder: string): Options {
   const text = { type: 'string' } as const;
   const { values, positionals } = parseArgs({

@@ -19,10 +19,7 @@ export const USAGE = `Makes a section that builds, tests, and runs alone and in 
   npm run new-section -- mf-example --prefix /example --title 예시
   npm run new-section -- mf-example --prefix /example --title 예시 --outside ../my-section    in a repository of its own`;
 
-/**
- * Parses the command line.
- * @throws Error that describes the mistake
- */
+/** Parses the command line. @throws Error that describes the mistake */
 export function parseOptions(commandLine: readonly string[], workingFolder: string): Options {
   const { values, positionals } = parseArgs({
     args: [...commandLine],

@@ -1,10 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { ROOT } from '../root.ts';
 
-/**
- * Runs git.
- * @returns its output, or null if it fails
- */
+/** Runs git. @returns its output, or null if it fails */
 type Git = (...args: string[]) => string | null;
 
 /** A released state of the repository. */

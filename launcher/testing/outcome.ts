@@ -16,10 +16,7 @@ export interface Failure {
 
 /** Result of a file of tests, or of a check. */
 export interface SuiteOutcome extends Counts {
-  /**
-   * Path in the repository, for a journey after its project: `[phone] e2e/journeys/boards.spec.ts`; or the name of a
-   * check.
-   */
+  /** Path in the repository, preceded by a journey's project, `[phone] e2e/journeys/boards.spec.ts`; or a check. */
   suite: string;
   seconds: number;
   /** Processor time of the process that ran it, if measured. */

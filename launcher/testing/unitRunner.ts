@@ -32,10 +32,7 @@ function takeCoverage(): Profiler.ScriptCoverage[] {
   return taken;
 }
 
-/**
- * True for functions that are not in the file's source: the script, jest's wrapper of it, and the getters of its
- * exports.
- */
+/** True for functions outside the file's source: the script, jest's wrapper, and the getters of exports. */
 const isGenerated = ({ functionName }: Profiler.FunctionCoverage) =>
   /^(|Object\.<anonymous>|get( \S+)?|_export\w*|_interop\w*)$/.test(functionName);
 

@@ -21,8 +21,7 @@ function filesOf(path: string): string[] {
   return found.isDirectory() ? globSync(`${path}/**/*.*`, { cwd: ROOT }) : [path];
 }
 
-// Rows name their tests, not tests their rows: an inapplicable or missing requirement has no test that could carry a
-// tag.
+// Rows name their tests, not the reverse: an inapplicable or missing requirement has no test to carry a tag.
 
 function faultOf(evidence: Evidence): string | null {
   const files = filesOf(evidence.file);

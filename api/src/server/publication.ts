@@ -4,10 +4,7 @@ import type { Publication } from '../content/Publication.ts';
 
 const TICK_EVERY_MS = 2 * SECOND_MS;
 
-/**
- * Notifies waiting clients of changes in published content, also of those by time alone, and releases all of them when
- * the server stops.
- */
+/** Notifies waiting clients of published changes, also of those by time alone, and releases them on a stop. */
 export function tellPublication(app: FastifyInstance, publication: Publication) {
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {

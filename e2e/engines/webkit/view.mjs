@@ -4,9 +4,8 @@ import GLib from 'gi://GLib?version=2.0';
 import Gtk from 'gi://Gtk?version=3.0';
 import WebKit2 from 'gi://WebKit2?version=4.1';
 
-// A view of WebKitGTK for WebKitWebDriver, run by GJS: view.mjs WIDTH HEIGHT. Debian's MiniBrowser cannot be as narrow
-// as a phone, and the driver has no command for printing: `webkit.messageHandlers.print.postMessage(path)` prints to a
-// file.
+// A view of WebKitGTK for WebKitWebDriver, run by GJS: view.mjs WIDTH HEIGHT. Debian's MiniBrowser is wider than a
+// phone, and the driver cannot print: `webkit.messageHandlers.print.postMessage(path)` prints to a file.
 
 const [width, height] = ARGV.map(Number);
 const context = WebKit2.WebContext.new_ephemeral();

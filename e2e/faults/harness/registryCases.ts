@@ -52,10 +52,7 @@ type Step = (shell: RunningShell, context: CaseContext) => Promise<void>;
 
 interface RegistryCase {
   fault: string;
-  /**
-   * Causes the fault before the shell starts.
-   * @returns its `PORTAL_REGISTRY`
-   */
+  /** Causes the fault before the shell starts. @returns its `PORTAL_REGISTRY` */
   before(context: CaseContext): Promise<string>;
   look: Step;
 }

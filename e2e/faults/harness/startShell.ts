@@ -13,10 +13,7 @@ const POLL_MS = 50;
 /** A hanging request is repeated. */
 const ANSWER_TIMEOUT_MS = 5000;
 
-/**
- * Waits until an address responds with success.
- * @throws with the log lines so far
- */
+/** Waits until an address responds with success. @throws with the log lines so far */
 export async function untilAnswered(url: string, log: readonly string[]): Promise<void> {
   const end = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < end) {

@@ -107,10 +107,7 @@ export interface ThrownError {
   line: number;
 }
 
-/**
- * Errors of a section, cycling through all ways and lines.
- * @param first number of the first one
- */
+/** Errors of a section, cycling through all ways and lines. @param first number of the first one */
 export const thrownErrors = (section: string, prefix: string, first: number, count: number): ThrownError[] =>
   Array.from({ length: count }, (_, index) => {
     const number = first + index;

@@ -24,9 +24,7 @@ async function work({ browser, build }: GateContext, testShell: TestShell, waiti
   }
 }
 
-/**
- * For any fault of the section, the portal around it keeps working: the matrix of `npm run faults` for this section.
- */
+/** For any fault of the section, the portal keeps working: the matrix of `npm run faults` for this section. */
 export const faults: Check = {
   name: 'faults',
   run: async (context) => {

@@ -28,10 +28,7 @@ const listenTo = (found: string[]) => async (page: Page) => {
 
 const placeOf = (page: Page, { path }: Inset) => page.locator(`[data-inset="${path}"]`);
 
-/**
- * Waits until an inset is complete.
- * @returns the reason if it is not
- */
+/** Waits until an inset is complete. @returns the reason if it is not */
 async function shown(page: Page, inset: Inset): Promise<string[]> {
   const place = placeOf(page, inset);
   await expect(place.locator('> *').first()).toBeVisible({ timeout: SHOWN_TIMEOUT_MS });
@@ -50,9 +47,7 @@ async function tooHigh(page: Page, inset: Inset): Promise<string[]> {
   return height > room + TOLERANCE_PX ? [`is ${height} px high at ${width}, its room is ${room} px`] : [];
 }
 
-/**
- * Rendered by the browser in windows of every width, it fits its reserved space, so that nothing moves when it appears.
- */
+/** Rendered by the browser at every width, it fits its reserved space, so that nothing moves when it appears. */
 async function withinItsRoom(context: GateContext, inset: Inset, host: string, visitor: Visitor): Promise<string[]> {
   const away = elsewhere(context);
   const problems: string[] = [];

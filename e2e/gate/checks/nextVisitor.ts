@@ -4,9 +4,7 @@ import { walksOf } from '../walk/walk.ts';
 /** Phones are stored without hyphens, and shown with them. */
 const says = (text: string, word: string) => text.replaceAll('-', '').includes(word);
 
-/**
- * A guest who uses a tab after a member sees none of the member's data on a public page, except what guests see anyway.
- */
+/** A guest using a tab after a member sees no data of the member on a public page, except what all guests see. */
 export const nextVisitor: Check = {
   name: 'next visitor',
   run: async (context) => {

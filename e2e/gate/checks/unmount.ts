@@ -22,9 +22,7 @@ const problemsOf = ({ before, after, errors }: Walk): string[] => [
   ...added(before.surroundings, after.surroundings).map((thing) => `left behind: ${thing}`),
 ];
 
-/**
- * A visitor who has seen every page and leaves the section leaves nothing behind: no error, listener, timer or element.
- */
+/** A visitor who has left the section's pages leaves nothing behind: no error, listener, timer or element. */
 export const unmount: Check = {
   name: 'clean unmount',
   run: async (context) =>

@@ -82,9 +82,7 @@ test('an invented administrator’s link logs nobody in', async ({ page, console
   expect(await storedToken(page)).toBeNull();
 });
 
-/**
- * Logs the administrator in and leaves the page: its pending requests would take the response meant for the next one.
- */
+/** Logs the administrator in and leaves the page, whose pending requests would take the next one's response. */
 async function enter(page: Page): Promise<string | null> {
   await enterByLink(page, LINK);
   const token = await storedToken(page);

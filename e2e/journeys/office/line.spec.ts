@@ -37,10 +37,7 @@ async function offerCourse(page: Page, title: string): Promise<number> {
   return Number(made.entity);
 }
 
-/**
- * Adds two members: one has the only seat, the other waits.
- * @returns session of the waiting one
- */
+/** Adds two members: one has the only seat, the other waits. @returns session of the waiting one */
 async function fillCourse(request: APIRequestContext, educationNo: number): Promise<string> {
   const seated = await newSession(request);
   expect(await post(request, '/api/home/manager/postIntEdu', { educationNo }, seated)).toMatchObject({ code: 1 });

@@ -15,9 +15,7 @@ const uniqueDigits = (count: number) => String(Date.now()).padStart(count, '6').
 const uniqueName = (ending: string) =>
   [...uniqueDigits(4)].map((digit) => '가나다라마바사아자차'[Number(digit)]).join('') + ending;
 
-/**
- * Requests a card for the member, with an address that differs from the account's; returns the number of the request.
- */
+/** Requests a card with an address that differs from the account's; returns the number of the request. */
 async function ask(page: Page, { userId, name }: { userId: string; name: string }): Promise<number> {
   await signIn(page, userId);
   await page.goto('/manager/exam/certificate');

@@ -69,10 +69,7 @@ const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
 let association: EmptyAssociation;
-/**
- * The manager is in charge of courses and money; the colleague answers members and is the second employee; the clerk
- * posts.
- */
+/** The manager: courses and money; the colleague: replies and second decisions; the clerk: the post. */
 let manager: Person;
 let colleague: Person;
 let clerk: Person;

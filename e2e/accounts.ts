@@ -7,9 +7,8 @@ import { test } from './hydrated.ts';
 const FOLDER = join(process.env.PORTAL_JOURNEY_DATA ?? tmpdir(), 'accounts');
 
 /**
- * Reserves a demo account for the file and window size of this journey: each has one session, which a login from a
- * concurrent file would end.
- * @throws if another file has reserved it
+ * Reserves a demo account for this journey's file and window size: each has one session, which a login from a
+ * concurrent file would end. @throws if another file has reserved it
  */
 export function takeAccount(userId: string): void {
   const { file, project } = test.info();

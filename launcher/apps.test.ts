@@ -68,7 +68,7 @@ describe('the containers', () => {
     expect(service('register')).toContain(`${name}: { condition: service_healthy }\n`);
   });
 
-  test('name no section that does not exist', () => {
+  test('name no unknown section', () => {
     const files = ['docker-compose.yml', 'docker-compose.production.yml', 'docker/Dockerfile'];
     const named = files.flatMap((file) => read(file).match(/\bmf-[a-z0-9-]+/g) ?? []);
     expect([...new Set(named)].filter((name) => !names.includes(name))).toEqual([]);
@@ -85,7 +85,7 @@ describe('the containers', () => {
     expect(taken.filter((rule) => /^!(\*|\.(?!npmrc$)|\/)|\.git|\.env/.test(rule))).toEqual([]);
   });
 
-  test('and their edge say in Korean what the contract says where the API does not answer', () => {
+  test('and their edge have the contract’s Korean message when the API does not respond', () => {
     const configuration = read('docker/edge/portal.conf');
     const { NOT_READY, TOO_LARGE, TOO_MANY } = CODES;
     expect(configuration).toContain(`default "${NOT_READY.message}";`);

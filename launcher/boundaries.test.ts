@@ -71,7 +71,7 @@ function judge(files: Record<string, string>) {
   return { status, broken: [...stdout.matchAll(/error ([\w-]+: .+)/g)].map(([, line]) => line).sort() };
 }
 
-test('judges every folder of this repository that holds TypeScript', () => {
+test('checks every folder of this repository that contains TypeScript', () => {
   const folders = globSync('*/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['**/node_modules/**', '**/dist/**'] });
   expect(codeFolders(ROOT)).toEqual([...new Set(folders.map((file) => file.split('/')[0]))].sort());
   expect(codeFolders(ROOT)).toEqual(expect.arrayContaining(['api', 'mf-sign', 'shared', 'shell']));

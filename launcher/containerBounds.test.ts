@@ -29,7 +29,7 @@ const temporaryOf = ({ tmpfs = [] }: Service) =>
 
 const MB = 1024 * 1024;
 
-test('every service has memory, and folders in it of a size', () => {
+test('every service has a memory limit, and memory folders of a limited size', () => {
   const hasRoom = (name: string) =>
     [demo[name], production[name]]
       .filter((each) => each !== undefined)
@@ -76,7 +76,7 @@ describe('the edge', () => {
     expect(Math.round((most + others) / MB)).toBeLessThan(limitOf('edge') / MB);
   });
 
-  test('has room for the bodies that it takes, and for a page behind each key of the cache', () => {
+  test('has room for the bodies that it accepts, and for a page behind each key of the cache', () => {
     const folders = new Map(
       (serviceOf('edge').tmpfs ?? []).map(temporaryFolder).map(({ folder, size }) => [folder, size]),
     );
@@ -94,7 +94,7 @@ describe('the edge', () => {
     expect(keys * 44 * 1024).toBeLessThan(bytesIn(folders.get('/tmp') ?? ''));
   });
 
-  test('and the API have descriptors for ten thousand members who wait', () => {
+  test('and the API have descriptors for ten thousand waiting members', () => {
     const files = Number(said('worker_rlimit_nofile')[0]);
     expect(workers * connections).toBeGreaterThan(20_000);
     expect(files).toBeGreaterThan(connections);
@@ -107,7 +107,7 @@ describe.each([
   ['a demo', demo['postgres']],
   ['production', serviceOf('postgres')],
 ])('the database of %s', (_of, { command = [], shm_size = '', ...service } = {}) => {
-  test('holds less than its memory with every connection at work', () => {
+  test('stays below its memory with every connection at work', () => {
     const connections = Number(/max_connections=(\d+)/.exec(command.join(' '))?.[1]);
     // Defaults of PostgreSQL: shared buffers; a process with its caches and one sort; three vacuums.
     const all = 128 + connections * (8 + 4) + 3 * 64 + (bytesIn(shm_size) + temporaryOf(service)) / MB;

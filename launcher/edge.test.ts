@@ -21,13 +21,13 @@ describe('the bodies that the edge takes', () => {
     [call.path, ...(call.formerPaths ?? [])].map((path): [string, Call] => [path, call]),
   );
 
-  test('are files where a call takes one, and nowhere else', () => {
+  test('allow files for calls with one, and nowhere else', () => {
     const withFile = all.filter(([, { file }]) => file !== undefined).map(([path]) => path);
     expect(withFile.length).toBeGreaterThan(5);
     expect(all.map(([path]) => path).filter((path) => files?.pattern.test(path))).toEqual(withFile);
   });
 
-  test('are as large as each call may have', () => {
+  test('are as large as each call allows', () => {
     expect(locations).toHaveLength(2);
     for (const [path, call] of all) {
       const allowed = tables?.pattern.test(path) ? tables.bytes : usual;
@@ -36,7 +36,7 @@ describe('the bodies that the edge takes', () => {
   });
 });
 
-describe('the names that the edge answers for', () => {
+describe('hosts of the edge', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'portal-edge-'));
@@ -68,7 +68,7 @@ describe('the names that the edge answers for', () => {
     expect(readFileSync(join(EDGE, 'documents.conf'), 'utf8')).toContain('proxy_cache_key "$host ');
   });
 
-  test('have no services without an origin of theirs, and TLS at each with a certificate', () => {
+  test('exclude services without an origin of their own, and have TLS with a certificate', () => {
     writeFileSync(join(folder, 'fullchain.pem'), '');
     run({ PORTAL_ORIGINS: 'https://portal.example', POSTCODE_ORIGIN: '' });
     expect(() => written('servers/services.conf')).toThrow('ENOENT');
@@ -88,7 +88,7 @@ describe('the names that the edge answers for', () => {
   });
 });
 
-test('an address is the same page whatever advertisements append to it', () => {
+test('an address is the same page with any parameters of advertisements', () => {
   const [, pattern = ''] = /map \$request_uri \$page_address \{\n.*\n +"~(.+)" \$page;/.exec(portal) ?? [];
   const pageOf = (address: string) => new RegExp(pattern).exec(address)?.groups?.page ?? address;
   expect(

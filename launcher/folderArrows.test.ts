@@ -29,7 +29,7 @@ test('leaves tests and stories out', () => {
   expect(arrows).toEqual([]);
 });
 
-test('runs back where another way leads to where it began, at any depth', () => {
+test('runs back if another path of imports leads to its origin, at any depth', () => {
   const arrows = folderArrows(
     imports(
       'api/src/a/one.ts > api/src/a/b/two.ts',
@@ -46,7 +46,7 @@ test('runs back where parts import a feature', () => {
   expect(arrowsBack(arrows)).toHaveLength(1);
 });
 
-test('runs in a circle between folders with all that is in them, though none of their folders does', () => {
+test('runs in a cycle between whole folders, though not between any of their subfolders', () => {
   const arrows = folderArrows(
     imports(
       'api/src/demo/store.ts > api/src/modules/files/store.ts',

@@ -5,7 +5,7 @@ const edges = ['a>b', 'b>c', 'c>a', 'c>d', 'd>e', 'f>g', 'g>f'].map((pair) => {
   return { from, to };
 });
 
-test('finds the circles of a graph and the edges in them', () => {
+test('finds the cycles of a graph and their edges', () => {
   expect(circles(edges)).toEqual([
     ['a', 'b', 'c'],
     ['f', 'g'],

@@ -16,7 +16,7 @@ const lock: Lock = {
 };
 const of = (app: string, changed: Lock = lock) => lockedPackages(changed, ['', 'shared', app]);
 
-test('an app stands on its packages, on those behind them, and on what builds it', () => {
+test('an app depends on its packages, their packages, and its build tools', () => {
   expect(of('mf-a')).toEqual([
     'node_modules/dates 1.0.0 ',
     'node_modules/react 19.3.0 sha512-x',
@@ -25,7 +25,7 @@ test('an app stands on its packages, on those behind them, and on what builds it
   ]);
 });
 
-test('a section that was added, with a package of its own, changes no other app', () => {
+test('a new section with its own package changes no other app', () => {
   const added = {
     ...lock,
     'mf-c': { dependencies: { picker: '1' } },
@@ -36,13 +36,13 @@ test('a section that was added, with a package of its own, changes no other app'
   expect(of('mf-c', added)).toContain('node_modules/picker 1.0.0 ');
 });
 
-test('another version of what an app stands on changes it', () => {
+test('another version of an app’s package changes it', () => {
   const raised = { ...lock, 'node_modules/dates': { version: '1.0.1' } };
   expect(of('mf-a', raised)).not.toEqual(of('mf-a'));
   expect(of('mf-b', raised)).toEqual(of('mf-b'));
 });
 
-test('the real lock file knows what the shell draws and is built with', () => {
+test('the real lock file has the packages that render and build the shell', () => {
   const packages = lockedPackages(readLock(join(ROOT, 'package-lock.json')), ['', 'shared', 'shell']).join('\n');
   expect(packages).toMatch(/^node_modules\/react \d/m);
   expect(packages).toMatch(/^node_modules\/webpack \d/m);

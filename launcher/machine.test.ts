@@ -16,7 +16,7 @@ test.each([
     ['no browser', 'no database'],
   ],
   [['lint'], []],
-])('what the steps %j lack is named, and nothing else', (wanted, lines) => {
+])('only the missing requirements of the steps %j are named', (wanted, lines) => {
   expect(missingFor((step) => wanted.includes(step), needs)).toEqual(lines);
 });
 
@@ -39,7 +39,7 @@ describe('a machine with nothing but Node', () => {
     expect(missingFor((step) => step === 'units')).toEqual([]);
   });
 
-  test('lacks a font and both engines, each with what to install', () => {
+  test('lacks a font and both engines, each with its package', () => {
     const lines = missingFor((step) => ['firefox', 'webkit'].includes(step)).filter(
       (line) => !line.startsWith('no Chromium'),
     );
@@ -50,7 +50,7 @@ describe('a machine with nothing but Node', () => {
     ]);
   });
 
-  test('has a font as soon as the list of fonts names one', () => {
+  test('has a font as soon as the list of fonts contains one', () => {
     writeFileSync(join(empty, 'fc-list'), '#!/bin/sh\necho NotoSansCJK.ttc\n', { mode: 0o755 });
     expect(hasKoreanFont()).toBe(true);
   });

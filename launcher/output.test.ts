@@ -7,7 +7,7 @@ test('a structured record becomes one line of words', () => {
   );
 });
 
-test('a warning is marked and says its cause', () => {
+test('a warning is marked and has its cause', () => {
   expect(readable('{"level":50,"msg":"failed","err":{"message":"disk full"}}')).toBe('! failed  disk full');
 });
 

@@ -24,19 +24,19 @@ const COMMIT = 'b'.repeat(40);
 
 const names = (text: string) => unpinned(text).map(({ name }) => name);
 
-test('what others can change is found: bases, images, actions', () => {
+test('movable references are found: bases, images, actions', () => {
   expect(names(DOCKERFILE)).toEqual(['node:24-bookworm-slim', 'registry.example/team/nginx:1.28']);
   expect(names(COMPOSE)).toEqual(['postgres:17-bookworm']);
   expect(names(WORKFLOW)).toEqual(['node:24-bookworm', 'actions/checkout@v4', 'github/codeql-action/init@v3.28.0']);
 });
 
-test.each([DOCKERFILE, COMPOSE, WORKFLOW])('once pinned, nothing is left to pin', (text) => {
+test.each([DOCKERFILE, COMPOSE, WORKFLOW])('after pinning nothing is unpinned', (text) => {
   const pinned = withPins(text, ({ kind }) => (kind === 'image' ? DIGEST : COMMIT));
   expect(unpinned(pinned)).toEqual([]);
   expect(withPins(pinned, () => 'never')).toBe(pinned);
 });
 
-test('tag and stage stay beside the hash', () => {
+test('tag and stage stay next to the hash', () => {
   expect(withPins(DOCKERFILE, () => DIGEST)).toContain(`FROM node:24-bookworm-slim@${DIGEST} AS context\nFROM context`);
   expect(withPins(WORKFLOW, () => COMMIT)).toContain(`- uses: actions/checkout@${COMMIT} # v4\n`);
 });
@@ -48,7 +48,7 @@ test('the commit of a tag, of an annotated one too', () => {
   expect(() => commitIn(listing, 'v6')).toThrow('there is no tag v6');
 });
 
-test('the real files name only what can be pinned', () => {
+test('the real files only have references that can be pinned', () => {
   const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
   const images = [...read('docker/Dockerfile').matchAll(/^FROM \S*:\S+/gm)];
   const actions = [...read('.github/workflows/release.yml').matchAll(/uses: /g)];

@@ -12,7 +12,7 @@ test('the demo is the default, and never in production', () => {
   expect(portalEnvironment({ NODE_ENV: 'production', PORTAL_DEMO: '1' }).PORTAL_DEMO).toBe('1');
 });
 
-test('Node keeps what it makes of the sources, in the repository or where the environment says', () => {
+test('Node’s compile cache is in the repository or where the environment sets it', () => {
   expect(portalEnvironment({}).NODE_COMPILE_CACHE).toMatch(/\.cache.compiled$/);
   expect(portalEnvironment({ NODE_COMPILE_CACHE: '/elsewhere' }).NODE_COMPILE_CACHE).toBe('/elsewhere');
 });

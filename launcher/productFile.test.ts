@@ -13,4 +13,4 @@ test.each([
   'shared/src/testing/host.tsx',
   'api/src/testing/index.ts',
   'mf-about/src/testHost.tsx',
-])('%s is beside it', (file) => expect(isProduct(file)).toBe(false));
+])('%s is not', (file) => expect(isProduct(file)).toBe(false));

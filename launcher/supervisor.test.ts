@@ -39,7 +39,7 @@ test('pauses grow from half a second to half a minute', () => {
   expect([0, 1, 2, 10].map(restartPause)).toEqual([500, 1000, 2000, 30_000]);
 });
 
-test('a process that crashes is started again', async () => {
+test('a crashed process is restarted', async () => {
   const counter = join(folder, 'runs');
   writeFileSync(counter, '');
   const { supervised, hears } = program(`
@@ -56,7 +56,7 @@ test('a process that crashes is started again', async () => {
   expect(readFileSync(counter, 'utf8')).toBe('xx');
 });
 
-test('stopping ends the process and what it started, and starts nothing again', async () => {
+test('stopping ends the process and its children, and restarts nothing', async () => {
   const { supervised, heard, hears } = program(`
     import { spawn } from 'node:child_process';
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);

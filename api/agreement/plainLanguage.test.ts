@@ -36,7 +36,7 @@ test('a planted long sentence is found, a short one and a list are not', () => {
   expect(longSentencesIn('가 '.repeat(MAX_SENTENCE))).toEqual([]);
 });
 
-test('what visitors read has no hard words', async () => {
+test('texts for visitors have no hard words', async () => {
   const texts = [...portal, ...(await readDemoTexts(new Date('2026-11-20T12:00:00+09:00')))];
   expect(texts.length).toBeGreaterThan(700);
   expect(texts.flatMap(({ where, text }) => hardWordsIn(text).map((word) => `${where}: ${word}`))).toEqual([]);

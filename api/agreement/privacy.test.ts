@@ -41,7 +41,7 @@ test('it says that the CI is stored encrypted, for which purpose and until when,
   expect(JSON.stringify(blocksUnder(/^9\. /))).toContain('연계정보의 암호화 저장');
 });
 
-test('it is announced 30 days before, as what concerns the rights of members, and names its own day', () => {
+test('it is announced 30 days before, as a change of members’ rights, and names its own day', () => {
   const { announced = '', effective = '' } = newest ?? {};
   expect((Date.parse(effective) - Date.parse(announced)) / 86_400_000).toBeGreaterThanOrEqual(30);
   const [year, month, day] = effective.split('-').map(Number);

@@ -6,9 +6,7 @@ import { overflowOf } from './overflowOf.ts';
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
 
-/**
- * Expects no findings of axe and no horizontal scrolling, on a phone and on a desktop. The page stays at desktop size.
- */
+/** Expects no axe findings and no horizontal scrolling, on a phone and on a desktop, at which the page stays. */
 export async function expectSound(page: Page, name = page.url()): Promise<void> {
   for (const viewport of [PHONE, DESK]) {
     await page.setViewportSize(viewport);

@@ -15,10 +15,7 @@ export async function joinOnPages(page: Page, person: Person): Promise<void> {
   await joinAsMember(page, person.name);
 }
 
-/**
- * Opens a page of the qualification through the menu and waits for it, because the previous page may have the same
- * links.
- */
+/** Opens a page of the qualification by the menu and waits for it: the previous page may have the same links. */
 export async function goToPage(page: Page, title: string): Promise<void> {
   await goByMenu(page, '외식경영관리사', title);
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();

@@ -20,10 +20,7 @@ export async function chooseBusiness(phone: Page, words: string): Promise<void> 
   await expect(phone).toHaveURL(/\/sign\/me$/);
 }
 
-/**
- * Downloads the batch for the regulator.
- * @returns the number in the row with that name
- */
+/** Downloads the batch for the regulator. @returns the number in the row with that name */
 export async function takeRoster(desk: Page, name: string): Promise<string> {
   await goInOffice(desk, '위생교육 명단');
   await desk.getByRole('button', { name: /명의 명단 받기$/ }).click();

@@ -12,18 +12,12 @@ async function sendWith(session: string, page: Page, path: string, data: Record<
   return entity;
 }
 
-/**
- * Sends a call with the page's session and expects success.
- * @returns its entity
- */
+/** Sends a call with the page's session and expects success. @returns its entity */
 export async function send(page: Page, path: string, data: Record<string, unknown>): Promise<unknown> {
   return sendWith((await storedToken(page)) ?? '', page, path, data);
 }
 
-/**
- * Sends a call with a separate session unknown to the page.
- * @returns its entity
- */
+/** Sends a call with a separate session unknown to the page. @returns its entity */
 export async function sendAs(
   page: Page,
   { userId }: Person,
@@ -53,20 +47,14 @@ const commonForm = (association: EmptyAssociation, { day, seats, price }: Offere
   percent2: 80,
 });
 
-/**
- * Creates a course that is open for applications.
- * @returns its number
- */
+/** Creates a course that is open for applications. @returns its number */
 export async function offerCourse(desk: Page, association: EmptyAssociation, course: Offered): Promise<number> {
   const day = association.day(course.day);
   const form = { ...commonForm(association, course), title: course.title, eduType: 1, eduDate: day, lastDay: day };
   return Number(await send(desk, '/api/office/courses', { course: form }));
 }
 
-/**
- * Creates an exam in the same way.
- * @returns its number
- */
+/** Creates an exam in the same way. @returns its number */
 export async function offerExam(desk: Page, association: EmptyAssociation, exam: Offered): Promise<number> {
   const day = association.day(exam.day);
   const form = {

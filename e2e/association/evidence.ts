@@ -16,10 +16,7 @@ export async function handInEvidence(phone: Page, fileName: string): Promise<voi
   await expect(phone.getByText(/협회에서 확인하고 있습니다/)).toBeVisible();
 }
 
-/**
- * Downloads the evidence of an applicant.
- * @returns the applicant's row
- */
+/** Downloads the evidence of an applicant. @returns the applicant's row */
 async function lookAtEvidence(desk: Page, name: string, fileName: string) {
   await goInOffice(desk, '응시 자격');
   const row = desk.getByRole('row').filter({ hasText: name }).filter({ hasText: fileName });

@@ -61,7 +61,7 @@ export interface Offered {
   price: number;
 }
 
-/** An exam that requires evidence and is judged by scores. */
+/** An exam that requires proof of eligibility and is judged by scores. */
 interface Judged {
   subjects: readonly string[];
 }

@@ -5,10 +5,7 @@ import { print, type Paper } from './paper.ts';
 
 const NUMBER = /\d{4}-\d-\d{5}-\d{5}/;
 
-/**
- * Prints the paper of a dialog and closes it.
- * @returns its contents and number
- */
+/** Prints the paper of a dialog and closes it. @returns its contents and number */
 async function take(phone: Page, title: string): Promise<Paper & { number: string }> {
   const dialog = phone.getByRole('dialog', { name: title, exact: true });
   await expect(dialog.getByRole('article')).toBeVisible();

@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => throwing.close());
 
-test('an error is told with its section, build, owner, file and line, however it was thrown, and counted', async ({
+test('an error is reported with its section, build, owner, file and line, however it was thrown, and counted', async ({
   page,
 }) => {
   const errors = throwing.errors(20);

@@ -95,7 +95,9 @@ test('an open tab whose page was removed by a deployment gets the new build, for
   await expect(page.getByRole('heading', { level: 1, name: /^(새 )?회장 인사말$/ })).toBeVisible();
 });
 
-test('a rollback is learned without a failure: menus at once, pages with the next navigation', async ({ page }) => {
+test('a rollback is noticed without a failure: in menus at once, in pages with the next navigation', async ({
+  page,
+}) => {
   await page.clock.install();
   await register('--force', second);
   await page.goto(at('/about/greeting'));
@@ -110,7 +112,7 @@ test('a rollback is learned without a failure: menus at once, pages with the nex
   expect(await isSameDocument(page)).toBe(false);
 });
 
-test('what was typed, and the way back, survive the new document', async ({ page }) => {
+test('typed text and the history survive the new document', async ({ page }) => {
   const request = await requests.newContext({ baseURL: portal.url });
   const { userId } = await newMember(request);
   await page.clock.install();
@@ -135,7 +137,7 @@ test('what was typed, and the way back, survive the new document', async ({ page
   await expect(page.getByLabel(/제목/)).toHaveValue('배포 중에 쓰던 글');
 });
 
-test('a tab that is offline stays where it is and goes on when it is online again', async ({ page, context }) => {
+test('an offline tab stays where it is and continues once it is online', async ({ page, context }) => {
   await page.clock.install();
   await page.goto(at('/about/greeting'));
   await follow(page, '협회소개', '임원 소개');
@@ -155,7 +157,7 @@ test('a tab that is offline stays where it is and goes on when it is online agai
   expect(await isSameDocument(page)).toBe(false);
 });
 
-test('how fast a document was for its visitor is counted, with the section and build that ran', async ({ page }) => {
+test('the load time of a document is counted, with the section and build that ran', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const loaded = page.waitForResponse(/\/assets\/vitals\./);
   await page.goto(at('/about/greeting'));
@@ -179,7 +181,7 @@ test('how fast a document was for its visitor is counted, with the section and b
   expect(metrics).toContain('portal_page_vitals_total{section="mf-about",page="/about/greeting",vital="LCP",rating="');
 });
 
-test('a canary that fails is ended by itself: its visitors get the live build with their next document', async ({
+test('a failing canary is ended automatically: its visitors get the live build with their next document', async ({
   browser,
 }) => {
   const open = async (cohort: number) => {

@@ -58,7 +58,7 @@ async function expectBrowsersPageFirst(path: string): Promise<void> {
   }).toPass({ timeout: 3 * RENDERED_TIMEOUT_MS });
 }
 
-test('a section on another origin is rendered with the code that is there', async () => {
+test('a section on another origin is rendered with the available code', async () => {
   await untilRendered(PAGE);
   const { text } = await testShell.open(PAGE);
   expect(text).toMatch(/<link rel="preload" as="script" href="http:\/\/127\.0\.0\.1:\d+\/rendered\d+\//);
@@ -66,7 +66,7 @@ test('a section on another origin is rendered with the code that is there', asyn
 });
 
 for (const stylesheets of ['missing', 'hang'] as const) {
-  test(`stylesheets that this server cannot have (${stylesheets}) are linked, as soon as ever`, async () => {
+  test(`stylesheets that this server cannot load (${stylesheets}) are linked as soon as possible`, async () => {
     testShell.register('mf-about', { stylesheets });
     // The first one waits for the missing file, later ones know of it.
     const text = await untilRendered(PAGE);
@@ -95,7 +95,7 @@ const BROKEN = [
 ];
 
 for (const [index, { fault, change }] of BROKEN.entries()) {
-  test(`${fault}: browsers render the page, another section’s is rendered, and the next build is`, async () => {
+  test(`${fault}: browsers render the page, the server renders other sections and the next build`, async () => {
     testShell.register('mf-about', change);
     await (ENDLESS.includes(fault) ? expectBrowsersPageFirst : expectBrowsersPage)(PAGE);
     // Nothing is cached for these words, so the other section's process has to render now.
@@ -106,7 +106,7 @@ for (const [index, { fault, change }] of BROKEN.entries()) {
   });
 }
 
-test('what a module keeps of one visitor’s page is not there for the next', async () => {
+test('state that a module has from one visitor’s page is gone for the next', async () => {
   testShell.register('mf-news-space', { code: rememberingServerCode('/news/notice') });
   for (const keyword of ['alice', 'bob']) {
     const text = await untilRendered(`/news/notice?keyword=${keyword}`);
@@ -115,7 +115,7 @@ test('what a module keeps of one visitor’s page is not there for the next', as
   testShell.register('mf-news-space');
 });
 
-test('a process in which pages leave timers makes way for another', async () => {
+test('a process with leftover timers of pages is replaced', async () => {
   testShell.register('mf-news-space', { code: leavingServerCode('/news/notice') });
   const processes = new Set<string | undefined>();
   for (const keyword of ['one', 'two'])
@@ -125,7 +125,7 @@ test('a process in which pages leave timers makes way for another', async () => 
 });
 
 for (const fault of ['throws in render', 'never resolves', 'endless loop'] as const) {
-  test(`${fault} in an inset: the page around it is rendered with the insets of other sections, and no later`, async () => {
+  test(`${fault} in an inset: the page around it is rendered with other sections’ insets, without a delay`, async () => {
     testShell.register('mf-news-space');
     testShell.register('mf-manager', { code: brokenServerCode('/manager/#closingSoon', fault) });
     const isServed = (text: string, inset: string) => new RegExp(`data-inset="${inset}"[^>]*><(?!/)`).test(text);
@@ -145,7 +145,7 @@ for (const fault of ['throws in render', 'never resolves', 'endless loop'] as co
 const STATES: readonly ApiState[] = ['hangs', 'answers 500', 'answers HTML', 'down'];
 
 for (const state of STATES) {
-  test(`the API ${state}: what needs it is the browser’s, what does not is rendered`, async () => {
+  test(`the API ${state}: browsers render pages that need it, the server all others`, async () => {
     testShell.register('mf-about');
     testShell.register('mf-news-space');
     await testShell.api.become(state);

@@ -59,7 +59,7 @@ async function openSearch(page: Page) {
 }
 const postCode = (page: Page) => page.getByLabel('우편번호 (필수)', { exact: true });
 
-test('the service’s choice reaches the form, though its script runs at another origin', async ({ page }) => {
+test('the service’s choice reaches the form, though its script runs on another origin', async ({ page }) => {
   service.behaviour = 'honest';
   const dialog = await openSearch(page);
   const frame = dialog.frameLocator('iframe');
@@ -101,7 +101,7 @@ test('a hostile service gets nothing, leads nowhere and fills in nothing; the po
   await expect(postCode(page)).toHaveValue('04524');
 });
 
-test('where the service is down, the portal searches by itself and takes an address by hand', async ({ page }) => {
+test('if the service is down, the portal’s own search is used, and an address can be typed', async ({ page }) => {
   service.behaviour = 'down';
   const dialog = await openSearch(page);
   await expect(dialog.getByRole('searchbox')).toBeVisible();
@@ -113,9 +113,7 @@ test('where the service is down, the portal searches by itself and takes an addr
   await expect(postCode(page)).toHaveValue('63122');
 });
 
-test('a map is drawn at the other origin when it is asked for, and the services that are linked stand in for it', async ({
-  page,
-}) => {
+test('a map is rendered on the other origin on request, and links to services replace it', async ({ page }) => {
   service.behaviour = 'honest';
   const directions = `${portal.url}/about/road`;
   await page.goto(directions);
@@ -140,7 +138,7 @@ test('a map is drawn at the other origin when it is asked for, and the services 
   await expect(dialog.getByRole('link', { name: /카카오맵/ })).toBeVisible();
 });
 
-test('no page offers a way to be identified that the service does not have, and it is refused', async ({ page }) => {
+test('no page offers an identity check that the service lacks, and the API refuses it', async ({ page }) => {
   service.behaviour = 'honest';
   const start = page.getByRole('button', { name: '휴대폰 본인확인 시작' });
   for (const width of [1280, 390]) {
@@ -168,7 +166,7 @@ test('no page offers a way to be identified that the service does not have, and 
   expect(refused).toMatchObject({ message: '이 본인확인 방법은 제공하지 않습니다. 다른 방법을 이용해주세요.' });
 });
 
-test('an identity check runs at the other origin, and the service’s answer to the API decides', async ({ page }) => {
+test('an identity check runs on the other origin, and the service’s response to the API decides', async ({ page }) => {
   service.behaviour = 'honest';
   service.identify = (request) => {
     portone.begin(request);

@@ -45,7 +45,7 @@ test.afterAll(async () => {
 
 for (const fault of FAULTS.filter(({ name }) => SELECTION.includes(name))) {
   for (const mode of ['deep', 'navigation'] as const) {
-    test(`${fault.name}, ${mode}: the portal goes on, says why, and recovers`, async ({ browser }) => {
+    test(`${fault.name}, ${mode}: the portal keeps working, shows the reason, and recovers`, async ({ browser }) => {
       const maxWaitMs = MAX_WAIT_MS + BUSY_MACHINE_MS;
       const { problems } = await runCase({ browser, testShell, visits, past, maxWaitMs }, fault, mode);
       expect(problems).toEqual([]);

@@ -43,7 +43,7 @@ test('a press in the browser is one trace, over the shell and the API to the sta
   expect(receiver.raw).not.toContain('교육');
 });
 
-test('a page that the server renders is one trace with what it asks the API for', async ({ page }) => {
+test('a page rendered by the server is one trace with its API calls', async ({ page }) => {
   const trace = 'ab'.repeat(16);
   await page.setExtraHTTPHeaders({ traceparent: `00-${trace}-${'cd'.repeat(8)}-01` });
   await page.goto(`${portal.url}/news/faq?keyword=unheard`);

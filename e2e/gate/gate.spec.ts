@@ -81,7 +81,7 @@ test('a contract that the shell does not have', async () => {
   expect(await contract.run({ ...context, build })).toHaveLength(2);
 });
 
-test('a call that the API does not serve, and one of which it does not answer all that is read', async () => {
+test('a call that the API does not serve, and one with fields that it does not return', async () => {
   const { record } = testShell.build;
   const dist = mkdtempSync(join(tmpdir(), 'portal-gate-'));
   const made = JSON.parse(readFileSync(join(context.dist, 'calls.json'), 'utf8')) as { calls: CallDescriptions };
@@ -168,7 +168,7 @@ const LEFT = [
   'left behind: <aside> in the body',
 ];
 
-test('a listener, an interval, a chain of timeouts and an element that stay', async () => {
+test('a leaked listener, interval, chain of timeouts and element', async () => {
   expect(await unmount.run(await withCode('leaves', LEAVES))).toEqual(
     ['guest', 'member', 'employee'].flatMap((visitor) => LEFT.map((problem) => `${visitor}: ${problem}`)),
   );
@@ -183,34 +183,34 @@ test('the same on a page for members, and on one for employees', async () => {
   );
 });
 
-test('a loop that draws for ever', async () => {
+test('an endless animation loop', async () => {
   const code = `(function on(){requestAnimationFrame(on)})()`;
   expect(await unmount.run(await withCode('draws', code))).toContain(
     'guest: left behind: 1 animation frames that still run',
   );
 });
 
-test('a page that never comes to rest', async () => {
+test('a page that never settles', async () => {
   const code = `const{port1,port2}=new MessageChannel();port1.onmessage=()=>port2.postMessage(0);port2.postMessage(0)`;
   expect(await rest.run(await withCode('restless', code))).toEqual(
     ['guest', 'member', 'employee'].map((visitor) => `${visitor}: ${PAGE}: the browser has not one free moment`),
   );
 });
 
-test('a member’s name that a module keeps for whoever comes next', async () => {
+test('a member’s name that a module stores for the next visitor', async () => {
   const code = `let kept='';setInterval(()=>{kept=JSON.parse(localStorage.getItem('userData')??'{}').name??kept;const title=document.querySelector('main h1');if(title&&!title.textContent.includes(kept))title.append(kept)},10)`;
   expect((await nextVisitor.run(await withCode('keeps', code))).join()).toMatch(
     /^\/about\/greeting: says \S+ when the member has left$/,
   );
 });
 
-test('nodes, listeners and memory that each visit leaves', async () => {
+test('nodes, listeners and memory leaked by each visit', async () => {
   const code = `const kept=[];addEventListener('popstate',()=>{const left=document.createElement('i');left.onclick=()=>0;kept.push(left,new Array(5e4).fill(0.5))})`;
   const [grown = '', ...more] = await growth.run(await withCode('grows', code, { guarded: true }));
   expect([grown, ...more].join()).toMatch(/10 visits: \d+ nodes more.*listeners more.*MB more/);
 });
 
-test('a header that is covered, and a footer that is hidden or says something else', async () => {
+test('a covered header, and a footer that is hidden or has another text', async () => {
   const hides = `const sheet=new CSSStyleSheet();sheet.replaceSync('footer{display:none!important}');document.adoptedStyleSheets=[sheet]`;
   const hidden = await frame.run(await withCode('hides', hides));
   expect(hidden).toContain(`guest: ${PAGE}: the footer is not drawn`);
@@ -225,7 +225,7 @@ test('a header that is covered, and a footer that is hidden or says something el
   );
 });
 
-test('what others have stored is deleted or changed', async () => {
+test('stored data of others that are deleted or changed', async () => {
   const cleared = await storage.run(await withCode('clears', 'localStorage.clear();sessionStorage.clear()'));
   expect(cleared).toContain(`guest: ${PAGE}: gate-of-another-section in localStorage is gone`);
   expect(cleared).toContain(`guest: ${PAGE}: gate-of-another-section in sessionStorage is gone`);
@@ -253,12 +253,12 @@ for (const [name, code] of [
     );
   });
 
-test('a complaint of the browser on a page for members', async () => {
+test('a browser error on a page for members', async () => {
   const code = `if(typeof document!=='undefined')console.error('of a member')`;
   expect(await rendering.run(await withCode('complains', code, { guarded: true }))).toEqual([`${PAGE}: of a member`]);
 });
 
-test('what axe finds', async () => {
+test('findings of axe', async () => {
   const code = `setInterval(()=>document.querySelector('main h1')?.append(new Image()),10)`;
   expect((await accessibility.run(await withCode('axe', code))).join()).toContain('image-alt');
 });

@@ -98,7 +98,9 @@ test('the section moves alone: documents of others name the same files and build
   expect((await documentAt(INFO)).main).toBe(today.main);
 });
 
-test('the server renders both, each by its own shell, and each is drawn by its own React and kit', async ({ page }) => {
+test('the server renders both, each by its own shell, and each is hydrated by its own React and kit', async ({
+  page,
+}) => {
   await untilRendered(page, at(GREETING));
   await untilRendered(page, at(INFO));
   const reactOf = await watchReact(page);
@@ -111,7 +113,7 @@ test('the server renders both, each by its own shell, and each is drawn by its o
   expect([next.line, today.line]).toEqual([NEXT_LINE, '0px']);
 });
 
-test('from page to page over the border and back: documents change there alone, the focus goes to the heading', async ({
+test('from page to page across the border and back: documents change only there, and the heading gets the focus', async ({
   page,
 }) => {
   await page.goto(at('/news/notice'));
@@ -147,7 +149,7 @@ test('from page to page over the border and back: documents change there alone, 
   expect(await lineOf(page)).toBe(NEXT_LINE);
 });
 
-test('the border is crossed again and again, at any pace', async ({ page }) => {
+test('the border is crossed repeatedly, at any pace', async ({ page }) => {
   await page.goto(at(INFO));
   for (let times = 0; times < 3; times += 1) {
     await goByMenu(page, '협회소개', '연혁');
@@ -157,7 +159,7 @@ test('the border is crossed again and again, at any pace', async ({ page }) => {
   }
 });
 
-test('a page is found where it was left, on both sides', async ({ page }) => {
+test('the scroll position is restored on both sides', async ({ page }) => {
   await page.goto(at(INFO));
   const left = 300;
   await page.evaluate((top) => scrollTo(0, top), left);
@@ -171,7 +173,7 @@ test('a page is found where it was left, on both sides', async ({ page }) => {
   await expect.poll(() => scrolledTo(page)).toBe(left);
 });
 
-test('what is pointed at over the border is not loaded into the document', async ({ page }) => {
+test('a page across the border is not preloaded into the document when hovered', async ({ page }) => {
   await page.goto(at(INFO));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -183,7 +185,7 @@ test('what is pointed at over the border is not loaded into the document', async
   expect(asked.filter((path) => path.startsWith(`/remotes/${MOVING}/`))).toEqual([]);
 });
 
-test('what is pointed at over the border is opened with the document that was fetched meanwhile', async ({ page }) => {
+test('a page across the border opens with the document that was prefetched on hovering', async ({ page }) => {
   await page.goto(at(INFO));
   await page.getByRole('banner').getByRole('button', { name: '협회소개' }).click();
   const link = page.getByRole('banner').getByRole('link', { name: '회장 인사말', exact: true });
@@ -204,7 +206,7 @@ test('what is pointed at over the border is opened with the document that was fe
   expect(delivery).toBe('navigational-prefetch');
 });
 
-test('who saves data, or points at nothing over the border, has no document fetched', async ({ page }) => {
+test('no document is prefetched with reduced data use, or without hovering over the border', async ({ page }) => {
   const documents: string[] = [];
   await page.goto(at(INFO));
   page.context().on('request', (request) => {
@@ -222,7 +224,7 @@ test('who saves data, or points at nothing over the border, has no document fetc
   expect(documents).toEqual([]);
 });
 
-test('login, what was typed and the dialog of the search survive it', async ({ page }) => {
+test('login, typed text and the dialog of the search survive it', async ({ page }) => {
   const request = await requests.newContext({ baseURL: portal.url });
   const { userId, name } = await newMember(request);
   await signIn(page, userId, undefined, portal.url);
@@ -247,7 +249,9 @@ test('login, what was typed and the dialog of the search survive it', async ({ p
   await expect(page.getByLabel(/제목/)).toHaveValue('영역을 옮기며 쓰던 글');
 });
 
-test('who is logged out on a page of the next generation reads why on the home page, of today’s', async ({ page }) => {
+test('a member logged out on a page of the next generation sees the reason on the home page of the current one', async ({
+  page,
+}) => {
   const request = await requests.newContext({ baseURL: portal.url });
   const { userId } = await newMember(request);
   await signIn(page, userId, undefined, portal.url);
@@ -292,7 +296,7 @@ test('how long a page takes within a generation, and over the border', async ({ 
   console.log(`a page within a generation ${median(within)} ms, over the border ${median(over)} ms, medians`);
 });
 
-test('the section goes back alone; an open tab follows with its next step', async ({ page }) => {
+test('the section is rolled back alone; an open tab follows with its next step', async ({ page }) => {
   const entries = entriesOfOthers();
   await page.clock.install();
   await page.goto(at(GREETING));

@@ -48,7 +48,7 @@ const coveredByTheBar = (apply: Locator) =>
     return covered;
   });
 
-test('on a phone the one way to apply stays in sight over the details, and covers neither focus nor footer', async ({
+test('on a phone the only apply button stays visible over the details, and covers neither focus nor footer', async ({
   page,
   request,
 }) => {

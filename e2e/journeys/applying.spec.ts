@@ -7,7 +7,7 @@ for (const { kind, fits, end } of [
   { kind: 'free', fits: (price: number) => price === 0, end: '교육 신청이 완료되었습니다.' },
   { kind: 'paid', fits: (price: number) => price > 0, end: '결제할 내용' },
 ]) {
-  test(`applying for a ${kind} course never shows that one has applied already, however slow the line`, async ({
+  test(`applying for a ${kind} course never shows that one has already applied, on any connection`, async ({
     page,
     request,
   }) => {

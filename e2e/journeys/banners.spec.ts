@@ -33,7 +33,7 @@ test.describe('on wide screens', () => {
     expect(at[1300].x + at[1300].width).toBeLessThan(1300);
   });
 
-  test('each popup stands where the office has put it, as far as the window has room', async ({ page }) => {
+  test('each popup is where the office has put it, as far as the window has room', async ({ page }) => {
     const answer = page.waitForResponse(/getListBoxPopup/);
     await page.setViewportSize({ width: WIDE.width, height: 1200 });
     await page.goto('/main');
@@ -72,7 +72,7 @@ test('a double tap opens one dialog, and its second tap presses nothing there', 
   await expect(dialog).toBeVisible();
 });
 
-test('a guest reads an offer, is turned away with a login, and goes on to the form', async ({ page, request }) => {
+test('a guest reads an offer, is sent to the login, and continues to the form', async ({ page, request }) => {
   const { userId } = await newMember(request);
   await page.goto('/manager/info');
   await page.getByRole('list', { name: '교육 일정 목록' }).getByRole('link').first().click();
@@ -85,7 +85,7 @@ test('a guest reads an offer, is turned away with a login, and goes on to the fo
   await page.waitForURL(/\/manager\/edu\/apply\/write\?educationNo=\d+/);
 });
 
-test('the place of a banner below the page is kept until its picture comes', async ({ page, console }) => {
+test('the space of a banner below the page is reserved until its picture loads', async ({ page, console }) => {
   console.provokes(/ERR_FAILED/);
   const pictures = page.getByRole('complementary', { name: '광고 배너' }).getByRole('img');
   const heights = () =>

@@ -44,14 +44,14 @@ test('a guest looks through the months, narrows them to a region, and opens what
   await expect(month).toHaveText(present ?? '');
 });
 
-test('a month without anything leads to the next one that has something', async ({ page }) => {
+test('a month without events leads to the next one with some', async ({ page }) => {
   await page.goto('/manager/calendar?month=2001-03');
   await expect(page.getByText('2001년 3월에는 일정이 없습니다.')).toBeVisible();
   await page.getByRole('link', { name: /^20\d\d년 \d+월 보기$/ }).click();
   await expect(page.getByRole('link', { name: /\d급/ }).filter({ visible: true }).first()).toBeVisible();
 });
 
-test('with text of 200 % the list stands for the table, and nothing is cut off', async ({ page }) => {
+test('with text of 200 % a list replaces the table, and nothing is cut off', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: LARGE_TEXT_PX, fixed: LARGE_TEXT_PX } });
   await page.goto('/manager/calendar');

@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** An employee of the demo that no other journey uses. */
 const LINK = 'demo-receipts';
 
-test('a cash receipt asked for at the payment is issued with the deposit, and cancelled with it', async ({
+test('a cash receipt requested at the payment is issued with the deposit, and cancelled with it', async ({
   page,
   request,
   browser,
@@ -58,7 +58,7 @@ test('a cash receipt asked for at the payment is issued with the deposit, and ca
   await expectSound(page);
 });
 
-test('the office sends out a cash receipt that failed again', async ({ page }) => {
+test('the office reissues a failed cash receipt', async ({ page }) => {
   test.setTimeout(180_000);
   const name = '윤태호';
   await enterByLink(page, LINK);

@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const CERTIFICATES = '/manager/exam/certificate';
 
-test('a member who passed long ago asks for a certificate, reads what to pay, and takes it back', async ({
+test('a member who passed long ago requests a certificate, sees the amount to pay, and cancels it', async ({
   page,
   request,
 }) => {

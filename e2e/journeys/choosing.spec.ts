@@ -8,7 +8,7 @@ async function expectAll(items: Locator, text: string) {
   await expect(items.filter({ hasNotText: text })).toHaveCount(0);
 }
 
-test('a member finds courses of a region and a month, and online ones, and takes back what leaves nothing', async ({
+test('a member finds courses of a region and a month, and online ones, and removes filters without results', async ({
   page,
   request,
 }) => {
@@ -52,7 +52,7 @@ test('a place is found by its second line', async ({ page, request }) => {
   }
 });
 
-test('the page of the qualification says in short what one asks first, and its contents lead to the rest', async ({
+test('the page of the qualification answers the most frequent questions, and its contents lead to the rest', async ({
   page,
 }) => {
   await page.goto('/about/greeting');

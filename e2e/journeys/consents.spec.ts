@@ -7,7 +7,7 @@ import { test } from '../silent.ts';
 // Contrast is measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a member reads what was agreed to at joining and taken back since, with the text of then', async ({
+test('a member sees consents given at joining and withdrawn since, with the text of that time', async ({
   page,
   request,
 }) => {

@@ -46,7 +46,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
 }
 
-test('the demo of ten minutes can be shown as it is written', async ({ page, browser }) => {
+test('the ten-minute demo can be given as documented', async ({ page, browser }) => {
   const { portal, close } = await startOwnPortal({ environment: DEMO_PORTS });
   const { url } = portal;
   try {
@@ -70,7 +70,7 @@ test('the demo of ten minutes can be shown as it is written', async ({ page, bro
       await signIn(page, 'member02', undefined, url);
       await applyOnPhone(page, course);
     });
-    await test.step('a member of many years, a ticket, and whether a certificate is real', async () => {
+    await test.step('a long-standing member, a ticket, and the verification of a certificate', async () => {
       await page.goto(`${url}/sign/me`);
       await signOut(page);
       await page.setViewportSize(DESK);

@@ -5,7 +5,7 @@ import { newMember, signIn } from '../member.ts';
 import { test } from '../silent.ts';
 
 test(
-  'the number of a virtual account is copied by one press, and the page notices the deposit by itself',
+  'the number of a virtual account is copied by one press, and the page notices the deposit itself',
   { tag: '@smoke' },
   async ({ page, request }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

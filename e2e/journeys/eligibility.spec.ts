@@ -7,7 +7,7 @@ import { test } from '../silent.ts';
 // Contrast is measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the form says what is missing before anything is typed; papers are handed in, checked and accepted', async ({
+test('the form shows missing conditions before anything is typed; evidence is submitted, checked and accepted', async ({
   page,
   browser,
 }) => {

@@ -42,7 +42,7 @@ test('a press on the home page is not lost when the popups of the day come', asy
   }
 });
 
-test('a press in the moment in which hydration begins is done once', async ({ page }) => {
+test('a press at the beginning of hydration takes effect once', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await untilRendered(page, '/about/history');
   await page.addInitScript(() => {

@@ -31,7 +31,7 @@ async function expectFound(page: Page, path: string, baseURL: string | undefined
   return document;
 }
 
-test('each kind of page says what it is', async ({ page, baseURL }) => {
+test('each kind of page describes itself', async ({ page, baseURL }) => {
   const home = await expectFound(page, '/main', baseURL);
   expect(thingsOf(home, 'Organization')[0]).toMatchObject({ name: NAME, telephone: expect.any(String) });
   // Courses and exams are additional content, for which the render does not wait long.
@@ -58,11 +58,7 @@ test('each kind of page says what it is', async ({ page, baseURL }) => {
   expect(thingsOf(examNotice, 'Article')).toHaveLength(1);
 });
 
-test('each course and exam on offer has its own address and says when and where it is', async ({
-  page,
-  baseURL,
-  request,
-}) => {
+test('each open course and exam has its own address, with its time and place', async ({ page, baseURL, request }) => {
   const { educationNo } = await findCourse(request, () => true);
   const course = await expectFound(page, `/manager/info?educationNo=${educationNo}`, baseURL);
   expect(thingsOf(course, 'Course')[0]).toMatchObject({ offers: { url: canonicalOf(course) } });
@@ -79,7 +75,7 @@ test('a filtered list is found at the address of the list', async ({ page, baseU
   expect(canonicalOf(found)).toBe(`${baseURL}/news/notice`);
 });
 
-test('pages for members, the login, and what does not exist are not to be found', async ({ page }) => {
+test('pages for members, the login, and unknown pages are not indexed', async ({ page }) => {
   for (const [path, status] of [
     ['/manager/edu/apply', 200],
     ['/space/board/view?boardNo=1', 200],
@@ -110,7 +106,7 @@ test('every address of the sitemap is there, and articles are among them', async
   for (const address of addresses) expect((await page.request.get(address)).status(), address).toBe(200);
 });
 
-test('the feeds named in the head are read by a reader of feeds, and their items lead to pages', async ({ page }) => {
+test('the feeds in the head are valid for a feed reader, and their items lead to pages', async ({ page }) => {
   const { text } = await renderedDocument(page, '/main');
   const feeds = [...text.matchAll(/<link rel="alternate" type="application\/rss\+xml"[^>]* href="([^"]*)"/g)];
   expect(feeds).toHaveLength(3);

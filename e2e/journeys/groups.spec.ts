@@ -67,7 +67,7 @@ async function acceptByPage(page: Page, { userId }: Person, link: string) {
   await expect(page.getByText('단체 신청: 한빛식당')).toBeVisible();
 }
 
-test('twelve are reserved and paid at once; ten accept, one is replaced, one is given back, and the employer sees it', async ({
+test('twelve are reserved and paid at once; ten accept, one is replaced, one is cancelled, and the employer sees it', async ({
   browser,
 }) => {
   const [page, phone, desk] = [await open(browser), await open(browser, PHONE), await open(browser)];
@@ -155,7 +155,7 @@ async function offerCourse(desk: Page): Promise<number> {
   return Number(made.entity);
 }
 
-test('a group of three waits for a full course: seats are kept for it one by one, it is offered all, and pays', async ({
+test('a group of three waits for a full course: seats are collected one by one, all are offered, and it pays', async ({
   browser,
 }) => {
   const [page, desk] = [await open(browser), await open(browser)];

@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const LINK = 'demo-inquiries';
 const PDF = { name: '안내문.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 
-test('a member asks with a file, is answered with one, asks further and closes it; nobody else reads it', async ({
+test('a member sends an inquiry with a file, gets a reply with one, asks again and closes it; nobody else reads it', async ({
   page,
   browser,
   request,
@@ -48,7 +48,7 @@ test('a member asks with a file, is answered with one, asks further and closes i
     await desk.getByRole('link', { name: title }).click();
     await desk.getByRole('textbox', { name: /^답변/ }).fill(words);
   };
-  await test.step('an employee reads it, takes the file and answers with another', async () => {
+  await test.step('an employee reads it, downloads the file and replies with another', async () => {
     await enterByLink(desk, LINK);
     await answer('마이페이지에서 다시 출력하실 수 있습니다.');
     await expect(desk.getByRole('main')).toContainText('문*인');
@@ -80,7 +80,7 @@ test('a member asks with a file, is answered with one, asks further and closes i
     await expect(desk.getByText('답변 완료')).toBeVisible();
   });
 
-  await test.step('the member was told, and closes it', async () => {
+  await test.step('the member was notified, and closes it', async () => {
     await page.goto('/sign/me');
     await page
       .getByRole('link', { name: /바로 가기.*문의에 답변을 드렸습니다/ })

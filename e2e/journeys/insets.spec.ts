@@ -63,7 +63,9 @@ const countShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-test('a guest reads what other teams show, and goes on by its links, without any of their code', async ({ page }) => {
+test('a guest reads other teams’ insets and follows their links, without loading any of their code', async ({
+  page,
+}) => {
   await onSlowLine(page);
   await countShifts(page);
   await untilWhole(page);
@@ -79,7 +81,7 @@ test('a guest reads what other teams show, and goes on by its links, without any
   expect(await page.evaluate(() => 'sameDocument' in window), 'the page was loaded again').toBe(true);
 });
 
-test('the first press of a button is done once the code has come, and its element keeps the focus', async ({
+test('the first press of a button takes effect once the code has loaded, and its element keeps the focus', async ({
   page,
 }) => {
   await onSlowLine(page);
@@ -95,7 +97,7 @@ test('the first press of a button is done once the code has come, and its elemen
   expect(asked.filter((path) => !path.startsWith('/remotes/mf-manager/'))).toEqual([]);
 });
 
-test('left to the browser, each comes into the room that was kept for it', async ({ page }) => {
+test('rendered by the browser, each fills the space reserved for it', async ({ page }) => {
   await onSlowLine(page);
   await page.goto('/about/history');
   await page
@@ -120,7 +122,7 @@ test('a member is led by it to where members apply', async ({ page, request }) =
   await expect(placeOf(page, COURSES).locator('a[href*="/apply/view?"]').first()).toBeVisible();
 });
 
-test('on a member’s own page another section shows what comes next, in the room that was kept for it', async ({
+test('on a member’s own page another section shows the next date, in the space reserved for it', async ({
   page,
   request,
 }) => {
@@ -143,7 +145,7 @@ test('on a member’s own page another section shows what comes next, in the roo
   expect(await heights()).toBe(before);
 });
 
-test('when it does not come the page around it is as ever, and 다시 시도 in its place shows it', async ({
+test('if it does not load the rest of the page is unchanged, and 다시 시도 in its place shows it', async ({
   page,
   request,
   console,

@@ -153,7 +153,7 @@ test('an employer reserves on an invoice, the transfer is found, and the bill is
   expect(await findings(page)).toEqual([]);
 });
 
-test('money that comes for an invoice after it was cancelled goes back to its employer', async ({ browser }) => {
+test('money for a cancelled invoice is refunded to its employer', async ({ browser }) => {
   const [page, first, second] = [await open(browser), await open(browser), await open(browser)];
   const { request } = (await open(browser)).context();
   const employer = await newMember(request, '나사장');
@@ -200,9 +200,7 @@ async function writeOff(desk: Page, action: string) {
   await dialog.getByRole('button', { name: action }).click();
 }
 
-test('what nobody pays is written off by two employees once it is over, and its employer can still pay', async ({
-  browser,
-}) => {
+test('an overdue invoice is written off by two employees, and its employer can still pay', async ({ browser }) => {
   portal.clock.advance(30 * DAY_MS);
   const [page, first, second] = [await open(browser), await open(browser), await open(browser)];
   await enterByLink(first, 'demo-fees', portal.url);

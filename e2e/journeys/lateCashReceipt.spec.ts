@@ -7,7 +7,7 @@ import { test } from '../silent.ts';
 // Contrast is measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a cash receipt is asked for later, on the page of the application', async ({ page, request }) => {
+test('a cash receipt is requested later, on the page of the application', async ({ page, request }) => {
   test.setTimeout(180_000);
   await chooseAccount(page, (await newMember(request)).userId);
   await deposit(page);

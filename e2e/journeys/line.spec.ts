@@ -116,7 +116,7 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSameD
 const expectSameDocument = async (page: Page) =>
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 
-test('places are taken before the opening: by a page that was open, by a guest who logs in, by the address', async () => {
+test('members enter the queue before the opening: from an open page, as a guest who logs in, by the address', async () => {
   const [first, guest, ...others] = visitors as [Visitor, Visitor, ...Visitor[]];
   await signIn(first.page, first.userId);
   // A phone whose clock is hours off; ten minutes pass on it while the page is open.
@@ -152,7 +152,7 @@ test('places are taken before the opening: by a page that was open, by a guest w
   passUntil(opening);
 });
 
-test('at the opening the lot decides in the open tabs; a late comer is behind', async ({ browser }) => {
+test('at the opening the lot is drawn in the open tabs; a latecomer is last', async ({ browser }) => {
   for (const { page } of visitors) await expect(place(page)).toHaveText(/자리가 배정되었습니다|맨 앞에서|내 앞에 1명/);
   const words = await Promise.all(visitors.map(({ page }) => place(page).innerText()));
   const saying = (text: RegExp) => visitors.filter((_visitor, index) => text.test(words[index] ?? ''));
@@ -200,7 +200,7 @@ test('who has a seat fills in the form; one that is let go comes to the next, in
   await beside.close();
 });
 
-test('a place survives an API and a section that are gone, a closed tab and another device', async ({
+test('a queue entry survives an outage of an API and a section, a closed tab and another device', async ({
   browser,
   console,
 }) => {
@@ -224,7 +224,7 @@ test('a place survives an API and a section that are gone, a closed tab and anot
   await expect(place(late.page)).toHaveText('내 앞에 1명이 있습니다.');
 });
 
-test('a seat whose time is over goes on; one that is freed at night waits for the morning', async () => {
+test('an expired offer goes to the next; a seat released at night is offered in the morning', async () => {
   const [first, second, late] = waiting as [Visitor, Visitor, Visitor];
   await first.page.getByRole('link', { name: '신청서 작성' }).click();
   await first.page.getByLabel(/^요청 사항/).fill('늦을 수 있습니다');

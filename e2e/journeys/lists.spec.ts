@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../silent.ts';
 
-test('going back to a list of several pages finds it at its place and fetches none of them again', async ({ page }) => {
+test('going back to a list of several pages restores the position and fetches no page again', async ({ page }) => {
   await page.goto('/news/notice');
   const list = page.getByRole('main').getByRole('list', { name: '공지사항 목록' });
   const items = list.getByRole('listitem');

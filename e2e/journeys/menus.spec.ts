@@ -22,7 +22,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/about\/greeting$/);
   });
 
-  test('a link in the menus leaves no entry of its own in the history', async ({ page }) => {
+  test('a link in the menus adds no entry of its own to the history', async ({ page }) => {
     await page.goto('/sign/in');
     await goByMenu(page, '협회소개', '회장 인사말');
     await expect(page.getByRole('heading', { level: 1, name: '회장 인사말' })).toBeFocused();

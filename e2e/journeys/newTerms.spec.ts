@@ -86,7 +86,7 @@ const consents = (page: Page) => page.getByRole('list', { name: '동의 기록' 
 let userId = '';
 let otherId = '';
 
-test('what is announced is read on the home page, and each member is told', async ({ browser }) => {
+test('announced changes are shown on the home page, and each member is notified', async ({ browser }) => {
   const { page, request } = await visit(browser, { width: 390, height: 844 });
   userId = (await newMember(request, '한동의')).userId;
   otherId = (await newMember(request, '한거절')).userId;
@@ -103,7 +103,7 @@ test('what is announced is read on the home page, and each member is told', asyn
   expect(await findings(page)).toEqual([]);
 });
 
-test('after its day the next login is asked, by keyboard too, and what was agreed to is recorded', async ({
+test('after its day the next login requires consent, also by keyboard, and the consent is recorded', async ({
   browser,
 }) => {
   const { page } = await visit(browser, { width: 390, height: 844 });
@@ -134,7 +134,7 @@ test('after its day the next login is asked, by keyboard too, and what was agree
   await expect(dialog).toHaveCount(0);
 });
 
-test('who does not agree keeps all, begins nothing new, and may agree later', async ({ browser }) => {
+test('a member who does not agree keeps everything, begins nothing new, and can agree later', async ({ browser }) => {
   const { page, request } = await visit(browser);
   await signIn(page, otherId);
   const dialog = asked(page);
@@ -162,9 +162,7 @@ test('who does not agree keeps all, begins nothing new, and may agree later', as
   expect(taken.code, taken.message).toBe(1);
 });
 
-test('who joins after the day has agreed to the new version, and is asked nothing; one may log out', async ({
-  browser,
-}) => {
+test('a member who joins after the day has agreed to the new version, and is not asked again', async ({ browser }) => {
   const { page, request } = await visit(browser);
   const joined = await newMember(request, '한새로');
   await signIn(page, joined.userId);
@@ -173,7 +171,7 @@ test('who joins after the day has agreed to the new version, and is asked nothin
   await expect(asked(page)).toHaveCount(0);
 });
 
-test('who does not agree may log out', async ({ browser }) => {
+test('a member who does not agree can log out', async ({ browser }) => {
   const { page, request } = await visit(browser);
   clock.moveTo(today, '12:00');
   const { userId: third } = await newMember(request, '한나감');

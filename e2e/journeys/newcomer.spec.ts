@@ -46,7 +46,7 @@ async function pay(page: Page, hand: Hand): Promise<void> {
   await paying.close();
 }
 
-test('a newcomer comes from the home page to a seat, an account to pay to and the deposit in few presses', async ({
+test('a newcomer gets from the home page to a seat, a payment account and the deposit in few presses', async ({
   page,
 }, testInfo) => {
   const person = newPerson();

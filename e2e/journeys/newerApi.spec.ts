@@ -48,7 +48,7 @@ function reportsOf(page: Page): string[] {
   return reports;
 }
 
-test('a list of courses is shown whole, the status by the name that came with it, and the owner is told', async ({
+test('a list of courses is shown completely, an unknown status by its name in the response, and the owner is notified', async ({
   console,
   page,
   request,
@@ -64,7 +64,7 @@ test('a list of courses is shown whole, the status by the name that came with it
   await expect.poll(() => reports).toContainEqual('getListBoxEdu list[].status PAUSED');
 });
 
-test('an application in a state of a later day is read, and what is known of it can be done', async ({
+test('an application in an unknown state can be read, and its known actions can be used', async ({
   console,
   page,
   request,

@@ -44,7 +44,7 @@ async function takePaper(page: Page, dialog: Locator, words: string[], browserNa
   return NUMBER.exec((await dialog.textContent()) ?? '')?.[0] ?? '';
 }
 
-test('a completed course has its 수료증, which keeps its number and which anyone checks', async ({
+test('a completed course has its 수료증, with a permanent number that anyone can verify', async ({
   page,
   browser,
   browserName,
@@ -72,7 +72,7 @@ test('a completed course has its 수료증, which keeps its number and which any
   await leave(page);
 });
 
-test('a payment has a 영수증 in the name of the member, then of the employer; the first one is invalid since', async ({
+test('a payment has a 영수증 in the name of the member, then of the employer; the first one becomes invalid', async ({
   page,
   request,
   browserName,

@@ -133,7 +133,7 @@ test('headings keep their place from page to page, and few Tabs lead past the me
   await expect(focused).toHaveText('교육 만들기');
 });
 
-test('a page that is opened by its address begins at its top, wherever the one before was left', async ({ page }) => {
+test('a page opened by its address begins at its top, regardless of the previous page’s position', async ({ page }) => {
   await page.setViewportSize(DESK);
   await enterOffice(page, LINK);
   await page.goto('/office/members');
@@ -147,7 +147,7 @@ test('a page that is opened by its address begins at its top, wherever the one b
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
 });
 
-test('on a phone the folded menu says where one is', async ({ page }) => {
+test('on a phone the folded menu shows the current page', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await enterOffice(page, LINK);
   await page.goto('/office/refunds');
@@ -171,7 +171,7 @@ test('a member has no link to the office and is kept out of it', async ({ page, 
   await expect(page).toHaveURL(HOME);
 });
 
-test('a guest is kept out of the office, and other pages load nothing of it', async ({ page }) => {
+test('a guest cannot enter the office, and other pages load nothing of it', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (seen) => loaded.push(new URL(seen.url()).pathname));
   await page.goto('/main');

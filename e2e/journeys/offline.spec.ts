@@ -5,7 +5,7 @@ import { OFFLINE, test } from '../silent.ts';
 
 const UNREACHABLE = '서버와 통신이 원활하지 않습니다.';
 
-test('a post sent offline says so at once, keeps what was typed, and is not sent when the line is back', async ({
+test('a post sent offline fails at once, leaves the typed text, and is not sent when the connection is back', async ({
   page,
   context,
   request,
@@ -51,7 +51,11 @@ test('a post sent offline says so at once, keeps what was typed, and is not sent
   expect(await stored(), 'the post is stored once').toBe(1);
 });
 
-test('a list that could not be read offline is read when the line is back', async ({ page, context, console }) => {
+test('a list that could not be read offline is read when the connection is back', async ({
+  page,
+  context,
+  console,
+}) => {
   console.provokes(OFFLINE);
   await page.goto('/news/notice');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();

@@ -37,7 +37,7 @@ const NEWER = [
 const line = (page: Page) => page.getByRole('status').filter({ hasText: '네이버 웨일' });
 
 for (const path of PATHS)
-  test(`the oldest supported browsers have the whole of ${path}`, async ({ page }) => {
+  test(`the oldest supported browsers show all of ${path}`, async ({ page }) => {
     await without(page, ...NEWER);
     await untilRendered(page, path);
     await page.goto(path);
@@ -49,10 +49,7 @@ for (const path of PATHS)
   });
 
 for (const path of PATHS)
-  test(`a browser below them reads ${path} as the server has sent it, and is told a way out`, async ({
-    page,
-    console,
-  }) => {
+  test(`an older browser shows ${path} as sent by the server, with advice`, async ({ page, console }) => {
     console.provokes(/Object\.hasOwn is not a function/);
     await without(page, 'Object.hasOwn');
     await untilRendered(page, path);
@@ -64,7 +61,7 @@ for (const path of PATHS)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   });
 
-test('below them a form says what it needs and sends nothing, and a page of members cannot be opened', async ({
+test('in an older one a form shows its requirements and sends nothing, and a page for members cannot be opened', async ({
   page,
   console,
 }) => {
@@ -87,7 +84,7 @@ for (const [what, missing] of [
   ['starts', 'WeakMap'],
   ['draws its frame', 'Array.prototype.flatMap'],
 ] as const)
-  test(`a page that was sent is not taken away by a portal that throws when it ${what}`, async ({ page, console }) => {
+  test(`a page rendered by the server stays if the portal throws when it ${what}`, async ({ page, console }) => {
     console.provokes(/is not (a function|defined|a constructor)/, /^console error: \[section\] shell/);
     await untilRendered(page, '/news/notice');
     await without(page, missing);

@@ -11,7 +11,11 @@ const NO_SERVER = '서버와 통신이 원활하지 않습니다.';
 /** Opens a dialog of the shell. */
 const termsButton = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: '이용약관' });
 
-test('offline, a failed login says so and keeps the page and what was typed', async ({ page, context, console }) => {
+test('offline, a failed login shows an error and leaves the page and the typed text', async ({
+  page,
+  context,
+  console,
+}) => {
   console.provokes(OFFLINE);
   await page.goto('/sign/in');
   const id = page.getByLabel('아이디', { exact: true });
@@ -26,7 +30,7 @@ test('offline, a failed login says so and keeps the page and what was typed', as
   await expect(page).toHaveURL(/\/sign\/in$/);
 });
 
-test('a dialog whose file does not come costs only itself, and the next press asks for it again', async ({
+test('a dialog with a missing file affects nothing else, and the next press requests it again', async ({
   page,
   context,
   console,
@@ -78,7 +82,7 @@ test('a message above a dialog takes keys and presses, and gives the focus back'
     await expect(message).toBeHidden();
     await expect.poll(isSendActive).toBe(true);
   });
-  await test.step('by pointer, also beside it', async () => {
+  await test.step('by pointer, also next to it', async () => {
     await send.click();
     await expect(message).toBeVisible();
     await page.mouse.click(5, 5);

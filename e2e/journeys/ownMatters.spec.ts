@@ -19,7 +19,7 @@ async function openOwnPage(page: Page): Promise<void> {
   await page.waitForURL('**/sign/me');
 }
 
-test('what waits for a member is said at home and on the own page, from the held seat to the paid one', async ({
+test('pending actions of a member are shown on the home page and the own page, from the held seat to the paid one', async ({
   page,
   request,
 }) => {
@@ -83,7 +83,7 @@ test('what waits for a member is said at home and on the own page, from the held
   });
 });
 
-test('a member’s home keeps the room of the two lines from the beginning', async ({ page, request }) => {
+test('a member’s home page reserves the space of the two lines from the beginning', async ({ page, request }) => {
   await signIn(page, (await newMember(request)).userId);
   let answer: () => void = () => undefined;
   const isAnswered = new Promise<void>((resolve) => (answer = resolve));

@@ -68,7 +68,7 @@ async function logInFrom(page: Page, origin: string, portal: string, userId: str
   );
 }
 
-test("a page of the portal's own origin logs in and reads with the package as it is packed", async ({
+test("a page on the portal's own origin logs in and reads with the packed package", async ({
   baseURL,
   console,
   page,
@@ -80,7 +80,7 @@ test("a page of the portal's own origin logs in and reads with the package as it
   expect(await logInFrom(page, portalAt(baseURL), portalAt(baseURL), userId)).toBe(name);
 });
 
-test('a page of any other origin gets no answer', async ({ baseURL, console, page, request }) => {
+test('a page on any other origin gets no response', async ({ baseURL, console, page, request }) => {
   console.provokes(/has been blocked by CORS policy/, /net::ERR_FAILED .*\/api\/user\/login/);
   const { userId } = await newMember(request);
   expect(await logInFrom(page, NOWHERE, portalAt(baseURL), userId)).toBe('network');

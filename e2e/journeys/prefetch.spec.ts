@@ -64,7 +64,7 @@ test('pointing at a link fetches its code and data; the press asks for nothing m
   expect(network.calls().filter((path) => path.includes('getListBoxNotice'))).toEqual([]);
 });
 
-test('what a visitor unfolds is fetched in idle time, before what they have passed by', async ({ page }) => {
+test('unfolded links are prefetched in idle time, before those scrolled past', async ({ page }) => {
   await onLine(page, { effectiveType: '4g', saveData: false });
   await openHistory(page);
   const network = listen(page);
@@ -72,7 +72,7 @@ test('what a visitor unfolds is fetched in idle time, before what they have pass
   await expect.poll(() => network.of('mf-news-space').length).toBeGreaterThan(1);
 });
 
-test('an article that is pointed at is not counted as read', async ({ page }) => {
+test('a hovered article does not count as read', async ({ page }) => {
   await open(page, '/news/notice', '공지사항');
   const network = listen(page);
   const article = permanentNotices(page.getByRole('main')).first();
@@ -88,9 +88,7 @@ for (const connection of [
   { effectiveType: '4g', saveData: true },
   { effectiveType: '2g', saveData: false },
 ])
-  test(`nothing is fetched ahead ${connection.saveData ? 'for who saves data' : 'on a slow line'}`, async ({
-    page,
-  }) => {
+  test(`nothing is prefetched ${connection.saveData ? 'for who saves data' : 'on a slow line'}`, async ({ page }) => {
     await onLine(page, connection);
     await openHistory(page);
     const network = listen(page);
@@ -105,7 +103,7 @@ for (const connection of [
     await expect(page.getByRole('heading', { level: 1, name: '공지사항' })).toBeVisible();
   });
 
-test('of a page for members a guest gets nothing ahead', async ({ page }) => {
+test('nothing of a page for members is prefetched for a guest', async ({ page }) => {
   await onLine(page, { effectiveType: '3g', saveData: false });
   await openHistory(page);
   const network = listen(page);
@@ -120,7 +118,7 @@ test('of a page for members a guest gets nothing ahead', async ({ page }) => {
   expect(network.calls()).toEqual([]);
 });
 
-test('what fails ahead costs nothing: the press fetches it as if nothing had been', async ({ page, console }) => {
+test('a failed prefetch costs nothing: the press fetches as usual', async ({ page, console }) => {
   console.provokes(
     ...withoutSection('mf-news-space'),
     /net::ERR_FAILED .*\/answers\.json/,

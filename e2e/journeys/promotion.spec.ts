@@ -3,10 +3,7 @@ import { findings } from '../accessibility/findings.ts';
 import { newMember, signIn } from '../member.ts';
 import { test } from '../silent.ts';
 
-test('a member presents a restaurant with its address, and changes what is said of it', async ({
-  page,
-  request,
-}, testInfo) => {
+test('a member presents a restaurant with its address, and changes its text', async ({ page, request }, testInfo) => {
   await signIn(page, (await newMember(request, '한걸음')).userId);
   await page.goto('/space/promotion/write');
   const title = `겨울 굴국밥을 시작합니다 ${testInfo.project.name} ${Date.now()}`;

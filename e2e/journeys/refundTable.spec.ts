@@ -44,7 +44,7 @@ async function look(page: Page, amount: string) {
   await browser.detach();
 }
 
-test('what a refund comes to is read in full on a phone, wherever it stands', async ({ page, request }) => {
+test('refund amounts are fully readable on a phone, in any place', async ({ page, request }) => {
   await signIn(page, (await newMember(request)).userId);
   const course = await findCourse(request, ({ price, seatsLeft }) => price > 0 && seatsLeft > 2);
   const all = `${course.price.toLocaleString('ko-KR')}원`;

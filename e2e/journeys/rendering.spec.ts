@@ -30,7 +30,7 @@ async function publicPages(page: Page): Promise<string[]> {
   return ['/main', ...paths.filter((path) => !path.endsWith('/view') && !OF_A_FLOW.test(path)), ...views];
 }
 
-test('every public page comes whole from the server and is hydrated without a complaint', async ({ page }) => {
+test('every public page is completely rendered by the server and hydrated without an error', async ({ page }) => {
   const paths = await publicPages(page);
   expect(paths.filter((path) => path.includes('/view?')).length).toBeGreaterThan(2);
   for (const path of paths) {
@@ -165,7 +165,7 @@ test('a page for members is the frame with a skeleton, and then the member’s p
   await expect(page.getByRole('heading', { level: 1, name: '마이페이지' })).toBeVisible();
 });
 
-test('a member is known as soon as the page is hydrated, and never shown the links of a guest', async ({
+test('a member is known as soon as the page is hydrated, and never sees the links of a guest', async ({
   page,
   request,
 }) => {
@@ -186,7 +186,7 @@ test('an article that does not exist is a 404 with the portal’s own words', as
   await expect(page.getByRole('heading', { level: 1, name: '글을 찾을 수 없습니다' })).toBeVisible();
 });
 
-test('the place of an article’s picture is kept until it comes', async ({ page, request }) => {
+test('the space of an article’s picture is reserved until it loads', async ({ page, request }) => {
   const answer = await request.get('/api/home/news/getListBoxAsctn?page=1');
   const { entity } = (await answer.json()) as { entity: { list: { asctnNo: number; imagePath: string }[] } };
   const article = entity.list.find(({ imagePath }) => imagePath !== '');
@@ -220,9 +220,7 @@ test('an article’s document has its own title and description', async ({ page 
   expect(/<meta name="description" content="([^"]*)"/.exec(text)?.[1]).not.toContain('외식업 소식');
 });
 
-test('a reader who has scrolled stays where they are when the page is hydrated, also after a reload', async ({
-  page,
-}) => {
+test('a scrolled page stays in place when it is hydrated, also after a reload', async ({ page }) => {
   await untilRendered(page, '/about/history');
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -242,7 +240,7 @@ test('a reader who has scrolled stays where they are when the page is hydrated, 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('what is typed and pressed before the page is hydrated is not lost', async ({ page }) => {
+test('typing and presses before the hydration are not lost', async ({ page }) => {
   await untilRendered(page, '/sign/in');
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -265,7 +263,7 @@ for (const { path, kind } of [
   { path: '/sign/in', kind: 'page' },
   { path: '/space/board', kind: 'frame' },
 ])
-  test(`the portal’s own script is asked for until it comes, and ${path} says so meanwhile`, async ({
+  test(`the portal’s own script is requested until it loads, and ${path} shows that meanwhile`, async ({
     page,
     console,
   }) => {
@@ -282,7 +280,7 @@ for (const { path, kind } of [
   });
 
 test(
-  'a page whose section cannot be loaded stays readable, and comes with one click',
+  'a page with an unavailable section stays readable, and loads with one click',
   { tag: '@smoke' },
   async ({ page, console }) => {
     console.provokes(...withoutSection('mf-about'));
@@ -299,7 +297,7 @@ test(
   },
 );
 
-test('what is typed into a page whose section cannot be loaded is there when it can', async ({ page, console }) => {
+test('text typed into a page with an unavailable section is there once it loads', async ({ page, console }) => {
   console.provokes(...withoutSection('mf-sign'));
   await untilRendered(page, '/sign/in');
   await page.route('**/remotes/mf-sign/**', (route) => route.abort());

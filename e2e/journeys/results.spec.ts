@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const EXAM = '외식경영관리사 2급 (정기)';
 
-test('a member reads the scores by subject, objects with a file, and reads the answer', async ({ page, browser }) => {
+test('a member sees the scores by subject, objects with a file, and reads the reply', async ({ page, browser }) => {
   const name = '임철수';
   await signIn(page, 'member18');
   await page.goto('/manager/exam/pass');
@@ -66,7 +66,7 @@ test('an announced result is corrected by a second employee, who sees both resul
   await expect(row).toHaveCount(0);
 });
 
-test('the subjects of an exam are typed, and scores show what follows before they are entered', async ({ page }) => {
+test('the subjects of an exam are typed, and scores show their result before they are entered', async ({ page }) => {
   await enterByLink(page, 'demo-results');
   await page.goto('/office/exams/write');
   await page.getByRole('button', { name: '과목 더하기' }).click();

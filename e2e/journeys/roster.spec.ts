@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** An employee of the demo for members, whom no other journey uses: an employee has one session. */
 const LINK = 'demo-roster';
 
-test('a member names a business, is sent to the regulator, refused, mends it, and is registered', async ({
+test('a member names a business, which is sent to the regulator, refused, corrected, and registered', async ({
   page,
   browser,
   request,
@@ -32,7 +32,7 @@ test('a member names a business, is sent to the regulator, refused, mends it, an
     // Closing the alert goes back in the history; a simultaneous navigation would be undone as well.
     await expect(page).toHaveURL(/\/sign\/me$/);
   };
-  await test.step('the member names a business, and reads until when it is sent', async () => {
+  await test.step('the member names a business, and sees the deadline for sending it', async () => {
     await chooseBusiness();
     await page.goto('/hygn/notice');
     await expect(page.getByText(/까지 식품의약품안전처에 명단을 통보해 드립니다/)).toBeVisible();
@@ -52,7 +52,7 @@ test('a member names a business, is sent to the regulator, refused, mends it, an
   };
   const rowOf = (table: string) => table.split('\r\n').find((line) => line.includes('문명단')) ?? '';
   let numbers = '';
-  await test.step('an employee takes the list, and records that the regulator refused it', async () => {
+  await test.step('an employee downloads the batch, and records that the regulator refused it', async () => {
     await enterByLink(desk, LINK);
     await desk.goto('/office');
     await expect(desk.getByRole('main').getByRole('link', { name: /통보할 위생교육 명단/ })).toBeVisible();
@@ -72,7 +72,7 @@ test('a member names a business, is sent to the regulator, refused, mends it, an
     await expect(desk.getByText('반려로 기록했습니다.')).toBeVisible();
   });
 
-  await test.step('the member reads why, and saves the business again', async () => {
+  await test.step('the member sees the reason, and saves the business again', async () => {
     await page.goto('/hygn/notice');
     await expect(page.getByText(/사유: 업소명이 다릅니다/)).toBeVisible();
     await chooseBusiness();
@@ -80,7 +80,7 @@ test('a member names a business, is sent to the regulator, refused, mends it, an
     await expect(page.getByText(/까지 식품의약품안전처에 명단을 통보해 드립니다/)).toBeVisible();
   });
 
-  await test.step('the employee sends it again, and enters the answer as a file', async () => {
+  await test.step('the employee sends it again, and uploads the response as a file', async () => {
     expect(rowOf(await take()).split(',')[0]).toBe(numbers);
     await desk.goto('/office/roster/outcomes');
     const file = Buffer.from(`﻿관리번호,결과,사유\r\n${numbers},등록,\r\n`);
@@ -95,7 +95,7 @@ test('a member names a business, is sent to the regulator, refused, mends it, an
     await expectSound(desk);
   });
 
-  await test.step('the member reads that it is registered, and was told', async () => {
+  await test.step('the member sees that it is registered, and was notified', async () => {
     await page.goto('/sign/me');
     await expect(page.getByText(/에 등록되었습니다. 위생교육을 받으실 수 있습니다/)).toBeVisible();
     await expect(page.getByRole('heading', { name: '위생교육 대상자로 등록되었습니다.' })).toBeVisible();

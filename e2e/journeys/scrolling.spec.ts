@@ -26,11 +26,7 @@ async function scrollAll(page: Page): Promise<number[]> {
   return fixed;
 }
 
-test('the page under a message, under the search and under the menus stays where it is', async ({
-  page,
-  context,
-  console,
-}) => {
+test('the page under a message, the search and the menus does not scroll', async ({ page, context, console }) => {
   console.provokes(OFFLINE);
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto('/about/accessibility');

@@ -10,10 +10,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: '찾으시는 �
 const header = (page: Page) => page.getByRole('banner').getByRole('link', { name: '검색' });
 const suggestion = (page: Page, name: string) => page.getByRole('option', { name });
 
-test('a guest finds a notice by what is suggested: with the keyboard, on a phone by touch', async ({
-  page,
-  isMobile,
-}) => {
+test('a guest finds a notice by a suggestion: with the keyboard, on a phone by touch', async ({ page, isMobile }) => {
   await page.goto('/about/greeting');
   if (isMobile) {
     await header(page).tap();
@@ -35,7 +32,7 @@ test('a guest finds a notice by what is suggested: with the keyboard, on a phone
   await expect(page).toHaveURL(/\/about\/greeting$/);
 });
 
-test('everything that is found, with a slip of the finger, by kind, and where nothing is', async ({ page }) => {
+test('all results, with a typing error, by kind, and none', async ({ page }) => {
   await page.goto('/news/notice');
   await header(page).click();
   await field(page).fill('외생교육');
@@ -57,7 +54,7 @@ test('everything that is found, with a slip of the finger, by kind, and where no
   await expect(page.getByText('‘쀍뚫’에 맞는 내용을 찾지 못했습니다.')).toBeVisible();
 });
 
-test('a guest is led nowhere that is for members, a member is', async ({ page, request }) => {
+test('a guest gets no results for members, a member does', async ({ page, request }) => {
   const course = page
     .getByRole('main')
     .getByRole('link', { name: /^외식경영관리사 2급 / })
@@ -78,14 +75,14 @@ test('a guest is led nowhere that is for members, a member is', async ({ page, r
 });
 
 for (const typed of ['교육비 얼마', '응시료', '자격증 발급 비용', '언제까지 신청'])
-  test(`a guest who asks ‘${typed}’ is led to the page that says it`, async ({ page }) => {
+  test(`a guest who searches for ‘${typed}’ is led to the page about it`, async ({ page }) => {
     await page.goto(`/search?keyword=${encodeURIComponent(typed)}`);
     await expect(
       page.getByRole('navigation', { name: '바로 가기' }).getByRole('link', { name: '외식경영관리사 안내' }),
     ).toHaveAttribute('href', '/manager/info');
   });
 
-test('without scripts the header leads to a form that finds', async ({ browser, console }) => {
+test('without scripts the header leads to a working search form', async ({ browser, console }) => {
   console.provokes(WITHOUT_SCRIPTS);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -77,7 +77,7 @@ test('the form of a second application looks like that of the first', async ({ p
   await expect.poll(() => looks(page)).toEqual(fresh);
 });
 
-test('every page looks the same whatever was seen before it', async ({ page, context }) => {
+test('every page looks the same after any other page', async ({ page, context }) => {
   const paths = ['/sign/in', '/sign/up/step1', '/news/notice', '/news/kfood', '/space/banner', '/manager/info'];
   const fresh = new Map<string, string[]>();
   for (const path of paths) fresh.set(path, await freshLooks(context, path));

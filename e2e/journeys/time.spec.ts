@@ -53,7 +53,7 @@ async function visit(browser: Browser) {
 
 const DRAFT = { title: '김치찌개 육수 비법', text: '멸치와 다시마를 하룻밤 담가 둡니다.' };
 
-test('a login that the API ends after 24 hours ends at the home page, and what was being written is still there', async ({
+test('a login ended by the API after 24 hours ends at the home page, and the draft is still there', async ({
   browser,
 }) => {
   const { page, request } = await visit(browser);
@@ -137,7 +137,7 @@ async function awaitDeposit(page: Page, request: APIRequestContext, educationNo:
   return { userExaminationNo, checkoutUrl };
 }
 
-test('a deposit that comes too late goes back to the account that the member names', async ({ browser }) => {
+test('a late deposit is refunded to the account that the member enters', async ({ browser }) => {
   const { page, request } = await visit(browser);
   const { userId } = await newMember(request);
   await signIn(page, userId);
@@ -186,7 +186,7 @@ test('a deposit that comes too late goes back to the account that the member nam
   }).toPass({ timeout: JOB_TIMEOUT_MS });
 });
 
-test('the table of a course that was held comes back with its results', async ({ browser }) => {
+test('the table of a past course is uploaded with its results', async ({ browser }) => {
   const { page, request } = await visit(browser);
   const { userId } = await newMember(request);
   const { educationNo, title, eduDate } = await findCourse(request, ({ price }) => price === 0);

@@ -54,7 +54,7 @@ const LISTS = ['/news/asctn', '/news/notice', '/news/kfood', '/news/data', '/man
 const LISTS_OF_MEMBERS = ['/manager/edu/apply', '/manager/exam/apply', '/space/board', '/space/promotion'];
 const FORMS_OF_MEMBERS = ['/space/board/write', '/space/promotion/write', '/space/inquiry/write'];
 
-test('lists and forms go on under a translator', async ({ page, request }) => {
+test('lists and forms work under a translator', async ({ page, request }) => {
   const isWhole = async () => {
     await expect(page.getByText(BROKEN)).toHaveCount(0);
     await expect(main(page)).toBeVisible();
@@ -66,7 +66,7 @@ test('lists and forms go on under a translator', async ({ page, request }) => {
       await isWhole();
     });
 
-  await test.step('a form that is incomplete says so, and a code can be asked for', async () => {
+  await test.step('an incomplete form shows that, and a code can be requested', async () => {
     const member = await newMember(request);
     await openTranslated(page, '/sign/find/id');
     await page.getByRole('button', { name: '인증번호 발송' }).click();

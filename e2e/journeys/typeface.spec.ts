@@ -49,7 +49,7 @@ test('the typeface is shown with every part that the page needs, block by block'
   expect(await page.evaluate(isShown, (await heading.textContent()) ?? '')).toBe(true);
 });
 
-test('the words of the next page get theirs', async ({ page }) => {
+test('the words of the next page get their parts', async ({ page }) => {
   await page.goto('/about/greeting');
   await arrivalOf(page);
   await page.getByRole('contentinfo').getByRole('link', { name: '웹 접근성 안내' }).click();
@@ -60,10 +60,7 @@ test('the words of the next page get theirs', async ({ page }) => {
   });
 });
 
-test('parts that do not come are no failure: the page stays in the typeface of the device', async ({
-  page,
-  console,
-}) => {
+test('missing parts are no failure: the page stays in the typeface of the device', async ({ page, console }) => {
   console.provokes(/net::ERR_FAILED .*\.woff2/);
   await page.route('**/*.woff2', (route) => route.abort());
   await page.goto('/about/greeting');

@@ -14,7 +14,7 @@ const UNREACHABLE = '서버와 통신이 원활하지 않습니다.';
 const message = (page: Page) => page.getByRole('alertdialog');
 
 for (const status of [500, 404])
-  test(`a list that answers ${status} is an alert, and behind it the way to try again`, async ({ page, console }) => {
+  test(`a list that gets ${status} shows an alert with a retry`, async ({ page, console }) => {
     console.provokes(new RegExp(`status of ${status} .*(getListBoxNotice|answers\\.json)`));
     // The shell's server has the list too, and delivers it before the press.
     await page.route('**/answers.json?**', (route) => route.fulfill({ status, body: '' }));
@@ -37,7 +37,7 @@ for (const status of [500, 404])
     await expect(message(page)).toHaveCount(0);
   });
 
-test('a dead line at the last press says where to look, and one press before it that nothing was sent', async ({
+test('a lost connection at the last press says where to check, and one press earlier that nothing was sent', async ({
   page,
   context,
   request,

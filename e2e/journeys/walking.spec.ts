@@ -60,7 +60,7 @@ test(
       await expect(page).not.toHaveURL(/#m$/);
     });
 
-    await test.step('cancels, seeing first what comes back', async () => {
+    await test.step('cancels, after seeing the refund', async () => {
       await page.getByRole('button', { name: '취소' }).click();
       const form = page.getByRole('dialog', { name: /취소/ });
       await expect(form).toContainText('환불 예정 금액');

@@ -32,10 +32,7 @@ export interface PhonePage {
  */
 export type Slowness = 'throttled' | 'relayed';
 
-/**
- * Starts a browser for one measurement of a local server.
- * @returns the browser and the function that closes it
- */
+/** Starts a browser for one measurement of a local server. @returns the browser and the function that closes it */
 export async function launchPhone(origin: string, slowness: Slowness) {
   const { host, port } = new URL(origin);
   const line = slowness === 'relayed' ? await layLine(Number(port), SLOW_LINE) : null;

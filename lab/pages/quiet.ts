@@ -15,10 +15,7 @@ function processorTimes(): { idle: number; all: number } {
   };
 }
 
-/**
- * Waits some time until the machine is quiet.
- * @returns true if it became quiet
- */
+/** Waits some time until the machine is quiet. @returns true if it became quiet */
 export async function untilQuiet(): Promise<boolean> {
   const end = Date.now() + TIMEOUT_MS;
   do {

@@ -27,10 +27,7 @@ function serialTrips(requests: readonly LoadedRequest[]): number {
   return Math.max(0, ...depth.values());
 }
 
-/**
- * Starts counting.
- * @returns a function that returns the counts so far
- */
+/** Starts counting. @returns a function that returns the counts so far */
 export function countTraffic(protocol: CDPSession): () => Traffic {
   const running = new Map<string, LoadedRequest>();
   const done: LoadedRequest[] = [];

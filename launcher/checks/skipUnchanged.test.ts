@@ -44,7 +44,7 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-test('a failure is never kept, and ends what was kept before it', () => {
+test('a failure is never cached, and clears the cache', () => {
   write('src/a.ts', 'wrong');
   expect([judge(), judge()]).toEqual(['failed', 'failed']);
   write('src/a.ts', 'right');
@@ -61,7 +61,7 @@ test.each([
   expect([judge(), judge()]).toEqual(['passed', 'passed, kept']);
 });
 
-test('a file that git does not know yet, and one that is gone, count', () => {
+test('an untracked file and a missing one count', () => {
   write('src/b.ts', '');
   expect(judge()).toBe('failed');
   rmSync(path('src/b.ts'));
@@ -70,7 +70,7 @@ test('a file that git does not know yet, and one that is gone, count', () => {
   expect(judge()).toBe('passed');
 });
 
-test('a text that is not read changes nothing', () => {
+test('a text outside the inputs changes nothing', () => {
   write('docs/a.md', 'other words');
   expect(judge()).toBe('passed, kept');
 });
@@ -92,7 +92,7 @@ test('a commit is a change for a check that reads commits', () => {
   expect(judge()).toBe('passed, kept');
 });
 
-test('a file that changes while the check runs is checked again', () => {
+test('a file that changes during the check is checked again', () => {
   write('.cache/meanwhile', '');
   write('src/a.ts', 'right, then ');
   expect(judge()).toBe('passed');
@@ -102,7 +102,7 @@ test('a file that changes while the check runs is checked again', () => {
   expect(judge()).toBe('passed, kept');
 });
 
-test('where git knows nothing, nothing is kept', () => {
+test('outside git nothing is cached', () => {
   rmSync(path('.git'), { recursive: true });
   expect([judge(), judge()]).toEqual(['passed', 'passed']);
 });

@@ -25,7 +25,7 @@ test('a portal in production is refused', async () => {
   await expect(addressAt(portal(), SECTION)).rejects.toThrow('is a portal in production');
 });
 
-test('what is no portal, and what does not answer, is named', async () => {
+test('no portal, and no response, are reported', async () => {
   page = '<body>';
   await expect(addressAt(portal(), SECTION)).rejects.toThrow('is no portal: HTTP 200');
   await expect(addressAt('http://localhost:1', SECTION)).rejects.toThrow('http://localhost:1 cannot be reached');

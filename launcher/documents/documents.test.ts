@@ -54,7 +54,7 @@ describe('the specification', () => {
   const faults = (changed: string) =>
     specificationBreaches(changed, built).map(({ file, line, fault }) => `${file}:${line}: ${fault}`);
 
-  test('has each page with its mark, and each call but the office’s', () => {
+  test('has each page with its mark, and each call except the office’s', () => {
     expect(faults(text)).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ describe('the reference for operators', () => {
     ]);
   });
 
-  test('cannot be made while something has no description, and is stale when the code has changed', () => {
+  test('cannot be generated if a description is missing, and is stale when the code has changed', () => {
     expect(() => made({ ...files, 'shell/server/settings.ts': "environment['DATA']" })).toThrow(
       'DATA has no doc comment',
     );

@@ -34,7 +34,7 @@ test('a smaller figure passes, and can lower its baseline', () => {
   expect(lowered(figures, BASELINE)).toEqual({ ...BASELINE, 'names.tell': 1 });
 });
 
-test('the same figure, and one that could not be read, differ in nothing', () => {
+test('an unchanged figure, and an unreadable one, do not differ', () => {
   expect(differences([figureOf(2), ...others])).toEqual([]);
 });
 
@@ -42,7 +42,7 @@ test('a baseline is never raised', () => {
   expect(() => lowered([figureOf(3), ...others], BASELINE)).toThrow('a baseline is never raised: names.tell');
 });
 
-test('a figure without a baseline fails until it gets one; the baseline of a figure that is gone goes with it', () => {
+test('a figure without a baseline fails until it gets one; the baseline of a removed figure is removed', () => {
   const figures = [...others, { name: 'names.told', value: 4 }];
   expect(differences(figures)).toEqual(['names.told has no baseline: node launcher/house.ts --update']);
   expect(lowered(figures, BASELINE)).toEqual({ 'files.product': 9, 'commits.large': 1, 'names.told': 4 });

@@ -50,7 +50,7 @@ test('a shallow clone, an unknown commit and a folder without git are not read',
   expect(commitFigures(folder, first).title).toBe('commits were not read: there is no whole history here');
 });
 
-test('a tree is read with git and without it, a file that is gone left out', () => {
+test('a tree is read with and without git, without missing files', () => {
   writeFileSync(join(whole, 'new.md'), 'new');
   rmSync(join(whole, 'a.ts'));
   expect([...readTree(whole).keys()]).toEqual(['b.ts', 'c.ts', 'first.ts', 'new.md']);

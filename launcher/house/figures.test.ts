@@ -25,7 +25,7 @@ describe('scatter', () => {
     { name: 'oak', word: /oak/i },
   ];
 
-  test('a file knows a feature that it names, a test too; one where the word means another thing does not', () => {
+  test('a file knows a feature that it names, also a test; not one in which the word means something else', () => {
     const figures = scatterFigures(
       treeOf({
         'api/src/a.ts': 'const tulip = 1; const TULIP_rose = 2;',
@@ -68,7 +68,7 @@ describe('names', () => {
     ]);
   });
 
-  test('a word within a word, a use, a text and a comment do not count', () => {
+  test('a part of a word, a use, a text and a comment do not count', () => {
     const source = '// tell\nconst intelligent = tellMember("tell"); // tell\nconst satellite = 1;';
     expect(names({ 'api/src/a.ts': source }, 'tell')).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('names', () => {
     expect(grownBy('const tellOne = 1; const tellTwo = 2;')).toEqual(['names.tell']);
   });
 
-  test('the name of a call is free, in the contract and in its handler', () => {
+  test('the name of a call is exempt, in the contract and in its handler', () => {
     const files = {
       'shared/src/contract/a.ts': 'export const postTell = call({});\nconst tellTitle = 1;',
       'shared/src/contract/b.ts': "export const officeTell = office.post('tell', {});\n",
@@ -113,7 +113,7 @@ describe('docstrings', () => {
     "const ignored = ['**/dist/**', 'What'];",
   ].join('\n');
 
-  test('one that begins with a clause counts, and one that has a banned word; those of tests do not', () => {
+  test('one that begins with a clause counts, and one with a banned word; those of tests do not', () => {
     const figures = docstringFigures(treeOf({ 'a.ts': source, 'a.test.ts': source }), WORDS);
     expect(valuesOf(figures)).toEqual({ 'docstrings.clauses': 3, 'docstrings.tell': 2, 'docstrings.standBack': 0 });
     expect(placesOf(figures, 'docstrings.clauses')).toEqual([

@@ -50,7 +50,7 @@ test('of the launcher only the files that start the portal are product', () => {
   expect(kinds.get('launcher/figures.ts')).toBe('machinery');
 });
 
-test('files of the product under 20 lines count that have one importer which is no test', () => {
+test('product files under 20 lines with exactly one importer outside tests count', () => {
   const [short] = fileFigures(tree, kinds, imports).figures;
   expect(short?.places).toEqual([
     { file: 'shared/src/ui/index.ts', text: 'for mf-x/src/Page.tsx' },
@@ -58,7 +58,7 @@ test('files of the product under 20 lines count that have one importer which is 
   ]);
 });
 
-test('tests, fixtures, harnesses and most of the launcher are set against the lines of the product with its styles', () => {
+test('lines of tests, fixtures, harnesses and most of the launcher are compared with those of the product and its styles', () => {
   const product = 4 + 30 + 10 + 5 + 40 + 6 + 25 + 9 + 21;
   const machinery = 20 + 3 + 7 + 8;
   expect(machineryFigures(tree, kinds).figures).toEqual([

@@ -31,7 +31,7 @@ describe('a copy for another association', () => {
 
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');
 
-  test('names this one in no text and in no file’s name', () => {
+  test('contains this one’s name in no text and no file name', () => {
     const files = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/\.(png|webp|pdf)$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name));
@@ -41,7 +41,7 @@ describe('a copy for another association', () => {
     expect(files.filter((file) => namesThisAssociation(readFileSync(file, 'utf8')))).toEqual([]);
   });
 
-  test('has the name, the colours and facts that say they are to be written', () => {
+  test('has the name, the colours and placeholders', () => {
     const facts = read('shared/src/association/association.ts');
     expect(facts).toContain("name: '다른조리협회'");
     expect(facts).toContain("legalName: '사단법인 다른조리협회'");
@@ -53,11 +53,11 @@ describe('a copy for another association', () => {
     expect(read('shell/src/index.html')).toContain('<meta name="theme-color" content="#1c4f8a" />');
   });
 
-  test('is not made where something is', () => {
+  test('is not made in a non-empty folder', () => {
     expect(() => copyRepository(ROOT, folder, [])).toThrow(`${folder} is not empty`);
   });
 
-  test('can be built by the same commands, without the one that made it', () => {
+  test('can be built by the same commands, without the program that made it', () => {
     expect(existsSync(join(folder, 'package-lock.json'))).toBe(true);
     expect(existsSync(join(folder, 'launcher/newAssociation.ts'))).toBe(false);
     expect(read('package.json')).not.toContain('new-association');
@@ -76,12 +76,12 @@ test.each([
   ['#ff0000', '#00ff00'],
   ['#777777', '#0000ff'],
   ['#000000', '#ffffff'],
-])('%s and %s become colours that can be read everywhere', (primary, accent) => {
+])('%s and %s become colours that are readable everywhere', (primary, accent) => {
   const now = paletteOf(primary, accent).reduce((text, [old, colour]) => text.replaceAll(old, colour), css);
   expect(contrastsOf(now).filter(({ contrast: found, least }) => found < least)).toEqual([]);
 });
 
-test('a colour that can be read stays as it is', () => {
+test('a readable colour stays the same', () => {
   expect(contrast('#1c4f8a', '#f5f0e5')).toBeGreaterThan(4.5);
   expect(paletteOf('#1c4f8a', '#a3341a')[0]).toEqual(['#1b5138', '#1c4f8a']);
 });

@@ -14,12 +14,12 @@ test('a section of this repository has its folder here', () => {
   });
 });
 
-test('a folder outside is found from where the command is given', () => {
+test('an outside folder is relative to where the command is run', () => {
   const { folder, outside } = wish('mf-example --prefix /example --title 예시 --outside ../my-section');
   expect({ folder, outside }).toEqual({ folder: '/home/my-section', outside: true });
 });
 
-test('names have digits behind a letter', () => {
+test('names can have digits after a letter', () => {
   expect(wish('mf-exam2-b3 --prefix /exam2 --title 예시')).toMatchObject({ name: 'mf-exam2-b3', prefix: '/exam2' });
 });
 

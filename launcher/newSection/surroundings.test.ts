@@ -8,7 +8,7 @@ test.each(SHELL_PATHS)('%s belongs to the shell', async (prefix) => {
   await expect(free(prefix)).rejects.toThrow(`${prefix} belongs to the shell`);
 });
 
-test('what a section has belongs to it; what nobody has is free', async () => {
+test('paths of a section belong to it; all others are free', async () => {
   await expect(free('/news')).rejects.toThrow('/news belongs to mf-news-space');
   await expect(free('/example')).resolves.toBeUndefined();
 });

@@ -15,11 +15,11 @@ const STYLE =
   "console error: Applying inline style violates the following Content Security Policy directive 'style-src 'self''." +
   ' The action has been blocked. (http://localhost:6700/remotes/mf-sign/448.23b05b02be.js) on http://localhost:6700/x';
 
-test('a style of a section of before, whose rules the shell adopts, is none either', () => {
+test('a style of an old section, with rules that the shell adopts, is none either', () => {
   expect(isDifferenceAlone(failure(STYLE, LEFT_OUT))).toBe(true);
 });
 
-test('a word of a newer API that a build leaves out is no failure of its journey', () => {
+test('a word of a newer API that a build leaves out does not fail its journey', () => {
   expect(isDifferenceAlone(failure(LEFT_OUT, LEFT_OUT))).toBe(true);
 });
 

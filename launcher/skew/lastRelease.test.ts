@@ -39,7 +39,7 @@ afterEach(() => repository.remove());
 
 const tag = (name: string, commit: string) => repository.run('tag', '-a', '-m', name, name, commit);
 
-test('without a tag a commit stands in', () => {
+test('without a tag a commit replaces it', () => {
   const first = repository.commit('HEAD~2');
   expect(lastRelease(first, repository.run)).toEqual({ name: first.slice(0, 12), commit: first });
 });
@@ -52,12 +52,12 @@ test('the newest annotated tag of a version is the last release', () => {
   expect(lastRelease('0'.repeat(40), repository.run)).toEqual({ name: 'v0.2.0', commit: repository.commit('HEAD~1') });
 });
 
-test('a release that is checked out is compared with the one before it', () => {
+test('a checked-out release is compared with the one before it', () => {
   tag('v0.1.0', 'HEAD~2');
   tag('v0.2.0', 'HEAD');
   expect(lastRelease('0'.repeat(40), repository.run)).toMatchObject({ name: 'v0.1.0' });
 });
 
-test('a clone that has neither says how to get it', () => {
+test('a clone without either explains how to get it', () => {
   expect(lastRelease('f'.repeat(40), repository.run)).toMatch(/not the commit ffffffffffff: git fetch/);
 });

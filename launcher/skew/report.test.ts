@@ -16,7 +16,7 @@ const failing = (title: string, message: string) => ({
   tests: [{ status: 'unexpected', annotations: [], results: [{ error: { message } }] }],
 });
 
-test('journeys that failed are named with their file; one that met a difference of builds alone has passed', () => {
+test('failed journeys are listed with their file; one that met only a difference of builds has passed', () => {
   const passing = { title: 'passes', tests: [{ status: 'expected', annotations: [], results: [{}] }] };
   const file = reportOf([passing, failing('fails', 'no button'), failing('differs', DIFFERENCE)], 1);
   expect(readWalked(file)).toEqual({
@@ -27,12 +27,12 @@ test('journeys that failed are named with their file; one that met a difference 
   });
 });
 
-test('a journey that did not run is named with its reason', () => {
+test('a skipped journey is listed with its reason', () => {
   const skipped = (title: string, annotations: object[]) => ({ title, tests: [{ status: 'skipped', annotations }] });
   const file = reportOf([skipped('valid HTML', [{ type: 'skip', description: 'no engine' }]), skipped('later', [])], 0);
   expect(readWalked(file)?.skipped).toEqual(['valid HTML: no engine', 'later: a test before it failed']);
 });
 
-test('without a report nothing was walked', () => {
+test('without a report nothing has run', () => {
   expect(readWalked('/nowhere.json')).toBeNull();
 });

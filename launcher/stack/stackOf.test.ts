@@ -35,7 +35,7 @@ describe('the stack of a swarm', () => {
   const { stack, secrets } = stackOf(project('first'), 'portal');
   const { edge, api } = stack.services;
 
-  test('says what the engine of a swarm does not know in its own words', () => {
+  test('translates what the swarm’s engine does not know', () => {
     expect(edge).toEqual({
       deploy: { mode: 'global', resources: { limits: { memory: '268435456', cpus: '1' } } },
       environment: { AFTER: 'api shell' },
@@ -48,7 +48,7 @@ describe('the stack of a swarm', () => {
     expect(stack.volumes).toEqual({ uploads: {} });
   });
 
-  test('has no secret among its variables: each is a file, and what is not set is not there', () => {
+  test('has no secret among its variables: each is a file, and missing settings are left out', () => {
     expect(api?.environment).toEqual({
       GATEWAY: 'toss',
       DATABASE_URL_FILE: '/run/secrets/database_url',
@@ -63,7 +63,7 @@ describe('the stack of a swarm', () => {
     expect(secrets.get(name)).toBe('k1:a2V5$');
   });
 
-  test('names a secret anew when one has changed, and only then', () => {
+  test('renames a secret exactly when one has changed', () => {
     expect(stackOf(project('first'), 'portal').secrets).toEqual(secrets);
     const changed = [...stackOf(project('second'), 'portal').secrets.keys()];
     expect(changed.filter((name) => secrets.has(name))).toEqual([]);

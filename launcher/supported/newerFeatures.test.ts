@@ -2,7 +2,7 @@ import { newerFeatures } from './newerFeatures.ts';
 
 const found = (script: string, ...newer: string[]) => newerFeatures(script, new Set(newer)).map(({ name }) => name);
 
-test('a call of a newer method is found where it stands, of any object or of one owner alone', () => {
+test('a call of a newer method is found at its position, for any object or for one owner only', () => {
   expect(newerFeatures('const a = b\n  .toSorted();', new Set(['toSorted']))).toEqual([
     { name: 'toSorted', line: 1, column: 10 },
   ]);
@@ -18,18 +18,18 @@ test.each([
   'return "canParse" in URL ? URL.canParse(a) : other(a);',
   'return typeof URL.canParse == "function" && URL.canParse(a);',
   'return URL.canParse?.(a);',
-])('a call is allowed in a function that looks first: %s', (body) => {
+])('a call is allowed in a function that tests first: %s', (body) => {
   expect(found(`(a) => { ${body} }`, 'canParse')).toEqual([]);
 });
 
-test('what another function asks, or calls itself, allows nothing', () => {
+test('a test in another function, or the call itself, allows nothing', () => {
   expect(found('const has = () => "canParse" in URL; const is = (a) => URL.canParse(a);', 'canParse')).toEqual([
     'canParse',
   ]);
   expect(found('(a, b) => URL.canParse(a) && URL.canParse(b)', 'canParse')).toHaveLength(2);
 });
 
-test('syntax with which a whole file is not read is found; what all read is not', () => {
+test('syntax that makes a whole file unreadable is found; common syntax is not', () => {
   expect(found('class A { static { start(); } }')).toEqual(['static { … }']);
   expect(found('a.replace(/(?<!b)c/, "")')).toEqual(['a regular expression that looks back']);
   expect(found('class A { static #a = 1; #b; has(c) { return #b in c; } } a ??= /(?<year>c)(?:d)/d;')).toEqual([]);

@@ -1,7 +1,7 @@
 import { SUPPORTED_BROWSERS } from './declared.ts';
 import { newerMethods } from './newerMethods.ts';
 
-test('the methods follow from the browsers that are declared', () => {
+test('the methods follow from the declared browsers', () => {
   const newer = newerMethods(SUPPORTED_BROWSERS);
   for (const name of ['toSorted', 'toReversed', 'findLast', 'groupBy', 'fromAsync', 'withResolvers', 'canParse'])
     expect(newer).toContain(name);

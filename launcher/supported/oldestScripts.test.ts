@@ -3,7 +3,7 @@ import { STAY_READABLE_SCRIPT } from '../../shell/src/rendering/stayReadableScri
 import { UNLAYER_SCRIPT } from '../../shell/src/rendering/unlayerScript.ts';
 
 test.each([STAY_READABLE_SCRIPT, UNLAYER_SCRIPT])(
-  'what is said to browsers below the supported ones, all of them read',
+  'every supported and older browser can parse the message to older browsers',
   (script) => {
     expect(() => parse(script, { ecmaVersion: 5 })).not.toThrow();
   },

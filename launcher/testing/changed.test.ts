@@ -35,16 +35,16 @@ test('changed suites come first, then those that executed a changed file and lit
   });
 });
 
-test('what does not fit into a minute is counted', () => {
+test('suites beyond a minute are counted', () => {
   const expected = new Expected([line(CLOSE, 60), line(FAR, 60)]);
   expect(suitesFor(['launcher/testing/plan.ts'], executed(), expected)).toEqual({ suites: [CLOSE], left: 1 });
 });
 
-test('of a file that no suite executed, the suites beside it', () => {
+test('for a file without an executing suite, its neighbouring suites', () => {
   expect(suitesFor(['launcher/testing/seconds.json'], executed(), new Expected([])).suites).toContain(CLOSE);
 });
 
-test('the map is read as it was written', () => {
+test('the map is read as written', () => {
   const file = fileOfMap();
   const written = new ExecutedFiles(file);
   written.set(CLOSE, ['launcher/testing/plan.ts', 'launcher/test.ts']);

@@ -11,7 +11,7 @@ const concerned = (...files: string[]) =>
     }),
   );
 
-test('a file of code concerns the checks that read it; format and lint are asked for it alone, where it is there', () => {
+test('a code file concerns the checks that read it; format and lint are limited to it, if it exists', () => {
   const file = 'api/src/clock/holidays.ts';
   expect(concerned(file, 'docs/demo.md', 'api/src/gone.ts')).toEqual({
     types: [],
@@ -25,7 +25,7 @@ test('a file of code concerns the checks that read it; format and lint are asked
   expect(concerned('shared/src/ui/Button.tsx')).toHaveProperty('report', []);
 });
 
-test('a document concerns the formatter, the check of documents and the figures alone', () => {
+test('a document only concerns the formatter, the check of documents and the figures', () => {
   expect(Object.keys(concerned('docs/demo.md'))).toEqual(['format', 'documents', 'house']);
 });
 
@@ -35,10 +35,10 @@ test.each([
   ['lint', 'launcher/linting/wallClock.mjs'],
   ['lint', 'package-lock.json'],
   ['lint', 'mf-about/tsconfig.json'],
-] as const)('%s is asked for everything after a change of %s', (name, file) => {
+] as const)('%s checks everything after a change of %s', (name, file) => {
   expect(CHECKS[name].changed([file, 'api/src/clock/holidays.ts'])).toEqual(CHECKS[name].command);
 });
 
-test('every program is there', () => {
+test('every program exists', () => {
   expect(names.filter((name) => !existsSync(CHECKS[name].command[0] ?? ''))).toEqual([]);
 });

@@ -13,7 +13,7 @@ const suite = (failed: number) => ({
   notRun: [],
 });
 
-test('each suite is a line, and one that failed and passed at one commit is found', () => {
+test('each suite is a line, and one that passed and failed at one commit is found', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'portal-history-')), 'history.jsonl');
   remember('0a1b2c3', 'units', suite(1), file);
   remember('0a1b2c3', 'units', suite(0), file);

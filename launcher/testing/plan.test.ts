@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each([[['unit']], [['all', 'unit']], [['all', '--shard', '5/4']], [['all', '--shard']]])(
-  'refuses %j, and names what there is',
+  'refuses %j, and names the known words',
   (words) => {
     expect(() => readPlan(words, KNOWN)).toThrow(/types, units, core, phone|1\/4/);
   },

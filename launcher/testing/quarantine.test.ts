@@ -17,7 +17,7 @@ const outcome = (...names: string[]) => ({
   notRun: [],
 });
 
-test('a failure in quarantine is named and not counted; another one of its suite is', () => {
+test('a failure in quarantine is listed and not counted; another one of its suite is', () => {
   expect(withoutQuarantined(outcome(entry.test, 'a.test.ts › fails'), [entry])).toMatchObject({
     passed: 3,
     failed: 1,
@@ -27,7 +27,7 @@ test('a failure in quarantine is named and not counted; another one of its suite
   });
 });
 
-test('a line of more than seven days has expired', () => {
+test('a line older than seven days has expired', () => {
   expect(expiredEntries([entry], new Date('2026-11-27T00:00:00Z'))).toEqual([]);
   expect(expiredEntries([entry], new Date('2026-11-27T00:00:01Z'))).toEqual([entry]);
 });

@@ -11,7 +11,7 @@ const suite = (name: string, seconds: number, failures = [failure], notRun: stri
   notRun,
 });
 
-test('the end names what failed with its command, what was not run, the slowest suites, and ends with the sum', () => {
+test('the end has failures with their commands, parts that did not run, the slowest suites, and finally the sum', () => {
   const suites = [suite('a.test.ts', 3), suite('b.test.ts', 70, [], ['b › in Firefox: not installed'])];
   const outcomes = [{ name: 'units', seconds: 73, suites, passed: 4, failed: 1, skipped: 1 }];
   const lines = endLines({ title: '', seconds: 73, outcomes, left: ['core: npm run test:all -- core'], flaky: [] });

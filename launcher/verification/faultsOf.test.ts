@@ -7,7 +7,7 @@ import { verificationBreaches } from './verificationBreaches.ts';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
-test('a row is faulty whose test is gone, which holds two, or which names nothing', () => {
+test('a row is faulty if its test is missing or ambiguous, or if it names nothing', () => {
   const file = 'launcher/verification/titlesOf.test.ts';
   const row = (by: Row['by'], status: Row['status'] = 'tested') => faultsOf({ id: 'V0', status, by });
   const title = 'what never runs, and a pattern that is tested, has no title';
@@ -20,7 +20,7 @@ test('a row is faulty whose test is gone, which holds two, or which names nothin
   expect(row([], 'inapplicable')).toEqual([]);
 });
 
-test('the lists differ from a README with another count, and from a document that lacks an item', () => {
+test('the lists differ from a README with another count, and from a document without an item', () => {
   const changed = (file: string) =>
     read(file)
       .replace('| [kwcag.json](kwcag.json) | 33 |', '| [kwcag.json](kwcag.json) | 34 |')

@@ -1,6 +1,6 @@
 import { titlesOf } from './titlesOf.ts';
 
-test('titles are found in their blocks, as they stand in the source', () => {
+test('titles are found in their blocks, as written in the source', () => {
   const source = `
     describe('a seat', () => {
       test('is held once', () => {});

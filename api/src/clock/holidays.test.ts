@@ -39,8 +39,7 @@ function byRule(year: number): string[] {
     while (holidays.has(day) || isSaturday(day) || isSunday(day)) day = addDays(day, 1);
     return day;
   };
-  // Feasts are substituted if they fall on a Sunday, others also on a Saturday, and both if they fall on another
-  // holiday.
+  // Feasts are substituted for a Sunday, others also for a Saturday; both if they fall on another holiday.
   const falls = (day: string) => [...feasts, ...ordinary, ...single].filter((other) => other === day).length > 1;
   const lost = [
     ...feasts.filter((day) => isSunday(day) || falls(day)),

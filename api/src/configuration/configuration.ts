@@ -158,10 +158,7 @@ function requireSms({ SMS, SMS_URL, KAKAO_CHANNEL }: Environment): void {
     throw new ConfigurationError(`Setting SMS is missing: ${given[0]} needs it, see docs/operating.md`);
 }
 
-/**
- * Parses the settings of a schema.
- * @throws ConfigurationError for the first invalid one
- */
+/** Parses the settings of a schema. @throws ConfigurationError for the first invalid one */
 function check<Output>(schema: v.GenericSchema<unknown, Output>, present: Record<string, string | undefined>): Output {
   const parsed = v.safeParse(schema, present);
   if (parsed.success) return parsed.output;

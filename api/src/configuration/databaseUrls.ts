@@ -18,10 +18,7 @@ function accountOf(databaseUrl: string): ProgramAccount {
   return { name: decodeURIComponent(username), password: decodeURIComponent(password) };
 }
 
-/**
- * @returns null if the API works as the owner of the tables
- * @throws if an account cannot be read from its URL
- */
+/** @returns null if the API works as the owner of the tables @throws if an account cannot be read from its URL */
 export function programAccountOf(databaseUrl: string, ownerUrl: string): ProgramAccount | null {
   const account = accountOf(databaseUrl);
   return account.name === accountOf(ownerUrl).name ? null : account;

@@ -6,8 +6,7 @@ type GatewaySettings = Pick<Environment, 'PORTAL_DEMO' | 'GATEWAY' | 'GATEWAY_SE
 const COMPANIONS = ['GATEWAY_SECRET', 'GATEWAY_URL', 'GATEWAY_TEST'] as const;
 
 /**
- * Checks the gateway. The kind of key decides: a test key takes no money and a live key takes real money, so each must
- * be where it is meant.
+ * Checks the gateway: a test key takes no money and a live key takes real money, so each must be where it is meant.
  * @throws ConfigurationError for incomplete settings, which would look configured
  */
 export function checkGateway(settings: GatewaySettings, present: Record<string, string | undefined>): void {

@@ -35,10 +35,7 @@ export class Publication {
     this.#now = now;
   }
 
-  /**
-   * Returns the mark of the published content. If `since` is the current mark, returns once it changes or the long poll
-   * times out.
-   */
+  /** Returns the mark of the published content; if that is `since`, once it has changed or the poll times out. */
   async ask(since: string | undefined): Promise<string> {
     if (!this.#isStopping) this.#stopListening ??= this.#database.listen(PUBLISHED_CHANNEL, () => this.#hear());
     if (performance.now() - this.#readAtMs >= READ_EVERY_MS) await this.#read();

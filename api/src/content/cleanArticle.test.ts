@@ -1,7 +1,7 @@
 import { ARTICLE_MARKUP } from '@portal/shared/contract/articleMarkup';
 import { cleanArticle } from './cleanArticle.ts';
 
-describe('cleaning what employees write', () => {
+describe('cleaning texts of employees', () => {
   test('keeps every element that an article may have', () => {
     const written =
       '<h2>제목</h2><h3>작은 제목</h3><h4>더 작은 제목</h4><p>글<br /><strong>굵게</strong> <em>기울임</em> <u>밑줄</u> <s>지움</s></p>' +

@@ -1,6 +1,6 @@
 import { cleanContent } from './cleanContent.ts';
 
-describe('cleaning what members write', () => {
+describe('cleaning texts of members', () => {
   test('plain lines become paragraphs, and special characters are escaped', () => {
     expect(cleanContent('첫 줄\r\n둘째 <줄> & 끝\n\n다음 문단').html).toBe(
       '<p>첫 줄<br />둘째 &lt;줄&gt; &amp; 끝</p><p>다음 문단</p>',

@@ -46,10 +46,7 @@ async function requireShortLines(text: string) {
   }
 }
 
-/**
- * Rows of a table without empty ones.
- * @throws UnreadableCsv
- */
+/** Rows of a table without empty ones. @throws UnreadableCsv */
 export async function parseTable(
   text: string,
   { delimiter, relaxedQuotes = false, maxRows, tooManyRows }: Form,

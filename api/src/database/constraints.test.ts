@@ -9,7 +9,7 @@ describeOnBothDatabases('the database refuses', (open) => {
     server = await open();
   });
 
-  test('a second live account of a phone, and takes the phone of a member who left', async () => {
+  test('a second live account of a phone, but not the phone of a member who left', async () => {
     const phone = { user_phone: '01077770001' };
     const { memberNo } = await server.member(phone);
     await expect(server.member(phone)).rejects.toThrow(/member_one_live_phone/);
@@ -34,7 +34,7 @@ describeOnBothDatabases('the database refuses', (open) => {
     await expect(addExam(server.db, columns)).rejects.toThrow(constraint);
   });
 
-  test('a post with a file or a picture that is not stored, and to delete what a post shows', async () => {
+  test('a post with a file or picture that is not stored, and the deletion of one that a post shows', async () => {
     const post = {
       kind: 'board' as const,
       member_no: null,

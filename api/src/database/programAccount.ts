@@ -30,10 +30,7 @@ export async function giveRights(connection: Queries, account: ProgramAccount): 
   });
 }
 
-/**
- * True if the account has its rights on everything. They are granted on all objects at once, so later objects have
- * none.
- */
+/** True if the account has its rights everywhere: they are granted at once, so later objects have none. */
 async function hasRights(connection: Queries, name: string): Promise<boolean> {
   const { rows } = await sql`
     select from pg_class
@@ -52,10 +49,7 @@ const ITERATIONS = 4096;
 const HASH = 'sha256';
 const HASH_BYTES = 32;
 
-/**
- * The SCRAM-SHA-256 verifier that PostgreSQL stores for a password, so that no statement and no log has the password
- * itself.
- */
+/** SCRAM-SHA-256 verifier as stored by PostgreSQL, so that no statement and no log has the password itself. */
 function scramVerifier(password: string): string {
   const salt = randomBytes(16);
   const salted = pbkdf2Sync(password.normalize('NFKC'), salt, ITERATIONS, HASH_BYTES, HASH);

@@ -3,8 +3,7 @@ import { hashMigrations, namesOfNew, readReleased, refuseChanged, writeReleased 
 
 /**
  * `npm run release-migrations -w api` lists the new migrations as released: from then on they never change. With `--
- * --live`, run when the version that has them has gone live, it allows the next version to drop what this one does not
- * use.
+ * --live`, run once their version is live, the next version may drop what this one does not use.
  */
 const released = readReleased();
 const present = hashMigrations();

@@ -37,10 +37,7 @@ export const noticesJob = {
   },
 };
 
-/**
- * Queues one batch. The rows are locked until all of them are queued: other jobs skip them, and after a crash they are
- * still waiting.
- */
+/** Queues one batch. Its rows stay locked until the end: other jobs skip them, and after a crash they wait. */
 async function queueBatch({ db, configuration, integrations }: NoticesContext, now: Date): Promise<number> {
   const waiting = await db
     .selectFrom('member_notice')

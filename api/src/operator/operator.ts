@@ -8,10 +8,7 @@ import { createLogger } from '../server/logging.ts';
 import { runOperator } from './runOperator.ts';
 import { writeNewFile } from './writeNewFile.ts';
 
-/**
- * `npm run operator -- <command> [options]`: office commands for scripts. Paths are relative to the folder in which npm
- * runs.
- */
+/** `npm run operator -- <command> [options]`: office commands for scripts. Paths are relative to npm's folder. */
 const from = process.env['INIT_CWD'] ?? process.cwd();
 
 process.exitCode = await runOperator(process.argv.slice(2), {

@@ -60,10 +60,7 @@ export async function runOperator(words: readonly string[], operator: Operator):
   }
 }
 
-/**
- * The command and its options; null for the help.
- * @throws UsageError
- */
+/** The command and its options; null for the help. @throws UsageError */
 function readCommandLine(words: readonly string[]) {
   const [group = '', verb = '', ...rest] = words;
   if (words.length === 0 || words.includes('--help') || group === 'help') return null;

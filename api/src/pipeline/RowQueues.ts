@@ -13,10 +13,7 @@ const MAX_WAITING = 1_000;
 export class RowQueues {
   readonly #queues = new Map<string, PQueue>();
 
-  /**
-   * Does the work in its turn at this row.
-   * @throws HttpError NOT_READY if too many wait
-   */
+  /** Does the work in its turn at this row. @throws HttpError NOT_READY if too many wait */
   async run<Result>(row: string, work: () => Promise<Result>): Promise<Result> {
     const queue = this.#queues.get(row) ?? this.#open(row);
     if (queue.size >= MAX_WAITING) throw new HttpError('NOT_READY');

@@ -1,10 +1,7 @@
 import type { Call } from '@portal/shared/contract';
 import { isShape, maximumOf, shapeOf, type SchemaShape } from './schemaShape.ts';
 
-/**
- * Smallest limit. A text that is typed too long gets its message at the field; only bodies that nobody typed are cut
- * off.
- */
+/** Smallest limit, so that a text typed too long gets its message at the field instead of being cut off. */
 const MIN_BYTES = 64 * 1024;
 /** Longest encoding of a character in JSON: `\uAC00`. */
 const LETTER_BYTES = 6;

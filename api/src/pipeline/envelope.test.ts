@@ -16,6 +16,6 @@ test.each([
 });
 
 test.each([[null], [7], [lines.slice(0, 500)], [{ lines: lines.slice(0, 500) }]])(
-  'a short answer is not written in pieces',
+  'a short response is not written in pieces',
   (entity) => expect(longAnswer(answer(entity))).toBeNull(),
 );

@@ -93,7 +93,7 @@ describeOnBothDatabases('an Idempotency-Key', (open, kind) => {
 
   // Another connection has to respond meanwhile.
   if (kind === 'postgresql')
-    test('answered meanwhile by another: the work is undone, and that answer given', async () => {
+    test('answered meanwhile by another: the work is rolled back, and that response returned', async () => {
       const { client, memberNo } = await server.member();
       await write(client, 'model');
       const { envelope: _envelope, ...model } = await server.db

@@ -16,10 +16,7 @@ export const validatorCompiler: FastifySchemaCompiler<Schema> =
     }
   };
 
-/**
- * Parses an input by its schema.
- * @throws HttpError MALFORMED with an issue for each wrong field
- */
+/** Parses an input by its schema. @throws HttpError MALFORMED with an issue for each wrong field */
 export function requireValid<Input extends Schema>(schema: Input, input: unknown): v.InferOutput<Input> {
   const overlong = overlongLists(schema, input);
   if (overlong.length > 0) throw new HttpError('MALFORMED', { issues: overlong });

@@ -3,8 +3,7 @@ import type { EncryptionKey } from '../configuration/encryptionKeys.ts';
 
 /**
  * A hash that cannot be computed without the encryption key: for secrets too short for a plain hash (a code of six
- * digits), and for keys derived from data that should not be stored (a phone). `purpose` separates different uses of
- * one text.
+ * digits), and for keys of data that should not be stored (a phone). `purpose` separates different uses of one text.
  */
 export const keyedHash = (
   [{ key }]: readonly [EncryptionKey, ...EncryptionKey[]],

@@ -54,7 +54,7 @@ describeWithDatabase('alerts', (open) => {
     expect(await printed()).toContain('portal_outbox_oldest_seconds{channel="sms"} 0');
   });
 
-  test('messages of the last day that reached nobody are counted', async () => {
+  test('undelivered messages of the last day are counted', async () => {
     const givenUp = (hours: number) => ({
       message_key: `given-up-${hours}`,
       kind: 'test',

@@ -42,7 +42,7 @@ describeWithDatabase('the client of the API', (open) => {
       (error: unknown) => (error instanceof CallError ? error : null),
     );
 
-  test('a program without cookies reads, logs in and knows who it is', async () => {
+  test('a program without cookies reads, logs in and gets its user', async () => {
     expect(await client.request(getListBoxNotice, { limit: 3 })).toMatchObject({ list: [], pageInfo: { totalRow: 0 } });
     await logIn();
     expect(await client.request(fetchUser, {})).toMatchObject({ name: '이나래' });

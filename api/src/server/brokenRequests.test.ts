@@ -48,7 +48,7 @@ describeWithDatabase('a request that HTTP forbids', (open) => {
   test.each([
     [404, ['GET /api/no/such HTTP/1.1']],
     [404, ['PURGE /api/common/education/code HTTP/1.1']],
-  ])('what is answered with %d is the envelope too', async (status, [first = '', ...headers]) => {
+  ])('a response with %d has the envelope too', async (status, [first = '', ...headers]) => {
     const answer = await send(first, 'Host: localhost', 'Connection: close', ...headers);
     expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toMatchObject({
       code: status,

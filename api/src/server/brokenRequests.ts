@@ -2,10 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { answerExpectations, lacksHost } from '@portal/shared/federation/brokenRequests';
 import { HttpError } from '../errors/errors.ts';
 
-/**
- * Returns the envelope for requests that HTTP forbids and Node would answer without a body: no `Host`, an unknown
- * `Expect`.
- */
+/** Adds the envelope to refusals that Node would send without a body: no `Host`, an unknown `Expect`. */
 export function refuseImproperRequests(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     if (!lacksHost(request.raw)) return;

@@ -15,9 +15,7 @@ import { createServer } from './server.ts';
 
 /** A stop that takes longer kills the process. */
 const STOP_TIMEOUT_MS = 20 * SECOND_MS;
-/**
- * Connections that the kernel queues until they are accepted: as many members may request a place in the same second.
- */
+/** Connections that the kernel queues until they are accepted: as many members may arrive in the same second. */
 const BACKLOG = 4096;
 
 /** Starts the API with its database and jobs. `stop` finishes running requests and jobs, then closes everything. */

@@ -27,10 +27,7 @@ export const resetBy =
     return true;
   };
 
-/**
- * Statement that deletes every row without triggers and keys, restores the rows of a fresh database, and resets the
- * sequences.
- */
+/** Statement that deletes all rows without triggers and keys, restores the fresh ones, and resets sequences. */
 async function resetStatement(queries: Queries): Promise<string> {
   const tables = await sql<{ name: string }>`
     select oid::regclass::text as name from pg_class

@@ -1,10 +1,7 @@
 import { startEmbedded } from '../database/embedded/embedded.ts';
 import type { BridgeAnswer, BridgeRequest } from './embeddedBridge.ts';
 
-/**
- * The embedded database in a separate process, because jest's module loader cannot run it. Started by
- * `embeddedBridge.ts`.
- */
+/** The embedded database as a separate process, because jest cannot load it. Started by `embeddedBridge.ts`. */
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('the folder argument is missing');
 const { pglite, close } = await startEmbedded(folder);

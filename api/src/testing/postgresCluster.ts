@@ -43,10 +43,7 @@ export async function startCluster({ isDurable = false } = {}): Promise<Cluster>
   return { url, stop: () => stop(server, folder) };
 }
 
-/**
- * The user `postgres` or `nobody`, as which it starts, because PostgreSQL refuses to run as root; null for any other
- * user.
- */
+/** User for PostgreSQL, which refuses to run as root: `postgres` or `nobody`; null if this process is not root. */
 function unprivileged(): ProcessOwner | null {
   if (process.getuid?.() !== 0) return null;
   const idOf = (flag: string, name: string) =>

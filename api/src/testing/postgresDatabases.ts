@@ -85,9 +85,7 @@ async function lockNumber(administrator: pg.Client): Promise<number> {
 
 const templateName = () => `portal_template_${fingerprint()}`;
 
-/**
- * Name of the migrated template, which is made if it is missing. Its comment has the statement that resets a used copy.
- */
+/** Name of the migrated template, made if missing. Its comment has the statement that resets a used copy. */
 export async function migratedTemplate(administrator: pg.Client): Promise<string> {
   const template = templateName();
   if (await exists(administrator, template)) return template;

@@ -53,7 +53,7 @@ test('ticket, certificate and an article are printed on one sheet', async ({ web
   expect(await wordsOn(paper), 'the header').not.toContain('회원가입');
 });
 
-test('what a member has begun to write is there again', async ({ webKit, request }) => {
+test('a member’s draft is restored', async ({ webKit, request }) => {
   await signIn(webKit, (await newMember(request)).userId);
   await webKit.goto('/space/board/write');
   await webKit.type('제목', 'Soup 2026');

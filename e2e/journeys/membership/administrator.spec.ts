@@ -26,7 +26,7 @@ test('the administrator’s link logs in and its value disappears from the URL',
   await expect(page, 'the history holds no trace of it').toHaveURL(/\/main/);
 });
 
-test('a token that a 403 refuses is renewed, and the request made once more', async ({ page, console }) => {
+test('a token refused with 403 is renewed, and the request repeated', async ({ page, console }) => {
   console.provokes(REFUSED_CHECK);
   const before = await enter(page);
   await refuseNextCheck(page);
@@ -43,7 +43,7 @@ test('a token that a 403 refuses is renewed, and the request made once more', as
   expect(after).not.toBe(before);
 });
 
-test('a renewal whose answer gets lost logs nobody out, and is made again', async ({ page, console }) => {
+test('a renewal with a lost response logs nobody out, and is repeated', async ({ page, console }) => {
   console.provokes(REFUSED_CHECK, /ERR_FAILED .*\/changeToken/);
   const before = await enter(page);
   await refuseNextCheck(page);

@@ -21,7 +21,7 @@ async function openRequest(desk: Page, correctionNo: string): Promise<void> {
   await expect(desk.getByRole('heading', { level: 1, name: `정정 요청 ${correctionNo}번` })).toBeVisible();
 }
 
-test('another name is asked for with a document, corrected by the office, and stands on what is live', async ({
+test('a change of name is requested with a document, accepted by the office, and visible in live data', async ({
   page: phone,
   request,
   browser,
@@ -70,7 +70,7 @@ test('another name is asked for with a document, corrected by the office, and st
   await expect(phone.getByRole('banner').getByText('한여름이름').first()).toBeVisible();
 });
 
-test('another phone is asked for without a login, and the member stops what was not asked for', async ({
+test('another phone is requested without a login, and the member stops a request by someone else', async ({
   page: phone,
   request,
   browser,

@@ -27,7 +27,7 @@ test('a dormant member is released by phone verification and logs in', async ({ 
   const release = popup.getByRole('button', { name: '휴면해제' });
   await expect(popup).toBeVisible();
 
-  await test.step('what is missing is said, and nothing is released without a proof', async () => {
+  await test.step('missing values are reported, and nothing is released without a verification', async () => {
     await popup.getByRole('button', { name: '인증번호 발송' }).click();
     await expectWrong(popup.getByLabel('이름'), '이름을 입력해주세요.');
     await expectWrong(popup.getByLabel('휴대폰 번호'), '휴대폰 번호를 입력해주세요.');

@@ -37,7 +37,7 @@ const timeOf = (message = '') => /\d{4}\.\d\d\.\d\d \d\d:/.exec(message)?.[0];
 const freeCourse = (request: APIRequestContext) =>
   findCourse(request, ({ price, seatsLeft }) => price === 0 && seatsLeft > 0);
 
-test('a member who applied is told of it on the own page and by SMS, and switches mail and the reminder off', async ({
+test('a member is notified of an application on the own page and by SMS, and switches mail and the reminder off', async ({
   browser,
 }) => {
   const page = await portal.openPage(browser);
@@ -74,7 +74,7 @@ test('a member who applied is told of it on the own page and by SMS, and switche
   await expect.poll(async () => (await sentTo(request, member, APPLIED)).length, { timeout: SENT_WITHIN_MS }).toBe(1);
 });
 
-test('what happens at night is on the own page at once, and goes out by SMS in the morning', async ({ browser }) => {
+test('an event at night is on the own page at once, and sent by SMS in the morning', async ({ browser }) => {
   const page = await portal.openPage(browser);
   const { request } = (await portal.openPage(browser)).context();
   const { today } = portal.clock;

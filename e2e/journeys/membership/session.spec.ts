@@ -30,7 +30,7 @@ test('a logout asks for confirmation and clears token, user data and device info
   await expect(page.getByText(`${name} 님`)).toHaveCount(0);
 });
 
-test('a logout on a page that was opened by its URL ends at the home page, however slowly that loads', async ({
+test('a logout on a page opened by its URL ends at the home page, however slowly that loads', async ({
   page,
   request,
 }) => {

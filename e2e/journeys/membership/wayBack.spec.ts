@@ -34,7 +34,7 @@ async function joinFromFirstStep(page: Page) {
   await answer(page, `${person.name} 님, 회원가입이 완료되었습니다.`, '확인');
 }
 
-test('who joins on the way to a course ends at the course, also over a reload', async ({ page }) => {
+test('a visitor who joins on the way to a course ends at the course, also over a reload', async ({ page }) => {
   const course = await wantCourse(page, '로그인');
   await page.waitForURL('**/sign/in');
   await page.getByRole('main').getByRole('link', { name: '회원가입' }).click();
@@ -43,13 +43,13 @@ test('who joins on the way to a course ends at the course, also over a reload', 
   expect(await storedToken(page)).toBeTruthy();
 });
 
-test('the message that asks for the login offers joining too, which leads to the course', async ({ page }) => {
+test('the message that requires the login offers joining too, which leads to the course', async ({ page }) => {
   const course = await wantCourse(page, '회원가입');
   await joinFromFirstStep(page);
   await page.waitForURL(atCourse(course));
 });
 
-test('who looks for the id on the way to a course ends at the course', async ({ page, request }) => {
+test('a visitor who looks up the id on the way to a course ends at the course', async ({ page, request }) => {
   const member = await newMember(request);
   const course = await wantCourse(page, '로그인');
   await page.waitForURL('**/sign/in');

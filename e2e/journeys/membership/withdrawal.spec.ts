@@ -25,7 +25,7 @@ test('a member with a live application is told which one before any password; wi
   await expect(popup.getByLabel('비밀번호')).toHaveCount(0);
   expect(await findings(page, '[role=dialog]')).toEqual([]);
 
-  await test.step('goes to what was applied for from there, and cancels it', async () => {
+  await test.step('goes to the application from there, and cancels it', async () => {
     await popup.getByRole('link', { name: course.title }).click();
     await page.waitForURL('**/manager/edu/register/view?userExaminationNo=*');
     await page.getByRole('button', { name: '신청 취소' }).click();

@@ -110,7 +110,7 @@ test('an employee stores a notice with a picture as a draft, schedules it, publi
   await visitor.close();
 });
 
-test('a guest reads a new notice in the list that was kept, and meanwhile always gets a page that is whole', async ({
+test('a guest reads a new notice in a cached list, and always gets a complete page meanwhile', async ({
   page,
   request,
 }) => {

@@ -49,7 +49,7 @@ async function lookWith(desk: Page, code: string): Promise<void> {
   await desk.getByRole('button', { name: '카메라로 읽기' }).click();
 }
 
-test('codes are read by a camera, names ticked without a line and sent later, and the results that follow entered', async ({
+test('codes are scanned by a camera, names ticked offline and sent later, and the resulting results entered', async ({
   page,
   browser,
   console,

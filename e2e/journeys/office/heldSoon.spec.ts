@@ -10,7 +10,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ])
-  test(`the office’s first page has, at ${viewport.width} px, what the team of courses shows there, in its room`, async ({
+  test(`the office’s first page has, at ${viewport.width} px, the inset of the courses’ team, in its space`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);

@@ -49,7 +49,7 @@ async function fillCourse(request: APIRequestContext, educationNo: number): Prom
   return waiting;
 }
 
-test('an employee opens a line and adds a seat, who waits is offered it, and the log shows that nobody was moved', async ({
+test('an employee opens a queue and adds a seat, which is offered to the waiting member, and the log shows no reordering', async ({
   page,
   request,
 }) => {

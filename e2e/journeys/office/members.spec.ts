@@ -61,7 +61,7 @@ test('a member is found, seen for a reason, suspended, reinstated and made an em
   const address = await findMember(page, member);
   const main = page.getByRole('main');
 
-  await test.step('the whole is shown for a reason, which stands in the audit log', async () => {
+  await test.step('all data are shown for a reason, which is in the audit log', async () => {
     await expect(main).not.toContainText(member.userId);
     await main.getByRole('button', { name: '사유를 적고 전체 보기' }).click();
     const dialog = page.getByRole('dialog', { name: '전체 정보 보기' });
@@ -83,7 +83,7 @@ test('a member is found, seen for a reason, suspended, reinstated and made an em
     await expect(main).not.toContainText(member.userId);
   });
 
-  await test.step('a suspended member is out at once and reads why', async () => {
+  await test.step('a suspended member is logged out at once and sees the reason', async () => {
     await act(page, '이용 정지', { confirm: '정지하기', reason: '게시판 도배' });
     await own.goto('/manager/info');
     await answer(own, '이용이 정지된 계정', '확인');
@@ -96,7 +96,7 @@ test('a member is found, seen for a reason, suspended, reinstated and made an em
     await signIn(own, member.userId);
   });
 
-  await test.step('an employee comes by the own link and reaches the own pages alone', async () => {
+  await test.step('an employee logs in by the own link and reaches the own pages only', async () => {
     await page.reload();
     await main.getByRole('button', { name: '직원으로 만들기' }).click();
     const dialog = page.getByRole('dialog', { name: '직원으로 만들기' });

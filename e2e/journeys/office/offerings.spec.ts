@@ -57,7 +57,7 @@ async function publish(page: Page) {
   await expect(page.getByText('초안입니다. 방문자에게 보이지 않습니다')).toHaveCount(0);
 }
 
-test('a course is copied, published and moved, not to what is over; the table of its applicants is taken', async ({
+test('a course is copied, published and moved, but not to a past time; the table of its applicants is downloaded', async ({
   page,
   request,
   console,
@@ -182,7 +182,7 @@ test('a course is stored as a draft that members do not see, published by a seco
 /** A PDF without pages. */
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
-test('a course gets files, a member downloads one, and it is gone once the office has taken it away', async ({
+test('a course gets files, a member downloads one, and it is gone once the office has removed it', async ({
   page,
   request,
   browser,
@@ -241,7 +241,10 @@ test('a course gets files, a member downloads one, and it is gone once the offic
   await member.context().close();
 });
 
-test('a changed hall is told, seen, confirmed and left, and the office sees by whom', async ({ page, request }) => {
+test('applicants are notified of a changed hall, see it, confirm it or leave, and the office sees who did', async ({
+  page,
+  request,
+}) => {
   const title = `장소가 바뀌는 과정 ${Date.now()}`;
   const { educationNo: model } = await findCourse(request, ({ price }) => price === 0);
   await enterByLink(page, 'demo-courses');
@@ -304,7 +307,7 @@ test('a changed hall is told, seen, confirmed and left, and the office sees by w
   await expectNothingWrong(page);
 });
 
-test('a message goes to every applicant once, after a look at what it says and costs', async ({ page, request }) => {
+test('a message is sent to every applicant once, after a preview of its text and cost', async ({ page, request }) => {
   const { educationNo } = await findCourse(request, ({ price }) => price === 0);
   const { userId } = await applicant(request, educationNo);
   await enterByLink(page, 'demo-courses');

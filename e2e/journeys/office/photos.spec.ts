@@ -24,7 +24,7 @@ async function givePhoto(page: Page, label: RegExp): Promise<void> {
   await page.getByRole('button', { name: '이 사진 사용' }).click();
 }
 
-test('a photo is given after applying, returned by the office, given again, and stands on ticket and roster', async ({
+test('a photo is uploaded after applying, returned by the office, uploaded again, and appears on ticket and roster', async ({
   page: phone,
   browser,
   baseURL,

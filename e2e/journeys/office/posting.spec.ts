@@ -61,7 +61,7 @@ async function issue(page: Page, certificateNos: number[]): Promise<void> {
   expect((await post(page.request, '/api/office/certificates/issueAll', { certificateNos }, token)).code).toBe(1);
 }
 
-test('a card goes to the address that its member gave; labels are printed, and the member follows the number', async ({
+test('a card is posted to the member’s address; labels are printed, and the member can track it', async ({
   browser,
   request,
   page,

@@ -44,7 +44,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => association?.close());
 
-test('the office offers a dear course, one with a single seat, and an exam', async () => {
+test('the office offers an expensive course, one with a single seat, and an exam', async () => {
   const permissions = ['qualification', 'money', 'content', 'members'];
   await association.hire({ page: desk, person: employee, permissions });
   dear = await offerCourse(desk, association, DEAR);
@@ -64,7 +64,7 @@ async function takeLastSeat(browser: Browser): Promise<void> {
   expect(code).toBe(1);
 }
 
-test('the last seat goes to somebody else while the form is being filled in', async ({ browser }) => {
+test('the last seat is taken by another member while the form is being filled in', async ({ browser }) => {
   await signIn(phone, member.userId);
   await findOffering(phone, '교육', LAST_SEAT.title);
   await startApplying(phone);
@@ -78,14 +78,14 @@ test('the last seat goes to somebody else while the form is being filled in', as
   await expect(phone.getByRole('link', { name: '대기 신청' })).toBeVisible();
 });
 
-test('an exam tells who has not completed the course what comes first, where one would apply', async () => {
+test('an exam shows the missing course to a member who has not completed it, with a link to apply', async () => {
   await findOffering(phone, '시험', EXAM.title);
   await expect(phone.getByText('2급 교육을 수료하신 뒤에 신청할 수 있습니다.')).toBeVisible();
   await expect(phone.getByRole('link', { name: '신청하기' })).toHaveCount(0);
   await expect(phone.getByRole('link', { name: '교육 신청하러 가기' })).toBeVisible();
 });
 
-test('a card that is declined leaves the seat, and the next payment is taken', async () => {
+test('a declined card leaves the seat, and the next payment is accepted', async () => {
   dearApplication = Number(await send(phone, '/api/home/manager/postIntEdu', { educationNo: dear }));
   await phone.goto(`/manager/edu/apply/write?educationNo=${dear}&userExaminationNo=${dearApplication}`);
   await goToGateway(phone);
@@ -97,7 +97,7 @@ test('a card that is declined leaves the seat, and the next payment is taken', a
   await pay(phone, '교육');
 });
 
-test('a refund over the limit is not given by one employee alone, and its rejection leaves the application', async () => {
+test('a refund over the limit needs a second employee, and its rejection leaves the application', async () => {
   await openOwn(phone, '교육', DEAR.title);
   await phone.getByRole('button', { name: '신청 취소' }).click();
   const form = phone.getByRole('dialog', { name: '취소·환불 신청' });
@@ -135,7 +135,7 @@ test('a refund over the limit is not given by one employee alone, and its reject
   await expect(notice).toContainText('신청이 그대로 유지됩니다. (교재가 이미 발송되었습니다.)');
 });
 
-test('a certificate that is rejected names its reason, and its fee goes back to an account', async () => {
+test('a rejected certificate shows the reason, and its fee is refunded to an account', async () => {
   await goToPage(phone, '자격증 발급');
   await phone.getByRole('button', { name: '예전 시험 합격자 신청' }).click();
   const popup = phone.getByRole('dialog', { name: '자격증 발급 신청' });
@@ -163,7 +163,7 @@ test('a certificate that is rejected names its reason, and its fee goes back to 
   await expect(card).toContainText(/\*+3444 계좌로 돌려드리겠습니다\./);
 });
 
-test('an exam that was failed is told at its hour, and gives no right to a certificate', async () => {
+test('a failed exam is announced at its hour, and gives no right to a certificate', async () => {
   await association.waitFor(DEAR.day, '15:00');
   await association.enterOffice({ page: desk, person: employee });
   await send(desk, '/api/office/applicants/result', { userExaminationNo: dearApplication, result: 'complete' });
@@ -185,7 +185,7 @@ test('an exam that was failed is told at its hour, and gives no right to a certi
   await expect(phone.getByRole('main').getByRole('listitem').filter({ hasText: EXAM.title })).toHaveCount(0);
 });
 
-test('a number that nobody has is no valid certificate', async ({ browser }) => {
+test('an unassigned number is no valid certificate', async ({ browser }) => {
   const guest = await association.openBrowser(browser, PHONE);
   await guest.goto('/main');
   await goToPage(guest, '자격증 진위확인');

@@ -79,7 +79,7 @@ test('a member reports a post, an employee hides it, and shows it again', async 
   await desk.context().close();
 });
 
-test('a review is reported by a member, a guest is asked to log in, and hidden it is nowhere', async ({
+test('a review is reported by a member, a guest has to log in, and once hidden it is shown nowhere', async ({
   page,
   browser,
   request,

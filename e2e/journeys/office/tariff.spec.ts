@@ -31,7 +31,7 @@ async function look(page: Page) {
   }
 }
 
-test('one employee asks for another amount, a second one confirms it, and visitors read what will change', async ({
+test('one employee requests another amount, a second one confirms it, and visitors see the announced change', async ({
   page,
   browser,
   request,

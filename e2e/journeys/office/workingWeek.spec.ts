@@ -144,7 +144,7 @@ test('the business goes to the regulator and is registered, and a question is an
   await readNotice(phone, '위생교육 대상자로 등록되었습니다.', '위생교육');
 });
 
-test('after the course its completion is entered; 수료증 and 영수증 are printed, and prove themselves', async () => {
+test('after the course its completion is entered; 수료증 and 영수증 are printed, and can be verified', async () => {
   await association.waitFor(COURSE.day, '15:00');
   await association.enterOffice({ page: desk, person: manager });
   await openOffering(desk, '교육', COURSE.title);
@@ -161,7 +161,7 @@ test('after the course its completion is entered; 수료증 and 영수증 are pr
   await prove(guest, receipt, '유효한 영수증입니다.');
 });
 
-test('the member applies for the exam with a photo and papers, which come back once and are accepted then', async () => {
+test('the member applies for the exam with a photo and evidence, which is returned once and then accepted', async () => {
   await findOffering(phone, '시험', EXAM.title);
   await startApplying(phone);
   await givePhoto(phone);
@@ -178,7 +178,7 @@ test('the member applies for the exam with a photo and papers, which come back o
   await acceptEvidence(desk, member.name, '경력증명서 2.pdf');
 });
 
-test('the exam moves to another day and hall: the member reads old beside new, and all are written to', async () => {
+test('the exam moves to another day and hall: the member sees both, and all applicants get a message', async () => {
   await openOffering(desk, '시험', EXAM.title);
   await moveExam(desk, association.day(MOVED_DAY), NEW_HALL);
   await openOwn(phone, '시험', EXAM.title);
@@ -233,7 +233,7 @@ test('scores are entered and sealed until the hour of the announcement, and the 
   await askForPhone(guest, { ...member, userPhone: newPhone });
 });
 
-test('two employees give the account another phone, by which the member sets another password', async () => {
+test('two employees change the account’s phone, with which the member sets another password', async () => {
   await association.waitFor(RESULTS_DAY, '10:01');
   await association.enterOffice(
     { page: secondDesk, person: colleague },
@@ -265,7 +265,7 @@ test('the objection is answered, and the result corrected by two employees', asy
   await expect(ofExam(phone)).toContainText('합격하셨습니다. 축하드립니다.');
 });
 
-test('the certificate is asked for, paid, issued, posted with a label, and followed', async () => {
+test('the certificate is requested, paid, issued, posted with a label, and tracked', async () => {
   await goToPage(phone, '자격증 발급');
   await askForCertificate(phone);
   await expect(ofExam(phone)).toContainText('입금대기');
@@ -277,7 +277,7 @@ test('the certificate is asked for, paid, issued, posted with a label, and follo
   await followCard(phone, TRACKING_NUMBER);
 });
 
-test('a new name is on a new certificate, and the old one proves nothing', async () => {
+test('a new name is on a new certificate, and the old one is invalid', async () => {
   const old = await printCertificate(phone);
   for (const word of [member.name, '외식경영관리사2급', '공인자격이아님']) expect(old.text).toContain(word);
   await askForName(phone, NEW_NAME);
@@ -292,7 +292,7 @@ test('a new name is on a new certificate, and the old one proves nothing', async
   await expect(guest.getByRole('main')).not.toContainText(NEW_NAME);
 });
 
-test('with nothing open any more the member leaves, and what the office did is in its log', async () => {
+test('with nothing open any more the member leaves, and the office’s acts are in its log', async () => {
   await leaveAssociation(phone, NEW_PASSWORD);
   expect(await association.verifyAudit()).toMatch(/whole/);
 });

@@ -45,10 +45,7 @@ async function addExam({ db }: CrowdStore, capacity: number, day: string, passDa
   return examination_no;
 }
 
-/**
- * An exam tomorrow for which all of them have applied.
- * @returns its number and the applications
- */
+/** An exam tomorrow for which all of them have applied. @returns its number and the applications */
 export async function addComingExam(store: CrowdStore, people: readonly Person[]) {
   const day = addDays(seoulDay(store.now), COMING_IN_DAYS);
   const offeringNo = await addExam(store, people.length, day, addDays(day, 14));

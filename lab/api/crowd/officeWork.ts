@@ -100,10 +100,7 @@ export async function addToRoster({ db, now }: CrowdStore, people: readonly Pers
     .execute();
 }
 
-/**
- * Adds a message to all applicants of an exam.
- * @returns its number
- */
+/** Adds a message to all applicants of an exam. @returns its number */
 export async function addMailing(
   { db, now }: CrowdStore,
   examinationNo: number,

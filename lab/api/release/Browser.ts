@@ -19,10 +19,7 @@ export class Browser {
     this.#origin = `http://127.0.0.1:${port}`;
   }
 
-  /**
-   * Returns the entity of a call.
-   * @throws Failed
-   */
+  /** Returns the entity of a call. @throws Failed */
   async call(name: CallName, input: Record<string, string | number | boolean> = {}): Promise<unknown> {
     const { method, path, body, idempotent } = calls[name];
     const values = Object.entries(input).map(([key, value]) => [key, String(value)]);
@@ -38,10 +35,7 @@ export class Browser {
     return entity;
   }
 
-  /**
-   * Presses a button on the gateway's page.
-   * @throws Failed
-   */
+  /** Presses a button on the gateway's page. @throws Failed */
   async press(checkoutUrl: string, action: string): Promise<void> {
     const { pathname, searchParams } = new URL(checkoutUrl, this.#origin);
     const form = new URLSearchParams({ payment: searchParams.get('payment') ?? '', action });

@@ -27,10 +27,7 @@ export class Replicas {
     this.#options = options;
   }
 
-  /**
-   * Replaces replicas one by one: each new one is ready before a former one is stopped, and then runs alone for a
-   * while.
-   */
+  /** Replaces replicas one by one: each is ready before a former one is stopped, and then runs alone for a while. */
   async release(version: number): Promise<void> {
     for (let replica = 0; replica < COUNT; replica += 1) {
       if (replica > 0) await pause(DELAY_MS);

@@ -30,9 +30,7 @@ const TABLES = {
   ),
 };
 
-/**
- * Findings of one more migration after `TABLES`. The tables are live; everything else belongs to the previous version.
- */
+/** Findings of one more migration after `TABLES`, which are live; the rest belongs to the previous version. */
 async function findingsOf(migration: Migration, name = '0003-next', live = ['0001-tables', '0002-more']) {
   const provided: Migrations = { ...TABLES, [name]: migration };
   const findings = await checkMigrations(provided, live);

@@ -1,10 +1,7 @@
 import type { AlterTableCmd, Node } from 'libpg-query';
 import { tableOf } from './names.ts';
 
-/**
- * Conditions of the check constraints that a statement makes, by the names that PostgreSQL gives them:
- * `course.course_seats`.
- */
+/** Check constraints that a statement makes with their conditions, by PostgreSQL's names: `course.course_seats`. */
 export function madeChecks(statement: Node): [name: string, condition: Node][] {
   if (!('CreateStmt' in statement)) return [];
   const { relation, tableElts = [] } = statement.CreateStmt;

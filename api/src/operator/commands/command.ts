@@ -62,10 +62,7 @@ export function rowNumberOf(options: Options, name: string): number {
   return Number(value);
 }
 
-/**
- * Paging of a list: the page of a hundred rows that `--page` names, or the first.
- * @throws UsageError
- */
+/** Paging of a list: the page of a hundred rows that `--page` names, or the first. @throws UsageError */
 export const pageOf = (options: Options) => ({
   limit: 100,
   page: options['page'] === undefined ? 1 : rowNumberOf(options, 'page'),
@@ -83,16 +80,10 @@ export function kindOf(options: Options): OfferingKind {
   throw new UsageError(`--kind must be course or exam, not "${value}"`);
 }
 
-/**
- * Reason for the audit log.
- * @throws UsageError if it is missing, HttpError if it is too long
- */
+/** Reason for the audit log. @throws UsageError if it is missing, HttpError if it is too long */
 export const reasonOf = (options: Options): string => requireValid(reason, required(options, 'reason'));
 
-/**
- * A time with its zone.
- * @throws UsageError
- */
+/** A time with its zone. @throws UsageError */
 export function momentOf(options: Options, name: string): Date {
   const value = required(options, name);
   const moment = new Date(value);

@@ -73,10 +73,7 @@ function permissionsOf(options: Options): Permission[] {
   return names;
 }
 
-/**
- * Locks the account with this id or number.
- * @throws Refused if it does not exist
- */
+/** Locks the account with this id or number. @throws Refused if it does not exist */
 async function lockAccount(options: Options, { db }: ActContext) {
   if ((options['id'] === undefined) === (options['number'] === undefined))
     throw new UsageError('either --id or --number is needed');

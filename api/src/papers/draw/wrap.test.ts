@@ -3,7 +3,7 @@ import { wrap } from './wrap.ts';
 /** A line fits six letters. */
 const lines = (text: string) => wrap(text, 6, (part) => part.length);
 
-test('words are kept whole, and a line that ends between two of them ends in a space', () => {
+test('words stay whole, and a line that ends between two of them ends in a space', () => {
   expect(lines('한빛 외식업 협회')).toEqual(['한빛 외식업 ', '협회']);
 });
 

@@ -4,9 +4,7 @@ import { extensionOf } from '../../integrations/files/mediaTypes.ts';
 const contains = (bytes: Buffer, text: string, encoding: BufferEncoding = 'latin1') =>
   bytes.includes(Buffer.from(text, encoding));
 
-/**
- * A zip with the parts of Word, Excel or PowerPoint. A zip has the names of its parts in plain text, macros included.
- */
+/** A zip with the parts of Word, Excel or PowerPoint. It has the parts' names in plain text, macros included. */
 const office = (container: string) => ({ container, isWhole: (bytes: Buffer) => !contains(bytes, 'vbaProject.bin') });
 
 /** A compound file has the names of its streams in UTF-16, macros included. */

@@ -3,9 +3,7 @@ import type { GenericSchema } from 'valibot';
 import { CODES, type Call, type CallName, type Method, type Schema } from '@portal/shared/contract';
 import { tagOf } from './tags.ts';
 
-/**
- * JSON Schema of a valibot schema's input; parts that JSON Schema cannot express (a trim, a transform) are left out.
- */
+/** JSON Schema of a valibot schema's input, without what it cannot express (a trim, a transform). */
 const jsonSchema = (schema: Schema): JsonSchema => {
   const { $schema: _, ...converted } = toJsonSchema(schema as GenericSchema, {
     typeMode: 'input',

@@ -4,5 +4,5 @@
  */
 export const CORE =
   'journeys/(applying|boards|cashReceipts|certificates|deposit|groups|inquiries|invoices|line|lists|newerApi|office|' +
-  'offline|overlays|ownMatters|papers|refundTable|results|reviews|time|walking|' +
+  'offline|overlays|ownTasks|papers|refundTable|results|reviews|time|walking|' +
   'membership/(joining|me|session|signIn)|office/(offerings|refusals))\\.spec';

@@ -14,8 +14,8 @@ import { TestClient } from '../../api/src/testing/client.ts';
 import { startCluster } from '../../api/src/testing/postgresCluster.ts';
 
 /**
- * What the office's lists of certificates cost over PostgreSQL and without a network, and how long a bank's file takes.
- * `npm run lab -- certificates [-- 100000]`
+ * Times of the office's lists of certificates over PostgreSQL without a network, and of a bank's file.
+ * `npm run lab -- certificates [100000]`
  */
 
 const CERTIFICATES = Number(process.argv[2] ?? 100_000);

@@ -15,7 +15,7 @@ import { runTraffic } from './traffic.ts';
 /**
  * Applications for one course a second, over HTTP, over what pgbench does with the least that a seat needs: a
  * conditional update and an insert in a transaction. By turns, on a PostgreSQL that waits for its disk:
- * `npm run lab -- hot-course [-- 5 1500 16]`, rounds, applicants and connections. It fails below `MIN_RATIO`.
+ * `npm run lab -- hot-course [5 1500 16]`, rounds, applicants and connections. It fails below `MIN_RATIO`.
  */
 const [rounds = 5, applicants = 1500, connections = 16] = process.argv.slice(2).map(Number);
 const MIN_RATIO = 0.4;

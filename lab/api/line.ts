@@ -14,7 +14,7 @@ import { loadNow, medianOf } from './statistics.ts';
 import { requestBytes, runTraffic } from './traffic.ts';
 
 /**
- * A crowd for one course of 30 seats: `npm run lab -- queue [-- 20000 1]`, members and processes of the API. All
+ * A crowd for one course of 30 seats: `npm run lab -- queue [20000 1]`, members and processes of the API. All
  * take a place at once, over HTTP, while others read; then all ask where they stand. By turns with pgbench, which
  * inserts the same rows into a table with the same indexes, on a PostgreSQL that waits for its disk. It fails where a
  * call answers 5xx, where somebody waits for a place for longer than `MAX_SECONDS`, where the readings of others take

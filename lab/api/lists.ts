@@ -15,9 +15,9 @@ import { SEARCH_READINGS } from './searchReadings.ts';
 import { loadNow, medianOf } from './statistics.ts';
 
 /**
- * Whether reading a list costs more in a long one than in a short one: the same calls with 1,000 and with 1,000,000
+ * Times of reading a page of a long list and of a short one: the same calls with 1,000 and with 1,000,000
  * notices, members and rows of the office's lists, called without a network, over PostgreSQL or over the embedded
- * database. `npm run lab -- lists [-- 1000000 [embedded]]`
+ * database. `npm run lab -- lists [1000000 [embedded]]`
  */
 
 const SHORT = 1000;

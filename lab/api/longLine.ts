@@ -10,9 +10,8 @@ import { addApplicants, addOpenCourse } from './applicants.ts';
 import { loadNow } from './statistics.ts';
 
 /**
- * What a very long line costs where it is one piece: `npm run lab -- long-queue [-- 1000000]`, members who have
- * come before the opening. The lot that puts all of them in order, under the lock of the row of the course; then the
- * reading of it by a process that knows nothing of it yet, and what it holds in memory.
+ * Costs of a very long queue: `npm run lab -- long-queue [1000000]`, members who joined before the opening. The lot
+ * that orders all of them under the lock of the course's row, then the first snapshot of a process and its memory.
  */
 const [members = 1_000_000] = process.argv.slice(2).map(Number);
 const SEATS = 30;

@@ -11,8 +11,8 @@ import { loadNow, medianOf, spreadOf } from './statistics.ts';
 import { requestBytes, runTraffic } from './traffic.ts';
 
 /**
- * How long the API starts on a database that is migrated, of either kind, and whether its memory grows under load:
- * `npm run lab -- memory [-- 10]`, minutes. Guests read lists, articles and courses, members read and apply.
+ * Start of the API on a migrated database of either kind, and growth of its memory under load:
+ * `npm run lab -- memory [10]`, minutes. Guests read lists, articles and courses, members read and apply.
  * It fails when a start takes longer than `MAX_START_MS`, and when the memory of the last third of the time is more
  * than `MAX_GROWTH` times that of the third before.
  */

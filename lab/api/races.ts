@@ -11,7 +11,7 @@ import { runTraffic } from './traffic.ts';
 
 /**
  * Races of a thousand members for the seats of one course, over HTTP, through three processes of the API on one
- * PostgreSQL: `npm run lab -- races [-- 150]`. Fails when seats, applications and responses differ.
+ * PostgreSQL: `npm run lab -- races [150]`. Fails when seats, applications and responses differ.
  */
 const [races = 150] = process.argv.slice(2).map(Number);
 const PORTS = [0, 1, 2].map((offset) => Number(process.env['PORT_API'] ?? 7597) + offset);

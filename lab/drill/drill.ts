@@ -18,7 +18,7 @@ import { Members } from './Members.ts';
 import { differencesOf, recordState } from './recordState.ts';
 
 // Loses a database while members pay and leave, and restores it twice, to the last moment and to a chosen one:
-// npm run lab -- drill [-- applications]
+// npm run lab -- drill [applications]
 
 const [applications = 1_000_000] = process.argv.slice(2).map(Number);
 const PORT_API = 5521;

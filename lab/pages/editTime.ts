@@ -7,7 +7,7 @@ import { eachLine } from '../../launcher/output.ts';
 import { ROOT } from '../../launcher/root.ts';
 
 /**
- * How long it takes until an edit of a section shows in the running shell: starts the development portal, edits a
+ * Time until an edit of a section shows in the running shell: starts the development portal, edits a
  * page's text twenty times, measures from the write until the browser shows it, and puts the file back. What was typed
  * into the page must still be there. For an idle machine:
  *   npm run lab -- edit-time

@@ -6,9 +6,9 @@ import { buildChanged } from '../../launcher/builds.ts';
 import { table } from './figures.ts';
 
 /**
- * Whether a tab that stays open grows: 200 navigations between the sections in one document, and what is in use after
- * the garbage is collected. Fails when it grows.
- *   npm run lab -- heap [-- <address of a running portal>]
+ * Memory of a tab that stays open: 200 navigations between the sections in one document, measured after garbage
+ * collection. Fails when it grows.
+ *   npm run lab -- heap [<address of a running portal>]
  */
 
 const NAVIGATIONS = 200;

@@ -10,10 +10,10 @@ import { openOnPhone, PHONE } from './phone.ts';
 import { untilQuiet } from './quiet.ts';
 
 /**
- * How fast the portal answers presses and keys on a phone whose processor is four times slower: a journey from the
+ * Response of the portal to presses and keys on a phone whose processor is four times slower: a journey from the
  * popups of the day to an application, each interaction with its slowest answer (INP). Fails when one is above the
  * goal.
- *   npm run lab -- inp [-- <rounds> [<address of a running portal>]]
+ *   npm run lab -- inp [<rounds> [<address of a running portal>]]
  */
 
 const ROUNDS = 5;

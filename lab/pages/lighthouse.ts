@@ -14,9 +14,9 @@ import { inWords, spreadOf, table } from './figures.ts';
 import { untilQuiet } from './quiet.ts';
 
 /**
- * What Lighthouse gives the portal's pages on its phone, with the benchmark index of the machine. Fails when a median
+ * Lighthouse scores of the portal's pages on its phone, with the benchmark index of the machine. Fails when a median
  * is below the goal.
- *   npm run lab -- lighthouse [-- <rounds> [<address of a running portal>]]
+ *   npm run lab -- lighthouse [<rounds> [<address of a running portal>]]
  */
 
 /** Not among the dependencies: it adds 176 MB for this program only. */

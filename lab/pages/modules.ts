@@ -11,8 +11,8 @@ import { ROOT } from '../../launcher/root.ts';
 import { table } from './figures.ts';
 
 /**
- * What the shell's first file consists of, module by module, beside what was accepted:
- *   npm run lab -- modules [-- --accept]
+ * Modules of the shell's first file with their sizes, beside the accepted ones:
+ *   npm run lab -- modules [--accept]
  * `--accept` makes what was built last the budget, with one percent to spare.
  */
 

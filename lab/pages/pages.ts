@@ -10,9 +10,9 @@ import { load, type Load } from './load.ts';
 import { untilQuiet } from './quiet.ts';
 
 /**
- * How many requests for a page that is kept the shell's server answers in a second, beside those for a file of the same
- * size that it only has to read. Both by turns. Fails when one is below the goal.
- *   npm run lab -- pages [-- <rounds> [<address of a running portal>]]
+ * Requests a second that the shell's server answers for a cached page, beside those for a file of the same size that it
+ * only has to read. Both by turns. Fails when one is below the goal.
+ *   npm run lab -- pages [<rounds> [<address of a running portal>]]
  */
 
 const ROUNDS = 5;

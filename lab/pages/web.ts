@@ -16,8 +16,8 @@ import { visitTwice } from './visit.ts';
 import { PRESSES, walk } from './walk.ts';
 
 /**
- * What the portal's pages cost on a phone, beside one program of the same sources, by turns in one run:
- *   npm run lab -- web [-- rounds [path …]]
+ * Cost of the portal's pages on a phone, beside one program of the same sources, by turns in one run:
+ *   npm run lab -- web [rounds [path …]]
  * With paths it measures these pages alone, with `steps` the navigations inside the document alone. Before these may
  * stand `half`: half of the processors are taken by something else meanwhile; and `line`: the pages come in packets,
  * over a relay on real sockets, where the browser's own throttling gives a document in one piece.

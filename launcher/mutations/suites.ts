@@ -52,7 +52,7 @@ export const SUITES = {
   night: api('clock/night'),
   noticeEvents: manager('notices/events'),
   noticesJob: api('notices/noticesJob'),
-  ownMatters: api('modules/office/ownMatters'),
+  conflictsOfInterest: api('modules/office/conflictsOfInterest'),
   ownPosts: api('modules/space/posts/ownPosts'),
   page: api('database/page'),
   pairs: api('internalControls/fourEyes/pairs'),

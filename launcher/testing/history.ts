@@ -34,7 +34,7 @@ const outcomeOf = ({ failed, passed, skipped }: SuiteOutcome): HistoryLine['outc
   return passed === 0 && skipped > 0 ? 'skipped' : 'passed';
 };
 
-/** What earlier runs here have taken, newest last. */
+/** Lines of earlier runs on this machine, newest last. */
 export function readHistory(file = HISTORY_FILE): HistoryLine[] {
   if (!existsSync(file)) return [];
   return readFileSync(file, 'utf8')

@@ -7,7 +7,7 @@ import { RENDERING_MEGABYTES } from './rendering/RenderingProcesses.ts';
 /** Variables of the shell besides ports and `ORIGIN_MF_<NAME>`; `docs/operating-reference.md` is generated from it. */
 interface ShellEnvironment extends NodeJS.ProcessEnv {
   /**
-   * `production` refuses developers' overrides and tells browsers to stay on https; `npm start` is no demo then unless
+   * `production` refuses developers' overrides and sends HSTS to browsers; `npm start` is no demo then unless
    * `PORTAL_DEMO` says so. Default: `development`.
    */
   NODE_ENV?: string | undefined;

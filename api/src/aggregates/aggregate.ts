@@ -21,9 +21,9 @@ interface WaitingRows<Column extends string, State extends string> {
   /** From then on it is another kind. */
   until?: Column;
   due?: Column;
-  /** Of what two do, who has done the first part. */
+  /** Column of the employee who gave the first of two approvals. */
   notBy?: Column;
-  /** It waits for an employee only when it is so old; else at once. */
+  /** Age from which the row waits for an employee; at once without it. */
   afterMs?: number;
 }
 
@@ -43,7 +43,7 @@ interface FileColumn {
 interface Facts<Column extends string, State extends string, Kind extends string, Update> {
   lifecycle: AnyLifecycle | null;
   key: Column;
-  /** How a row leads to its member; null of what is the association's. */
+  /** Path from a row to its member; null for rows of the association. */
   owner: Owner | null;
   waiting: Readonly<Record<Kind, WaitingRows<Column, State> | WaitingQuery<State>>>;
   /** States that an employee may end and that no kind counts, each with the reason. */
@@ -61,7 +61,7 @@ interface Facts<Column extends string, State extends string, Kind extends string
   ownData: readonly (Omit<OwnTable, 'table' | 'owner'> & Partial<Pick<OwnTable, 'table' | 'owner'>>)[];
   /** A row says a result, which its member may not know before the announcement. */
   isOfResult: boolean;
-  /** What becomes of its rows when their member leaves: they are changed, or without `set` deleted. */
+  /** Changes of its rows when their member leaves; without `set` they are deleted. */
   onLeaving: readonly { where?: string; set?: Update }[];
   /** Rules of its own table unless another is named. */
   retention: readonly (Omit<RetentionRule, 'table'> & { table?: TableName })[];

@@ -27,7 +27,7 @@ export const invoice = aggregate('group_invoice', [invoiceResource])({
   retention: [],
 });
 
-/** Who may pay on an invoice. When its member leaves, it ends with the groups. */
+/** Permission of a business to pay on invoice. It ends with the groups when its member leaves. */
 export const allowance = aggregate(
   'invoice_allowance',
   [],

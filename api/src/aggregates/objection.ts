@@ -5,7 +5,7 @@ import { aggregate } from './aggregate.ts';
 import { byApplication } from './owner.ts';
 import { olderThan } from './retention.ts';
 
-/** An objection to a result: a complaint, kept for three years under no name. */
+/** An objection to a result: a complaint, retained for three years without a name. */
 export const objection = aggregate('result_objection', [objectionResource])({
   lifecycle: objectionLifecycle,
   key: 'objection_no',

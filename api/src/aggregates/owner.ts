@@ -14,7 +14,7 @@ export interface OwnTable {
   owner: Owner;
   /** Columns about others (who of the association has decided), and what opens a door. Secrets are left out anyway. */
   without?: readonly string[];
-  /** Of its rows those alone. */
+  /** Condition of the rows that count. */
   only?: RawBuilder<boolean>;
 }
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** One retention rule: which rows of a table are kept too long, and what happens to them. */
+/** A retention rule: the overdue rows of a table, and their deletion or change. */
 export interface RetentionRule {
   name: string;
   table: string;
@@ -13,7 +13,7 @@ export interface RetentionRule {
 export const olderThan = (column: string, age: string) => (now: Date) =>
   sql`${sql.ref(column)} < ${now}::timestamptz - ${sql.lit(age)}::interval`;
 
-/** Of what the tax office knows: five years behind the day until which the tax of its year is declared. */
+/** Records of the tax law: true five years after the day on which the tax of their year is declared. */
 export const behindTaxYear = (now: Date) =>
   sql`date_trunc('year', requested_at at time zone 'Asia/Seoul') + interval '6 years 3 months'
         < ${now}::timestamptz at time zone 'Asia/Seoul'`;

@@ -6,7 +6,7 @@ import { aggregate } from './aggregate.ts';
 import { byMember } from './owner.ts';
 import { olderThan } from './retention.ts';
 
-/** How long the regulator may leave a list of the roster unanswered before an employee asks. */
+/** Time after which an employee asks the regulator about an unanswered list. */
 const MAX_UNANSWERED_MS = 7 * DAY_MS;
 
 const byEntry = { column: 'roster_no', of: 'roster_entry', key: 'roster_no' } as const;

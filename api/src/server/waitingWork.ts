@@ -12,7 +12,7 @@ interface Watched {
   now(): Date;
 }
 
-/** Of what may be sent now: at night most messages wait for the morning. */
+/** Age of the oldest message that may be sent now: at night most messages wait for the morning. */
 async function ageOfOutbox(db: Queries, now: Date): Promise<Reading> {
   const oldest = await db
     .selectFrom('outbox')

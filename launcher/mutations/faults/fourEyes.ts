@@ -75,6 +75,6 @@ export const FOUR_EYES: readonly Fault[] = [
     file: 'api/src/internalControls/audit/refuseAct.ts',
     at: 'refuseAct',
     change: withoutCall('afterRefusal'),
-    suites: [SUITES.ownMatters],
+    suites: [SUITES.conflictsOfInterest],
   },
 ];

@@ -39,7 +39,7 @@ export const LOCKS: readonly Fault[] = [
     file: 'api/src/internalControls/acts/act.ts',
     at: 'lockNotOwn',
     change: withoutCall('requireNotOwn'),
-    suites: [SUITES.ownMatters],
+    suites: [SUITES.conflictsOfInterest],
   },
   {
     name: 'one employee does what takes two',

@@ -27,9 +27,9 @@ interface Work<Locked, Done> {
   entry?(locked: Locked, done: Done): Entry;
 }
 
-/** What both employees must have given alike. */
+/** Fields that both employees must give alike. */
 interface Shared extends Pick<SharedAct, 'content' | 'takesTwo' | 'permissions'> {
-  /** Won that go out, which the entry says as well unless it says what was paid; null of rights. */
+  /** Won that go out, written to the entry unless it has the paid sum; null for rights. */
   amount: number | null;
   /** Object of the second look where it is another one than the target. */
   object?: ActObject;
@@ -96,7 +96,7 @@ const entryOf = (
   entry: Entry = {},
 ): Act => ({ act, object, objectNo: no, ...(reason !== undefined && { reason }), ...entry });
 
-/** What a transition has answered; refused where the row is in another state by now. */
+/** Returns a transition's result; throws if the row is in another state by now. */
 export function orChanged<Answer>(answer: Answer | null | undefined | false): Answer {
   if (answer === null || answer === undefined || answer === false) throw new BusinessError('OFFICE_STATE_CHANGED');
   return answer;

@@ -23,7 +23,7 @@ import { viewOwnRoster } from './roster/ownRoster.ts';
 import { checkSession } from './session/checkSession.ts';
 import { logout } from './session/logout.ts';
 import { viewMyTasks } from './tasks/myTasks.ts';
-import { fetchOpenMatters } from './withdrawal/openMatters.ts';
+import { fetchOpenMatters } from './withdrawal/openTasks.ts';
 import { withdraw } from './withdrawal/withdraw.ts';
 
 /**

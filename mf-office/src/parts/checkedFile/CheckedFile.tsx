@@ -11,7 +11,7 @@ interface CheckedFileProps<Checked> {
   /** Field of the file. */
   label: string;
   hint?: string;
-  /** How a file is prepared, and other fields. */
+  /** Instructions for preparing a file, and other fields. */
   children: ReactNode;
   /** Sentence about the rows. */
   lead: string;

@@ -14,7 +14,7 @@ type Overview = CallEntity<typeof officeOverview>;
 interface MenuEntry {
   path: string;
   label: string;
-  /** What waits there. */
+  /** Kinds of waiting rows that the page lists. */
   waiting?: readonly string[];
 }
 
@@ -29,7 +29,7 @@ const entriesOf = (permission: Permission): MenuEntry[] =>
     .filter((resource) => resource.permission === permission)
     .map(({ path, name, waiting = {} }) => ({ path, label: name, waiting: Object.keys(waiting) }));
 
-/** What a permission opens, in one line: the names of its entries. */
+/** Names of the menu entries that a permission opens, in one line. */
 export const openedBy = (permission: Permission): string =>
   entriesOf(permission)
     .map(({ label }) => label)

@@ -10,10 +10,10 @@ import { usePage } from './usePage.ts';
 
 /** A choice above a list, by one word of the address. */
 interface ListFilter<Word> {
-  /** Of the query value. */
+  /** Name of the query value. */
   name: string;
   label: string;
-  /** What the bar is for, for screen readers. */
+  /** Accessible name of the bar. */
   bar: string;
   as: 'chips' | 'select';
   options: readonly { value: string; label: string }[];
@@ -28,7 +28,7 @@ interface OfficeListOptions<Row, Word> {
   title: string;
   /** Before everything that depends on its word, so that the word has its type there. */
   filter?: ListFilter<Word>;
-  /** What the table shows, for screen readers; the title unless given. */
+  /** Accessible name of the table; the title by default. */
   caption?: TextOf<Word>;
   lead: TextOf<Word>;
   actions?: ReactNode;
@@ -36,9 +36,9 @@ interface OfficeListOptions<Row, Word> {
   /** The columns, with what may be done with a row. */
   useColumns: (word: Word) => Columns<Row>;
   keyOf: (row: Row) => number;
-  /** What is said when there is nothing. */
+  /** Text of an empty list. */
   empty: TextOf<Word>;
-  /** What follows the list. */
+  /** Content below the list. */
   below?: ReactNode;
 }
 

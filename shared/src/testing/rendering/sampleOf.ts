@@ -70,7 +70,7 @@ function leastOf(schema: v.GenericSchema): unknown {
   return entries ? withChanges(schema, {}) : fromParts(schema);
 }
 
-/** What a schema accepts with these changes: the least of what they leave out, in items of lists too. */
+/** A value that the schema accepts, with these changes; fields left out have the least value, in lists too. */
 function withChanges(schema: v.GenericSchema, changes: unknown): unknown {
   const { entries, item, wrapped, options }: Shape = schema;
   if (changes === undefined) return leastOf(schema);

@@ -10,7 +10,7 @@ import { QueueSnapshot } from './QueueSnapshot.ts';
 /** Shortest interval between two refreshes of a queue, for all who poll it. */
 const REFRESH_EVERY_MS = SECOND_MS;
 /**
- * How long a poll is held; random, so that polls that arrived together do not come back together. With the second until
+ * Time that a poll is held; random, so that polls that arrived together do not come back together. With the second until
  * the next refresh it ends well before browsers give up, after 30 s.
  */
 const MIN_HELD_MS = 20 * SECOND_MS;

@@ -25,7 +25,7 @@ type EntryFacts = Pick<
   'setting' | 'capacity' | 'taken' | 'waiting' | 'applyStartAt' | 'applyEndAt' | 'isCalledOff'
 >;
 
-/** How a member without a place gets a seat now: by the queue, by the form, or not at all. */
+/** Entry for a member without a place: the queue, the form, or none. */
 function entryMode(facts: EntryFacts, now: Date): 'wait' | 'apply' | null {
   const { setting, capacity, taken, waiting, applyStartAt, applyEndAt, isCalledOff } = facts;
   const untilOpeningMs = applyStartAt.getTime() - now.getTime();

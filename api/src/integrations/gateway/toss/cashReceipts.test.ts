@@ -34,7 +34,7 @@ async function ordered(order: (how: { key: string; since: Date | null; now: Date
 }
 
 const issue = () => ordered((how) => toss.gateway.cashReceipts.issue({ orderNo: ORDER_NO, ...SOLD, ...PAYER, ...how }));
-const receiptsLeft = () => toss.server.api.receipts.standing(ORDER_NO).map(({ left }) => left);
+const receiptsLeft = () => toss.server.api.receipts.active(ORDER_NO).map(({ left }) => left);
 
 test.each([
   ['lost', ['DONE']],

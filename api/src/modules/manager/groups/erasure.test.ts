@@ -2,7 +2,7 @@ import { describeWithDatabase } from '../../../testing/index.ts';
 import { addEmployee } from '../../office/testing/employee.ts';
 import { retentionJob } from '../../user/retention/retentionJob.ts';
 import { eraseMember } from '../../user/withdrawal/eraseMember.ts';
-import { hasOpenMatters } from '../../user/withdrawal/openMatters.ts';
+import { hasOpenTasks } from '../../user/withdrawal/openTasks.ts';
 import { openGroups } from '../testing/groups.ts';
 
 describeWithDatabase('a person named by an employer', (open) => {
@@ -18,7 +18,7 @@ describeWithDatabase('a person named by an employer', (open) => {
       ...all,
       employer,
       one,
-      isOpen: (memberNo: number) => hasOpenMatters(db, memberNo, clock.now),
+      isOpen: (memberNo: number) => hasOpenTasks(db, memberNo, clock.now),
       sealed: async () => {
         const rows = await db.selectFrom('group_seat').select('person_sealed').orderBy('seat_no').execute();
         return rows.map(({ person_sealed }) => person_sealed !== null);

@@ -5,7 +5,7 @@ import { wordsOnPdf } from '../../../testing/pdfWords.ts';
 import { bankFile } from '../../office/testing/bankFile.ts';
 import { addEmployee } from '../../office/testing/employee.ts';
 import { executeRefunds } from '../../payment/refunds/refundJob.ts';
-import { hasOpenMatters } from '../../user/withdrawal/openMatters.ts';
+import { hasOpenTasks } from '../../user/withdrawal/openTasks.ts';
 import { callOff } from '../applications/decisions.ts';
 import { BUSINESS, openGroups } from '../testing/groups.ts';
 import { cancelForm, seatsTaken } from '../testing/offerings.ts';
@@ -218,7 +218,7 @@ describeWithDatabase('a group on an invoice', (open) => {
     expect(await noticesOf(employer.memberNo)).toContain('invoiceSeatsCancelled');
     // The amount is owed after the end too: its employer cannot withdraw.
     clock.now = new Date('2026-12-20T12:00:00+09:00');
-    expect(await hasOpenMatters(db, employer.memberNo, clock.now)).toBe(true);
+    expect(await hasOpenTasks(db, employer.memberNo, clock.now)).toBe(true);
   });
 
   test('overdue, seats that the office cancels outside the windows stay owed', async () => {
@@ -274,7 +274,7 @@ describeWithDatabase('a group on an invoice', (open) => {
     expect((await employer.client.call('getMapInvoiceAllowance', {})).entity).toBeNull();
     await run(billsJob);
     expect((await employer.view(groupNo)).bills).toMatchObject([{ amount: 100_002 }]);
-    expect(await hasOpenMatters(db, employer.memberNo, clock.now)).toBe(false);
+    expect(await hasOpenTasks(db, employer.memberNo, clock.now)).toBe(false);
   });
 
   test('a deposit after the write-off pays it', async () => {
@@ -332,7 +332,7 @@ describeWithDatabase('a group on an invoice', (open) => {
       moneyContext({ db, now: clock.now, log, configuration }),
     );
     expect(await employer.view(groupNo)).toMatchObject({ status: 'CLOSED', invoice: { status: 'CANCELLED' } });
-    expect(await hasOpenMatters(db, employer.memberNo, clock.now)).toBe(false);
+    expect(await hasOpenTasks(db, employer.memberNo, clock.now)).toBe(false);
   });
 
   test('its paper is for its employer only, and shows the amount owed now', async () => {

@@ -60,7 +60,7 @@ export const presentObjection = (row: Selectable<ResultTables['result_objection'
   answeredAt: row.decided_at && seoulTimestamp(row.decided_at),
 });
 
-/** What a member has said against a result, and until when it can be said. */
+/** The member's objection to a result, and the end of the period for objections. */
 export async function presentObjections(db: Queries, row: ApplicationRow, now: Date) {
   const found = await findObjection(db, row.application_no);
   const until = objectUntil(row, now);

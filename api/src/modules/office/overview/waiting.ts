@@ -25,7 +25,7 @@ interface Waiting {
 
 interface Kind extends Pick<Waits, 'due' | 'notBefore' | 'until' | 'notBy' | 'afterMs'> {
   since: string;
-  /** What is counted, with its condition; of what a time decides, by the time. */
+  /** SQL of the counted rows at a moment. */
   rows: (now: Date) => RawBuilder<unknown>;
 }
 
@@ -78,8 +78,8 @@ const kindOf = (table: string, waits: Waits): Kind => ({
 });
 
 /**
- * What each kind counts. Every condition has a partial index, made with its table, so that the count costs what waits
- * and not what was done.
+ * Counted rows of each kind. Every condition has a partial index, made with its table, so that the count costs waiting
+ * rows and not decided ones.
  */
 const KINDS: Readonly<Record<string, Kind>> = {
   ...OTHERS,

@@ -60,7 +60,7 @@ describeWithDatabase('cash receipts of deposits', (open) => {
         return (entity as Detail).payment;
       },
       /** Uncancelled amounts at the gateway. */
-      standing: async () => receipts.standing((await line()).order_no).map(({ left }) => left),
+      standing: async () => receipts.active((await line()).order_no).map(({ left }) => left),
       giveBack: async () => {
         const form = { ...cancelForm(userExaminationNo), bank: '신한은행' };
         expect(await client.call('patchIntEduCancel', form)).toMatchObject({ code: 1 });

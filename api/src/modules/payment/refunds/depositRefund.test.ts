@@ -5,7 +5,7 @@ import { refundAtConsole } from '../../../integrations/gateway/sandbox/refunds.t
 import { describeWithDatabase } from '../../../testing/index.ts';
 import { decide } from '../../manager/applications/decisions.ts';
 import { cancelForm } from '../../manager/testing/offerings.ts';
-import { hasOpenMatters } from '../../user/withdrawal/openMatters.ts';
+import { hasOpenTasks } from '../../user/withdrawal/openTasks.ts';
 import { DAY_MINUTES, openMoney } from '../testing/money.ts';
 import { approveAgain, nameAccountForMember, recordTransfer } from './decisions.ts';
 import { executeRefunds } from './refundJob.ts';
@@ -23,7 +23,7 @@ describeWithDatabase('a refund that needs an account', (open) => {
       expect(await asked.execute()).toMatchObject([{ content: expect.stringContaining('50,001원을 돌려드립니다.') }]);
       await executeRefunds(checkout.jobs());
       expect((await refunds())[0]?.status).toBe('AWAITING_ACCOUNT');
-      expect(await hasOpenMatters(db, memberNo, server.services.now())).toBe(true);
+      expect(await hasOpenTasks(db, memberNo, server.services.now())).toBe(true);
 
       const form = cancelForm(userExaminationNo);
       const stranger = await server.member();
@@ -35,7 +35,7 @@ describeWithDatabase('a refund that needs an account', (open) => {
       await executeRefunds(checkout.jobs());
       expect((await refunds())[0]?.status).toBe('DONE');
       expect(await states()).toEqual(['REFUNDED', 'EXPIRED']);
-      expect(await hasOpenMatters(db, memberNo, server.services.now())).toBe(false);
+      expect(await hasOpenTasks(db, memberNo, server.services.now())).toBe(false);
     });
 
     test('goes to an account named by the office; if the gateway rejects it, the refund is approved again with another', async () => {

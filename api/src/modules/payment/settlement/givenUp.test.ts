@@ -2,7 +2,7 @@ import { CODES } from '@portal/shared/contract';
 import { describeWithDatabase, duringChange } from '../../../testing/index.ts';
 import { decide } from '../../manager/applications/decisions.ts';
 import { cancelForm } from '../../manager/testing/offerings.ts';
-import { hasOpenMatters } from '../../user/withdrawal/openMatters.ts';
+import { hasOpenTasks } from '../../user/withdrawal/openTasks.ts';
 import { DAY_MINUTES, MINUTES_UNTIL_AFTER_THE_DEPOSIT, openMoney } from '../testing/money.ts';
 import { expireHeld } from './expireJob.ts';
 import { inquireSilent } from './inquiryJob.ts';
@@ -91,6 +91,6 @@ describeWithDatabase('a payment', (open, kind) => {
     expect(paid_at).toEqual(paidAt);
     await db.updateTable('payment').set({ status: 'LATE_PAID' }).execute();
     await decide({ applicationNo: userExaminationNo, decision: 'complete' }, staff());
-    expect(await hasOpenMatters(db, memberNo, clock.now)).toBe(false);
+    expect(await hasOpenTasks(db, memberNo, clock.now)).toBe(false);
   });
 });

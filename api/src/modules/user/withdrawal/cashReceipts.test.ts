@@ -3,7 +3,7 @@ import { describeWithDatabase, type TestServer } from '../../../testing/index.ts
 import { addCashReceipt } from '../../office/testing/cashReceipts.ts';
 import { retentionJob } from '../retention/retentionJob.ts';
 import { eraseMember } from './eraseMember.ts';
-import { hasOpenMatters } from './openMatters.ts';
+import { hasOpenTasks } from './openTasks.ts';
 
 describeWithDatabase('cash receipts of a withdrawn member', (open) => {
   let now = new Date('2026-11-20T12:00:00+09:00');
@@ -52,11 +52,11 @@ describeWithDatabase('cash receipts of a withdrawn member', (open) => {
     const no = await addCashReceipt(server, { status: 'UNKNOWN', unknown_since: now });
     const memberNo = (await read(no))?.member_no ?? 0;
     await sql`update application set status = 'COMPLETED' where member_no = ${memberNo}`.execute(server.db);
-    expect(await hasOpenMatters(server.db, memberNo, now)).toBe(true);
+    expect(await hasOpenTasks(server.db, memberNo, now)).toBe(true);
     await sql`update cash_receipt set status = 'FAILED', failure = 'REFUSED' where cash_receipt_no = ${no}`.execute(
       server.db,
     );
-    expect(await hasOpenMatters(server.db, memberNo, now)).toBe(false);
+    expect(await hasOpenTasks(server.db, memberNo, now)).toBe(false);
   });
 
   test('it is retained for five years after the last day for the tax return of its year', async () => {

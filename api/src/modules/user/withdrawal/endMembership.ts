@@ -6,7 +6,7 @@ import type { CallContext } from '../../../pipeline/handler.ts';
 import { moveAccount } from '../account/moveAccount.ts';
 import { endSessions } from '../session/session.ts';
 import { eraseMember } from './eraseMember.ts';
-import { hasOpenMatters } from './openMatters.ts';
+import { hasOpenTasks } from './openTasks.ts';
 
 /**
  * Ends the membership of an account whose owner was verified; its row is locked. Only queues the removal of files and
@@ -18,7 +18,7 @@ export async function endMembership(
   context: Pick<CallContext, 'db' | 'now' | 'ip' | 'log' | 'configuration'>,
 ): Promise<void> {
   const { db, now } = context;
-  const nothingOpen = !(await hasOpenMatters(db, member.member_no, now));
+  const nothingOpen = !(await hasOpenTasks(db, member.member_no, now));
   if (!(await moveAccount(member, { event: 'withdraw', by: 'member', guards: { nothingOpen } }, context)))
     throw new BusinessError('WITHDRAWAL_BLOCKED');
   if (reason)

@@ -99,7 +99,7 @@ async function eraseGroups(db: Queries, memberNo: number, now: Date): Promise<vo
     .execute();
 }
 
-/** What an aggregate declares for its rows: they are changed, or deleted. */
+/** Changes or deletes a member's rows as the aggregate declares. */
 async function eraseRows(db: Queries, { table, owner, onLeaving }: Aggregate, memberNo: number): Promise<void> {
   if (owner === null) return;
   const own =

@@ -11,9 +11,9 @@ export interface OfficeResource {
   readonly path: `/office/${string}`;
   /** Tables of the rows that its acts are recorded of, with the word for such a row. */
   readonly objects?: Readonly<Record<string, string>>;
-  /** What employees do there, as the audit log has it, with the words that they read. */
+  /** Acts of employees on the page, by their names in the audit log, with their Korean words. */
   readonly acts?: Readonly<Record<string, string>>;
-  /** What waits there, with its name and the query of the page that lists it. */
+  /** Kinds of waiting rows, each with its name and the query of the page that lists it. */
   readonly waiting?: Readonly<Record<string, { readonly name: string; readonly query?: `?${string}` }>>;
 }
 

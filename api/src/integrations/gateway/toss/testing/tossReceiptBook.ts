@@ -89,7 +89,7 @@ export class TossReceiptBook {
   }
 
   /** Uncancelled receipts under an order's number, with their amounts. */
-  standing = (orderId: string): { receiptKey: string; left: number }[] =>
+  active = (orderId: string): { receiptKey: string; left: number }[] =>
     this.#booked
       .filter(({ line, ofKey }) => ofKey === null && line.orderId === orderId)
       .map(({ line: { receiptKey } }) => ({ receiptKey, left: this.left(receiptKey) }))

@@ -40,7 +40,7 @@ export async function confirmFeeByHand(deposit: Deposit, context: MemberContext)
 
 const wrongDay = (message: string) => new HttpError('MALFORMED', { issues: [{ path: 'day', message }] });
 
-/** The certificate behind its holder, who may be leaving or asking anew at this moment. */
+/** Locks the holder before the certificate: the member may be leaving or requesting again at the same time. */
 const withHolder: typeof target = {
   ...target,
   async lock(certificateNo, context, act) {

@@ -4,7 +4,7 @@ import { keepSession, requestForm } from '../../../manager/testing/certificates.
 import { lockLeavingMember } from '../../../user/account/lockLeavingMember.ts';
 import { lockMember } from '../../../user/account/store.ts';
 import { endMembership } from '../../../user/withdrawal/endMembership.ts';
-import { hasOpenMatters } from '../../../user/withdrawal/openMatters.ts';
+import { hasOpenTasks } from '../../../user/withdrawal/openTasks.ts';
 import { addEmployee, type Employee } from '../../testing/employee.ts';
 import { RECORDED } from '../bank/subject.ts';
 
@@ -109,7 +109,7 @@ describeWithDatabase('a fee that the office finds late', (open, kind) => {
     });
     expect(await confirmLine(content, certificateNo)).toMatchObject([{ outcome: 'done' }]);
     expect(await rowOf(certificateNo)).toMatchObject({ status: 'PAID', fee_owed: 0, ended_at: null });
-    expect(await hasOpenMatters(server.db, memberNo, clock.now)).toBe(true);
+    expect(await hasOpenTasks(server.db, memberNo, clock.now)).toBe(true);
     expect(await noticesOf(certificateNo)).toEqual(['certificateAsked', 'certificateExpired', 'certificateResumed']);
     expect(await read(content)).toMatchObject({ state: 'done' });
   });
@@ -126,10 +126,10 @@ describeWithDatabase('a fee that the office finds late', (open, kind) => {
 
   test('a deposit after the due day is owed back, and goes back to the account that the member names', async () => {
     const { certificateNo, client, memberNo } = await expired('하루늦음');
-    expect(await hasOpenMatters(server.db, memberNo, clock.now)).toBe(false);
+    expect(await hasOpenTasks(server.db, memberNo, clock.now)).toBe(false);
     expect(await confirm(certificateNo, '2026-11-28')).toMatchObject({ code: 1, entity: 'EXPIRED' });
     expect(await rowOf(certificateNo)).toMatchObject({ status: 'EXPIRED', fee_owed: 15_000, paid_at: null });
-    expect(await hasOpenMatters(server.db, memberNo, clock.now)).toBe(true);
+    expect(await hasOpenTasks(server.db, memberNo, clock.now)).toBe(true);
     expect(await noticesOf(certificateNo)).toContain('certificateFeeOwed');
     const { list } = (await client.call('fetchUserCertList')).entity as { list: object[] };
     expect(list).toMatchObject([{ feeOwed: 15_000, allowedActions: ['requestCertificate', 'nameFeeAccount'] }]);
@@ -138,7 +138,7 @@ describeWithDatabase('a fee that the office finds late', (open, kind) => {
     expect(await read(fileOf('하루늦음', '2026-11-28'))).toMatchObject({ note: RECORDED });
     await client.call('patchIntCertificateAccount', { ...account, certificateNo });
     expect(await employee.client.call('officeRecordFeeReturned', { certificateNo })).toMatchObject({ entity: 'done' });
-    expect(await hasOpenMatters(server.db, memberNo, clock.now)).toBe(false);
+    expect(await hasOpenTasks(server.db, memberNo, clock.now)).toBe(false);
     expect(await confirm(certificateNo, '2026-11-28')).toMatchObject({ code: -2401 });
   });
 

@@ -46,9 +46,9 @@ interface RefundAct {
   check(refund: RefundRow): void;
   /** Won that go out. */
   amountOf(refund: RefundRow): number | Promise<number>;
-  /** Where they go, when the employee names the account. */
+  /** Account named by the employee. */
   account?: BankAccount | undefined;
-  /** Does it; false when the life cycle does not allow it any more. */
+  /** Performs the transition; false if the life cycle no longer allows it. */
   work(refund: RefundRow): Promise<boolean>;
 }
 

@@ -6,7 +6,7 @@ import { addEmployee, newestAct, type Employee } from '../../testing/employee.ts
 
 const ABOVE = -2432;
 const NOT_OWN = -2433;
-const OWN_MATTER = -2450;
+const CONFLICT_OF_INTEREST = -2450;
 
 describeWithDatabase('employees', (open) => {
   let server: TestServer;
@@ -58,9 +58,9 @@ describeWithDatabase('employees', (open) => {
   });
 
   test('nobody changes their own account', async () => {
-    expect(await set(chief.memberNo, ['members'])).toMatchObject({ code: OWN_MATTER });
-    expect(await dismiss(chief.memberNo)).toMatchObject({ code: OWN_MATTER });
-    expect(await sendLink(chief.memberNo)).toMatchObject({ code: OWN_MATTER });
+    expect(await set(chief.memberNo, ['members'])).toMatchObject({ code: CONFLICT_OF_INTEREST });
+    expect(await dismiss(chief.memberNo)).toMatchObject({ code: CONFLICT_OF_INTEREST });
+    expect(await sendLink(chief.memberNo)).toMatchObject({ code: CONFLICT_OF_INTEREST });
   });
 
   test('two who remove each other’s rights at once do not both succeed', async () => {

@@ -10,7 +10,7 @@ import { moveInquiry } from '../../../space/inquiries/moveInquiry.ts';
 import { insertEntry, listEntries } from '../../../space/inquiries/store.ts';
 import { ofMember } from '../../parts/targets.ts';
 
-/** Answers an inquiry and tells its member. Answers the number of the answer. */
+/** Answers an inquiry and notifies its member. Returns the number of the answer. */
 export const answerInquiry = (
   { inquiryNo, lastEntryNo, content, files }: CallValue<Calls['officeAnswerInquiry']>,
   context: MemberContext,

@@ -9,7 +9,7 @@ import { listPermissions } from '../../../../internalControls/permissions/permis
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { findMember } from '../../../user/account/store.ts';
 import { mayBeSuspended } from '../../../user/suspension/suspension.ts';
-import { LIVE_APPLICATIONS } from '../../../user/withdrawal/openMatters.ts';
+import { LIVE_APPLICATIONS } from '../../../user/withdrawal/openTasks.ts';
 import { listPermittedHistory } from './history.ts';
 import { presentMasked } from './list.ts';
 

@@ -15,7 +15,7 @@ const ACTS = { accept: 'accept evidence', return: 'return evidence' } as const;
 
 const target = ofMember(evidence);
 
-/** Accepts papers or returns them; the member is told. What was accepted holds for all exams of the grade. */
+/** Accepts papers or returns them and notifies the member. Accepted papers are valid for all exams of the grade. */
 export const decideEvidence = (
   { evidenceNo, decision, validUntil, reason }: CallValue<Calls['officeDecideEvidence']>,
   context: MemberContext,

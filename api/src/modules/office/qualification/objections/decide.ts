@@ -14,7 +14,7 @@ const ACTS = { uphold: 'uphold objection', refuse: 'refuse objection' } as const
 
 const target = behindApplication(objection);
 
-/** Answers an objection; the member is told. What is wrong is corrected by two, as every announced result. */
+/** Answers an objection and notifies the member. A wrong result is corrected by two employees, as any announced one. */
 export const decideObjection = (
   { objectionNo, decision, answer }: CallValue<Calls['officeDecideObjection']>,
   context: MemberContext,

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../../database/transaction.ts';
 import { BusinessError } from '../../../../errors/errors.ts';
 import { moveAccount } from '../../../user/account/moveAccount.ts';
 import { lockMember } from '../../../user/account/store.ts';
-import { hasOpenMatters } from '../../../user/withdrawal/openMatters.ts';
+import { hasOpenTasks } from '../../../user/withdrawal/openTasks.ts';
 import { command, type AnyCommand } from './command.ts';
 import { member } from './memberCommands.ts';
 
@@ -21,7 +21,7 @@ export const endingMembership = (index: number, event: 'withdraw' | 'suspend'): 
         const row = await lockMember(transaction, memberNo);
         if (!row) throw new BusinessError('MEMBER_GONE');
         const context = { db: transaction, now: clock.now, log };
-        const nothingOpen = event === 'suspend' || !(await hasOpenMatters(transaction, memberNo, clock.now));
+        const nothingOpen = event === 'suspend' || !(await hasOpenTasks(transaction, memberNo, clock.now));
         return event === 'suspend'
           ? moveAccount(row, { event, by: 'staff' }, context)
           : moveAccount(row, { event, by: 'member', guards: { nothingOpen } }, context);

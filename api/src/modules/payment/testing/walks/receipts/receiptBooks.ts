@@ -29,7 +29,7 @@ export async function readReceipts(db: Queries, { receipts }: TossApi): Promise<
     status: row.status,
     amount: row.amount,
     cancelled: row.cancelled,
-    standing: receipts.standing(row.order_no).map(({ left }) => left),
+    standing: receipts.active(row.order_no).map(({ left }) => left),
     isRefusedThere: receipts.lines.some(
       ({ orderId, issueStatus, receiptKey }) =>
         orderId === row.order_no &&

@@ -33,7 +33,7 @@ import { addEvidence } from './evidence.ts';
 import { addAllowance, billToIssue, transfer, unpaidSeats, writingOff } from './invoices.ts';
 
 /** An employee's own record in a call. */
-interface OwnMatter {
+interface ConflictCase {
   /** Creates the record in a state that another employee could decide; returns the call's input and the owner. */
   arrange(server: TestServer): Promise<{ input: object; memberNo: number }>;
   /** The call decides many records: the own one is rejected separately, with its outcome. */
@@ -110,7 +110,7 @@ async function ownerOf({ db }: TestServer, table: Moved, no: number): Promise<nu
 
 const KEYS: Partial<Record<Moved, 'application_no'>> = { roster_entry: 'roster_no' as 'application_no' };
 
-const of = (arrange: TransitionCase['arrange'], also?: Pick<OwnMatter, 'isOneOfMany'>): OwnMatter => ({
+const of = (arrange: TransitionCase['arrange'], also?: Pick<ConflictCase, 'isOneOfMany'>): ConflictCase => ({
   async arrange(server) {
     const { input, table, no } = await arrange(server);
     return { input, memberNo: await ownerOf(server, table, no) };
@@ -123,7 +123,7 @@ const byBank = { status: 'APPROVED', route: 'bank', toAccount: true, payment: { 
 const toName = { status: 'AWAITING_ACCOUNT', toAccount: true, payment: { pay_method: 'vbank' } } as const;
 
 /** A rejected certificate request with a refund account for its fee. */
-const owedFee: OwnMatter['arrange'] = async (server) => {
+const owedFee: ConflictCase['arrange'] = async (server) => {
   const certificateNo = await addCertificate(server, { status: 'REJECTED' });
   const memberNo = await ownerOf(server, 'certificate', certificateNo);
   const context = { ...server.services, db: server.db, now: server.services.now(), caller: { memberNo } };
@@ -131,7 +131,7 @@ const owedFee: OwnMatter['arrange'] = async (server) => {
   return { input: one(certificateNo), memberNo };
 };
 
-const finding: OwnMatter['arrange'] = async (server) => {
+const finding: ConflictCase['arrange'] = async (server) => {
   const { paymentNo, memberNo } = await addPaid(server);
   const { db, services } = server;
   const ours = { day: '2026-12-09', kind: 'AMOUNT_DIFFERS', payment_no: paymentNo, our_amount: 50_000 } as const;
@@ -149,29 +149,29 @@ const finding: OwnMatter['arrange'] = async (server) => {
   return { input: { findingNo: finding_no, note: '확인함' }, memberNo };
 };
 
-const bankLine: OwnMatter['arrange'] = async (server) => {
+const bankLine: ConflictCase['arrange'] = async (server) => {
   const no = await addCertificate(server, { status: 'AWAITING_TRANSFER', holder_name: '김본인' });
   const content = bankFile({ name: '김본인', deposit: 15_000, day: '2026-12-10' });
   const input = { content, chosen: [{ line: 2, matter: 'certificateFee', no }] };
   return { input, memberNo: await ownerOf(server, 'certificate', no) };
 };
 
-const ownScores: OwnMatter['arrange'] = async (server) => {
+const ownScores: ConflictCase['arrange'] = async (server) => {
   const { applicationNo, memberNo } = await addApplication(server, { kind: 'exam', status: 'SAT' });
   return { input: { userExaminationNo: applicationNo, scores: [{ name: '이론', score: 90 }] }, memberNo };
 };
 
-const ownPapers: OwnMatter['arrange'] = async (server) => {
+const ownPapers: ConflictCase['arrange'] = async (server) => {
   const { memberNo } = await server.member();
   return { input: { evidenceNo: await addEvidence(server, memberNo), fileNo: 1 }, memberNo };
 };
 
-const ownCorrection: OwnMatter['arrange'] = async (server) => {
+const ownCorrection: ConflictCase['arrange'] = async (server) => {
   const { applicationNo, memberNo } = await addApplication(server, { kind: 'exam', status: 'FAILED' });
   return { input: { userExaminationNo: applicationNo, result: 'pass', reason: '채점 오류' }, memberNo };
 };
 
-const ownDoor: OwnMatter['arrange'] = async (server) => {
+const ownDoor: ConflictCase['arrange'] = async (server) => {
   const { applicationNo, memberNo, offeringNo } = await addApplication(server, {
     kind: 'education',
     status: 'CONFIRMED',
@@ -180,20 +180,20 @@ const ownDoor: OwnMatter['arrange'] = async (server) => {
   return { input: { kind: 'education', offeringNo, lessonNo: 1, entries }, memberNo };
 };
 
-const ownMark: OwnMatter['arrange'] = async (server) => {
+const ownMark: ConflictCase['arrange'] = async (server) => {
   const { applicationNo, memberNo } = await addApplication(server, { kind: 'education', status: 'CONFIRMED' });
   await addMark(server, { applicationNo, status: 'ABSENT', recordedBy: memberNo });
   return { input: { userExaminationNo: applicationNo, lessonNo: 1, status: 'PRESENT', reason: '착오' }, memberNo };
 };
 
 const ownAllowance =
-  (status: 'ASKED' | 'ALLOWED'): OwnMatter['arrange'] =>
+  (status: 'ASKED' | 'ALLOWED'): ConflictCase['arrange'] =>
   async (server) => {
     const { allowanceNo, employer } = await addAllowance(server, status);
     return { input: { allowanceNo, reason: '확인함' }, memberNo: employer.memberNo };
   };
 
-const ownAllowing: OwnMatter['arrange'] = async (server) => {
+const ownAllowing: ConflictCase['arrange'] = async (server) => {
   const { memberNo } = await server.member({ user_id: 'ownbusiness' });
   const business = { businessNumber: '1248100998', businessName: '한빛국밥집', limit: 100_000, untilDay: '2026-12-31' };
   return { input: { userId: 'ownbusiness', ...business, reason: '확인함' }, memberNo };
@@ -206,7 +206,7 @@ const rights: TransitionCase['arrange'] = async (server) => {
 };
 
 /** Every call that could decide an own record. */
-export const OWN_MATTERS: Partial<Record<CallName, OwnMatter>> = {
+export const CONFLICT_CASES: Partial<Record<CallName, ConflictCase>> = {
   officeDecideCancellation: of(request('approve', 'application')),
   officeRefundAccount: of(refund(byBank, {})),
   officeApproveRefundAgain: of(refund({ status: 'FAILED' }, {})),

@@ -1,8 +1,8 @@
 import { calls, CODES, type Call, type CallName, type Schema } from '@portal/shared/contract';
 import { describeWithDatabase, type TestServer } from '../../testing/index.ts';
 import { addPaid } from './testing/applications.ts';
+import { DECIDES_NOTHING, CONFLICT_CASES } from './testing/conflictsOfInterest.ts';
 import { addEmployee, becomeEmployee, newestAct } from './testing/employee.ts';
-import { DECIDES_NOTHING, OWN_MATTERS } from './testing/ownMatters.ts';
 
 /** Input fields that identify a member's record. */
 const OF_A_MEMBER = [
@@ -68,7 +68,7 @@ test("every number in a call of the office is a member's or everybody's", () => 
 });
 
 test('every call that takes a record of a member is tried with an own one, or has a reason not to be', () => {
-  const tried = [...Object.keys(OWN_MATTERS), ...Object.keys(DECIDES_NOTHING)];
+  const tried = [...Object.keys(CONFLICT_CASES), ...Object.keys(DECIDES_NOTHING)];
   const missing = OFFICE_CALLS.filter(namesAMember).filter(([name]) => !tried.includes(name));
   expect(missing.map(([name]) => name)).toEqual([]);
 });
@@ -81,13 +81,13 @@ describeWithDatabase('own records of an employee', (open) => {
     server = await open({ now: () => now });
   });
 
-  test.each(Object.keys(OWN_MATTERS) as CallName[])('%s: is refused, and the refusal is recorded', async (name) => {
-    const matter = OWN_MATTERS[name];
-    if (!matter) throw new Error(name);
-    const { input, memberNo } = await matter.arrange(server);
+  test.each(Object.keys(CONFLICT_CASES) as CallName[])('%s: is refused, and the refusal is recorded', async (name) => {
+    const conflict = CONFLICT_CASES[name];
+    if (!conflict) throw new Error(name);
+    const { input, memberNo } = await conflict.arrange(server);
     const { client } = await becomeEmployee(server, memberNo);
     const answer = await client.call(name, input);
-    if (matter.isOneOfMany) {
+    if (conflict.isOneOfMany) {
       expect(answer).toMatchObject({ code: 1 });
       expect(Object.values((answer.entity as object[])[0] ?? {})).toContain(CODES.OWN_MATTER.message);
     } else expect(answer).toMatchObject(CODES.OWN_MATTER);

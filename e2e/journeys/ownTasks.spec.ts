@@ -101,7 +101,7 @@ test('a member’s home page reserves the space of the two lines from the beginn
   await expect(atHome(page).getByRole('listitem')).toHaveText(NOTHING);
   expect(await top()).toBe(before);
   // Before the page knows its member, only its stylesheet reserves the space.
-  const kept = await page.evaluate(() => {
+  const stored = await page.evaluate(() => {
     const place = document.querySelector('section[aria-label="내 신청과 일정"]');
     if (!(place instanceof HTMLElement)) return null;
     place.style.display = 'none';
@@ -111,5 +111,5 @@ test('a member’s home page reserves the space of the two lines from the beginn
     place.style.display = '';
     return at;
   });
-  expect(kept).toBe(before);
+  expect(stored).toBe(stored);
 });

@@ -24,27 +24,27 @@ import { listOpenRefunds } from '../matters/refunds.ts';
 export const LIVE_APPLICATIONS: readonly ApplicationStatus[] = ['HELD', 'CONFIRMED', 'CANCEL_REQUESTED', 'SAT'];
 
 /** Open case that prevents a withdrawal: its title, status and page. */
-interface OpenMatter {
+interface OpenTask {
   title: string;
   statusName: string;
   path: string;
 }
 
 /** Returns true if a member has an open case. */
-export const hasOpenMatters = async (db: Queries, memberNo: number, now: Date): Promise<boolean> =>
-  (await listOpenMatters(db, memberNo, now)).length > 0;
+export const hasOpenTasks = async (db: Queries, memberNo: number, now: Date): Promise<boolean> =>
+  (await listOpenTasks(db, memberNo, now)).length > 0;
 
 /** Open cases that prevent the caller's withdrawal. */
 export const fetchOpenMatters = (_input: CallValue<Calls['fetchOpenMatters']>, { db, now, caller }: MemberContext) =>
-  listOpenMatters(db, caller.memberNo, now);
+  listOpenTasks(db, caller.memberNo, now);
 
 /**
  * The member's applications under way, open refunds, payments that are not settled, certificates that are asked for or
  * whose fee has to go back, what its aggregate declares to be open, and cash receipts that are being issued; once each,
  * though an application may be under way and its money too.
  */
-async function listOpenMatters(db: Queries, memberNo: number, now: Date): Promise<OpenMatter[]> {
-  const matters = [
+async function listOpenTasks(db: Queries, memberNo: number, now: Date): Promise<OpenTask[]> {
+  const tasks = [
     ...(await listLiveApplications(db, memberNo, now)),
     ...(await listOpenRefunds(db, memberNo)),
     ...(await listOpenPayments(db, memberNo)),
@@ -52,8 +52,8 @@ async function listOpenMatters(db: Queries, memberNo: number, now: Date): Promis
     ...(await listBlocking(db, memberNo)),
     ...(await listOrderedCashReceipts(db, memberNo)),
   ];
-  const byName = new Map<string, OpenMatter>();
-  for (const { title, statusName, path } of matters) {
+  const byName = new Map<string, OpenTask>();
+  for (const { title, statusName, path } of tasks) {
     const name = `${path} ${title}`;
     if (!byName.has(name)) byName.set(name, { title, statusName, path });
   }
@@ -74,7 +74,7 @@ const hasSeats = sql<boolean>`exists (
 /**
  * Applications under way. A group gets no result: it is under way until it is paid, and has begun or has no seat left.
  */
-async function listLiveApplications(db: Queries, memberNo: number, now: Date): Promise<OpenMatter[]> {
+async function listLiveApplications(db: Queries, memberNo: number, now: Date): Promise<OpenTask[]> {
   const rows = await db
     .selectFrom('application')
     .select(['application_no', 'kind', 'status', 'terms', 'changed_to', isOwed.as('is_owed')])
@@ -98,8 +98,8 @@ async function listLiveApplications(db: Queries, memberNo: number, now: Date): P
 }
 
 /** Rows of an application that their aggregates declare to be open, oldest first. */
-async function listBlocking(db: Queries, memberNo: number): Promise<OpenMatter[]> {
-  const matters: OpenMatter[] = [];
+async function listBlocking(db: Queries, memberNo: number): Promise<OpenTask[]> {
+  const tasks: OpenTask[] = [];
   for (const { table, key, blocksLeaving } of AGGREGATES) {
     if (blocksLeaving === null) continue;
     const { states, title, statusNames } = blocksLeaving;
@@ -114,16 +114,16 @@ async function listBlocking(db: Queries, memberNo: number): Promise<OpenMatter[]
       .orderBy(sql.ref(`open.${key}`))
       .execute();
     for (const { application_no, kind, terms, status } of rows)
-      matters.push({
+      tasks.push({
         title: `${offeringTitle(terms)} ${title}`,
         statusName: statusNames[status] ?? status,
         path: applicationPage(kind, application_no).path,
       });
   }
-  return matters;
+  return tasks;
 }
 
-async function listOrderedCashReceipts(db: Queries, memberNo: number): Promise<OpenMatter[]> {
+async function listOrderedCashReceipts(db: Queries, memberNo: number): Promise<OpenTask[]> {
   const rows = await db
     .selectFrom('cash_receipt')
     .leftJoin('payment', 'payment.payment_no', 'cash_receipt.payment_no')
@@ -140,7 +140,7 @@ async function listOrderedCashReceipts(db: Queries, memberNo: number): Promise<O
   }));
 }
 
-async function listOpenPayments(db: Queries, memberNo: number): Promise<OpenMatter[]> {
+async function listOpenPayments(db: Queries, memberNo: number): Promise<OpenTask[]> {
   const rows = await db
     .selectFrom('payment')
     .innerJoin('application', 'application.application_no', 'payment.application_no')

@@ -63,8 +63,8 @@ const target: Target<AllowanceRow> = {
 };
 
 /**
- * Allows what was asked for. Over the limit, and over what two have looked at before, it takes a second employee, who
- * confirms what the first one has asked for.
+ * Confirms a requested allowance. Needs a second employee if the amount exceeds both the four-eyes limit and the
+ * highest amount already confirmed.
  */
 export const confirmAllowance = (
   { allowanceNo, reason }: CallValue<Calls['officeConfirmAllowance']>,
@@ -99,7 +99,7 @@ export const confirmAllowance = (
   );
 };
 
-/** Ends an allowance, or what was asked for; invoices stay as they are. Answers the rows changed. */
+/** Ends a current or requested allowance; existing invoices are unchanged. Returns the number of changed rows. */
 export const endAllowance = (
   { allowanceNo, reason }: CallValue<Calls['officeEndAllowance']>,
   context: MemberContext,
@@ -125,7 +125,7 @@ export async function endAllowances(memberNo: number, context: MemberContext): P
   await end(memberNo, 'ALLOWED', context);
 }
 
-/** The highest sum that this business of the member was allowed before; 0 where it never was. */
+/** The highest amount ever allowed to this business of the member; 0 if none. */
 async function confirmedLimit({ member_no, business_number }: AllowanceRow, db: Queries): Promise<number> {
   const { highest } = await db
     .selectFrom('invoice_allowance')

@@ -10,8 +10,8 @@ import { QueueSnapshot } from './QueueSnapshot.ts';
 /** Shortest interval between two refreshes of a queue, for all who poll it. */
 const REFRESH_EVERY_MS = SECOND_MS;
 /**
- * Time that a poll is held; random, so that polls that arrived together do not come back together. With the second until
- * the next refresh it ends well before browsers give up, after 30 s.
+ * Time that a poll is held; random, so that polls that arrived together do not come back together. With the second
+ * until the next refresh it ends well before browsers give up, after 30 s.
  */
 const MIN_HELD_MS = 20 * SECOND_MS;
 const MAX_HELD_MS = 26 * SECOND_MS;

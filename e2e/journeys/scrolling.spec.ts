@@ -7,7 +7,7 @@ async function scrollAll(page: Page): Promise<number[]> {
   const session = await page.context().newCDPSession(page);
   const { width, height } = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
   const fixed: number[] = [];
-  const stand = async () => fixed.push(await page.evaluate(() => Math.round(scrollY)));
+  const recordPosition = async () => fixed.push(await page.evaluate(() => Math.round(scrollY)));
   for (const gestureSourceType of ['mouse', 'touch'] as const)
     // In the middle, over the message, and at the edge, next to it.
     for (const [x, y] of [
@@ -16,11 +16,11 @@ async function scrollAll(page: Page): Promise<number[]> {
     ] as const)
       for (const yDistance of [300, -300]) {
         await session.send('Input.synthesizeScrollGesture', { x, y, yDistance, gestureSourceType, speed: 3000 });
-        await stand();
+        await recordPosition();
       }
   for (const key of ['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown']) {
     await page.keyboard.press(key);
-    await stand();
+    await recordPosition();
   }
   await session.detach();
   return fixed;

@@ -5,7 +5,7 @@ import { startOwnPortal } from '../../e2e/faults/ownPortal.ts';
 import { SECTION_NAMES } from '../../launcher/processes.ts';
 import { ROOT } from '../../launcher/root.ts';
 
-// What /main loads with the portal's own sections and with fifty: npm run lab -- many-sections
+// Requests and bytes of /main with the portal's own sections and with fifty: npm run lab -- many-sections
 
 const WANTED_SECTIONS = 50;
 

@@ -19,9 +19,9 @@ export const correction = aggregate('correction', [correctionResource])({
   blocksLeaving: null,
   ownData: [{ name: '정정 요청' }],
   isOfResult: false,
-  // What was corrected stays sealed for its five years; what was only asked for goes, like every document.
+  // Corrected values stay sealed for five years; requests without a correction and all documents are deleted.
   onLeaving: [{ where: "status <> 'DONE'" }, { set: { document_path: null, reason: '' } }],
-  // What an account said before a correction: five years; its document for three months, in which it can be doubted.
+  // Values before a correction: five years. Their document: three months, in which it can be contested.
   retention: [
     { name: 'corrections', overdue: olderThan('decided_at', '5 years') },
     {

@@ -1,6 +1,6 @@
 // Evidence that can be checked at any time and any number of times without more false alarms than stated.
 //
-// Of two equally good builds, a harmed visitor has the canary with the same probability as any visitor of the same
+// With two equally good builds, a harmed visitor has the canary with the same probability as any visitor of the same
 // minute: the canary's share. Each harmed visitor multiplies the evidence by the likelihood ratio of their build if the
 // canary were RATIO times worse. For equal builds, or a better canary, that product has a mean of at most 1, so it
 // reaches 3,000 for at most one canary in 3,000 (Ville's inequality). The same holds for the mean over several ratios,

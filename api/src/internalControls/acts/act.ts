@@ -76,7 +76,7 @@ export async function actOfTwo<Locked, Done>(
   return 'done';
 }
 
-/** The row, locked, where it is nobody's own: before what decides which act follows. */
+/** Locks the row and rejects a conflict of interest; for acts that depend on the locked row. */
 export async function lockNotOwn<Locked>(
   target: Target<Locked>,
   { act, no }: { act: OfficeAct; no: number },

@@ -13,7 +13,7 @@ type FollowsFromMethod = Pick<Call, 'changes' | 'body'>;
 const READS: FollowsFromMethod = { changes: false };
 const CHANGES: FollowsFromMethod = { changes: true, body: 'json' };
 
-/** Returns the declarations of one path by method; `name` is what the path has below it, empty for the path itself. */
+/** Returns the declarations of one path by method; `name` is the part below the path, empty for the path itself. */
 function callsBelow<A extends Access>(who: Who<A>, path: `/${string}`) {
   const declares =
     (method: Method, usual: FollowsFromMethod) =>

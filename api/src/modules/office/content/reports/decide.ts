@@ -27,7 +27,7 @@ export const decideReport = (
       no: postNo,
       reason,
       check(row) {
-        // What its writer has deleted can neither be hidden nor shown again.
+        // A post that its writer has deleted can neither be hidden nor shown again.
         const isPossible = row.deleted_at ? decision === 'dismiss' : row.is_hidden === (decision === 'restore');
         if (!isPossible) throw new BusinessError('OFFICE_STATE_CHANGED');
       },

@@ -33,9 +33,9 @@ const fill: Migration = {
     for (;;) {
       const { numAffectedRows = 0n } = await sql`
         update application set rehearsed = application_no % 100
-        where application_no in (
+        where application_no = any (array(
           select application_no from application where rehearsed is null limit ${BATCH} for no key update skip locked
-        )`.execute(db);
+        ))`.execute(db);
       if (numAffectedRows < BATCH) return;
       await pause(BETWEEN_BATCHES_MS);
     }

@@ -56,7 +56,8 @@ export async function sendQueued(delivery: Delivery, key: string): Promise<void>
 
 /**
  * Sends the due messages; at night only those allowed then. Each is claimed by moving its next attempt into the future
- * first, so that another process takes over after a crash. Returns the number claimed.
+ * first, so that another process takes over after a crash. Returns the number claimed. The rows are chosen in an array,
+ * which runs once: `in (select … limit … skip locked)` runs again for each row under some plans and claims all of them.
  */
 export async function deliverMessages(delivery: Delivery): Promise<number> {
   const { db, log } = delivery;
@@ -65,12 +66,12 @@ export async function deliverMessages(delivery: Delivery): Promise<number> {
     update outbox set attempts = attempts + 1,
       next_try_at = ${now}::timestamptz
         + least(${FIRST_RETRY_DELAY_SECONDS} * power(2, attempts), ${MAX_RETRY_DELAY_SECONDS}) * interval '1 second'
-    where message_no in (
+    where message_no = any (array(
       select message_no from outbox
       where sent_at is null and given_up_at is null and next_try_at <= ${now} and expires_at > ${now}
         and attempts < ${MAX_ATTEMPTS} and (at_night or not ${isNight(now)}::boolean)
       order by message_no limit ${BATCH_SIZE} for no key update skip locked
-    )
+    ))
     returning message_key, kind, channel, sealed, attempts`.execute(db);
   for (const row of claimed.rows) {
     await sendRow(delivery, row).catch((error: unknown) =>

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { DAY_MS } from '../../clock/durations.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import { describeOnBothDatabases, type TestServer } from '../../testing/index.ts';
 import { deliverMessages, sendQueued, type Delivery } from './delivery.ts';
 import type { Mail } from './mail/mailSender.ts';
@@ -66,6 +68,16 @@ describeOnBothDatabases('the outbox', (open) => {
       .select(['message_key', 'sealed', 'sent_at', 'given_up_at', 'attempts'])
       .orderBy('message_no')
       .execute();
+
+  test('a claim takes one batch, also by a plan that chooses rows anew for each row of the table', async () => {
+    for (let index = 0; index < 25; index += 1) await queue(`batch-${index}`);
+    const claimed = await inTransaction(server.db, async (db) => {
+      for (const plan of ['hashagg', 'sort', 'hashjoin', 'mergejoin', 'material'])
+        await sql`set local ${sql.raw(`enable_${plan}`)} = off`.execute(db);
+      return await deliverMessages({ ...delivery, db });
+    });
+    expect(claimed).toBe(20);
+  });
 
   test('many senders at once send each message once, and its text is erased', async () => {
     for (let index = 0; index < 30; index += 1) await queue(`many-${index}`);

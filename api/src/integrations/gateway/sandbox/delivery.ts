@@ -20,11 +20,11 @@ export async function deliverCallbacks({ db, secret, now, send }: SandboxParts):
   const claimed = await sql<{ callback_no: number; body: string }>`
     update sandbox_callback set attempts = attempts + 1,
       send_at = ${at}::timestamptz + ${FIRST_RETRY_DELAY_SECONDS} * power(2, attempts) * interval '1 second'
-    where callback_no in (
+    where callback_no = any (array(
       select callback_no from sandbox_callback
       where delivered_at is null and send_at <= ${at} and attempts < ${MAX_ATTEMPTS}
       order by callback_no limit ${BATCH_SIZE} for no key update skip locked
-    )
+    ))
     returning callback_no, body`.execute(db);
   for (const { callback_no, body } of claimed.rows) {
     const isAccepted = await send(body, signBody(secret, body, now())).catch(() => false);

@@ -18,10 +18,23 @@ export default {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
-      name: 'shared-imports-nothing-else',
+      name: 'shared-imports-the-association-alone',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { ...HERE, pathNot: ['^shared/', PACKAGES] },
+      to: { ...HERE, pathNot: ['^(shared|association)/', PACKAGES] },
+    },
+    {
+      name: 'association-through-shared',
+      comment: 'A copy of the portal for another association replaces the folder; shared alone knows its files.',
+      severity: 'error',
+      from: { pathNot: '^(shared|association)/' },
+      to: { path: '^association/' },
+    },
+    {
+      name: 'association-imports-nothing-else',
+      severity: 'error',
+      from: { path: '^association/' },
+      to: { ...HERE, pathNot: ['^association/', PACKAGES] },
     },
     {
       name: 'sections-import-shared-only',

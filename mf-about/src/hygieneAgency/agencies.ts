@@ -1,4 +1,4 @@
-import agencies from './agencies.json' with { type: 'json' };
+import agencies from '@portal/shared/association/agencies';
 
 /** A branch of the association that offers hygiene education. */
 export interface Agency {

@@ -1,4 +1,4 @@
-import structure from './structure.json' with { type: 'json' };
+import structure from '@portal/shared/association/structure';
 
 export interface Department {
   name: string;

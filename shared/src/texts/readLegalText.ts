@@ -71,8 +71,11 @@ function readVersion(file: string): LegalText {
   }
 }
 
+/** Folder of the association's legal texts. */
+const TEXTS = join(import.meta.dirname, '../../../association/texts');
+
 /** Files of a text: `purpose.md`, or one per version, `privacy/2021-01-01.md`. */
-export const filesOfText = (name: string, folder = import.meta.dirname): string[] =>
+export const filesOfText = (name: string, folder = TEXTS): string[] =>
   globSync([`${name}.md`, `${name}/*.md`], { cwd: folder }).map((file) => join(folder, file));
 
 /** All versions of a text, oldest first. @throws if one was not announced in time */

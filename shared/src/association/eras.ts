@@ -1,0 +1,4 @@
+import eras from '../../../association/about/eras.json' with { type: 'json' };
+
+/** The association's history, the newest first. */
+export default eras;

@@ -1,7 +1,7 @@
 /** Building of the association, also the place of its courses and exams in Seoul. */
 const HOUSE = { street: '서울특별시 중구 한빛로 27', building: '한빛외식회관' } as const;
 
-/** Operator of this site. `colors` repeats four colours of `colours.css` for places without a stylesheet; a test compares them. */
+/** Operator of this site. `colors` repeats four of `colours.css` for places without styles; a test compares them. */
 export const association = {
   name: '한빛외식업협회',
   /** Full legal name, required for terms, certificates and receipts. */

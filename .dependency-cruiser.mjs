@@ -25,10 +25,10 @@ export default {
     },
     {
       name: 'association-through-shared',
-      comment: 'A copy of the portal for another association replaces the folder; shared alone knows its files.',
+      comment: 'A copy of the portal for another association replaces the folder; others import its facts from shared.',
       severity: 'error',
       from: { pathNot: '^(shared|association)/' },
-      to: { path: '^association/' },
+      to: { path: '^association/', pathNot: '^association/about/' },
     },
     {
       name: 'association-imports-nothing-else',
@@ -41,7 +41,7 @@ export default {
       comment: 'A section is built and deployed by itself: no other section, nothing of the shell or the API.',
       severity: 'error',
       from: { path: SECTION },
-      to: { ...HERE, pathNot: ['^$1/', '^shared/', PACKAGES] },
+      to: { ...HERE, pathNot: ['^$1/', '^shared/', '^association/about/', PACKAGES] },
     },
     {
       name: 'shell-imports-shared-only',

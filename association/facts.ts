@@ -63,7 +63,7 @@ export const qualification = {
     '외식경영관리사는 자격기본법 제17조에 따라 등록한 민간자격으로, 국가가 공인한 자격이 아닙니다. (등록번호 제2021-900001호, 등록기관 한국직업능력연구원, 주무부처 식품의약품안전처)',
 } as const;
 
-/** Who answers for each section's builds. */
+/** Owners of each section's builds. */
 export const teams = {
   about: { team: '기획총무국', contact: 'about-team@hanbit-food.example' },
   manager: { team: '자격검정국', contact: 'education-team@hanbit-food.example' },

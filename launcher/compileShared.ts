@@ -5,13 +5,13 @@ import { ROOT } from './root.ts';
 
 /** The workspace of `@portal/shared`. */
 export const SHARED = join(ROOT, 'shared');
-/** What it imports besides; a copy of the portal replaces it. */
+/** Folder of the association, imported by `shared`; a copy of the portal replaces it. */
 export const ASSOCIATION = join(ROOT, 'association');
 
-/** The path from `shared/src` to the association's folder; in the package that folder is beside `src`. */
+/** Path from `shared/src` to the association's folder, which the package has beside `src`. */
 const OUTSIDE = /(['"])((?:\.\.\/)+)\.\.\/association\//g;
 
-/** A text of `shared/src` that names files of the association, as it stands in the package. */
+/** Source text of `shared/src` with the package's paths to the association. */
 const inPackage = (text: string): string => text.replace(OUTSIDE, '$1$2association/');
 
 /**

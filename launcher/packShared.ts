@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { TEXTS } from '@portal/shared/association/folders';
 import { ALONE_FOLDER } from '@portal/shared/federation/alone/location';
 import { compileText } from '@portal/shared/federation/compileText';
 import { exportOf, importsOf, packageOf, packFolder, versionOfArchive } from './archive.ts';
@@ -8,7 +9,6 @@ import { compileShared, copyAssets, SHARED } from './compileShared.ts';
 import { ROOT } from './root.ts';
 
 const STAGING = join(ROOT, '.cache/packages/shared');
-const TEXTS = join(ROOT, 'association/texts');
 
 interface PackageJson {
   name: string;

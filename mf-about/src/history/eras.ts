@@ -1,4 +1,4 @@
-import eras from '@portal/shared/association/eras';
+import eras from '../../../association/about/eras.json' with { type: 'json' };
 
 interface Milestone {
   /** Month, 1 to 12. */

@@ -1,4 +1,4 @@
-import structure from '@portal/shared/association/structure';
+import structure from '../../../association/about/structure.json' with { type: 'json' };
 
 export interface Department {
   name: string;

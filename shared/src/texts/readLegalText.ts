@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { TEXTS } from '../association/folders.ts';
 import { passagesOf, readProse, type Block as ProseBlock } from '../prose/index.ts';
 import { addDays } from '../time/index.ts';
 import type { Block, LegalText } from './legalText.ts';
@@ -70,9 +71,6 @@ function readVersion(file: string): LegalText {
     throw new Error(`${file}: ${(fault as Error).message}`, { cause: fault });
   }
 }
-
-/** Folder of the association's legal texts. */
-const TEXTS = join(import.meta.dirname, '../../../association/texts');
 
 /** Files of a text: `purpose.md`, or one per version, `privacy/2021-01-01.md`. */
 export const filesOfText = (name: string, folder = TEXTS): string[] =>

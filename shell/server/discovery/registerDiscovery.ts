@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { PICTURES } from '@portal/shared/association/pictures';
+import { PICTURES } from '@portal/shared/association/folders';
 import { LOGO_PATH, SHARE_PICTURE_PATH } from '../html/head/addresses.ts';
 import { LAST_COHORT } from '../registry/cohort.ts';
 import type { RegistrySource } from '../registry/RegistrySource.ts';

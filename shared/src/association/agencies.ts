@@ -1,4 +1,0 @@
-import agencies from '../../../association/about/agencies.json' with { type: 'json' };
-
-/** The branches that offer hygiene education. */
-export default agencies;

@@ -1,4 +1,0 @@
-import eras from '../../../association/about/eras.json' with { type: 'json' };
-
-/** The association's history, the newest first. */
-export default eras;

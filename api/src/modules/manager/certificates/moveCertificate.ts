@@ -12,7 +12,8 @@ import {
 } from '../../../lifecycles/certificate.ts';
 import { transition, type Actor, type Transition } from '../../../lifecycles/lifecycle.ts';
 import { writeTransition } from '../../../lifecycles/writeTransition.ts';
-import { expiresAt, isFirstDeposit, mayResume } from './lateFee.ts';
+import { bankReadUntil } from '../../../money/bankRead.ts';
+import { isFirstDeposit, mayResume } from './lateFee.ts';
 import { notifyHolder } from './notices.ts';
 import { drawNumber } from './number.ts';
 import { findHeld, lockCertificate, type CertificateRow } from './store.ts';
@@ -79,7 +80,7 @@ function guardHolds(
 ): boolean | Promise<boolean> {
   switch (guard) {
     case 'bankReadPastDue':
-      return certificate.due_at !== null && expiresAt(certificate.due_at) <= now;
+      return certificate.due_at !== null && certificate.due_at <= bankReadUntil(now);
     case 'cameInTime':
       return mayResume(certificate, move.day, db);
     case 'firstDeposit':

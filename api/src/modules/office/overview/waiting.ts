@@ -9,6 +9,7 @@ import type { Queries } from '../../../database/types/tables.ts';
 import { awaitsResults } from '../../../enrolment/offering/awaitsResults.ts';
 import { underWay } from '../../../enrolment/offering/underWay.ts';
 import { SET_PERMISSIONS_ACT } from '../../../internalControls/permissions/permissions.ts';
+import { bankReadUntil } from '../../../money/bankRead.ts';
 import { MEMBERS_ACTS, QUALIFICATION_ACTS } from '../parts/objects.ts';
 
 /** Period within which unpaid groups are added up. */
@@ -23,7 +24,7 @@ interface Waiting {
   due_at: Date | null;
 }
 
-interface Kind extends Pick<Waits, 'due' | 'notBefore' | 'until' | 'notBy' | 'afterMs'> {
+interface Kind extends Pick<Waits, 'due' | 'notBefore' | 'bankReadPast' | 'until' | 'notBy' | 'afterMs'> {
   since: string;
   /** SQL of the counted rows at a moment. */
   rows: (now: Date) => RawBuilder<unknown>;
@@ -114,12 +115,13 @@ export async function listWaiting(
 
 const countKind = (
   kind: WaitingKind,
-  { since, rows, notBefore, until, due, notBy, afterMs }: Kind,
+  { since, rows, notBefore, bankReadPast, until, due, notBy, afterMs }: Kind,
   { employeeNo, now }: { employeeNo: number; now: Date },
 ) => sql`select ${kind}::text as kind, count(*)::int as count, min(${sql.ref(since)}) as oldest_at,
             ${due === undefined ? sql`null::timestamptz` : sql`min(${sql.ref(due)})`} as due_at
           from ${rows(now)}
           ${notBefore === undefined ? sql`` : sql`and (${sql.ref(notBefore)} is null or ${sql.ref(notBefore)} <= ${now})`}
+          ${bankReadPast === undefined ? sql`` : sql`and ${sql.ref(bankReadPast)} <= ${bankReadUntil(now)}`}
           ${until === undefined ? sql`` : sql`and ${sql.ref(until)} > ${now}`}
           ${notBy === undefined ? sql`` : sql`and ${sql.ref(notBy)} <> ${employeeNo}`}
           ${afterMs === undefined ? sql`` : sql`and ${sql.ref(since)} <= ${new Date(now.getTime() - afterMs)}`}`;

@@ -16,7 +16,7 @@ select «"findings"»::text as kind, count(*)::int as count, min("found_at") as 
 union all
 select «"cashReceipts"»::text as kind, count(*)::int as count, min("requested_at") as oldest_at, null::timestamptz as due_at from cash_receipt where status in ('FAILED', 'CANCEL_FAILED')
 union all
-select «"overdueInvoices"»::text as kind, count(*)::int as count, min("due_at") as oldest_at, null::timestamptz as due_at from group_invoice where status = 'OPEN' and ("due_at" is null or "due_at" <= «"2026-12-10T03:00:00.000Z"»)
+select «"overdueInvoices"»::text as kind, count(*)::int as count, min("due_at") as oldest_at, null::timestamptz as due_at from group_invoice where status = 'OPEN' and "due_at" <= «"2026-12-06T15:00:00.000Z"»
 union all
 select «"bills"»::text as kind, count(*)::int as count, min("requested_at") as oldest_at, min("due_at") as due_at from ( select requested_at, ((date_trunc('month', group_bill.written_on::timestamp) + interval '1 month 9 days')::date + 1)::timestamp at time zone 'Asia/Seoul' as due_at from group_bill where status = 'WAITING') as bill
 union all

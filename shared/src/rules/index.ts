@@ -8,6 +8,7 @@ export { emailRule } from './email.ts';
 export { mobilePhoneRule } from './mobilePhone.ts';
 export { PASSWORD_HINT, passwordRule } from './password.ts';
 export { personNameRule } from './personName.ts';
+export { isSamePlace } from './place.ts';
 export { postCodeRule } from './postCode.ts';
 export { refundAccountRules } from './refundAccount.ts';
 export { repetitionProblem, SAME_CHARACTER_MESSAGE, SEQUENCE_MESSAGE } from './repetition.ts';

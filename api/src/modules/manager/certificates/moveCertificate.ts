@@ -114,7 +114,7 @@ const effects: Record<CertificateEffect, Effect> = {
   end: (_certificate, { reason = '' }, { now }) => ({ ended_at: now, reason }),
   resume: (_certificate, { day }, { now }) => ({ paid_at: now, deposited_on: day ?? null, ended_at: null }),
   oweFee: ({ fee }, { reason = '' }, { now }) => ({ ended_at: now, reason, fee_owed: fee }),
-  oweLateFee: ({ fee }) => ({ fee_owed: fee }),
+  oweLateFee: ({ fee }, { day }) => ({ fee_owed: fee, deposited_on: day ?? null }),
   async assignNumber(certificate, move, context) {
     const grade = gradeOf(certificate, move);
     if (grade === null) throw new Error(`certificate ${certificate.certificate_no} has no grade`);

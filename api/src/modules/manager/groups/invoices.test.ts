@@ -150,6 +150,21 @@ describeWithDatabase('a group on an invoice', (open) => {
     ]);
   });
 
+  test('is paid on the day on which the money came, whenever it is confirmed', async () => {
+    const { employer, groupNo, invoiceNo, office, clock } = await invoiced(1);
+    clock.now = new Date('2027-01-04T09:30:00+09:00');
+    const { client } = await office();
+    const reason = '은행에서 확인함';
+    await client.call('officeConfirmInvoice', { invoiceNo, amount: 50_001, day: '2026-12-30', reason });
+    expect(await employer.view(groupNo)).toMatchObject({ payment: { paidAt: '2026-12-30T00:00:00+09:00' } });
+    const sumOf = async (day: string) => (await client.call('officeDayReport', { day })).entity;
+    expect(await sumOf('2026-12-30')).toMatchObject({
+      paid: [{ name: '계좌이체', amount: 50_001 }],
+      paidTotal: 50_001,
+    });
+    expect(await sumOf('2027-01-04')).toMatchObject({ paid: [], paidTotal: 0 });
+  });
+
   test('cancelling a seat before payment reduces the amount owed by its window, at once', async () => {
     const { employer, groupNo, clock, db, educationNo, accept, people, noticesOf } = await invoiced();
     const accepted = await accept(people(1)[0]?.userPhone ?? '');

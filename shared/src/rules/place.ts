@@ -4,7 +4,7 @@ interface Place {
   address2: string;
 }
 
-/** Letters and numbers of a place. A hyphen between digits is part of a number; other signs and spaces separate them. */
+/** Letters and numbers of a place. A hyphen between digits is part of a number; other signs and spaces separate. */
 const lettersOf = ({ address, address2 }: Place): string =>
   `${address} ${address2}`
     .normalize('NFKC')

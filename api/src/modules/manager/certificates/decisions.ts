@@ -86,8 +86,8 @@ export function reissueCertificate(
 }
 
 /**
- * Records a repeated deposit of a fee, on the day of its bank line, as a separate row, which is owed back in full. Returns its number; null if no
- * deposit came before or the holder has withdrawn.
+ * Records a repeated deposit of a fee, on the day of its bank line, as a separate row, which is owed back in full.
+ * Returns its number; null if no deposit came before or the holder has withdrawn.
  */
 export async function oweSurplusFee(
   { certificateNo, day }: { certificateNo: number; day: string },

@@ -33,8 +33,8 @@ async function listAwaiting({ kind, offeringNo }: Offering, db: Queries): Promis
 }
 
 /**
- * Requires that the change entitles no account of the employee to a full refund and, where all refunds exceed the limit,
- * that a second employee saves the same. The first one's request is stored after the rollback.
+ * Requires that the change entitles no account of the employee to a full refund and, where all refunds exceed the
+ * limit, that a second employee saves the same. The first one's request is stored after the rollback.
  */
 async function requireMayMove(
   offering: Offering,

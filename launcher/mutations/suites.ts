@@ -40,6 +40,7 @@ export const SUITES = {
   groupSubmit: manager('groups/submit'),
   groupUnpaid: manager('groups/unpaid'),
   idempotency: api('pipeline/idempotency'),
+  importedTables: api('modules/importedTables'),
   invoices: manager('groups/invoices'),
   jobs: api('server/jobs'),
   lifecycles: api('modules/office/lifecycles'),

@@ -69,6 +69,7 @@ export const SUITES = {
   surplus: money('bank/surplus'),
   tariff: money('tariff/tariff'),
   troubledRefund: api('modules/payment/refunds/troubledRefund'),
+  acceptUpload: api('pipeline/uploads/acceptUpload'),
   uploads: api('modules/files/uploads/uploads'),
   workingDays: api('clock/workingDays'),
 } as const;

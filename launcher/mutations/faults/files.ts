@@ -69,6 +69,13 @@ export const FILES: readonly Fault[] = [
     suites: [SUITES.importedTables],
   },
   {
+    name: 'a PDF with a script is stored',
+    file: 'api/src/pipeline/uploads/pdf.ts',
+    at: 'isActivePdf',
+    change: returns('false'),
+    suites: [SUITES.acceptUpload],
+  },
+  {
     name: 'tokens stand in the log',
     file: 'api/src/server/logging.ts',
     at: 'SECRETS',

@@ -7,7 +7,7 @@ export { digitsOf, phoneOf } from './digits.ts';
 export { emailRule } from './email.ts';
 export { mobilePhoneRule } from './mobilePhone.ts';
 export { PASSWORD_HINT, passwordRule } from './password.ts';
-export { personNameRule } from './personName.ts';
+export { newPersonNameRule, personNameRule } from './personName.ts';
 export { isSamePlace } from './place.ts';
 export { postCodeRule } from './postCode.ts';
 export { refundAccountRules } from './refundAccount.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { CallAnswer, Calls, CallValue } from '@portal/shared/contract';
 import { GROUP_ROSTER_COLUMNS, MAX_GROUP_SEATS } from '@portal/shared/contract/manager';
-import { mobilePhoneRule, personNameRule, phoneOf, typedName } from '@portal/shared/rules';
+import { mobilePhoneRule, newPersonNameRule, phoneOf, typedName } from '@portal/shared/rules';
 import { UnreadableCsv } from '../../../csv/decodeTable.ts';
 import { PHONE_HEADINGS } from '../../../csv/headings.ts';
 import { columnsOf, readCsv } from '../../../csv/readCsv.ts';
@@ -61,7 +61,7 @@ function problemOf(
   { name, userPhone }: { name: string; userPhone: string },
   seen: ReadonlyMap<string, number>,
 ): string {
-  for (const parsed of [v.safeParse(personNameRule, name), v.safeParse(mobilePhoneRule, userPhone)])
+  for (const parsed of [v.safeParse(newPersonNameRule, name), v.safeParse(mobilePhoneRule, userPhone)])
     if (!parsed.success) return parsed.issues[0].message;
   const first = seen.get(userPhone);
   return first === undefined ? '' : `${first}번째 줄과 같은 휴대폰 번호입니다.`;

@@ -47,8 +47,8 @@ async function accept(received: ReceivedFile, kinds: 'any' | 'picture'): Promise
 }
 
 /**
- * Accepts an upload by its content; the name only gives the claimed kind of document. Any other kind is refused: scripts,
- * HTML, SVG, archives and programs are never accepted.
+ * Accepts an upload by its content; the name only gives the claimed kind of document. Any other kind is refused:
+ * scripts, HTML, SVG, archives and programs are never accepted.
  */
 export async function acceptUpload(
   received: ReceivedFile,

@@ -5,7 +5,7 @@ const MAX_BYTES_BEFORE = 1024;
 /** Largest object stream that is looked into, inflated. */
 const MAX_INFLATED = 8 * 1024 * 1024;
 
-/** True for a PDF that is stored to its end, whatever padding is before and behind it. */
+/** True for a PDF that is stored to its end, with any padding before and behind it. */
 export function isWholePdf(bytes: Buffer): boolean {
   const header = bytes.subarray(0, MAX_BYTES_BEFORE).indexOf('%PDF-');
   // No other kind of file begins in front of it.

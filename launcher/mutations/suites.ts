@@ -40,6 +40,7 @@ export const SUITES = {
   groupSubmit: manager('groups/submit'),
   groupUnpaid: manager('groups/unpaid'),
   idempotency: api('pipeline/idempotency'),
+  importedTables: api('modules/importedTables'),
   invoices: manager('groups/invoices'),
   jobs: api('server/jobs'),
   lifecycles: api('modules/office/lifecycles'),
@@ -68,6 +69,7 @@ export const SUITES = {
   surplus: money('bank/surplus'),
   tariff: money('tariff/tariff'),
   troubledRefund: api('modules/payment/refunds/troubledRefund'),
+  acceptUpload: api('pipeline/uploads/acceptUpload'),
   uploads: api('modules/files/uploads/uploads'),
   workingDays: api('clock/workingDays'),
 } as const;

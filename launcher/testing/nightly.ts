@@ -61,6 +61,17 @@ export const NIGHTLY: Readonly<Record<string, Step>> = {
         await runUnits({ args: ['--runTestsByPath', ...suites] }, run);
     },
   },
+  histories: {
+    title: 'random histories with a new seed',
+    run: (run) =>
+      runUnits(
+        {
+          args: ['--selectProjects', 'api', '--testPathPatterns', 'groups/histories|lineWalks'],
+          environment: { HISTORY_SEED: String(Math.floor(Date.now() / 1000)) },
+        },
+        run,
+      ),
+  },
   fuzz: {
     title: 'every call with a new seed',
     run: (run) => runCheck('fuzz', [join(ROOT, 'lab/api/fuzz.ts')], run),

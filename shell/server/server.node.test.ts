@@ -108,6 +108,25 @@ test('the root redirects to /main', async () => {
   expect([answer.statusCode, answer.headers.location]).toEqual([302, '/main']);
 });
 
+test.each([
+  ['/main,', '/main'],
+  ['/main)', '/main'],
+  ['/search%20?q=a', '/search?q=a'],
+  ['/MAIN', '/main'],
+  ['//main', '/main'],
+  ['/index.html', '/'],
+  ['/index.php?no=1', '/?no=1'],
+  ['/.well-known/change-password', '/sign/me'],
+])('%s leads to %s', async (url, location) => {
+  const { statusCode, headers } = await shell.open(url);
+  expect([[301, 302].includes(statusCode), headers.location]).toEqual([true, location]);
+});
+
+test.each(['/evil.example/', '//evil.example', '/assets/gone.js', '/nowhere,', '/nowhere.html'])(
+  'what no page is meant by, %s, leads nowhere',
+  async (url) => expect((await shell.open(url)).statusCode).toBe(404),
+);
+
 test('no answer is guessed at or kept by accident, an error and a health check neither', async () => {
   for (const url of ['/health', '/', '/assets/gone.js', '/api/home/main', '/.well-known/security.txt']) {
     const { headers } = await shell.inject(url);

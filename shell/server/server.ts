@@ -63,6 +63,10 @@ export async function shellServer(
   answerErrors(server, MAX_BODY_BYTES);
   server.addHook('onSend', withSafeDefaults(production));
   server.get('/.well-known/security.txt', securityText);
+  // Password managers look for the page here.
+  server.get('/.well-known/change-password', (_request, reply) =>
+    reply.header('Cache-Control', 'no-store').redirect(PATHS.me, 302),
+  );
   const source = await RegistrySource.open({
     ...settings,
     ...options,

@@ -18,6 +18,8 @@ interface WaitingRows<Column extends string, State extends string> {
   since: Column;
   /** No employee can do anything about it before. */
   notBefore?: Column;
+  /** Employees may still find its transfer in the bank's list for some working days after this time. */
+  bankReadPast?: Column;
   /** From then on it is another kind. */
   until?: Column;
   due?: Column;

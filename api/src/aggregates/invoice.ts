@@ -9,7 +9,7 @@ export const invoice = aggregate('group_invoice', [invoiceResource])({
   lifecycle: invoiceLifecycle,
   key: 'invoice_no',
   owner: byGroup,
-  waiting: { overdueInvoices: { states: ['OPEN'], since: 'due_at', notBefore: 'due_at' } },
+  waiting: { overdueInvoices: { states: ['OPEN'], since: 'due_at', bankReadPast: 'due_at' } },
   waitsNowhere: { WRITTEN_OFF: 'nobody counts on the money; it is read at the bank if it comes' },
   secondLook: "(status = 'OPEN' or act = 'return money of invoice')",
   files: [],

@@ -1,4 +1,4 @@
-import { addWorkingDays, isWorkingDay } from './workingDays.ts';
+import { addWorkingDays, isWorkingDay, workingDaysBefore } from './workingDays.ts';
 
 test.each([
   ['2026-11-27', true, 'a Friday'],
@@ -19,3 +19,12 @@ test.each([
   ['2026-09-23', 3, '2026-09-30'],
   ['2026-11-24', 0, '2026-11-24'],
 ])('after %s by %d working days comes %s', (day, count, expected) => expect(addWorkingDays(day, count)).toBe(expected));
+
+test.each([
+  ['2026-12-10', 3, '2026-12-07'],
+  ['2026-12-13', 3, '2026-12-09'],
+  ['2026-12-31', 3, '2026-12-28'],
+  ['2026-09-28', 1, '2026-09-23'],
+])('before %s by %d working days comes %s', (day, count, expected) =>
+  expect(workingDaysBefore(day, count)).toBe(expected),
+);

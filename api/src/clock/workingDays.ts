@@ -16,3 +16,10 @@ export function addWorkingDays(day: string, count: number): string {
   for (let left = count; left > 0; left -= isWorkingDay(last) ? 1 : 0) last = addDays(last, 1);
   return last;
 }
+
+/** The first of this number of working days before a day, which is not counted. */
+export function workingDaysBefore(day: string, count: number): string {
+  let first = day;
+  for (let left = count; left > 0; left -= isWorkingDay(first) ? 1 : 0) first = addDays(first, -1);
+  return first;
+}

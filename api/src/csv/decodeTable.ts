@@ -13,7 +13,11 @@ const OTHER_KINDS: readonly [beginning: Buffer, message: string][] = [
   [Buffer.from('<'), '웹 문서입니다. CSV로 저장하거나 내려받은 파일을 올려 주세요.'],
 ];
 
-const UTF_16_MARK = Buffer.from('fffe', 'hex');
+/** Byte order marks of UTF-16. */
+const UTF_16_MARKS: readonly [mark: Buffer, encoding: 'utf-16le' | 'utf-16be'][] = [
+  [Buffer.from('fffe', 'hex'), 'utf-16le'],
+  [Buffer.from('feff', 'hex'), 'utf-16be'],
+];
 
 /**
  * Decodes an uploaded table: UTF-8 with or without a byte order mark; UTF-16 with one; else CP949, which banks and
@@ -24,9 +28,8 @@ export function decodeTable(bytes: Uint8Array): string {
   const buffer = Buffer.from(bytes);
   for (const [beginning, message] of OTHER_KINDS)
     if (buffer.subarray(0, beginning.length).equals(beginning)) throw new UnreadableCsv(message);
-  const text = buffer.subarray(0, 2).equals(UTF_16_MARK)
-    ? decodeAs('utf-16le', buffer)
-    : (decodeAs('utf-8', buffer) ?? decodeCp949(buffer));
+  const [, wide] = UTF_16_MARKS.find(([mark]) => buffer.subarray(0, mark.length).equals(mark)) ?? [];
+  const text = wide ? decodeAs(wide, buffer) : (decodeAs('utf-8', buffer) ?? decodeCp949(buffer));
   if (text === null || text.includes('\0'))
     throw new UnreadableCsv(
       '글자를 읽을 수 없는 파일입니다. 내려받은 파일이면 고치지 말고 그대로 올리고, 엑셀에서 만든 파일이면 ‘다른 이름으로 저장’에서 ‘CSV UTF-8’을 골라 다시 저장해 주세요.',
@@ -34,7 +37,7 @@ export function decodeTable(bytes: Uint8Array): string {
   return text;
 }
 
-function decodeAs(encoding: 'utf-8' | 'utf-16le', bytes: Buffer): string | null {
+function decodeAs(encoding: 'utf-8' | 'utf-16le' | 'utf-16be', bytes: Buffer): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {

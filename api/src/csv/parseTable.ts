@@ -14,8 +14,6 @@ export type Delimiter = ',' | '\t' | ';';
 
 interface Form {
   delimiter: Delimiter;
-  /** True if a quotation mark is allowed inside an unquoted cell. */
-  relaxedQuotes?: boolean;
   maxRows: number;
   /** Message for a table with more rows. */
   tooManyRows: string;
@@ -34,7 +32,13 @@ const PIECE = 1024;
 
 /** Cuts a cell that is too long and appends `…`: its reader sees that, and it equals nothing. */
 const cut = (cell: string) => (cell.length > MAX_CELL ? `${cell.slice(0, MAX_CELL)}…` : cell);
-const readCell = (cell: string) => cut(typedText(cell).trim());
+/** Spreadsheets write `="010"` for text that looks like a number, and `'` before what would be a formula. */
+const plainCell = (cell: string): string =>
+  cell
+    .replace(/^="(.*)"$/, '$1')
+    .replace(/^'/, '')
+    .trim();
+const readCell = (cell: string) => cut(plainCell(typedText(cell).trim()));
 
 async function requireShortLines(text: string) {
   for (let line = 1, start = 0; start < text.length; line += 1) {
@@ -47,10 +51,7 @@ async function requireShortLines(text: string) {
 }
 
 /** Rows of a table without empty ones. @throws UnreadableCsv */
-export async function parseTable(
-  text: string,
-  { delimiter, relaxedQuotes = false, maxRows, tooManyRows }: Form,
-): Promise<TableRow[]> {
+export async function parseTable(text: string, { delimiter, maxRows, tooManyRows }: Form): Promise<TableRow[]> {
   await requireShortLines(text);
   const parser = parse({
     delimiter,
@@ -58,7 +59,8 @@ export async function parseTable(
     raw: true,
     max_record_size: MAX_ROW,
     relax_column_count: true,
-    relax_quotes: relaxedQuotes,
+    // `="010"` without quotation marks around it.
+    relax_quotes: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
     trim: true,
@@ -71,7 +73,8 @@ export async function parseTable(
       if (record.length > MAX_COLUMNS)
         throw new UnreadableCsv(`${line}번째 줄에 열이 ${MAX_COLUMNS}개보다 많습니다. 필요한 열만 남겨 주세요.`);
       if (rows.length === maxRows) throw new UnreadableCsv(tooManyRows);
-      rows.push({ line, cells: record.map(readCell) });
+      const cells = record.map(readCell);
+      if (cells.some((cell) => cell !== '')) rows.push({ line, cells });
     }
   };
   try {

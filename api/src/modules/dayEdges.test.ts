@@ -70,9 +70,11 @@ describeWithDatabase('at the edges of a day in Seoul', (open) => {
     expect(await dueFrom('2026-11-20')).toEqual(both(seoulInstant('2026-12-05')));
     expect(await dueFrom('2026-12-09')).toEqual(both(seoulInstant('2026-12-10')));
     expect(await dueFrom('2026-12-10')).toEqual(both(null));
-    const due_at = seoulInstant('2026-12-05');
+    // Due on Thursday; the bank's list is read on Friday, Monday and Tuesday.
+    const due_at = seoulInstant('2026-12-04');
+    const readAt = seoulInstant('2026-12-09').getTime();
     const isOver = (at: number) => isOverdue({ status: 'OPEN', due_at }, new Date(at));
-    expect([isOver(due_at.getTime() - 1), isOver(due_at.getTime())]).toEqual([false, true]);
+    expect([isOver(readAt - 1), isOver(readAt)]).toEqual([false, true]);
   });
 
   test('an invoice allowance is valid to the end of its last day', async () => {

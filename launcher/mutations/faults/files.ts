@@ -62,6 +62,20 @@ export const FILES: readonly Fault[] = [
     suites: [SUITES.logging],
   },
   {
+    name: 'a table with a title above its headings is refused',
+    file: 'api/src/csv/readCsv.ts',
+    at: 'MAX_ROWS_ABOVE',
+    change: value('0'),
+    suites: [SUITES.importedTables],
+  },
+  {
+    name: 'a PDF with a script is stored',
+    file: 'api/src/pipeline/uploads/pdf.ts',
+    at: 'isActivePdf',
+    change: returns('false'),
+    suites: [SUITES.acceptUpload],
+  },
+  {
     name: 'tokens stand in the log',
     file: 'api/src/server/logging.ts',
     at: 'SECRETS',

@@ -8,6 +8,13 @@ const fourEyes = (file: string) => `api/src/internalControls/fourEyes/${file}.ts
 
 export const FOUR_EYES: readonly Fault[] = [
   {
+    name: 'one employee moves a course and opens full refunds',
+    file: 'api/src/modules/office/qualification/offerings/announceMove.ts',
+    at: 'requireMayMove',
+    change: decided('requireSecondLook', true),
+    suites: [SUITES.changes],
+  },
+  {
     name: 'one employee is both pairs of eyes',
     file: fourEyes('secondLook'),
     at: 'requireSecondLook.isOwn',

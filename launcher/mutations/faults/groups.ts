@@ -1,6 +1,6 @@
 import { answered, withoutAwait, withoutLink } from '../changes/calls.ts';
 import { decided, operator, withoutOperand, words } from '../changes/conditions.ts';
-import { returns, withoutEntry } from '../changes/values.ts';
+import { literal, returns, withoutEntry } from '../changes/values.ts';
 import type { Fault } from '../fault.ts';
 import { SUITES } from '../suites.ts';
 
@@ -27,6 +27,20 @@ export const GROUPS: readonly Fault[] = [
     at: 'approveSeats',
     change: withoutEntry('application_no'),
     suites: [SUITES.groupSeats],
+  },
+  {
+    name: 'a person who was there is refunded when the course is called off',
+    file: 'api/src/enrolment/group/refundGroup.ts',
+    at: 'findAttended',
+    change: returns('Promise.resolve(new Set<number>())'),
+    suites: [SUITES.groupCalledOff],
+  },
+  {
+    name: 'outside the windows nothing is owed any more for a cancelled seat',
+    file: 'api/src/enrolment/employer/cancelUnpaidSeats.ts',
+    at: 'cancelUnpaidSeats.percent',
+    change: literal('0', '100'),
+    suites: [SUITES.invoices],
   },
   {
     name: 'a link is accepted by whoever has it',

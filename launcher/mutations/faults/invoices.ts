@@ -1,6 +1,6 @@
-import { dayOfUtc } from '../changes/calls.ts';
+import { dayOfUtc, withoutWhere } from '../changes/calls.ts';
 import { decided, operator, withoutOperand } from '../changes/conditions.ts';
-import { literal, returns, withoutEntry } from '../changes/values.ts';
+import { entry, literal, returns, withoutEntry } from '../changes/values.ts';
 import type { Fault } from '../fault.ts';
 import { SUITES } from '../suites.ts';
 
@@ -84,5 +84,26 @@ export const INVOICES: readonly Fault[] = [
     at: 'confirmedLimit',
     change: returns('Number.MAX_SAFE_INTEGER'),
     suites: [SUITES.allowances],
+  },
+  {
+    name: 'one employee gives again the credit that was written off',
+    file: 'api/src/modules/office/money/invoices/allow.ts',
+    at: 'confirmedLimit',
+    change: withoutWhere('group_invoice'),
+    suites: [SUITES.invoices],
+  },
+  {
+    name: 'a transfer is paid on the day of its confirmation',
+    file: 'api/src/enrolment/payment/store.ts',
+    at: 'insertTransfer',
+    change: entry('paid_at', 'transfer.now'),
+    suites: [SUITES.invoices],
+  },
+  {
+    name: 'an invoice is overdue before the bank is read',
+    file: 'api/src/money/bankRead.ts',
+    at: 'bankReadUntil',
+    change: returns('now'),
+    suites: [SUITES.invoices],
   },
 ];

@@ -1,5 +1,5 @@
 import { called } from '../changes/calls.ts';
-import { decided, operator } from '../changes/conditions.ts';
+import { decided, operator, withoutOperand } from '../changes/conditions.ts';
 import { entry, literal, returns, value } from '../changes/values.ts';
 import type { Fault } from '../fault.ts';
 import { SUITES } from '../suites.ts';
@@ -90,6 +90,20 @@ export const MONEY: readonly Fault[] = [
     at: 'compareFile',
     change: decided('isUsed', false),
     suites: [SUITES.bank],
+  },
+  {
+    name: 'a course that was moved back is still refunded in full',
+    file: 'api/src/enrolment/application/mayCancelConfirmed.ts',
+    at: 'mayLeaveChanged',
+    change: withoutOperand('isMoved'),
+    suites: [SUITES.changes],
+  },
+  {
+    name: 'a corrected spelling of the place opens full refunds',
+    file: 'shared/src/rules/place.ts',
+    at: 'isSamePlace',
+    change: returns('false'),
+    suites: [SUITES.changes],
   },
   {
     name: 'a member who leaves what was changed gets only a part back',

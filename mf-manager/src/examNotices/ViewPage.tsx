@@ -1,7 +1,6 @@
-import { downloadUrl, useCountedView, useItem } from '@portal/shared/client';
+import { downloadUrl, useCountedView, useItem, useItemNumber } from '@portal/shared/client';
 import { countExamNoticeView, getMapExamNotice } from '@portal/shared/contract/manager';
 import { formatDateTime } from '@portal/shared/format';
-import { useNumberParam } from '@portal/shared/router';
 import {
   Actions,
   Article,
@@ -26,7 +25,7 @@ const LIST = { label: '시험 공고', to: '/manager/exam/notice' };
 
 /** /manager/exam/notice/view?examNoticeNo=: one notice. */
 export default function ViewPage() {
-  const examNoticeNo = useNumberParam('examNoticeNo');
+  const examNoticeNo = useItemNumber('examNoticeNo');
   const query = useItem(getMapExamNotice, examNoticeNo === null ? null : { examNoticeNo });
   useCountedView(countExamNoticeView, query.data ? { examNoticeNo: query.data.examNoticeNo } : null);
   const neighbours = query.data

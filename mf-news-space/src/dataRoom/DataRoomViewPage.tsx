@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { useCountedView, useItem, useMutation } from '@portal/shared/client';
+import { useCountedView, useItem, useItemNumber, useMutation } from '@portal/shared/client';
 import { countArticleView, downloadCnt, getListBoxData, getMapData } from '@portal/shared/contract/news';
 import { formatCount } from '@portal/shared/format';
-import { useNumberParam } from '@portal/shared/router';
 import { ArticleViewPage } from '../parts/articles/ArticleViewPage.tsx';
 import { storedPathOf } from '../parts/urls/storedPathOf.ts';
 import { dataBoard } from './dataBoard.ts';
 
 export default function DataRoomViewPage() {
-  const dataNo = useNumberParam('dataNo');
+  const dataNo = useItemNumber('dataNo');
   const query = useItem(getMapData, dataNo === null ? null : { dataNo });
   useCountedView(countArticleView, query.data ? { dataNo: query.data.dataNo } : null);
   const countDownload = useMutation(downloadCnt, { background: true, invalidates: [getListBoxData] });

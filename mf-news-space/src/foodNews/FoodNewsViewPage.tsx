@@ -1,6 +1,5 @@
-import { useItem } from '@portal/shared/client';
+import { useItem, useItemNumber } from '@portal/shared/client';
 import { getMapNews } from '@portal/shared/contract/news';
-import { useNumberParam } from '@portal/shared/router';
 import { ButtonLink } from '@portal/shared/ui';
 import { ArticleViewPage } from '../parts/articles/ArticleViewPage.tsx';
 import { webUrl } from '../parts/urls/webUrl.ts';
@@ -8,7 +7,7 @@ import { foodBoard } from './foodBoard.ts';
 
 /** /news/kfood/view?newsNo=: one food news item; the text of another publisher is read on that site. */
 export default function FoodNewsViewPage() {
-  const newsNo = useNumberParam('newsNo');
+  const newsNo = useItemNumber('newsNo');
   const { data, ...query } = useItem(getMapNews, newsNo === null ? null : { newsNo });
   const article = data && { ...data, writer: data.source, viewCnt: null, files: [] };
   return (

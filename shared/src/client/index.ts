@@ -16,5 +16,6 @@ export {
 } from './queries.ts';
 export { hydrateQueries, type DehydratedQueries } from './serverAnswers.ts';
 export { fillSlots, Slot } from './Slot.tsx';
+export { useItemNumber } from './useItemNumber.ts';
 export { useCountedView } from './useCountedView.ts';
 export { request, send } from './send.ts';

@@ -17,8 +17,16 @@ interface DocumentDialogProps extends DialogProps {
 const SAVE_HINT = '‘PDF로 저장’을 누르시면 파일로 보관하실 수 있습니다.';
 const PRINT_HINT = '‘인쇄’를 누르고 프린터 대신 PDF를 고르시면 파일로 보관하실 수 있습니다.';
 
+const ELSEWHERE =
+  '이 앱의 화면에서는 인쇄하거나 저장할 수 없습니다. 메뉴(⋮)에서 ‘다른 브라우저로 열기’를 누른 뒤 다시 여세요.';
+
+/** True in a browser that cannot print: those inside KakaoTalk and Naver ignore downloads too. */
+const cannotPrint = () => typeof window.print !== 'function' || /KAKAOTALK|NAVER\(inapp/i.test(navigator.userAgent);
+
 /** Dialog of documents with buttons: back closes it, print prints each on one A4 page. */
 export function DocumentDialog({ title, hint, save, close, closing, children }: DocumentDialogProps) {
+  const isElsewhere = cannotPrint();
+  const advice = isElsewhere ? ELSEWHERE : save ? SAVE_HINT : PRINT_HINT;
   return (
     <Dialog
       title={title}
@@ -30,14 +38,16 @@ export function DocumentDialog({ title, hint, save, close, closing, children }: 
           <Button variant="secondary" onClick={() => close()}>
             뒤로
           </Button>
-          {save}
-          <Button icon={<Printer />} onClick={() => window.print()}>
-            인쇄
-          </Button>
+          {!isElsewhere && save}
+          {!isElsewhere && (
+            <Button icon={<Printer />} onClick={() => window.print()}>
+              인쇄
+            </Button>
+          )}
         </>
       }
     >
-      <p className={styles.hint}>{[hint, save ? SAVE_HINT : PRINT_HINT].filter(Boolean).join(' ')}</p>
+      <p className={styles.hint}>{[hint, advice].filter(Boolean).join(' ')}</p>
       {children}
     </Dialog>
   );

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import {
+  newPersonNameRule,
+  personNameRule,
   adviceOn,
   birthDateRule,
   certificateRequestRules,
@@ -329,3 +331,23 @@ test.each([
 ] as [Rule, string, string | null][])('%#: the message of specification §5', (rule, text, message) =>
   expect(messageOf(rule, text)).toBe(message),
 );
+
+test.each(['홍길동', '김 하나', "O'Neil-Kim", 'Nguyễn Thị Hà', 'J.R. Kim', 'St.John', 'Иван', '김하나(2)', '제갈·수'])(
+  'a new member may be called %s',
+  (name) => expect(v.safeParse(newPersonNameRule, name).success).toBe(true),
+);
+
+test.each([
+  ['金哈那', '金 哈 那'],
+  ['김😀', '😀'],
+  ['http://evil.com', ': /'],
+  ['a@b', '@'],
+  ['<b>', '< >'],
+])('a new name %s is refused with its letters that papers cannot show: %s', (name, letters) => {
+  expect(v.safeParse(newPersonNameRule, name).issues?.[0]?.message).toContain(`글자가 있습니다: ${letters}.`);
+});
+
+test.each(['evil.com', '당첨 www.evil', '경품 evil.co.kr'])('%s is an address and no new name', (name) => {
+  expect(v.safeParse(newPersonNameRule, name).issues?.[0]?.message).toContain('인터넷 주소');
+  expect(v.safeParse(personNameRule, name).success).toBe(true);
+});

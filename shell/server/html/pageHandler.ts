@@ -9,10 +9,12 @@ import { CachedDocument } from './CachedDocument.ts';
 import { cachingOf } from './cachingOf.ts';
 import { DocumentCache } from './DocumentCache.ts';
 import { documentOf } from './documentOf.ts';
+import { titleOf } from './page.ts';
 import { resolvePage } from './resolvePage.ts';
 import { contentSecurityPolicy, permissionsPolicyOf } from './securityHeaders.ts';
 import type { Stylesheets } from './Stylesheets.ts';
 import { readTemplates } from './template.ts';
+import { tidiedPath } from './tidiedPath.ts';
 
 const NO_STYLES: ReadonlyMap<string, string> = new Map();
 
@@ -30,8 +32,8 @@ const isFile = (path: string) =>
   path.startsWith('/assets/') || path.startsWith('/remotes/') || /\.[a-z0-9]{2,5}$/i.test(path);
 
 /**
- * Handles every other path with a page of the portal. A path without a page gets the portal's own page with 404, a
- * missing file a plain 404.
+ * Handles every other path with a page of the portal. A path without a page redirects to the page that it probably
+ * means, or gets the portal's own page with 404; a missing file gets a plain 404.
  */
 export function pageHandler(
   source: RegistrySource,
@@ -44,11 +46,17 @@ export function pageHandler(
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request);
-    if (isFile(path) || path.length > MAX_PATH_LENGTH) return reply.callNotFound();
-
+    if (path.length > MAX_PATH_LENGTH) return reply.callNotFound();
     const live = await source.read();
     const cohort = cohortOf(request.headers.cookie);
     const portal = portalFor(live, cohort.number);
+    const meant = titleOf(portal, path) === null ? tidiedPath(path) : null;
+    if (meant !== null && titleOf(portal, meant) !== null)
+      return reply
+        .header('Cache-Control', 'no-store')
+        .redirect(`${meant}${/\?[^#]*/.exec(request.url)?.[0] ?? ''}`, 301);
+    if (isFile(path)) return reply.callNotFound();
+
     const page = await resolvePage(portal, path, request, rendering);
     const rendered = page.rendered?.kind === 'page' ? page.rendered : null;
     const styles = rendered

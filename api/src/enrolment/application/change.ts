@@ -10,7 +10,7 @@ import { announcedBy, beginsAt } from '../offering/beginsAt.ts';
 import { currentTerms, isAnnouncedOtherwise, isHeldOtherwise, occasionOf } from '../offering/occasion.ts';
 import { OFFERING_KINDS } from '../offering/offeringKind.ts';
 import { offeringOf } from '../offering/offeringOf.ts';
-import { leaveEnd } from './mayCancelConfirmed.ts';
+import { leaveEnd, mayLeaveChanged } from './mayCancelConfirmed.ts';
 
 type Application = Pick<
   Selectable<ApplicationTable>,
@@ -51,9 +51,10 @@ export async function changeApplication(
     .returning('application_change_no')
     .executeTakeFirstOrThrow();
   const leaveUntil = latest(leaveEnd(application), beginsAt(changedTerms));
+  const changedTo = { ...after, leaveUntil: leaveUntil.toISOString() };
   await db
     .updateTable('application')
-    .set({ changed_to: JSON.stringify({ ...after, leaveUntil: leaveUntil.toISOString() }) })
+    .set({ changed_to: JSON.stringify(changedTo) })
     .where('application_no', '=', applicationNo)
     .execute();
   const isAnnouncement = isAnnouncedOtherwise(before, after);
@@ -63,7 +64,7 @@ export async function changeApplication(
     before: occasionValues(terms, { isAnnouncement }),
     after: occasionValues(changedTerms, { isAnnouncement }),
     beginsAt: isAnnouncement ? latest(beginsAt(changedTerms), announcedBy(changedTerms)) : beginsAt(changedTerms),
-    mayLeave: isAwaited(application) && now < leaveUntil,
+    mayLeave: isAwaited(application) && mayLeaveChanged({ ...application, changed_to: changedTo }, now),
   };
   await raiseNotice({ event: 'changed', memberNo, subjectNo: changeNo, values }, { db, now });
   return true;

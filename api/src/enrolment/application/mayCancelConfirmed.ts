@@ -4,7 +4,7 @@ import type { ApplicationTable } from '../../database/types/tables/manager.ts';
 import type { ApplicationGuard } from '../../lifecycles/application.ts';
 import { refundPercent } from '../../money/refundQuote.ts';
 import { beginsAt } from '../offering/beginsAt.ts';
-import { currentTerms } from '../offering/occasion.ts';
+import { currentTerms, isAnnouncedOtherwise, isHeldOtherwise, occasionOf } from '../offering/occasion.ts';
 
 type Application = Pick<Selectable<ApplicationTable>, 'price' | 'terms' | 'changed_to'> & {
   /** Omitted for a group, whose people are checked individually. */
@@ -30,9 +30,15 @@ export function leaveEnd(application: Omit<Application, 'price'>): Date {
   return latest(beginsAt(terms), beginsAt(currentTerms(application)), new Date(changed_to?.leaveUntil ?? 0));
 }
 
+/** False again once it was moved back. */
+const isMoved = (application: Pick<Application, 'terms' | 'changed_to'>): boolean => {
+  const [sold, present] = [occasionOf(application.terms), occasionOf(currentTerms(application))];
+  return isHeldOtherwise(sold, present) || isAnnouncedOtherwise(sold, present);
+};
+
 /**
- * True if the full price is refunded regardless of the window: date or place has changed, it has not begun, and the
- * member has not attended.
+ * True if the full price is refunded regardless of the window: date or place is not the one applied for, it has not
+ * begun, and the member has not attended.
  */
 export const mayLeaveChanged = (application: Omit<Application, 'price'>, now: Date): boolean =>
-  application.changed_to !== null && application.was_present !== true && now < leaveEnd(application);
+  isMoved(application) && application.was_present !== true && now < leaveEnd(application);

@@ -24,7 +24,14 @@ interface Transfer {
 export async function recordTransfer({ application, invoice, amount, day }: Transfer, context: MoneyContext) {
   const { db, now } = context;
   const { application_no: applicationNo, member_no: memberNo } = application;
-  const paymentNo = await insertTransfer(db, { applicationNo, memberNo, asked: invoice.amount, paid: amount, now });
+  const paymentNo = await insertTransfer(db, {
+    applicationNo,
+    memberNo,
+    asked: invoice.amount,
+    paid: amount,
+    day,
+    now,
+  });
   await moveInvoice(invoice, { event: 'paid', by: 'staff', paymentNo, day }, context);
   const moved = await moveApplication(application, { event: 'invoicePaid', by: 'staff', paymentNo }, context);
   if (!moved) throw new Error(`application ${applicationNo} takes no transfer`);
@@ -37,10 +44,10 @@ export async function recordTransfer({ application, invoice, amount, day }: Tran
  * Records money for a paid or cancelled invoice: all of it is refunded, to an account that the employer has to name.
  */
 export async function returnTransfer(
-  { application, amount }: Pick<Transfer, 'application' | 'amount'>,
+  { application, amount, day }: Pick<Transfer, 'application' | 'amount' | 'day'>,
   context: MoneyContext,
 ): Promise<void> {
   const { application_no: applicationNo, member_no: memberNo } = application;
-  const transfer = { applicationNo, memberNo, asked: amount, paid: amount, now: context.now };
+  const transfer = { applicationNo, memberNo, asked: amount, paid: amount, day, now: context.now };
   await owePayment(await insertTransfer(context.db, transfer), context);
 }

@@ -1,6 +1,7 @@
 import { INVOICE_STATUS_NAMES } from '@portal/shared/contract/manager';
 import { formatSeoul, seoulTimestamp } from '@portal/shared/time';
 import type { InvoiceRow } from '../../database/types/tables/invoice.ts';
+import { bankReadUntil } from '../../money/bankRead.ts';
 
 const NUMBER_DIGITS = 6;
 
@@ -8,9 +9,9 @@ const NUMBER_DIGITS = 6;
 export const invoiceNumber = ({ invoice_no, issued_at }: Pick<InvoiceRow, 'invoice_no' | 'issued_at'>): string =>
   `${formatSeoul(issued_at, 'YYYY')}-${String(invoice_no).padStart(NUMBER_DIGITS, '0')}`;
 
-/** True if unpaid after its due date. */
+/** True if unpaid by the bank's list of its due date, which employees read within some working days. */
 export const isOverdue = ({ status, due_at }: Pick<InvoiceRow, 'status' | 'due_at'>, now: Date): boolean =>
-  status === 'OPEN' && due_at <= now;
+  status === 'OPEN' && due_at <= bankReadUntil(now);
 
 /** Renders an invoice for its employer and the office. */
 export const presentInvoice = (invoice: InvoiceRow, now: Date) => ({

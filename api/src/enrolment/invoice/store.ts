@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { InvoiceStatus } from '@portal/shared/contract/manager';
 import type { Queries } from '../../database/types/tables.ts';
 import type { AllowanceRow, InvoiceRow } from '../../database/types/tables/invoice.ts';
+import { bankReadUntil } from '../../money/bankRead.ts';
 
 export const findInvoice = (db: Queries, groupNo: number): Promise<InvoiceRow | undefined> =>
   db.selectFrom('group_invoice').selectAll().where('group_no', '=', groupNo).executeTakeFirst();
@@ -42,7 +43,7 @@ export async function openInvoicesOf(
     .innerJoin('application', 'application.application_no', 'group_invoice.group_no')
     .select([
       sql<number>`coalesce(sum(group_invoice.amount), 0)::integer`.as('owed'),
-      sql<number>`(count(*) filter (where group_invoice.due_at <= ${now}))::integer`.as('overdue'),
+      sql<number>`(count(*) filter (where group_invoice.due_at <= ${bankReadUntil(now)}))::integer`.as('overdue'),
     ])
     .where('application.member_no', '=', memberNo)
     .where('group_invoice.status', '=', 'OPEN')

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { isSamePlace } from '@portal/shared/rules';
 import type { ApplicationTable, CourseTerms, ExamTerms, Occasion } from '../../database/types/tables/manager.ts';
 import { isCourseTerms } from './offeringTitle.ts';
 
@@ -30,14 +31,13 @@ const hoursOf = ({ furtherLessons = [] }: Pick<Occasion, 'furtherLessons'>) =>
   furtherLessons.map(({ day, time, endTime }) => `${day} ${time} ${endTime}`).join();
 
 /**
- * True if a member with the known occasion would come at a wrong time or to a wrong place. Setting a missing end is no
- * change.
+ * True if a member with the known occasion would come at a wrong time or to a wrong place. Setting a missing end and
+ * correcting a spelling are no change.
  */
 export const isHeldOtherwise = (known: Occasion, now: Occasion): boolean =>
   known.day !== now.day ||
   known.time !== now.time ||
-  known.address !== now.address ||
-  known.address2 !== now.address2 ||
+  !isSamePlace(known, now) ||
   hoursOf(known) !== hoursOf(now) ||
   (known.endTime !== '' && known.endTime !== now.endTime);
 

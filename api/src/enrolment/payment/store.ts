@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { PayMethod } from '@portal/shared/contract';
+import { seoulInstant } from '@portal/shared/time';
 import type { Queries } from '../../database/types/tables.ts';
 import type { PaymentTable } from '../../database/types/tables/payment.ts';
 import { OPEN_PAYMENT_STATES } from '../../lifecycles/payment.ts';
@@ -61,6 +62,8 @@ interface Transfer {
   /** Won. */
   asked: number;
   paid: number;
+  /** Date of the bank line. */
+  day: string;
   now: Date;
 }
 
@@ -77,7 +80,7 @@ export async function insertTransfer(db: Queries, transfer: Transfer): Promise<n
       status: 'PAID',
       due_at: transfer.now,
       opened_at: transfer.now,
-      paid_at: transfer.now,
+      paid_at: seoulInstant(transfer.day),
       // The employee has found a different amount in the bank's list.
       reviewed_at: transfer.paid === transfer.asked ? null : transfer.now,
     })

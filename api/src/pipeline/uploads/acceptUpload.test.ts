@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { noisyPhoto, pdf, photo, wordDocument, zipOf } from '../../testing/samples.ts';
 import { acceptUpload } from './acceptUpload.ts';
@@ -13,11 +14,18 @@ describe('accepting uploads by their content', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
+  async function refusalOf(fileName: string, bytes: Buffer | string) {
+    const path = join(folder, 'received');
+    await writeFile(path, bytes);
+    const accepted = await acceptUpload({ fileName, folder, path, hash: Buffer.alloc(32) }, 'any');
+    return 'refusal' in accepted ? accepted.refusal : null;
+  }
+
   async function accept(fileName: string, bytes: Buffer, kinds: 'any' | 'picture' = 'any') {
     const path = join(folder, 'received');
     await writeFile(path, bytes);
     const accepted = await acceptUpload({ fileName, folder, path, hash: Buffer.alloc(32) }, kinds);
-    return accepted && { extension: accepted.extension, bytes: await readFile(accepted.path) };
+    return 'refusal' in accepted ? null : { extension: accepted.extension, bytes: await readFile(accepted.path) };
   }
 
   test('draws a photo anew as WebP, upright and without its EXIF', async () => {
@@ -54,6 +62,43 @@ describe('accepting uploads by their content', () => {
     expect((await accept('a.hwpx', zipOf({ mimetype: 'application/hwp+zip' })))?.extension).toBe('hwpx');
     expect(await accept('a.hwpx', zipOf({ mimetype: 'application/zip' }))).toBeNull();
     expect(await accept('a.pdf', pdf, 'picture')).toBeNull();
+  });
+
+  test.each([
+    ['padding behind it', Buffer.concat([pdf, Buffer.alloc(5000)])],
+    ['a line end and a byte order mark in front', Buffer.concat([Buffer.from('\uFEFF\r\n'), pdf])],
+  ])('accepts a PDF with %s', async (_what, bytes) => {
+    expect(await accept('a.pdf', bytes)).toEqual({ bytes, extension: 'pdf' });
+  });
+
+  const withObject = (object: string) => Buffer.from(`%PDF-1.7\n1 0 obj ${object} endobj\ntrailer\n%%EOF`, 'latin1');
+  const objectStream = (object: string) => {
+    const content = deflateSync(Buffer.from(object)).toString('latin1');
+    return withObject(`<< /Type /ObjStm /Filter /FlateDecode >> stream\r\n${content}\r\nendstream`);
+  };
+
+  test.each([
+    ['a script', withObject('<< /OpenAction << /S /JavaScript /JS (x) >> >>')],
+    ['a script in escaped letters', withObject('<< /S /Java#53cript >>')],
+    ['a script in an object stream', objectStream('<< /S /JavaScript >>')],
+    ['a program', withObject('<< /S /Launch /F (cmd.exe) >>')],
+    ['another file', withObject('<< /Names << /EmbeddedFiles 2 0 R >> >>')],
+  ])('refuses a PDF with %s, and says so', async (_what, bytes) => {
+    expect(await refusalOf('a.pdf', bytes)).toMatch('실행되는 내용이나 다른 파일');
+  });
+
+  test('accepts a PDF that opens at a page', async () => {
+    expect((await accept('a.pdf', withObject('<< /OpenAction [3 0 R /Fit] /Launcher 1 >>')))?.extension).toBe('pdf');
+  });
+
+  test.each([
+    ['a.pdf', '', '빈 파일입니다'],
+    ['a.jpg', '\0\0\0\u0018ftypheic\0\0\0\0mif1heic', '아이폰 사진\\(HEIC\\)'],
+    ['a.bmp', 'BM\x3a\0\0\0\0\0\0\0\x36\0\0\0\x28', '이 형식의 그림은'],
+    ['a.hwp', 'HWP Document File V3.00 \x1a', '한글 97보다 앞선 형식'],
+    ['a.pdf', '%PDF-1.4 1 0 obj', '끝까지 저장되지 않았습니다'],
+  ])('the refusal of %s %j names the reason', async (fileName, bytes, reason) => {
+    expect(await refusalOf(fileName, Buffer.from(bytes, 'latin1'))).toMatch(new RegExp(reason));
   });
 
   test('compound files are told apart by their streams', async () => {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 import PQueue from 'p-queue';
@@ -21,22 +21,39 @@ const MAX_AT_ONCE = 1;
 const MAX_WAITING = 200;
 const queue = new PQueue({ concurrency: MAX_AT_ONCE });
 
-async function accept(received: ReceivedFile, kinds: 'any' | 'picture'): Promise<AcceptedUpload | null> {
+/** Reason for the user; empty if none is known. */
+interface RefusedUpload {
+  refusal: string;
+}
+
+const EMPTY = '빈 파일입니다. 파일을 다시 골라 주세요.';
+const HEIC =
+  '아이폰 사진(HEIC)은 올릴 수 없습니다. 사진 앱에서 JPG로 바꾸어 보내거나, 설정의 카메라 포맷을 ‘높은 호환성’으로 바꾸어 다시 찍어 주세요.';
+const OTHER_PICTURE = '이 형식의 그림은 올릴 수 없습니다. JPG나 PNG로 저장한 뒤 올려 주세요.';
+const BROKEN_PICTURE = '그림이 손상되었거나 끝까지 저장되지 않았습니다. 다시 저장한 뒤 올려 주세요.';
+
+async function accept(received: ReceivedFile, kinds: 'any' | 'picture'): Promise<AcceptedUpload | RefusedUpload> {
+  if ((await stat(received.path)).size === 0) return { refusal: EMPTY };
   const found = await fileTypeFromFile(received.path);
   if (PICTURES.includes(found?.ext)) {
     const to = join(received.folder, 'redrawn.webp');
-    return (await redraw({ from: received.path, to })) ? { path: to, extension: 'webp' } : null;
+    const isDrawn = await redraw({ from: received.path, to });
+    return isDrawn ? { path: to, extension: 'webp' } : { refusal: BROKEN_PICTURE };
   }
-  if (kinds === 'picture') return null;
-  const extension = await documentKindOf(received.fileName, await readFile(received.path));
-  return extension === null ? null : { path: received.path, extension };
+  if (found?.mime.startsWith('image/')) return { refusal: /hei[cf]/.test(found.mime) ? HEIC : OTHER_PICTURE };
+  if (kinds === 'picture') return { refusal: '' };
+  const kind = await documentKindOf(received.fileName, await readFile(received.path));
+  return 'extension' in kind ? { path: received.path, extension: kind.extension } : kind;
 }
 
 /**
- * Accepts an upload by its content; the name only gives the claimed kind of document. Null for any other kind: scripts,
- * HTML, SVG, archives and programs are never accepted.
+ * Accepts an upload by its content; the name only gives the claimed kind of document. Any other kind is refused:
+ * scripts, HTML, SVG, archives and programs are never accepted.
  */
-export async function acceptUpload(received: ReceivedFile, kinds: 'any' | 'picture'): Promise<AcceptedUpload | null> {
+export async function acceptUpload(
+  received: ReceivedFile,
+  kinds: 'any' | 'picture',
+): Promise<AcceptedUpload | RefusedUpload> {
   if (queue.size >= MAX_WAITING) throw new HttpError('NOT_READY');
   return queue.add(() => accept(received, kinds));
 }

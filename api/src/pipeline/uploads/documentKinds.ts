@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { extensionOf } from '../../integrations/files/mediaTypes.ts';
+import { isActivePdf, isWholePdf } from './pdf.ts';
 
 const contains = (bytes: Buffer, text: string, encoding: BufferEncoding = 'latin1') =>
   bytes.includes(Buffer.from(text, encoding));
@@ -14,10 +15,10 @@ const oldOffice = (stream: string) => ({
 });
 
 /**
- * Kinds of documents by extension: the container that `file-type` detects, and a check of the rest. Macros are refused.
+ * Kinds of documents by extension, except PDF: the container that `file-type` detects, and a check of the content.
+ * Macros are refused.
  */
 const DOCUMENT_KINDS: Readonly<Record<string, { container: string; isWhole(bytes: Buffer): boolean }>> = {
-  pdf: { container: 'pdf', isWhole: (bytes) => contains(bytes.subarray(-2048), '%%EOF') },
   hwp: { container: 'cfb', isWhole: (bytes) => contains(bytes, 'HWP Document File') },
   hwpx: { container: 'zip', isWhole: (bytes) => contains(bytes, 'application/hwp+zip') },
   doc: oldOffice('WordDocument'),
@@ -28,11 +29,32 @@ const DOCUMENT_KINDS: Readonly<Record<string, { container: string; isWhole(bytes
   pptx: office('pptx'),
 };
 
-/** Extension of a document whose content is of the claimed kind; null for any other. */
-export async function documentKindOf(fileName: string, bytes: Buffer): Promise<string | null> {
+const MACROS = '매크로가 든 문서입니다. 매크로를 빼고 저장하거나 PDF로 저장해 올려 주세요.';
+const ACTIVE =
+  'PDF 안에 실행되는 내용이나 다른 파일이 들어 있어 올릴 수 없습니다. 문서를 열고 ‘인쇄’에서 PDF로 저장해 올려 주세요.';
+const CUT = '파일이 끝까지 저장되지 않았습니다. 파일을 다시 저장하거나 내려받아 올려 주세요.';
+const OLD_HWP = '한글 97보다 앞선 형식입니다. 한글에서 ‘다른 이름으로 저장’을 눌러 HWP나 PDF로 저장한 뒤 올려 주세요.';
+
+/** Beginning of files of Hangul 3.0 and before. */
+const OLD_HWP_HEADER = 'HWP Document File V';
+
+/** Extension of a document whose content is of the claimed kind; for any other the reason, empty if none is known. */
+export async function documentKindOf(
+  fileName: string,
+  bytes: Buffer,
+): Promise<{ extension: string } | { refusal: string }> {
   const extension = extensionOf(fileName);
+  if (bytes.subarray(0, OLD_HWP_HEADER.length).equals(Buffer.from(OLD_HWP_HEADER))) return { refusal: OLD_HWP };
+  if (extension === 'pdf') return pdfKind(bytes);
   const kind = Object.hasOwn(DOCUMENT_KINDS, extension) ? DOCUMENT_KINDS[extension] : undefined;
-  if (!kind) return null;
-  const found = await fileTypeFromBuffer(bytes);
-  return found?.ext === kind.container && kind.isWhole(bytes) ? extension : null;
+  const found = kind && (await fileTypeFromBuffer(bytes));
+  if (!kind || found?.ext !== kind.container) return { refusal: '' };
+  if (kind.isWhole(bytes)) return { extension };
+  const hasMacros = contains(bytes, 'vbaProject.bin') || contains(bytes, '_VBA_PROJECT', 'utf16le');
+  return { refusal: hasMacros ? MACROS : '' };
+}
+
+function pdfKind(bytes: Buffer): { extension: string } | { refusal: string } {
+  if (!isWholePdf(bytes)) return { refusal: contains(bytes.subarray(0, 1024), '%PDF-') ? CUT : '' };
+  return isActivePdf(bytes) ? { refusal: ACTIVE } : { extension: 'pdf' };
 }

@@ -40,8 +40,9 @@ export async function storeUpload(
   try {
     if (memberNo !== null) await requireQuota(db, memberNo, 0, now);
     const accepted = await acceptUpload(received, kinds);
-    const mediaType = accepted && mediaTypeOf(`x.${accepted.extension}`);
-    if (!accepted || !mediaType) return new BusinessError('FILE_REJECTED');
+    if ('refusal' in accepted) return new BusinessError('FILE_REJECTED', null, accepted.refusal || undefined);
+    const mediaType = mediaTypeOf(`x.${accepted.extension}`);
+    if (!mediaType) return new BusinessError('FILE_REJECTED');
 
     const path = newPath(now, accepted.extension);
     const content = await openAsBlob(accepted.path);

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { businessNameRule, businessNumberRule, mobilePhoneRule, personNameRule } from '@portal/shared/rules';
+import { businessNameRule, businessNumberRule, mobilePhoneRule, newPersonNameRule } from '@portal/shared/rules';
 import { agreed } from '../../parts/person/PersonFields.tsx';
 import type { TypedPerson } from '../typedPerson.ts';
 
-const person = v.object({ name: personNameRule, userPhone: mobilePhoneRule });
+const person = v.object({ name: newPersonNameRule, userPhone: mobilePhoneRule });
 
 /**
  * Each person has one seat and a phone of their own, which the link is sent to: of two rows with one phone, the later

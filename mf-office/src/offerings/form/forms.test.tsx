@@ -279,10 +279,11 @@ test('a changed place is shown next to the old one with the number of applicants
   await waitFor(() => expect(router.state.location.pathname).toBe('/office/courses/view'));
 });
 
-test('a first end time and more seats are stored without a question', async () => {
+test('a first end time and a corrected spelling are stored without a question', async () => {
   const { api, router } = open();
   api.answer(officeOffering, { ...offering(), awaiting: 2 });
   await type('끝나는 시각', '17:00');
+  await type('상세 장소', '(5층)');
   await save();
   await waitFor(() => expect(router.state.location.pathname).toBe('/office/courses/view'));
 });

@@ -1,9 +1,10 @@
 import type { OfferingKind } from '@portal/shared/contract/office';
+import { isSamePlace } from '@portal/shared/rules';
 import { previewTexts } from './previewTexts.ts';
 
 type Typed = Readonly<Record<string, unknown>>;
 
-const NOTIFIED_FIELDS = ['eduDate', 'examDate', 'time', 'address', 'address2', 'passDate', 'passTime'];
+const NOTIFIED_FIELDS = ['eduDate', 'examDate', 'time', 'passDate', 'passTime'];
 const NOTIFIED_TERMS = ['교육 일시', '시험 일시', '합격자 발표', '장소'];
 
 /** Lessons without their numbers, which stay the same when a lesson is moved. */
@@ -12,12 +13,15 @@ const hoursOf = ({ furtherLessons = [] }: Typed) =>
     .map(({ day, time, endTime }) => `${String(day)} ${String(time)} ${String(endTime)}`)
     .join();
 
+const placeOf = ({ address, address2 }: Typed) => ({ address: String(address), address2: String(address2) });
+
 /**
- * Checks for a change that applicants are notified of: day, hour, place or announcement. Adding a first end time is
- * none.
+ * Checks for a change that applicants are notified of: day, hour, place or announcement. Adding a first end time and
+ * correcting a spelling are none.
  */
 const isMoved = (stored: Typed, typed: Typed) =>
   NOTIFIED_FIELDS.some((name) => stored[name] !== typed[name]) ||
+  !isSamePlace(placeOf(stored), placeOf(typed)) ||
   hoursOf(stored) !== hoursOf(typed) ||
   (stored.endTime !== '' && stored.endTime !== typed.endTime);
 

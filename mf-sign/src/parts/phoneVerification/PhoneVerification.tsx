@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { mobilePhoneRule, personNameRule, phoneOf, typedName } from '@portal/shared/rules';
+import { mobilePhoneRule, newPersonNameRule, personNameRule, phoneOf, typedName } from '@portal/shared/rules';
 import { Button, Form, NumberField, TextField } from '@portal/shared/ui';
 import { CodeEntry } from './CodeEntry.tsx';
 import styles from './PhoneVerification.module.css';
@@ -11,6 +11,8 @@ import type { Person, PhoneVerificationState } from './usePhoneVerification.ts';
 interface PhoneVerificationProps {
   verification: PhoneVerificationState;
   initial?: Partial<Person>;
+  /** The person is about to join: papers must be able to show the name. */
+  isNew?: boolean;
   /** The name is fixed and cannot be changed here. */
   nameReadOnly?: boolean;
   /** Called with the typed values, so that they can be stored. */
@@ -19,17 +21,19 @@ interface PhoneVerificationProps {
 }
 
 const schema = v.object({ name: personNameRule, userPhone: mobilePhoneRule });
+const ofNewMember = v.object({ name: newPersonNameRule, userPhone: mobilePhoneRule });
 
 /** Name, phone, code and countdown, for every form that verifies a phone (specification §2). */
 export function PhoneVerification({
   verification,
   initial,
+  isNew = false,
   nameReadOnly: nameFixed = false,
   onTyped,
   onVerified,
 }: PhoneVerificationProps) {
   const { register, handleSubmit, formState, setFocus, getValues, subscribe } = useForm({
-    resolver: valibotResolver(schema),
+    resolver: valibotResolver(isNew ? ofNewMember : schema),
     defaultValues: { name: initial?.name ?? '', userPhone: initial?.userPhone ?? '' },
   });
   const { stage } = verification;

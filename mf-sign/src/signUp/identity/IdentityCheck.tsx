@@ -60,6 +60,7 @@ export function IdentityCheck({ verifiedPerson, typed, identity, onTyped, onVeri
       )}
       {method.value === 'code' ? (
         <PhoneVerification
+          isNew
           verification={verification}
           initial={typed}
           onTyped={onTyped}

@@ -137,7 +137,8 @@ export const OFFICE_STATE_CHANGED = '그사이 상태가 바뀌었습니다. 화
 export const REFUND_UNANSWERED =
   '결제사가 아직 답하지 않아 이미 환불되었을 수도 있습니다. 계좌 없이 다시 보내면 결제사에 먼저 확인합니다.';
 export const SECOND_EMPLOYEE_NEEDED = '먼저 요청하신 건입니다. 다른 직원이 확인해야 처리됩니다.';
-export const SECOND_LOOK_DIFFERS = '먼저 요청한 직원의 내용과 다릅니다. 금액과 계좌를 다시 확인해주세요.';
+export const SECOND_LOOK_DIFFERS =
+  '먼저 요청한 직원의 내용과 다릅니다. 금액, 계좌, 일정 등 적은 내용을 다시 확인해주세요.';
 export const OWN_MATTER = '본인의 신청·결제·자격증·계정은 본인이 처리할 수 없습니다. 다른 직원에게 요청해주세요.';
 export const SECOND_IS_SAME_PERSON =
   '먼저 요청한 직원과 같은 분의 계정으로는 확인할 수 없습니다. 다른 직원에게 요청해주세요.';
@@ -156,6 +157,8 @@ export const SCORES_NEEDED =
 export const CORRECTION_WAITS = '이 신청에는 이미 확인을 기다리는 정정 요청이 있습니다.';
 export const CORRECTION_NEEDS_ANOTHER = '정정을 요청한 직원은 확인할 수 없습니다. 다른 직원이 확인해야 정정됩니다.';
 export const RESULT_TOO_EARLY = '교육이나 시험이 시작된 뒤에 결과를 입력할 수 있습니다.';
+export const MOVE_TAKES_TWO =
+  '신청하신 분들이 전액 환불받으실 수 있는 변경이어서 두 사람이 정합니다. 요청으로 남겼으니 다른 직원이 같은 날짜·시간·장소로 저장하면 바뀝니다.';
 export const CALL_OFF_NOT_CONFIRMED = '입력하신 이름이나 돌려드릴 금액이 지금과 다릅니다. 다시 확인해주세요.';
 export const RESULTS_CHANGED =
   '확인한 뒤에 파일이나 신청 상태가 바뀌어 아무것도 입력하지 않았습니다. 결과표를 다시 확인해주세요.';

@@ -122,6 +122,7 @@ export const CORRECTION_WAITS = -2408;
 export const CORRECTION_NEEDS_ANOTHER = -2409;
 export const RESULT_TOO_EARLY = -2404;
 export const CALL_OFF_NOT_CONFIRMED = -2405;
+export const MOVE_TAKES_TWO = -2230;
 export const RESULTS_CHANGED = -2467;
 export const MAILING_DIFFERS = -2470;
 export const TRACKING_CHANGED = -2480;

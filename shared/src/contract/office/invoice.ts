@@ -11,7 +11,7 @@ import { linkableMemberNo, outcome, reason, secondLook } from './fields.ts';
 
 const office = callsFor('money', '/api/office/invoices');
 
-/** `overdue`: open and past its due day. `open`: all unpaid ones. */
+/** `overdue`: open, three working days past its due day. `open`: all unpaid ones. */
 export const INVOICE_NEED_NAMES = { overdue: '기한 지남', open: '입금 대기', all: '전체' } as const;
 
 export const officeInvoices = office.get('', {

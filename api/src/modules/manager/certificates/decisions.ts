@@ -86,10 +86,13 @@ export function reissueCertificate(
 }
 
 /**
- * Records a repeated deposit of a fee as a separate row, which is owed back in full. Returns its number; null if no
- * deposit came before or the holder has withdrawn.
+ * Records a repeated deposit of a fee, on the day of its bank line, as a separate row, which is owed back in full.
+ * Returns its number; null if no deposit came before or the holder has withdrawn.
  */
-export async function oweSurplusFee(certificateNo: number, context: MoneyContext): Promise<number | null> {
+export async function oweSurplusFee(
+  { certificateNo, day }: { certificateNo: number; day: string },
+  context: MoneyContext,
+): Promise<number | null> {
   const { db, now, log } = context;
   const paid = await lockCertificate(db, certificateNo);
   const mayOwe = () => paid !== undefined && hasFeeCome(paid) && paid.holder_name !== null;
@@ -113,6 +116,7 @@ export async function oweSurplusFee(certificateNo: number, context: MoneyContext
     requested_at: now,
     due_at: now,
     ended_at: now,
+    deposited_on: day,
   });
   await notifyHolder(line, surplus, context);
   return surplus.certificate_no;

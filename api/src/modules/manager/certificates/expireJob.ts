@@ -1,8 +1,8 @@
 import { MINUTE_SECONDS } from '../../../clock/durations.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { moneyContext } from '../../../enrolment/context.ts';
+import { bankReadUntil } from '../../../money/bankRead.ts';
 import type { Job } from '../../../pipeline/job.ts';
-import { expiresAt } from './lateFee.ts';
 import { moveCertificate } from './moveCertificate.ts';
 import { lockCertificate } from './store.ts';
 
@@ -14,15 +14,14 @@ export const certificateExpireJob: Job = {
   everySeconds: 10 * MINUTE_SECONDS,
   async run({ db, log, configuration, now: clock }) {
     const now = clock();
-    const pastDue = await db
+    const due = await db
       .selectFrom('certificate')
-      .select(['certificate_no', 'due_at'])
+      .select('certificate_no')
       .where('status', '=', 'AWAITING_TRANSFER')
-      .where('due_at', '<=', now)
+      .where('due_at', '<=', bankReadUntil(now))
       .orderBy('due_at')
       .limit(BATCH_SIZE)
       .execute();
-    const due = pastDue.filter(({ due_at }) => due_at !== null && expiresAt(due_at) <= now);
     for (const { certificate_no } of due) {
       await inTransaction(db, async (transaction) => {
         const certificate = await lockCertificate(transaction, certificate_no);

@@ -1,15 +1,9 @@
-import { CERTIFICATE_READING_DAYS } from '@portal/shared/contract/manager';
-import { endOfSeoulDay, seoulDay } from '@portal/shared/time';
-import { addWorkingDays } from '../../../clock/workingDays.ts';
+import { seoulDay } from '@portal/shared/time';
 import type { Queries } from '../../../database/types/tables.ts';
 import { findHeld, type CertificateRow } from './store.ts';
 
 /** Last day for the transfer; `due_at` is its end. */
 export const lastTransferDay = (dueAt: Date): string => seoulDay(new Date(dueAt.getTime() - 1));
-
-/** Expiry of a request with this due time: after the working days in which employees read the bank's list. */
-export const expiresAt = (dueAt: Date): Date =>
-  endOfSeoulDay(addWorkingDays(lastTransferDay(dueAt), CERTIFICATE_READING_DAYS));
 
 /**
  * Returns true if a deposit for an ended request can be recorded: only once, and not after the member has withdrawn.

@@ -12,7 +12,8 @@ import {
 } from '../../../lifecycles/certificate.ts';
 import { transition, type Actor, type Transition } from '../../../lifecycles/lifecycle.ts';
 import { writeTransition } from '../../../lifecycles/writeTransition.ts';
-import { expiresAt, isFirstDeposit, mayResume } from './lateFee.ts';
+import { bankReadUntil } from '../../../money/bankRead.ts';
+import { isFirstDeposit, mayResume } from './lateFee.ts';
 import { notifyHolder } from './notices.ts';
 import { drawNumber } from './number.ts';
 import { findHeld, lockCertificate, type CertificateRow } from './store.ts';
@@ -79,7 +80,7 @@ function guardHolds(
 ): boolean | Promise<boolean> {
   switch (guard) {
     case 'bankReadPastDue':
-      return certificate.due_at !== null && expiresAt(certificate.due_at) <= now;
+      return certificate.due_at !== null && certificate.due_at <= bankReadUntil(now);
     case 'cameInTime':
       return mayResume(certificate, move.day, db);
     case 'firstDeposit':
@@ -113,7 +114,7 @@ const effects: Record<CertificateEffect, Effect> = {
   end: (_certificate, { reason = '' }, { now }) => ({ ended_at: now, reason }),
   resume: (_certificate, { day }, { now }) => ({ paid_at: now, deposited_on: day ?? null, ended_at: null }),
   oweFee: ({ fee }, { reason = '' }, { now }) => ({ ended_at: now, reason, fee_owed: fee }),
-  oweLateFee: ({ fee }) => ({ fee_owed: fee }),
+  oweLateFee: ({ fee }, { day }) => ({ fee_owed: fee, deposited_on: day ?? null }),
   async assignNumber(certificate, move, context) {
     const grade = gradeOf(certificate, move);
     if (grade === null) throw new Error(`certificate ${certificate.certificate_no} has no grade`);

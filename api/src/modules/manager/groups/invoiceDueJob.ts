@@ -8,6 +8,7 @@ import { notifyInvoiceDue } from '../../../enrolment/invoice/notices.ts';
 import { isOverdue } from '../../../enrolment/invoice/present.ts';
 import { lockOpenInvoice } from '../../../enrolment/invoice/store.ts';
 import { isNotCalledOff } from '../../../enrolment/offering/seats.ts';
+import { bankReadUntil } from '../../../money/bankRead.ts';
 import type { Job } from '../../../pipeline/job.ts';
 
 /** Days before the due day on which the employer is notified, unless the invoice was issued then. */
@@ -36,7 +37,7 @@ async function listDue(db: Queries, now: Date): Promise<number[]> {
     .where(({ or, and, eb }) =>
       or([
         and([eb('due_at', '<=', near), eb('due_at', '>', now), eb('due_told_at', 'is', null)]),
-        and([eb('due_at', '<=', now), eb('overdue_told_at', 'is', null)]),
+        and([eb('due_at', '<=', bankReadUntil(now)), eb('overdue_told_at', 'is', null)]),
       ]),
     )
     .orderBy('invoice_no')

@@ -45,8 +45,9 @@ describeWithDatabase('a group on an invoice', (open) => {
     const office = () => addEmployee(all.server, ['money', 'qualification']);
     return { ...all, employerOf: all.employer, educationNo, employer, submit, office };
   }
-  async function invoiced(people = 3) {
+  async function invoiced(people = 3, at?: string) {
     const all = await allowed();
+    if (at !== undefined) all.clock.now = new Date(at);
     const groupNo = (await all.submit(all.people(people))).entity as number;
     const invoice = await all.db
       .selectFrom('group_invoice')
@@ -91,14 +92,13 @@ describeWithDatabase('a group on an invoice', (open) => {
   });
 
   test('is rejected without an allowance, and while another one is overdue', async () => {
-    const { employerOf, educationNo, people, submit, clock, laterDays, course } = await allowed();
+    const { employerOf, educationNo, people, submit, clock, course } = await allowed();
     const other = await employerOf();
     const form = { kind: 'education', educationNo, people: people(1, 30), payBy: 'INVOICE', ...BUSINESS };
     expect(await other.client.call('postIntGroup', form)).toMatchObject({ code: CODES.INVOICE_NOT_ALLOWED.code });
     expect(await submit(people(1))).toMatchObject({ code: 1 });
-    laterDays(15);
+    clock.now = new Date('2026-12-10T00:00:00+09:00');
     const later = await course();
-    expect(clock.now > new Date('2026-12-05')).toBe(true);
     expect(await submit(people(1, 10), { educationNo: later })).toMatchObject({ code: CODES.INVOICE_OVERDUE.code });
   });
 
@@ -150,6 +150,21 @@ describeWithDatabase('a group on an invoice', (open) => {
     ]);
   });
 
+  test('is paid on the day on which the money came, whenever it is confirmed', async () => {
+    const { employer, groupNo, invoiceNo, office, clock } = await invoiced(1);
+    clock.now = new Date('2027-01-04T09:30:00+09:00');
+    const { client } = await office();
+    const reason = '은행에서 확인함';
+    await client.call('officeConfirmInvoice', { invoiceNo, amount: 50_001, day: '2026-12-30', reason });
+    expect(await employer.view(groupNo)).toMatchObject({ payment: { paidAt: '2026-12-30T00:00:00+09:00' } });
+    const sumOf = async (day: string) => (await client.call('officeDayReport', { day })).entity;
+    expect(await sumOf('2026-12-30')).toMatchObject({
+      paid: [{ name: '계좌이체', amount: 50_001 }],
+      paidTotal: 50_001,
+    });
+    expect(await sumOf('2027-01-04')).toMatchObject({ paid: [], paidTotal: 0 });
+  });
+
   test('cancelling a seat before payment reduces the amount owed by its window, at once', async () => {
     const { employer, groupNo, clock, db, educationNo, accept, people, noticesOf } = await invoiced();
     const accepted = await accept(people(1)[0]?.userPhone ?? '');
@@ -188,19 +203,27 @@ describeWithDatabase('a group on an invoice', (open) => {
     expect(await noticesAt('2026-12-01T12:00:00+09:00')).toEqual([]);
     expect(await noticesAt('2026-12-02T03:00:00+09:00')).toEqual([]);
     expect(await noticesAt('2026-12-02T09:00:00+09:00')).toEqual(['invoiceDueSoon']);
-    expect(await noticesAt('2026-12-05T09:00:00+09:00')).toEqual(['invoiceDueSoon', 'invoiceOverdue']);
+    expect(await noticesAt('2026-12-09T20:59:59+09:00')).toEqual(['invoiceDueSoon']);
+    expect(await noticesAt('2026-12-10T09:00:00+09:00')).toEqual(['invoiceDueSoon', 'invoiceOverdue']);
   });
 
   test('overdue, it is queued at the office, which cancels the unaccepted seats', async () => {
-    const { employer, groupNo, invoiceNo, office, laterDays, accept, people, db, educationNo, noticesOf, clock } =
-      await invoiced();
+    const { employer, groupNo, invoiceNo, office, accept, people, db, educationNo, noticesOf, clock } = await invoiced(
+      3,
+      '2026-11-19T12:00:00+09:00',
+    );
     const accepted = await accept(people(1)[0]?.userPhone ?? '');
     const early = await office();
     const cancel = (client = early.client) =>
       client.call('officeCancelInvoiceSeats', { invoiceNo, reason: '입금되지 않음' });
-    expect(await cancel()).toMatchObject({ code: CODES.OFFICE_STATE_CHANGED.code });
-    laterDays(15);
+    const refused = { code: CODES.OFFICE_STATE_CHANGED.code };
+    expect(await cancel()).toMatchObject(refused);
+    // Due on Thursday: the bank's list of that day may be read until Tuesday.
+    clock.now = new Date('2026-12-08T23:59:59+09:00');
     const { client } = await office();
+    expect(await cancel(client)).toMatchObject(refused);
+    expect((await client.call('officeInvoices', { need: 'overdue' })).entity).toMatchObject({ list: [] });
+    clock.now = new Date('2026-12-09T00:00:00+09:00');
     const overview = (await client.call('officeOverview', {})).entity as CallAnswer<Calls['officeOverview']>;
     expect(overview.waiting).toContainEqual(expect.objectContaining({ kind: 'overdueInvoices', count: 1 }));
     const list = await client.call('officeInvoices', { need: 'overdue' });
@@ -236,15 +259,24 @@ describeWithDatabase('a group on an invoice', (open) => {
     await all.accept(all.people(1)[0]?.userPhone ?? '');
     const writeOff = async (client: TestClient, reason = '폐업하여 받을 수 없음') =>
       client.call('officeWriteOffInvoice', { invoiceNo: all.invoiceNo, reason });
-    const afterwards = (day: string) => {
-      all.clock.now = new Date(`${day}T12:00:00+09:00`);
+    const { user_id: userId } = await all.db
+      .selectFrom('member')
+      .select('user_id')
+      .where('member_no', '=', all.employer.memberNo)
+      .executeTakeFirstOrThrow();
+    const allowAgain = (client: TestClient) =>
+      client.call('officeAllowInvoices', {
+        ...{ userId, ...BUSINESS, limit: 1_000_000, untilDay: '2027-03-31', reason: '다시 허용' },
+      });
+    const afterwards = (day: string, time = '12:00') => {
+      all.clock.now = new Date(`${day}T${time}:00+09:00`);
     };
-    return { ...all, writeOff, afterwards };
+    return { ...all, writeOff, allowAgain, afterwards };
   }
 
   test('written off by two employees after the course, it blocks no withdrawal, and its employer gets no other one', async () => {
-    const { employer, groupNo, office, writeOff, afterwards, db, clock, invoiceNo, run } = await overdue();
-    afterwards('2026-12-06');
+    const { employer, groupNo, office, writeOff, allowAgain, afterwards, db, clock, invoiceNo, run } = await overdue();
+    afterwards('2026-12-10', '08:00');
     const bill = {
       ...BUSINESS,
       representative: '김사장',
@@ -272,13 +304,15 @@ describeWithDatabase('a group on an invoice', (open) => {
     const overview = (await second.client.call('officeOverview', {})).entity as CallAnswer<Calls['officeOverview']>;
     expect(overview.waiting).toContainEqual(expect.objectContaining({ kind: 'overdueInvoices', count: 0 }));
     expect((await employer.client.call('getMapInvoiceAllowance', {})).entity).toBeNull();
+    // What two had confirmed before is no longer one employee's to give.
+    expect(await allowAgain(first.client)).toMatchObject({ entity: 'asked' });
     await run(billsJob);
     expect((await employer.view(groupNo)).bills).toMatchObject([{ amount: 100_002 }]);
     expect(await hasOpenTasks(db, employer.memberNo, clock.now)).toBe(false);
   });
 
   test('a deposit after the write-off pays it', async () => {
-    const { employer, groupNo, office, writeOff, afterwards } = await overdue();
+    const { employer, groupNo, office, writeOff, allowAgain, afterwards } = await overdue();
     afterwards('2026-12-20');
     const [first, second] = [await office(), await office()];
     await writeOff(first.client);
@@ -290,6 +324,7 @@ describeWithDatabase('a group on an invoice', (open) => {
     const no = read.lines[0]?.candidates[0]?.no ?? 0;
     await first.client.call('officeConfirmBankLines', { content, chosen: [{ line: 2, matter: 'invoice', no }] });
     expect(await employer.view(groupNo)).toMatchObject({ invoice: { status: 'PAID' }, payment: { status: 'PAID' } });
+    expect(await allowAgain(first.client)).toMatchObject({ entity: 'done' });
   });
 
   test('deposits for a cancelled one are refunded, each time', async () => {

@@ -58,10 +58,10 @@ describeWithDatabase('a table of people', (open) => {
   });
 
   test.each([
-    ['without its columns', { csv: '이름,전화\n김,1' }, 'csv', /이름, 휴대폰 번호 열이 있어야/],
+    ['without its columns', { csv: '이름,주소\n김,1' }, 'csv', /'휴대폰 번호' 열이 없습니다/],
     ['that is none', { file: Buffer.from('PK\u0003\u0004').toString('base64') }, 'file', /엑셀 파일입니다/],
     ['that is empty', {}, 'csv', /빈 파일입니다/],
-    ['of more than fifty', { csv: `이름,휴대폰\n${'김,01012345678\n'.repeat(51)}` }, 'csv', /50줄까지/],
+    ['of more than fifty', { csv: `이름,휴대폰\n${'김,01012345678\n'.repeat(51)}` }, 'csv', /50명까지/],
   ])('%s is rejected at its field', async (_title, input, path, message) => {
     const answer = await read(input);
     expect(answer).toMatchObject({

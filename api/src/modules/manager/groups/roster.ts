@@ -1,27 +1,18 @@
 import * as v from 'valibot';
 import type { CallAnswer, Calls, CallValue } from '@portal/shared/contract';
 import { GROUP_ROSTER_COLUMNS, MAX_GROUP_SEATS } from '@portal/shared/contract/manager';
-import { mobilePhoneRule, personNameRule, phoneOf, typedName } from '@portal/shared/rules';
+import { mobilePhoneRule, newPersonNameRule, phoneOf, typedName } from '@portal/shared/rules';
 import { UnreadableCsv } from '../../../csv/decodeTable.ts';
-import { readCsv, type CsvTable } from '../../../csv/readCsv.ts';
+import { PHONE_HEADINGS } from '../../../csv/headings.ts';
+import { columnsOf, readCsv } from '../../../csv/readCsv.ts';
 import { HttpError } from '../../../errors/errors.ts';
 
 type Roster = CallAnswer<Calls['postMapGroupRoster']>;
 type Row = Roster['rows'][number];
 
 /** Accepted headings of each column, without white space. */
-const NAME_HEADINGS = ['이름', '성명', '성함'];
-const PHONE_HEADINGS = [
-  '휴대폰번호',
-  '휴대폰',
-  '휴대전화',
-  '휴대전화번호',
-  '핸드폰',
-  '핸드폰번호',
-  '전화번호',
-  '연락처',
-];
-
+const NAME_HEADINGS = ['이름', '성명', '성함', '직원명', '직원이름'];
+const TOO_MANY_PEOPLE = `한 번에 ${MAX_GROUP_SEATS}명까지 신청할 수 있습니다.`;
 const refuse = (path: string, message: string) => new HttpError('MALFORMED', { issues: [{ path, message }] });
 
 /** Parses a table of people row by row. No member is looked up, which would reveal who is one. */
@@ -29,9 +20,7 @@ export async function readRoster({ file, csv }: CallValue<Calls['postMapGroupRos
   const path = file === undefined ? 'csv' : 'file';
   const bytes = file === undefined ? Buffer.from(csv ?? '', 'utf8') : Buffer.from(file, 'base64');
   const table = await readTable(bytes, path);
-  const columnOf = (headings: string[]) => table.headings.findIndex((heading) => headings.includes(heading));
-  const [name, phone] = [columnOf(NAME_HEADINGS), columnOf(PHONE_HEADINGS)];
-  if (name < 0 || phone < 0) throw refuse(path, `첫 줄에 ${GROUP_ROSTER_COLUMNS.join(', ')} 열이 있어야 합니다.`);
+  const { name, phone } = table.columns;
   const seen = new Map<string, number>();
   const rows = table.rows.map(({ line, cells }): Row => {
     const person = { name: typedName(cells[name] ?? ''), userPhone: phoneIn(cells[phone] ?? '') };
@@ -45,9 +34,17 @@ export async function readRoster({ file, csv }: CallValue<Calls['postMapGroupRos
   return { rows, people };
 }
 
-async function readTable(bytes: Buffer, path: string): Promise<CsvTable> {
+const HEADINGS = { name: NAME_HEADINGS, phone: PHONE_HEADINGS };
+
+async function readTable(bytes: Buffer, path: string) {
   try {
-    return await readCsv(bytes, { maxRows: MAX_GROUP_SEATS });
+    const known = Object.values(HEADINGS).flat();
+    const table = await readCsv(bytes, { known, maxRows: MAX_GROUP_SEATS, tooManyRows: TOO_MANY_PEOPLE });
+    const columns = columnsOf(table, HEADINGS);
+    const missing = GROUP_ROSTER_COLUMNS.filter((_heading, index) => Object.values(columns)[index] === -1);
+    if (missing.length > 0)
+      throw new UnreadableCsv(`'${missing.join("', '")}' 열이 없습니다. 사람들 위의 줄에 열 이름을 적어 주세요.`);
+    return { rows: table.rows, columns };
   } catch (error) {
     if (error instanceof UnreadableCsv) throw refuse(path, error.message);
     throw error;
@@ -64,7 +61,7 @@ function problemOf(
   { name, userPhone }: { name: string; userPhone: string },
   seen: ReadonlyMap<string, number>,
 ): string {
-  for (const parsed of [v.safeParse(personNameRule, name), v.safeParse(mobilePhoneRule, userPhone)])
+  for (const parsed of [v.safeParse(newPersonNameRule, name), v.safeParse(mobilePhoneRule, userPhone)])
     if (!parsed.success) return parsed.issues[0].message;
   const first = seen.get(userPhone);
   return first === undefined ? '' : `${first}번째 줄과 같은 휴대폰 번호입니다.`;

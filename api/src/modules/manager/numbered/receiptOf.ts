@@ -1,7 +1,7 @@
 import { PAID_BY_NAMES } from '@portal/shared/contract';
 import { RECEIPT_KIND_NAMES, type ReceiptKind } from '@portal/shared/contract/manager';
 import { courseSubject, examSubject } from '@portal/shared/papers';
-import { seoulTimestamp } from '@portal/shared/time';
+import { seoulInstant, seoulTimestamp } from '@portal/shared/time';
 import type { Queries } from '../../../database/types/tables.ts';
 import { findOwn, type ApplicationRow } from '../../../enrolment/application/store.ts';
 import { findGroup } from '../../../enrolment/group/store.ts';
@@ -108,13 +108,18 @@ export async function receiptsOfCertificate(
   return all.filter((other) => examOf(other) === examOf(certificate)).flatMap(feeReceipts);
 }
 
+/** Start of the day of the fee's bank line; the time of its confirmation where that day is unknown. */
+const feeCameAt = ({ deposited_on, paid_at }: CertificateRow): Date | null =>
+  paid_at && deposited_on ? seoulInstant(deposited_on) : paid_at;
+
 /** Receipts of a certificate; one that the office reissues is free. */
 function feeReceipts(certificate: CertificateRow): ReceiptSubject[] {
-  const { certificate_no, cert_name, fee, fee_owed, paid_at, fee_returned_at } = certificate;
+  const { certificate_no, cert_name, fee, fee_owed, fee_returned_at } = certificate;
+  const cameAt = feeCameAt(certificate);
   const facts = { what: `${cert_name} 자격증 발급 수수료`, sold: 'certificate' as const, method: OUR_ACCOUNT };
   const refunded = fee_returned_at ? fee_owed : 0;
   return [
-    ...(fee > 0 && paid_at ? [subject('FEE', certificate_no, { ...facts, amount: fee, refunded, at: paid_at })] : []),
+    ...(fee > 0 && cameAt ? [subject('FEE', certificate_no, { ...facts, amount: fee, refunded, at: cameAt })] : []),
     ...(fee_returned_at
       ? [subject('FEE_RETURN', certificate_no, { ...facts, amount: fee_owed, refunded: 0, at: fee_returned_at })]
       : []),

@@ -40,7 +40,9 @@ export async function violationsOf(educationNo: number, db: Queries): Promise<un
           join application using (application_no)
         where employer_group.education_no = ${educationNo} and application.status <> 'CONFIRMED'
           and coalesce(paid_amount, 0) > refund_due
-          and not exists (select from refund where refund.payment_no = payment.payment_no and cause = 'SEAT')`,
+          and not exists (select from refund where refund.payment_no = payment.payment_no and cause = 'SEAT')
+          -- Seats that the office cancelled outside the windows stay owed.
+          and not exists (select from group_invoice where group_invoice.payment_no = payment.payment_no)`,
       sql`select 'invoice', invoice_no from group_invoice
           join employer_group using (group_no) join application on application_no = group_no
         where employer_group.education_no = ${educationNo} and case group_invoice.status

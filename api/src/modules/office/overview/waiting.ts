@@ -1,14 +1,22 @@
 import { sql, type RawBuilder } from 'kysely';
 import { MAX_GROUP_SEATS } from '@portal/shared/contract/manager';
-import { WAITING_NAMES, WAITING_PLACES, type PageKind, type WaitingKind } from '@portal/shared/contract/office';
+import {
+  WAITING_NAMES,
+  WAITING_PLACES,
+  type OfferingKind,
+  type PageKind,
+  type WaitingKind,
+} from '@portal/shared/contract/office';
 import type { Permission } from '@portal/shared/contract/office/permission';
 import type { Aggregate } from '../../../aggregates/aggregate.ts';
 import { AGGREGATES } from '../../../aggregates/index.ts';
 import { DAY_MS } from '../../../clock/durations.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import { awaitsResults } from '../../../enrolment/offering/awaitsResults.ts';
+import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
 import { underWay } from '../../../enrolment/offering/underWay.ts';
 import { SET_PERMISSIONS_ACT } from '../../../internalControls/permissions/permissions.ts';
+import { bankReadUntil } from '../../../money/bankRead.ts';
 import { MEMBERS_ACTS, QUALIFICATION_ACTS } from '../parts/objects.ts';
 
 /** Period within which unpaid groups are added up. */
@@ -23,7 +31,7 @@ interface Waiting {
   due_at: Date | null;
 }
 
-interface Kind extends Pick<Waits, 'due' | 'notBefore' | 'until' | 'notBy' | 'afterMs'> {
+interface Kind extends Pick<Waits, 'due' | 'notBefore' | 'bankReadPast' | 'until' | 'notBy' | 'afterMs'> {
   since: string;
   /** SQL of the counted rows at a moment. */
   rows: (now: Date) => RawBuilder<unknown>;
@@ -103,7 +111,11 @@ export async function listWaiting(
   });
   if (counts.length === 0) return [];
   const mayGive = GIVERS.every((permission) => permissions.includes(permission));
-  const all = [...counts, countSecondLooks(permissions, employeeNo), ...(mayGive ? [countGrants(employeeNo)] : [])];
+  const all = [
+    ...counts,
+    countSecondLooks(permissions, { employeeNo, now }),
+    ...(mayGive ? [countGrants(employeeNo)] : []),
+  ];
   const { rows } = await sql<Waiting>`
     select * from (${sql.join(all, sql` union all `)}) as waiting
     order by (kind = ${OVERDUE} and count > 0 or coalesce(due_at <= ${now}, false)) desc, oldest_at nulls last`.execute(
@@ -114,12 +126,13 @@ export async function listWaiting(
 
 const countKind = (
   kind: WaitingKind,
-  { since, rows, notBefore, until, due, notBy, afterMs }: Kind,
+  { since, rows, notBefore, bankReadPast, until, due, notBy, afterMs }: Kind,
   { employeeNo, now }: { employeeNo: number; now: Date },
 ) => sql`select ${kind}::text as kind, count(*)::int as count, min(${sql.ref(since)}) as oldest_at,
             ${due === undefined ? sql`null::timestamptz` : sql`min(${sql.ref(due)})`} as due_at
           from ${rows(now)}
           ${notBefore === undefined ? sql`` : sql`and (${sql.ref(notBefore)} is null or ${sql.ref(notBefore)} <= ${now})`}
+          ${bankReadPast === undefined ? sql`` : sql`and ${sql.ref(bankReadPast)} <= ${bankReadUntil(now)}`}
           ${until === undefined ? sql`` : sql`and ${sql.ref(until)} > ${now}`}
           ${notBy === undefined ? sql`` : sql`and ${sql.ref(notBy)} <> ${employeeNo}`}
           ${afterMs === undefined ? sql`` : sql`and ${sql.ref(since)} <= ${new Date(now.getTime() - afterMs)}`}`;
@@ -140,7 +153,15 @@ const stillToDecide = ({ table, key, secondLook }: Aggregate) =>
     : [sql.raw(`when '${table}' then exists (select from ${table} where ${key} = object_no and ${secondLook})`)];
 
 /** Asked by others, about what has not been decided in another way since. */
-function countSecondLooks(permissions: readonly Permission[], employeeNo: number) {
+/** Condition of a request to move or call off a course or exam. */
+const isStillToCome = (kind: OfferingKind, now: Date) => {
+  const { table, key } = OFFERING_KINDS[kind];
+  return sql`exists (
+    select from ${sql.table(table)} where ${sql.ref(key)} = object_no and not called_off and finish_at > ${now}
+  )`;
+};
+
+function countSecondLooks(permissions: readonly Permission[], { employeeNo, now }: { employeeNo: number; now: Date }) {
   const ofQualification = sql`act in (${sql.join(QUALIFICATION_ACTS)})`;
   const ofMembers = sql`act in (${sql.join(MEMBERS_ACTS)})`;
   const own = sql.join(
@@ -159,6 +180,8 @@ function countSecondLooks(permissions: readonly Permission[], employeeNo: number
       when 'employer_group' then exists (
         select from group_seat where group_no = object_no and status in ('RESERVED', 'INVITED')
       )
+      when 'education' then ${isStillToCome('education', now)}
+      when 'examination' then ${isStillToCome('exam', now)}
       ${sql.join(AGGREGATES.flatMap(stillToDecide), sql` `)}
       else true end`;
 }

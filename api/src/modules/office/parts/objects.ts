@@ -2,6 +2,8 @@ import type { Result } from '@portal/shared/contract/office';
 
 export const ISSUE_BILL_ACT = 'issue bill' as const;
 export const CHANGE_TARIFF_ACT = 'change tariff' as const;
+/** A change that applicants are notified of: they may leave with a full refund. */
+export const MOVE_ACT = 'change' as const;
 export const CALL_OFF_ACT = 'call off' as const;
 export const APPROVE_CANCELLATION_ACT = 'approve cancellation' as const;
 export const CANCEL_UNACCEPTED_ACT = 'cancel unaccepted seats' as const;
@@ -26,5 +28,5 @@ const ROSTER_ACTS = {
 export const rosterAct = (decision: keyof typeof ROSTER_ACTS) => ROSTER_ACTS[decision];
 
 /** Acts for two employees with the permission `qualification` and `members`; all other acts for two need `money`. */
-export const QUALIFICATION_ACTS = [CALL_OFF_ACT, APPROVE_CANCELLATION_ACT, CANCEL_UNACCEPTED_ACT];
+export const QUALIFICATION_ACTS = [MOVE_ACT, CALL_OFF_ACT, APPROVE_CANCELLATION_ACT, CANCEL_UNACCEPTED_ACT];
 export const MEMBERS_ACTS = [CORRECT_MEMBER_ACT];

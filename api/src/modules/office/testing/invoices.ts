@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { GroupSeatStatus } from '@portal/shared/contract/manager';
 import { DAY_MS } from '../../../clock/durations.ts';
+import { bankReadUntil } from '../../../money/bankRead.ts';
 import type { TestServer } from '../../../testing/index.ts';
 import { addApplication, PRICE } from './applications.ts';
 import { callingOff, type TransitionCase } from './arrangements.ts';
@@ -53,7 +54,7 @@ async function addInvoice(
       amount,
       issued_amount: PRICE,
       issued_at: new Date(services.now().getTime() - DAY_MS),
-      due_at: new Date(services.now().getTime() - 1),
+      due_at: bankReadUntil(services.now()),
     })
     .returning('invoice_no')
     .executeTakeFirstOrThrow();

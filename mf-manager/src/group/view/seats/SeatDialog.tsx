@@ -7,12 +7,12 @@ import type { patchIntGroupSeat } from '@portal/shared/contract/manager';
 import { useSubmit } from '@portal/shared/form';
 import { formatDeadline } from '@portal/shared/format';
 import type { DialogProps } from '@portal/shared/overlay';
-import { mobilePhoneRule, personNameRule, phoneOf } from '@portal/shared/rules';
+import { mobilePhoneRule, newPersonNameRule, phoneOf } from '@portal/shared/rules';
 import { Callout, FormDialog, NumberField, TextField } from '@portal/shared/ui';
 import type { Seat } from '../../group.ts';
 import type { Naming } from './useNamingSeat.ts';
 
-const schema = v.object({ name: personNameRule, userPhone: mobilePhoneRule });
+const schema = v.object({ name: newPersonNameRule, userPhone: mobilePhoneRule });
 
 const TITLES: Record<Naming, string> = {
   name: '이름과 번호 고치기',

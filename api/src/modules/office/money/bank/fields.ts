@@ -1,27 +1,26 @@
+import { typedNumber } from '@portal/shared/rules';
+
 /** Parsers for the cells of a bank's file. */
 
 /** `2026-11-20`, `2026.11.20 14:03:22`, `2026/11/20 14:03`, `20261120`, `20261120140322`. */
 const DATE = /^(\d{4})[-./]?\s?(\d{2})[-./]?\s?(\d{2})\.?(?:(?:\s+|\s?T\s?)?(\d{2}):?(\d{2})(?::?\d{2})?(?:\.\d+)?)?$/;
 const CLOCK = /^(\d{2}):?(\d{2})(?::?\d{2})?$/;
 
-/** Spreadsheets write `="010"` for text that looks like a number. */
-export const plainCell = (cell: string): string => cell.replace(/^="(.*)"$/, '$1').trim();
-
 /** Parses the date and the time, if any; null if it is no date. */
 export function readDate(cell: string, timeCell: string): { day: string; time: string } | null {
-  const [, year, month, date, hour = '', minute = ''] = DATE.exec(cell) ?? [];
+  const [, year, month, date, hour = '', minute = ''] = DATE.exec(typedNumber(cell)) ?? [];
   if (!year || !month || !date) return null;
   const day = `${year}-${month}-${date}`;
   const parsed = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(parsed.getTime()) || !parsed.toISOString().startsWith(day)) return null;
-  const [, ownHour = '', ownMinute = ''] = CLOCK.exec(timeCell) ?? [];
+  const [, ownHour = '', ownMinute = ''] = CLOCK.exec(typedNumber(timeCell)) ?? [];
   const time = hour ? `${hour}:${minute}` : ownHour ? `${ownHour}:${ownMinute}` : '';
   return { day, time };
 }
 
 /** Parses won from `15,000`, `15000원`, `₩15,000` or an empty cell; null if it is no whole number of won. */
 export function readWon(cell: string): number | null {
-  const digits = cell.replace(/[,\s원₩+]/g, '');
+  const digits = typedNumber(cell).replace(/[,\s원₩+]/g, '');
   if (digits === '' || digits === '-') return 0;
   if (!/^\d{1,13}(\.0+)?$/.test(digits)) return null;
   return Number(digits);

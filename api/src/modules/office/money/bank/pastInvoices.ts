@@ -82,7 +82,7 @@ function rowsOf(db: Queries, deposits: readonly ReadLine[]) {
   return invoicesWithNames(db)
     .select([
       sql<{ amount: number; on: string }[]>`coalesce((
-        select json_agg(json_build_object('amount', paid_amount, 'on', (paid_at at time zone 'Asia/Seoul')::date))
+        select json_agg(json_build_object('amount', paid_amount, 'on', (opened_at at time zone 'Asia/Seoul')::date))
         from payment where payment.application_no = group_invoice.group_no and pay_method = 'transfer'), '[]')`.as(
         'paid',
       ),

@@ -1,10 +1,11 @@
 import { MAX_BANK_LINES } from '@portal/shared/contract/office';
 import { letOthersRun, mapInPieces } from '../../../../clock/inPieces.ts';
-import { decodeTable, UnreadableCsv } from '../../../../csv/decodeTable.ts';
-import { MAX_CELL, parseTable, type TableRow } from '../../../../csv/parseTable.ts';
+import { UnreadableCsv } from '../../../../csv/decodeTable.ts';
+import { MAX_CELL, type TableRow } from '../../../../csv/parseTable.ts';
+import { readCsv } from '../../../../csv/readCsv.ts';
 import { HttpError } from '../../../../errors/errors.ts';
-import { comparedName, plainCell, readDate, readWon } from './fields.ts';
-import { findHeadings, MAX_LINES_ABOVE, type Columns } from './headings.ts';
+import { comparedName, readDate, readWon } from './fields.ts';
+import { bankColumns, KNOWN_HEADINGS, type Columns } from './headings.ts';
 
 const TOO_MANY_LINES = `한 번에 ${MAX_BANK_LINES.toLocaleString('ko')}줄까지 읽습니다. 기간을 나누어 내려받아 주세요.`;
 /** Lines per turn, a few milliseconds. */
@@ -44,28 +45,24 @@ export async function readLines(content: string): Promise<(ReadLine | Unreadable
   try {
     // Yields first: parsing and validating the body has already taken one turn.
     await letOthersRun();
-    return await linesOf(decodeTable(Buffer.from(content, 'base64')));
+    return await linesOf(content);
   } catch (error) {
     if (!(error instanceof UnreadableCsv)) throw error;
     throw new HttpError('MALFORMED', { issues: [{ path: 'content', message: error.message }] });
   }
 }
 
-async function linesOf(text: string): Promise<(ReadLine | UnreadableLine)[]> {
-  // Some banks call a tab-separated file CSV. Tabs occur nowhere else.
-  const delimiter = text.slice(0, 5000).includes('\t') ? '\t' : ',';
-  const maxRows = MAX_LINES_ABOVE + MAX_BANK_LINES;
-  const table = await parseTable(text, { delimiter, relaxedQuotes: true, maxRows, tooManyRows: TOO_MANY_LINES });
-  const { columns, index } = findHeadings(table.map(({ cells }) => cells));
-  const rows = table.slice(index + 1).filter(({ cells }) => cells.some((cell) => plainCell(cell) !== ''));
-  if (rows.length === 0) throw new UnreadableCsv('제목 아래에 거래 내역이 없습니다.');
-  if (rows.length > MAX_BANK_LINES) throw new UnreadableCsv(TOO_MANY_LINES);
+async function linesOf(content: string): Promise<(ReadLine | UnreadableLine)[]> {
+  const form = { known: KNOWN_HEADINGS, maxRows: MAX_BANK_LINES, tooManyRows: TOO_MANY_LINES };
+  const table = await readCsv(Buffer.from(content, 'base64'), form);
+  const columns = bankColumns(table);
+  if (table.rows.length === 0) throw new UnreadableCsv('제목 아래에 거래 내역이 없습니다.');
   const count = new Map<string, number>();
-  return mapInPieces(rows, LINES_AT_ONCE, (row) => numbered(readLine(row, columns), count));
+  return mapInPieces(table.rows, LINES_AT_ONCE, (row) => numbered(readLine(row, columns), count));
 }
 
 function readLine({ line, cells }: TableRow, columns: Columns): Omit<ReadLine, 'nth'> | UnreadableLine {
-  const cellAt = (index: number) => plainCell(cells[index] ?? '');
+  const cellAt = (index: number) => cells[index] ?? '';
   const name = cellAt(columns.name);
   const date = readDate(cellAt(columns.day), cellAt(columns.time));
   if (!date) return { line, name, problem: '거래일을 읽을 수 없습니다.' };

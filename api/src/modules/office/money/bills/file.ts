@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { CODES, type CallAnswer, type Calls, type CallValue } from '@portal/shared/contract';
 import { markBillRules, MAX_BILLS_AT_ONCE } from '@portal/shared/contract/office';
 import { formatMoney } from '@portal/shared/format';
+import { digitsOf, typedNumber } from '@portal/shared/rules';
 import { UnreadableCsv } from '../../../../csv/decodeTable.ts';
 import { readCsv } from '../../../../csv/readCsv.ts';
 import type { BillRow } from '../../../../database/types/tables/bill.ts';
@@ -20,6 +21,7 @@ const REMARK_HEADING = '비고';
 /** Optional columns, compared if present. */
 const AMOUNT_HEADINGS = ['공급가액', '공급가액 합계', '합계금액'];
 const DAY_HEADING = '작성일자';
+const KNOWN_HEADINGS = [NUMBER_HEADING, REMARK_HEADING, ...AMOUNT_HEADINGS, DAY_HEADING];
 /** Extracts a bill's number from the remark. */
 const BILL_NO = new RegExp(`${REMARK_PREFIX.trim()}\\s*(\\d{1,15})`);
 
@@ -41,29 +43,28 @@ interface FileRow {
 }
 
 /** @throws UnreadableCsv also if the column of approval numbers or of remarks is missing */
-async function readRows(bytes: Uint8Array): Promise<FileRow[]> {
-  const { headings, rows } = await readCsv(bytes, { maxRows: MAX_BILLS_AT_ONCE });
-  const columnOf = (heading: string) => {
-    const index = headings.indexOf(heading);
-    if (index < 0) throw new UnreadableCsv(`'${heading}' 열이 없습니다. 홈택스에서 내려받은 목록인지 확인해 주세요.`);
-    return index;
+export async function readIssued(bytes: Uint8Array): Promise<FileRow[]> {
+  const { columnOf, rows } = await readCsv(bytes, { known: KNOWN_HEADINGS, maxRows: MAX_BILLS_AT_ONCE });
+  const required = (heading: string) => {
+    const index = columnOf([heading]);
+    if (index >= 0) return index;
+    throw new UnreadableCsv(`'${heading}' 열이 없습니다. 홈택스에서 내려받은 목록인지 확인해 주세요.`);
   };
-  const [number, remark] = [columnOf(NUMBER_HEADING), columnOf(REMARK_HEADING)];
-  const amount = headings.findIndex((heading) => AMOUNT_HEADINGS.includes(heading));
-  const day = headings.indexOf(DAY_HEADING);
+  const [number, remark] = [required(NUMBER_HEADING), required(REMARK_HEADING)];
+  const [amount, day] = [columnOf(AMOUNT_HEADINGS), columnOf([DAY_HEADING])];
   return rows.map(({ line, cells }) => ({
     line,
-    billNo: Number(BILL_NO.exec(cells[remark] ?? '')?.[1] ?? 0),
-    approvalNumber: (cells[number] ?? '').replace(/^'/, '').trim(),
-    amount: (cells[amount] ?? '').replaceAll(/[^\d-]/g, ''),
-    day: (cells[day] ?? '').replaceAll(/\D/g, ''),
+    billNo: Number(BILL_NO.exec(typedNumber(cells[remark] ?? ''))?.[1] ?? 0),
+    approvalNumber: typedNumber(cells[number] ?? ''),
+    amount: typedNumber(cells[amount] ?? '').replaceAll(/[^\d-]/g, ''),
+    day: digitsOf(cells[day] ?? ''),
   }));
 }
 
 /** Computes the effect of each row of a file, and a fingerprint of exactly this result. */
 async function checkFile(file: string, { db, caller }: MemberContext, { lock }: { lock: boolean }) {
   const bytes = Buffer.from(file, 'base64');
-  const rows = await readRows(bytes);
+  const rows = await readIssued(bytes);
   const billNos = rows.flatMap(({ billNo }) => (billNo > 0 ? [billNo] : []));
   const bills =
     billNos.length === 0

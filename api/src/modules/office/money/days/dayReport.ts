@@ -15,7 +15,31 @@ const ROUTE_NAMES: Record<RefundTable['route'], string> = { gateway: '결제 수
 
 const totalOf = (sums: readonly Sum[]) => sums.reduce((total, { amount }) => total + amount, 0);
 
-/** Payments and refunds between 00:00 and 24:00 of a day in Seoul. */
+/** Fees that came on a day, also those that are owed back, and fees returned on it. */
+async function feesOf(day: string, db: Queries): Promise<{ came: Sum; returned: Sum }> {
+  const fees = db
+    .selectFrom('certificate')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number | null>('fee').as('amount')])
+    .where('fee', '>', 0);
+  const cameOn = sql`coalesce(deposited_on, (coalesce(paid_at, ended_at) at time zone 'Asia/Seoul')::date)`;
+  const came = await fees
+    .where(({ or, eb }) => or([eb('paid_at', 'is not', null), eb('fee_owed', '>', 0)]))
+    .where(sql<boolean>`${cameOn} = ${day}`)
+    .executeTakeFirstOrThrow();
+  const returned = await fees
+    .where('fee_returned_at', '>=', seoulInstant(day))
+    .where('fee_returned_at', '<', endOfSeoulDay(day))
+    .executeTakeFirstOrThrow();
+  return { came: sumOf('자격증 수수료', came), returned: sumOf('자격증 수수료 반환', returned) };
+}
+
+const sumOf = (name: string, { count, amount }: { count: number; amount: number | null }): Sum => ({
+  name,
+  count,
+  amount: Number(amount ?? 0),
+});
+
+/** Payments, refunds and fees between 00:00 and 24:00 of a day in Seoul. */
 export async function viewDayReport(day: string, { db }: MemberContext) {
   const [from, until] = [seoulInstant(day), endOfSeoulDay(day)];
   const paid = await db
@@ -47,18 +71,14 @@ export async function viewDayReport(day: string, { db }: MemberContext) {
     .select('reconciled_at')
     .where('day', '=', day)
     .executeTakeFirst();
-  const sumOf = (name: string, { count, amount }: { count: number; amount: number }): Sum => ({
-    name,
-    count,
-    amount: Number(amount),
-  });
-  const paidSums = paid.map((row) => sumOf(PAID_BY_NAMES[row.pay_method satisfies PaidBy], row));
-  const refundedSums = refunded.map((row) => sumOf(ROUTE_NAMES[row.route], row));
+  const fees = await feesOf(day, db);
+  const paidSums = [...paid.map((row) => sumOf(PAID_BY_NAMES[row.pay_method satisfies PaidBy], row)), fees.came];
+  const refundedSums = [...refunded.map((row) => sumOf(ROUTE_NAMES[row.route], row)), fees.returned];
   return {
     day,
     reconciledAt: reconciled ? seoulTimestamp(reconciled.reconciled_at) : null,
-    paid: paidSums,
-    refunded: refundedSums,
+    paid: paidSums.filter(({ count }) => count > 0),
+    refunded: refundedSums.filter(({ count }) => count > 0),
     paidTotal: totalOf(paidSums),
     refundedTotal: totalOf(refundedSums),
     openFindings: findings.count,

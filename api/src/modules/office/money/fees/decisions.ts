@@ -91,7 +91,7 @@ export async function oweFeeAgain({ certificateNo, day, store }: FeeAgain, conte
       reason: `은행 거래내역 ${day}`,
       shared: ({ fee }) => ({ amount: fee, content: `${day}\n${fee}` }),
       async do() {
-        const surplusNo = orChanged(await oweSurplusFee(certificateNo, moneyContext(context)));
+        const surplusNo = orChanged(await oweSurplusFee({ certificateNo, day }, moneyContext(context)));
         return { surplusNo, reason: await store(surplusNo) };
       },
       entry: (_row, { surplusNo, reason }) => ({ objectNo: surplusNo, reason, detail: { day } }),

@@ -1,3 +1,5 @@
+import type { CallAnswer, Calls } from '@portal/shared/contract';
+import { seoulDay } from '@portal/shared/time';
 import { describeWithDatabase, duringChange, type TestServer } from '../../../../testing/index.ts';
 import { certificateExpireJob } from '../../../manager/certificates/expireJob.ts';
 import { keepSession, requestForm } from '../../../manager/testing/certificates.ts';
@@ -55,6 +57,13 @@ describeWithDatabase('a fee that the office finds late', (open, kind) => {
   }
   const confirm = (certificateNo: number, day: string) =>
     employee.client.call('officeConfirmFee', { certificateNo, day, reason: '은행 확인' });
+  /** Won of fees in the report of a day. */
+  const feesOn = async (day: string, direction: 'paid' | 'refunded' = 'paid') => {
+    const report = (await employee.client.call('officeDayReport', { day })).entity as CallAnswer<
+      Calls['officeDayReport']
+    >;
+    return report[direction].find(({ name }) => name.startsWith('자격증 수수료'))?.amount ?? 0;
+  };
   const fileOf = (name: string, day: string) =>
     Buffer.from(`거래일시,입금액,출금액,입금자명\n${day} 18:00,15000,,${name}\n`).toString('base64');
   const read = async (content: string) =>
@@ -115,20 +124,27 @@ describeWithDatabase('a fee that the office finds late', (open, kind) => {
   });
 
   test('the same by hand, with the day of the line', async () => {
-    const { certificateNo } = await expired('화면으로');
+    const { certificateNo, client } = await expired('화면으로');
     const { list } = (await employee.client.call('officeFees', { need: 'ended' })).entity as { list: object[] };
     expect(list).toContainEqual(
       expect.objectContaining({ certificateNo, dueAt: '2026-11-28T00:00:00+09:00', statusName: '입금기한만료' }),
     );
+    const came = await feesOn(DUE_DAY);
     expect(await confirm(certificateNo, DUE_DAY)).toMatchObject({ code: 1, entity: 'PAID' });
     expect(await confirm(certificateNo, DUE_DAY)).toMatchObject({ code: -2401 });
+    expect(await feesOn(DUE_DAY)).toBe(came + 15_000);
+    expect((await client.call('getMapReceipts', { certificateNo })).entity).toMatchObject({
+      receipts: [{ kind: 'FEE', at: `${DUE_DAY}T00:00:00+09:00` }],
+    });
   });
 
   test('a deposit after the due day is owed back, and goes back to the account that the member names', async () => {
     const { certificateNo, client, memberNo } = await expired('하루늦음');
+    const came = await feesOn('2026-11-28');
     expect(await hasOpenTasks(server.db, memberNo, clock.now)).toBe(false);
     expect(await confirm(certificateNo, '2026-11-28')).toMatchObject({ code: 1, entity: 'EXPIRED' });
     expect(await rowOf(certificateNo)).toMatchObject({ status: 'EXPIRED', fee_owed: 15_000, paid_at: null });
+    expect(await feesOn('2026-11-28')).toBe(came + 15_000);
     expect(await hasOpenTasks(server.db, memberNo, clock.now)).toBe(true);
     expect(await noticesOf(certificateNo)).toContain('certificateFeeOwed');
     const { list } = (await client.call('fetchUserCertList')).entity as { list: object[] };
@@ -138,6 +154,7 @@ describeWithDatabase('a fee that the office finds late', (open, kind) => {
     expect(await read(fileOf('하루늦음', '2026-11-28'))).toMatchObject({ note: RECORDED });
     await client.call('patchIntCertificateAccount', { ...account, certificateNo });
     expect(await employee.client.call('officeRecordFeeReturned', { certificateNo })).toMatchObject({ entity: 'done' });
+    expect(await feesOn(seoulDay(clock.now), 'refunded')).toBe(15_000);
     expect(await hasOpenTasks(server.db, memberNo, clock.now)).toBe(false);
     expect(await confirm(certificateNo, '2026-11-28')).toMatchObject({ code: -2401 });
   });

@@ -64,7 +64,7 @@ const target: Target<AllowanceRow> = {
 
 /**
  * Confirms a requested allowance. Needs a second employee if the amount exceeds both the four-eyes limit and the
- * highest amount already confirmed.
+ * highest amount confirmed since the last write-off.
  */
 export const confirmAllowance = (
   { allowanceNo, reason }: CallValue<Calls['officeConfirmAllowance']>,
@@ -125,7 +125,7 @@ export async function endAllowances(memberNo: number, context: MemberContext): P
   await end(memberNo, 'ALLOWED', context);
 }
 
-/** The highest amount ever allowed to this business of the member; 0 if none. */
+/** The highest amount allowed to this business since the member's last unpaid write-off; 0 if none. */
 async function confirmedLimit({ member_no, business_number }: AllowanceRow, db: Queries): Promise<number> {
   const { highest } = await db
     .selectFrom('invoice_allowance')
@@ -133,6 +133,18 @@ async function confirmedLimit({ member_no, business_number }: AllowanceRow, db: 
     .where('member_no', '=', member_no)
     .where('business_number', '=', business_number)
     .where('was_allowed', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('group_invoice')
+            .innerJoin('application', 'application.application_no', 'group_invoice.group_no')
+            .select('invoice_no')
+            .where('application.member_no', '=', member_no)
+            .where('group_invoice.status', '=', 'WRITTEN_OFF')
+            .whereRef('group_invoice.ended_at', '>=', 'invoice_allowance.allowed_at'),
+        ),
+      ),
+    )
     .executeTakeFirstOrThrow();
   return highest ?? 0;
 }

@@ -90,7 +90,7 @@ export const returnInvoiceMoney = (
       reason,
       check: ({ found }) => void orChanged(found),
       shared: () => ({ amount, content: `${day}\n${amount}` }),
-      do: ({ application }) => returnTransfer({ application, amount }, moneyContext(context)),
+      do: ({ application }) => returnTransfer({ application, amount, day }, moneyContext(context)),
       entry: () => ({ detail: { day } }),
     },
     context,

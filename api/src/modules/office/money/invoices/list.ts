@@ -4,6 +4,7 @@ import { mayWriteOff } from '../../../../enrolment/invoice/mayWriteOff.ts';
 import { isOverdue, presentInvoice } from '../../../../enrolment/invoice/present.ts';
 import { currentTerms, occasionOf } from '../../../../enrolment/offering/occasion.ts';
 import { UNPAID_INVOICE_STATES } from '../../../../lifecycles/invoice.ts';
+import { bankReadUntil } from '../../../../money/bankRead.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { applicationTitle } from '../../parts/described.ts';
 import { listWithLooks } from '../../parts/secondLooks.ts';
@@ -32,7 +33,7 @@ function query({ db, now }: MemberContext, need: Query['need']) {
     .select([seatsIn('CONFIRMED').as('accepted'), seatsIn('RESERVED', 'INVITED').as('cancellable')]);
   if (need === 'all') return all.orderBy('group_invoice.invoice_no', 'desc');
   const open = all.where('group_invoice.status', '=', 'OPEN');
-  const wanted = need === 'overdue' ? open.where('group_invoice.due_at', '<=', now) : open;
+  const wanted = need === 'overdue' ? open.where('group_invoice.due_at', '<=', bankReadUntil(now)) : open;
   return wanted.orderBy('group_invoice.due_at').orderBy('group_invoice.invoice_no');
 }
 

@@ -1,4 +1,5 @@
 import { MEMBER_STATUS_NAMES } from '@portal/shared/contract/office';
+import { typedNumber } from '@portal/shared/rules';
 import type { Configuration } from '../../../../configuration/configuration.ts';
 import { readCsv } from '../../../../csv/readCsv.ts';
 import { writeCsv } from '../../../../csv/writeCsv.ts';
@@ -47,8 +48,8 @@ export async function writeConcerned(
 
 /** Reads the distinct member numbers from such a table; null if a row has none. Rows may have been removed since. */
 export async function readConcerned(bytes: Uint8Array): Promise<number[] | null> {
-  const { headings, rows } = await readCsv(bytes, { maxRows: MAX_MEMBERS });
-  const column = headings.indexOf(NUMBER_HEADING);
-  const numbers = rows.map(({ cells }) => cells[column] ?? '');
+  const { columnOf, rows } = await readCsv(bytes, { known: HEADINGS, maxRows: MAX_MEMBERS });
+  const column = columnOf([NUMBER_HEADING]);
+  const numbers = rows.map(({ cells }) => typedNumber(cells[column] ?? ''));
   return numbers.every((number) => /^[1-9]\d{0,14}$/.test(number)) ? [...new Set(numbers.map(Number))] : null;
 }

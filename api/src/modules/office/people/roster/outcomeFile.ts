@@ -39,21 +39,22 @@ interface FileRow {
 }
 
 /** @throws UnreadableCsv also if the column of roster numbers or of results is missing */
-async function readRows(bytes: Uint8Array): Promise<FileRow[]> {
-  const { headings, rows } = await readCsv(bytes, { maxRows: MAX_ROSTER_MEMBERS });
-  const indexOf = (heading: string) => headings.indexOf(heading);
-  for (const heading of [HEADINGS.rosterNo, RESULT_HEADING])
-    if (indexOf(heading) < 0)
-      throw new UnreadableCsv(`'${heading}' 열이 없습니다. 받으신 명단의 첫 줄을 그대로 두어 주세요.`);
-  return rows.map(({ line, cells }) => {
-    const cell = (heading: string) => (cells[indexOf(heading)] ?? '').replace(/^'/, '').trim();
-    return {
-      line,
-      rosterNo: Number(digitsOf(cell(HEADINGS.rosterNo)) || 0),
-      result: cell(RESULT_HEADING).replace(/\s/g, ''),
-      reason: cell(REASON_HEADING).slice(0, MAX_REASON),
-    };
-  });
+export async function readOutcomes(bytes: Uint8Array): Promise<FileRow[]> {
+  const known = [...Object.values(HEADINGS), RESULT_HEADING, REASON_HEADING];
+  const { columnOf, rows } = await readCsv(bytes, { known, maxRows: MAX_ROSTER_MEMBERS });
+  const required = (heading: string) => {
+    const index = columnOf([heading]);
+    if (index >= 0) return index;
+    throw new UnreadableCsv(`'${heading}' 열이 없습니다. 받으신 명단의 첫 줄을 그대로 두어 주세요.`);
+  };
+  const [rosterNo, result] = [required(HEADINGS.rosterNo), required(RESULT_HEADING)];
+  const reason = columnOf([REASON_HEADING]);
+  return rows.map(({ line, cells }) => ({
+    line,
+    rosterNo: Number(digitsOf(cells[rosterNo] ?? '') || 0),
+    result: (cells[result] ?? '').replace(/\s/g, ''),
+    reason: (cells[reason] ?? '').slice(0, MAX_REASON),
+  }));
 }
 
 const resultOf = (word: string): RosterResult | undefined =>
@@ -96,7 +97,7 @@ function effectOf({ result: word, reason }: FileRow, found: Found | undefined): 
 /** Computes the effect of each row of a file, and a fingerprint of exactly this result. */
 async function checkFile(base64: string, { db, caller }: MemberContext, { lock }: { lock: boolean }) {
   const bytes = Buffer.from(base64, 'base64');
-  const rows = await readRows(bytes);
+  const rows = await readOutcomes(bytes);
   const entries = await entriesOf(
     rows.map(({ rosterNo }) => rosterNo),
     { db, lock },

@@ -10,7 +10,7 @@ import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { findOffering } from '../../../manager/offerings/store.ts';
 import { titleOf } from '../offerings/present.ts';
-import { headingOf, HEADINGS } from '../results/headings.ts';
+import { HEADINGS } from '../results/headings.ts';
 import { RESULT_STATES } from '../results/resultStates.ts';
 import { basisOf } from '../results/rule.ts';
 import { applicantsOf, presentAnswers } from './applicantQuery.ts';
@@ -44,7 +44,7 @@ export async function exportApplicants(
     '결제금액(원)',
     '편의제공',
     '요청사항',
-    ...subjects.map(({ name }) => headingOf(name)),
+    ...subjects.map(({ name }) => name.replace(/\s/g, '')),
     HEADINGS.result,
   ];
   const table = writeCsv(

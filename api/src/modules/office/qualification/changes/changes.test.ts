@@ -164,6 +164,60 @@ describeWithDatabase('another day, hour or place', (open) => {
     ]);
   });
 
+  test('moved back to the first place, it gives no right to leave any more', async () => {
+    const { offeringNo, applicationNo, client } = await addFilled();
+    const { address } = (await rowOf(applicationNo)).terms;
+    await move(offeringNo);
+    const mayLeave = async () => {
+      const { entity } = await client.call('getMapUserEdu', { userExaminationNo: applicationNo });
+      return (entity as { change: { mayLeave: boolean } }).change.mayLeave;
+    };
+    expect(await mayLeave()).toBe(true);
+    await move(offeringNo, { address, address2: '' });
+    expect(await mayLeave()).toBe(false);
+    now = new Date('2026-12-09T12:00:00+09:00');
+    await prolongSessions();
+    expect(await client.call('patchIntEduCancel', { userExaminationNo: applicationNo, ...account })).toMatchObject({
+      code: 1,
+    });
+    expect(await rowOf(applicationNo)).toMatchObject({ status: 'CANCEL_REQUESTED' });
+  });
+
+  test('a corrected spelling of the place is no other place', async () => {
+    const { offeringNo, applicationNo, memberNo } = await addFilled();
+    const { address } = (await courseOf(offeringNo)).course;
+    await move(offeringNo, { address: `${address}.`.replace(' ', '  ') });
+    expect(await notices(memberNo)).toEqual([]);
+    expect(await rowOf(applicationNo)).toMatchObject({ changed_to: null });
+  });
+
+  test('takes two employees where more than the limit could be refunded', async () => {
+    const { offeringNo, memberNo } = await addFilled();
+    await server.db
+      .updateTable('payment')
+      .set({ amount: 400_000, paid_amount: 400_000 })
+      .where('member_no', '=', memberNo)
+      .execute();
+    const second = await addEmployee(server, ['qualification']);
+    const moveTo = (by = employee.client, address = NEW_HALL) => save(offeringNo, { address }, by);
+    expect(await moveTo()).toMatchObject(CODES.MOVE_TAKES_TWO);
+    expect(await newestAct(server)).toMatchObject({ act: 'ask: change', object: 'education', object_no: offeringNo });
+    expect(await moveTo()).toMatchObject(CODES.SECOND_EMPLOYEE_NEEDED);
+    expect(await moveTo(second.client, `${NEW_HALL} 2`)).toMatchObject(CODES.SECOND_LOOK_DIFFERS);
+    // Another column is not affected.
+    expect(await save(offeringNo, { capacity: 40 }, second.client)).toMatchObject({ code: 1 });
+    const waiting = async () => {
+      const { entity } = await second.client.call('officeOverview', {});
+      return (entity as { waiting: { kind: string; count: number }[] }).waiting.find(
+        ({ kind }) => kind === 'secondLooks',
+      )?.count;
+    };
+    expect(await waiting()).toBe(1);
+    expect(await moveTo(second.client)).toMatchObject({ code: 1 });
+    expect((await courseOf(offeringNo)).course).toMatchObject({ address: NEW_HALL });
+    expect(await waiting()).toBe(0);
+  });
+
   test('once it has begun, and without a change, only the windows decide', async () => {
     const moved = await addPaid(server);
     await move(moved.offeringNo);

@@ -1,12 +1,17 @@
 import type { OfferingKind } from '@portal/shared/contract/office';
+import { inTransaction } from '../../../../database/transaction.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
 import { isForOffering } from '../../../../enrolment/offering/applicationsOf.ts';
 import { OFFERING_KINDS } from '../../../../enrolment/offering/offeringKind.ts';
+import { BusinessError } from '../../../../errors/errors.ts';
 import type { ActContext } from '../../../../internalControls/audit/recordAct.ts';
+import { requireSecondLook } from '../../../../internalControls/fourEyes/secondLook.ts';
 import { requireNoneOwn } from '../../../../internalControls/persons/requireNotOwn.ts';
 import { AWAITED_STATES, SEALED_STATES } from '../../../../lifecycles/application.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
-import { changedColumns } from './columnRules.ts';
+import { MOVE_ACT } from '../../parts/objects.ts';
+import { changedColumns, notifiedValues } from './columnRules.ts';
+import { countGoingBack } from './goingBack.ts';
 
 interface Offering {
   kind: OfferingKind;
@@ -28,6 +33,26 @@ async function listAwaiting({ kind, offeringNo }: Offering, db: Queries): Promis
 }
 
 /**
+ * Requires that the change entitles no account of the employee to a full refund and, where all refunds exceed the
+ * limit, that a second employee saves the same. The first one's request is stored after the rollback.
+ */
+async function requireMayMove(
+  offering: Offering,
+  { change, memberNos }: { change: { before: object; after: object }; memberNos: readonly number[] },
+  context: MemberContext,
+): Promise<void> {
+  const act = { act: MOVE_ACT, object: OFFERING_KINDS[offering.kind].table, objectNo: offering.offeringNo };
+  await requireNoneOwn(act, memberNos, context);
+  const { amount } = await countGoingBack(offering, context.db);
+  const shared = { ...act, amount, content: notifiedValues(offering.kind, change) };
+  if ((await requireSecondLook(shared, context)) === 'go') return;
+  context.afterRefusal((database) =>
+    inTransaction(database, async (db) => void (await requireSecondLook(shared, { ...context, db }))),
+  );
+  throw new BusinessError('MOVE_TAKES_TWO');
+}
+
+/**
  * Queues a change for the job `changes`, which notifies all waiting applicants. Runs in the transaction of the change,
  * with the row locked. Returns their number.
  */
@@ -41,9 +66,7 @@ export async function announceMove(
   const memberNos = await listAwaiting(offering, db);
   if (memberNos.length === 0) return 0;
   const isCourse = offering.kind === 'education';
-  const act = { act: 'change', object: OFFERING_KINDS[offering.kind].table, objectNo: offering.offeringNo } as const;
-  // The change could entitle them to a full refund.
-  if ('afterRefusal' in context) await requireNoneOwn(act, memberNos, context);
+  if ('afterRefusal' in context) await requireMayMove(offering, { change, memberNos }, context);
   await db
     .insertInto('offering_change')
     .values({

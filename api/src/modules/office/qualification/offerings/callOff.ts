@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { CallAnswer, Calls, CallValue } from '@portal/shared/contract';
 import type { OfferingKind } from '@portal/shared/contract/office';
 import { typedLine } from '@portal/shared/rules';
@@ -10,12 +9,12 @@ import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import { requireSecondLook } from '../../../../internalControls/fourEyes/secondLook.ts';
 import { requireNoneOwn } from '../../../../internalControls/persons/requireNotOwn.ts';
 import { CALLED_OFF_FROM } from '../../../../lifecycles/application.ts';
-import { LIVE_SEAT_STATES } from '../../../../lifecycles/groupSeat.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { decideCallOff } from '../../../manager/applications/decisions.ts';
 import { findOffering } from '../../../manager/offerings/store.ts';
 import { CALL_OFF_ACT } from '../../parts/objects.ts';
 import { findLook } from '../../parts/secondLooks.ts';
+import { countGoingBack } from './goingBack.ts';
 import { titleOf } from './present.ts';
 
 interface Offering {
@@ -29,29 +28,13 @@ export async function quoteCallOff({ kind, offeringNo }: Offering, context: Memb
   return { ...quote, secondLook: await findLook(context, OFFERING_KINDS[kind].table, offeringNo) };
 }
 
-/** Won to refund per application: the unrefunded amount; for a group, at most the price of its live seats. */
-const whatGoesBack = sql<number>`case when payment.payment_no is not null then
-  least(payment.paid_amount - payment.refund_due, employer_group.seat_price * (
-    select count(*) from group_seat
-    where group_seat.group_no = employer_group.group_no and group_seat.status in (${sql.join(LIVE_SEAT_STATES)})
-  ))
-end`;
-
 async function countCallOff(
   { kind, offeringNo }: Offering,
   { db, now }: Pick<MemberContext, 'db' | 'now'>,
 ): Promise<{ title: string; applicants: number; amount: number }> {
   const offering = await findOffering(db, kind, offeringNo, now);
   if (!offering) throw new HttpError('NOT_FOUND');
-  const { applicants, amount } = await db
-    .selectFrom('application')
-    .leftJoin('payment', 'payment.payment_no', 'application.payment_no')
-    .leftJoin('employer_group', 'employer_group.group_no', 'application.application_no')
-    .select(({ fn }) => [fn.countAll<number>().as('applicants'), fn.sum<number | null>(whatGoesBack).as('amount')])
-    .where(isForOffering(kind, offeringNo))
-    .where('application.status', 'in', CALLED_OFF_FROM)
-    .executeTakeFirstOrThrow();
-  return { title: titleOf(offering), applicants, amount: Number(amount ?? 0) };
+  return { title: titleOf(offering), ...(await countGoingBack({ kind, offeringNo }, db)) };
 }
 
 /**

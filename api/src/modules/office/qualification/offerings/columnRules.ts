@@ -1,4 +1,5 @@
 import type { OfferingKind } from '@portal/shared/contract/office';
+import { isSamePlace } from '@portal/shared/rules';
 import type { CourseTable, ExamTable } from '../../../../database/types/tables/manager.ts';
 
 /** A stored row, or the columns derived from a form. */
@@ -25,6 +26,11 @@ const fixed = (field: string, name: string): ColumnRule => ({
   why: `신청한 분이 있어 ${name} 바꿀 수 없습니다. 바꾸려면 취소하고 새로 만들어주세요.`,
 });
 const notified = (...fields: string[]): ColumnRule => ({ change: 'notified', fields, why: 'people come by it' });
+/** A corrected spelling is no change. */
+const place = (field: string): ColumnRule => ({
+  ...notified(field),
+  differs: (before, after) => !isSamePlace(placeOf(before), placeOf(after)),
+});
 const copied = (...fields: string[]): ColumnRule => ({
   change: 'silent',
   fields,
@@ -36,6 +42,8 @@ const shown = (field: string): ColumnRule => ({
   why: 'read where it is now, promises nothing',
 });
 const separate = (why: string): ColumnRule => ({ change: 'separate', fields: [], why });
+
+const placeOf = (columns: Columns) => ({ address: String(columns['address']), address2: String(columns['address2']) });
 
 /**
  * Compares only days and hours, because a moved lesson retains its number. In the form's columns the lessons are JSON
@@ -54,8 +62,8 @@ const COMMON = {
     // Setting a missing end is no change.
     differs: (before: Columns, after: Columns) => before['end_time'] !== '' && before['end_time'] !== after['end_time'],
   },
-  address: notified('address'),
-  address2: notified('address2'),
+  address: place('address'),
+  address2: place('address2'),
   re_start_date: copied('reStartDate'),
   re_end_date: copied('reEndDate'),
   percent: copied('percent'),
@@ -148,3 +156,13 @@ export function changedColumns(
     .filter(([column, { differs }]) => (differs ? differs(old, next) : valueOf(old[column]) !== valueOf(next[column])))
     .map(([, rule]) => rule);
 }
+
+/** Values of the columns that applicants are notified of, as text for a comparison. */
+export const notifiedValues = (kind: OfferingKind, { before, after }: { before: object; after: object }): string => {
+  const columns = { ...before, ...after } as Columns;
+  return JSON.stringify(
+    Object.entries<ColumnRule>(COLUMN_RULES[kind]).flatMap(([column, { change }]) =>
+      change === 'notified' ? [columns[column]] : [],
+    ),
+  );
+};

@@ -1,3 +1,5 @@
+import { PHONE_HEADINGS } from '../../../../csv/headings.ts';
+
 /**
  * Columns of the table of applicants, shared by export and import, so that an exported table can be imported with its
  * results filled in.
@@ -11,16 +13,12 @@ export const HEADINGS = {
   result: '결과',
 } as const;
 
-/** Other headings in use for the same columns, without whitespace. */
-export const OTHER_HEADINGS: Readonly<Record<string, keyof typeof HEADINGS>> = {
-  접수번호: 'applicationNo',
-  성명: 'name',
-  휴대폰: 'phone',
-  전화번호: 'phone',
-  연락처: 'phone',
-  휴대폰뒷자리: 'phone',
-  전화번호뒷자리: 'phone',
+/** Headings in use for the same columns: our own first. */
+export const ALL_HEADINGS: Readonly<Record<keyof typeof HEADINGS, readonly string[]>> = {
+  applicationNo: [HEADINGS.applicationNo, '접수번호'],
+  examinationCode: [HEADINGS.examinationCode],
+  name: [HEADINGS.name, '성명', '성함'],
+  birth: [HEADINGS.birth, '생일'],
+  phone: [HEADINGS.phone, ...PHONE_HEADINGS, '휴대폰뒷자리', '전화번호뒷자리'],
+  result: [HEADINGS.result],
 };
-
-/** Heading of a subject's scores in the normalized form: without whitespace. */
-export const headingOf = (subject: string): string => subject.replace(/\s/g, '');

@@ -1,10 +1,10 @@
 import type { Subject } from '@portal/shared/contract/manager';
 import { RESULT_NAMES, type OfferingKind, type Result } from '@portal/shared/contract/office';
-import { digitsOf, phoneOf } from '@portal/shared/rules';
+import { digitsOf, phoneOf, typedNumber } from '@portal/shared/rules';
 import { letOthersRun, mapInPieces } from '../../../../clock/inPieces.ts';
 import { UnreadableCsv } from '../../../../csv/decodeTable.ts';
-import { readCsv, type CsvTable } from '../../../../csv/readCsv.ts';
-import { headingOf, HEADINGS, OTHER_HEADINGS } from './headings.ts';
+import { columnsOf, readCsv } from '../../../../csv/readCsv.ts';
+import { ALL_HEADINGS, HEADINGS } from './headings.ts';
 
 /** The maximum number of seats of a course or exam. */
 const MAX_ROWS = 10_000;
@@ -32,19 +32,6 @@ export interface ResultRow {
   scores: readonly string[];
 }
 
-const FIELDS = Object.keys(HEADINGS) as Field[];
-
-/** Column index per field; the exact heading has precedence over an alternative. */
-function columnsOf({ headings }: CsvTable): Partial<Record<Field, number>> {
-  const found: Partial<Record<Field, number>> = {};
-  for (const [index, heading] of headings.entries()) {
-    const field = OTHER_HEADINGS[heading];
-    if (field) found[field] ??= index;
-  }
-  for (const field of FIELDS) if (headings.includes(HEADINGS[field])) found[field] = headings.indexOf(HEADINGS[field]);
-  return found;
-}
-
 /** Possible results per kind. */
 const RESULTS_OF: Record<OfferingKind, readonly Result[]> = {
   education: ['complete', 'notComplete'],
@@ -67,32 +54,32 @@ export async function readResults(
 ): Promise<ResultRow[]> {
   // Yields first: parsing and validating the body has already taken one turn.
   await letOthersRun();
-  const table = await readCsv(bytes, { maxRows: MAX_ROWS });
-  const columns = columnsOf(table);
+  const known = [...Object.values(ALL_HEADINGS).flat(), ...subjects.map(({ name }) => name)];
+  const table = await readCsv(bytes, { known, maxRows: MAX_ROWS });
+  const columns = columnsOf(table, ALL_HEADINGS);
   const { applicationNo, examinationCode, name, birth, phone, result } = columns;
-  const ofSubjects = subjects.map(({ name }) => table.headings.indexOf(headingOf(name)));
-  if (result === undefined && !ofSubjects.some((column) => column >= 0))
+  const ofSubjects = subjects.map(({ name }) => table.columnOf([name]));
+  if (result < 0 && !ofSubjects.some((column) => column >= 0))
     throw new UnreadableCsv(
       `'${HEADINGS.result}' 열${subjects.length > 0 ? '이나 과목별 점수 열' : ''}이 없습니다. 첫 줄에 열 이름을 적어 주세요.`,
     );
-  const namesPerson = name !== undefined && (birth !== undefined || phone !== undefined);
-  if (applicationNo === undefined && examinationCode === undefined && !namesPerson)
+  const namesPerson = name >= 0 && (birth >= 0 || phone >= 0);
+  if (applicationNo < 0 && examinationCode < 0 && !namesPerson)
     throw new UnreadableCsv(
       "누구의 결과인지 알 수 있는 열이 없습니다. '신청번호'나 '수험번호', 또는 '이름'과 '생년월일'(또는 '휴대폰번호') 열을 넣어 주세요.",
     );
   return mapInPieces(table.rows, ROWS_AT_ONCE, ({ line, cells }) => {
-    // The export prefixes cells with ' that a spreadsheet would read as a formula.
-    const cell = (field: Field) => (cells[columns[field] ?? -1] ?? '').replace(/^'/, '');
+    const cell = (field: Field) => cells[columns[field]] ?? '';
     return {
       line,
       applicationNo: digitsOf(cell('applicationNo')),
-      examinationCode: cell('examinationCode').replace(/\s/g, ''),
+      examinationCode: typedNumber(cell('examinationCode')).replace(/\s/g, ''),
       name: cell('name'),
       birth: digitsOf(cell('birth')),
       phone: phoneOf(cell('phone')),
       result: resultOf(cell('result'), kind),
       resultText: cell('result'),
-      scores: ofSubjects.map((column) => (cells[column] ?? '').replace(/^'/, '').trim()),
+      scores: ofSubjects.map((column) => typedNumber(cells[column] ?? '')),
     };
   });
 }

@@ -1,0 +1,16 @@
+interface Place {
+  address: string;
+  /** Hall, floor. */
+  address2: string;
+}
+
+/** Letters and numbers of a place. A hyphen between digits is part of a number; other signs and spaces separate. */
+const lettersOf = ({ address, address2 }: Place): string =>
+  `${address} ${address2}`
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/(?<=\p{N})[^\p{L}\p{N}]+(?=\p{N})/gu, (signs) => (/^\p{Pd}$/u.test(signs) ? '-' : ' '))
+    .replace(/(?<!\p{N})[^\p{L}\p{N}]+|[^\p{L}\p{N}]+(?!\p{N})/gu, '');
+
+/** True if two spellings lead to one place: they differ in spaces, signs or case alone. */
+export const isSamePlace = (one: Place, other: Place): boolean => lettersOf(one) === lettersOf(other);

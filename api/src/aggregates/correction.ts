@@ -27,7 +27,7 @@ export const correction = aggregate('correction', [correctionResource])({
     {
       name: 'documents of corrections',
       overdue: (now) => sql`document_path is not null and ${olderThan('decided_at', '3 months')(now)}`,
-      erase: sql`document_path = null`,
+      erase: { document_path: null },
     },
   ],
 });

@@ -24,8 +24,15 @@ export const evidence = aggregate('eligibility_evidence', [evidenceResource])({
   ],
   isOfResult: false,
   onLeaving: [{}],
-  // Papers that came back: half a year, for who asks why. Accepted ones: a year behind their own end.
+  // Papers that came back: half a year, for who asks why. Accepted ones: a year behind their own end, files five years.
   retention: [
+    {
+      table: 'eligibility_file',
+      name: 'files of eligibility',
+      overdue: (now) => sql`exists (
+        select from eligibility_evidence where eligibility_evidence.evidence_no = eligibility_file.evidence_no
+          and ${olderThan('decided_at', '5 years')(now)})`,
+    },
     {
       name: 'papers of eligibility',
       overdue: (now) =>

@@ -13,7 +13,7 @@ export const objection = aggregate('result_objection', [objectionResource])({
   waiting: { objections: { states: ['OPEN'], since: 'raised_at', due: 'due_at' } },
   secondLook: null,
   files: [{ table: 'result_objection', column: 'path', isHandedIn: true }],
-  blocksLeaving: { states: ['OPEN'], title: '이의신청', statusNames: OBJECTION_STATUS_NAMES },
+  blocksLeaving: { states: ['OPEN'], since: 'raised_at', title: '이의신청', statusNames: OBJECTION_STATUS_NAMES },
   ownData: [{ name: '이의신청', without: ['decided_by'] }],
   isOfResult: true,
   onLeaving: [{ where: 'path is not null', set: { path: null, file_name: '' } }],

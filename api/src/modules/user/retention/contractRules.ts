@@ -109,6 +109,14 @@ export const CONTRACT_RULES: readonly RetentionRule[] = [
     erase: { user_phone: null, post_code: '', post_address: '', post_address2: '' },
   },
   {
+    name: 'certificates sent to former members',
+    table: 'certificate',
+    overdue: (now) =>
+      sql`holder_name is not null and coalesce(sent_at, ended_at) < ${now}::timestamptz - ${sql.lit(ACCOUNT)}::interval
+        and exists (select from member where member.member_no = certificate.member_no and member.status = 'WITHDRAWN')`,
+    erase: { holder_name: null, user_phone: null, post_code: '', post_address: '', post_address2: '' },
+  },
+  {
     name: 'receipts',
     table: 'paper',
     overdue: (now) =>

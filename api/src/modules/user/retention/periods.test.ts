@@ -30,7 +30,7 @@ const LASTING: Readonly<Record<string, string>> = {
 /** Text of those tables that stays where the rules erase other columns. */
 const LASTING_COLUMNS: readonly string[] = [
   ...['changed_to', 'examination_code', 'kind', 'status', 'terms'].map((column) => `application.${column}`),
-  ...['carrier', 'cert_name', 'holder_masked', 'holder_name'].map((column) => `certificate.${column}`),
+  ...['carrier', 'cert_name', 'holder_masked'].map((column) => `certificate.${column}`),
   ...['number', 'reason', 'status', 'tracking_number'].map((column) => `certificate.${column}`),
   ...['kind', 'number', 'recipient', 'recipient_masked'].map((column) => `paper.${column}`),
   ...['pay_method', 'status'].map((column) => `payment.${column}`),

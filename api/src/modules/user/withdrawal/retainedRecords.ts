@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { yearsLater } from '../../../clock/durations.ts';
 import type { GroupRow } from '../../../database/types/tables/group.ts';
 import type { MemberRow } from '../../../database/types/tables/user.ts';
+import { OPEN_REFUND_STATES } from '../../../lifecycles/refund.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { seal } from '../../../secrets/seal.ts';
 import { listComplaints } from '../../space/inquiries/eraseInquiries.ts';
@@ -48,7 +49,8 @@ async function insertRecord(
 /**
  * Moves personal data of applications, payments, refunds, certificates and complaints into sealed records: contracts
  * are retained for five years from the withdrawal, complaints for three, completed education without end. The remaining
- * rows have no name; a certificate stays valid, under the masked name that its check shows.
+ * rows have no name; a certificate stays valid, under the masked name that its check shows. Account numbers of money
+ * owed, and the name and address on a paid certificate, remain for the office until the retention job erases them.
  */
 export async function retainRecords(member: MemberRow, context: RetainContext): Promise<void> {
   const { db, now } = context;
@@ -112,6 +114,7 @@ export async function retainRecords(member: MemberRow, context: RetainContext): 
     .updateTable('refund')
     .set({ account_name: '', account_masked: '', account_sealed: null })
     .where('application_no', 'in', applicationNos)
+    .where('status', 'not in', OPEN_REFUND_STATES)
     .execute();
 }
 
@@ -138,8 +141,15 @@ async function retainCertificates(memberNo: number, context: RetainContext): Pro
     );
   await db
     .updateTable('certificate')
-    .set({ holder_name: null, user_phone: null, ...NO_FEE_ACCOUNT, ...NO_ADDRESS })
+    .set({ holder_name: null, user_phone: null, ...NO_ADDRESS })
     .where('member_no', '=', memberNo)
+    .where('status', '<>', 'PAID')
+    .execute();
+  await db
+    .updateTable('certificate')
+    .set(NO_FEE_ACCOUNT)
+    .where('member_no', '=', memberNo)
+    .where((either) => either.or([either('fee_owed', '=', 0), either('fee_returned_at', 'is not', null)]))
     .execute();
 }
 

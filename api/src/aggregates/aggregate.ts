@@ -36,8 +36,6 @@ interface WaitingQuery<State extends string> extends WaitingRows<string, State> 
 interface FileColumn {
   table: TableName;
   column: string;
-  /** The office opens it by a call of its own alone. */
-  isHandedIn: boolean;
 }
 
 interface Facts<Column extends string, State extends string, Kind extends string, Update> {

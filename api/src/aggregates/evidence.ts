@@ -12,7 +12,7 @@ export const evidence = aggregate('eligibility_evidence', [evidenceResource])({
   owner: byMember,
   waiting: { evidence: { states: ['SUBMITTED'], since: 'submitted_at' } },
   secondLook: null,
-  files: [{ table: 'eligibility_file', column: 'path', isHandedIn: true }],
+  files: [{ table: 'eligibility_file', column: 'path' }],
   blocksLeaving: null,
   ownData: [
     { name: '응시 자격 증빙', without: ['decided_by'] },

@@ -12,7 +12,7 @@ export const objection = aggregate('result_objection', [objectionResource])({
   owner: byApplication,
   waiting: { objections: { states: ['OPEN'], since: 'raised_at', due: 'due_at' } },
   secondLook: null,
-  files: [{ table: 'result_objection', column: 'path', isHandedIn: true }],
+  files: [{ table: 'result_objection', column: 'path' }],
   blocksLeaving: { states: ['OPEN'], since: 'raised_at', title: '이의신청', statusNames: OBJECTION_STATUS_NAMES },
   ownData: [{ name: '이의신청', without: ['decided_by'] }],
   isOfResult: true,

@@ -1,6 +1,6 @@
 import { calls, type Call, type CallName } from '@portal/shared/contract';
 import type { ShownPeople } from '@portal/shared/contract/call';
-import { OBJECT_NAMES, type ActDetails, type ActObject } from '@portal/shared/contract/office';
+import { OBJECT_NAMES, type ActDetails, type ActObject, type OfficeAct } from '@portal/shared/contract/office';
 import { HOUR_MS, MINUTE_MS } from '../../clock/durations.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { BusinessError, CommittedRefusal } from '../../errors/errors.ts';
@@ -10,7 +10,7 @@ import { recordAct } from './recordAct.ts';
 /** Rows in lists that count as much for the hourly limit as one member whose whole data is opened. */
 const ROWS_PER_MEMBER = 100;
 
-/** Time in which the same rows shown again to the same employee are the same look: pages refresh themselves. */
+/** Time in which rows shown again to an employee are the same look: pages refresh themselves. */
 const SAME_LOOK_MS = 10 * MINUTE_MS;
 
 const LOOK_ACT = 'show people';
@@ -51,26 +51,43 @@ function numbersIn(value: unknown, field: string): number[] {
   );
 }
 
-async function recordLook({ object, purpose }: ShownPeople, numbers: readonly number[], context: MemberContext) {
+type LookContext = Pick<MemberContext, 'db' | 'now' | 'ip'> & { caller: { memberNo: number } };
+
+/**
+ * Records a look, unless the employee has seen all of its rows for this purpose within the last minutes, or by one of
+ * the acts `recordedBy`.
+ */
+export async function recordLook(
+  { object, purpose }: Pick<ShownPeople, 'object' | 'purpose'>,
+  numbers: readonly number[],
+  { db, now, ip, caller }: LookContext,
+  recordedBy: readonly OfficeAct[] = [],
+): Promise<void> {
   if (numbers.length === 0) return;
   if (!isObject(object)) throw new Error(`${object} is no object of the audit log`);
-  const detail = { shown: [...new Set(numbers)].join(' ') };
-  const { db, now, caller } = context;
-  const same = await db
+  const entries = await db
     .selectFrom('office_audit')
-    .select('audit_no')
+    .select(['act', 'object', 'reason', 'detail'])
     .where('employee_no', '=', caller.memberNo)
     .where('at', '>', new Date(now.getTime() - SAME_LOOK_MS))
-    .where('act', '=', LOOK_ACT)
-    .where('object', '=', object)
-    .where('reason', '=', purpose)
-    .where('detail', '=', JSON.stringify(detail))
-    .limit(1)
-    .executeTakeFirst();
-  if (same) return;
-  await inTransaction(db, (inside) =>
-    recordAct({ ...context, db: inside }, { act: LOOK_ACT, object, objectNo: null, reason: purpose, detail }),
+    .where('act', 'in', [LOOK_ACT, ...recordedBy])
+    .execute();
+  const seen = new Set(
+    entries
+      .filter((entry) => entry.act !== LOOK_ACT || (entry.object === object && entry.reason === purpose))
+      .flatMap(shownIn),
   );
+  if (numbers.every((no) => seen.has(`${no}`))) return;
+  const detail = { shown: [...new Set(numbers)].join(' ') };
+  await inTransaction(db, (inside) =>
+    recordAct({ db: inside, now, ip, caller }, { act: LOOK_ACT, object, objectNo: null, reason: purpose, detail }),
+  );
+}
+
+/** Numbers of the rows that an entry says were shown. */
+function shownIn({ detail }: { detail: string }): string[] {
+  const { shown = '' } = JSON.parse(detail) as Partial<ActDetails>;
+  return shown === '' ? [] : shown.split(' ');
 }
 
 /** Returns true while an employee may open or list more people in this hour. */
@@ -82,11 +99,6 @@ export async function hasViewsLeft({ db, now, caller, configuration }: MemberCon
     .where('at', '>', new Date(now.getTime() - HOUR_MS))
     .execute();
   const opened = entries.filter(({ act }) => act === SHOW_MEMBER_ACT).length;
-  const rows = new Set(
-    entries.flatMap(({ object, detail }) => {
-      const { shown = '' } = JSON.parse(detail) as Partial<ActDetails>;
-      return shown.split(' ').flatMap((no) => (no === '' ? [] : [`${object} ${no}`]));
-    }),
-  );
+  const rows = new Set(entries.flatMap((entry) => shownIn(entry).map((no) => `${entry.object} ${no}`)));
   return opened * ROWS_PER_MEMBER + rows.size < configuration.memberViewsPerHour * ROWS_PER_MEMBER;
 }

@@ -5,6 +5,7 @@ import type { MemberRow } from '../../../database/types/tables/user.ts';
 import { OPEN_REFUND_STATES } from '../../../lifecycles/refund.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { seal } from '../../../secrets/seal.ts';
+import { sealContextOf } from '../../../secrets/sealedColumns.ts';
 import { listComplaints } from '../../space/inquiries/eraseInquiries.ts';
 
 /** Years for which contracts and payments, and complaints, must be retained by law; education has no end. */
@@ -20,7 +21,7 @@ interface NewRecord {
   keepUntil: Date | null;
 }
 
-const sealContextOf = (recordNo: number) => `retained_record:sealed:${recordNo}`;
+const contextOfRow = (recordNo: number) => sealContextOf('retained_record:sealed', recordNo);
 
 async function insertRecord(
   { memberNo, kind, content, keepUntil }: NewRecord,
@@ -39,7 +40,7 @@ async function insertRecord(
       record_no: recordNo,
       member_no: memberNo,
       kind,
-      sealed: seal(configuration.encryptionKeys, JSON.stringify(content), sealContextOf(recordNo)),
+      sealed: seal(configuration.encryptionKeys, JSON.stringify(content), contextOfRow(recordNo)),
       kept_from: now,
       keep_until: keepUntil,
     })

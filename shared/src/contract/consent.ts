@@ -5,6 +5,7 @@ import { listOf, paging } from './base/envelope.ts';
 import { dateTime, day, integer } from './base/fields.ts';
 import { wordOf, type AsRead } from './base/words.ts';
 import { textChange, VERSIONED_TEXT_NAMES } from './legalText.ts';
+import { APPLY_CONSENT_NAMES } from './manager/applyConsent.ts';
 
 const member = memberCalls('/api/user');
 
@@ -18,9 +19,9 @@ export const getListBoxConsent = member.get('consents', {
   entity: listOf(
     v.object({
       consentNo: integer,
-      text: wordOf(VERSIONED_TEXT_NAMES),
+      text: wordOf({ ...VERSIONED_TEXT_NAMES, ...APPLY_CONSENT_NAMES }),
       textName: v.string(),
-      /** Effective day of that version. */
+      /** Effective day of that version, or the day of a form's wording. */
       version: day,
       /** False if withdrawn. */
       isGiven: v.boolean(),

@@ -28,6 +28,7 @@ import {
 } from '../base/statuses.ts';
 import { NOT_OFFERED, wordOf } from '../base/words.ts';
 import { cashReceiptEntries } from '../cashReceipt.ts';
+import { applyConsents } from './applyConsent.ts';
 import { certificateDocument } from './certificate.ts';
 import { applicationEvidence } from './eligibility.ts';
 import { ATTENDANCE_NAMES, furtherLessons, lesson } from './lesson.ts';
@@ -312,6 +313,7 @@ export const postIntEdu = member.post('postIntEdu', {
     userAddress2: v.optional(text(200)),
     isDisorder: v.optional(oneOf([1, 2]), 1),
     memo,
+    consents: applyConsents,
   }),
   entity: integer,
 });
@@ -333,6 +335,7 @@ export const postIntExam = member.post('postIntExam', {
     userAddr: v.optional(text(200)),
     userAddr2: v.optional(text(200)),
     memo,
+    consents: applyConsents,
     userProfile: v.optional(text(300), ''),
   }),
   entity: integer,

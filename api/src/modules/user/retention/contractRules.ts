@@ -84,6 +84,13 @@ export const CONTRACT_RULES: readonly RetentionRule[] = [
         when kind = 'exam' then '{"memo": "", "userProfile": ""}' else '{"memo": "", "isDisorder": 1}' end::jsonb`,
     },
   },
+  {
+    name: 'consents to health data',
+    table: 'application_consent',
+    overdue: (now) =>
+      sql`item = 'health' and application_no in (select application_no from application where ${endedBefore(NEEDS)(now)})`,
+  },
+  { name: 'consents of applications', table: 'application_consent', overdue: withContract('application_no') },
   { name: 'named accounts', table: 'named_account', overdue: olderThan('named_at', CONTRACT) },
   { name: 'findings of money', table: 'money_finding', overdue: olderThan('closed_at', CONTRACT) },
   { name: 'scores', table: 'exam_score', overdue: withContract('application_no') },
@@ -138,9 +145,15 @@ export const CONTRACT_RULES: readonly RetentionRule[] = [
         and not exists (select from payment join cash_receipt using (payment_no)
           where payment.application_no = application.application_no)`,
     along: [
-      ...['application_change', 'attendance', 'exam_score', 'mailing_recipient', 'payment', 'place_in_line'].map(
-        (table) => ofGone(table),
-      ),
+      ...[
+        'application_change',
+        'application_consent',
+        'attendance',
+        'exam_score',
+        'mailing_recipient',
+        'payment',
+        'place_in_line',
+      ].map((table) => ofGone(table)),
       ...['refund', 'result_correction', 'result_objection', 'sealed_result'].map((table) => ofGone(table)),
       ofGone('group_invoice', 'group_no'),
       ofGone('employer_group', 'group_no'),

@@ -76,6 +76,12 @@ export async function retainRecords(member: MemberRow, context: RetainContext): 
     ])
     .where('application.member_no', '=', memberNo)
     .execute();
+  const consents = await db
+    .selectFrom('application_consent')
+    .innerJoin('application', 'application.application_no', 'application_consent.application_no')
+    .selectAll('application_consent')
+    .where('application.member_no', '=', memberNo)
+    .execute();
   const groups = await db
     .selectFrom('employer_group')
     .innerJoin('application', 'application.application_no', 'employer_group.group_no')
@@ -93,6 +99,7 @@ export async function retainRecords(member: MemberRow, context: RetainContext): 
       ...ofNumber(groups, applicationNo),
       payments: payments.filter((payment) => payment.application_no === applicationNo),
       refunds: refunds.filter((refund) => refund.application_no === applicationNo),
+      consents: consents.filter((consent) => consent.application_no === applicationNo),
     };
     await insertRecord(
       { memberNo, kind: 'contract', content: contract, keepUntil: yearsLater(now, CONTRACT_YEARS) },

@@ -17,7 +17,7 @@ export const SEALED_COLUMNS = {
   'roster_row:sealed': { key: ['batch_no', 'roster_no'] },
 } as const satisfies Record<string, SealedColumn>;
 
-/** How one sealed column is found and sealed again. */
+/** Columns needed to find the values of a sealed column and to seal them again. */
 export interface SealedColumn {
   key: readonly string[];
   hash?: { column: string; purpose: string };

@@ -1,12 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  APPLY_CONSENT_VERSION,
-  getIntUserEduApply,
-  getMapEdu,
-  getMapUserEdu,
-  postIntEdu,
-} from '@portal/shared/contract/manager';
+import { APPLY_CONSENT_VERSION } from '@portal/shared/contract/applyConsent';
+import { getIntUserEduApply, getMapEdu, getMapUserEdu, postIntEdu } from '@portal/shared/contract/manager';
 import { startPayment } from '@portal/shared/contract/payment';
 import { fetchUser } from '@portal/shared/contract/user';
 import { leaveTo } from '@portal/shared/router';

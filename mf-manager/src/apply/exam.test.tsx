@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { APPLY_CONSENT_VERSION } from '@portal/shared/contract/applyConsent';
 import { downloadFile, uploadFile } from '@portal/shared/contract/common';
 import {
-  APPLY_CONSENT_VERSION,
   fetchUserCertList,
   getIntUserExamApply,
   getListBoxExam,

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
+import { APPLY_CONSENT_NAMES } from './applyConsent.ts';
 import { call } from './base/call.ts';
 import { memberCalls } from './base/callsFor.ts';
 import { listOf, paging } from './base/envelope.ts';
 import { dateTime, day, integer } from './base/fields.ts';
 import { wordOf, type AsRead } from './base/words.ts';
 import { textChange, VERSIONED_TEXT_NAMES } from './legalText.ts';
-import { APPLY_CONSENT_NAMES } from './manager/applyConsent.ts';
 
 const member = memberCalls('/api/user');
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { APPLY_CONSENT_VERSION } from '@portal/shared/contract/applyConsent';
 import {
-  APPLY_CONSENT_VERSION,
   getMapGroupInvitation,
   getMapUserEdu,
   patchIntGroupDecline,

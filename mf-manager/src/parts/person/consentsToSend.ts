@@ -1,4 +1,4 @@
-import { APPLY_CONSENT_VERSION, type ApplyConsentItem } from '@portal/shared/contract/manager';
+import { APPLY_CONSENT_VERSION, type ApplyConsentItem } from '@portal/shared/contract/applyConsent';
 import type { AssistanceValues } from './AssistanceFields.tsx';
 
 interface Ticked extends Pick<AssistanceValues, 'isDisorder' | 'agreeSensitive'> {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { storableNumber } from '../../rules/index.ts';
+import { applyConsents } from '../applyConsent.ts';
 import { memberCalls } from '../base/callsFor.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import {
@@ -28,7 +29,6 @@ import {
 } from '../base/statuses.ts';
 import { NOT_OFFERED, wordOf } from '../base/words.ts';
 import { cashReceiptEntries } from '../cashReceipt.ts';
-import { applyConsents } from './applyConsent.ts';
 import { certificateDocument } from './certificate.ts';
 import { applicationEvidence } from './eligibility.ts';
 import { ATTENDANCE_NAMES, furtherLessons, lesson } from './lesson.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { applyConsents } from '../applyConsent.ts';
 import { memberCalls, publicCalls } from '../base/callsFor.ts';
 import { integer, lines, numberText, oneOf, optionalName, requiredText, text } from '../base/fields.ts';
 import { NOT_OFFERED, wordOf } from '../base/words.ts';
-import { applyConsents } from './applyConsent.ts';
 import { groupOccasion } from './groupOccasion.ts';
 
 /** Link to a seat of a group, for the invited person. */

@@ -1,7 +1,6 @@
 /** The qualification 외식경영관리사: courses, exams, applications and certificates. */
 
 export * from './application.ts';
-export * from './applyConsent.ts';
 export * from './bill.ts';
 export * from './calendar.ts';
 export * from './cancel.ts';

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
+import type { ApplyConsentItem } from '@portal/shared/contract/applyConsent';
 import type { ConsentChannel } from '@portal/shared/contract/consent';
 import type { VersionedText } from '@portal/shared/contract/legalText';
-import type { ApplyConsentItem } from '@portal/shared/contract/manager';
 
 /** Consents given or withdrawn by a member. Rows are only added, until the member leaves. */
 interface ConsentTable {

@@ -60,7 +60,7 @@ export async function readFile(
   return sentFileOf(row, { disposition, isPublic, isShown }, files);
 }
 
-/** What employees see of a file's case, as it is recorded. */
+/** Purposes for which employees see a file of a case, as recorded. */
 const PURPOSES = { inquiry: '문의 첨부 확인', application: '응시자 사진 확인' } as const;
 
 /**

@@ -1,5 +1,5 @@
 import { CODES } from '@portal/shared/contract';
-import type { ApplyConsentItem } from '@portal/shared/contract/manager';
+import type { ApplyConsentItem } from '@portal/shared/contract/applyConsent';
 import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { retentionJob } from '../../user/retention/retentionJob.ts';
 import { addCourse } from '../testing/offerings.ts';

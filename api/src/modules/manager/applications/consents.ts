@@ -1,4 +1,4 @@
-import type { ApplyConsentItem, ApplyConsents } from '@portal/shared/contract/manager';
+import type { ApplyConsentItem, ApplyConsents } from '@portal/shared/contract/applyConsent';
 import { BusinessError } from '../../../errors/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 

@@ -1,4 +1,4 @@
-import type { ApplyConsents } from '@portal/shared/contract/manager';
+import type { ApplyConsents } from '@portal/shared/contract/applyConsent';
 import { sqlStateOf, UNIQUE_VIOLATION } from '../../../database/transaction.ts';
 import type { CourseAnswers, ExamAnswers, OfferingKind } from '../../../database/types/tables/manager.ts';
 import { confirm } from '../../../enrolment/application/move.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { APPLY_CONSENT_NAMES } from '@portal/shared/contract/applyConsent';
 import { CONSENT_CHANNEL_NAMES } from '@portal/shared/contract/consent';
 import { VERSIONED_TEXT_NAMES } from '@portal/shared/contract/legalText';
-import { APPLY_CONSENT_NAMES } from '@portal/shared/contract/manager';
 import { seoulTimestamp } from '@portal/shared/time';
 import { listPage, type Paging } from '../../../database/page.ts';
 import type { Queries } from '../../../database/types/tables.ts';

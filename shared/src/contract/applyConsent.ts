@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { day } from '../base/fields.ts';
-import { wordOf } from '../base/words.ts';
+import { day } from './base/fields.ts';
+import { wordOf } from './base/words.ts';
 
 /** Consents given with an application, beside those to the versioned texts, with their names. */
 export const APPLY_CONSENT_NAMES = {

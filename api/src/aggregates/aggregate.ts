@@ -38,8 +38,6 @@ interface WaitingQuery<State extends string> extends WaitingRows<string, State> 
 interface FileColumn {
   table: TableName;
   column: string;
-  /** The office opens it by a call of its own alone. */
-  isHandedIn: boolean;
 }
 
 interface Facts<Column extends string, State extends string, Kind extends string, Update> {
@@ -53,9 +51,10 @@ interface Facts<Column extends string, State extends string, Kind extends string
   /** Condition under which a second employee may still confirm an act on it; null where no act takes two. */
   secondLook: string | null;
   files: readonly FileColumn[];
-  /** States in which its member cannot leave, with their words; null where a function of leaving decides. */
+  /** States in which its member cannot leave for a year from `since`; null where a function of leaving decides. */
   blocksLeaving: {
     states: readonly State[];
+    since: Column;
     title: string;
     statusNames: Readonly<Record<string, string>>;
   } | null;

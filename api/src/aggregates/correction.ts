@@ -15,7 +15,7 @@ export const correction = aggregate('correction', [correctionResource])({
     corrections: { states: ['REQUESTED'], since: 'requested_at', until: 'due_at' },
   },
   secondLook: "status = 'REQUESTED'",
-  files: [{ table: 'correction', column: 'document_path', isHandedIn: true }],
+  files: [{ table: 'correction', column: 'document_path' }],
   blocksLeaving: null,
   ownData: [{ name: '정정 요청' }],
   isOfResult: false,
@@ -27,7 +27,7 @@ export const correction = aggregate('correction', [correctionResource])({
     {
       name: 'documents of corrections',
       overdue: (now) => sql`document_path is not null and ${olderThan('decided_at', '3 months')(now)}`,
-      erase: sql`document_path = null`,
+      erase: { document_path: null },
     },
   ],
 });

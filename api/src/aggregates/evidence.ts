@@ -12,7 +12,7 @@ export const evidence = aggregate('eligibility_evidence', [evidenceResource])({
   owner: byMember,
   waiting: { evidence: { states: ['SUBMITTED'], since: 'submitted_at' } },
   secondLook: null,
-  files: [{ table: 'eligibility_file', column: 'path', isHandedIn: true }],
+  files: [{ table: 'eligibility_file', column: 'path' }],
   blocksLeaving: null,
   ownData: [
     { name: '응시 자격 증빙', without: ['decided_by'] },
@@ -24,8 +24,15 @@ export const evidence = aggregate('eligibility_evidence', [evidenceResource])({
   ],
   isOfResult: false,
   onLeaving: [{}],
-  // Papers that came back: half a year, for who asks why. Accepted ones: a year behind their own end.
+  // Papers that came back: half a year, for who asks why. Accepted ones: a year behind their own end, files five years.
   retention: [
+    {
+      table: 'eligibility_file',
+      name: 'files of eligibility',
+      overdue: (now) => sql`exists (
+        select from eligibility_evidence where eligibility_evidence.evidence_no = eligibility_file.evidence_no
+          and ${olderThan('decided_at', '5 years')(now)})`,
+    },
     {
       name: 'papers of eligibility',
       overdue: (now) =>

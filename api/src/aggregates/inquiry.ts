@@ -12,7 +12,7 @@ export const inquiry = aggregate('inquiry', [inquiryResource])({
   owner: byMember,
   waiting: { inquiries: { states: ['OPEN'], since: 'waits_since' } },
   secondLook: null,
-  files: [{ table: 'inquiry_file', column: 'path', isHandedIn: false }],
+  files: [{ table: 'inquiry_file', column: 'path' }],
   blocksLeaving: null,
   ownData: [
     { name: '1:1 문의' },

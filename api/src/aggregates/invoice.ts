@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { invoiceResource } from '@portal/shared/contract/office/resources/invoice';
 import { invoiceLifecycle } from '../lifecycles/invoice.ts';
 import { aggregate } from './aggregate.ts';
@@ -43,5 +44,11 @@ export const allowance = aggregate(
   isOfResult: false,
   onLeaving: [],
   // As the contract that it was for.
-  retention: [{ name: 'allowances of invoices', overdue: olderThan('ended_at', '5 years') }],
+  retention: [
+    { name: 'allowances of invoices', overdue: olderThan('ended_at', '5 years') },
+    {
+      name: 'outdated allowances of invoices',
+      overdue: (now) => sql`until_day < (${now}::timestamptz - interval '5 years')::date`,
+    },
+  ],
 });

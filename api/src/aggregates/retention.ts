@@ -6,10 +6,13 @@ export interface RetentionRule {
   table: string;
   /** The condition of rows whose time is over at `now`. */
   overdue: (now: Date) => RawBuilder<unknown>;
-  /** The assignment that erases what is overdue; without one the rows are deleted. */
-  erase?: RawBuilder<unknown>;
+  /** New values of columns of the overdue rows; without them the rows are deleted. */
+  erase?: Readonly<Record<string, RawBuilder<unknown> | string | null>>;
+  /** Rows of other tables, by their condition over the overdue rows of `gone`, deleted in the same statement. */
+  along?: readonly { table: string; where: RawBuilder<unknown> }[];
 }
 
+/** Condition that a column of time lies longer ago than `age`, such as `3 months`. */
 export const olderThan = (column: string, age: string) => (now: Date) =>
   sql`${sql.ref(column)} < ${now}::timestamptz - ${sql.lit(age)}::interval`;
 

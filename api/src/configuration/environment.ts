@@ -115,7 +115,7 @@ export const environmentSchema = v.object({
   FOUR_EYES_WON: wholeNumber(300_000),
   /** Amount in won that one employee moves per day (Seoul) without a second one. */
   ALONE_PER_DAY_WON: wholeNumber(1_000_000),
-  /** Members whose unmasked data one employee may open per hour. */
+  /** Members whose unmasked data one employee may open per hour; a hundred people in lists count as one. */
   MEMBER_VIEWS_PER_HOUR: wholeNumber(30),
   /** Lowest level that is logged: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`. */
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),

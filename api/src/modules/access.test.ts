@@ -159,20 +159,65 @@ describeWithDatabase('access', (open) => {
     }
   });
 
-  test("to a member's private file is the owner's, and a fresh employee's; a stale one is told to renew the token", async () => {
-    const { client: owner } = await server.member();
+  describe("to a member's private file", () => {
+    const fresh = [['members'], ['qualification'], []] as const satisfies readonly Permission[][];
     const file = { fileName: 'a.png', bytes: Buffer.from(ONE_PIXEL, 'base64') };
-    const path = String((await owner.call('uploadFile', {}, { file })).entity);
-    const stranger = visitors.get('member');
-    const statuses = [];
-    for (const browser of [
-      owner,
-      stranger,
-      visitors.get('guest'),
-      visitors.get('employee'),
-      visitors.get('employee whose token is half an hour old'),
-    ])
-      statuses.push((await browser?.call('downloadFile', { path }))?.status);
-    expect(statuses).toEqual([200, 404, 404, 200, 403]);
+    const upload = async (owner: TestClient) => String((await owner.call('uploadFile', {}, { file })).entity);
+    const status = async (browser: TestClient | undefined, path: string) =>
+      (await browser?.call('downloadFile', { path }))?.status;
+    const looks = async () =>
+      (
+        await server.db
+          .selectFrom('office_audit')
+          .select(['object', 'reason'])
+          .where('reason', 'in', ['문의 첨부 확인', '응시자 사진 확인'])
+          .orderBy('audit_no')
+          .execute()
+      ).map(({ object }) => object);
+    const ofEmployees = async (path: string) => {
+      const statuses = [];
+      for (const permissions of fresh) statuses.push(await status(await employee(permissions), path));
+      return statuses;
+    };
+
+    test("is the owner's alone while no case shows it", async () => {
+      const { client: owner } = await server.member();
+      const path = await upload(owner);
+      expect(await status(owner, path)).toBe(200);
+      expect(await ofEmployees(path)).toEqual([404, 404, 404]);
+      expect(await looks()).toEqual([]);
+    });
+
+    test('of an inquiry or an application is given by the permission for it, recorded, and to a fresh token', async () => {
+      const { client: owner, memberNo } = await server.member();
+      const [attached, photo] = [await upload(owner), await upload(owner)];
+      const asked = { kind: 'question', title: '문의', content: '내용', files: [attached] };
+      expect(await owner.call('postIntInquiry', asked)).toMatchObject({ code: 1 });
+      const exam = await server.db
+        .selectFrom('application')
+        .selectAll()
+        .where('kind', '=', 'exam')
+        .orderBy('application_no')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      const { application_no: _no, changed_to: _changed, terms, ...values } = exam;
+      await server.db
+        .insertInto('application')
+        .values({
+          ...{ ...values, member_no: memberNo, status: 'CANCELLED', payment_no: null, examination_code: null },
+          ...{ terms: JSON.stringify(terms), answers: JSON.stringify({ userProfile: photo }) },
+        })
+        .execute();
+      expect(await ofEmployees(attached)).toEqual([200, 404, 404]);
+      expect(await ofEmployees(photo)).toEqual([404, 200, 404]);
+      expect(await looks()).toEqual(['inquiry', 'application']);
+      for (const path of [attached, photo])
+        expect([
+          await status(owner, path),
+          await status(visitors.get('member'), path),
+          await status(visitors.get('guest'), path),
+          await status(visitors.get('employee whose token is half an hour old'), path),
+        ]).toEqual([200, 404, 404, 403]);
+    });
   });
 });

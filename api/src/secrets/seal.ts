@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { EncryptionKey } from '../configuration/encryptionKeys.ts';
 
 /**
@@ -36,3 +37,7 @@ export function unseal(keys: Keys, sealed: Uint8Array, context: string): string 
     .setAuthTag(bytes.subarray(tagStart, textStart));
   return Buffer.concat([decipher.update(bytes.subarray(textStart)), decipher.final()]).toString('utf8');
 }
+
+/** SQL for the id of the key that a sealed column is sealed with, as bytes. */
+export const keyIdOf = (column: string) =>
+  sql<Buffer>`substring(${sql.ref(column)} from ${sql.lit(HEAD_BYTES + 1)} for get_byte(${sql.ref(column)}, 1))`;

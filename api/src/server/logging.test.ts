@@ -1,3 +1,4 @@
+import { addEmployee } from '../modules/office/testing/employee.ts';
 import { describeWithDatabase, type TestServer } from '../testing/index.ts';
 import { createLogger } from './logging.ts';
 
@@ -30,16 +31,19 @@ describeWithDatabase('the line of a request', (open) => {
     server = await open({ log: (line) => lines.push(JSON.parse(line) as object) });
   });
 
-  test('says whose session it was where a right was refused, and otherwise nobody', async () => {
+  test('names an employee, and a member whose session was denied a right, and otherwise nobody', async () => {
     const { client, memberNo } = await server.member();
     expect(await client.call('officeRoster', {})).toMatchObject({ status: 403 });
     expect(await server.client().call('fetchUser')).toMatchObject({ status: 401 });
     expect(await client.call('fetchUser')).toMatchObject({ status: 200 });
+    const employee = await addEmployee(server);
+    expect(await employee.client.call('officeRoster', {})).toMatchObject({ status: 200 });
     const requests = lines.filter(({ call }) => call !== undefined).map(({ status, memberNo: of }) => [status, of]);
     expect(requests).toEqual([
       [403, memberNo],
       [401, undefined],
       [200, undefined],
+      [200, employee.memberNo],
     ]);
   });
 });

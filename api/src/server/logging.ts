@@ -36,10 +36,11 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 
 const FORBIDDEN = 403;
 
-/** Member number of a session that was denied permission; nothing for others. */
-function refusedMember({ state }: FastifyRequest, status: number): { memberNo?: number } {
-  const session = status === FORBIDDEN ? state.session : null;
-  return session?.state === 'live' ? { memberNo: session.caller.memberNo } : {};
+/** Member number of an employee, and of a session that was denied permission; nothing for others. */
+function namedCaller({ state }: FastifyRequest, status: number): { memberNo?: number } {
+  const { session } = state;
+  if (session.state !== 'live') return {};
+  return session.caller.role === 'employee' || status === FORBIDDEN ? { memberNo: session.caller.memberNo } : {};
 }
 
 /** One line for each request, with its path but not its query, which may carry ids, names and phones. */
@@ -54,7 +55,7 @@ export function logRequests(app: FastifyInstance) {
         status: reply.statusCode,
         milliseconds: Math.round(reply.elapsedTime),
         ip: request.ip,
-        ...refusedMember(request, reply.statusCode),
+        ...namedCaller(request, reply.statusCode),
       },
       'request',
     );

@@ -9,6 +9,7 @@ import { openIntegrations } from '../integrations/openIntegrations.ts';
 import { handlers, jobs, routeGroups } from '../modules/index.ts';
 import { loadDemo, refuseDemoContent } from '../modules/loadDemo.ts';
 import { refuseUnknownTemplates } from '../notices/templates.ts';
+import { refuseMissingKeys } from '../secrets/reseal.ts';
 import { startJobs } from './jobs.ts';
 import { createLogger } from './logging.ts';
 import { createServer } from './server.ts';
@@ -40,6 +41,7 @@ export async function startApi(configuration: Configuration): Promise<{ stop(): 
       logger,
     });
     const applied = await migrate(database);
+    await refuseMissingKeys(database.queries, configuration.encryptionKeys);
     if (configuration.demo)
       await loadDemo(database.queries, now(), {
         files: integrations.files,

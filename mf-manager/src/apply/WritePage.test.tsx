@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { APPLY_CONSENT_VERSION } from '@portal/shared/contract/applyConsent';
 import { getIntUserEduApply, getMapEdu, getMapUserEdu, postIntEdu } from '@portal/shared/contract/manager';
 import { startPayment } from '@portal/shared/contract/payment';
 import { fetchUser } from '@portal/shared/contract/user';
@@ -119,7 +120,11 @@ describe('assistance on site', () => {
     await userEvent.click(own);
     await userEvent.type(screen.getByLabelText(/^필요한 편의 내용/), '휠체어 자리');
     expect(await send()).toContain('편의 제공필요함 (휠체어 자리)');
-    expect(api.requestsOf(postIntEdu)[0]?.input).toMatchObject({ isDisorder: 2, memo: '휠체어 자리' });
+    expect(api.requestsOf(postIntEdu)[0]?.input).toMatchObject({
+      isDisorder: 2,
+      memo: '휠체어 자리',
+      consents: ['refund', 'application', 'health'].map((item) => ({ item, version: APPLY_CONSENT_VERSION })),
+    });
   });
 
   test('is not sent without it, and the application is', async () => {
@@ -174,6 +179,7 @@ test('two presses send one application with one key, and the payment follows', a
     userAddress2: '201호',
     isDisorder: 1,
     memo: '',
+    consents: ['refund', 'application'].map((item) => ({ item, version: APPLY_CONSENT_VERSION })),
   });
   expect(router.state.location.search).toBe('?educationNo=7&userExaminationNo=12');
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('edu-apply:7');

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { APPLY_CONSENT_VERSION } from '@portal/shared/contract/applyConsent';
 import { downloadFile, uploadFile } from '@portal/shared/contract/common';
 import {
   fetchUserCertList,
@@ -114,6 +115,7 @@ test('the form is sent with the field names of the API and the uploaded photo', 
       userAddr2: '201호',
       memo: '',
       userProfile: 'photos/1.jpg',
+      consents: ['refund', 'application'].map((item) => ({ item, version: APPLY_CONSENT_VERSION })),
     },
   ]);
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { APPLY_CONSENT_NAMES } from './applyConsent.ts';
 import { call } from './base/call.ts';
 import { memberCalls } from './base/callsFor.ts';
 import { listOf, paging } from './base/envelope.ts';
@@ -18,9 +19,9 @@ export const getListBoxConsent = member.get('consents', {
   entity: listOf(
     v.object({
       consentNo: integer,
-      text: wordOf(VERSIONED_TEXT_NAMES),
+      text: wordOf({ ...VERSIONED_TEXT_NAMES, ...APPLY_CONSENT_NAMES }),
       textName: v.string(),
-      /** Effective day of that version. */
+      /** Effective day of that version, or the day of a form's wording. */
       version: day,
       /** False if withdrawn. */
       isGiven: v.boolean(),

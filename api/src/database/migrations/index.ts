@@ -58,6 +58,7 @@ import * as surplusFeesAndTakenBills from './0062-surplus-fees-and-taken-bills.t
 import * as kindsOfFindings from './0063-kinds-of-findings.ts';
 import * as sandboxTaxFree from './0065-sandbox-tax-free.ts';
 import * as composedNames from './0067-composed-names.ts';
+import * as applicationConsents from './0070-application-consents.ts';
 import * as daysOfTransfers from './0072-days-of-transfers.ts';
 
 /**
@@ -124,5 +125,6 @@ export const migrations: Migrations = {
   '0063-kinds-of-findings': kindsOfFindings,
   '0065-sandbox-tax-free': sandboxTaxFree,
   '0067-composed-names': composedNames,
+  '0070-application-consents': applicationConsents,
   '0072-days-of-transfers': daysOfTransfers,
 };

@@ -5,6 +5,7 @@ import type { Queries } from '../../database/types/tables.ts';
 import type { CashReceiptTables } from '../../database/types/tables/cashReceipt.ts';
 import { NO_CASH_RECEIPT_STATES } from '../../lifecycles/cashReceipt.ts';
 import { seal, unseal } from '../../secrets/seal.ts';
+import { sealContextOf } from '../../secrets/sealedColumns.ts';
 import type { MoneyContext } from '../context.ts';
 import { lockPayment } from '../payment/store.ts';
 import { moneyOfFee, moneyOfPayment, type PaidMoney } from './money.ts';
@@ -19,7 +20,7 @@ const VISIBLE_DIGITS = 4;
 const maskNumber = (number: string) =>
   '*'.repeat(Math.max(number.length - VISIBLE_DIGITS, 0)) + number.slice(-VISIBLE_DIGITS);
 
-const sealContext = (cashReceiptNo: number) => `cash_receipt:number_sealed:${cashReceiptNo}`;
+const sealContext = (cashReceiptNo: number) => sealContextOf('cash_receipt:number_sealed', cashReceiptNo);
 const ORDER_BYTES = 12;
 
 /** Columns of the number: sealed, and masked for display. */

@@ -1,6 +1,7 @@
 import type { Configuration } from '../../configuration/configuration.ts';
 import type { GroupSeatRow } from '../../database/types/tables/group.ts';
 import { seal, unseal } from '../../secrets/seal.ts';
+import { sealContextOf } from '../../secrets/sealedColumns.ts';
 
 type Keys = Configuration['encryptionKeys'];
 
@@ -11,7 +12,7 @@ export interface SeatPerson {
   userPhone: string;
 }
 
-const sealContext = (seatNo: number) => `group_seat:person_sealed:${seatNo}`;
+const sealContext = (seatNo: number) => sealContextOf('group_seat:person_sealed', seatNo);
 
 export const sealPerson = (keys: Keys, seatNo: number, { name, userPhone }: SeatPerson): Buffer =>
   seal(keys, JSON.stringify({ name, userPhone }), sealContext(seatNo));

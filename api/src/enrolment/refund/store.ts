@@ -5,6 +5,7 @@ import type { Queries } from '../../database/types/tables.ts';
 import type { RefundTable } from '../../database/types/tables/payment.ts';
 import { refundAmount } from '../../money/refundQuote.ts';
 import { seal, unseal } from '../../secrets/seal.ts';
+import { sealContextOf } from '../../secrets/sealedColumns.ts';
 import { findPayment, type PaymentRow } from '../payment/store.ts';
 
 type Keys = readonly [EncryptionKey, ...EncryptionKey[]];
@@ -38,7 +39,7 @@ export const maskAccount = (account: string) => {
   return '*'.repeat(Math.max(account.length - shown, 0)) + account.slice(-shown);
 };
 
-const sealContext = (refundNo: number) => `refund:account_sealed:${refundNo}`;
+const sealContext = (refundNo: number) => sealContextOf('refund:account_sealed', refundNo);
 
 /**
  * Route of a refund. Mobile carriers reverse only whole payments, so a part goes to a bank account. A deposit does not

@@ -3,6 +3,7 @@ import type { Configuration } from '../../configuration/configuration.ts';
 import type { Queries } from '../../database/types/tables.ts';
 import type { OutboxTables } from '../../database/types/tables/outbox.ts';
 import { seal } from '../../secrets/seal.ts';
+import { sealContextOf } from '../../secrets/sealedColumns.ts';
 import type { Mail } from './mail/mailSender.ts';
 import type { Message } from './sms/protocol/messageSender.ts';
 
@@ -27,7 +28,7 @@ export type SealedMessage = Omit<Message, 'key' | 'isRepeat'> | Omit<Mail, 'key'
 type NewMessage = Queued & (Omit<Message, 'isRepeat'> | Mail);
 
 /** Binds the seal to its row. */
-export const sealContext = (messageKey: string) => `outbox:sealed:${messageKey}`;
+export const sealContext = (messageKey: string) => sealContextOf('outbox:sealed', messageKey);
 
 function rowOf(keys: Keys, now: Date, message: NewMessage): Insertable<OutboxTables['outbox']> {
   const { key, kind, lifetimeMs, leaseMs = 0, atNight = false } = message;

@@ -8,6 +8,7 @@ import { courseAnswers, examAnswers } from './applications/answers.ts';
 import { cancelApplication, retractCancel } from './applications/cancel.ts';
 import { markChangeRead } from './applications/changes.ts';
 import { findClassUrl } from './applications/classRoom.ts';
+import { consentsOf } from './applications/consents.ts';
 import { listOwnApplications, viewOwnApplication } from './applications/ownApplications.ts';
 import { addPhoto, requireOwnPhoto } from './applications/photo.ts';
 import {
@@ -144,20 +145,28 @@ export const managerHandlers = {
 
   postIntEdu: handler(
     { queuedBy: 'educationNo' },
-    async ({ educationNo: offeringNo, termsVersion, name, userBirth, ...form }, context) => {
+    async ({ educationNo: offeringNo, termsVersion, name, userBirth, consents, ...form }, context) => {
       await requireConsents(context);
       await requireAccountHolder({ name, userBirth }, context);
-      return submitApplication({ kind: 'education', offeringNo, termsVersion, answers: courseAnswers(form) }, context);
+      const given = consentsOf({ consents, required: ['refund', 'application'], isDisorder: form.isDisorder });
+      return submitApplication(
+        { kind: 'education', offeringNo, termsVersion, answers: courseAnswers(form), consents: given },
+        context,
+      );
     },
   ),
 
   postIntExam: handler(
     { queuedBy: 'examinationNo' },
-    async ({ examinationNo: offeringNo, termsVersion, koName, userBirth, ...form }, context) => {
+    async ({ examinationNo: offeringNo, termsVersion, koName, userBirth, consents, ...form }, context) => {
       await requireConsents(context);
       await requireAccountHolder({ koName, userBirth }, context);
       await requireOwnPhoto(form.userProfile, context);
-      return submitApplication({ kind: 'exam', offeringNo, termsVersion, answers: examAnswers(form) }, context);
+      const given = consentsOf({ consents, required: ['refund', 'application'] });
+      return submitApplication(
+        { kind: 'exam', offeringNo, termsVersion, answers: examAnswers(form), consents: given },
+        context,
+      );
     },
   ),
 

@@ -1,3 +1,4 @@
+import { recordingLooks } from '../../internalControls/audit/looks.ts';
 import { handler, type HandlerTable } from '../../pipeline/handler.ts';
 import { publishOfficeArticle, withdrawOfficeArticle } from './content/articles/publish.ts';
 import { saveOfficeArticle } from './content/articles/save.ts';
@@ -102,7 +103,7 @@ import { showPhotos } from './qualification/photos/show.ts';
 import { checkResultTable } from './qualification/results/results.ts';
 
 /** Handlers of the office's calls. Permissions are declared in the contract and checked in the pipeline. */
-export const officeHandlers = {
+export const officeHandlers = recordingLooks({
   officeOverview: (_input, context) => viewOverview(context),
   officeCancellations: listCancellations,
   officeDecideCancellation: decideCancellation,
@@ -244,4 +245,4 @@ export const officeHandlers = {
   officeSendLoginLink: handler({ transaction: 'own' }, sendLoginLink),
   officeAudit: listAudit,
   officeVerifyAudit: verifyNewest,
-} satisfies Partial<HandlerTable>;
+} satisfies Partial<HandlerTable>);

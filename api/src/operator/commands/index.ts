@@ -2,6 +2,7 @@ import type { Command } from './command.ts';
 import { listConcernedMembers } from './concerned.ts';
 import { dismissMember, employMember, listAllEmployees } from './employees.ts';
 import { exportOneMember } from './exportMember.ts';
+import { resealKeys } from './keys.ts';
 import { findMembers } from './members.ts';
 import { notifyBreachSubjectsCommand } from './notifyBreachSubjects.ts';
 import { closeOffering, listOfferings, openOffering, saveOffering, showOffering } from './offerings.ts';
@@ -23,5 +24,6 @@ export const commands: Readonly<Record<string, Command>> = {
   'members employ': employMember,
   'members dismiss': dismissMember,
   'employees list': listAllEmployees,
+  'keys reseal': resealKeys,
   'database restored': databaseRestored,
 };

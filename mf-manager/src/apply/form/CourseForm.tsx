@@ -5,6 +5,7 @@ import { postIntEdu } from '@portal/shared/contract/manager';
 import { Section } from '@portal/shared/ui';
 import { callsOf } from '../../parts/kind/applicationSources.ts';
 import { AssistanceFields, assistanceToSend } from '../../parts/person/AssistanceFields.tsx';
+import { consentsToSend } from '../../parts/person/consentsToSend.ts';
 import {
   initialPersonValues,
   PersonFields,
@@ -38,6 +39,7 @@ export function CourseForm({ offering, profile, owned, onRefused }: KindFormProp
           userAddress,
           userAddress2,
           ...assistanceToSend(assistance),
+          consents: consentsToSend(assistance),
         })
       }
       owned={owned}

@@ -9,6 +9,7 @@ import { Section } from '@portal/shared/ui';
 import { EligibilitySection } from '../../parts/eligibility/EligibilitySection.tsx';
 import { callsOf } from '../../parts/kind/applicationSources.ts';
 import { AssistanceFields, assistanceToSend } from '../../parts/person/AssistanceFields.tsx';
+import { consentsToSend } from '../../parts/person/consentsToSend.ts';
 import { EnglishNameField, englishNameRule, type EnglishNameValues } from '../../parts/person/EnglishNameField.tsx';
 import {
   initialPersonValues,
@@ -59,6 +60,7 @@ export function ExamForm({ offering, profile, owned, onRefused }: KindFormProps)
           userAddr: userAddress,
           userAddr2: userAddress2,
           memo: assistanceToSend(assistance).memo,
+          consents: consentsToSend(assistance),
           userProfile,
         })
       }

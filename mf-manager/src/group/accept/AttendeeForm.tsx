@@ -11,6 +11,7 @@ import { SectionedForm } from '../../parts/form/SectionedForm.tsx';
 import { callsOf } from '../../parts/kind/applicationSources.ts';
 import { donePath } from '../../parts/page/paths.ts';
 import { AssistanceFields, assistanceToSend } from '../../parts/person/AssistanceFields.tsx';
+import { consentsToSend } from '../../parts/person/consentsToSend.ts';
 import { EnglishNameField } from '../../parts/person/EnglishNameField.tsx';
 import { PersonFields } from '../../parts/person/PersonFields.tsx';
 import { PhotoField } from '../../parts/photo/PhotoField.tsx';
@@ -56,6 +57,7 @@ export function AttendeeForm({ code, invitation, decline, onRefused, profile }: 
         code,
         agreeSharing: true,
         agreeCompletion,
+        consents: consentsToSend({ ...assistance, agreeSharing: true, agreeCompletion: agreeCompletion && !isExam }),
         postCode,
         userAddress,
         userAddress2,

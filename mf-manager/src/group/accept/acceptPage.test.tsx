@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { APPLY_CONSENT_VERSION } from '@portal/shared/contract/applyConsent';
 import {
   getMapGroupInvitation,
   getMapUserEdu,
@@ -52,6 +53,7 @@ test('a member accepts with the consents, and sees the confirmation', async () =
     userAddress2: '201호',
     memo: '',
     isDisorder: 1,
+    consents: ['application', 'sharing'].map((item) => ({ item, version: APPLY_CONSENT_VERSION })),
   });
   expect(screen.getByText(/자리는 한빛식당에 돌아갑니다/)).toBeVisible();
 });

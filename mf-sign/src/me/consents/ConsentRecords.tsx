@@ -1,11 +1,12 @@
 import { useList } from '@portal/shared/client';
 import { getListBoxConsent } from '@portal/shared/contract/consent';
-import { VERSIONED_TEXT_NAMES } from '@portal/shared/contract/legalText';
-import { isKnown } from '@portal/shared/contract/words';
+import { VERSIONED_TEXT_NAMES, type VersionedText } from '@portal/shared/contract/legalText';
 import { formatDateTime } from '@portal/shared/format';
 import { openTextVersion } from '@portal/shared/texts';
 import { Badge, Button, InfiniteList, VisuallyHidden } from '@portal/shared/ui';
 import styles from './ConsentRecords.module.css';
+
+const isVersioned = (text: string): text is VersionedText => text in VERSIONED_TEXT_NAMES;
 
 /** Page size; small, since the rest of the page follows below. */
 const PAGE_SIZE = 5;
@@ -30,7 +31,7 @@ export function ConsentRecords() {
             <time dateTime={regDate}>{formatDateTime(regDate)}</time>, {channelName}, 시행일{' '}
             {version.replaceAll('-', '.')} 내용
           </p>
-          {isKnown(VERSIONED_TEXT_NAMES, text) && (
+          {isVersioned(text) && (
             <Button
               variant="secondary"
               size="small"

@@ -15,6 +15,16 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
  */
 export type Access = 'public' | 'member' | 'employee';
 
+/** People whom an answer shows to an employee, as each such answer is recorded. */
+export interface ShownPeople {
+  /** Table of the rows that name them. */
+  readonly object: string;
+  /** Field of the answer with the row's number. */
+  readonly by: string;
+  /** Korean words for what the employee needs them for. */
+  readonly purpose: string;
+}
+
 /**
  * Declaration of a call, from which the typed client, the server's routing and validation, the OpenAPI document and the
  * test factories are derived.
@@ -44,6 +54,8 @@ export interface Call<
    * itself is named; null if repeating the change is harmless.
    */
   readonly unanswered?: string | null;
+  /** People whom the answer shows; `recorded` if its handler records them itself. Both count for the hourly limit. */
+  readonly shows?: ShownPeople | 'recorded';
   /** Encoding of the body; a GET uses the query. */
   readonly body?: 'json' | 'multipart';
   /** Kinds of files accepted in the multipart field `file`: pictures only, or documents too. */

@@ -181,6 +181,8 @@ export const HAS_APPLICATIONS = '신청한 분이 있어 초안으로 되돌릴 
 export const PUBLICATION_OVER = '게시 종료일이 이미 지났습니다. 종료일을 고쳐 저장한 뒤 게시해주세요.';
 export const DRAFT_IS_PAST = '교육·시험을 여는 때가 이미 지났습니다. 날짜를 고쳐 저장한 뒤 게시해주세요.';
 export const EDITED_MEANWHILE = '그사이 다른 직원이 고쳤습니다. 지금 내용을 확인해주세요.';
+export const HEALTH_CONSENT_MISSING =
+  '편의 제공을 신청하시려면 민감정보(건강) 수집·이용에 동의해주세요. 동의하지 않으시면 편의 제공 없이 신청하실 수 있습니다.';
 export const MEMBER_VIEWS_EXCEEDED = '한 시간에 볼 수 있는 회원 정보의 수를 넘었습니다. 잠시 후 다시 시도해주세요.';
 export const EMPLOYEE_ABOVE =
   '본인에게 없는 권한을 가진 직원은 바꿀 수 없습니다. 그 권한을 가진 직원에게 요청해주세요.';

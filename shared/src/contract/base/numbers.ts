@@ -139,6 +139,7 @@ export const HAS_APPLICATIONS = -2406;
 export const PUBLICATION_OVER = -2421;
 export const EDITED_MEANWHILE = -2420;
 export const DRAFT_IS_PAST = -2422;
+export const HEALTH_CONSENT_MISSING = -2220;
 export const MEMBER_VIEWS_EXCEEDED = -2431;
 export const EMPLOYEE_ABOVE = -2432;
 export const PERMISSION_NOT_OWN = -2433;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { storableNumber } from '../../rules/index.ts';
+import { applyConsents } from '../applyConsent.ts';
 import { memberCalls } from '../base/callsFor.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import {
@@ -312,6 +313,7 @@ export const postIntEdu = member.post('postIntEdu', {
     userAddress2: v.optional(text(200)),
     isDisorder: v.optional(oneOf([1, 2]), 1),
     memo,
+    consents: applyConsents,
   }),
   entity: integer,
 });
@@ -333,6 +335,7 @@ export const postIntExam = member.post('postIntExam', {
     userAddr: v.optional(text(200)),
     userAddr2: v.optional(text(200)),
     memo,
+    consents: applyConsents,
     userProfile: v.optional(text(300), ''),
   }),
   entity: integer,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { applyConsents } from '../applyConsent.ts';
 import { memberCalls, publicCalls } from '../base/callsFor.ts';
 import { integer, lines, numberText, oneOf, optionalName, requiredText, text } from '../base/fields.ts';
 import { NOT_OFFERED, wordOf } from '../base/words.ts';
@@ -56,6 +57,7 @@ export const postIntGroupAccept = member.post('postIntGroupAccept', {
     userAddress: v.optional(text(200)),
     userAddress2: v.optional(text(200)),
     memo: v.optional(lines(500), ''),
+    consents: applyConsents,
     /** Courses only. */
     isDisorder: v.optional(oneOf([1, 2]), 1),
     /** Exams only. */

@@ -28,6 +28,7 @@ const result = wordOf(RESULT_NAMES);
 export const APPLICANT_ORDERS = ['name', 'applyDate', 'status', 'examinationCode'] as const;
 
 export const officeApplicants = office.get('', {
+  shows: { object: 'application', by: 'userExaminationNo', purpose: '신청자 확인' },
   summary: 'The applicants of one course or exam, also those who cancelled, with the results that may be entered now',
   input: v.object({
     ...searchable,

@@ -29,6 +29,7 @@ export const PROPOSED_RESULTS = ['complete', 'notComplete', 'sit', 'absent'] as 
 export type ProposedResult = (typeof PROPOSED_RESULTS)[number];
 
 export const officeAttendance = office.get('', {
+  shows: { object: 'application', by: 'userExaminationNo', purpose: '출석 확인' },
   summary: 'The lessons of a course or the one of an exam, all who may be there, and the results that follow',
   input: v.object(offeringRef),
   entity: v.object({

@@ -11,6 +11,7 @@ import { offeringKind, linkableMemberNo, optionalReason, outcome, secondLook } f
 const office = callsFor('qualification', '/api/office/cancellations');
 
 export const officeCancellations = office.get('', {
+  shows: { object: 'application', by: 'userExaminationNo', purpose: '취소 처리' },
   summary: 'Requests to cancel that wait for a decision, oldest first',
   input: v.object(paging),
   entity: listOf(

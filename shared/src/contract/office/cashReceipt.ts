@@ -15,6 +15,7 @@ export const cashReceiptNeed = v.picklist(['failed', 'all'], NOT_OFFERED);
 export type CashReceiptNeed = v.InferOutput<typeof cashReceiptNeed>;
 
 export const officeCashReceipts = office.get('', {
+  shows: { object: 'cash_receipt', by: 'cashReceiptNo', purpose: '현금영수증 처리' },
   summary: 'Cash receipts that failed, what has waited longest first; or all of them, newest first',
   input: v.object({ ...paging, need: v.optional(cashReceiptNeed, 'failed') }),
   entity: listOf(

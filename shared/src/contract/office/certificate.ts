@@ -42,6 +42,7 @@ const certificateNos = v.pipe(
 );
 
 export const officeCertificates = certificates.get('', {
+  shows: { object: 'certificate', by: 'certificateNo', purpose: '자격증 처리' },
   summary: 'Certificates and requests for them, found by the beginning of the name or of the number; newest first',
   input: v.object({
     ...searchable,
@@ -114,6 +115,7 @@ export const officeSendCertificates = certificates.post('send', {
 });
 
 export const officePrintCertificates = certificates.post('print', {
+  shows: 'recorded',
   summary: 'What is printed on these certificates, as far as they are valid; each view is in the audit log',
   input: v.object({ certificateNos }),
   entity: v.array(certificateDocument),
@@ -143,6 +145,7 @@ export const officeReissueCertificate = certificates.post('reissue', {
 });
 
 export const officeFees = fees.get('', {
+  shows: { object: 'certificate', by: 'certificateNo', purpose: '수수료 확인' },
   summary:
     'Fees of certificates that are awaited, or that go back, what has waited longest first; ended requests without one, newest first',
   input: v.object({ ...paging, need: feeNeed }),

@@ -32,6 +32,7 @@ const listed = {
 };
 
 export const officeCorrections = office.get('corrections', {
+  shows: { object: 'correction', by: 'correctionNo', purpose: '정정 처리' },
   summary: 'Requests for a correction: those that wait, by their due day, or those that are decided, newest first',
   input: v.object({
     ...paging,
@@ -49,6 +50,7 @@ const person = v.object({
 });
 
 export const officeCorrection = office.post('correction', {
+  shows: 'recorded',
   summary: 'One request for a correction, the old beside the new; every look is in the audit log',
   input: v.object({ correctionNo: rowNumber }),
   entity: v.object({

@@ -12,6 +12,7 @@ import { linkableMemberNo, optionalReason } from './fields.ts';
 const office = callsFor('qualification', '/api/office/evidence');
 
 export const officeEvidence = office.get('', {
+  shows: { object: 'eligibility_evidence', by: 'evidenceNo', purpose: '응시 자격 확인' },
   summary: 'Papers that show eligibility: those to be checked first, oldest first, then the others, newest first',
   input: v.object({ ...paging, status: v.optional(evidenceStatus) }),
   entity: listOf(

@@ -43,6 +43,7 @@ const listed = {
 };
 
 export const officeGroups = office.post('groups', {
+  shows: 'recorded',
   summary: 'Groups of employers, newest first; `keyword` is in the name of a business, and looking for one is recorded',
   input: v.object({
     ...searchable,
@@ -72,6 +73,7 @@ const seat = v.object({
 });
 
 export const officeGroup = office.post('group', {
+  shows: 'recorded',
   summary:
     'One group with its seats, and for who handles money its payments and refunds; each look is in the audit log',
   input: v.object({ groupNo: rowNumber }),

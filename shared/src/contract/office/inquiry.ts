@@ -27,6 +27,7 @@ const ofMember = {
 };
 
 export const officeInquiries = office.get('inquiries', {
+  shows: { object: 'inquiry', by: 'inquiryNo', purpose: '문의 응대' },
   summary: 'Inquiries in a state: those that wait for an answer oldest first, others newest first',
   input: v.object({
     ...paging,
@@ -36,6 +37,7 @@ export const officeInquiries = office.get('inquiries', {
 });
 
 export const officeInquiry = office.get('inquiry', {
+  shows: { object: 'inquiry', by: 'inquiryNo', purpose: '문의 응대' },
   summary: 'One inquiry with its questions and answers, and what may be done',
   input: v.object({ inquiryNo: rowNumber }),
   entity: v.object({

@@ -15,6 +15,7 @@ const office = callsFor('money', '/api/office/invoices');
 export const INVOICE_NEED_NAMES = { overdue: '기한 지남', open: '입금 대기', all: '전체' } as const;
 
 export const officeInvoices = office.get('', {
+  shows: { object: 'group_invoice', by: 'invoiceNo', purpose: '청구서 확인' },
   summary: 'Invoices of employers: those to be paid by their due day, or all of them, newest first',
   input: v.object({ ...paging, need: v.optional(wordOf(INVOICE_NEED_NAMES), 'open') }),
   entity: listOf(
@@ -84,6 +85,7 @@ export const ALLOWANCE_STATUS_NAMES = { ASKED: '확인 대기', ALLOWED: '허용
 export type AllowanceStatus = keyof typeof ALLOWANCE_STATUS_NAMES;
 
 export const officeInvoiceAllowances = office.get('allowances', {
+  shows: { object: 'invoice_allowance', by: 'allowanceNo', purpose: '후불 허용 확인' },
   summary: 'Who may pay on an invoice, what waits for a second employee first, then the newest',
   input: v.object(paging),
   entity: listOf(

@@ -95,6 +95,7 @@ export const MAILING_OUTCOME_NAMES = {
 const outcome = wordOf(MAILING_OUTCOME_NAMES);
 
 export const officeMailingRecipients = office.get('recipients', {
+  shows: { object: 'application', by: 'userExaminationNo', purpose: '보낸 안내 확인' },
   summary: 'What became of a message for each applicant: those whom it did not reach come first',
   input: v.object({ ...paging, mailingNo: rowNumber }),
   entity: listOf(

@@ -113,6 +113,7 @@ const refunds = v.array(
 );
 
 export const officeMembers = office.post('members', {
+  shows: 'recorded',
   summary: 'Members, newest first, masked; the newest thousand, and others by a search, which is in the audit log',
   input: v.pipe(
     v.object({
@@ -134,6 +135,7 @@ export const officeMembers = office.post('members', {
 });
 
 export const officeMember = office.get('member', {
+  shows: { object: 'member', by: 'memberNo', purpose: '회원 확인' },
   summary:
     "One member, masked, what the employee may do with the account, and the member's matters that are the employee's work",
   input: v.object({ memberNo: rowNumber }),

@@ -14,6 +14,7 @@ const office = callsFor('qualification', '/api/office/objections');
 const MAX_ANSWER = 1000;
 
 export const officeObjections = office.get('', {
+  shows: { object: 'result_objection', by: 'objectionNo', purpose: '이의신청 처리' },
   summary: 'Objections to results: those to be answered first, by their due day, then the answered ones, newest first',
   input: v.object({ ...paging, status: v.optional(objectionStatus) }),
   entity: listOf(

@@ -118,6 +118,7 @@ export const officeOffering = office.get('offering', {
 });
 
 export const officeChanges = office.get('offerings/changes', {
+  shows: { object: 'application', by: 'userExaminationNo', purpose: '일정 변경 안내' },
   summary: 'Those who wait for a course or an exam and were told of another day, hour or place, by their newest change',
   input: v.object({
     ...paging,

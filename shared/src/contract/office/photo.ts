@@ -12,6 +12,7 @@ const office = callsFor('qualification', '/api/office');
 const photoPath = v.string();
 
 export const officeApplicantPhotos = office.post('applicants/photos', {
+  shows: 'recorded',
   unanswered: null,
   summary: 'The photos of applicants for one exam, of those that have one; looking at them is recorded',
   input: v.object({
@@ -33,6 +34,7 @@ export const officeReturnPhoto = office.post('applicants/photos/return', {
 });
 
 export const officePhotoRoster = office.post('exams/photoRoster', {
+  shows: 'recorded',
   unanswered: null,
   summary: 'Who sits one exam, with photos, for the proctors of its hall; taking it needs a reason and is recorded',
   input: v.object({ examinationNo: rowNumber, reason }),

@@ -23,6 +23,7 @@ export const LABELS_PER_SHEET = LABEL_COLUMNS * LABEL_ROWS;
 export const MAX_TRACKING_FILE_BYTES = 700 * 1024;
 
 export const officePosts = office.post('', {
+  shows: 'recorded',
   summary:
     'Certificates to be posted, what has waited longest first, or those that were; each look is in the audit log',
   input: v.object({ ...paging, need: v.optional(wordOf(POST_NEED_NAMES), 'toSend') }),

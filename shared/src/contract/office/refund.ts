@@ -19,6 +19,7 @@ export const refundNeed = v.picklist(['failed', 'account', 'transfer', 'unsettle
 export type RefundNeed = v.InferOutput<typeof refundNeed>;
 
 export const officeRefunds = office.get('', {
+  shows: { object: 'refund', by: 'refundNo', purpose: '환불 처리' },
   summary:
     'Refunds that need an employee, oldest first: failed ones, those without an account, bank transfers, and those of which nobody has known for an hour how they went',
   input: v.object({ ...paging, need: v.optional(refundNeed) }),

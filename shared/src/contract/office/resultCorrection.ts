@@ -26,6 +26,7 @@ export const officeCorrectResult = office.post('', {
 });
 
 export const officeResultCorrections = office.get('', {
+  shows: { object: 'application', by: 'userExaminationNo', purpose: '결과 정정' },
   summary: 'Corrections of announced results that wait for a second employee, oldest first',
   input: v.object(paging),
   entity: listOf(

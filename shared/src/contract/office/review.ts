@@ -10,6 +10,7 @@ import { linkableMemberNo, outcome, reason, secondLook } from './fields.ts';
 const office = callsFor('money', '/api/office/reviews');
 
 export const officeReviews = office.get('', {
+  shows: { object: 'payment', by: 'paymentNo', purpose: '입금 금액 확인' },
   summary: 'Payments whose amount differs, oldest first',
   input: v.object(paging),
   entity: listOf(

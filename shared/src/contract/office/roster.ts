@@ -25,6 +25,7 @@ const region = v.picklist(Object.keys(ROSTER_REGION_NAMES) as RosterRegion[], NO
 const listed = { region: v.optional(region), fromDay: v.optional(day), untilDay: v.optional(day) };
 
 export const officeRoster = office.get('', {
+  shows: { object: 'roster_entry', by: 'rosterNo', purpose: '위생교육 명단 확인' },
   summary: 'Members on the roster in a state: those not sent yet by their due time, others newest first',
   input: v.object({
     ...paging,

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ApplyConsentItem } from '@portal/shared/contract/applyConsent';
 import type { ConsentChannel } from '@portal/shared/contract/consent';
 import type { VersionedText } from '@portal/shared/contract/legalText';
 
@@ -23,7 +24,19 @@ interface TextNoticeTable {
   told_at: Date;
 }
 
+/** A consent given with an application, as long as the data that it is for. */
+interface ApplicationConsentTable {
+  consent_no: Generated<number>;
+  application_no: number;
+  item: ApplyConsentItem;
+  /** Day of the wording that was shown. */
+  version: string;
+  given_at: Date;
+  channel: ConsentChannel;
+}
+
 export interface ConsentTables {
+  application_consent: ApplicationConsentTable;
   consent: ConsentTable;
   text_notice: TextNoticeTable;
 }

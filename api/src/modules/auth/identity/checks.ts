@@ -5,6 +5,7 @@ import type { Configuration } from '../../../configuration/configuration.ts';
 import type { AuthTables } from '../../../database/types/tables/auth.ts';
 import { readCustomData } from '../../../integrations/identity/protocol/customData.ts';
 import { keyedHash } from '../../../secrets/keyedHash.ts';
+import { sealContextOf } from '../../../secrets/sealedColumns.ts';
 
 export type IdentityCheckRow = Selectable<AuthTables['identity_check']>;
 
@@ -28,4 +29,4 @@ export function isOwnResult(keys: Configuration['encryptionKeys'], check: Identi
   return data !== null && isSame(data.token, token) && isSame(data.visit, check.visit_hash ?? '');
 }
 
-export const sealContextOfCheck = (identity: string) => `identity_check:ci_sealed:${identity}`;
+export const sealContextOfCheck = (identity: string) => sealContextOf('identity_check:ci_sealed', identity);

@@ -5,6 +5,7 @@ import { BusinessError } from '../../../errors/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { keyedHash } from '../../../secrets/keyedHash.ts';
 import { seal } from '../../../secrets/seal.ts';
+import { sealContextOf } from '../../../secrets/sealedColumns.ts';
 
 type Keys = Configuration['encryptionKeys'];
 
@@ -40,7 +41,7 @@ export async function rememberCi(
       .values({
         member_no: memberNo,
         ci_hash: hashOf(keys, ci),
-        ci_sealed: seal(keys, ci, `member_ci:ci_sealed:${memberNo}`),
+        ci_sealed: seal(keys, ci, sealContextOf('member_ci:ci_sealed', memberNo)),
         learnt_at: now,
       })
       .onConflict((conflict) => conflict.column('member_no').doNothing())

@@ -12,7 +12,7 @@ export const filesRoute: RouteGroup = (app, { database, integrations, now }) => 
     const caller = session.state === 'live' ? session.caller : null;
     const file = await readFile(
       { path: request.params['*'], disposition: 'inline' },
-      { db: database.queries, files: integrations.files, caller, now: at },
+      { db: database.queries, files: integrations.files, caller, now: at, ip: request.ip },
     );
     if (!file) throw new HttpError('NOT_FOUND');
     return sendFile(request, reply, file);

@@ -3,10 +3,12 @@ import { HttpError } from '../../../errors/errors.ts';
 import type { FileStore } from '../../../integrations/files/fileStore.ts';
 import { isImage } from '../../../integrations/files/mediaTypes.ts';
 import { isStoredPath } from '../../../integrations/files/storedPath.ts';
+import { recordLook } from '../../../internalControls/audit/looks.ts';
+import { listPermissions } from '../../../internalControls/permissions/store.ts';
 import type { SentFile } from '../../../pipeline/sendFile.ts';
 import type { Caller } from '../../../pipeline/session.ts';
 import { isShownNow } from '../shownFiles/store.ts';
-import { isHandedIn } from '../storedFiles/handedIn.ts';
+import { findCaseOf } from '../storedFiles/caseOf.ts';
 import { findStoredFile } from '../storedFiles/store.ts';
 import { attachmentDisposition } from './attachmentDisposition.ts';
 
@@ -21,6 +23,7 @@ export interface FileReader {
   files: FileStore;
   caller: Pick<Caller, 'memberNo' | 'role' | 'actsAsEmployee'> | null;
   now: Date;
+  ip: string;
 }
 
 type StoredFileRow = NonNullable<Awaited<ReturnType<typeof findStoredFile>>>;
@@ -43,7 +46,7 @@ const cachingOf = ({ isPublic, isShown }: { isPublic: boolean; isShown: boolean 
  */
 export async function readFile(
   { path, disposition }: FileRequest,
-  { db, files, caller, now }: FileReader,
+  { db, files, caller, now, ip }: FileReader,
 ): Promise<SentFile | null> {
   const storedPath = storedPathOf(path);
   if (!isStoredPath(storedPath)) return null;
@@ -52,14 +55,33 @@ export async function readFile(
   const isShown = row.access === 'office' && (await isShownNow(db, storedPath, now));
   const isPublic = row.access === 'public' || isShown;
   const isOwn = row.access === 'owner' && caller !== null && caller.memberNo === row.owner_no;
-  // A document that a member submitted is readable only in its case, where each access is recorded.
-  const isConfidential = row.access === 'owner' && !isOwn && (await isHandedIn(db, storedPath));
-  const mayRead = isPublic || (caller?.actsAsEmployee === true && !isConfidential) || isOwn;
-  // The client renews the token and repeats the request.
-  if (!mayRead && caller?.role === 'employee' && !isConfidential) throw new HttpError('FORBIDDEN');
-  if (!mayRead) return null;
+  if (!isPublic && !isOwn && !(await mayReadAsEmployee(row, { db, caller, now, ip }))) return null;
 
   return sentFileOf(row, { disposition, isPublic, isShown }, files);
+}
+
+/** Purposes for which employees see a file of a case, as recorded. */
+const PURPOSES = { inquiry: '문의 첨부 확인', application: '응시자 사진 확인' } as const;
+
+/**
+ * Returns true if the caller is an employee who may read a file: one of the association, or a member's one by the
+ * permission for its case, which is recorded.
+ * @throws HttpError 403 if the employee has to renew the token and repeat the request
+ */
+async function mayReadAsEmployee(
+  row: StoredFileRow,
+  { db, caller, now, ip }: Omit<FileReader, 'files'>,
+): Promise<boolean> {
+  if (caller?.role !== 'employee') return false;
+  const found = row.access === 'owner' ? await findCaseOf(db, row) : null;
+  if (found === undefined) return false;
+  if (!caller.actsAsEmployee) throw new HttpError('FORBIDDEN');
+  if (found === null) return true;
+  if (!(await listPermissions(db, caller.memberNo)).includes(found.permission)) return false;
+  const { object, no } = found;
+  const look = { object, purpose: PURPOSES[object] };
+  await recordLook(look, [no], { db, now, ip, caller }, ['show photos', 'print photo roster']);
+  return true;
 }
 
 interface Sending {

@@ -7,7 +7,7 @@ import type { CourseAnswers, ExamAnswers } from '../../../database/types/tables/
  */
 
 export const courseAnswers = (
-  form: Omit<CallValue<Calls['postIntEdu']>, 'educationNo' | 'termsVersion' | 'name' | 'userBirth'>,
+  form: Omit<CallValue<Calls['postIntEdu']>, 'educationNo' | 'termsVersion' | 'name' | 'userBirth' | 'consents'>,
 ): Partial<CourseAnswers> => ({
   postCode: form.postCode,
   userAddress: form.userAddress,
@@ -17,7 +17,7 @@ export const courseAnswers = (
 });
 
 export const examAnswers = (
-  form: Omit<CallValue<Calls['postIntExam']>, 'examinationNo' | 'termsVersion' | 'koName' | 'userBirth'>,
+  form: Omit<CallValue<Calls['postIntExam']>, 'examinationNo' | 'termsVersion' | 'koName' | 'userBirth' | 'consents'>,
 ): Partial<ExamAnswers> => ({
   enName: form.enName,
   postCode: form.postCode,

@@ -1,3 +1,4 @@
+import type { ApplyConsents } from '@portal/shared/contract/applyConsent';
 import { sqlStateOf, UNIQUE_VIOLATION } from '../../../database/transaction.ts';
 import type { CourseAnswers, ExamAnswers, OfferingKind } from '../../../database/types/tables/manager.ts';
 import { confirm } from '../../../enrolment/application/move.ts';
@@ -8,6 +9,7 @@ import { hasMissedOffer } from '../../../enrolment/queue/ownPlaces.ts';
 import { BusinessError } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { viewOffering } from '../offerings/view.ts';
+import { recordApplyConsents } from './consents.ts';
 import { submitBesideLine } from './submitBesideLine.ts';
 import { isPausing, takeSeatAndSubmit, type SubmittedApplication } from './submitStore.ts';
 
@@ -17,11 +19,12 @@ interface Submission {
   /** Version of the terms that the member has seen; undefined from an older build. */
   termsVersion: string | undefined;
   answers: Partial<CourseAnswers> | Partial<ExamAnswers>;
+  consents: NonNullable<ApplyConsents>;
 }
 
 /** Applies for a course or an exam and returns the number of the application. */
 export async function submitApplication(submission: Submission, context: MemberContext): Promise<number> {
-  const { kind, offeringNo, termsVersion, answers } = submission;
+  const { kind, offeringNo, termsVersion, answers, consents } = submission;
   const { db, now, caller } = context;
   if (kind === 'exam') await requireEligible(offeringNo, context);
 
@@ -32,6 +35,7 @@ export async function submitApplication(submission: Submission, context: MemberC
   if (!application) throw await noSeatReason(submission, context);
   if (termsVersion !== undefined && application.terms_version !== termsVersion)
     throw new BusinessError('TERMS_CHANGED');
+  await recordApplyConsents(application.application_no, consents, context);
   if (application.status === 'CONFIRMED' && application.examination_no !== null)
     await assignExamCode(application, context);
   await notifyApplied(application, context);

@@ -4,6 +4,7 @@ import { maskAccount, type BankAccount } from '../../../enrolment/refund/store.t
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { seal, unseal } from '../../../secrets/seal.ts';
+import { sealContextOf } from '../../../secrets/sealedColumns.ts';
 import { moveCertificate } from './moveCertificate.ts';
 import {
   addressColumns,
@@ -57,7 +58,7 @@ async function lockOwn(certificateNo: number, { db, caller }: MemberContext): Pr
   return certificate;
 }
 
-const sealContext = (certificateNo: number) => `certificate:fee_account_sealed:${certificateNo}`;
+const sealContext = (certificateNo: number) => sealContextOf('certificate:fee_account_sealed', certificateNo);
 
 /** Writes the account for a returned fee, with its number sealed and masked. */
 export async function writeFeeAccount(

@@ -8,6 +8,7 @@ import { BusinessError } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { requireConsents } from '../../user/consents/due.ts';
 import { courseAnswers, examAnswers } from '../applications/answers.ts';
+import { consentsOf, recordApplyConsents } from '../applications/consents.ts';
 import { requireOwnPhoto } from '../applications/photo.ts';
 import { refusalToAccept } from './admission.ts';
 import { findSeatByCode } from './findInvitation.ts';
@@ -32,7 +33,11 @@ export async function acceptSeat(form: Form, context: MemberContext): Promise<nu
   if (kind === 'exam') await requireOwnPhoto(form.userProfile, context);
   const { memberNo } = caller;
   const accepted = { group, seat, memberNo, answers: answersOf(kind, form), agreesCompletion: form.agreeCompletion };
-  return passSeatOn(accepted, moneyContext(context));
+  const required = ['application', 'sharing', ...(form.agreeCompletion ? (['completion'] as const) : [])] as const;
+  const consents = consentsOf({ consents: form.consents, required, isDisorder: form.isDisorder });
+  const applicationNo = await passSeatOn(accepted, moneyContext(context));
+  await recordApplyConsents(applicationNo, consents, context);
+  return applicationNo;
 }
 
 function answersOf(kind: OfferingKind, form: Form): Partial<CourseAnswers> | Partial<ExamAnswers> {

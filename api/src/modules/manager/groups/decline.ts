@@ -8,8 +8,8 @@ import type { CallContext } from '../../../pipeline/handler.ts';
 import { findSeatByCode } from './findInvitation.ts';
 
 /**
- * Declines a seat by its link, also without an account: nobody has to join to decline. Returns the number of changed
- * rows.
+ * Declines a seat by its link, also without an account: nobody has to join to decline. The person's name and phone are
+ * erased at once. Returns the number of changed rows.
  */
 export async function declineSeat({ code }: { code: string }, context: CallContext): Promise<number> {
   const { db } = context;
@@ -18,9 +18,9 @@ export async function declineSeat({ code }: { code: string }, context: CallConte
   const seat = found && (await lockSeat(db, found.seat_no));
   const money = moneyContext(context);
   const isOpen = seat?.status === 'INVITED' && group?.status === 'CONFIRMED';
-  const declined =
-    isOpen && (await moveSeat(seat, { event: 'decline', by: 'member', columns: { answer: 'DECLINED' } }, money));
-  if (!declined) throw new BusinessError('GROUP_INVITATION_OVER');
-  await notifyEmployer('groupSeatDeclined', { group, seat: declined }, money);
+  const columns = { answer: 'DECLINED', person_sealed: null } as const;
+  if (!isOpen || !(await moveSeat(seat, { event: 'decline', by: 'member', columns }, money)))
+    throw new BusinessError('GROUP_INVITATION_OVER');
+  await notifyEmployer('groupSeatDeclined', { group, seat }, money);
   return 1;
 }

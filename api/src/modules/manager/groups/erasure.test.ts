@@ -97,4 +97,18 @@ describeWithDatabase('a person named by an employer', (open) => {
     await run(retentionJob);
     expect(await sealed()).toEqual([false, false]);
   });
+
+  test('is erased three months after the group was never paid', async () => {
+    const { employer, course, people, run, clock, db } = await openGroups(open);
+    const groupNo = (await (await employer()).submit(await course(), people(2))).entity as number;
+    const group = db.updateTable('application').where('application_no', '=', groupNo);
+    await group.set({ status: 'EXPIRED', expired_at: clock.now }).execute();
+    const named = () => db.selectFrom('group_seat').select('seat_no').where('person_sealed', 'is not', null).execute();
+    clock.now = new Date('2027-02-19T12:00:00+09:00');
+    await run(retentionJob);
+    expect(await named()).toHaveLength(2);
+    clock.now = new Date('2027-02-22T12:00:00+09:00');
+    await run(retentionJob);
+    expect(await named()).toEqual([]);
+  });
 });

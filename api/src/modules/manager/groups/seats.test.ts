@@ -19,7 +19,7 @@ describeWithDatabase('the seats of a group', (open) => {
     expect((await two.client.call('patchIntEduCancel', { userExaminationNo: two.applicationNo })).code).toBe(1);
     expect(await statusOf(two.applicationNo)).toBe('CANCELLED');
     expect(await seats()).toEqual([
-      ['직원1', 'RESERVED', 'DECLINED'],
+      ['', 'RESERVED', 'DECLINED'],
       ['직원2', 'RESERVED', 'LEFT'],
     ]);
     expect(await taken()).toBe(2);

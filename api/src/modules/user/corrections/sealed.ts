@@ -1,6 +1,7 @@
 import type { Configuration } from '../../../configuration/configuration.ts';
 import type { CorrectionRow, MemberRow } from '../../../database/types/tables/user.ts';
 import { seal, unseal } from '../../../secrets/seal.ts';
+import { sealContextOf } from '../../../secrets/sealedColumns.ts';
 
 type Keys = Configuration['encryptionKeys'];
 
@@ -17,7 +18,8 @@ export interface Wanted {
 /** Data of the account before its correction. */
 export type Former = Omit<Wanted, 'words'>;
 
-const contextOf = (column: 'wanted' | 'former', correctionNo: number) => `correction:${column}_sealed:${correctionNo}`;
+const contextOf = (column: 'wanted' | 'former', correctionNo: number) =>
+  sealContextOf(`correction:${column}_sealed`, correctionNo);
 
 export const sealWanted = (keys: Keys, correctionNo: number, wanted: Wanted): Buffer =>
   seal(keys, JSON.stringify(wanted), contextOf('wanted', correctionNo));

@@ -2,6 +2,7 @@ import type { Configuration } from '../../../configuration/configuration.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { MemberRow } from '../../../database/types/tables/user.ts';
 import { seal, unseal } from '../../../secrets/seal.ts';
+import { sealContextOf } from '../../../secrets/sealedColumns.ts';
 
 type Keys = Configuration['encryptionKeys'];
 
@@ -25,7 +26,7 @@ const DORMANT_COLUMNS = [
 type DormantColumn = (typeof DORMANT_COLUMNS)[number];
 type DormantColumns = Pick<MemberRow, DormantColumn>;
 
-const sealContextOf = (memberNo: number) => `dormant_record:sealed:${memberNo}`;
+const contextOfRow = (memberNo: number) => sealContextOf('dormant_record:sealed', memberNo);
 const dormantColumns = (valueOf: (column: DormantColumn) => unknown) =>
   Object.fromEntries(DORMANT_COLUMNS.map((column) => [column, valueOf(column)])) as DormantColumns;
 
@@ -35,7 +36,7 @@ export async function storeDormantRecord(db: Queries, keys: Keys, member: Member
   const text = JSON.stringify(dormantColumns((column) => member[column]));
   await db
     .insertInto('dormant_record')
-    .values({ member_no: memberNo, sealed: seal(keys, text, sealContextOf(memberNo)) })
+    .values({ member_no: memberNo, sealed: seal(keys, text, contextOfRow(memberNo)) })
     .onConflict((conflict) =>
       conflict.column('member_no').doUpdateSet((row) => ({ sealed: row.ref('excluded.sealed') })),
     )
@@ -54,7 +55,7 @@ export async function takeDormantRecord(db: Queries, keys: Keys, memberNo: numbe
     .where('member_no', '=', memberNo)
     .returning('sealed')
     .executeTakeFirst();
-  return row ? (JSON.parse(unseal(keys, row.sealed, sealContextOf(memberNo))) as DormantColumns) : {};
+  return row ? (JSON.parse(unseal(keys, row.sealed, contextOfRow(memberNo))) as DormantColumns) : {};
 }
 
 /** Reads the columns without removing them; an empty object if none are stored. */
@@ -64,7 +65,7 @@ export async function readDormantRecord(db: Queries, keys: Keys, memberNo: numbe
     .select('sealed')
     .where('member_no', '=', memberNo)
     .executeTakeFirst();
-  return row ? (JSON.parse(unseal(keys, row.sealed, sealContextOf(memberNo))) as DormantColumns) : {};
+  return row ? (JSON.parse(unseal(keys, row.sealed, contextOfRow(memberNo))) as DormantColumns) : {};
 }
 
 /** Stored columns of each of these members that is dormant. */
@@ -77,7 +78,7 @@ export async function readDormantRecords(
   return new Map(
     rows.map(({ member_no: memberNo, sealed }) => [
       memberNo,
-      JSON.parse(unseal(keys, sealed, sealContextOf(memberNo))) as DormantColumns,
+      JSON.parse(unseal(keys, sealed, contextOfRow(memberNo))) as DormantColumns,
     ]),
   );
 }

@@ -6,6 +6,8 @@ import { certificatePage } from '../../../notices/pages.ts';
 /** Certificate of a member that is requested, or has a fee to be returned. */
 export interface MemberCertificate {
   status: CertificateStatus;
+  /** Time of its request, or of its end if its fee has to be returned. */
+  since: Date;
   statusName: string;
   title: string;
   dueAt: Date | null;
@@ -24,6 +26,7 @@ export async function listOpenCertificates(db: Queries, memberNo: number): Promi
   const rows = await db
     .selectFrom('certificate')
     .select(['cert_name', 'status', 'due_at', 'fee', 'fee_owed', 'fee_returned_at', 'fee_account_masked'])
+    .select(['requested_at', 'ended_at'])
     .where('member_no', '=', memberNo)
     .where((either) =>
       either.or([
@@ -33,10 +36,12 @@ export async function listOpenCertificates(db: Queries, memberNo: number): Promi
     )
     .orderBy('certificate_no')
     .execute();
-  return rows.map(({ cert_name, status, due_at, fee, fee_owed, fee_returned_at, fee_account_masked }) => {
+  return rows.map((row) => {
+    const { cert_name, status, due_at, fee, fee_owed, fee_returned_at, fee_account_masked } = row;
     const feeOwed = fee_returned_at ? 0 : fee_owed;
     return {
       status,
+      since: row.ended_at ?? row.requested_at,
       statusName: feeOwed > 0 ? FEE_GOES_BACK : CERTIFICATE_STATUS_NAMES[status],
       title: `${cert_name} 자격증`,
       dueAt: due_at,

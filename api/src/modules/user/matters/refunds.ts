@@ -7,6 +7,8 @@ import { applicationPage } from '../../../notices/pages.ts';
 /** Refund under way, as shown to its member. */
 export interface MemberRefund {
   status: RefundStatus;
+  /** Time of its request, or of what it is owed for. */
+  since: Date;
   statusName: string;
   title: string;
   amount: number;
@@ -20,14 +22,15 @@ export async function listOpenRefunds(db: Queries, memberNo: number): Promise<Me
   const rows = await db
     .selectFrom('refund')
     .innerJoin('application', 'application.application_no', 'refund.application_no')
-    .select(['refund.status', 'refund.amount', 'refund.payable_from'])
+    .select(['refund.status', 'refund.amount', 'refund.payable_from', 'refund.requested_at'])
     .select(['application.application_no', 'application.kind', 'application.terms'])
     .where('application.member_no', '=', memberNo)
     .where('refund.status', 'in', OPEN_REFUND_STATES)
     .orderBy('refund.refund_no')
     .execute();
-  return rows.map(({ status, amount, payable_from, application_no, kind, terms }) => ({
+  return rows.map(({ status, amount, payable_from, requested_at, application_no, kind, terms }) => ({
     status,
+    since: requested_at,
     statusName: REFUND_STATUS_NAMES[status],
     title: offeringTitle(terms),
     amount,

@@ -27,6 +27,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
   { table: 'added_permission', name: '추가된 직원 권한', owner: byMember, without: ['granted_by'] },
   { table: 'employee_grant', name: '직원 권한의 부여', owner: byMember, without: ['granted_by'] },
   { table: 'application', name: '신청', owner: byMember },
+  { table: 'application_consent', name: '신청할 때의 동의', owner: byApplication },
   { table: 'application_change', name: '신청의 일정 변경', owner: byApplication },
   { table: 'place_in_line', name: '대기 순번', owner: byMember, without: ['version'] },
   ...ofAggregate('payment'),

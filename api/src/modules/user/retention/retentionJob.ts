@@ -42,13 +42,24 @@ async function applyRule(rule: RetentionRule, now: Date, { db, log }: JobContext
 }
 
 /** Erases at most one batch of overdue rows; returns their number. */
-async function eraseBatch(db: Queries, { table, overdue, erase }: RetentionRule, now: Date): Promise<number> {
-  const batch = sql`ctid = any (array(select ctid from ${sql.table(table)} where ${overdue(now)} limit ${BATCH_SIZE}))`;
-  const { numAffectedRows } = erase
-    ? await sql`update ${sql.table(table)} set ${erase} where ${batch}`.execute(db)
-    : await sql`delete from ${sql.table(table)} where ${batch}`.execute(db);
+async function eraseBatch(db: Queries, rule: RetentionRule, now: Date): Promise<number> {
+  const { table, overdue, erase, along = [] } = rule;
+  const gone = sql`gone as materialized (
+    select *, ctid as place from ${sql.table(table)} where ${overdue(now)} limit ${BATCH_SIZE})`;
+  const others = along.map(
+    (other, at) =>
+      sql`${sql.ref(`along_${at}`)} as (delete from ${sql.table(other.table)} where ${other.where} returning 1)`,
+  );
+  const change = erase
+    ? sql`update ${sql.table(table)} set ${sql.join(assignments(erase))}`
+    : sql`delete from ${sql.table(table)}`;
+  const { numAffectedRows } = await sql`
+    with ${sql.join([gone, ...others])} ${change} where ctid = any (array(select place from gone))`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
+
+const assignments = (erase: NonNullable<RetentionRule['erase']>) =>
+  Object.entries(erase).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
 
 async function countOverdue(db: Queries, { table, overdue }: RetentionRule, now: Date): Promise<number> {
   const { rows } = await sql<{ left_over: number }>`

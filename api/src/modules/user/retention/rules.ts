@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { AGGREGATES } from '../../../aggregates/index.ts';
 import { olderThan, type RetentionRule } from '../../../aggregates/retention.ts';
 import { ERASED_COLUMNS } from '../withdrawal/erasedIdentity.ts';
+import { CONTRACT_RULES } from './contractRules.ts';
 
 /** Audit entries that say only that a member was here. */
 const isAccess = sql`action in ('login', 'logout', 'login refused', 'login by link', 'password refused', 'phone verified', 'token renewed', 'id found')`;
@@ -15,8 +16,27 @@ const isEmployees = sql`exists (select from employee_grant where employee_grant.
  */
 const employeesAccessIsOver = olderThan('at', '2 years');
 
+/** Moment of each request, for those that nobody has decided; money that is owed never counts as forgotten. */
+const UNDECIDED = [
+  { table: 'correction', since: 'requested_at', ended: 'decided_at' },
+  { table: 'eligibility_evidence', since: 'submitted_at', ended: 'decided_at' },
+  { table: 'inquiry', since: 'asked_at', ended: 'closed_at' },
+  { table: 'money_finding', since: 'found_at', ended: 'closed_at' },
+  { table: 'place_in_line', since: 'arrived_at', ended: 'ended_at' },
+  { table: 'post_report', since: 'reported_at', ended: 'decided_at' },
+  { table: 'result_correction', since: 'asked_at', ended: 'decided_at' },
+  { table: 'result_objection', since: 'raised_at', ended: 'decided_at' },
+] as const;
+
 export const RETENTION_RULES: readonly RetentionRule[] = [
+  ...CONTRACT_RULES,
   ...AGGREGATES.flatMap(({ retention }) => retention),
+  // Requests that nobody decided: five years, as a contract.
+  ...UNDECIDED.map(({ table, since, ended }) => ({
+    name: `undecided rows of ${table}`,
+    table,
+    overdue: (now: Date) => sql`${sql.ref(ended)} is null and ${olderThan(since, '5 years')(now)}`,
+  })),
   // Access logs: three months; of employees two years.
   { name: 'sessions', table: 'session', overdue: olderThan('expires_at', '3 months') },
   {
@@ -30,12 +50,14 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     table: 'audit_log',
     overdue: (now) =>
       sql`ip <> '' and ${olderThan('at', '3 months')(now)} and (not ${isEmployees} or ${employeesAccessIsOver(now)})`,
-    erase: sql`ip = ''`,
+    erase: { ip: '' },
   },
   // Changes to accounts are records of the contract: five years.
   { name: 'audit log', table: 'audit_log', overdue: olderThan('at', '5 years') },
   // Contracts and payments of withdrawn members: five years; completed education without limit.
   { name: 'contracts of former members', table: 'retained_record', overdue: (now) => sql`keep_until < ${now}` },
+  // Permissions that an employee no longer has: five years.
+  { name: 'revoked permissions', table: 'added_permission', overdue: olderThan('taken_at', '5 years') },
   // Confirmations of payments: five years.
   { name: 'lines of the bank', table: 'bank_line', overdue: olderThan('confirmed_at', '5 years') },
   // Complaints: three years.
@@ -43,17 +65,18 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   { name: 'reports of posts', table: 'post_report', overdue: olderThan('decided_at', '3 years') },
   // Where somebody stood in a line: a year, for who asks why another came first.
   { name: 'places in lines', table: 'place_in_line', overdue: olderThan('ended_at', '1 year') },
-  // People named for the seats of a group: a year after its day; replaced people: three months.
+  // People named for the seats of a group: a year after its day; replaced people and unpaid groups: three months.
   {
     name: 'people of groups',
     table: 'group_seat',
     overdue: (now) =>
       sql`person_sealed is not null and (${olderThan('ended_at', '3 months')(now)} or exists (
         select from application where application.application_no = group_seat.group_no
-          and coalesce(changed_to ->> 'day', terms ->> 'eduDate', terms ->> 'examDate')
-            < to_char(${now}::timestamptz - interval '1 year', 'YYYY-MM-DD')
+          and (${olderThan('expired_at', '3 months')(now)}
+            or coalesce(changed_to ->> 'day', terms ->> 'eduDate', terms ->> 'examDate')
+              < to_char(${now}::timestamptz - interval '1 year', 'YYYY-MM-DD'))
       ))`,
-    erase: sql`person_sealed = null, code_hash = null`,
+    erase: { person_sealed: null, code_hash: null },
   },
   // Who was at which lesson: as long as the contract that it was for.
   { name: 'attendance', table: 'attendance', overdue: olderThan('recorded_at', '5 years') },

@@ -1,6 +1,7 @@
 import type { Configuration } from '../../../configuration/configuration.ts';
 import type { MemberRow } from '../../../database/types/tables/user.ts';
 import { seal, unseal } from '../../../secrets/seal.ts';
+import { sealContextOf } from '../../../secrets/sealedColumns.ts';
 
 type Keys = Configuration['encryptionKeys'];
 
@@ -21,7 +22,7 @@ type Listed = Pick<
   'lcns_no' | 'name' | 'user_birth' | 'user_phone' | 'bssh_nm' | 'busn_type_nm' | 'site_addr'
 > & { roster_no: number };
 
-const sealContextOf = (batchNo: number, rosterNo: number) => `roster_row:sealed:${batchNo}-${rosterNo}`;
+const contextOfRow = (batchNo: number, rosterNo: number) => sealContextOf('roster_row:sealed', batchNo, rosterNo);
 
 export const cellsOf = (row: Listed): RosterCells => ({
   rosterNo: String(row.roster_no),
@@ -36,9 +37,9 @@ export const cellsOf = (row: Listed): RosterCells => ({
 
 /** Seals a row as it was sent, so that its list can be downloaded again. */
 export const sealRow = (keys: Keys, batchNo: number, row: Listed): Buffer =>
-  seal(keys, JSON.stringify(cellsOf(row)), sealContextOf(batchNo, row.roster_no));
+  seal(keys, JSON.stringify(cellsOf(row)), contextOfRow(batchNo, row.roster_no));
 
 export const unsealRow = (
   keys: Keys,
   { batch_no, roster_no, sealed }: { batch_no: number; roster_no: number; sealed: Uint8Array },
-): RosterCells => JSON.parse(unseal(keys, sealed, sealContextOf(batch_no, roster_no))) as RosterCells;
+): RosterCells => JSON.parse(unseal(keys, sealed, contextOfRow(batch_no, roster_no))) as RosterCells;

@@ -39,6 +39,14 @@ export async function eraseMember(
   await erasePosts(db, memberNo);
   await eraseInquiries(db, memberNo);
   await db.deleteFrom('consent').where('member_no', '=', memberNo).execute();
+  await db
+    .deleteFrom('application_consent')
+    .where(
+      'application_no',
+      'in',
+      db.selectFrom('application').select('application_no').where('member_no', '=', memberNo),
+    )
+    .execute();
   await db.deleteFrom('text_notice').where('member_no', '=', memberNo).execute();
   await eraseGroups(db, memberNo, now);
   for (const aggregate of AGGREGATES) await eraseRows(db, aggregate, memberNo);

@@ -8,6 +8,7 @@ import {
 } from '@portal/shared/contract';
 import { CASH_RECEIPT_STATUS_NAMES } from '@portal/shared/contract/cashReceipt';
 import { AGGREGATES } from '../../../aggregates/index.ts';
+import { yearsLater } from '../../../clock/durations.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import { beginsAt } from '../../../enrolment/offering/beginsAt.ts';
 import { currentTerms } from '../../../enrolment/offering/occasion.ts';
@@ -30,6 +31,16 @@ interface OpenTask {
   path: string;
 }
 
+/** Open case with the time of its request or its money. */
+interface DatedTask extends OpenTask {
+  since: Date;
+}
+
+/** Years after which an open case no longer prevents a withdrawal: the office works on with the row and the records. */
+const BLOCKING_YEARS = 1;
+
+const isForgotten = (since: Date, now: Date) => yearsLater(since, BLOCKING_YEARS) < now;
+
 /** Returns true if a member has an open case. */
 export const hasOpenTasks = async (db: Queries, memberNo: number, now: Date): Promise<boolean> =>
   (await listOpenTasks(db, memberNo, now)).length > 0;
@@ -41,16 +52,18 @@ export const fetchOpenMatters = (_input: CallValue<Calls['fetchOpenMatters']>, {
 /**
  * The member's applications under way, open refunds, payments that are not settled, certificates that are asked for or
  * whose fee has to go back, what its aggregate declares to be open, and cash receipts that are being issued; once each,
- * though an application may be under way and its money too.
+ * though an application may be under way and its money too. None counts a year after its day or its request.
  */
 async function listOpenTasks(db: Queries, memberNo: number, now: Date): Promise<OpenTask[]> {
   const tasks = [
     ...(await listLiveApplications(db, memberNo, now)),
-    ...(await listOpenRefunds(db, memberNo)),
-    ...(await listOpenPayments(db, memberNo)),
-    ...(await listOpenCertificates(db, memberNo)),
-    ...(await listBlocking(db, memberNo)),
-    ...(await listOrderedCashReceipts(db, memberNo)),
+    ...[
+      ...(await listOpenRefunds(db, memberNo)),
+      ...(await listOpenPayments(db, memberNo)),
+      ...(await listOpenCertificates(db, memberNo)),
+      ...(await listBlocking(db, memberNo)),
+      ...(await listOrderedCashReceipts(db, memberNo)),
+    ].filter(({ since }) => !isForgotten(since, now)),
   ];
   const byName = new Map<string, OpenTask>();
   for (const { title, statusName, path } of tasks) {
@@ -84,10 +97,11 @@ async function listLiveApplications(db: Queries, memberNo: number, now: Date): P
     .orderBy('application_no')
     .execute();
   const isOver = (row: (typeof rows)[number]) =>
-    row.kind === 'group' &&
-    row.status === 'CONFIRMED' &&
-    !row.is_owed &&
-    (!row.has_seats || beginsAt(currentTerms(row)) <= now);
+    isForgotten(beginsAt(currentTerms(row)), now) ||
+    (row.kind === 'group' &&
+      row.status === 'CONFIRMED' &&
+      !row.is_owed &&
+      (!row.has_seats || beginsAt(currentTerms(row)) <= now));
   return rows
     .filter((row) => !isOver(row))
     .map(({ application_no, kind, status, terms }) => ({
@@ -98,23 +112,25 @@ async function listLiveApplications(db: Queries, memberNo: number, now: Date): P
 }
 
 /** Rows of an application that their aggregates declare to be open, oldest first. */
-async function listBlocking(db: Queries, memberNo: number): Promise<OpenTask[]> {
-  const tasks: OpenTask[] = [];
+async function listBlocking(db: Queries, memberNo: number): Promise<DatedTask[]> {
+  const tasks: DatedTask[] = [];
   for (const { table, key, blocksLeaving } of AGGREGATES) {
     if (blocksLeaving === null) continue;
-    const { states, title, statusNames } = blocksLeaving;
+    const { states, since, title, statusNames } = blocksLeaving;
     const rows = await db
       .selectFrom('application')
       .innerJoin(sql<{ application_no: number; status: string }>`${sql.table(table)}`.as('open'), (join) =>
         join.onRef('open.application_no', '=', 'application.application_no'),
       )
       .select(['application.application_no', 'application.kind', 'application.terms', 'open.status'])
+      .select(sql<Date>`${sql.ref(`open.${since}`)}`.as('since'))
       .where('application.member_no', '=', memberNo)
       .where('open.status', 'in', states)
       .orderBy(sql.ref(`open.${key}`))
       .execute();
-    for (const { application_no, kind, terms, status } of rows)
+    for (const { application_no, kind, terms, status, since: begun } of rows)
       tasks.push({
+        since: begun,
         title: `${offeringTitle(terms)} ${title}`,
         statusName: statusNames[status] ?? status,
         path: applicationPage(kind, application_no).path,
@@ -123,28 +139,30 @@ async function listBlocking(db: Queries, memberNo: number): Promise<OpenTask[]> 
   return tasks;
 }
 
-async function listOrderedCashReceipts(db: Queries, memberNo: number): Promise<OpenTask[]> {
+async function listOrderedCashReceipts(db: Queries, memberNo: number): Promise<DatedTask[]> {
   const rows = await db
     .selectFrom('cash_receipt')
     .leftJoin('payment', 'payment.payment_no', 'cash_receipt.payment_no')
     .leftJoin('application', 'application.application_no', 'payment.application_no')
-    .select(['cash_receipt.status', 'application.application_no', 'application.kind'])
+    .select(['cash_receipt.status', 'cash_receipt.requested_at', 'application.application_no', 'application.kind'])
     .where('cash_receipt.member_no', '=', memberNo)
     .where('cash_receipt.status', 'in', ['ISSUING', 'UNKNOWN'])
     .orderBy('cash_receipt_no')
     .execute();
-  return rows.map(({ status, kind, application_no }) => ({
+  return rows.map(({ status, requested_at, kind, application_no }) => ({
+    since: requested_at,
     title: '현금영수증',
     statusName: CASH_RECEIPT_STATUS_NAMES[status],
     path: kind && application_no ? applicationPage(kind, application_no).path : certificatePage.path,
   }));
 }
 
-async function listOpenPayments(db: Queries, memberNo: number): Promise<OpenTask[]> {
+async function listOpenPayments(db: Queries, memberNo: number): Promise<DatedTask[]> {
   const rows = await db
     .selectFrom('payment')
     .innerJoin('application', 'application.application_no', 'payment.application_no')
     .select(['application.application_no', 'application.kind', 'application.terms', 'payment.status'])
+    .select(sql<Date>`coalesce(payment.paid_at, payment.opened_at)`.as('since'))
     .where('payment.member_no', '=', memberNo)
     .where((either) =>
       either.or([
@@ -159,7 +177,8 @@ async function listOpenPayments(db: Queries, memberNo: number): Promise<OpenTask
     )
     .orderBy('payment.payment_no')
     .execute();
-  return rows.map(({ application_no, kind, terms, status }) => ({
+  return rows.map(({ since, application_no, kind, terms, status }) => ({
+    since,
     title: offeringTitle(terms),
     statusName: PAYMENT_STATUS_NAMES[status],
     path: applicationPage(kind, application_no).path,

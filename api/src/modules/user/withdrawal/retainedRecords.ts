@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { yearsLater } from '../../../clock/durations.ts';
 import type { GroupRow } from '../../../database/types/tables/group.ts';
 import type { MemberRow } from '../../../database/types/tables/user.ts';
+import { OPEN_REFUND_STATES } from '../../../lifecycles/refund.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { seal } from '../../../secrets/seal.ts';
+import { sealContextOf } from '../../../secrets/sealedColumns.ts';
 import { listComplaints } from '../../space/inquiries/eraseInquiries.ts';
 
 /** Years for which contracts and payments, and complaints, must be retained by law; education has no end. */
@@ -19,7 +21,7 @@ interface NewRecord {
   keepUntil: Date | null;
 }
 
-const sealContextOf = (recordNo: number) => `retained_record:sealed:${recordNo}`;
+const contextOfRow = (recordNo: number) => sealContextOf('retained_record:sealed', recordNo);
 
 async function insertRecord(
   { memberNo, kind, content, keepUntil }: NewRecord,
@@ -38,7 +40,7 @@ async function insertRecord(
       record_no: recordNo,
       member_no: memberNo,
       kind,
-      sealed: seal(configuration.encryptionKeys, JSON.stringify(content), sealContextOf(recordNo)),
+      sealed: seal(configuration.encryptionKeys, JSON.stringify(content), contextOfRow(recordNo)),
       kept_from: now,
       keep_until: keepUntil,
     })
@@ -48,7 +50,8 @@ async function insertRecord(
 /**
  * Moves personal data of applications, payments, refunds, certificates and complaints into sealed records: contracts
  * are retained for five years from the withdrawal, complaints for three, completed education without end. The remaining
- * rows have no name; a certificate stays valid, under the masked name that its check shows.
+ * rows have no name; a certificate stays valid, under the masked name that its check shows. Account numbers of money
+ * owed, and the name and address on a paid certificate, remain for the office until the retention job erases them.
  */
 export async function retainRecords(member: MemberRow, context: RetainContext): Promise<void> {
   const { db, now } = context;
@@ -73,6 +76,12 @@ export async function retainRecords(member: MemberRow, context: RetainContext): 
     ])
     .where('application.member_no', '=', memberNo)
     .execute();
+  const consents = await db
+    .selectFrom('application_consent')
+    .innerJoin('application', 'application.application_no', 'application_consent.application_no')
+    .selectAll('application_consent')
+    .where('application.member_no', '=', memberNo)
+    .execute();
   const groups = await db
     .selectFrom('employer_group')
     .innerJoin('application', 'application.application_no', 'employer_group.group_no')
@@ -90,6 +99,7 @@ export async function retainRecords(member: MemberRow, context: RetainContext): 
       ...ofNumber(groups, applicationNo),
       payments: payments.filter((payment) => payment.application_no === applicationNo),
       refunds: refunds.filter((refund) => refund.application_no === applicationNo),
+      consents: consents.filter((consent) => consent.application_no === applicationNo),
     };
     await insertRecord(
       { memberNo, kind: 'contract', content: contract, keepUntil: yearsLater(now, CONTRACT_YEARS) },
@@ -112,6 +122,7 @@ export async function retainRecords(member: MemberRow, context: RetainContext): 
     .updateTable('refund')
     .set({ account_name: '', account_masked: '', account_sealed: null })
     .where('application_no', 'in', applicationNos)
+    .where('status', 'not in', OPEN_REFUND_STATES)
     .execute();
 }
 
@@ -138,8 +149,15 @@ async function retainCertificates(memberNo: number, context: RetainContext): Pro
     );
   await db
     .updateTable('certificate')
-    .set({ holder_name: null, user_phone: null, ...NO_FEE_ACCOUNT, ...NO_ADDRESS })
+    .set({ holder_name: null, user_phone: null, ...NO_ADDRESS })
     .where('member_no', '=', memberNo)
+    .where('status', '<>', 'PAID')
+    .execute();
+  await db
+    .updateTable('certificate')
+    .set(NO_FEE_ACCOUNT)
+    .where('member_no', '=', memberNo)
+    .where((either) => either.or([either('fee_owed', '=', 0), either('fee_returned_at', 'is not', null)]))
     .execute();
 }
 

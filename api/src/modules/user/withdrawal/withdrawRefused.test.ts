@@ -1,10 +1,16 @@
+import { insertRefund, readAccount } from '../../../enrolment/refund/store.ts';
 import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { addCourse } from '../../manager/testing/offerings.ts';
+import { addCertificate } from '../../office/testing/certificates.ts';
+import { retentionJob } from '../retention/retentionJob.ts';
 import { JOINED_PASSWORD, joinMember } from '../testing/joinMember.ts';
+import { eraseMember } from './eraseMember.ts';
+import { hasOpenTasks } from './openTasks.ts';
 
-const now = new Date('2026-11-20T02:00:00Z');
+const NOW = new Date('2026-11-20T02:00:00Z');
 
 describeWithDatabase('withdrawal and applications', (open) => {
+  let now = NOW;
   let server: TestServer;
   beforeAll(async () => {
     server = await open({ now: () => now });
@@ -79,6 +85,56 @@ describeWithDatabase('withdrawal and applications', (open) => {
     expect(await statuses()).toEqual(['결제확인중']);
     expect(await browser.call('withdraw', { userPw: JOINED_PASSWORD })).toMatchObject({ code: -1015 });
     expect(await server.client().call('fetchOpenMatters')).toMatchObject({ status: 401 });
+  });
+
+  test('is not rejected for what the association has left open for a year, and the office can still pay it', async () => {
+    const { browser, memberNo } = await joinMember(server, 'forgotten27', {
+      name: '도우리',
+      userPhone: '01088805680',
+    });
+    const { db } = server;
+    const applicationNo = (await browser.call('postIntEdu', { educationNo: await addCourse(db, { price: 0 }) }))
+      .entity as number;
+    const refundNo = await insertRefund(db, server.configuration.encryptionKeys, {
+      ...{ applicationNo, paymentNo: null, status: 'APPROVED', cause: 'CANCEL', route: 'bank', now },
+      ...{ toAccount: true, amount: 0, percent: 100 },
+      account: { accountName: '도우리', bank: '국민은행', account: '12345678901234' },
+    });
+    const certificateNo = await addCertificate(server, { status: 'PAID' });
+    await db
+      .updateTable('certificate')
+      .set({ member_no: memberNo })
+      .where('certificate_no', '=', certificateNo)
+      .execute();
+    expect(await hasOpenTasks(db, memberNo, new Date('2027-11-19T02:00:00Z'))).toBe(true);
+    const later = new Date('2028-02-01T02:00:00Z');
+    expect(await hasOpenTasks(db, memberNo, later)).toBe(false);
+
+    const member = await db
+      .selectFrom('member')
+      .selectAll()
+      .where('member_no', '=', memberNo)
+      .executeTakeFirstOrThrow();
+    const { configuration } = server;
+    await db
+      .transaction()
+      .execute((transaction) => eraseMember(member, { db: transaction, now: later, configuration }));
+    const refund = await db
+      .selectFrom('refund')
+      .selectAll()
+      .where('refund_no', '=', refundNo)
+      .executeTakeFirstOrThrow();
+    expect(readAccount(configuration.encryptionKeys, refund)).toMatchObject({ account: '12345678901234' });
+    const named = () =>
+      db.selectFrom('certificate').select('holder_name').where('certificate_no', '=', certificateNo).execute();
+    expect(await named()).toEqual([{ holder_name: '홍길동' }]);
+    await db.updateTable('member').set({ status: 'WITHDRAWN' }).where('member_no', '=', memberNo).execute();
+    const sent = { status: 'SENT', number: '2028-2-00001-00001', issued_at: later, sent_at: later } as const;
+    await db.updateTable('certificate').set(sent).where('certificate_no', '=', certificateNo).execute();
+    now = new Date('2028-04-01T02:00:00Z');
+    await retentionJob.run({ ...server.services, db, log: server.app.log });
+    now = NOW;
+    expect(await named()).toEqual([{ holder_name: null }]);
   });
 
   test('a concurrent application never remains without its member', async () => {

@@ -10,6 +10,7 @@ export const memberResource = officeResource({
   },
   acts: {
     'search members': '회원 찾기',
+    'show people': '개인정보 보기',
     'show member': '회원 전체 보기',
     'refuse to show member': '회원 전체 보기 거절',
     'suspend member': '이용 정지',

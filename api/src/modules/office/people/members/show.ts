@@ -1,14 +1,13 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { MEMBER_VIEW_MINUTES, VIEW_PURPOSE_NAMES } from '@portal/shared/contract/office';
 import { seoulTimestamp } from '@portal/shared/time';
-import { HOUR_MS, MINUTE_MS } from '../../../../clock/durations.ts';
+import { MINUTE_MS } from '../../../../clock/durations.ts';
 import { BusinessError, HttpError, keepWrites } from '../../../../errors/errors.ts';
+import { hasViewsLeft, SHOW_MEMBER_ACT } from '../../../../internalControls/audit/looks.ts';
 import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { findMember } from '../../../user/account/store.ts';
 import { listHistory } from './history.ts';
-
-const SHOW_ACT = 'show member';
 
 /**
  * Returns all data of a member for a stated reason, recorded in the audit log. Limited per hour, so that members cannot
@@ -18,18 +17,18 @@ export async function showMember(
   { memberNo, purpose, reason }: CallValue<Calls['officeShowMember']>,
   context: MemberContext,
 ) {
-  const { db, now, configuration } = context;
+  const { db, now } = context;
   // Serializes an employee's views, so that concurrent ones are all counted.
   await lockViewer(context);
   const member = await findMember(db, memberNo);
   if (!member) throw new HttpError('NOT_FOUND');
   const entry = { object: 'member' as const, objectNo: memberNo, reason: `${VIEW_PURPOSE_NAMES[purpose]}: ${reason}` };
-  if ((await countShown(context)) >= configuration.memberViewsPerHour) {
+  if (!(await hasViewsLeft(context))) {
     await recordAct(context, { ...entry, act: 'refuse to show member' });
     return keepWrites(new BusinessError('MEMBER_VIEWS_EXCEEDED'));
   }
   const history = await listHistory(memberNo, context);
-  await recordAct(context, { ...entry, act: SHOW_ACT });
+  await recordAct(context, { ...entry, act: SHOW_MEMBER_ACT });
   return {
     until: seoulTimestamp(new Date(now.getTime() + MEMBER_VIEW_MINUTES * MINUTE_MS)),
     userId: member.user_id ?? '',
@@ -49,14 +48,3 @@ export async function showMember(
 /** Audit entries reference employees, and this lock is taken before theirs: NO KEY UPDATE does not block them. */
 const lockViewer = ({ db, caller }: MemberContext) =>
   db.selectFrom('member').select('member_no').where('member_no', '=', caller.memberNo).forNoKeyUpdate().execute();
-
-async function countShown({ db, now, caller }: MemberContext): Promise<number> {
-  const { shown } = await db
-    .selectFrom('office_audit')
-    .select(({ fn }) => fn.countAll<number>().as('shown'))
-    .where('employee_no', '=', caller.memberNo)
-    .where('act', '=', SHOW_ACT)
-    .where('at', '>', new Date(now.getTime() - HOUR_MS))
-    .executeTakeFirstOrThrow();
-  return shown;
-}

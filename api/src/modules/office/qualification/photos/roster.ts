@@ -37,7 +37,7 @@ export async function takePhotoRoster(
     object: 'examination',
     objectNo: examinationNo,
     reason,
-    detail: { applicants: rows.length },
+    detail: { applicants: rows.length, shown: rows.map(({ application_no }) => application_no).join(' ') },
   });
   return {
     title: titleOf(exam),

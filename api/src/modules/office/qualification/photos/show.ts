@@ -23,7 +23,10 @@ export async function showPhotos(
       act: 'show photos',
       object: 'examination',
       objectNo: examinationNo,
-      detail: { applicants: photos.length },
+      detail: {
+        applicants: photos.length,
+        shown: photos.map(({ userExaminationNo }) => userExaminationNo).join(' '),
+      },
     });
   return photos;
 }

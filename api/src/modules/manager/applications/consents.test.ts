@@ -1,0 +1,85 @@
+import { CODES } from '@portal/shared/contract';
+import type { ApplyConsentItem } from '@portal/shared/contract/applyConsent';
+import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
+import { retentionJob } from '../../user/retention/retentionJob.ts';
+import { addCourse } from '../testing/offerings.ts';
+import { openPaidGroup } from '../testing/paidGroup.ts';
+
+const START = new Date('2026-11-20T02:00:00Z');
+const VERSION = '2026-11-29';
+const consent = (item: ApplyConsentItem) => ({ item, version: VERSION });
+
+describeWithDatabase('consents given while applying', (open) => {
+  let now = START;
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await open({ now: () => now });
+  });
+  const recorded = async ({ db }: Pick<TestServer, 'db'>, applicationNo: unknown) =>
+    (
+      await db
+        .selectFrom('application_consent')
+        .select(['item', 'version', 'channel'])
+        .where('application_no', '=', Number(applicationNo))
+        .orderBy('item')
+        .execute()
+    ).map(({ item, version, channel }) => `${item} ${version} ${channel}`);
+
+  test('are recorded with the application, read by the member, and erased with what they are for', async () => {
+    const { client } = await server.member();
+    const { code, entity } = await client.call('postIntEdu', {
+      educationNo: await addCourse(server.db, { price: 0 }),
+      ...{ isDisorder: 2, memo: '휠체어 자리' },
+      consents: [consent('refund'), consent('application'), consent('health')],
+    });
+    expect(code).toBe(1);
+    const all = ['application', 'health', 'refund'].map((item) => `${item} ${VERSION} web`);
+    expect(await recorded(server, entity)).toEqual(all);
+    const { list } = (await client.call('getListBoxConsent')).entity as { list: { textName: string }[] };
+    expect(list.map(({ textName }) => textName)).toContain('편의 제공을 위한 민감정보(건강) 수집·이용');
+    const { finish_at } = await server.db.selectFrom('education').select('finish_at').executeTakeFirstOrThrow();
+    now = new Date(finish_at.getTime() + 30 * 86_400_000);
+    await retentionJob.run({ ...server.services, db: server.db, log: server.app.log });
+    now = START;
+    expect(await recorded(server, entity)).toEqual([all[0], all[2]]);
+  });
+
+  test('a need on site without the one to health data is refused, and takes no seat', async () => {
+    const { client } = await server.member();
+    const educationNo = await addCourse(server.db, { price: 0 });
+    const form = { educationNo, isDisorder: 2, memo: '휠체어 자리' };
+    expect(
+      await client.call('postIntEdu', { ...form, consents: [consent('refund'), consent('application')] }),
+    ).toMatchObject({
+      code: CODES.HEALTH_CONSENT_MISSING.code,
+    });
+    const { taken } = await server.db
+      .selectFrom('education')
+      .select('taken')
+      .where('education_no', '=', educationNo)
+      .executeTakeFirstOrThrow();
+    expect(taken).toBe(0);
+  });
+
+  test('of a build that sends none are those that its form has asked for, in its wording', async () => {
+    const { client } = await server.member();
+    const educationNo = await addCourse(server.db, { price: 0 });
+    const { code, entity } = await client.call('postIntEdu', { educationNo, isDisorder: 2, memo: '휠체어 자리' });
+    expect(code).toBe(1);
+    expect(await recorded(server, entity)).toEqual(
+      ['application', 'health', 'refund'].map((item) => `${item} 2026-11-01 web`),
+    );
+  });
+
+  test('of who accepts a seat of a group say what goes to the company', async () => {
+    const group = await openPaidGroup(open);
+    const { answer, applicationNo } = await group.accept(group.phoneOf(0), {
+      agreeCompletion: true,
+      consents: [consent('application'), consent('sharing'), consent('completion')],
+    });
+    expect(answer.code).toBe(1);
+    expect(await recorded(group.server, applicationNo)).toEqual(
+      ['application', 'completion', 'sharing'].map((item) => `${item} ${VERSION} web`),
+    );
+  });
+});

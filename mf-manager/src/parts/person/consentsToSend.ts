@@ -1,0 +1,23 @@
+import { APPLY_CONSENT_VERSION, type ApplyConsentItem } from '@portal/shared/contract/applyConsent';
+import type { AssistanceValues } from './AssistanceFields.tsx';
+
+interface Ticked extends Pick<AssistanceValues, 'isDisorder' | 'agreeSensitive'> {
+  agreeRefund?: boolean;
+  agreePrivacy: boolean;
+  agreeSharing?: boolean;
+  agreeCompletion?: boolean;
+}
+
+/** Consents that were ticked, with the version of the forms' wording; health data only where assistance is needed. */
+export function consentsToSend(ticked: Ticked): { item: ApplyConsentItem; version: string }[] {
+  const given: Record<ApplyConsentItem, boolean | undefined> = {
+    refund: ticked.agreeRefund,
+    application: ticked.agreePrivacy,
+    health: ticked.isDisorder === '2' && ticked.agreeSensitive,
+    sharing: ticked.agreeSharing,
+    completion: ticked.agreeCompletion,
+  };
+  return (Object.keys(given) as ApplyConsentItem[])
+    .filter((item) => given[item])
+    .map((item) => ({ item, version: APPLY_CONSENT_VERSION }));
+}

@@ -58,6 +58,7 @@ import * as surplusFeesAndTakenBills from './0062-surplus-fees-and-taken-bills.t
 import * as kindsOfFindings from './0063-kinds-of-findings.ts';
 import * as sandboxTaxFree from './0065-sandbox-tax-free.ts';
 import * as composedNames from './0067-composed-names.ts';
+import * as secondFactors from './0068-second-factors.ts';
 
 /**
  * Every migration, in the order in which they run. A released one never changes, neither in name nor in content:
@@ -123,4 +124,5 @@ export const migrations: Migrations = {
   '0063-kinds-of-findings': kindsOfFindings,
   '0065-sandbox-tax-free': sandboxTaxFree,
   '0067-composed-names': composedNames,
+  '0068-second-factors': secondFactors,
 };

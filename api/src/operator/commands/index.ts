@@ -1,6 +1,6 @@
 import type { Command } from './command.ts';
 import { listConcernedMembers } from './concerned.ts';
-import { dismissMember, employMember, listAllEmployees } from './employees.ts';
+import { dismissMember, employMember, listAllEmployees, resetFactorsOfEmployee } from './employees.ts';
 import { exportOneMember } from './exportMember.ts';
 import { findMembers } from './members.ts';
 import { notifyBreachSubjectsCommand } from './notifyBreachSubjects.ts';
@@ -23,5 +23,6 @@ export const commands: Readonly<Record<string, Command>> = {
   'members employ': employMember,
   'members dismiss': dismissMember,
   'employees list': listAllEmployees,
+  'employees reset': resetFactorsOfEmployee,
   'database restored': databaseRestored,
 };

@@ -4,7 +4,17 @@ import type { Permission } from './permission.ts';
 /** Fields of a call beside its address and access; those that follow from its method are given only to differ. */
 type Declaration<Input extends Schema, Entity extends Schema> = Pick<
   Call<Input, Entity>,
-  'alsoPost' | 'formerPaths' | 'unanswered' | 'body' | 'file' | 'answer' | 'idempotent' | 'summary' | 'input' | 'entity'
+  | 'alsoPost'
+  | 'formerPaths'
+  | 'stepUp'
+  | 'unanswered'
+  | 'body'
+  | 'file'
+  | 'answer'
+  | 'idempotent'
+  | 'summary'
+  | 'input'
+  | 'entity'
 > & { readonly changes?: boolean };
 
 type Who<A extends Access> = Pick<Call<Schema, Schema, A>, 'access' | 'permission'>;

@@ -127,6 +127,16 @@ export const CERTIFICATE_CANCEL_NOT_ALLOWED = '지금은 취소할 수 없는 �
 export const CERTIFICATE_ADDRESS_CLOSED = '이미 보냈거나 끝난 자격증이어서 받는 주소를 바꿀 수 없습니다.';
 export const CERTIFICATE_FEE_NOT_OWED = '돌려드릴 발급 수수료가 없습니다.';
 
+// The second factor of employees: -2210 to -2219
+export const SECOND_FACTOR_NEEDED = '인증번호를 확인한 뒤에 할 수 있는 일입니다. 다시 눌러 인증번호를 입력해 주세요.';
+export const SECOND_FACTOR_NONE = '인증 앱을 등록한 뒤에 할 수 있는 일입니다. 사무국의 ‘내 보안’에서 등록해 주세요.';
+export const SECOND_FACTOR_WRONG =
+  '인증번호가 맞지 않습니다. 인증 앱에 지금 보이는 숫자 6자리를 입력해 주세요. 한 번 쓴 번호는 다시 쓸 수 없습니다.';
+export const SECOND_FACTOR_TRIES_EXCEEDED = '인증번호를 여러 번 잘못 입력하셨습니다. 15분 뒤에 다시 입력해 주세요.';
+export const SECOND_FACTOR_LAST = '하나 남은 인증 앱은 지울 수 없습니다. 다른 기기를 먼저 등록해 주세요.';
+export const SECOND_FACTORS_FULL = '5개까지 등록할 수 있습니다. 쓰지 않는 것을 먼저 지워 주세요.';
+export const SECOND_FACTOR_LATE = '등록 시간이 지났습니다. 처음부터 다시 등록해 주세요.';
+
 // Files and outside services: -2300 to -2399
 export const FILE_REJECTED = '올릴 수 없는 파일입니다.';
 export const LOOKUP_DOWN = '조회 서비스에 연결하지 못했습니다. 잠시 후 다시 시도해주세요.';

@@ -100,6 +100,15 @@ export const CERTIFICATE_CANCEL_NOT_ALLOWED = -2206;
 export const CERTIFICATE_ADDRESS_CLOSED = -2208;
 export const CERTIFICATE_FEE_NOT_OWED = -2207;
 
+// The second factor of employees: -2210 to -2219
+export const SECOND_FACTOR_NEEDED = -2210;
+export const SECOND_FACTOR_NONE = -2211;
+export const SECOND_FACTOR_WRONG = -2212;
+export const SECOND_FACTOR_TRIES_EXCEEDED = -2213;
+export const SECOND_FACTOR_LAST = -2214;
+export const SECOND_FACTORS_FULL = -2215;
+export const SECOND_FACTOR_LATE = -2216;
+
 // Files and outside services: -2300 to -2399
 export const FILE_REJECTED = -2301;
 export const LOOKUP_DOWN = -2302;

@@ -51,6 +51,7 @@ export const officeRefunds = office.get('', {
 });
 
 export const officeRefundAccount = office.post('account', {
+  stepUp: 'always',
   unanswered: null,
   summary: 'The account of a bank transfer in clear; each view is in the audit log',
   input: v.object({ refundNo: rowNumber, reason }),
@@ -58,6 +59,7 @@ export const officeRefundAccount = office.post('account', {
 });
 
 export const officeApproveRefundAgain = office.post('approveAgain', {
+  stepUp: 'always',
   idempotent: true,
   summary: 'Sends out a failed refund again, to another account where one is given',
   input: v.object({ refundNo: rowNumber, reason, account: v.optional(v.object(refundAccountRules)) }),
@@ -65,6 +67,7 @@ export const officeApproveRefundAgain = office.post('approveAgain', {
 });
 
 export const officeNameRefundAccount = office.post('nameAccount', {
+  stepUp: 'always',
   idempotent: true,
   summary: 'Names the account that the member told the office, for what of the application waits for one',
   input: v.object({ refundNo: rowNumber, reason, ...refundAccountRules }),
@@ -72,6 +75,7 @@ export const officeNameRefundAccount = office.post('nameAccount', {
 });
 
 export const officeRecordTransfer = office.post('transferred', {
+  stepUp: 'always',
   idempotent: true,
   summary: 'Records that a refund by bank was transferred',
   input: v.object({ refundNo: rowNumber, reason: optionalReason }),

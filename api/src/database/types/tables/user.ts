@@ -70,9 +70,28 @@ interface SessionTable {
   expires_at: Date;
   /** Browser in which an employee's link was used; null for members. */
   browser_hash: Generated<Buffer | null>;
+  /** Newest proof of a second factor in this session. */
+  factor_proved_at: Generated<Date | null>;
   /** Reason for its end; null while it is live. */
   ended: 'logout' | 'displaced' | 'expired' | 'gone' | null;
 }
+
+/** An authenticator app (TOTP) of an employee. */
+interface SecondFactorTable {
+  factor_no: number;
+  member_no: number;
+  /** The employee's name for it. */
+  label: string;
+  secret_sealed: Buffer;
+  /** Newest time step of which a code was accepted; its code and earlier ones are refused. */
+  last_step: number | null;
+  created_at: Date;
+  /** Null until its first code was entered. */
+  confirmed_at: Generated<Date | null>;
+  used_at: Generated<Date | null>;
+}
+
+export type SecondFactorRow = Selectable<SecondFactorTable>;
 
 /** A link that logs an employee in. */
 interface AdminLinkTable {
@@ -150,6 +169,7 @@ export interface AccountTables {
   member: MemberTable;
   member_ci: MemberCiTable;
   session: SessionTable;
+  second_factor: SecondFactorTable;
   admin_link: AdminLinkTable;
   dormant_record: DormantRecordTable;
   retained_record: RetainedRecordTable;

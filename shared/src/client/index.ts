@@ -18,3 +18,4 @@ export { hydrateQueries, type DehydratedQueries } from './serverAnswers.ts';
 export { fillSlots, Slot } from './Slot.tsx';
 export { useCountedView } from './useCountedView.ts';
 export { request, send } from './send.ts';
+export { onStepUp } from './stepUp.ts';

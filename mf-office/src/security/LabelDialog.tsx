@@ -4,8 +4,9 @@ import { useMutation } from '@portal/shared/client';
 import { officeEnrolApp } from '@portal/shared/contract/office';
 import { useSubmit } from '@portal/shared/form';
 import type { DialogProps } from '@portal/shared/overlay';
-import { FormDialog, TextField } from '@portal/shared/ui';
+import { FormDialog } from '@portal/shared/ui';
 import type { Enrolment } from './EnrolDialog.tsx';
+import { LabelField } from './LabelField.tsx';
 
 type LabelDialogProps = DialogProps<boolean> & { onBegun(enrolment: Enrolment): void };
 
@@ -27,13 +28,7 @@ export function LabelDialog({ close, closing, onBegun }: LabelDialogProps) {
       isPending={isPending}
       submitLabel="다음"
     >
-      <TextField
-        label="기기 이름"
-        hint="나중에 알아볼 수 있는 이름입니다. 예: 업무용 휴대폰"
-        required
-        error={form.formState.errors.label?.message}
-        {...form.register('label')}
-      />
+      <LabelField error={form.formState.errors.label?.message} {...form.register('label')} />
     </FormDialog>
   );
 }

@@ -3,17 +3,22 @@ import userEvent from '@testing-library/user-event';
 import {
   officeConfirmApp,
   officeEnrolApp,
+  officeEnrolPasskey,
   officeFactors,
   officeOverview,
+  officePasskeyOptions,
   officeRemoveFactor,
   type Permission,
 } from '@portal/shared/contract/office';
 import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
 import routes from '../routes.tsx';
 
+const makes = jest.fn();
+jest.mock('@simplewebauthn/browser', () => ({ startRegistration: (given: unknown) => makes(given) as unknown }));
+
 const permissions: Permission[] = [];
 const enrolledAt = '2026-11-20T10:00:00+09:00';
-const phone = { factorNo: 3, label: '업무용 휴대폰', enrolledAt, usedAt: null };
+const phone = { factorNo: 3, kind: 'app' as const, label: '업무용 휴대폰', enrolledAt, usedAt: null };
 
 function open(factors: (typeof phone)[]) {
   const api = new FakeApi()
@@ -62,4 +67,26 @@ test('one of several apps is removed after a question; the only one has no butto
   await waitFor(() => expect(api.requestsOf(officeRemoveFactor)[0]?.input).toEqual({ factorNo: 4 }));
   expect(await screen.findByText('한 대만 등록되어 있습니다')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '지우기' })).not.toBeInTheDocument();
+});
+
+test('a passkey is made by the browser and enrolled with the name of the device', async () => {
+  const api = open([phone])
+    .answer(officePasskeyOptions, { options: '{"challenge":"a"}' })
+    .answer(officeEnrolPasskey, null);
+  makes.mockRejectedValueOnce(new Error('cancelled')).mockResolvedValueOnce({ id: 'made' });
+  await userEvent.click(await screen.findByRole('button', { name: '패스키 등록' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '패스키 등록' }));
+  await userEvent.type(dialog.getByLabelText(/기기 이름/), '사무실 컴퓨터');
+  await userEvent.click(dialog.getByRole('button', { name: '등록' }));
+  expect(await screen.findByText(/패스키를 확인하지 못했습니다/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '확인' }));
+  await waitFor(() => expect(screen.queryByText(/패스키를 확인하지 못했습니다/)).not.toBeInTheDocument());
+  expect(dialog.getByLabelText(/기기 이름/)).toHaveValue('사무실 컴퓨터');
+  await userEvent.click(dialog.getByRole('button', { name: '등록' }));
+  await waitFor(() =>
+    expect(api.requestsOf(officeEnrolPasskey).map(({ input }) => input)).toEqual([
+      { label: '사무실 컴퓨터', response: '{"id":"made"}' },
+    ]),
+  );
+  expect(makes).toHaveBeenLastCalledWith({ optionsJSON: { challenge: 'a' } });
 });

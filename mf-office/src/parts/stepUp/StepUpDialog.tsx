@@ -1,21 +1,24 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
-import { useMutation } from '@portal/shared/client';
+import { useItem, useMutation } from '@portal/shared/client';
 import { officeFactors, officeProveFactor } from '@portal/shared/contract/office';
 import { useSubmit } from '@portal/shared/form';
 import type { DialogProps } from '@portal/shared/overlay';
 import { Button, Dialog, FormDialog, TextLink } from '@portal/shared/ui';
 import { CODE_REFUSALS, codeForm } from './code.ts';
 import { CodeField } from './CodeField.tsx';
+import { useProvePasskey } from './useProvePasskey.ts';
 
 type StepUpDialogProps = DialogProps<boolean> & { isEnrolled: boolean };
 
-/** Asks for a code of the authenticator app; closes with true after the right one. */
+/** Asks for a code of the authenticator app, or for a passkey; closes with true after the right one. */
 export default function StepUpDialog({ isEnrolled, ...dialog }: StepUpDialogProps) {
   return isEnrolled ? <CodeDialog {...dialog} /> : <EnrolDialog {...dialog} />;
 }
 
 function CodeDialog({ close, closing }: DialogProps<boolean>) {
+  const { data } = useItem(officeFactors, {}, { background: true });
+  const kinds = data?.factors.map(({ kind }) => kind) ?? [];
   const proving = useMutation(officeProveFactor, { quiet: true, invalidates: [officeFactors] });
   const form = useForm({ resolver: valibotResolver(codeForm), defaultValues: { code: '' } });
   const { submit, isPending } = useSubmit({
@@ -26,6 +29,7 @@ function CodeDialog({ close, closing }: DialogProps<boolean>) {
       close(true);
     },
   });
+  const passkey = kinds.includes('passkey') && <PasskeyButton onProved={() => close(true)} />;
   return (
     <FormDialog
       title="인증번호 확인"
@@ -35,9 +39,23 @@ function CodeDialog({ close, closing }: DialogProps<boolean>) {
       submit={submit}
       isPending={isPending}
       submitLabel="확인"
+      instead={!kinds.includes('app') && passkey}
     >
+      {passkey}
       <CodeField error={form.formState.errors.code?.message} {...form.register('code')} />
     </FormDialog>
+  );
+}
+
+function PasskeyButton({ onProved }: { onProved(): void }) {
+  const { prove, isPending } = useProvePasskey();
+  const press = async () => {
+    if (await prove()) onProved();
+  };
+  return (
+    <Button block variant="secondary" busy={isPending} onClick={() => void press()}>
+      패스키로 확인
+    </Button>
   );
 }
 

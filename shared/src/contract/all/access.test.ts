@@ -165,9 +165,13 @@ const ADMITTED: Record<string, readonly string[]> = {
   'every employee': [
     'officeConfirmApp',
     'officeEnrolApp',
+    'officeEnrolPasskey',
     'officeFactors',
     'officeOverview',
+    'officePasskeyOptions',
+    'officeProofOptions',
     'officeProveFactor',
+    'officeProvePasskey',
     'officeRemoveFactor',
   ],
   'employees with post': [
@@ -370,7 +374,7 @@ const STEP_UP: Record<string, readonly string[]> = {
     'officeTakeRosterAgain',
     'officeWriteOffInvoice',
   ],
-  'once enrolled': ['officeEnrolApp'],
+  'once enrolled': ['officeEnrolApp', 'officeEnrolPasskey', 'officePasskeyOptions'],
 };
 
 test('a second factor is needed by the calls that are written down, all of them for employees', () => {

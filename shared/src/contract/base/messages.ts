@@ -133,8 +133,9 @@ export const SECOND_FACTOR_NONE = '인증 앱을 등록한 뒤에 할 수 있는
 export const SECOND_FACTOR_WRONG =
   '인증번호가 맞지 않습니다. 인증 앱에 지금 보이는 숫자 6자리를 입력해 주세요. 한 번 쓴 번호는 다시 쓸 수 없습니다.';
 export const SECOND_FACTOR_TRIES_EXCEEDED = '인증번호를 여러 번 잘못 입력하셨습니다. 15분 뒤에 다시 입력해 주세요.';
-export const SECOND_FACTOR_LAST = '하나 남은 인증 앱은 지울 수 없습니다. 다른 기기를 먼저 등록해 주세요.';
+export const SECOND_FACTOR_LAST = '하나 남은 인증 수단은 지울 수 없습니다. 다른 기기를 먼저 등록해 주세요.';
 export const SECOND_FACTORS_FULL = '5개까지 등록할 수 있습니다. 쓰지 않는 것을 먼저 지워 주세요.';
+export const PASSKEY_REFUSED = '패스키를 확인하지 못했습니다. 다시 눌러 주세요.';
 export const SECOND_FACTOR_LATE = '등록 시간이 지났습니다. 처음부터 다시 등록해 주세요.';
 
 // Files and outside services: -2300 to -2399

@@ -108,6 +108,7 @@ export const SECOND_FACTOR_TRIES_EXCEEDED = -2213;
 export const SECOND_FACTOR_LAST = -2214;
 export const SECOND_FACTORS_FULL = -2215;
 export const SECOND_FACTOR_LATE = -2216;
+export const PASSKEY_REFUSED = -2217;
 
 // Files and outside services: -2300 to -2399
 export const FILE_REJECTED = -2301;

@@ -72,17 +72,24 @@ interface SessionTable {
   browser_hash: Generated<Buffer | null>;
   /** Newest proof of a second factor in this session. */
   factor_proved_at: Generated<Date | null>;
+  /** Challenge for a passkey, in base64url; null once used. */
+  factor_challenge: Generated<string | null>;
+  factor_challenge_at: Generated<Date | null>;
   /** Reason for its end; null while it is live. */
   ended: 'logout' | 'displaced' | 'expired' | 'gone' | null;
 }
 
-/** An authenticator app (TOTP) of an employee. */
+/** A second factor of an employee: an authenticator app (TOTP) or a passkey. */
 interface SecondFactorTable {
   factor_no: number;
   member_no: number;
   /** The employee's name for it. */
   label: string;
+  /** Secret of an app; `StoredPasskey` as JSON. */
   secret_sealed: Buffer;
+  kind: Generated<'app' | 'passkey'>;
+  /** Signatures of a passkey by its own count. */
+  sign_count: Generated<number | null>;
   /** Newest time step of which a code was accepted; its code and earlier ones are refused. */
   last_step: number | null;
   created_at: Date;

@@ -19,16 +19,16 @@ const REFUSED = 'second factor refused';
  */
 export async function acceptCode(
   code: string,
-  apps: readonly SecondFactorRow[],
+  factors: readonly SecondFactorRow[],
   context: MemberContext,
 ): Promise<CommittedRefusal | null> {
   const { caller, now } = context;
+  const apps = factors.filter(({ kind }) => kind === 'app');
   if ((await countRefused(context)) >= MAX_REFUSED) throw new BusinessError('SECOND_FACTOR_TRIES_EXCEEDED');
   for (const app of apps) {
     const step = stepOfCode(openSecret(app, context), code, app.last_step, now);
     if (step === null) continue;
-    await recordProof({ factorNo: app.factor_no, step }, context);
-    await recordAudit(context, 'second factor proved', caller.memberNo, { factorNo: app.factor_no });
+    await recordProof({ factorNo: app.factor_no, last_step: step }, context);
     return null;
   }
   await recordAudit(context, REFUSED, caller.memberNo);

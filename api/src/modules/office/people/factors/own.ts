@@ -16,7 +16,7 @@ import { addressOf, newSecret } from './totp.ts';
 /** Quiet zone around a QR code in modules, required by readers. */
 const QUIET_DOTS = 4;
 
-/** Lists the caller's own apps. */
+/** Lists the caller's own factors. */
 export async function listOwnFactors(context: MemberContext) {
   const { caller, now, configuration } = context;
   const until = provedUntil(caller, now);
@@ -25,6 +25,7 @@ export async function listOwnFactors(context: MemberContext) {
     provedUntil: until && seoulTimestamp(until),
     factors: (await listFactors(context, caller.memberNo)).map((row) => ({
       factorNo: row.factor_no,
+      kind: row.kind,
       label: row.label,
       enrolledAt: seoulTimestamp(row.confirmed_at ?? row.created_at),
       usedAt: row.used_at && seoulTimestamp(row.used_at),
@@ -35,17 +36,24 @@ export async function listOwnFactors(context: MemberContext) {
 /** Begins the enrolment of an app and returns its secret; an earlier one without a first code is dropped. */
 export async function enrolApp({ label }: CallValue<Calls['officeEnrolApp']>, context: MemberContext) {
   const { db, caller } = context;
-  await lockMember(db, caller.memberNo);
-  if ((await listFactors(context, caller.memberNo)).length >= MAX_FACTORS)
-    throw new BusinessError('SECOND_FACTORS_FULL');
+  await requireRoom(context);
   await db
     .deleteFrom('second_factor')
     .where('member_no', '=', caller.memberNo)
     .where('confirmed_at', 'is', null)
     .execute();
   const secret = newSecret();
-  const factorNo = await insertFactor({ memberNo: caller.memberNo, label, secret }, context);
+  const factorNo = await insertFactor({ kind: 'app', label, secret }, context);
   return { factorNo, secret, ...drawQr(addressOf(secret, caller.userId)) };
+}
+
+/** Locks the caller's row. @throws BusinessError SECOND_FACTORS_FULL */
+export async function requireRoom(context: MemberContext) {
+  const { memberNo } = context.caller;
+  await lockMember(context.db, memberNo);
+  const factors = await listFactors(context, memberNo);
+  if (factors.length >= MAX_FACTORS) throw new BusinessError('SECOND_FACTORS_FULL');
+  return factors;
 }
 
 function drawQr(text: string) {
@@ -99,7 +107,8 @@ export async function removeFactor({ factorNo }: CallValue<Calls['officeRemoveFa
   return null;
 }
 
-async function recordChange(
+/** Records a change of own factors and notifies the employee. */
+export async function recordChange(
   act: 'enrol second factor' | 'remove second factor',
   change: '등록' | '삭제',
   context: MemberContext,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SecondFactorRow } from '../../../../database/types/tables/user.ts';
+import { recordAudit } from '../../../../pipeline/audit.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { seal, unseal } from '../../../../secrets/seal.ts';
 
@@ -7,10 +8,16 @@ type Context = Pick<MemberContext, 'db' | 'now' | 'configuration'>;
 
 const contextOf = (factorNo: number) => `second_factor:secret_sealed:${factorNo}`;
 
-/** Stores an app without its first code; returns its number. */
+interface NewFactor {
+  kind: 'app' | 'passkey';
+  label: string;
+  secret: string;
+}
+
+/** Stores a factor of the caller; returns its number. An app counts from its first code on, a passkey at once. */
 export async function insertFactor(
-  { memberNo, label, secret }: { memberNo: number; label: string; secret: string },
-  { db, now, configuration }: Context,
+  { kind, label, secret }: NewFactor,
+  { db, now, caller, configuration }: Context & Pick<MemberContext, 'caller'>,
 ): Promise<number> {
   const {
     rows: [sequence],
@@ -22,21 +29,23 @@ export async function insertFactor(
     .insertInto('second_factor')
     .values({
       factor_no: factorNo,
-      member_no: memberNo,
+      member_no: caller.memberNo,
+      kind,
       label,
       secret_sealed: seal(configuration.encryptionKeys, secret, contextOf(factorNo)),
       last_step: null,
       created_at: now,
+      confirmed_at: kind === 'passkey' ? now : null,
     })
     .execute();
   return factorNo;
 }
 
-/** Secret of an app in Base32. */
+/** Opened secret of a factor. */
 export const openSecret = (row: SecondFactorRow, { configuration }: Pick<Context, 'configuration'>): string =>
   unseal(configuration.encryptionKeys, row.secret_sealed, contextOf(row.factor_no));
 
-/** Lists the apps of an employee that count, the oldest first. */
+/** Lists the factors of an employee that count, the oldest first. */
 export const listFactors = ({ db }: Pick<Context, 'db'>, memberNo: number): Promise<SecondFactorRow[]> =>
   db
     .selectFrom('second_factor')
@@ -46,15 +55,17 @@ export const listFactors = ({ db }: Pick<Context, 'db'>, memberNo: number): Prom
     .orderBy('factor_no')
     .execute();
 
-/** Marks an app as used with this time step, and the session as proved. */
+/** Marks a factor as used with this time step or count of signatures, and the session as proved. */
 export async function recordProof(
-  { factorNo, step }: { factorNo: number; step: number },
-  { db, now, caller }: Pick<MemberContext, 'db' | 'now' | 'caller'>,
+  { factorNo, ...used }: { factorNo: number } & ({ last_step: number } | { sign_count: number }),
+  context: Pick<MemberContext, 'db' | 'now' | 'ip' | 'caller'>,
 ): Promise<void> {
+  const { db, now, caller } = context;
   await db
     .updateTable('second_factor')
-    .set(({ fn, val }) => ({ last_step: step, used_at: now, confirmed_at: fn.coalesce('confirmed_at', val(now)) }))
+    .set(({ fn, val }) => ({ ...used, used_at: now, confirmed_at: fn.coalesce('confirmed_at', val(now)) }))
     .where('factor_no', '=', factorNo)
     .execute();
   await db.updateTable('session').set({ factor_proved_at: now }).where('session_no', '=', caller.sessionNo).execute();
+  await recordAudit(context, 'second factor proved', caller.memberNo, { factorNo });
 }

@@ -1,14 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  officeFactors,
   officeOverview,
+  officeProofOptions,
   officeProveFactor,
+  officeProvePasskey,
   officeRecordTransfer,
   officeRefunds,
   type Permission,
 } from '@portal/shared/contract/office';
 import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
-import routes from '../../routes.tsx';
+import routes from '../routes.tsx';
+
+const signs = jest.fn();
+jest.mock('@simplewebauthn/browser', () => ({ startAuthentication: (given: unknown) => signs(given) as unknown }));
 
 const permissions: Permission[] = ['money'];
 const transfer = { refundNo: 7, applicant: '홍길동', status: 'APPROVED', need: 'transfer', amount: 50_000 } as const;
@@ -65,5 +71,22 @@ test('an employee without an app enrols one in a new tab and then sends the deci
   api.answer(officeRecordTransfer, 'done');
   await userEvent.click(dialog.getByRole('button', { name: '등록했습니다' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.requestsOf(officeRecordTransfer)).toHaveLength(2);
+});
+
+test('a passkey is enough, and is the only way of an employee without an app', async () => {
+  const api = new FakeApi()
+    .refuse(officeRecordTransfer, 'SECOND_FACTOR_NEEDED')
+    .answers(officeFactors, { factors: [{ kind: 'passkey' }] })
+    .answer(officeProofOptions, { options: '{"challenge":"a"}' });
+  signs.mockResolvedValue({ id: 'signed' });
+  await sendTransfer(api);
+  const dialog = within(await screen.findByRole('dialog', { name: '인증번호 확인' }));
+  const button = await dialog.findByRole('button', { name: '패스키로 확인' });
+  expect(dialog.queryByLabelText(/인증번호/)).not.toBeInTheDocument();
+  api.answer(officeProvePasskey, null).answer(officeRecordTransfer, 'done');
+  await userEvent.click(button);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.requestsOf(officeProvePasskey)[0]?.input).toEqual({ response: '{"id":"signed"}' });
   expect(api.requestsOf(officeRecordTransfer)).toHaveLength(2);
 });

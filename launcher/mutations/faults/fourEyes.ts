@@ -8,6 +8,13 @@ const fourEyes = (file: string) => `api/src/internalControls/fourEyes/${file}.ts
 
 export const FOUR_EYES: readonly Fault[] = [
   {
+    name: 'a dismissed employee is the first of two',
+    file: fourEyes('secondLook'),
+    at: 'findCountingLook',
+    change: decided('mayStill', true),
+    suites: [SUITES.secondLook],
+  },
+  {
     name: 'one employee is both pairs of eyes',
     file: fourEyes('secondLook'),
     at: 'requireSecondLook.isOwn',

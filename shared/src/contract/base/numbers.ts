@@ -110,6 +110,9 @@ export const SECOND_FACTORS_FULL = -2215;
 export const SECOND_FACTOR_LATE = -2216;
 export const PASSKEY_REFUSED = -2217;
 
+// First of two employees: -2218
+export const FIRST_NOT_ALLOWED = -2218;
+
 // Files and outside services: -2300 to -2399
 export const FILE_REJECTED = -2301;
 export const LOOKUP_DOWN = -2302;

@@ -62,6 +62,7 @@ export const SUITES = {
   refundQuote: api('money/refundQuote'),
   reviewReports: api('modules/space/reports/reviewReports'),
   samePerson: api('internalControls/persons/samePerson'),
+  requireStrong: api('modules/user/password/requireStrong'),
   secondFactors: api('modules/office/people/factors/factors'),
   secondLook: api('internalControls/fourEyes/secondLook'),
   session: api('pipeline/session'),

@@ -36,6 +36,13 @@ export const SESSIONS: readonly Fault[] = [
     suites: [SUITES.admin],
   },
   {
+    name: 'a password may hold the birth date',
+    file: 'api/src/modules/user/password/requireStrong.ts',
+    at: 'requireStrongPassword',
+    change: withoutOperand('ownParts'),
+    suites: [SUITES.requireStrong],
+  },
+  {
     name: 'a code of an authenticator app counts twice',
     file: 'api/src/modules/office/people/factors/totp.ts',
     at: 'stepOfCode',

@@ -20,6 +20,8 @@ export const SESSION_ELSEWHERE = '다른 기기에서 로그인 중입니다. �
 export const SESSION_DISPLACED = '다른 기기에서 로그인되어 로그아웃되었습니다.';
 export const WITHDRAWAL_BLOCKED = '진행 중인 신청이나 환불이 있어 탈퇴할 수 없습니다.';
 export const PASSWORD_REUSED = '현재 비밀번호와 다른 비밀번호를 입력해주세요.';
+export const PASSWORD_WEAK =
+  '다른 사람이 쉽게 알아낼 수 있는 비밀번호입니다. 흔히 쓰는 비밀번호나 아이디, 휴대폰 번호, 생년월일, 협회 이름이 들어가지 않게 정해 주세요.';
 export const PASSWORD_CURRENT_WRONG = '현재 비밀번호가 일치하지 않습니다.';
 export const PHONE_JUST_CHANGED = '휴대폰 번호를 바꾼 뒤 24시간 동안은 비밀번호를 다시 정할 수 없습니다.';
 export const CORRECTION_OPEN = '이미 접수되어 처리를 기다리는 정정 요청이 있습니다. 궁금하신 점은 협회로 문의해주세요.';

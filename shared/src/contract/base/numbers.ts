@@ -27,6 +27,7 @@ export const CORRECTION_OPEN = -1019;
 export const CORRECTION_NOT_OPEN = -1020;
 export const CORRECTION_PERSON_UNKNOWN = -1021;
 export const CORRECTION_PERSON_UNCLEAR = -1022;
+export const PASSWORD_WEAK = -2219;
 export const CONSENT_DUE = -1040;
 export const MEMBER_GONE = -9997;
 

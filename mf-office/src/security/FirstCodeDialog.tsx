@@ -8,7 +8,7 @@ import { DescriptionList, FormDialog, toast } from '@portal/shared/ui';
 import { CODE_REFUSALS, codeForm } from '../parts/stepUp/code.ts';
 import { CodeField } from '../parts/stepUp/CodeField.tsx';
 import type { Enrolment } from './EnrolDialog.tsx';
-import { QrCode } from './QrCode.tsx';
+import styles from './FirstCodeDialog.module.css';
 
 type FirstCodeDialogProps = DialogProps<boolean> & { enrolment: Enrolment };
 
@@ -45,3 +45,16 @@ export function FirstCodeDialog({ close, closing, enrolment }: FirstCodeDialogPr
 
 /** Groups of four letters, for typing. */
 const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** QR code of a new app, dark on white in every theme, as readers need it. */
+const QrCode = ({ qrPath, qrSize }: Enrolment) => (
+  <svg
+    className={styles.qr}
+    viewBox={`0 0 ${qrSize} ${qrSize}`}
+    shapeRendering="crispEdges"
+    role="img"
+    aria-label="인증 앱으로 찍는 코드"
+  >
+    <path d={qrPath} fill="#000" />
+  </svg>
+);

@@ -1,12 +1,11 @@
-import { useItem } from '@portal/shared/client';
-import { officeFactors } from '@portal/shared/contract/office';
+import { useItem, useMutation } from '@portal/shared/client';
+import { officeFactors, officeRemoveFactor } from '@portal/shared/contract/office';
 import { formatTime } from '@portal/shared/format';
-import { openDialog } from '@portal/shared/overlay';
-import { Actions, Button, Callout, EmptyState, ErrorState, Section, Skeleton } from '@portal/shared/ui';
+import { confirm, openDialog } from '@portal/shared/overlay';
+import { Actions, Button, Callout, EmptyState, ErrorState, Section, Skeleton, toast } from '@portal/shared/ui';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import { OfficeTable } from '../parts/table/OfficeTable.tsx';
-import { factorColumns } from './columns.tsx';
-import { useRemoveFactor } from './useRemoveFactor.ts';
+import { factorColumns, type Factor } from './columns.tsx';
 
 const enrol = () => void openDialog(() => import('./EnrolDialog.tsx'));
 const enrolPasskey = () => void openDialog(() => import('./PasskeyDialog.tsx'));
@@ -55,4 +54,15 @@ export default function SecurityPage() {
       )}
     </OfficePage>
   );
+}
+
+/** Returns a function that removes an own factor after a question. */
+function useRemoveFactor(): (factor: Factor) => void {
+  const removing = useMutation(officeRemoveFactor, { invalidates: [officeFactors] });
+  const remove = async ({ factorNo, label }: Factor) => {
+    if (!(await confirm(`‘${label}’을(를) 지우시겠습니까? 그 기기로는 더 확인할 수 없습니다.`))) return;
+    await removing.mutate({ factorNo });
+    toast('인증 수단을 지웠습니다.');
+  };
+  return (factor) => void remove(factor).catch(() => undefined);
 }

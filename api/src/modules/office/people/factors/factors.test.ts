@@ -44,7 +44,7 @@ describeWithDatabase('second factors of employees', (open) => {
   const prove = (code: string, by = employee) => by.client.call('officeProveFactor', { code });
   /** A call that needs a proof, with a member that does not exist. */
   const showMember = (by = employee) =>
-    by.client.call('officeShowMember', { memberNo: 999_999, purpose: 'inquiry', reason: '시험' });
+    by.client.call('officeShowMember', { memberNo: 999_999, purpose: 'account', reason: '시험' });
   const factorsOf = async (memberNo: number) =>
     server.db.selectFrom('second_factor').selectAll().where('member_no', '=', memberNo).execute();
   const noticesOf = (memberNo: number) =>
@@ -228,7 +228,7 @@ describeWithDatabase('second factors of employees in a demo', (open) => {
   test('are not asked for', async () => {
     const server = await open();
     const { client } = await addEmployee(server);
-    const input = { memberNo: 999_999, purpose: 'inquiry', reason: '시험' };
+    const input = { memberNo: 999_999, purpose: 'account', reason: '시험' };
     expect(await client.call('officeShowMember', input)).toMatchObject({ status: 404 });
     expect(await client.call('officeFactors')).toMatchObject({ entity: { isRequired: false, provedUntil: null } });
   });

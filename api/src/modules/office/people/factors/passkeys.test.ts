@@ -29,7 +29,7 @@ describeWithDatabase('passkeys of employees', (open) => {
     return passkey;
   };
   const showMember = () =>
-    employee.client.call('officeShowMember', { memberNo: 999_999, purpose: 'inquiry', reason: '시험' });
+    employee.client.call('officeShowMember', { memberNo: 999_999, purpose: 'account', reason: '시험' });
 
   test('prove a session, and are listed and recorded as the apps are', async () => {
     const passkey = await enrol();

@@ -36,7 +36,7 @@ const passkeysOf = (rows: readonly SecondFactorRow[], context: MemberContext) =>
 /** Host of the links: the domain that passkeys are made for. */
 const hostOf = ({ configuration }: MemberContext) => new URL(configuration.origins[0]).hostname;
 
-/** What an answer must name, checked by the library. */
+/** Values that an answer must have, checked by the library. */
 const expected = (challenge: string, context: MemberContext) => ({
   expectedChallenge: challenge,
   expectedOrigin: [...context.configuration.origins],

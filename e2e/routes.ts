@@ -29,6 +29,7 @@ const WRITTEN = ['notices', 'news', 'data', 'exam-notices', 'faq'];
 /** Every page of the association's office, for employees only; the demo has the item of each view. */
 export const OFFICE_PATHS = [
   '/office',
+  '/office/security',
   '/office/posts',
   '/office/posts/tracking',
   '/office/cancellations',

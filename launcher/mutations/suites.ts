@@ -63,6 +63,8 @@ export const SUITES = {
   refundQuote: api('money/refundQuote'),
   reviewReports: api('modules/space/reports/reviewReports'),
   samePerson: api('internalControls/persons/samePerson'),
+  requireStrong: api('modules/user/password/requireStrong'),
+  secondFactors: api('modules/office/people/factors/factors'),
   secondLook: api('internalControls/fourEyes/secondLook'),
   session: api('pipeline/session'),
   submit: manager('applications/submit'),

@@ -50,6 +50,7 @@ export const section: Section = {
   prefixes: ['/office'],
   pages: [
     page('/office', '할 일', () => import('./home/HomePage.tsx')),
+    page('/office/security', '내 보안', () => import('./security/SecurityPage.tsx')),
     page('/office/cancellations', '취소 요청', () => import('./cancellations/ListPage.tsx')),
     ...offeringPages('education', '/office/courses', '교육'),
     page('/office/courses/write', '교육 작성', () => import('./offerings/CourseWritePage.tsx')),

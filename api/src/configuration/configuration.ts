@@ -52,6 +52,8 @@ export interface Configuration {
   alonePerDay: number;
   /** Limit of members whose whole data one employee may see per hour. */
   memberViewsPerHour: number;
+  /** True if calls that declare `stepUp` need a second factor. */
+  secondFactor: boolean;
   logLevel: Environment['LOG_LEVEL'];
   traces: TracingSettings;
   /** URLs and keys of the integrations, as in the environment; undefined if not set. */
@@ -120,6 +122,7 @@ export function readConfiguration(variables: Record<string, string | undefined> 
     fourEyesOver: environment.FOUR_EYES_WON,
     alonePerDay: environment.ALONE_PER_DAY_WON,
     memberViewsPerHour: environment.MEMBER_VIEWS_PER_HOUR,
+    secondFactor: !demo || environment.SECOND_FACTOR,
     logLevel: environment.LOG_LEVEL,
     traces: { url: environment.TRACES_URL ?? null, share: environment.TRACES_SHARE },
     integrations: environment,

@@ -117,6 +117,8 @@ export const environmentSchema = v.object({
   ALONE_PER_DAY_WON: wholeNumber(1_000_000),
   /** Members whose unmasked data one employee may open per hour; a hundred people in lists count as one. */
   MEMBER_VIEWS_PER_HOUR: wholeNumber(30),
+  /** 1 asks employees for a second factor in a demo too; production always does. */
+  SECOND_FACTOR: flag,
   /** Lowest level that is logged: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`. */
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   /** Collector of traces by OTLP over HTTP: `http://collector:4318/v1/traces`. Default: no traces. */

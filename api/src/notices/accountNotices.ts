@@ -8,6 +8,7 @@ import type { NoticeEvent, NoticeValues } from './values.ts';
 type AccountNoticeEvent = Extract<
   NoticeEvent,
   | `account${'Suspended' | 'Reinstated'}`
+  | 'secondFactorChanged'
   | `${'password' | 'phone'}Changed`
   | `correction${'Done' | 'Refused'}`
   | 'phoneCorrectionAsked'
@@ -41,6 +42,15 @@ export const ACCOUNT_NOTICES: { readonly [Event in AccountNoticeEvent]: NoticeRu
     write: () => ({
       title: '회원 이용 정지가 해제되었습니다.',
       content: '회원 이용 정지가 해제되었습니다. 이제 홈페이지에 로그인하실 수 있습니다.',
+      page,
+    }),
+  },
+  secondFactorChanged: {
+    mustBeTold: true,
+    atNight: true,
+    write: ({ change }) => ({
+      title: `사무국 인증 앱이 ${change}되었습니다.`,
+      content: `직원 계정의 인증 앱이 ${change}되었습니다. ${notYou}`,
       page,
     }),
   },

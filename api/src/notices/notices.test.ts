@@ -83,6 +83,7 @@ const values: NoticeValues = {
   certificateRevoked: { reason: '부정행위' },
   accountSuspended: { reason: '게시판 도배' },
   accountReinstated: {},
+  secondFactorChanged: { change: '등록' },
   passwordChanged: {},
   phoneChanged: {},
   dataLeaked: { title: '개인정보 유출을 알려 드립니다.', content: '휴대폰 번호가 유출되었습니다.', usefulUntil: dueAt },
@@ -178,6 +179,7 @@ test('a notice that concerns a seat, money or the account, or that the law requi
     'certificateRevoked',
     'accountSuspended',
     'accountReinstated',
+    'secondFactorChanged',
     'passwordChanged',
     'phoneChanged',
     'phoneCorrectionAsked',
@@ -194,5 +196,5 @@ test('a notice that concerns a seat, money or the account, or that the law requi
 
 test('only warnings of an intruder in the account go out at night', () => {
   const urgent = (Object.keys(NOTICES) as NoticeEvent[]).filter((event) => NOTICES[event].atNight);
-  expect(urgent).toEqual(['passwordChanged', 'phoneChanged', 'phoneCorrectionAsked']);
+  expect(urgent).toEqual(['secondFactorChanged', 'passwordChanged', 'phoneChanged', 'phoneCorrectionAsked']);
 });

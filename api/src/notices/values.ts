@@ -152,6 +152,8 @@ export interface NoticeValues {
   /** An entry of the office's audit log: an account can be suspended more than once. */
   accountSuspended: { reason: string };
   accountReinstated: Record<never, never>;
+  /** The employee's authenticator apps, after a change of them. */
+  secondFactorChanged: { change: '등록' | '삭제' | '초기화' };
   /** An entry of the accounts' audit log, also for the events below. */
   passwordChanged: Record<never, never>;
   phoneChanged: Record<never, never>;

@@ -51,6 +51,11 @@ describeOnBothDatabases('sessions', (open) => {
     expect(await browser.call('userLoginSessionCheck')).toMatchObject({ status: 401 });
   });
 
+  test('no session is opened for a program that is not known: a member has one for each of a few', async () => {
+    const opened = await server.client().call('login', { ...account, applicationId: 'made-up', takeover: true });
+    expect(opened).toMatchObject({ status: 400, entity: { issues: [{ path: 'applicationId' }] } });
+  });
+
   test('the session of a suspended member answers that the member is gone', async () => {
     const { client, memberNo } = await server.member();
     await server.db.updateTable('member').set({ status: 'SUSPENDED' }).where('member_no', '=', memberNo).execute();

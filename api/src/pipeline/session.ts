@@ -8,6 +8,7 @@ import { prepareQuery, type ParameterOf } from '../database/preparedQuery.ts';
 import type { Queries } from '../database/types/tables.ts';
 import { BusinessError, HttpError } from '../errors/errors.ts';
 import type { Services } from './services.ts';
+import { requireStepUp } from './stepUp.ts';
 
 /** The member or employee behind a live session. */
 export interface Caller {
@@ -20,6 +21,8 @@ export interface Caller {
   role: 'member' | 'employee';
   /** True for an employee whose token is fresh enough for employee calls. */
   actsAsEmployee: boolean;
+  /** Newest proof of a second factor in this session; null without one. */
+  factorProvedAt: Date | null;
 }
 
 /**
@@ -49,13 +52,15 @@ export const hashOfToken = (token: string) => createHash('sha256').update(token)
 
 /** Stage 3: finds the caller, and rejects one who may not make the call. */
 export const session =
-  (call: Call, { database, now }: Services, findLookup?: SessionFinder) =>
-  async (request: FastifyRequest) => {
+  (call: Call, services: Services, findLookup?: SessionFinder) => async (request: FastifyRequest) => {
+    const { database, now } = services;
     const token = tokenOf(request.headers.authorization);
     const lookup = await (findLookup?.(token, now()) ?? findSession(database.queries, token, now()));
     request.state.session = lookup;
     if (call.access !== 'public') admit(call, lookup);
-    if (call.access === 'employee' && lookup.state === 'live') await requirePermission(call, lookup.caller, database);
+    if (call.access !== 'employee' || lookup.state !== 'live') return;
+    await requirePermission(call, lookup.caller, database);
+    await requireStepUp(call, lookup.caller, services);
   };
 
 /** Token of an Authorization header, with or without `Bearer `; empty if there is none. */
@@ -74,6 +79,7 @@ const sessions = (db: Queries) =>
       'session.created_at',
       'session.application_id',
       'session.token_at',
+      'session.factor_proved_at',
       'member.member_no',
       'member.user_id',
       'member.name',
@@ -147,6 +153,7 @@ function lookupOf(row: SessionRow, isCurrent: boolean, now: Date): SessionLookup
       name: row.name ?? '',
       role: row.role,
       actsAsEmployee: isCurrent && row.role === 'employee' && tokenAgeMs <= EMPLOYEE_TOKEN_MS,
+      factorProvedAt: row.factor_proved_at,
     },
   };
 }

@@ -7,7 +7,7 @@ import { anotherCode, askForCode, enterCode, expectWrong, goOn, provePhone, show
 
 const NOBODY = '입력하신 휴대폰 번호로 연결된 계정이 없습니다.';
 const NO_RESULT = '일치하는 회원 정보가 없습니다. 회원가입을 하시겠습니까?';
-const NEW_PASSWORD = 'Hanbit#8052';
+const NEW_PASSWORD = 'Bomnal#8052';
 
 test('a phone finds the id and leads to the login or to the password search', async ({ page, request }) => {
   const member = await newMember(request);
@@ -116,14 +116,14 @@ test('a forgotten password is replaced in two steps; the old password and sessio
     await change.click();
     await expectWrong(first, '비밀번호를 입력해주세요.');
     await expectWrong(second, '비밀번호를 한 번 더 입력해주세요.');
-    await first.fill('Hanbit#123');
+    await first.fill('Bomnal#123');
     await expectWrong(first, '영문, 숫자는 3자 이상 연속으로 입력할 수 없습니다.');
-    await first.fill('Hanbit###8');
+    await first.fill('Bomnal###8');
     await expectWrong(first, '동일 문자를 3자 이상 연속으로 입력할 수 없습니다.');
     await first.fill('Hanbit8052');
     await expectWrong(first, '비밀번호에는 영문, 숫자, 특수문자가 모두 들어가야 합니다.');
     await first.fill(NEW_PASSWORD);
-    await second.fill('Hanbit#8053');
+    await second.fill('Bomnal#8053');
     await expectWrong(second, '비밀번호가 서로 다릅니다.');
     await second.fill(NEW_PASSWORD);
     await change.click();

@@ -5,7 +5,7 @@ import { newMember, newPerson, PASSWORD, post, signIn, trySignIn } from '../../m
 import { test } from '../../silent.ts';
 import { enterCode, expectWrong, shownCode } from './steps.ts';
 
-const NEW_PASSWORD = 'Hanbit#8052';
+const NEW_PASSWORD = 'Bomnal#8052';
 
 /** The section of the page under a heading. */
 const part = (page: Page, name: string) => page.getByRole('region', { name });
@@ -114,8 +114,8 @@ test('a new password ends the member’s session in another application and keep
   await change.click();
   await expectWrong(present, '현재 비밀번호를 입력해주세요.');
   await present.fill('Portal!2027');
-  await first.fill('Hanbit#80');
-  await second.fill('Hanbit#81');
+  await first.fill('Bomnal#80');
+  await second.fill('Bomnal#81');
   await expectWrong(second, '비밀번호가 서로 다릅니다.');
   await first.fill(NEW_PASSWORD);
   await second.fill(NEW_PASSWORD);

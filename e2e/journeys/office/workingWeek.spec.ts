@@ -63,7 +63,7 @@ const RESULTS_DAY = EXAM.day + RESULTS_AFTER_DAYS;
 const QUESTION = '현장 경력은 어떻게 증명하나요?';
 const TRACKING_NUMBER = '6012345678901';
 const NEW_NAME = '한나래';
-const NEW_PASSWORD = 'Hanbit#8052';
+const NEW_PASSWORD = 'Bomnal#8052';
 
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };

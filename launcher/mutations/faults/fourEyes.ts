@@ -15,6 +15,13 @@ export const FOUR_EYES: readonly Fault[] = [
     suites: [SUITES.changes],
   },
   {
+    name: 'a dismissed employee is the first of two',
+    file: fourEyes('secondLook'),
+    at: 'findCountingLook',
+    change: decided('mayStill', true),
+    suites: [SUITES.secondLook],
+  },
+  {
     name: 'one employee is both pairs of eyes',
     file: fourEyes('secondLook'),
     at: 'requireSecondLook.isOwn',

@@ -36,6 +36,27 @@ export const SESSIONS: readonly Fault[] = [
     suites: [SUITES.admin],
   },
   {
+    name: 'a password may hold the birth date',
+    file: 'api/src/modules/user/password/requireStrong.ts',
+    at: 'requireStrongPassword',
+    change: withoutOperand('ownParts'),
+    suites: [SUITES.requireStrong],
+  },
+  {
+    name: 'a code of an authenticator app counts twice',
+    file: 'api/src/modules/office/people/factors/totp.ts',
+    at: 'stepOfCode',
+    change: decided('lastStep', true),
+    suites: [SUITES.secondFactors],
+  },
+  {
+    name: 'a second factor is asked for once a session',
+    file: 'api/src/pipeline/stepUp.ts',
+    at: 'provedUntil',
+    change: decided('until', true),
+    suites: [SUITES.secondFactors],
+  },
+  {
     name: 'a code can be tried six times',
     file: 'api/src/modules/auth/codes/store.ts',
     at: 'MAX_TRIES',

@@ -65,6 +65,7 @@ const WORDS: { readonly [Name in WordDetail]: Names<ActDetails[Name]> } = {
     OWN_MATTER: '본인 건',
     SECOND_IS_SAME_PERSON: '같은 사람의 계정',
     SECOND_TOO_CLOSE: '30일 안에 권한을 주고받음',
+    FIRST_NOT_ALLOWED: '먼저 요청한 직원에게 권한 없음',
     NO_SECOND_EMPLOYEE: '확인할 직원 없음',
     ALONE_PER_DAY: '하루 한도 넘음',
   },

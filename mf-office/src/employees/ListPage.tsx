@@ -52,6 +52,7 @@ const employeeColumns = (acts: GrantActs): Columns<Employee> => [
     cell: (row) => (
       <>
         {namesOf(row.permissions)} {row.isSuspended && <Badge tone="danger">이용 정지</Badge>}
+        {row.isResetAsked && <Badge tone="warning">인증 앱 초기화: 확인해 주세요</Badge>}
         {row.grant && <AskedGrant employee={row} grant={row.grant} acts={acts} />}
       </>
     ),

@@ -7,6 +7,7 @@ import { useNumberParam } from '@portal/shared/router';
 import { Button, DescriptionList, EmptyState, Section, Skeleton } from '@portal/shared/ui';
 import { ItemFailure } from '../parts/frame/ItemFailure.tsx';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
+import { Factors } from './acts/Factors.tsx';
 import { MemberActions } from './acts/MemberActions.tsx';
 import { MemberBadge } from './columns.tsx';
 import { MemberHistory } from './view/MemberHistory.tsx';
@@ -43,6 +44,7 @@ function MemberPage({ memberNo }: { memberNo: number }) {
         <>
           <DescriptionList items={detailsOf(data)} />
           <MemberActions member={data} />
+          {data.factors && <Factors member={data} factors={data.factors} />}
           <MemberHistory {...data} />
           <Section title="전체 정보" actions={whole && <Button onClick={hide}>다시 가리기</Button>}>
             {whole ? (

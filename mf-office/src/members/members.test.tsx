@@ -5,6 +5,7 @@ import {
   officeMember,
   officeMembers,
   officeOverview,
+  officeResetFactors,
   officeSetEmployee,
   officeShowMember,
   officeSuspendMember,
@@ -206,5 +207,29 @@ test('nobody can grant a permission that they do not have', async () => {
       permissions: ['members'],
       reason: '새 담당',
     }),
+  );
+});
+
+test("a colleague's lost authenticator apps are reset by the second employee, who sees the request", async () => {
+  const secondLook = {
+    askedBy: '이둘',
+    askedAt: '2026-11-20T10:00:00+09:00',
+    isOwn: false,
+    act: 'reset second factors',
+    reason: '휴대폰 분실',
+  };
+  const colleague = { ...detail, isEmployee: true, factors: { enrolled: 2, secondLook } };
+  const api = new FakeApi()
+    .answers(officeOverview, { permissions: ['members'] })
+    .answer(officeMember, colleague)
+    .answer(officeResetFactors, 'done');
+  renderInHost(routes.routes, '/office/members/view?memberNo=12', { user: aMember({ userRole: 'employee' }), api });
+  await userEvent.click(await screen.findByRole('button', { name: '인증 앱 초기화' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '인증 앱 초기화' }));
+  expect(dialog.getByText('휴대폰 분실')).toBeInTheDocument();
+  await userEvent.type(dialog.getByLabelText(/사유/), '전화로 확인');
+  await userEvent.click(dialog.getByRole('button', { name: '두 번째 직원으로 초기화' }));
+  await waitFor(() =>
+    expect(api.requestsOf(officeResetFactors)[0]?.input).toEqual({ memberNo: 12, reason: '전화로 확인' }),
   );
 });

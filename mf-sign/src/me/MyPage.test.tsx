@@ -168,6 +168,7 @@ describe('the password', () => {
   test.each([
     ['PASSWORD_CURRENT_WRONG', '현재 비밀번호'],
     ['PASSWORD_REUSED', '새 비밀번호'],
+    ['PASSWORD_WEAK', '새 비밀번호'],
   ] as const)('%s is shown at %s', async (code, field) => {
     const { user } = await open(new FakeApi().refuse(changePassword, code));
     await change(user, 'Portal!2026', 'Hanbit!2027');

@@ -19,3 +19,4 @@ export { fillSlots, Slot } from './Slot.tsx';
 export { useItemNumber } from './useItemNumber.ts';
 export { useCountedView } from './useCountedView.ts';
 export { request, send } from './send.ts';
+export { onStepUp } from './stepUp.ts';

@@ -1,11 +1,13 @@
 import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios';
 import { CODES, NUMBERS } from '../contract/all/index.ts';
 import { getMapNotice } from '../contract/news.ts';
+import { officePrintLabels, officeRecordTransfer } from '../contract/office/index.ts';
 import { postIntBoard } from '../contract/space.ts';
 import { fetchUser, login, SESSION_IDLE, SESSION_OVER_AGE } from '../contract/user/index.ts';
 import { FakeApi } from '../testing/fakeApi.ts';
 import { http } from './http.ts';
-import { CallError, configureClient, request } from './index.ts';
+import { CallError, configureClient, onStepUp, request, send } from './index.ts';
+import { exchangeFile } from './send.ts';
 
 const environment = {
   token: jest.fn<string | null, []>(() => 'stored-token'),
@@ -153,4 +155,51 @@ test('a call whose csrf cookie was replaced meanwhile is retried once', async ()
   const call = request(postIntBoard, { title: '제목', content: '내용' });
   await expect(call).resolves.toBe(7);
   expect(environment.renewToken).not.toHaveBeenCalled();
+});
+
+describe('a call that needs a second factor', () => {
+  const ask = jest.fn<Promise<boolean>, [boolean]>();
+  let end: () => void;
+  beforeEach(() => (end = onStepUp(ask)));
+  afterEach(() => end());
+  const transfer = { refundNo: 7, reason: '이체함' };
+
+  test('is repeated as it was sent after one proof for all that wait for it', async () => {
+    api.refuse(officeRecordTransfer, 'SECOND_FACTOR_NEEDED');
+    ask.mockImplementation(async () => {
+      api.answer(officeRecordTransfer, 'done');
+      return true;
+    });
+    const calling = () => send(officeRecordTransfer, transfer, { idempotencyKey: 'one' });
+    const [first] = await Promise.all([calling(), calling()]);
+    expect(first.entity).toBe('done');
+    expect(ask.mock.calls).toEqual([[true]]);
+    expect(
+      api.requestsOf(officeRecordTransfer).map(({ headers, input }) => [headers['Idempotency-Key'], input]),
+    ).toEqual(Array.from({ length: 4 }, () => ['one', transfer]));
+  });
+
+  test('that answers with a file is repeated too', async () => {
+    const { SECOND_FACTOR_NEEDED: refusal } = CODES;
+    const envelope = JSON.stringify({ ...refusal, entity: null });
+    const refused = new Blob([envelope], { type: 'application/json' });
+    // The simulated browser cannot read a blob.
+    api.answerFile(officePrintLabels, Object.assign(refused, { text: async () => envelope }));
+    ask.mockImplementation(async () => {
+      api.answerFile(officePrintLabels, new Blob(['%PDF'], { type: 'application/pdf' }));
+      return true;
+    });
+    expect((await exchangeFile(officePrintLabels, { certificateNos: [1] })).type).toBe('application/pdf');
+  });
+
+  test('fails with its message without a proof, and says to the dialog if there is no app yet', async () => {
+    api.refuse(officeRecordTransfer, 'SECOND_FACTOR_NONE');
+    ask.mockResolvedValue(false);
+    await expect(send(officeRecordTransfer, transfer)).rejects.toMatchObject({ code: NUMBERS.SECOND_FACTOR_NONE });
+    expect(ask.mock.calls).toEqual([[false]]);
+    expect(api.requestsOf(officeRecordTransfer)).toHaveLength(1);
+    end();
+    await expect(send(officeRecordTransfer, transfer)).rejects.toMatchObject({ code: NUMBERS.SECOND_FACTOR_NONE });
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
 });

@@ -1,6 +1,6 @@
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import * as v from 'valibot';
-import type { Call, CallEntity, CallInput, Envelope } from '../contract/all/index.ts';
+import { NUMBERS, type Call, type CallEntity, type CallInput, type Envelope } from '../contract/all/index.ts';
 import { FAULT } from '../contract/base/messages.ts';
 import { SESSION_IDLE, SESSION_OVER_AGE } from '../contract/user/index.ts';
 import { CallError } from './callError.ts';
@@ -10,6 +10,7 @@ import { formOf } from './formOf.ts';
 import { loadHttp } from './loadHttp.ts';
 import { renewTokenOnce } from './renewal.ts';
 import { showFailure, type FailureDisplay } from './showFailure.ts';
+import { stepUpOnce } from './stepUp.ts';
 import { withWhereToLook } from './whereToLook.ts';
 
 /** Options of a request. */
@@ -66,12 +67,33 @@ async function sendOnce(config: AxiosRequestConfig): Promise<AxiosResponse<unkno
 }
 
 /** Retries once after HTTP 403 if the csrf cookie has changed meanwhile, or if an employee's token could be renewed. */
-async function sendWithRetry(config: AxiosRequestConfig, retryOn403: boolean): Promise<AxiosResponse<unknown>> {
+async function sendWithRenewal(config: AxiosRequestConfig, retryOn403: boolean): Promise<AxiosResponse<unknown>> {
   const sentCookie = csrfCookie();
   const response = await sendOnce(config);
   if (response.status !== 403) return response;
   const worthRepeating = csrfCookie() !== sentCookie || (retryOn403 && (await renewTokenOnce()));
   return worthRepeating ? sendOnce(config) : response;
+}
+
+/** Reads the envelope returned instead of a file, which arrives as a blob. */
+async function answerIn(data: unknown): Promise<unknown> {
+  if (!(data instanceof Blob)) return data;
+  if (!data.type.startsWith('application/json')) return null;
+  try {
+    return JSON.parse(await data.text());
+  } catch {
+    return null;
+  }
+}
+
+/** Repeats a call, as it was sent, after the visitor has proved the second factor that it needs. */
+async function sendWithRetry(config: AxiosRequestConfig, retryOn403 = true): Promise<AxiosResponse<unknown>> {
+  const response = await sendWithRenewal(config, retryOn403);
+  const answer = await answerIn(response.data);
+  const code = isEnvelope(answer) ? answer.code : null;
+  if (code !== NUMBERS.SECOND_FACTOR_NEEDED && code !== NUMBERS.SECOND_FACTOR_NONE) return response;
+  const isProved = await stepUpOnce(code === NUMBERS.SECOND_FACTOR_NEEDED);
+  return isProved && !config.signal?.aborted ? sendWithRenewal(config, retryOn403) : response;
 }
 
 /** Reason for the end of the session in an HTTP 401, if given. */
@@ -117,10 +139,8 @@ export async function exchange<C extends Call>(
 ): Promise<CallResponse<CallEntity<C>>> {
   const sentAt = performance.now();
   try {
-    const response = await sendWithRetry(
-      toRequestConfig(call, input as Record<string, unknown>, options),
-      options.retryOn403 ?? true,
-    );
+    const config = toRequestConfig(call, input as Record<string, unknown>, options);
+    const response = await sendWithRetry(config, options.retryOn403);
     const failure = failureOf(response);
     if (failure) throw withSession(failure, response);
     return {
@@ -129,16 +149,6 @@ export async function exchange<C extends Call>(
     };
   } catch (error) {
     throw error instanceof CallError ? Object.assign(withWhereToLook(error, call), { sentAt }) : error;
-  }
-}
-
-/** Reads the envelope returned instead of a file, which arrives as a blob. */
-async function answerIn(data: unknown): Promise<unknown> {
-  if (!(data instanceof Blob)) return data;
-  try {
-    return JSON.parse(await data.text());
-  } catch {
-    return null;
   }
 }
 
@@ -153,7 +163,7 @@ export async function exchangeFile<C extends Call>(
   options: Pick<ExchangeOptions, 'signal'> = {},
 ): Promise<Blob> {
   const config = toRequestConfig(call, input as Record<string, unknown>, options);
-  const response = await sendWithRetry({ ...config, responseType: 'blob' }, true);
+  const response = await sendWithRetry({ ...config, responseType: 'blob' });
   const { status, data } = response;
   if (status === 200 && data instanceof Blob && !data.type.startsWith('application/json')) return data;
   const answer = { ...response, data: await answerIn(data) };

@@ -20,8 +20,8 @@ describeWithDatabase('two employees', (open) => {
   const grant = (memberNo: number, grantedBy: number | null, permission: 'money' | null, at: Date) =>
     storeGrants({ memberNo, permissions: [permission], grantedBy }, { db: server.db, now: at });
   const bars = async (one: number, other: number) => [
-    await findBar({ first: one, second: other }, { db: server.db, now }),
-    await findBar({ first: other, second: one }, { db: server.db, now }),
+    await findBar({ first: one, second: other }, 'record transfer', { db: server.db, now }),
+    await findBar({ first: other, second: one }, 'record transfer', { db: server.db, now }),
   ];
   const CLOSE = ['SECOND_TOO_CLOSE', 'SECOND_TOO_CLOSE'];
   const TWO = [null, null];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { RefusalCause } from '@portal/shared/contract/office';
+import { ACT_PERMISSIONS, type OfficeAct, type RefusalCause } from '@portal/shared/contract/office';
+import type { Permission } from '@portal/shared/contract/office/permission';
 import { DAY_MS } from '../../clock/durations.ts';
 import type { Queries } from '../../database/types/tables.ts';
 import { areSamePerson } from '../persons/samePerson.ts';
@@ -13,14 +14,34 @@ export interface Pair {
   second: number;
 }
 
+/** True if an employee may still do what takes these permissions: not dismissed, suspended or without one of them. */
+export async function mayStill(db: Queries, employeeNo: number, permissions: readonly Permission[]): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select exists (
+      select from member where member_no = ${employeeNo} and role = 'employee' and status = 'ACTIVE'
+    ) and not exists (
+      select from unnest(${[...permissions]}::text[]) as needed where needed not in (
+        select permission from employee_permission where member_no = ${employeeNo}
+        union all
+        select permission from added_permission where member_no = ${employeeNo} and taken_at is null
+      )
+    ) as may`.execute(db);
+  return rows[0]?.may === true;
+}
+
 /**
  * Returns why the second employee may not confirm for the first; null if allowed. Barred are two accounts of one
  * person, and within 30 days: a pair of which either granted the other a right or the employee role, and two who were
- * made employees by the same third employee.
+ * made employees by the same third employee; and a first one who may not do this act any more.
  */
-export async function findBar(pair: Pair, { db, now }: { db: Queries; now: Date }): Promise<RefusalCause | null> {
+export async function findBar(
+  pair: Pair,
+  act: OfficeAct,
+  { db, now }: { db: Queries; now: Date },
+): Promise<RefusalCause | null> {
   if (await areSamePerson(db, pair.first, pair.second)) return 'SECOND_IS_SAME_PERSON';
-  return (await areClose(pair, { db, now })) ? 'SECOND_TOO_CLOSE' : null;
+  if (await areClose(pair, { db, now })) return 'SECOND_TOO_CLOSE';
+  return (await mayStill(db, pair.first, [ACT_PERMISSIONS[act]])) ? null : 'FIRST_NOT_ALLOWED';
 }
 
 async function areClose({ first, second }: Pair, { db, now }: { db: Queries; now: Date }): Promise<boolean> {

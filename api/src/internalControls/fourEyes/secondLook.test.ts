@@ -21,6 +21,14 @@ describeWithDatabase('four eyes', (open) => {
     first = (await addEmployee(server)).memberNo;
     second = (await addEmployee(server)).memberNo;
   });
+  const take = (memberNo: number, permission: 'money' | 'content') =>
+    server.db
+      .deleteFrom('employee_permission')
+      .where('member_no', '=', memberNo)
+      .where('permission', '=', permission)
+      .execute();
+  const setMember = (memberNo: number, columns: { status: 'SUSPENDED' } | { role: 'member' }) =>
+    server.db.updateTable('member').set(columns).where('member_no', '=', memberNo).execute();
   beforeEach(() => {
     objectNo += 1;
   });
@@ -86,5 +94,32 @@ describeWithDatabase('four eyes', (open) => {
     expect(await look(first, { act: 'record transfer' })).toBe('asked');
     await dropLooks(server.db, { object: 'refund', objectNo }, now);
     expect(await look(first)).toBe('asked');
+  });
+
+  test.each([
+    ['has lost the right', (no: number) => take(no, 'money')],
+    ['is suspended', (no: number) => setMember(no, { status: 'SUSPENDED' })],
+    ['is an employee no more', (no: number) => setMember(no, { role: 'member' })],
+  ])('of an employee who %s do not count: the next one asks as the first', async (_name, change) => {
+    const { memberNo: leaver } = await addEmployee(server);
+    expect(await look(leaver)).toBe('asked');
+    await change(leaver);
+    expect(await look(second)).toBe('asked');
+    expect(await look(first)).toBe('go');
+  });
+
+  test('of one who has lost another right count', async () => {
+    const { memberNo: other } = await addEmployee(server);
+    expect(await look(other)).toBe('asked');
+    await take(other, 'content');
+    expect(await look(second)).toBe('go');
+  });
+
+  test('on rights count while the first has these rights', async () => {
+    const grant = { act: 'set permissions', object: 'member', takesTwo: true, permissions: ['money'] };
+    const { memberNo: other } = await addEmployee(server);
+    expect(await look(other, grant)).toBe('asked');
+    await take(other, 'money');
+    expect(await look(second, grant)).toBe('asked');
   });
 });

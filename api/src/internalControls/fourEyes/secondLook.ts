@@ -1,4 +1,4 @@
-import type { ActObject, OfficeAct } from '@portal/shared/contract/office';
+import { ACT_PERMISSIONS, type ActObject, type OfficeAct } from '@portal/shared/contract/office';
 import type { Permission } from '@portal/shared/contract/office/permission';
 import type { Queries } from '../../database/types/tables.ts';
 import { BusinessError } from '../../errors/errors.ts';
@@ -7,7 +7,7 @@ import { keyedHash } from '../../secrets/keyedHash.ts';
 import { recordAct, type Act } from '../audit/recordAct.ts';
 import { refuseAct } from '../audit/refuseAct.ts';
 import { mayMoveAlone } from './movedAlone.ts';
-import { findBar } from './pairs.ts';
+import { findBar, mayStill } from './pairs.ts';
 
 /** An act that may need two employees: it moves money or grants a right to do so. */
 export interface SharedAct {
@@ -42,11 +42,11 @@ type Context = Pick<MemberContext, 'db' | 'now' | 'ip' | 'caller' | 'configurati
 export async function requireSecondLook(shared: SharedAct, context: Context): Promise<Verdict> {
   const { db, now, caller, configuration } = context;
   const contentHash = keyedHash(configuration.encryptionKeys, 'second look', shared.content ?? String(shared.amount));
-  const open = await findOpenLook(db, shared);
+  const open = await findCountingLook(shared, context);
   const isSame = open?.content_hash.equals(contentHash) ?? false;
   const isOwn = open?.asked_by === caller.memberNo;
   if (open && isSame && !isOwn) {
-    const bar = await findBar({ first: open.asked_by, second: caller.memberNo }, context);
+    const bar = await findBar({ first: open.asked_by, second: caller.memberNo }, shared.act, context);
     if (bar) refuseAct(bar, shared, context);
     await confirmLook(open.look_no, context);
     return 'go';
@@ -59,6 +59,15 @@ export async function requireSecondLook(shared: SharedAct, context: Context): Pr
   if (open && !isOwn) throw new BusinessError('SECOND_LOOK_DIFFERS');
   if (open) await dropLooks(db, shared, now);
   return ask(shared, contentHash, context);
+}
+
+/** Finds the request that waits; one of an employee who may not do the act any more is dropped and does not count. */
+async function findCountingLook(shared: SharedAct, { db, now }: Context) {
+  const open = await findOpenLook(db, shared);
+  if (!open || (await mayStill(db, open.asked_by, [ACT_PERMISSIONS[shared.act], ...(shared.permissions ?? [])])))
+    return open;
+  await dropLooks(db, shared, now);
+  return undefined;
 }
 
 async function ask(shared: SharedAct, contentHash: Buffer, context: Context): Promise<Verdict> {

@@ -34,13 +34,14 @@ export async function makeEmployee(
   await setPermissions({ employeeNo: memberNo, permissions, reason, grantedBy }, context);
 }
 
-/** Demotes an employee to a member: removes permissions, sessions and links. */
+/** Demotes an employee to a member: removes permissions, sessions, second factors and links. */
 export async function dismissEmployee({ member, reason }: Change, context: ActContext): Promise<void> {
   const { db, now } = context;
   const memberNo = member.member_no;
   await changeRole(memberNo, 'member', context);
   await dropLooks(db, { object: 'member', objectNo: memberNo }, now);
   await removePermissions(db, { employeeNo: memberNo, permissions: PERMISSIONS, now });
+  await db.deleteFrom('second_factor').where('member_no', '=', memberNo).execute();
   await db.deleteFrom('admin_link').where('member_no', '=', memberNo).execute();
   await recordAct(context, { act: 'dismiss employee', object: 'member', objectNo: memberNo, reason });
 }

@@ -46,6 +46,9 @@ import { viewCorrection } from './people/corrections/view.ts';
 import { listEmployees } from './people/employees/list.ts';
 import { sendLoginLink } from './people/employees/sendLink.ts';
 import { dismiss, refuseGrant, setEmployee } from './people/employees/set.ts';
+import { confirmApp, enrolApp, listOwnFactors, proveFactor, removeFactor } from './people/factors/own.ts';
+import { enrolPasskey, makeOptions, proofOptions, provePasskey } from './people/factors/passkeys.ts';
+import { resetFactors } from './people/factors/reset.ts';
 import { answerInquiry } from './people/inquiries/answer.ts';
 import { listInquiries, viewInquiry } from './people/inquiries/view.ts';
 import { endMemberSessions, reinstateMember, suspendMember } from './people/members/acts.ts';
@@ -243,6 +246,16 @@ export const officeHandlers = recordingLooks({
   officeDismissEmployee: dismiss,
   officeRefuseGrant: refuseGrant,
   officeSendLoginLink: handler({ transaction: 'own' }, sendLoginLink),
+  officeResetFactors: resetFactors,
+  officeFactors: (_input, context) => listOwnFactors(context),
+  officeEnrolApp: enrolApp,
+  officeConfirmApp: confirmApp,
+  officeProveFactor: proveFactor,
+  officeRemoveFactor: removeFactor,
+  officePasskeyOptions: (_input, context) => makeOptions(context),
+  officeEnrolPasskey: enrolPasskey,
+  officeProofOptions: (_input, context) => proofOptions(context),
+  officeProvePasskey: provePasskey,
   officeAudit: listAudit,
   officeVerifyAudit: verifyNewest,
 } satisfies Partial<HandlerTable>);

@@ -3,6 +3,7 @@ import { PERMISSIONS, type Permission } from '@portal/shared/contract/office/per
 import type { ActContext } from '../../internalControls/audit/recordAct.ts';
 import { dismissEmployee, makeEmployee } from '../../internalControls/permissions/employees.ts';
 import { listEmployees } from '../../modules/office/people/employees/list.ts';
+import { dropFactors } from '../../modules/office/people/factors/reset.ts';
 import { requireValid } from '../../pipeline/validate.ts';
 import { pageLine, pageOf, Refused, required, rowNumberOf, UsageError, type Command, type Options } from './command.ts';
 
@@ -41,6 +42,22 @@ export const dismissMember: Command = {
       await dismissEmployee({ member, ...requireValid(calls.officeDismissEmployee.input, input) }, context);
     });
     print('a member again');
+  },
+};
+
+export const resetFactorsOfEmployee: Command = {
+  usage: '--id <userId>|--number <number> --reason <words>',
+  about: 'removes the lost second factors of an employee and ends the sessions, where no two colleagues can',
+  options: ONE,
+  async run(options, { act, print }) {
+    const reason = required(options, 'reason');
+    await act(async (context) => {
+      const member = await lockAccount(options, context);
+      if (member.role !== 'employee') throw new Refused('the account is no employee');
+      const input = { memberNo: member.member_no, reason };
+      await dropFactors(requireValid(calls.officeResetFactors.input, input), context);
+    });
+    print('no second factor any more');
   },
 };
 

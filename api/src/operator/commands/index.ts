@@ -1,6 +1,6 @@
 import type { Command } from './command.ts';
 import { listConcernedMembers } from './concerned.ts';
-import { dismissMember, employMember, listAllEmployees } from './employees.ts';
+import { dismissMember, employMember, listAllEmployees, resetFactorsOfEmployee } from './employees.ts';
 import { exportOneMember } from './exportMember.ts';
 import { resealKeys } from './keys.ts';
 import { findMembers } from './members.ts';
@@ -24,6 +24,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'members employ': employMember,
   'members dismiss': dismissMember,
   'employees list': listAllEmployees,
+  'employees reset': resetFactorsOfEmployee,
   'keys reseal': resealKeys,
   'database restored': databaseRestored,
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Page } from '@portal/shared/ui';
+import { useStepUp } from '../stepUp/useStepUp.ts';
 import { OfficeMenu } from './OfficeMenu.tsx';
 import styles from './OfficePage.module.css';
 
@@ -12,6 +13,7 @@ interface OfficePageProps {
 
 /** Frame of every page of the office: the menu with the pending counts, and the page next to it. */
 export function OfficePage({ title, lead, actions, children }: OfficePageProps) {
+  useStepUp();
   return (
     <div className={styles.frame}>
       <OfficeMenu />

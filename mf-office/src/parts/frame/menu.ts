@@ -18,8 +18,9 @@ interface MenuEntry {
   waiting?: readonly string[];
 }
 
-/** Entry of every employee. */
+/** Entries of every employee. */
 const FIRST: MenuEntry = { path: '/office', label: '할 일' };
+const SECURITY: MenuEntry = { path: '/office/security', label: '내 보안' };
 
 /** Permissions in the order of their groups of entries. */
 const GROUPS: readonly Permission[] = ['qualification', 'money', 'content', 'members', 'post'];
@@ -37,7 +38,7 @@ export const openedBy = (permission: Permission): string =>
 
 /** Entries of one permission, with their pending counts. */
 export interface MenuGroup {
-  /** Name of the permission; empty for the entry of every employee. */
+  /** Name of the permission; empty for the entries of every employee. */
   name: string;
   entries: readonly (MenuEntry & { count: number })[];
 }
@@ -49,7 +50,7 @@ export function groupsOf({ permissions, waiting }: Pick<Overview, 'permissions' 
     count: waiting.filter(({ kind }) => entry.waiting?.includes(kind)).reduce((sum, { count }) => sum + count, 0),
   });
   return [
-    { name: '', entries: [counted(FIRST)] },
+    { name: '', entries: [FIRST, SECURITY].map(counted) },
     ...GROUPS.filter((permission) => permissions.includes(permission)).map((permission) => ({
       name: PERMISSION_NAMES[permission],
       entries: entriesOf(permission).map(counted),
@@ -59,7 +60,7 @@ export function groupsOf({ permissions, waiting }: Pick<Overview, 'permissions' 
 
 /** Entry of a page: the one with the longest path above it. */
 export const activeEntry = (path: string): MenuEntry | undefined =>
-  [FIRST, ...GROUPS.flatMap(entriesOf)]
+  [FIRST, SECURITY, ...GROUPS.flatMap(entriesOf)]
     .filter((entry) => path === entry.path || path.startsWith(`${entry.path}/`))
     .sort((one, other) => other.path.length - one.path.length)[0];
 

@@ -37,7 +37,7 @@ export default function NewPasswordPage() {
       await alert('비밀번호가 변경되었습니다. 새 비밀번호로 로그인해주세요.');
       await navigate('/sign/in', { replace: true, state });
     },
-    refusedAt: { [NUMBERS.PASSWORD_REUSED]: 'userPw' },
+    refusedAt: { [NUMBERS.PASSWORD_REUSED]: 'userPw', [NUMBERS.PASSWORD_WEAK]: 'userPw' },
     onRefused: async (error) => {
       if (error.code !== NUMBERS.PHONE_NOT_VERIFIED) return false;
       findProgress.change({ matched: false });

@@ -31,7 +31,11 @@ export function PasswordChange({ userId }: { userId: string }) {
       form.reset();
       await alert('비밀번호가 변경되었습니다.');
     },
-    refusedAt: { [NUMBERS.PASSWORD_CURRENT_WRONG]: 'currentPw', [NUMBERS.PASSWORD_REUSED]: 'userPw' },
+    refusedAt: {
+      [NUMBERS.PASSWORD_CURRENT_WRONG]: 'currentPw',
+      [NUMBERS.PASSWORD_REUSED]: 'userPw',
+      [NUMBERS.PASSWORD_WEAK]: 'userPw',
+    },
   });
 
   return (

@@ -45,5 +45,10 @@ export function useJoin(form: UseFormReturn<DetailsValues>, progress: SignUpProg
     return false;
   };
 
-  return useSubmit({ form, send, refusedAt: { [NUMBERS.ID_TAKEN]: 'userId' }, onRefused });
+  return useSubmit({
+    form,
+    send,
+    refusedAt: { [NUMBERS.ID_TAKEN]: 'userId', [NUMBERS.PASSWORD_WEAK]: 'userPw' },
+    onRefused,
+  });
 }

@@ -162,7 +162,18 @@ const ADMITTED: Record<string, readonly string[]> = {
     'withdraw',
     'withdrawCorrection',
   ],
-  'every employee': ['officeOverview'],
+  'every employee': [
+    'officeConfirmApp',
+    'officeEnrolApp',
+    'officeEnrolPasskey',
+    'officeFactors',
+    'officeOverview',
+    'officePasskeyOptions',
+    'officeProofOptions',
+    'officeProveFactor',
+    'officeProvePasskey',
+    'officeRemoveFactor',
+  ],
   'employees with post': [
     'officeCheckTracking',
     'officeEnterTracking',
@@ -301,6 +312,7 @@ const ADMITTED: Record<string, readonly string[]> = {
     'officeMembers',
     'officeRefuseGrant',
     'officeReinstateMember',
+    'officeResetFactors',
     'officeRoster',
     'officeRosterBatches',
     'officeSendLoginLink',
@@ -325,4 +337,53 @@ test('every call is open to those who are written down, and to nobody else', () 
   for (const [name, call] of Object.entries<Call>(calls)) (admitted[admittedBy(call)] ??= []).push(name);
   for (const names of Object.values(admitted)) names.sort();
   expect(admitted).toEqual(ADMITTED);
+});
+
+/**
+ * Calls that need a proof of a second factor: money that goes out or is waived, rights and logins, whole data of
+ * people.
+ */
+const STEP_UP: Record<string, readonly string[]> = {
+  always: [
+    'officeAllowInvoices',
+    'officeApproveRefundAgain',
+    'officeCallOff',
+    'officeCancelGroupSeats',
+    'officeCancelInvoiceSeats',
+    'officeConfirmAllowance',
+    'officeConfirmBankLines',
+    'officeConfirmFee',
+    'officeConfirmInvoice',
+    'officeDecideCancellation',
+    'officeDecideCorrection',
+    'officeDecideReview',
+    'officeExportApplicants',
+    'officeExportBills',
+    'officeFeeAccount',
+    'officeNameRefundAccount',
+    'officePrintLabels',
+    'officeRecordFeeReturned',
+    'officeRecordTransfer',
+    'officeRefundAccount',
+    'officeRemoveFactor',
+    'officeResetFactors',
+    'officeSendLoginLink',
+    'officeSetEmployee',
+    'officeShowMember',
+    'officeTakeRoster',
+    'officeTakeRosterAgain',
+    'officeWriteOffInvoice',
+  ],
+  'once enrolled': ['officeEnrolApp', 'officeEnrolPasskey', 'officePasskeyOptions'],
+};
+
+test('a second factor is needed by the calls that are written down, all of them for employees', () => {
+  const needing: Record<string, string[]> = {};
+  for (const [name, { stepUp, access }] of Object.entries<Call>(calls)) {
+    if (stepUp === undefined) continue;
+    expect(access).toBe('employee');
+    (needing[stepUp] ??= []).push(name);
+  }
+  for (const names of Object.values(needing)) names.sort();
+  expect(needing).toEqual(STEP_UP);
 });

@@ -2,6 +2,9 @@ import type * as v from 'valibot';
 import type { Permission } from './permission.ts';
 import type { AsRead } from './words.ts';
 
+/** Minutes for which a session may make calls with `stepUp` after a proof of a second factor. */
+export const STEP_UP_MINUTES = 15;
+
 /** Any valibot schema that validates synchronously. */
 export type Schema = v.GenericSchema<unknown, unknown> | v.GenericSchema<never, unknown>;
 
@@ -47,6 +50,11 @@ export interface Call<
   readonly access: CallAccess;
   /** Permission required by an employee call; `any` is open to every employee. */
   readonly permission?: Permission | 'any';
+  /**
+   * Employee call for which the session needs a proof of a second factor from the last `STEP_UP_MINUTES`. `once
+   * enrolled`: not from an employee who has enrolled none yet.
+   */
+  readonly stepUp?: 'always' | 'once enrolled';
   /** True if it changes state, so that the csrf header is required for any method. */
   readonly changes: boolean;
   /**

@@ -6,6 +6,7 @@ type Declaration<Input extends Schema, Entity extends Schema> = Pick<
   Call<Input, Entity>,
   | 'alsoPost'
   | 'formerPaths'
+  | 'stepUp'
   | 'unanswered'
   | 'shows'
   | 'body'

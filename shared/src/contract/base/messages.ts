@@ -20,6 +20,8 @@ export const SESSION_ELSEWHERE = '다른 기기에서 로그인 중입니다. �
 export const SESSION_DISPLACED = '다른 기기에서 로그인되어 로그아웃되었습니다.';
 export const WITHDRAWAL_BLOCKED = '진행 중인 신청이나 환불이 있어 탈퇴할 수 없습니다.';
 export const PASSWORD_REUSED = '현재 비밀번호와 다른 비밀번호를 입력해주세요.';
+export const PASSWORD_WEAK =
+  '다른 사람이 쉽게 알아낼 수 있는 비밀번호입니다. 흔히 쓰는 비밀번호나 아이디, 휴대폰 번호, 생년월일, 협회 이름이 들어가지 않게 정해 주세요.';
 export const PASSWORD_CURRENT_WRONG = '현재 비밀번호가 일치하지 않습니다.';
 export const PHONE_JUST_CHANGED = '휴대폰 번호를 바꾼 뒤 24시간 동안은 비밀번호를 다시 정할 수 없습니다.';
 export const CORRECTION_OPEN = '이미 접수되어 처리를 기다리는 정정 요청이 있습니다. 궁금하신 점은 협회로 문의해주세요.';
@@ -127,6 +129,17 @@ export const CERTIFICATE_CANCEL_NOT_ALLOWED = '지금은 취소할 수 없는 �
 export const CERTIFICATE_ADDRESS_CLOSED = '이미 보냈거나 끝난 자격증이어서 받는 주소를 바꿀 수 없습니다.';
 export const CERTIFICATE_FEE_NOT_OWED = '돌려드릴 발급 수수료가 없습니다.';
 
+// The second factor of employees: -2210 to -2219
+export const SECOND_FACTOR_NEEDED = '인증번호를 확인한 뒤에 할 수 있는 일입니다. 다시 눌러 인증번호를 입력해 주세요.';
+export const SECOND_FACTOR_NONE = '인증 앱을 등록한 뒤에 할 수 있는 일입니다. 사무국의 ‘내 보안’에서 등록해 주세요.';
+export const SECOND_FACTOR_WRONG =
+  '인증번호가 맞지 않습니다. 인증 앱에 지금 보이는 숫자 6자리를 입력해 주세요. 한 번 쓴 번호는 다시 쓸 수 없습니다.';
+export const SECOND_FACTOR_TRIES_EXCEEDED = '인증번호를 여러 번 잘못 입력하셨습니다. 15분 뒤에 다시 입력해 주세요.';
+export const SECOND_FACTOR_LAST = '하나 남은 인증 수단은 지울 수 없습니다. 다른 기기를 먼저 등록해 주세요.';
+export const SECOND_FACTORS_FULL = '5개까지 등록할 수 있습니다. 쓰지 않는 것을 먼저 지워 주세요.';
+export const PASSKEY_REFUSED = '패스키를 확인하지 못했습니다. 다시 눌러 주세요.';
+export const SECOND_FACTOR_LATE = '등록 시간이 지났습니다. 처음부터 다시 등록해 주세요.';
+
 // Files and outside services: -2300 to -2399
 export const FILE_REJECTED = '올릴 수 없는 파일입니다.';
 export const LOOKUP_DOWN = '조회 서비스에 연결하지 못했습니다. 잠시 후 다시 시도해주세요.';
@@ -144,6 +157,8 @@ export const SECOND_IS_SAME_PERSON =
   '먼저 요청한 직원과 같은 분의 계정으로는 확인할 수 없습니다. 다른 직원에게 요청해주세요.';
 export const SECOND_TOO_CLOSE =
   '먼저 요청한 직원과 30일 안에 직원 지정이나 권한을 주고받아 확인할 수 없습니다. 다른 직원에게 요청해주세요.';
+export const FIRST_NOT_ALLOWED =
+  '먼저 요청한 직원이 더는 이 업무를 맡고 있지 않습니다. 요청을 거절한 뒤 새로 요청해 주세요.';
 export const NO_SECOND_EMPLOYEE =
   '이 권한은 두 사람이 함께 주어야 하는데, 확인할 수 있는 다른 직원이 없습니다. 서버 운영자에게 요청해주세요.';
 export const REFUND_NOT_YET_PAYABLE =

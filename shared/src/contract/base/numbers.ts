@@ -27,6 +27,7 @@ export const CORRECTION_OPEN = -1019;
 export const CORRECTION_NOT_OPEN = -1020;
 export const CORRECTION_PERSON_UNKNOWN = -1021;
 export const CORRECTION_PERSON_UNCLEAR = -1022;
+export const PASSWORD_WEAK = -2219;
 export const CONSENT_DUE = -1040;
 export const MEMBER_GONE = -9997;
 
@@ -99,6 +100,19 @@ export const CERTIFICATE_NOT_REISSUABLE = -2205;
 export const CERTIFICATE_CANCEL_NOT_ALLOWED = -2206;
 export const CERTIFICATE_ADDRESS_CLOSED = -2208;
 export const CERTIFICATE_FEE_NOT_OWED = -2207;
+
+// The second factor of employees: -2210 to -2219
+export const SECOND_FACTOR_NEEDED = -2210;
+export const SECOND_FACTOR_NONE = -2211;
+export const SECOND_FACTOR_WRONG = -2212;
+export const SECOND_FACTOR_TRIES_EXCEEDED = -2213;
+export const SECOND_FACTOR_LAST = -2214;
+export const SECOND_FACTORS_FULL = -2215;
+export const SECOND_FACTOR_LATE = -2216;
+export const PASSKEY_REFUSED = -2217;
+
+// First of two employees: -2218
+export const FIRST_NOT_ALLOWED = -2218;
 
 // Files and outside services: -2300 to -2399
 export const FILE_REJECTED = -2301;

@@ -3,14 +3,14 @@ import type { AttendanceStatus } from '../manager/lesson.ts';
 import type { OfficeArticleKind } from './article.ts';
 import type { BankLineState } from './bank.ts';
 import type { MemberSearch } from './member.ts';
-import { ACT_NAMES, OBJECT_NAMES, type ActObject, type OfficeAct } from './resources/index.ts';
+import { ACT_NAMES, ACT_PERMISSIONS, OBJECT_NAMES, type ActObject, type OfficeAct } from './resources/index.ts';
 
 /**
  * Words of the audit log, whole: the API records nothing else. Acts and objects, with their Korean words, are declared
  * by the pages of the office, in `resources/`.
  */
 
-export { ACT_NAMES, OBJECT_NAMES, type ActObject, type OfficeAct };
+export { ACT_NAMES, ACT_PERMISSIONS, OBJECT_NAMES, type ActObject, type OfficeAct };
 
 /** Every act of an employee. */
 export const OFFICE_ACTS = Object.keys(ACT_NAMES) as OfficeAct[];
@@ -27,6 +27,7 @@ export const ACT_CAUSES = [
   'SECOND_IS_SAME_PERSON',
   'SECOND_TOO_CLOSE',
   'NO_SECOND_EMPLOYEE',
+  'FIRST_NOT_ALLOWED',
   'ALONE_PER_DAY',
 ] as const;
 export type ActCause = (typeof ACT_CAUSES)[number];

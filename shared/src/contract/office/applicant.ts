@@ -75,6 +75,7 @@ export const officeApplicants = office.get('', {
 });
 
 export const officeExportApplicants = office.post('export', {
+  stepUp: 'always',
   unanswered: null,
   summary:
     'The applicants that a search finds as a CSV table with personal data; taking it needs a reason and is recorded',

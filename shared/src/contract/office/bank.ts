@@ -115,6 +115,7 @@ const confirmedLine = v.object({
 export type ConfirmedLine = v.InferOutput<typeof confirmedLine>;
 
 export const officeConfirmBankLines = office.post('confirm', {
+  stepUp: 'always',
   summary: 'Confirms chosen lines of the file, each by itself; a line of the bank confirms one thing, once',
   input: v.object({
     content,

@@ -47,6 +47,7 @@ export const officeBills = office.get('', {
 });
 
 export const officeExportBills = office.post('export', {
+  stepUp: 'always',
   unanswered: null,
   summary:
     'Bills to be issued as a CSV table in the columns of the tax office’s bulk form; taking it is recorded, and their ' +

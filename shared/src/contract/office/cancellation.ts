@@ -43,6 +43,7 @@ export const officeCancellations = office.get('', {
 });
 
 export const officeDecideCancellation = office.post('decide', {
+  stepUp: 'always',
   idempotent: true,
   summary: 'Approves a request to cancel, so that the refund goes out, or rejects it with a reason',
   input: v.pipe(

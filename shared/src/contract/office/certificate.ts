@@ -174,6 +174,7 @@ export const officeFees = fees.get('', {
 });
 
 export const officeConfirmFee = fees.post('confirm', {
+  stepUp: 'always',
   idempotent: true,
   summary:
     "Records that a certificate's fee has come; of an ended request its day decides whether it goes on or the fee is owed back",
@@ -187,6 +188,7 @@ export const officeConfirmFee = fees.post('confirm', {
 });
 
 export const officeFeeAccount = fees.post('account', {
+  stepUp: 'always',
   unanswered: null,
   summary: 'The account that a fee goes back to in clear; each view is in the audit log',
   input: v.object({ certificateNo: rowNumber, reason }),
@@ -194,6 +196,7 @@ export const officeFeeAccount = fees.post('account', {
 });
 
 export const officeRecordFeeReturned = fees.post('returned', {
+  stepUp: 'always',
   idempotent: true,
   summary: 'Records that the fee of a request which came to nothing was transferred back',
   input: v.object({ certificateNo: rowNumber, reason: optionalReason }),

@@ -80,6 +80,7 @@ export const officeCorrectionDocument = office.post('correction/document', {
 });
 
 export const officeDecideCorrection = office.post('correction/decide', {
+  stepUp: 'always',
   idempotent: true,
   summary: 'Corrects the account, or refuses; another phone takes two employees',
   input: v.object({

@@ -35,11 +35,14 @@ export const officeEmployees = office.get('', {
       ),
       isSuspended: v.boolean(),
       lastLoginAt: v.nullable(dateTime),
+      /** True if a colleague has asked to remove the second factors. Absent from older APIs. */
+      isResetAsked: v.optional(v.boolean()),
     }),
   ),
 });
 
 export const officeSetEmployee = office.post('set', {
+  stepUp: 'always',
   idempotent: true,
   summary:
     'Makes a member an employee, or changes what one may do: exactly these permissions. What gives money waits until another employee asks for the same',
@@ -62,7 +65,16 @@ export const officeDismissEmployee = office.post('dismiss', {
 });
 
 export const officeSendLoginLink = office.post('sendLink', {
+  stepUp: 'always',
   summary: "Sends an employee's login link to the employee's own phone; nobody else sees it",
   input: v.object({ memberNo: rowNumber, reason }),
   entity: v.null(),
+});
+
+export const officeResetFactors = office.post('resetFactors', {
+  stepUp: 'always',
+  idempotent: true,
+  summary: "Removes a colleague's lost second factors and ends the sessions, once another employee asks for the same",
+  input: v.object({ memberNo: rowNumber, reason }),
+  entity: outcome,
 });

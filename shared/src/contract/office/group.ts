@@ -125,6 +125,7 @@ export const officeGroup = office.post('group', {
 });
 
 export const officeCancelGroupSeats = office.post('groups/cancelSeats', {
+  stepUp: 'always',
   idempotent: true,
   summary:
     'Cancels the seats of a group that nobody has accepted, before it begins: what was paid for them goes back whole. ' +

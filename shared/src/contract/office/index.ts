@@ -17,6 +17,7 @@ export * from './resultCorrection.ts';
 export * from './dayReport.ts';
 export * from './employee.ts';
 export * from './evidence.ts';
+export * from './factor.ts';
 export * from './fields.ts';
 export * from './finding.ts';
 export * from './group.ts';

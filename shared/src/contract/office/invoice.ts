@@ -55,6 +55,7 @@ export const confirmInvoiceRules = {
 };
 
 export const officeConfirmInvoice = office.post('confirm', {
+  stepUp: 'always',
   idempotent: true,
   summary:
     'Records the transfer for an invoice that is open or written off, as the bank’s list has it, or, for one that was ' +
@@ -64,6 +65,7 @@ export const officeConfirmInvoice = office.post('confirm', {
 });
 
 export const officeCancelInvoiceSeats = office.post('cancelSeats', {
+  stepUp: 'always',
   idempotent: true,
   summary:
     'Cancels the seats of an overdue invoice that nobody has accepted, by the refund windows; entity is how many',
@@ -72,6 +74,7 @@ export const officeCancelInvoiceSeats = office.post('cancelSeats', {
 });
 
 export const officeWriteOffInvoice = office.post('writeOff', {
+  stepUp: 'always',
   idempotent: true,
   summary:
     'Ends waiting for the money of an overdue invoice once its course or exam has begun; takes two employees. The ' +
@@ -131,6 +134,7 @@ export const allowanceRules = {
 };
 
 export const officeAllowInvoices = office.post('allow', {
+  stepUp: 'always',
   idempotent: true,
   summary:
     'Lets an employer pay on an invoice until a day, up to a sum; over the limit the first time takes two employees. ' +
@@ -140,6 +144,7 @@ export const officeAllowInvoices = office.post('allow', {
 });
 
 export const officeConfirmAllowance = office.post('allowances/confirm', {
+  stepUp: 'always',
   idempotent: true,
   summary: 'Confirms, as the second employee, what a first one has asked to allow',
   input: v.object({ allowanceNo: rowNumber, reason }),

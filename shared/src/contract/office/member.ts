@@ -5,7 +5,7 @@ import { dateTime, day, integer, rowNumber, text, won } from '../base/fields.ts'
 import { PERMISSIONS } from '../base/permission.ts';
 import { applicationStatus, certificateStatus, paymentStatus, refundStatus } from '../base/statuses.ts';
 import { wordOf } from '../base/words.ts';
-import { offeringKind, reason } from './fields.ts';
+import { offeringKind, reason, secondLook } from './fields.ts';
 import { refundNeed } from './refund.ts';
 
 /** Members, as the office searches and displays them. All data is masked until an employee gives a reason. */
@@ -149,6 +149,11 @@ export const officeMember = office.get('member', {
     /** Number of active sessions. */
     sessions: integer,
     allowedActions: v.array(memberAction),
+    /**
+     * Second factors of an employee whom the caller may change, and the request to remove them; null for others. Absent
+     * from older APIs.
+     */
+    factors: v.optional(v.nullable(v.object({ enrolled: integer, secondLook }))),
     /** Only for employees with `qualification`. */
     applications: v.optional(applications),
     certificates: v.optional(certificates),
@@ -159,6 +164,7 @@ export const officeMember = office.get('member', {
 });
 
 export const officeShowMember = office.post('member/show', {
+  stepUp: 'always',
   unanswered: null,
   summary: 'The whole of one member, once for each reason that is given; every view is in the audit log',
   input: v.object({

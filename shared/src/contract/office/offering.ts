@@ -204,6 +204,7 @@ export const officeCallOffQuote = office.get('offerings/callOffQuote', {
 });
 
 export const officeCallOff = office.post('offerings/callOff', {
+  stepUp: 'always',
   idempotent: true,
   summary:
     'Calls a course or an exam off: a job cancels its applications, all that was paid goes back; asks for its title',

@@ -50,6 +50,7 @@ export const officePosts = office.post('', {
 });
 
 export const officePrintLabels = office.post('labels', {
+  stepUp: 'always',
   unanswered: null,
   answer: 'file',
   summary: 'Labels of these certificates in their order, as a PDF file of A4 sheets; each is in the audit log',

@@ -52,6 +52,7 @@ export const officeRefunds = office.get('', {
 });
 
 export const officeRefundAccount = office.post('account', {
+  stepUp: 'always',
   unanswered: null,
   summary: 'The account of a bank transfer in clear; each view is in the audit log',
   input: v.object({ refundNo: rowNumber, reason }),
@@ -59,6 +60,7 @@ export const officeRefundAccount = office.post('account', {
 });
 
 export const officeApproveRefundAgain = office.post('approveAgain', {
+  stepUp: 'always',
   idempotent: true,
   summary: 'Sends out a failed refund again, to another account where one is given',
   input: v.object({ refundNo: rowNumber, reason, account: v.optional(v.object(refundAccountRules)) }),
@@ -66,6 +68,7 @@ export const officeApproveRefundAgain = office.post('approveAgain', {
 });
 
 export const officeNameRefundAccount = office.post('nameAccount', {
+  stepUp: 'always',
   idempotent: true,
   summary: 'Names the account that the member told the office, for what of the application waits for one',
   input: v.object({ refundNo: rowNumber, reason, ...refundAccountRules }),
@@ -73,6 +76,7 @@ export const officeNameRefundAccount = office.post('nameAccount', {
 });
 
 export const officeRecordTransfer = office.post('transferred', {
+  stepUp: 'always',
   idempotent: true,
   summary: 'Records that a refund by bank was transferred',
   input: v.object({ refundNo: rowNumber, reason: optionalReason }),

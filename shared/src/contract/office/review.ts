@@ -32,6 +32,7 @@ export const officeReviews = office.get('', {
 });
 
 export const officeDecideReview = office.post('decide', {
+  stepUp: 'always',
   idempotent: true,
   summary: 'Accepts a payment whose amount differs, or gives all of it back',
   input: v.object({ paymentNo: rowNumber, decision: v.picklist(['accept', 'giveBack'], NOT_OFFERED), reason }),

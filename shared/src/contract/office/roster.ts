@@ -61,6 +61,7 @@ export const officeRoster = office.get('', {
 const takenList = v.object({ batchNo: integer, fileName: v.string(), table: v.string(), members: integer });
 
 export const officeTakeRoster = office.post('take', {
+  stepUp: 'always',
   idempotent: true,
   summary: 'Takes those not sent yet as a list in the columns of the regulator, and marks them as sent',
   input: v.object({ ...listed, reason }),
@@ -86,6 +87,7 @@ export const officeRosterBatches = office.get('batches', {
 });
 
 export const officeTakeRosterAgain = office.post('again', {
+  stepUp: 'always',
   summary: 'The same list again as it was taken; changes no state',
   input: v.object({ batchNo: rowNumber, reason }),
   entity: takenList,

@@ -70,9 +70,35 @@ interface SessionTable {
   expires_at: Date;
   /** Browser in which an employee's link was used; null for members. */
   browser_hash: Generated<Buffer | null>;
+  /** Newest proof of a second factor in this session. */
+  factor_proved_at: Generated<Date | null>;
+  /** Challenge for a passkey, in base64url; null once used. */
+  factor_challenge: Generated<string | null>;
+  factor_challenge_at: Generated<Date | null>;
   /** Reason for its end; null while it is live. */
   ended: 'logout' | 'displaced' | 'expired' | 'gone' | null;
 }
+
+/** A second factor of an employee: an authenticator app (TOTP) or a passkey. */
+interface SecondFactorTable {
+  factor_no: number;
+  member_no: number;
+  /** The employee's name for it. */
+  label: string;
+  /** Secret of an app; `StoredPasskey` as JSON. */
+  secret_sealed: Buffer;
+  kind: Generated<'app' | 'passkey'>;
+  /** Signatures of a passkey by its own count. */
+  sign_count: Generated<number | null>;
+  /** Newest time step of which a code was accepted; its code and earlier ones are refused. */
+  last_step: number | null;
+  created_at: Date;
+  /** Null until its first code was entered. */
+  confirmed_at: Generated<Date | null>;
+  used_at: Generated<Date | null>;
+}
+
+export type SecondFactorRow = Selectable<SecondFactorTable>;
 
 /** A link that logs an employee in. */
 interface AdminLinkTable {
@@ -150,6 +176,7 @@ export interface AccountTables {
   member: MemberTable;
   member_ci: MemberCiTable;
   session: SessionTable;
+  second_factor: SecondFactorTable;
   admin_link: AdminLinkTable;
   dormant_record: DormantRecordTable;
   retained_record: RetainedRecordTable;

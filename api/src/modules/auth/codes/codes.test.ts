@@ -67,6 +67,39 @@ describeWithDatabase('verification codes', (open) => {
     });
   });
 
+  test('a stranger who asks with other names uses up neither the phone’s codes nor those of the network', async () => {
+    const holder = { name: '김보유', userPhone: '01055519990' };
+    await server.member({ name: holder.name, user_phone: holder.userPhone });
+    const ask = (person: { name: string; userPhone: string }, ip: string) =>
+      server.client(ip).call('authSend', { ...person, purpose: 'findPw' });
+    for (let attempt = 0; attempt < 12; attempt += 1)
+      await ask({ ...holder, name: `아무개${attempt}` }, `198.51.100.${attempt}`);
+    expect(await ask(holder, '203.0.113.9')).toMatchObject({ code: 1 });
+  });
+
+  test('a network guesses five names of a phone in ten minutes, and may still join', async () => {
+    const holder = { name: '이보유', userPhone: '01055519991' };
+    await server.member({ name: holder.name, user_phone: holder.userPhone });
+    const ip = '198.51.100.77';
+    const ask = (name: string) => server.client(ip).call('authSend', { ...holder, name, purpose: 'findPw' });
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect(await ask(`아무개${attempt}`)).toMatchObject(CODES.PHONE_UNKNOWN);
+    expect(await ask('아무개')).toMatchObject(CODES.CODE_SENDS_EXCEEDED);
+    expect(await ask(holder.name)).toMatchObject(CODES.CODE_SENDS_EXCEEDED);
+    expect(await server.client(ip).call('authSend', { ...newcomer(), purpose: 'join' })).toMatchObject({ code: 1 });
+    later(10 * 60);
+    expect(await ask(holder.name)).toMatchObject({ code: 1 });
+  });
+
+  test('many refused questions of a network leave its codes to those who join', async () => {
+    const limited = await open({ now: () => now, environment: { CODE_SENDS_PER_ADDRESS: '3' } });
+    const ask = (purpose: 'findPw' | 'join') =>
+      limited.client('198.51.100.78').call('authSend', { ...newcomer(), purpose });
+    for (let attempt = 0; attempt < 3; attempt += 1) expect(await ask('findPw')).toMatchObject(CODES.PHONE_UNKNOWN);
+    expect(await ask('findPw')).toMatchObject(CODES.CODE_SENDS_EXCEEDED);
+    expect(await ask('join')).toMatchObject({ code: 1 });
+  });
+
   test('invalid input answers 400 with an issue for each field', async () => {
     expect(await server.client().call('authSend', { name: ' ', userPhone: '010-1234' })).toMatchObject({
       status: 400,

@@ -10,7 +10,7 @@ import { queueMessage } from '../../../integrations/message/outbox.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { hashOfBrowser } from '../phone/browserHash.ts';
 import { findMemberByPhone } from '../phone/memberLookup.ts';
-import { consumeSendQuota } from './sendLimits.ts';
+import { consumeRefusedQuota, consumeSendQuota, returnRefusedQuota } from './sendLimits.ts';
 import { insertCode } from './store.ts';
 
 const CODE_DIGITS = 6;
@@ -59,9 +59,12 @@ async function queueCode(
 ): Promise<string | CommittedRefusal> {
   const { db, now, browserId, configuration } = context;
   const keys = configuration.encryptionKeys;
+  if (!mayBeUnknown(purpose)) {
+    if (!(await consumeRefusedQuota(userPhone, context))) return keepWrites(new BusinessError('CODE_SENDS_EXCEEDED'));
+    if (!(await findMemberByPhone(db, { name, userPhone }))) return keepWrites(new BusinessError('PHONE_UNKNOWN'));
+    await returnRefusedQuota(userPhone, context);
+  }
   if (!(await consumeSendQuota(userPhone, context))) return keepWrites(new BusinessError('CODE_SENDS_EXCEEDED'));
-  if (!mayBeUnknown(purpose) && !(await findMemberByPhone(db, { name, userPhone })))
-    return keepWrites(new BusinessError('PHONE_UNKNOWN'));
   const codeNo = await insertCode(db, keys, {
     browserHash: hashOfBrowser(browserId),
     name,

@@ -21,14 +21,42 @@ const MAX_PAST_TOTAL = 3;
 const networkSubject = (ip: string) => `code-ip:${networkOf(ip)}`;
 const TOTAL_SUBJECT = 'code-all';
 
+/** The table of limits stores no phone numbers. */
+const hashOfPhone = (userPhone: string, { encryptionKeys }: CallContext['configuration']) =>
+  keyedHash(encryptionKeys, 'code sends', userPhone).toString('base64url');
+
+/** Limits of questions that send no code because name and phone are no member's, in ten minutes of one network. */
+const refusedLimits = (
+  userPhone: string,
+  { ip, configuration }: Pick<CallContext, 'ip' | 'configuration'>,
+): [subject: string, maximum: number][] => [
+  [`code-refused:${networkOf(ip)}:${hashOfPhone(userPhone, configuration)}`, MAX_IN_WINDOW],
+  [`code-refused:${networkOf(ip)}`, configuration.codeSends.perIp],
+];
+
+/**
+ * Counts a question about a member's phone as one that will be refused; false when the network has asked too many. They
+ * have limits of their own: a stranger must not use up the codes of a phone, or of everybody in a network.
+ */
+export async function consumeRefusedQuota(userPhone: string, context: CallContext): Promise<boolean> {
+  for (const [subject, maximum] of refusedLimits(userPhone, context))
+    if ((await consumeQuota(context.db, subject, 1, context.now, WINDOW_MS)) > maximum) return false;
+  return true;
+}
+
+/** Returns the quota of a question that was not refused. */
+export async function returnRefusedQuota(userPhone: string, context: CallContext): Promise<void> {
+  for (const [subject] of refusedLimits(userPhone, context))
+    await returnQuota(context.db, subject, context.now, WINDOW_MS);
+}
+
 /** Counts one more code for this phone and this network; false when a limit is exceeded. */
 export async function consumeSendQuota(
   userPhone: string,
   { db, now, ip, configuration, integrations }: CallContext,
 ): Promise<boolean> {
-  const { codeSends, encryptionKeys } = configuration;
-  // Hashed: the table of limits stores no phone numbers.
-  const phone = keyedHash(encryptionKeys, 'code sends', userPhone).toString('base64url');
+  const { codeSends } = configuration;
+  const phone = hashOfPhone(userPhone, configuration);
   const limits: [subject: string, windowMs: number, maximum: number][] = [
     [`code-10:${phone}`, WINDOW_MS, MAX_IN_WINDOW],
     [`code-day:${phone}`, DAY_MS, integrations.message.showsCodes ? MAX_IN_DAY_OF_DEMO : MAX_IN_DAY],

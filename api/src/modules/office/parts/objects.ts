@@ -13,6 +13,7 @@ export const TAKE_ATTENDANCE_ACT = 'take attendance' as const;
 export const CORRECT_ATTENDANCE_ACT = 'correct attendance' as const;
 
 export const CORRECT_MEMBER_ACT = 'correct member' as const;
+export const RESET_FACTORS_ACT = 'reset second factors' as const;
 export const RETURN_PHOTO_ACT = 'return photo' as const;
 
 /** Name of the act of entering a result, singly or from a table. */
@@ -29,4 +30,4 @@ export const rosterAct = (decision: keyof typeof ROSTER_ACTS) => ROSTER_ACTS[dec
 
 /** Acts for two employees with the permission `qualification` and `members`; all other acts for two need `money`. */
 export const QUALIFICATION_ACTS = [MOVE_ACT, CALL_OFF_ACT, APPROVE_CANCELLATION_ACT, CANCEL_UNACCEPTED_ACT];
-export const MEMBERS_ACTS = [CORRECT_MEMBER_ACT];
+export const MEMBERS_ACTS = [CORRECT_MEMBER_ACT, RESET_FACTORS_ACT];

@@ -272,7 +272,7 @@ describeWithDatabase('preparing the post', (open) => {
       })
       .execute();
     const pair = { first: giver.memberNo, second: paying.memberNo };
-    expect(await findBar(pair, { db: server.db, now })).toBe('SECOND_TOO_CLOSE');
+    expect(await findBar(pair, 'set permissions', { db: server.db, now })).toBe('SECOND_TOO_CLOSE');
     const rows = await server.db.selectFrom('added_permission').selectAll().where('member_no', '=', memberNo).execute();
     expect(rows).toMatchObject([{ permission: 'post', granted_by: giver.memberNo, taken_at: now }]);
   });

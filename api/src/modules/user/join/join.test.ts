@@ -1,3 +1,4 @@
+import { CODES } from '@portal/shared/contract';
 import { MINUTE_MS } from '../../../clock/durations.ts';
 import { describeWithDatabase, TEST_NOW, type TestServer } from '../../../testing/index.ts';
 import { provePhone } from '../../auth/testing/provePhone.ts';
@@ -144,6 +145,8 @@ describeWithDatabase('joining', (open) => {
   test('a taken id leaves the verification for another try; joining consumes it; a member cannot join again', async () => {
     const { browser, person } = await verified();
     expect(await browser.call('join', joinInput('Member01', person))).toMatchObject({ code: -1004 });
+    const weak = { ...joinInput('secondtry27', person), userPw: 'Secondtry27!' };
+    expect(await browser.call('join', weak)).toMatchObject(CODES.PASSWORD_WEAK);
     expect(await browser.call('join', joinInput('secondtry27', person))).toMatchObject({ code: 1 });
     expect(await browser.call('join', joinInput('thirdtry27', person))).toMatchObject({ code: -1008 });
     await provePhone(browser, person);

@@ -14,6 +14,7 @@ import { presentSessionUser } from '../account/present.ts';
 import { findMember, findMemberByUserId, lockPhone } from '../account/store.ts';
 import { recordConsents } from '../consents/record.ts';
 import { hashPassword } from '../password/hash.ts';
+import { requireStrongPassword } from '../password/requireStrong.ts';
 import { enterRoster } from '../roster/enter.ts';
 import { openSession } from '../session/session.ts';
 import { requireEligible } from './eligibility.ts';
@@ -27,6 +28,7 @@ type Input = CallValue<Calls['join']>;
 export async function join(input: Input, context: CallContext) {
   const { db, now } = context;
   requireEligible(input, now);
+  requireStrongPassword(input.userPw, input);
   // Before the password is hashed: a visitor without a verified phone must not cost a hash.
   await requireVerifiedPhone(input, context);
   if (await findMemberByUserId(db, input.userId)) throw new BusinessError('ID_TAKEN');

@@ -1,3 +1,4 @@
+import { CODES } from '@portal/shared/contract';
 import { MINUTE_MS } from '../../../clock/durations.ts';
 import { describeWithDatabase, TEST_NOW, type TestServer } from '../../../testing/index.ts';
 import { hashPassword } from './hash.ts';
@@ -31,6 +32,9 @@ describeWithDatabase('changing the password', (open) => {
       status: 400,
       entity: { issues: [{ path: 'userPw' }, { path: 'userPw' }] },
     });
+    expect(await browser.call('changePassword', { currentPw: PASSWORD, userPw: 'Passw0rd!7' })).toMatchObject(
+      CODES.PASSWORD_WEAK,
+    );
     const answers = await Promise.all(
       ['Newly!2026', 'Other!2027'].map((userPw) => browser.call('changePassword', { currentPw: PASSWORD, userPw })),
     );

@@ -7,6 +7,7 @@ import type { MemberContext } from '../../../pipeline/handler.ts';
 import { lockMember, setPassword } from '../account/store.ts';
 import { endSessions } from '../session/session.ts';
 import { hashPassword } from './hash.ts';
+import { ownerOf, requireStrongPassword } from './requireStrong.ts';
 import { verifyOwnPassword } from './verifyOwnPassword.ts';
 
 /** Replaces the password after checking the current one. The member's other sessions end. */
@@ -18,6 +19,7 @@ export async function changePassword(
   const verified = await verifyOwnPassword(currentPw, context);
   if (verified instanceof CommittedRefusal) return verified;
   if (currentPw === userPw) throw new BusinessError('PASSWORD_REUSED');
+  requireStrongPassword(userPw, ownerOf(verified));
   const passwordHash = await hashPassword(userPw, context.passwordCost);
   await inTransaction(db, async (transaction) => {
     const member = await lockMember(transaction, verified.member_no);

@@ -11,6 +11,7 @@ import { moveAccount } from '../account/moveAccount.ts';
 import { lockMember, setPassword } from '../account/store.ts';
 import { forgetWrongPasswords } from '../password/failedLogins.ts';
 import { hashPassword, isPassword } from '../password/hash.ts';
+import { ownerOf, requireStrongPassword } from '../password/requireStrong.ts';
 import { endSessions } from '../session/session.ts';
 import { findHolder } from './findHolder.ts';
 
@@ -30,6 +31,7 @@ export async function findPassword(input: CallValue<Calls['findPw']>, context: C
   const { member, proved, isByCi } = holder;
   if (!isByCi && hasNewPhone(member.phone_changed_at, context.now)) throw new BusinessError('PHONE_JUST_CHANGED');
   if (input.userPw === undefined) return 1;
+  requireStrongPassword(input.userPw, ownerOf(member));
   const isReused = await isPassword(member.password_hash, input.userPw, context.passwordCost);
   const passwordHash = await hashPassword(input.userPw, context.passwordCost);
   await inTransaction(context.db, async (db) => {

@@ -1,3 +1,4 @@
+import { CODES } from '@portal/shared/contract';
 import { HOUR_MS } from '../../../clock/durations.ts';
 import { describeWithDatabase, TEST_NOW, type TestServer } from '../../../testing/index.ts';
 import { provePhone } from '../../auth/testing/provePhone.ts';
@@ -82,6 +83,7 @@ describeWithDatabase('account recovery', (open) => {
       code: -1016,
       message: '현재 비밀번호와 다른 비밀번호를 입력해주세요.',
     });
+    expect(await browser.call('findPw', { ...again, userPw: 'Member02!x' })).toMatchObject(CODES.PASSWORD_WEAK);
     expect(await browser.call('findPw', { ...again, userPw: 'Other!2026' })).toMatchObject({ code: 1 });
     expect(await browser.call('findPw', { ...again, userPw: 'Other!2026' })).toMatchObject({ code: -1008 });
   });

@@ -5,7 +5,7 @@ import { ERASED_COLUMNS } from '../withdrawal/erasedIdentity.ts';
 import { CONTRACT_RULES } from './contractRules.ts';
 
 /** Audit entries that say only that a member was here. */
-const isAccess = sql`action in ('login', 'logout', 'login refused', 'login by link', 'password refused', 'phone verified', 'token renewed', 'id found')`;
+const isAccess = sql`action in ('login', 'logout', 'login refused', 'login by link', 'password refused', 'phone verified', 'token renewed', 'id found', 'second factor proved', 'second factor refused')`;
 
 /** Entries of a present or former employee, who has had access to members' data. */
 const isEmployees = sql`exists (select from employee_grant where employee_grant.member_no = audit_log.member_no)`;
@@ -97,6 +97,11 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   // Notices repeat applications and payments, which have their own rules: one year.
   { name: 'notices', table: 'member_notice', overdue: olderThan('raised_at', '1 year') },
   { name: 'recipients of messages', table: 'mailing_recipient', overdue: olderThan('handled_at', '1 year') },
+  {
+    name: 'unconfirmed second factors',
+    table: 'second_factor',
+    overdue: (now) => sql`confirmed_at is null and ${olderThan('created_at', '1 day')(now)}`,
+  },
   { name: 'links of administrators', table: 'admin_link', overdue: olderThan('expires_at', '1 day') },
 ];
 

@@ -237,6 +237,7 @@ describeWithDatabase('withdrawal', (open) => {
         'retained_record',
         'roster_batch',
         'roster_entry',
+        'second_factor',
         'second_look',
         'session',
         'stored_file',

@@ -10,6 +10,9 @@ export const employeeResource = officeResource({
     'dismiss employee': '직원 해제',
     'refuse grant': '직원 권한 요청 거절',
     'send login link': '로그인 링크 보내기',
+    'enrol second factor': '인증 앱 등록',
+    'remove second factor': '인증 앱 삭제',
+    'reset second factors': '인증 앱 초기화',
   },
   waiting: {
     grants: { name: '직원 권한 확인' },

@@ -82,6 +82,10 @@ const merged = (tables: readonly (object | undefined)[]) => Object.assign({}, ..
 
 /** Acts of employees with the words that they read. */
 export const ACT_NAMES = merged(every.map(({ acts }) => acts)) as Readonly<Record<OfficeAct, string>>;
+/** Permission of the page that each act is done on. */
+export const ACT_PERMISSIONS = merged(
+  every.map(({ acts = {}, permission }) => Object.fromEntries(Object.keys(acts).map((act) => [act, permission]))),
+) as Readonly<Record<OfficeAct, Permission>>;
 /** Words for what was acted on, by the name of its table. */
 export const OBJECT_NAMES = merged(every.map(({ objects }) => objects)) as Readonly<Record<ActObject, string>>;
 /** Each kind of what waits, with its name, the page where it is dealt with and the permission for it. */

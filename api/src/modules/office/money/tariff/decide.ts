@@ -60,6 +60,6 @@ export const decideTariffChange = (
  */
 async function requireAnother(first: number, objectNo: number, context: MemberContext): Promise<void> {
   if (first === context.caller.memberNo) throw new BusinessError('TARIFF_NEEDS_ANOTHER');
-  const bar = await findBar({ first, second: context.caller.memberNo }, context);
+  const bar = await findBar({ first, second: context.caller.memberNo }, CHANGE_TARIFF_ACT, context);
   if (bar) refuseAct(bar, { object: 'tariff_change', objectNo, act: CHANGE_TARIFF_ACT }, context);
 }

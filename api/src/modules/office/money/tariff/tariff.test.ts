@@ -1,3 +1,4 @@
+import { CODES } from '@portal/shared/contract';
 import type * as versions from '@portal/shared/texts/versions';
 import { describeWithDatabase, type TestClient, type TestServer } from '../../../../testing/index.ts';
 import { addEmployee } from '../../testing/employee.ts';
@@ -91,6 +92,15 @@ describeWithDatabase('the tariff', (open) => {
     expect(await costOf('certificate')).toMatchObject({ next: null });
     expect((await decide(first, entity as number, 'refuse')).code).toBe(1);
     expect((await ask(first)).code).toBe(1);
+  });
+
+  test('a request of an employee who has left is not confirmed, but refused', async () => {
+    const { second } = await twoEmployees();
+    const leaver = await addEmployee(server, ['money']);
+    const changeNo = (await ask(leaver.client)).entity as number;
+    await server.db.updateTable('member').set({ role: 'member' }).where('member_no', '=', leaver.memberNo).execute();
+    expect(await decide(second, changeNo)).toMatchObject(CODES.FIRST_NOT_ALLOWED);
+    expect((await decide(second, changeNo, 'refuse')).code).toBe(1);
   });
 
   test('never in the past or today, and never against the terms of that day', async () => {

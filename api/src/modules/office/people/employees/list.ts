@@ -4,6 +4,7 @@ import { seoulTimestamp } from '@portal/shared/time';
 import { listPage, type Paging } from '../../../../database/page.ts';
 import type { ActContext } from '../../../../internalControls/audit/recordAct.ts';
 import { SET_PERMISSIONS_ACT } from '../../../../internalControls/permissions/permissions.ts';
+import { RESET_FACTORS_ACT } from '../../parts/objects.ts';
 import { firstReason } from '../../parts/secondLooks.ts';
 
 const permissions = sql<Permission[]>`array(
@@ -15,6 +16,12 @@ const permissions = sql<Permission[]>`array(
   order by permission
 )`;
 const lastLogin = sql<Date | null>`(select max(created_at) from session where session.member_no = member.member_no)`;
+
+const isResetAsked = sql<boolean>`exists (
+  select from second_look as reset
+  where reset.object = 'member' and reset.object_no = member.member_no and reset.act = ${RESET_FACTORS_ACT}
+    and reset.confirmed_at is null and reset.dropped_at is null
+)`;
 
 interface AskedGrant {
   asked_permissions: string | null;
@@ -41,6 +48,7 @@ export async function listEmployees(paging: Paging, { db, caller }: Pick<ActCont
     .select(['second_look.permissions as asked_permissions', 'second_look.asked_by', 'second_look.asked_at'])
     .select(firstReason.as('asked_reason'))
     .select(['asking.name as asker', permissions.as('permissions'), lastLogin.as('last_login_at')])
+    .select(isResetAsked.as('is_reset_asked'))
     .where((either) =>
       either.or([either('member.role', '=', 'employee'), either('second_look.look_no', 'is not', null)]),
     )
@@ -55,6 +63,7 @@ export async function listEmployees(paging: Paging, { db, caller }: Pick<ActCont
     grant: grantOf(row, caller?.memberNo ?? null),
     isSuspended: row.status === 'SUSPENDED',
     lastLoginAt: row.last_login_at && seoulTimestamp(row.last_login_at),
+    isResetAsked: row.is_reset_asked,
   }));
 }
 

@@ -13,7 +13,8 @@ import type { MemberContext } from '../../../../pipeline/handler.ts';
 export async function requireAnotherGiver(memberNo: number, context: MemberContext): Promise<void> {
   for (const giver of await listGivers(context.db)) {
     if (giver === context.caller.memberNo || (await areSamePerson(context.db, giver, memberNo))) continue;
-    if ((await findBar({ first: context.caller.memberNo, second: giver }, context)) === null) return;
+    if ((await findBar({ first: context.caller.memberNo, second: giver }, SET_PERMISSIONS_ACT, context)) === null)
+      return;
   }
   refuseAct('NO_SECOND_EMPLOYEE', { act: SET_PERMISSIONS_ACT, object: 'member', objectNo: memberNo }, context);
 }

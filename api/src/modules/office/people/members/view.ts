@@ -10,11 +10,15 @@ import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { findMember } from '../../../user/account/store.ts';
 import { mayBeSuspended } from '../../../user/suspension/suspension.ts';
 import { LIVE_APPLICATIONS } from '../../../user/withdrawal/openTasks.ts';
+import { RESET_FACTORS_ACT } from '../../parts/objects.ts';
+import { findLook } from '../../parts/secondLooks.ts';
+import { listFactors } from '../factors/store.ts';
 import { listPermittedHistory } from './history.ts';
 import { presentMasked } from './list.ts';
 
 /** Returns a member, masked, with the allowed actions and the records that belong to the caller's work. */
-export async function viewMember({ memberNo }: { memberNo: number }, { db, now, caller }: MemberContext) {
+export async function viewMember({ memberNo }: { memberNo: number }, context: MemberContext) {
+  const { db, now, caller } = context;
   const member = await findMember(db, memberNo);
   if (!member) throw new HttpError('NOT_FOUND');
   const own = await listPermissions(db, caller.memberNo);
@@ -34,7 +38,16 @@ export async function viewMember({ memberNo }: { memberNo: number }, { db, now, 
     ),
     sessions,
     allowedActions: mayChange ? actionsOn(member, { now, sessions }) : [],
+    factors: mayChange && member.role === 'employee' ? await viewFactors(memberNo, context) : null,
     ...(await listPermittedHistory(memberNo, own, { db, now })),
+  };
+}
+
+async function viewFactors(memberNo: number, context: MemberContext) {
+  const look = await findLook(context, 'member', memberNo);
+  return {
+    enrolled: (await listFactors(context, memberNo)).length,
+    secondLook: look?.act === RESET_FACTORS_ACT ? look : null,
   };
 }
 

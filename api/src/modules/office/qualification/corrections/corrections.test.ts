@@ -93,6 +93,17 @@ describeWithDatabase('a wrong result', (open) => {
     expect(await correct(applicationNo, 'fail')).toMatchObject({ code: 1, entity: 'asked' });
   });
 
+  test('that an employee without the right any more has asked to correct is refused, not confirmed', async () => {
+    const { applicationNo } = await addApplication(server, { kind: 'exam', status: 'FAILED' });
+    await moveTo(AFTER);
+    await correct(applicationNo, 'pass');
+    const { correctionNo } = await correctionOf(applicationNo);
+    await server.db.deleteFrom('employee_permission').where('member_no', '=', first.memberNo).execute();
+    expect(await decide(correctionNo, 'confirm')).toMatchObject(CODES.FIRST_NOT_ALLOWED);
+    expect(await statusOf(applicationNo)).toBe('FAILED');
+    expect(await decide(correctionNo, 'refuse')).toMatchObject({ code: 1 });
+  });
+
   test('that is announced is corrected only by a second employee, and the former one stays', async () => {
     const { applicationNo, memberNo } = await addApplication(server, { kind: 'exam', status: 'FAILED' });
     await moveTo(AFTER);

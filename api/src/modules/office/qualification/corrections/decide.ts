@@ -64,6 +64,6 @@ export const decideResultCorrection = (
 /** The second pair of eyes is another person's, and nobody's who has just given the first a right or got one. */
 async function requireAnother(first: number, applicationNo: number, context: MemberContext): Promise<void> {
   if (first === context.caller.memberNo) throw new BusinessError('CORRECTION_NEEDS_ANOTHER');
-  const bar = await findBar({ first, second: context.caller.memberNo }, context);
+  const bar = await findBar({ first, second: context.caller.memberNo }, CORRECT_RESULT_ACT, context);
   if (bar) refuseAct(bar, { object: 'application', objectNo: applicationNo, act: CORRECT_RESULT_ACT }, context);
 }

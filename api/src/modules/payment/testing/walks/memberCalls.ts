@@ -64,6 +64,7 @@ export function membersContext(memberNo: number) {
       name: '홍길동',
       role: 'member' as const,
       actsAsEmployee: false,
+      factorProvedAt: null,
     },
     sessionState: 'live' as const,
     ip: '127.0.0.1',

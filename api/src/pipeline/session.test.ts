@@ -51,9 +51,14 @@ describeOnBothDatabases('sessions', (open) => {
     expect(await browser.call('userLoginSessionCheck')).toMatchObject({ status: 401 });
   });
 
-  test('no session is opened for a program that is not known: a member has one for each of a few', async () => {
-    const opened = await server.client().call('login', { ...account, applicationId: 'made-up', takeover: true });
-    expect(opened).toMatchObject({ status: 400, entity: { issues: [{ path: 'applicationId' }] } });
+  test('programs that are not known share one session of a member', async () => {
+    const [one, another] = [server.client(), server.client()];
+    expect(await one.call('login', { ...account, applicationId: 'made-up' })).toMatchObject({ code: 1 });
+    expect(await another.call('login', { ...account, applicationId: 'other-one' })).toMatchObject({ code: -1013 });
+    expect(await another.call('login', { ...account, applicationId: 'other-one', takeover: true })).toMatchObject({
+      code: 1,
+    });
+    expect(await one.call('userLoginSessionCheck', { applicationId: 'made-up' })).toMatchObject({ code: -1014 });
   });
 
   test('the session of a suspended member answers that the member is gone', async () => {

@@ -18,17 +18,30 @@ export default {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
-      name: 'shared-imports-nothing-else',
+      name: 'shared-imports-the-association-alone',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { ...HERE, pathNot: ['^shared/', PACKAGES] },
+      to: { ...HERE, pathNot: ['^(shared|association)/', PACKAGES] },
+    },
+    {
+      name: 'association-through-shared',
+      comment: 'A copy of the portal for another association replaces the folder; others import its facts from shared.',
+      severity: 'error',
+      from: { pathNot: '^(shared|association)/' },
+      to: { path: '^association/', pathNot: '^association/about/' },
+    },
+    {
+      name: 'association-imports-nothing-else',
+      severity: 'error',
+      from: { path: '^association/' },
+      to: { ...HERE, pathNot: ['^association/', PACKAGES] },
     },
     {
       name: 'sections-import-shared-only',
       comment: 'A section is built and deployed by itself: no other section, nothing of the shell or the API.',
       severity: 'error',
       from: { path: SECTION },
-      to: { ...HERE, pathNot: ['^$1/', '^shared/', PACKAGES] },
+      to: { ...HERE, pathNot: ['^$1/', '^shared/', '^association/about/', PACKAGES] },
     },
     {
       name: 'shell-imports-shared-only',

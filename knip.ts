@@ -64,7 +64,7 @@ const config: KnipConfig = {
     },
     launcher: {
       entry: [
-        '{start,develop,test,apiReport,newSection,newAssociation,packClient,packShared,gallery,documents,house,stack,supportedBrowsers,lab,tool,pin,figures}.ts',
+        '{start,develop,test,apiReport,newSection,packClient,packShared,gallery,documents,house,stack,supportedBrowsers,lab,tool,pin,figures}.ts',
         'checks/check.ts',
         // Loaded by Jest, by their paths.
         'testing/{unitReporter,unitRunner}.ts',
@@ -73,7 +73,7 @@ const config: KnipConfig = {
       ],
       project: [
         '*.{ts,mjs}',
-        '{checks,develop,documents,house,linting,mutations,newAssociation,newSection,skew,stack,supported,testing,verification}/**/*.{ts,mjs}',
+        '{checks,develop,documents,house,linting,mutations,newSection,skew,stack,supported,testing,verification}/**/*.{ts,mjs}',
       ],
       // Called to find a Korean font.
       ignoreBinaries: ['fc-list'],

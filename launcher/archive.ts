@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { CONTRACT_VERSION } from '@portal/shared/section/routeModule';
-import { SHARED } from './compileShared.ts';
+import { ASSOCIATION, SHARED } from './compileShared.ts';
 import { ROOT } from './root.ts';
 
 const git = (...args: string[]) =>
@@ -15,7 +15,7 @@ const git = (...args: string[]) =>
  */
 export function versionOfArchive(): string {
   const commit = git('log', '-1', '--date=format-local:%Y%m%d%H%M', '--format=%cd.g%h');
-  const isChanged = git('status', '--porcelain', '--', SHARED) !== '';
+  const isChanged = git('status', '--porcelain', '--', SHARED, ASSOCIATION) !== '';
   return `${CONTRACT_VERSION}-${commit}${isChanged ? '.changed' : ''}`;
 }
 

@@ -25,8 +25,13 @@ const isBuiltOf = (path: string) => !/\.(test|stories)\.tsx?$|^src\/gallery\//.t
 /** Hash of all inputs of a build, including the packages that it contains and its tools. */
 function fingerprint(app: string, root: string): string {
   const hash = createHash('sha256');
-  for (const folder of [app, 'shared']) {
-    const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: join(root, folder) }))
+  for (const [folder, patterns] of [
+    [app, SOURCES],
+    ['shared', SOURCES],
+    ['association', ['**/*.*']],
+  ] as const) {
+    const files = patterns
+      .flatMap((pattern) => globSync(pattern, { cwd: join(root, folder) }))
       .filter(isBuiltOf)
       .sort();
     for (const file of files) hash.update(`${folder}/${file}\0`).update(readFileSync(join(root, folder, file)));

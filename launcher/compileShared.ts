@@ -1,23 +1,54 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { ROOT } from './root.ts';
 
 /** The workspace of `@portal/shared`. */
 export const SHARED = join(ROOT, 'shared');
+/** Folder of the association, imported by `shared`; a copy of the portal replaces it. */
+export const ASSOCIATION = join(ROOT, 'association');
+
+/** Path from `shared/src` to the association's folder, which the package has beside `src`. */
+const OUTSIDE = /(['"])((?:\.\.\/)+)\.\.\/association\//g;
+
+/** Source text of `shared/src` with the package's paths to the association. */
+const inPackage = (text: string): string => text.replace(OUTSIDE, '$1$2association/');
 
 /**
- * Compiles `@portal/shared` to JavaScript with its types for sections outside this repository: Node runs no TypeScript
- * below node_modules.
- * @param destination is emptied; the files go to its `src`
+ * Compiles `@portal/shared` and its imports of the association to JavaScript with types for sections outside this
+ * repository: Node runs no TypeScript below node_modules.
+ * @param destination is emptied; the files go to its `src` and its `association`
  */
 export function compileShared(destination: string): void {
-  const out = join(destination, 'src');
+  const compiled = join(destination, 'compiled');
   rmSync(destination, { recursive: true, force: true });
-  mkdirSync(out, { recursive: true });
+  mkdirSync(compiled, { recursive: true });
   const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
-  execFileSync(process.execPath, [tsc, '-p', join(SHARED, 'tsconfig.package.json'), '--outDir', out], {
+  execFileSync(process.execPath, [tsc, '-p', join(SHARED, 'tsconfig.package.json'), '--outDir', compiled], {
     stdio: 'inherit',
   });
-  cpSync(join(SHARED, 'src/styles.d.ts'), join(out, 'styles.d.ts'));
+  renameSync(join(compiled, 'shared/src'), join(destination, 'src'));
+  renameSync(join(compiled, 'association'), join(destination, 'association'));
+  rmSync(compiled, { recursive: true });
+  for (const file of globSync('src/**/*.{js,ts}', { cwd: destination })) {
+    const path = join(destination, file);
+    const text = readFileSync(path, 'utf8');
+    const packed = inPackage(text);
+    if (packed !== text) writeFileSync(path, packed);
+  }
+  cpSync(join(SHARED, 'src/styles.d.ts'), join(destination, 'src/styles.d.ts'));
+}
+
+/** Copies files of `shared` and of the association that are no TypeScript, such as stylesheets, into the package. */
+export function copyAssets(destination: string, pattern: string): void {
+  const files = [
+    ...globSync(`src/${pattern}`, { cwd: SHARED }).map((file) => join(SHARED, file)),
+    ...globSync(pattern, { cwd: ASSOCIATION }).map((file) => join(ASSOCIATION, file)),
+  ];
+  for (const file of files) {
+    const to = join(destination, relative(file.startsWith(SHARED) ? SHARED : ROOT, file));
+    mkdirSync(dirname(to), { recursive: true });
+    if (file.endsWith('.css')) writeFileSync(to, inPackage(readFileSync(file, 'utf8')));
+    else cpSync(file, to);
+  }
 }

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { TEXTS } from '@portal/shared/association/folders';
 import { ALONE_FOLDER } from '@portal/shared/federation/alone/location';
 import { compileText } from '@portal/shared/federation/compileText';
 import { exportOf, importsOf, packageOf, packFolder, versionOfArchive } from './archive.ts';
-import { compileShared, SHARED } from './compileShared.ts';
+import { compileShared, copyAssets, SHARED } from './compileShared.ts';
 import { ROOT } from './root.ts';
 
 const STAGING = join(ROOT, '.cache/packages/shared');
@@ -55,7 +56,7 @@ const importedPackages = (file: string): string[] =>
 function dependenciesOf(staging: string, own: PackageJson): Record<string, string> {
   const root = readPackage(ROOT);
   const versions = { ...root.devDependencies, ...own.devDependencies, ...own.dependencies };
-  const imported = globSync('src/**/*.{js,cjs}', { cwd: staging }).flatMap((file) =>
+  const imported = globSync('{src,association}/**/*.{js,cjs}', { cwd: staging }).flatMap((file) =>
     importedPackages(join(staging, file)),
   );
   const names = [...new Set([...imported, ...NAMED_ONLY])].sort();
@@ -71,7 +72,7 @@ function dependenciesOf(staging: string, own: PackageJson): Record<string, strin
 /** Compiles legal texts here, where their Markdown is; an external section gets the result. */
 function compileTexts(staging: string): void {
   for (const file of globSync('src/texts/*.text.js', { cwd: staging }))
-    writeFileSync(join(staging, file), compileText(basename(file, '.text.js'), join(SHARED, 'src/texts'), new Date()));
+    writeFileSync(join(staging, file), compileText(basename(file, '.text.js'), TEXTS, new Date()));
 }
 
 /** TypeScript settings that an external section extends: this repository's, and the types of stylesheets. */
@@ -91,10 +92,7 @@ export function packShared(destination: string): string {
   const own = readPackage(SHARED);
   compileShared(STAGING);
   compileTexts(STAGING);
-  for (const file of globSync('src/**/*.{css,cjs,html,json}', { cwd: SHARED })) {
-    mkdirSync(dirname(join(STAGING, file)), { recursive: true });
-    cpSync(join(SHARED, file), join(STAGING, file));
-  }
+  copyAssets(STAGING, '**/*.{css,cjs,html,json}');
   const published = {
     name: own.name,
     version: versionOfArchive(),

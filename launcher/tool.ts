@@ -8,7 +8,6 @@ runProgram('tool', {
   },
   figures: { file: 'launcher/figures.ts', does: 'files, line lengths, cycles and repetitions per folder' },
   gallery: { file: 'launcher/gallery.ts', does: 'the design kit in its states, at port 6006' },
-  'new-association': { file: 'launcher/newAssociation.ts', does: 'a copy of the portal for another association' },
   'pack-client': { file: 'launcher/packClient.ts', does: 'the client package for programs outside' },
   'pack-shared': { file: 'launcher/packShared.ts', does: '@portal/shared for sections outside' },
   pin: { file: 'launcher/pin.ts', does: 'digests of the base images' },

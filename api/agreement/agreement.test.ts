@@ -61,7 +61,7 @@ test('no page contradicts the association, and none repeats its name or number',
   );
   expect(found).toEqual([]);
   const repeated = pages
-    .filter(({ path }) => !path.startsWith('shared/src/association/'))
+    .filter(({ path }) => !path.startsWith('association/'))
     .filter(({ source }) => source.includes(association.name) || source.includes(association.phone));
   expect(repeated.map(({ path }) => path)).toEqual([]);
 });

@@ -4,8 +4,14 @@ import { join } from 'node:path';
 /** Words on the portal's pages, read from their sources because the API imports none of them. */
 
 const REPOSITORY = join(import.meta.dirname, '../..');
-const PAGES = ['mf-*/src/**/*.{ts,tsx,json}', 'shell/src/**/*.{ts,tsx,html}', 'shared/src/**/*.{ts,tsx,md}'];
-const isNoPage = (path: string) => /\.(test|stories)\.|\/gallery\/|\/testing\/|\/federation\//.test(path);
+const PAGES = [
+  'mf-*/src/**/*.{ts,tsx,json}',
+  'shell/src/**/*.{ts,tsx,html}',
+  'shared/src/**/*.{ts,tsx,md}',
+  'association/**/*.{ts,tsx,md,json}',
+];
+const isNoPage = (path: string) =>
+  /\.(test|stories)\.|\/gallery\/|\/testing\/|\/federation\/|^association\/README/.test(path);
 
 export interface Page {
   path: string;
@@ -41,13 +47,11 @@ export function menusOf(pages: readonly Page[]): Set<string> {
 /** Names of the organisation chart: bodies and departments. */
 export const departmentsOf = (): Set<string> =>
   new Set(
-    [...readPage('mf-about/src/organisation/structure.json').matchAll(/"name": "([^"]+)"/g)].map(
-      ([, name = '']) => name,
-    ),
+    [...readPage('association/about/structure.json').matchAll(/"name": "([^"]+)"/g)].map(([, name = '']) => name),
   );
 
 /** Branches with their addresses and telephones, as listed on the page of the agencies. */
-export const agenciesSource = () => readPage('mf-about/src/hygieneAgency/agencies.json');
+export const agenciesSource = () => readPage('association/about/agencies.json');
 
 /** Returns a test for words that stand alone on a page: between tags, in quotes, on a line. */
 export function wordsOnPages(pages: readonly Page[]): (words: string) => boolean {

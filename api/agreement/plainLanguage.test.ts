@@ -10,7 +10,7 @@ const REPOSITORY = join(import.meta.dirname, '../..');
 
 /** Legal texts use the words of the law, and the columns of a bank's file the bank's. */
 const hasOthersWords = (path: string) =>
-  /^shared\/src\/texts\/(terms|privacy|marketing)\/|\/money\/bank\/headings\.ts$/.test(path);
+  /^association\/texts\/(terms|privacy|marketing)\/|\/money\/bank\/headings\.ts$/.test(path);
 
 const readNotices = () =>
   globSync('api/src/{notices,modules}/**/*.ts', { cwd: REPOSITORY })

@@ -21,8 +21,6 @@ const NOT_DRIVEN: readonly RegExp[] = [
   /a member writes a post, changes it and is replied to/,
   // It begins with form values that a browser itself restores after a reload, which the driver's does not.
   /going back and reloading keeps what was typed, and no password/,
-  // Axe on all pages crashes its process.
-  /every page of the office is in order/,
 ];
 
 export default defineConfig({

@@ -36,7 +36,7 @@ const dotted = (day: string) => day.replaceAll('-', '.');
 
 /** Adds a copy of the text in force as an announced version, in force from a given day. */
 function addVersion(name: string, effective: string, facts: Record<string, string | boolean>): void {
-  const first = readFileSync(join(ROOT, 'shared/src/texts', name, '2021-01-01.md'), 'utf8');
+  const first = readFileSync(join(ROOT, 'association/texts', name, '2021-01-01.md'), 'utf8');
   const lines = Object.entries({ effective, ...facts }).map(([key, value]) => `${key}: ${value}`);
   mkdirSync(join(folder, name));
   writeFileSync(join(folder, name, `${effective}.md`), first.replace('effective: 2021-01-01', lines.join('\n')));

@@ -1,14 +1,8 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { findings } from '../accessibility/findings.ts';
-import { overflowOf } from '../accessibility/overflowOf.ts';
 import { findCourse } from '../course.ts';
 import { HOME } from '../home.ts';
 import { enterByLink, newMember, PASSWORD, post, signIn } from '../member.ts';
-import { OFFICE_PATHS } from '../routes.ts';
 import { test } from '../silent.ts';
-
-// Contrast is measured without animations.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
@@ -179,44 +173,4 @@ test('a guest cannot enter the office, and other pages load nothing of it', asyn
   expect(loaded.filter((path) => path.includes('office'))).toEqual([]);
   await page.goto('/office');
   await expect(page.getByText('로그인시 접근가능합니다.')).toBeVisible();
-});
-
-/** Path of the first item in a list. */
-async function firstIn(page: Page, list: string): Promise<string> {
-  await page.goto(list);
-  return (await page.getByRole('rowheader').first().getByRole('link').first().getAttribute('href')) ?? list;
-}
-
-test('every page of the office is in order: axe, and no scrolling sideways on a phone or a desk', async ({
-  page,
-  request,
-}) => {
-  const { pages } = (await (await request.get('/remotes/mf-office/section.json')).json()) as {
-    pages: { path: string }[];
-  };
-  const walked = new Set(OFFICE_PATHS.map((path) => path.replace(/\?.*$/, '')));
-  expect([...walked].toSorted(), 'no page is left out').toEqual(pages.map(({ path }) => path).toSorted());
-
-  await enterOffice(page, LINK);
-  // Their numbers differ from those of the demo's first rows.
-  const numbered = new Map([
-    ['/office/reports/view?postNo=1', await firstIn(page, '/office/reports')],
-    ['/office/notices/write?no=1', await firstIn(page, '/office/notices')],
-    ['/office/groups/view?groupNo=1', await firstIn(page, '/office/groups')],
-  ]);
-  for (const address of OFFICE_PATHS) {
-    const path = numbered.get(address) ?? address;
-    await page.setViewportSize(PHONE);
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await page.waitForLoadState('networkidle');
-    // A failed page would pass too.
-    await expect(page.getByRole('main').getByRole('alert'), path).toHaveCount(0);
-    // On a phone, where menus and tables are folded; journeys of the office check its pages on a desktop too.
-    expect(await findings(page), path).toEqual([]);
-    for (const viewport of [PHONE, DESK]) {
-      await page.setViewportSize(viewport);
-      expect(await overflowOf(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0);
-    }
-  }
 });

@@ -8,7 +8,7 @@ import { join, relative } from 'node:path';
  */
 
 const folder = process.env.ADDED_TEXTS ?? '';
-const TEXTS = join('shared', 'src', 'texts');
+const TEXTS = join('association', 'texts');
 const realGlob = fs.globSync;
 
 fs.globSync = ((pattern: string | string[], options?: { cwd?: string }) => {

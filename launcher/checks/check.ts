@@ -12,7 +12,8 @@ const CHECKS: Readonly<Record<string, UncachedCheck>> = {
   house: { command: ['launcher/house.ts'], reads: isReadForFigures, readsCommits: true },
   report: {
     command: ['launcher/apiReport.ts'],
-    reads: (file) => /^(shared\/|launcher\/(apiReport|compileShared|root)\.ts$|tsconfig[^/]*\.json$)/.test(file),
+    reads: (file) =>
+      /^(shared\/|association\/|launcher\/(apiReport|compileShared|root)\.ts$|tsconfig[^/]*\.json$)/.test(file),
   },
   unused: { command: ['node_modules/knip/bin/knip.js'], reads: (file) => !isProse(file) },
 };

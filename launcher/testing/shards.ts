@@ -21,6 +21,9 @@ export function readShard(words: string): Shard | null {
   return part >= 1 && part <= of ? { part, of } : null;
 }
 
+/** Journeys of one step that run at once (`e2e/playwright.config.ts`). */
+const WORKERS = 2;
+
 /** All jobs of some steps, with the recorded seconds: every machine divides them alike. */
 export async function jobsOf(steps: Readonly<Record<string, Step>>): Promise<Job[]> {
   const jobs: Job[] = [];
@@ -28,7 +31,7 @@ export async function jobsOf(steps: Readonly<Record<string, Step>>): Promise<Job
     if (!files) jobs.push({ step, suite: WHOLE, seconds: recordedSeconds(step) });
     else {
       for (const [suite, journeys] of await files())
-        jobs.push({ step, suite, seconds: recordedSeconds(step, suite, journeys) });
+        jobs.push({ step, suite, seconds: recordedSeconds(step, suite, journeys) / WORKERS });
     }
   return jobs;
 }

@@ -1,10 +1,11 @@
+import { teams } from '@portal/shared/association';
 import type { Section } from '@portal/shared/section';
 
 /** Manifest of this section: its pages, and what the shell needs before it fetches any of their code. */
 export const section: Section = {
   name: 'mf-about',
   title: '협회와 위생교육',
-  owner: { team: '기획총무국', contact: 'about-team@hanbit-food.example' },
+  owner: teams.about,
   prefixes: ['/about', '/hygn'],
   pages: [
     {

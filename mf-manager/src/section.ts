@@ -1,3 +1,4 @@
+import { teams } from '@portal/shared/association';
 import type { PageModule, Section } from '@portal/shared/section';
 import type { Kind } from './parts/kind/offering.ts';
 
@@ -8,7 +9,7 @@ const ofKind = (kind: Kind, load: () => Promise<PageModule<{ kind: Kind }>>) => 
 export const section: Section = {
   name: 'mf-manager',
   title: '외식경영관리사',
-  owner: { team: '자격검정국', contact: 'education-team@hanbit-food.example' },
+  owner: teams.manager,
   prefixes: ['/manager'],
   pages: [
     {

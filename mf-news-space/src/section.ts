@@ -1,10 +1,11 @@
+import { teams } from '@portal/shared/association';
 import type { Section } from '@portal/shared/section';
 
 /** Manifest of this section: its pages, and what the shell needs before it fetches any of their code. */
 export const section: Section = {
   name: 'mf-news-space',
   title: '소식과 회원공간',
-  owner: { team: '홍보협력국', contact: 'news-team@hanbit-food.example' },
+  owner: teams.newsSpace,
   prefixes: ['/news', '/space'],
   pages: [
     {

@@ -1,3 +1,4 @@
+import { teams } from '@portal/shared/association';
 import type { OfficeArticleKind } from '@portal/shared/contract/office/article';
 import type { Section, SectionPage } from '@portal/shared/section';
 
@@ -45,7 +46,7 @@ const sitePages = (area: 'popups' | 'banners' | 'sites' | 'executives', title: s
 export const section: Section = {
   name: 'mf-office',
   title: '사무국',
-  owner: { team: '사무국', contact: 'office-team@hanbit-food.example' },
+  owner: teams.office,
   prefixes: ['/office'],
   pages: [
     page('/office', '할 일', () => import('./home/HomePage.tsx')),

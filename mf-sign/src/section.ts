@@ -1,10 +1,11 @@
+import { teams } from '@portal/shared/association';
 import type { Section } from '@portal/shared/section';
 
 /** Manifest of this section: its pages, and what the shell needs before it fetches any of their code. */
 export const section: Section = {
   name: 'mf-sign',
   title: '회원',
-  owner: { team: '회원지원국', contact: 'member-team@hanbit-food.example' },
+  owner: teams.sign,
   prefixes: ['/sign'],
   pages: [
     {

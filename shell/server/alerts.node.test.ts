@@ -44,9 +44,9 @@ test('every alert uses metrics that the shell prints, by section, build and owne
   expect(vitals.statusCode).toBe(204);
   const metrics = await printed();
   expect(metrics).toContain('portal_pages_total{section="mf-news-space",source="rendered"} 1');
-  expect(metrics).toContain('portal_pages_total{section="mf-news-space",source="kept"} 1');
+  expect(metrics).toContain('portal_pages_total{section="mf-news-space",source="fresh"} 1');
   expect(metrics).toContain('portal_pages_total{section="mf-news-space",source="failed"} 1');
-  expect(metrics).toContain('portal_pages_total{section="mf-news-space",source="resting"} 1');
+  expect(metrics).toContain('portal_pages_total{section="mf-news-space",source="open"} 1');
   expect(metrics).toContain('portal_render_seconds_count{section="mf-news-space",outcome="rendered"} 1');
   expect(metrics).toContain('portal_render_seconds_count{section="mf-news-space",outcome="failed"} 1');
   expect(metrics).toContain('portal_rendering_processes 1');

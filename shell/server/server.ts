@@ -41,8 +41,13 @@ const isSourceMap = (url: string) => /\.map(\.(br|gz))?([?#]|$)/.test(url);
 /**
  * The shell's server: serves pages, the registry and the shell's files, and proxies the API and the sections.
  * @param register of its metrics.
+ * @param options.maxWaitMs of a visitor for a read of the registry.
  */
-export async function shellServer(settings: Settings, register: Registry): Promise<FastifyInstance> {
+export async function shellServer(
+  settings: Settings,
+  register: Registry,
+  options: { maxWaitMs?: number } = {},
+): Promise<FastifyInstance> {
   const { production, dist, givenOrigins, originOfSections, localOrigins } = settings;
   const server = fastify({
     logger: { level: settings.logLevel },
@@ -58,7 +63,11 @@ export async function shellServer(settings: Settings, register: Registry): Promi
   answerErrors(server, MAX_BODY_BYTES);
   server.addHook('onSend', withSafeDefaults(production));
   server.get('/.well-known/security.txt', securityText);
-  const source = await RegistrySource.open({ ...settings, report: (problem) => server.log.error(problem) });
+  const source = await RegistrySource.open({
+    ...settings,
+    ...options,
+    report: (problem) => server.log.error(problem),
+  });
   registryMetrics(source, register);
   countProxied(server, source, register);
   const tracing = await openTracing('portal-shell', settings.traces);

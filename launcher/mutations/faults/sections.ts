@@ -69,7 +69,7 @@ export const SECTIONS: readonly Fault[] = [
   },
   {
     name: 'the refunds of the office are not read anew after an act',
-    file: 'mf-office/src/refunds/useRefundActs.tsx',
+    file: 'mf-office/src/refunds/ListPage.tsx',
     at: 'options',
     change: withoutElement('officeRefunds'),
     suites: ['mf-office/src/readAgain.test.ts'],

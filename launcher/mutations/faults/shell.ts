@@ -116,7 +116,7 @@ export const SHELL: readonly Fault[] = [
   {
     name: 'a refusal of one visitor is kept for everybody',
     file: 'shell/server/rendering/RenderedPages.ts',
-    at: 'isLasting',
+    at: 'isCacheable',
     change: returns("outcome.kind !== 'failed'"),
     suites: RENDERED,
   },

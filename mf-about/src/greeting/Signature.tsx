@@ -1,6 +1,6 @@
 import { association } from '@portal/shared/association';
 
-/** The president's signature, drawn with a pen. Must change with the name in `association.ts`. */
+/** The president's signature, drawn with a pen. Must change with the name in `association/facts.ts`. */
 export function Signature() {
   return (
     <svg viewBox="0 0 190 70" role="img" aria-label={`${association.representative.name} 서명`}>

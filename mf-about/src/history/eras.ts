@@ -1,4 +1,4 @@
-import eras from './eras.json' with { type: 'json' };
+import eras from '../../../association/about/eras.json' with { type: 'json' };
 
 interface Milestone {
   /** Month, 1 to 12. */

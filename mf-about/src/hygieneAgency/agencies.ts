@@ -1,4 +1,4 @@
-import agencies from './agencies.json' with { type: 'json' };
+import agencies from '../../../association/about/agencies.json' with { type: 'json' };
 
 /** A branch of the association that offers hygiene education. */
 export interface Agency {

@@ -1,4 +1,4 @@
-import structure from './structure.json' with { type: 'json' };
+import structure from '../../../association/about/structure.json' with { type: 'json' };
 
 export interface Department {
   name: string;

@@ -1,8 +1,111 @@
-import { useItem, useMutation } from '@portal/shared/client';
+import { type Mutation, useItem, useMutation } from '@portal/shared/client';
+import type { CallEntity, CallInput } from '@portal/shared/contract';
 import { officeCancellations, officeDecideCancellation, officeOverview } from '@portal/shared/contract/office';
+import { formatDateTime, formatMoney, formatPeriod } from '@portal/shared/format';
+import { Actions, Button, toast } from '@portal/shared/ui';
+import { DecidedSum } from '../parts/decision/DecidedSum.tsx';
+import { openDecision } from '../parts/decision/openDecision.ts';
+import { showOutcome } from '../parts/decision/showOutcome.ts';
+import { applicationColumns } from '../parts/table/applicationColumns.tsx';
+import type { Columns } from '../parts/table/columns.ts';
 import { officeList } from '../parts/table/officeList.tsx';
-import { cancellationColumns } from './columns.tsx';
-import { approval, rejection } from './decisions.tsx';
+
+interface Decisions {
+  approve(request: Cancellation): void;
+  reject(request: Cancellation): void;
+}
+
+const cancellationColumns = ({ approve, reject }: Decisions): Columns<Cancellation> => [
+  ...applicationColumns<Cancellation>(),
+  { id: 'requestedAt', heading: '요청 일시', cell: (row) => formatDateTime(row.requestedAt) },
+  {
+    id: 'amount',
+    heading: '환불할 금액',
+    cell: (row) => (
+      <DecidedSum amount={row.amount} look={row.secondLook}>
+        {` (${row.percent}%)`}
+      </DecidedSum>
+    ),
+  },
+  {
+    id: 'actions',
+    heading: '처리',
+    cell: (row) => (
+      <Actions>
+        <Button size="small" variant="secondary" onClick={() => reject(row)}>
+          반려
+        </Button>
+        <Button size="small" onClick={() => approve(row)}>
+          승인
+        </Button>
+      </Actions>
+    ),
+  },
+];
+
+/** A cancellation request. */
+type Cancellation = CallEntity<typeof officeCancellations>['list'][number];
+type Deciding = Mutation<CallInput<typeof officeDecideCancellation>, CallEntity<typeof officeDecideCancellation>>;
+
+/** Destination of the refund: the account given in the request, or the original payment method. */
+function destinationOf({ amount, account, bank, accountName }: Cancellation): string {
+  if (amount === 0) return '돌려드릴 돈이 없음';
+  return account ? `${bank} ${account} ${accountName}` : '결제한 수단';
+}
+
+/** Details shown before the decision: the amount, and the refund windows that it is based on. */
+const detailsOf = (request: Cancellation) => [
+  { term: '신청자', description: request.applicant },
+  { term: '교육·시험', description: request.title },
+  { term: '취소 요청', description: formatDateTime(request.requestedAt) },
+  {
+    term: '결제',
+    description: request.paidAmount > 0 ? `${formatMoney(request.paidAmount)} (${request.payMethodName})` : '무료',
+  },
+  {
+    term: '환불 기간',
+    description: `${formatPeriod(request.terms.reStartDate, request.terms.reEndDate)} ${request.terms.percent}%, ${formatPeriod(request.terms.reStartDate2, request.terms.reEndDate2)} ${request.terms.percent2}%`,
+  },
+  { term: '환불할 금액', description: <strong>{`${formatMoney(request.amount)} (${request.percent}%)`}</strong> },
+  {
+    term: '받을 곳',
+    description: destinationOf(request),
+  },
+];
+
+/** Key of the decided object: an application, or a seat of a group. */
+const decided = ({ userExaminationNo, seatNo }: Cancellation) => ({ userExaminationNo, ...(seatNo && { seatNo }) });
+
+/** Opens the approval dialog of a request. */
+function approval(request: Cancellation, deciding: Deciding): void {
+  void openDecision({
+    title: '취소 승인',
+    details: detailsOf(request),
+    action: '승인',
+    reasonLabel: '남길 말',
+    shared: { act: 'approve cancellation', look: request.secondLook },
+    send: async (reason) => {
+      await showOutcome(await deciding.mutate({ ...decided(request), decision: 'approve', reason }));
+    },
+  });
+}
+
+/** Opens the rejection dialog of a request; the reason is required. */
+function rejection(request: Cancellation, deciding: Deciding): void {
+  void openDecision({
+    title: '취소 반려',
+    details: detailsOf(request),
+    note: '사유는 신청하신 분이 알림에서 그대로 읽습니다. 신청은 그대로 유지됩니다.',
+    action: '반려',
+    isDangerous: true,
+    reasonLabel: '반려 사유',
+    reasonMissing: '반려하는 사유를 입력해주세요.',
+    send: async (reason) => {
+      await deciding.mutate({ ...decided(request), decision: 'reject', reason });
+      toast('반려했습니다. 신청은 그대로 유지됩니다.');
+    },
+  });
+}
 
 /** /office/cancellations: cancellation requests that await a decision. */
 export default officeList({

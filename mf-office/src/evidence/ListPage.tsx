@@ -1,10 +1,135 @@
-import { useItem } from '@portal/shared/client';
+import { CallError, useFetchFile, useItem, useMutation } from '@portal/shared/client';
 import { EVIDENCE_STATUS_NAMES } from '@portal/shared/contract/manager';
-import { officeEvidence } from '@portal/shared/contract/office';
+import {
+  officeApplicants,
+  officeDecideEvidence,
+  officeEvidence,
+  officeEvidenceFile,
+  officeOverview,
+} from '@portal/shared/contract/office';
+import { formatDate, formatDateTime } from '@portal/shared/format';
+import { alert, openDialog } from '@portal/shared/overlay';
+import { seoulDay } from '@portal/shared/time';
+import { Actions, Badge, Button, toast } from '@portal/shared/ui';
+import { openDecision } from '../parts/decision/openDecision.ts';
+import { saveBlob } from '../parts/files/download.ts';
+import { PersonName } from '../parts/person/PersonName.tsx';
+import type { Columns } from '../parts/table/columns.ts';
 import { filterOf } from '../parts/table/filterOf.ts';
 import { officeList } from '../parts/table/officeList.tsx';
-import { evidenceColumns } from './columns.tsx';
-import { useEvidenceActs } from './useEvidenceActs.ts';
+import styles from './columns.module.css';
+import { detailsOf, type Evidence } from './evidence.ts';
+
+interface Acts {
+  accept(evidence: Evidence): void;
+  giveBack(evidence: Evidence): void;
+  showFile(evidence: Evidence, fileNo: number): void;
+}
+
+const DAY_MS = 86_400_000;
+/** `3일째`: day of waiting by the calendar of Seoul; the first one if this computer's clock is late. */
+function ageOf(submittedAt: string): string {
+  const days = Date.parse(seoulDay(new Date())) - Date.parse(seoulDay(new Date(submittedAt)));
+  return `${Math.max(0, days / DAY_MS) + 1}일째`;
+}
+
+const evidenceColumns = ({ accept, giveBack, showFile }: Acts): Columns<Evidence> => [
+  {
+    id: 'applicant',
+    heading: '신청자',
+    cell: (row) => (
+      <>
+        <PersonName memberNo={row.memberNo}>{row.applicant}</PersonName> ({row.rating}급)
+      </>
+    ),
+  },
+  { id: 'ground', heading: '자격', cell: (row) => row.groundText },
+  {
+    id: 'files',
+    heading: '서류',
+    cell: (row) => (
+      <>
+        {row.files.map(({ fileNo, paperName, fileName }) => (
+          <div key={fileNo}>
+            <Button
+              size="small"
+              variant="plain"
+              className={styles.file}
+              aria-label={`${row.applicant} ${paperName} 받기`}
+              onClick={() => showFile(row, fileNo)}
+            >
+              {paperName} ({fileName})
+            </Button>
+          </div>
+        ))}
+      </>
+    ),
+  },
+  {
+    id: 'submittedAt',
+    heading: '낸 일시',
+    cell: (row) => (
+      <>
+        {formatDateTime(row.submittedAt)} {row.status === 'SUBMITTED' && <Badge>{ageOf(row.submittedAt)}</Badge>}
+      </>
+    ),
+  },
+  { id: 'examDay', heading: '가까운 시험', cell: (row) => (row.examDay ? formatDate(row.examDay) : '없음') },
+  {
+    id: 'actions',
+    heading: '처리',
+    cell: (row) =>
+      row.status === 'SUBMITTED' ? (
+        <Actions>
+          <Button size="small" variant="secondary" onClick={() => giveBack(row)}>
+            돌려보내기
+          </Button>
+          <Button size="small" onClick={() => accept(row)}>
+            인정
+          </Button>
+        </Actions>
+      ) : (
+        <>
+          <Badge>{row.statusName}</Badge> {row.validUntil ? `${formatDate(row.validUntil)}까지` : row.reason}
+        </>
+      ),
+  },
+];
+
+/** Shows submitted evidence, accepts it, or returns it with a reason. */
+function useEvidenceActs() {
+  const deciding = useMutation(officeDecideEvidence, {
+    quiet: true,
+    invalidates: [officeEvidence, officeApplicants, officeOverview],
+  });
+  const { fetchFile } = useFetchFile(officeEvidenceFile);
+  const show = async ({ evidenceNo, files }: Evidence, fileNo: number) => {
+    try {
+      const file = await fetchFile({ evidenceNo, fileNo });
+      saveBlob(files.find((each) => each.fileNo === fileNo)?.fileName ?? '증빙', file);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      await alert(error.message);
+    }
+  };
+  return {
+    showFile: (evidence: Evidence, fileNo: number) => void show(evidence, fileNo),
+    accept: (evidence: Evidence) => void openDialog(() => import('./AcceptDialog.tsx'), { evidence }),
+    giveBack: (evidence: Evidence) =>
+      void openDecision({
+        title: '증빙 돌려보내기',
+        details: detailsOf(evidence),
+        note: '사유는 회원이 알림과 화면에서 그대로 읽습니다. 회원은 서류를 다시 낼 수 있고, 시험 신청은 그대로 남습니다.',
+        action: '돌려보내기',
+        reasonLabel: '돌려보내는 사유',
+        reasonMissing: '돌려보내는 사유를 입력해주세요.',
+        send: async (reason) => {
+          await deciding.mutate({ evidenceNo: evidence.evidenceNo, decision: 'return', reason });
+          toast('돌려보냈습니다. 회원에게 알립니다.');
+        },
+      }),
+  };
+}
 
 const STATUSES = filterOf(EVIDENCE_STATUS_NAMES, '모든 상태');
 

@@ -1,9 +1,40 @@
 import { useItem, useMutation } from '@portal/shared/client';
+import type { CallEntity } from '@portal/shared/contract';
 import { officeCloseFinding, officeFindings, officeOverview } from '@portal/shared/contract/office';
-import { toast } from '@portal/shared/ui';
+import { formatDate, formatMoney } from '@portal/shared/format';
+import { Button, toast } from '@portal/shared/ui';
 import { openDecision } from '../parts/decision/openDecision.ts';
+import type { Columns } from '../parts/table/columns.ts';
 import { officeList } from '../parts/table/officeList.tsx';
-import { detailsOf, findingColumns } from './columns.tsx';
+
+/** A difference found by reconciliation (대사 차이). */
+type Finding = CallEntity<typeof officeFindings>['list'][number];
+
+/** Details of a difference for the decision dialog. */
+const detailsOf = (finding: Finding) => [
+  { term: '종류', description: finding.kindName },
+  { term: '정산일·거래일', description: formatDate(finding.day) },
+  { term: '결제사 번호·은행 거래', description: finding.gatewayNo },
+  { term: '결제사·은행 금액', description: formatMoney(finding.gatewayAmount) },
+  { term: '우리 금액', description: formatMoney(finding.ourAmount) },
+];
+
+const findingColumns = (close: (finding: Finding) => void): Columns<Finding> => [
+  { id: 'kind', heading: '종류', cell: (row) => row.kindName },
+  { id: 'day', heading: '정산일·거래일', cell: (row) => formatDate(row.day) },
+  { id: 'gatewayNo', heading: '결제사 번호·은행 거래', cell: (row) => row.gatewayNo },
+  { id: 'gateway', heading: '결제사·은행 금액', cell: (row) => formatMoney(row.gatewayAmount) },
+  { id: 'ours', heading: '우리 금액', cell: (row) => formatMoney(row.ourAmount) },
+  {
+    id: 'actions',
+    heading: '처리',
+    cell: (row) => (
+      <Button size="small" onClick={() => close(row)}>
+        처리
+      </Button>
+    ),
+  },
+];
 
 /** /office/findings: differences between the records of the gateway or the bank and ours. */
 export default officeList({

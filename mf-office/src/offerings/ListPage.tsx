@@ -1,18 +1,60 @@
 import { useItem } from '@portal/shared/client';
 import { OFFERING_STATUS_NAMES, type OfferingStatus } from '@portal/shared/contract';
 import { REGION_NAMES } from '@portal/shared/contract/manager';
-import { officeOfferings, type OfferingKind } from '@portal/shared/contract/office';
+import { type OfferingKind, officeOfferings } from '@portal/shared/contract/office';
+import { formatCount, formatDate, formatMoney, formatPeriod } from '@portal/shared/format';
 import { seoulDay } from '@portal/shared/time';
-import { ButtonLink, FilterBar, FilterSelect, SearchBox } from '@portal/shared/ui';
+import { ButtonLink, FilterBar, FilterSelect, SearchBox, TextLink } from '@portal/shared/ui';
 import { DRAFT_NAME } from '../parts/form/draft.ts';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
+import type { Columns } from '../parts/table/columns.ts';
 import { filterOf } from '../parts/table/filterOf.ts';
 import { ListOf } from '../parts/table/ListOf.tsx';
 import { OfficeTable } from '../parts/table/OfficeTable.tsx';
 import { usePage } from '../parts/table/usePage.ts';
-import { offeringColumns } from './columns.tsx';
-import { KINDS } from './kind/kinds.ts';
+import { copyPath, KINDS, type Offering, viewPath } from './kind/kinds.ts';
+import { StateBadge } from './kind/StateBadge.tsx';
+import { LineMark } from './line/LineMark.tsx';
 import { monthsAround } from './months.ts';
+
+const offeringColumns = (kind: OfferingKind): Columns<Offering> => [
+  {
+    id: 'title',
+    heading: '이름',
+    cell: (row) => <TextLink to={viewPath(kind, row.offeringNo)}>{row.title}</TextLink>,
+  },
+  { id: 'status', heading: '상태', cell: (row) => <StateBadge offering={row} /> },
+  { id: 'day', heading: '날짜', cell: (row) => formatDate(row.day) },
+  {
+    id: 'period',
+    heading: '신청 기간',
+    cell: (row) => formatPeriod(row.applyStartDate, row.applyEndDate),
+  },
+  {
+    id: 'seats',
+    heading: '자리',
+    cell: (row) => (
+      <>
+        {`${formatCount(row.taken)} / ${formatCount(row.capacity)}`}
+        <LineMark offering={row} />
+      </>
+    ),
+  },
+  {
+    id: 'price',
+    heading: '금액',
+    cell: (row) => (row.price > 0 ? formatMoney(row.price) : '무료'),
+  },
+  {
+    id: 'copy',
+    heading: '복사',
+    cell: (row) => (
+      <TextLink to={copyPath(kind, row.offeringNo)} aria-label={`${row.title} 복사`}>
+        복사
+      </TextLink>
+    ),
+  },
+];
 
 const STATES = filterOf(
   { draft: DRAFT_NAME, ...OFFERING_STATUS_NAMES, results: '결과 입력 대기', underWay: '취소·안내 처리 중' },

@@ -1,14 +1,82 @@
 import { useItem } from '@portal/shared/client';
 import { officePosts, POST_NEED_NAMES } from '@portal/shared/contract/office';
-import { Actions, Button, ButtonLink, Checkbox, FilterBar, FilterSelect } from '@portal/shared/ui';
+import { formatDate, formatDateTime } from '@portal/shared/format';
+import { openDialog } from '@portal/shared/overlay';
+import {
+  Actions,
+  Badge,
+  Button,
+  ButtonLink,
+  Checkbox,
+  FilterBar,
+  FilterSelect,
+  UnbrokenNumbers,
+} from '@portal/shared/ui';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
+import type { Columns } from '../parts/table/columns.ts';
 import { filterOf } from '../parts/table/filterOf.ts';
 import { ListOf } from '../parts/table/ListOf.tsx';
 import { OfficeTable } from '../parts/table/OfficeTable.tsx';
 import { usePage } from '../parts/table/usePage.ts';
-import { useSelection } from '../parts/table/useSelection.ts';
-import { postColumns } from './columns.tsx';
+import { type Selection, useSelection } from '../parts/table/useSelection.ts';
 import { LabelBar } from './LabelBar.tsx';
+import { type Post, recipientOf } from './post.ts';
+
+/** State of a post's label: no address, outdated, printed, or missing. */
+function labelOf({ postCode, labelledAt, isLabelOld }: Post) {
+  if (postCode === '') return <Badge tone="warning">주소 없음</Badge>;
+  if (isLabelOld) return <Badge tone="danger">주소 바뀜, 라벨 다시 인쇄</Badge>;
+  return labelledAt ? `${formatDateTime(labelledAt)} 인쇄` : '아직 없음';
+}
+
+/** Columns of posts; with a selection, the name cell holds its checkbox. */
+const postColumns = (selection: Selection | null): Columns<Post> => [
+  {
+    id: 'name',
+    heading: '받는 분',
+    cell: (row) => {
+      const name = `${recipientOf(row)} (발송번호 ${row.certificateNo})`;
+      if (!selection || row.postCode === '') return name;
+      return (
+        <Checkbox
+          label={name}
+          checked={selection.chosen.has(row.certificateNo)}
+          onChange={({ target }) => selection.choose([row.certificateNo], target.checked)}
+        />
+      );
+    },
+  },
+  {
+    id: 'address',
+    heading: '주소',
+    cell: ({ postCode, address, address2 }) =>
+      postCode ? `(${postCode}) ${[address, address2].filter(Boolean).join(' ')}` : '회원에게 주소를 묻고 있습니다.',
+  },
+  { id: 'issuedAt', heading: '발급일', cell: ({ issuedAt }) => formatDate(issuedAt) },
+  { id: 'label', heading: '라벨', cell: labelOf },
+  {
+    id: 'tracking',
+    heading: '송장번호',
+    cell: (row) => (
+      <>
+        {row.trackingNumber && (
+          <p>
+            {row.carrierName} <UnbrokenNumbers>{row.trackingNumber}</UnbrokenNumbers>
+          </p>
+        )}
+        {row.sentAt && <p>{formatDateTime(row.sentAt)} 발송</p>}
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={`${recipientOf(row)} (발송번호 ${row.certificateNo}) 송장번호 ${row.sentAt ? '고치기' : '입력'}`}
+          onClick={() => void openDialog(() => import('./TrackingDialog.tsx'), { post: row })}
+        >
+          {row.sentAt ? '고치기' : '입력'}
+        </Button>
+      </>
+    ),
+  },
+];
 
 const NEEDS = filterOf(POST_NEED_NAMES, POST_NEED_NAMES.toSend);
 /** `toSend` is already the first option, with an empty value. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { association } from './index.ts';
 
-const css = readFileSync(join(__dirname, '../ui/base.css'), 'utf8');
+const css = readFileSync(join(__dirname, '../../../association/colours.css'), 'utf8');
 
 test.each([
   ['primary', '--color-primary'],

@@ -1,1 +1,1 @@
-export { association, qualification } from './association.ts';
+export { association, qualification, teams } from '../../../association/facts.ts';

@@ -99,7 +99,7 @@ export function baseConfig(options: BaseOptions): Configuration {
         typescriptRule(options),
         textRule,
         // Own modules have no side effects, so that unused ones behind an index file are dropped.
-        { test: /shared[\\/]src[\\/].*\.tsx?$/, sideEffects: false },
+        { test: /(shared[\\/]src|association)[\\/].*\.tsx?$/, sideEffects: false },
         ...stylesRules(options),
         packagesRule,
         { test: /\.(png|jpe?g|webp|svg|woff2)$/, type: 'asset/resource' },

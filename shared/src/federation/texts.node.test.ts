@@ -37,13 +37,14 @@ test(
     const version = (effective: string, words: string) =>
       `---\ntitle: 약관\neffective: ${effective}\nannounced: 1999-01-01\nisDisadvantage: true\nchanges: 제1조\n---\n\n${words}\n`;
     const code = built({
-      'entry.js': "import text from './terms.text.ts'; document.title = text.title;",
-      'terms.text.ts': "import { readLegalText } from './readLegalText.ts'; export default readLegalText('terms');",
-      'textInForce.ts': "export const textInForce = (versions) => versions['chosen'];",
+      'entry.js': "import text from './shared/src/texts/terms.text.ts'; document.title = text.title;",
+      'shared/src/texts/terms.text.ts':
+        "import { readLegalText } from './readLegalText.ts'; export default readLegalText('terms');",
+      'shared/src/texts/textInForce.ts': "export const textInForce = (versions) => versions['chosen'];",
       'tsconfig.json': '{}',
-      'terms/2001-01-01.md': version('2001-01-01', '처음'),
-      'terms/2002-01-01.md': version('2002-01-01', '지금'),
-      'terms/2999-01-01.md': version('2999-01-01', '나중'),
+      'association/texts/terms/2001-01-01.md': version('2001-01-01', '처음'),
+      'association/texts/terms/2002-01-01.md': version('2002-01-01', '지금'),
+      'association/texts/terms/2999-01-01.md': version('2999-01-01', '나중'),
     });
     expect(['처음', '지금', '나중'].filter((words) => code.includes(words))).toEqual(['지금', '나중']);
     expect(code).toContain("versions['chosen']");

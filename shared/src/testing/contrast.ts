@@ -1,5 +1,5 @@
 /** Relative luminance of a colour according to WCAG 2.2, from 0 to 1. @param hex `#1b5138`. */
-export const luminance = (hex: string): number => {
+const luminance = (hex: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = parseInt(hex.slice(at, at + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
@@ -8,14 +8,14 @@ export const luminance = (hex: string): number => {
 };
 
 /** Contrast ratio of two colours, from 1 to 21. */
-export const contrast = (one: string, other: string): number => {
+const contrast = (one: string, other: string): number => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 };
 
 const GROUNDS = ['ground', 'surface', 'sunken'];
 
-/** Combinations of text and background by the names of `ui/base.css`, each with the required contrast. */
+/** Combinations of text and background by the names of `association/colours.css`, each with the required contrast. */
 const PAIRS: readonly (readonly [text: string, ground: string, least: number])[] = [
   ...['text', 'muted', 'primary', 'accent', 'danger'].flatMap((text) =>
     GROUNDS.map((ground) => [text, ground, 4.5] as const),
@@ -32,7 +32,7 @@ const PAIRS: readonly (readonly [text: string, ground: string, least: number])[]
 const coloursOf = (css: string) =>
   new Map([...css.matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', hex = '']) => [name, hex]));
 
-/** Contrast of every pair in light and in dark mode, from a stylesheet such as `ui/base.css`. */
+/** Contrast of every pair in light and in dark mode, from a stylesheet such as `association/colours.css`. */
 export function contrastsOf(css: string): { pair: string; contrast: number; least: number }[] {
   const darkFrom = css.indexOf('prefers-color-scheme: dark');
   const rooms = { light: coloursOf(css.slice(0, darkFrom)), dark: coloursOf(css.slice(darkFrom)) };

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { TEXTS } from '../association/folders.ts';
 import { passagesOf, readProse, type Block as ProseBlock } from '../prose/index.ts';
 import { addDays } from '../time/index.ts';
 import type { Block, LegalText } from './legalText.ts';
@@ -72,7 +73,7 @@ function readVersion(file: string): LegalText {
 }
 
 /** Files of a text: `purpose.md`, or one per version, `privacy/2021-01-01.md`. */
-export const filesOfText = (name: string, folder = import.meta.dirname): string[] =>
+export const filesOfText = (name: string, folder = TEXTS): string[] =>
   globSync([`${name}.md`, `${name}/*.md`], { cwd: folder }).map((file) => join(folder, file));
 
 /** All versions of a text, oldest first. @throws if one was not announced in time */

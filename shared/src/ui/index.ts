@@ -44,7 +44,7 @@ export type { InfiniteQuery } from './basic/InfiniteQuery.ts';
 export { ListRow } from './list/ListRow.tsx';
 export { Pager } from './list/Pager.tsx';
 export { Logo } from './logo/Logo.tsx';
-export { LogoMark } from './logo/LogoMark.tsx';
+export { LogoMark } from '../../../association/LogoMark.tsx';
 export { PrintedSource } from './share/PrintedSource.tsx';
 export { ShareButton } from './share/ShareButton.tsx';
 export { Sheet } from './sheet/Sheet.tsx';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { PICTURES } from '@portal/shared/association/folders';
 import { LOGO_PATH, SHARE_PICTURE_PATH } from '../html/head/addresses.ts';
 import { LAST_COHORT } from '../registry/cohort.ts';
 import type { RegistrySource } from '../registry/RegistrySource.ts';
@@ -29,7 +30,7 @@ function serveText(server: FastifyInstance, path: string, type: string, text: Te
 /** Serves the association's own pictures for previews of shared pages. */
 function servePictures(server: FastifyInstance): void {
   for (const path of [SHARE_PICTURE_PATH, LOGO_PATH]) {
-    const picture = readFileSync(join(import.meta.dirname, 'pictures', path));
+    const picture = readFileSync(join(PICTURES, path));
     server.get(path, async (_request, reply) =>
       reply.header('Cache-Control', 'public, max-age=86400').type('image/png').send(picture),
     );

@@ -33,6 +33,8 @@ interface RegistryOptions {
   sections: readonly string[];
   /** Folder of the shell's own builds; the newest is used if the shell is not registered. */
   dist: string;
+  /** Maximum milliseconds that a visitor waits for a read of the registry. */
+  maxWaitMs?: number;
   report(problem: string): void;
 }
 
@@ -79,7 +81,7 @@ export class RegistrySource {
   }
 
   async read(): Promise<LiveRegistry> {
-    await this.#registered.look();
+    await this.#registered.look(this.#options.maxWaitMs);
     const isBuilt = [await this.#builtShell.refresh(), this.#needsBuilt && (await this.#builtSections.refresh())];
     const { changes } = this.#registered;
     if (this.#live && changes === this.#composedOf && !isBuilt.includes(true)) return this.#live;

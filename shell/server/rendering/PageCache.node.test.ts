@@ -6,7 +6,7 @@ const request = {
   version: 'v1',
   job: { address: '/about', registry: '{}', section: null, frameOnly: false, visitor: null },
 };
-const cached = (outcome: Outcome, at = 0) => ({ outcome, at, askedAt: at, edition: 0, isTold: false, request });
+const cached = (outcome: Outcome, at = 0) => ({ outcome, at, askedAt: at, edition: 0, isNotified: false, request });
 
 const MEGABYTE = 1_000_000;
 

@@ -11,7 +11,7 @@ const AROUND_PAGE_BYTES = 95_000;
 /** Overhead of an entry, even without a text. */
 const ENTRY_BYTES = 500;
 
-interface CachedPage {
+export interface CachedPage {
   outcome: Outcome;
   /** Times of the render and of the last request by a visitor: milliseconds since 1970. */
   at: number;
@@ -19,7 +19,7 @@ interface CachedPage {
   /** Edition of the published content. */
   edition: number;
   /** The page depends on published content alone, and this server is notified when that changes. */
-  isTold: boolean;
+  isNotified: boolean;
   /** Request by which it is renewed. */
   request: PageRequest;
 }

@@ -112,8 +112,8 @@ export class PageRendering {
   /**
    * Sets whether this server is notified of published content: if so, pages with nothing else are cached until then.
    */
-  setInvalidationOnline(isTold: boolean): void {
-    this.#pages.setInvalidationOnline(isTold);
+  setInvalidationOnline(isNotified: boolean): void {
+    this.#pages.setInvalidationOnline(isNotified);
   }
 
   /** Renews requested pages in the background, after something was published. */

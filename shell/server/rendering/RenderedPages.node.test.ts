@@ -76,7 +76,7 @@ test('a stale page is served at once and renewed in the background, by one rende
   pass(5000);
   // The renewal has not finished yet.
   expect(await Promise.all([get(), get(), get()])).toEqual([1, 2, 3].map(() => aRendering('one')));
-  expect(count).toHaveBeenLastCalledWith('shell', 'older');
+  expect(count).toHaveBeenLastCalledWith('shell', 'stale');
   expect(renderer.render).toHaveBeenCalledTimes(2);
   answer(aRendering('two'));
   await new Promise(setImmediate);
@@ -94,7 +94,7 @@ test('after a minute a page is rendered on request, and the stale one is served 
   expect(await second).toEqual(aRendering('one'));
   // The circuit of its address is open: nobody waits for it.
   expect(await get()).toEqual(aRendering('one'));
-  expect(count).toHaveBeenLastCalledWith('shell', 'older');
+  expect(count).toHaveBeenLastCalledWith('shell', 'stale');
   expect(renderer.render).toHaveBeenCalledTimes(2);
   pass(15_000);
   const third = get();
@@ -121,13 +121,13 @@ describe('a page of published content alone', () => {
     expect(renderer.render).toHaveBeenCalledTimes(1);
     pass(570_000);
     expect(await get()).toEqual(notices);
-    expect(count).toHaveBeenLastCalledWith('shell', 'older');
+    expect(count).toHaveBeenLastCalledWith('shell', 'stale');
     expect(renderer.render).toHaveBeenCalledTimes(2);
   });
 
   test.each([
-    ['it was rendered before this server was told', notices, [false, true]],
-    ['this server is told no more', notices, [true, false]],
+    ['it was rendered before this server was notified', notices, [false, true]],
+    ['this server is notified no more', notices, [true, false]],
     ['it has seats in it', seats, [true, true]],
     [
       'it is of a call that this build does not know',

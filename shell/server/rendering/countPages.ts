@@ -5,7 +5,7 @@ import type { CountPage } from './RenderedPages.ts';
 export function countPages(register: Registry): CountPage {
   const pages = new Counter({
     name: 'portal_pages_total',
-    help: 'Pages that visitors asked for, by section and by where they came from: kept, rendered, or left to browsers',
+    help: 'Pages that visitors asked for, by section and source: fresh or stale from the cache, rendered, or left to browsers',
     registers: [register],
     labelNames: ['section', 'source'],
   });

@@ -6,6 +6,9 @@ import type { Settings } from '../settings.ts';
 import { aSectionBuild, aSectionEntry } from './sampleBuilds.ts';
 import { ShellFolder } from './shellFolder.ts';
 
+/** Longer than a busy machine takes to read the registry. */
+const REGISTRY_WAIT_MS = 60_000;
+
 /** The shell's server over a temporary folder, for one test file. */
 export class TestShell {
   readonly folder: ShellFolder;
@@ -30,7 +33,9 @@ export class TestShell {
   async start(changes: Partial<Settings> = {}): Promise<void> {
     await this.#server?.close();
     this.register = new Registry();
-    this.#server = await shellServer(this.folder.settings(changes), this.register);
+    this.#server = await shellServer(this.folder.settings(changes), this.register, {
+      maxWaitMs: REGISTRY_WAIT_MS,
+    });
   }
 
   /** Resets it for a test: the shell's build `s1` and the section's build `one` are live. */

@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { compileText } from '../compileText.ts';
 
 interface LoaderContext {
@@ -10,7 +10,8 @@ interface LoaderContext {
 
 /** Replaces `privacy.text.ts` and similar by the compiled text, so that the browser needs no Markdown parser. */
 export default function legalText(this: LoaderContext): string {
+  const texts = join(this.context, '../../../association/texts');
   // A new version is a new file.
-  this.addContextDependency(this.context);
-  return compileText(basename(this.resourcePath, '.text.ts'), this.context, new Date());
+  this.addContextDependency(texts);
+  return compileText(basename(this.resourcePath, '.text.ts'), texts, new Date());
 }

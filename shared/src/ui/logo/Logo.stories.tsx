@@ -1,6 +1,6 @@
+import { LogoMark } from '../../../../association/LogoMark.tsx';
 import type { Stories } from '../../gallery/stories.ts';
 import { Logo } from './Logo.tsx';
-import { LogoMark } from './LogoMark.tsx';
 
 export default { component: Logo, subcomponents: { LogoMark } } satisfies Stories;
 

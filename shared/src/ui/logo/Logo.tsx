@@ -1,6 +1,6 @@
+import { LogoMark } from '../../../../association/LogoMark.tsx';
 import { association } from '../../association/index.ts';
 import styles from './Logo.module.css';
-import { LogoMark } from './LogoMark.tsx';
 
 /** The association's logo with its name; `tone` inverse is for a dark background. */
 export function Logo({ tone = 'brand', english = false }: { tone?: 'brand' | 'inverse'; english?: boolean }) {

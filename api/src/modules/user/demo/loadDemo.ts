@@ -25,7 +25,7 @@ interface DemoEmployee {
 }
 
 /**
- * Employees: two with all permissions, one who confirms acts that need four eyes, three who write, and for each kind of
+ * Employees: three with all permissions, one who confirms acts that need four eyes, three who write, and for each kind of
  * work one or two with only that permission.
  */
 const EMPLOYEES: readonly DemoEmployee[] = [
@@ -111,6 +111,7 @@ const EMPLOYEES: readonly DemoEmployee[] = [
   },
   { userId: 'fees', name: '민요금', userPhone: '01012340050', link: 'demo-fees', permissions: ['money'] },
   { userId: 'fees2', name: '마확인', userPhone: '01012340051', link: 'demo-fees2', permissions: ['money'] },
+  { userId: 'admin7', name: '하점검', userPhone: '01012340052', link: 'demo-admin7', permissions: PERMISSIONS },
   { userId: 'admin9', name: '서두루', userPhone: '01012340029', link: 'demo-admin9', permissions: PERMISSIONS },
   { userId: 'admin6', name: '윤화면', userPhone: '01012340026', link: 'demo-admin6', permissions: ['content'] },
 ];

@@ -1,10 +1,7 @@
 /** Building of the association, also the place of its courses and exams in Seoul. */
 const HOUSE = { street: '서울특별시 중구 한빛로 27', building: '한빛외식회관' } as const;
 
-/**
- * Operator of this site: the one place to change for another association. The colours are repeated for the browser as
- * the first custom properties of `ui/base.css`; a test compares them.
- */
+/** Operator of this site. `colors` repeats four of `colours.css` for places without styles; a test compares them. */
 export const association = {
   name: '한빛외식업협회',
   /** Full legal name, required for terms, certificates and receipts. */
@@ -64,4 +61,13 @@ export const qualification = {
   /** Sentence for every page about the exam. */
   statement:
     '외식경영관리사는 자격기본법 제17조에 따라 등록한 민간자격으로, 국가가 공인한 자격이 아닙니다. (등록번호 제2021-900001호, 등록기관 한국직업능력연구원, 주무부처 식품의약품안전처)',
+} as const;
+
+/** Owners of each section's builds. */
+export const teams = {
+  about: { team: '기획총무국', contact: 'about-team@hanbit-food.example' },
+  manager: { team: '자격검정국', contact: 'education-team@hanbit-food.example' },
+  newsSpace: { team: '홍보협력국', contact: 'news-team@hanbit-food.example' },
+  office: { team: '사무국', contact: 'office-team@hanbit-food.example' },
+  sign: { team: '회원지원국', contact: 'member-team@hanbit-food.example' },
 } as const;

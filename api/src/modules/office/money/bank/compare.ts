@@ -68,9 +68,10 @@ async function judge(db: Queries, keys: Configuration['encryptionKeys'], lines: 
     const [amount, name] = [amountOf(line), line.comparedAs];
     const awaited = (isIn ? deposits : withdrawals).get(name) ?? [];
     const fitting = awaited.filter((subject) => subject.amount === amount && (subject.once?.since ?? '') <= line.day);
-    if (fitting.length > 0) return among(fitting, line, taken);
     const invoices = isIn ? invoicesOf(line) : null;
     const past = invoices ? [...feesOf(line), ...invoices.fitting] : paidOutOf(line);
+    // The line may be one that an employee has recorded by hand for another row.
+    if (fitting.length > 0) return among([...past.filter(({ isRecorded }) => isRecorded), ...fitting], line, taken);
     if (past.length > 0) return among(past, line, taken);
     if (isSettled(line)) return { state: 'done', note: '‘대사 차이’에서 처리한 줄입니다.', candidates: [] };
     if (invoices && invoices.others.length > 0)

@@ -2,6 +2,7 @@ import { CODES, type CallAnswer, type Calls } from '@portal/shared/contract';
 import { describeWithDatabase } from '../../../../testing/index.ts';
 import { BUSINESS, openGroups } from '../../../manager/testing/groups.ts';
 import { cancelForm } from '../../../manager/testing/offerings.ts';
+import { addRefund } from '../../testing/applications.ts';
 import { addCertificate } from '../../testing/certificates.ts';
 import { addEmployee, type Employee } from '../../testing/employee.ts';
 import { PAID_AGAIN, RECORDED } from './subject.ts';
@@ -118,6 +119,28 @@ describeWithDatabase('money paid twice to the account of the association', (open
     expect((await first.client.call('officeInvoices', { need: 'all' })).entity).toMatchObject({
       list: [{ received: 200_004 }],
     });
+  });
+
+  test('the line of a payment recorded by hand is not matched with an equal one that is awaited', async () => {
+    const all = await invoiced();
+    const { server, db, read, confirm, byHand, invoiceNo, employer, educationNo, people } = all;
+    expect(await byHand(100_002)).toMatchObject({ code: 1 });
+    const form = { kind: 'education', educationNo, people: people(2, 5), payBy: 'INVOICE', ...BUSINESS };
+    await employer.client.call('postIntGroup', form);
+    await addCertificate(server, { status: 'PAID', holder_name: '이미냄' });
+    await addCertificate(server, { status: 'AWAITING_TRANSFER', holder_name: '이미냄' });
+    await addRefund(server, { status: 'DONE', route: 'bank', amount: 30_000 });
+    await addRefund(server, { status: 'APPROVED', route: 'bank', amount: 30_000 });
+    await db.updateTable('refund').set({ account_name: '받는이', finished_at: all.clock.now }).execute();
+    const content = fileOf(deposit(COMPANY, 100_002), deposit('이미냄', 15_000), '2026-11-20 10:00,받는이,30000,,1');
+    expect((await read(content)).map(({ state, candidates }) => [state, candidates.length])).toEqual([
+      ['several', 3],
+      ['several', 3],
+      ['several', 2],
+    ]);
+    expect(await confirm(content, [{ line: 2, matter: 'invoice', no: invoiceNo }])).toEqual(['done']);
+    const open = db.selectFrom('group_invoice').select('status').where('invoice_no', '<>', invoiceNo);
+    expect(await open.execute()).toEqual([{ status: 'OPEN' }]);
   });
 
   test('an invoice that was lowered and cancelled accepts any amount paid for it meanwhile', async () => {

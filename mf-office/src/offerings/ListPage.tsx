@@ -4,7 +4,7 @@ import { REGION_NAMES } from '@portal/shared/contract/manager';
 import { type OfferingKind, officeOfferings } from '@portal/shared/contract/office';
 import { formatCount, formatDate, formatMoney, formatPeriod } from '@portal/shared/format';
 import { seoulDay } from '@portal/shared/time';
-import { ButtonLink, FilterBar, FilterSelect, SearchBox, TextLink } from '@portal/shared/ui';
+import { Badge, ButtonLink, FilterBar, FilterSelect, SearchBox, TextLink } from '@portal/shared/ui';
 import { DRAFT_NAME } from '../parts/form/draft.ts';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import type { Columns } from '../parts/table/columns.ts';
@@ -14,8 +14,17 @@ import { OfficeTable } from '../parts/table/OfficeTable.tsx';
 import { usePage } from '../parts/table/usePage.ts';
 import { copyPath, KINDS, type Offering, viewPath } from './kind/kinds.ts';
 import { StateBadge } from './kind/StateBadge.tsx';
-import { LineMark } from './line/LineMark.tsx';
 import { monthsAround } from './months.ts';
+
+/** Queue length next to the seats in a list; nothing for an empty queue. */
+function LineMark({ offering: { line } }: { offering: Pick<Offering, 'line'> }) {
+  if (!line || line.waiting + line.offered === 0) return null;
+  return (
+    <div>
+      <Badge tone="info">대기 {formatCount(line.waiting)}명</Badge>
+    </div>
+  );
+}
 
 const offeringColumns = (kind: OfferingKind): Columns<Offering> => [
   {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Authenticator apps of employees, and the newest proof of one in each session. */
+/** Authenticator apps and passkeys of employees, and the newest proof and challenge of each session. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table second_factor (
@@ -12,8 +12,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null,
       confirmed_at timestamptz,
       used_at timestamptz,
+      kind text not null default 'app',
+      sign_count bigint,
       constraint second_factor_used check (used_at is null or confirmed_at is not null)
     )`.execute(db);
   await sql`create index second_factor_member on second_factor (member_no)`.execute(db);
-  await sql`alter table session add column factor_proved_at timestamptz`.execute(db);
+  await sql`
+    alter table session
+      add column factor_proved_at timestamptz,
+      add column factor_challenge text,
+      add column factor_challenge_at timestamptz`.execute(db);
 }

@@ -59,10 +59,8 @@ import * as kindsOfFindings from './0063-kinds-of-findings.ts';
 import * as sandboxTaxFree from './0065-sandbox-tax-free.ts';
 import * as composedNames from './0067-composed-names.ts';
 import * as secondFactors from './0068-second-factors.ts';
-import * as passkeys from './0069-passkeys.ts';
 import * as applicationConsents from './0070-application-consents.ts';
 import * as daysOfTransfers from './0072-days-of-transfers.ts';
-import * as factorChallenges from './0074-factor-challenges.ts';
 
 /**
  * Every migration, in the order in which they run. A released one never changes, neither in name nor in content:
@@ -129,8 +127,6 @@ export const migrations: Migrations = {
   '0065-sandbox-tax-free': sandboxTaxFree,
   '0067-composed-names': composedNames,
   '0068-second-factors': secondFactors,
-  '0069-passkeys': passkeys,
   '0070-application-consents': applicationConsents,
   '0072-days-of-transfers': daysOfTransfers,
-  '0074-factor-challenges': factorChallenges,
 };

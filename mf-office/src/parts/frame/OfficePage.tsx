@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { onStepUp } from '@portal/shared/client';
+import { openDialog } from '@portal/shared/overlay';
 import { Page } from '@portal/shared/ui';
-import { useStepUp } from '../stepUp/useStepUp.ts';
 import { OfficeMenu } from './OfficeMenu.tsx';
 import styles from './OfficePage.module.css';
 
@@ -11,9 +12,13 @@ interface OfficePageProps {
   children?: ReactNode;
 }
 
+/** Asks for the second factor in a dialog above any other: what was typed below it stays. */
+const askForFactor = async (isEnrolled: boolean) =>
+  (await openDialog(() => import('../stepUp/StepUpDialog.tsx'), { isEnrolled })) === true;
+
 /** Frame of every page of the office: the menu with the pending counts, and the page next to it. */
 export function OfficePage({ title, lead, actions, children }: OfficePageProps) {
-  useStepUp();
+  useEffect(() => onStepUp(askForFactor), []);
   return (
     <div className={styles.frame}>
       <OfficeMenu />

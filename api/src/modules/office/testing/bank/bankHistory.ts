@@ -44,7 +44,7 @@ let histories = 0;
 class BankHistory {
   readonly #cast: BankCast;
   readonly #account = new BankAccount();
-  /** Of each line of the account; null if the portal cannot know it. */
+  /** Purpose of each line of the account; null if the portal cannot know it. */
   readonly #purposes: (Purpose | null)[] = [];
   readonly #faults: string[] = [];
   /** Employees who have asked for a second one, by invoice, day and amount: equal transfers are one question. */

@@ -10,7 +10,9 @@ const REPOSITORY = join(import.meta.dirname, '../..');
 
 /** Legal texts use the words of the law, and the columns of a bank's file the bank's. */
 const hasOthersWords = (path: string) =>
-  /^association\/texts\/(terms|privacy|marketing)\/|\/money\/bank\/headings\.ts$/.test(path);
+  /^association\/texts\/(terms|privacy|marketing)\/|\/money\/bank\/headings\.ts$|\/post\/tracking\/readTracking\.ts$/.test(
+    path,
+  );
 
 const readNotices = () =>
   globSync('api/src/{notices,modules}/**/*.ts', { cwd: REPOSITORY })

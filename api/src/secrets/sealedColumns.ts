@@ -15,6 +15,7 @@ export const SEALED_COLUMNS = {
   'refund:account_sealed': { key: ['refund_no'] },
   'retained_record:sealed': { key: ['record_no'] },
   'roster_row:sealed': { key: ['batch_no', 'roster_no'] },
+  'second_factor:secret_sealed': { key: ['factor_no'] },
 } as const satisfies Record<string, SealedColumn>;
 
 /** Columns needed to find the values of a sealed column and to seal them again. */

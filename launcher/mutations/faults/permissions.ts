@@ -1,6 +1,6 @@
 import { called, withoutCall, withoutWhere } from '../changes/calls.ts';
 import { decided } from '../changes/conditions.ts';
-import { literal, returns, value } from '../changes/values.ts';
+import { literal, returns } from '../changes/values.ts';
 import type { Fault } from '../fault.ts';
 import { SUITES } from '../suites.ts';
 
@@ -66,8 +66,8 @@ export const PERMISSIONS: readonly Fault[] = [
   {
     name: 'employees read what members have handed in without a record',
     file: 'api/src/modules/files/downloads/readFile.ts',
-    at: 'readFile.isConfidential',
-    change: value('false'),
+    at: 'mayReadAsEmployee',
+    change: withoutCall('recordLook'),
     suites: [SUITES.files, 'api/src/modules/manager/eligibility/eligibility.test.ts'],
   },
   {

@@ -1,7 +1,8 @@
+import type * as WebAuthn from '@simplewebauthn/browser';
 import { CallError } from '@portal/shared/client';
 import { alert } from '@portal/shared/overlay';
 
-type Browser = typeof import('@simplewebauthn/browser');
+type Browser = typeof WebAuthn;
 
 const FAILED = '패스키를 확인하지 못했습니다. 다시 눌러 주시거나 휴대폰의 인증 앱을 써 주세요.';
 

@@ -3,7 +3,7 @@ import type { Result } from '@portal/shared/contract/office';
 export const ISSUE_BILL_ACT = 'issue bill' as const;
 export const CHANGE_TARIFF_ACT = 'change tariff' as const;
 /** A change that applicants are notified of: they may leave with a full refund. */
-export const MOVE_ACT = 'change' as const;
+export const MOVE_ACT = 'move offering' as const;
 export const CALL_OFF_ACT = 'call off' as const;
 export const APPROVE_CANCELLATION_ACT = 'approve cancellation' as const;
 export const CANCEL_UNACCEPTED_ACT = 'cancel unaccepted seats' as const;

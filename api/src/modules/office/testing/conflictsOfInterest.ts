@@ -266,6 +266,7 @@ export const CONFLICT_CASES: Partial<Record<CallName, ConflictCase>> = {
   officeDismissEmployee: of(ownAccount),
   officeRefuseGrant: of(ownAccount),
   officeSendLoginLink: of(ownAccount),
+  officeResetFactors: of(ownAccount),
 };
 
 /** Calls that take a member's record without deciding it, with the reason, or that have a test of their own. */

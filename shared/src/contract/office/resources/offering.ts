@@ -16,6 +16,7 @@ export const courseResource = officeResource({
     'open line': '대기 열기',
     'close line': '대기 닫기',
     'add seats': '자리 늘리기',
+    'move offering': '일시·장소 변경',
     'call off': '교육·시험 취소',
     'enter results': '결과 입력',
     'enter result: complete': '결과 입력: 수료',

@@ -201,7 +201,11 @@ describeWithDatabase('another day, hour or place', (open) => {
     const second = await addEmployee(server, ['qualification']);
     const moveTo = (by = employee.client, address = NEW_HALL) => save(offeringNo, { address }, by);
     expect(await moveTo()).toMatchObject(CODES.MOVE_TAKES_TWO);
-    expect(await newestAct(server)).toMatchObject({ act: 'ask: change', object: 'education', object_no: offeringNo });
+    expect(await newestAct(server)).toMatchObject({
+      act: 'ask: move offering',
+      object: 'education',
+      object_no: offeringNo,
+    });
     expect(await moveTo()).toMatchObject(CODES.SECOND_EMPLOYEE_NEEDED);
     expect(await moveTo(second.client, `${NEW_HALL} 2`)).toMatchObject(CODES.SECOND_LOOK_DIFFERS);
     // Another column is not affected.

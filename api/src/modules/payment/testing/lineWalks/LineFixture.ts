@@ -71,6 +71,7 @@ export class LineFixture {
     await sql`delete from place_in_line`.execute(this.server.db);
     await sql`delete from group_seat`.execute(this.server.db);
     await sql`delete from employer_group`.execute(this.server.db);
+    await sql`delete from application_consent`.execute(this.server.db);
     await sql`delete from application where kind = 'group'`.execute(this.server.db);
     await sql`
       with no_lines as (delete from line), no_notices as (delete from member_notice), no_messages as (delete from outbox),

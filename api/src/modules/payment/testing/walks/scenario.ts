@@ -97,7 +97,7 @@ export async function setScenario({ db }: TestServer, cast: Cast, { capacity, is
       no_findings as (delete from money_finding),
       no_payments as (delete from payment),
       no_moves as (delete from offering_change),
-      no_changes as (delete from application_change),
+      no_changes as (delete from application_change), no_consents as (delete from application_consent),
       no_applications as (
         delete from application where education_no = ${cast.educationNo} or examination_no = ${cast.examinationNo}
       ),

@@ -68,7 +68,7 @@ export const PERMISSIONS: readonly Fault[] = [
     file: 'api/src/modules/files/downloads/readFile.ts',
     at: 'mayReadAsEmployee',
     change: withoutCall('recordLook'),
-    suites: [SUITES.files, 'api/src/modules/manager/eligibility/eligibility.test.ts'],
+    suites: [SUITES.access],
   },
   {
     name: 'an act of the office can be changed without a trace',

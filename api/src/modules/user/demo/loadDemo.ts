@@ -25,8 +25,8 @@ interface DemoEmployee {
 }
 
 /**
- * Employees: three with all permissions, one who confirms acts that need four eyes, three who write, and for each kind of
- * work one or two with only that permission.
+ * Employees: three with all permissions, one who confirms acts that need four eyes, three who write, and for each kind
+ * of work one or two with only that permission.
  */
 const EMPLOYEES: readonly DemoEmployee[] = [
   {

@@ -40,20 +40,22 @@ interface PostgresOptions {
   hear?: Logger | undefined;
   /** Longest wait of a call for a connection. */
   connectTimeoutMs?: number;
+  /** Factor of the timeouts of locks and statements. */
+  timeoutFactor?: number;
 }
 
 export async function openPostgres(
   databaseUrl: string,
   poolSize: number,
-  { ownerUrl, hear, connectTimeoutMs = CONNECT_TIMEOUT_MS }: PostgresOptions = {},
+  { ownerUrl, hear, connectTimeoutMs = CONNECT_TIMEOUT_MS, timeoutFactor = 1 }: PostgresOptions = {},
 ): Promise<Database> {
   const pool = openPool(databaseUrl, {
     max: poolSize,
     connectionTimeoutMillis: connectTimeoutMs,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    lock_timeout: LOCK_TIMEOUT_MS,
-    query_timeout: ANSWER_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: 2 * STATEMENT_TIMEOUT_MS,
+    statement_timeout: timeoutFactor * STATEMENT_TIMEOUT_MS,
+    lock_timeout: timeoutFactor * LOCK_TIMEOUT_MS,
+    query_timeout: timeoutFactor * ANSWER_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: timeoutFactor * 2 * STATEMENT_TIMEOUT_MS,
   });
   const dialect = new PostgresDialect({ pool: preparing(pool, urlsOfHosts(databaseUrl).length) });
   const queries = new Kysely<Tables>({ dialect, ...(hear && { log: hear }) });

@@ -10,8 +10,8 @@ import type { LentDatabase, TestDatabase } from './databases.ts';
 import { reverseUnordered } from './reverseUnordered.ts';
 import { fingerprint } from './templateName.ts';
 
-/** A busy machine may need more than the five seconds of a server. */
-const CONNECT_TIMEOUT_MS = 60_000;
+/** A busy machine may need more than the five seconds of a server, and longer for a lock than the server waits. */
+const BUSY = { connectTimeoutMs: 60_000, timeoutFactor: 5 };
 
 const PROGRAM_ACCOUNT = 'portal_program';
 
@@ -125,7 +125,7 @@ interface PostgresDatabase extends TestDatabase {
 
 async function openDatabase(name: string): Promise<PostgresDatabase> {
   const url = urlOf(name);
-  const owner = await openPostgres(url, 1, { connectTimeoutMs: CONNECT_TIMEOUT_MS });
+  const owner = await openPostgres(url, 1, BUSY);
   return {
     url,
     owner: owner.queries,
@@ -153,7 +153,7 @@ export async function openAsProgram(name: string): Promise<Database> {
   const hear: Logger = (event) => {
     if (event.level === 'error' && sqlStateOf(event.error) === DEADLOCK) deadlocked.add(event.query.sql);
   };
-  const database = await openPostgres(url.href, 10, { ownerUrl, hear, connectTimeoutMs: CONNECT_TIMEOUT_MS });
+  const database = await openPostgres(url.href, 10, { ownerUrl, hear, ...BUSY });
   const close = async () => {
     await database.close();
     if (deadlocked.size > 0) throw new Error(`deadlocks, at: ${[...deadlocked].join('; ')}`);

@@ -135,6 +135,9 @@ test('an employer reserves on an invoice, the transfer is found, and the bill is
   const taking = first.waitForEvent('download');
   await first.getByRole('dialog').getByRole('button', { name: '받기' }).click();
   const table = readFileSync(await (await taking).path(), 'utf8');
+  // A closing dialog goes back in the history, which would end the next navigation.
+  await expect(first.getByRole('dialog')).toHaveCount(0);
+  await expect(first).toHaveURL(/\/office\/bills$/);
   const number = /관리번호 (\d+)/.exec(table.split('\n').find((line) => line.includes(BUSINESS)) ?? '')?.[1] ?? '';
   expect(table).toContain('1248100998');
   const approved = `승인번호,비고\r\n${day.replaceAll('-', '')}-41000012-a1b2c3d4,관리번호 ${number}\r\n`;

@@ -304,7 +304,7 @@ describeWithDatabase('a group on an invoice', (open) => {
     const overview = (await second.client.call('officeOverview', {})).entity as CallAnswer<Calls['officeOverview']>;
     expect(overview.waiting).toContainEqual(expect.objectContaining({ kind: 'overdueInvoices', count: 0 }));
     expect((await employer.client.call('getMapInvoiceAllowance', {})).entity).toBeNull();
-    // What two had confirmed before is no longer one employee's to give.
+    // The write-off ends what two employees had confirmed: one alone cannot allow it again.
     expect(await allowAgain(first.client)).toMatchObject({ entity: 'asked' });
     await run(billsJob);
     expect((await employer.view(groupNo)).bills).toMatchObject([{ amount: 100_002 }]);

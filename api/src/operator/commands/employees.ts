@@ -29,37 +29,46 @@ export const employMember: Command = {
   },
 };
 
-export const dismissMember: Command = {
-  usage: '--id <userId>|--number <number> --reason <words>',
-  about: 'makes an employee a member again: without permissions, sessions and links',
-  options: ONE,
-  async run(options, { act, print }) {
-    const reason = required(options, 'reason');
-    await act(async (context) => {
-      const member = await lockAccount(options, context);
-      if (member.role !== 'employee') throw new Refused('the account is no employee');
-      const input = { memberNo: member.member_no, reason };
-      await dismissEmployee({ member, ...requireValid(calls.officeDismissEmployee.input, input) }, context);
-    });
-    print('a member again');
-  },
-};
+type Work = Parameters<Parameters<Command['run']>[1]['act']>[0];
+type Account = Awaited<ReturnType<typeof lockAccount>>;
 
-export const resetFactorsOfEmployee: Command = {
+/** Command with a reason on one employee's account. */
+const onEmployee = (
+  about: string,
+  done: string,
+  work: (employee: { member: Account; reason: string }, context: Parameters<Work>[0]) => Promise<unknown>,
+): Command => ({
   usage: '--id <userId>|--number <number> --reason <words>',
-  about: 'removes the lost second factors of an employee and ends the sessions, where no two colleagues can',
+  about,
   options: ONE,
   async run(options, { act, print }) {
     const reason = required(options, 'reason');
     await act(async (context) => {
       const member = await lockAccount(options, context);
       if (member.role !== 'employee') throw new Refused('the account is no employee');
-      const input = { memberNo: member.member_no, reason };
-      await dropFactors(requireValid(calls.officeResetFactors.input, input), context);
+      await work({ member, reason }, context);
     });
-    print('no second factor any more');
+    print(done);
   },
-};
+});
+
+export const dismissMember = onEmployee(
+  'makes an employee a member again: without permissions, sessions and links',
+  'a member again',
+  async ({ member, reason }, context) => {
+    const input = { memberNo: member.member_no, reason };
+    await dismissEmployee({ member, ...requireValid(calls.officeDismissEmployee.input, input) }, context);
+  },
+);
+
+export const resetFactorsOfEmployee = onEmployee(
+  'removes the lost second factors of an employee and ends the sessions, where no two colleagues can',
+  'no second factor any more',
+  async ({ member, reason }, context) => {
+    const input = { memberNo: member.member_no, reason };
+    await dropFactors(requireValid(calls.officeResetFactors.input, input), context);
+  },
+);
 
 export const listAllEmployees: Command = {
   usage: '[--page <page>]',

@@ -1,7 +1,8 @@
 import type { Permission } from '@portal/shared/contract/office/permission';
 import { isSandbox } from '../../../../integrations/message/sandbox/sentMessages.ts';
 import { listPermissions } from '../../../../internalControls/permissions/permissions.ts';
-import { describeWithDatabase, type TestServer } from '../../../../testing/index.ts';
+import { removePermissions } from '../../../../internalControls/permissions/store.ts';
+import { describeWithDatabase, duringChange, type TestServer } from '../../../../testing/index.ts';
 import { addEmployee, newestAct, type Employee } from '../../testing/employee.ts';
 
 const ABOVE = -2432;
@@ -67,6 +68,26 @@ describeWithDatabase('employees', (open) => {
     const [one, other] = [await addEmployee(server, ['members']), await addEmployee(server, ['members'])];
     const answers = await Promise.all([set(other.memberNo, [], one), set(one.memberNo, [], other)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+  });
+
+  test('one whose rights are being removed waits, and then changes nobody', async () => {
+    const [one, other] = [await addEmployee(server, ['members']), await addEmployee(server, ['members'])];
+    const answer = await duringChange(
+      server.db,
+      async (changing) => {
+        const { memberNo } = one;
+        await changing
+          .selectFrom('member')
+          .select('member_no')
+          .where('member_no', '=', memberNo)
+          .forNoKeyUpdate()
+          .execute();
+        await removePermissions(changing, { employeeNo: memberNo, permissions: ['members'], now });
+      },
+      () => set(other.memberNo, [], one),
+    );
+    expect(answer).toMatchObject({ status: 403 });
+    expect(await listPermissions(server.db, other.memberNo)).toEqual(['members']);
   });
 
   test('a dismissed one is a member again: out of the office, without links', async () => {

@@ -79,7 +79,7 @@ export const SECTIONS: readonly Fault[] = [
     file: 'mf-office/src/bills/MarkDialog.tsx',
     at: 'MarkDialog',
     change: withoutEntry('invalidates'),
-    suites: ['mf-office/src/readAgain.test.ts'],
+    suites: ['mf-office/src/bills/bills.test.tsx'],
   },
   {
     name: 'the second employee is not told to be the second one',

@@ -62,7 +62,7 @@ test('a correction shows its negative amount and its legal deadline', async () =
   expect(row.getByText(/2026.12.10.*까지 발급/)).toBeInTheDocument();
 });
 
-test('a number is entered with hyphens or without, and a short one is refused', async () => {
+test('a number is entered with hyphens or without, a short one is refused, and the list is fetched again', async () => {
   const api = open('/office/bills');
   await userEvent.click(await screen.findByRole('button', { name: '관리번호 3 승인번호 적기' }));
   const dialog = within(await screen.findByRole('dialog', { name: '승인번호 적기' }));
@@ -77,6 +77,7 @@ test('a number is entered with hyphens or without, and a short one is refused', 
       { billNo: 3, approvalNumber: '2026112041000012a1b2c3d4', amount: -50_000 },
     ]),
   );
+  await waitFor(() => expect(api.requestsOf(officeBills)).toHaveLength(2));
 });
 
 test('a bill whose amount has changed since its export says so, and can be released', async () => {

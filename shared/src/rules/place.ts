@@ -9,8 +9,11 @@ const lettersOf = ({ address, address2 }: Place): string =>
   `${address} ${address2}`
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/(?<=\p{N})[^\p{L}\p{N}]+(?=\p{N})/gu, (signs) => (/^\p{Pd}$/u.test(signs) ? '-' : ' '))
-    .replace(/(?<!\p{N})[^\p{L}\p{N}]+|[^\p{L}\p{N}]+(?!\p{N})/gu, '');
+    .replace(/[^\p{L}\p{N}]+/gu, (signs, at: number, all: string) => {
+      const isBetweenDigits = /\p{N}$/u.test(all.slice(0, at)) && /^\p{N}/u.test(all.slice(at + signs.length));
+      if (!isBetweenDigits) return '';
+      return /^\p{Pd}$/u.test(signs) ? '-' : ' ';
+    });
 
 /** True if two spellings lead to one place: they differ in spaces, signs or case alone. */
 export const isSamePlace = (one: Place, other: Place): boolean => lettersOf(one) === lettersOf(other);

@@ -1,4 +1,5 @@
 import { act, cleanup, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { routeModule, type Section } from '@portal/shared/section';
 import { calls } from '../contract/all/index.ts';
 import type { Call } from '../contract/base/call.ts';
@@ -27,6 +28,31 @@ function sampleApi(): FakeApi {
   return api;
 }
 
+/** Responses arrive in turns of the event loop, and rendering them may send further requests. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await act(() => new Promise((resolve) => void setTimeout(resolve)));
+}
+
+/** Presses each button of a page that sends no form; a dialog that opens names its mutations, and is closed. */
+async function openDialogs(): Promise<void> {
+  const labelOf = (button: HTMLButtonElement) => button.ariaLabel ?? button.textContent;
+  const dialogs = () => document.querySelectorAll('[role=dialog]').length;
+  const pressed = new Set<string>();
+  for (;;) {
+    const next = [...document.querySelectorAll<HTMLButtonElement>('button')].find(
+      (button) => !button.disabled && button.type !== 'submit' && !pressed.has(labelOf(button)),
+    );
+    if (!next) return;
+    pressed.add(labelOf(next));
+    const before = dialogs();
+    await act(async () => next.click());
+    await settle();
+    if (dialogs() === before) continue;
+    await userEvent.keyboard('{Escape}');
+    await settle();
+  }
+}
+
 /**
  * Mutations of a section's pages that refetch nothing displayed on the page. The test must mock the client with
  * `watchedClient`.
@@ -41,8 +67,8 @@ export async function notReadAgain(section: Section, { user, query, ofFrame, cha
     sessionStorage.clear();
     renderInHost(routes, `${path.replace(/:\w+/g, '1')}?${query}`, { api: sampleApi(), user });
     await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
-    // Responses arrive in turns of the event loop, and rendering them may send further requests.
-    for (let turn = 0; turn < 5; turn += 1) await act(() => new Promise((resolve) => void setTimeout(resolve)));
+    await settle();
+    await openDialogs();
     const shown = [...seen.reads].filter((call) => !ofFrame.includes(call));
     const changes = [...seen.changes].filter(([call]) => !changingNothingShown.includes(call));
     if (shown.length > 0) looked += changes.length;

@@ -15,6 +15,15 @@ test('a list contains an item', () => {
   expect(sampleOf(list)).toEqual({ list: [{ no: 1, day: '2026-05-04' }] });
 });
 
+test('a list contains an item for each option of a field, and all options of a picklist', () => {
+  const row = v.object({ no: v.number(), state: v.optional(v.picklist(['open', 'closed'])) });
+  expect(sampleOf(v.array(row))).toEqual([
+    { no: 1, state: 'open' },
+    { no: 2, state: 'closed' },
+  ]);
+  expect(sampleOf(v.array(v.picklist(['accept', 'refuse'])))).toEqual(['accept', 'refuse']);
+});
+
 test('an unsatisfiable schema has none', () => {
   expect(sampleOf(v.pipe(v.string(), v.regex(/^#{40}$/)))).toBeUndefined();
 });

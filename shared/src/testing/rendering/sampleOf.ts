@@ -35,23 +35,42 @@ const CANDIDATES: readonly unknown[] = [
 const isSchema = (value: unknown): value is v.GenericSchema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
 
-function fromParts(schema: v.GenericSchema): unknown {
+/** Choices of a field: the options of a picklist, also of one that is optional or nullable; else none. */
+function choicesOf(schema: v.GenericSchema): readonly unknown[] {
+  const { type, options, wrapped }: Shape = schema;
+  if (wrapped) return choicesOf(wrapped);
+  return type === 'picklist' ? (options ?? []) : [];
+}
+
+/** Samples of a list: of picklists each option, of objects one for each option of a field, else one. */
+function listOf(item: v.GenericSchema): unknown[] {
+  const choices = choicesOf(item);
+  if (choices.length > 0) return [...choices];
+  const { entries }: Shape = item;
+  const length = Math.max(1, ...Object.values(entries ?? {}).map((field) => choicesOf(field).length));
+  return Array.from({ length }, (_, turn) => fromParts(item, turn));
+}
+
+/** @param turn place in a list: picklists take the option of that place, and numbers differ */
+function fromParts(schema: v.GenericSchema, turn = 0): unknown {
   const shape: Shape = schema;
   if (shape.entries)
-    return Object.fromEntries(Object.entries(shape.entries).map(([name, part]) => [name, fromParts(part)]));
-  if (shape.items) return shape.items.map(fromParts);
-  if (shape.item) return [fromParts(shape.item)];
-  if (shape.wrapped) return fromParts(shape.wrapped);
+    return Object.fromEntries(Object.entries(shape.entries).map(([name, part]) => [name, fromParts(part, turn)]));
+  if (shape.items) return shape.items.map((part) => fromParts(part, turn));
+  if (shape.item) return listOf(shape.item);
+  if (shape.wrapped) return fromParts(shape.wrapped, turn);
   if (shape.options) {
-    const [first] = shape.options;
-    return isSchema(first) ? fromParts(first) : first;
+    const choice = shape.options[turn % shape.options.length];
+    const value = isSchema(choice) ? fromParts(choice, turn) : choice;
+    return v.is(schema, value) || turn === 0 ? value : fromParts(schema);
   }
   if ('literal' in shape) return shape.literal;
   if (shape.type === 'record') return {};
+  if (shape.type === 'number' && v.is(schema, turn + 1)) return turn + 1;
   return CANDIDATES.find((candidate) => v.is(schema, candidate));
 }
 
-/** Value that a schema accepts, with one item in every list; undefined if none was found. */
+/** Value that a schema accepts, with an item for each option in every list; undefined if none was found. */
 export function sampleOf<Schema extends v.GenericSchema>(schema: Schema): v.InferOutput<Schema> | undefined {
   const { success, output } = v.safeParse(schema, fromParts(schema));
   return success ? output : undefined;

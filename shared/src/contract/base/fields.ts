@@ -1,12 +1,5 @@
 import * as v from 'valibot';
-import {
-  newPersonNameRule,
-  personNameRule,
-  storableLines,
-  storableName,
-  storableNumber,
-  storableText,
-} from '../../rules/index.ts';
+import { personNameRule, storableLines, storableName, storableNumber, storableText } from '../../rules/index.ts';
 import { NOT_OFFERED } from './words.ts';
 
 /** Fields shared by several files of the contract, in the formats of the wire. */
@@ -90,7 +83,6 @@ export const optionalName = (maximum: number) => within(storableName(), maximum)
 
 /** Required name of a person. */
 export const personName = personNameRule;
-export const newPersonName = newPersonNameRule;
 
 /** Required phone number, digits only. Rules of mobile phone numbers are in `rules/`. */
 export const phoneDigits = v.pipe(

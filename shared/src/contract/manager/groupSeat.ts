@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { mobilePhoneRule, refundAccountRules } from '../../rules/index.ts';
 import { memberCalls } from '../base/callsFor.ts';
-import { dateTime, integer, newPersonName, rowNumber } from '../base/fields.ts';
+import { dateTime, integer, personName, rowNumber } from '../base/fields.ts';
 import { wordOf } from '../base/words.ts';
 
 /** A seat of a group, and the person named for it by the employer. */
@@ -43,7 +43,7 @@ export type GroupAnswer = keyof typeof GROUP_ANSWER_NAMES;
 export const groupSeatAction = v.picklist(['name', 'invite', 'replace', 'remind', 'cancel', 'retract']);
 
 /** Person named for a seat. */
-export const groupPerson = v.object({ name: newPersonName, userPhone: mobilePhoneRule });
+export const groupPerson = v.object({ name: personName, userPhone: mobilePhoneRule });
 
 /** Seat as displayed to the employer: the name that the employer gave, and whether it was accepted. */
 export const groupSeat = v.object({

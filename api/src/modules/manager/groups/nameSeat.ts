@@ -6,6 +6,7 @@ import { moveSeat } from '../../../enrolment/group/moveSeat.ts';
 import { readPerson, sealPerson, type SeatPerson } from '../../../enrolment/group/person.ts';
 import { lockSeats } from '../../../enrolment/group/store.ts';
 import { BusinessError } from '../../../errors/errors.ts';
+import { requireNewNames } from '../../../errors/requireNewNames.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { requireLinkLeft } from './linkLimits.ts';
 import { lockOwnSeat, type OwnSeat } from './lockOwnSeat.ts';
@@ -19,6 +20,7 @@ export async function nameSeat(
   { seatNo, name, userPhone }: CallValue<Calls['patchIntGroupSeat']>,
   context: MemberContext,
 ): Promise<number> {
+  requireNewNames([name], () => 'name');
   const own = await lockOwnSeat(seatNo, context);
   const money = moneyContext(context);
   await requirePhoneFree(own, userPhone, money);

@@ -79,6 +79,10 @@ describeWithDatabase('the seats of a group', (open) => {
     expect(await change(first, { name: '홍길순', userPhone: phoneOf(0) })).toMatchObject({ code: 1, entity: first });
     expect(await codesOf(phoneOf(0))).toHaveLength(1);
     expect((await seats())[0]).toEqual(['홍길순', 'INVITED', null]);
+    expect(await change(first, { name: '田中', userPhone: phoneOf(0) })).toMatchObject({
+      status: 400,
+      entity: { issues: [{ path: 'name' }] },
+    });
     const taken = await change(first, { name: '홍길순', userPhone: phoneOf(1) });
     expect(taken.code).toBe(CODES.GROUP_PHONE_TAKEN.code);
     expect(taken.entity).toMatchObject({ issues: [{ path: 'userPhone' }] });

@@ -110,6 +110,12 @@ describeWithDatabase('a group of an employer', (open, kind) => {
     const [one, two] = people(2);
     const twice = await submit(educationNo, [...people(2), { name: '또', userPhone: two?.userPhone ?? '' }]);
     expect(twice).toMatchObject({ status: 400, entity: { issues: [{ path: 'people.2.userPhone' }] } });
+    expect(
+      await submit(educationNo, [...people(1), { name: 'evil.com', userPhone: two?.userPhone ?? '' }]),
+    ).toMatchObject({
+      status: 400,
+      entity: { issues: [{ path: 'people.1.name', message: '이름만 입력해주세요. 인터넷 주소는 적을 수 없습니다.' }] },
+    });
     expect(await submit(educationNo, [{ name: '', userPhone: one?.userPhone ?? '' }])).toMatchObject({
       status: 400,
       entity: { issues: [{ path: 'people.0.name' }] },

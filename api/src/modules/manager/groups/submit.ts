@@ -10,6 +10,7 @@ import { countOfferedSeats, findLiveStatus, hasMissedOffer } from '../../../enro
 import type { OfferingRef } from '../../../enrolment/queue/SeatQueue.ts';
 import { takeOffer } from '../../../enrolment/queue/takeOffer.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
+import { requireNewNames } from '../../../errors/requireNewNames.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { requireConsents } from '../../user/consents/due.ts';
 import { viewOffering } from '../offerings/view.ts';
@@ -31,6 +32,8 @@ function offeringOfForm({ kind, educationNo, examinationNo }: Form): OfferingRef
 
 /** Reserves a seat for each person, all or none. Returns the number of the group. */
 export async function submitGroup(form: Form, context: MemberContext): Promise<number> {
+  const names = form.people.map(({ name }) => name);
+  requireNewNames(names, (index) => `people.${index}.name`);
   await requireConsents(context);
   const offering = offeringOfForm(form);
   const isOnInvoice = form.payBy === 'INVOICE';

@@ -71,6 +71,14 @@ describeWithDatabase('joining', (open) => {
       });
   });
 
+  test('rejects a name that no paper prints', async () => {
+    const { browser, person } = await verified({ ...newcomer(), name: '田中' });
+    expect(await browser.call('join', joinInput('hanbit31', person))).toMatchObject({
+      status: 400,
+      entity: { issues: [{ path: 'name', message: expect.stringContaining('인쇄할 수 없는 글자') }] },
+    });
+  });
+
   test('works by GET too, with consents as query values', async () => {
     const { browser, person } = await verified();
     expect(

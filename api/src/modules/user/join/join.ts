@@ -2,6 +2,7 @@ import type { Calls, CallValue } from '@portal/shared/contract';
 import { inTransaction, sqlStateOf, UNIQUE_VIOLATION } from '../../../database/transaction.ts';
 import type { MemberRow } from '../../../database/types/tables/user.ts';
 import { BusinessError } from '../../../errors/errors.ts';
+import { requireNewNames } from '../../../errors/requireNewNames.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { findMemberNoByCi, rememberCi } from '../../auth/identity/ci.ts';
@@ -28,6 +29,7 @@ type Input = CallValue<Calls['join']>;
 export async function join(input: Input, context: CallContext) {
   const { db, now } = context;
   requireEligible(input, now);
+  requireNewNames([input.name], () => 'name');
   requireStrongPassword(input.userPw, input);
   // Before the password is hashed: a visitor without a verified phone must not cost a hash.
   await requireVerifiedPhone(input, context);

@@ -1,6 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getMapEligibility, getMapUserEdu, getMapUserExam } from '@portal/shared/contract/manager';
+import { getMapEligibility, getMapUserEdu, getMapUserExam, postIntEligibility } from '@portal/shared/contract/manager';
 import { paymentState } from '@portal/shared/contract/payment';
 import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
 import { aCourseApplication, aHeldApplication, anExamApplication, aPayment } from '../parts/testing/samples.ts';
@@ -33,15 +33,25 @@ test('a confirmed application shows its number, the next steps, the slip, the ca
 
 describe('of an exam', () => {
   const dueAt = '2026-12-18T00:00:00+09:00';
-  const open = (changes: Partial<ReturnType<typeof anExamApplication>>) =>
-    renderInHost(module.routes, '/manager/exam/apply/done?userExaminationNo=12', {
-      api: new FakeApi().answer(getMapUserExam, anExamApplication(changes)).answers(getMapEligibility, {
+  const open = (changes: Partial<ReturnType<typeof anExamApplication>>) => {
+    const api = new FakeApi()
+      .answer(getMapUserExam, anExamApplication(changes))
+      .answers(getMapEligibility, {
         rating: 2,
         courseCompleted: true,
+        grounds: [
+          {
+            ground: 'CERTIFICATE',
+            text: '3급',
+            papers: [{ paper: 'CERTIFICATE', paperName: '자격증', isKnown: true }],
+          },
+        ],
         canSubmit: true,
-      } as never),
-      user: aMember(),
-    });
+      })
+      .answer(postIntEligibility, 5);
+    renderInHost(module.routes, '/manager/exam/apply/done?userExaminationNo=12', { api, user: aMember() });
+    return api;
+  };
 
   test('with a ticket, that is the document to bring', async () => {
     open({ allowedActions: ['printSlip', 'printTicket', 'cancel'] });
@@ -61,6 +71,16 @@ describe('of an exam', () => {
     expect(await screen.findByRole('button', { name: '증빙 서류 내기' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /수강증|수험표/ })).toBeNull();
     expect(screen.queryByText(/수험표를 출력하거나/)).toBeNull();
+  });
+
+  test('a ground whose documents the association issued itself is handed in without one, and the status fetched again', async () => {
+    const api = open({ allowedActions: ['cancel'], evidence: { state: 'NONE', dueDay: '2026-12-10' } });
+    await userEvent.click(await screen.findByRole('button', { name: '증빙 서류 내기' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '응시 자격 증빙' }));
+    await userEvent.click(dialog.getByRole('radio', { name: '3급' }));
+    await userEvent.click(dialog.getByRole('button', { name: '증빙 서류 내기' }));
+    await waitFor(() => expect(api.requestsOf(getMapEligibility)).toHaveLength(2));
+    expect(api.requestsOf(postIntEligibility)[0]?.input).toMatchObject({ rating: 2, ground: 'CERTIFICATE', files: [] });
   });
 
   test('documents being checked are not requested again', async () => {

@@ -1,12 +1,12 @@
 import { act, cleanup, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routeModule, type Section } from '@portal/shared/section';
+import { entityOf } from '../client/testing/answers.ts';
 import { calls } from '../contract/all/index.ts';
 import type { Call } from '../contract/base/call.ts';
 import type { SessionUser } from '../contract/user/index.ts';
 import { FakeApi } from './fakeApi.ts';
 import { renderInHost } from './fakeHost.tsx';
-import { sampleOf } from './rendering/sampleOf.ts';
 import { forget, seen } from './watchedClient.ts';
 
 interface Options {
@@ -22,7 +22,7 @@ interface Options {
 function sampleApi(): FakeApi {
   const api = new FakeApi();
   for (const call of Object.values<Call>(calls)) {
-    const entity = sampleOf(call.entity);
+    const entity = entityOf(call);
     if (entity !== undefined) api.answer(call, entity as never);
   }
   return api;

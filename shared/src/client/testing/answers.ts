@@ -38,14 +38,16 @@ const exam = {
   passTime: '10:00',
 };
 
-function offeringSample(): unknown {
+/** Response of a call; of an offering its forms too, of which `sampleOf` knows none. Undefined for a file. */
+export function entityOf(call: Call): unknown {
+  if (call !== calls.officeOffering) return sampleOf(call.entity as v.GenericSchema);
   const { course: _course, exam: _exam, ...rest } = calls.officeOffering.entity.entries;
   return { ...sampleOf(v.object(rest)), course, exam };
 }
 
 /** Response of a call, with two items in its list. */
 function sampleAnswer(call: Call): unknown {
-  const sample: unknown = call === calls.officeOffering ? offeringSample() : sampleOf(call.entity as v.GenericSchema);
+  const sample = entityOf(call);
   if (Array.isArray(sample)) return [...(sample as unknown[]), ...(sample as unknown[])];
   if (typeof sample !== 'object' || sample === null || !('list' in sample) || !Array.isArray(sample.list))
     return sample;

@@ -36,7 +36,7 @@ function computeReference(): void {
   read.map(({ title }) => title.replaceAll('시험', '<b>시험</b>')).join('');
 }
 
-/** How many times longer than the reference machine this one takes at the moment; at least 1. */
+/** Factor by which this machine is slower than the reference machine at the moment; at least 1. */
 function slowness(): number {
   const before = computedMs();
   for (let run = 0; run < REFERENCE_RUNS; run += 1) computeReference();

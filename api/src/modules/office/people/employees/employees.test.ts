@@ -64,12 +64,6 @@ describeWithDatabase('employees', (open) => {
     expect(await sendLink(chief.memberNo)).toMatchObject({ code: CONFLICT_OF_INTEREST });
   });
 
-  test('two who remove each other’s rights at once do not both succeed', async () => {
-    const [one, other] = [await addEmployee(server, ['members']), await addEmployee(server, ['members'])];
-    const answers = await Promise.all([set(other.memberNo, [], one), set(one.memberNo, [], other)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
-  });
-
   test('one whose rights are being removed waits, and then changes nobody', async () => {
     const [one, other] = [await addEmployee(server, ['members']), await addEmployee(server, ['members'])];
     const answer = await duringChange(

@@ -57,6 +57,30 @@ const PATTERN = new RegExp(
 export const hardWordsIn = (text: string): string[] =>
   [...text.matchAll(PATTERN)].map(([word]) => `${word} → ${PLAIN[word]}`);
 
+/** A sentence of the specification that is to the letter. */
+const PRESCRIBED = '시험명을 입력해 주세요.';
+
+/**
+ * Spellings between which the rules of 국립국어원 leave a choice, or which mean the same, each with the one that this portal
+ * writes (docs/voice.ko.md).
+ */
+const ONE_FORM: readonly (readonly [other: RegExp, form: string])[] = [
+  [
+    /[해려어라내겨여러봐쳐와워춰켜아꿔빼펴써눠둬] (주세요|주시|주셔|주신|주실|줍니다|드립니다|드리|드려|드릴|드린)/g,
+    '-해주세요, -해드립니다',
+  ],
+  [/주십시오/g, '-해주세요'],
+  [/집체 ?교육/g, '집합교육'],
+  [/휴대전화/g, '휴대폰'],
+  [/약관동의/g, '약관 동의'],
+];
+
+/** Spellings in a text that differ from the portal's own, each with that one. */
+export const otherFormsIn = (text: string): string[] =>
+  ONE_FORM.flatMap(([other, form]) =>
+    [...text.replaceAll(PRESCRIBED, '').matchAll(other)].map(([found]) => `${found} → ${form}`),
+  );
+
 /** Longest sentence in letters. */
 export const MAX_SENTENCE = 100;
 

@@ -246,7 +246,7 @@ test('an expired offer goes to the next; a seat released at night is offered in 
   await late.page.getByRole('region', { name: '대기 순번' }).getByRole('link', { name: '두 자리 특강' }).click();
   await expect(place(late.page)).toHaveText(OFFERED);
   // A page that was open before the seat was offered also announces it.
-  const until = `${formatDate(addDays(day, 2))} 19:00까지 신청서를 내 주세요`;
+  const until = `${formatDate(addDays(day, 2))} 19:00까지 신청서를 내주세요`;
   await expect(late.page.getByRole('listitem').filter({ hasText: until })).toBeVisible();
   await expectInOrder(late.page);
 });

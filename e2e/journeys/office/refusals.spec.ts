@@ -153,7 +153,7 @@ test('a rejected certificate shows the reason, and its fee is refunded to an acc
 
   await phone.reload();
   const card = phone.getByRole('main').getByRole('listitem').filter({ hasText: '음식점경영관리자 1996년' });
-  await expect(card).toContainText('발급해 드리지 못했습니다. 사유: 합격자 명부에 없습니다.');
+  await expect(card).toContainText('발급해드리지 못했습니다. 사유: 합격자 명부에 없습니다.');
   await card.getByRole('button', { name: '받을 계좌 등록' }).click();
   const account = phone.getByRole('dialog', { name: '수수료 받을 계좌' });
   await account.getByLabel(/^예금주/).fill(member.name);

@@ -77,7 +77,7 @@ test('changes are visible, announced and in the title without a reload; the focu
   line.standing = offered;
   const decline = await screen.findByRole('button', { name: '양보하기' });
   expect(decline).toHaveFocus();
-  expect(screen.getByRole('status')).toHaveTextContent('자리가 배정되었습니다. 오늘 10:11까지 신청서를 내 주세요.');
+  expect(screen.getByRole('status')).toHaveTextContent('자리가 배정되었습니다. 오늘 10:11까지 신청서를 내주세요.');
   expect(document.title).toMatch(/^자리 배정, 오늘 10:11까지/);
   expect(screen.getByRole('link', { name: '신청서 작성' })).toHaveAttribute(
     'href',

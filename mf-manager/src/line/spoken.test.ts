@@ -87,7 +87,7 @@ describe('a group entry', () => {
     );
     expect(said({ group: { ...group, isStoodBack: true } })).toContain('3석이 한꺼번에 나면 뒤에 계신 분들보다 먼저');
     expect(said({ status: 'OFFERED', ahead: null, offerDueAt: '2026-11-20T10:11:00+09:00' })).toMatch(
-      /^단체 3명의 자리가 배정되었습니다\. 오늘 10:11까지 단체 신청서를 내 주세요\./,
+      /^단체 3명의 자리가 배정되었습니다\. 오늘 10:11까지 단체 신청서를 내주세요\./,
     );
     expect(said({ status: 'TAKEN', ahead: null })).toContain('단체 신청 내역에서');
   });

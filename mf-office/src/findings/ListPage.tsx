@@ -39,7 +39,7 @@ const findingColumns = (close: (finding: Finding) => void): Columns<Finding> => 
 /** /office/findings: differences between the records of the gateway or the bank and ours. */
 export default officeList({
   title: '대사 차이',
-  lead: '결제사의 정산 내역이나 협회 계좌의 거래가 우리 기록과 다른 건입니다. 확인한 뒤 처리한 내용을 남겨 주세요.',
+  lead: '결제사의 정산 내역이나 협회 계좌의 거래가 우리 기록과 다른 건입니다. 확인한 뒤 처리한 내용을 남겨주세요.',
   useRows: (paging) => useItem(officeFindings, paging),
   useColumns: () => {
     const closing = useMutation(officeCloseFinding, { quiet: true, invalidates: [officeFindings, officeOverview] });

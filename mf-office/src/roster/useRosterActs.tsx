@@ -26,7 +26,7 @@ export interface RosterScope {
 
 const WARNING = (
   <Callout tone="warning">
-    개인정보가 든 파일입니다. 식약처에 보낸 뒤에는 지워 주세요. 누가 언제 왜 받았는지 기록됩니다.
+    개인정보가 든 파일입니다. 식약처에 보낸 뒤에는 지워주세요. 누가 언제 왜 받았는지 기록됩니다.
   </Callout>
 );
 const HELD = '성명, 생년월일, 휴대폰번호, 업소명, 업종, 인허가번호, 소재지';

@@ -9,7 +9,7 @@ import { addressLine, arrivalTime, formatSpan } from './schedule.ts';
 export const TICKET_NEEDS = ['수험표', '신분증', '검정 볼펜', '컴퓨터용 사인펜'] as const;
 const NOTES = [
   `${TICKET_NEEDS.join(', ')}을 꼭 가져오세요.`,
-  '시험 시작 20분 전까지 입실해 주세요.',
+  '시험 시작 20분 전까지 입실해주세요.',
   '시험 중에는 휴대폰을 비롯한 전자기기를 쓸 수 없습니다.',
   '부정행위를 하면 5년 동안 응시할 수 없습니다.',
 ];

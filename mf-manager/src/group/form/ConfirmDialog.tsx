@@ -60,7 +60,7 @@ export default function ConfirmDialog({
               신청을 새로 하실 수 없습니다.{' '}
             </span>
           )}
-          <span>{`초대 문자는 ${isPaidNow ? '결제하신 뒤에' : '신청하신 뒤에'} 보내 드립니다.`}</span>
+          <span>{`초대 문자는 ${isPaidNow ? '결제하신 뒤에' : '신청하신 뒤에'} 보내드립니다.`}</span>
         </Callout>
       </div>
     </Dialog>

@@ -13,7 +13,7 @@ function waitingInWords({ status, applyStartDate }: Offering): { title: string; 
     };
   return {
     title: status === 'FULL' ? '정원이 모두 찼습니다.' : '신청하실 분이 많아 대기 순서대로 신청을 받고 있습니다.',
-    text: '대기 신청을 해 두시면 자리가 나는 대로 순서대로 자리를 배정해 드리고 알려 드립니다.',
+    text: '대기 신청을 해 두시면 자리가 나는 대로 순서대로 자리를 배정해드리고 알려드립니다.',
   };
 }
 

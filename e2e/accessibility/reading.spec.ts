@@ -226,10 +226,10 @@ test('applying, paying and cancelling are read out with the amount, the deadline
         - radio /^신용카드/ [checked]
         - radio /^휴대폰/
         - radio /^가상계좌/
-      - link "나중에 결제"
+      - link "지금은 결제하지 않기"
       - button "결제하기"
   `);
-  await main(page).getByRole('link', { name: '나중에 결제' }).click();
+  await main(page).getByRole('link', { name: '지금은 결제하지 않기' }).click();
   await expect(main(page)).toMatchAriaSnapshot(`
     - main:
       - heading "교육 신청 상세" [level=1]

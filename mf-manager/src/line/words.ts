@@ -25,7 +25,7 @@ export interface Words {
 }
 
 const ON_TURN =
-  '차례가 왔을 때 이 화면을 보고 계시면 10분 안에 신청서를 내주시면 됩니다. 화면을 떠나 계시면 문자와 메일로 알려드리고, 그때부터 24시간(신청 마감이나 시작일이 3일 안이면 2시간) 안에 내주시면 됩니다. 밤 9시부터 다음 날 아침 8시까지는 시간이 가지 않습니다.';
+  '차례가 왔을 때 이 화면을 보고 계시면 10분 안에 신청서를 내주시면 됩니다. 화면을 닫으셨으면 문자와 메일로 알려드리고, 그때부터 24시간(신청 마감이나 시작일이 3일 안이면 2시간) 안에 내주시면 됩니다. 밤 9시부터 다음 날 아침 8시까지는 기한에 넣지 않습니다.';
 /** Text on when a group gets its seats, which come together. */
 function collectingInWords({ seats, collected, collectedUntil, isStoodBack }: GroupPlace, now: number): string {
   if (isStoodBack)
@@ -52,7 +52,7 @@ export function orderInWords({ opensAt, drawnAt }: QueuePosition, now: number): 
 const writingNotes = ({ offered, seatsLeft }: QueuePosition) =>
   (offered ?? seatsLeft) > 0
     ? [
-        `앞 순번 ${formatCount(offered ?? seatsLeft)}명이 신청서를 쓰고 있습니다. 기한 안에 내지 않거나 양보하시면 그 자리가 다음 순번으로 넘어갑니다.`,
+        `앞 순번 ${formatCount(offered ?? seatsLeft)}명이 신청서를 쓰고 있습니다. 기한 안에 내지 않거나 포기하시면 그 자리가 다음 순번으로 넘어갑니다.`,
       ]
     : [];
 
@@ -88,7 +88,7 @@ const WORDS: Record<Phase, (told: QueueNews) => Words> = {
   }),
   mayWait: ({ standing: { waiting, opensAt }, now }) => ({
     tone: 'info',
-    title: '지금 대기 신청하실 수 있습니다.',
+    title: '지금 대기 신청을 하실 수 있습니다.',
     next: [
       waiting === 0
         ? '아직 기다리시는 분이 없습니다.'
@@ -104,7 +104,7 @@ const WORDS: Record<Phase, (told: QueueNews) => Words> = {
   closed: (told) => ({ tone: 'warning', title: closedInWords(told), next: [elsewhere(told)] }),
   beforeLot: ({ standing: { opensAt, waiting }, now }) => ({
     tone: 'success',
-    title: '대기 신청이 되었습니다. 순서는 아직 없습니다.',
+    title: '대기 신청을 마쳤습니다. 순서는 추첨으로 정해집니다.',
     next: [
       `${atInWords(opensAt, now)} 신청이 시작될 때 ${formatCount(waiting)}명의 순서를 추첨으로 정합니다. 먼저 누르신 순서와는 상관이 없습니다.`,
       ON_TURN,
@@ -135,7 +135,7 @@ const WORDS: Record<Phase, (told: QueueNews) => Words> = {
     next: [
       `${atInWords(offerDueAt ?? '', now)}까지 ${group ? '단체 신청서' : '신청서'}를 내주세요. 기한이 지나면 자리가 다음 분께 넘어갑니다.`,
       ...(group ? ['그사이 인원이 줄었으면 오실 분만 적어주세요. 남는 자리는 다음 분께 넘어갑니다.'] : []),
-      '신청서를 쓰는 동안에도 자리는 그대로 있습니다. 신청하지 않으시려면 다음 분을 위해 양보해주세요.',
+      '신청서를 쓰는 동안에도 자리는 그대로 있습니다. 신청하지 않으시려면 자리를 포기해주세요.',
     ],
   }),
   taken: ({ standing: { group } }) => ({
@@ -157,7 +157,7 @@ const WORDS: Record<Phase, (told: QueueNews) => Words> = {
             again(told),
           ],
   }),
-  declined: (told) => ({ tone: 'info', title: '배정된 자리를 다음 분께 양보하셨습니다.', next: [again(told)] }),
+  declined: (told) => ({ tone: 'info', title: '배정된 자리를 포기하셨습니다.', next: [again(told)] }),
   left: (told) => ({ tone: 'info', title: '대기를 취소하셨습니다.', next: [again(told)] }),
   ended: (told) => ({ tone: 'warning', title: endInWords(told), next: [again(told)] }),
   other: ({ standing: { statusName } }) => ({ tone: 'info', title: statusName, next: [] }),
@@ -175,7 +175,7 @@ const TABS: Partial<Record<Phase, (standing: QueuePosition, now: number) => stri
   offered: ({ offerDueAt }, now) => `자리 배정, ${atInWords(offerDueAt ?? '', now)}까지`,
   taken: () => '신청함',
   lapsed: () => '기한 지남',
-  declined: () => '양보함',
+  declined: () => '포기함',
   left: () => '대기 취소',
   ended: () => '대기 종료',
 };

@@ -60,7 +60,7 @@ const employeeColumns = (acts: GrantActs): Columns<Employee> => [
   {
     id: 'login',
     heading: '마지막 로그인',
-    cell: (row) => (row.lastLoginAt ? formatDateTime(row.lastLoginAt) : '석 달 안에 없음'),
+    cell: (row) => (row.lastLoginAt ? formatDateTime(row.lastLoginAt) : '최근 3개월 로그인 없음'),
   },
 ];
 

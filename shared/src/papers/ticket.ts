@@ -31,7 +31,7 @@ export function ticketPaper(application: PaperApplication): EntryPaper {
         { term: '수험번호', description: applicant.examNumber ?? '', emphasis: 'number' },
         { term: '급수·과목', description: `${grade}급 ${typeName}` },
         { term: '한글 이름', description: applicant.name },
-        { term: '영문 이름', description: applicant.enName || '적지 않음' },
+        { term: '영문 이름', description: applicant.enName || '없음' },
         { term: '생년월일', description: formatBirth(applicant.userBirth) },
       ],
     },

@@ -50,7 +50,7 @@ export function OfferingFilterBar({ kind, filters, choices, onChange }: Offering
               onChange={(region) => onChange({ region })}
             />
             <FilterSelect
-              label={`${word} 월`}
+              label={kind === 'exam' ? '시험 보는 달' : '교육하는 달'}
               options={optionsOf(choices.months, filters.month, monthName)}
               value={filters.month}
               onChange={(month) => onChange({ month })}

@@ -41,7 +41,9 @@ export function RosterField({ onTake }: { onTake(people: readonly TypedPerson[])
       {checked && (
         <>
           <p role="status">
-            {formatCount(fitting)}명을 신청서에 넣을 수 있고, {formatCount(others)}줄은 넣지 않습니다.
+            {others === 0
+              ? `${formatCount(fitting)}명을 모두 신청서에 넣을 수 있습니다.`
+              : `${formatCount(fitting)}명을 신청서에 넣을 수 있고, ${formatCount(others)}줄은 넣지 않습니다.`}
           </p>
           <RosterRows rows={checked.rows} />
           <Actions>

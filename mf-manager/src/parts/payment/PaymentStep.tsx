@@ -103,7 +103,7 @@ export function PaymentStep({ application, laterPath }: PaymentStepProps) {
         )}
         <Actions>
           <ButtonLink variant="secondary" size="large" to={laterPath}>
-            나중에 결제
+            지금은 결제하지 않기
           </ButtonLink>
           <Button type="submit" size="large" busy={isPending || isLeaving}>
             결제하기

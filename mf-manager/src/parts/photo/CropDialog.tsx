@@ -53,7 +53,7 @@ export default function CropDialog({ url, close, closing }: DialogProps<File> & 
         </Callout>
       ) : (
         <div className={styles.root}>
-          <p id={hintId}>얼굴이 가운데에 오도록 사진을 끌거나, 틀을 누른 뒤 방향키로 옮겨주세요.</p>
+          <p id={hintId}>얼굴이 가운데에 오도록 사진을 손가락이나 마우스로 옮겨주세요. 키보드로는 방향키를 누릅니다.</p>
           <div className={styles.frame}>
             <Cropper
               image={url}
@@ -76,7 +76,7 @@ export default function CropDialog({ url, close, closing }: DialogProps<File> & 
               cropperProps={{ role: 'group', 'aria-label': '사진 틀', 'aria-describedby': hintId }}
             />
           </div>
-          <Field label="확대">
+          <Field label="사진 크기">
             {(control) => (
               <TextInput
                 {...control}

@@ -15,7 +15,7 @@ const fileOf = (...lines: string[]) => Buffer.from([HEAD, ...lines].join('\r\n')
 const deposit = (name: string, amount = 15_000, day = '2026-11-20') => `${day} 14:03,${name},,"${amount}",1`;
 const withdrawal = (name: string, amount: number) => `2026-11-20 14:03,${name},"${amount}",,1`;
 
-const IN_LIST = '처리할 때까지 ‘대사 차이’ 목록에 남습니다.';
+const IN_LIST = '처리할 때까지 ‘내역 불일치’ 목록에 남습니다.';
 const OTHER_NAME = '이 이름으로 기다리는 건이 없습니다. 금액이 같은 건 가운데 맞는 것이 있으면 골라주세요.';
 
 describeWithDatabase("the bank's file", (open) => {

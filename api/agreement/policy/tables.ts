@@ -5,7 +5,8 @@ const UNITS: Readonly<Record<string, string>> = { day: '일', week: '주', month
 /** `behindTaxYear`: a year to its declaration, then five. */
 const TAX_PERIOD = '6 years 3 months';
 
-function periodWords(period: string): string {
+/** Korean words of a period of the rules. */
+export function periodWords(period: string): string {
   if (period === TAX_PERIOD) return '세금의 신고 기한부터 5년';
   const [, count, unit = ''] = /^(\d+) (\w+?)s?$/.exec(period) ?? [];
   if (!UNITS[unit]) throw new Error(`${period} has no Korean words`);

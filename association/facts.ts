@@ -17,7 +17,9 @@ export const association = {
   classRoom: { name: '한빛 온라인 학습실', url: 'https://class.hanbit-food.example/' },
   /** Hours of the phone service, in Asia/Seoul. */
   officeHours: '평일 09:00~18:00 (점심시간 12:00~13:00, 토·일·공휴일 휴무)',
-  businessNumber: '104-82-00000',
+  businessNumber: '104-82-00007',
+  /** 통신판매업 신고번호, required in the footer of who sells online. */
+  mailOrderNumber: '2021-서울중구-00107',
   /** 업태 and 종목, as printed on bills (계산서). */
   businessType: '협회 및 단체, 교육 서비스업',
   businessItem: '외식경영 교육',

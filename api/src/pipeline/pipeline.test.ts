@@ -101,6 +101,29 @@ describeOnBothDatabases('the pipeline', (open) => {
     });
   });
 
+  test('validate: a repeated name is no number or text, and a body is not mixed with the query', async () => {
+    const { client } = await server.member();
+    for (const [url, path] of [
+      ['/api/home/news/getMapNotice?noticeNo=1&noticeNo=2', 'noticeNo'],
+      ['/api/home/news/getListBoxNotice?keyword=a&keyword=b', 'keyword'],
+    ] as const)
+      expect(await client.request({ method: 'GET', url })).toMatchObject({
+        status: 400,
+        entity: { issues: [{ path }] },
+      });
+    const url = '/api/home/space/postIntBoard?title=crash&content=crash';
+    await client.call('fetchUser');
+    expect(
+      await client.request({
+        ...{ method: 'POST', url, headers: { 'content-type': 'application/json' } },
+        payload: JSON.stringify(post),
+      }),
+    ).toMatchObject({ status: 200, entity: 7 });
+    expect(
+      await client.request({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload: '{}' }),
+    ).toMatchObject({ status: 400, entity: { issues: [{ path: 'title' }, { path: 'content' }] } });
+  });
+
   test('bodies: broken JSON answers 400, another media type 415, a file too large 413', async () => {
     const { client } = await server.member();
     const url = '/api/home/space/postIntBoard';
@@ -221,6 +244,7 @@ describeOnBothDatabases('the pipeline', (open) => {
     const first = await browser.call('getListBoxSite');
     const cookies = [first.headers['set-cookie']].flat().map(String);
     expect(cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))).not.toMatch(/HttpOnly/i);
+    expect(cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))).toMatch(/SameSite=Lax/i);
     expect(cookies.find((cookie) => cookie.startsWith('portal-browser='))).toMatch(/HttpOnly.*SameSite=Lax/i);
     expect((await browser.call('getListBoxSite')).headers['set-cookie']).toBeUndefined();
   });

@@ -157,6 +157,7 @@ test('a course with unusual windows is not described by the usual ones', async (
   draw(ready().answer(getMapEdu, aCourse({ reEndDate: '2026-11-18', reStartDate2: '2026-11-19' })));
   expect(await screen.findByText('연락 없이 참석하지 않으면 환불하지 않습니다.')).toBeInTheDocument();
   expect(screen.queryByText(/교육 시작 전에는 전액/)).not.toBeInTheDocument();
+  expect(screen.getByText(/이용약관의 일반 기준과 다릅니다/)).toBeInTheDocument();
 });
 
 test('two presses send one application with one key, and the payment follows', async () => {

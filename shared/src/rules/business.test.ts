@@ -1,8 +1,13 @@
 import * as v from 'valibot';
+import { association } from '../association/index.ts';
 import { businessNumberRule, formatBusinessNumber, isBusinessNumber } from './index.ts';
 
 test.each(['1248100998', '1048200007', '2208162517'])('%s is a business registration number', (digits) => {
   expect(isBusinessNumber(digits)).toBe(true);
+});
+
+test('the association’s own number is one', () => {
+  expect(isBusinessNumber(association.businessNumber.replaceAll('-', ''))).toBe(true);
 });
 
 test('detects one wrong digit and two swapped digits', () => {

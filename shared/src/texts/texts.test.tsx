@@ -33,14 +33,14 @@ test('the terms have 30 articles, in order', () => {
   terms.articles.forEach(({ heading }, index) => expect(heading).toMatch(new RegExp(`^제${index + 1}조 \\(.+\\)$`)));
 });
 
-test('the first privacy policy is of 2021-01-01, and that of today names every retention period', () => {
+test('the first privacy policy is of 2021-01-01, and that of today names the periods of the specification', () => {
   expect([...(privacy.earlier ?? []), privacy.effective][0]).toBe('2021-01-01');
   const words = wordsOf(privacy);
   for (const retention of ['3개월', '5년', '3년', '영구', '7일 이내']) expect(words).toContain(retention);
 });
 
-test('the marketing consent states its effective day and how to withdraw it', () => {
-  expect(marketing.effective).toBe('2023-12-22');
+test('the first marketing consent is of 2023-12-22, and that of today states how to withdraw it', () => {
+  expect([...(marketing.earlier ?? []), marketing.effective][0]).toBe('2023-12-22');
   expect(wordsOf(marketing)).toContain('7일 이내');
 });
 

@@ -8,8 +8,7 @@ import { RelatedSites } from './RelatedSites.tsx';
 
 /** The association's details and contacts, and the links required by law. */
 export function Footer() {
-  const { address, phone, fax, email, officeHours, representative, businessNumber, legalName, englishName } =
-    association;
+  const { address, phone, fax, email, officeHours, representative, legalName, englishName } = association;
   return (
     <footer className={styles.root}>
       <div className={styles.inner}>
@@ -32,7 +31,8 @@ export function Footer() {
             <span>
               {representative.title} {representative.name}
             </span>
-            <span>사업자등록번호 {businessNumber}</span>
+            <span>사업자등록번호 {association.businessNumber}</span>
+            <span>통신판매업 신고번호 {association.mailOrderNumber}</span>
             <span>
               ({address.postCode}) {address.text}
             </span>

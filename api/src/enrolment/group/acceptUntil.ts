@@ -6,7 +6,7 @@ import { beginsAt } from '../offering/beginsAt.ts';
 import { currentTerms, occasionOf } from '../offering/occasion.ts';
 
 /** Days before the start until which people are named and replaced; then rosters are printed. */
-const DAYS_BEFORE = 3;
+export const ACCEPT_DAYS_BEFORE = 3;
 
 /** Minimum time after the payment, however near the start. */
 const MIN_TIME_MS = DAY_MS;
@@ -19,7 +19,7 @@ export function acceptUntil(
   group: Pick<Selectable<ApplicationTable>, 'terms' | 'changed_to' | 'applied_at' | 'confirmed_at' | 'accept_by'>,
 ): Date {
   const terms = currentTerms(group);
-  const lastDay = endOfSeoulDay(addDays(occasionOf(terms).day, -DAYS_BEFORE)).getTime();
+  const lastDay = endOfSeoulDay(addDays(occasionOf(terms).day, -ACCEPT_DAYS_BEFORE)).getTime();
   const left = (group.confirmed_at ?? group.applied_at).getTime() + MIN_TIME_MS;
   const acceptBy = group.accept_by?.getTime() ?? Infinity;
   return new Date(Math.min(beginsAt(terms).getTime(), Math.max(lastDay, left), acceptBy));

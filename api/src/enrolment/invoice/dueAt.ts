@@ -3,7 +3,7 @@ import type { CourseTerms, ExamTerms } from '../../database/types/tables/manager
 import { occasionOf } from '../offering/occasion.ts';
 
 /** Days from reservation to due date. */
-const DAYS_TO_PAY = 14;
+export const DAYS_TO_PAY = 14;
 
 /**
  * Due date of an invoice issued today: the end of the day in two weeks, at the latest the day before the course or

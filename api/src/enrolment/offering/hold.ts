@@ -6,7 +6,7 @@ import { beginsAt } from './beginsAt.ts';
 import { currentTerms } from './occasion.ts';
 
 /** Time for which a seat is held for a payment: 30 minutes. */
-const HOLD_MS = 30 * MINUTE_MS;
+export const HOLD_MS = 30 * MINUTE_MS;
 /** Wait after an unpaid hold before the member can hold a seat of the same course or exam again. */
 export const HOLD_PAUSE_MS = HOUR_MS;
 

@@ -9,11 +9,11 @@ import type { QueueContext, SeatQueue, WaitingPlace } from './SeatQueue.ts';
 
 /** A member who joined or polled within this time is present, and gets the short offer. */
 const PRESENT_MS = MINUTE_MS;
-const PRESENT_OFFER_MS = 10 * MINUTE_MS;
+export const PRESENT_OFFER_MS = 10 * MINUTE_MS;
 /** Offer to a member who is not present; shorter when the end of applying or the day itself is near. */
-const ABSENT_OFFER_MS = DAY_MS;
-const NEAR_MS = 3 * DAY_MS;
-const NEAR_OFFER_MS = 2 * HOUR_MS;
+export const ABSENT_OFFER_MS = DAY_MS;
+export const NEAR_MS = 3 * DAY_MS;
+export const NEAR_OFFER_MS = 2 * HOUR_MS;
 
 interface Next extends WaitingPlace {
   place_no: number;

@@ -32,6 +32,14 @@ describe('a feed at a URL', () => {
     expect(items[0]?.summary).not.toMatch(/[<>]/);
   });
 
+  test('resolves no entity that a document declares, from a file or by repetition', async () => {
+    body = `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY file SYSTEM "file://${import.meta.filename}">
+      <!ENTITY one "하나하나"><!ENTITY many "&one;&one;&one;&one;">]>
+      <rss version="2.0"><channel><title>한식세계</title><item><title>국밥 &file;&many; 김치</title>
+      <link>https://example.org/1</link></item></channel></rss>`;
+    expect((await read())[0]?.title).toBe('국밥 &file;&many; 김치');
+  });
+
   test('reads JSON Feed; a future date becomes now', async () => {
     body = JSON.stringify({
       title: '밀과 쌀',

@@ -49,6 +49,11 @@ describeOnBothDatabases("the office's audit log", (open) => {
     expect(await verifyChain(server.db)).toMatchObject({ rows: 12, broken: null });
   });
 
+  test('is hashed with 256 bits', async () => {
+    const hashes = await server.db.selectFrom('office_audit').select('hash').execute();
+    expect([...new Set(hashes.map(({ hash }) => hash?.length))]).toEqual([32]);
+  });
+
   test('keeps nothing of an act that was rolled back, and no row outside a transaction', async () => {
     const before = await rows();
     await expect(

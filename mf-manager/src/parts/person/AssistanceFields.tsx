@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Callout, Checkbox, RadioGroup, Section, TextAreaField } from '@portal/shared/ui';
 import { KINDS } from '../kind/kinds.ts';
 import type { Kind } from '../kind/offering.ts';
-import { RETENTION } from './personalData.ts';
+import { NEEDS_RETENTION } from './personalData.ts';
 
 /** Part of an application about assistance on site. */
 export interface AssistanceValues {
@@ -72,7 +72,7 @@ export function AssistanceFields({ kind }: { kind: Kind }) {
         <Checkbox
           label="편의 제공을 위한 민감정보(건강에 관한 정보)의 수집·이용에 동의합니다."
           optional
-          hint={`수집 항목: 편의 제공이 필요하다는 사실과 필요한 편의 내용 / 이용 목적: ${word}장의 편의 제공 / 보유 기간: ${RETENTION}. 동의하지 않으셔도 신청하실 수 있습니다.`}
+          hint={`수집 항목: 편의 제공이 필요하다는 사실과 필요한 편의 내용 / 이용 목적: ${word}장의 편의 제공 / 보유 기간: ${NEEDS_RETENTION}. 동의하지 않으셔도 신청하실 수 있습니다.`}
           {...register('agreeSensitive')}
         />
       )}

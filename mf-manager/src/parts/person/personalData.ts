@@ -1,7 +1,9 @@
 import type { Kind } from '../kind/offering.ts';
 
-/** Retention period of an application, in accordance with the retention rules of the API. */
-export const RETENTION = '회원 탈퇴 시까지, 계약·결제 기록은 탈퇴 후 5년';
+/** Retention periods of an application, in accordance with the retention rules of the API. */
+export const RETENTION =
+  '교육이나 시험이 끝난 뒤 5년(탈퇴하시면 탈퇴 후 5년), 사진과 요청 사항은 끝난 뒤 4주. 수료와 합격 기록은 계속 보관합니다.';
+export const NEEDS_RETENTION = '교육이나 시험이 끝난 뒤 4주';
 
 const IF_GIVEN = ' (선택)';
 

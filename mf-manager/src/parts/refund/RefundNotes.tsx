@@ -9,6 +9,7 @@ const COMMON = [
   '환불은 접수 후 약 2일에서 7일이 걸립니다.',
 ];
 const USUAL = '교육 시작 전에는 전액, 교육 당일에는 80%를 환불합니다.';
+const OTHER = '이 교육의 환불 기간과 비율은 이용약관의 일반 기준과 다릅니다. 환불 표를 확인해주세요.';
 const NO_SHOW = '연락 없이 참석하지 않으면 환불하지 않습니다.';
 const ONLINE =
   '온라인 교육은 수강을 시작한 날부터 1개월이 지나거나 해당 연도가 끝나면, 마치지 않았더라도 환불하지 않습니다.';
@@ -18,13 +19,13 @@ const isUsual = (terms: RefundTerms, day: string) =>
   percentOn(terms, addDays(day, -1)) === 100 && percentOn(terms, day) === 80;
 
 interface RefundNotesProps {
-  offering: Pick<OfferingSummary, 'format' | 'day'> & { terms: RefundTerms };
+  offering: Pick<OfferingSummary, 'format' | 'day' | 'price'> & { terms: RefundTerms };
 }
 
 /** Refund rules in words, next to the list of dates. */
-export function RefundNotes({ offering: { format, day, terms } }: RefundNotesProps) {
+export function RefundNotes({ offering: { format, day, price, terms } }: RefundNotesProps) {
   const own = {
-    classroom: isUsual(terms, day) ? [`${USUAL} ${NO_SHOW}`] : [NO_SHOW],
+    classroom: isUsual(terms, day) ? [`${USUAL} ${NO_SHOW}`] : [...(price > 0 ? [OTHER] : []), NO_SHOW],
     online: [ONLINE],
     exam: [],
   };

@@ -27,7 +27,7 @@ function open() {
           userExaminationNo: 12,
           name: '홍길동',
           memberNo: 3,
-          userBirth: '19900101',
+          userBirth: '1990.**.**',
           phone: '010-****-1234',
           applyDate: '2026-11-10T09:00:00+09:00',
           examinationCode: '26042-0001',
@@ -61,7 +61,7 @@ test('a column heading sorts the applicants at the server, and shows the order',
 test('applicants are identified by their number, filtered by state, and paged by the chosen size', async () => {
   const { api, router } = open();
   const row = await screen.findByRole('row', { name: /홍길동/ });
-  expect(within(row).getByRole('rowheader', { name: /^홍길동 1990\.01\.01 010-\*{4}-1234$/ })).toBeInTheDocument();
+  expect(within(row).getByRole('rowheader', { name: /^홍길동 1990\.\*\*\.\*\* 010-\*{4}-1234$/ })).toBeInTheDocument();
   expect(within(row).getByRole('cell', { name: /12번/ })).toBeInTheDocument();
   expect(within(row).getByRole('link', { name: '홍길동' })).toHaveAttribute('href', '/office/members/view?memberNo=3');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: '상태' }), '신청완료');

@@ -57,6 +57,22 @@ test('every answer for employees that names a person is recorded, or says why no
   expect(unrecorded.sort()).toEqual(Object.keys(UNRECORDED).sort());
 });
 
+/** Answers of employees with a birth date, each with the reason. */
+const BIRTHS: Readonly<Record<string, string>> = {
+  officeApplicants: 'its year alone',
+  officeCorrection: 'compared with the document',
+  officePrintCertificates: 'printed on the certificate',
+  officePhotoRoster: 'compared with the identity card at the door',
+  officeShowMember: 'shown for a reason',
+};
+
+test('a birth date is in answers that need it, or masked', () => {
+  const naming = employeeCalls.filter(({ fields }) => fields.some((field) => /birth/i.test(field)));
+  expect(naming.map(({ name }) => name).sort()).toEqual(Object.keys(BIRTHS).sort());
+  const unrecorded = naming.filter(({ name, shows }) => shows === undefined && !(name in UNRECORDED));
+  expect(unrecorded).toEqual([]);
+});
+
 test('an answer that is recorded has the field with the number of its rows', () => {
   for (const { name, shows, fields } of employeeCalls)
     if (shows !== undefined && shows !== 'recorded')

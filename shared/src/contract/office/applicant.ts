@@ -47,7 +47,7 @@ export const officeApplicants = office.get('', {
       userExaminationNo: integer,
       name: v.string(),
       memberNo: linkableMemberNo,
-      /** YYYYMMDD. */
+      /** `1990.**.**`; YYYYMMDD from older APIs. */
       userBirth: v.string(),
       /** Masked, `010-****-1234`; empty if none. Absent from older APIs. */
       phone: v.optional(v.string()),

@@ -8,7 +8,7 @@ import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import { VALID_CERTIFICATE_STATES } from '../../../lifecycles/certificate.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { presentCertificate, presentDocument, presentPass } from './present.ts';
-import { examOf, isValid, owesFee, type CertificateRow } from './store.ts';
+import { examOf, hasFeeReceipt, isValid, owesFee, type CertificateRow } from './store.ts';
 
 /**
  * Certificates that the member has requested, newest first, then announced passes without one, those first that can be
@@ -80,7 +80,7 @@ export async function findOwnDocument(number: string, { db, caller }: MemberCont
   return document;
 }
 
-/** Keeps the newest of several requests for one exam, the valid one, and those with an owed fee. */
+/** Keeps the newest of several requests for one exam, the valid one, and those with a receipt or an owed fee. */
 function currentOf(newestFirst: readonly CertificateRow[]): CertificateRow[] {
   const seen = new Set<number | string>();
   return newestFirst.filter((certificate) => {
@@ -88,7 +88,7 @@ function currentOf(newestFirst: readonly CertificateRow[]): CertificateRow[] {
     const exam = examOf(certificate);
     const isNewest = !seen.has(exam);
     seen.add(exam);
-    return isNewest || isValid(certificate.status) || owesFee(certificate);
+    return isNewest || isValid(certificate.status) || owesFee(certificate) || hasFeeReceipt(certificate);
   });
 }
 

@@ -281,6 +281,10 @@ describeWithDatabase('requesting a certificate', (open, kind) => {
     const newNumber = await issued(second);
     expect(newNumber).not.toBe(number);
     expect(await rowOf(first)).toMatchObject({ status: 'SUPERSEDED', number });
+    expect((await list()).list).toMatchObject([
+      { certificateNo: second, status: 'ISSUED' },
+      { certificateNo: first, status: 'SUPERSEDED', allowedActions: ['printReceipt'], document: null },
+    ]);
     expect((await client.call('getMapUserExam', { userExaminationNo })).entity).toMatchObject({
       allowedActions: ['printCertificate', 'object'],
       certificate: { number: newNumber, name: '홍길동', userBirth: '19900101', rating: 2 },

@@ -27,7 +27,7 @@ const APPLY_DAYS_BEFORE = 45;
 const APPLY_ENDS_DAYS_BEFORE = 4;
 /** Closing time of the office on the last day. */
 const APPLY_ENDS = '18:00';
-const SAME_DAY_PERCENT = 80;
+export const SAME_DAY_PERCENT = 80;
 
 function common({
   day,
@@ -81,9 +81,16 @@ export function courseDraft({
     title,
     edu_type: eduType,
     edu_date: draft.day,
+    re_end_date2: eduType === 1 ? draft.day : withinYear(lastDay, draft.day),
     finish_at: endOfSeoulDay(lastDay),
     class_url: eduType === 2 ? association.classRoom.url : '',
   };
+}
+
+/** The day, or the end of the year of `from` if it is earlier: the last one with a refund of an online course. */
+function withinYear(day: string, from: string): string {
+  const end = `${from.slice(0, 4)}-12-31`;
+  return day < end ? day : end;
 }
 
 /** `11:40` for 100 minutes from `10:00`. */

@@ -13,7 +13,7 @@ import type { MemberContext } from '../../../pipeline/handler.ts';
 /**
  * Time for which an unpaid group bars its employer, and everybody with its business number, from holding seats again.
  */
-const PAUSE_MS = 3 * DAY_MS;
+export const UNPAID_PAUSE_MS = 3 * DAY_MS;
 /** Unpaid groups that may be cancelled in that time, since a form may have been wrong. */
 const MAX_CANCELLED = 1;
 
@@ -47,7 +47,7 @@ export async function requireNoneUnpaid(hold: Hold, context: MemberContext): Pro
   const cancelled = unpaid.filter(({ status }) => status === 'CANCELLED')[MAX_CANCELLED];
   const newest = Math.max(lost?.applied_at.getTime() ?? 0, cancelled?.applied_at.getTime() ?? 0);
   if (newest === 0) return;
-  const until = formatDateTime(new Date(newest + PAUSE_MS));
+  const until = formatDateTime(new Date(newest + UNPAID_PAUSE_MS));
   const message = `결제하지 않으신 단체 신청이 있어 ${until}까지는 결제가 필요한 단체 신청을 새로 하실 수 없습니다. 급하시면 협회(${association.phone})로 전화해주세요.`;
   throw new BusinessError('GROUP_HOLD_REPEATED', null, message);
 }
@@ -59,7 +59,7 @@ async function listUnpaid({ businessNumber }: Hold, { db, now, caller }: MemberC
     from application join employer_group on group_no = application_no
     where kind = 'group' and confirmed_at is null
       -- One of the caller's that is still to expire is as unpaid after days.
-      and (applied_at > ${new Date(now.getTime() - PAUSE_MS)} or (status = 'HELD' and member_no = ${caller.memberNo}))
+      and (applied_at > ${new Date(now.getTime() - UNPAID_PAUSE_MS)} or (status = 'HELD' and member_no = ${caller.memberNo}))
       and (member_no = ${caller.memberNo} or (business_number = ${businessNumber} and business_number <> '' and not exists (
         select from application as paid join employer_group as former on former.group_no = paid.application_no
         where paid.member_no = ${caller.memberNo} and paid.payment_no is not null

@@ -1,3 +1,4 @@
+import { association } from '@portal/shared/association';
 import { describeWithDatabase, type TestClient, type TestServer } from '../../../testing/index.ts';
 import { pagesOfPdf, wordsOnPdf } from '../../../testing/pdfWords.ts';
 import { openMoney } from '../../payment/testing/money.ts';
@@ -71,7 +72,7 @@ describeWithDatabase('receipts', (open) => {
       '홍길동',
       '신용카드',
       '2026.11.20(금)',
-      '104-82-00000',
+      association.businessNumber,
     ])
       expect(words).toContain(text);
     expect(words).not.toContain('환불');

@@ -42,6 +42,18 @@ describeOnBothDatabases('login', (open) => {
     expect(await browser.call('logout')).toMatchObject({ code: 1 });
   });
 
+  test('every login has a token of its own', async () => {
+    const tokens = new Set<string>();
+    for (let login = 0; login < 3; login += 1) {
+      const browser = server.client();
+      await browser.call('login', { userId: 'member01', userPw: password });
+      tokens.add(browser.token);
+      await browser.call('logout');
+    }
+    expect(tokens.size).toBe(3);
+    expect([...tokens].every((token) => token.length === 43)).toBe(true);
+  });
+
   /** Member of one test, with the password of the demo. */
   async function withPassword(user_id: string, role: 'member' | 'employee' = 'member') {
     const { password_hash } = await server.db

@@ -17,7 +17,7 @@ const isEmployees = sql`exists (select from employee_grant where employee_grant.
 const employeesAccessIsOver = olderThan('at', '2 years');
 
 /** Moment of each request, for those that nobody has decided; money that is owed never counts as forgotten. */
-const UNDECIDED = [
+export const UNDECIDED = [
   { table: 'correction', since: 'requested_at', ended: 'decided_at' },
   { table: 'eligibility_evidence', since: 'submitted_at', ended: 'decided_at' },
   { table: 'inquiry', since: 'asked_at', ended: 'closed_at' },

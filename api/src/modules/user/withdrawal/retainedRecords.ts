@@ -9,8 +9,8 @@ import { sealContextOf } from '../../../secrets/sealedColumns.ts';
 import { listComplaints } from '../../space/inquiries/eraseInquiries.ts';
 
 /** Years for which contracts and payments, and complaints, must be retained by law; education has no end. */
-const CONTRACT_YEARS = 5;
-const COMPLAINT_YEARS = 3;
+export const CONTRACT_YEARS = 5;
+export const COMPLAINT_YEARS = 3;
 
 type RetainContext = Pick<CallContext, 'db' | 'now' | 'configuration'>;
 interface NewRecord {

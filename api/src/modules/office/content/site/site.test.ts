@@ -239,6 +239,7 @@ describeWithDatabase('items around the public pages', (open, database) => {
     ['//evil.example', 400],
     ['/\\evil.example', 400],
     ['javascript:alert(1)', 400],
+    ['data:text/html,<script>x()</script>', 400],
     ['ftp://files.example.org', 400],
     ['https:evil', 400],
     ['www.mfds.go.kr', 400],

@@ -5,6 +5,9 @@ import { maskName, maskPhone } from '@portal/shared/format';
 /** `홍*동`; empty if null. */
 export const maskedName = (name: string | null): string => (name ? maskName(name) : '');
 
+/** `1990.**.**`; empty if unknown. */
+export const maskedBirth = (birth: string): string => (birth ? `${birth.slice(0, 4)}.**.**` : '');
+
 /** `k***@example.com`. */
 export const maskedMail = (email: string | null): string => (email ?? '').replace(/^(.)[^@]*/, '$1***');
 

@@ -39,11 +39,14 @@ describeWithDatabase('the applicants of a course', (open) => {
     const list = async (input: object, { client } = employee) =>
       (
         (await client.call('officeApplicants', { kind: 'education', offeringNo, ...input })).entity as {
-          list: { userExaminationNo: number; memberNo: number | null; phone: string }[];
+          list: { userExaminationNo: number; memberNo: number | null; phone: string; userBirth: string }[];
         }
       ).list;
     expect(await list({ status: 'CONFIRMED' })).toMatchObject([
-      { userExaminationNo: applicationNo, memberNo: null, phone: expect.stringMatching(/^010-\*{4}-\d{4}$/) as string },
+      {
+        ...{ userExaminationNo: applicationNo, memberNo: null, userBirth: '1990.**.**' },
+        phone: expect.stringMatching(/^010-\*{4}-\d{4}$/) as string,
+      },
     ]);
     expect(await list({ status: 'CANCELLED' })).toEqual([]);
     const both = await addEmployee(server, ['qualification', 'members']);

@@ -15,6 +15,7 @@ import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { findOffering } from '../../../manager/offerings/store.ts';
 import { applicantName } from '../../parts/described.ts';
 import { linkableMember } from '../../parts/linkableMember.ts';
+import { maskedBirth } from '../../people/members/masked.ts';
 import { RESULT_STATES, STATUS_OF_RESULT } from '../results/resultStates.ts';
 import { basisOf, mayBeOpen } from '../results/rule.ts';
 import { applicantsOf, presentAnswers } from './applicantQuery.ts';
@@ -80,6 +81,7 @@ export async function listApplicants(
     memberNo: linkable(row.member_no),
     phone: maskPhone(row.phone),
     ...presentAnswers(row.answers),
+    userBirth: maskedBirth(row.answers.userBirth ?? ''),
     applyDate: seoulTimestamp(row.applied_at),
     examinationCode: row.examination_code ?? '',
     status: row.status,

@@ -7,11 +7,11 @@ import { currentTerms } from '../../../../enrolment/offering/occasion.ts';
 export type Addressed = Pick<
   Selectable<ApplicationTable>,
   'application_no' | 'kind' | 'terms' | 'changed_to' | 'examination_code' | 'answers'
->;
+> & { business_name: string | null };
 
-/** The applicant's name as entered. */
-export const nameOf = ({ answers }: Pick<Addressed, 'answers'>): string =>
-  ('koName' in answers ? answers.koName : answers.name) ?? '';
+/** The applicant's name as entered; of a group its business. */
+export const nameOf = ({ answers, business_name }: Pick<Addressed, 'answers' | 'business_name'>): string =>
+  business_name ?? ('koName' in answers ? answers.koName : answers.name) ?? '';
 
 const NO_NUMBER = '없음';
 

@@ -58,12 +58,14 @@ export async function listMailingRecipients(
   const rows = context.db
     .selectFrom('mailing_recipient')
     .innerJoin('application', 'application.application_no', 'mailing_recipient.application_no')
+    .leftJoin('employer_group', 'employer_group.group_no', 'application.application_no')
     .leftJoin('member_notice', (join) =>
       join
         .onRef('member_notice.subject_no', '=', 'mailing_recipient.recipient_no')
         .on('member_notice.event', '=', 'mailing'),
     )
-    .select(['application.application_no', 'application.member_no', 'application.status', applicantName.as('name')])
+    .select(['application.application_no', 'application.member_no', 'application.status'])
+    .select(sql<string>`coalesce(business_name, ${applicantName})`.as('name'))
     .select([outcomeBy('sms').as('sms'), outcomeBy('mail').as('mail'), 'member_notice.notice_no'])
     .where('mailing_no', '=', mailingNo)
     .orderBy(sql`${outcomeBy('sms')} = 'sent' or ${outcomeBy('mail')} = 'sent'`)

@@ -6,6 +6,7 @@ import { noticesJob } from '../../../../notices/noticesJob.ts';
 import { describeWithDatabase, type TestServer } from '../../../../testing/index.ts';
 import { addCourse } from '../../../manager/testing/offerings.ts';
 import { addEmployee, newestAct, type Employee } from '../../testing/employee.ts';
+import { addUnacceptedSeat } from '../../testing/groups.ts';
 import { mailingsJob } from './mailingsJob.ts';
 
 const message = {
@@ -62,6 +63,24 @@ describeWithDatabase('a message to all applicants', (open) => {
       .where('member_no', '=', memberNo)
       .where('event', '=', 'mailing')
       .execute();
+
+  test.each(['RESERVED', 'INVITED'] as const)('reaches the employer of a seat that is %s', async (status) => {
+    const { groupNo } = await addUnacceptedSeat(server, { status });
+    const { education_no: offeringNo, member_no: memberNo } = await server.db
+      .selectFrom('employer_group')
+      .innerJoin('application', 'application_no', 'group_no')
+      .select(['employer_group.education_no', 'application.member_no'])
+      .where('group_no', '=', groupNo)
+      .executeTakeFirstOrThrow();
+    expect((await preview({ offeringNo })).entity).toMatchObject({ recipients: 1, example: { name: '한빛국밥집' } });
+    const { entity: mailingNo } = await send(1, { offeringNo });
+    await deliver();
+    expect(await noticesOf(memberNo)).toMatchObject([{ content: expect.stringMatching(/^한빛국밥집님, /) as string }]);
+    expect(await outcomes(mailingNo)).toMatchObject([{ userExaminationNo: groupNo, name: '한빛국밥집' }]);
+    const ended = { status: 'CANCELLED', ended_at: now } as const;
+    await server.db.updateTable('group_seat').set(ended).where('group_no', '=', groupNo).execute();
+    expect((await preview({ offeringNo })).entity).toMatchObject({ recipients: 0 });
+  });
 
   test('is previewed with the values of a real applicant, the channels of each, and its cost', async () => {
     const first = await applied({ name: '김하나' });

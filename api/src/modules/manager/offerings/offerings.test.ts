@@ -88,7 +88,7 @@ describeWithDatabase('courses and exams', (open) => {
         total({ status: 'FINISHED', rating: 1 }),
         total({ status: 'CANCELLED' }),
         total({ status: 'OPEN' }),
-        total({ keyword: '집체' }),
+        total({ keyword: '집합' }),
       ]);
     expect(await totals()).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
     const [first, second] = [await add(), await add({ grade: 1 })];
@@ -251,7 +251,7 @@ describeWithDatabase('courses and exams', (open) => {
         await sql`set local enable_seqscan = off`.execute(transaction);
         return sql<{ 'QUERY PLAN': string }>`
           explain select from ${sql.table(table)}
-          where ${hasEachWord({ texts: textsOf(kind) }, '집체 대강당')}`.execute(transaction);
+          where ${hasEachWord({ texts: textsOf(kind) }, '집합 대강당')}`.execute(transaction);
       });
       expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(`${table}_search`);
     }

@@ -47,6 +47,7 @@ export const SYNONYMS: ReadonlyMap<string, string> = new Map(
     접수: '신청',
     등록: '신청',
     이수증: '수료증',
+    집체교육: '집합교육',
     홈페이지: '누리집',
     사이트: '누리집',
     채용: '직원',

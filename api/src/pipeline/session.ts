@@ -146,7 +146,7 @@ function lookupOf(row: SessionRow, isCurrent: boolean, now: Date): SessionLookup
   if (row.status === 'DORMANT') return { state: 'unknown' };
   if (row.ended === 'displaced' || row.ended === 'logout') return { state: 'displaced' };
   const end = row.ended === 'expired' ? 'expired' : endOfSession(row, now);
-  if (end) return { state: end };
+  if (end) return { state: end, role: row.role };
   return {
     state: 'live',
     caller: {
@@ -183,7 +183,9 @@ function admit(call: Call, lookup: SessionLookup) {
   if (lookup.state === 'displaced') throw new BusinessError('SESSION_DISPLACED');
   if (lookup.state === 'gone') throw new BusinessError('MEMBER_GONE');
   const isEmployee = lookup.state === 'live' && lookup.caller.actsAsEmployee;
-  if (call.access === 'employee' && !isEmployee) throw new HttpError('FORBIDDEN');
+  // An employee whose session has ended in time lacks no right.
+  const hasEnded = ENDS[lookup.state] !== undefined && 'role' in lookup && lookup.role === 'employee';
+  if (call.access === 'employee' && !isEmployee && !hasEnded) throw new HttpError('FORBIDDEN');
   if (lookup.state !== 'live') throw noSession(lookup.state);
 }
 

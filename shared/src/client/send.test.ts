@@ -92,6 +92,13 @@ test('401 for a token that is no longer stored ends no login', async () => {
   expect(environment.alert).not.toHaveBeenCalled();
 });
 
+test('403 of a session that has ended meanwhile is no missing permission', async () => {
+  api.refuse(fetchUser, 'FORBIDDEN');
+  environment.token.mockReturnValueOnce('stored-token').mockReturnValueOnce(null);
+  await expect(request(fetchUser, {})).rejects.toMatchObject({ shown: true });
+  expect(environment.alert).not.toHaveBeenCalled();
+});
+
 test.each(['SESSION_DISPLACED', 'MEMBER_GONE'] as const)(
   '%s forces the logout, in the background too',
   async (name) => {

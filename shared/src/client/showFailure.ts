@@ -1,4 +1,4 @@
-import { FORCED_LOGOUT_CODES } from '../contract/all/index.ts';
+import { FORCED_LOGOUT_CODES, NUMBERS } from '../contract/all/index.ts';
 import { CallError } from './callError.ts';
 import { clientEnvironment } from './environment.ts';
 
@@ -46,6 +46,8 @@ function show(error: CallError, { background, quiet }: FailureDisplay): boolean 
     else environment.signedOut(error.sentToken === null ? '' : endOf(error));
     return true;
   }
+  // Another call has ended the session meanwhile, and says so.
+  if (error.code === NUMBERS.FORBIDDEN && error.sentToken !== null && environment.token() === null) return true;
   if (background || (quiet && !error.isFault)) return false;
   void alertOnce(error);
   return true;

@@ -16,7 +16,7 @@ import { getListBoxSession, postIntSessionEnd, type OwnSession } from '../contra
 import { formatDateTime } from '../format/index.ts';
 import styles from './OwnSessions.module.css';
 
-/** Where the visitor is logged in, with an end for each other place, and the last logins that have ended. */
+/** Places where the visitor is logged in, with an end for each other place, and the last logins that have ended. */
 export function OwnSessions() {
   const { data, error, retry } = useItem(getListBoxSession, {}, { background: true });
   const { endOne, endOthers, isPending } = useEnding();

@@ -78,7 +78,7 @@ export const ACCOUNT_NOTICES: { readonly [Event in AccountNoticeEvent]: NoticeRu
     atNight: true,
     write: ({ at, device }) => ({
       title: '새 기기에서 로그인했습니다.',
-      content: `${formatDateTime(at)}에 ${device ? `처음 쓰는 기기(${device})` : '처음 쓰는 기기'}에서 로그인했습니다. 본인이 아니면 바로 비밀번호를 바꿔 주세요. 로그인한 기기는 홈페이지 [${sessionsPage.name}]에서 보실 수 있습니다.`,
+      content: `${formatDateTime(at)}에 ${device ? `처음 쓰는 기기(${device})` : '처음 쓰는 기기'}에서 로그인했습니다. 본인이 아니면 바로 비밀번호를 바꿔주세요. 로그인한 기기는 홈페이지 [${sessionsPage.name}]에서 보실 수 있습니다.`,
       page: sessionsPage,
     }),
   },
@@ -121,7 +121,7 @@ export const ACCOUNT_NOTICES: { readonly [Event in AccountNoticeEvent]: NoticeRu
     mustBeTold: true,
     write: ({ business, reason }) => ({
       title: '위생교육 명단이 반려되었습니다.',
-      content: `${business} 업소의 위생교육 명단이 다음 사유로 반려되었습니다. (${reason}) 홈페이지 [${page.name}]에서 업소 정보를 확인해 고쳐 주시면 다시 통보해 드립니다.`,
+      content: `${business} 업소의 위생교육 명단이 다음 사유로 반려되었습니다. (${reason}) 홈페이지 [${page.name}]에서 업소 정보를 확인해 고쳐주시면 다시 통보해드립니다.`,
       page,
     }),
   },
@@ -154,7 +154,7 @@ export const ACCOUNT_NOTICES: { readonly [Event in AccountNoticeEvent]: NoticeRu
     everyChannel: true,
     usefulUntil: ({ from }) => from,
     write: ({ text, textName, changes, asksConsent, from }) => ({
-      title: `${textName} 변경을 알려 드립니다.`,
+      title: `${textName} 변경을 알려드립니다.`,
       content: [
         `${formatDate(from)}부터 새 ${textName} 내용이 적용됩니다.`,
         ...(asksConsent ? [ASKED_AT_LOGIN] : text === 'terms' ? [AGREED_BY_SILENCE] : []),

@@ -87,7 +87,7 @@ const values: NoticeValues = {
   passwordChanged: {},
   phoneChanged: {},
   newBrowser: { at: dueAt, device: '윈도 컴퓨터, 크롬' },
-  dataLeaked: { title: '개인정보 유출을 알려 드립니다.', content: '휴대폰 번호가 유출되었습니다.', usefulUntil: dueAt },
+  dataLeaked: { title: '개인정보 유출을 알려드립니다.', content: '휴대폰 번호가 유출되었습니다.', usefulUntil: dueAt },
   dormancyNear: { dormantFrom: dueAt },
   marketingConsent: { agreedAt: dueAt },
   textChanged: {

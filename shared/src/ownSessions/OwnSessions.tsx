@@ -39,7 +39,7 @@ export function OwnSessions() {
       {ended.length > 0 && (
         <Section
           title="지난 로그인"
-          lead="지금은 로그아웃된 기록입니다. 모르는 로그인이 있으면 비밀번호를 바꾸거나 협회로 알려 주세요."
+          lead="지금은 로그아웃된 기록입니다. 모르는 로그인이 있으면 비밀번호를 바꾸거나 협회로 알려주세요."
         >
           <SessionList sessions={ended} />
         </Section>

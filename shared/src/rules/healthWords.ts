@@ -4,7 +4,7 @@ const HEALTH =
 
 /** Message for such a text in a field for other requests. */
 export const HEALTH_ELSEWHERE =
-  '건강이나 장애에 관한 내용은 편의 제공에서 ‘필요합니다’를 고르고 동의하신 뒤 적어 주세요.';
+  '건강이나 장애에 관한 내용은 편의 제공에서 ‘필요합니다’를 고르고 동의하신 뒤 적어주세요.';
 
 /** True if a free text names health data, whose use needs a consent of its own (개인정보 보호법 제23조). */
 export const namesHealth = (text: string): boolean => HEALTH.test(text);

@@ -63,7 +63,7 @@ describeWithDatabase('consents given while applying', (open) => {
   });
 
   test.each([
-    ['an exam', 'exam', { memo: '시험 시간을 늘려 주세요' }],
+    ['an exam', 'exam', { memo: '시험 시간을 늘려주세요' }],
     ['an exam that states a need', 'exam', { isDisorder: 2, memo: '큰 글씨 문제지' }],
     ['an exam, as another request', 'exam', { isDisorder: 1, memo: '휠체어를 탑니다' }],
     ['a course, as another request', 'course', { memo: '청각장애가 있어 앞자리를 부탁합니다' }],

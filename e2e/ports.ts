@@ -108,5 +108,8 @@ export const DEMO_PORTS = portsOf(17);
 /** Ports of the portal whose messages wait for the morning. */
 export const NOTICE_PORTS = portsOf(18);
 
+/** Ports of the portal that asks for second factors. */
+export const STEP_UP_PORTS = portsOf(20);
+
 /** An origin without a server. */
 export const NOWHERE = `http://localhost:${firstOf(19)}`;

@@ -48,6 +48,7 @@ export const crowdViews = ({ coming, judged, mailing }: Crowd): View[] => [
     '/main',
     '/sign/me',
     '/sign/me/correction',
+    '/sign/me/sessions',
     '/manager/edu/register',
     '/manager/exam/register',
     '/manager/exam/pass',

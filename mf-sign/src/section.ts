@@ -57,6 +57,13 @@ export const section: Section = {
       load: () => import('./me/correction/CorrectionPage.tsx'),
     },
     {
+      path: '/sign/me/sessions',
+      title: '로그인한 기기',
+      words: ['로그인기록', '접속기록', '기기', '해킹', '도용'],
+      guarded: true,
+      load: () => import('./me/sessions/SessionsPage.tsx'),
+    },
+    {
       path: '/sign/me',
       title: '마이페이지',
       words: [

@@ -2,7 +2,7 @@ import { association } from '@portal/shared/association';
 import { formatDate, formatDateTime } from '@portal/shared/format';
 import { DAY_MS } from '../clock/durations.ts';
 import type { NoticeRule } from './noticeRule.ts';
-import { homePage, ownPage as page } from './pages.ts';
+import { homePage, ownPage as page, sessionsPage } from './pages.ts';
 import type { NoticeEvent, NoticeValues } from './values.ts';
 
 type AccountNoticeEvent = Extract<
@@ -10,6 +10,7 @@ type AccountNoticeEvent = Extract<
   | `account${'Suspended' | 'Reinstated'}`
   | 'secondFactorChanged'
   | `${'password' | 'phone'}Changed`
+  | 'newBrowser'
   | `correction${'Done' | 'Refused'}`
   | 'phoneCorrectionAsked'
   | 'dataLeaked'
@@ -70,6 +71,15 @@ export const ACCOUNT_NOTICES: { readonly [Event in AccountNoticeEvent]: NoticeRu
       title: '휴대폰 번호가 변경되었습니다.',
       content: `회원 정보의 휴대폰 번호가 변경되었습니다. ${notYou}`,
       page,
+    }),
+  },
+  newBrowser: {
+    mustBeTold: true,
+    atNight: true,
+    write: ({ at, device }) => ({
+      title: '새 기기에서 로그인했습니다.',
+      content: `${formatDateTime(at)}에 ${device ? `처음 쓰는 기기(${device})` : '처음 쓰는 기기'}에서 로그인했습니다. 본인이 아니면 바로 비밀번호를 바꿔주세요. 로그인한 기기는 홈페이지 [${sessionsPage.name}]에서 보실 수 있습니다.`,
+      page: sessionsPage,
     }),
   },
   phoneCorrectionAsked: {

@@ -86,6 +86,7 @@ const values: NoticeValues = {
   secondFactorChanged: { change: '등록' },
   passwordChanged: {},
   phoneChanged: {},
+  newBrowser: { at: dueAt, device: '윈도 컴퓨터, 크롬' },
   dataLeaked: { title: '개인정보 유출을 알려드립니다.', content: '휴대폰 번호가 유출되었습니다.', usefulUntil: dueAt },
   dormancyNear: { dormantFrom: dueAt },
   marketingConsent: { agreedAt: dueAt },
@@ -113,7 +114,7 @@ test.each(Object.keys(values) as NoticeEvent[])('%s is a whole Korean text that 
   expect(`${title}${content}`).not.toMatch(/undefined|null|NaN|\[object|[a-z]{3}/i);
   expect(content).toMatch(/[요다]\.$/);
   expect(smsBytes(content)).toBeLessThan(MAX_LMS_BYTES / 4);
-  expect(page.path).toMatch(/^\/(manager\/|space\/|sign\/me$|main$)/);
+  expect(page.path).toMatch(/^\/(manager\/|space\/|sign\/me(\/sessions)?$|main$)/);
 });
 
 test.each(['applied', 'depositAwaited', 'dueSoon'] as const)('%s says how much is due until when', (event) => {
@@ -182,6 +183,7 @@ test('a notice that concerns a seat, money or the account, or that the law requi
     'secondFactorChanged',
     'passwordChanged',
     'phoneChanged',
+    'newBrowser',
     'phoneCorrectionAsked',
     'correctionDone',
     'correctionRefused',
@@ -196,5 +198,11 @@ test('a notice that concerns a seat, money or the account, or that the law requi
 
 test('only warnings of an intruder in the account go out at night', () => {
   const urgent = (Object.keys(NOTICES) as NoticeEvent[]).filter((event) => NOTICES[event].atNight);
-  expect(urgent).toEqual(['secondFactorChanged', 'passwordChanged', 'phoneChanged', 'phoneCorrectionAsked']);
+  expect(urgent).toEqual([
+    'secondFactorChanged',
+    'passwordChanged',
+    'phoneChanged',
+    'newBrowser',
+    'phoneCorrectionAsked',
+  ]);
 });

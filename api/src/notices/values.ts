@@ -157,6 +157,8 @@ export interface NoticeValues {
   /** An entry of the accounts' audit log, also for the events below. */
   passwordChanged: Record<never, never>;
   phoneChanged: Record<never, never>;
+  /** `device` is empty if unknown. */
+  newBrowser: { at: Date; device: string };
   /** Text as the operator wrote it. */
   dataLeaked: { title: string; content: string; usefulUntil: Date };
   dormancyNear: { dormantFrom: Date };

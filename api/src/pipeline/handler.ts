@@ -28,6 +28,8 @@ export interface CallContext {
   sessionState: SessionState;
   /** The client's IP address, read from `X-Forwarded-For` only behind trusted proxies. */
   ip: string;
+  /** User-Agent header; empty without one. */
+  userAgent: string;
   /** Random id of this browser, from a cookie that scripts cannot read; a verified phone is tied to it. */
   browserId: string;
   /** Issues a new id to this browser and returns it, so that a planted id shares in no verification. */

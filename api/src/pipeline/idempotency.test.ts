@@ -125,7 +125,7 @@ describeOnBothDatabases('an Idempotency-Key', (open, kind) => {
     now = new Date(now.getTime() + 2 * DAY_MS);
     await server.db
       .updateTable('session')
-      .set({ expires_at: new Date(now.getTime() + DAY_MS) })
+      .set({ expires_at: new Date(now.getTime() + DAY_MS), used_at: new Date(now.getTime() + DAY_MS) })
       .where('member_no', '=', memberNo)
       .execute();
     await runJobs();

@@ -208,6 +208,7 @@ function contextOf(
     caller: lookup.state === 'live' ? lookup.caller : null,
     sessionState: lookup.state,
     ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
     browserId,
     renewBrowser,
     file: null,

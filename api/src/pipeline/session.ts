@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Call } from '@portal/shared/contract';
-import { SESSION_IDLE, SESSION_OVER_AGE } from '@portal/shared/contract/user';
+import { SESSION_IDLE, SESSION_OVER_AGE, SESSION_UNUSED } from '@portal/shared/contract/user';
 import { MINUTE_MS } from '../clock/durations.ts';
 import { prepareQuery, type ParameterOf } from '../database/preparedQuery.ts';
 import type { Queries } from '../database/types/tables.ts';
 import { BusinessError, HttpError } from '../errors/errors.ts';
 import type { Services } from './services.ts';
+import { endOfSession, tokenAgeMs, usedAt } from './sessionEnd.ts';
 import { requireStepUp } from './stepUp.ts';
 
 /** The member or employee behind a live session. */
@@ -26,11 +27,13 @@ export interface Caller {
 }
 
 /**
- * State of a token. `displaced`: also after a logout. `gone`: its member withdrew or was suspended. `idle`: an
- * employee's unused session.
+ * State of a token. `displaced`: also after a logout. `gone`: its member withdrew or was suspended. `idle` and
+ * `unused`: an employee's and a member's unused session.
  */
-export type SessionState = 'none' | 'unknown' | 'expired' | 'idle' | 'displaced' | 'gone' | 'live';
-export type SessionLookup = { state: Exclude<SessionState, 'live'> } | { state: 'live'; caller: Caller };
+export type SessionState = 'none' | 'unknown' | 'expired' | 'idle' | 'unused' | 'displaced' | 'gone' | 'live';
+export type SessionLookup =
+  | { state: Exclude<SessionState, 'live'>; role?: Caller['role'] }
+  | { state: 'live'; caller: Caller };
 
 /** Looks up the session of a token. */
 export type SessionFinder = (token: string, now: Date) => Promise<SessionLookup>;
@@ -41,11 +44,8 @@ export type SessionFinder = (token: string, now: Date) => Promise<SessionLookup>
  */
 const EMPLOYEE_TOKEN_MS = 30 * MINUTE_MS;
 
-/**
- * An employee's session ends if no token was issued for this time; a client in use renews it every half hour. (Personal
- * data: idle access is cut off, 개인정보의 안전성 확보조치 기준 §6 ④.)
- */
-const EMPLOYEE_IDLE_MS = 60 * MINUTE_MS;
+/** Precision of a session's last use: not every call writes it. */
+const USE_MS = 5 * MINUTE_MS;
 
 /** Tokens are long random values, so a plain hash of one cannot be reversed. */
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest();
@@ -79,6 +79,7 @@ const sessions = (db: Queries) =>
       'session.created_at',
       'session.application_id',
       'session.token_at',
+      'session.used_at',
       'session.factor_proved_at',
       'member.member_no',
       'member.user_id',
@@ -105,7 +106,9 @@ export async function findSession(db: Queries, token: string, now: Date): Promis
   const [row] = current ? [current] : await findByPreviousToken(db, { tokenHash });
   if (!row) return { state: 'unknown' };
   if (current?.previous_token_hash) await forgetPreviousToken(db, current.previous_token_hash);
-  return lookupOf(row, current !== undefined, now);
+  const lookup = lookupOf(row, current !== undefined, now);
+  if (lookup.state === 'live') await recordUse(db, [row], now);
+  return lookup;
 }
 
 const findByTokens = prepareQuery((db, value: ParameterOf<{ hashes: string }>) =>
@@ -123,6 +126,8 @@ export async function findSessions(db: Queries, tokens: readonly string[], now: 
   const hashes = tokens.map((token) => hashOfToken(token).toString('base64'));
   const rows = await findByTokens(db, { hashes: JSON.stringify(hashes) });
   const found = new Map(rows.map((row) => [row.token_hash.toString('base64'), row]));
+  const live = rows.filter((row) => !row.previous_token_hash && lookupOf(row, true, now).state === 'live');
+  await recordUse(db, live, now);
   return Promise.all(
     hashes.map(async (hash, index) => {
       const row = found.get(hash);
@@ -140,9 +145,8 @@ function lookupOf(row: SessionRow, isCurrent: boolean, now: Date): SessionLookup
   // A dormant account has to be released first.
   if (row.status === 'DORMANT') return { state: 'unknown' };
   if (row.ended === 'displaced' || row.ended === 'logout') return { state: 'displaced' };
-  if (row.ended === 'expired' || row.expires_at <= now) return { state: 'expired' };
-  const tokenAgeMs = now.getTime() - (row.token_at ?? row.created_at).getTime();
-  if (row.role === 'employee' && tokenAgeMs > EMPLOYEE_IDLE_MS) return { state: 'idle' };
+  const end = row.ended === 'expired' ? 'expired' : endOfSession(row, now);
+  if (end) return { state: end, role: row.role };
   return {
     state: 'live',
     caller: {
@@ -152,10 +156,24 @@ function lookupOf(row: SessionRow, isCurrent: boolean, now: Date): SessionLookup
       userId: row.user_id ?? '',
       name: row.name ?? '',
       role: row.role,
-      actsAsEmployee: isCurrent && row.role === 'employee' && tokenAgeMs <= EMPLOYEE_TOKEN_MS,
+      actsAsEmployee: isCurrent && row.role === 'employee' && tokenAgeMs(row, now) <= EMPLOYEE_TOKEN_MS,
       factorProvedAt: row.factor_proved_at,
     },
   };
+}
+
+/** Skips rows that another statement has locked: their next call records the use. */
+async function recordUse(db: Queries, rows: readonly SessionRow[], now: Date): Promise<void> {
+  const due = rows.filter((row) => now.getTime() - usedAt(row).getTime() >= USE_MS);
+  if (due.length === 0) return;
+  const numbers = due.map(({ session_no }) => session_no);
+  await db
+    .updateTable('session')
+    .set({ used_at: now })
+    .where('session_no', 'in', (from) =>
+      from.selectFrom('session').select('session_no').where('session_no', 'in', numbers).forNoKeyUpdate().skipLocked(),
+    )
+    .execute();
 }
 
 const forgetPreviousToken = (db: Queries, tokenHash: Buffer) =>
@@ -165,7 +183,9 @@ function admit(call: Call, lookup: SessionLookup) {
   if (lookup.state === 'displaced') throw new BusinessError('SESSION_DISPLACED');
   if (lookup.state === 'gone') throw new BusinessError('MEMBER_GONE');
   const isEmployee = lookup.state === 'live' && lookup.caller.actsAsEmployee;
-  if (call.access === 'employee' && !isEmployee) throw new HttpError('FORBIDDEN');
+  // An employee whose session has ended in time lacks no right.
+  const hasEnded = ENDS[lookup.state] !== undefined && 'role' in lookup && lookup.role === 'employee';
+  if (call.access === 'employee' && !isEmployee && !hasEnded) throw new HttpError('FORBIDDEN');
   if (lookup.state !== 'live') throw noSession(lookup.state);
 }
 
@@ -191,7 +211,11 @@ async function requirePermission({ permission }: Call, { memberNo }: Caller, { q
   if (!granted) throw new HttpError('FORBIDDEN', { permission: permission ?? null });
 }
 
-const ENDS: Partial<Record<SessionState, string>> = { expired: SESSION_OVER_AGE, idle: SESSION_IDLE };
+const ENDS: Partial<Record<SessionState, string>> = {
+  expired: SESSION_OVER_AGE,
+  idle: SESSION_IDLE,
+  unused: SESSION_UNUSED,
+};
 
 /** HTTP 401. It says if a session ended by its age or disuse: clients then go to /main instead of the login. */
 export const noSession = (state: SessionState) =>

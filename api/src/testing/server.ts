@@ -117,6 +117,12 @@ export async function openTestServer(options: TestServerOptions, openDatabase: (
       caller: null,
       now: now(),
     });
+    // Disuse does not end it: tests move the clock by hours.
+    await database.queries
+      .updateTable('session')
+      .set(({ ref }) => ({ used_at: ref('expires_at') }))
+      .where('member_no', '=', memberNo)
+      .execute();
     return { memberNo, client: browser };
   };
   const close = async () => {

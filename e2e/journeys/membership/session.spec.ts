@@ -156,6 +156,7 @@ test('a member with an unknown token is sent to the login and back afterwards', 
   // The shell or the page itself redirects there, whichever notices first; the page adds the path to return to.
   await page.waitForURL(/\/sign\/in(\?|$)/);
   expect(await storedToken(page)).toBeNull();
+  await answer(page, /로그인 시간이 지나 로그아웃되었습니다/, '확인');
   await trySignIn(page, userId);
   await answer(page, /다른 기기에서 로그인 중입니다/, '예');
   await page.waitForURL('**/sign/me');

@@ -69,6 +69,17 @@ test('errors appear at their fields and in a summary on top, and nothing is sent
   expect(api.requestsOf(postIntEdu)).toEqual([]);
 });
 
+test('health data among other requests are asked for where their consent is, and not sent', async () => {
+  const { api } = draw(ready());
+  await userEvent.type(await screen.findByLabelText(/^요청 사항/), '휠체어를 탑니다');
+  await consent();
+  await apply();
+  expect(await screen.findByLabelText(/^요청 사항/)).toHaveAccessibleDescription(
+    expect.stringContaining('건강이나 장애에 관한 내용은 편의 제공에서 ‘필요합니다’를 고르고'),
+  );
+  expect(api.requestsOf(postIntEdu)).toEqual([]);
+});
+
 test('the confirmation names course and price, and that nothing can be changed; no returns with all typed values', async () => {
   const { api } = draw(ready());
   await userEvent.type(await screen.findByLabelText(/^요청 사항/), '늦을 수 있습니다');

@@ -113,6 +113,7 @@ test('the form is sent with the field names of the API and the uploaded photo', 
       postCode: '04595',
       userAddr: '서울특별시 중구 퇴계로 100',
       userAddr2: '201호',
+      isDisorder: 1,
       memo: '',
       userProfile: 'photos/1.jpg',
       consents: ['refund', 'application'].map((item) => ({ item, version: APPLY_CONSENT_VERSION })),
@@ -137,7 +138,7 @@ test('the consent includes photo and English name, and health data is sent only 
   await userEvent.type(screen.getByLabelText(/^필요한 편의 내용/), '큰 글씨 문제지');
   await send();
   await screen.findByText('시험 신청이 완료되었습니다.');
-  expect(api.requestsOf(postIntExam)[0]?.input).toMatchObject({ memo: '큰 글씨 문제지' });
+  expect(api.requestsOf(postIntExam)[0]?.input).toMatchObject({ isDisorder: 2, memo: '큰 글씨 문제지' });
 });
 
 test('without that consent no health data is sent', async () => {

@@ -10,6 +10,7 @@ import {
   officeRemoveFactor,
   type Permission,
 } from '@portal/shared/contract/office';
+import { getListBoxSession } from '@portal/shared/contract/ownSession';
 import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
 import routes from '../routes.tsx';
 
@@ -23,7 +24,8 @@ const phone = { factorNo: 3, kind: 'app' as const, label: '업무용 휴대폰',
 function open(factors: (typeof phone)[]) {
   const api = new FakeApi()
     .answers(officeOverview, { permissions })
-    .answers(officeFactors, { isRequired: true, provedUntil: null, factors });
+    .answers(officeFactors, { isRequired: true, provedUntil: null, factors })
+    .answer(getListBoxSession, { sessions: [] });
   renderInHost(routes.routes, '/office/security', { user: aMember({ userRole: 'employee' }), api });
   return api;
 }

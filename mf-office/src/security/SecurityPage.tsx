@@ -2,6 +2,7 @@ import { useItem, useMutation } from '@portal/shared/client';
 import { officeFactors, officeRemoveFactor } from '@portal/shared/contract/office';
 import { formatTime } from '@portal/shared/format';
 import { confirm, openDialog } from '@portal/shared/overlay';
+import { OwnSessions } from '@portal/shared/ownSessions';
 import { Actions, Button, Callout, EmptyState, ErrorState, Section, Skeleton, toast } from '@portal/shared/ui';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import { OfficeTable } from '../parts/table/OfficeTable.tsx';
@@ -52,6 +53,7 @@ export default function SecurityPage() {
           )}
         </Section>
       )}
+      <OwnSessions />
     </OfficePage>
   );
 }

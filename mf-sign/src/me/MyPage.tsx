@@ -89,6 +89,13 @@ export default function MyPage() {
           <Section title="비밀번호 변경">
             <PasswordChange userId={profile.userId} />
           </Section>
+          <Section title="로그인한 기기" lead="어디에서 로그인했는지 보고, 다른 기기에서 로그아웃하실 수 있습니다.">
+            <Actions>
+              <ButtonLink variant="secondary" to={PATHS.sessions}>
+                로그인한 기기 보기
+              </ButtonLink>
+            </Actions>
+          </Section>
           <Section title="회원 탈퇴">
             <Withdrawal userId={profile.userId} />
           </Section>

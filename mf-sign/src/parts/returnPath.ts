@@ -7,9 +7,7 @@ const FROM = 'from';
 
 const isReturnPath = (path: unknown): path is string =>
   // Pages of this section for members; the others are for guests.
-  typeof path === 'string' &&
-  OWN_PATH.test(path) &&
-  (path === PATHS.me || path.startsWith(PATHS.correction) || !path.startsWith('/sign/'));
+  typeof path === 'string' && OWN_PATH.test(path) && (path.startsWith(PATHS.me) || !path.startsWith('/sign/'));
 
 /**
  * Target after logging in or joining: the page that required it (`?from=/path`, or `from` in the history state), else

@@ -72,7 +72,7 @@ export class CallError extends Error {
   /** True if the session reached its maximum age of 24 hours by the API's clock. */
   isSessionOverAge = false;
 
-  /** True if the employee's session expired from inactivity. */
+  /** True if the session expired from inactivity. */
   isSessionIdle = false;
 
   constructor(failure: CallFailure, code: number, message: string, issues: InputIssue[] = []) {

@@ -16,12 +16,12 @@ export interface ClientEnvironment {
   token(): string | null;
   /** Shows a message that the visitor must see; resolves when closed. */
   alert(message: string): Promise<void>;
-  /** HTTP 401 or 402: clears the expired login and opens /sign/in (specification §8). */
-  signedOut(): void;
   /**
-   * Codes -1014 and -9997, 24 hours, and an employee's inactivity: logs out and opens /main (specification §4). Shows
-   * the message, if any.
+   * HTTP 401 or 402: clears the expired login and opens /sign/in (specification §8), for employees /main. Shows the
+   * reason, if any, and how to return to the page.
    */
+  signedOut(reason?: string): void;
+  /** Codes -1014 and -9997: logs out and opens /main (specification §4). Shows the message, if any. */
   forcedOut(message: string): void;
   /** Renews an employee's token after HTTP 403; false if there is none or it failed. */
   renewToken(): Promise<boolean>;

@@ -3,7 +3,7 @@ import { CODES, NUMBERS } from '../contract/all/index.ts';
 import { getMapNotice } from '../contract/news.ts';
 import { officePrintLabels, officeRecordTransfer } from '../contract/office/index.ts';
 import { postIntBoard } from '../contract/space.ts';
-import { fetchUser, login, SESSION_IDLE, SESSION_OVER_AGE } from '../contract/user/index.ts';
+import { fetchUser, login, SESSION_IDLE, SESSION_OVER_AGE, SESSION_UNUSED } from '../contract/user/index.ts';
 import { FakeApi } from '../testing/fakeApi.ts';
 import { http } from './http.ts';
 import { CallError, configureClient, onStepUp, request, send } from './index.ts';
@@ -59,24 +59,26 @@ test('work in the background shows nothing', async () => {
   expect(environment.alert).not.toHaveBeenCalled();
 });
 
-test('401 ends the login', async () => {
+test.each([
+  [SESSION_OVER_AGE, '로그인한 지 24시간이 지나 로그아웃되었습니다.'],
+  [SESSION_IDLE, '오랫동안 사용하지 않아 로그아웃되었습니다.'],
+  [SESSION_UNUSED, '오랫동안 사용하지 않아 로그아웃되었습니다.'],
+  [undefined, '로그인 시간이 지나 로그아웃되었습니다.'],
+])(
+  '401 of a session that has ended by %s ends the login with its reason, in the background too',
+  async (ended, why) => {
+    api.refuse(fetchUser, 'NO_SESSION', ended === undefined ? null : { ended });
+    await expect(request(fetchUser, {}, { background: true })).rejects.toThrow();
+    expect(environment.signedOut).toHaveBeenCalledWith(why);
+    expect(environment.forcedOut).not.toHaveBeenCalled();
+  },
+);
+
+test('401 of a guest leads to the login, without a reason', async () => {
   api.refuse(fetchUser, 'NO_SESSION');
+  environment.token.mockReturnValueOnce(null).mockReturnValueOnce(null);
   await expect(request(fetchUser, {})).rejects.toThrow();
-  expect(environment.signedOut).toHaveBeenCalledTimes(1);
-});
-
-test('401 of a session that has reached its 24 hours leads to /main, without a message', async () => {
-  api.refuse(fetchUser, 'NO_SESSION', { ended: SESSION_OVER_AGE });
-  await expect(request(fetchUser, {}, { background: true })).rejects.toThrow();
-  expect(environment.forcedOut).toHaveBeenCalledWith('');
-  expect(environment.signedOut).not.toHaveBeenCalled();
-});
-
-test('401 of an inactive employee’s session leads to /main and shows the reason', async () => {
-  api.refuse(fetchUser, 'NO_SESSION', { ended: SESSION_IDLE });
-  await expect(request(fetchUser, {})).rejects.toThrow();
-  expect(environment.forcedOut).toHaveBeenCalledWith(expect.stringContaining('한 시간 넘게 사용하지 않아'));
-  expect(environment.signedOut).not.toHaveBeenCalled();
+  expect(environment.signedOut).toHaveBeenCalledWith('');
 });
 
 test('401 for a token that is no longer stored ends no login', async () => {
@@ -87,6 +89,13 @@ test('401 for a token that is no longer stored ends no login', async () => {
   }
   expect(environment.signedOut).not.toHaveBeenCalled();
   expect(environment.forcedOut).not.toHaveBeenCalled();
+  expect(environment.alert).not.toHaveBeenCalled();
+});
+
+test('403 of a session that has ended meanwhile is no missing permission', async () => {
+  api.refuse(fetchUser, 'FORBIDDEN');
+  environment.token.mockReturnValueOnce('stored-token').mockReturnValueOnce(null);
+  await expect(request(fetchUser, {})).rejects.toMatchObject({ shown: true });
   expect(environment.alert).not.toHaveBeenCalled();
 });
 

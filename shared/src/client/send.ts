@@ -2,7 +2,7 @@ import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import * as v from 'valibot';
 import { NUMBERS, type Call, type CallEntity, type CallInput, type Envelope } from '../contract/all/index.ts';
 import { FAULT } from '../contract/base/messages.ts';
-import { SESSION_IDLE, SESSION_OVER_AGE } from '../contract/user/index.ts';
+import { SESSION_IDLE, SESSION_OVER_AGE, SESSION_UNUSED } from '../contract/user/index.ts';
 import { CallError } from './callError.ts';
 import { clientEnvironment } from './environment.ts';
 import { failureOf, isEnvelope } from './failureOf.ts';
@@ -111,7 +111,7 @@ function withSession(failure: CallError, response: AxiosResponse<unknown>): Call
   return Object.assign(failure, {
     sentToken: sentTokenOf(response),
     isSessionOverAge: end === SESSION_OVER_AGE,
-    isSessionIdle: end === SESSION_IDLE,
+    isSessionIdle: end === SESSION_IDLE || end === SESSION_UNUSED,
   });
 }
 

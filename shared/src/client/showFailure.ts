@@ -1,4 +1,4 @@
-import { FORCED_LOGOUT_CODES } from '../contract/all/index.ts';
+import { FORCED_LOGOUT_CODES, NUMBERS } from '../contract/all/index.ts';
 import { CallError } from './callError.ts';
 import { clientEnvironment } from './environment.ts';
 
@@ -13,7 +13,13 @@ export interface FailureDisplay {
   quiet?: boolean;
 }
 
-const IDLE = '한 시간 넘게 사용하지 않아 로그아웃되었습니다. 로그인 링크로 다시 들어와주세요.';
+/** Reason for which the session of a sent token has ended. */
+function endOf({ isSessionOverAge, isSessionIdle }: CallError): string {
+  if (isSessionOverAge) return '로그인한 지 24시간이 지나 로그아웃되었습니다.';
+  if (isSessionIdle) return '오랫동안 사용하지 않아 로그아웃되었습니다.';
+  return '로그인 시간이 지나 로그아웃되었습니다.';
+}
+
 const SESSION_STATUSES: readonly number[] = [401, 402];
 
 /** Last closed alert, with its environment and the time as `performance.now()`. */
@@ -36,13 +42,12 @@ function show(error: CallError, { background, quiet }: FailureDisplay): boolean 
     // It refers to the sent token. If another token or none is stored by now, that login has already ended.
     if (error.sentToken !== environment.token()) return true;
     if (isForced) environment.forcedOut(error.message);
-    // Specification §4: after 24 hours a visitor is logged out to /main, where no login is required.
-    else if (error.isSessionOverAge) environment.forcedOut('');
-    else if (error.isSessionIdle) environment.forcedOut(IDLE);
     else if (error.sentToken === null && background) return false;
-    else environment.signedOut();
+    else environment.signedOut(error.sentToken === null ? '' : endOf(error));
     return true;
   }
+  // Another call has ended the session meanwhile, and says so.
+  if (error.code === NUMBERS.FORBIDDEN && error.sentToken !== null && environment.token() === null) return true;
   if (background || (quiet && !error.isFault)) return false;
   void alertOnce(error);
   return true;

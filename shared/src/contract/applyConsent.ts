@@ -9,6 +9,7 @@ export const APPLY_CONSENT_NAMES = {
   health: '편의 제공을 위한 민감정보(건강) 수집·이용',
   sharing: '회사에 수락·취소 여부 제공',
   completion: '회사에 수료증 제공',
+  informed: '신청하실 분들께 안내하고 동의 받음',
 } as const;
 export type ApplyConsentItem = keyof typeof APPLY_CONSENT_NAMES;
 

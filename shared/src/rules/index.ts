@@ -6,6 +6,7 @@ export { certificateRequestRules } from './certificateRequest.ts';
 export { digitsOf, phoneOf } from './digits.ts';
 export { emailRule } from './email.ts';
 export { mobilePhoneRule } from './mobilePhone.ts';
+export { HEALTH_ELSEWHERE, namesHealth } from './healthWords.ts';
 export { PASSWORD_HINT, passwordRule } from './password.ts';
 export { newPersonNameRule, personNameRule } from './personName.ts';
 export { isSamePlace } from './place.ts';

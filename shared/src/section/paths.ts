@@ -9,6 +9,7 @@ export const PATHS = {
   signUp: '/sign/up/step1',
   me: '/sign/me',
   correction: '/sign/me/correction',
+  sessions: '/sign/me/sessions',
   qualification: '/manager/info',
   calendar: '/manager/calendar',
   courses: '/manager/edu/apply',

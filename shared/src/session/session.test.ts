@@ -1,3 +1,4 @@
+import { NUMBERS } from '../contract/all/index.ts';
 import type { UnknownWord } from '../contract/base/words.ts';
 import { changeToken, join, login, logout } from '../contract/user/index.ts';
 import { aMember, FakeApi } from '../testing/index.ts';
@@ -34,10 +35,10 @@ test.each(['answers', 'cannot be reached'])('a logout clears everything when the
   ]);
 });
 
-test("an employee's renewal that is refused is false, and one without a response is a lost connection", async () => {
+test("an employee's renewal that is refused is an ended session, and one without a response a lost connection", async () => {
   const api = new FakeApi().install().refuse(changeToken, 'FORBIDDEN');
   startSession({ token: 'old', user: aMember({ userRole: 'employee' }) });
-  await expect(renewToken()).resolves.toBe(false);
+  await expect(renewToken()).rejects.toMatchObject({ code: NUMBERS.NO_SESSION, sentToken: 'old' });
   api.answer(changeToken, () => {
     throw new TypeError('Failed to fetch');
   });
@@ -46,6 +47,15 @@ test("an employee's renewal that is refused is false, and one without a response
   api.answer(changeToken, aMember({ userRole: 'employee' }), { token: 'new' });
   await expect(renewToken()).resolves.toBe(true);
   expect(readSession()?.token).toBe('new');
+});
+
+test('a renewal by another tab is taken over instead of a second one, which would make its token useless', async () => {
+  const api = new FakeApi().install();
+  startSession({ token: 'old', user: aMember({ userRole: 'employee' }) });
+  localStorage.setItem('authorization', 'of-other-tab');
+  await expect(renewToken()).resolves.toBe(true);
+  expect(readSession()?.token).toBe('of-other-tab');
+  expect(api.seen).toEqual([]);
 });
 
 test('a login in another tab takes effect in this one', () => {

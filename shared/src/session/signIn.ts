@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { CallError, send } from '@portal/shared/client';
-import type { Call, CallInput, Schema } from '../contract/all/index.ts';
+import { NUMBERS, type Call, type CallInput, type Schema } from '../contract/all/index.ts';
+import { NO_SESSION } from '../contract/base/messages.ts';
 import {
   adminLogin,
   APPLICATION_ID,
@@ -14,7 +15,7 @@ import {
   type SessionUser,
 } from '../contract/user/index.ts';
 import { endSession, readSession, startSession } from './session.ts';
-import { forgetWork } from './storage.ts';
+import { forgetWork, readStored, type Session } from './storage.ts';
 
 type LoginCall<Input extends Schema> = Call<Input, typeof sessionUser>;
 
@@ -67,24 +68,31 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Renews an employee's token. False for members, and if the server refuses.
- * @throws CallError if there was no response: that is a lost connection, not a missing permission.
+ * Renews an employee's token, in one tab at a time: a token that replaces one of another tab would make it useless.
+ * False for members.
+ * @throws CallError of a lost connection, or of an ended session if the API refuses
  */
 export async function renewToken(): Promise<boolean> {
   const session = readSession();
   if (session?.user.userRole !== 'employee') return false;
+  // Only browsers with a secure connection have locks.
+  return 'locks' in navigator ? navigator.locks.request('renew token', () => renew(session)) : renew(session);
+}
+
+async function renew({ token: replaced, user }: Session): Promise<boolean> {
+  const stored = readStored();
+  if (stored && stored.token !== replaced) {
+    startSession(stored);
+    return true;
+  }
   try {
-    const response = await send(
-      changeToken,
-      { employeeNo: session.user.userId },
-      { background: true, retryOn403: false },
-    );
+    const response = await send(changeToken, { employeeNo: user.userId }, { background: true, retryOn403: false });
     const token = response.header('token');
     if (!token) return false;
     startSession({ token, user: response.entity });
     return true;
   } catch (error) {
-    if (error instanceof CallError && error.failure === 'network') throw error;
-    return false;
+    if (!(error instanceof CallError) || error.code !== NUMBERS.FORBIDDEN) throw error;
+    throw Object.assign(new CallError('http', NUMBERS.NO_SESSION, NO_SESSION), { sentToken: replaced });
   }
 }

@@ -2,9 +2,13 @@ import { waitFor } from '@testing-library/react';
 import { createMemoryRouter } from '@portal/shared/router/testing';
 import { endSession, readSession, startSession } from '@portal/shared/session';
 import { aMember } from '@portal/shared/testing';
-import { markDrawn } from '../frame/whenFrameReady.ts';
+import { markDrawn, markFrameReady } from '../frame/whenFrameReady.ts';
+import { takeLeftPath } from '../session/leftPath.ts';
 import { shellEnvironment } from './clientEnvironment.ts';
 import { takeMessage } from './storedMessage.ts';
+
+const said = jest.fn();
+jest.mock('@portal/shared/overlay', () => ({ alert: (message: string) => said(message) as unknown }));
 
 /** A visitor on a members' page, and a home page that opens on demand. */
 function visit() {
@@ -36,6 +40,29 @@ test('an expired login redirects to the login, and from there back to the page',
   expect(readSession()).toBeNull();
   await waitFor(() => expect(router.state.location.pathname).toBe('/sign/in'));
   expect(router.state.location.state).toEqual({ from: '/manager/edu/register?page=2' });
+});
+
+test('the reason is shown at the login', async () => {
+  const { environment } = visit();
+  markFrameReady();
+  environment.signedOut('오랫동안 사용하지 않아 로그아웃되었습니다.');
+  await waitFor(() =>
+    expect(said).toHaveBeenCalledWith(
+      '오랫동안 사용하지 않아 로그아웃되었습니다. 다시 로그인하시면 보시던 화면으로 돌아갑니다.',
+    ),
+  );
+});
+
+test('an employee is sent to the home page, and the next login link opens the page again, for that employee alone', async () => {
+  startSession({ token: 'token', user: aMember({ userRole: 'employee', userId: 'admin' }) });
+  const { router, environment, openHome } = visit();
+  openHome();
+  environment.signedOut('오랫동안 사용하지 않아 로그아웃되었습니다.');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/main'));
+  expect(takeLeftPath('other', Date.now())).toBeNull();
+  expect(takeLeftPath('admin', Date.now() + 3_600_000)).toBeNull();
+  expect(takeLeftPath('admin', Date.now())).toBe('/manager/edu/register?page=2');
+  expect(takeLeftPath('admin', Date.now())).toBeNull();
 });
 
 test("a guest's request of a page that is being left does not redirect to the login", async () => {

@@ -5,7 +5,11 @@ import { PATHS, SHELL_BASE } from '@portal/shared/section';
 import { endSession, readSession, renewToken } from '@portal/shared/session';
 import { isLeavingPage, whenFrameReady } from '../frame/whenFrameReady.ts';
 import { abandonFiles } from '../sections/loading/abandonFiles.ts';
+import { storeLeftPath } from '../session/leftPath.ts';
 import { keepMessage, takeMessage } from './storedMessage.ts';
+
+const LOG_IN_AGAIN = '다시 로그인하시면 보시던 화면으로 돌아갑니다.';
+const LINK_AGAIN = '로그인 링크를 다시 받아 들어오시면 보시던 화면이 열립니다.';
 
 /** Handles errors of the API: some end the session and redirect (specification §8). */
 export function shellEnvironment(
@@ -14,31 +18,39 @@ export function shellEnvironment(
 ): ClientEnvironment {
   const say = (message: string) => whenFrameReady(router()).then(() => alert(message));
   let forcing = false;
+  /** Leaves for a page, which may open in another document, and shows the message there. */
+  const leaveFor = async (path: string, message: string, state: object | null = null) => {
+    if (message) keepMessage(message);
+    await router().navigate(path, { state });
+    takeMessage();
+    if (message) void say(message);
+  };
+  const forceOut = (message: string) => {
+    // Several requests may fail this way at the same time; the visitor gets one message.
+    if (forcing || !readSession()) return;
+    forcing = true;
+    endSession();
+    void leaveFor(PATHS.home, message).then(() => (forcing = false));
+  };
   return {
     token: () => readSession()?.token ?? null,
     alert: say,
-    signedOut() {
+    signedOut(reason = '') {
+      const user = readSession()?.user;
       // After a logout the visitor is already leaving the page; its remaining requests are those of a guest.
-      if (!readSession() && isLeavingPage(router())) return;
-      endSession();
+      if (!user && isLeavingPage(router())) return;
       const { pathname, search } = router().state.location;
-      // After the login the visitor returns to the page that required it.
-      if (pathname !== PATHS.signIn) void router().navigate(PATHS.signIn, { state: { from: pathname + search } });
-    },
-    forcedOut(message) {
-      // Several requests may fail this way at the same time; the visitor gets one message.
-      if (forcing || !readSession()) return;
-      forcing = true;
+      const from = pathname + search;
+      if (pathname === PATHS.home && reason) return forceOut(reason);
+      if (user?.userRole === 'employee' && reason) {
+        storeLeftPath(user.userId, from);
+        return forceOut(`${reason} ${LINK_AGAIN}`);
+      }
       endSession();
-      if (message) keepMessage(message);
-      void router()
-        .navigate(PATHS.home)
-        .then(() => {
-          forcing = false;
-          takeMessage();
-          if (message) void say(message);
-        });
+      // After the login the visitor returns to the page that required it.
+      if (pathname !== PATHS.signIn) void leaveFor(PATHS.signIn, reason && `${reason} ${LOG_IN_AGAIN}`, { from });
     },
+    forcedOut: forceOut,
     renewToken,
     abandonFiles: () => abandonFiles(SHELL_BASE),
     tellUnknown,

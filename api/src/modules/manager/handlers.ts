@@ -148,7 +148,7 @@ export const managerHandlers = {
     async ({ educationNo: offeringNo, termsVersion, name, userBirth, consents, ...form }, context) => {
       await requireConsents(context);
       await requireAccountHolder({ name, userBirth }, context);
-      const given = consentsOf({ consents, required: ['refund', 'application'], isDisorder: form.isDisorder });
+      const given = consentsOf({ consents, required: ['refund', 'application'], ...form });
       return submitApplication(
         { kind: 'education', offeringNo, termsVersion, answers: courseAnswers(form), consents: given },
         context,
@@ -162,7 +162,7 @@ export const managerHandlers = {
       await requireConsents(context);
       await requireAccountHolder({ koName, userBirth }, context);
       await requireOwnPhoto(form.userProfile, context);
-      const given = consentsOf({ consents, required: ['refund', 'application'] });
+      const given = consentsOf({ consents, required: ['refund', 'application'], ...form });
       return submitApplication(
         { kind: 'exam', offeringNo, termsVersion, answers: examAnswers(form), consents: given },
         context,

@@ -22,6 +22,7 @@ import { findPassword } from './recovery/findPassword.ts';
 import { viewOwnRoster } from './roster/ownRoster.ts';
 import { checkSession } from './session/checkSession.ts';
 import { logout } from './session/logout.ts';
+import { endOwnSession, listOwnSessions } from './session/ownSessions.ts';
 import { viewMyTasks } from './tasks/myTasks.ts';
 import { fetchOpenMatters } from './withdrawal/openTasks.ts';
 import { withdraw } from './withdrawal/withdraw.ts';
@@ -35,6 +36,8 @@ export const userHandlers = {
   userLoginSessionCheck: checkSession,
   adminLogin,
   changeToken,
+  getListBoxSession: (_input, context) => listOwnSessions(context),
+  postIntSessionEnd: endOwnSession,
   join: handler({ transaction: 'own' }, join),
   duplicationId: checkUserIdAvailable,
   userDuplicateValidCheck: checkPersonAvailable,

@@ -59,7 +59,7 @@ export function ExamForm({ offering, profile, owned, onRefused }: KindFormProps)
           postCode,
           userAddr: userAddress,
           userAddr2: userAddress2,
-          memo: assistanceToSend(assistance).memo,
+          ...assistanceToSend(assistance),
           consents: consentsToSend(assistance),
           userProfile,
         })

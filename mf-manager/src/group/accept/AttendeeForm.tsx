@@ -52,7 +52,6 @@ export function AttendeeForm({ code, invitation, decline, onRefused, profile }: 
   const { submit, isPending } = useSubmit<AcceptValues>({
     form,
     send: async ({ enName, userProfile, agreeCompletion, postCode, userAddress, userAddress2, ...assistance }) => {
-      const { memo, ...ofCourse } = assistanceToSend(assistance);
       const applicationNo = await accept.mutate({
         code,
         agreeSharing: true,
@@ -61,8 +60,8 @@ export function AttendeeForm({ code, invitation, decline, onRefused, profile }: 
         postCode,
         userAddress,
         userAddress2,
-        memo,
-        ...(isExam ? { enName, userProfile } : ofCourse),
+        ...assistanceToSend(assistance),
+        ...(isExam && { enName, userProfile }),
       });
       draft.clear();
       void navigate(donePath(kind, applicationNo), { replace: true });

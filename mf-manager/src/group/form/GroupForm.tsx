@@ -13,6 +13,7 @@ import { KINDS } from '../../parts/kind/kinds.ts';
 import type { OfferingDetail } from '../../parts/kind/offering.ts';
 import { groupPath, groupPayPath } from '../../parts/page/groupPaths.ts';
 import { offeringPath } from '../../parts/page/paths.ts';
+import { consentsToSend } from '../../parts/person/consentsToSend.ts';
 import { GROUP_CALLS } from '../calls.ts';
 import { BusinessFields } from './BusinessFields.tsx';
 import { GroupConsents } from './GroupConsents.tsx';
@@ -60,7 +61,7 @@ export function GroupForm({ offering, businessName, max, allowance, onRefused }:
       [NUMBERS.INVOICE_OVERDUE]: 'payBy',
       [NUMBERS.INVOICE_TOO_LATE]: 'payBy',
     },
-    send: async ({ people, payBy: chosen, businessNumber, businessName: name }) => {
+    send: async ({ people, payBy: chosen, businessNumber, businessName: name, ...consents }) => {
       // An old draft may still contain an option that is no longer offered.
       const payBy = allowance && price > 0 ? chosen : 'NOW';
       const agreed = await openDialog(() => import('./ConfirmDialog.tsx'), {
@@ -78,6 +79,7 @@ export function GroupForm({ offering, businessName, max, allowance, onRefused }:
         ...(payBy === 'INVOICE' && { payBy }),
         businessNumber,
         businessName: name,
+        consents: consentsToSend(consents),
       });
       draft.clear();
       void navigate(price > 0 && payBy === 'NOW' ? groupPayPath(groupNo) : groupPath(groupNo), { replace: true });

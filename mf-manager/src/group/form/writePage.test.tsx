@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { APPLY_CONSENT_VERSION } from '@portal/shared/contract/applyConsent';
 import {
   getListLine,
   getMapEdu,
@@ -85,6 +86,7 @@ test('a group is sent after the consents, and its payment follows', async () => 
     ],
     businessNumber: '1048200007',
     businessName: '한빛식당',
+    consents: ['refund', 'informed'].map((item) => ({ item, version: APPLY_CONSENT_VERSION })),
   });
   expect(router.state.location.search).toBe('?groupNo=4');
   expect(await screen.findByText('외식경영관리사 2급 기본 과정 (2명)')).toBeVisible();

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { UserProfile } from '@portal/shared/contract/user';
 import { addressEntries, AddressFields, type AddressValues } from '@portal/shared/form';
 import { formatBirth } from '@portal/shared/format';
+import { HEALTH_ELSEWHERE, namesHealth } from '@portal/shared/rules';
 import { PATHS } from '@portal/shared/section';
 import { DescriptionList, TextLink } from '@portal/shared/ui';
 import { assistanceEntries, isAssistanceNamed, NO_ASSISTANCE, type AssistanceValues } from './AssistanceFields.tsx';
@@ -21,6 +22,14 @@ export const attendeeSchema = v.pipe(
       [['isDisorder'], ['agreeSensitive'], ['memo']],
       isAssistanceNamed,
       '필요한 편의 내용을 입력해주세요.',
+    ),
+    ['memo'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['isDisorder'], ['memo']],
+      ({ isDisorder, memo }) => isDisorder === '2' || !namesHealth(memo),
+      HEALTH_ELSEWHERE,
     ),
     ['memo'],
   ),

@@ -1,11 +1,12 @@
 import { APPLY_CONSENT_VERSION, type ApplyConsentItem } from '@portal/shared/contract/applyConsent';
 import type { AssistanceValues } from './AssistanceFields.tsx';
 
-interface Ticked extends Pick<AssistanceValues, 'isDisorder' | 'agreeSensitive'> {
+interface Ticked extends Partial<Pick<AssistanceValues, 'isDisorder' | 'agreeSensitive'>> {
   agreeRefund?: boolean;
-  agreePrivacy: boolean;
+  agreePrivacy?: boolean;
   agreeSharing?: boolean;
   agreeCompletion?: boolean;
+  agreeTold?: boolean;
 }
 
 /** Consents that were ticked, with the version of the forms' wording; health data only where assistance is needed. */
@@ -16,6 +17,7 @@ export function consentsToSend(ticked: Ticked): { item: ApplyConsentItem; versio
     health: ticked.isDisorder === '2' && ticked.agreeSensitive,
     sharing: ticked.agreeSharing,
     completion: ticked.agreeCompletion,
+    informed: ticked.agreeTold,
   };
   return (Object.keys(given) as ApplyConsentItem[])
     .filter((item) => given[item])

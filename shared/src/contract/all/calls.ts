@@ -12,6 +12,7 @@ import * as myMatters from '../myTasks.ts';
 import * as news from '../news.ts';
 import * as office from '../office/index.ts';
 import * as ownPost from '../ownPost.ts';
+import * as ownSession from '../ownSession.ts';
 import * as payment from '../payment.ts';
 import * as postReport from '../postReport.ts';
 import * as published from '../published.ts';
@@ -39,6 +40,7 @@ const callsIn = <Exports extends object>(file: Exports) =>
  */
 export const calls = {
   ...callsIn(user),
+  ...callsIn(ownSession),
   ...callsIn(userNotice),
   ...callsIn(myMatters),
   ...callsIn(auth),

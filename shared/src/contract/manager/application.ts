@@ -334,6 +334,8 @@ export const postIntExam = member.post('postIntExam', {
     postCode: v.optional(numberText(10)),
     userAddr: v.optional(text(200)),
     userAddr2: v.optional(text(200)),
+    /** Without it, a `memo` is taken for a need on site. */
+    isDisorder: v.optional(oneOf([1, 2])),
     memo,
     consents: applyConsents,
     userProfile: v.optional(text(300), ''),

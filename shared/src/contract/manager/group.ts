@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { businessNameRule, businessNumberRule } from '../../rules/index.ts';
+import { applyConsents } from '../applyConsent.ts';
 import { memberCalls } from '../base/callsFor.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, integer, oneOf, percentage, rowNumber, text, won } from '../base/fields.ts';
@@ -103,6 +104,7 @@ export const postIntGroup = member.post('postIntGroup', {
     /** A member with a business may omit both: its name is used, without a number. */
     businessNumber: v.optional(businessNumberRule),
     businessName: v.optional(businessNameRule),
+    consents: applyConsents,
   }),
   entity: integer,
 });

@@ -58,8 +58,7 @@ export const postIntGroupAccept = member.post('postIntGroupAccept', {
     userAddress2: v.optional(text(200)),
     memo: v.optional(lines(500), ''),
     consents: applyConsents,
-    /** Courses only. */
-    isDisorder: v.optional(oneOf([1, 2]), 1),
+    isDisorder: v.optional(oneOf([1, 2])),
     /** Exams only. */
     enName: v.optional(optionalName(100), ''),
     userProfile: v.optional(text(300), ''),

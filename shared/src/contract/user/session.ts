@@ -48,6 +48,11 @@ export type UserProfile = AsRead<v.InferOutput<typeof userProfile>>;
 export const SESSION_OVER_AGE = 'age';
 /** The same for an employee's session after an hour without use. */
 export const SESSION_IDLE = 'idle';
+/** The same for a member's session after `MEMBER_IDLE_MINUTES` without use. */
+export const SESSION_UNUSED = 'unused';
+/** Minutes without a call after which a member's session ends (ASVS V7.3.1). */
+export const MEMBER_IDLE_MINUTES = 120;
+
 export const login = call({
   method: 'GET',
   alsoPost: true,

@@ -75,8 +75,21 @@ interface SessionTable {
   /** Challenge for a passkey, in base64url; null once used. */
   factor_challenge: Generated<string | null>;
   factor_challenge_at: Generated<Date | null>;
+  /** Device and browser in words; null for sessions before 0074. */
+  device: Generated<string | null>;
+  /** Last use, exact to minutes; null: as `created_at`. */
+  used_at: Generated<Date | null>;
   /** Reason for its end; null while it is live. */
   ended: 'logout' | 'displaced' | 'expired' | 'gone' | null;
+}
+
+/** A browser in which a member has logged in by password or joined. */
+interface KnownBrowserTable {
+  member_no: number;
+  /** SHA-256 of the browser's id. */
+  browser_hash: Buffer;
+  /** Last login. */
+  used_at: Date;
 }
 
 /** A second factor of an employee: an authenticator app (TOTP) or a passkey. */
@@ -176,6 +189,7 @@ export interface AccountTables {
   member: MemberTable;
   member_ci: MemberCiTable;
   session: SessionTable;
+  known_browser: KnownBrowserTable;
   second_factor: SecondFactorTable;
   admin_link: AdminLinkTable;
   dormant_record: DormantRecordTable;

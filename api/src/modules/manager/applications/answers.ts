@@ -17,7 +17,10 @@ export const courseAnswers = (
 });
 
 export const examAnswers = (
-  form: Omit<CallValue<Calls['postIntExam']>, 'examinationNo' | 'termsVersion' | 'koName' | 'userBirth' | 'consents'>,
+  form: Omit<
+    CallValue<Calls['postIntExam']>,
+    'examinationNo' | 'termsVersion' | 'koName' | 'userBirth' | 'consents' | 'isDisorder'
+  >,
 ): Partial<ExamAnswers> => ({
   enName: form.enName,
   postCode: form.postCode,

@@ -2,7 +2,8 @@ import { CODES } from '@portal/shared/contract';
 import type { ApplyConsentItem } from '@portal/shared/contract/applyConsent';
 import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { retentionJob } from '../../user/retention/retentionJob.ts';
-import { addCourse } from '../testing/offerings.ts';
+import { BUSINESS, openGroups } from '../testing/groups.ts';
+import { addCourse, addExam, completeCourse } from '../testing/offerings.ts';
 import { openPaidGroup } from '../testing/paidGroup.ts';
 
 const START = new Date('2026-11-20T02:00:00Z');
@@ -59,6 +60,56 @@ describeWithDatabase('consents given while applying', (open) => {
       .where('education_no', '=', educationNo)
       .executeTakeFirstOrThrow();
     expect(taken).toBe(0);
+  });
+
+  test.each([
+    ['an exam', 'exam', { memo: '시험 시간을 늘려주세요' }],
+    ['an exam that states a need', 'exam', { isDisorder: 2, memo: '큰 글씨 문제지' }],
+    ['an exam, as another request', 'exam', { isDisorder: 1, memo: '휠체어를 탑니다' }],
+    ['a course, as another request', 'course', { memo: '청각장애가 있어 앞자리를 부탁합니다' }],
+  ] as const)('health data in the request of %s without the one to them are refused', async (_, kind, form) => {
+    const { client, memberNo } = await server.member();
+    await completeCourse(server.db, memberNo, 2);
+    const consents = [consent('refund'), consent('application')];
+    const apply = async (given: object[]) =>
+      kind === 'exam'
+        ? client.call('postIntExam', {
+            examinationNo: await addExam(server.db, { price: 0 }),
+            ...form,
+            consents: given,
+          })
+        : client.call('postIntEdu', {
+            educationNo: await addCourse(server.db, { price: 0 }),
+            ...form,
+            consents: given,
+          });
+    expect((await apply(consents)).code).toBe(CODES.HEALTH_CONSENT_MISSING.code);
+    expect((await apply([...consents, consent('health')])).code).toBe(1);
+  });
+
+  test('another request needs no consent to health data', async () => {
+    const { client, memberNo } = await server.member();
+    await completeCourse(server.db, memberNo, 2);
+    const consents = [consent('refund'), consent('application')];
+    const request = { isDisorder: 1, memo: '주차할 수 있나요?', consents };
+    const educationNo = await addCourse(server.db, { price: 0 });
+    expect((await client.call('postIntEdu', { educationNo, ...request })).code).toBe(1);
+    const examinationNo = await addExam(server.db, { price: 0 });
+    expect((await client.call('postIntExam', { examinationNo, ...request })).code).toBe(1);
+  });
+
+  test('of an employer are recorded with its group', async () => {
+    const { db, course, employer, people } = await openGroups(open);
+    const { client } = await employer();
+    const { code, entity } = await client.call('postIntGroup', {
+      kind: 'education',
+      educationNo: await course(),
+      people: people(2),
+      ...BUSINESS,
+      consents: [consent('refund'), consent('informed')],
+    });
+    expect(code).toBe(1);
+    expect(await recorded({ db }, entity)).toEqual(['informed', 'refund'].map((item) => `${item} ${VERSION} web`));
   });
 
   test('of a build that sends none are those that its form has asked for, in its wording', async () => {

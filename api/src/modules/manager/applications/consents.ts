@@ -1,4 +1,5 @@
 import type { ApplyConsentItem, ApplyConsents } from '@portal/shared/contract/applyConsent';
+import { HEALTH_ELSEWHERE, namesHealth } from '@portal/shared/rules';
 import { BusinessError } from '../../../errors/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 
@@ -9,23 +10,33 @@ interface Given {
   consents: ApplyConsents;
   /** Items without which the form is not sent. */
   required: readonly ApplyConsentItem[];
-  isDisorder?: 1 | 2;
+  /** Undefined if the form does not say what `memo` is about. */
+  isDisorder?: 1 | 2 | undefined;
+  /** Free text of the form. */
+  memo?: string;
+}
+
+/** Field at which health data were given, with its message; null without them. */
+function healthGiven({ isDisorder, memo = '' }: Given): { path: string; message: string } | null {
+  if (isDisorder === 2) return { path: 'agreeSensitive', message: '민감정보(건강) 수집·이용에 동의해주세요.' };
+  if (memo === '' || (isDisorder === 1 && !namesHealth(memo))) return null;
+  return { path: 'memo', message: HEALTH_ELSEWHERE };
 }
 
 /**
  * Consents given with an application. A build that sends none asks for all of them in its form, and sends a need on
  * site only with the consent to it.
- * @throws BusinessError if a need on site came without the consent to health data
+ * @throws BusinessError if health data came without the consent to them
  */
-export function consentsOf({ consents, required, isDisorder }: Given): NonNullable<ApplyConsents> {
+export function consentsOf(given: Given): NonNullable<ApplyConsents> {
+  const { consents, required, isDisorder } = given;
   if (consents === undefined) {
     const items = isDisorder === 2 ? [...required, 'health' as const] : required;
     return items.map((item) => ({ item, version: FORMER_VERSION }));
   }
-  if (isDisorder === 2 && !consents.some(({ item }) => item === 'health'))
-    throw new BusinessError('HEALTH_CONSENT_MISSING', {
-      issues: [{ path: 'agreeSensitive', message: '민감정보(건강) 수집·이용에 동의해주세요.' }],
-    });
+  const issue = healthGiven(given);
+  if (issue && !consents.some(({ item }) => item === 'health'))
+    throw new BusinessError('HEALTH_CONSENT_MISSING', { issues: [issue] });
   return consents;
 }
 

@@ -37,7 +37,7 @@ describeWithDatabase('results', (open) => {
     // A session ends after 24 hours; this one is extended, because the test is not about sessions.
     await db
       .updateTable('session')
-      .set({ expires_at: new Date('2027-01-01') })
+      .set({ expires_at: new Date('2027-01-01'), used_at: new Date('2027-01-01') })
       .where('member_no', '=', memberNo)
       .execute();
     clock.now = new Date('2026-12-24T09:59:59.999+09:00');
@@ -60,7 +60,7 @@ describeWithDatabase('results', (open) => {
     const { client, userExaminationNo, clock, db, examinationNo, memberNo } = await passed();
     await db
       .updateTable('session')
-      .set({ expires_at: new Date('2027-01-01') })
+      .set({ expires_at: new Date('2027-01-01'), used_at: new Date('2027-01-01') })
       .where('member_no', '=', memberNo)
       .execute();
     await db

@@ -33,8 +33,9 @@ export async function acceptSeat(form: Form, context: MemberContext): Promise<nu
   if (kind === 'exam') await requireOwnPhoto(form.userProfile, context);
   const { memberNo } = caller;
   const accepted = { group, seat, memberNo, answers: answersOf(kind, form), agreesCompletion: form.agreeCompletion };
+  const isDisorder = form.isDisorder ?? (kind === 'education' ? 1 : undefined);
   const required = ['application', 'sharing', ...(form.agreeCompletion ? (['completion'] as const) : [])] as const;
-  const consents = consentsOf({ consents: form.consents, required, isDisorder: form.isDisorder });
+  const consents = consentsOf({ consents: form.consents, required, isDisorder, memo: form.memo });
   const applicationNo = await passSeatOn(accepted, moneyContext(context));
   await recordApplyConsents(applicationNo, consents, context);
   return applicationNo;
@@ -43,6 +44,6 @@ export async function acceptSeat(form: Form, context: MemberContext): Promise<nu
 function answersOf(kind: OfferingKind, form: Form): Partial<CourseAnswers> | Partial<ExamAnswers> {
   const { postCode, userAddress, userAddress2, memo, isDisorder, enName, userProfile } = form;
   return kind === 'education'
-    ? courseAnswers({ postCode, userAddress, userAddress2, memo, isDisorder })
+    ? courseAnswers({ postCode, userAddress, userAddress2, memo, isDisorder: isDisorder ?? 1 })
     : examAnswers({ postCode, userAddr: userAddress, userAddr2: userAddress2, memo, enName, userProfile });
 }

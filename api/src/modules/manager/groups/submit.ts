@@ -13,6 +13,7 @@ import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import { requireNewNames } from '../../../errors/requireNewNames.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { requireConsents } from '../../user/consents/due.ts';
+import { consentsOf, recordApplyConsents } from '../applications/consents.ts';
 import { viewOffering } from '../offerings/view.ts';
 import { businessOf } from './business.ts';
 import { allowedBusiness, invoiceGroup } from './invoicing.ts';
@@ -58,6 +59,8 @@ export async function submitGroup(form: Form, context: MemberContext): Promise<n
   if (form.termsVersion !== undefined && group.terms_version !== form.termsVersion)
     throw new BusinessError('TERMS_CHANGED');
   await insertGroup(group, values, db);
+  const consents = consentsOf({ consents: form.consents, required: ['refund', 'informed'] });
+  await recordApplyConsents(group.application_no, consents, context);
   const seats = form.people.map((person, index) => ({ position: index + 1, person }));
   await insertSeats(group.application_no, seats, moneyContext(context));
   if (isOnInvoice && group.price > 0) await invoiceGroup(group, context);

@@ -29,7 +29,7 @@ describeWithDatabase('the queue for a course', (open) => {
     const { client, memberNo } = await server.member();
     await server.db
       .updateTable('session')
-      .set({ expires_at: new Date('2027-06-01') })
+      .set({ expires_at: new Date('2027-06-01'), used_at: new Date('2027-06-01') })
       .where('member_no', '=', memberNo)
       .execute();
     return {

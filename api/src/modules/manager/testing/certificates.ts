@@ -19,7 +19,7 @@ export const staffOf = (server: TestServer, now: Date) => ({
 export const keepSession = (server: TestServer, memberNo: number) =>
   server.db
     .updateTable('session')
-    .set({ expires_at: new Date('2028-01-01') })
+    .set({ expires_at: new Date('2028-01-01'), used_at: new Date('2028-01-01') })
     .where('member_no', '=', memberNo)
     .execute();
 

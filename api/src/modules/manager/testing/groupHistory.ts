@@ -157,7 +157,7 @@ export async function live(company: Company, steps: readonly Step[]): Promise<st
 const prolongSessions = ({ db, clock }: Groups) =>
   db
     .updateTable('session')
-    .set({ token_at: clock.now, expires_at: new Date('2027-06-01') })
+    .set({ token_at: clock.now, expires_at: new Date('2027-06-01'), used_at: new Date('2027-06-01') })
     .execute();
 
 /** Commands without an answer: jobs, and steps at the gateway; null if there was nothing to do. */

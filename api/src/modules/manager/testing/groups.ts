@@ -35,7 +35,7 @@ export async function openGroups(open: (options: { now: () => Date }) => Promise
     const member = await server.member(columns);
     await db
       .updateTable('session')
-      .set({ expires_at: new Date('2027-06-01') })
+      .set({ expires_at: new Date('2027-06-01'), used_at: new Date('2027-06-01') })
       .where('member_no', '=', member.memberNo)
       .execute();
     return member;

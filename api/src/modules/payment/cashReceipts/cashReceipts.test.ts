@@ -33,7 +33,7 @@ describeWithDatabase('cash receipts of deposits', (open) => {
     // The clock moves by days, beyond a session's 24 hours.
     await portal.db
       .updateTable('session')
-      .set({ expires_at: new Date('2027-06-01') })
+      .set({ expires_at: new Date('2027-06-01'), used_at: new Date('2027-06-01') })
       .execute();
     const { receipts } = portal.server.api;
     const line = () =>

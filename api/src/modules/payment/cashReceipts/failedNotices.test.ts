@@ -25,7 +25,7 @@ describeWithDatabase('the notice of a failed cash receipt', (open) => {
     const { client, userExaminationNo, paymentNo, key, deposited } = await portal.begin('vbank');
     await portal.db
       .updateTable('session')
-      .set({ expires_at: new Date('2027-06-01') })
+      .set({ expires_at: new Date('2027-06-01'), used_at: new Date('2027-06-01') })
       .execute();
     const ask = (number: string) =>
       client.call('requestCashReceipt', { paymentNo, cashReceipt: { type: 'INCOME', number } });

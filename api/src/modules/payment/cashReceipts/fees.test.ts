@@ -27,7 +27,7 @@ describeWithDatabase('cash receipts of the fees of certificates', (open) => {
     // The clock moves by weeks.
     await server.db
       .updateTable('session')
-      .set({ expires_at: new Date('2028-01-01') })
+      .set({ expires_at: new Date('2028-01-01'), used_at: new Date('2028-01-01') })
       .execute();
     const form = { ...requestForm({ userExaminationNo }), ...(cashReceipt && { cashReceipt }) };
     const asked = await client.call('upsertCertificate', form);

@@ -97,7 +97,11 @@ describeWithDatabase('the profile', (open) => {
     expect(await kiosk.call('fetchUser')).toMatchObject({ code: -1014 });
     expect(await browser.call('fetchUser')).toMatchObject({ entity: { userPhone } });
     expect(await browser.call('getListBoxUserNotice')).toMatchObject({
-      entity: { list: [{ title: '휴대폰 번호가 변경되었습니다.', path: '/sign/me' }] },
+      entity: {
+        list: expect.arrayContaining([
+          expect.objectContaining({ title: '휴대폰 번호가 변경되었습니다.', path: '/sign/me' }),
+        ]) as unknown,
+      },
     });
     expect(await server.db.selectFrom('member_notice').select(['event', 'former_phone']).execute()).toContainEqual({
       event: 'phoneChanged',

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { calls, type Call } from '@portal/shared/contract';
-import { SESSION_IDLE } from '@portal/shared/contract/user';
+import { SESSION_IDLE, SESSION_OVER_AGE } from '@portal/shared/contract/user';
 import { DAY_MS, MINUTE_MS } from '../../../clock/durations.ts';
 import { ConfigurationError } from '../../../configuration/configurationError.ts';
 import { session } from '../../../pipeline/session.ts';
@@ -75,6 +75,7 @@ describeWithDatabase('employees', (open) => {
     });
     now = new Date(now.getTime() + DAY_MS);
     expect(await browser.call('changeToken', { employeeNo: 'admin' })).toMatchObject({ status: 403 });
+    expect(await browser.call('officeOverview')).toMatchObject({ status: 401, entity: { ended: SESSION_OVER_AGE } });
   });
 
   test("an employee's session ends when nobody has used it for an hour, and with it what members may do", async () => {
@@ -82,7 +83,8 @@ describeWithDatabase('employees', (open) => {
     now = new Date(now.getTime() + 60 * MINUTE_MS);
     expect(await browser.call('changeToken', { employeeNo: 'admin' })).toMatchObject({ code: 1 });
     now = new Date(now.getTime() + 60 * MINUTE_MS + 1);
-    expect(await browser.call('fetchUser')).toMatchObject({ status: 401, entity: { ended: SESSION_IDLE } });
+    for (const name of ['fetchUser', 'officeOverview'] as const)
+      expect(await browser.call(name)).toMatchObject({ status: 401, entity: { ended: SESSION_IDLE } });
     expect(await browser.call('changeToken', { employeeNo: 'admin' })).toMatchObject({ status: 403 });
     expect((await browser.call('adminLogin', { authorization: 'demo-admin' })).code).toBe(1);
   });

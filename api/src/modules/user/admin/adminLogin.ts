@@ -23,6 +23,7 @@ export async function adminLogin({ authorization }: CallValue<Calls['adminLogin'
     takeover: true,
     caller,
     browserId: context.browserId,
+    userAgent: context.userAgent,
     now,
   });
   await recordAudit(context, 'login by link', employee.member_no);

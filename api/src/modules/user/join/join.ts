@@ -17,6 +17,7 @@ import { recordConsents } from '../consents/record.ts';
 import { hashPassword } from '../password/hash.ts';
 import { requireStrongPassword } from '../password/requireStrong.ts';
 import { enterRoster } from '../roster/enter.ts';
+import { recordBrowser } from '../session/knownBrowsers.ts';
 import { openSession } from '../session/session.ts';
 import { requireEligible } from './eligibility.ts';
 
@@ -43,8 +44,10 @@ export async function join(input: Input, context: CallContext) {
       clientId: input.applicationId,
       takeover: false,
       caller: context.caller,
+      userAgent: context.userAgent,
       now,
     });
+    await recordBrowser(member.member_no, inside);
     await recordConsents(transaction, member.member_no, [
       { text: 'terms', isGiven: true, at: now },
       { text: 'privacy', isGiven: true, at: now },

@@ -2,6 +2,7 @@ import type { Calls, CallValue } from '@portal/shared/contract';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { MemberRow } from '../../../database/types/tables/user.ts';
 import { BusinessError, keepWrites, type CommittedRefusal } from '../../../errors/errors.ts';
+import { raiseNotice } from '../../../notices/raiseNotice.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { presentSessionUser } from '../account/present.ts';
@@ -9,6 +10,8 @@ import { findMemberByUserId, lockMember, recordLogin } from '../account/store.ts
 import { countWrongPassword, forgetWrongPasswords, isPaused, refusePausedNetwork } from '../password/failedLogins.ts';
 import { isPassword } from '../password/hash.ts';
 import { isLocked } from '../password/lock.ts';
+import { deviceOf } from '../session/device.ts';
+import { recordBrowser } from '../session/knownBrowsers.ts';
 import { openSession } from '../session/session.ts';
 
 /**
@@ -38,16 +41,26 @@ export async function login(input: CallValue<Calls['login']>, context: CallConte
       clientId: input.applicationId,
       takeover: input.takeover,
       caller: context.caller,
+      userAgent: context.userAgent,
       now,
     });
-    await forgetWrongPasswords(input.userId, { ...context, db: transaction });
+    const inside = { ...context, db: transaction };
+    await forgetWrongPasswords(input.userId, inside);
     await recordLogin(transaction, member.member_no, now);
-    await recordAudit({ ...context, db: transaction }, 'login', member.member_no, { takeover: input.takeover });
+    const auditNo = await recordAudit(inside, 'login', member.member_no, { takeover: input.takeover });
+    if (await recordBrowser(member.member_no, inside)) await warnOfBrowser(member.member_no, auditNo, inside);
     return token;
   });
   context.sendToken('Authorization', token);
   return presentSessionUser(member, now);
 }
+
+/** Queues a notice; the login does not wait for the message. */
+const warnOfBrowser = (memberNo: number, subjectNo: number, context: CallContext) =>
+  raiseNotice(
+    { event: 'newBrowser', memberNo, subjectNo, values: { at: context.now, device: deviceOf(context.userAgent) } },
+    context,
+  );
 
 async function refuseCredentials(
   userId: string,

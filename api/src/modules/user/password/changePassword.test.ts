@@ -41,7 +41,9 @@ describeWithDatabase('changing the password', (open) => {
     expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([-1017, 1]);
     expect(await browser.call('fetchUser')).toMatchObject({ code: 1 });
     expect(await browser.call('getListBoxUserNotice')).toMatchObject({
-      entity: { list: [{ title: '비밀번호가 변경되었습니다.' }] },
+      entity: {
+        list: [{ title: '비밀번호가 변경되었습니다.' }, { title: '새 기기에서 로그인했습니다.' }],
+      },
     });
     expect(await other.call('userLoginSessionCheck', { applicationId: 'kiosk' })).toMatchObject({ code: -1014 });
     await loggedIn(answers[0]?.code === 1 ? 'Newly!2026' : 'Other!2027');

@@ -39,6 +39,8 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   })),
   // Access logs: three months; of employees two years.
   { name: 'sessions', table: 'session', overdue: olderThan('expires_at', '3 months') },
+  // As long as the browser has its cookie.
+  { name: 'known browsers', table: 'known_browser', overdue: olderThan('used_at', '1 year') },
   {
     name: 'access log',
     table: 'audit_log',

@@ -3,7 +3,9 @@ import { DAY_MS } from '../../../clock/durations.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import { BusinessError } from '../../../errors/errors.ts';
 import { hashOfToken, type Caller } from '../../../pipeline/session.ts';
+import { endOfSession } from '../../../pipeline/sessionEnd.ts';
 import { hashOfBrowser } from '../../auth/phone/browserHash.ts';
+import { deviceOf } from './device.ts';
 
 /** Lifetime of a session, used or not. */
 const SESSION_MS = DAY_MS;
@@ -20,6 +22,8 @@ export interface NewSession {
   caller: Caller | null;
   /** Only browser in which the token can be renewed; undefined for members, whose tokens are not renewed. */
   browserId?: string;
+  /** User-Agent header of the browser. */
+  userAgent?: string;
   now: Date;
 }
 
@@ -32,7 +36,7 @@ export const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
  */
 export async function openSession(
   db: Queries,
-  { memberNo, clientId, takeover, caller, browserId, now }: NewSession,
+  { memberNo, clientId, takeover, caller, browserId, userAgent = '', now }: NewSession,
 ): Promise<string> {
   if (caller) await endSession(db, caller.sessionNo, 'logout');
   await db
@@ -44,13 +48,14 @@ export async function openSession(
     .execute();
   const live = await db
     .selectFrom('session')
-    .select('session_no')
-    .where('member_no', '=', memberNo)
+    .innerJoin('member', 'member.member_no', 'session.member_no')
+    .select(['session_no', 'created_at', 'used_at', 'token_at', 'expires_at', 'role'])
+    .where('session.member_no', '=', memberNo)
     .where('application_id', '=', clientId)
     .where('ended', 'is', null)
     .executeTakeFirst();
   if (live) {
-    if (!takeover) throw new BusinessError('SESSION_ELSEWHERE');
+    if (!takeover && endOfSession(live, now) === null) throw new BusinessError('SESSION_ELSEWHERE');
     await endSession(db, live.session_no, 'displaced');
   }
   const token = newToken();
@@ -63,6 +68,7 @@ export async function openSession(
       created_at: now,
       expires_at: new Date(now.getTime() + SESSION_MS),
       browser_hash: browserId === undefined ? null : hashOfBrowser(browserId),
+      device: deviceOf(userAgent),
       ended: null,
     })
     .execute();

@@ -173,7 +173,7 @@ describeWithDatabase('the overview of a member', (open) => {
 
     await server.db
       .updateTable('session')
-      .set({ expires_at: new Date('2027-06-01') })
+      .set({ expires_at: new Date('2027-06-01'), used_at: new Date('2027-06-01') })
       .execute();
     clock.now = new Date('2026-12-10T23:59:00+09:00');
     expect((await tasksOf(client)).next).toMatchObject({ applyType: 2 });
@@ -202,7 +202,7 @@ describeWithDatabase('the overview of a member', (open) => {
     };
     await server.db
       .updateTable('session')
-      .set({ expires_at: new Date('2027-06-01') })
+      .set({ expires_at: new Date('2027-06-01'), used_at: new Date('2027-06-01') })
       .execute();
     expect(await nextAt('2026-12-07')).toMatchObject({ day: '2026-12-07', time: '10:00' });
     expect(await nextAt('2026-12-08')).toMatchObject({ day: '2026-12-12', time: '13:00', endTime: '17:00' });

@@ -219,6 +219,7 @@ describeWithDatabase('withdrawal', (open) => {
         'inquiry',
         'inquiry_entry',
         'invoice_allowance',
+        'known_browser',
         'mailing',
         'member_ci',
         'member_notice',

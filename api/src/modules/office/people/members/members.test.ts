@@ -102,7 +102,7 @@ describeWithDatabase('members in the office', (open) => {
     now = new Date(now.getTime() + HOUR_MS);
     await server.db
       .updateTable('session')
-      .set({ token_at: now, expires_at: new Date(now.getTime() + HOUR_MS) })
+      .set({ token_at: now, expires_at: new Date(now.getTime() + HOUR_MS), used_at: new Date(now.getTime() + HOUR_MS) })
       .where('member_no', '=', employee.memberNo)
       .execute();
     expect(await show(memberNo)).toMatchObject({ code: 1 });

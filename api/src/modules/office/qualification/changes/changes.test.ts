@@ -315,6 +315,6 @@ describeWithDatabase('another day, hour or place', (open) => {
   const prolongSessions = () =>
     server.db
       .updateTable('session')
-      .set({ expires_at: new Date('2027-06-01') })
+      .set({ expires_at: new Date('2027-06-01'), used_at: new Date('2027-06-01') })
       .execute();
 });

@@ -163,7 +163,7 @@ describeWithDatabase('courses and exams in the office', (open) => {
     employee = await addEmployee(server, ['qualification']);
     await server.db
       .updateTable('session')
-      .set({ expires_at: new Date('2027-06-01') })
+      .set({ expires_at: new Date('2027-06-01'), used_at: new Date('2027-06-01') })
       .execute();
     const { list } = (await employee.client.call('officeApplicants', { kind: 'exam', offeringNo })).entity as {
       list: object[];

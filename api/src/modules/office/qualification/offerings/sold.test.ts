@@ -38,7 +38,7 @@ describeWithDatabase('a course or an exam that was sold', (open) => {
     employee = await addEmployee(server, ['qualification']);
     await server.db
       .updateTable('session')
-      .set({ expires_at: new Date('2027-06-01') })
+      .set({ expires_at: new Date('2027-06-01'), used_at: new Date('2027-06-01') })
       .execute();
   };
   beforeEach(() => moveTo('2026-11-20T12:00'));

@@ -114,7 +114,7 @@ class BankHistory {
     const { now } = groups.clock;
     await groups.db
       .updateTable('session')
-      .set({ token_at: now, expires_at: new Date(now.getTime() + DAY_MS) })
+      .set({ token_at: now, expires_at: new Date(now.getTime() + DAY_MS), used_at: new Date(now.getTime() + DAY_MS) })
       .where('ended', 'is', null)
       .where(
         'member_no',

@@ -68,6 +68,7 @@ export function membersContext(memberNo: number) {
     },
     sessionState: 'live' as const,
     ip: '127.0.0.1',
+    userAgent: '',
     browserId: '',
     renewBrowser: unexpected,
     file: null,

@@ -1,0 +1,1 @@
+export { OwnSessions } from './OwnSessions.tsx';

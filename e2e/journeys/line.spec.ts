@@ -107,6 +107,8 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 async function expectInOrder(page: Page): Promise<void> {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
+    // A link half below the header counts as too small a target.
+    await page.evaluate(() => scrollTo(0, 0));
     expect(await findingsNow(page), `axe at ${width} px`).toEqual([]);
     expect(await overflowOf(page), `it scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
   }

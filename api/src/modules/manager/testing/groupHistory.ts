@@ -9,7 +9,7 @@ import { callOffsJob } from '../../office/qualification/offerings/callOffsJob.ts
 import { addEmployee, type Employee } from '../../office/testing/employee.ts';
 import { expireHeld } from '../../payment/settlement/expireJob.ts';
 import { crashable } from '../../payment/testing/walks/crashableDatabase.ts';
-import { Life, lives } from '../../payment/testing/walks/life.ts';
+import { cutOff } from '../../payment/testing/walks/life.ts';
 import { callOff } from '../applications/decisions.ts';
 import { deadlineJob } from '../groups/deadlineJob.ts';
 import { linksJob } from '../groups/linksJob.ts';
@@ -347,9 +347,8 @@ async function act(cast: Cast, { command, educationNo, one, two }: Act) {
       const now = groups.clock.now;
       const money = moneyContext({ db: crashable(db), now, log: { warn: () => undefined }, configuration });
       // The process dies before one of the statements, or after all of them.
-      const life = new Life({ accident: 'death', at: 1 + two, isAfter: false });
-      const work = lives.run(life, () => callOff({ kind: 'education', offeringNo: educationNo }, money));
-      await Promise.race([work, life.ended]);
+      const plan = { accident: 'death', at: 1 + two, isAfter: false } as const;
+      await cutOff(plan, () => callOff({ kind: 'education', offeringNo: educationNo }, money));
       return undefined;
     }
   }

@@ -7,8 +7,7 @@ import { createLogger } from '../../../../server/logging.ts';
 import type { TestServer, TestServerOptions } from '../../../../testing/index.ts';
 import { addCourse } from '../../../manager/testing/offerings.ts';
 import { addEmployee } from '../../../office/testing/employee.ts';
-import { crashable } from '../walks/crashableDatabase.ts';
-import { lives } from '../walks/life.ts';
+import { makeCrashable } from '../walks/crashableDatabase.ts';
 import { answerCall } from '../walks/memberCalls.ts';
 import { Violation } from '../walks/violation.ts';
 import { readLineBooks, type LineBooks } from './lineBooks.ts';
@@ -58,10 +57,7 @@ export class LineFixture {
     this.memberNos = parts.memberNos;
     this.employeeNo = parts.employeeNo;
     this.educationNo = parts.educationNo;
-    const crashableQueries = crashable(this.server.db);
-    Object.defineProperty(this.server.database, 'queries', {
-      get: () => (lives.getStore() ? crashableQueries : this.server.db),
-    });
+    makeCrashable(this.server);
   }
 
   /** Resets the data of the previous history. */

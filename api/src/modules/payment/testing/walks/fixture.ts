@@ -7,10 +7,9 @@ import type { JobContext } from '../../../../pipeline/job.ts';
 import { createLogger } from '../../../../server/logging.ts';
 import type { TestServer, TestServerOptions } from '../../../../testing/index.ts';
 import { readBooks, type Books } from './books.ts';
-import { crashable } from './crashableDatabase.ts';
+import { makeCrashable } from './crashableDatabase.ts';
 import { readGatewayBooks } from './gatewayBooks.ts';
 import { GatewaySide, type WalkClock } from './gatewaySide.ts';
-import { lives } from './life.ts';
 import type { Line } from './line.ts';
 import { answerCall, type KeyedCall } from './memberCalls.ts';
 import { BEGINNING, makeCast, setScenario, type Cast, type Scenario } from './scenario.ts';
@@ -65,10 +64,7 @@ export class Fixture {
     this.api.book.onWebhook = (body) => void this.callbacks.push(JSON.stringify(body));
     this.api.book.onFault = (name) => this.onFault(name);
     this.line.onFault = (name) => this.onFault(name);
-    const crashableQueries = crashable(server.db);
-    Object.defineProperty(server.database, 'queries', {
-      get: () => (lives.getStore() ? crashableQueries : server.db),
-    });
+    makeCrashable(server);
   }
 
   async begin(scenario: Scenario, beginning: Date): Promise<void> {

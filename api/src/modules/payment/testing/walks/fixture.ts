@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput, CallName, Calls } from '@portal/shared/contract';
-import { sqlStateOf } from '../../../../database/transaction.ts';
 import type { MoneyContext } from '../../../../enrolment/context.ts';
 import type { TossApi } from '../../../../integrations/gateway/toss/testing/tossApi.ts';
 import type { JobContext } from '../../../../pipeline/job.ts';
@@ -13,7 +12,7 @@ import { GatewaySide, type WalkClock } from './gatewaySide.ts';
 import type { Line } from './line.ts';
 import { answerCall, type KeyedCall } from './memberCalls.ts';
 import { BEGINNING, makeCast, setScenario, type Cast, type Scenario } from './scenario.ts';
-import { Violation } from './violation.ts';
+import { attempt } from './violation.ts';
 
 interface FixtureParts {
   server: TestServer;
@@ -130,14 +129,5 @@ export class Fixture {
     return code;
   };
 
-  /** Turns any unexpected error into a violation; a business error is an expected outcome. */
-  async attempt<T>(name: string, work: () => Promise<T>): Promise<T> {
-    try {
-      return await work();
-    } catch (error) {
-      if (error instanceof Violation) throw error;
-      const by = sqlStateOf(error) === undefined ? 'program' : 'database';
-      throw new Violation(by, `${name}: ${error instanceof Error ? error.message : String(error)}`, error);
-    }
-  }
+  readonly attempt = attempt;
 }

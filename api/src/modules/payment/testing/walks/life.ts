@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import fc from 'fast-check';
 import { sqlStateOf } from '../../../../database/transaction.ts';
 
 /** A process of the portal during one command, which may be cut off anywhere. */
@@ -16,6 +17,14 @@ export interface Plan {
   /** Runs during a pause. */
   meanwhile?(): Promise<void>;
 }
+
+/** Places of a death: 0 for none, else a number of half statements. */
+export const deathPlaces = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(160) });
+export const deathAt = (place: number): Plan => ({
+  accident: 'death',
+  at: Math.ceil(place / 2),
+  isAfter: place % 2 === 0,
+});
 
 export const STATEMENT_CANCELLED = '57014';
 export const CONNECTION_ENDED = '57P01';

@@ -118,7 +118,7 @@ describe('finding an id', () => {
   });
 
   test.each([
-    ['예', '회원가입 - 약관동의와 본인확인'],
+    ['예', '회원가입 - 약관 동의와 본인확인'],
     ['아니오', null],
   ])('nobody found: %s to the question about joining', async (answer, heading) => {
     const { user } = await open('/sign/find/id', phoneApi().refuse(findId, 'ID_UNKNOWN'));
@@ -130,7 +130,7 @@ describe('finding an id', () => {
   });
 
   test.each([
-    ['예', '회원가입 - 약관동의와 본인확인'],
+    ['예', '회원가입 - 약관 동의와 본인확인'],
     ['아니오', null],
   ])(
     'a phone without an account: %s to the question about joining, when the code is requested',

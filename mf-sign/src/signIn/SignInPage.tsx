@@ -20,7 +20,7 @@ const schema = v.object({
     storableText(),
     v.trim(),
     v.nonEmpty('아이디를 입력해주세요.'),
-    v.check((id) => !/\p{Script=Hangul}/u.test(id), '아이디에 한글이 있습니다. 한/영 키를 확인해 주세요.'),
+    v.check((id) => !/\p{Script=Hangul}/u.test(id), '아이디에 한글이 있습니다. 한/영 키를 확인해주세요.'),
   ),
   userPw: v.pipe(v.string(), v.nonEmpty('비밀번호를 입력해주세요.')),
 });

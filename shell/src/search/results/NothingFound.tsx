@@ -14,7 +14,7 @@ export function NothingFound({ keyword, hasPages }: { keyword: string; hasPages:
       }
     >
       <p>
-        낱말을 줄이거나 다른 낱말로 찾아보세요. 찾기 어려우시면 <PhoneLink phone={association.phone} />로 전화해 주세요.
+        낱말을 줄이거나 다른 낱말로 찾아보세요. 찾기 어려우시면 <PhoneLink phone={association.phone} />로 전화해주세요.
       </p>
     </EmptyState>
   );

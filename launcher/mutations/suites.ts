@@ -13,6 +13,7 @@ export const SUITES = {
   attachment: api('modules/files/downloads/attachmentDisposition'),
   audit: api('internalControls/audit/audit'),
   bank: money('bank/bank'),
+  bankHistories: money('bank/histories'),
   bills: money('bills/bills'),
   callAccess: 'shared/src/contract/all/access.test.ts',
   cancel: manager('applications/cancel'),

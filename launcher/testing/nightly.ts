@@ -66,8 +66,8 @@ export const NIGHTLY: Readonly<Record<string, Step>> = {
     run: (run) =>
       runUnits(
         {
-          args: ['--selectProjects', 'api', '--testPathPatterns', 'groups/histories|lineWalks'],
-          environment: { HISTORY_SEED: String(Math.floor(Date.now() / 1000)) },
+          args: ['--selectProjects', 'api', '--testPathPatterns', 'histories|lineWalks'],
+          environment: { SEED: String(Math.floor(Date.now() / 1000)) },
         },
         run,
       ),

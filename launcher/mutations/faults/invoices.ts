@@ -1,6 +1,6 @@
 import { dayOfUtc, withoutWhere } from '../changes/calls.ts';
 import { decided, operator, withoutOperand } from '../changes/conditions.ts';
-import { entry, literal, returns, withoutEntry } from '../changes/values.ts';
+import { literal, returns, withoutEntry } from '../changes/values.ts';
 import type { Fault } from '../fault.ts';
 import { SUITES } from '../suites.ts';
 
@@ -90,20 +90,6 @@ export const INVOICES: readonly Fault[] = [
     file: 'api/src/modules/office/money/invoices/allow.ts',
     at: 'confirmedLimit',
     change: withoutWhere('group_invoice'),
-    suites: [SUITES.invoices],
-  },
-  {
-    name: 'a transfer is paid on the day of its confirmation',
-    file: 'api/src/enrolment/payment/store.ts',
-    at: 'insertTransfer',
-    change: entry('paid_at', 'transfer.now'),
-    suites: [SUITES.invoices],
-  },
-  {
-    name: 'an invoice is overdue before the bank is read',
-    file: 'api/src/money/bankRead.ts',
-    at: 'bankReadUntil',
-    change: returns('now'),
     suites: [SUITES.invoices],
   },
 ];

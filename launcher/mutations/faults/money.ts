@@ -1,4 +1,4 @@
-import { called } from '../changes/calls.ts';
+import { called, withoutCall } from '../changes/calls.ts';
 import { decided, operator, withoutOperand } from '../changes/conditions.ts';
 import { entry, literal, returns, value } from '../changes/values.ts';
 import type { Fault } from '../fault.ts';
@@ -111,5 +111,68 @@ export const MONEY: readonly Fault[] = [
     at: 'effects.refundChanged',
     change: entry('percent', '50'),
     suites: [SUITES.changes],
+  },
+  {
+    name: 'a second deposit is shown as done',
+    file: 'api/src/modules/office/money/bank/compare.ts',
+    at: 'among',
+    change: literal('matched', 'done', 1),
+    suites: [SUITES.bankHistories],
+  },
+  {
+    name: 'a second deposit for an invoice has no candidate',
+    file: 'api/src/modules/office/money/bank/pastInvoices.ts',
+    at: 'subjectOf.again',
+    change: value('null'),
+    suites: [SUITES.bankHistories],
+  },
+  {
+    name: 'a bill that was exported follows its money',
+    file: 'api/src/modules/office/money/bills/list.ts',
+    at: 'exportBills',
+    change: withoutCall('execute'),
+    suites: [SUITES.bankHistories],
+  },
+  {
+    name: 'one employee returns the surplus of any sum',
+    file: 'api/src/modules/office/money/invoices/confirm.ts',
+    at: 'confirmInvoice.shared',
+    change: entry('amount', '0'),
+    suites: [SUITES.bankHistories],
+  },
+  {
+    name: 'one employee returns a second deposit of any sum',
+    file: 'api/src/modules/office/money/invoices/confirm.ts',
+    at: 'returnInvoiceMoney.shared',
+    change: entry('amount', '0'),
+    suites: [SUITES.bankHistories],
+  },
+  {
+    name: 'a fee has come on the day of its confirmation',
+    file: 'api/src/modules/manager/certificates/moveCertificate.ts',
+    at: 'recordTransfer',
+    change: entry('deposited_on', 'now.toISOString().slice(0, 10)'),
+    suites: [SUITES.bankHistories],
+  },
+  {
+    name: 'a refund by bank counts on the day of its confirmation',
+    file: 'api/src/modules/payment/refunds/decisions.ts',
+    at: 'recordTransfer',
+    change: entry('finished_at', 'now'),
+    suites: [SUITES.bankHistories],
+  },
+  {
+    name: 'a transfer is paid on the day of its confirmation',
+    file: 'api/src/enrolment/payment/store.ts',
+    at: 'insertTransfer',
+    change: entry('paid_at', 'transfer.now'),
+    suites: [SUITES.bankHistories, SUITES.invoices],
+  },
+  {
+    name: 'an invoice is overdue before the bank is read',
+    file: 'api/src/money/bankRead.ts',
+    at: 'bankReadUntil',
+    change: returns('now'),
+    suites: [SUITES.bankHistories, SUITES.invoices],
   },
 ];

@@ -51,9 +51,9 @@ export const addressColumns = ({ postCode, userAddress, userAddress2 }: PostAddr
   addressed_at: now,
 });
 
-/** Records that the fee was transferred back. The caller has locked the row and checked that the fee is owed. */
-export const writeFeeReturned = (db: Queries, certificateNo: number, now: Date) =>
-  db.updateTable('certificate').set({ fee_returned_at: now }).where('certificate_no', '=', certificateNo).execute();
+/** Records when the fee was transferred back. The caller has locked the row and checked that the fee is owed. */
+export const writeFeeReturned = (db: Queries, certificateNo: number, at: Date) =>
+  db.updateTable('certificate').set({ fee_returned_at: at }).where('certificate_no', '=', certificateNo).execute();
 
 /** Null columns of a new row. */
 export const NO_DATES = {

@@ -26,8 +26,9 @@ export async function violationsOf(educationNo: number, db: Queries): Promise<un
       sql`select 'person', seat_no from group_seat join application using (application_no)
         where (group_seat.status not in ('CONFIRMED', 'CANCEL_REQUESTED') or application.status in ('CANCELLED', 'EXPIRED'))
           and application.education_no = ${educationNo}`,
-      sql`select 'free', application_no from application where kind = 'education' and price = 0
-          and education_no = ${educationNo} and status = 'CONFIRMED'
+      sql`select 'free', application_no from application join education using (education_no)
+        where application.price = 0 and education.price > 0
+          and education_no = ${educationNo} and application.status = 'CONFIRMED' and application.kind = 'education'
           and not exists (select from group_seat where group_seat.application_no = application.application_no)`,
       sql`select 'requests', refund_no from refund join employer_group on group_no = application_no
         where education_no = ${educationNo} and cause = 'SEAT' and (status = 'REQUESTED') <> exists (

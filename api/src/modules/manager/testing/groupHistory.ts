@@ -1,21 +1,22 @@
 import fc from 'fast-check';
+import type { CallAnswer, Calls } from '@portal/shared/contract';
 import type { GroupSeatStatus } from '@portal/shared/contract/manager';
 import { seoulDay } from '@portal/shared/time';
 import { HOUR_MS, MINUTE_MS } from '../../../clock/durations.ts';
-import { moneyContext } from '../../../enrolment/context.ts';
 import { readPerson } from '../../../enrolment/group/person.ts';
 import { findInvoice } from '../../../enrolment/invoice/store.ts';
+import { deliveryJob } from '../../../integrations/gateway/sandbox/delivery.ts';
 import { callOffsJob } from '../../office/qualification/offerings/callOffsJob.ts';
 import { addEmployee, type Employee } from '../../office/testing/employee.ts';
 import { expireHeld } from '../../payment/settlement/expireJob.ts';
-import { crashable } from '../../payment/testing/walks/crashableDatabase.ts';
-import { Life, lives } from '../../payment/testing/walks/life.ts';
-import { callOff } from '../applications/decisions.ts';
+import { makeCrashable } from '../../payment/testing/walks/crashableDatabase.ts';
+import { CUT_OFF, cutOff, deathAt, deathPlaces, lives } from '../../payment/testing/walks/life.ts';
 import { deadlineJob } from '../groups/deadlineJob.ts';
 import { linksJob } from '../groups/linksJob.ts';
 import { lineJob } from '../line/lineJob.ts';
+import { changesJob } from '../notices/changesJob.ts';
 import { leftOf, violationsOf } from './groupBooks.ts';
-import { BUSINESS, openGroups } from './groups.ts';
+import { BUSINESS, openGroups, SEAT_PRICE } from './groups.ts';
 import { cancelForm } from './offerings.ts';
 
 type Groups = Awaited<ReturnType<typeof openGroups>>;
@@ -26,12 +27,12 @@ export interface Company {
   groups: Groups;
   workers: Person[];
   others: Person[];
-  office: Employee;
 }
 
-/** With the employers of one history. */
+/** With the employers of one history, and two employees, because what one moves in a day is limited. */
 interface Cast extends Company {
   employers: Awaited<ReturnType<Groups['employer']>>[];
+  offices: readonly [Employee, Employee];
 }
 
 const PHONES = 6;
@@ -41,17 +42,17 @@ const DAYS_TO_OVERDUE = 20;
 
 export async function openCompany(open: Parameters<typeof openGroups>[0]): Promise<Company> {
   const groups = await openGroups(open);
+  makeCrashable(groups.server);
   const person = async (userPhone: string) => ({ ...(await groups.person({ user_phone: userPhone })), userPhone });
   const workers: Person[] = [];
   const others: Person[] = [];
   for (let index = 0; index < PHONES; index += 1) workers.push(await person(`0107777000${index}`));
   for (let index = 0; index < 3; index += 1) others.push(await person(`0107777100${index}`));
-  const office = await addEmployee(groups.server);
-  return { groups, workers, others, office };
+  return { groups, workers, others };
 }
 
 /** Two employers who may pay by invoice, of other businesses each time: an unpaid group bars its business for days. */
-async function addEmployers({ groups, office }: Company): Promise<Cast['employers']> {
+async function addEmployers(groups: Groups, office: Employee): Promise<Cast['employers']> {
   const employers = [await groups.employer(), await groups.employer()];
   await groups.db
     .insertInto('invoice_allowance')
@@ -72,132 +73,108 @@ async function addEmployers({ groups, office }: Company): Promise<Cast['employer
   return employers;
 }
 
-/** Step: a command, and two numbers that select its actor and object. */
 export const COMMANDS = [
-  ...['submit', 'submit', 'pay', 'pay', 'pay', 'accept', 'accept', 'accept', 'accept'],
-  ...['invoice', 'invoice', 'transfer', 'cancel unpaid'],
-  ...[
-    'deposit',
-    'late',
-    'expire',
-    'cancelGroup',
-    'cancelGroup',
-    'decline',
-    'leave',
-    'replace',
-    'rename',
-    'cancelSeats',
-    'cancelSeats',
-  ],
-  ...[
-    'retract',
-    'retract',
-    'approve',
-    'approve',
-    'approve',
-    'reject',
-    'reject',
-    'apply',
-    'apply',
-    'give up',
-    'give up',
-    'stand',
-    'remind',
-    'move on',
-    'end of time',
-    'call off',
-  ],
+  ...['submit', 'submit', 'pay', 'pay', 'pay', 'accept', 'accept', 'accept', 'accept', 'invoice', 'invoice'],
+  ...['transfer', 'cancel unpaid', 'deposit', 'late', 'expire', 'cancelGroup', 'cancelGroup', 'decline', 'leave'],
+  ...['replace', 'rename', 'cancelSeats', 'cancelSeats', 'retract', 'retract', 'approve', 'approve', 'approve'],
+  ...['reject', 'reject', 'apply', 'apply', 'give up', 'give up', 'stand', 'remind', 'move on', 'end of time'],
+  ...['call off', 'move course'],
 ] as const;
-const step = fc.tuple(fc.constantFrom(...COMMANDS), fc.nat(99), fc.nat(99));
-type Step = [(typeof COMMANDS)[number], number, number];
+type Command = (typeof COMMANDS)[number];
+/** A command, and two numbers that select its actor and object. */
+type Move = [Command, number, number];
+/** A move, the place of a death of the process, and a move at the same time. */
+type Step = [...Move, place?: number, beside?: Move | undefined];
 
+const commands = fc.constantFrom(...COMMANDS);
+const numbers = [fc.nat(99), fc.nat(99)] as const;
+/** Half of the moves at the same time are the same command, for another actor or object. */
+const besides = fc.option(fc.tuple(fc.option(commands, { freq: 1 }), ...numbers), { freq: 5 });
+const step = fc
+  .tuple(commands, ...numbers, deathPlaces, besides)
+  .map(([command, one, two, place, beside]): Step => [
+    ...([command, one, two, place] as const),
+    beside ? [beside[0] ?? command, beside[1], beside[2]] : undefined,
+  ]);
+
+const begun = (...names: Command[]): Step[] => names.map((name) => [name, 0, 3]);
 /** Beginnings of histories: most commands need a paid group, or one on an invoice. */
-const BEGINNINGS: readonly Step[][] = [
-  [],
-  [
-    ['submit', 0, 1],
-    ['pay', 0, 0],
-  ],
-  [['invoice', 0, 1]],
-  [
-    ['submit', 0, 1],
-    ['deposit', 0, 0],
-    ['expire', 0, 0],
-  ],
-];
-export const histories = fc
-  .tuple(fc.constantFrom(...BEGINNINGS), fc.array(step, { minLength: 12, maxLength: 30 }))
-  .map((parts): Step[] => parts.flat());
+const BEGINNINGS = [[], begun('submit', 'pay'), begun('invoice'), begun('submit', 'deposit', 'expire')];
+export const histories = fc.record({
+  price: fc.constantFrom(SEAT_PRICE, SEAT_PRICE, SEAT_PRICE, SEAT_PRICE, 0),
+  steps: fc
+    .tuple(fc.constantFrom(...BEGINNINGS), fc.array(step, { minLength: 12, maxLength: 30 }))
+    .map((parts): Step[] => parts.flat()),
+});
+type History = typeof histories extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Runs a history on a new course, and checks its invariants after each step. Returns the commands that took effect. */
-export async function live(company: Company, steps: readonly Step[]): Promise<string[]> {
+export async function live(company: Company, { price, steps }: History): Promise<string[]> {
   const { groups } = company;
   groups.clock.now = new Date('2026-11-20T12:00:00+09:00');
   await groups.db.deleteFrom('rate_limit').execute();
   await groups.db.deleteFrom('outbox').execute();
-  const cast = { ...company, employers: await addEmployers(company) };
-  const educationNo = await groups.course({ capacity: 6 });
+  const offices = [await addEmployee(groups.server), await addEmployee(groups.server)] as const;
+  const cast = { ...company, offices, employers: await addEmployers(groups, offices[0]) };
+  const educationNo = await groups.course({ capacity: 6, price });
   const done: string[] = [];
-  for (const [index, [command, one, two]] of steps.entries()) {
+  for (const [index, [command, one, two, place = 0, beside]] of steps.entries()) {
     groups.laterMinutes(1);
-    await prolongSessions(groups);
-    const answer = await act(cast, { command, educationNo, one, two });
+    await groups.prolongSessions();
+    const moves: Move[] = [[command, one, two], ...(beside ? [beside] : [])];
+    const took = await cutOff(deathAt(place), () => allOf(moves.map((move) => takesEffect(cast, educationNo, move))));
     const broken = await violationsOf(educationNo, groups.db);
-    if (answer && answer.status >= 500) throw new Error(`step ${index}: ${command}: ${answer.status}`);
-    if (broken.length > 0) throw new Error(`step ${index}: ${command}: ${JSON.stringify(broken)}`);
-    if (answer === undefined ? WITHOUT_ANSWER.includes(command) : answer?.code === 1) done.push(command);
+    if (broken.length > 0) throw new Error(`step ${index}: ${moves.join(' beside ')}: ${JSON.stringify(broken)}`);
+    if (took === CUT_OFF) done.push('death');
+    else done.push(...moves.flatMap(([name], nth) => (took[nth] ? [name] : [])), ...(took[1] ? ['beside'] : []));
   }
+  await groups.run(deliveryJob);
   await groups.run(callOffsJob);
   const broken = [...(await violationsOf(educationNo, groups.db)), ...(await leftOf(educationNo, groups.db))];
   if (broken.length > 0) throw new Error(`at the end: ${JSON.stringify(broken)}`);
   return done;
 }
 
-/** Prevents sessions from expiring as the days pass. */
-const prolongSessions = ({ db, clock }: Groups) =>
-  db
-    .updateTable('session')
-    .set({ token_at: clock.now, expires_at: new Date('2027-06-01'), used_at: new Date('2027-06-01') })
-    .execute();
+/** Waits for all, also after a failure, so that none goes on beside the next step. */
+async function allOf<T>(works: Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(works);
+  return Promise.all(works);
+}
+
+/** @throws if a call fails although its process lives */
+async function takesEffect(cast: Cast, educationNo: number, move: Move): Promise<boolean> {
+  const [command] = move;
+  const answer = await act(cast, educationNo, move);
+  if (answer && answer.status >= 500 && !lives.getStore()?.isStruck) throw new Error(`${command}: ${answer.status}`);
+  return answer === undefined ? WITHOUT_ANSWER.includes(command) : answer?.code === 1;
+}
 
 /** Commands without an answer: jobs, and steps at the gateway; null if there was nothing to do. */
-const WITHOUT_ANSWER: readonly Step[0][] = ['pay', 'deposit', 'late', 'expire', 'move on', 'end of time', 'call off'];
-
-interface Act {
-  command: Step[0];
-  educationNo: number;
-  one: number;
-  two: number;
-}
+const WITHOUT_ANSWER: readonly Command[] = ['pay', 'deposit', 'late', 'expire', 'move on', 'end of time'];
 
 const pick = <Item>(items: readonly Item[], number: number): Item | undefined => items[number % items.length];
 
-async function act(cast: Cast, { command, educationNo, one, two }: Act) {
-  const { groups, employers, workers, others, office } = cast;
+async function act(cast: Cast, educationNo: number, [command, one, two]: Move) {
+  const { groups, employers, workers, others, offices } = cast;
+  const office = pick(offices, one) ?? offices[0];
   const { db, checkout } = groups;
   const ofCourse = await db
     .selectFrom('group_seat')
     .innerJoin('employer_group', 'employer_group.group_no', 'group_seat.group_no')
     .innerJoin('application', 'application.application_no', 'group_seat.group_no')
     .select(['seat_no', 'group_seat.status', 'person_sealed', 'group_seat.application_no', 'group_seat.group_no'])
+    .leftJoin('application as own', 'own.application_no', 'group_seat.application_no')
+    .select('own.member_no as person_no')
     .select(['application.member_no as employer_no', 'application.status as group_status', 'application.payment_no'])
     .where('employer_group.education_no', '=', educationNo)
     .where('group_seat.status', '<>', 'REPLACED')
     .orderBy('seat_no')
     .execute();
   // Prefers actors who are permitted: a history of rejections tests little.
-  const invitedTo = pick(
-    ofCourse.filter(({ status }) => status === 'INVITED'),
-    two,
-  );
-  const accepted = pick(
-    ofCourse.filter(({ status }) => status === 'CONFIRMED'),
-    two,
-  );
-  const requested = pick(
-    ofCourse.filter(({ status }) => status === 'CANCEL_REQUESTED'),
-    two,
-  );
+  const among = (isIt: (seat: (typeof ofCourse)[number]) => boolean) => pick(ofCourse.filter(isIt), two);
+  const having = (status: GroupSeatStatus) => among((seat) => seat.status === status);
+  const [invitedTo, accepted, requested] = [having('INVITED'), having('CONFIRMED'), having('CANCEL_REQUESTED')];
+  const held = among(({ group_status }) => group_status === 'HELD');
   const live = ofCourse.filter(({ group_status }) => group_status === 'HELD' || group_status === 'CONFIRMED');
   const groupNo = pick(live.length > 0 ? live : ofCourse, two)?.group_no ?? 0;
   const ownerNo = ofCourse.find(({ group_no }) => group_no === groupNo)?.employer_no;
@@ -222,20 +199,12 @@ async function act(cast: Cast, { command, educationNo, one, two }: Act) {
       .orderBy('application_no', 'desc')
       .limit(1)
       .executeTakeFirst();
-  const begin = async (payMethod: string) => {
+  const pay = async (payMethod: string, action: 'approve' | 'issue') => {
     const { entity, code } = await employer.client.call('startPayment', { userExaminationNo: groupNo, payMethod });
-    return code === 1 ? (entity as { checkoutUrl: string }).checkoutUrl : null;
+    if (code !== 1) return null;
+    await checkout.press((entity as { checkoutUrl: string }).checkoutUrl, action);
+    return undefined;
   };
-  const decide = async (decision: string) => {
-    const input = {
-      userExaminationNo: requested?.group_no ?? 1,
-      seatNo: requested?.seat_no ?? 1,
-      decision,
-      reason: '확인',
-    };
-    return office.client.call('officeDecideCancellation', input);
-  };
-  const jobs = checkout.jobs();
   switch (command) {
     case 'submit': {
       const people = workers
@@ -250,35 +219,21 @@ async function act(cast: Cast, { command, educationNo, one, two }: Act) {
     }
     case 'transfer': {
       const invoice = await findInvoice(db, groupNo);
-      const day = seoulDay(groups.clock.now);
-      const came = {
-        invoiceNo: invoice?.invoice_no ?? 1,
-        day,
-        amount: (invoice?.amount ?? 0) + (one % 2),
-        reason: '은행',
-      };
-      return office.client.call('officeConfirmInvoice', came);
+      const came = { day: seoulDay(groups.clock.now), amount: (invoice?.amount ?? 0) + (one % 2), reason: '은행' };
+      return office.client.call('officeConfirmInvoice', { invoiceNo: invoice?.invoice_no ?? 1, ...came });
     }
     case 'cancel unpaid': {
       const invoice = await findInvoice(db, groupNo);
       if (one % 2 > 0) {
         groups.laterDays(DAYS_TO_OVERDUE);
-        await prolongSessions(groups);
+        await groups.prolongSessions();
       }
       return office.client.call('officeCancelInvoiceSeats', { invoiceNo: invoice?.invoice_no ?? 1, reason: '미입금' });
     }
-    case 'pay': {
-      const address = await begin('card');
-      if (!address) return null;
-      await checkout.press(address, 'approve');
-      return undefined;
-    }
-    case 'deposit': {
-      const address = await begin('vbank');
-      if (!address) return null;
-      await checkout.press(address, 'issue');
-      return undefined;
-    }
+    case 'pay':
+      return pay('card', 'approve');
+    case 'deposit':
+      return pay('vbank', 'issue');
     case 'late': {
       const payment = await db
         .selectFrom('payment')
@@ -294,22 +249,18 @@ async function act(cast: Cast, { command, educationNo, one, two }: Act) {
     }
     case 'expire':
       groups.later(two % 3 === 0 ? 40 * HOUR_MS : 31 * MINUTE_MS);
-      await expireHeld(jobs);
+      await expireHeld(checkout.jobs());
       return undefined;
     case 'cancelGroup':
-      return cancelHeld(
-        pick(
-          ofCourse.filter(({ group_status }) => group_status === 'HELD'),
-          two,
-        ),
-        cast,
-      );
+      return employerOf(held, cast)?.client.call('patchIntGroupCancel', { groupNo: held?.group_no ?? 0 });
     case 'accept':
       return worker.client.call('postIntGroupAccept', { ...(await invited()), agreeSharing: true });
     case 'decline':
       return worker.client.call('patchIntGroupDecline', await invited());
     case 'leave':
-      return leave(accepted?.application_no ?? null, cast);
+      return workers
+        .find(({ memberNo }) => memberNo === accepted?.person_no)
+        ?.client.call('patchIntEduCancel', cancelForm(accepted?.application_no ?? 1));
     case 'replace':
       return employer.client.call('patchIntGroupSeat', { seatNo, name: '다른', userPhone: worker.userPhone });
     case 'rename':
@@ -324,10 +275,13 @@ async function act(cast: Cast, { command, educationNo, one, two }: Act) {
       return employerOf(seat, cast)?.client.call('patchIntGroupSeatCancel', input);
     }
     case 'retract':
-      return retract(requested, cast);
+      return employerOf(requested, cast)?.client.call('patchIntGroupSeatRetract', { seatNo: requested?.seat_no ?? 0 });
     case 'approve':
     case 'reject':
-      return decide(command);
+      return office.client.call('officeDecideCancellation', {
+        ...{ userExaminationNo: requested?.group_no ?? 1, seatNo: requested?.seat_no ?? 1 },
+        ...{ decision: command, reason: '확인' },
+      });
     case 'apply':
       return other.client.call('postIntEdu', { educationNo });
     case 'give up':
@@ -335,7 +289,7 @@ async function act(cast: Cast, { command, educationNo, one, two }: Act) {
     case 'stand':
       return other.client.call('postIntLine', { educationNo });
     case 'move on':
-      await groups.run(lineJob);
+      for (const job of [deliveryJob, lineJob, changesJob]) await groups.run(job);
       return undefined;
     case 'end of time':
       groups.laterDays(two % 4);
@@ -343,28 +297,26 @@ async function act(cast: Cast, { command, educationNo, one, two }: Act) {
       return undefined;
     case 'call off': {
       if (one % 3 > 0) return groups.run(callOffsJob).then(() => null);
-      const { configuration } = groups.server;
-      const now = groups.clock.now;
-      const money = moneyContext({ db: crashable(db), now, log: { warn: () => undefined }, configuration });
-      // The process dies before one of the statements, or after all of them.
-      const life = new Life({ accident: 'death', at: 1 + two, isAfter: false });
-      const work = lives.run(life, () => callOff({ kind: 'education', offeringNo: educationNo }, money));
-      await Promise.race([work, life.ended]);
-      return undefined;
+      const course = { kind: 'education', offeringNo: educationNo } as const;
+      const quoted = await office.client.call('officeCallOffQuote', course);
+      const { title = '', amount = 0 } = { ...(quoted.entity as CallAnswer<Calls['officeCallOffQuote']> | null) };
+      const form = { ...course, typedTitle: title, amount, reason: '강사 사정' };
+      for (const { client } of offices) await client.call('officeCallOff', form);
+      return groups.run(callOffsJob).then(() => quoted);
+    }
+    case 'move course': {
+      const { entity } = await office.client.call('officeOffering', { kind: 'education', offeringNo: educationNo });
+      const { course } = { ...(entity as CallAnswer<Calls['officeOffering']> | null) };
+      const day = `2026-12-${10 + (two % 4)}`;
+      const form = { educationNo, course: { ...course, eduDate: day, lastDay: day } };
+      const [first, second] = [
+        await offices[0].client.call('officeSaveCourse', form),
+        await offices[1].client.call('officeSaveCourse', form),
+      ];
+      await groups.run(changesJob);
+      return first.code === 1 ? first : second;
     }
   }
-}
-
-/** Cancels the application of a person who has accepted a seat. */
-async function leave(applicationNo: number | null, { groups, workers }: Cast) {
-  if (applicationNo === null) return undefined;
-  const application = await groups.db
-    .selectFrom('application')
-    .select('member_no')
-    .where('application_no', '=', applicationNo)
-    .executeTakeFirstOrThrow();
-  const person = workers.find(({ memberNo }) => memberNo === application.member_no);
-  return person?.client.call('patchIntEduCancel', cancelForm(applicationNo));
 }
 
 interface OwnedSeat {
@@ -374,11 +326,3 @@ interface OwnedSeat {
 
 const employerOf = (seat: OwnedSeat | undefined, { employers }: Cast) =>
   employers.find(({ memberNo }) => memberNo === seat?.employer_no);
-
-/** Gives up a group that is not paid. */
-const cancelHeld = (seat: (OwnedSeat & { group_no: number }) | undefined, cast: Cast) =>
-  employerOf(seat, cast)?.client.call('patchIntGroupCancel', { groupNo: seat?.group_no ?? 0 });
-
-/** Withdraws an employer's request. */
-const retract = (seat: OwnedSeat | undefined, cast: Cast) =>
-  employerOf(seat, cast)?.client.call('patchIntGroupSeatRetract', { seatNo: seat?.seat_no ?? 0 });

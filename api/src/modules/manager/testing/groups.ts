@@ -21,7 +21,7 @@ const businessOf = (nth: number) => (nth === 0 ? BUSINESS : { ...BUSINESS, busin
 const numberOf = (nth: number): string =>
   Array.from({ length: 10 }, (_, digit) => `${500_000_000 + nth}${digit}`).find(isBusinessNumber) ?? '';
 
-const SEAT_PRICE = 50_001;
+export const SEAT_PRICE = 50_001;
 
 /** Opens a server with a clock that the test moves, and helpers for employers and their people. */
 export async function openGroups(open: (options: { now: () => Date }) => Promise<TestServer>) {
@@ -29,7 +29,7 @@ export async function openGroups(open: (options: { now: () => Date }) => Promise
   const server = await open({ now: () => clock.now });
   const { db } = server;
   const checkout = checkoutOf(server);
-  const run = (job: Job) => job.run({ ...server.services, db, log: createLogger('silent') });
+  const run = (job: Job) => job.run({ ...server.services, db: server.database.queries, log: createLogger('silent') });
   /** Member with a session that outlasts the days of a test. */
   async function person(columns: Parameters<TestServer['member']>[0] = {}) {
     const member = await server.member(columns);
@@ -77,6 +77,12 @@ export async function openGroups(open: (options: { now: () => Date }) => Promise
     later: (ms: number) => {
       clock.now = new Date(clock.now.getTime() + ms);
     },
+    /** Prevents sessions from expiring as the days pass. */
+    prolongSessions: () =>
+      db
+        .updateTable('session')
+        .set({ token_at: clock.now, expires_at: new Date('2028-06-01'), used_at: new Date('2028-06-01') })
+        .execute(),
     laterDays: (days: number) => {
       clock.now = new Date(clock.now.getTime() + days * DAY_MS);
     },

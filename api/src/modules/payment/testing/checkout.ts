@@ -28,7 +28,7 @@ export function checkoutOf(server: TestServer) {
   return {
     gateway,
     /** Context of the jobs. */
-    jobs: (): JobContext => ({ ...server.services, db: server.db, log: createLogger('silent') }),
+    jobs: (): JobContext => ({ ...server.services, db: server.database.queries, log: createLogger('silent') }),
     page: (checkoutUrl: string) => server.app.inject({ method: 'GET', url: checkoutUrl }),
     /** Presses a button; resolves after the immediate webhooks. */
     press: async (checkoutUrl: string, action: Action) => {

@@ -138,7 +138,8 @@ async function retainCertificates(memberNo: number, context: RetainContext): Pro
     .selectFrom('certificate')
     .select(['certificate_no', 'cert_name', 'status', 'holder_name', 'user_phone', 'number', 'issued_at', 'fee'])
     .select(['post_code', 'post_address', 'post_address2', 'sent_at', 'carrier', 'tracking_number'])
-    .select(['requested_at', 'paid_at', 'fee_bank', 'fee_account_name', 'fee_account_masked', 'fee_returned_at'])
+    .select(['requested_at', 'paid_at', 'deposited_on', 'fee_owed', 'fee_returned_at'])
+    .select(['fee_bank', 'fee_account_name', 'fee_account_masked'])
     .where('member_no', '=', memberNo)
     .orderBy('certificate_no')
     .execute();

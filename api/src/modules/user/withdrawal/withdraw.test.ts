@@ -139,7 +139,8 @@ describeWithDatabase('withdrawal', (open) => {
         unseal(server.configuration.encryptionKeys, sealed, `retained_record:sealed:${no}`),
       )
       .join('');
-    for (const value of [person.name, '도우리의 부탁', '*****8901', '1048200007']) expect(opened).toContain(value);
+    for (const value of [person.name, '도우리의 부탁', '*****8901', '1048200007', '2026-11-17'])
+      expect(opened).toContain(value);
   });
 
   /** Issues a certificate to the member and returns its number. */
@@ -162,6 +163,7 @@ describeWithDatabase('withdrawal', (open) => {
         requested_at: now,
         due_at: now,
         paid_at: now,
+        deposited_on: '2026-11-17',
         issued_at: now,
         number,
         post_code: '04596',

@@ -49,20 +49,22 @@ export const ACTS: Record<BankSubject, (act: Act, context: MemberContext) => Pro
     return 'done';
   },
   feeReturn: async (act, context) => {
-    const { no: certificateNo } = act;
+    const { no: certificateNo, day } = act;
     const reason = await act.store({ certificate_no: certificateNo });
     const { fee_returned_at } = await lockNotOwn(
       ofMember(certificate),
       { act: 'record fee return', no: certificateNo },
       context,
     );
-    return fee_returned_at ? matchOnly(act, reason, context) : recordFeeReturn({ certificateNo, reason }, context);
+    return fee_returned_at ? matchOnly(act, reason, context) : recordFeeReturn({ certificateNo, day, reason }, context);
   },
   refund: async (act, context) => {
-    const { no: refundNo } = act;
+    const { no: refundNo, day } = act;
     const reason = await act.store({ refund_no: refundNo });
     const { status } = await lockNotOwn(refundTarget, { act: 'record transfer', no: refundNo }, context);
-    return status === 'DONE' ? matchOnly(act, reason, context) : recordRefundTransfer({ refundNo, reason }, context);
+    return status === 'DONE'
+      ? matchOnly(act, reason, context)
+      : recordRefundTransfer({ refundNo, day, reason }, context);
   },
   invoice: async (act, context) => {
     const { no: invoiceNo, day, amount } = act;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { BankLine } from '@portal/shared/contract/office';
 import { describeWithDatabase, type TestServer } from '../../../../testing/index.ts';
+import { writeFeeAccount } from '../../../manager/certificates/ownRequest.ts';
 import { addRefund } from '../../testing/applications.ts';
 import { addCertificate } from '../../testing/certificates.ts';
 import { addEmployee, newestAct, type Employee } from '../../testing/employee.ts';
@@ -13,7 +14,7 @@ const now = new Date('2026-11-20T12:00:00+09:00');
 const HEAD = '거래일시,적요,출금액,입금액,잔액';
 const fileOf = (...lines: string[]) => Buffer.from([HEAD, ...lines].join('\r\n')).toString('base64');
 const deposit = (name: string, amount = 15_000, day = '2026-11-20') => `${day} 14:03,${name},,"${amount}",1`;
-const withdrawal = (name: string, amount: number) => `2026-11-20 14:03,${name},"${amount}",,1`;
+const withdrawal = (name: string, amount: number, day = '2026-11-20') => `${day} 14:03,${name},"${amount}",,1`;
 
 const IN_LIST = '처리할 때까지 ‘내역 불일치’ 목록에 남습니다.';
 const OTHER_NAME = '이 이름으로 기다리는 건이 없습니다. 금액이 같은 건 가운데 맞는 것이 있으면 골라주세요.';
@@ -244,6 +245,29 @@ describeWithDatabase("the bank's file", (open) => {
     expect(await confirm(content, chosen, second)).toEqual([{ line: 2, outcome: 'done', problem: '' }]);
     expect((await read(content))[0]).toMatchObject({ state: 'done' });
     expect((await read(fileOf('2026-11-21,홍길동,"50,000",,1')))[0]).toMatchObject({ candidates: [] });
+  });
+
+  test('money counts as returned on the day of its bank line', async () => {
+    const byBank = { status: 'APPROVED', route: 'bank', toAccount: true, amount: 12_345 } as const;
+    const { refundNo } = await addRefund(server, { ...byBank, payment: { pay_method: 'phone' } });
+    const asked = new Date('2026-11-10T12:00:00+09:00');
+    await server.db.updateTable('refund').set({ requested_at: asked }).where('refund_no', '=', refundNo).execute();
+    const fee = await awaiting('받을이', {
+      status: 'REJECTED',
+      requested_at: asked,
+      ended_at: asked,
+      fee_owed: 15_000,
+    });
+    const account = { accountName: '받을이', bank: '한빛은행', account: '1102345678901' };
+    await writeFeeAccount(server.db, server.configuration.encryptionKeys, fee, account);
+    const content = fileOf(withdrawal('홍길동', 12_345, '2026-11-18'), withdrawal('받을이', 15_000, '2026-11-18'));
+    const chosen = [
+      { line: 2, matter: 'refund', no: refundNo },
+      { line: 3, matter: 'feeReturn', no: fee },
+    ];
+    expect(await confirm(content, chosen)).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }]);
+    const { entity } = await first.client.call('officeDayReport', { day: '2026-11-18' });
+    expect(entity).toMatchObject({ refundedTotal: 12_345 + 15_000 });
   });
 
   test('is rejected as a whole at its field if it is another file', async () => {

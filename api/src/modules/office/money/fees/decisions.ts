@@ -1,6 +1,6 @@
 import type { CertificateStatus } from '@portal/shared/contract';
 import type { Outcome } from '@portal/shared/contract/office';
-import { seoulDay } from '@portal/shared/time';
+import { seoulDay, seoulInstant } from '@portal/shared/time';
 import { certificate } from '../../../../aggregates/certificate.ts';
 import { moneyContext } from '../../../../enrolment/context.ts';
 import type { BankAccount } from '../../../../enrolment/refund/store.ts';
@@ -120,8 +120,11 @@ function requireAccount(row: CertificateRow, { configuration }: MemberContext): 
   return account;
 }
 
-/** The fee was transferred back: money that went out, so that it passes four eyes. */
-export const recordFeeReturn = ({ certificateNo, reason }: OnFee, context: MemberContext): Promise<Outcome> =>
+/** The fee was transferred back, now or on the day of a bank line: money that went out, so that it passes four eyes. */
+export const recordFeeReturn = (
+  { certificateNo, day, reason }: OnFee & Partial<Deposit>,
+  context: MemberContext,
+): Promise<Outcome> =>
   actOfTwo(
     target,
     {
@@ -134,7 +137,7 @@ export const recordFeeReturn = ({ certificateNo, reason }: OnFee, context: Membe
         // The member may name another account between the two employees.
         return { amount, content: [amount, account.bank, account.accountName, account.account].join('\n') };
       },
-      do: () => writeFeeReturned(context.db, certificateNo, context.now),
+      do: () => writeFeeReturned(context.db, certificateNo, day === undefined ? context.now : seoulInstant(day)),
     },
     context,
   );

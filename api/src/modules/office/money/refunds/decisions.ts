@@ -126,9 +126,9 @@ async function sumAwaitingAccount(db: Queries, applicationNo: number): Promise<n
   return Number(total);
 }
 
-/** Records a transfer that was made at the bank. */
+/** Records a transfer that was made at the bank, now or on the day of a bank line. */
 export const recordRefundTransfer = (
-  { refundNo, reason }: CallValue<Calls['officeRecordTransfer']>,
+  { refundNo, day, reason }: CallValue<Calls['officeRecordTransfer']> & { day?: string },
   context: MemberContext,
 ): Promise<Outcome> =>
   sendOut(
@@ -141,7 +141,7 @@ export const recordRefundTransfer = (
         requirePayable(refund, context);
       },
       amountOf: ({ amount }) => amount,
-      work: async () => (await recordTransfer({ refundNo }, moneyContext(context))) !== null,
+      work: async () => (await recordTransfer({ refundNo, day }, moneyContext(context))) !== null,
     },
     context,
   );

@@ -5,7 +5,7 @@ import { createLogger } from '../../../../server/logging.ts';
 import { describeWithDatabase, type TestServer } from '../../../../testing/index.ts';
 import { cancelCalledOff, decideCallOff } from '../../../manager/applications/decisions.ts';
 import { crashable } from '../../../payment/testing/walks/crashableDatabase.ts';
-import { Life, lives } from '../../../payment/testing/walks/life.ts';
+import { CUT_OFF, cutOff } from '../../../payment/testing/walks/life.ts';
 import { addApplication, addPaid, addRefund, PRICE } from '../../testing/applications.ts';
 import { addEmployee, type Employee } from '../../testing/employee.ts';
 import { callOffsJob } from './callOffsJob.ts';
@@ -114,10 +114,7 @@ describeWithDatabase('calling a course off', (open) => {
       // A new employee, because of the daily limit per employee.
       employee = await addEmployee(server, ['qualification']);
       await callOff(offeringNo);
-      const life = new Life({ accident: 'death', at, isAfter: false });
-      const work = lives.run(life, () => run(crashable(server.db)));
-      await Promise.race([work, life.ended]);
-      isStruck = life.isStruck;
+      isStruck = (await cutOff({ accident: 'death', at, isAfter: false }, () => run(crashable(server.db)))) === CUT_OFF;
       await run();
       expect([at, ...(await stateOf(offeringNo))]).toEqual([at, CANCELLED, CANCELLED]);
     }

@@ -4,8 +4,7 @@ import type { AccountLine, BankAccount } from './BankAccount.ts';
 
 /** Money that the portal says has come or gone by the account. */
 interface Recorded {
-  /** Null if the day of the transfer is not recorded. */
-  day: string | null;
+  day: string;
   name: string;
   /** Won; negative for money that went out. */
   amount: number;
@@ -19,7 +18,8 @@ async function recorded(db: Queries): Promise<Recorded[]> {
     union all
     select deposited_on::text, holder_name, fee from certificate where deposited_on is not null
     union all
-    select null, account_name, -amount from refund where status = 'DONE' and route = 'bank'`.execute(db);
+    select (finished_at at time zone 'Asia/Seoul')::date::text, account_name, -amount
+    from refund where status = 'DONE' and route = 'bank'`.execute(db);
   return rows;
 }
 
@@ -46,7 +46,7 @@ export async function inventedMoney(
   const lines = [...account.lines];
   return (await recorded(db))
     .filter(({ name }) => names.includes(name))
-    .filter(({ day, amount }) => !take(lines, (line) => line.amount === amount && (day === null || line.day === day)));
+    .filter(({ day, amount }) => !take(lines, (line) => line.amount === amount && line.day === day));
 }
 
 /** Lines shown as done without a row that used them: money that nobody looks for any more. */

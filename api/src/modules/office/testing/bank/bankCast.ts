@@ -1,4 +1,5 @@
 import { openGroups } from '../../../manager/testing/groups.ts';
+import { makeCrashable } from '../../../payment/testing/walks/crashableDatabase.ts';
 import { addEmployee, type Employee } from '../employee.ts';
 
 type Groups = Awaited<ReturnType<typeof openGroups>>;
@@ -23,6 +24,7 @@ export async function openBankCast(open: OpenServer): Promise<BankCast> {
     open({ ...options, environment: { FOUR_EYES_WON: `${FOUR_EYES_WON}` } }),
   );
   const { server, db } = groups;
+  makeCrashable(server);
   const clerk = () => addEmployee(server, ['money', 'qualification']);
   const clerks = [await clerk(), await clerk()] as const;
   const employers = [await groups.employer(), await groups.employer()];

@@ -2,15 +2,18 @@ import fc from 'fast-check';
 import type { CallAnswer, CallEntity, Calls } from '@portal/shared/contract';
 import type { officeConfirmBankLines } from '@portal/shared/contract/office';
 import { DAY_MS } from '../../../../clock/durations.ts';
-import { bankReadUntil } from '../../../../money/bankRead.ts';
+import type { TestAnswer } from '../../../../testing/client.ts';
+import { billsJob } from '../../../manager/groups/billsJob.ts';
 import { violationsOf } from '../../../manager/testing/groupBooks.ts';
 import { cancelForm } from '../../../manager/testing/offerings.ts';
+import { CUT_OFF, cutOff, deathAt, deathPlaces, lives } from '../../../payment/testing/walks/life.ts';
 import { addCertificate } from '../certificates.ts';
 import type { Employee } from '../employee.ts';
 import { BankAccount } from './BankAccount.ts';
 import { inventedMoney, lostLines } from './bankBooks.ts';
 import { FOUR_EYES_WON, type BankCast } from './bankCast.ts';
 import { groupsOf, owedFor, type Owed, type Purpose } from './owed.ts';
+import { TaxOffice } from './TaxOffice.ts';
 
 type Line = CallAnswer<Calls['officeReadBankFile']>['lines'][number];
 
@@ -21,13 +24,15 @@ const AGAIN: Readonly<Record<string, Purpose['matter']>> = { invoiceAgain: 'invo
 
 export const COMMANDS = [
   ...['fee', 'fee', 'invoice', 'invoice', 'pay', 'pay', 'pay', 'pay', 'pay twice', 'pay other sum', 'pay much more'],
-  ...['pay by other name', 'stranger pays', 'read', 'read', 'read', 'read', 'read', 'read part'],
+  ...['pay by other name', 'stranger pays', 'read', 'read', 'read', 'read', 'read', 'read part', 'both read'],
   ...['by hand', 'cancel seats', 'cancel unpaid', 'name account', 'name account', 'pay out', 'pay out', 'days pass'],
+  ...['ask bill', 'ask bill', 'take bills', 'enter bills'],
 ] as const;
 type Command = (typeof COMMANDS)[number];
-const step = fc.tuple(fc.constantFrom<Command>(...COMMANDS), fc.nat(99), fc.nat(99));
+/** Command, two numbers that select its actor and object, and the place of a death of the process. */
+export type BankStep = [command: Command, one: number, two: number, place?: number];
+const step = fc.tuple(fc.constantFrom<Command>(...COMMANDS), fc.nat(99), fc.nat(99), deathPlaces);
 export const bankHistories = fc.array(step, { minLength: 12, maxLength: 36 });
-export type BankStep = [Command, number, number];
 
 const pick = <Item>(items: readonly Item[], number: number): Item | undefined => items[number % items.length];
 
@@ -36,7 +41,24 @@ interface LineOutcome {
   at: number;
   outcome: string;
   choice: { matter: string; no: number };
+  clerk: Employee;
 }
+
+/** @throws if a call fails although its process lives */
+function sound(answer: TestAnswer): TestAnswer {
+  if (answer.status >= 500 && !lives.getStore()?.isStruck) throw new Error(`${answer.status}: ${answer.message}`);
+  return answer;
+}
+
+/** Three working days, without weekends and holidays. */
+const MIN_READING_DAYS = 3;
+const BILL = {
+  representative: '김사장',
+  address: '서울특별시 중구 한빛로 1',
+  businessType: '음식점업',
+  businessItem: '한식',
+  email: 'boss@example.com',
+};
 
 let histories = 0;
 
@@ -44,6 +66,7 @@ let histories = 0;
 class BankHistory {
   readonly #cast: BankCast;
   readonly #account = new BankAccount();
+  readonly #taxOffice = new TaxOffice();
   /** Purpose of each line of the account; null if the portal cannot know it. */
   readonly #purposes: (Purpose | null)[] = [];
   readonly #faults: string[] = [];
@@ -67,14 +90,15 @@ class BankHistory {
     const { groups, clerks } = this.#cast;
     const done = new Set<string>();
     await this.#begin();
-    for (const [index, [command, one, two]] of steps.entries()) {
+    for (const [index, [command, one, two, place = 0]] of steps.entries()) {
       groups.laterMinutes(1);
-      await this.#logIn();
-      if (await this.#act(command, one, two)) done.add(command);
+      await groups.prolongSessions();
+      const isDone = await cutOff(deathAt(place), () => this.#act(command, one, two));
+      if (isDone === CUT_OFF) done.add('death');
+      else if (isDone) done.add(command);
       if (!command.includes('pay')) this.#expectNone(await this.#violations(), `step ${index}: ${command}`);
     }
     // The first may ask for the second.
-    await this.#logIn();
     for (const clerk of clerks) await this.#read(0, clerk);
     this.#expectNone([...(await this.#violations()), ...(await this.#outOfSight())], 'at the end');
     return done;
@@ -108,22 +132,6 @@ class BankHistory {
     this.#firstLine = Number(last?.no ?? 0) + 1;
   }
 
-  /** Renews the tokens of the employees, which last half an hour. */
-  async #logIn(): Promise<void> {
-    const { groups, clerks } = this.#cast;
-    const { now } = groups.clock;
-    await groups.db
-      .updateTable('session')
-      .set({ token_at: now, expires_at: new Date(now.getTime() + DAY_MS), used_at: new Date(now.getTime() + DAY_MS) })
-      .where('ended', 'is', null)
-      .where(
-        'member_no',
-        'in',
-        clerks.map(({ memberNo }) => memberNo),
-      )
-      .execute();
-  }
-
   async #act(command: Command, one: number, two: number): Promise<boolean> {
     const { groups, employers, clerks } = this.#cast;
     const clerk = pick(clerks, one) ?? clerks[0];
@@ -139,7 +147,7 @@ class BankHistory {
         this.#people += people.length;
         const business = { ...employer.business, businessName: this.#names[nth] ?? '' };
         const form = { kind: 'education', educationNo: this.#educationNo, people, payBy: 'INVOICE', ...business };
-        return (await employer.client.call('postIntGroup', form)).code === 1;
+        return sound(await employer.client.call('postIntGroup', form)).code === 1;
       }
       case 'pay':
         return this.#pay(two, ({ amount }) => [amount]);
@@ -155,9 +163,11 @@ class BankHistory {
         this.#book(`모르는사람${histories}`, 12_345, null);
         return true;
       case 'read':
-        return (await this.#read(0, clerk)).includes('done');
+        return this.#read(0, clerk);
       case 'read part':
-        return (await this.#read(Math.max(0, this.#account.lines.length - 1 - (two % 4)), clerk)).includes('done');
+        return this.#read(Math.max(0, this.#account.lines.length - 1 - (two % 4)), clerk);
+      case 'both read':
+        return this.#read(0, ...clerks);
       case 'by hand':
         return this.#recordByHand(two, clerk);
       case 'cancel seats': {
@@ -165,20 +175,39 @@ class BankHistory {
         if (groupNo === undefined) return false;
         const seatNos = (await employer.seatNos(groupNo)).slice(0, 1 + (one % 2));
         const form = { groupNo, seatNos, ...cancelForm(0) };
-        return (await employer.client.call('patchIntGroupSeatCancel', form)).code === 1;
+        return sound(await employer.client.call('patchIntGroupSeatCancel', form)).code === 1;
       }
       case 'cancel unpaid':
         return this.#cancelUnpaid(two, clerk);
       case 'name account': {
         const groupNo = pick(await groupsOf(employer.memberNo, this.#books), two);
         const form = { ...cancelForm(groupNo ?? 1), accountName: this.#names[nth] ?? '' };
-        return (await employer.client.call('patchIntRefundAccount', form)).code === 1;
+        return sound(await employer.client.call('patchIntRefundAccount', form)).code === 1;
       }
       case 'pay out':
         return this.#payOut(two);
+      case 'ask bill': {
+        const groupNo = pick(await groupsOf(employer.memberNo, this.#books), two) ?? 1;
+        const business = { ...BILL, ...employer.business };
+        return sound(await employer.client.call('requestBill', { groupNo, ...business })).code === 1;
+      }
+      case 'take bills': {
+        await groups.run(billsJob);
+        const { code, entity } = sound(await clerk.client.call('officeExportBills', { reason: '월말' }));
+        if (code === 1) await this.#taxOffice.issue((entity as CallAnswer<Calls['officeExportBills']>).table);
+        return code === 1;
+      }
+      case 'enter bills': {
+        const { db, educationNo } = this.#books;
+        const codes: number[] = [];
+        for (const number of await this.#taxOffice.numbers(educationNo, db))
+          codes.push(sound(await clerk.client.call('officeMarkBill', number)).code);
+        return codes.includes(1);
+      }
       case 'days pass':
         groups.laterDays(1 + (two % 20));
-        await this.#logIn();
+        await groups.prolongSessions();
+        await groups.run(billsJob);
         return true;
     }
   }
@@ -195,10 +224,22 @@ class BankHistory {
     return true;
   }
 
-  /** Reads the list from a line on, and confirms every line by its payer's purpose. Returns the outcomes. */
-  async #read(from: number, clerk: Employee): Promise<string[]> {
-    const content = this.#account.list(from);
+  /** Reads the list from a line on, and confirms every line by its payer's purpose. Returns true if one is done. */
+  async #read(from: number, ...clerks: Employee[]): Promise<boolean> {
     const owed = new Map((await owedFor(this.#books)).map(({ matter, no, amount }) => [`${matter} ${no}`, amount]));
+    const outcomes = (await Promise.all(clerks.map((clerk) => this.#confirm(from, clerk)))).flat();
+    // Of two employees at once, the first may ask for the second.
+    for (const isAsked of [true, false])
+      for (const one of outcomes.filter(({ outcome }) => (outcome === 'asked') === isAsked))
+        this.#noteOutcome(
+          one,
+          one.choice.matter in AGAIN ? 0 : (owed.get(`${one.choice.matter} ${one.choice.no}`) ?? 0),
+        );
+    return outcomes.some(({ outcome }) => outcome === 'done');
+  }
+
+  async #confirm(from: number, clerk: Employee): Promise<LineOutcome[]> {
+    const content = this.#account.list(from);
     const chosen = (await this.#linesOf(content, clerk)).flatMap(({ line, state, candidates }) => {
       const purpose = this.#purposes[from + line - FIRST_ROW];
       const mine = candidates.find(({ matter, no }) => purpose?.no === no && matter === purpose.matter);
@@ -207,20 +248,17 @@ class BankHistory {
       return choice ? [{ line, matter: choice.matter, no: choice.no }] : [];
     });
     if (chosen.length === 0) return [];
-    const answer = await clerk.client.call('officeConfirmBankLines', { content, chosen });
+    const answer = sound(await clerk.client.call('officeConfirmBankLines', { content, chosen }));
     const outcomes = (answer.entity ?? []) as CallEntity<typeof officeConfirmBankLines>;
-    for (const { line, outcome } of outcomes) {
-      const at = from + line - FIRST_ROW;
-      const choice = chosen.find((one) => one.line === line);
-      if (!choice) continue;
-      const debt = choice.matter in AGAIN ? 0 : (owed.get(`${choice.matter} ${choice.no}`) ?? 0);
-      this.#noteOutcome({ at, outcome, choice }, debt, clerk);
-    }
-    return outcomes.map(({ outcome }) => outcome);
+    // Nobody knows what a process that has died did: each line may have been asked about.
+    return chosen.map((choice) => {
+      const outcome = outcomes.find(({ line }) => line === choice.line)?.outcome ?? 'asked';
+      return { at: from + choice.line - FIRST_ROW, outcome, choice, clerk };
+    });
   }
 
   /** Notes who asked, and money above the limit that one employee gives back alone. */
-  #noteOutcome({ at, outcome, choice }: LineOutcome, debt: number, clerk: Employee): void {
+  #noteOutcome({ at, outcome, choice, clerk }: LineOutcome, debt: number): void {
     const line = this.#account.lines[at];
     if (!line || !choice.matter.startsWith('invoice')) return;
     const key = `${choice.no} ${line.day} ${line.amount}`;
@@ -235,7 +273,7 @@ class BankHistory {
 
   async #linesOf(content: string, { client }: Employee): Promise<Line[]> {
     if (this.#account.lines.length === 0) return [];
-    const { entity, code, message } = await client.call('officeReadBankFile', { content });
+    const { entity, code, message } = sound(await client.call('officeReadBankFile', { content }));
     if (code !== 1) throw new Error(`the list is not read: ${code} ${message}`);
     return (entity as CallAnswer<Calls['officeReadBankFile']>).lines;
   }
@@ -257,11 +295,12 @@ class BankHistory {
       (await owedFor(this.#books)).find(({ matter, no }) => matter === 'invoice' && no === one.no)?.amount ?? 0;
     const { day, amount } = one.booked;
     const form = { invoiceNo: one.no, day, amount, reason: '거래내역 확인' };
-    const { code } = await clerk.client.call('officeConfirmInvoice', form);
-    if (code !== 1) return false;
-    this.#noteOutcome({ at: one.at, outcome: 'done', choice: { matter: 'invoice', no: one.no } }, debt, clerk);
-    this.#byHand.add(one.at);
-    return true;
+    const { code, status } = sound(await clerk.client.call('officeConfirmInvoice', form));
+    if (code === 1)
+      this.#noteOutcome({ at: one.at, outcome: 'done', choice: { matter: 'invoice', no: one.no }, clerk }, debt);
+    // It may have been recorded before the process died.
+    if (code === 1 || status >= 500) this.#byHand.add(one.at);
+    return code === 1;
   }
 
   /** Cancels the seats of an unpaid invoice, whose last day the bank's list must have been read for. */
@@ -277,8 +316,9 @@ class BankHistory {
       .select('due_at')
       .where('invoice_no', '=', invoiceNo)
       .executeTakeFirstOrThrow();
-    const { code } = await clerk.client.call('officeCancelInvoiceSeats', { invoiceNo, reason: '미입금' });
-    if (code === 1 && due_at > bankReadUntil(clock.now)) this.#faults.push(`invoice ${invoiceNo} before its list`);
+    const { code } = sound(await clerk.client.call('officeCancelInvoiceSeats', { invoiceNo, reason: '미입금' }));
+    if (code === 1 && clock.now.getTime() - due_at.getTime() < MIN_READING_DAYS * DAY_MS)
+      this.#faults.push(`invoice ${invoiceNo} before its list`);
     return code === 1;
   }
 
@@ -312,6 +352,7 @@ class BankHistory {
     return [
       ...this.#faults,
       ...(await violationsOf(this.#educationNo, db)),
+      ...(await this.#taxOffice.differing(this.#educationNo, db)),
       ...(await inventedMoney(this.#account, { db, names: this.#names })),
       ...(await lostLines(done, { db, firstLine: this.#firstLine })),
     ];

@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CallInput, CallName, Calls } from '@portal/shared/contract';
 import { endOfSeoulDay, seoulInstant } from '@portal/shared/time';
-import { sqlStateOf } from '../../../../database/transaction.ts';
 import { createLogger } from '../../../../server/logging.ts';
 import type { TestServer, TestServerOptions } from '../../../../testing/index.ts';
 import { addCourse } from '../../../manager/testing/offerings.ts';
 import { addEmployee } from '../../../office/testing/employee.ts';
-import { crashable } from '../walks/crashableDatabase.ts';
-import { lives } from '../walks/life.ts';
+import { makeCrashable } from '../walks/crashableDatabase.ts';
 import { answerCall } from '../walks/memberCalls.ts';
-import { Violation } from '../walks/violation.ts';
+import { attempt } from '../walks/violation.ts';
 import { readLineBooks, type LineBooks } from './lineBooks.ts';
 import type { OPENINGS } from './lineCommands.ts';
 
@@ -58,10 +56,7 @@ export class LineFixture {
     this.memberNos = parts.memberNos;
     this.employeeNo = parts.employeeNo;
     this.educationNo = parts.educationNo;
-    const crashableQueries = crashable(this.server.db);
-    Object.defineProperty(this.server.database, 'queries', {
-      get: () => (lives.getStore() ? crashableQueries : this.server.db),
-    });
+    makeCrashable(this.server);
   }
 
   /** Resets the data of the previous history. */
@@ -97,14 +92,5 @@ export class LineFixture {
   call = <Name extends CallName>(name: Name, memberNo: number, input: CallInput<Calls[Name]> & object) =>
     answerCall({ name, memberNo, input, key: randomUUID() }, this.jobs());
 
-  /** Turns any unexpected error into a violation; a business error is an expected outcome. */
-  async attempt<T>(name: string, work: () => Promise<T>): Promise<T> {
-    try {
-      return await work();
-    } catch (error) {
-      if (error instanceof Violation) throw error;
-      const by = sqlStateOf(error) === undefined ? 'program' : 'database';
-      throw new Violation(by, `${name}: ${error instanceof Error ? error.message : String(error)}`, error);
-    }
-  }
+  readonly attempt = attempt;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Life, lives, type Accident, type Plan } from '../walks/life.ts';
+import { CUT_OFF, cutOff, Life, lives, type Accident, type Plan } from '../walks/life.ts';
 import { someone, type LineCommand } from './lineCommands.ts';
 
 /** Processes that crash during a command, and concurrent commands. */
@@ -8,28 +8,18 @@ import { someone, type LineCommand } from './lineCommands.ts';
 const PAUSE_MS = 20;
 const statementNo = fc.oneof(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 20 }));
 
-const cutOff = (inner: LineCommand, plan: Plan): LineCommand => ({
+const withAccident = (inner: LineCommand, plan: Plan): LineCommand => ({
   name: plan.accident,
   text: `${plan.accident}(${plan.isAfter ? 'after' : 'before'} ${plan.at}, ${inner.text})`,
   async act(fixture, books) {
-    const life = new Life(plan);
-    const work = lives.run(life, () => inner.act(fixture, books));
-    // The outcome of a crashed process is ignored.
-    work.catch(() => undefined);
-    try {
-      await Promise.race([work, life.ended]);
-    } catch (error) {
-      if (!life.isAccident(error)) throw error;
-    } finally {
-      if (life.isStruck) fixture.onFault(plan.accident);
-    }
+    if ((await cutOff(plan, () => inner.act(fixture, books))) === CUT_OFF) fixture.onFault(plan.accident);
   },
 });
 
 const accident = fc
   .tuple(someone, fc.constantFrom<Accident>('death', 'death', 'timeout', 'disconnection'), statementNo, fc.boolean())
   .map(([inner, kind, at, isAfter]) =>
-    cutOff(inner, { accident: kind, at, isAfter: kind === 'timeout' ? false : isAfter }),
+    withAccident(inner, { accident: kind, at, isAfter: kind === 'timeout' ? false : isAfter }),
   );
 
 /** Pauses a command with all its locks while another one runs. */

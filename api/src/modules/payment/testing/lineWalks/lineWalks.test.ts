@@ -4,9 +4,9 @@ import { LineFixture } from './LineFixture.ts';
 import { histories, lineWalk, type LineCounts } from './lineWalk.ts';
 
 /** Some for every run of the tests; `npm run lab -- queue-walks 100000` for many. */
-const HISTORIES = 20;
+const HISTORIES = Number(process.env['HISTORIES'] ?? 20);
 /** Fixed in the gate; the nightly run gives new ones. */
-const SEED = Number(process.env['HISTORY_SEED'] ?? 2028);
+const SEED = Number(process.env['SEED'] ?? 2028);
 
 describeWithDatabase('random histories of a queue', (open) => {
   test('nobody is overtaken, no seat is idle or given twice, each member is notified once and never at night', async () => {

@@ -2,12 +2,10 @@ import fc from 'fast-check';
 import { inTransaction } from '../../../../database/transaction.ts';
 import { decideCallOff } from '../../../manager/applications/decisions.ts';
 import { command, nothing, type AnyCommand } from './command.ts';
-import { Life, lives, type Accident, type Plan } from './life.ts';
+import { CUT_OFF, cutOff, Life, lives, type Accident, type Plan } from './life.ts';
 import { isUndecided } from './officeCommands.ts';
 
 /** Cuts a command off anywhere, by a crash or a database failure: it does not complete. */
-
-const DONE = 'cut off';
 
 const accident = (inner: AnyCommand, plan: Plan): AnyCommand => ({
   name: plan.accident,
@@ -15,21 +13,11 @@ const accident = (inner: AnyCommand, plan: Plan): AnyCommand => ({
   ...(inner.isElsewhere && { isElsewhere: true as const }),
   can: (books, situation) => inner.can(books, situation),
   async act(fixture, books) {
-    const life = new Life(plan);
-    const work = lives.run(life, () => inner.act(fixture, books));
-    // The outcome of a crashed process is ignored.
-    work.catch(() => undefined);
-    try {
-      const answer = await Promise.race([work, life.ended.then(() => DONE)]);
-      return life.isStruck ? DONE : answer;
-    } catch (error) {
-      if (!life.isAccident(error)) throw error;
-      return DONE;
-    } finally {
-      if (life.isStruck) fixture.onFault(`${plan.accident} ${plan.isAfter ? 'after' : 'before'} a statement`);
-    }
+    const answer = await cutOff(plan, () => inner.act(fixture, books));
+    if (answer === CUT_OFF) fixture.onFault(`${plan.accident} ${plan.isAfter ? 'after' : 'before'} a statement`);
+    return answer;
   },
-  model: (books, answer, situation) => answer !== DONE && inner.model?.(books, answer, situation) === true,
+  model: (books, answer, situation) => answer !== CUT_OFF && inner.model?.(books, answer, situation) === true,
 });
 
 /** Crashes the process before the n-th statement of a command. */

@@ -8,8 +8,9 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely';
+import type { Database } from '../../../../database/types/database.ts';
 import type { Queries, Tables } from '../../../../database/types/tables.ts';
-import { CONNECTION_ENDED, lives, STATEMENT_CANCELLED, type Held, type Life } from './life.ts';
+import { CONNECTION_ENDED, gone, lives, STATEMENT_CANCELLED, type Held, type Life } from './life.ts';
 import { stopProcess } from './stopProcess.ts';
 
 /** Wraps the database in connections that end with the life holding them. */
@@ -23,6 +24,13 @@ export const crashable = (queries: Queries): Queries =>
     },
   });
 
+/** Makes the connections of a server end with the life holding them. */
+export function makeCrashable({ database }: { database: Database }): void {
+  const { queries } = database;
+  const crashableQueries = crashable(queries);
+  Object.defineProperty(database, 'queries', { get: () => (lives.getStore() ? crashableQueries : queries) });
+}
+
 class CrashableDriver implements Driver {
   readonly #queries: Queries;
 
@@ -35,7 +43,7 @@ class CrashableDriver implements Driver {
 
   acquireConnection(): Promise<DatabaseConnection> {
     const life = lives.getStore();
-    if (life?.isDead) return new Promise(() => undefined);
+    if (life?.isDead) return gone();
     return new Promise((resolve, reject) => {
       this.#queries
         .connection()
@@ -43,8 +51,10 @@ class CrashableDriver implements Driver {
           (single) =>
             new Promise<void>((release) => {
               // It has died while waiting for a connection.
-              if (life?.isDead) release();
-              else resolve(new CrashableConnection(single, release, life));
+              if (life?.isDead) {
+                release();
+                resolve(gone());
+              } else resolve(new CrashableConnection(single, release, life));
             }),
         )
         .catch(reject);

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput, CallName, Calls } from '@portal/shared/contract';
-import { sqlStateOf } from '../../../../database/transaction.ts';
 import type { MoneyContext } from '../../../../enrolment/context.ts';
 import type { TossApi } from '../../../../integrations/gateway/toss/testing/tossApi.ts';
 import type { JobContext } from '../../../../pipeline/job.ts';
 import { createLogger } from '../../../../server/logging.ts';
 import type { TestServer, TestServerOptions } from '../../../../testing/index.ts';
 import { readBooks, type Books } from './books.ts';
-import { crashable } from './crashableDatabase.ts';
+import { makeCrashable } from './crashableDatabase.ts';
 import { readGatewayBooks } from './gatewayBooks.ts';
 import { GatewaySide, type WalkClock } from './gatewaySide.ts';
-import { lives } from './life.ts';
 import type { Line } from './line.ts';
 import { answerCall, type KeyedCall } from './memberCalls.ts';
 import { BEGINNING, makeCast, setScenario, type Cast, type Scenario } from './scenario.ts';
-import { Violation } from './violation.ts';
+import { attempt } from './violation.ts';
 
 interface FixtureParts {
   server: TestServer;
@@ -65,10 +63,7 @@ export class Fixture {
     this.api.book.onWebhook = (body) => void this.callbacks.push(JSON.stringify(body));
     this.api.book.onFault = (name) => this.onFault(name);
     this.line.onFault = (name) => this.onFault(name);
-    const crashableQueries = crashable(server.db);
-    Object.defineProperty(server.database, 'queries', {
-      get: () => (lives.getStore() ? crashableQueries : server.db),
-    });
+    makeCrashable(server);
   }
 
   async begin(scenario: Scenario, beginning: Date): Promise<void> {
@@ -134,14 +129,5 @@ export class Fixture {
     return code;
   };
 
-  /** Turns any unexpected error into a violation; a business error is an expected outcome. */
-  async attempt<T>(name: string, work: () => Promise<T>): Promise<T> {
-    try {
-      return await work();
-    } catch (error) {
-      if (error instanceof Violation) throw error;
-      const by = sqlStateOf(error) === undefined ? 'program' : 'database';
-      throw new Violation(by, `${name}: ${error instanceof Error ? error.message : String(error)}`, error);
-    }
-  }
+  readonly attempt = attempt;
 }

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import fc from 'fast-check';
 import { sqlStateOf } from '../../../../database/transaction.ts';
 
 /** A process of the portal during one command, which may be cut off anywhere. */
@@ -17,6 +18,14 @@ export interface Plan {
   meanwhile?(): Promise<void>;
 }
 
+/** Places of a death: 0 for none, else a number of half statements. */
+export const deathPlaces = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(160) });
+export const deathAt = (place: number): Plan => ({
+  accident: 'death',
+  at: Math.ceil(place / 2),
+  isAfter: place % 2 === 0,
+});
+
 export const STATEMENT_CANCELLED = '57014';
 export const CONNECTION_ENDED = '57P01';
 
@@ -30,21 +39,19 @@ export interface Held {
   stop(): Promise<(() => void) | null>;
 }
 
-const never = <T>() => new Promise<T>(() => undefined);
+/** Rejects, so that nothing in the memory of the test's process waits for work of the dead one. */
+export const gone = () => Promise.reject(new Error('the process has ended'));
 
 export class Life {
   /** True once the accident has happened. */
   isStruck = false;
-  readonly ended: Promise<void>;
   readonly held = new Set<Held>();
   readonly #plan: Plan;
-  #end: () => void = () => undefined;
   #steps = 0;
   #isDead = false;
 
   constructor(plan: Plan) {
     this.#plan = plan;
-    this.ended = new Promise((resolve) => (this.#end = resolve));
   }
 
   get isDead(): boolean {
@@ -61,7 +68,7 @@ export class Life {
   }
 
   async #step<T>(work: () => Promise<T>, strike: () => Promise<T>): Promise<T> {
-    if (this.#isDead) return never();
+    if (this.#isDead) return gone();
     const { at, isAfter } = this.#plan;
     if ((this.#steps += 1) !== at) return this.#whileAlive(work());
     if (isAfter) await work();
@@ -85,7 +92,7 @@ export class Life {
 
   async #whileAlive<T>(work: Promise<T>): Promise<T> {
     const answer = await work;
-    return this.#isDead ? never() : answer;
+    return this.#isDead ? gone() : answer;
   }
 
   async #strike<T>(held: Held): Promise<T> {
@@ -99,17 +106,33 @@ export class Life {
   async #die<T>(): Promise<T> {
     this.#isDead = true;
     await Promise.all([...this.held].map((held) => held.abandon()));
-    this.#end();
-    return never();
+    return gone();
   }
 
   /** True if an error is the accident itself. */
   isAccident(error: unknown): boolean {
-    return this.isStruck && [STATEMENT_CANCELLED, CONNECTION_ENDED].some((state) => state === sqlStateOf(error));
+    const { isStruck } = this;
+    return (
+      this.#isDead || (isStruck && [STATEMENT_CANCELLED, CONNECTION_ENDED].some((state) => state === sqlStateOf(error)))
+    );
   }
 }
 
 export const lives = new AsyncLocalStorage<Life>();
+
+export const CUT_OFF = 'cut off';
+
+/** Runs work as a process that a plan cuts off. Returns its result, or `CUT_OFF`, because nobody receives it. */
+export async function cutOff<T>(plan: Plan, work: () => Promise<T>): Promise<T | typeof CUT_OFF> {
+  const life = new Life(plan);
+  try {
+    const answer = await lives.run(life, work);
+    return life.isStruck ? CUT_OFF : answer;
+  } catch (error) {
+    if (!life.isAccident(error)) throw error;
+    return CUT_OFF;
+  }
+}
 
 /** Sends a request to the gateway within the current life, if any. */
 export function throughLife<T>(work: () => Promise<T>): Promise<T> {

@@ -3,6 +3,7 @@ import type { Connection } from '../ahead/lineOf.ts';
 import { watchLinks } from '../ahead/watchLinks.ts';
 import type { Portal } from '../sections/ui/PortalContext.ts';
 import { askConsents } from '../session/askConsents.ts';
+import { leaveForMember } from '../session/leaveForMember.ts';
 import { traceCalls } from '../tracing/traceCalls.ts';
 import { inIdleTime } from '../typeface/inIdleTime.ts';
 import { pairsInPage } from '../visits/pairsInPage.ts';
@@ -36,6 +37,7 @@ const reportVitals = (portal: Portal, hear: (measured: readonly Measured[]) => v
 export function beginLater(portal: Portal): void {
   watchLinks(portal);
   askConsents(portal.router);
+  leaveForMember(portal.router, () => portal.sections.registry.sections);
   // Without it there are no calls to be traced.
   loadHttp().then(
     (http) => traceCalls(http, portal),

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Call, CallInput } from '../contract/all/index.ts';
-import { fileAddress } from '../contract/common.ts';
+import { fileAddress } from '../contract/base/download.ts';
 import { fileKey } from './keys.ts';
 import { exchange, exchangeFile } from './send.ts';
 

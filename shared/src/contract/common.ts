@@ -9,18 +9,7 @@ const member = memberCalls('/api/common');
 const anyone = publicCalls('/api/common');
 
 // In its own file because every page needs URLs of files.
-export { downloadFile } from './base/download.ts';
-
-export const fileAddress = member.post('fileAddress', {
-  changes: false,
-  summary:
-    'Address that opens a file of the caller for two minutes without the token, for browsers that neither print nor save',
-  input: v.object({
-    /** Path of the call that sends the file, with its input as a query. */
-    path: requiredText(500, '파일 경로가 없습니다.'),
-  }),
-  entity: v.object({ address: v.string() }),
-});
+export { downloadFile, fileAddress } from './base/download.ts';
 
 /** Maximum bytes of an uploaded file. */
 export const UPLOAD_LIMIT_BYTES = 10 * 1024 * 1024;

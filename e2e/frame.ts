@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Closes the home page's popup if it is open. */
 export async function closePopup(page: Page): Promise<void> {
   const close = page
-    .getByRole('dialog', { name: '알려 드립니다' })
+    .getByRole('dialog', { name: '알려드립니다' })
     .getByRole('button', { name: '닫기', exact: true })
     .last();
   await close.click();

@@ -29,13 +29,13 @@ test('joining is read out step by step, with each mistake by its name', async ({
   await expect(main(page)).toMatchAriaSnapshot(`
     - main:
       - navigation "현재 위치"
-      - heading "회원가입 - 약관동의와 본인확인" [level=1]
+      - heading "회원가입 - 약관 동의와 본인확인" [level=1]
       - list "회원가입 단계":
-        - listitem: 1단계 약관동의·본인확인
+        - listitem: 1단계 약관 동의·본인확인
         - listitem: 2단계 업종 선택
         - listitem: 3단계 정보 입력
-      - region "약관동의":
-        - heading "약관동의" [level=2]
+      - region "약관 동의":
+        - heading "약관 동의" [level=2]
         - checkbox "필수 항목에 모두 동의합니다."
         - checkbox "이용약관에 동의합니다. (필수)"
         - button "이용약관 보기"
@@ -77,7 +77,7 @@ test('joining is read out step by step, with each mistake by its name', async ({
     - main:
       - heading "회원가입 - 업종 선택" [level=1]
       - list "회원가입 단계":
-        - listitem: 1단계 약관동의·본인확인 완료
+        - listitem: 1단계 약관 동의·본인확인 완료
         - listitem: 2단계 업종 선택
         - listitem: 3단계 정보 입력
       - radiogroup "업종":
@@ -217,7 +217,7 @@ test('applying, paying and cancelling are read out with the amount, the deadline
         - listitem: 2단계 신청서 작성 완료
         - listitem: 3단계 결제
         - listitem: 4단계 완료
-      - paragraph: /까지 결제해 주세요\\.$/
+      - paragraph: /까지 결제해주세요\\.$/
       - region "결제할 내용":
         - term: 결제 금액
         - definition:
@@ -226,14 +226,14 @@ test('applying, paying and cancelling are read out with the amount, the deadline
         - radio /^신용카드/ [checked]
         - radio /^휴대폰/
         - radio /^가상계좌/
-      - link "나중에 결제"
+      - link "지금은 결제하지 않기"
       - button "결제하기"
   `);
-  await main(page).getByRole('link', { name: '나중에 결제' }).click();
+  await main(page).getByRole('link', { name: '지금은 결제하지 않기' }).click();
   await expect(main(page)).toMatchAriaSnapshot(`
     - main:
       - heading "교육 신청 상세" [level=1]
-      - paragraph: /까지 결제해 주세요\\.$/
+      - paragraph: /까지 결제해주세요\\.$/
       - link "결제하기"
       - button "신청 취소"
       - region "신청 정보":

@@ -22,6 +22,6 @@ export async function leaveAssociation(phone: Page, password: string): Promise<v
   const popup = await press(phone);
   await popup.getByLabel('비밀번호').fill(password);
   await popup.getByRole('button', { name: '탈퇴하기' }).click();
-  await answer(phone, '탈퇴 처리되었습니다. 그동안 이용해 주셔서 감사합니다.', '확인');
+  await answer(phone, '탈퇴 처리되었습니다. 그동안 이용해주셔서 감사합니다.', '확인');
   await phone.waitForURL(HOME);
 }

@@ -35,7 +35,7 @@ async function accept(dialog: Locator, button: string): Promise<void> {
 /** The first employee accepts and sees that a second one has to; a repetition changes nothing. */
 export async function acceptPhoneFirst(desk: Page): Promise<void> {
   await accept(await openQuestion(desk), '정정');
-  await answer(desk, '혼자 처리할 수 없어 다른 직원의 확인이 필요합니다.', '확인');
+  await answer(desk, '혼자 처리할 수 없는 일이라 요청을 남겼습니다.', '확인');
   const again = await openQuestion(desk);
   await accept(again, '정정');
   await answer(desk, '먼저 요청하신 건입니다. 다른 직원이 확인해야 처리됩니다.', '확인');

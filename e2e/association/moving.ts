@@ -16,7 +16,7 @@ export async function moveExam(desk: Page, day: string, hall: string): Promise<v
 
 /** Reads the old and the new hall on the application, once the job has added the change, and confirms. */
 export async function confirmChange(phone: Page, before: string, after: string): Promise<void> {
-  const notice = phone.getByText('협회가 일정을 바꾸었습니다. 확인해 주세요.');
+  const notice = phone.getByText('협회가 일정을 바꾸었습니다. 확인해주세요.');
   await expect(async () => {
     await phone.reload();
     await expect(notice).toBeVisible({ timeout: 5000 });

@@ -12,7 +12,7 @@ export async function writeToApplicants(desk: Page, template: string): Promise<v
   await desk.getByRole('link', { name: '안내 쓰기' }).click();
   await desk.getByRole('button', { name: template }).click();
   await desk.getByRole('button', { name: '미리 보고 보내기' }).click();
-  const preview = desk.getByRole('dialog', { name: '보내기 전에 확인해 주세요' });
+  const preview = desk.getByRole('dialog', { name: '보내기 전에 확인해주세요' });
   await expect(preview).not.toContainText('{{');
   await preview.getByRole('button', { name: '1명에게 보내기' }).click();
   await expect(desk.getByRole('table', { name: '받는 분' })).toBeVisible();

@@ -43,7 +43,7 @@ test.describe('on wide screens', () => {
     expect(new Set(list.map(({ leftLocation }) => leftLocation)).size, 'they have places of their own').toBeGreaterThan(
       1,
     );
-    const popup = page.getByRole('dialog', { name: '알려 드립니다' });
+    const popup = page.getByRole('dialog', { name: '알려드립니다' });
     await popup.getByRole('button', { name: '자동 넘김 멈춤' }).click();
     await page.waitForFunction(() => document.getAnimations().length === 0);
     const shown = Number((await popup.getByText(/^\d+ \/ \d+$/).innerText()).split(' ')[0]) - 1;

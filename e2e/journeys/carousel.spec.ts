@@ -3,7 +3,7 @@ import { boxOf } from '../frame.ts';
 import { test } from '../silent.ts';
 
 /** Today's popups, and the position shown in their carousel. */
-const popups = (page: Page) => page.getByRole('dialog', { name: '알려 드립니다' });
+const popups = (page: Page) => page.getByRole('dialog', { name: '알려드립니다' });
 const counter = (popup: Locator) => popup.getByText(/^\d+ \/ \d+$/);
 /** The interactive slide; all others are inert. */
 const slide = (popup: Locator) => popup.locator('li:not([inert])');

@@ -16,7 +16,7 @@ test('a member finds courses of a region and a month, and online ones, and remov
   await page.goto('/manager/edu/apply');
   const items = page.getByRole('list', { name: '교육 목록' }).getByRole('listitem');
   const region = page.getByLabel('지역');
-  const month = page.getByLabel('교육 월');
+  const month = page.getByLabel('교육하는 달');
 
   await region.selectOption('부산');
   await expectAll(items, '부산광역시');

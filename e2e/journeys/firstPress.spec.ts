@@ -37,7 +37,7 @@ test('a press on the home page is not lost when the popups of the day come', asy
     await page.goto('/main', { waitUntil: 'commit' });
     await expect(page, `pressed ${delay} ms after the heading`).toHaveURL(/\/about\/history$/);
     await expect(page.getByRole('heading', { level: 1, name: '연혁' })).toBeVisible();
-    await expect(page.getByRole('dialog', { name: '알려 드립니다' })).toBeHidden();
+    await expect(page.getByRole('dialog', { name: '알려드립니다' })).toBeHidden();
     await context.close();
   }
 });

@@ -51,7 +51,7 @@ async function reserve(page: Page, people: readonly Person[], educationNo: numbe
 /** Opens the link as a guest on a phone, logs in, returns to it and accepts. */
 async function acceptByPage(page: Page, { userId }: Person, link: string) {
   await page.goto(link);
-  await expect(page.getByText('수락하시려면 먼저 로그인해 주세요.')).toBeVisible();
+  await expect(page.getByText('수락하시려면 먼저 로그인해주세요.')).toBeVisible();
   await expect(page).toHaveURL(/\/manager\/group\/accept$/);
   expect(await findings(page)).toEqual([]);
   await page.getByRole('main').getByRole('link', { name: '로그인' }).click();

@@ -90,7 +90,7 @@ test('an employer reserves on an invoice, the transfer is found, and the bill is
   const course = await courseFor(request, people.length);
   await reserve(page, people, course.educationNo);
   const sum = (course.price * people.length).toLocaleString('ko');
-  await expect(page.getByText(`까지 ${sum}원을 입금해 주세요.`)).toBeVisible();
+  await expect(page.getByText(`까지 ${sum}원을 입금해주세요.`)).toBeVisible();
   expect(await findings(page)).toEqual([]);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: /PDF/ }).click();
@@ -171,7 +171,7 @@ test('money for a cancelled invoice is refunded to its employer', async ({ brows
   await cancelling.getByRole('button', { name: '모두 고르기' }).click();
   await cancelling.getByRole('button', { name: '취소', exact: true }).click();
   await answer(page, /2명의 자리를 취소합니다/, '예, 취소합니다');
-  await expect(page.getByText(/까지 .*원을 입금해 주세요/)).toHaveCount(0);
+  await expect(page.getByText(/까지 .*원을 입금해주세요/)).toHaveCount(0);
 
   await first.setViewportSize(PHONE);
   await first.goto('/office/invoices?need=all');
@@ -186,7 +186,7 @@ test('money for a cancelled invoice is refunded to its employer', async ({ brows
 
   await page.setViewportSize(PHONE);
   await page.reload();
-  await expect(page.getByText(/환불 계좌를 입력해 주세요/)).toBeVisible();
+  await expect(page.getByText(/환불 계좌를 입력해주세요/)).toBeVisible();
   expect(await findings(page)).toEqual([]);
 });
 
@@ -220,7 +220,7 @@ test('an overdue invoice is written off by two employees, and its employer can s
   await signIn(page, 'employer01');
   await page.goto('/manager/group');
   await page.getByRole('link', { name: /위탁급식 과정/ }).click();
-  await expect(page.getByText(/입금하시면 협회가 은행에서 확인하고 알려 드립니다/)).toBeVisible();
+  await expect(page.getByText(/입금하시면 협회가 은행에서 확인하고 알려드립니다/)).toBeVisible();
   await expect(page.getByText('미수 종결')).toBeVisible();
   expect(await findings(page)).toEqual([]);
 });

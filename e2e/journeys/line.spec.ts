@@ -146,7 +146,7 @@ test('members enter the queue before the opening: from an open page, as a guest 
   for (const { page } of visitors) {
     await mark(page);
     await press(page, '대기 신청');
-    await expect(place(page)).toHaveText('대기 신청이 되었습니다. 순서는 아직 없습니다.');
+    await expect(place(page)).toHaveText('대기 신청을 마쳤습니다. 순서는 추첨으로 정해집니다.');
   }
   await expect(first.page).toHaveTitle(/^오늘 10:00 추첨/);
   passUntil(opening);
@@ -189,9 +189,9 @@ test('who has a seat fills in the form; one that is let go comes to the next, in
   await beside.goto(line());
   await expect(place(beside)).toHaveText('맨 앞에서 기다리고 계십니다.');
   await expectInOrder(other.page);
-  await press(other.page, '양보하기');
-  await answer(other.page, '되돌릴 수 없습니다', '예, 양보합니다');
-  await expect(place(other.page)).toHaveText('배정된 자리를 다음 분께 양보하셨습니다.');
+  await press(other.page, '자리 포기하기');
+  await answer(other.page, '되돌릴 수 없습니다', '예, 포기합니다');
+  await expect(place(other.page)).toHaveText('배정된 자리를 포기하셨습니다.');
   await expect(place(next.page)).toHaveText(OFFERED);
   await expect(heard(next.page)).toContainText(`${OFFERED} 오늘 10:1`);
   await expect(next.page).toHaveTitle(/^자리 배정, 오늘 10:1/);
@@ -238,15 +238,15 @@ test('an expired offer goes to the next; a seat released at night is offered in 
   // The last visitor's page is closed, and the seat becomes free at ten in the evening.
   await late.page.goto('/main');
   passUntil(seoulInstant(day, '22:00').getTime());
-  await press(second.page, '양보하기');
-  await answer(second.page, '되돌릴 수 없습니다', '예, 양보합니다');
+  await press(second.page, '자리 포기하기');
+  await answer(second.page, '되돌릴 수 없습니다', '예, 포기합니다');
   await late.page.goto('/sign/me');
   const tasks = late.page.getByRole('list', { name: '지금 하실 일' });
   await expect(tasks).toContainText('두 자리 특강');
   await late.page.getByRole('region', { name: '대기 순번' }).getByRole('link', { name: '두 자리 특강' }).click();
   await expect(place(late.page)).toHaveText(OFFERED);
   // A page that was open before the seat was offered also announces it.
-  const until = `${formatDate(addDays(day, 2))} 19:00까지 신청서를 내 주세요`;
+  const until = `${formatDate(addDays(day, 2))} 19:00까지 신청서를 내주세요`;
   await expect(late.page.getByRole('listitem').filter({ hasText: until })).toBeVisible();
   await expectInOrder(late.page);
 });

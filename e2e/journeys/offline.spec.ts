@@ -27,7 +27,7 @@ test('a post sent offline fails at once, leaves the typed text, and is not sent 
   await context.setOffline(true);
   const send = page.getByRole('main').getByRole('button', { name: '올리기' });
   await send.click();
-  await answer(page, '글이 올라갔는지 ‘회원게시판’에서 먼저 확인해 주십시오.', '확인');
+  await answer(page, '글이 올라갔는지 ‘회원게시판’에서 먼저 확인해주세요.', '확인');
   await expect(send).not.toHaveAttribute('aria-busy', 'true');
   await expect(page.getByLabel('제목')).toHaveValue(title);
 

@@ -5,7 +5,7 @@ import { HOME } from '../home.ts';
 import { newMember, signIn } from '../member.ts';
 import { OFFLINE, test } from '../silent.ts';
 
-const NOT_LOADED = '화면을 불러오지 못했습니다. 인터넷 연결을 확인하고 다시 눌러 주세요.';
+const NOT_LOADED = '화면을 불러오지 못했습니다. 인터넷 연결을 확인하고 다시 눌러주세요.';
 const NO_SERVER = '서버와 통신이 원활하지 않습니다.';
 
 /** Opens a dialog of the shell. */
@@ -154,7 +154,7 @@ test('a link in the popup of the day is left with one press of back, without the
   // A member can follow each of the links, whichever picture is shown.
   await signIn(page, (await newMember(request)).userId);
   await page.goto('/main');
-  const popup = page.getByRole('dialog', { name: '알려 드립니다' });
+  const popup = page.getByRole('dialog', { name: '알려드립니다' });
   await popup.getByRole('link').first().click();
   await expect(page).not.toHaveURL(HOME);
   await expect(popup).toBeHidden();

@@ -54,7 +54,7 @@ test('refund amounts are fully readable on a phone, in any place', async ({ page
   await expect(page.getByLabel('우편번호')).not.toHaveValue('');
   await look(page, all);
   await apply(page, course);
-  await page.getByRole('link', { name: '나중에 결제' }).click();
+  await page.getByRole('link', { name: '지금은 결제하지 않기' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '교육 신청 상세' })).toBeVisible();
   await look(page, all);
 

@@ -23,7 +23,7 @@ test('a member sees the scores by subject, objects with a file, and reads the re
   const form = page.getByRole('dialog', { name: '이의신청' });
   await form.getByRole('button', { name: '이의신청 보내기' }).click();
   await expect(form.getByText('이의를 제기하는 내용을 입력해주세요.').first()).toBeVisible();
-  await form.getByLabel('이의 내용').fill('원가·인사관리 4번 답안을 다시 확인해 주세요.');
+  await form.getByLabel('이의 내용').fill('원가·인사관리 4번 답안을 다시 확인해주세요.');
   const picture = await page.screenshot();
   await form.getByLabel('첨부파일').setInputFiles({ name: '답안.png', mimeType: 'image/png', buffer: picture });
   await expect(form.getByText('올린 파일: 답안.png')).toBeVisible();

@@ -19,7 +19,7 @@ test('a member who has completed a course writes a review with a photo, and a gu
 
   const title = `주말에 들은 원가 관리 ${testInfo.project.name} ${Date.now()}`;
   await dialog.getByLabel(/^제목/).fill(title);
-  await dialog.getByLabel('들으신 교육이나 시험').fill('외식경영관리사 2급 집체교육');
+  await dialog.getByLabel('들으신 교육이나 시험').fill('외식경영관리사 2급 집합교육');
   await dialog.getByRole('radio', { name: '4점' }).check();
   await dialog.getByLabel('사진').setInputFiles({ name: 'class.png', mimeType: 'image/png', buffer: photo });
   await dialog.getByRole('button', { name: '올리기' }).click();

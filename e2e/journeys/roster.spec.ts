@@ -35,7 +35,7 @@ test('a member names a business, which is sent to the regulator, refused, correc
   await test.step('the member names a business, and sees the deadline for sending it', async () => {
     await chooseBusiness();
     await page.goto('/hygn/notice');
-    await expect(page.getByText(/까지 식품의약품안전처에 명단을 통보해 드립니다/)).toBeVisible();
+    await expect(page.getByText(/까지 식품의약품안전처에 명단을 통보해드립니다/)).toBeVisible();
     await expectSound(page);
   });
 
@@ -77,7 +77,7 @@ test('a member names a business, which is sent to the regulator, refused, correc
     await expect(page.getByText(/사유: 업소명이 다릅니다/)).toBeVisible();
     await chooseBusiness();
     await page.goto('/hygn/notice');
-    await expect(page.getByText(/까지 식품의약품안전처에 명단을 통보해 드립니다/)).toBeVisible();
+    await expect(page.getByText(/까지 식품의약품안전처에 명단을 통보해드립니다/)).toBeVisible();
   });
 
   await test.step('the employee sends it again, and uploads the response as a file', async () => {

@@ -4,7 +4,7 @@ import { newMember, signIn } from '../member.ts';
 import { untilRendered } from '../rendered.ts';
 import { test, WITHOUT_SCRIPTS } from '../silent.ts';
 
-const NOTICE = '위생교육 수료증 재발급 방법을 알려 드립니다';
+const NOTICE = '위생교육 수료증 재발급 방법을 알려드립니다';
 
 const field = (page: Page) => page.getByRole('combobox', { name: '찾으시는 말' });
 const header = (page: Page) => page.getByRole('banner').getByRole('link', { name: '검색' });

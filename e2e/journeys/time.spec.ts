@@ -161,7 +161,7 @@ test('a late deposit is refunded to the account that the member enters', async (
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/manager/edu/register');
-  await expect(page.getByText('환불 계좌를 입력해 주세요.')).toBeVisible();
+  await expect(page.getByText('환불 계좌를 입력해주세요.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: course.title }).click();
   await expect(page.getByText(`${course.price.toLocaleString('ko-KR')}원을 돌려드립니다.`)).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -64,7 +64,7 @@ test('a lost connection at the last press says where to check, and one press ear
   await send.click();
   await page.getByRole('dialog').getByRole('button', { name: '확인' }).click();
   await expect(message(page).getByText(UNREACHABLE, { exact: true })).toBeVisible();
-  await expect(message(page)).toContainText('신청이 되었는지 ‘교육 신청 확인’에서 먼저 확인해 주십시오.');
+  await expect(message(page)).toContainText('신청이 되었는지 ‘교육 신청 확인’에서 먼저 확인해주세요.');
   expect(await findings(page, '[role=alertdialog]')).toEqual([]);
   await answer(page, UNREACHABLE, '확인');
   await page.unroute('**/postIntEdu');

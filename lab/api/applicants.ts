@@ -38,7 +38,7 @@ export async function addOpenCourse(db: Queries, capacity: number): Promise<numb
     grade: 2,
     capacity,
     price: 50_000,
-    title: '외식경영관리사 2급 집체교육',
+    title: '외식경영관리사 2급 집합교육',
     eduType: 1,
   });
   return addCourse(db, draft);

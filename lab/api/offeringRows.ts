@@ -26,7 +26,7 @@ const days = (rows: number) => sql`(
 export async function fillOfferings(db: Queries, rows: number): Promise<void> {
   await sql`
     insert into education (title, edu_type, edu_date, ${COMMON_COLUMNS})
-    select '외식경영관리사 집체교육 ' || n, 1, day, ${COMMON_VALUES} from ${days(rows)}`.execute(db);
+    select '외식경영관리사 집합교육 ' || n, 1, day, ${COMMON_VALUES} from ${days(rows)}`.execute(db);
   await sql`
     insert into examination (year, rounds, examination_name, part, exam_date, pass_date, pass_time, announced_at,
       ${COMMON_COLUMNS})

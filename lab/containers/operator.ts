@@ -4,7 +4,7 @@ import { compose } from './compose.ts';
 const OPERATOR = ['node', 'api/src/operator/operator.ts', 'members'];
 const REASON = ['--reason', 'check of the containers'];
 const MEMBERS = ['member01', 'member02'];
-const LETTER = '개인정보 유출 사실을 알려 드립니다.\n회원님의 이름이 유출되었습니다.';
+const LETTER = '개인정보 유출 사실을 알려드립니다.\n회원님의 이름이 유출되었습니다.';
 
 /** As in docs/operating.md; always the same replica, which has these files. */
 const inApi = (...command: string[]) => compose('exec', '-T', '--index', '1', 'api', ...command);

@@ -126,7 +126,7 @@ export async function productionSpeaksHttp2(): Promise<void> {
     assert.equal(call.status, 403, 'a call in the open is not led on');
     assert.deepEqual(await call.json(), {
       code: 403,
-      message: 'https로 시작하는 주소로 요청해 주십시오.',
+      message: 'https로 시작하는 주소로 요청해주세요.',
       entity: null,
     });
     const behindBalancer = await fetch(`http://localhost:${PORT}/main`, { headers: { 'X-Forwarded-Proto': 'https' } });

@@ -16,7 +16,7 @@ export const section: Section = {
     },
     {
       path: '/sign/up/step1',
-      title: '회원가입 - 약관동의와 본인확인',
+      title: '회원가입 - 약관 동의와 본인확인',
       words: ['회원가입', '가입', '입회', '계정만들기'],
       load: () => import('./signUp/AgreePage.tsx'),
     },

@@ -18,7 +18,7 @@ export const payment = aggregate('payment', [paymentResource])({
     { name: '결제', without: ['checkout_url'] },
     {
       table: 'money_finding',
-      name: '결제의 대사 차이',
+      name: '결제의 내역 불일치',
       owner: { column: 'payment_no', of: 'payment', key: 'payment_no' },
       without: ['closed_by', 'note'],
     },

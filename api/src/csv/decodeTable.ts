@@ -3,14 +3,14 @@ import iconv from 'iconv-lite';
 /** Reason why a table cannot be read, shown to the uploading user. */
 export class UnreadableCsv extends Error {}
 
-const EXCEL = '엑셀 파일입니다. 엑셀에서 ‘다른 이름으로 저장’을 눌러 CSV로 저장한 뒤 올려 주세요.';
+const EXCEL = '엑셀 파일입니다. 엑셀에서 ‘다른 이름으로 저장’을 눌러 CSV로 저장한 뒤 올려주세요.';
 
 /** First bytes of other formats that are uploaded instead of CSV, with their messages. */
 const OTHER_KINDS: readonly [beginning: Buffer, message: string][] = [
   [Buffer.from('PK\u0003\u0004'), EXCEL],
   [Buffer.from('d0cf11e0', 'hex'), EXCEL],
-  [Buffer.from('%PDF'), 'PDF 파일입니다. CSV로 저장하거나 내려받은 파일을 올려 주세요.'],
-  [Buffer.from('<'), '웹 문서입니다. CSV로 저장하거나 내려받은 파일을 올려 주세요.'],
+  [Buffer.from('%PDF'), 'PDF 파일입니다. CSV로 저장하거나 내려받은 파일을 올려주세요.'],
+  [Buffer.from('<'), '웹 문서입니다. CSV로 저장하거나 내려받은 파일을 올려주세요.'],
 ];
 
 /** Byte order marks of UTF-16. */
@@ -32,7 +32,7 @@ export function decodeTable(bytes: Uint8Array): string {
   const text = wide ? decodeAs(wide, buffer) : (decodeAs('utf-8', buffer) ?? decodeCp949(buffer));
   if (text === null || text.includes('\0'))
     throw new UnreadableCsv(
-      '글자를 읽을 수 없는 파일입니다. 내려받은 파일이면 고치지 말고 그대로 올리고, 엑셀에서 만든 파일이면 ‘다른 이름으로 저장’에서 ‘CSV UTF-8’을 골라 다시 저장해 주세요.',
+      '글자를 읽을 수 없는 파일입니다. 내려받은 파일이면 고치지 말고 그대로 올리고, 엑셀에서 만든 파일이면 ‘다른 이름으로 저장’에서 ‘CSV UTF-8’을 골라 다시 저장해주세요.',
     );
   return text;
 }

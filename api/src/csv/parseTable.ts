@@ -44,7 +44,7 @@ async function requireShortLines(text: string) {
   for (let line = 1, start = 0; start < text.length; line += 1) {
     const end = text.indexOf('\n', start);
     if ((end < 0 ? text.length : end) - start > MAX_ROW)
-      throw new UnreadableCsv(`${line}번째 줄이 너무 깁니다. 내려받은 CSV 파일인지 확인해 주세요.`);
+      throw new UnreadableCsv(`${line}번째 줄이 너무 깁니다. 내려받은 CSV 파일인지 확인해주세요.`);
     start = end < 0 ? text.length : end + 1;
     if (line % LINES_AT_ONCE === 0) await letOthersRun();
   }
@@ -71,7 +71,7 @@ export async function parseTable(text: string, { delimiter, maxRows, tooManyRows
       // The parser reports the line on which a row ends; a cell may have several lines.
       const line = info.lines - (raw.trim().match(/\n/g)?.length ?? 0);
       if (record.length > MAX_COLUMNS)
-        throw new UnreadableCsv(`${line}번째 줄에 열이 ${MAX_COLUMNS}개보다 많습니다. 필요한 열만 남겨 주세요.`);
+        throw new UnreadableCsv(`${line}번째 줄에 열이 ${MAX_COLUMNS}개보다 많습니다. 필요한 열만 남겨주세요.`);
       if (rows.length === maxRows) throw new UnreadableCsv(tooManyRows);
       const cells = record.map(readCell);
       if (cells.some((cell) => cell !== '')) rows.push({ line, cells });
@@ -84,6 +84,6 @@ export async function parseTable(text: string, { delimiter, maxRows, tooManyRows
     if (!(error instanceof CsvError)) throw error;
     const line: unknown = error['lines'];
     const place = typeof line === 'number' ? `${line}번째 줄` : '파일';
-    throw new UnreadableCsv(`${place}을 읽을 수 없습니다. 따옴표가 제대로 닫혀 있는지 확인해 주세요.`);
+    throw new UnreadableCsv(`${place}을 읽을 수 없습니다. 따옴표가 제대로 닫혀 있는지 확인해주세요.`);
   }
 }

@@ -81,7 +81,7 @@ function columnsIn(cells: readonly string[]): CsvTable['columnOf'] {
         const index = headings.indexOf(name);
         if (index < 0) continue;
         if (headings.includes(name, index + 1))
-          throw new UnreadableCsv(`'${name}' 열이 두 번 있습니다. 하나만 남겨 주세요.`);
+          throw new UnreadableCsv(`'${name}' 열이 두 번 있습니다. 하나만 남겨주세요.`);
         return index;
       }
     }

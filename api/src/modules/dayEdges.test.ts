@@ -153,7 +153,7 @@ describeWithDatabase('at the edges of a day in Seoul', (open) => {
     const dueAt = async () => {
       const failed = await addApplication(server, { kind: 'exam', status: 'FAILED', answers: EXAM_ANSWERS });
       const { applicationNo: userExaminationNo, memberNo } = failed;
-      await raiseObjection({ userExaminationNo, content: '다시 봐 주세요.', path: '' }, contextOf(memberNo));
+      await raiseObjection({ userExaminationNo, content: '다시 봐주세요.', path: '' }, contextOf(memberNo));
       const objections = server.db.selectFrom('result_objection').select('due_at');
       return (await objections.where('application_no', '=', userExaminationNo).executeTakeFirst())?.due_at;
     };

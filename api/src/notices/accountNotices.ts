@@ -111,7 +111,7 @@ export const ACCOUNT_NOTICES: { readonly [Event in AccountNoticeEvent]: NoticeRu
     mustBeTold: true,
     write: ({ business, reason }) => ({
       title: '위생교육 명단이 반려되었습니다.',
-      content: `${business} 업소의 위생교육 명단이 다음 사유로 반려되었습니다. (${reason}) 홈페이지 [${page.name}]에서 업소 정보를 확인해 고쳐 주시면 다시 통보해 드립니다.`,
+      content: `${business} 업소의 위생교육 명단이 다음 사유로 반려되었습니다. (${reason}) 홈페이지 [${page.name}]에서 업소 정보를 확인해 고쳐주시면 다시 통보해드립니다.`,
       page,
     }),
   },
@@ -144,7 +144,7 @@ export const ACCOUNT_NOTICES: { readonly [Event in AccountNoticeEvent]: NoticeRu
     everyChannel: true,
     usefulUntil: ({ from }) => from,
     write: ({ text, textName, changes, asksConsent, from }) => ({
-      title: `${textName} 변경을 알려 드립니다.`,
+      title: `${textName} 변경을 알려드립니다.`,
       content: [
         `${formatDate(from)}부터 새 ${textName} 내용이 적용됩니다.`,
         ...(asksConsent ? [ASKED_AT_LOGIN] : text === 'terms' ? [AGREED_BY_SILENCE] : []),

@@ -86,7 +86,7 @@ const values: NoticeValues = {
   secondFactorChanged: { change: '등록' },
   passwordChanged: {},
   phoneChanged: {},
-  dataLeaked: { title: '개인정보 유출을 알려 드립니다.', content: '휴대폰 번호가 유출되었습니다.', usefulUntil: dueAt },
+  dataLeaked: { title: '개인정보 유출을 알려드립니다.', content: '휴대폰 번호가 유출되었습니다.', usefulUntil: dueAt },
   dormancyNear: { dormantFrom: dueAt },
   marketingConsent: { agreedAt: dueAt },
   textChanged: {

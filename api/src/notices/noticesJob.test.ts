@@ -29,7 +29,7 @@ describeWithDatabase('notices to members', (open, kind) => {
     await noticesJob.run(context());
     await outboxJob.run(context());
   };
-  const values = { title: '외식경영관리사 2급 집체교육', page: applicationPage('education', 7), amount: 50_000 };
+  const values = { title: '외식경영관리사 2급 집합교육', page: applicationPage('education', 7), amount: 50_000 };
   const raise = (memberNo: number, event: 'accountNeeded' | 'refundApproved' = 'refundApproved') =>
     raiseNotice({ event, memberNo, subjectNo, values }, { db: server.db, now: clock.now });
   const warn = (memberNo: number, event: 'passwordChanged' | 'phoneChanged', formerPhone?: string) =>

@@ -107,7 +107,7 @@ test('no step can be skipped by typing its URL', async ({ page }) => {
   for (const path of ['/sign/up/step2', '/sign/up/select-industry']) {
     await page.goto(path);
     await page.waitForURL('**/sign/up/step1');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('약관동의와 본인확인');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('약관 동의와 본인확인');
   }
   await agree(page);
   await provePhone(page, newPerson());

@@ -60,7 +60,7 @@ test('a verified new phone replaces the old one', async ({ page, request }) => {
   const other = await newMember(request);
   const { userPhone } = newPerson();
   await openMyPage(page, member.userId, member.name);
-  const phones = part(page, '휴대전화');
+  const phones = part(page, '휴대폰');
   const confirm = async () => {
     await phones.getByLabel('본인 확인을 위한 현재 비밀번호').fill(PASSWORD);
     await phones.getByRole('button', { name: '번호 변경' }).click();

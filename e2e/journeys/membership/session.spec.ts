@@ -89,7 +89,7 @@ test('a withdrawal from a page that was opened by its URL ends at the home page,
   const popup = page.getByRole('dialog', { name: '회원 탈퇴' });
   await popup.getByLabel('비밀번호').fill(PASSWORD);
   await popup.getByRole('button', { name: '탈퇴하기' }).click();
-  await answer(page, '탈퇴 처리되었습니다. 그동안 이용해 주셔서 감사합니다.', '확인');
+  await answer(page, '탈퇴 처리되었습니다. 그동안 이용해주셔서 감사합니다.', '확인');
   await page.waitForURL(HOME);
   await expect(page.locator('h1')).toBeAttached();
   await expect(page).toHaveURL(HOME);

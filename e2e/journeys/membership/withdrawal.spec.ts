@@ -44,7 +44,7 @@ test('a member with a live application is told which one before any password; wi
   await popup.getByLabel('비밀번호').fill(PASSWORD);
   await popup.getByLabel('탈퇴 이유 (선택)').fill('가게를 정리하였습니다.');
   await leave.click();
-  await answer(page, '탈퇴 처리되었습니다. 그동안 이용해 주셔서 감사합니다.', '확인');
+  await answer(page, '탈퇴 처리되었습니다. 그동안 이용해주셔서 감사합니다.', '확인');
   await page.waitForURL(HOME);
   expect(await storedToken(page)).toBeNull();
 

@@ -68,7 +68,7 @@ test("the bank's list confirms fees; certificates are issued in a batch, printed
   await page.getByRole('dialog', { name: '자격증 발급' }).getByRole('button', { name: '발급' }).click();
   const result = page.getByRole('dialog', { name: '발급 결과' });
   await expect(result.getByRole('row').nth(1)).toContainText(`${third}`);
-  await expect(result.getByRole('row').nth(1)).toContainText('한 건씩 발급하면서 급수를 골라 주세요.');
+  await expect(result.getByRole('row').nth(1)).toContainText('한 건씩 발급하면서 급수를 골라주세요.');
   expect(await findings(page)).toEqual([]);
   await result.getByRole('button', { name: '확인' }).click();
   await expect(page.getByRole('row').filter({ hasText: '발급완료' })).toHaveCount(2);

@@ -277,7 +277,7 @@ test('applicants are notified of a changed hall, see it, confirm it or leave, an
   await page.goto('/manager/edu/register');
   await expect(page.getByText('일정 변경')).toBeVisible();
   await page.getByRole('link', { name: title }).click();
-  const box = page.getByText('협회가 일정을 바꾸었습니다. 확인해 주세요.');
+  const box = page.getByText('협회가 일정을 바꾸었습니다. 확인해주세요.');
   await expect(box).toBeVisible();
   await expect(page.getByText('바뀌기 전:')).toBeVisible();
   await expectNothingWrong(page);
@@ -327,7 +327,7 @@ test('a message is sent to every applicant once, after a preview of its text and
   await page.evaluate(() => scrollTo(0, 0));
   await expectNothingWrong(page);
   await page.getByRole('button', { name: '미리 보고 보내기' }).click();
-  const preview = page.getByRole('dialog', { name: '보내기 전에 확인해 주세요' });
+  const preview = page.getByRole('dialog', { name: '보내기 전에 확인해주세요' });
   await expect(preview).toContainText('문자 요금');
   await expect(preview).not.toContainText('{{');
   await expectNothingWrong(page);

@@ -41,7 +41,7 @@ test('a photo is uploaded after applying, returned by the office, uploaded again
   await expectNothingWrong(phone);
   await sendApplication(phone, '시험');
   await pay(phone, '시험');
-  await expect(phone.getByText(/까지 위에서 사진을 올려 주세요/)).toBeVisible();
+  await expect(phone.getByText(/까지 위에서 사진을 올려주세요/)).toBeVisible();
   await expect(phone.getByRole('button', { name: '수험표', exact: true })).toHaveCount(0);
 
   await phone.goto('/manager/exam/admission');
@@ -71,12 +71,12 @@ test('a photo is uploaded after applying, returned by the office, uploaded again
   await row.getByRole('button', { name: `${MEMBER.name} 사진 반려` }).click();
   const returning = desk.getByRole('dialog', { name: '사진 반려' });
   await expectNothingWrong(desk);
-  await returning.getByLabel(/알릴 사유/).fill('얼굴이 보이지 않습니다. 정면 사진을 올려 주세요.');
+  await returning.getByLabel(/알릴 사유/).fill('얼굴이 보이지 않습니다. 정면 사진을 올려주세요.');
   await returning.getByRole('button', { name: '반려' }).click();
   await expect(row).toContainText('사진 반려');
 
   await phone.goto(application);
-  await expect(phone.getByText('사유: 얼굴이 보이지 않습니다. 정면 사진을 올려 주세요.')).toBeVisible();
+  await expect(phone.getByText('사유: 얼굴이 보이지 않습니다. 정면 사진을 올려주세요.')).toBeVisible();
   await expect(phone.getByRole('button', { name: '수험표', exact: true })).toHaveCount(0);
   await expectNothingWrong(phone);
   await givePhoto(phone, /^사진 올리기/);

@@ -120,7 +120,7 @@ test('a refund over the limit needs a second employee, and its rejection leaves 
     await answer(desk, message, '확인');
     return dialog;
   };
-  await approve('혼자 처리할 수 없어 다른 직원의 확인이 필요합니다.');
+  await approve('혼자 처리할 수 없는 일이라 요청을 남겼습니다.');
   const again = await approve('먼저 요청하신 건입니다. 다른 직원이 확인해야 처리됩니다.');
   await again.getByRole('button', { name: '닫기' }).last().click();
   await row.getByRole('button', { name: '반려' }).click();
@@ -153,7 +153,7 @@ test('a rejected certificate shows the reason, and its fee is refunded to an acc
 
   await phone.reload();
   const card = phone.getByRole('main').getByRole('listitem').filter({ hasText: '음식점경영관리자 1996년' });
-  await expect(card).toContainText('발급해 드리지 못했습니다. 사유: 합격자 명부에 없습니다.');
+  await expect(card).toContainText('발급해드리지 못했습니다. 사유: 합격자 명부에 없습니다.');
   await card.getByRole('button', { name: '받을 계좌 등록' }).click();
   const account = phone.getByRole('dialog', { name: '수수료 받을 계좌' });
   await account.getByLabel(/^예금주/).fill(member.name);

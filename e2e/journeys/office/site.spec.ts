@@ -141,7 +141,7 @@ test('a popup is made, seen on the main page, and withdrawn', async ({ page, bro
     .getByLabel('팝업 사진')
     .setInputFiles({ name: '팝업.png', mimeType: 'image/png', buffer: Buffer.from(ONE_PIXEL, 'base64') });
   await page.getByRole('button', { name: '팝업 미리 보기' }).click();
-  const preview = page.getByRole('dialog', { name: '알려 드립니다' });
+  const preview = page.getByRole('dialog', { name: '알려드립니다' });
   await expect(preview.getByRole('img', { name: title })).toBeVisible();
   await preview.getByRole('button', { name: '닫기' }).last().click();
   await page.getByRole('button', { name: '저장' }).click();
@@ -152,7 +152,7 @@ test('a popup is made, seen on the main page, and withdrawn', async ({ page, bro
   const popupOfVisitor = async () => {
     const visitor = await (await browser.newContext()).newPage();
     await visitor.goto('/main');
-    const dialog = visitor.getByRole('dialog', { name: '알려 드립니다' });
+    const dialog = visitor.getByRole('dialog', { name: '알려드립니다' });
     await expect(dialog).toBeVisible();
     const pictures = await dialog.getByRole('img', { name: title }).count();
     await visitor.context().close();

@@ -53,7 +53,7 @@ import { WEEK_PORTS } from '../../ports.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const COURSE = { title: '외식경영관리사 2급 집체교육', day: 1, seats: 20, price: 120_000 };
+const COURSE = { title: '외식경영관리사 2급 집합교육', day: 1, seats: 20, price: 120_000 };
 const EXAM = { title: '외식경영관리사 2급 정기시험', day: 4, seats: 20, price: 60_000 };
 const SUBJECTS = ['외식경영론', '위생·안전관리'];
 /** Final place and day of the exam. */
@@ -185,7 +185,7 @@ test('the exam moves to another day and hall: the member sees both, and all appl
   await confirmChange(phone, PLACE, NEW_HALL);
 
   await writeToApplicants(desk, '준비물과 시간 안내');
-  await readNotice(phone, '준비물과 시간을 안내해 드립니다.', NEW_HALL);
+  await readNotice(phone, '준비물과 시간을 안내해드립니다.', NEW_HALL);
 });
 
 test('on the day before the member is reminded and prints the ticket, and the proctors get their roster', async () => {
@@ -250,12 +250,12 @@ test('the result is announced; the member objects, and cannot leave before the a
   await goToPage(phone, '합격자 조회');
   await ofExam(phone).getByRole('link').click();
   await expect(phone.getByRole('table', { name: '과목별 점수' })).toContainText('39점');
-  await object(phone, '위생·안전관리 12번 답안을 다시 확인해 주세요.');
+  await object(phone, '위생·안전관리 12번 답안을 다시 확인해주세요.');
   await expectRetained(phone, [new RegExp(`${EXAM.title} .*이의신청확인 중$`)]);
 });
 
 test('the objection is answered, and the result corrected by two employees', async () => {
-  await upholdObjection(desk, member.name, '12번의 점수가 빠져 있었습니다. 정정해 드립니다.');
+  await upholdObjection(desk, member.name, '12번의 점수가 빠져 있었습니다. 정정해드립니다.');
   await openOffering(desk, '시험', EXAM.title);
   await askForCorrection(desk, member.name, { 위생·안전관리: '69' }, '12번의 점수가 빠졌음');
   await expectNoConfirming(desk, member.name);

@@ -7,7 +7,7 @@ import type { CrowdStore, Person } from './crowd.ts';
 import { correctedSheets, type Judged } from './exams.ts';
 
 const WORDS =
-  '원가·인사관리 답안지의 뒷면이 채점되지 않은 것 같습니다. 3번과 4번 문제를 뒷면에 적었으니 다시 확인해 주시기 바랍니다.';
+  '원가·인사관리 답안지의 뒷면이 채점되지 않은 것 같습니다. 3번과 4번 문제를 뒷면에 적었으니 다시 확인해주시기 바랍니다.';
 const FILE_NAME = '건강보험자격득실확인서_강원특별자치도고성군_원조순대국밥_2026년11월발급.pdf';
 
 /** Adds waiting eligibility evidence for each member. */
@@ -116,8 +116,8 @@ export async function addMailing(
     .values({
       education_no: null,
       examination_no: examinationNo,
-      title: '준비물과 시간을 안내해 드립니다.',
-      content: '{{이름}}님, {{과정명}} 안내입니다. 일시: {{일시}}. 장소: {{장소}}. 신분증과 수험표를 꼭 가져와 주세요.',
+      title: '준비물과 시간을 안내해드립니다.',
+      content: '{{이름}}님, {{과정명}} 안내입니다. 일시: {{일시}}. 장소: {{장소}}. 신분증과 수험표를 꼭 가져와주세요.',
       made_by: madeBy,
       made_at: now,
     })

@@ -4,7 +4,7 @@ import { insertDemoApplication } from '../../../api/src/modules/manager/demo/ins
 import type { CrowdStore, Person } from './crowd.ts';
 
 const PLACE = { address: '강원특별자치도 춘천시 중앙로 1', address2: '한빛외식산업지식정보타워 국제회의장 2층' };
-const TITLE = '외식경영관리사 2급 위생·안전관리와 원가·인사관리 실무 심화 집체교육';
+const TITLE = '외식경영관리사 2급 위생·안전관리와 원가·인사관리 실무 심화 집합교육';
 const DAYS_APART = 30;
 
 /** Adds completed courses of one member, a month apart. */

@@ -26,7 +26,7 @@ export async function fillApplications(db: Queries, applications: number): Promi
   await sql`
     with course as materialized (
       select education_no, grade, price, apply_start_at, apply_end_at, ${OFFERED_TERMS.education} as terms
-      from education as offered where title ~ '집체교육 [0-9]+$'
+      from education as offered where title ~ '집합교육 [0-9]+$'
     ), former as materialized (
       select member_no, ${PROFILE_ANSWERS.education} as answers from member as applicant
       where user_id like 'rehearsing%'

@@ -80,7 +80,7 @@ export default function CiPage() {
         </ul>
       </Section>
 
-      <Section title="쓸 때 지켜 주십시오">
+      <Section title="쓸 때 지켜주세요">
         <ul className={styles.rules}>
           <li>심볼 둘레에 빛(원)의 반지름만큼 빈 곳을 둡니다.</li>
           <li>인쇄물에서는 너비 8 mm, 화면에서는 24픽셀보다 작게 쓰지 않습니다.</li>
@@ -90,7 +90,7 @@ export default function CiPage() {
         <Callout title="누가 쓸 수 있나요?">
           회원 업소는 회원임을 알리는 데 심볼을 쓸 수 있습니다. 상품 포장이나 광고, 행사 후원 표시에 쓰려면 먼저
           홍보협력국(
-          <a href={`mailto:${email}`}>{email}</a>)의 승인을 받아 주십시오.
+          <a href={`mailto:${email}`}>{email}</a>)의 승인을 받아주세요.
         </Callout>
       </Section>
     </Page>

@@ -16,7 +16,7 @@ export default function ExecutivesPage() {
   return (
     <Page
       title="임원 소개"
-      lead="총회에서 뽑힌 임원과, 회원 여러분의 일을 맡아 돕는 사무국 직원입니다. 궁금한 일은 담당자에게 바로 전화해 주십시오."
+      lead="총회에서 뽑힌 임원과, 회원 여러분의 일을 맡아 돕는 사무국 직원입니다. 궁금한 일은 담당자에게 바로 전화해주세요."
       breadcrumb={[{ label: '협회소개' }]}
     >
       {error && <ErrorState message={error.message} onRetry={retry} />}

@@ -13,7 +13,7 @@ export default function HygieneAgencyPage() {
   return (
     <Page
       title="위생교육 기관"
-      lead="협회의 17개 지회와 교육장에서 집합교육을 합니다. 업소가 있는 지역의 기관에 문의해 주십시오. 온라인교육은 지역과 관계없이 받으실 수 있습니다."
+      lead="협회의 17개 지회와 교육장에서 집합교육을 합니다. 업소가 있는 지역의 기관에 문의해주세요. 온라인교육은 지역과 관계없이 받으실 수 있습니다."
       breadcrumb={[{ label: '위생교육' }]}
     >
       <div className={styles.root}>
@@ -56,8 +56,8 @@ export default function HygieneAgencyPage() {
       </div>
       <Section title="가시기 전에">
         <ul className={styles.points}>
-          <li>집합교육 날짜와 남은 자리는 기관에 전화로 먼저 확인해 주십시오.</li>
-          <li>신분증과 영업신고증 사본을 가져오시고, 시작 20분 전까지 들어와 주십시오.</li>
+          <li>집합교육 날짜와 남은 자리는 기관에 전화로 먼저 확인해주세요.</li>
+          <li>신분증과 영업신고증 사본을 가져오시고, 시작 20분 전까지 들어와주세요.</li>
           <li>업무 시간은 평일 09:00~18:00이며 점심시간은 12:00~13:00입니다.</li>
         </ul>
         <Callout title="다른 업종의 위생교육">

@@ -14,7 +14,7 @@ export default function HygieneNoticePage() {
   return (
     <Page
       title="위생교육 안내"
-      lead="음식점과 급식소를 운영하는 분은 식품위생법에 따라 위생교육을 받아야 합니다. 누가, 언제, 어떻게 받는지 알려 드립니다."
+      lead="음식점과 급식소를 운영하는 분은 식품위생법에 따라 위생교육을 받아야 합니다. 누가, 언제, 어떻게 받는지 알려드립니다."
       breadcrumb={[{ label: '위생교육' }]}
       actions={<LegalTextButtons />}
     >
@@ -50,7 +50,7 @@ export default function HygieneNoticePage() {
           </tbody>
         </Table>
         <p className={styles.note}>
-          교육비에는 교재비가 들어 있으며, 회비를 내는 회원은 20%를 덜어 드립니다. (근거: 식품위생법 제41조, 같은 법
+          교육비에는 교재비가 들어 있으며, 회비를 내는 회원은 20%를 덜어드립니다. (근거: 식품위생법 제41조, 같은 법
           시행규칙 제52조)
         </p>
         <ul className={styles.points}>

@@ -50,7 +50,7 @@ interface Step {
 }
 
 export const PROCEDURE: readonly Step[] = [
-  { title: '회원 가입', text: '누리집에 가입할 때 업소 검색으로 영업신고한 업소를 골라 주십시오.' },
+  { title: '회원 가입', text: '누리집에 가입할 때 업소 검색으로 영업신고한 업소를 골라주세요.' },
   {
     title: '회원 명단 전달',
     text: '협회가 교육 대상자 명단을 식품의약품안전처에 보냅니다. 보통 1일에서 2일이 걸립니다.',
@@ -58,7 +58,7 @@ export const PROCEDURE: readonly Step[] = [
   },
   {
     title: '온라인 학습실 접속',
-    text: '명단이 등록되면 문자로 알려 드립니다. 온라인 학습실에 들어가 본인 확인을 합니다. 집합교육을 받으시면 교육장에서 확인합니다.',
+    text: '명단이 등록되면 문자로 알려드립니다. 온라인 학습실에 들어가 본인 확인을 합니다. 집합교육을 받으시면 교육장에서 확인합니다.',
     sites: [association.classRoom],
   },
   {

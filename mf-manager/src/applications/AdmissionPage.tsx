@@ -33,7 +33,7 @@ export default function AdmissionPage() {
     <Page
       title="수험표 출력"
       breadcrumb={breadcrumb()}
-      lead="신청이 완료된 시험의 수험표를 출력하거나 PDF로 저장하실 수 있습니다. 시험 당일 종이나 휴대전화로 신분증과 함께 보여 주세요."
+      lead="신청이 완료된 시험의 수험표를 출력하거나 PDF로 저장하실 수 있습니다. 시험 당일 종이나 휴대폰으로 신분증과 함께 보여주세요."
       actions={
         <>
           <ButtonLink variant="secondary" to={applicationListPath('exam')}>

@@ -87,10 +87,10 @@ function ApplicationCard({ application }: { application: Application }) {
           where,
           priceItem(application),
           ...(application.allowedActions.includes('nameRefundAccount')
-            ? [{ term: '환불', description: '환불 계좌를 입력해 주세요.' }]
+            ? [{ term: '환불', description: '환불 계좌를 입력해주세요.' }]
             : []),
           ...(application.allowedActions.includes('denyRefundAccount')
-            ? [{ term: '환불', description: '환불 계좌를 확인해 주세요.' }]
+            ? [{ term: '환불', description: '환불 계좌를 확인해주세요.' }]
             : []),
           ...(isPhotoAwaited(application) ? [{ term: '사진', description: photoWords(application) }] : []),
           ...(isEvidenceAwaited(application)
@@ -106,5 +106,5 @@ function ApplicationCard({ application }: { application: Application }) {
 /** Next step for a missing photo. */
 const photoWords = ({ photo, allowedActions }: Application) =>
   photo && allowedActions.includes('addPhoto')
-    ? `${formatDeadline(photo.dueAt)}까지 올려 주세요.`
+    ? `${formatDeadline(photo.dueAt)}까지 올려주세요.`
     : '올리실 수 있는 기한이 지났습니다.';

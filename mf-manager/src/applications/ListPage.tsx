@@ -15,7 +15,7 @@ export default function ListPage({ kind }: { kind: Kind }) {
     <Page
       title={`${word} 신청 확인`}
       breadcrumb={breadcrumb()}
-      lead={`신청하신 ${word}을 최근에 신청한 것부터 보여 드립니다.`}
+      lead={`신청하신 ${word}을 최근에 신청한 것부터 보여드립니다.`}
       actions={
         <ButtonLink variant="secondary" to={offeringListPath(kind)}>
           {word} 신청

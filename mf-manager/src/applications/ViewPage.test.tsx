@@ -133,7 +133,7 @@ describe('the attendance slip', () => {
       '2026.11.01 (일) ~ 2026.12.09 (수) 취소 시 100% 환불',
       '2026.12.10 (목) 취소 시 80% 환불',
       '휠체어 자리',
-      '확인해 주세요',
+      '확인해주세요',
       '신분을 속이거나',
       '신분증과 이 수강증',
       '20분 전',
@@ -343,7 +343,7 @@ describe('a changed day, time or place', () => {
   test('is shown next to the old one, recorded as seen, and confirmed by a press', async () => {
     const api = moved();
     draw(api);
-    const box = await screen.findByText('협회가 일정을 바꾸었습니다. 확인해 주세요.');
+    const box = await screen.findByText('협회가 일정을 바꾸었습니다. 확인해주세요.');
     expect(box.parentElement).toHaveTextContent('2026.12.12 (토) 09:00');
     expect(box.parentElement).toHaveTextContent('바뀌기 전: 2026.12.10 (목) 09:00');
     expect(screen.queryByRole('button', { name: '신청 취소' })).not.toBeInTheDocument();

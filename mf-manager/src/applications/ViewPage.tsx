@@ -76,7 +76,7 @@ function StatusCallout({ application, refresh }: { application: ApplicationDetai
   }
   if (application.payDueAt) {
     return (
-      <Callout tone="warning" title={`${formatDeadline(application.payDueAt)}까지 결제해 주세요.`}>
+      <Callout tone="warning" title={`${formatDeadline(application.payDueAt)}까지 결제해주세요.`}>
         기한 안에 결제하지 않으면 신청이 자동으로 취소됩니다.
       </Callout>
     );

@@ -137,14 +137,14 @@ describe('on the application', () => {
       ...receipt,
       status: 'FAILED',
       statusName: '발급실패',
-      reason: '번호가 맞는지 확인해 다시 신청해 주세요.',
+      reason: '번호가 맞는지 확인해 다시 신청해주세요.',
       allowedActions: ['correct'],
     };
     const api = new FakeApi()
       .answer(getMapUserEdu, paid({ cashReceipt: failed }))
       .refuse(requestCashReceipt, 'CASH_RECEIPT_STATE_CHANGED');
     draw(api);
-    expect(await screen.findByText('번호가 맞는지 확인해 다시 신청해 주세요.')).toBeInTheDocument();
+    expect(await screen.findByText('번호가 맞는지 확인해 다시 신청해주세요.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: '현금영수증 번호 바꾸기' }));
     const dialog = within(await screen.findByRole('dialog'));
     const field = dialog.getByLabelText(/^휴대폰 번호 또는/);

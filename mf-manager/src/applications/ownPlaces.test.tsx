@@ -19,7 +19,7 @@ test.each([
     'edu',
     '외식경영관리사 2급 기본 과정',
     '/manager/line?educationNo=7',
-    '2026.11.21 (토) 08:10까지 신청서를 내 주세요.',
+    '2026.11.21 (토) 08:10까지 신청서를 내주세요.',
   ],
   ['exam', '2026년 제4회 외식경영관리사 2급 필기', '/manager/line?examinationNo=9', '대기 중'],
 ])("the list of applications of %s begins with the member's queue entries", async (kind, title, to, words) => {

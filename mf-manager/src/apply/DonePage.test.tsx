@@ -22,7 +22,7 @@ test('a confirmed application shows its number, the next steps, the slip, the ca
   draw(new FakeApi().answer(getMapUserEdu, aCourseApplication()));
   expect(await screen.findByText('교육 신청이 완료되었습니다.')).toBeInTheDocument();
   expect(screen.getByText('12')).toBeInTheDocument();
-  expect(screen.getByText('2026.12.10 (목) 08:40까지 입실해 주세요. (시작 20분 전)')).toBeInTheDocument();
+  expect(screen.getByText('2026.12.10 (목) 08:40까지 입실해주세요. (시작 20분 전)')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '수강증' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '일정 파일 받기' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '신청 상세 보기' })).toHaveAttribute(
@@ -55,8 +55,8 @@ describe('of an exam', () => {
       photo: { state: 'missing', dueAt, reason: '' },
       evidence: { state: 'NONE', dueDay: '2026-12-10' },
     });
-    expect(await screen.findByText(/^2026\.12\.17 \(목\) 24:00까지 위에서 사진을 올려 주세요/)).toBeInTheDocument();
-    expect(screen.getByText(/^2026\.12\.10 \(목\)까지 위에서 응시 자격 증빙을 내 주세요/)).toBeInTheDocument();
+    expect(await screen.findByText(/^2026\.12\.17 \(목\) 24:00까지 위에서 사진을 올려주세요/)).toBeInTheDocument();
+    expect(screen.getByText(/^2026\.12\.10 \(목\)까지 위에서 응시 자격 증빙을 내주세요/)).toBeInTheDocument();
     expect(screen.getByLabelText(/^사진 올리기/)).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: '증빙 서류 내기' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /수강증|수험표/ })).toBeNull();
@@ -131,7 +131,7 @@ describe('a virtual account', () => {
   test('shows the account, the amount and the deadline', async () => {
     const api = awaiting();
     draw(api);
-    expect(await screen.findByText('2026.11.23 (월) 23:59까지 입금해 주세요.')).toBeInTheDocument();
+    expect(await screen.findByText('2026.11.23 (월) 23:59까지 입금해주세요.')).toBeInTheDocument();
     for (const text of ['한빛은행', '9001', '2345', '67890', '9 0 0 1 2 3 4 5 6 7 8 9 0', '한빛외식업협회'])
       expect(screen.getByText(text)).toBeInTheDocument();
     api.answer(getMapUserEdu, aCourseApplication());
@@ -146,7 +146,7 @@ describe('a virtual account', () => {
       draw(api);
       const asked = () => api.requestsOf(paymentState).length;
       const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-      expect(await screen.findByText('2026.11.23 (월) 23:59까지 입금해 주세요.')).toBeInTheDocument();
+      expect(await screen.findByText('2026.11.23 (월) 23:59까지 입금해주세요.')).toBeInTheDocument();
       await pass(25_000);
       expect(asked()).toBe(3);
       act(() => see('hidden'));

@@ -120,16 +120,16 @@ function nextSteps(application: ApplicationDetail): string[] {
   if (format === 'online') {
     return [
       `${formatDateTime(day, time)}부터 온라인으로 수강하실 수 있습니다.`,
-      '수강을 시작한 날부터 1개월 안에, 같은 해가 끝나기 전에 마쳐 주세요.',
+      '수강을 시작한 날부터 1개월 안에, 같은 해가 끝나기 전에 마쳐주세요.',
       '수강증은 신청 상세에서 언제든지 출력하거나 PDF로 저장하실 수 있습니다.',
     ];
   }
   return [
     ...paperSteps(application),
-    `${formatDateTime(day, arrivalTime(time))}까지 입실해 주세요. (시작 20분 전)`,
+    `${formatDateTime(day, arrivalTime(time))}까지 입실해주세요. (시작 20분 전)`,
     group
-      ? `참석이 어려우시면 신청 상세에서 취소해 주세요. 자리는 ${group.businessName}에 돌아갑니다.`
-      : '참석이 어려우시면 환불 기간 안에 신청 상세에서 취소해 주세요.',
+      ? `참석이 어려우시면 신청 상세에서 취소해주세요. 자리는 ${group.businessName}에 돌아갑니다.`
+      : '참석이 어려우시면 환불 기간 안에 신청 상세에서 취소해주세요.',
   ];
 }
 
@@ -139,11 +139,11 @@ function paperSteps(application: ApplicationDetail): string[] {
   const paper = paperOf(application);
   if (paper)
     return [
-      `${paper === '수험표' ? '수험표를' : '수강증을'} 출력하거나 휴대전화에 PDF로 저장해 신분증과 함께 가져오세요. 신청 상세에서 언제든지 다시 받으실 수 있습니다.`,
+      `${paper === '수험표' ? '수험표를' : '수강증을'} 출력하거나 휴대폰에 PDF로 저장해 신분증과 함께 가져오세요. 신청 상세에서 언제든지 다시 받으실 수 있습니다.`,
     ];
   return [
     ...(photo && application.allowedActions.includes('addPhoto') && isPhotoAwaited(application)
-      ? [`${formatDeadline(photo.dueAt)}까지 위에서 사진을 올려 주세요. 사진이 있어야 수험표가 나옵니다.`]
+      ? [`${formatDeadline(photo.dueAt)}까지 위에서 사진을 올려주세요. 사진이 있어야 수험표가 나옵니다.`]
       : []),
     ...(evidence && evidence.state !== 'ACCEPTED' ? [evidenceStep(evidence)] : []),
     '수험표가 나오면 신청 상세에서 출력하거나 PDF로 저장해 신분증과 함께 가져오세요. 수험표가 없으면 응시하실 수 없습니다.',
@@ -153,4 +153,4 @@ function paperSteps(application: ApplicationDetail): string[] {
 const evidenceStep = ({ state, dueDay }: NonNullable<ApplicationDetail['evidence']>) =>
   state === 'SUBMITTED'
     ? '내신 응시 자격 증빙을 협회에서 확인하고 있습니다. 인정되어야 수험표가 나옵니다.'
-    : `${formatDate(dueDay)}까지 위에서 응시 자격 증빙을 내 주세요. 인정되어야 수험표가 나옵니다.`;
+    : `${formatDate(dueDay)}까지 위에서 응시 자격 증빙을 내주세요. 인정되어야 수험표가 나옵니다.`;

@@ -62,7 +62,7 @@ test('region and month narrow the list, and an empty result offers to clear them
   const { router } = draw(api);
   await screen.findByRole('option', { name: '서울' });
   await userEvent.selectOptions(screen.getByLabelText('지역'), '온라인');
-  await userEvent.selectOptions(screen.getByLabelText('교육 월'), '2027년 1월');
+  await userEvent.selectOptions(screen.getByLabelText('교육하는 달'), '2027년 1월');
   expect(await screen.findByText('조건에 맞는 결과가 없습니다.')).toBeInTheDocument();
   expect(api.requestsOf(getListBoxEdu).at(-1)?.input).toMatchObject({ region: 'ONLINE', month: '2027-01', page: 1 });
   expect(router.state.location.search).toBe('?region=ONLINE&month=2027-01');

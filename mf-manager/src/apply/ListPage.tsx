@@ -8,8 +8,8 @@ import { QualificationNotice } from '../parts/qualification/QualificationNotice.
 import { OfferingList } from './offerings/OfferingList.tsx';
 
 const LEADS: Record<Kind, string> = {
-  education: '외식경영관리사 교육 과정입니다. 지금 신청할 수 있는 과정부터 보여 드립니다.',
-  exam: '같은 급수의 교육을 수료하신 분이 신청하실 수 있습니다. 지금 신청할 수 있는 시험부터 보여 드립니다.',
+  education: '외식경영관리사 교육 과정입니다. 지금 신청할 수 있는 과정부터 보여드립니다.',
+  exam: '같은 급수의 교육을 수료하신 분이 신청하실 수 있습니다. 지금 신청할 수 있는 시험부터 보여드립니다.',
 };
 
 /** /manager/edu/apply and /manager/exam/apply: courses or exams to apply for. */

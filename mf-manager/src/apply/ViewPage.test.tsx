@@ -111,7 +111,7 @@ test('a member with a cancellation request sees what applying again waits for, a
   );
   expect(
     await screen.findByText(
-      '현재 상태는 취소접수입니다. 협회가 취소를 처리한 뒤에 다시 신청하실 수 있습니다. 신청을 그대로 두시려면 신청 상세에서 취소를 철회해 주세요.',
+      '현재 상태는 취소접수입니다. 협회가 취소를 처리한 뒤에 다시 신청하실 수 있습니다. 신청을 그대로 두시려면 신청 상세에서 취소를 철회해주세요.',
     ),
   ).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '신청 상세 보기' })).toHaveAttribute(

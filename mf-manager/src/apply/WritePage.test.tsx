@@ -256,7 +256,7 @@ describe('the payment', () => {
       checkoutUrl: '/api/payment/sandbox/31',
     });
     draw(api, query);
-    expect(await screen.findByText('2026.11.20 (금) 11:00까지 결제해 주세요.')).toBeInTheDocument();
+    expect(await screen.findByText('2026.11.20 (금) 11:00까지 결제해주세요.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: /^가상계좌/ }));
     await userEvent.dblClick(screen.getByRole('button', { name: '결제하기' }));
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/payment/sandbox/31'));

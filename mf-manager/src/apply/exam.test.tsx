@@ -239,6 +239,6 @@ test('without a photo the form is accepted, and the next page shows the deadline
   draw(api, write);
   await screen.findByLabelText(/^영문 이름/);
   await send();
-  expect(await screen.findByText(/2026\.12\.17 \(목\) 24:00까지 위에서 사진을 올려 주세요/)).toBeInTheDocument();
+  expect(await screen.findByText(/2026\.12\.17 \(목\) 24:00까지 위에서 사진을 올려주세요/)).toBeInTheDocument();
   expect(api.requestsOf(postIntExam)[0]?.input).toMatchObject({ userProfile: '' });
 });

@@ -44,7 +44,7 @@ test('a waiting member gets a link to the queue entry, one with an offered seat 
   unmount();
   const offer = aPlace({ status: 'OFFERED', offerDueAt: '2026-11-21T08:10:00+09:00' });
   draw(answering(aCourse({ status: 'CLOSED', allowedActions: [] }), [offer]));
-  expect(await screen.findByText(/2026\.11\.21 \(토\) 08:10까지 신청서를 내 주세요/)).toBeInTheDocument();
+  expect(await screen.findByText(/2026\.11\.21 \(토\) 08:10까지 신청서를 내주세요/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '신청서 작성' })).toBeVisible();
 });
 

@@ -170,7 +170,7 @@ test('an empty month shows the day of the next event, with a link', async () => 
 
 test('a truncated month says so', async () => {
   draw(new FakeApi().answer(getMapCalendar, aMonth({ total: 1001 })));
-  expect(await screen.findByText(/앞의 1건까지 보여 드립니다/)).toBeInTheDocument();
+  expect(await screen.findByText(/앞의 1건까지 보여드립니다/)).toBeInTheDocument();
 });
 
 test('a month that failed to load can be retried', async () => {

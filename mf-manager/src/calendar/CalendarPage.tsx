@@ -16,7 +16,7 @@ import { MonthTable } from './month/MonthTable.tsx';
 import { MonthSteps } from './MonthSteps.tsx';
 import { toInput, useCalendarView } from './useCalendarView.ts';
 
-const LEAD = '교육과 시험이 열리는 날, 신청이 시작되고 마감되는 날, 합격자를 발표하는 날을 한 달씩 보여 드립니다.';
+const LEAD = '교육과 시험이 열리는 날, 신청이 시작되고 마감되는 날, 합격자를 발표하는 날을 한 달씩 보여드립니다.';
 
 /** /manager/calendar: public month view of courses and exams. */
 export default function CalendarPage() {
@@ -48,7 +48,7 @@ export default function CalendarPage() {
               <>
                 {events.length < found.total && (
                   <p className={styles.cut}>
-                    일정이 많아 앞의 {formatCount(events.length)}건까지 보여 드립니다. 구분, 급수, 지역을 골라 주세요.
+                    일정이 많아 앞의 {formatCount(events.length)}건까지 보여드립니다. 구분, 급수, 지역을 골라주세요.
                   </p>
                 )}
                 <MonthTable month={found.month} today={found.today} days={days} />

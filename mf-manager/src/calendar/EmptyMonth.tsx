@@ -36,7 +36,7 @@ export function EmptyMonth({ month, next, view }: EmptyMonthProps) {
     >
       {next
         ? `다음 일정은 ${formatDate(next)}에 있습니다.`
-        : '이 뒤로 등록된 일정이 없습니다. 새 일정은 공지사항과 시험 공고에서 먼저 알려 드립니다.'}
+        : '이 뒤로 등록된 일정이 없습니다. 새 일정은 공지사항과 시험 공고에서 먼저 알려드립니다.'}
     </EmptyState>
   );
 }

@@ -134,7 +134,7 @@ test('while the fee is awaited the card shows account and deadline, and the requ
   draw(answers);
   const [card] = within(await screen.findByRole('list', { name: '자격증 발급 목록' })).getAllByRole('listitem');
   expect(card).toHaveTextContent(
-    '2026.11.27 (금) 24:00까지 한빛은행 100-2026-555010 (예금주 한빛외식업협회)로 15,000원을 입금해 주세요.',
+    '2026.11.27 (금) 24:00까지 한빛은행 100-2026-555010 (예금주 한빛외식업협회)로 15,000원을 입금해주세요.',
   );
   await press('신청 취소');
   await press('예, 취소합니다');
@@ -153,7 +153,7 @@ test('the fee of a rejected request is refunded to the account that the member n
   });
   const answers = api(rejected).answer(patchIntCertificateAccount, 1).answer(educationCode, []);
   draw(answers);
-  expect(await screen.findByText(/사유: 증빙이 없습니다\..*받으실 계좌를 알려 주세요\./)).toBeInTheDocument();
+  expect(await screen.findByText(/사유: 증빙이 없습니다\..*받으실 계좌를 알려주세요\./)).toBeInTheDocument();
   await press('받을 계좌 등록');
   await userEvent.type(await screen.findByLabelText(/예금주/), '김한빛');
   await userEvent.type(screen.getByLabelText(/은행명/), '한빛은행');
@@ -202,7 +202,7 @@ test('a request without an address asks for it, and a posted card links to its c
   });
   const answers = api(issued, sent).answer(patchIntCertificateAddress, 1);
   draw(answers);
-  expect(await screen.findByText(/카드를 받으실 주소를 입력해 주세요/)).toBeInTheDocument();
+  expect(await screen.findByText(/카드를 받으실 주소를 입력해주세요/)).toBeInTheDocument();
   expect(screen.getByRole('list', { name: '자격증 발급 목록' })).toHaveTextContent('우체국 6012345678901');
   expect(screen.getByRole('link', { name: /배송 조회/ })).toHaveAttribute('href', sent.sending?.url);
   await press('받을 주소 입력');

@@ -42,7 +42,7 @@ export default function CertificatePage() {
             action={<ButtonLink to="/manager/exam/pass">합격자 조회</ButtonLink>}
           >
             시험에 합격하시면 발표 일시부터 이곳에서 신청하실 수 있습니다. 홈페이지가 생기기 전에 합격하셨다면 위의
-            ‘예전 시험 합격자 신청’을 눌러 주세요.
+            ‘예전 시험 합격자 신청’을 눌러주세요.
           </EmptyState>
         }
       />

@@ -54,7 +54,7 @@ export function useCertificateCommands(): CertificateCommands {
     },
     async cancel({ certificateNo }) {
       if (certificateNo === null) return;
-      const question = '자격증 발급 신청을 취소하시겠습니까? 이미 입금하셨다면 취소하지 마시고 협회로 전화해 주세요.';
+      const question = '자격증 발급 신청을 취소하시겠습니까? 이미 입금하셨다면 취소하지 마시고 협회로 전화해주세요.';
       if (!(await confirm(question, { yes: '예, 취소합니다', no: '아니오' }))) return;
       try {
         await cancel.mutate({ certificateNo });

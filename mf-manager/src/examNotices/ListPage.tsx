@@ -15,7 +15,7 @@ export default function ListPage() {
   const keyword = query.get('keyword') ?? '';
   const notices = useList(getListBoxExamNotice, keyword ? { keyword } : {});
   return (
-    <Page title="시험 공고" breadcrumb={breadcrumb()} lead="시험 일정과 접수, 합격자 발표를 알려 드립니다.">
+    <Page title="시험 공고" breadcrumb={breadcrumb()} lead="시험 일정과 접수, 합격자 발표를 알려드립니다.">
       <div className={styles.list}>
         <FilterBar label="시험 공고 검색">
           <p className={styles.count}>

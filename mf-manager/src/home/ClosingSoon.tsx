@@ -33,7 +33,7 @@ export default function ClosingSoon() {
       {failed && <ErrorState message="일정을 불러오지 못했습니다." onRetry={retry} />}
       {isLoading && <Skeleton height="4.75rem" lines={MAX_ROWS} />}
       {!isLoading && !failed && soonest.length === 0 && (
-        <EmptyState title="지금 접수 중인 일정이 없습니다.">새 일정은 공지사항에서 먼저 알려 드립니다.</EmptyState>
+        <EmptyState title="지금 접수 중인 일정이 없습니다.">새 일정은 공지사항에서 먼저 알려드립니다.</EmptyState>
       )}
       <ul role="list" className={styles.list}>
         {soonest.map((offering) => (

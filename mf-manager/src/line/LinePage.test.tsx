@@ -61,7 +61,9 @@ test('the order is explained before any press; one press creates an entry, whose
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   const button = screen.getByRole('button', { name: '대기 신청' });
   await userEvent.click(button);
-  expect(await screen.findByText('대기 신청이 되었습니다. 순서는 아직 없습니다.', { selector: 'p' })).toBeVisible();
+  expect(
+    await screen.findByText('대기 신청을 마쳤습니다. 순서는 추첨으로 정해집니다.', { selector: 'p' }),
+  ).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('대기 신청이 되었습니다.');
   expect(api.requestsOf(postIntLine).map(({ input }) => input)).toEqual([{ educationNo: 7 }]);
   expect(document.title).toMatch(/^오늘 10:00 추첨 · 대기 순번/);
@@ -75,9 +77,9 @@ test('changes are visible, announced and in the title without a reload; the focu
   const leave = screen.getByRole('button', { name: '대기 취소' });
   leave.focus();
   line.standing = offered;
-  const decline = await screen.findByRole('button', { name: '양보하기' });
+  const decline = await screen.findByRole('button', { name: '자리 포기하기' });
   expect(decline).toHaveFocus();
-  expect(screen.getByRole('status')).toHaveTextContent('자리가 배정되었습니다. 오늘 10:11까지 신청서를 내 주세요.');
+  expect(screen.getByRole('status')).toHaveTextContent('자리가 배정되었습니다. 오늘 10:11까지 신청서를 내주세요.');
   expect(document.title).toMatch(/^자리 배정, 오늘 10:11까지/);
   expect(screen.getByRole('link', { name: '신청서 작성' })).toHaveAttribute(
     'href',
@@ -102,7 +104,7 @@ test('the form that follows an offer has its status, even after the course page 
 
 test.each([
   ['a place', aPosition(), '대기 취소', /지금 순번\(내 앞 3명\)이 없어집니다/, '예, 취소합니다'],
-  ['a seat', offered, '양보하기', /바로 다음 분께 넘어가며 되돌릴 수 없습니다/, '예, 양보합니다'],
+  ['a seat', offered, '자리 포기하기', /바로 다음 분께 넘어가며 되돌릴 수 없습니다/, '예, 포기합니다'],
 ] as const)('%s is given up after a confirmation with the consequences', async (_what, standing, name, loss, yes) => {
   const { api, line } = lineAt(standing);
   draw(

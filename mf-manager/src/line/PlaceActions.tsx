@@ -55,7 +55,7 @@ export function PlaceActions({ offering, standing, acts, clock }: PlaceActionsPr
             busy={acts.isLeaving}
             onClick={() => void (isOffered ? acts.decline() : acts.leave(standing))}
           >
-            {isOffered ? '양보하기' : '대기 취소'}
+            {isOffered ? '자리 포기하기' : '대기 취소'}
           </Button>
         )}
         {may('wait') && (

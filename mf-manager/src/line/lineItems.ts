@@ -24,7 +24,7 @@ export const lineItems = (line: Line) => {
       description: `${formatDateTime(standing.opensAt)} ~ ${formatDeadline(standing.closesAt)}`,
     },
     offeringItems(offering).when,
-    { term: '남은 좌석', description: seatsInWords(line) },
+    { term: '남은 자리', description: seatsInWords(line) },
     { term: '대기 인원', description: `${formatCount(standing.waiting)}명` },
   ];
 };

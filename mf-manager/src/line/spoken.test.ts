@@ -17,9 +17,9 @@ const lapsed = aPosition({ status: 'LAPSED', ahead: null, lapses: 1, allowedActi
 
 test.each<[string, Position, string]>([
   ['09:30:00', noPlace({ allowedActions: [] }), '대기 신청은 신청 시작 10분 전부터 받습니다.'],
-  ['09:55:00', noPlace(), '지금 대기 신청하실 수 있습니다.'],
-  ['09:55:00', aPosition({ ahead: null }), '대기 신청이 되었습니다. 순서는 아직 없습니다.'],
-  ['10:01:00', noPlace(), '지금 대기 신청하실 수 있습니다.'],
+  ['09:55:00', noPlace(), '지금 대기 신청을 하실 수 있습니다.'],
+  ['09:55:00', aPosition({ ahead: null }), '대기 신청을 마쳤습니다. 순서는 추첨으로 정해집니다.'],
+  ['10:01:00', noPlace(), '지금 대기 신청을 하실 수 있습니다.'],
   ['10:01:00', noPlace({ allowedActions: ['apply'] }), '지금은 기다리지 않고 신청하실 수 있습니다.'],
   ['10:01:00', noPlace({ allowedActions: [] }), '지금은 대기 신청을 받지 않습니다.'],
   ['10:01:00', aPosition(), '내 앞에 3명이 있습니다.'],
@@ -27,7 +27,7 @@ test.each<[string, Position, string]>([
   ['10:01:00', aPosition({ offered: 0 }), '정원이 모두 찼습니다. 대기자 명단 순번으로 내 앞에 3명이 있습니다.'],
   ['10:01:00', offered, '자리가 배정되었습니다.'],
   ['10:12:00', lapsed, '배정된 자리의 신청 기한이 지나 다음 분께 넘어갔습니다.'],
-  ['10:12:00', aPosition({ status: 'DECLINED' }), '배정된 자리를 다음 분께 양보하셨습니다.'],
+  ['10:12:00', aPosition({ status: 'DECLINED' }), '배정된 자리를 포기하셨습니다.'],
   ['10:12:00', aPosition({ status: 'LEFT' }), '대기를 취소하셨습니다.'],
   [
     '10:12:00',
@@ -87,7 +87,7 @@ describe('a group entry', () => {
     );
     expect(said({ group: { ...group, isStoodBack: true } })).toContain('3석이 한꺼번에 나면 뒤에 계신 분들보다 먼저');
     expect(said({ status: 'OFFERED', ahead: null, offerDueAt: '2026-11-20T10:11:00+09:00' })).toMatch(
-      /^단체 3명의 자리가 배정되었습니다\. 오늘 10:11까지 단체 신청서를 내 주세요\./,
+      /^단체 3명의 자리가 배정되었습니다\. 오늘 10:11까지 단체 신청서를 내주세요\./,
     );
     expect(said({ status: 'TAKEN', ahead: null })).toContain('단체 신청 내역에서');
   });

@@ -40,8 +40,8 @@ export function useLineActs({ kind, offeringNo }: Offering, watch: LineWatch) {
     },
     decline: async () => {
       const question =
-        '배정된 자리를 양보하시겠습니까? 자리는 바로 다음 분께 넘어가며 되돌릴 수 없습니다. 다시 대기 신청하시면 맨 뒤에 서게 됩니다.';
-      if (await confirm(question, { yes: '예, 양보합니다', no: NO })) await carryOut(() => leaving.mutate(line));
+        '배정된 자리를 포기하시겠습니까? 자리는 바로 다음 분께 넘어가며 되돌릴 수 없습니다. 다시 대기 신청하시면 맨 뒤에 서게 됩니다.';
+      if (await confirm(question, { yes: '예, 포기합니다', no: NO })) await carryOut(() => leaving.mutate(line));
     },
   };
 }

@@ -25,14 +25,14 @@ export interface Words {
 }
 
 const ON_TURN =
-  '차례가 왔을 때 이 화면을 보고 계시면 10분 안에 신청서를 내 주시면 됩니다. 화면을 떠나 계시면 문자와 메일로 알려 드리고, 그때부터 24시간(신청 마감이나 시작일이 3일 안이면 2시간) 안에 내 주시면 됩니다. 밤 9시부터 다음 날 아침 8시까지는 시간이 가지 않습니다.';
+  '차례가 왔을 때 이 화면을 보고 계시면 10분 안에 신청서를 내주시면 됩니다. 화면을 닫으셨으면 문자와 메일로 알려드리고, 그때부터 24시간(신청 마감이나 시작일이 3일 안이면 2시간) 안에 내주시면 됩니다. 밤 9시부터 다음 날 아침 8시까지는 기한에 넣지 않습니다.';
 /** Text on when a group gets its seats, which come together. */
 function collectingInWords({ seats, collected, collectedUntil, isStoodBack }: GroupPlace, now: number): string {
   if (isStoodBack)
-    return `기한까지 자리가 다 모이지 않아 자리를 더 모아 두지 않습니다. 순번은 그대로이며, ${formatCount(seats)}석이 한꺼번에 나면 뒤에 계신 분들보다 먼저 배정해 드립니다.`;
+    return `기한까지 자리가 다 모이지 않아 자리를 더 모아 두지 않습니다. 순번은 그대로이며, ${formatCount(seats)}석이 한꺼번에 나면 뒤에 계신 분들보다 먼저 배정해드립니다.`;
   if (collected > 0 && collectedUntil)
     return `${formatCount(seats)}석 가운데 ${formatCount(collected)}석을 모아 두었습니다. ${atInWords(collectedUntil, now)}까지 더 모으고, 그때까지 다 모이지 않으면 모아 둔 자리는 뒤에 계신 분들께 넘어갑니다.`;
-  return `차례가 되면 나는 자리를 ${formatCount(seats)}석이 될 때까지 모아 한꺼번에 배정해 드립니다. 모으는 기간은 첫 자리부터 3일, 늦어도 신청 마감 이틀 전까지입니다.`;
+  return `차례가 되면 나는 자리를 ${formatCount(seats)}석이 될 때까지 모아 한꺼번에 배정해드립니다. 모으는 기간은 첫 자리부터 3일, 늦어도 신청 마감 이틀 전까지입니다.`;
 }
 
 const POSITION_HELD = '화면을 닫거나 다른 기기에서 여셔도 순번은 그대로입니다.';
@@ -45,14 +45,14 @@ export function orderInWords({ opensAt, drawnAt }: QueuePosition, now: number): 
     now < Date.parse(opensAt)
       ? `신청 시작 전에 대기 신청하신 분들의 순서는 신청이 시작되는 ${opening}에 추첨으로 정하고, 그 뒤로는 대기 신청하신 순서대로입니다.`
       : `순서는 대기 신청하신 순서대로이며, ${drawnAt ? '신청 시작 전에 오신 분들의 순서는 추첨으로 정했습니다' : '누구도 앞에 끼어들 수 없습니다'}.`;
-  return `${order} 자리가 나면 앞에서부터 자리를 먼저 배정해 드리고, 배정받으신 뒤에 신청서를 쓰시게 됩니다.`;
+  return `${order} 자리가 나면 앞에서부터 자리를 먼저 배정해드리고, 배정받으신 뒤에 신청서를 쓰시게 됩니다.`;
 }
 
 /** Notes on forms in progress; none if the free seats are too few for a group. */
 const writingNotes = ({ offered, seatsLeft }: QueuePosition) =>
   (offered ?? seatsLeft) > 0
     ? [
-        `앞 순번 ${formatCount(offered ?? seatsLeft)}명이 신청서를 쓰고 있습니다. 기한 안에 내지 않거나 양보하시면 그 자리가 다음 순번으로 넘어갑니다.`,
+        `앞 순번 ${formatCount(offered ?? seatsLeft)}명이 신청서를 쓰고 있습니다. 기한 안에 내지 않거나 포기하시면 그 자리가 다음 순번으로 넘어갑니다.`,
       ]
     : [];
 
@@ -65,7 +65,7 @@ function endInWords({ standing: { closesAt }, offering, now }: QueueNews): strin
   return '다른 방법으로 신청하셨거나 신청하실 수 없는 상태가 되어 대기가 끝났습니다.';
 }
 
-const elsewhere = ({ offering }: QueueNews) => `다른 ${KINDS[offering.kind].word} 일정을 살펴봐 주세요.`;
+const elsewhere = ({ offering }: QueueNews) => `다른 ${KINDS[offering.kind].word} 일정을 살펴봐주세요.`;
 const again = (told: QueueNews) => (told.standing.allowedActions.includes('wait') ? AGAIN : elsewhere(told));
 
 function closedInWords({ standing: { closesAt, lapses = 0 }, offering, now }: QueueNews): string {
@@ -88,7 +88,7 @@ const WORDS: Record<Phase, (told: QueueNews) => Words> = {
   }),
   mayWait: ({ standing: { waiting, opensAt }, now }) => ({
     tone: 'info',
-    title: '지금 대기 신청하실 수 있습니다.',
+    title: '지금 대기 신청을 하실 수 있습니다.',
     next: [
       waiting === 0
         ? '아직 기다리시는 분이 없습니다.'
@@ -99,12 +99,12 @@ const WORDS: Record<Phase, (told: QueueNews) => Words> = {
   mayApply: () => ({
     tone: 'success',
     title: '지금은 기다리지 않고 신청하실 수 있습니다.',
-    next: ['자리가 남아 있고 기다리는 분이 없습니다. 신청서를 바로 작성해 주세요.'],
+    next: ['자리가 남아 있고 기다리는 분이 없습니다. 신청서를 바로 작성해주세요.'],
   }),
   closed: (told) => ({ tone: 'warning', title: closedInWords(told), next: [elsewhere(told)] }),
   beforeLot: ({ standing: { opensAt, waiting }, now }) => ({
     tone: 'success',
-    title: '대기 신청이 되었습니다. 순서는 아직 없습니다.',
+    title: '대기 신청을 마쳤습니다. 순서는 추첨으로 정해집니다.',
     next: [
       `${atInWords(opensAt, now)} 신청이 시작될 때 ${formatCount(waiting)}명의 순서를 추첨으로 정합니다. 먼저 누르신 순서와는 상관이 없습니다.`,
       ON_TURN,
@@ -124,7 +124,7 @@ const WORDS: Record<Phase, (told: QueueNews) => Words> = {
     title: `${groupInWords(told.standing)}정원이 모두 찼습니다. 대기자 명단 ${told.standing.ahead === 0 ? '' : '순번으로 '}${seatsBeforeInWords(told.standing)}`,
     next: [
       ...collectingNotes(told),
-      '지금 순번이 그대로 대기자 명단의 순번입니다. 신청을 취소하는 분이 있거나 정원이 늘면 앞에서부터 자리를 배정해 드립니다.',
+      '지금 순번이 그대로 대기자 명단의 순번입니다. 신청을 취소하는 분이 있거나 정원이 늘면 앞에서부터 자리를 배정해드립니다.',
       ON_TURN,
       POSITION_HELD,
     ],
@@ -133,15 +133,15 @@ const WORDS: Record<Phase, (told: QueueNews) => Words> = {
     tone: 'success',
     title: group ? `단체 ${formatCount(group.seats)}명의 자리가 배정되었습니다.` : '자리가 배정되었습니다.',
     next: [
-      `${atInWords(offerDueAt ?? '', now)}까지 ${group ? '단체 신청서' : '신청서'}를 내 주세요. 기한이 지나면 자리가 다음 분께 넘어갑니다.`,
-      ...(group ? ['그사이 인원이 줄었으면 오실 분만 적어 주세요. 남는 자리는 다음 분께 넘어갑니다.'] : []),
-      '신청서를 쓰는 동안에도 자리는 그대로 있습니다. 신청하지 않으시려면 다음 분을 위해 양보해 주세요.',
+      `${atInWords(offerDueAt ?? '', now)}까지 ${group ? '단체 신청서' : '신청서'}를 내주세요. 기한이 지나면 자리가 다음 분께 넘어갑니다.`,
+      ...(group ? ['그사이 인원이 줄었으면 오실 분만 적어주세요. 남는 자리는 다음 분께 넘어갑니다.'] : []),
+      '신청서를 쓰는 동안에도 자리는 그대로 있습니다. 신청하지 않으시려면 자리를 포기해주세요.',
     ],
   }),
   taken: ({ standing: { group } }) => ({
     tone: 'success',
     title: `배정된 자리로 ${group ? '단체 ' : ''}신청하셨습니다.`,
-    next: [`결제 기한과 진행 상태는 ${group ? '단체 신청 내역' : '신청 내역'}에서 확인해 주세요.`],
+    next: [`결제 기한과 진행 상태는 ${group ? '단체 신청 내역' : '신청 내역'}에서 확인해주세요.`],
   }),
   lapsed: (told) => ({
     tone: 'warning',
@@ -157,7 +157,7 @@ const WORDS: Record<Phase, (told: QueueNews) => Words> = {
             again(told),
           ],
   }),
-  declined: (told) => ({ tone: 'info', title: '배정된 자리를 다음 분께 양보하셨습니다.', next: [again(told)] }),
+  declined: (told) => ({ tone: 'info', title: '배정된 자리를 포기하셨습니다.', next: [again(told)] }),
   left: (told) => ({ tone: 'info', title: '대기를 취소하셨습니다.', next: [again(told)] }),
   ended: (told) => ({ tone: 'warning', title: endInWords(told), next: [again(told)] }),
   other: ({ standing: { statusName } }) => ({ tone: 'info', title: statusName, next: [] }),
@@ -175,7 +175,7 @@ const TABS: Partial<Record<Phase, (standing: QueuePosition, now: number) => stri
   offered: ({ offerDueAt }, now) => `자리 배정, ${atInWords(offerDueAt ?? '', now)}까지`,
   taken: () => '신청함',
   lapsed: () => '기한 지남',
-  declined: () => '양보함',
+  declined: () => '포기함',
   left: () => '대기 취소',
   ended: () => '대기 종료',
 };

@@ -8,7 +8,7 @@ import HeldSoon from './HeldSoon.tsx';
 const course: CallAnswer<Calls['officeHeldSoon']>[number] = {
   kind: 'education',
   offeringNo: 7,
-  title: '외식경영관리사 2급 집체교육',
+  title: '외식경영관리사 2급 집합교육',
   day: '2026-12-03',
   time: '10:00',
   address: '서울특별시 중구 한빛로 27',
@@ -27,7 +27,7 @@ test('an employee with the permission sees time, place and seats, with a link', 
   draw(apiFor(['qualification']).answer(officeHeldSoon, [course, exam]));
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    '2026.12.03 (목) 10:00교육 외식경영관리사 2급 집체교육서울특별시 중구 한빛로 27 5층 대강당28명 / 정원 30명',
+    '2026.12.03 (목) 10:00교육 외식경영관리사 2급 집합교육서울특별시 중구 한빛로 27 5층 대강당28명 / 정원 30명',
     '2026.12.03 (목) 10:00시험 필기시험서울특별시 중구 한빛로 2728명 / 정원 30명',
   ]);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

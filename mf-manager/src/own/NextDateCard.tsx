@@ -27,7 +27,7 @@ export function NextDateCard({ next }: { next: NextDate | null }) {
           </Actions>
         }
       >
-        신청하고 결제를 마치시면 날짜와 장소를 이곳에서 알려 드립니다.
+        신청하고 결제를 마치시면 날짜와 장소를 이곳에서 알려드립니다.
       </EmptyState>
     );
   const { applyType, title, day, time, endTime, address, address2, isOnline, hasPaper = true, path } = next;

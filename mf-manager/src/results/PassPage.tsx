@@ -25,7 +25,7 @@ export default function PassPage() {
     <Page
       title="합격자 조회"
       breadcrumb={breadcrumb()}
-      lead="응시하신 시험의 결과를 발표 일시부터 확인하실 수 있습니다. 최근에 신청하신 시험부터 보여 드립니다."
+      lead="응시하신 시험의 결과를 발표 일시부터 확인하실 수 있습니다. 최근에 신청하신 시험부터 보여드립니다."
       actions={
         <ButtonLink variant="secondary" to="/manager/exam/certificate">
           자격증 발급

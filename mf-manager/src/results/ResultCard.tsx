@@ -31,7 +31,7 @@ export function resultText(application: ExamApplication, now: Date): string {
       if (!isPast(day, time, now)) return `아직 시험 전입니다. 결과는 ${announcement(application)}에 발표합니다.`;
   }
   return isPast(passDate, passTime, now)
-    ? '결과를 정리하고 있습니다. 잠시 후 다시 확인해 주세요.'
+    ? '결과를 정리하고 있습니다. 잠시 후 다시 확인해주세요.'
     : `아직 발표 전입니다. ${announcement(application)}에 발표합니다.`;
 }
 

@@ -44,7 +44,7 @@ export default function ReviewPage() {
         skeletonCount={6}
         itemKey={({ reviewNo }) => reviewNo}
         renderItem={(review) => <ReviewCard review={review} />}
-        empty="아직 후기가 없습니다. 첫 후기를 남겨 주세요."
+        empty="아직 후기가 없습니다. 첫 후기를 남겨주세요."
       />
     </Page>
   );

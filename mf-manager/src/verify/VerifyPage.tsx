@@ -62,8 +62,8 @@ function Answer({ number }: { number: string }) {
     return (
       <Callout tone="warning" title={`유효한 ${paperNameOf(number)} 아닙니다.`}>
         <p>
-          번호를 다시 확인해 주세요. 번호가 맞는데도 이 안내가 나오면 협회(
-          <UnbrokenNumbers>{association.phone}</UnbrokenNumbers>)로 문의해 주세요.
+          번호를 다시 확인해주세요. 번호가 맞는데도 이 안내가 나오면 협회(
+          <UnbrokenNumbers>{association.phone}</UnbrokenNumbers>)로 문의해주세요.
         </p>
       </Callout>
     );

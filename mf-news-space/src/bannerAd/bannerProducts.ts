@@ -56,11 +56,11 @@ export const BANNER_PRODUCTS: readonly BannerProduct[] = [
 
 /** Steps from the first contact to the published banner. */
 export const ORDER_STEPS = [
-  { title: '상담 신청', text: '광고할 내용, 원하는 위치와 기간을 전자우편이나 전화로 알려 주세요.' },
-  { title: '자리 확인과 견적', text: '근무일 기준 2일 안에 빈자리와 금액을 알려 드립니다.' },
-  { title: '시안 제출', text: '배너 그림과 연결할 주소를 보내 주세요. 시안 제작을 맡기실 수도 있습니다.' },
+  { title: '상담 신청', text: '광고할 내용, 원하는 위치와 기간을 전자우편이나 전화로 알려주세요.' },
+  { title: '자리 확인과 견적', text: '근무일 기준 2일 안에 빈자리와 금액을 알려드립니다.' },
+  { title: '시안 제출', text: '배너 그림과 연결할 주소를 보내주세요. 시안 제작을 맡기실 수도 있습니다.' },
   { title: '심의', text: '표시·광고 관련 법령에 맞는지 근무일 기준 3일 안에 확인합니다.' },
-  { title: '입금과 게재', text: '입금이 확인된 다음 날 오전 10시부터 게재하고 세금계산서를 보내 드립니다.' },
+  { title: '입금과 게재', text: '입금이 확인된 다음 날 오전 10시부터 게재하고 세금계산서를 보내드립니다.' },
 ] as const;
 
 /** Advertising that the association does not accept. */

@@ -7,7 +7,7 @@ import { boardInput, emptyPost } from '../parts/writing/post.ts';
 import { WritePage } from '../parts/writing/WritePage.tsx';
 import { memberBoard } from './memberBoard.ts';
 
-const LEAD = '올린 글은 로그인한 회원만 볼 수 있고, 이름은 일부를 가려 보여 드립니다.';
+const LEAD = '올린 글은 로그인한 회원만 볼 수 있고, 이름은 일부를 가려 보여드립니다.';
 
 /** Page for a new post, or for changes to the own post `boardNo`. */
 export default function MemberBoardWritePage() {

@@ -63,7 +63,7 @@ export default function FaqPage() {
         <EmptyState
           title={
             keyword
-              ? `‘${keyword}’에 맞는 ${subject ? `${FAQ_SUBJECTS[subject]} ` : ''}질문이 없습니다. 낱말을 바꾸거나 아래의 1:1 문의로 물어 주세요.`
+              ? `‘${keyword}’에 맞는 ${subject ? `${FAQ_SUBJECTS[subject]} ` : ''}질문이 없습니다. 낱말을 바꾸거나 아래의 1:1 문의로 물어주세요.`
               : '등록된 질문이 없습니다.'
           }
         />
@@ -81,7 +81,7 @@ export default function FaqPage() {
         </Section>
       )}
       <Callout title="찾으시는 답이 없으신가요?">
-        <TextLink to={PATHS.inquiries}>1:1 문의</TextLink>에 남겨 주시면 담당자가 답해 드립니다. 로그인하신 뒤에 쓰실 수
+        <TextLink to={PATHS.inquiries}>1:1 문의</TextLink>에 남겨주시면 담당자가 답해드립니다. 로그인하신 뒤에 쓰실 수
         있습니다.
       </Callout>
     </Page>

@@ -15,8 +15,8 @@ export default function InquiryPage() {
       title={TITLE}
       lead={
         <>
-          협회에 궁금하신 점이나 불편하신 점을 남겨 주시면 담당자가 답해 드립니다. 본인만 보실 수 있습니다. 자주
-          물으시는 내용은 <TextLink to={PATHS.questions}>자주 묻는 질문</TextLink>에 모아 두었습니다.
+          협회에 궁금하신 점이나 불편하신 점을 남겨주시면 담당자가 답해드립니다. 본인만 보실 수 있습니다. 자주 물으시는
+          내용은 <TextLink to={PATHS.questions}>자주 묻는 질문</TextLink>에 모아 두었습니다.
         </>
       }
       breadcrumb={[{ label: '회원공간' }]}
@@ -33,7 +33,7 @@ export default function InquiryPage() {
         skeletonCount={5}
         empty={
           <EmptyState title="아직 문의하신 내용이 없습니다.">
-            <p>‘문의하기’를 눌러 남겨 주시면, 답변을 드릴 때 알려 드립니다.</p>
+            <p>‘문의하기’를 눌러 남겨주시면, 답변을 드릴 때 알려드립니다.</p>
           </EmptyState>
         }
         renderItem={({ inquiryNo, kind, title, status, statusName, regDate, answeredAt }) => (

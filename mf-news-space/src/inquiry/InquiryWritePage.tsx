@@ -59,7 +59,7 @@ export default function InquiryWritePage() {
     send: async ({ kind, title, ...entry }) => {
       const inquiryNo = await asking.mutate({ kind, title, ...entryInput(entry) });
       draft.clear();
-      toast('문의를 접수했습니다. 답변을 드리면 알려 드립니다.');
+      toast('문의를 접수했습니다. 답변을 드리면 알려드립니다.');
       await navigate(viewPath(inquiryNo), { replace: true });
     },
   });

@@ -7,7 +7,7 @@ import { promotionInput } from '../parts/writing/post.ts';
 import { WritePage } from '../parts/writing/WritePage.tsx';
 import { promotionBoard } from './promotionBoard.ts';
 
-const LEAD = '회원 업소의 새 메뉴와 행사를 알려 주세요. 사실과 다른 효능이나 과장된 표현은 협회가 내릴 수 있습니다.';
+const LEAD = '회원 업소의 새 메뉴와 행사를 알려주세요. 사실과 다른 효능이나 과장된 표현은 협회가 내릴 수 있습니다.';
 
 /** Page for a new promotion, or for changes to the own promotion `promotionNo`. */
 export default function PromotionWritePage() {

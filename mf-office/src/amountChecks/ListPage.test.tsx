@@ -9,7 +9,7 @@ const overview = { name: '박관리', permissions, fourEyesOver: 300_000 };
 const check = {
   paymentNo: 21,
   userExaminationNo: 12,
-  title: '외식경영관리사 2급 집체교육',
+  title: '외식경영관리사 2급 집합교육',
   applicant: '홍길동',
   applicationStatusName: '결제대기',
   amount: 50_000,

@@ -16,7 +16,7 @@ export function VerifyButton() {
       await alert(
         brokenAt === null
           ? `최근 기록 ${formatCount(checked)}건이 쓰인 그대로입니다. 마지막 해시 ${lastHash}`
-          : `기록 ${brokenAt}번이 바뀌었습니다. 바로 책임자에게 알려 주세요.`,
+          : `기록 ${brokenAt}번이 바뀌었습니다. 바로 책임자에게 알려주세요.`,
       );
     } catch (error) {
       // The client has shown its message.

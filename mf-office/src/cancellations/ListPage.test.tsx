@@ -7,7 +7,7 @@ import routes from '../routes.tsx';
 const request = {
   userExaminationNo: 12,
   kind: 'education' as const,
-  title: '외식경영관리사 2급 집체교육',
+  title: '외식경영관리사 2급 집합교육',
   applicant: '홍길동',
   applyDate: '2026-11-10T09:00:00+09:00',
   requestedAt: '2026-11-19T09:00:00+09:00',
@@ -60,7 +60,7 @@ test('a group seat is decided by its seat number, next to another seat of the sa
   const seats = [7, 8].map((seatNo) => ({
     ...request,
     seatNo,
-    title: `외식경영관리사 2급 집체교육 단체 ${seatNo}번 자리`,
+    title: `외식경영관리사 2급 집합교육 단체 ${seatNo}번 자리`,
   }));
   const api = open().answer(officeCancellations, listOfAll(seats));
   const seat = await screen.findByRole('row', { name: /단체 8번 자리/ });

@@ -110,7 +110,7 @@ function rejection(request: Cancellation, deciding: Deciding): void {
 /** /office/cancellations: cancellation requests that await a decision. */
 export default officeList({
   title: '취소 요청',
-  lead: '오래 기다린 요청부터 보입니다. 승인하면 자리가 비고 환불이 나가며, 반려하면 신청이 그대로 유지됩니다.',
+  lead: '오래 기다린 요청부터 보여드립니다. 승인하면 자리가 비고 환불되며, 반려하면 신청이 그대로 유지됩니다.',
   useRows: (paging) => useItem(officeCancellations, paging),
   useColumns: () => {
     const deciding = useMutation(officeDecideCancellation, {

@@ -99,7 +99,7 @@ export default officeList({
           reasonMissing: '사유를 입력해주세요.',
           send: async (reason) => {
             await retrying.mutate({ cashReceiptNo: receipt.cashReceiptNo, reason });
-            toast('다시 보냅니다. 잠시 뒤에 결과를 확인해 주세요.');
+            toast('다시 보냅니다. 잠시 뒤에 결과를 확인해주세요.');
           },
         }),
     );

@@ -26,7 +26,7 @@ export default function BatchDialog({ result, close, closing }: DialogProps & { 
     >
       <Callout tone={refused.length > 0 ? 'warning' : 'success'}>
         {done} {outcomes.length - refused.length}건
-        {refused.length > 0 && <span>{`, 처리하지 못한 건 ${refused.length}건. 아래에서 이유를 확인해 주세요.`}</span>}
+        {refused.length > 0 && <span>{`, 처리하지 못한 건 ${refused.length}건. 아래에서 이유를 확인해주세요.`}</span>}
       </Callout>
       <Table caption={title} hideCaption>
         <thead>

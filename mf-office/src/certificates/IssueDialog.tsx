@@ -52,8 +52,7 @@ export default function IssueDialog({
       {needsGrade && (
         <>
           <Callout tone="warning">
-            홈페이지 이전에 합격하여 시험 이름을 직접 적은 신청입니다. 협회의 합격자 명부와 대조한 뒤 급수를 골라
-            주세요.
+            홈페이지 이전에 합격하여 시험 이름을 직접 적은 신청입니다. 협회의 합격자 명부와 대조한 뒤 급수를 골라주세요.
           </Callout>
           <SelectField
             label="급수"

@@ -54,7 +54,7 @@ export function useBatchActs(onDone: () => void) {
   /** Checks the API's limit per call; shows a message above it. */
   const tooMany = (certificateNos: readonly number[]): boolean => {
     if (certificateNos.length <= MAX_CERTIFICATES_AT_ONCE) return false;
-    void alert(`한 번에 ${MAX_CERTIFICATES_AT_ONCE}건까지 처리할 수 있습니다. 고른 건수를 줄여 주세요.`);
+    void alert(`한 번에 ${MAX_CERTIFICATES_AT_ONCE}건까지 처리할 수 있습니다. 고른 건수를 줄여주세요.`);
     return true;
   };
   return {

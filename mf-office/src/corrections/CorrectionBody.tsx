@@ -13,7 +13,7 @@ export function CorrectionBody({ correction }: { correction: Correction }) {
       {isWithoutLogin && status === 'REQUESTED' && decidableFrom && (
         <Callout tone="warning" title="로그인 없이 접수된 요청입니다">
           {allowedActions.includes('accept')
-            ? '서류의 사람이 회원 본인인지 확인해 주세요. 번호를 바꾸는 일은 직원 두 사람이 해야 합니다.'
+            ? '서류의 사람이 회원 본인인지 확인해주세요. 번호를 바꾸는 일은 직원 두 사람이 해야 합니다.'
             : `회원에게 알렸습니다. 회원이 멈출 수 있도록 ${formatDateTime(decidableFrom)}부터 정정할 수 있습니다.`}
         </Callout>
       )}

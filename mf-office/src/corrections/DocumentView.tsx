@@ -37,7 +37,7 @@ export function DocumentView({ correctionNo, documentName }: DocumentViewProps) 
     <>
       <p>{documentName}</p>
       {picture && <img className={styles.picture} src={picture} alt="회원이 올린 서류" />}
-      {hasFailed && <p role="alert">서류를 열지 못했습니다. 잠시 뒤 다시 눌러 주세요.</p>}
+      {hasFailed && <p role="alert">서류를 열지 못했습니다. 잠시 뒤 다시 눌러주세요.</p>}
       <Actions>
         {picture ? (
           <Button variant="secondary" onClick={hide}>

@@ -32,7 +32,7 @@ test('a day shows payments and refunds by payment method', async () => {
 test('a day shows what has not been reconciled, and what is still open', async () => {
   open('/office/days?day=2026-11-20', { reconciledAt: null, openFindings: 2 });
   expect(await screen.findByText('아직 하지 않음')).toBeInTheDocument();
-  expect(screen.getByText('이날의 대사 차이 2건이 아직 처리되지 않았습니다.')).toBeInTheDocument();
+  expect(screen.getByText('이날의 내역 불일치 2건이 아직 처리되지 않았습니다.')).toBeInTheDocument();
 });
 
 test.each(['', '?day=today', '?day=2026-1-1'])('yesterday is shown for the address %s', async (search) => {

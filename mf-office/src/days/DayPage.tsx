@@ -31,13 +31,13 @@ export default function DayPage() {
               { term: '들어온 돈', description: formatMoney(data.paidTotal) },
               { term: '나간 돈', description: formatMoney(data.refundedTotal) },
               {
-                term: '결제사 대사',
+                term: '결제사 내역 맞춰 보기',
                 description: data.reconciledAt ? `${formatDateTime(data.reconciledAt)} 완료` : '아직 하지 않음',
               },
             ]}
           />
           {data.openFindings > 0 && (
-            <Callout tone="warning">이날의 대사 차이 {data.openFindings}건이 아직 처리되지 않았습니다.</Callout>
+            <Callout tone="warning">이날의 내역 불일치 {data.openFindings}건이 아직 처리되지 않았습니다.</Callout>
           )}
           <Section title="들어온 돈">
             <SumsTable caption="들어온 돈" nameOf="결제 수단" sums={data.paid} />

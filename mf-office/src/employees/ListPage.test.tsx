@@ -47,7 +47,7 @@ const decide = async (button: string, title: string) => {
 test('requested permissions show who requested them, and are confirmed as requested', async () => {
   const api = open(false);
   const row = await screen.findByRole('row', { name: /신입/ });
-  expect(row).toHaveTextContent('확인해 주세요');
+  expect(row).toHaveTextContent('확인해주세요');
   expect(row).toHaveTextContent('콘텐츠, 결제·환불: 이둘 요청, 2026.11.20 (금) 10:00');
   await decide('확인', '직원 권한 확인');
   await waitFor(() =>

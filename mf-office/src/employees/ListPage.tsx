@@ -52,7 +52,7 @@ const employeeColumns = (acts: GrantActs): Columns<Employee> => [
     cell: (row) => (
       <>
         {namesOf(row.permissions)} {row.isSuspended && <Badge tone="danger">이용 정지</Badge>}
-        {row.isResetAsked && <Badge tone="warning">인증 앱 초기화: 확인해 주세요</Badge>}
+        {row.isResetAsked && <Badge tone="warning">인증 앱 초기화: 확인해주세요</Badge>}
         {row.grant && <AskedGrant employee={row} grant={row.grant} acts={acts} />}
       </>
     ),
@@ -60,15 +60,15 @@ const employeeColumns = (acts: GrantActs): Columns<Employee> => [
   {
     id: 'login',
     heading: '마지막 로그인',
-    cell: (row) => (row.lastLoginAt ? formatDateTime(row.lastLoginAt) : '석 달 안에 없음'),
+    cell: (row) => (row.lastLoginAt ? formatDateTime(row.lastLoginAt) : '최근 3개월 로그인 없음'),
   },
 ];
 
 function AskedGrant({ employee, grant, acts }: { employee: Employee; grant: Grant; acts: GrantActs }) {
   return (
     <div>
-      <Badge tone="warning">{grant.isOwn ? '다른 직원 확인 대기' : '확인해 주세요'}</Badge> {namesOf(grant.permissions)}
-      : {grant.askedBy} 요청, {formatDateTime(grant.askedAt)}
+      <Badge tone="warning">{grant.isOwn ? '다른 직원 확인 대기' : '확인해주세요'}</Badge> {namesOf(grant.permissions)}:{' '}
+      {grant.askedBy} 요청, {formatDateTime(grant.askedAt)}
       <Actions>
         <Button size="small" variant="secondary" onClick={() => acts.refuse(employee, grant)}>
           {grant.isOwn ? '거두기' : '거절'}
@@ -129,7 +129,7 @@ function useGrantActs(): GrantActs {
 /** /office/employees: employees and their permissions. */
 export default officeList({
   title: '직원',
-  lead: '직원을 새로 정할 때는 ‘회원’에서 찾아 직원으로 만들어 주세요. 권한 변경과 로그인 링크는 이름을 누르면 나옵니다. ‘결제·환불’ 권한은 두 사람이 함께 줍니다.',
+  lead: '직원을 새로 정할 때는 ‘회원’에서 찾아 직원으로 만들어주세요. 권한 변경과 로그인 링크는 이름을 누르면 나옵니다. ‘결제·환불’ 권한은 두 사람이 함께 줍니다.',
   useRows: (paging) => useItem(officeEmployees, paging),
   useColumns: () => employeeColumns(useGrantActs()),
   keyOf: ({ memberNo }) => memberNo,

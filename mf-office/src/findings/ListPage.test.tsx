@@ -28,7 +28,7 @@ function open(): FakeApi {
 async function openDialog() {
   const row = within(await screen.findByRole('row', { name: /T-100/ }));
   await userEvent.click(row.getByRole('button', { name: '처리' }));
-  return within(await screen.findByRole('dialog', { name: '대사 차이 처리' }));
+  return within(await screen.findByRole('dialog', { name: '내역 불일치 처리' }));
 }
 
 test('a difference shows both sums', async () => {

@@ -7,7 +7,7 @@ import { openDecision } from '../parts/decision/openDecision.ts';
 import type { Columns } from '../parts/table/columns.ts';
 import { officeList } from '../parts/table/officeList.tsx';
 
-/** A difference found by reconciliation (대사 차이). */
+/** A difference found by reconciliation (내역 불일치). */
 type Finding = CallEntity<typeof officeFindings>['list'][number];
 
 /** Details of a difference for the decision dialog. */
@@ -38,15 +38,15 @@ const findingColumns = (close: (finding: Finding) => void): Columns<Finding> => 
 
 /** /office/findings: differences between the records of the gateway or the bank and ours. */
 export default officeList({
-  title: '대사 차이',
-  lead: '결제사의 정산 내역이나 협회 계좌의 거래가 우리 기록과 다른 건입니다. 확인한 뒤 처리한 내용을 남겨 주세요.',
+  title: '내역 불일치',
+  lead: '결제사의 정산 내역이나 협회 계좌의 거래가 우리 기록과 다른 건입니다. 확인한 뒤 처리한 내용을 남겨주세요.',
   useRows: (paging) => useItem(officeFindings, paging),
   useColumns: () => {
     const closing = useMutation(officeCloseFinding, { quiet: true, invalidates: [officeFindings, officeOverview] });
     return findingColumns(
       (finding) =>
         void openDecision({
-          title: '대사 차이 처리',
+          title: '내역 불일치 처리',
           details: detailsOf(finding),
           action: '처리 완료',
           reasonLabel: '처리한 내용',

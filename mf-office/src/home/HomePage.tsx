@@ -19,7 +19,7 @@ export default function HomePage() {
       {error && <ErrorState message={error.message} onRetry={retry} />}
       {data?.permissions.length === 0 && (
         <Callout tone="warning" title="맡은 업무가 없습니다">
-          업무 권한은 회원 담당 직원이 정합니다. 담당 직원에게 요청해 주세요.
+          업무 권한은 회원 담당 직원이 정합니다. 담당 직원에게 요청해주세요.
         </Callout>
       )}
       {data && (
@@ -33,7 +33,7 @@ export default function HomePage() {
                   {kind === 'secondLooks' ? (
                     <Callout tone="warning" title={`${WAITING_NAMES.secondLooks} ${count}건`}>
                       한 건이 {formatMoney(data.fourEyesOver)}을 넘거나, 하루에 혼자 처리할 수 있는 금액을 넘어 다른
-                      직원이 확인을 요청했습니다. 해당 목록에 ‘확인해 주세요’로 표시됩니다.
+                      직원이 확인을 요청했습니다. 해당 목록에 ‘확인해주세요’로 표시됩니다.
                     </Callout>
                   ) : isKnown(WAITING_NAMES, kind) ? (
                     <CardLink title={`${WAITING_NAMES[kind]} ${count}건`} to={workplaceOf(kind)}>
@@ -46,7 +46,7 @@ export default function HomePage() {
                     </CardLink>
                   ) : (
                     <Callout title={`그 밖의 일 ${count}건`}>
-                      이 화면이 아직 모르는 일입니다. 화면을 새로 고쳐 주세요.
+                      이 화면이 아직 모르는 일입니다. 화면을 새로 고쳐주세요.
                     </Callout>
                   )}
                 </li>

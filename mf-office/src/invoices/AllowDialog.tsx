@@ -39,7 +39,7 @@ export default function AllowDialog({ close, closing }: DialogProps<boolean>) {
   return (
     <FormDialog
       title="후불 허용하기"
-      description="국세청 홈택스에서 영업 중인 사업자인지 먼저 확인해 주세요. 이 회원의 앞선 허용은 끝납니다."
+      description="국세청 홈택스에서 영업 중인 사업자인지 먼저 확인해주세요. 이 회원의 앞선 허용은 끝납니다."
       closing={closing}
       onClose={() => close(false)}
       submit={submit}

@@ -76,7 +76,7 @@ export default function ListPage() {
   return (
     <OfficePage
       title="회원"
-      lead="최근에 가입한 회원 1,000명까지 보입니다. 다른 회원은 찾아 주세요. 찾은 기록은 감사 기록에 남습니다."
+      lead="최근에 가입한 회원 1,000명까지 보입니다. 다른 회원은 찾아주세요. 찾은 기록은 감사 기록에 남습니다."
     >
       <SearchForm
         key={`${by} ${keyword}`}

@@ -21,7 +21,7 @@ export default function ViewPage() {
   const memberNo = useNumberParam('memberNo');
   return memberNo === null ? (
     <OfficePage title="회원">
-      <EmptyState title="번호가 없는 주소입니다. 목록에서 다시 골라 주세요." />
+      <EmptyState title="번호가 없는 주소입니다. 목록에서 다시 골라주세요." />
     </OfficePage>
   ) : (
     <MemberPage key={memberNo} memberNo={memberNo} />

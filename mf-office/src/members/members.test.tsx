@@ -50,7 +50,7 @@ const whole: CallEntity<typeof officeShowMember> = {
       userExaminationNo: 5,
       kind: 'education',
       offeringNo: 7,
-      title: '외식경영관리사 2급 집체교육',
+      title: '외식경영관리사 2급 집합교육',
       status: 'CONFIRMED',
       statusName: '신청완료',
       applyDate: '2026-11-10T09:00:00+09:00',
@@ -59,7 +59,7 @@ const whole: CallEntity<typeof officeShowMember> = {
   payments: [
     {
       paymentNo: 21,
-      title: '외식경영관리사 2급 집체교육',
+      title: '외식경영관리사 2급 집합교육',
       status: 'PAID',
       statusName: '결제완료',
       amount: 50_000,
@@ -123,7 +123,7 @@ test('a member is masked until the employee gives a reason, and again afterwards
   await userEvent.click(dialog.getByRole('button', { name: '전체 보기' }));
   expect(await screen.findByText('010-1234-1234')).toBeInTheDocument();
   expect(api.requestsOf(officeShowMember)[0]?.input).toEqual({ memberNo: 12, purpose: 'inquiry', reason: '전화 문의' });
-  expect(screen.queryByRole('link', { name: '외식경영관리사 2급 집체교육' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: '외식경영관리사 2급 집합교육' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '다시 가리기' }));
   expect(screen.queryByText('010-1234-1234')).not.toBeInTheDocument();
 });
@@ -132,7 +132,7 @@ const { applications, payments, certificates } = whole;
 const refunds = [
   {
     refundNo: 41,
-    title: '외식경영관리사 1급 집체교육',
+    title: '외식경영관리사 1급 집합교육',
     status: 'AWAITING_ACCOUNT' as const,
     statusName: '환불계좌확인',
     amount: 90_000,
@@ -149,14 +149,14 @@ test.each([
     { payments, refunds },
     {
       '2026.11.10 (화)': '/office/days?day=2026-11-10',
-      '외식경영관리사 1급 집체교육': '/office/refunds?need=account',
+      '외식경영관리사 1급 집합교육': '/office/refunds?need=account',
     },
   ],
   [
     'courses and exams',
     { applications, certificates },
     {
-      '외식경영관리사 2급 집체교육': '/office/courses/view?offeringNo=7&userExaminationNo=5',
+      '외식경영관리사 2급 집합교육': '/office/courses/view?offeringNo=7&userExaminationNo=5',
       '외식경영관리사 2급': '/office/certificates?certificateNo=31',
     },
   ],

@@ -10,7 +10,7 @@ const objection = {
   examinationNo: 9,
   title: '2026년 제4회 외식경영관리사 2급 (필기)',
   applicant: '홍길동',
-  content: '2번 답안을 다시 봐 주세요.',
+  content: '2번 답안을 다시 봐주세요.',
   fileName: '',
   raisedAt: '2026-12-24T11:00:00+09:00',
   dueAt: '2027-01-08T00:00:00+09:00',

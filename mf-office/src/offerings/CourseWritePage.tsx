@@ -17,7 +17,7 @@ const WHAT: readonly FormField<keyof Values>[] = [
     name: 'eduType',
     label: '종류',
     options: [
-      { value: 1, label: '집체교육' },
+      { value: 1, label: '집합교육' },
       { value: 2, label: '온라인교육' },
     ],
   },

@@ -30,7 +30,7 @@ export default function LabelsDialog({
     form,
     send: async ({ firstLabel }) => {
       saveBlob('우편 라벨.pdf', await fetchFile({ certificateNos, firstLabel: Number(firstLabel) }));
-      toast('라벨 파일을 내려받았습니다. ‘실제 크기’로 인쇄해 주세요.');
+      toast('라벨 파일을 내려받았습니다. ‘실제 크기’로 인쇄해주세요.');
       close(true);
     },
   });
@@ -45,13 +45,13 @@ export default function LabelsDialog({
     >
       <Callout tone="info">
         A4 라벨지 {LABELS_PER_SHEET}칸(가로 {LABEL_COLUMNS} × 세로 {LABEL_ROWS}, 한 칸 63.5 × 33.9mm)에 맞춘 PDF
-        파일입니다. 배율 없이 ‘실제 크기’로 인쇄해 주세요. 주소가 없거나 이미 보낸 우편은 빠집니다.
+        파일입니다. 배율 없이 ‘실제 크기’로 인쇄해주세요. 주소가 없거나 이미 보낸 우편은 빠집니다.
       </Callout>
       <TextField
         label="첫 라벨의 칸"
         required
         inputMode="numeric"
-        hint="쓰다 남은 라벨지면 남은 첫 칸의 번호를 적어 주세요. 왼쪽 위가 1번이고, 오른쪽으로 셉니다."
+        hint="쓰다 남은 라벨지면 남은 첫 칸의 번호를 적어주세요. 왼쪽 위가 1번이고, 오른쪽으로 셉니다."
         error={form.formState.errors.firstLabel?.message}
         {...form.register('firstLabel')}
       />

@@ -59,7 +59,7 @@ export default function TrackingDialog({ post, close, closing }: DialogProps<boo
         ]}
       />
       {post.isLabelOld && (
-        <Callout tone="warning">라벨을 인쇄한 뒤에 주소가 바뀌었습니다. 새 주소로 보냈는지 확인해 주세요.</Callout>
+        <Callout tone="warning">라벨을 인쇄한 뒤에 주소가 바뀌었습니다. 새 주소로 보냈는지 확인해주세요.</Callout>
       )}
       <SelectField
         label="택배사"

@@ -82,7 +82,7 @@ export default function AccountDialog(props: AccountDialogProps) {
           </Callout>
           <TextField label="예금주" {...inputOf('accountName')} />
           <TextField label="은행명" {...inputOf('bank')} />
-          <NumberField label="계좌번호" hint="하이픈(-) 없이 숫자만 입력해 주세요." {...inputOf('account')} />
+          <NumberField label="계좌번호" hint="하이픈(-) 없이 숫자만 입력해주세요." {...inputOf('account')} />
         </>
       )}
       <ReasonField required error={errors.reason?.message} {...form.register('reason')} />

@@ -9,7 +9,7 @@ const overview = { name: '박관리', permissions, fourEyesOver: 300_000 };
 const transfer = {
   refundNo: 7,
   userExaminationNo: 12,
-  title: '외식경영관리사 2급 집체교육',
+  title: '외식경영관리사 2급 집합교육',
   applicant: '홍길동',
   status: 'APPROVED',
   statusName: '환불승인',

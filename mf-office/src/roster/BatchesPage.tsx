@@ -8,12 +8,12 @@ import { useRosterActs } from './useRosterActs.tsx';
 
 /** /office/roster/batches: lists already exported, which can be exported again. */
 export default officeList({
-  title: '받은 명단',
-  lead: '식약처에 보내려고 받은 명단입니다. 받은 날부터 1년 동안 다시 받을 수 있습니다.',
+  title: '내려받은 명단',
+  lead: '식약처에 보내려고 내려받은 명단입니다. 받은 날부터 1년 동안 다시 받을 수 있습니다.',
   useRows: (paging) => useItem(officeRosterBatches, paging),
   useColumns: () => batchColumns(useRosterActs().takeAgain),
   keyOf: ({ batchNo }) => batchNo,
-  empty: '받은 명단이 없습니다.',
+  empty: '내려받은 명단이 없습니다.',
   below: (
     <Actions>
       <ButtonLink variant="secondary" to={LIST_PATH}>

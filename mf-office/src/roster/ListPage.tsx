@@ -40,7 +40,7 @@ export default function ListPage() {
       actions={
         <Actions>
           <ButtonLink variant="secondary" to={BATCHES_PATH}>
-            받은 명단
+            내려받은 명단
           </ButtonLink>
           <ButtonLink variant="secondary" to={OUTCOMES_PATH}>
             등록 결과 올리기

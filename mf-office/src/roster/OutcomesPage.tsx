@@ -59,8 +59,8 @@ export default function OutcomesPage() {
         entered={(count) => `${formatCount(count)}명의 결과를 입력했습니다.`}
       >
         <Callout tone="info" title="파일을 준비하는 방법">
-          받으신 명단의 &apos;결과&apos; 열에 등록 또는 반려를, 반려이면 &apos;사유&apos; 열에 회원이 읽을 사유를 적어
-          주세요. 엑셀에서는 &quot;CSV UTF-8&quot;로 저장합니다. 아직 아무것도 입력되지 않습니다.
+          받으신 명단의 &apos;결과&apos; 열에 등록 또는 반려를, 반려이면 &apos;사유&apos; 열에 회원이 읽을 사유를
+          적어주세요. 엑셀에서는 &quot;CSV UTF-8&quot;로 저장합니다. 아직 아무것도 입력되지 않습니다.
         </Callout>
       </CheckedFile>
     </OfficePage>

@@ -29,7 +29,7 @@ export function FirstCodeDialog({ close, closing, enrolment }: FirstCodeDialogPr
   return (
     <FormDialog
       title="인증 앱 등록"
-      description={`인증 앱에서 아래 코드를 찍거나 등록 키를 입력하신 뒤, ${ENROLMENT_MINUTES}분 안에 앱에 보이는 번호를 적어 주세요.`}
+      description={`인증 앱에서 아래 코드를 찍거나 등록 키를 입력하신 뒤, ${ENROLMENT_MINUTES}분 안에 앱에 보이는 번호를 적어주세요.`}
       closing={closing}
       onClose={() => close(false)}
       submit={submit}

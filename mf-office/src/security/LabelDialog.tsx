@@ -21,7 +21,7 @@ export function LabelDialog({ close, closing, onBegun }: LabelDialogProps) {
   return (
     <FormDialog
       title="인증 앱 등록"
-      description="휴대폰에 인증 앱(구글 OTP, 마이크로소프트 인증 앱 등)을 먼저 설치해 주세요."
+      description="휴대폰에 인증 앱(구글 OTP, 마이크로소프트 인증 앱 등)을 먼저 설치해주세요."
       closing={closing}
       onClose={() => close(false)}
       submit={submit}

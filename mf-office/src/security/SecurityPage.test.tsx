@@ -38,7 +38,7 @@ test('an app is enrolled by the name of its device, its code or key, and its fir
   await userEvent.click(await screen.findByRole('button', { name: '인증 앱 등록' }));
   let dialog = within(await screen.findByRole('dialog', { name: '인증 앱 등록' }));
   await userEvent.click(dialog.getByRole('button', { name: '다음' }));
-  expect(await dialog.findByText('기기 이름을 입력해 주세요.')).toBeInTheDocument();
+  expect(await dialog.findByText('기기 이름을 입력해주세요.')).toBeInTheDocument();
   await userEvent.type(dialog.getByLabelText(/기기 이름/), '업무용 휴대폰');
   await userEvent.click(dialog.getByRole('button', { name: '다음' }));
   expect(await screen.findByRole('img', { name: '인증 앱으로 찍는 코드' })).toBeInTheDocument();

@@ -128,7 +128,7 @@ export default function ListPage({ area }: { area: SiteArea }) {
           onChange={(value) => choose('state', value)}
         />
       </FilterBar>
-      <ListOf query={query} page={page} onPage={goTo} empty="보여 드릴 것이 없습니다.">
+      <ListOf query={query} page={page} onPage={goTo} empty="보여드릴 것이 없습니다.">
         {(rows) => <OfficeTable caption={KINDS[kind].noun} columns={columns} rows={rows} keyOf={({ no }) => no} />}
       </ListOf>
     </OfficePage>

@@ -31,7 +31,7 @@ export default function ConfirmFeeDialog({ fee, close, closing }: DialogProps<bo
       if (status === 'PAID') toast('입금을 확인했습니다. 이제 발급할 수 있습니다.');
       else
         await alert(
-          '이미 끝난 신청이어서 돌려드릴 수수료로 기록했습니다. 회원이 받을 계좌를 알리면 ‘수수료 반환’에서 이체를 기록해 주세요.',
+          '이미 끝난 신청이어서 돌려드릴 수수료로 기록했습니다. 회원이 받을 계좌를 알리면 ‘수수료 반환’에서 이체를 기록해주세요.',
         );
       close(true);
     },

@@ -118,7 +118,7 @@ describe('finding an id', () => {
   });
 
   test.each([
-    ['예', '회원가입 - 약관동의와 본인확인'],
+    ['예', '회원가입 - 약관 동의와 본인확인'],
     ['아니오', null],
   ])('nobody found: %s to the question about joining', async (answer, heading) => {
     const { user } = await open('/sign/find/id', phoneApi().refuse(findId, 'ID_UNKNOWN'));
@@ -130,7 +130,7 @@ describe('finding an id', () => {
   });
 
   test.each([
-    ['예', '회원가입 - 약관동의와 본인확인'],
+    ['예', '회원가입 - 약관 동의와 본인확인'],
     ['아니오', null],
   ])(
     'a phone without an account: %s to the question about joining, when the code is requested',
@@ -243,7 +243,7 @@ describe('finding a password', () => {
     await next(user);
     expect(await screen.findByText('아이디를 입력해주세요.')).toBeInTheDocument();
     await enter(user, screen.getByLabelText('아이디'), 'ㅡ드ㅠㄷㄱ');
-    expect(screen.getByText('아이디에 한글이 있습니다. 한/영 키를 확인해 주세요.')).toBeInTheDocument();
+    expect(screen.getByText('아이디에 한글이 있습니다. 한/영 키를 확인해주세요.')).toBeInTheDocument();
     await user.clear(screen.getByLabelText('아이디'));
     await enter(user, screen.getByLabelText('아이디'), 'member01');
     await next(user);

@@ -189,18 +189,18 @@ describe('closing the account', () => {
     const path = '/manager/edu/register/view?userExaminationNo=12';
     const { user, api, router } = await open(
       new FakeApi().answer(fetchOpenMatters, [
-        { title: '외식경영관리사 2급 집체교육', statusName: '신청완료', path },
+        { title: '외식경영관리사 2급 집합교육', statusName: '신청완료', path },
         { title: '외식경영관리사 2급 필기 자격증', statusName: '입금대기', path: '/manager/exam/certificate' },
       ]),
     );
     await user.click(screen.getByRole('button', { name: '회원 탈퇴' }));
     const dialog = within(await screen.findByRole('dialog', { name: '회원 탈퇴' }));
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '외식경영관리사 2급 집체교육신청완료',
+      '외식경영관리사 2급 집합교육신청완료',
       '외식경영관리사 2급 필기 자격증입금대기',
     ]);
     expect(dialog.queryByLabelText(/^비밀번호/)).not.toBeInTheDocument();
-    await user.click(dialog.getByRole('link', { name: '외식경영관리사 2급 집체교육' }));
+    await user.click(dialog.getByRole('link', { name: '외식경영관리사 2급 집합교육' }));
     await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(path));
     expect(api.requestsOf(withdraw)).toEqual([]);
   });

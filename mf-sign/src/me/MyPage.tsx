@@ -64,7 +64,7 @@ export default function MyPage() {
       </Section>
       <Section
         title="위생교육 명단"
-        lead="업소가 있는 회원을 식품의약품안전처에 통보해 드리고, 등록되면 문자로 알려 드립니다."
+        lead="업소가 있는 회원을 식품의약품안전처에 통보해드리고, 등록되면 문자로 알려드립니다."
       >
         <RosterState />
       </Section>
@@ -73,7 +73,7 @@ export default function MyPage() {
           <Section title="알림 받는 방법">
             <NoticeChannels />
           </Section>
-          <Section title="휴대전화">
+          <Section title="휴대폰">
             <PhoneChange userId={profile.userId} name={profile.name} userPhone={profile.userPhone} />
           </Section>
           <Section title="연락처와 업소">
@@ -81,7 +81,7 @@ export default function MyPage() {
           </Section>
           <Section
             title="동의 기록"
-            lead="약관과 개인정보 처리, 마케팅 정보 수신에 언제 어떤 내용으로 동의하셨는지 보여 드립니다."
+            lead="약관과 개인정보 처리, 마케팅 정보 수신에 언제 어떤 내용으로 동의하셨는지 보여드립니다."
           >
             <DueConsents />
             <ConsentRecords />

@@ -65,7 +65,7 @@ describe('logging in', () => {
   });
 
   test.each([
-    ['회원가입', '회원가입 - 약관동의와 본인확인'],
+    ['회원가입', '회원가입 - 약관 동의와 본인확인'],
     ['아이디 찾기', '아이디 찾기'],
     ['비밀번호 찾기', '비밀번호 찾기'],
   ])('%s passes on the way back', async (name, heading) => {
@@ -105,7 +105,7 @@ describe('logging in', () => {
   test('an id typed with the Korean keyboard is named before it counts as an attempt', async () => {
     const { api } = await open(new FakeApi());
     await logIn('ㅡ드ㅠㄷㄱ');
-    expect(await screen.findByText('아이디에 한글이 있습니다. 한/영 키를 확인해 주세요.')).toBeInTheDocument();
+    expect(await screen.findByText('아이디에 한글이 있습니다. 한/영 키를 확인해주세요.')).toBeInTheDocument();
     expect(api.seen).toEqual([]);
   });
 
@@ -217,7 +217,7 @@ describe('a dormant account', () => {
     const leaving = within(await screen.findByRole('dialog', { name: '회원 탈퇴' }));
     await user.type(leaving.getByLabelText('비밀번호 (필수)'), 'Portal!2026');
     await user.click(leaving.getByRole('button', { name: '탈퇴하기' }));
-    expect(await screen.findByText('탈퇴 처리되었습니다. 그동안 이용해 주셔서 감사합니다.')).toBeInTheDocument();
+    expect(await screen.findByText('탈퇴 처리되었습니다. 그동안 이용해주셔서 감사합니다.')).toBeInTheDocument();
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '확인' }));
     expect(await screen.findByText('길: /main')).toBeInTheDocument();
     expect(api.requestsOf(withdrawDormant)[0]?.input).toEqual({

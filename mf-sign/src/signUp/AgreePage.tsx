@@ -51,10 +51,10 @@ export default function AgreePage() {
   return (
     <StepPage
       path="/sign/up/step1"
-      lead="약관에 동의하고 본인확인을 하시면 가입을 시작합니다. 만 14세 이상만 가입하실 수 있습니다."
+      lead="약관에 동의하고 본인확인을 마치시면 다음 단계로 넘어갑니다. 만 14세 이상만 가입하실 수 있습니다."
     >
       {attempts > 0 && <ErrorSummary attempt={attempts} errors={errors} />}
-      <Section title="약관동의">
+      <Section title="약관 동의">
         <Agreements agreed={progress} onChange={changeProgress} showErrors={attempts > 0} />
       </Section>
       <Section title="본인확인">

@@ -305,7 +305,7 @@ describe('a fault is an alert, with a retry button behind it', () => {
 describe('a change without an answer', () => {
   const FAULT = '서버와 통신이 원활하지 않습니다.';
   const post = { title: '제목', content: '내용' };
-  const LOOK = '글이 올라갔는지 ‘회원게시판’에서 먼저 확인해 주십시오.';
+  const LOOK = '글이 올라갔는지 ‘회원게시판’에서 먼저 확인해주세요.';
   const lost = () => Promise.reject(new Error('connection lost'));
   const html = async (config: unknown) =>
     ({ status: 200, data: '<html>', headers: {}, config, statusText: '' }) as AxiosResponse;

@@ -13,7 +13,7 @@ export interface FailureDisplay {
   quiet?: boolean;
 }
 
-const IDLE = '한 시간 넘게 사용하지 않아 로그아웃되었습니다. 로그인 링크로 다시 들어와 주세요.';
+const IDLE = '한 시간 넘게 사용하지 않아 로그아웃되었습니다. 로그인 링크로 다시 들어와주세요.';
 const SESSION_STATUSES: readonly number[] = [401, 402];
 
 /** Last closed alert, with its environment and the time as `performance.now()`. */

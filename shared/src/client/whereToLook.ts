@@ -1,7 +1,7 @@
 import type { Call } from '../contract/all/index.ts';
 import type { CallError } from './callError.ts';
 
-const BY_ITSELF = '처리되었는지 화면을 새로 고쳐 먼저 확인해 주십시오.';
+const BY_ITSELF = '처리되었는지 화면을 새로 고쳐 먼저 확인해주세요.';
 const UNSENT = '아직 아무것도 보내지 않았습니다.';
 
 /**

@@ -19,7 +19,7 @@ export const verificationPurpose = v.picklist(['join', 'findId', 'findPw', 'dorm
 export const authSend = anyone.get('send', {
   alsoPost: true,
   changes: true,
-  unanswered: '인증번호가 문자로 왔는지 먼저 확인해 주십시오.',
+  unanswered: '인증번호가 문자로 왔는지 먼저 확인해주세요.',
   summary: 'Sends a code by SMS; entity is the code in demo mode alone, else an empty string',
   input: v.object({ name: personName, userPhone: mobilePhoneRule, purpose: v.optional(verificationPurpose) }),
   entity: v.string(),

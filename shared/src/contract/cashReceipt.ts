@@ -84,7 +84,7 @@ export const cashReceiptEntries = {
 };
 
 export const requestCashReceipt = member.post('', {
-  unanswered: '현금영수증이 신청되었는지 신청 상세에서 먼저 확인해 주십시오.',
+  unanswered: '현금영수증이 신청되었는지 신청 상세에서 먼저 확인해주세요.',
   idempotent: true,
   summary:
     'Asks for the cash receipt of a payment by virtual account or of a certificate’s fee, or corrects the number of one that failed; entity is its number',

@@ -86,7 +86,7 @@ export const getMapInquiry = member.get('getMapInquiry', {
 });
 
 export const postIntInquiry = member.post('postIntInquiry', {
-  unanswered: '문의가 접수되었는지 ‘1:1 문의’에서 먼저 확인해 주십시오.',
+  unanswered: '문의가 접수되었는지 ‘1:1 문의’에서 먼저 확인해주세요.',
   idempotent: true,
   summary: 'Asks the association; entity is the number of the inquiry',
   input: v.object(inquiryEntries),
@@ -94,7 +94,7 @@ export const postIntInquiry = member.post('postIntInquiry', {
 });
 
 export const postIntInquiryAgain = member.post('postIntInquiryAgain', {
-  unanswered: '문의가 접수되었는지 ‘1:1 문의’에서 먼저 확인해 주십시오.',
+  unanswered: '문의가 접수되었는지 ‘1:1 문의’에서 먼저 확인해주세요.',
   idempotent: true,
   summary: 'Asks further about an own inquiry that was answered; entity is the number of the question',
   input: v.object({ inquiryNo: rowNumber, ...inquiryEntryEntries }),

@@ -11,7 +11,7 @@ import { cashReceiptForm } from './cashReceipt.ts';
 const member = memberCalls('/api/payment');
 
 export const startPayment = member.post('start', {
-  unanswered: '결제가 되었는지 신청 상세에서 먼저 확인해 주십시오.',
+  unanswered: '결제가 되었는지 신청 상세에서 먼저 확인해주세요.',
   // No Idempotency-Key: a repeat returns the open payment, and the gateway is called outside any transaction.
   summary: "Opens a payment for a held application; the browser then goes to checkoutUrl, the gateway's own page",
   input: v.object({

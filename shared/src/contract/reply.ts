@@ -38,7 +38,7 @@ export const getListBoxReply = member.get('getListBoxReply', {
 });
 
 export const postIntReply = member.post('postIntReply', {
-  unanswered: '댓글이 올라갔는지 화면을 새로 고쳐 먼저 확인해 주십시오.',
+  unanswered: '댓글이 올라갔는지 화면을 새로 고쳐 먼저 확인해주세요.',
   idempotent: true,
   summary: 'Replies to a post of the board or to a promotion; entity is the number of the reply',
   input: v.object({ kind: repliedKind, postNo: rowNumber, content }),

@@ -31,7 +31,7 @@ const MAX_RESULTS = 20;
 /** Maximum page number, more than results can fill. */
 const MAX_PAGE = 1000;
 
-const NO_WORDS = '두 글자 이상 입력해 주세요.';
+const NO_WORDS = '두 글자 이상 입력해주세요.';
 
 export const searchPortal = anyone.get('search', {
   formerPaths: ['/api/home/search/searchPortal'],

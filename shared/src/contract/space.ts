@@ -122,7 +122,7 @@ export const getListBoxReview = anyone.get('getListBoxReview', {
 });
 
 export const postIntPromotion = member.post('postIntPromotion', {
-  unanswered: '글이 올라갔는지 ‘회원홍보’에서 먼저 확인해 주십시오.',
+  unanswered: '글이 올라갔는지 ‘회원홍보’에서 먼저 확인해주세요.',
   idempotent: true,
   summary: 'Writes a promotion; entity is its number',
   input: v.object(promotionEntries),
@@ -130,7 +130,7 @@ export const postIntPromotion = member.post('postIntPromotion', {
 });
 
 export const postIntBoard = member.post('postIntBoard', {
-  unanswered: '글이 올라갔는지 ‘회원게시판’에서 먼저 확인해 주십시오.',
+  unanswered: '글이 올라갔는지 ‘회원게시판’에서 먼저 확인해주세요.',
   idempotent: true,
   summary: 'Writes a post on the member board; entity is its number',
   input: v.object(boardEntries),
@@ -138,7 +138,7 @@ export const postIntBoard = member.post('postIntBoard', {
 });
 
 export const postIntReview = member.post('postIntReview', {
-  unanswered: '후기가 올라갔는지 ‘수강 후기’에서 먼저 확인해 주십시오.',
+  unanswered: '후기가 올라갔는지 ‘수강 후기’에서 먼저 확인해주세요.',
   body: 'multipart',
   file: 'picture',
   idempotent: true,

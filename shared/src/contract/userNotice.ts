@@ -38,7 +38,7 @@ export const fetchNoticeChannels = member.get('fetchNoticeChannels', {
 });
 
 export const updateNoticeChannels = member.patch('noticeChannels', {
-  unanswered: '바뀌었는지 ‘마이페이지’에서 먼저 확인해 주십시오.',
+  unanswered: '바뀌었는지 ‘마이페이지’에서 먼저 확인해주세요.',
   summary:
     'Switches the channels and the reminder of the day before; what must be told is sent even when both are off. Entity is the rows changed',
   input: v.object({

@@ -12,11 +12,11 @@ interface SavePdfProps<C extends Call> {
   fileName: string;
 }
 
-const FAILED = 'PDF를 저장하지 못했습니다. 잠시 후 ‘PDF로 저장’을 다시 눌러 주세요.';
+const FAILED = 'PDF를 저장하지 못했습니다. 잠시 후 ‘PDF로 저장’을 다시 눌러주세요.';
 
 /** No browser reports whether it has saved the file, and the in-app browsers of messengers may not. */
 const whereItIs = (fileName: string) =>
-  `‘${fileName}’ 파일을 내려받았습니다. 휴대전화에서는 ‘다운로드’나 ‘파일’에서 여실 수 있습니다. 보이지 않으면 크롬이나 사파리로 이 홈페이지를 열어 저장해 주세요.`;
+  `‘${fileName}’ 파일을 내려받았습니다. 휴대폰에서는 ‘다운로드’나 ‘파일’에서 여실 수 있습니다. 보이지 않으면 크롬이나 사파리로 이 홈페이지를 열어 저장해주세요.`;
 
 const reasonOf = (error: CallError) => (error.failure === 'refused' ? error.message : FAILED);
 

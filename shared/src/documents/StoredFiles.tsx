@@ -49,7 +49,7 @@ export function StoredFiles({ files }: { files: readonly StoredFile[] }) {
           </li>
         ))}
       </ul>
-      {failed && <p role="alert">‘{failed}’ 파일을 내려받지 못했습니다. 잠시 뒤 다시 눌러 주세요.</p>}
+      {failed && <p role="alert">‘{failed}’ 파일을 내려받지 못했습니다. 잠시 뒤 다시 눌러주세요.</p>}
     </>
   );
 }

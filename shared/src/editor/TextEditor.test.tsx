@@ -73,7 +73,7 @@ describe('what the editor leaves out of a paste', () => {
   test.each([
     ['<p>글</p><img src="data:image/png;base64,iVBORw0KGgo=">', '그림은 붙여 넣을 수 없어 뺐습니다.'],
     ['<p>글</p><img src="file:///C:/a.png">', '그림은 붙여 넣을 수 없어 뺐습니다.'],
-    ['<table><tr><td>칸</td></tr></table>', '표는 넣을 수 없어 글자만 남겼습니다. 칸이 이어졌으니 확인해 주세요.'],
+    ['<table><tr><td>칸</td></tr></table>', '표는 넣을 수 없어 글자만 남겼습니다. 칸이 이어졌으니 확인해주세요.'],
     ['<p>글</p>', ''],
   ])('is said: %s', (html, words) => {
     render(editorOf('<p>글</p>'));

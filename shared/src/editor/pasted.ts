@@ -33,4 +33,4 @@ export function leftOutOf(html: string, keepsPictures: boolean): string {
 }
 
 export const PICTURES_LEFT_OUT = '그림은 붙여 넣을 수 없어 뺐습니다.';
-const TABLE_LEFT_OUT = '표는 넣을 수 없어 글자만 남겼습니다. 칸이 이어졌으니 확인해 주세요.';
+const TABLE_LEFT_OUT = '표는 넣을 수 없어 글자만 남겼습니다. 칸이 이어졌으니 확인해주세요.';

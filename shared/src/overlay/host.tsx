@@ -8,7 +8,7 @@ import { dismissAbove } from './open.ts';
 import { reportOverlayError } from './reports.ts';
 import { overlaysAtom, overlayStore, type Overlay } from './stack.ts';
 
-const NOT_DRAWN = '화면을 표시하지 못했습니다. 잠시 후 다시 눌러 주세요.';
+const NOT_DRAWN = '화면을 표시하지 못했습니다. 잠시 후 다시 눌러주세요.';
 
 /** Closes a dialog that threw an error, as if dismissed, and shows a message. */
 async function giveUp(overlay: Overlay, error: unknown): Promise<void> {

@@ -85,7 +85,7 @@ test('shows a message if its chunk cannot be loaded, and the next press tries ag
   const lost = openDialog(broken.load, { name: '김한빛' });
   broken.fail();
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(
-    '화면을 불러오지 못했습니다. 인터넷 연결을 확인하고 다시 눌러 주세요.아직 아무것도 보내지 않았습니다.',
+    '화면을 불러오지 못했습니다. 인터넷 연결을 확인하고 다시 눌러주세요.아직 아무것도 보내지 않았습니다.',
   );
   await userEvent.click(screen.getByRole('button', { name: '확인' }));
   expect(await act(() => lost)).toBeUndefined();

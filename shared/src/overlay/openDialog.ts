@@ -13,7 +13,7 @@ type ResultOf<Props> = Props extends DialogProps<infer Result> ? Result : never;
 type PropsArgument<Own> = Partial<Own> extends Own ? [props?: Own] : [props: Own];
 
 const NOT_LOADED =
-  '화면을 불러오지 못했습니다. 인터넷 연결을 확인하고 다시 눌러 주세요.\n아직 아무것도 보내지 않았습니다.';
+  '화면을 불러오지 못했습니다. 인터넷 연결을 확인하고 다시 눌러주세요.\n아직 아무것도 보내지 않았습니다.';
 
 /**
  * Time until the visitor gets a message on a hanging connection; the limit for a chunk (specification §8) is far

@@ -70,6 +70,6 @@ export function invoicePaper(invoice: PaperInvoice): ProvenPaper {
     address: '',
     codeWords: '',
     check: '',
-    note: `사업자등록번호 ${association.businessNumber} · ${address.text} · 전화 ${phone}. 상호로 입금해 주시면 빨리 확인됩니다. 이 청구서는 계산서나 영수증이 아닙니다.`,
+    note: `사업자등록번호 ${association.businessNumber} · ${address.text} · 전화 ${phone}. 상호로 입금해주시면 빨리 확인됩니다. 이 청구서는 계산서나 영수증이 아닙니다.`,
   };
 }

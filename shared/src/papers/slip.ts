@@ -6,7 +6,7 @@ import type { EntryPaper } from './paper.ts';
 import { refundItems } from './refundPeriods.ts';
 import { addressLine, arrivalTime, formatSpan } from './schedule.ts';
 
-const CHECK = '수강증에 적힌 내용이 맞는지 확인해 주세요.';
+const CHECK = '수강증에 적힌 내용이 맞는지 확인해주세요.';
 const IN_PERSON = '신분을 속이거나 다른 사람이 대신 참석하면 수강이 제한될 수 있습니다.';
 const IN_PERSON_EXAM = '신분을 속이거나 다른 사람이 대신 응시하면 응시가 제한될 수 있습니다.';
 /** Items to bring to a classroom. */
@@ -15,7 +15,7 @@ const notesOf = (inPerson: string) => [
   CHECK,
   inPerson,
   '신분증과 이 수강증을 꼭 가져오세요.',
-  '시작 20분 전까지 도착해 주세요.',
+  '시작 20분 전까지 도착해주세요.',
 ];
 const NOTES = { education: notesOf(IN_PERSON), exam: notesOf(IN_PERSON_EXAM) };
 /** Notes without a time of arrival, for an online course. */
@@ -23,7 +23,7 @@ const NOTES_ONLINE = [
   CHECK,
   IN_PERSON,
   '시작 일시부터 신청 상세의 학습실에서 수강하실 수 있습니다.',
-  '수강을 시작한 날부터 1개월 안에, 같은 해가 끝나기 전에 마쳐 주세요.',
+  '수강을 시작한 날부터 1개월 안에, 같은 해가 끝나기 전에 마쳐주세요.',
 ];
 
 /** Attendance slip of a course or an exam. */

@@ -9,7 +9,7 @@ import { addressLine, arrivalTime, formatSpan } from './schedule.ts';
 export const TICKET_NEEDS = ['수험표', '신분증', '검정 볼펜', '컴퓨터용 사인펜'] as const;
 const NOTES = [
   `${TICKET_NEEDS.join(', ')}을 꼭 가져오세요.`,
-  '시험 시작 20분 전까지 입실해 주세요.',
+  '시험 시작 20분 전까지 입실해주세요.',
   '시험 중에는 휴대폰을 비롯한 전자기기를 쓸 수 없습니다.',
   '부정행위를 하면 5년 동안 응시할 수 없습니다.',
 ];
@@ -31,7 +31,7 @@ export function ticketPaper(application: PaperApplication): EntryPaper {
         { term: '수험번호', description: applicant.examNumber ?? '', emphasis: 'number' },
         { term: '급수·과목', description: `${grade}급 ${typeName}` },
         { term: '한글 이름', description: applicant.name },
-        { term: '영문 이름', description: applicant.enName || '적지 않음' },
+        { term: '영문 이름', description: applicant.enName || '없음' },
         { term: '생년월일', description: formatBirth(applicant.userBirth) },
       ],
     },

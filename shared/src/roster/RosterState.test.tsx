@@ -18,7 +18,7 @@ test.each([
   [none, '업소를 등록하시면'],
   [
     { ...ofBusiness, status: 'NOT_SENT' as const, statusName: '통보 준비', dueAt: '2026-11-25T00:00:00+09:00' },
-    '2026.11.24 (화) 24:00까지 식품의약품안전처에 명단을 통보해 드립니다.',
+    '2026.11.24 (화) 24:00까지 식품의약품안전처에 명단을 통보해드립니다.',
   ],
   [
     { ...ofBusiness, status: 'SENT' as const, statusName: '통보함', sentAt: '2026-11-23T10:00:00+09:00' },

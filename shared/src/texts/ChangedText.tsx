@@ -13,7 +13,7 @@ export function ChangedText({ asked: { text, textName, version, former, changes 
   return (
     <div className={styles.root}>
       <p>
-        {version.replaceAll('-', '.')}부터 새 {textName} 내용이 적용됩니다. 달라진 점을 읽고 동의하시는지 골라 주세요.
+        {version.replaceAll('-', '.')}부터 새 {textName} 내용이 적용됩니다. 달라진 점을 읽고 동의하시는지 골라주세요.
       </p>
       <h3 className={styles.heading}>달라진 점</h3>
       <p>{changes}</p>

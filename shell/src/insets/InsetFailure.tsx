@@ -17,7 +17,7 @@ export function InsetFailure({ error, title, retry }: InsetFailureProps) {
   if (!title) return null;
   return (
     <div className={styles.failure} data-section={error.section} data-cause={error.cause}>
-      <p>{title}: 지금은 보여 드리지 못합니다.</p>
+      <p>{title}: 지금은 보여드리지 못합니다.</p>
       <Button variant="secondary" size="small" busy={busy} onClick={again}>
         다시 시도
       </Button>

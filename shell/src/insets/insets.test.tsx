@@ -244,7 +244,7 @@ describe('an inset left to the browser', () => {
     async (where) => {
       fails = where;
       await open();
-      expect(await screen.findByText('소식: 지금은 보여 드리지 못합니다.')).toBeInTheDocument();
+      expect(await screen.findByText('소식: 지금은 보여드리지 못합니다.')).toBeInTheDocument();
       expect(screen.getByRole('heading', { name: '홈' })).toBeInTheDocument();
       expect(reports).toHaveBeenCalledWith(expect.objectContaining({ section: 'mf-news-space', cause: 'crashed' }));
       fails = 'not';
@@ -260,7 +260,7 @@ describe('an inset left to the browser', () => {
     await open();
     await waitFor(() => expect(runSection).toHaveBeenCalled());
     await act(async () => time.abort(new DOMException('signal timed out', 'TimeoutError')));
-    const line = (await screen.findByText('소식: 지금은 보여 드리지 못합니다.')).closest('[data-cause]');
+    const line = (await screen.findByText('소식: 지금은 보여드리지 못합니다.')).closest('[data-cause]');
     expect(line).toHaveAttribute('data-cause', 'timeout');
     jest.mocked(AbortSignal.timeout).mockRestore();
     await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));

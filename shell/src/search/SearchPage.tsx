@@ -43,7 +43,7 @@ export default function SearchPage() {
         {!canSearch && (
           <p className={styles.hint}>
             {keyword
-              ? '두 글자 이상 입력해 주세요.'
+              ? '두 글자 이상 입력해주세요.'
               : '공지사항, 협회소식, 자료실, 자주 묻는 질문, 교육과 시험, 안내 페이지에서 한 번에 찾습니다.'}
           </p>
         )}

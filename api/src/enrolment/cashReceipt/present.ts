@@ -10,7 +10,7 @@ function reasonOf({ status, failure, is_unanswered }: CashReceiptRow): string {
   if (status === 'CANCEL_FAILED') return '담당자가 확인해 취소하겠습니다. 따로 하실 일은 없습니다.';
   if (status !== 'FAILED') return '';
   if (failure === 'UNANSWERED' || is_unanswered) return '결제사가 응답하지 않아 담당자가 확인하고 있습니다.';
-  return '번호가 맞는지 확인해 다시 신청해 주세요. 번호가 맞으면 담당자가 확인해 다시 발급하겠습니다.';
+  return '번호가 맞는지 확인해 다시 신청해주세요. 번호가 맞으면 담당자가 확인해 다시 발급하겠습니다.';
 }
 
 function presentCashReceipt(row: CashReceiptRow) {

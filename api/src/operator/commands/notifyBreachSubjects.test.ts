@@ -10,7 +10,7 @@ import { describeWithDatabase, duringChange, type TestServer } from '../../testi
 import { runLine } from '../testing/runLine.ts';
 
 const TEXT = '11월 19일 회원님의 휴대폰 번호가 유출되었습니다.';
-const LETTER = `개인정보 유출을 알려 드립니다.\n\n${TEXT}\n`;
+const LETTER = `개인정보 유출을 알려드립니다.\n\n${TEXT}\n`;
 
 describeWithDatabase('telling members of a leak', (open, kind) => {
   let server: TestServer;
@@ -70,7 +70,7 @@ describeWithDatabase('telling members of a leak', (open, kind) => {
   });
 
   test('is not repeated for anybody, and goes on where it was cut off', async () => {
-    const letter = { subject: '개인정보 유출을 알려 드립니다.', text: TEXT };
+    const letter = { subject: '개인정보 유출을 알려드립니다.', text: TEXT };
     await notifyBreachSubjects(memberNos.slice(0, 1), { listNo: leak, letter }, context());
     expect((await notify('--dry-run')).out).toContain('told before: 1\nto be told: 2,');
     expect((await notify('--confirm 3 --reason leak')).out).toContain('told now: 2');

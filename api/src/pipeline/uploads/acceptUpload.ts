@@ -26,11 +26,11 @@ interface RefusedUpload {
   refusal: string;
 }
 
-const EMPTY = '빈 파일입니다. 파일을 다시 골라 주세요.';
+const EMPTY = '빈 파일입니다. 파일을 다시 골라주세요.';
 const HEIC =
-  '아이폰 사진(HEIC)은 올릴 수 없습니다. 사진 앱에서 JPG로 바꾸어 보내거나, 설정의 카메라 포맷을 ‘높은 호환성’으로 바꾸어 다시 찍어 주세요.';
-const OTHER_PICTURE = '이 형식의 그림은 올릴 수 없습니다. JPG나 PNG로 저장한 뒤 올려 주세요.';
-const BROKEN_PICTURE = '그림이 손상되었거나 끝까지 저장되지 않았습니다. 다시 저장한 뒤 올려 주세요.';
+  '아이폰 사진(HEIC)은 올릴 수 없습니다. 사진 앱에서 JPG로 바꾸어 보내거나, 설정의 카메라 포맷을 ‘높은 호환성’으로 바꾸어 다시 찍어주세요.';
+const OTHER_PICTURE = '이 형식의 그림은 올릴 수 없습니다. JPG나 PNG로 저장한 뒤 올려주세요.';
+const BROKEN_PICTURE = '그림이 손상되었거나 끝까지 저장되지 않았습니다. 다시 저장한 뒤 올려주세요.';
 
 async function accept(received: ReceivedFile, kinds: 'any' | 'picture'): Promise<AcceptedUpload | RefusedUpload> {
   if ((await stat(received.path)).size === 0) return { refusal: EMPTY };

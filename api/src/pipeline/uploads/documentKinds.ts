@@ -29,11 +29,11 @@ const DOCUMENT_KINDS: Readonly<Record<string, { container: string; isWhole(bytes
   pptx: office('pptx'),
 };
 
-const MACROS = '매크로가 든 문서입니다. 매크로를 빼고 저장하거나 PDF로 저장해 올려 주세요.';
+const MACROS = '매크로가 든 문서입니다. 매크로를 빼고 저장하거나 PDF로 저장해 올려주세요.';
 const ACTIVE =
-  'PDF 안에 실행되는 내용이나 다른 파일이 들어 있어 올릴 수 없습니다. 문서를 열고 ‘인쇄’에서 PDF로 저장해 올려 주세요.';
-const CUT = '파일이 끝까지 저장되지 않았습니다. 파일을 다시 저장하거나 내려받아 올려 주세요.';
-const OLD_HWP = '한글 97보다 앞선 형식입니다. 한글에서 ‘다른 이름으로 저장’을 눌러 HWP나 PDF로 저장한 뒤 올려 주세요.';
+  'PDF 안에 실행되는 내용이나 다른 파일이 들어 있어 올릴 수 없습니다. 문서를 열고 ‘인쇄’에서 PDF로 저장해 올려주세요.';
+const CUT = '파일이 끝까지 저장되지 않았습니다. 파일을 다시 저장하거나 내려받아 올려주세요.';
+const OLD_HWP = '한글 97보다 앞선 형식입니다. 한글에서 ‘다른 이름으로 저장’을 눌러 HWP나 PDF로 저장한 뒤 올려주세요.';
 
 /** Beginning of files of Hangul 3.0 and before. */
 const OLD_HWP_HEADER = 'HWP Document File V';

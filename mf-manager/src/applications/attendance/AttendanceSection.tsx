@@ -6,7 +6,7 @@ import type { ApplicationDetail } from '../../parts/kind/application.ts';
 export function AttendanceSection({ application: { attendance } }: { application: ApplicationDetail }) {
   if (attendance.length < 2 && attendance.every((lesson) => lesson.attendance === null)) return null;
   return (
-    <Section title="출석" lead="협회가 기록한 출석입니다. 다르면 고객센터로 알려 주세요.">
+    <Section title="출석" lead="협회가 기록한 출석입니다. 다르면 고객센터로 알려주세요.">
       <DescriptionList
         items={attendance.map((lesson) => ({
           term: formatLesson(lesson),

@@ -27,14 +27,14 @@ function ChangeBox({ application, change }: { application: ApplicationDetail; ch
       if (error instanceof CallError) return;
       throw error;
     }
-    toast('확인해 주셔서 고맙습니다.');
+    toast('확인해주셔서 고맙습니다.');
   };
   const mayLeave = change.mayLeave && allowedActions.includes('cancel');
   return (
     <>
       <Callout
         tone={isConfirmed ? 'info' : 'warning'}
-        title={isConfirmed ? '바뀐 일정을 확인하셨습니다.' : '협회가 일정을 바꾸었습니다. 확인해 주세요.'}
+        title={isConfirmed ? '바뀐 일정을 확인하셨습니다.' : '협회가 일정을 바꾸었습니다. 확인해주세요.'}
       >
         <DescriptionList
           items={[...changedItems(change), { term: '바뀐 때', description: formatDateTime(change.changedAt) }]}

@@ -10,7 +10,7 @@ export function ObjectionSection({ application }: { application: ApplicationDeta
   if (!mayObject && !objection) return null;
   const object = async () => {
     const isSent = await openDialog(() => import('./ObjectionDialog.tsx'), { applicationNo, title, statusName });
-    if (isSent) toast('이의신청을 접수했습니다. 답변드리면 알려 드립니다.');
+    if (isSent) toast('이의신청을 접수했습니다. 답변드리면 알려드립니다.');
   };
   return (
     <Section title="이의신청">

@@ -39,7 +39,7 @@ test('an objection is sent with its text and a file', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: '이의신청' }));
   await userEvent.click(dialog.getByRole('button', { name: '이의신청 보내기' }));
   expect((await dialog.findAllByText('이의를 제기하는 내용을 입력해주세요.')).length).toBeGreaterThan(0);
-  await userEvent.type(dialog.getByLabelText(/이의 내용/), '2번 답안을 다시 봐 주세요.');
+  await userEvent.type(dialog.getByLabelText(/이의 내용/), '2번 답안을 다시 봐주세요.');
   await userEvent.upload(
     dialog.getByLabelText(/첨부파일/),
     new File(['%PDF'], '답안.pdf', { type: 'application/pdf' }),
@@ -49,7 +49,7 @@ test('an objection is sent with its text and a file', async () => {
   await waitFor(() =>
     expect(api.requestsOf(postIntObjection)[0]?.input).toEqual({
       userExaminationNo: 12,
-      content: '2번 답안을 다시 봐 주세요.',
+      content: '2번 답안을 다시 봐주세요.',
       path: 'uploads/2026/12/0123456789abcdef0123456789abcdef.pdf',
     }),
   );

@@ -25,11 +25,8 @@ export function RefundAccountNotice({ application }: { application: ApplicationD
   };
   return (
     <>
-      <Callout
-        tone="warning"
-        title={`${formatMoney(amountAwaitingAccount)}을 돌려드립니다. 환불 계좌를 입력해 주세요.`}
-      >
-        가상계좌로 입금하신 금액은 환불받으실 계좌를 알려 주셔야 돌려드릴 수 있습니다.
+      <Callout tone="warning" title={`${formatMoney(amountAwaitingAccount)}을 돌려드립니다. 환불 계좌를 입력해주세요.`}>
+        가상계좌로 입금하신 금액은 환불받으실 계좌를 알려주셔야 돌려드릴 수 있습니다.
       </Callout>
       <Actions>
         <Button busy={isOpening} onClick={() => void start()}>

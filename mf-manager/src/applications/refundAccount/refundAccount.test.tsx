@@ -61,7 +61,7 @@ test('the list shows that an account is awaited', async () => {
       pageInfo: { page: 1, endPage: 1, totalRow: 1 },
     }),
   });
-  expect(await screen.findByText('환불 계좌를 입력해 주세요.')).toBeInTheDocument();
+  expect(await screen.findByText('환불 계좌를 입력해주세요.')).toBeInTheDocument();
 });
 
 test('no account is requested where none is awaited', async () => {
@@ -73,7 +73,7 @@ test('no account is requested where none is awaited', async () => {
 test('the account is sent after a confirmation that repeats it; then the page shows it masked', async () => {
   const api = view().answer(patchIntRefundAccount, 1);
   const form = await open(api);
-  expect(screen.getByText('80,000원을 돌려드립니다. 환불 계좌를 입력해 주세요.')).toBeInTheDocument();
+  expect(screen.getByText('80,000원을 돌려드립니다. 환불 계좌를 입력해주세요.')).toBeInTheDocument();
   const question = await fill(form);
   expect(screen.getByRole('alertdialog')).toHaveTextContent(
     '신한은행 110222333 (예금주 김한빛) 계좌로 80,000원을 환불합니다. 맞습니까?',

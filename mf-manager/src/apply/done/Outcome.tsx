@@ -45,7 +45,7 @@ export function Outcome({ application, watch }: OutcomeProps) {
   if (watch.isPolling) {
     return (
       <Callout tone="info" title="결제를 확인하고 있습니다.">
-        <Spinner label="결제 확인 중" size="small" /> 잠시만 기다려 주세요. 이 화면을 닫아도 결제와 신청에는 영향이
+        <Spinner label="결제 확인 중" size="small" /> 잠시만 기다려주세요. 이 화면을 닫아도 결제와 신청에는 영향이
         없습니다.
       </Callout>
     );
@@ -60,7 +60,7 @@ export function Outcome({ application, watch }: OutcomeProps) {
       <Result
         tone="warning"
         title="결제가 아직 확인되지 않았습니다."
-        text="결제를 마치셨다면 잠시 후 다시 확인해 주세요. 결제창을 닫으셨다면 다시 결제하시면 됩니다. 두 번 결제되지는 않습니다."
+        text="결제를 마치셨다면 잠시 후 다시 확인해주세요. 결제창을 닫으셨다면 다시 결제하시면 됩니다. 두 번 결제되지는 않습니다."
       >
         <Button onClick={watch.pollAgain}>다시 확인</Button>
         {payAgain}
@@ -83,7 +83,7 @@ export function Outcome({ application, watch }: OutcomeProps) {
     return (
       <Callout tone="warning" title="결제 금액을 확인하고 있습니다.">
         결제된 금액이 신청 금액과 달라 담당자가 확인하고 있습니다. 급하시면 협회(
-        <UnbrokenNumbers>{association.phone}</UnbrokenNumbers>)로 전화해 주세요.
+        <UnbrokenNumbers>{association.phone}</UnbrokenNumbers>)로 전화해주세요.
       </Callout>
     );
   }

@@ -14,7 +14,7 @@ export function applicationEvents(application: Application): CalendarFileEvent[]
       ? []
       : [
           `${arrivalTime(application.time)}까지 입실 (시작 20분 전)`,
-          paper ? `준비물: 신분증, ${paper}` : '수험표가 아직 나오지 않았습니다. 신청 상세에서 확인해 주세요.',
+          paper ? `준비물: 신분증, ${paper}` : '수험표가 아직 나오지 않았습니다. 신청 상세에서 확인해주세요.',
         ]),
   ];
   const id = `application-${application.applicationNo}`;

@@ -40,7 +40,7 @@ export function Consents({ offering }: { offering: OfferingDetail }) {
         <Checkbox
           required
           label={`${word} 신청을 위한 위의 개인정보 수집·이용에 동의합니다.`}
-          hint="동의하지 않으실 수 있으나, 동의하지 않으면 신청할 수 없습니다. (선택) 항목은 적지 않으셔도 됩니다."
+          hint="동의하지 않으셔도 되지만, 그러면 신청을 받을 수 없습니다. (선택) 항목은 적지 않으셔도 됩니다."
           error={errors.agreePrivacy?.message}
           {...register('agreePrivacy')}
         />

@@ -45,7 +45,7 @@ export function CourseForm({ offering, profile, owned, onRefused }: KindFormProp
       owned={owned}
       onRefused={onRefused}
     >
-      <Section title="신청자 정보" lead="회원 정보에서 가져왔습니다. 수강증에 그대로 적히니 확인해 주세요.">
+      <Section title="신청자 정보" lead="회원 정보에서 가져왔습니다. 수강증에 그대로 적히니 확인해주세요.">
         <PersonFields profile={profile} />
       </Section>
       <AssistanceFields kind="education" />

@@ -74,7 +74,7 @@ export function ExamForm({ offering, profile, owned, onRefused }: KindFormProps)
           examDay={offering.day}
         />
       )}
-      <Section title="응시자 정보" lead="회원 정보에서 가져왔습니다. 수험표에 그대로 적히니 확인해 주세요.">
+      <Section title="응시자 정보" lead="회원 정보에서 가져왔습니다. 수험표에 그대로 적히니 확인해주세요.">
         <PersonFields profile={profile} nameLabel="한글 이름" />
         <EnglishNameField />
         <PhotoField />

@@ -71,7 +71,7 @@ test('a chosen value that is no longer offered is shown with the offered ones', 
   const region = await screen.findByLabelText('지역');
   expect(region).toHaveDisplayValue('부산');
   expect([...region.children].map(({ textContent }) => textContent)).toEqual(['전체', '서울', '온라인', '부산']);
-  expect(screen.getByLabelText('교육 월')).toHaveDisplayValue('2026년 11월');
+  expect(screen.getByLabelText('교육하는 달')).toHaveDisplayValue('2026년 11월');
 });
 
 test('an address without a region and a month chooses none', async () => {
@@ -83,5 +83,5 @@ test('an address without a region and a month chooses none', async () => {
     />,
   );
   expect(await screen.findByLabelText('지역')).toHaveDisplayValue('전체');
-  expect(screen.getByLabelText('교육 월')).toHaveDisplayValue('전체');
+  expect(screen.getByLabelText('교육하는 달')).toHaveDisplayValue('전체');
 });

@@ -4,12 +4,12 @@ import { CardItems } from '../../parts/page/CardItems.tsx';
 
 /** Delivery times, shown before a request. */
 export const DeliveryNotice = () => (
-  <Callout tone="info" title="자격증은 위에 적으신 주소로 보내 드립니다.">
+  <Callout tone="info" title="자격증은 위에 적으신 주소로 보내드립니다.">
     <CardItems
       items={[
         { term: '입금 확인', description: `입금하신 뒤 영업일로 ${CERTIFICATE_READING_DAYS}일 안` },
         { term: '인쇄', description: '발급되면 이 화면에서 바로' },
-        { term: '우편', description: '발급한 뒤에 보내며, 보내면 송장번호를 알려 드립니다' },
+        { term: '우편', description: '발급한 뒤에 보내며, 보내면 송장번호를 알려드립니다' },
       ]}
     />
     <p>주소는 보내기 전까지 이 화면에서 바꾸실 수 있습니다. 급하시면 먼저 인쇄해서 쓰실 수 있습니다.</p>

@@ -85,7 +85,7 @@ export default function RequestDialog({ subject, address, request, close, closin
         <TextField
           label="시험명"
           required
-          hint="합격하신 시험의 이름과 급수를 적어 주세요. 예: 외식경영관리사 2급"
+          hint="합격하신 시험의 이름과 급수를 적어주세요. 예: 외식경영관리사 2급"
           error={errors.certName?.message}
           {...register('certName')}
         />
@@ -105,7 +105,7 @@ export default function RequestDialog({ subject, address, request, close, closin
         required
         type="tel"
         autoComplete="tel-national"
-        hint="숫자만 입력해 주세요. 이 번호로 진행 상황을 알려 드립니다."
+        hint="숫자만 입력해주세요. 이 번호로 진행 상황을 알려드립니다."
         error={errors.userPhone?.message}
         {...register('userPhone')}
       />

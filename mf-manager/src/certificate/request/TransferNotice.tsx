@@ -12,9 +12,7 @@ export function TransferNotice({ fee }: { fee: number | undefined }) {
   return (
     <Callout
       tone="info"
-      title={
-        fee === undefined ? '수수료를 계좌이체로 내 주세요.' : `수수료 ${formatMoney(fee)}을 계좌이체로 내 주세요.`
-      }
+      title={fee === undefined ? '수수료를 계좌이체로 내주세요.' : `수수료 ${formatMoney(fee)}을 계좌이체로 내주세요.`}
     >
       <CardItems
         items={[
@@ -24,9 +22,7 @@ export function TransferNotice({ fee }: { fee: number | undefined }) {
           { term: '입금 기한', description: `${formatDate(lastDay)} 24:00` },
         ]}
       />
-      <p>
-        신청하신 분의 이름으로 입금해 주세요. 입금을 확인한 뒤 발급하며, 기한까지 입금하지 않으시면 신청이 끝납니다.
-      </p>
+      <p>신청하신 분의 이름으로 입금해주세요. 입금을 확인한 뒤 발급하며, 기한까지 입금하지 않으시면 신청이 끝납니다.</p>
     </Callout>
   );
 }

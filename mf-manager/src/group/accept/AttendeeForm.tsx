@@ -72,7 +72,7 @@ export function AttendeeForm({ code, invitation, decline, onRefused, profile }: 
   return (
     <FormProvider {...form}>
       <SectionedForm submit={submit} isRestored={draft.restored}>
-        <Section title="신청자 정보" lead="회원 정보에서 가져왔습니다. 그대로 적히니 확인해 주세요.">
+        <Section title="신청자 정보" lead="회원 정보에서 가져왔습니다. 그대로 적히니 확인해주세요.">
           <PersonFields profile={profile} />
           {isExam && (
             <>

@@ -8,8 +8,8 @@ export function GuestChoice({ code, decline }: { code: string; decline: ReactNod
   const wayBack = { from: invitationPath(code) };
   return (
     <>
-      <Callout tone="info" title="수락하시려면 먼저 로그인해 주세요.">
-        이 문자를 받으신 휴대폰 번호의 회원만 수락하실 수 있습니다. 아직 회원이 아니시면 그 번호로 가입해 주세요.
+      <Callout tone="info" title="수락하시려면 먼저 로그인해주세요.">
+        이 문자를 받으신 휴대폰 번호의 회원만 수락하실 수 있습니다. 아직 회원이 아니시면 그 번호로 가입해주세요.
         로그인하거나 가입하시면 이 화면으로 돌아옵니다.
       </Callout>
       <Actions>

@@ -23,7 +23,7 @@ export function Invitation({ code }: { code: string }) {
   if (isDeclined)
     return (
       <Callout tone="success" title="초대를 사양하셨습니다.">
-        회사에 알려 드립니다. 마음이 바뀌시면 회사에 다시 초대해 달라고 해 주세요.
+        회사에 알려드립니다. 마음이 바뀌시면 회사에 다시 초대해 달라고 해주세요.
       </Callout>
     );
   if (!invitation && error?.code === NOT_FOUND) return <UnreadableLink />;

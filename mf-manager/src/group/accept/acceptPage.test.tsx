@@ -92,7 +92,7 @@ test('a popup does not lose the code', async () => {
 
 test.each(['로그인', '회원가입'])('a guest sees the invitation, and returns to it after %s', async (name) => {
   const { router } = draw(ready(anInvitation({ allowedActions: ['decline'] })), { guest: true });
-  expect(await screen.findByText('수락하시려면 먼저 로그인해 주세요.')).toBeVisible();
+  expect(await screen.findByText('수락하시려면 먼저 로그인해주세요.')).toBeVisible();
   expect(screen.queryByRole('button', { name: '수락하기' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name }));
   await screen.findByText(/길: \/sign/);

@@ -52,7 +52,7 @@ export default function ConfirmDialog({
             { term: feeLabel, description: <strong>{sumInWords(offering.price, seats)}</strong> },
           ]}
         />
-        <Callout tone="info" title="모두의 자리가 함께 잡히거나, 한 자리도 잡히지 않습니다.">
+        <Callout tone="info" title="모든 분의 자리를 한꺼번에 잡습니다. 모자라면 한 자리도 잡지 않습니다.">
           {isOnInvoice && <span>청구서의 금액을 기한까지 협회 계좌로 입금하셔야 합니다. </span>}
           {isPaidNow && (
             <span>
@@ -60,7 +60,7 @@ export default function ConfirmDialog({
               신청을 새로 하실 수 없습니다.{' '}
             </span>
           )}
-          <span>{`초대 문자는 ${isPaidNow ? '결제하신 뒤에' : '신청하신 뒤에'} 보내 드립니다.`}</span>
+          <span>{`초대 문자는 ${isPaidNow ? '결제하신 뒤에' : '신청하신 뒤에'} 보내드립니다.`}</span>
         </Callout>
       </div>
     </Dialog>

@@ -56,7 +56,7 @@ function WayIn({ offering, place, list, onRefused }: WayInProps) {
     return (
       <OfferedForm offering={offering}>
         <Callout tone="success" title={`단체 ${seats}명의 자리가 배정되었습니다.`}>
-          그사이 인원이 줄었으면 오실 분만 적어 주세요. 남는 자리는 다음 분께 넘어갑니다.
+          그사이 인원이 줄었으면 오실 분만 적어주세요. 남는 자리는 다음 분께 넘어갑니다.
         </Callout>
         {form(seats)}
       </OfferedForm>

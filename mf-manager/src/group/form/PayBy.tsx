@@ -40,8 +40,8 @@ export function PayBy({ allowance, price }: PayByProps) {
           tone={people.length * price > left ? 'warning' : 'info'}
           title={`${businessName}(${formatBusinessNumber(businessNumber)})은 ${formatMoney(left)}까지 후불로 신청하실 수 있습니다.`}
         >
-          자리가 바로 확정되고 초대를 보냅니다. 신청 뒤 14일 안에, 늦어도 시작 전날까지 협회 계좌로 입금해 주세요.
-          후불은 {formatDate(untilDay)}까지 신청하실 수 있습니다.
+          자리가 바로 확정되고 초대를 보냅니다. 신청 뒤 14일 안에, 늦어도 시작 전날까지 협회 계좌로 입금해주세요. 후불은{' '}
+          {formatDate(untilDay)}까지 신청하실 수 있습니다.
         </Callout>
       )}
     </>

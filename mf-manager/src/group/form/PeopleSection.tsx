@@ -23,7 +23,7 @@ export function PeopleSection({ max }: { max: number }) {
   return (
     <Section
       title="신청하실 분"
-      lead="이름과 본인의 휴대폰 번호를 적어 주세요. 이 번호로 초대를 보내고, 그 번호의 회원만 수락할 수 있습니다. 엑셀에서 복사한 표를 이름 칸에 붙여 넣으셔도 됩니다."
+      lead="이름과 본인의 휴대폰 번호를 적어주세요. 이 번호로 초대를 보내고, 그 번호의 회원만 수락할 수 있습니다. 엑셀에서 복사한 표를 이름 칸에 붙여 넣으셔도 됩니다."
     >
       <RosterField onTake={(people) => take(0, people)} />
       <PeopleField max={max} rows={rows} onPaste={take} />

@@ -22,7 +22,7 @@ export function TotalPrice({ offering }: { offering: Pick<Offering, 'kind' | 'pr
       />
       {people.length > seatsLeft && (
         <Callout tone="warning" title={`지금 남은 자리는 ${formatCount(seatsLeft)}명입니다.`}>
-          남은 자리가 인원보다 적으면 한 자리도 신청되지 않습니다. 인원을 줄이거나 다른 일정을 골라 주세요.
+          남은 자리가 인원보다 적으면 한 자리도 신청되지 않습니다. 인원을 줄이거나 다른 일정을 골라주세요.
         </Callout>
       )}
     </>

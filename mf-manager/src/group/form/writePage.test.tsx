@@ -70,7 +70,7 @@ test('a group is sent after the consents, and its payment follows', async () => 
   expect(total()).toHaveTextContent('80,000원 × 2명 = 160,000원');
   await send();
   const dialog = await screen.findByRole('dialog', { name: '단체 교육 신청 확인' });
-  for (const text of ['외식경영관리사 2급 기본 과정', '한빛식당', '2명', '160,000원', '한 자리도 잡히지 않습니다'])
+  for (const text of ['외식경영관리사 2급 기본 과정', '한빛식당', '2명', '160,000원', '한 자리도 잡지 않습니다'])
     expect(dialog).toHaveTextContent(text);
   expect(api.requestsOf(postIntGroup)).toEqual([]);
   await confirm('확인');

@@ -24,7 +24,7 @@ export function RosterField({ onTake }: { onTake(people: readonly TypedPerson[])
         hint={
           fileName
             ? `고른 파일: ${fileName}`
-            : '양식을 엑셀에서 채우고 CSV로 저장해 올려 주세요. 줄마다 어떻게 되는지 먼저 보여 드립니다.'
+            : '양식을 엑셀에서 채우고 CSV로 저장해 올려주세요. 줄마다 어떻게 되는지 먼저 보여드립니다.'
         }
         error={problem || undefined}
       >

@@ -46,7 +46,7 @@ const draw = (group: Group, api = new FakeApi()) =>
 
 test('the amount owed is shown with account and deadline, and people are invited meanwhile', async () => {
   draw(anInvoicedGroup());
-  expect(await screen.findByText('2026.12.04 (금) 24:00까지 160,000원을 입금해 주세요.')).toBeVisible();
+  expect(await screen.findByText('2026.12.04 (금) 24:00까지 160,000원을 입금해주세요.')).toBeVisible();
   expect(screen.getByText('1명이 아직 수락하지 않았습니다.')).toBeVisible();
   expect(screen.getByText('청구서 번호').nextElementSibling).toHaveTextContent('2026-000012');
   expect(screen.getByRole('button', { name: /PDF/ })).toBeVisible();
@@ -54,7 +54,7 @@ test('the amount owed is shown with account and deadline, and people are invited
 
 test('after its deadline it shows the possible consequences', async () => {
   draw(anInvoicedGroup({ invoice: { ...invoice, isOverdue: true } }));
-  expect(await screen.findByText(/이 지났습니다. 160,000원을 입금해 주세요./)).toBeVisible();
+  expect(await screen.findByText(/이 지났습니다. 160,000원을 입금해주세요./)).toBeVisible();
   expect(screen.getByText(/아무도 수락하지 않은 자리를 협회가 취소할 수 있고/)).toBeVisible();
 });
 

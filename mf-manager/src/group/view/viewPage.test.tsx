@@ -68,7 +68,7 @@ test('when nobody can be named any more, the page shows the remaining options', 
 
 test('an unpaid group shows its payment deadline, and is cancelled as a whole', async () => {
   const { api } = draw(anUnpaidGroup(), new FakeApi().answer(patchIntGroupCancel, 2));
-  expect(await screen.findByText('2026.11.20 (금) 11:00까지 결제해 주세요.')).toBeVisible();
+  expect(await screen.findByText('2026.11.20 (금) 11:00까지 결제해주세요.')).toBeVisible();
   expect(screen.getByRole('link', { name: '결제하기' })).toHaveAttribute('href', '/manager/group/write?groupNo=4');
   await press('단체 신청 취소');
   await answer('예, 취소합니다');
@@ -109,7 +109,7 @@ test('a link over the daily limit is shown to wait until the morning', async () 
 test('an awaited deposit shows its account', async () => {
   const virtualAccount = { bank: '한빛은행', account: '110123', holder: '협회', dueAt: '2026-11-21T23:59:00+09:00' };
   draw(anUnpaidGroup({ payment: aPayment({ status: 'AWAITING_DEPOSIT', virtualAccount, amount: 160_000 }) }));
-  expect(await screen.findByText(/까지 입금해 주세요\./)).toBeVisible();
+  expect(await screen.findByText(/까지 입금해주세요\./)).toBeVisible();
   expect(screen.getByText('입금 금액').nextElementSibling).toHaveTextContent('160,000원');
 });
 
@@ -272,7 +272,7 @@ test('an account for awaiting money is requested by its application', async () =
     aGroup({ allowedActions: ['nameRefundAccount'], amountAwaitingAccount: 80_000 }),
     new FakeApi().answer(patchIntRefundAccount, 1),
   );
-  expect(await screen.findByText('80,000원을 돌려드립니다. 환불 계좌를 입력해 주세요.')).toBeVisible();
+  expect(await screen.findByText('80,000원을 돌려드립니다. 환불 계좌를 입력해주세요.')).toBeVisible();
   await press('환불 계좌 입력');
   const form = await dialog('환불 계좌 입력');
   for (const [label, text] of [

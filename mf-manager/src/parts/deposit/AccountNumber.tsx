@@ -24,7 +24,7 @@ export function AccountNumber({ number }: { number: string }) {
     } catch {
       // Permission denied, or no clipboard on a page without HTTPS.
       select(shown.current);
-      toast('복사하지 못했습니다. 표시해 둔 번호를 길게 눌러 복사해 주세요.');
+      toast('복사하지 못했습니다. 표시해 둔 번호를 길게 눌러 복사해주세요.');
     }
   };
   return (

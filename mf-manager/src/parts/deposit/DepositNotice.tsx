@@ -26,7 +26,7 @@ export function DepositNotice({ payment, onSettled }: DepositNoticeProps) {
   useDepositWatch(paymentNo, onSettled);
   return (
     <div className={styles.root}>
-      <Callout tone="warning" title={`${formatDeadline(virtualAccount.dueAt)}까지 입금해 주세요.`}>
+      <Callout tone="warning" title={`${formatDeadline(virtualAccount.dueAt)}까지 입금해주세요.`}>
         입금이 확인되면 신청이 자동으로 완료되고, 이 화면도 저절로 바뀝니다. 금액이 다르면 입금되지 않습니다.
       </Callout>
       <DescriptionList

@@ -12,7 +12,7 @@ import { NoPhoto, OwnPhoto } from './OwnPhoto.tsx';
  */
 const QR_CODE_PIXELS = 112;
 
-const AT_THE_DOOR = '휴대전화로 이 화면이나 저장한 PDF를 입구에서 보여 주셔도 되고, 인쇄해서 가져오셔도 됩니다.';
+const AT_THE_DOOR = '휴대폰으로 이 화면이나 저장한 PDF를 입구에서 보여주셔도 되고, 인쇄해서 가져오셔도 됩니다.';
 
 interface EntryDialogProps extends DialogProps {
   paper: EntryPaper;

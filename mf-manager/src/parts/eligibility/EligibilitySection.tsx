@@ -59,7 +59,7 @@ function EvidenceStatus({
       />
       {mayHandIn && (
         <>
-          <p>다음 가운데 하나에 해당하시면 그 서류를 내 주세요.</p>
+          <p>다음 가운데 하나에 해당하시면 그 서류를 내주세요.</p>
           <Notes
             items={grounds.map(
               ({ text, papers }) =>

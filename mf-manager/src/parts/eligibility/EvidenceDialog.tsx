@@ -96,7 +96,7 @@ export default function EvidenceDialog({ grade, grounds, close, closing }: Evide
           key={paper}
           label={PAPER_NAMES[paper]}
           required
-          hint="사진이나 PDF 한 개, 10MB 이하. 주민등록번호 뒷자리는 가려 주세요."
+          hint="사진이나 PDF 한 개, 10MB 이하. 주민등록번호 뒷자리는 가려주세요."
           file={typed[paper] ? { path: typed[paper].path ?? '', fileName: typed[paper].fileName ?? '' } : null}
           onChange={(file) => form.setValue(paper, file, { shouldDirty: true, shouldValidate: isSubmitted })}
           error={errors[paper]?.message}

@@ -18,7 +18,7 @@ export function evidenceStatus({ evidence }: Pick<Eligibility, 'evidence'>, exam
   if (!evidence) return { text: '아직 내지 않으셨습니다.', isOpen: true, isWaiting: false };
   switch (evidence.status) {
     case 'SUBMITTED':
-      return { text: '협회에서 확인하고 있습니다. 확인되면 알려 드립니다.', isOpen: false, isWaiting: true };
+      return { text: '협회에서 확인하고 있습니다. 확인되면 알려드립니다.', isOpen: false, isWaiting: true };
     case 'RETURNED':
       return { text: `보완이 필요합니다: ${evidence.reason}`, isOpen: true, isWaiting: false };
     case 'ACCEPTED':

@@ -17,7 +17,7 @@ export function SectionedForm({ submit, isRestored, children }: SectionedFormPro
   return (
     <Form className={styles.form} onSubmit={submit}>
       <ErrorSummary errors={useErrorSummary(errors)} attempt={submitCount} />
-      {isRestored && <Callout tone="info">작성하시던 내용을 불러왔습니다. 확인하고 이어서 작성해 주세요.</Callout>}
+      {isRestored && <Callout tone="info">작성하시던 내용을 불러왔습니다. 확인하고 이어서 작성해주세요.</Callout>}
       {children}
     </Form>
   );

@@ -32,7 +32,7 @@ export function OfferedForm({ offering: { kind, offeringNo }, children }: { offe
       {isGone && (
         <div>
           <Callout tone="warning" title={GONE}>
-            기한이 지났거나 자리를 양보하셨습니다. 쓰시던 내용은 그대로 남아 있으며, 자리를 다시 배정받으시면 이어서
+            기한이 지났거나 자리를 포기하셨습니다. 쓰시던 내용은 그대로 남아 있으며, 자리를 다시 배정받으시면 이어서
             쓰실 수 있습니다.
           </Callout>
           <ButtonLink variant="secondary" to={linePath(kind, offeringNo)}>

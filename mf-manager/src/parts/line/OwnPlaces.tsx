@@ -41,7 +41,7 @@ function PlaceCard({ place }: { place: OwnPlace }) {
         </>
       }
     >
-      {offerDueAt ? `${formatDateTime(offerDueAt)}까지 신청서를 내 주세요.` : '내 앞에 몇 명이 있는지 볼 수 있습니다.'}
+      {offerDueAt ? `${formatDateTime(offerDueAt)}까지 신청서를 내주세요.` : '내 앞에 몇 명이 있는지 볼 수 있습니다.'}
     </CardLink>
   );
 }

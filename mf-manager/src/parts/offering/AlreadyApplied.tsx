@@ -9,7 +9,7 @@ function statusInWords({ standing }: AppliedTo): string {
   if (!standing) return '신청 내용과 결제 상태는 신청 상세에서 확인하실 수 있습니다.';
   const now = `현재 상태는 ${standing.statusName}입니다.`;
   return standing.status === 'CANCEL_REQUESTED'
-    ? `${now} 협회가 취소를 처리한 뒤에 다시 신청하실 수 있습니다. 신청을 그대로 두시려면 신청 상세에서 취소를 철회해 주세요.`
+    ? `${now} 협회가 취소를 처리한 뒤에 다시 신청하실 수 있습니다. 신청을 그대로 두시려면 신청 상세에서 취소를 철회해주세요.`
     : `${now} 신청 내용과 결제 상태는 신청 상세에서 확인하실 수 있습니다.`;
 }
 

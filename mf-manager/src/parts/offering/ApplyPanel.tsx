@@ -60,6 +60,6 @@ function closedReason({ kind, status, applyEndDate }: Offering): string {
     case 'CANCELLED':
       return `협회 사정으로 취소된 ${KINDS[kind].word}입니다.`;
     default:
-      return '지금은 신청할 수 없습니다. 잠시 후 다시 확인해 주세요.';
+      return '지금은 신청할 수 없습니다. 잠시 후 다시 확인해주세요.';
   }
 }

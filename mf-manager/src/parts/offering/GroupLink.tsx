@@ -10,7 +10,7 @@ export function GroupLink({ offering }: { offering: Pick<Offering, 'kind' | 'off
   return (
     <p>
       사업자로서 직원 여러 명(최대 {MAX_GROUP_SEATS}명)을 한 번에 신청하고 결제하시려면{' '}
-      <TextLink to={groupWritePath(kind, offeringNo)}>단체 신청(사업주)</TextLink>을 이용해 주세요.
+      <TextLink to={groupWritePath(kind, offeringNo)}>단체 신청(사업주)</TextLink>을 이용해주세요.
     </p>
   );
 }

@@ -9,11 +9,11 @@ function waitingInWords({ status, applyStartDate }: Offering): { title: string; 
   if (status === 'UPCOMING')
     return {
       title: `${formatDateTime(applyStartDate)}에 신청이 시작됩니다.`,
-      text: '지금 대기 신청하신 분들의 순서는 시작할 때 추첨으로 정합니다. 먼저 누르지 않으셔도 됩니다.',
+      text: '지금 대기 신청하신 분들의 순서는 시작할 때 추첨으로 정합니다. 빨리 누르신다고 순서가 앞서지 않습니다.',
     };
   return {
     title: status === 'FULL' ? '정원이 모두 찼습니다.' : '신청하실 분이 많아 대기 순서대로 신청을 받고 있습니다.',
-    text: '대기 신청을 해 두시면 자리가 나는 대로 순서대로 자리를 배정해 드리고 알려 드립니다.',
+    text: '대기 신청을 해 두시면 자리가 나는 대로 순서대로 자리를 배정해드리고 알려드립니다.',
   };
 }
 

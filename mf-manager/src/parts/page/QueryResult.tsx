@@ -42,7 +42,7 @@ export function NotFoundState({ list }: { list: ListLink }) {
         </ButtonLink>
       }
     >
-      주소가 바뀌었거나 삭제된 내용일 수 있습니다. 목록에서 다시 선택해 주세요.
+      주소가 바뀌었거나 삭제된 내용일 수 있습니다. 목록에서 다시 선택해주세요.
     </EmptyState>
   );
 }

@@ -75,7 +75,7 @@ export function PaymentStep({ application, laterPath }: PaymentStepProps) {
   return (
     <>
       {application.payDueAt && (
-        <Callout tone="warning" title={`${formatDeadline(application.payDueAt)}까지 결제해 주세요.`}>
+        <Callout tone="warning" title={`${formatDeadline(application.payDueAt)}까지 결제해주세요.`}>
           자리를 잡아 두었습니다. 기한 안에 결제하지 않으면 신청이 자동으로 취소됩니다.
         </Callout>
       )}
@@ -103,7 +103,7 @@ export function PaymentStep({ application, laterPath }: PaymentStepProps) {
         )}
         <Actions>
           <ButtonLink variant="secondary" size="large" to={laterPath}>
-            나중에 결제
+            지금은 결제하지 않기
           </ButtonLink>
           <Button type="submit" size="large" busy={isPending || isLeaving}>
             결제하기

@@ -89,8 +89,8 @@ export function AssistanceFields({ kind }: { kind: Kind }) {
           rows={4}
           hint={
             needsHelp
-              ? '준비할 수 있도록 자세히 적어 주세요.'
-              : `${word} 담당자에게 전할 말이 있으면 적어 주세요. 건강이나 장애에 관한 내용은 위에서 ‘필요합니다’를 고르고 적어 주세요.`
+              ? '준비할 수 있도록 자세히 적어주세요.'
+              : `${word} 담당자에게 전할 말이 있으면 적어주세요. 건강이나 장애에 관한 내용은 위에서 ‘필요합니다’를 고르고 적어주세요.`
           }
           error={errors.memo?.message}
           {...register('memo')}

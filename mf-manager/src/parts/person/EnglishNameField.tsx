@@ -24,7 +24,7 @@ export function EnglishNameField() {
     <TextField
       label="영문 이름"
       optional
-      hint="여권에 적힌 로마자 이름을 적어 주세요."
+      hint="여권에 적힌 로마자 이름을 적어주세요."
       autoComplete="off"
       autoCapitalize="characters"
       error={errors.enName?.message}

@@ -72,7 +72,7 @@ export function PersonFields({ profile, nameLabel = '이름' }: PersonFieldsProp
       />
       <p>
         회원 본인만 신청할 수 있어 이름과 생년월일은 여기에서 바꿀 수 없습니다. 사실과 다르면 신청하시기 전에{' '}
-        <TextLink to={PATHS.correction}>정정 요청</TextLink>에서 바로잡아 주세요.
+        <TextLink to={PATHS.correction}>정정 요청</TextLink>에서 바로잡아주세요.
       </p>
       <AddressFields />
     </>

@@ -20,7 +20,7 @@ export const PERSONAL_DATA: Record<Kind, readonly { term: string; description: s
       term: '한글 이름, 생년월일',
       description: '신청 접수, 수험표 발급, 시험장에서의 본인 확인, 합격자 발표와 자격증 발급, 환불 처리',
     },
-    { term: '우편번호, 주소', description: '수강증 발급, 시험 안내' },
+    { term: '우편번호, 주소', description: '수험표·자격증의 발급과 발송, 시험 안내' },
     { term: `영문 이름${IF_GIVEN}`, description: '수험표 발급' },
     { term: '사진 (나중에 제출 가능)', description: '수험표 발급, 시험장에서의 본인 확인' },
     { term: `요청 사항${IF_GIVEN}`, description: '시험의 준비와 운영' },

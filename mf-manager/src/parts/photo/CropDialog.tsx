@@ -49,11 +49,11 @@ export default function CropDialog({ url, close, closing }: DialogProps<File> & 
     >
       {isUnreadable ? (
         <Callout tone="danger" title="사진을 열 수 없습니다.">
-          JPG나 PNG 사진을 다시 골라 주세요.
+          JPG나 PNG 사진을 다시 골라주세요.
         </Callout>
       ) : (
         <div className={styles.root}>
-          <p id={hintId}>얼굴이 가운데에 오도록 사진을 끌거나, 틀을 누른 뒤 방향키로 옮겨 주세요.</p>
+          <p id={hintId}>얼굴이 가운데에 오도록 사진을 끌거나, 틀을 누른 뒤 방향키로 옮겨주세요.</p>
           <div className={styles.frame}>
             <Cropper
               image={url}
@@ -76,7 +76,7 @@ export default function CropDialog({ url, close, closing }: DialogProps<File> & 
               cropperProps={{ role: 'group', 'aria-label': '사진 틀', 'aria-describedby': hintId }}
             />
           </div>
-          <Field label="확대">
+          <Field label="사진 크기">
             {(control) => (
               <TextInput
                 {...control}

@@ -33,7 +33,7 @@ function Missing({ photo: { state, dueAt, reason }, mayAdd }: { photo: Photo; ma
       <Callout tone="danger" title="사진을 올리실 수 있는 기한이 지나 수험표를 출력하실 수 없습니다.">
         기한은 {formatDeadline(dueAt)}까지였습니다. 협회(
         <PhoneLink phone={association.phone} />
-        )로 전화해 주세요.
+        )로 전화해주세요.
       </Callout>
     );
   return (
@@ -46,7 +46,7 @@ function Missing({ photo: { state, dueAt, reason }, mayAdd }: { photo: Photo; ma
       }
     >
       {reason && <p>사유: {reason}</p>}
-      <p>{formatDeadline(dueAt)}까지 아래에서 사진을 올려 주세요.</p>
+      <p>{formatDeadline(dueAt)}까지 아래에서 사진을 올려주세요.</p>
     </Callout>
   );
 }

@@ -25,7 +25,7 @@ export function AccountFields({ form }: { form: AccountForm }) {
         required
         autoComplete="off"
         list={banksId}
-        hint="목록에서 고르거나 직접 입력해 주세요."
+        hint="목록에서 고르거나 직접 입력해주세요."
         error={errors.bank?.message}
         {...register('bank')}
       />
@@ -34,7 +34,7 @@ export function AccountFields({ form }: { form: AccountForm }) {
         label="계좌번호"
         required
         autoComplete="off"
-        hint="하이픈(-) 없이 숫자만 입력해 주세요."
+        hint="하이픈(-) 없이 숫자만 입력해주세요."
         error={errors.account?.message}
         {...register('account')}
       />

@@ -33,11 +33,11 @@ export function NamedAccountNotice({ applicationNo, mayDeny, namedAccounts, inva
       if (error instanceof CallError) return;
       throw error;
     }
-    await alert('환불을 멈추고 협회에 알렸습니다. 환불받으실 본인 계좌를 입력해 주세요.');
+    await alert('환불을 멈추고 협회에 알렸습니다. 환불받으실 본인 계좌를 입력해주세요.');
   };
   return (
     <>
-      <Callout tone="warning" title="협회 직원이 환불 계좌를 입력했습니다. 본인 계좌인지 확인해 주세요.">
+      <Callout tone="warning" title="협회 직원이 환불 계좌를 입력했습니다. 본인 계좌인지 확인해주세요.">
         <ul>
           {namedAccounts.map(({ bank, account, accountName, amount, payableFrom }, at) => (
             <li key={at}>
@@ -46,7 +46,7 @@ export function NamedAccountNotice({ applicationNo, mayDeny, namedAccounts, inva
             </li>
           ))}
         </ul>
-        본인 계좌가 맞으면 하실 일이 없습니다. 아니면 아래 단추를 누르시거나 협회({association.phone})로 전화해 주세요.
+        본인 계좌가 맞으면 하실 일이 없습니다. 아니면 아래 단추를 누르시거나 협회({association.phone})로 전화해주세요.
       </Callout>
       <Actions>
         <Button variant="danger" busy={denying.isPending} onClick={() => void deny()}>

@@ -62,7 +62,7 @@ export default function RefundAccountDialog({ application, nameAccount, close, c
           { term: '환불 금액', description: <strong>{amount}</strong> },
         ]}
       />
-      <Callout tone="info">보내신 계좌로 바로 환불이 진행됩니다. 계좌번호를 다시 한번 확인해 주세요.</Callout>
+      <Callout tone="info">보내신 계좌로 바로 환불이 진행됩니다. 계좌번호를 다시 한번 확인해주세요.</Callout>
       <AccountFields form={form} />
     </FormDialog>
   );

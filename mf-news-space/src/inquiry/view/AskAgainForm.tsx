@@ -23,7 +23,7 @@ export function AskAgainForm({ inquiryNo, onSent }: { inquiryNo: number; onSent:
     send: async (entry) => {
       await asking.mutate({ inquiryNo, ...entryInput(entry) });
       draft.clear();
-      toast('추가 문의를 접수했습니다. 답변을 드리면 알려 드립니다.');
+      toast('추가 문의를 접수했습니다. 답변을 드리면 알려드립니다.');
       onSent();
     },
   });

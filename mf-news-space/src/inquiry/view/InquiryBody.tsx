@@ -65,7 +65,7 @@ export function InquiryBody({ inquiry }: { inquiry: Inquiry }) {
 
 function WhatNext({ inquiry: { status, closesAt } }: { inquiry: Inquiry }) {
   if (status === 'OPEN')
-    return <Callout title="담당자가 확인하고 있습니다.">답변을 드리면 문자나 메일로 알려 드립니다.</Callout>;
+    return <Callout title="담당자가 확인하고 있습니다.">답변을 드리면 문자나 메일로 알려드립니다.</Callout>;
   if (closesAt)
     return (
       <Callout tone="success" title="답변을 드렸습니다.">
@@ -73,5 +73,5 @@ function WhatNext({ inquiry: { status, closesAt } }: { inquiry: Inquiry }) {
         종료됩니다.
       </Callout>
     );
-  return <Callout title="종료된 문의입니다.">더 궁금하신 점은 새로 문의해 주세요.</Callout>;
+  return <Callout title="종료된 문의입니다.">더 궁금하신 점은 새로 문의해주세요.</Callout>;
 }

@@ -40,7 +40,7 @@ export function Replies({ kind, postNo, list, closed }: RepliesProps) {
         itemKey={({ replyNo }) => replyNo}
         skeletonCount={2}
         byButton
-        empty={<p className={styles.empty}>아직 댓글이 없습니다.{!closed && <span> 첫 댓글을 남겨 주세요.</span>}</p>}
+        empty={<p className={styles.empty}>아직 댓글이 없습니다.{!closed && <span> 첫 댓글을 남겨주세요.</span>}</p>}
         renderItem={(reply) => (
           <ReplyItem
             reply={reply}

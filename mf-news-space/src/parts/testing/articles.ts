@@ -8,7 +8,7 @@ export const aNotice = (changes: Partial<Notice> = {}): Notice => ({
   noticeNo: 3,
   isTop: false,
   title: '하반기 위생교육 일정 안내',
-  summary: '하반기 집합교육 일정을 알려 드립니다.',
+  summary: '하반기 집합교육 일정을 알려드립니다.',
   writer: '교육사업국',
   regDate: '2026-11-20T14:00:00+09:00',
   viewCnt: 1234,

@@ -11,7 +11,7 @@ interface ShopFieldsProps {
 /** Address and contacts of a business; all are optional. */
 export function ShopFields({ register, errors }: ShopFieldsProps) {
   return (
-    <Section title="업소 안내" lead="적어 주시면 지도와 전화로 바로 이어집니다. 없으면 비워 두세요.">
+    <Section title="업소 안내" lead="적어주시면 지도와 전화로 바로 이어집니다. 없으면 비워 두세요.">
       <AddressFields optional />
       <TextField
         label="업소 전화번호"

@@ -47,7 +47,7 @@ export default function PictureDialog({ path, alt, close, closing }: DialogProps
         label="사진 설명"
         required
         autoComplete="off"
-        hint="사진을 볼 수 없는 분께 읽어 드립니다. 예: 위생교육을 듣는 회원들"
+        hint="사진을 볼 수 없는 분께 읽어드립니다. 예: 위생교육을 듣는 회원들"
         error={errors.alt?.message}
         {...form.register('alt')}
       />

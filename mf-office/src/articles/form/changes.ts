@@ -12,7 +12,7 @@ export function changesOf(kind: OfficeArticleKind, typed: ArticleFormValues, sto
   const { titleLabel, textLabel } = KINDS[kind];
   const shown: (FieldChange & { isSame: boolean })[] = [
     { label: titleLabel, value: stored.title, isSame: typed.title === stored.title },
-    { label: textLabel, value: '저장된 내용 보기에서 확인해 주세요.', isSame: typed.content === stored.content },
+    { label: textLabel, value: '저장된 내용 보기에서 확인해주세요.', isSame: typed.content === stored.content },
     {
       label: '분야',
       value: inTable(FAQ_SUBJECTS, stored.subject ?? 'edu', ''),

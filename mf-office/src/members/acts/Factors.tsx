@@ -31,7 +31,7 @@ export function Factors({ member, factors: { enrolled, secondLook } }: FactorsPr
         { term: '직원', description: `${name} (${memberNo}번)` },
         { term: '등록한 인증 앱', description: `${enrolled}개` },
       ],
-      note: <p>등록한 인증 앱이 모두 지워지고 바로 로그아웃됩니다. 전화로 본인을 확인한 뒤에 해 주세요.</p>,
+      note: <p>등록한 인증 앱이 모두 지워지고 바로 로그아웃됩니다. 전화로 본인을 확인한 뒤에 해주세요.</p>,
       action: '초기화',
       isDangerous: true,
       reasonMissing: '사유를 입력해주세요.',

@@ -29,7 +29,7 @@ export function ExportButton({ kind, offeringNo, keyword, status }: ExportButton
       ],
       note: (
         <Callout tone="warning">
-          개인정보가 든 파일입니다. 쓰고 나면 지워 주세요. 누가 언제 왜 받았는지 기록됩니다.
+          개인정보가 든 파일입니다. 쓰고 나면 지워주세요. 누가 언제 왜 받았는지 기록됩니다.
         </Callout>
       ),
       action: '내려받기',

@@ -18,7 +18,7 @@ export function useCorrecting(lesson: Lesson) {
         { term: '바뀌는 기록', description: <strong>{ATTENDANCE_NAMES[to]}</strong> },
       ],
       note: attendee.status !== 'CONFIRMED' && (
-        <Callout tone="warning">이미 입력한 결과는 바뀌지 않습니다. 결과도 틀렸으면 결과 정정을 해 주세요.</Callout>
+        <Callout tone="warning">이미 입력한 결과는 바뀌지 않습니다. 결과도 틀렸으면 결과 정정을 해주세요.</Callout>
       ),
       action: '정정',
       reasonMissing: '정정하는 사유를 입력해주세요.',

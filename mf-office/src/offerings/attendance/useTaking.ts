@@ -20,8 +20,8 @@ export type TakenBy = { code: string } | { userExaminationNo: number };
 
 const AGAIN_MS = 15_000;
 const NOT_ON_LIST =
-  '이 명단에 없는 코드입니다. 인터넷이 연결되면 다시 확인하고 알려 드리겠습니다. 그때까지는 출석이 아닙니다.';
-const CORRECTED = '결석으로 정정된 분입니다. 출석이면 명단에서 다시 정정해 주세요.';
+  '이 명단에 없는 코드입니다. 인터넷이 연결되면 다시 확인하고 알려드리겠습니다. 그때까지는 출석이 아닙니다.';
+const CORRECTED = '결석으로 정정된 분입니다. 출석이면 명단에서 다시 정정해주세요.';
 
 interface Lesson {
   kind: OfferingKind;

@@ -28,7 +28,7 @@ export function previewTexts(kind: OfferingKind, values: Record<string, unknown>
   const own =
     kind === 'education'
       ? [
-          { term: '종류', text: isOnline ? '온라인교육' : '집체교육' },
+          { term: '종류', text: isOnline ? '온라인교육' : '집합교육' },
           {
             term: '교육 일시',
             text: isOnline

@@ -15,7 +15,7 @@ export default function MailingPreviewDialog({ preview, isLater, close, closing 
   const { recipients, sms, lms, mail, unreached, cost, example, sendsAt } = preview;
   return (
     <Dialog
-      title="보내기 전에 확인해 주세요"
+      title="보내기 전에 확인해주세요"
       closing={closing}
       onClose={() => close(false)}
       footer={

@@ -55,7 +55,7 @@ export default function ViewPage({ kind }: { kind: OfferingKind }) {
       }
     >
       {mailingNo === null ? (
-        <EmptyState title="번호가 없는 주소입니다. 목록에서 다시 골라 주세요." />
+        <EmptyState title="번호가 없는 주소입니다. 목록에서 다시 골라주세요." />
       ) : (
         <Recipients mailingNo={mailingNo} />
       )}

@@ -78,7 +78,7 @@ export default function CallOffDialog({
       <FirstRequest request={request} />
       <Callout tone="danger">되돌릴 수 없습니다. 모든 신청이 취소되고 낸 돈은 전액 돌려드립니다.</Callout>
       <TextField
-        label="확인을 위해 이름을 그대로 입력해 주세요"
+        label="확인을 위해 이름을 그대로 입력해주세요"
         required
         autoComplete="off"
         error={errors.typedTitle?.message}

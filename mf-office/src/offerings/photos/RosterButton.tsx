@@ -20,7 +20,7 @@ export function RosterButton({ examinationNo }: { examinationNo: number }) {
       ],
       note: (
         <Callout tone="warning">
-          시험 감독에만 쓰고, 시험이 끝나면 종이를 파기해 주세요. 누가 언제 왜 받았는지 기록됩니다.
+          시험 감독에만 쓰고, 시험이 끝나면 종이를 파기해주세요. 누가 언제 왜 받았는지 기록됩니다.
         </Callout>
       ),
       action: '명부 열기',

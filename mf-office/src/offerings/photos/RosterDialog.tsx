@@ -25,7 +25,7 @@ export default function RosterDialog({ roster, ...dialog }: DialogProps & { rost
     <DocumentDialog
       title={`사진 명부 (${examinees.length}명)`}
       {...(loaded < wanted && {
-        hint: `사진을 불러오고 있습니다 (${loaded}/${wanted}). 모두 불러온 뒤 인쇄해 주세요.`,
+        hint: `사진을 불러오고 있습니다 (${loaded}/${wanted}). 모두 불러온 뒤 인쇄해주세요.`,
       })}
       {...dialog}
     >

@@ -26,7 +26,7 @@ export function DraftNote({ offering }: { offering: OfferingOfKind }) {
   };
   return (
     <Callout tone="warning" title="초안입니다. 방문자에게 보이지 않습니다">
-      <p>내용을 확인한 뒤 게시해 주세요. 게시하기 전에는 사무국 직원만 볼 수 있습니다.</p>
+      <p>내용을 확인한 뒤 게시해주세요. 게시하기 전에는 사무국 직원만 볼 수 있습니다.</p>
       <Button busy={publishing.isPending} onClick={() => void publish()}>
         게시하기
       </Button>

@@ -62,7 +62,7 @@ export function ResultTable({ offering }: { offering: OfferingOfKind }) {
       }
     >
       <Callout tone="info" title="표를 준비하는 방법">
-        신청자 화면에서 CSV를 내려받아 {HINTS[kind]} 엑셀에서는 &quot;CSV UTF-8&quot;로 저장해 주세요. 신청번호가 없는
+        신청자 화면에서 CSV를 내려받아 {HINTS[kind]} 엑셀에서는 &quot;CSV UTF-8&quot;로 저장해주세요. 신청번호가 없는
         표는 수험번호, 또는 이름과 생년월일(휴대폰번호 뒷자리)로 찾습니다. 아직 아무것도 입력되지 않습니다.
       </Callout>
     </CheckedFile>

@@ -33,7 +33,7 @@ export function ScoreFields({ rule, judgement, register, errors }: ScoreFieldsPr
             {reasonOf(judgement, rule)}
           </Callout>
         ) : (
-          <Callout tone="info">점수를 모두 입력하시면 평균과 합격 여부를 보여 드립니다.</Callout>
+          <Callout tone="info">점수를 모두 입력하시면 평균과 합격 여부를 보여드립니다.</Callout>
         )}
       </div>
     </>

@@ -25,7 +25,7 @@ interface CheckedFileProps<Checked> {
   entered: (count: number) => string;
 }
 
-const HINT = 'CSV 파일을 고르면 줄마다 어떻게 처리될지 먼저 보여 드립니다.';
+const HINT = 'CSV 파일을 고르면 줄마다 어떻게 처리될지 먼저 보여드립니다.';
 
 /** Choosing a file, looking at what each of its rows would do, and entering exactly that. */
 export function CheckedFile<Checked>(props: CheckedFileProps<Checked>) {

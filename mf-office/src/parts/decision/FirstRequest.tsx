@@ -25,7 +25,7 @@ export function FirstRequest({ request }: { request: Request | null }) {
     );
   return (
     <Callout tone="warning" title="두 번째 확인입니다">
-      <p>먼저 요청한 직원의 내용이 맞는지 확인해 주세요. 같은 내용으로 처리하면 바로 완료됩니다.</p>
+      <p>먼저 요청한 직원의 내용이 맞는지 확인해주세요. 같은 내용으로 처리하면 바로 완료됩니다.</p>
       <DescriptionList
         items={[
           { term: '먼저 요청한 직원', description: askedBy || '이름 없음' },

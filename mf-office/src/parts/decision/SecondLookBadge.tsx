@@ -7,7 +7,7 @@ export function SecondLookBadge({ look }: { look: SecondLook }) {
   if (!look) return null;
   return (
     <div>
-      <Badge tone="warning">{look.isOwn ? '다른 직원 확인 대기' : '확인해 주세요'}</Badge> {look.askedBy} 요청,{' '}
+      <Badge tone="warning">{look.isOwn ? '다른 직원 확인 대기' : '확인해주세요'}</Badge> {look.askedBy} 요청,{' '}
       {formatDateTime(look.askedAt)}
     </div>
   );

@@ -9,6 +9,6 @@ import { toast } from '@portal/shared/ui';
  */
 export async function showOutcome(outcome: AsRead<Outcome>): Promise<void> {
   if (outcome === 'done') toast('처리했습니다.');
-  else if (outcome !== 'asked') await alert('보낸 내용이 접수되었습니다. 처리된 결과를 목록에서 확인해 주세요.');
-  else await alert('혼자 처리할 수 없어 다른 직원의 확인이 필요합니다. 다른 직원이 같은 내용으로 처리하면 완료됩니다.');
+  else if (outcome !== 'asked') await alert('보낸 내용이 접수되었습니다. 처리된 결과를 목록에서 확인해주세요.');
+  else await alert('혼자 처리할 수 없는 일이라 요청을 남겼습니다. 다른 직원이 같은 내용으로 처리하면 완료됩니다.');
 }

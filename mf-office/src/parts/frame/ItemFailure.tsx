@@ -7,7 +7,7 @@ export const ItemFailure = ({ query: { error, retry } }: { query: Omit<ItemQuery
   error &&
   (error.code === NUMBERS.NOT_FOUND ? (
     <EmptyState title="찾으시는 내용이 없습니다.">
-      <p>주소가 바뀌었거나 없어진 내용일 수 있습니다. 목록에서 다시 골라 주세요.</p>
+      <p>주소가 바뀌었거나 없어진 내용일 수 있습니다. 목록에서 다시 골라주세요.</p>
     </EmptyState>
   ) : (
     <ErrorState message={error.message} onRetry={retry} />

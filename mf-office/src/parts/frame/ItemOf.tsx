@@ -15,7 +15,7 @@ export function ItemOf<Entity>({ no, query, children }: ItemOfProps<Entity>) {
   const { data, isLoading } = query;
   return (
     <>
-      {no === null && <EmptyState title="번호가 없는 주소입니다. 목록에서 다시 골라 주세요." />}
+      {no === null && <EmptyState title="번호가 없는 주소입니다. 목록에서 다시 골라주세요." />}
       {isLoading && <Skeleton lines={8} />}
       <ItemFailure query={query} />
       {data !== undefined && children(data)}

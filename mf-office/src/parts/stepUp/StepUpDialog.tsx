@@ -79,7 +79,7 @@ function EnrolDialog({ close, closing }: DialogProps<boolean>) {
         <TextLink href="/office/security" target="_blank">
           ‘내 보안’ 열기
         </TextLink>
-        에서 등록하신 뒤 이 화면으로 돌아와 주세요. 입력하신 내용은 그대로 있습니다.
+        에서 등록하신 뒤 이 화면으로 돌아와주세요. 입력하신 내용은 그대로 있습니다.
       </p>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import { alert } from '@portal/shared/overlay';
 
 type Browser = typeof WebAuthn;
 
-const FAILED = '패스키를 확인하지 못했습니다. 다시 눌러 주시거나 휴대폰의 인증 앱을 써 주세요.';
+const FAILED = '패스키를 확인하지 못했습니다. 다시 눌러주시거나 휴대폰의 인증 앱을 써주세요.';
 
 /**
  * Runs a step with the browser's passkeys; returns the browser's answer as JSON, or null after a message. The browser

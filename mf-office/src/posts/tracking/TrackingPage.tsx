@@ -39,7 +39,7 @@ export default function TrackingPage() {
   return (
     <OfficePage
       title="송장 파일 올리기"
-      lead="줄마다 어떻게 처리될지 먼저 보여 드립니다. 아직 아무것도 기록되지 않습니다."
+      lead="줄마다 어떻게 처리될지 먼저 보여드립니다. 아직 아무것도 기록되지 않습니다."
     >
       <CheckedFile
         file={file}
@@ -64,7 +64,7 @@ export default function TrackingPage() {
         entered={(count) => `${formatCount(count)}건을 보낸 것으로 기록했습니다.`}
       >
         <Callout tone="info" title="표를 준비하는 방법">
-          우체국이나 택배사에서 받은 표를 CSV로 저장해 올려 주세요. ‘송장번호’(등기번호) 열과, ‘발송번호’ 열 또는
+          우체국이나 택배사에서 받은 표를 CSV로 저장해 올려주세요. ‘송장번호’(등기번호) 열과, ‘발송번호’ 열 또는
           ‘이름’과 ‘우편번호’ 열이 있어야 합니다. 발송번호는 라벨에 적혀 있습니다.
         </Callout>
         <SelectField

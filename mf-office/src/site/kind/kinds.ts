@@ -66,7 +66,7 @@ export const KINDS: Record<SiteKind, KindWords> = {
           {
             name: 'title',
             label: '제목',
-            hint: '사진을 보지 못하는 분에게 읽어 주는 말입니다. 사진의 글을 그대로 적어주세요.',
+            hint: '사진을 보지 못하는 분에게 읽어주는 말입니다. 사진의 글을 그대로 적어주세요.',
           },
           optionalLink,
           {
@@ -116,7 +116,7 @@ export const KINDS: Record<SiteKind, KindWords> = {
     groups: [
       {
         title: '광고',
-        fields: [{ name: 'title', label: '제목', hint: '사진을 보지 못하는 분에게 읽어 주는 말입니다.' }, optionalLink],
+        fields: [{ name: 'title', label: '제목', hint: '사진을 보지 못하는 분에게 읽어주는 말입니다.' }, optionalLink],
       },
       {
         title: '자리',

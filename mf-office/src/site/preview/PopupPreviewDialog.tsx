@@ -11,7 +11,7 @@ export default function PopupPreviewDialog({
 }: DialogProps<null> & { title: string; imagePath: string }) {
   return (
     <Dialog
-      title="알려 드립니다"
+      title="알려드립니다"
       size="small"
       closing={closing}
       onClose={() => close()}

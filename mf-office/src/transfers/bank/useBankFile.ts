@@ -43,7 +43,7 @@ export function useBankFile() {
     } catch (error) {
       setOpened(null);
       if (error instanceof CallError) setProblem(error.issues[0]?.message ?? error.message);
-      else if (error instanceof DOMException) setProblem('파일을 읽지 못했습니다. 파일을 다시 골라 주세요.');
+      else if (error instanceof DOMException) setProblem('파일을 읽지 못했습니다. 파일을 다시 골라주세요.');
       else throw error;
     }
   };

@@ -89,7 +89,7 @@ export function PhoneRequestForm({ person, onAsked, onPhoneRefused }: PhoneReque
         <TextField
           label="아이디"
           optional
-          hint="기억나시면 적어 주세요."
+          hint="기억나시면 적어주세요."
           autoComplete="username"
           autoCapitalize="none"
           error={errors.userId?.message}

@@ -42,7 +42,7 @@ function CorrectionCard({ correction }: { correction: Correction }) {
     <Card className={styles.card}>
       {isWithoutLogin && status === 'REQUESTED' && (
         <Callout tone="danger" title="로그인 없이 접수된 휴대폰 번호 변경 요청입니다.">
-          본인이 요청하지 않으셨다면 바로 멈춰 주세요. 멈추지 않으시면 협회 직원 두 사람이 확인해 번호를 바꿉니다.
+          본인이 요청하지 않으셨다면 바로 멈춰주세요. 멈추지 않으시면 협회 직원 두 사람이 확인해 번호를 바꿉니다.
         </Callout>
       )}
       <DescriptionList items={itemsOf({ ...correction, kindName, statusName })} />

@@ -18,7 +18,7 @@ export default function CorrectionPage() {
   return (
     <FormPage
       title="정정 요청"
-      lead={`이름이나 생년월일이 사실과 다르면 정정을 요청하실 수 있습니다. 협회가 확인해 ${CORRECTION_DAYS}일 안에 처리해 드립니다.`}
+      lead={`이름이나 생년월일이 사실과 다르면 정정을 요청하실 수 있습니다. 협회가 확인해 ${CORRECTION_DAYS}일 안에 처리해드립니다.`}
     >
       {error && <ErrorState message={error.message} onRetry={retry} />}
       {!error && !(profile.data && corrections.data) && <Skeleton lines={8} height="2rem" />}

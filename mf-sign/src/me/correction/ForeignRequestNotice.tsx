@@ -9,7 +9,7 @@ export function ForeignRequestNotice() {
   if (!data?.list.some(({ isWithoutLogin, status }) => isWithoutLogin && status === 'REQUESTED')) return null;
   return (
     <Callout tone="danger" title="로그인 없이 휴대폰 번호 변경을 요청받았습니다.">
-      본인이 요청하지 않으셨다면 <TextLink to={PATHS.correction}>정정 요청</TextLink>에서 바로 멈춰 주세요.
+      본인이 요청하지 않으셨다면 <TextLink to={PATHS.correction}>정정 요청</TextLink>에서 바로 멈춰주세요.
     </Callout>
   );
 }

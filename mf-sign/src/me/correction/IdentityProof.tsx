@@ -32,14 +32,14 @@ export function IdentityProof() {
   if (data?.status === 'VERIFIED')
     return (
       <Callout tone="success" title="본인확인을 마쳤습니다">
-        {data.name} 님, {formatBirth(data.userBirth)}. 위의 이름과 생년월일을 이대로 보내 주세요.
+        {data.name} 님, {formatBirth(data.userBirth)}. 위의 이름과 생년월일을 이대로 보내주세요.
       </Callout>
     );
   return (
     <div id="identity" tabIndex={-1}>
       {(returned !== null || errors.identity) && (
         <Callout tone="danger" title={errors.identity?.message ?? '본인확인을 마치지 못했습니다.'}>
-          다시 시도하시거나 서류를 올려 주세요.
+          다시 시도하시거나 서류를 올려주세요.
         </Callout>
       )}
       <p>본인확인 기관의 화면으로 이동합니다. 지금까지 입력한 내용은 그대로 남아 있습니다.</p>

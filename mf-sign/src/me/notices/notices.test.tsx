@@ -20,7 +20,7 @@ import { noTasks } from '../testing/tasks.ts';
 const notice = (userNoticeNo: number): UserNotice => ({
   userNoticeNo,
   title: `결제가 완료되었습니다. ${userNoticeNo}`,
-  content: '외식경영관리사 2급 집체교육 결제가 확인되었습니다.',
+  content: '외식경영관리사 2급 집합교육 결제가 확인되었습니다.',
   path: `/manager/edu/register/view?userExaminationNo=${userNoticeNo}`,
   regDate: '2026-11-20T14:00:00+09:00',
 });

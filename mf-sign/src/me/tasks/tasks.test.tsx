@@ -33,7 +33,7 @@ test('pending items come first: kind, deadline, amount, and a link', async () =>
   const list = within(await screen.findByRole('list', { name: '지금 하실 일' }));
   const [pay, account] = list.getAllByRole('listitem');
   expect(pay).toHaveTextContent(
-    '외식경영관리사 2급 집체교육결제 기한 2026.11.25 (수) 24:00까지 · 80,000원결제하기: 외식경영관리사 2급 집체교육',
+    '외식경영관리사 2급 집합교육결제 기한 2026.11.25 (수) 24:00까지 · 80,000원결제하기: 외식경영관리사 2급 집합교육',
   );
   expect(account).toHaveTextContent('2026년 제4회 외식경영관리사 1급 필기40,000원환불 계좌 입력하기');
   expect(list.getByRole('link', { name: /^결제하기/ })).toHaveAttribute(
@@ -63,7 +63,7 @@ test('an item of an unknown kind is shown by its name, with its page', async () 
 test('open refunds, and the counts of everything else, link to their pages', async () => {
   draw(api().answer(getMapMyMatters, manyTasks()));
   const refunds = await region('진행 중인 환불');
-  expect(refunds.getByRole('link', { name: '외식경영관리사 1급 집체교육' })).toHaveAttribute(
+  expect(refunds.getByRole('link', { name: '외식경영관리사 1급 집합교육' })).toHaveAttribute(
     'href',
     '/manager/edu/register/view?userExaminationNo=8',
   );

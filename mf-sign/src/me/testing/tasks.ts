@@ -16,7 +16,7 @@ export const manyTasks = (): MyTasks => ({
     {
       kind: 'pay',
       kindName: '결제하기',
-      title: '외식경영관리사 2급 집체교육',
+      title: '외식경영관리사 2급 집합교육',
       amount: 80_000,
       dueAt: '2026-11-26T00:00:00+09:00',
       dueName: '결제 기한',
@@ -45,7 +45,7 @@ export const manyTasks = (): MyTasks => ({
   },
   refunds: [
     {
-      title: '외식경영관리사 1급 집체교육',
+      title: '외식경영관리사 1급 집합교육',
       amount: 64_000,
       statusName: '환불접수',
       path: '/manager/edu/register/view?userExaminationNo=8',

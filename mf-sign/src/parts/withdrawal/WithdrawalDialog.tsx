@@ -32,7 +32,7 @@ export default function WithdrawalDialog({ userId, send, close, closing }: Withd
     form,
     send: async (values) => {
       await send(values);
-      await alert('탈퇴 처리되었습니다. 그동안 이용해 주셔서 감사합니다.');
+      await alert('탈퇴 처리되었습니다. 그동안 이용해주셔서 감사합니다.');
       close(true);
     },
     refusedAt: { [NUMBERS.PASSWORD_CURRENT_WRONG]: 'userPw' },

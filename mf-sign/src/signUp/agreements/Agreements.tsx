@@ -64,7 +64,7 @@ export function Agreements({ agreed, onChange, showErrors }: AgreementsProps) {
           </div>
         ))}
         <div className={styles.row}>
-          <p>협회가 교육과 자격 제도를 운영하는 목적을 안내해 드립니다.</p>
+          <p>협회가 교육과 자격 제도를 운영하는 목적을 안내해드립니다.</p>
           <ShowText text="purpose" textName="목적" />
         </div>
       </Card>

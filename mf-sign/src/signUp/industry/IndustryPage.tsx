@@ -30,7 +30,7 @@ export default function IndustryPage() {
   return (
     <StepPage
       path="/sign/up/select-industry"
-      lead="어떤 업종에서 일하시는지 알려주세요. 위생교육의 대상과 업소 검색이 여기에 따라 정해집니다."
+      lead="어떤 업종에서 일하시는지 알려주세요. 고르신 업종에 맞는 위생교육과 업소를 보여드립니다."
     >
       <Card>
         <Form onSubmit={submit}>

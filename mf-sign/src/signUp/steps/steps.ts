@@ -2,7 +2,7 @@ import type { SignUpProgress } from './progress.ts';
 
 /** Steps in order. */
 export const STEPS = [
-  { path: '/sign/up/step1', name: '약관동의·본인확인', title: '약관동의와 본인확인' },
+  { path: '/sign/up/step1', name: '약관 동의·본인확인', title: '약관 동의와 본인확인' },
   { path: '/sign/up/select-industry', name: '업종 선택', title: '업종 선택' },
   { path: '/sign/up/step2', name: '정보 입력', title: '정보 입력' },
 ] as const;

@@ -21,7 +21,7 @@ export const SESSION_DISPLACED = '다른 기기에서 로그인되어 로그아�
 export const WITHDRAWAL_BLOCKED = '진행 중인 신청이나 환불이 있어 탈퇴할 수 없습니다.';
 export const PASSWORD_REUSED = '현재 비밀번호와 다른 비밀번호를 입력해주세요.';
 export const PASSWORD_WEAK =
-  '다른 사람이 쉽게 알아낼 수 있는 비밀번호입니다. 흔히 쓰는 비밀번호나 아이디, 휴대폰 번호, 생년월일, 협회 이름이 들어가지 않게 정해 주세요.';
+  '다른 사람이 쉽게 알아낼 수 있는 비밀번호입니다. 흔히 쓰는 비밀번호나 아이디, 휴대폰 번호, 생년월일, 협회 이름이 들어가지 않게 정해주세요.';
 export const PASSWORD_CURRENT_WRONG = '현재 비밀번호가 일치하지 않습니다.';
 export const PHONE_JUST_CHANGED = '휴대폰 번호를 바꾼 뒤 24시간 동안은 비밀번호를 다시 정할 수 없습니다.';
 export const CORRECTION_OPEN = '이미 접수되어 처리를 기다리는 정정 요청이 있습니다. 궁금하신 점은 협회로 문의해주세요.';
@@ -47,7 +47,7 @@ export const APPLICANT_NOT_ACCOUNT =
 export const PHOTO_NOT_ADDABLE = '지금은 사진을 올리거나 바꿀 수 없는 신청입니다. 화면을 새로 고쳐 확인해주세요.';
 export const OBJECTION_NOT_ALLOWED = '지금은 이의를 신청할 수 없습니다. 발표 뒤 7일 안에 한 번 신청하실 수 있습니다.';
 export const EVIDENCE_NOT_NEEDED = '이미 확인 중이거나 인정된 증빙 서류가 있어 다시 내지 않으셔도 됩니다.';
-export const FILE_ADDRESS_OVER = '이 주소를 열 수 있는 시간이 지났습니다. 홈페이지에서 다시 열어 주세요.';
+export const FILE_ADDRESS_OVER = '이 주소를 열 수 있는 시간이 지났습니다. 홈페이지에서 다시 열어주세요.';
 export const PAPER_NOT_ALLOWED = '지금은 받으실 수 없는 증서입니다. 화면을 새로 고쳐 확인해주세요.';
 export const TERMS_CHANGED =
   '화면을 여신 뒤에 일정, 장소, 금액이나 환불 기준이 바뀌었습니다. 바뀐 내용을 확인하고 다시 신청해주세요.';
@@ -91,7 +91,7 @@ export const BILL_NOT_ALLOWED =
   '지금은 계산서를 신청하실 수 없습니다. 가상계좌나 계좌이체로 내신 금액과 후불 청구서만 신청하실 수 있습니다.';
 export const CASH_RECEIPT_OR_BILL =
   '같은 금액에는 현금영수증과 계산서 가운데 하나만 받으실 수 있습니다. 먼저 신청하신 것을 취소하신 뒤에 신청해주세요.';
-export const BILL_FILE_CHANGED = '확인한 뒤에 파일이나 계산서의 상태가 바뀌었습니다. 다시 확인해 주세요.';
+export const BILL_FILE_CHANGED = '확인한 뒤에 파일이나 계산서의 상태가 바뀌었습니다. 다시 확인해주세요.';
 export const BILLS_EMPTY = '이 기간에 발급할 계산서가 없습니다.';
 export const PERSON_HAS_ACCOUNT =
   '이미 가입하신 계정이 있습니다. 로그인 화면의 ‘아이디 찾기’에서 본인확인으로 아이디를 찾으실 수 있습니다.';
@@ -131,15 +131,15 @@ export const CERTIFICATE_ADDRESS_CLOSED = '이미 보냈거나 끝난 자격증�
 export const CERTIFICATE_FEE_NOT_OWED = '돌려드릴 발급 수수료가 없습니다.';
 
 // The second factor of employees: -2210 to -2219
-export const SECOND_FACTOR_NEEDED = '인증번호를 확인한 뒤에 할 수 있는 일입니다. 다시 눌러 인증번호를 입력해 주세요.';
-export const SECOND_FACTOR_NONE = '인증 앱을 등록한 뒤에 할 수 있는 일입니다. 사무국의 ‘내 보안’에서 등록해 주세요.';
+export const SECOND_FACTOR_NEEDED = '인증번호를 확인한 뒤에 할 수 있는 일입니다. 다시 눌러 인증번호를 입력해주세요.';
+export const SECOND_FACTOR_NONE = '인증 앱을 등록한 뒤에 할 수 있는 일입니다. 사무국의 ‘내 보안’에서 등록해주세요.';
 export const SECOND_FACTOR_WRONG =
-  '인증번호가 맞지 않습니다. 인증 앱에 지금 보이는 숫자 6자리를 입력해 주세요. 한 번 쓴 번호는 다시 쓸 수 없습니다.';
-export const SECOND_FACTOR_TRIES_EXCEEDED = '인증번호를 여러 번 잘못 입력하셨습니다. 15분 뒤에 다시 입력해 주세요.';
-export const SECOND_FACTOR_LAST = '하나 남은 인증 수단은 지울 수 없습니다. 다른 기기를 먼저 등록해 주세요.';
-export const SECOND_FACTORS_FULL = '5개까지 등록할 수 있습니다. 쓰지 않는 것을 먼저 지워 주세요.';
-export const PASSKEY_REFUSED = '패스키를 확인하지 못했습니다. 다시 눌러 주세요.';
-export const SECOND_FACTOR_LATE = '등록 시간이 지났습니다. 처음부터 다시 등록해 주세요.';
+  '인증번호가 맞지 않습니다. 인증 앱에 지금 보이는 숫자 6자리를 입력해주세요. 한 번 쓴 번호는 다시 쓸 수 없습니다.';
+export const SECOND_FACTOR_TRIES_EXCEEDED = '인증번호를 여러 번 잘못 입력하셨습니다. 15분 뒤에 다시 입력해주세요.';
+export const SECOND_FACTOR_LAST = '하나 남은 인증 수단은 지울 수 없습니다. 다른 기기를 먼저 등록해주세요.';
+export const SECOND_FACTORS_FULL = '5개까지 등록할 수 있습니다. 쓰지 않는 것을 먼저 지워주세요.';
+export const PASSKEY_REFUSED = '패스키를 확인하지 못했습니다. 다시 눌러주세요.';
+export const SECOND_FACTOR_LATE = '등록 시간이 지났습니다. 처음부터 다시 등록해주세요.';
 
 // Files and outside services: -2300 to -2399
 export const FILE_REJECTED = '올릴 수 없는 파일입니다.';
@@ -159,7 +159,7 @@ export const SECOND_IS_SAME_PERSON =
 export const SECOND_TOO_CLOSE =
   '먼저 요청한 직원과 30일 안에 직원 지정이나 권한을 주고받아 확인할 수 없습니다. 다른 직원에게 요청해주세요.';
 export const FIRST_NOT_ALLOWED =
-  '먼저 요청한 직원이 더는 이 업무를 맡고 있지 않습니다. 요청을 거절한 뒤 새로 요청해 주세요.';
+  '먼저 요청한 직원이 더는 이 업무를 맡고 있지 않습니다. 요청을 거절한 뒤 새로 요청해주세요.';
 export const NO_SECOND_EMPLOYEE =
   '이 권한은 두 사람이 함께 주어야 하는데, 확인할 수 있는 다른 직원이 없습니다. 서버 운영자에게 요청해주세요.';
 export const REFUND_NOT_YET_PAYABLE =
@@ -169,7 +169,7 @@ export const CORRECTION_TOO_EARLY =
 export const CORRECTION_PHONE_TAKEN =
   '새 휴대폰 번호를 이미 다른 회원이 쓰고 있어 바꿀 수 없습니다. 회원에게 확인해주세요.';
 export const SCORES_NEEDED =
-  '과목이 정해진 시험은 과목별 점수를 입력하면 합격 여부가 정해집니다. 화면을 새로 고쳐 주세요.';
+  '과목이 정해진 시험은 과목별 점수를 입력하면 합격 여부가 정해집니다. 화면을 새로 고쳐주세요.';
 export const CORRECTION_WAITS = '이 신청에는 이미 확인을 기다리는 정정 요청이 있습니다.';
 export const CORRECTION_NEEDS_ANOTHER = '정정을 요청한 직원은 확인할 수 없습니다. 다른 직원이 확인해야 정정됩니다.';
 export const RESULT_TOO_EARLY = '교육이나 시험이 시작된 뒤에 결과를 입력할 수 있습니다.';

@@ -298,7 +298,7 @@ const memo = v.optional(lines(500), '');
  * refused with `APPLICANT_NOT_ACCOUNT`. An omitted address is taken from the profile.
  */
 export const postIntEdu = member.post('postIntEdu', {
-  unanswered: '신청이 되었는지 ‘교육 신청 확인’에서 먼저 확인해 주십시오.',
+  unanswered: '신청이 되었는지 ‘교육 신청 확인’에서 먼저 확인해주세요.',
   idempotent: true,
   summary: 'Applies for a course; takes a seat. entity is the new userExaminationNo',
   input: v.object({
@@ -320,7 +320,7 @@ export const postIntEdu = member.post('postIntEdu', {
 
 /** Like `postIntEdu`. The photo may be added later with `patchIntExamPhoto`. */
 export const postIntExam = member.post('postIntExam', {
-  unanswered: '신청이 되었는지 ‘시험 신청 확인’에서 먼저 확인해 주십시오.',
+  unanswered: '신청이 되었는지 ‘시험 신청 확인’에서 먼저 확인해주세요.',
   idempotent: true,
   summary: 'Applies for an exam; takes a seat. entity is the new userExaminationNo',
   input: v.object({
@@ -343,7 +343,7 @@ export const postIntExam = member.post('postIntExam', {
 
 /** Allowed while `allowedActions` has `addPhoto`; otherwise refused with `PHOTO_NOT_ADDABLE`. */
 export const patchIntExamPhoto = member.patch('patchIntExamPhoto', {
-  unanswered: '사진이 바뀌었는지 ‘시험 신청 확인’에서 먼저 확인해 주십시오.',
+  unanswered: '사진이 바뀌었는지 ‘시험 신청 확인’에서 먼저 확인해주세요.',
   summary: 'Gives an application for an exam its photo, or another one. entity is the rows changed',
   input: v.object({
     userExaminationNo: rowNumber,

@@ -55,7 +55,7 @@ export const groupBills = {
 };
 
 export const requestBill = member.post('requestBill', {
-  unanswered: '계산서 신청이 되었는지 ‘단체 신청’에서 먼저 확인해 주십시오.',
+  unanswered: '계산서 신청이 되었는지 ‘단체 신청’에서 먼저 확인해주세요.',
   idempotent: true,
   summary:
     'Asks for the bill (계산서) of one of the member’s own groups, or changes for whom while it is not issued; entity is its number',
@@ -64,7 +64,7 @@ export const requestBill = member.post('requestBill', {
 });
 
 export const retractBill = member.post('retractBill', {
-  unanswered: '계산서 신청이 취소되었는지 ‘단체 신청’에서 먼저 확인해 주십시오.',
+  unanswered: '계산서 신청이 취소되었는지 ‘단체 신청’에서 먼저 확인해주세요.',
   idempotent: true,
   summary: 'Takes back that a bill was asked for, while it is not issued; entity is the rows changed',
   input: v.object({ groupNo: rowNumber }),

@@ -20,7 +20,7 @@ export const cancelForm = v.object({
 });
 
 export const patchIntEduCancel = member.patch('patchIntEduCancel', {
-  unanswered: '취소가 접수되었는지 ‘교육 신청 확인’에서 먼저 확인해 주십시오.',
+  unanswered: '취소가 접수되었는지 ‘교육 신청 확인’에서 먼저 확인해주세요.',
   body: 'multipart',
   idempotent: true,
   summary: 'Asks to cancel an application for a course and for its refund; entity is the rows changed',
@@ -29,7 +29,7 @@ export const patchIntEduCancel = member.patch('patchIntEduCancel', {
 });
 
 export const patchIntExamCancel = member.patch('patchIntExamCancel', {
-  unanswered: '취소가 접수되었는지 ‘시험 신청 확인’에서 먼저 확인해 주십시오.',
+  unanswered: '취소가 접수되었는지 ‘시험 신청 확인’에서 먼저 확인해주세요.',
   body: 'multipart',
   idempotent: true,
   summary: 'Asks to cancel an application for an exam and for its refund; entity is the rows changed',
@@ -39,7 +39,7 @@ export const patchIntExamCancel = member.patch('patchIntExamCancel', {
 
 /** Not in the specification's list of calls: transition `retract` of the application's life cycle. */
 export const patchIntCancelRetract = member.patch('patchIntCancelRetract', {
-  unanswered: '취소가 철회되었는지 신청 상세에서 먼저 확인해 주십시오.',
+  unanswered: '취소가 철회되었는지 신청 상세에서 먼저 확인해주세요.',
   idempotent: true,
   summary: 'Takes back a request to cancel, while it waits for its decision; entity is the rows changed',
   input: v.object({ userExaminationNo: rowNumber }),
@@ -60,7 +60,7 @@ export const patchIntRefundAccountDeny = member.patch('patchIntRefundAccountDeny
 
 /** Not in the specification's list of calls: a deposit refunded without a form requires an account. */
 export const patchIntRefundAccount = member.patch('patchIntRefundAccount', {
-  unanswered: '계좌가 접수되었는지 신청 상세에서 먼저 확인해 주십시오.',
+  unanswered: '계좌가 접수되었는지 신청 상세에서 먼저 확인해주세요.',
   idempotent: true,
   summary: 'Names the account for the refunds of an application that wait for one; entity is the rows changed',
   input: v.object({ ...refundAccount.entries, userExaminationNo: rowNumber }),

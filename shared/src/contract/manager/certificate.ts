@@ -83,7 +83,7 @@ export const fetchUserCertList = member.get('fetchUserCertList', {
  * With `certificateNo`, which must be valid, that certificate is issued again.
  */
 export const upsertCertificate = member.post('upsertCertificate', {
-  unanswered: '발급 신청이 되었는지 ‘자격증 발급’에서 먼저 확인해 주십시오.',
+  unanswered: '발급 신청이 되었는지 ‘자격증 발급’에서 먼저 확인해주세요.',
   idempotent: true,
   summary:
     'Asks for a certificate or its reissue, by bank transfer of the fee of today. entity is the new certificateNo',
@@ -107,7 +107,7 @@ export const upsertCertificate = member.post('upsertCertificate', {
 
 /** Not in the specification's list of calls: transition `cancel` of the certificate's life cycle. */
 export const patchIntCertificateCancel = member.patch('patchIntCertificateCancel', {
-  unanswered: '취소되었는지 ‘자격증 발급’에서 먼저 확인해 주십시오.',
+  unanswered: '취소되었는지 ‘자격증 발급’에서 먼저 확인해주세요.',
   idempotent: true,
   summary: 'Takes back a request while its fee is awaited; entity is the rows changed',
   input: v.object({ certificateNo: rowNumber }),
@@ -116,7 +116,7 @@ export const patchIntCertificateCancel = member.patch('patchIntCertificateCancel
 
 /** Not in the specification's list of calls: returning the fee of an unsuccessful request requires an account. */
 export const patchIntCertificateAccount = member.patch('patchIntCertificateAccount', {
-  unanswered: '계좌가 접수되었는지 ‘자격증 발급’에서 먼저 확인해 주십시오.',
+  unanswered: '계좌가 접수되었는지 ‘자격증 발급’에서 먼저 확인해주세요.',
   idempotent: true,
   summary: 'Names the account that the fee of a request which came to nothing goes back to; entity is the rows changed',
   input: v.object({ ...refundAccountRules, certificateNo: rowNumber }),

@@ -86,7 +86,7 @@ const kind = v.union(
 );
 
 export const postIntGroup = member.post('postIntGroup', {
-  unanswered: '단체 신청이 되었는지 ‘단체 신청’에서 먼저 확인해 주십시오.',
+  unanswered: '단체 신청이 되었는지 ‘단체 신청’에서 먼저 확인해주세요.',
   idempotent: true,
   summary:
     'Reserves a seat of a course or an exam for each person, all or none; entity is the groupNo. It is paid by ' +
@@ -199,7 +199,7 @@ export const getMapGroup = member.get('getMapGroup', {
 });
 
 export const patchIntGroupCancel = member.patch('patchIntGroupCancel', {
-  unanswered: '취소가 접수되었는지 ‘단체 신청’에서 먼저 확인해 주십시오.',
+  unanswered: '취소가 접수되었는지 ‘단체 신청’에서 먼저 확인해주세요.',
   idempotent: true,
   summary: 'Gives all seats of a group back that is not paid, or that was free; entity is the rows changed',
   input: v.object({ groupNo: rowNumber }),

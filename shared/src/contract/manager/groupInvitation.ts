@@ -41,7 +41,7 @@ export const getMapGroupInvitation = anyone.get('getMapGroupInvitation', {
 });
 
 export const postIntGroupAccept = member.post('postIntGroupAccept', {
-  unanswered: '신청이 되었는지 ‘교육 신청 확인’이나 ‘시험 신청 확인’에서 먼저 확인해 주십시오.',
+  unanswered: '신청이 되었는지 ‘교육 신청 확인’이나 ‘시험 신청 확인’에서 먼저 확인해주세요.',
   idempotent: true,
   summary:
     'Accepts a seat of a group as an application of the own, for the member whose phone was invited; entity is the ' +

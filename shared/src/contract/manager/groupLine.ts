@@ -14,7 +14,7 @@ const seats = v.pipe(
 );
 
 export const postIntGroupLine = member.post('postIntGroupLine', {
-  unanswered: '대기 신청이 되었는지 ‘단체 신청’에서 먼저 확인해 주십시오.',
+  unanswered: '대기 신청이 되었는지 ‘단체 신청’에서 먼저 확인해주세요.',
   // No Idempotency-Key: a member has one queue entry, and a repeat with the same size returns its number.
   summary:
     'Takes a place in the line for a course or an exam for a group, whose seats are offered together; entity is its ' +

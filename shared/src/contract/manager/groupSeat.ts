@@ -69,7 +69,7 @@ export const groupSeat = v.object({
 });
 
 export const patchIntGroupSeat = member.patch('patchIntGroupSeat', {
-  unanswered: '바뀌었는지 ‘단체 신청’에서 먼저 확인해 주십시오.',
+  unanswered: '바뀌었는지 ‘단체 신청’에서 먼저 확인해주세요.',
   idempotent: true,
   summary:
     'Names the person of a seat, and invites who was not asked before; another phone replaces who was. entity is the ' +
@@ -87,7 +87,7 @@ export const patchIntGroupRemind = member.patch('patchIntGroupRemind', {
 });
 
 export const patchIntGroupSeatCancel = member.patch('patchIntGroupSeatCancel', {
-  unanswered: '취소가 접수되었는지 ‘단체 신청’에서 먼저 확인해 주십시오.',
+  unanswered: '취소가 접수되었는지 ‘단체 신청’에서 먼저 확인해주세요.',
   idempotent: true,
   summary:
     'Asks to cancel seats of a paid group and for their refund by the windows, all of these or none; entity is the ' +
@@ -105,7 +105,7 @@ export const patchIntGroupSeatCancel = member.patch('patchIntGroupSeatCancel', {
 });
 
 export const patchIntGroupSeatRetract = member.patch('patchIntGroupSeatRetract', {
-  unanswered: '취소가 철회되었는지 ‘단체 신청’에서 먼저 확인해 주십시오.',
+  unanswered: '취소가 철회되었는지 ‘단체 신청’에서 먼저 확인해주세요.',
   idempotent: true,
   summary: 'Takes back a request to cancel a seat, while it waits for its decision; entity is the rows changed',
   input: v.object({ seatNo: rowNumber }),

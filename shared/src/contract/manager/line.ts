@@ -46,7 +46,7 @@ const groupPlace = v.object({
 });
 
 export const postIntLine = member.post('postIntLine', {
-  unanswered: '대기 신청이 되었는지 ‘대기 순번’에서 먼저 확인해 주십시오.',
+  unanswered: '대기 신청이 되었는지 ‘대기 순번’에서 먼저 확인해주세요.',
   // No Idempotency-Key: a member has one queue entry, and a repeat returns its number.
   summary: 'Takes a place in the line for a course or an exam; entity is its number, of the one that is there too',
   input: v.object(lineOf),
@@ -99,7 +99,7 @@ export const getMapLine = member.get('getMapLine', {
 
 export const patchIntLineLeave = member.patch('patchIntLineLeave', {
   alsoPost: true,
-  unanswered: '대기가 취소되었는지 ‘대기 순번’에서 먼저 확인해 주십시오.',
+  unanswered: '대기가 취소되었는지 ‘대기 순번’에서 먼저 확인해주세요.',
   summary: 'Gives up the place in a line, or the seat that is offered; entity is the places given up',
   input: v.object(lineOf),
   entity: integer,

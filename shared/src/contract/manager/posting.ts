@@ -70,7 +70,7 @@ export const sending = v.object({
 
 /** Not in the specification's list of calls: the address may be changed until the card is sent. */
 export const patchIntCertificateAddress = member.patch('patchIntCertificateAddress', {
-  unanswered: '주소가 바뀌었는지 ‘자격증 발급’에서 먼저 확인해 주십시오.',
+  unanswered: '주소가 바뀌었는지 ‘자격증 발급’에서 먼저 확인해주세요.',
   idempotent: true,
   summary: 'Says where a certificate is posted to, until it is sent; entity is the rows changed',
   input: v.object({ ...postAddressEntries, certificateNo: rowNumber }),

@@ -79,7 +79,7 @@ export type BankLine = v.InferOutput<typeof bankLine>;
 const content = v.pipe(
   v.string('파일을 골라주세요.'),
   v.nonEmpty('파일을 골라주세요.'),
-  v.maxLength(MAX_CONTENT, '파일이 너무 큽니다. 기간을 나누어 내려받아 주세요.'),
+  v.maxLength(MAX_CONTENT, '파일이 너무 큽니다. 기간을 나누어 내려받아주세요.'),
   v.base64('파일을 읽을 수 없습니다.'),
 );
 

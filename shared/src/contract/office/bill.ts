@@ -62,7 +62,7 @@ const approvalNumber = v.pipe(
   v.transform((typed) => typed.replaceAll(/[\s-]/g, '').toLowerCase()),
   v.regex(/^[\da-z]{24}$/, '승인번호 24자리를 입력해주세요.'),
 );
-const OTHER_AMOUNT = '계산서의 금액을 다시 확인해 주세요.';
+const OTHER_AMOUNT = '계산서의 금액을 다시 확인해주세요.';
 const MAX_AMOUNT = 1_000_000_000;
 
 const shownAmount = v.pipe(
@@ -99,9 +99,9 @@ export const officeReleaseBill = office.post('release', {
 export const MAX_BILL_FILE_BYTES = 700 * 1024;
 
 const file = v.pipe(
-  v.string('파일을 골라 주세요.'),
-  v.nonEmpty('파일을 골라 주세요.'),
-  v.maxLength(Math.ceil(MAX_BILL_FILE_BYTES / 3) * 4, '파일이 700KB보다 큽니다. 승인번호와 비고 열만 남겨 주세요.'),
+  v.string('파일을 골라주세요.'),
+  v.nonEmpty('파일을 골라주세요.'),
+  v.maxLength(Math.ceil(MAX_BILL_FILE_BYTES / 3) * 4, '파일이 700KB보다 큽니다. 승인번호와 비고 열만 남겨주세요.'),
   v.base64('파일을 읽을 수 없습니다.'),
 );
 
@@ -129,6 +129,6 @@ export const officeCheckBillFile = office.post('file/check', {
 export const officeEnterBillFile = office.post('file', {
   idempotent: true,
   summary: 'Marks the bills of a file exactly as the check showed, or none of them; entity is the bills changed',
-  input: v.object({ file, fingerprint: requiredText(64, '파일을 먼저 확인해 주세요.'), reason: optionalReason }),
+  input: v.object({ file, fingerprint: requiredText(64, '파일을 먼저 확인해주세요.'), reason: optionalReason }),
   entity: integer,
 });

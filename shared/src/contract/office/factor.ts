@@ -15,16 +15,16 @@ export const ENROLMENT_MINUTES = 10;
 
 export const FACTOR_KIND_NAMES = { app: '인증 앱', passkey: '패스키' } as const;
 
-const label = requiredText(30, '기기 이름을 입력해 주세요.');
+const label = requiredText(30, '기기 이름을 입력해주세요.');
 /** Answer of the browser as JSON; only the API reads it. */
 const response = requiredText(20_000, '패스키의 답이 없습니다.');
 /** Options for the browser's `navigator.credentials` as JSON. */
 const options = v.string();
 
 const code = v.pipe(
-  v.string('인증번호를 입력해 주세요.'),
+  v.string('인증번호를 입력해주세요.'),
   v.transform((typed) => typed.replace(/\s/g, '')),
-  v.regex(/^\d{6}$/, '인증 앱에 보이는 숫자 6자리를 입력해 주세요.'),
+  v.regex(/^\d{6}$/, '인증 앱에 보이는 숫자 6자리를 입력해주세요.'),
 );
 
 export const officeFactors = office.get('', {

@@ -85,14 +85,14 @@ export const officeSendPost = office.post('send', {
   entity: certificateStatus,
 });
 
-const TOO_LARGE_MESSAGE = '파일이 700KB보다 큽니다. 발송번호와 송장번호 열만 남겨서 다시 올려 주세요.';
+const TOO_LARGE_MESSAGE = '파일이 700KB보다 큽니다. 발송번호와 송장번호 열만 남겨서 다시 올려주세요.';
 const tableOfNumbers = {
   /** Carrier of rows that do not name one. */
   carrier,
   /** Bytes of a CSV file, in base64. */
   file: v.pipe(
-    v.string('송장 파일을 골라 주세요.'),
-    v.nonEmpty('송장 파일을 골라 주세요.'),
+    v.string('송장 파일을 골라주세요.'),
+    v.nonEmpty('송장 파일을 골라주세요.'),
     v.maxLength(Math.ceil(MAX_TRACKING_FILE_BYTES / 3) * 4, TOO_LARGE_MESSAGE),
     v.base64('파일을 읽을 수 없습니다.'),
   ),

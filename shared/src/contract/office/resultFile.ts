@@ -10,15 +10,15 @@ const office = callsFor('qualification', '/api/office/applicants/results');
 
 /** Maximum bytes of a table; in base64, a third longer, it still fits into a body of 1 MiB. */
 export const MAX_RESULT_FILE_BYTES = 700 * 1024;
-const TOO_LARGE_MESSAGE = '파일이 700KB보다 큽니다. 신청번호와 결과 열만 남겨서 다시 올려 주세요.';
+const TOO_LARGE_MESSAGE = '파일이 700KB보다 큽니다. 신청번호와 결과 열만 남겨서 다시 올려주세요.';
 
 const tableOfResults = {
   kind: offeringKind,
   offeringNo: rowNumber,
   /** Bytes of a CSV file, in base64. */
   file: v.pipe(
-    v.string('결과표 파일을 골라 주세요.'),
-    v.nonEmpty('결과표 파일을 골라 주세요.'),
+    v.string('결과표 파일을 골라주세요.'),
+    v.nonEmpty('결과표 파일을 골라주세요.'),
     v.maxLength(Math.ceil(MAX_RESULT_FILE_BYTES / 3) * 4, TOO_LARGE_MESSAGE),
     v.base64('파일을 읽을 수 없습니다.'),
   ),
@@ -62,7 +62,7 @@ export const officeEnterResults = office.post('', {
     'Enters the results of a table exactly as the check showed, or none of them; entity is the applicants changed',
   input: v.object({
     ...tableOfResults,
-    fingerprint: requiredText(64, '결과표를 먼저 확인해 주세요.'),
+    fingerprint: requiredText(64, '결과표를 먼저 확인해주세요.'),
     reason: optionalReason,
   }),
   entity: integer,

@@ -114,11 +114,11 @@ export const officeDecideRoster = office.post('decide', {
 export const MAX_ROSTER_FILE_BYTES = 700 * 1024;
 
 const file = v.pipe(
-  v.string('파일을 골라 주세요.'),
-  v.nonEmpty('파일을 골라 주세요.'),
+  v.string('파일을 골라주세요.'),
+  v.nonEmpty('파일을 골라주세요.'),
   v.maxLength(
     Math.ceil(MAX_ROSTER_FILE_BYTES / 3) * 4,
-    '파일이 700KB보다 큽니다. 관리번호, 결과, 사유 열만 남겨 주세요.',
+    '파일이 700KB보다 큽니다. 관리번호, 결과, 사유 열만 남겨주세요.',
   ),
   v.base64('파일을 읽을 수 없습니다.'),
 );
@@ -146,6 +146,6 @@ export const officeCheckRosterFile = office.post('file/check', {
 export const officeEnterRosterFile = office.post('file', {
   idempotent: true,
   summary: 'Enters a file of outcomes exactly as the check showed, or nothing of it; entity is the members changed',
-  input: v.object({ file, fingerprint: requiredText(64, '파일을 먼저 확인해 주세요.'), reason: optionalReason }),
+  input: v.object({ file, fingerprint: requiredText(64, '파일을 먼저 확인해주세요.'), reason: optionalReason }),
   entity: integer,
 });

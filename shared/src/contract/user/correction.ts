@@ -60,7 +60,7 @@ export const fetchCorrections = member.get('corrections', {
 });
 
 export const askCorrection = member.post('correction', {
-  unanswered: '정정 요청이 접수되었는지 ‘정정 요청’에서 먼저 확인해 주십시오.',
+  unanswered: '정정 요청이 접수되었는지 ‘정정 요청’에서 먼저 확인해주세요.',
   idempotent: true,
   summary: 'Asks for another name or birth date of the own account, with a proof. entity is the number of the request',
   input: v.object({
@@ -78,7 +78,7 @@ export const askCorrection = member.post('correction', {
 });
 
 export const withdrawCorrection = member.post('withdrawCorrection', {
-  unanswered: '정정 요청이 취소되었는지 ‘정정 요청’에서 먼저 확인해 주십시오.',
+  unanswered: '정정 요청이 취소되었는지 ‘정정 요청’에서 먼저 확인해주세요.',
   summary: 'Takes back a request that is not decided yet, also one that somebody else made without a login',
   input: v.object({ correctionNo: rowNumber }),
   entity: integer,

@@ -10,7 +10,7 @@ const anyone = publicCalls('/api/user');
 export const userModifyStatus = anyone.get('userModifyStatus', {
   alsoPost: true,
   changes: true,
-  unanswered: '휴면이 해제되었는지 로그인하여 먼저 확인해 주십시오.',
+  unanswered: '휴면이 해제되었는지 로그인하여 먼저 확인해주세요.',
   summary: 'Releases a dormant account whose phone was verified in this browser',
   input: v.object({
     /** 1: active, the only status a member may set. */
@@ -22,7 +22,7 @@ export const userModifyStatus = anyone.get('userModifyStatus', {
 });
 
 export const withdrawDormant = anyone.post('withdrawDormant', {
-  unanswered: '탈퇴가 되었는지 다시 로그인하여 먼저 확인해 주십시오.',
+  unanswered: '탈퇴가 되었는지 다시 로그인하여 먼저 확인해주세요.',
   summary:
     'Leaves with a dormant account: by a phone verified in this browser in the last 10 minutes, and the password',
   input: v.object({ userPhone: phoneDigits, name: personName, userPw, reason: v.optional(lines(500), '') }),

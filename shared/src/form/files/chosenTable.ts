@@ -6,7 +6,7 @@ export interface ChosenTable {
   base64: string;
 }
 
-const UNREADABLE = '파일을 읽을 수 없습니다. 다른 프로그램에서 열려 있으면 닫고 다시 골라 주세요.';
+const UNREADABLE = '파일을 읽을 수 없습니다. 다른 프로그램에서 열려 있으면 닫고 다시 골라주세요.';
 
 /**
  * Reads a selected file of limited size. @throws Error with a message for the visitor.
@@ -14,7 +14,7 @@ const UNREADABLE = '파일을 읽을 수 없습니다. 다른 프로그램에서
  */
 export async function readTable(file: File, maxBytes: number, needed: string): Promise<ChosenTable> {
   if (file.size > maxBytes)
-    throw new Error(`파일이 ${maxBytes / 1024}KB보다 큽니다. ${needed} 열만 남겨서 다시 골라 주세요.`);
+    throw new Error(`파일이 ${maxBytes / 1024}KB보다 큽니다. ${needed} 열만 남겨서 다시 골라주세요.`);
   try {
     return { name: file.name, base64: await readBase64(file) };
   } catch (error) {

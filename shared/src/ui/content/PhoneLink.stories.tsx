@@ -7,7 +7,7 @@ export default { component: PhoneLink, parameters: { keys: LINK_KEYS } } satisfi
 
 export const InText = () => (
   <p>
-    궁금하신 점은 <PhoneLink phone={association.phone} />로 전화해 주세요.
+    궁금하신 점은 <PhoneLink phone={association.phone} />로 전화해주세요.
   </p>
 );
 

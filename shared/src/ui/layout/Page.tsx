@@ -25,8 +25,8 @@ export interface PageProps {
  *
  * export default function WelcomePage() {
  *   return (
- *     <Page title="예시 안내" breadcrumb={[{ label: '예시' }]} lead="처음 오신 분께 알려 드립니다.">
- *       <Callout>문의는 사무국으로 해 주세요.</Callout>
+ *     <Page title="예시 안내" breadcrumb={[{ label: '예시' }]} lead="처음 오신 분께 알려드립니다.">
+ *       <Callout>문의는 사무국으로 해주세요.</Callout>
  *     </Page>
  *   );
  * }

@@ -13,7 +13,7 @@ const FACTS = (
   </>
 );
 
-export const Plain = () => <ListRow to="/" title="2027년 상반기 위생교육 일정을 알려 드립니다" facts={FACTS} />;
+export const Plain = () => <ListRow to="/" title="2027년 상반기 위생교육 일정을 알려드립니다" facts={FACTS} />;
 
 export const Marked = () => (
   <ListRow to="/" title="겨울철 노로바이러스 예방 수칙" mark={<Badge tone="warning">중요</Badge>} facts={FACTS} />
@@ -31,7 +31,7 @@ export const WithSummary = () => (
 export const LongText = () => (
   <ListRow
     to="/"
-    title="외식경영관리사 1급 자격검정 필기시험과 실기시험의 시험장 변경, 준비물과 입실 시각에 관한 안내를 반드시 읽어 주시기 바랍니다"
+    title="외식경영관리사 1급 자격검정 필기시험과 실기시험의 시험장 변경, 준비물과 입실 시각에 관한 안내를 반드시 읽어주시기 바랍니다"
     facts={FACTS}
   />
 );

@@ -16,7 +16,7 @@ async function copy(address: string): Promise<void> {
     await navigator.clipboard.writeText(address);
     toast('주소를 복사했습니다.');
   } catch {
-    toast('주소를 복사하지 못했습니다. 주소창의 주소를 복사해 주세요.');
+    toast('주소를 복사하지 못했습니다. 주소창의 주소를 복사해주세요.');
   }
 }
 

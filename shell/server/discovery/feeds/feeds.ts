@@ -32,7 +32,7 @@ export const FEEDS: readonly Feed[] = [
     path: '/rss/notice.xml',
     page: PATHS.notices,
     title: '공지사항',
-    description: '교육과 시험 일정, 제도 변경 등 회원과 외식업 종사자께 알려 드리는 소식',
+    description: '교육과 시험 일정, 제도 변경 등 회원과 외식업 종사자께 알려드리는 소식',
     async items(ask) {
       const { list } = await ask(getListBoxNotice, { limit: LIMIT });
       return list.map(({ noticeNo, regDate, ...notice }) => ({

@@ -8,7 +8,7 @@ const tasks = {
     {
       kind: 'pay' as const,
       kindName: '결제하기',
-      title: '외식경영관리사 2급 집체교육',
+      title: '외식경영관리사 2급 집합교육',
       amount: 80_000,
       dueAt: '2026-11-26T00:00:00+09:00',
       dueName: '결제 기한',
@@ -46,7 +46,7 @@ test('a member sees the most urgent item and the next date, each with a link', a
   draw(new FakeApi().answer(getMapMyMatters, tasks));
   const [urgent, next, ...more] = await screen.findAllByRole('link');
   expect(urgent).toHaveAccessibleName(
-    '할 일 2건 외식경영관리사 2급 집체교육 결제 기한 2026.11.25 (수) 24:00까지 · 결제하기',
+    '할 일 2건 외식경영관리사 2급 집합교육 결제 기한 2026.11.25 (수) 24:00까지 · 결제하기',
   );
   expect(urgent).toHaveAttribute('href', '/manager/edu/apply/write?educationNo=7&userExaminationNo=12');
   expect(next).toHaveAccessibleName('다음 일정 2026년 제4회 외식경영관리사 2급 필기 2026.12.20 (일) 10:00 · 수험표');

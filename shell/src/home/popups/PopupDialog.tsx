@@ -46,7 +46,7 @@ export default function PopupDialog({ popups, close, closing }: PopupDialogProps
   const shown = popups.find(({ popupNo }) => popupNo === shownNo);
   return (
     <Dialog
-      title="알려 드립니다"
+      title="알려드립니다"
       size="small"
       place={shown && { top: shown.topLocation, left: shown.leftLocation }}
       closing={closing}

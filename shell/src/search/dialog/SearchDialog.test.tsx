@@ -132,7 +132,7 @@ test('a single letter is searched for', async () => {
   await user.type(field, '위ㅅ');
   await settle();
   await user.keyboard('{Enter}');
-  expect(screen.getByRole('alert')).toHaveTextContent('두 글자 이상 입력해 주세요.');
+  expect(screen.getByRole('alert')).toHaveTextContent('두 글자 이상 입력해주세요.');
   expect(close).not.toHaveBeenCalled();
   expect(api.requestsOf(searchPortal)).toHaveLength(0);
 });

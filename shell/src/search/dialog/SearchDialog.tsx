@@ -50,7 +50,7 @@ export default function SearchDialog({ close }: DialogProps<ResultLink>) {
     event.preventDefault();
     if (active) close(active.place);
     else if (isSearchable(text)) close({ to: searchPath({ keyword: text.trim() }) });
-    else setHint('두 글자 이상 입력해 주세요.');
+    else setHint('두 글자 이상 입력해주세요.');
   };
   const move = (step: 1 | -1) => {
     // The field itself is one position of the loop.
@@ -147,7 +147,7 @@ export default function SearchDialog({ close }: DialogProps<ResultLink>) {
         />
         {status && !isOpen && (
           <p className={styles.note} aria-hidden="true">
-            맞는 제안이 없습니다. 검색 단추를 누르시면 비슷한 내용까지 찾아 드립니다.
+            맞는 제안이 없습니다. 검색 단추를 누르시면 비슷한 내용까지 찾아드립니다.
           </p>
         )}
         <VisuallyHidden role="status">{status}</VisuallyHidden>

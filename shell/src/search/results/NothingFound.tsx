@@ -20,9 +20,9 @@ export function NothingFound({ keyword, hasPages }: { keyword: string; hasPages:
         )
       }
     >
-      {meant && <p>한/영 키가 영문으로 되어 있지 않았는지 확인해 주세요.</p>}
+      {meant && <p>한/영 키가 영문으로 되어 있지 않았는지 확인해주세요.</p>}
       <p>
-        낱말을 줄이거나 다른 낱말로 찾아보세요. 찾기 어려우시면 <PhoneLink phone={association.phone} />로 전화해 주세요.
+        낱말을 줄이거나 다른 낱말로 찾아보세요. 찾기 어려우시면 <PhoneLink phone={association.phone} />로 전화해주세요.
       </p>
     </EmptyState>
   );

@@ -8,7 +8,7 @@ const mail = {
   key: 'notice-1-mail',
   address: 'user@example.com',
   subject: '외식경영관리사 1급 실기시험이 내일입니다',
-  text: '시험 시작 30분 전까지 들어와 주십시오.\n.\nhttps://portal.example/manager\n',
+  text: '시험 시작 30분 전까지 들어와주세요.\n.\nhttps://portal.example/manager\n',
 };
 
 interface Received {

@@ -57,7 +57,7 @@ describeOnBothDatabases('the calendar', (open) => {
       eventName: '진행',
       day: '2026-12-10',
       time: '10:00',
-      title: '외식경영관리사 2급 집체교육',
+      title: '외식경영관리사 2급 집합교육',
       rating: 2,
       region: 'SEOUL',
       regionName: '서울',

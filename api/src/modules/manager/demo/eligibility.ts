@@ -22,7 +22,7 @@ const PAPERS: Record<string, DemoEvidence> = {
   member19: { grade: 2, ground: 'WORK', status: 'SUBMITTED', daysAgo: 1 },
   member14: {
     ...{ grade: 2, ground: 'STUDIES', status: 'RETURNED', daysAgo: 9 },
-    reason: '학교 이름과 이수한 학점이 보이지 않습니다. 성적증명서의 모든 쪽을 다시 내 주세요.',
+    reason: '학교 이름과 이수한 학점이 보이지 않습니다. 성적증명서의 모든 쪽을 다시 내주세요.',
   },
 };
 

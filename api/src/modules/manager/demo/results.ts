@@ -85,7 +85,7 @@ async function object(db: Queries, applicationNo: number, now: Date): Promise<vo
       application_no: applicationNo,
       status: 'OPEN',
       content:
-        '외식경영론 답안지의 뒷면이 채점되지 않은 것 같습니다. 3번과 4번 문제를 뒷면에 적었으니 다시 확인해 주시기 바랍니다.',
+        '외식경영론 답안지의 뒷면이 채점되지 않은 것 같습니다. 3번과 4번 문제를 뒷면에 적었으니 다시 확인해주시기 바랍니다.',
       path: null,
       raised_at: seoulInstant(day, '10:20'),
       due_at: endOfSeoulDay(addDays(day, OBJECTION_ANSWER_DAYS)),

@@ -10,7 +10,7 @@ const GROUP = {
   applyType: 1,
   educationNo: expect.any(Number),
   examinationNo: null,
-  title: '외식경영관리사 2급 집체교육',
+  title: '외식경영관리사 2급 집합교육',
   day: '2026-12-10',
   time: '10:00',
   endTime: '19:00',

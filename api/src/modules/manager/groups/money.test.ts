@@ -50,7 +50,7 @@ describeWithDatabase('the money of a group', (open) => {
     const { employer, groupNo } = await paidGroup();
     const { entity } = await employer.client.call('getMapReceipts', { userExaminationNo: groupNo });
     const { receipts } = entity as CallAnswer<Calls['getMapReceipts']>;
-    expect(receipts).toMatchObject([{ what: '외식경영관리사 2급 집체교육 단체 교육비 (3명)', amount: 150_003 }]);
+    expect(receipts).toMatchObject([{ what: '외식경영관리사 2급 집합교육 단체 교육비 (3명)', amount: 150_003 }]);
     const subjectNo = receipts[0]?.subjectNo ?? 0;
     const form = {
       kind: 'PAYMENT',

@@ -43,7 +43,7 @@ async function readTable(bytes: Buffer, path: string) {
     const columns = columnsOf(table, HEADINGS);
     const missing = GROUP_ROSTER_COLUMNS.filter((_heading, index) => Object.values(columns)[index] === -1);
     if (missing.length > 0)
-      throw new UnreadableCsv(`'${missing.join("', '")}' 열이 없습니다. 사람들 위의 줄에 열 이름을 적어 주세요.`);
+      throw new UnreadableCsv(`'${missing.join("', '")}' 열이 없습니다. 사람들 위의 줄에 열 이름을 적어주세요.`);
     return { rows: table.rows, columns };
   } catch (error) {
     if (error instanceof UnreadableCsv) throw refuse(path, error.message);

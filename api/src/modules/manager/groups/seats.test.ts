@@ -144,7 +144,7 @@ describeWithDatabase('the seats of a group', (open) => {
         expect.objectContaining({
           seatNo: first,
           kind: 'education',
-          title: '외식경영관리사 2급 집체교육 단체 1번 자리',
+          title: '외식경영관리사 2급 집합교육 단체 1번 자리',
           applicant: '김사장',
           amount: 50_001,
         }),

@@ -41,7 +41,7 @@ describeWithDatabase('a member’s places in queues', (open) => {
       {
         kind: 'takeSeat',
         kindName: '배정된 자리 신청하기',
-        title: '외식경영관리사 2급 집체교육',
+        title: '외식경영관리사 2급 집합교육',
         amount: 50_000,
         dueAt: '2026-11-20T12:10:00+09:00',
         dueName: '신청 기한',

@@ -55,7 +55,7 @@ describeWithDatabase('receipts', (open) => {
       number: expect.stringMatching(/^2026-4-/),
       amount: 50_001,
       method: '신용카드',
-      what: '외식경영관리사 2급 집체교육 교육비',
+      what: '외식경영관리사 2급 집합교육 교육비',
     });
     expect(second).toEqual(first);
     const number = first?.number ?? '';

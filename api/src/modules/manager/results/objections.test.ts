@@ -29,7 +29,7 @@ describeWithDatabase('an objection to a result', (open, kind) => {
     return added;
   }
   const object = (client: TestClient, userExaminationNo: number, path = '') =>
-    client.call('postIntObjection', { userExaminationNo, content: '2번 답안을 다시 봐 주세요.', path });
+    client.call('postIntObjection', { userExaminationNo, content: '2번 답안을 다시 봐주세요.', path });
   const view = async (client: TestClient, userExaminationNo: number) =>
     (await client.call('getMapUserExam', { userExaminationNo })).entity as {
       allowedActions: string[];
@@ -66,7 +66,7 @@ describeWithDatabase('an objection to a result', (open, kind) => {
       const { client, applicationNo, memberNo } = await failed();
       const raise = (db: TestServer['db']) => {
         const context = { ...server.services, db, now, caller: { memberNo } };
-        const input = { userExaminationNo: applicationNo, content: '채점을 다시 봐 주세요.', path: '' };
+        const input = { userExaminationNo: applicationNo, content: '채점을 다시 봐주세요.', path: '' };
         return raiseObjection(input, context as unknown as Parameters<typeof raiseObjection>[1]);
       };
       const answer = await duringChange(server.db, raise, () => object(client, applicationNo));

@@ -16,7 +16,7 @@ const DRAFT = {
 } as const;
 
 export async function addCourse(db: Queries, columns: Partial<Insertable<CourseTable>> = {}): Promise<number> {
-  const row = { ...courseDraft({ ...DRAFT, title: '외식경영관리사 2급 집체교육', eduType: 1 }), ...columns };
+  const row = { ...courseDraft({ ...DRAFT, title: '외식경영관리사 2급 집합교육', eduType: 1 }), ...columns };
   const { education_no } = await db
     .insertInto('education')
     .values(row)

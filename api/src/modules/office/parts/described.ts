@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 /** SQL expressions for an application in the office, over the table `application`, from its terms and answers. */
 
-/** `외식경영관리사 2급 집체교육`, `2026년 제4회 외식경영관리사 2급 (필기)`. */
+/** `외식경영관리사 2급 집합교육`, `2026년 제4회 외식경영관리사 2급 (필기)`. */
 export const applicationTitle = sql<string>`case
   when application.terms ? 'title' then application.terms ->> 'title'
   when application.kind = 'education' then ''

@@ -73,7 +73,7 @@ describeWithDatabase('a posted card', (open, kind) => {
       ]);
       expect((entity as { rows: object[] }).rows).toMatchObject([
         { outcome: 'refused', message: expect.stringContaining('발급준비중') },
-        { outcome: 'refused', message: expect.stringContaining('라벨을 다시 인쇄해 주세요.') },
+        { outcome: 'refused', message: expect.stringContaining('라벨을 다시 인쇄해주세요.') },
         { outcome: 'refused', message: expect.stringContaining('택배사를 알 수 없습니다.') },
       ]);
     });

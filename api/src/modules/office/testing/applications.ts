@@ -24,7 +24,7 @@ const COMMON_TERMS = {
   percent2: 80,
 };
 const TERMS = {
-  education: { ...COMMON_TERMS, title: '외식경영관리사 2급 집체교육', eduType: 1, eduDate: '2026-12-10' },
+  education: { ...COMMON_TERMS, title: '외식경영관리사 2급 집합교육', eduType: 1, eduDate: '2026-12-10' },
   exam: {
     ...COMMON_TERMS,
     year: 2026,

@@ -20,7 +20,7 @@ export async function addObjection({ db, services }: TestServer, applicationNo: 
     .values({
       application_no: applicationNo,
       status: 'OPEN',
-      content: '2번 답안을 다시 봐 주세요.',
+      content: '2번 답안을 다시 봐주세요.',
       path: null,
       raised_at: now,
       due_at: new Date(now.getTime() + 14 * DAY_MS),

@@ -149,7 +149,7 @@ describeWithDatabase('cash receipts of the fees of certificates', (open) => {
     expect((entity as { list: object[] }).list).toMatchObject([
       {
         cashReceiptNo: no,
-        title: '외식경영관리사 2급 집체교육',
+        title: '외식경영관리사 2급 집합교육',
         name: '홍길동',
         number: '*******5678',
         failureName: '결제사가 거절했습니다. (INVALID_REQUEST)',

@@ -26,7 +26,7 @@ describeWithDatabase('reported reviews', (open) => {
       (
         await author.client.call(
           'postIntReview',
-          { title, content: '<p>강사가 누구라고 합니다.</p>', score: 2, subject: '2급 집체교육' },
+          { title, content: '<p>강사가 누구라고 합니다.</p>', score: 2, subject: '2급 집합교육' },
           { file: { fileName: '교실.jpg', bytes: await photo() } },
         )
       ).entity,
@@ -63,7 +63,7 @@ describeWithDatabase('reported reviews', (open) => {
     expect((await employee.client.call('officeReport', { postNo: reviewNo })).entity).toMatchObject({
       kind: 'review',
       score: 2,
-      subject: '2급 집체교육',
+      subject: '2급 집합교육',
       imagePath: picture,
       allowedActions: ['hide', 'dismiss'],
     });

@@ -69,8 +69,8 @@ describeWithDatabase('new versions of texts', (open) => {
       .orderBy('notice_no')
       .execute();
     expect(notices.map(({ title }) => title)).toEqual([
-      '개인정보처리방침 변경을 알려 드립니다.',
-      '이용약관 변경을 알려 드립니다.',
+      '개인정보처리방침 변경을 알려드립니다.',
+      '이용약관 변경을 알려드립니다.',
     ]);
     expect(notices[0]?.content).toContain('처음 로그인하실 때 동의하시는지');
     expect(notices[1]?.content).toContain('계속 이용하시면 바뀐 약관에 동의하신 것으로 봅니다');

@@ -16,7 +16,7 @@ interface Browser {
 const tasksOf = async (browser: Browser) => (await browser.call('getMapMyMatters')).entity as MyTasks;
 
 const NOW = new Date('2026-11-20T12:00:00+09:00');
-const TITLE = '외식경영관리사 2급 집체교육';
+const TITLE = '외식경영관리사 2급 집합교육';
 const UNTIL_AFTER_THE_DEPOSIT = 37 * 60;
 
 /** Course on another day than the rest. */

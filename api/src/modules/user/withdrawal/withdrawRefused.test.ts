@@ -23,7 +23,7 @@ describeWithDatabase('withdrawal and applications', (open) => {
     const blocked = { status: 200, code: -1015, message: '진행 중인 신청이나 환불이 있어 탈퇴할 수 없습니다.' };
     expect(await browser.call('withdraw', { userPw: JOINED_PASSWORD, reason: '이유' })).toMatchObject(blocked);
     const conflict = {
-      title: '외식경영관리사 2급 집체교육',
+      title: '외식경영관리사 2급 집합교육',
       path: `/manager/edu/register/view?userExaminationNo=${applicationNo}`,
     };
     const keeping = async () => (await browser.call('fetchOpenMatters')).entity;

@@ -17,7 +17,7 @@ const FIELDS = [
   { name: 'businessName', label: '상호' },
   { name: 'representative', label: '대표자 이름' },
   { name: 'address', label: '사업장 주소' },
-  { name: 'businessType', label: '업태', hint: '사업자등록증에 적힌 대로 적어 주세요. 예: 음식점업' },
+  { name: 'businessType', label: '업태', hint: '사업자등록증에 적힌 대로 적어주세요. 예: 음식점업' },
   { name: 'businessItem', label: '종목', hint: '예: 한식' },
   { name: 'email', label: '이메일', hint: '국세청이 이 주소로 계산서를 보냅니다.', inputMode: 'email' },
 ] as const;
@@ -56,7 +56,7 @@ export default function BillDialog({ group, isChange, close, closing }: BillDial
   return (
     <FormDialog
       title={isChange ? '계산서 받는 곳 고치기' : '계산서 신청'}
-      description="사업자등록증에 적힌 대로 적어 주세요."
+      description="사업자등록증에 적힌 대로 적어주세요."
       closing={closing}
       onClose={() => close(false)}
       submit={submit}

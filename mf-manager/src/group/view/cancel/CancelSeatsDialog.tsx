@@ -98,7 +98,7 @@ export default function CancelSeatsDialog({ group, seatNos, cancel, close, closi
             : amount > 0
               ? '취소를 신청하신 지금의 환불 기간에 따른 금액이며, 결제하신 사업자에게 돌려드립니다. 접수하시면 담당자가 확인한 뒤 환불하고, 접수 후 약 2일에서 7일이 걸립니다.'
               : '지금 취소하시면 환불되는 금액이 없습니다.'}{' '}
-        취소한 자리에는 다른 분을 초대하실 수 없습니다. 참석하실 분만 바뀌면 ‘바꾸기’를 이용해 주세요.
+        취소한 자리에는 다른 분을 초대하실 수 없습니다. 참석하실 분만 바뀌면 ‘바꾸기’를 이용해주세요.
       </Callout>
       {hasAccepted && <Callout tone="warning">수락하신 분의 신청도 함께 취소되고, 그분께 문자로 알립니다.</Callout>}
       {isNeeded && <AccountFields form={form} />}

@@ -66,7 +66,7 @@ export default function SeatDialog({ seat, naming, acceptUntil, save, close, clo
         required
         type="tel"
         autoComplete="off"
-        hint={seat.userPhone && naming !== 'replace' ? `지금 번호는 ${seat.userPhone}입니다.` : '숫자만 입력해 주세요.'}
+        hint={seat.userPhone && naming !== 'replace' ? `지금 번호는 ${seat.userPhone}입니다.` : '숫자만 입력해주세요.'}
         error={errors.userPhone?.message}
         {...register('userPhone')}
       />

@@ -31,7 +31,7 @@ export function Acceptance({ group }: { group: Pick<Group, 'seats' | 'counts' | 
   ) : (
     <Callout tone="warning" title={title}>
       수락 기한({formatDeadline(acceptUntil)})이 지나 다른 분으로 바꾸실 수 없습니다. 참석하지 않는 자리는{' '}
-      {isFree ? '취소해 주세요.' : '취소하시면 환불 기준에 따라 돌려드립니다.'}
+      {isFree ? '취소해주세요.' : '취소하시면 환불 기준에 따라 돌려드립니다.'}
     </Callout>
   );
 }

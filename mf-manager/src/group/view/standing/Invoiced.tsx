@@ -16,14 +16,14 @@ export function Invoiced({ invoice }: { invoice: Group['invoice'] }) {
       tone={isOverdue ? 'danger' : 'warning'}
       title={
         isOverdue
-          ? `입금 기한(${due})이 지났습니다. ${formatMoney(amount)}을 입금해 주세요.`
-          : `${due}까지 ${formatMoney(amount)}을 입금해 주세요.`
+          ? `입금 기한(${due})이 지났습니다. ${formatMoney(amount)}을 입금해주세요.`
+          : `${due}까지 ${formatMoney(amount)}을 입금해주세요.`
       }
     >
-      {bank.name} <UnbrokenNumbers>{bank.account}</UnbrokenNumbers> ({bank.holder}) 계좌로, 상호로 입금해 주시면 빨리
+      {bank.name} <UnbrokenNumbers>{bank.account}</UnbrokenNumbers> ({bank.holder}) 계좌로, 상호로 입금해주시면 빨리
       확인됩니다.{' '}
       {isWrittenOff
-        ? '입금하시면 협회가 은행에서 확인하고 알려 드립니다. 새로 후불로 신청하시려면 협회에 문의해 주세요.'
+        ? '입금하시면 협회가 은행에서 확인하고 알려드립니다. 새로 후불로 신청하시려면 협회에 문의해주세요.'
         : isOverdue
           ? '입금되지 않으면 아무도 수락하지 않은 자리를 협회가 취소할 수 있고, 새로 후불로 신청하실 수 없습니다.'
           : '입금은 영업일에 협회가 은행에서 확인합니다.'}

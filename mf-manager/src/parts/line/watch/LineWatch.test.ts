@@ -24,7 +24,7 @@ class Questions {
   }
 
   async fail(code = 0): Promise<void> {
-    this.#settle?.reject(new CallError(code === 0 ? 'network' : 'http', code, '잠시 후 다시 시도해 주세요.'));
+    this.#settle?.reject(new CallError(code === 0 ? 'network' : 'http', code, '잠시 후 다시 시도해주세요.'));
     await jest.advanceTimersByTimeAsync(0);
   }
 }

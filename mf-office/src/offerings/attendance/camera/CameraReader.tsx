@@ -28,7 +28,7 @@ export function CameraReader({ mayOpen, onCode, children }: CameraReaderProps) {
       </div>
       {isOn ? (
         <>
-          <p className={styles.hint}>수강증이나 수험표의 QR 코드를 화면 가운데에 비춰 주세요.</p>
+          <p className={styles.hint}>수강증이나 수험표의 QR 코드를 화면 가운데에 비춰주세요.</p>
           <Button variant="secondary" block onClick={close}>
             카메라 끄기
           </Button>

@@ -24,7 +24,7 @@ export function LessonsField(props: LessonsFieldProps) {
   return (
     <Section
       title="수업 일정과 수료 기준"
-      lead="교육일의 시작·끝나는 시각이 첫 수업입니다. 여러 날이거나 하루에 여러 번이면 나머지 수업을 차례대로 더해 주세요."
+      lead="교육일의 시작·끝나는 시각이 첫 수업입니다. 여러 날이거나 하루에 여러 번이면 나머지 수업을 차례대로 더해주세요."
     >
       {/* Target of the error summary. */}
       <div id="furtherLessons" tabIndex={-1} className={styles.root}>

@@ -19,17 +19,17 @@ export const paymentResource = officeResource({
 
 /** Differences between the books here and at the gateway. */
 export const findingResource = officeResource({
-  name: '대사 차이',
+  name: '내역 불일치',
   permission: 'money',
   path: '/office/findings',
   objects: {
-    money_finding: '대사 차이',
+    money_finding: '내역 불일치',
   },
   acts: {
-    'close finding': '대사 차이 처리',
+    'close finding': '내역 불일치 처리',
   },
   waiting: {
-    findings: { name: '대사 차이' },
+    findings: { name: '내역 불일치' },
   },
 });
 

@@ -15,8 +15,8 @@ const fileOf = (...lines: string[]) => Buffer.from([HEAD, ...lines].join('\r\n')
 const deposit = (name: string, amount = 15_000, day = '2026-11-20') => `${day} 14:03,${name},,"${amount}",1`;
 const withdrawal = (name: string, amount: number) => `2026-11-20 14:03,${name},"${amount}",,1`;
 
-const IN_LIST = '처리할 때까지 ‘대사 차이’ 목록에 남습니다.';
-const OTHER_NAME = '이 이름으로 기다리는 건이 없습니다. 금액이 같은 건 가운데 맞는 것이 있으면 골라 주세요.';
+const IN_LIST = '처리할 때까지 ‘내역 불일치’ 목록에 남습니다.';
+const OTHER_NAME = '이 이름으로 기다리는 건이 없습니다. 금액이 같은 건 가운데 맞는 것이 있으면 골라주세요.';
 
 describeWithDatabase("the bank's file", (open) => {
   let server: TestServer;
@@ -64,8 +64,8 @@ describeWithDatabase("the bank's file", (open) => {
     );
     expect(lines.map(({ state, note, candidates }) => [state, note, candidates.map(({ no }) => no)])).toEqual([
       ['matched', '', [certificateNo]],
-      ['none', '2번째 줄과 같은 건입니다. 두 번 거래되었는지 확인해 주세요.', [certificateNo]],
-      ['several', '어느 건인지 골라 주세요.', twins],
+      ['none', '2번째 줄과 같은 건입니다. 두 번 거래되었는지 확인해주세요.', [certificateNo]],
+      ['several', '어느 건인지 골라주세요.', twins],
       ['matched', RECORDED, [paid, paid]],
       ['none', '같은 이름의 건이 있으나 금액이 다릅니다. (15,000원)', []],
       ['none', '같은 이름의 건이 있으나 그보다 먼저 거래되었습니다.', []],

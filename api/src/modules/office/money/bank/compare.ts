@@ -12,8 +12,8 @@ import { isUnreadable, readLines, type ReadLine, type UnreadableLine } from './r
 import { candidatesOf, mismatchReason, PAID_AGAIN, type Subject } from './subject.ts';
 
 /** No awaited payment has this name: the employee may choose another. */
-const OTHER_NAME = '이 이름으로 기다리는 건이 없습니다. 금액이 같은 건 가운데 맞는 것이 있으면 골라 주세요.';
-const IN_LIST = '처리할 때까지 ‘대사 차이’ 목록에 남습니다.';
+const OTHER_NAME = '이 이름으로 기다리는 건이 없습니다. 금액이 같은 건 가운데 맞는 것이 있으면 골라주세요.';
+const IN_LIST = '처리할 때까지 ‘내역 불일치’ 목록에 남습니다.';
 
 /** Lines per turn, a few milliseconds: each line is hashed with every key. */
 const LINES_AT_ONCE = 250;
@@ -73,7 +73,7 @@ async function judge(db: Queries, keys: Configuration['encryptionKeys'], lines: 
     // The line may be one that an employee has recorded by hand for another row.
     if (fitting.length > 0) return among([...past.filter(({ isRecorded }) => isRecorded), ...fitting], line, taken);
     if (past.length > 0) return among(past, line, taken);
-    if (isSettled(line)) return { state: 'done', note: '‘대사 차이’에서 처리한 줄입니다.', candidates: [] };
+    if (isSettled(line)) return { state: 'done', note: '‘내역 불일치’에서 처리한 줄입니다.', candidates: [] };
     if (invoices && invoices.others.length > 0)
       return {
         state: 'none',
@@ -100,7 +100,7 @@ function among(fitting: readonly Subject[], line: ReadLine, taken: Map<string, n
   if (others.length > 0) {
     const notes = [...new Set(fitting.map((subject) => subject.note))].join(' ');
     const candidates = fitting.flatMap(candidatesOf);
-    return { state: 'several', note: `어느 건인지 골라 주세요. ${notes}`.trim(), candidates };
+    return { state: 'several', note: `어느 건인지 골라주세요. ${notes}`.trim(), candidates };
   }
   if (!once) return { state: 'matched', note: PAID_AGAIN, candidates: candidatesOf(first) };
   const key = `${once.matter} ${once.no} ${amountOf(line)}`;
@@ -109,7 +109,7 @@ function among(fitting: readonly Subject[], line: ReadLine, taken: Map<string, n
     taken.set(key, [...lines, line.line]);
     return { state: 'matched', note, candidates: candidatesOf(first) };
   }
-  const why = `${lines.at(-1)}번째 줄과 같은 건입니다. 두 번 거래되었는지 확인해 주세요.`;
+  const why = `${lines.at(-1)}번째 줄과 같은 건입니다. 두 번 거래되었는지 확인해주세요.`;
   return { state: 'none', note: why, candidates: again ? [again] : [], isUnknown: true };
 }
 

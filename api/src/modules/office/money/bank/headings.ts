@@ -37,7 +37,7 @@ export function bankColumns(table: CsvTable): Columns {
   const missing = NEEDED.filter(([column]) => columns[column] < 0).map(([, name]) => name);
   if (missing.length > 0)
     throw new UnreadableCsv(
-      `은행 거래내역이 아닌 것 같습니다. 다음 제목의 열이 없습니다: ${missing.join(', ')}. 은행에서 내려받은 CSV 파일인지 확인해 주세요.`,
+      `은행 거래내역이 아닌 것 같습니다. 다음 제목의 열이 없습니다: ${missing.join(', ')}. 은행에서 내려받은 CSV 파일인지 확인해주세요.`,
     );
   return columns;
 }

@@ -8,7 +8,7 @@ import type { ReadLine } from './readLines.ts';
 import { grouped, RECORDED, recordedTitle, surplusOf, type Subject } from './subject.ts';
 
 const GOES_BACK = '취소된 청구서에 들어온 돈입니다. 처리하면 모두 돌려드릴 돈으로 기록합니다.';
-const OTHER_SUM = '이 회사가 낼 청구서가 없거나 금액이 다릅니다. 이 회사의 돈이면 골라 주세요.';
+const OTHER_SUM = '이 회사가 낼 청구서가 없거나 금액이 다릅니다. 이 회사의 돈이면 골라주세요.';
 
 /** A business's invoices that an unexpected deposit may belong to. */
 export interface PastInvoices {

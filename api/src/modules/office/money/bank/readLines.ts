@@ -7,7 +7,7 @@ import { HttpError } from '../../../../errors/errors.ts';
 import { comparedName, readDate, readWon } from './fields.ts';
 import { bankColumns, KNOWN_HEADINGS, type Columns } from './headings.ts';
 
-const TOO_MANY_LINES = `한 번에 ${MAX_BANK_LINES.toLocaleString('ko')}줄까지 읽습니다. 기간을 나누어 내려받아 주세요.`;
+const TOO_MANY_LINES = `한 번에 ${MAX_BANK_LINES.toLocaleString('ko')}줄까지 읽습니다. 기간을 나누어 내려받아주세요.`;
 /** Lines per turn, a few milliseconds. */
 const LINES_AT_ONCE = 500;
 

@@ -48,7 +48,7 @@ export async function readIssued(bytes: Uint8Array): Promise<FileRow[]> {
   const required = (heading: string) => {
     const index = columnOf([heading]);
     if (index >= 0) return index;
-    throw new UnreadableCsv(`'${heading}' 열이 없습니다. 홈택스에서 내려받은 목록인지 확인해 주세요.`);
+    throw new UnreadableCsv(`'${heading}' 열이 없습니다. 홈택스에서 내려받은 목록인지 확인해주세요.`);
   };
   const [number, remark] = [required(NUMBER_HEADING), required(REMARK_HEADING)];
   const [amount, day] = [columnOf(AMOUNT_HEADINGS), columnOf([DAY_HEADING])];

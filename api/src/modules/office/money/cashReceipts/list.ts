@@ -13,7 +13,7 @@ import { linkableMember } from '../../parts/linkableMember.ts';
 const FAILURE_NAMES: Record<NonNullable<CashReceiptRow['failure']>, string> = {
   REFUSED: '결제사가 거절했습니다.',
   UNANSWERED: '결제사가 한 시간 넘게 답하지 않았습니다. 다시 보내면 먼저 확인합니다.',
-  TAX_OFFICE: '국세청이 받지 않았습니다. 번호가 맞는지 회원에게 확인해 주세요.',
+  TAX_OFFICE: '국세청이 받지 않았습니다. 번호가 맞는지 회원에게 확인해주세요.',
 };
 
 const isFailed = (status: CashReceiptRow['status']) => FAILED_CASH_RECEIPT_STATES.some((failed) => failed === status);

@@ -45,7 +45,7 @@ export async function readOutcomes(bytes: Uint8Array): Promise<FileRow[]> {
   const required = (heading: string) => {
     const index = columnOf([heading]);
     if (index >= 0) return index;
-    throw new UnreadableCsv(`'${heading}' 열이 없습니다. 받으신 명단의 첫 줄을 그대로 두어 주세요.`);
+    throw new UnreadableCsv(`'${heading}' 열이 없습니다. 받으신 명단의 첫 줄을 그대로 두어주세요.`);
   };
   const [rosterNo, result] = [required(HEADINGS.rosterNo), required(RESULT_HEADING)];
   const reason = columnOf([REASON_HEADING]);
@@ -75,12 +75,12 @@ function effectOf({ result: word, reason }: FileRow, found: Found | undefined): 
   if (word === '') return unchanged('결과 칸이 비어 있습니다.');
   const event = resultOf(word);
   if (!event)
-    return refused(`결과를 읽을 수 없습니다. ${Object.values(RESULT_WORDS).join(', ')} 중 하나를 적어 주세요.`);
+    return refused(`결과를 읽을 수 없습니다. ${Object.values(RESULT_WORDS).join(', ')} 중 하나를 적어주세요.`);
   if (!found) return refused('이 관리번호의 회원이 명단에 없습니다.');
   const { entry, isOwn, otherLine } = found;
   if (isOwn) return refused(CODES.OWN_MATTER.message);
-  if (otherLine !== undefined) return refused(`같은 회원이 ${otherLine}번째 줄에도 있습니다. 한 줄만 남겨 주세요.`);
-  if (event === 'refuse' && reason === '') return refused('반려된 사유를 적어 주세요. 회원이 읽습니다.');
+  if (otherLine !== undefined) return refused(`같은 회원이 ${otherLine}번째 줄에도 있습니다. 한 줄만 남겨주세요.`);
+  if (event === 'refuse' && reason === '') return refused('반려된 사유를 적어주세요. 회원이 읽습니다.');
   const from = entry.status;
   const [line] = linesOf(rosterLifecycle, { from, event, by: 'staff' });
   const name = ROSTER_STATUS_NAMES[from];

@@ -80,7 +80,7 @@ function finder(posts: readonly PostRow[]): (row: TrackingRow) => PostRow | stri
       return isOther ? '발송번호와 이름이 서로 다른 분입니다.' : found;
     }
     const [found, ...others] = byAddressee.get(addressee(name, postCode)) ?? [];
-    if (others.length > 0) return '이름과 우편번호가 같은 분이 여러 분입니다. 발송번호를 적어 주세요.';
+    if (others.length > 0) return '이름과 우편번호가 같은 분이 여러 분입니다. 발송번호를 적어주세요.';
     return found ?? '보낼 우편에 이 이름과 우편번호가 없습니다.';
   };
 }
@@ -110,12 +110,12 @@ export function planTracking(rows: readonly TrackingRow[], { posts, own, carrier
     const refused = (message: string): PlannedRow => ({ ...base, outcome: 'refused', message });
     if (!filled(row)) return { ...base, outcome: 'unchanged', message: '송장번호 칸이 비어 있습니다.' };
     if (!by)
-      return refused(`택배사를 알 수 없습니다. ${Object.values(CARRIER_NAMES).join(', ')} 중 하나를 적어 주세요.`);
+      return refused(`택배사를 알 수 없습니다. ${Object.values(CARRIER_NAMES).join(', ')} 중 하나를 적어주세요.`);
     if (!isTrackingNumber(by, row.trackingNumber)) return refused(trackingNumberProblem(by));
     if (typeof post !== 'object') return refused(post);
     if (base.isOwn) return refused(CODES.OWN_MATTER.message);
     const samePost = otherOf(rowsOfPost.get(String(post.certificate_no)));
-    if (samePost !== undefined) return refused(`같은 우편이 ${samePost}번째 줄에도 있습니다. 한 줄만 남겨 주세요.`);
+    if (samePost !== undefined) return refused(`같은 우편이 ${samePost}번째 줄에도 있습니다. 한 줄만 남겨주세요.`);
     const sameNumber = otherOf(rowsOfNumber.get(row.trackingNumber));
     if (sameNumber !== undefined) return refused(`같은 송장번호가 ${sameNumber}번째 줄에도 있습니다.`);
     if (isUsed(row.trackingNumber, by, post.certificate_no)) return refused(NUMBER_IS_USED);
@@ -127,12 +127,12 @@ function effectOn(post: PostRow, number: string, by: Carrier): Pick<PlannedRow, 
   if (post.status === 'SENT')
     return post.tracking_number === number
       ? { outcome: 'unchanged', message: '이미 이 번호로 보낸 우편입니다.' }
-      : { outcome: 'refused', message: '이미 보낸 우편입니다. 번호가 틀렸다면 목록에서 한 건씩 고쳐 주세요.' };
+      : { outcome: 'refused', message: '이미 보낸 우편입니다. 번호가 틀렸다면 목록에서 한 건씩 고쳐주세요.' };
   if (post.status !== 'ISSUED')
     return { outcome: 'refused', message: `지금 상태가 ‘${CERTIFICATE_STATUS_NAMES[post.status]}’입니다.` };
   if (post.post_code === '') return { outcome: 'refused', message: '받는 주소가 없는 우편입니다.' };
   if (isLabelOld(post))
-    return { outcome: 'refused', message: '라벨을 인쇄한 뒤에 주소가 바뀌었습니다. 라벨을 다시 인쇄해 주세요.' };
+    return { outcome: 'refused', message: '라벨을 인쇄한 뒤에 주소가 바뀌었습니다. 라벨을 다시 인쇄해주세요.' };
   return { outcome: 'send', message: `${CARRIER_NAMES[by]} ${number}` };
 }
 

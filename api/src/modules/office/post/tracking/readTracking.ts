@@ -39,11 +39,11 @@ export async function readTracking(bytes: Uint8Array): Promise<TrackingRow[]> {
   const table = await readCsv(bytes, { known: Object.values(HEADINGS).flat(), maxRows: MAX_ROWS });
   const columns = columnsOf(table, HEADINGS);
   if (columns.trackingNumber < 0)
-    throw new UnreadableCsv(`'${HEADINGS.trackingNumber[0]}' 열이 없습니다. 첫 줄에 열 이름을 적어 주세요.`);
+    throw new UnreadableCsv(`'${HEADINGS.trackingNumber[0]}' 열이 없습니다. 첫 줄에 열 이름을 적어주세요.`);
   const namesHolder = columns.name >= 0 && columns.postCode >= 0;
   if (columns.certificateNo < 0 && !namesHolder)
     throw new UnreadableCsv(
-      "누구의 우편인지 알 수 있는 열이 없습니다. '발송번호', 또는 '이름'과 '우편번호' 열을 넣어 주세요.",
+      "누구의 우편인지 알 수 있는 열이 없습니다. '발송번호', 또는 '이름'과 '우편번호' 열을 넣어주세요.",
     );
   return mapInPieces(table.rows, ROWS_AT_ONCE, ({ line, cells }) => {
     const cell = (field: Field) => cells[columns[field]] ?? '';

@@ -25,13 +25,13 @@ const NOT_ATTENDING: Partial<Record<ApplicationStatus, string>> = {
   HELD: '아직 결제하지 않은 신청입니다.',
   EXPIRED: '기한 안에 결제하지 않아 끝난 신청입니다.',
   CANCELLED: '취소된 신청입니다.',
-  CANCEL_REQUESTED: '취소를 요청한 신청입니다. 취소 요청을 먼저 처리해 주세요.',
+  CANCEL_REQUESTED: '취소를 요청한 신청입니다. 취소 요청을 먼저 처리해주세요.',
 };
 
 /** Messages per reason for a missing exam ticket. */
 export const NO_TICKET = {
   photo: '사진을 내지 않아 수험표가 없는 신청입니다. 입실하실 수 없습니다.',
-  evidence: '응시 자격 증빙이 인정되지 않아 수험표가 없는 신청입니다. 증빙을 인정한 뒤에 다시 기록해 주세요.',
+  evidence: '응시 자격 증빙이 인정되지 않아 수험표가 없는 신청입니다. 증빙을 인정한 뒤에 다시 기록해주세요.',
 } as const;
 
 interface AtTheDoor {
@@ -68,10 +68,10 @@ export function judgeEntry(application: NamedApplication, door: AtTheDoor): Judg
   const bar = barTo(application, door);
   if (bar !== null) return said('refused', bar);
   if (mark?.status === 'ABSENT')
-    return said('refused', '결석으로 정정된 분입니다. 출석이면 명단에서 다시 정정해 주세요.');
+    return said('refused', '결석으로 정정된 분입니다. 출석이면 명단에서 다시 정정해주세요.');
   if (mark) {
     const when = formatDateTime(seoulDay(mark.takenAt), seoulTime(mark.takenAt));
     return said('already', `이미 출석입니다. (${[when, mark.takenBy].filter(Boolean).join(' ')})`);
   }
-  return said('taken', door.isProven ? '출석했습니다.' : '출석했습니다. 예전 수강증이니 신분증을 확인해 주세요.');
+  return said('taken', door.isProven ? '출석했습니다.' : '출석했습니다. 예전 수강증이니 신분증을 확인해주세요.');
 }

@@ -27,7 +27,7 @@ describeWithDatabase('cancellations in the office', (open) => {
     expect(list.at(-1)).toMatchObject({
       userExaminationNo,
       applicant: '홍길동',
-      title: '외식경영관리사 2급 집체교육',
+      title: '외식경영관리사 2급 집합교육',
       amount: 50_000,
       percent: 100,
       terms: { percent: 100, percent2: 80, reEndDate: '2026-12-09' },

@@ -29,7 +29,7 @@ export const issueAll = ({ certificateNos }: { certificateNos: readonly number[]
     act: 'issue certificate',
     reason: '',
     problemOf: ({ status, grade }) =>
-      status === 'PAID' && grade === null ? '급수를 알 수 없습니다. 한 건씩 발급하면서 급수를 골라 주세요.' : '',
+      status === 'PAID' && grade === null ? '급수를 알 수 없습니다. 한 건씩 발급하면서 급수를 골라주세요.' : '',
     work: (certificateNo, inside) => decideCertificate(certificateNo, { event: 'issue' }, inside),
   });
 

@@ -110,7 +110,7 @@ describeWithDatabase("the office's certificates", (open) => {
         name: '홍길동',
         isDone: false,
         number: '',
-        problem: '급수를 알 수 없습니다. 한 건씩 발급하면서 급수를 골라 주세요.',
+        problem: '급수를 알 수 없습니다. 한 건씩 발급하면서 급수를 골라주세요.',
       },
       { certificateNo: 999_999, name: '', isDone: false, number: '', problem: '없는 번호입니다.' },
     ]);

@@ -225,7 +225,7 @@ describeWithDatabase('a wrong result', (open) => {
     await correct(applicationNo, 'notComplete');
     const { correctionNo, consequences } = await correctionOf(applicationNo);
     expect(consequences).toEqual([
-      '같은 급수의 시험 신청이 1건 있습니다. 저절로 취소되지 않으니 회원과 이야기해 주세요.',
+      '같은 급수의 시험 신청이 1건 있습니다. 저절로 취소되지 않으니 회원과 이야기해주세요.',
     ]);
     await decide(correctionNo, 'confirm');
     expect(await statusOf(exam.application_no)).toBe('CONFIRMED');

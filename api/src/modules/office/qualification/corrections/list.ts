@@ -67,5 +67,5 @@ async function consequencesOf(db: Queries, row: Corrected): Promise<string[]> {
     .where('grade', '=', row.grade)
     .where('status', 'in', ['HELD', 'CONFIRMED', 'CANCEL_REQUESTED'])
     .executeTakeFirstOrThrow();
-  return live > 0 ? [`같은 급수의 시험 신청이 ${live}건 있습니다. 저절로 취소되지 않으니 회원과 이야기해 주세요.`] : [];
+  return live > 0 ? [`같은 급수의 시험 신청이 ${live}건 있습니다. 저절로 취소되지 않으니 회원과 이야기해주세요.`] : [];
 }

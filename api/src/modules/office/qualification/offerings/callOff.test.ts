@@ -10,7 +10,7 @@ import { addApplication, addPaid, addRefund, PRICE } from '../../testing/applica
 import { addEmployee, type Employee } from '../../testing/employee.ts';
 import { callOffsJob } from './callOffsJob.ts';
 
-const TITLE = '외식경영관리사 2급 집체교육';
+const TITLE = '외식경영관리사 2급 집합교육';
 
 describeWithDatabase('calling a course off', (open) => {
   let server: TestServer;

@@ -97,7 +97,7 @@ export function applicantFinder(applicants: readonly Applicant[]): (row: ResultR
 
   const byPerson = (row: ResultRow): Match => {
     if (row.name === '' || (row.birth === '' && row.phone === ''))
-      return { problem: "누구인지 알 수 없습니다. '신청번호', 또는 '이름'과 '생년월일'을 적어 주세요." };
+      return { problem: "누구인지 알 수 없습니다. '신청번호', 또는 '이름'과 '생년월일'을 적어주세요." };
     const found = (byName.get(comparedName(row.name)) ?? []).filter((applicant) =>
       CHECKED.every((field) => !contradicts[field](row, applicant)),
     );
@@ -105,7 +105,7 @@ export function applicantFinder(applicants: readonly Applicant[]): (row: ResultR
     const live = found.filter(({ status }) => !APPLICATION_DEAD_STATES.includes(status));
     const [applicant, another] = live.length > 0 ? live : found;
     if (!applicant) return { problem: '이 이름과 생년월일(휴대폰번호)의 신청자가 없습니다.' };
-    return another ? { problem: "같은 사람이 여럿입니다. '신청번호'를 적어 주세요." } : { applicant };
+    return another ? { problem: "같은 사람이 여럿입니다. '신청번호'를 적어주세요." } : { applicant };
   };
 
   return (row) => (row.applicationNo || row.examinationCode ? byNumber(row) : byPerson(row));

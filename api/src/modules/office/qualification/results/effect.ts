@@ -55,18 +55,18 @@ export function stepsTo(event: Result, from: ApplicationStatus, kind: OfferingKi
 /** Returns the result of a row with its scores; in an exam with subjects the scores decide it. */
 function resultOf(row: ResultRow, basis: ResultBasis): { result: Result; sheet: ScoreSheet | null } | Effect {
   const { result, scores } = row;
-  if (result === 'unknown') return refused(`결과를 읽을 수 없습니다. ${wordsOf(basis.kind)} 중 하나를 적어 주세요.`);
+  if (result === 'unknown') return refused(`결과를 읽을 수 없습니다. ${wordsOf(basis.kind)} 중 하나를 적어주세요.`);
   if (scores.every((score) => score === '')) {
     if (result === null)
       return unchanged(basis.subjects.length > 0 ? '점수와 결과 칸이 비어 있습니다.' : '결과 칸이 비어 있습니다.');
     if (basis.subjects.length > 0 && (result === 'pass' || result === 'fail'))
-      return refused('과목이 정해진 시험입니다. 합격 여부 대신 과목별 점수를 적어 주세요.');
+      return refused('과목이 정해진 시험입니다. 합격 여부 대신 과목별 점수를 적어주세요.');
     return { result, sheet: null };
   }
   const read = readScores(basis, scores);
   if ('problem' in read) return refused(read.problem);
   const judged = judgeScores(basis, read.scores).isPassed ? 'pass' : 'fail';
-  if (result === 'absent') return refused('결시로 적혀 있는데 점수가 있습니다. 하나만 적어 주세요.');
+  if (result === 'absent') return refused('결시로 적혀 있는데 점수가 있습니다. 하나만 적어주세요.');
   if (result !== null && result !== 'sit' && result !== judged)
     return refused(`점수로는 ${RESULT_NAMES[judged]}인데 결과에 ${RESULT_NAMES[result]}(으)로 적혀 있습니다.`);
   return { result: judged, sheet: sheetOf(basis, read.scores) };

@@ -55,12 +55,12 @@ export async function planResults(
       const { applicationNo, memberNo } = match.applicant;
       if (own.has(memberNo)) return refused(CODES.OWN_MATTER.message);
       const other = linesOfApplication.get(applicationNo)?.find((line) => line !== row.line);
-      if (other !== undefined) return refused(`같은 신청자가 ${other}번째 줄에도 있습니다. 한 줄만 남겨 주세요.`);
+      if (other !== undefined) return refused(`같은 신청자가 ${other}번째 줄에도 있습니다. 한 줄만 남겨주세요.`);
       const planned = effectOn(match.applicant, row, basis);
       if (planned.correctedTo === null) return planned;
       corrections += 1;
       return corrections > MAX_CORRECTIONS
-        ? refused(`결과 정정은 한 번에 ${MAX_CORRECTIONS}건까지 할 수 있습니다. 나누어 올려 주세요.`)
+        ? refused(`결과 정정은 한 번에 ${MAX_CORRECTIONS}건까지 할 수 있습니다. 나누어 올려주세요.`)
         : planned;
     };
     return {

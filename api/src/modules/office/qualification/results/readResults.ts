@@ -61,12 +61,12 @@ export async function readResults(
   const ofSubjects = subjects.map(({ name }) => table.columnOf([name]));
   if (result < 0 && !ofSubjects.some((column) => column >= 0))
     throw new UnreadableCsv(
-      `'${HEADINGS.result}' 열${subjects.length > 0 ? '이나 과목별 점수 열' : ''}이 없습니다. 첫 줄에 열 이름을 적어 주세요.`,
+      `'${HEADINGS.result}' 열${subjects.length > 0 ? '이나 과목별 점수 열' : ''}이 없습니다. 첫 줄에 열 이름을 적어주세요.`,
     );
   const namesPerson = name >= 0 && (birth >= 0 || phone >= 0);
   if (applicationNo < 0 && examinationCode < 0 && !namesPerson)
     throw new UnreadableCsv(
-      "누구의 결과인지 알 수 있는 열이 없습니다. '신청번호'나 '수험번호', 또는 '이름'과 '생년월일'(또는 '휴대폰번호') 열을 넣어 주세요.",
+      "누구의 결과인지 알 수 있는 열이 없습니다. '신청번호'나 '수험번호', 또는 '이름'과 '생년월일'(또는 '휴대폰번호') 열을 넣어주세요.",
     );
   return mapInPieces(table.rows, ROWS_AT_ONCE, ({ line, cells }) => {
     const cell = (field: Field) => cells[columns[field]] ?? '';

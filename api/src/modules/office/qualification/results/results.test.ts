@@ -87,7 +87,7 @@ describeWithDatabase('results out of a table', (open) => {
       [5, 'refused', "'취소접수' 상태의 신청에는 결과를 입력할 수 없습니다."],
       [6, 'refused', '이 번호의 신청자가 없습니다.'],
       [7, 'refused', '이 번호의 신청자와 이름이(가) 다릅니다.'],
-      [8, 'refused', '결과를 읽을 수 없습니다. 수료, 미수료 중 하나를 적어 주세요.'],
+      [8, 'refused', '결과를 읽을 수 없습니다. 수료, 미수료 중 하나를 적어주세요.'],
     ]);
     expect(rows[0]?.applicant).toBe(`가온 (신청 ${ga}번)`);
     expect(await statusesOf(course)).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED', 'CONFIRMED']);
@@ -192,8 +192,8 @@ describeWithDatabase('results out of a table', (open) => {
     const [ga] = course.numbers;
     const { rows } = await check(course, `신청번호,이름,생년월일,결과\n${ga},,,수료\n,가온,19900101,미수료\n${ga},,,`);
     expect(rows.map(({ outcome, message }) => [outcome, message])).toEqual([
-      ['refused', '같은 신청자가 3번째 줄에도 있습니다. 한 줄만 남겨 주세요.'],
-      ['refused', '같은 신청자가 2번째 줄에도 있습니다. 한 줄만 남겨 주세요.'],
+      ['refused', '같은 신청자가 3번째 줄에도 있습니다. 한 줄만 남겨주세요.'],
+      ['refused', '같은 신청자가 2번째 줄에도 있습니다. 한 줄만 남겨주세요.'],
       ['unchanged', '결과 칸이 비어 있습니다.'],
     ]);
   });

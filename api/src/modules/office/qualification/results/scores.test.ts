@@ -123,8 +123,8 @@ describeWithDatabase('scores', (open) => {
       ['enter', '신청완료 → 응시 → 합격 (평균 80점)'],
       ['refused', '점수로는 불합격인데 결과에 합격(으)로 적혀 있습니다.'],
       ['enter', '신청완료 → 결시'],
-      ['refused', '실무 점수를 숫자로 적어 주세요.'],
-      ['refused', '과목이 정해진 시험입니다. 합격 여부 대신 과목별 점수를 적어 주세요.'],
+      ['refused', '실무 점수를 숫자로 적어주세요.'],
+      ['refused', '과목이 정해진 시험입니다. 합격 여부 대신 과목별 점수를 적어주세요.'],
     ]);
     expect(await enterTable(examinationNo, table, fingerprint)).toMatchObject({ code: 1, entity: 2 });
     const export_ = await employee.client.call('officeExportApplicants', {

@@ -11,7 +11,7 @@ export function readScores({ subjects }: ScoreRule, typed: readonly (string | nu
   const scores: number[] = [];
   for (const [index, { name, fullMarks }] of subjects.entries()) {
     const read = v.safeParse(typedScore, typed[index] ?? '');
-    if (!read.success) return { index, problem: `${name} 점수를 숫자로 적어 주세요.` };
+    if (!read.success) return { index, problem: `${name} 점수를 숫자로 적어주세요.` };
     if (read.output > fullMarks) return { index, problem: `${name} 점수가 만점 ${fullMarks}점보다 높습니다.` };
     scores.push(read.output);
   }

@@ -166,7 +166,7 @@ const callOff = fc.constant(
     fixture.call('officeCallOff', fixture.employeeNo, {
       kind: 'education',
       offeringNo: fixture.educationNo,
-      typedTitle: '외식경영관리사 2급 집체교육',
+      typedTitle: '외식경영관리사 2급 집합교육',
       amount: 0,
       reason: '강사 사정',
     }),

@@ -39,6 +39,12 @@ const NO_SILENT_LIMIT = {
   message: 'The rule of a field says how long it may be; maxLength cuts without a word.',
 };
 
+/** A visitor's clock may be days off: it decides nothing. */
+const NO_OWN_CLOCK = {
+  selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
+  message: 'The time that decides is `serverNow()` of @portal/shared/time.',
+};
+
 /** The kit writes (필수) and (선택) after a label. */
 const MARKED_BY_KIT = {
   selector: [
@@ -165,6 +171,16 @@ export default [
     files: ['mf-*/src/**'],
     rules: {
       'no-restricted-syntax': ['error', ...CONVENTIONS, GOES_ON_LAST, MARKED_BY_KIT, NO_SILENT_LIMIT, NO_CLASS_NAME],
+    },
+  },
+  {
+    files: ['mf-*/src/**'],
+    ignores: ['**/*.test.*', '**/testing/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[...CONVENTIONS, GOES_ON_LAST, MARKED_BY_KIT, NO_SILENT_LIMIT, NO_CLASS_NAME, NO_OWN_CLOCK],
+      ],
     },
   },
   // The facade itself, and the fake API of tests.

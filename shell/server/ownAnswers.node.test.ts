@@ -99,8 +99,8 @@ test('a body that is too large gets an error in the envelope', async () => {
   expect(bodyOf(answer)).toMatchObject({ code: 413, entity: null });
 });
 
-test('a path that is no call gets plain text', async () => {
+test('a path that is no call gets a page in Korean', async () => {
   const answer = await get('/news/..%2f%E0%A4%A');
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-  expect(answer).toMatch(/\r\ncontent-type: text\/plain/i);
+  expect(answer).toMatch(/\r\ncontent-type: text\/html/i);
 });

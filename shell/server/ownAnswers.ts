@@ -1,7 +1,7 @@
-import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CODES } from '@portal/shared/contract/codes';
 import { answerExpectations, lacksHost } from '@portal/shared/federation/brokenRequests';
+import { errorPage } from '@portal/shared/federation/errorPage';
 
 /** Paths proxied to the API, including its files. */
 export const API_PREFIXES = ['/api', '/smart-user', '/files'] as const;
@@ -19,11 +19,13 @@ export function envelopeOf(status: number) {
   return { code: status, message, entity: status === 400 ? { issues: [] } : null };
 }
 
+const pageMessageOf = (status: number) => (status === 404 ? '페이지를 찾을 수 없습니다.' : envelopeOf(status).message);
+
 /** Sends an error on behalf of the API or of a page, in the format of each. */
 function sendOwn(status: number, { url }: Pick<FastifyRequest, 'url'>, reply: FastifyReply): FastifyReply {
   reply.code(status).header('Cache-Control', 'no-store').header('X-Content-Type-Options', 'nosniff');
   if (isOfApi(url)) return reply.type('application/json; charset=utf-8').send(envelopeOf(status));
-  return reply.type('text/plain').send(status === 404 ? 'Not found' : (STATUS_CODES[status] ?? ''));
+  return reply.type('text/html; charset=utf-8').send(errorPage(pageMessageOf(status)));
 }
 
 /** Sends an error of the framework or of this server; internal details go to the log alone. */

@@ -93,7 +93,7 @@ test('missing paths return 404, with the portal’s own page', async () => {
   expect((await shell.open('/news/nothing')).statusCode).toBe(404);
   expect((await shell.open('/nothing')).headers['content-type']).toContain('text/html');
   const file = await shell.open('/assets/gone.js');
-  expect([file.statusCode, file.headers['content-type']]).toEqual([404, 'text/plain']);
+  expect([file.statusCode, file.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
 });
 
 test.each(['/assets/', '/assets', '/assets/.', '/assets/?C=M'])('a folder, %s, is not listed', async (url) => {
@@ -112,6 +112,11 @@ test.each([
   ['/main,', '/main'],
   ['/main)', '/main'],
   ['/search%20?q=a', '/search?q=a'],
+  ['/main%2C', '/main'],
+  ['/main%E3%80%82%E2%80%9D', '/main'],
+  ['/news/notice?noticeNo=7,', '/news/notice?noticeNo=7'],
+  ['/news/notice?page=2&noticeNo=7%E3%80%82', '/news/notice?page=2&noticeNo=7'],
+  ['/NEWS//notice)?noticeNo=7', '/news/notice?noticeNo=7'],
   ['/MAIN', '/main'],
   ['//main', '/main'],
   ['/index.html', '/'],
@@ -120,6 +125,29 @@ test.each([
 ])('%s leads to %s', async (url, location) => {
   const { statusCode, headers } = await shell.open(url);
   expect([[301, 302].includes(statusCode), headers.location]).toEqual([true, location]);
+});
+
+test.each(['/search?q=what?', '/search?q=10,', '/news/notice?noticeNo=7'])('%s is left as it is', async (url) =>
+  expect((await shell.open(url)).statusCode).toBe(200),
+);
+
+test.each(['/favicon.ico', '/apple-touch-icon.png', '/apple-touch-icon-precomposed.png'])(
+  '%s is the logo',
+  async (url) => {
+    const { statusCode, headers } = await shell.open(url);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
+  },
+);
+
+test.each([
+  ['/%', 400, '입력'],
+  ['/assets/gone.js', 404, '페이지를 찾을 수 없습니다.'],
+  ['/nowhere.php', 404, '페이지를 찾을 수 없습니다.'],
+])('%s gets a page in Korean', async (url, status, words) => {
+  const { statusCode, headers, body } = await shell.open(url);
+  expect([statusCode, headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+  expect(body).toContain(words);
+  expect(body).not.toMatch(/Not found|Bad Request/);
 });
 
 test.each(['/evil.example/', '//evil.example', '/assets/gone.js', '/nowhere,', '/nowhere.html'])(

@@ -1,6 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { create } from 'fontkit';
+import * as v from 'valibot';
 import { certificatePaper } from '@portal/shared/papers';
+import { businessNameRule, newPersonNameRule } from '@portal/shared/rules';
 import { pagesOfPdf } from '../testing/pdfWords.ts';
 import { printPaper } from './printPaper.ts';
+
+/** Every letter that a rule lets in behind another one. */
+const admitted = (rule: v.GenericSchema<string, string>) =>
+  Array.from({ length: 0xffff }, (_, code) => String.fromCodePoint(code)).filter((letter) =>
+    v.is(rule, `가${letter}가`),
+  );
+
+test.each([
+  ['a new name', newPersonNameRule],
+  ['the name of a business', businessNameRule],
+])('the typeface has every letter of %s', (_what, rule) => {
+  const folder = join(import.meta.dirname, '../../../node_modules/pretendard/dist/public/static/alternative');
+  const typeface = create(readFileSync(join(folder, 'Pretendard-Regular.ttf')));
+  const letters = new Set('characterSet' in typeface ? typeface.characterSet : []);
+  const all = admitted(rule).map((letter) => v.parse(rule, `가${letter}가`));
+  expect(all.length).toBeGreaterThan(11_000);
+  expect(all.flatMap((name) => [...name]).filter((letter) => !letters.has(letter.codePointAt(0) ?? 0))).toEqual([]);
+});
 
 const paper = certificatePaper(
   {

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../errors/errors.ts';
 import type { ByteRange } from '../integrations/files/fileStore.ts';
+import { passOf } from './fileAddress.ts';
 import { requestedPart } from './requestedPart.ts';
 
 /** A file sent instead of an envelope. */
@@ -24,6 +25,9 @@ const COMPRESSED = /^text\/|\+xml$/;
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: SentFile) {
   const { size, mediaType, etag, headers, read } = file;
   reply.headers(headers);
+  // The program around such a browser shows a PDF, or hands it to its downloads.
+  if (passOf(request) !== null && mediaType === 'application/pdf')
+    reply.header('Content-Disposition', headers['Content-Disposition']?.replace(/^attachment/, 'inline'));
   if (etag !== null) reply.header('etag', etag);
   if (etag !== null && namesOf(request.headers['if-none-match']).includes(etag)) return reply.status(304).send();
 

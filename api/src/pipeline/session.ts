@@ -7,6 +7,7 @@ import { MINUTE_MS } from '../clock/durations.ts';
 import { prepareQuery, type ParameterOf } from '../database/preparedQuery.ts';
 import type { Queries } from '../database/types/tables.ts';
 import { BusinessError, HttpError } from '../errors/errors.ts';
+import { openPass, passOf } from './fileAddress.ts';
 import type { Services } from './services.ts';
 import { endOfSession, tokenAgeMs, usedAt } from './sessionEnd.ts';
 import { requireStepUp } from './stepUp.ts';
@@ -55,7 +56,10 @@ export const session =
   (call: Call, services: Services, findLookup?: SessionFinder) => async (request: FastifyRequest) => {
     const { database, now } = services;
     const token = tokenOf(request.headers.authorization);
-    const lookup = await (findLookup?.(token, now()) ?? findSession(database.queries, token, now()));
+    const pass = call.answer === 'file' ? passOf(request) : null;
+    const lookup = await (pass !== null
+      ? findByPass(call, pass, request, services)
+      : (findLookup?.(token, now()) ?? findSession(database.queries, token, now())));
     request.state.session = lookup;
     if (call.access !== 'public') admit(call, lookup);
     if (call.access !== 'employee' || lookup.state !== 'live') return;
@@ -109,6 +113,24 @@ export async function findSession(db: Queries, token: string, now: Date): Promis
   const lookup = lookupOf(row, current !== undefined, now);
   if (lookup.state === 'live') await recordUse(db, [row], now);
   return lookup;
+}
+
+const findByNo = prepareQuery((db, value: ParameterOf<{ sessionNo: number }>) =>
+  sessions(db).where('session.session_no', '=', value('sessionNo')).compile(),
+);
+
+/** Finds the session for which a file's address was made, and takes over the input sealed in it. */
+async function findByPass(
+  call: Call,
+  pass: string,
+  request: FastifyRequest,
+  { configuration, database, now }: Services,
+): Promise<SessionLookup> {
+  const { input, sessionNo } = openPass(call, pass, configuration, now());
+  request.query = input;
+  const [row] = await findByNo(database.queries, { sessionNo });
+  // Its token may have been replaced: it does not act as an employee.
+  return row ? lookupOf(row, false, now()) : { state: 'unknown' };
 }
 
 const findByTokens = prepareQuery((db, value: ParameterOf<{ hashes: string }>) =>

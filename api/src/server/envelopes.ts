@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Envelope } from '@portal/shared/contract';
+import { errorPage } from '@portal/shared/federation/errorPage';
 import { isDatabaseDown } from '../database/databaseDown.ts';
 import { sqlStateOf } from '../database/transaction.ts';
 import { BusinessError, HttpError } from '../errors/errors.ts';
 import { isStorageDown } from '../integrations/files/storageDown.ts';
 import { envelopeOfBusinessError, envelopeOfHttpError } from '../pipeline/envelope.ts';
+import { passOf } from '../pipeline/fileAddress.ts';
 import { refusalOf } from './refusedRows.ts';
 
 /** Sends every error as an envelope; its details are only logged. */
@@ -14,11 +17,16 @@ export function answerErrors(app: FastifyInstance) {
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = error instanceof BusinessError ? error : refusalOf(error);
-  if (refusal) return reply.status(200).send(envelopeOfBusinessError(refusal));
+  const isPage = passOf(request) !== null;
+  if (isPage) reply.serializer(pageOf).type('text/html; charset=utf-8');
+  if (refusal) return reply.status(isPage ? 410 : 200).send(envelopeOfBusinessError(refusal));
   const httpError = error instanceof HttpError ? error : httpErrorOf(error);
   if (!httpError) request.log.error({ err: error }, 'a call failed');
   return sendHttpError(httpError ?? new HttpError('FAULT'), reply);
 }
+
+/** A file's address is opened by a person instead of a program. */
+const pageOf = (envelope: unknown) => errorPage((envelope as Envelope<null>).message);
 
 /** Seconds; a crowd waiting for one row has passed by then. */
 const RETRY_SECONDS = 5;

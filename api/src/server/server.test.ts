@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { calls, type Call, type CallName } from '@portal/shared/contract';
 import { handlers } from '../modules/index.ts';
-import { describeWithDatabase, type TestServer } from '../testing/index.ts';
+import { describeWithDatabase, TEST_NOW, type TestServer } from '../testing/index.ts';
 import type { OpenApi } from './openApi/openApi.ts';
 
 describeWithDatabase('the server', (open) => {
@@ -136,6 +136,18 @@ describeWithDatabase('the server', (open) => {
         }),
       ]);
     }
+  });
+
+  test('calls state the time of the server, and files that others cache do not', async () => {
+    const visit = async (url: string) => (await server.client().request({ method: 'GET', url })).headers['server-time'];
+    expect(await visit('/api/common/education/code')).toBe(TEST_NOW.toISOString());
+    expect(await visit('/api/user/fetchUser')).toBe(TEST_NOW.toISOString());
+    const { path } = await server.db
+      .selectFrom('stored_file')
+      .select('path')
+      .where('access', '=', 'public')
+      .executeTakeFirstOrThrow();
+    expect(await visit(`/files/${path}`)).toBeUndefined();
   });
 
   test('the document comes compressed as the browser takes it', async () => {

@@ -25,7 +25,7 @@ import { ViewCounter } from '../pipeline/viewCounter.ts';
 import { PASSWORD_COST, type PasswordCost } from '../secrets/passwordCost.ts';
 import { parseBodies } from './bodies.ts';
 import { refuseImproperRequests } from './brokenRequests.ts';
-import { forbidCaching, keepCookiesPrivate } from './caching.ts';
+import { forbidCaching, keepCookiesPrivate, stateTime } from './caching.ts';
 import { endConnectionsOnStop } from './closing.ts';
 import { answerErrors, sendError } from './envelopes.ts';
 import { shortenForwardedFor } from './forwardedFor.ts';
@@ -168,6 +168,7 @@ export async function createServer({
   });
   await app.register(cookie);
   app.addHook('onSend', keepCookiesPrivate);
+  app.addHook('onSend', stateTime(services.now));
   await app.register(multipart, { throwFileSizeLimit: true });
   parseBodies(app);
   app.addHook('onRequest', forbidCaching);

@@ -1,4 +1,4 @@
-import { seoulDay } from '@portal/shared/time';
+import { seoulDay, serverNow } from '@portal/shared/time';
 import type { Application } from '../parts/kind/application.ts';
 
 /**
@@ -9,4 +9,4 @@ export const isEvidenceAwaited = ({ photo, status, allowedActions, day }: Applic
   status === 'CONFIRMED' &&
   photo?.state === 'given' &&
   !allowedActions.includes('printTicket') &&
-  day >= seoulDay(new Date());
+  day >= seoulDay(serverNow());

@@ -1,11 +1,12 @@
 import { association } from '@portal/shared/association';
 import type { CertificateItem } from '@portal/shared/contract/manager';
 import { formatDeadline, formatMoney } from '@portal/shared/format';
+import { serverNow } from '@portal/shared/time';
 
 const { bank, phone } = association;
 
 /** Status and next step of an item, in a sentence or two. */
-export function nextStep(item: CertificateItem, now = new Date()): string {
+export function nextStep(item: CertificateItem, now = serverNow()): string {
   const { status, allowedActions, dueAt, fee, reason, feeOwed } = item;
   if (item.isSurplus) return `수수료가 한 번 더 입금되었습니다. ${feeSentence(item)}`;
   switch (status) {

@@ -1,10 +1,10 @@
 import { GROUPS_PATH } from '@portal/shared/section/groupPaths';
+import type { ServerClock } from '@portal/shared/time';
 import { Actions, Button, ButtonLink } from '@portal/shared/ui';
 import { KINDS } from '../parts/kind/kinds.ts';
 import type { Offering } from '../parts/kind/offering.ts';
 import { TimeLeft } from '../parts/line/TimeLeft.tsx';
 import type { QueuePosition } from '../parts/line/watch/queuePosition.ts';
-import type { ServerClock } from '../parts/line/watch/ServerClock.ts';
 import { groupWritePath } from '../parts/page/groupPaths.ts';
 import { applicationListPath, offeringListPath, offeringPath, writePath } from '../parts/page/paths.ts';
 import styles from './PlaceActions.module.css';

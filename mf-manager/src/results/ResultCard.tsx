@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { formatDateTime } from '@portal/shared/format';
+import { serverNow } from '@portal/shared/time';
 import { CardLink } from '@portal/shared/ui';
 import { ApplicationBadge } from '../parts/application/ApplicationBadge.tsx';
 import type { ExamApplication } from '../parts/kind/application.ts';
@@ -62,7 +63,7 @@ export function ResultCard({ exam, certificate }: { exam: ExamApplication; certi
         </>
       }
     >
-      <p className={styles.result}>{resultText(exam, new Date())}</p>
+      <p className={styles.result}>{resultText(exam, serverNow())}</p>
       <CardItems
         items={[
           { ...offeringItems(exam).when, term: '시험 일시' },

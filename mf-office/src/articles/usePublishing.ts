@@ -8,6 +8,7 @@ import {
 } from '@portal/shared/contract/office';
 import { formatDateTime } from '@portal/shared/format';
 import { alert, confirm } from '@portal/shared/overlay';
+import { serverNow } from '@portal/shared/time';
 import { toast } from '@portal/shared/ui';
 import { openDecision } from '../parts/decision/openDecision.ts';
 import { stateName, type OfficeArticle } from './kind/kinds.ts';
@@ -22,7 +23,7 @@ export function usePublishing(kind: OfficeArticleKind, reload: () => void) {
   const publish = async (article: OfficeArticle) => {
     const { no, version } = article;
     if (
-      !(await confirm(publishingWords(article, new Date()), {
+      !(await confirm(publishingWords(article, serverNow()), {
         yes: article.state === 'draft' ? '게시하기' : '지금 게시',
       }))
     )

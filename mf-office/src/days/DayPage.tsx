@@ -2,7 +2,7 @@ import { useItem } from '@portal/shared/client';
 import { officeDayReport } from '@portal/shared/contract/office';
 import { DateField } from '@portal/shared/form';
 import { formatCount, formatDate, formatDateTime, formatMoney } from '@portal/shared/format';
-import { addDays, seoulDay } from '@portal/shared/time';
+import { addDays, seoulDay, serverNow } from '@portal/shared/time';
 import { Callout, DescriptionList, ErrorState, FilterBar, Section, Skeleton } from '@portal/shared/ui';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import { usePage } from '../parts/table/usePage.ts';
@@ -15,7 +15,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export default function DayPage() {
   const { params, choose } = usePage();
   const wanted = params.get('day') ?? '';
-  const day = DAY.test(wanted) ? wanted : addDays(seoulDay(new Date()), -1);
+  const day = DAY.test(wanted) ? wanted : addDays(seoulDay(serverNow()), -1);
   const { data, isLoading, error, retry } = useItem(officeDayReport, { day });
   return (
     <OfficePage title="하루 보고" lead={`${formatDate(day)} 0시부터 24시까지 들어오고 나간 돈과 1:1 문의입니다.`}>

@@ -5,7 +5,7 @@ import { useMutation } from '@portal/shared/client';
 import { officeApplicants, officeDecideEvidence, officeEvidence, officeOverview } from '@portal/shared/contract/office';
 import { useSubmit } from '@portal/shared/form';
 import type { DialogProps } from '@portal/shared/overlay';
-import { seoulDay } from '@portal/shared/time';
+import { seoulDay, serverNow } from '@portal/shared/time';
 import { DescriptionList, FormDialog, toast } from '@portal/shared/ui';
 import { DayField } from '../parts/form/DayField.tsx';
 import { detailsOf, type Evidence } from './evidence.ts';
@@ -17,7 +17,7 @@ const schema = v.object({
     v.pipe(
       v.string(),
       v.isoDate(PAST),
-      v.check((day) => day >= seoulDay(new Date()), PAST),
+      v.check((day) => day >= seoulDay(serverNow()), PAST),
     ),
   ]),
 });

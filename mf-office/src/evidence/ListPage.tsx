@@ -9,7 +9,7 @@ import {
 } from '@portal/shared/contract/office';
 import { formatDate, formatDateTime } from '@portal/shared/format';
 import { alert, openDialog } from '@portal/shared/overlay';
-import { seoulDay } from '@portal/shared/time';
+import { seoulDay, serverNow } from '@portal/shared/time';
 import { Actions, Badge, Button, toast } from '@portal/shared/ui';
 import { openDecision } from '../parts/decision/openDecision.ts';
 import { saveBlob } from '../parts/files/download.ts';
@@ -29,7 +29,7 @@ interface Acts {
 const DAY_MS = 86_400_000;
 /** `3일째`: day of waiting by the calendar of Seoul; the first one if this computer's clock is late. */
 function ageOf(submittedAt: string): string {
-  const days = Date.parse(seoulDay(new Date())) - Date.parse(seoulDay(new Date(submittedAt)));
+  const days = Date.parse(seoulDay(serverNow())) - Date.parse(seoulDay(new Date(submittedAt)));
   return `${Math.max(0, days / DAY_MS) + 1}일째`;
 }
 

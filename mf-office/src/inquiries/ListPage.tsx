@@ -2,6 +2,7 @@ import { useItem } from '@portal/shared/client';
 import { INQUIRY_STATUS_NAMES, type InquiryStatus } from '@portal/shared/contract/inquiry';
 import { officeInquiries } from '@portal/shared/contract/office';
 import { formatDateTime } from '@portal/shared/format';
+import { serverNow } from '@portal/shared/time';
 import { TextLink } from '@portal/shared/ui';
 import { PersonName } from '../parts/person/PersonName.tsx';
 import type { Columns } from '../parts/table/columns.ts';
@@ -48,7 +49,7 @@ export default officeList({
   lead: '회원이 남긴 문의와 민원입니다. 오래 기다린 것부터 보입니다. 답변하면 회원에게 알립니다.',
   filter: { ...STATUSES, name: 'status', label: '보기', bar: '문의 찾기', as: 'chips' },
   useRows: (paging, status) => useItem(officeInquiries, { ...paging, status }),
-  useColumns: (status) => inquiryColumns(status, new Date()),
+  useColumns: (status) => inquiryColumns(status, serverNow()),
   keyOf: ({ inquiryNo }) => inquiryNo,
   empty: (status) => EMPTY[status],
 });

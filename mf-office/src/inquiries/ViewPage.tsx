@@ -2,6 +2,7 @@ import { useItem } from '@portal/shared/client';
 import { officeInquiry } from '@portal/shared/contract/office';
 import { formatDateTime } from '@portal/shared/format';
 import { useNumberParam } from '@portal/shared/router';
+import { serverNow } from '@portal/shared/time';
 import { Actions, ButtonLink, DescriptionList, Section } from '@portal/shared/ui';
 import { ItemOf } from '../parts/frame/ItemOf.tsx';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
@@ -40,7 +41,7 @@ function InquiryBody({ inquiry }: { inquiry: Inquiry }) {
           { term: '상태', description: statusName },
           { term: '회원', description: <PersonName memberNo={memberNo}>{writer}</PersonName> },
           { term: '처음 물은 때', description: formatDateTime(regDate) },
-          ...(waitsSince ? [{ term: '기다린 시간', description: waited(waitsSince, new Date()) }] : []),
+          ...(waitsSince ? [{ term: '기다린 시간', description: waited(waitsSince, serverNow()) }] : []),
         ]}
       />
       <Section title="주고받은 내용">

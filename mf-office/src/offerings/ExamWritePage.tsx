@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import * as v from 'valibot';
 import { useMutation } from '@portal/shared/client';
 import { examForm, officeOffering, officeOfferings, officeSaveExam } from '@portal/shared/contract/office';
-import { seoulDay } from '@portal/shared/time';
+import { seoulDay, serverNow } from '@portal/shared/time';
 import type { FormFields } from '../parts/form/FieldGroups.tsx';
 import { COMMON_DEFAULTS, GRADES, PERIOD, PLACE_AND_SEATS, REFUNDS, TEXTS } from './form/commonFields.ts';
 import { ScoreRuleFields } from './form/subjects/ScoreRuleFields.tsx';
@@ -49,9 +50,9 @@ const GROUPS: readonly FormFields<keyof Values>[] = [
   TEXTS,
 ];
 
-const NEW_EXAM: Values = {
+const newExam = (): Values => ({
   ...COMMON_DEFAULTS,
-  year: seoulDay(new Date()).slice(0, 4),
+  year: seoulDay(serverNow()).slice(0, 4),
   rounds: '',
   examinationName: '',
   part: '필기',
@@ -61,16 +62,17 @@ const NEW_EXAM: Values = {
   subjects: [],
   passMean: 60,
   asksEvidence: 1,
-};
+});
 
 /** /office/exams/write: makes an exam, copies one, or changes one. */
 export default function ExamWritePage() {
+  const [initial] = useState(newExam);
   const saving = useMutation(officeSaveExam, { quiet: true, invalidates: [officeOfferings, officeOffering] });
   return (
     <WritePage
       kind="exam"
       schema={examForm}
-      initial={NEW_EXAM}
+      initial={initial}
       groupsOf={() => GROUPS}
       valuesOf={({ exam }) => (v.is(examForm, exam) ? exam : null)}
       moreFields={(form) => <ScoreRuleFields form={form} />}

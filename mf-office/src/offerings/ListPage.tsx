@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { useItem } from '@portal/shared/client';
 import { OFFERING_STATUS_NAMES, type OfferingStatus } from '@portal/shared/contract';
 import { REGION_NAMES } from '@portal/shared/contract/manager';
 import { type OfferingKind, officeOfferings } from '@portal/shared/contract/office';
 import { formatCount, formatDate, formatMoney, formatPeriod } from '@portal/shared/format';
-import { seoulDay } from '@portal/shared/time';
+import { seoulDay, serverNow } from '@portal/shared/time';
 import { Badge, ButtonLink, FilterBar, FilterSelect, SearchBox, TextLink } from '@portal/shared/ui';
 import { DRAFT_NAME } from '../parts/form/draft.ts';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
@@ -73,7 +74,7 @@ const GRADES = filterOf({ 1: '1급', 2: '2급' }, '모든 급수');
 const { ONLINE: _online, ...PLACES } = REGION_NAMES;
 /** No exam is held online. */
 const REGIONS = { education: filterOf(REGION_NAMES, '모든 지역'), exam: filterOf(PLACES, '모든 지역') };
-const MONTHS = filterOf(monthsAround(seoulDay(new Date())), '모든 달');
+const monthFilter = () => filterOf(monthsAround(seoulDay(serverNow())), '모든 달');
 
 type State = 'draft' | 'results' | 'underWay' | OfferingStatus;
 
@@ -92,7 +93,8 @@ export default function ListPage({ kind }: { kind: OfferingKind }) {
   const state = STATES.wordOf(params.get('status'));
   const rating = GRADES.wordOf(params.get('rating'));
   const region = REGIONS[kind].wordOf(params.get('region'));
-  const month = MONTHS.wordOf(params.get('month'));
+  const [months] = useState(monthFilter);
+  const month = months.wordOf(params.get('month'));
   const query = useItem(officeOfferings, {
     kind,
     page,
@@ -126,7 +128,7 @@ export default function ListPage({ kind }: { kind: OfferingKind }) {
         />
         <FilterSelect
           label="달"
-          options={MONTHS.options}
+          options={months.options}
           value={month ?? ''}
           onChange={(value) => choose('month', value)}
         />

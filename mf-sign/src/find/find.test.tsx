@@ -242,6 +242,9 @@ describe('finding a password', () => {
     const { user } = await open('/sign/find/password/step1');
     await next(user);
     expect(await screen.findByText('아이디를 입력해주세요.')).toBeInTheDocument();
+    await enter(user, screen.getByLabelText('아이디'), 'ㅡ드ㅠㄷㄱ');
+    expect(screen.getByText('아이디에 한글이 있습니다. 한/영 키를 확인해주세요.')).toBeInTheDocument();
+    await user.clear(screen.getByLabelText('아이디'));
     await enter(user, screen.getByLabelText('아이디'), 'member01');
     await next(user);
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('휴대폰인증을 해주세요');

@@ -102,6 +102,13 @@ describe('logging in', () => {
     expect(api.seen).toEqual([]);
   });
 
+  test('an id typed with the Korean keyboard is named before it counts as an attempt', async () => {
+    const { api } = await open(new FakeApi());
+    await logIn('ㅡ드ㅠㄷㄱ');
+    expect(await screen.findByText('아이디에 한글이 있습니다. 한/영 키를 확인해주세요.')).toBeInTheDocument();
+    expect(api.seen).toEqual([]);
+  });
+
   test('shows at the form that id or password are wrong, and preserves the id', async () => {
     await open(new FakeApi().refuse(login, 'WRONG_CREDENTIALS'));
     await logIn();

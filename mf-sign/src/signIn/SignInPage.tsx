@@ -11,6 +11,7 @@ import { findProgress } from '../parts/findProgress.ts';
 import { FormPage } from '../parts/formPage/FormPage.tsx';
 import { PasswordFields } from '../parts/password/PasswordFields.tsx';
 import { useWayBack } from '../parts/returnPath.ts';
+import { typedIdProblem } from '../parts/typedId.ts';
 import styles from './SignInPage.module.css';
 import { signInWithConfirmations } from './signInWithConfirmations.ts';
 
@@ -19,8 +20,10 @@ const schema = v.object({
   userId: v.pipe(
     storableText(),
     v.trim(),
-    v.nonEmpty('아이디를 입력해주세요.'),
-    v.check((id) => !/\p{Script=Hangul}/u.test(id), '아이디에 한글이 있습니다. 한/영 키를 확인해주세요.'),
+    v.check(
+      (id) => !typedIdProblem(id),
+      ({ input }) => typedIdProblem(String(input)) ?? '',
+    ),
   ),
   userPw: v.pipe(v.string(), v.nonEmpty('비밀번호를 입력해주세요.')),
 });

@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Call, CallInput } from '../contract/all/index.ts';
+import { fileAddress } from '../contract/base/download.ts';
 import { fileKey } from './keys.ts';
-import { exchangeFile } from './send.ts';
+import { exchange, exchangeFile } from './send.ts';
 
 /** Stored file for an `<img>`. */
 export interface FileQuery {
@@ -44,17 +45,26 @@ export function useFile<C extends Call>(call: C, input: CallInput<C>): FileQuery
 }
 
 /**
- * Returns a function that downloads a file that only its owner may read: `useFetchFile(downloadSlip)`. The caller shows
+ * Returns functions that download a file that only its owner may read: `useFetchFile(downloadSlip)`. The caller shows
  * failures itself.
  */
 export function useFetchFile<C extends Call>(call: C) {
-  const { mutateAsync, isPending } = useMutation({
+  const file = useMutation({
     meta: { quiet: true },
     mutationFn: (input: CallInput<C>) => exchangeFile(call, input),
   });
+  const address = useMutation({
+    meta: { quiet: true },
+    mutationFn: async (input: CallInput<C>) => {
+      const query = new URLSearchParams(Object.entries(input as object).map(([name, value]) => [name, String(value)]));
+      return (await exchange(fileAddress, { path: `${call.path}?${query.toString()}` })).entity.address;
+    },
+  });
   return {
     /** @throws CallError */
-    fetchFile: mutateAsync,
-    isPending,
+    fetchFile: file.mutateAsync,
+    /** Address that opens the file for two minutes without the token. @throws CallError */
+    fetchAddress: address.mutateAsync,
+    isPending: file.isPending || address.isPending,
   };
 }

@@ -1,4 +1,5 @@
 import axios from 'axios';
+import { noteServerTime, TIME_HEADER } from '../time/index.ts';
 import { clientEnvironment } from './environment.ts';
 
 /** Time without a response that counts as a lost connection, except for uploads. */
@@ -12,6 +13,11 @@ export const http = axios.create({
   timeout: TIMEOUT_MS,
   // Statuses are interpreted in `send.ts`, together with the envelope.
   validateStatus: () => true,
+});
+
+http.interceptors.response.use((response) => {
+  noteServerTime(String(response.headers[TIME_HEADER] ?? ''));
+  return response;
 });
 
 http.interceptors.request.use((config) => {

@@ -5,6 +5,8 @@ import { officePrintLabels, officeRecordTransfer } from '../contract/office/inde
 import { postIntBoard } from '../contract/space.ts';
 import { fetchUser, login, SESSION_IDLE, SESSION_OVER_AGE, SESSION_UNUSED } from '../contract/user/index.ts';
 import { FakeApi } from '../testing/fakeApi.ts';
+import { aMember } from '../testing/index.ts';
+import { serverNow } from '../time/index.ts';
 import { http } from './http.ts';
 import { CallError, configureClient, onStepUp, request, send } from './index.ts';
 import { exchangeFile } from './send.ts';
@@ -25,6 +27,12 @@ beforeEach(() => {
   configureClient(environment);
   document.cookie = 'XSRF-TOKEN=from-cookie';
   api = new FakeApi().install();
+});
+
+test("the page's time is the one that the answers state", async () => {
+  api.answer(login, aMember(), { 'Server-Time': '2031-05-02T09:00:00+09:00' });
+  await request(login, { userId: 'hanbit01', userPw: 'Portal!2026', applicationId: 'site' });
+  expect(serverNow().getTime()).toBeGreaterThanOrEqual(Date.parse('2031-05-02T09:00:00+09:00'));
 });
 
 test('sends the stored token with every request', async () => {

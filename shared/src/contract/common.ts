@@ -9,7 +9,7 @@ const member = memberCalls('/api/common');
 const anyone = publicCalls('/api/common');
 
 // In its own file because every page needs URLs of files.
-export { downloadFile } from './base/download.ts';
+export { downloadFile, fileAddress } from './base/download.ts';
 
 /** Maximum bytes of an uploaded file. */
 export const UPLOAD_LIMIT_BYTES = 10 * 1024 * 1024;

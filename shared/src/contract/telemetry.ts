@@ -13,6 +13,8 @@ const SECTION_FAILURE_CAUSES = [
   'chunk-gone',
   'contract-mismatch',
   'crashed',
+  // Something in the browser, like an extension, changed the served page, which React then rendered anew.
+  'redrawn',
 ] as const;
 export type SectionFailureCause = (typeof SECTION_FAILURE_CAUSES)[number];
 

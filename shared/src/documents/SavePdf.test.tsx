@@ -1,18 +1,22 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ClientProvider, createQueryClient } from '@portal/shared/client';
+import { fileAddress } from '../contract/common.ts';
 import { downloadSlip } from '../contract/manager/index.ts';
 import { FakeApi } from '../testing/fakeApi.ts';
 import { SavePdf } from './SavePdf.tsx';
 
 const savedAs: string[] = [];
+const opened: string[] = [];
 
 beforeEach(() => {
   savedAs.length = 0;
+  opened.length = 0;
   // jsdom lacks both functions.
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    savedAs.push(this.download);
+    if (this.download) savedAs.push(this.download);
+    else opened.push(this.getAttribute('href') ?? '');
   });
 });
 
@@ -55,4 +59,20 @@ test('an envelope that arrives as a blob is not a file', async () => {
   await press();
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   expect(savedAs).toEqual([]);
+});
+
+test('a browser inside a messenger opens the file at an address, or shows why not', async () => {
+  const messenger = 'Mozilla/5.0 (Linux; Android 14) KAKAOTALK 11.0';
+  const userAgent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(messenger);
+  const api = new FakeApi().refuse(fileAddress, 'NOT_READY').install();
+  draw();
+  const open = () => userEvent.click(screen.getByRole('button', { name: 'PDF 열기' }));
+  await open();
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  api.answer(fileAddress, { address: '/api/home/manager/downloadSlip?pass=sealed' });
+  await open();
+  await waitFor(() => expect(opened).toEqual(['/api/home/manager/downloadSlip?pass=sealed']));
+  const path = `${downloadSlip.path}?applyType=1&userExaminationNo=12`;
+  expect(api.requestsOf(fileAddress).at(-1)?.input).toEqual({ path });
+  userAgent.mockRestore();
 });

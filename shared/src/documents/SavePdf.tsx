@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CallError, useFetchFile } from '@portal/shared/client';
 import type { Call, CallInput } from '@portal/shared/contract/call';
 import { Button } from '@portal/shared/ui';
-import { saveFile } from './saveFile.ts';
+import { canPrintAndSave, openFile, saveFile } from './saveFile.ts';
 import styles from './SavePdf.module.css';
 
 interface SavePdfProps<C extends Call> {
@@ -20,13 +20,18 @@ const whereItIs = (fileName: string) =>
 
 const reasonOf = (error: CallError) => (error.failure === 'refused' ? error.message : FAILED);
 
-/** Saves a document as a PDF file, shows the outcome above the buttons, and can be pressed again. */
+/**
+ * Saves a document as a PDF file, shows the outcome above the buttons, and can be pressed again. A browser that saves
+ * nothing opens it at an address instead.
+ */
 export function SavePdf<C extends Call>({ call, input, fileName }: SavePdfProps<C>) {
-  const { fetchFile, isPending } = useFetchFile(call);
+  const { fetchFile, fetchAddress, isPending } = useFetchFile(call);
+  const saves = canPrintAndSave();
   const [outcome, setOutcome] = useState<{ role: 'status' | 'alert'; text: string }>();
   const save = async () => {
     setOutcome(undefined);
     try {
+      if (!saves) return openFile(await fetchAddress(input));
       saveFile(fileName, await fetchFile(input));
       setOutcome({ role: 'status', text: whereItIs(fileName) });
     } catch (error) {
@@ -42,7 +47,7 @@ export function SavePdf<C extends Call>({ call, input, fileName }: SavePdfProps<
         </p>
       )}
       <Button variant="secondary" icon={<Download />} busy={isPending} onClick={() => void save()}>
-        PDF로 저장
+        {saves ? 'PDF로 저장' : 'PDF 열기'}
       </Button>
     </>
   );

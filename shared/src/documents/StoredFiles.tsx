@@ -3,7 +3,7 @@ import { CallError, useFetchFile } from '@portal/shared/client';
 import { downloadFile } from '@portal/shared/contract/common';
 import { Button } from '@portal/shared/ui';
 import { formatBytes } from '../format/index.ts';
-import { saveFile } from './saveFile.ts';
+import { canPrintAndSave, openFile, saveFile } from './saveFile.ts';
 import styles from './StoredFiles.module.css';
 
 interface StoredFile {
@@ -15,7 +15,7 @@ interface StoredFile {
 
 /** Files with restricted access: they are fetched with the reader's token, which a link does not send. */
 export function StoredFiles({ files }: { files: readonly StoredFile[] }) {
-  const { fetchFile } = useFetchFile(downloadFile);
+  const { fetchFile, fetchAddress } = useFetchFile(downloadFile);
   const [pending, setPending] = useState<string>();
   const [failed, setFailed] = useState<string>();
   if (files.length === 0) return null;
@@ -23,7 +23,8 @@ export function StoredFiles({ files }: { files: readonly StoredFile[] }) {
     setFailed(undefined);
     setPending(path);
     try {
-      saveFile(fileName, await fetchFile({ path }));
+      if (canPrintAndSave()) saveFile(fileName, await fetchFile({ path }));
+      else openFile(await fetchAddress({ path }));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFailed(fileName);

@@ -57,3 +57,32 @@ test('pressing a tool leaves the cursor in the text, so that the next input has 
   const takesTheCursor = fireEvent.mouseDown(screen.getByRole('button', { name: '굵게' }));
   expect(takesTheCursor).toBe(false);
 });
+
+describe('what the editor leaves out of a paste', () => {
+  const paste = (html: string, files: File[] = []) => {
+    const clipboardData = {
+      getData: (type: string) => (type === 'text/html' ? html : ''),
+      types: html ? ['text/html'] : ['Files'],
+      files,
+      items: [],
+    };
+    fireEvent.paste(text(), { clipboardData });
+    return screen.getByRole('status').textContent;
+  };
+
+  test.each([
+    ['<p>글</p><img src="data:image/png;base64,iVBORw0KGgo=">', '그림은 붙여 넣을 수 없어 뺐습니다.'],
+    ['<p>글</p><img src="file:///C:/a.png">', '그림은 붙여 넣을 수 없어 뺐습니다.'],
+    ['<table><tr><td>칸</td></tr></table>', '표는 넣을 수 없어 글자만 남겼습니다. 칸이 이어졌으니 확인해주세요.'],
+    ['<p>글</p>', ''],
+  ])('is said: %s', (html, words) => {
+    render(editorOf('<p>글</p>'));
+    expect(paste(html)).toBe(words);
+  });
+
+  test('is said of a picture without text, and no longer after the next paste', () => {
+    render(editorOf('<p>글</p>'));
+    expect(paste('', [new File(['x'], 'shot.png', { type: 'image/png' })])).toBe('그림은 붙여 넣을 수 없어 뺐습니다.');
+    expect(paste('<p>다음</p>')).toBe('');
+  });
+});

@@ -1,8 +1,8 @@
 import type { Extensions } from '@tiptap/core';
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Field } from '../ui/index.ts';
-import { reducePasted } from './pasted.ts';
+import { leftOutOf, PICTURES_LEFT_OUT, reducePasted } from './pasted.ts';
 import { provideFindLast } from './provideFindLast.ts';
 import styles from './TextEditor.module.css';
 import { Toolbar } from './Toolbar.tsx';
@@ -28,10 +28,18 @@ export interface TextEditorProps {
 /** Rich text editor with a toolbar. Empty text is the empty string. Large: only pages with an editor load it. */
 export function TextEditor({ extensions, tools, name, label, hint, error, value, onChange }: TextEditorProps) {
   const [start] = useState(value);
+  const [leftOut, setLeftOut] = useState('');
+  const keepsPictures = extensions.some((each) => each.name === 'image');
   // Last HTML reported by the editor itself, to distinguish it from a draft or another version that arrives later.
   const said = useRef<{ editor: Editor | null; html: string }>({ editor: null, html: start });
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   const isInvalid = error !== undefined;
+  const noteFiles = useCallback((data: DataTransfer | null) => {
+    // What HTML lacks is noted when it is reduced.
+    if (!data?.types.includes('text/html')) setLeftOut(data && data.files.length > 0 ? PICTURES_LEFT_OUT : '');
+    // The editor continues with the text.
+    return false;
+  }, []);
   // Passed to the editor only when changed: a new object during the composition of a syllable would disturb it.
   const editorProps = useMemo(
     () => ({
@@ -45,9 +53,14 @@ export function TextEditor({ extensions, tools, name, label, hint, error, value,
         ...(described && { 'aria-describedby': described }),
         class: styles.text ?? '',
       },
-      transformPastedHTML: reducePasted,
+      transformPastedHTML(html: string) {
+        setLeftOut(leftOutOf(html, keepsPictures));
+        return reducePasted(html);
+      },
+      handlePaste: (_view: unknown, { clipboardData }: ClipboardEvent) => noteFiles(clipboardData),
+      handleDrop: (_view: unknown, { dataTransfer }: DragEvent) => noteFiles(dataTransfer),
     }),
-    [name, label, isInvalid, described],
+    [name, label, isInvalid, described, keepsPictures, noteFiles],
   );
   const editor = useEditor({
     extensions,
@@ -74,6 +87,9 @@ export function TextEditor({ extensions, tools, name, label, hint, error, value,
         <div className={styles.frame}>
           <Toolbar editor={editor} tools={tools} controls={name} />
           <EditorContent editor={editor} />
+          <p role="status" className={styles.leftOut}>
+            {leftOut}
+          </p>
         </div>
       )}
     </Field>

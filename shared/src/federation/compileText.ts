@@ -11,5 +11,9 @@ export function compileText(name: string, folder: string, now: Date): string {
   const [current, ...later] = versions.slice(versions.findIndex((version) => version.effective === effective));
   if (later.length === 0) return `export default ${JSON.stringify(current)};\n`;
   const known = JSON.stringify([current, ...later]);
-  return `import { textInForce } from './textInForce.js';\nexport default textInForce(${known}, new Date());\n`;
+  return [
+    "import { serverNow } from '../time/index.js';",
+    "import { textInForce } from './textInForce.js';",
+    `export default textInForce(${known}, serverNow());\n`,
+  ].join('\n');
 }

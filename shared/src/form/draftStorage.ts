@@ -6,20 +6,23 @@ const SECRET = /(pw|password|secret|token)\d*$|^(pw|account|accountNo|accountNum
 
 const mayBeStored = (field: string, omit: readonly string[]) => !SECRET.test(field) && !omit.includes(field);
 
-/** Storage key with the user id, so that another member at the same screen does not see the draft. */
-const storageKey = (key: string) => `draft:${readSession()?.user.userId ?? 'guest'}:${key}`;
+/**
+ * Storage key of the current member's draft. A form reads it once: what was typed remains its member's when another
+ * one logs in.
+ */
+export const draftKeyOf = (key: string): string => `draft:${readSession()?.user.userId ?? 'guest'}:${key}`;
 
 /** Stored draft; null if there is none or it is unreadable. */
-export function readDraft(key: string): Record<string, unknown> | null {
-  const stored = readStored(storageKey(key));
+export function readDraft(draftKey: string): Record<string, unknown> | null {
+  const stored = readStored(draftKey);
   return typeof stored === 'object' && stored !== null && !Array.isArray(stored)
     ? (stored as Record<string, unknown>)
     : null;
 }
 
 /** Stores the typed values, except for secrets and omitted fields. */
-export const writeDraft = (key: string, values: Record<string, unknown>, omit: readonly string[]): void =>
-  keep(storageKey(key), Object.fromEntries(Object.entries(values).filter(([field]) => mayBeStored(field, omit))));
+export const writeDraft = (draftKey: string, values: Record<string, unknown>, omit: readonly string[]): void =>
+  keep(draftKey, Object.fromEntries(Object.entries(values).filter(([field]) => mayBeStored(field, omit))));
 
 /** Deletes the draft after it was sent or discarded. */
-export const forgetDraft = (key: string): void => forget(storageKey(key));
+export const forgetDraft = (draftKey: string): void => forget(draftKey);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { birthDateRule, passwordRule, postCodeRule, storableText } from '../rules/index.ts';
-import { formatSeoul } from '../time/index.ts';
+import { formatSeoul, serverNow } from '../time/index.ts';
 
 /** Maximum characters of each address line, as in the API. */
 const MAX_ADDRESS_LENGTH = 200;
@@ -21,7 +21,7 @@ export const addressEntries = {
 /** Birth date that is not in the future. */
 export const pastBirthDateRule = v.pipe(
   birthDateRule,
-  v.check((birth) => birth <= formatSeoul(new Date(), 'YYYYMMDD'), '생년월일을 다시 확인해주세요.'),
+  v.check((birth) => birth <= formatSeoul(serverNow(), 'YYYYMMDD'), '생년월일을 다시 확인해주세요.'),
 );
 
 /**

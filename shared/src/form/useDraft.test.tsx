@@ -70,6 +70,19 @@ test('another member at the same screen does not see the draft', async () => {
   expect(field('name')).toHaveValue('');
 });
 
+test('what is typed after another login remains the draft of the member who opened the form', async () => {
+  const first = render(<Form />);
+  loginAs('other01');
+  await userEvent.type(field('name'), '김한빛');
+  first.unmount();
+  const second = render(<Form />);
+  expect(field('name')).toHaveValue('');
+  second.unmount();
+  loginAs('hanbit01');
+  render(<Form />);
+  expect(field('name')).toHaveValue('김한빛');
+});
+
 test('ignores an unreadable draft', () => {
   sessionStorage.setItem('draft:hanbit01:a-form', '{broken');
   render(<Form name="회원 이름" />);

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { forgetDraft, readDraft, writeDraft } from './draftStorage.ts';
+import { draftKeyOf, forgetDraft, readDraft, writeDraft } from './draftStorage.ts';
 
 export interface DraftOptions {
   /** Fields that are not stored, in addition to passwords, codes and account numbers. */
@@ -28,9 +28,10 @@ export function useDraft<Values extends FieldValues>(
   const omit = useRef(options.omit ?? []);
   const cleared = useRef(false);
   const { getValues, reset, subscribe } = form;
+  const draftKey = useMemo(() => draftKeyOf(key), [key]);
   const stored = useMemo(
-    () => Object.entries(readDraft(key) ?? {}).filter(([field]) => field in getValues()),
-    [key, getValues],
+    () => Object.entries(readDraft(draftKey) ?? {}).filter(([field]) => field in getValues()),
+    [draftKey, getValues],
   );
 
   // Before any typing: a later effect would miss the first input or overwrite it.
@@ -40,15 +41,15 @@ export function useDraft<Values extends FieldValues>(
     return subscribe({
       formState: { values: true },
       callback: ({ values: typed }) => {
-        if (!cleared.current) writeDraft(key, typed, omit.current);
+        if (!cleared.current) writeDraft(draftKey, typed, omit.current);
       },
     });
-  }, [key, stored, getValues, reset, subscribe]);
+  }, [draftKey, stored, getValues, reset, subscribe]);
 
   const clear = useCallback(() => {
     cleared.current = true;
-    forgetDraft(key);
-  }, [key]);
+    forgetDraft(draftKey);
+  }, [draftKey]);
 
   return { restored: stored.length > 0, clear };
 }

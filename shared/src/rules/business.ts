@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { digitsOf } from './digits.ts';
+import { unprinted } from './personName.ts';
 import { storableName, storableText } from './storableText.ts';
 
 /** Weights of the first nine digits; the tenth is the check digit. */
@@ -29,8 +30,15 @@ export const businessNumberRule = v.pipe(
   v.check(isBusinessNumber, '사업자등록번호를 다시 확인해주세요. 맞지 않는 번호입니다.'),
 );
 
+/** Signs of names of businesses, in addition to those of persons. */
+const SIGNS = /^[!-~㈜＆]$/u;
+
 export const businessNameRule = v.pipe(
   storableName('상호를 입력해주세요.'),
   v.nonEmpty('상호를 입력해주세요.'),
   v.maxLength(60, '60자 이내로 입력해주세요.'),
+  v.check(
+    (name) => unprinted(name, SIGNS) === '',
+    ({ input }) => `영수증과 청구서에 인쇄할 수 없는 글자가 있습니다: ${unprinted(String(input), SIGNS)}`,
+  ),
 );

@@ -8,12 +8,19 @@ export const personNameRule = v.pipe(
   v.maxLength(50, '50자 이내로 입력해주세요.'),
 );
 
-/** Letters that papers print, digits, spaces and the signs of names: `홍길동`, `Nguyễn T. Hà`, `O'Neil-Kim (2)`. */
-const PRINTED = /^[\p{Script=Hangul}\p{Script=Latin}\p{Script=Cyrillic}\p{M}\d\s.,'’·()-]$/u;
+/**
+ * Letters that papers print, digits, spaces and the signs of names: `홍길동`, `Nguyễn T. Hà`, `O'Neil-Kim (2)`. All of them
+ * are in the papers' typeface. A second one with Hanja is not used: its two weights are 20 MB, of which the thread that
+ * prints has room for none, and it lacks the rare letters for which it is needed, while an ID has the name in Hangul or
+ * Latin letters too. So the field names the letters instead.
+ */
+const PRINTED = /^(?![ŉǄҞҟ])[가-힣ㄱ-ㅎㅏ-ㅣA-Za-zÀ-ÖØ-öø-ɏЀ-ҁҊ-ӿḀ-ỿ\d\s.,'’·()-]$/u;
 /** `evil.com`, but neither `J.R. Kim` nor `St.John`. */
 const ADDRESS = /www\.|\.(?!\p{Lu}\p{Ll})\p{L}{2,}/u;
 
-const unprinted = (name: string): string => [...new Set([...name].filter((letter) => !PRINTED.test(letter)))].join(' ');
+/** Letters of a text that papers do not print, each once; empty if there are none. */
+export const unprinted = (text: string, more = /^$/): string =>
+  [...new Set([...text].filter((letter) => !PRINTED.test(letter) && !more.test(letter)))].join(' ');
 
 /**
  * Name of a new member or of a person whom an employer names: it is printed on papers, and sent by SMS in the

@@ -1,6 +1,7 @@
 import { atom, createStore } from 'jotai';
 import { useSyncExternalStore } from 'react';
 import type { SessionUser } from '../contract/user/index.ts';
+import { serverNow } from '../time/index.ts';
 import { clearStored, isSessionKey, readStored, writeStored, type Session } from './storage.ts';
 
 /** Maximum age of a session since its login, regardless of use (specification §4, §9). */
@@ -51,6 +52,6 @@ const guest = () => null;
  */
 export const useSessionUser = (): SessionUser | null => useSyncExternalStore(subscribe, userOfSession, guest);
 
-/** True if a session with this login time has expired by this browser's clock. */
-export const isOverAge = (loginDate: string, now = Date.now()) =>
+/** True if a session with this login time has expired. */
+export const isOverAge = (loginDate: string, now = serverNow().getTime()) =>
   now - Date.parse(loginDate) >= SESSION_HOURS * HOUR_MS;

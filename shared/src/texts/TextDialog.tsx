@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DialogProps } from '@portal/shared/overlay';
 import type { VersionedText } from '../contract/legalText.ts';
-import { seoulDay } from '../time/index.ts';
+import { seoulDay, serverNow } from '../time/index.ts';
 import { Button, Dialog } from '../ui/index.ts';
 import { Announcement } from './Announcement.tsx';
 import { EarlierVersions } from './EarlierVersions.tsx';
@@ -27,7 +27,7 @@ export default function TextDialog({ text: newest, name, close, closing }: TextD
   const [text, setText] = useState(newest);
   const { title, effective, lead = [], articles, changes } = text;
   const { earlier = [], later = [] } = newest;
-  const isComing = effective !== undefined && effective > seoulDay(new Date());
+  const isComing = effective !== undefined && effective > seoulDay(serverNow());
   return (
     <Dialog
       title={title}

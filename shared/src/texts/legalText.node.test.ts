@@ -46,7 +46,9 @@ test('the current version is the newest in force, from the first second of its d
 
 test('a build contains no expired version, and includes upcoming ones', () => {
   const compiled = compileText('terms', folder, new Date('2026-12-01T00:00:00+09:00'));
-  expect(compiled).toMatch(/^import \{ textInForce \} from '\.\/textInForce\.js';\nexport default textInForce\(/);
+  expect(compiled).toMatch(
+    /^import \{ serverNow \} from '\.\.\/time\/index\.js';\nimport .*\nexport default textInForce\(.*, serverNow\(\)\);/,
+  );
   expect(['처음', '지금', '나중'].filter((words) => compiled.includes(words))).toEqual(['지금', '나중']);
   const last = compileText('terms', folder, new Date('2027-02-01T00:00:00+09:00'));
   expect(last).toBe(`export default ${JSON.stringify(readVersions('terms', folder)[2])};\n`);

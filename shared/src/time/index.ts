@@ -1,3 +1,4 @@
+export { noteServerTime, ServerClock, serverNow, TIME_HEADER } from './ServerClock.ts';
 export {
   addDays,
   daysInMonth,

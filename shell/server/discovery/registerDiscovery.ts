@@ -27,10 +27,13 @@ function serveText(server: FastifyInstance, path: string, type: string, text: Te
   });
 }
 
-/** Serves the association's own pictures for previews of shared pages. */
+/** Addresses at which browsers and phones look for the logo. */
+const LOGO_PATHS = [LOGO_PATH, '/favicon.ico', '/apple-touch-icon.png', '/apple-touch-icon-precomposed.png'];
+
+/** Serves the association's own pictures for previews of shared pages, bookmarks and home screens. */
 function servePictures(server: FastifyInstance): void {
-  for (const path of [SHARE_PICTURE_PATH, LOGO_PATH]) {
-    const picture = readFileSync(join(PICTURES, path));
+  for (const path of [SHARE_PICTURE_PATH, ...LOGO_PATHS]) {
+    const picture = readFileSync(join(PICTURES, LOGO_PATHS.includes(path) ? LOGO_PATH : path));
     server.get(path, async (_request, reply) =>
       reply.header('Cache-Control', 'public, max-age=86400').type('image/png').send(picture),
     );

@@ -14,7 +14,7 @@ import { resolvePage } from './resolvePage.ts';
 import { contentSecurityPolicy, permissionsPolicyOf } from './securityHeaders.ts';
 import type { Stylesheets } from './Stylesheets.ts';
 import { readTemplates } from './template.ts';
-import { tidiedPath } from './tidiedPath.ts';
+import { tidiedPath, tidiedQuery } from './tidiedPath.ts';
 
 const NO_STYLES: ReadonlyMap<string, string> = new Map();
 
@@ -50,11 +50,11 @@ export function pageHandler(
     const live = await source.read();
     const cohort = cohortOf(request.headers.cookie);
     const portal = portalFor(live, cohort.number);
-    const meant = titleOf(portal, path) === null ? tidiedPath(path) : null;
-    if (meant !== null && titleOf(portal, meant) !== null)
-      return reply
-        .header('Cache-Control', 'no-store')
-        .redirect(`${meant}${/\?[^#]*/.exec(request.url)?.[0] ?? ''}`, 301);
+    const query = /\?[^#]*/.exec(request.url)?.[0] ?? '';
+    const meant = titleOf(portal, path) === null ? tidiedPath(path) : path;
+    const meantQuery = tidiedQuery(query);
+    if (meant !== null && titleOf(portal, meant) !== null && meant + meantQuery !== path + query)
+      return reply.header('Cache-Control', 'no-store').redirect(meant + meantQuery, 301);
     if (isFile(path)) return reply.callNotFound();
 
     const page = await resolvePage(portal, path, request, rendering);

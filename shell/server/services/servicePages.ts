@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { IDENTITY_PAGE_PATH, IDENTITY_RESULT_PATH } from '@portal/shared/contract/auth';
+import { errorPage } from '@portal/shared/federation/errorPage';
 import type { Settings } from '../settings.ts';
 import { embedIdentity } from './embedIdentity.ts';
 import { embedMap } from './embedMap.ts';
@@ -81,7 +82,7 @@ export function registerServicePages(server: FastifyInstance, settings: ServiceS
   server.addHook('onRequest', async (request, reply) => {
     if (request.host !== host) return;
     const page = pages.get(request.url.split('?', 1)[0] ?? '');
-    if (!page) return reply.code(404).type('text/plain').send('Not found');
+    if (!page) return reply.code(404).type('text/html; charset=utf-8').send(errorPage('페이지를 찾을 수 없습니다.'));
     return reply
       .headers({
         'Content-Security-Policy': page.policy,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { OverlayHost } from '@portal/shared/overlay';
 import { Outlet, ScrollRestoration, useLocation } from '@portal/shared/router';
 import { readSession, useSessionUser } from '@portal/shared/session';
@@ -43,12 +43,22 @@ function useResetOnChangeOfMember() {
 const scrollKey = ({ key, pathname, search }: ReturnType<typeof useLocation>): string =>
   key === 'default' ? `${pathname}${search}` : key;
 
-/** The page, or its replacement while it cannot be drawn. */
+/** Number that changes with the member, but not by a logout or the first login: a page then remains as it is. */
+function useMemberCount(): number {
+  const member = useSessionUser()?.userId ?? null;
+  const [seen, setSeen] = useState({ member, count: 0 });
+  if (member !== null && member !== seen.member)
+    setSeen({ member, count: seen.member === null ? seen.count : seen.count + 1 });
+  return seen.count;
+}
+
+/** The page, mounted anew for another member, or its replacement while it cannot be drawn. */
 function Body() {
   const { undrawn, isStandIn } = usePortal();
   const { key } = useLocation();
+  const memberCount = useMemberCount();
   if (undrawn?.key === key) return <FailedPage error={undrawn.error} />;
-  return isStandIn ? <BodySkeleton /> : <Outlet />;
+  return isStandIn ? <BodySkeleton /> : <Outlet key={memberCount} />;
 }
 
 /** Header, footer and everything else around a page, including dialogs. */

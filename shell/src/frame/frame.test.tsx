@@ -117,6 +117,18 @@ test('a logout does not refetch the page that is being left', async () => {
   expect(api.requestsOf(getListBoxSite)).toHaveLength(1);
 });
 
+test('what one member has typed is gone when another one logs in, but not after a renewal or a logout', async () => {
+  const text = () => screen.getByRole('textbox');
+  startSession({ token: 't', user: aMember({ userId: 'member01' }) });
+  show('/own', new FakeApi(), [{ path: 'own', element: <textarea /> }]);
+  await userEvent.type(text(), '첫 회원의 글');
+  act(() => startSession({ token: 'u', user: aMember({ userId: 'member01' }) }));
+  act(() => endSession());
+  expect(text()).toHaveValue('첫 회원의 글');
+  act(() => startSession({ token: 'v', user: aMember({ userId: 'member02' }) }));
+  expect(text()).toHaveValue('');
+});
+
 test('a menu opens by keyboard; Escape closes it and returns the focus to its button', async () => {
   show('/main');
   const button = header().getByRole('button', { name: '뉴스' });

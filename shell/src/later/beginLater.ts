@@ -3,6 +3,7 @@ import type { Connection } from '../ahead/lineOf.ts';
 import { watchLinks } from '../ahead/watchLinks.ts';
 import type { Portal } from '../sections/ui/PortalContext.ts';
 import { askConsents } from '../session/askConsents.ts';
+import { leaveForMember } from '../session/leaveForMember.ts';
 import { watchUse } from '../session/watchUse.ts';
 import { traceCalls } from '../tracing/traceCalls.ts';
 import { inIdleTime } from '../typeface/inIdleTime.ts';
@@ -37,6 +38,7 @@ const reportVitals = (portal: Portal, hear: (measured: readonly Measured[]) => v
 export function beginLater(portal: Portal): void {
   watchLinks(portal);
   askConsents(portal.router);
+  leaveForMember(portal.router, () => portal.sections.registry.sections);
   watchUse();
   // Without it there are no calls to be traced.
   loadHttp().then(

@@ -84,9 +84,10 @@ test('reports sent before and later both count', async () => {
   ]);
 });
 
-test('an offline browser and a tolerated unknown value count for nobody', async () => {
+test('an offline browser, a page changed by an extension and a tolerated unknown value count for nobody', async () => {
   open('/main');
   sendReport(new SectionError('mf-news-space', 'offline', 'b2', 'no line'), '');
+  sendReport(new SectionError('shell', 'redrawn', 's1', 'Minified React error #418'), '');
   const unknown = {
     cause: 'unknown-answer',
     section: 'mf-news-space',

@@ -15,7 +15,7 @@ const send = (report: VisitReport) =>
 /** Event that corresponds to a failure report; null if no build is at fault. */
 function eventOf(report: Report): VisitEvent | null {
   if (report.cause === 'unknown-answer') return report.effect === 'refused' ? 'refused' : null;
-  return report.cause === 'offline' ? null : 'failed';
+  return report.cause === 'offline' || report.cause === 'redrawn' ? null : 'failed';
 }
 
 function readyFact(base: string): Pick<VisitReport, 'readyMs'> {

@@ -53,7 +53,7 @@ const READING: Partial<Record<CallName, readonly { kind: Kind; input?: (no: numb
 
 /** All other reading calls: they show no articles, courses or exams. */
 const READING_OTHER_THINGS = `
-AdBannerList address awaitPublished canaryEnded downloadCertificate downloadCompletion downloadFile downloadInvoice downloadReceipt downloadSlip downloadTicket duplicationId educationCode fetchCorrections fetchEmployeeList fetchNewsList fetchNoticeChannels fetchOpenMatters fetchUser
+AdBannerList address awaitPublished canaryEnded downloadCertificate downloadCompletion downloadFile downloadInvoice downloadReceipt downloadSlip downloadTicket duplicationId educationCode fetchCorrections fetchEmployeeList fileAddress fetchNewsList fetchNoticeChannels fetchOpenMatters fetchUser
 fetchUserCertList getIntReviewable getIntUserEduApply getIntUserExamApply getListBoxBoard getListBoxBottomBanner
 getListBoxConsent getListBoxInquiry getListBoxPopup getListLine getMapConsentsDue getMapEligibility getMapInquiry getMapLine getMapReceipts getMapRoster getMapStandingText getMapTariff getMapTextChanges
 getListBoxPromotion getListBoxReply getListBoxReview getListBoxSession getListBoxSite getListBoxTopBanner getListBoxUserEdu

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { seoulDay } from '@portal/shared/time';
+import { seoulDay, serverNow } from '@portal/shared/time';
 import { Callout, Checkbox, DescriptionList, Section } from '@portal/shared/ui';
 import { ConsentBox } from '../../parts/form/ConsentBox.tsx';
 import { KINDS } from '../../parts/kind/kinds.ts';
@@ -17,7 +17,7 @@ export function Consents({ offering }: { offering: OfferingDetail }) {
     formState: { errors },
   } = useFormContext<PersonValues>();
   const { word } = KINDS[offering.kind];
-  const warning = refundWarning(offering, seoulDay(new Date()));
+  const warning = refundWarning(offering, seoulDay(serverNow()));
   return (
     <>
       <Section title="환불 기준">

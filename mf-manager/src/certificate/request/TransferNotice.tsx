@@ -1,14 +1,14 @@
 import { association } from '@portal/shared/association';
 import { CERTIFICATE_TRANSFER_DAYS } from '@portal/shared/contract/manager';
 import { formatDate, formatMoney } from '@portal/shared/format';
-import { addDays, seoulDay } from '@portal/shared/time';
+import { addDays, seoulDay, serverNow } from '@portal/shared/time';
 import { Callout, UnbrokenNumbers } from '@portal/shared/ui';
 import { CardItems } from '../../parts/page/CardItems.tsx';
 
 /** Account and deadline for the fee, shown before a request. */
 export function TransferNotice({ fee }: { fee: number | undefined }) {
   const { bank } = association;
-  const lastDay = addDays(seoulDay(new Date()), CERTIFICATE_TRANSFER_DAYS);
+  const lastDay = addDays(seoulDay(serverNow()), CERTIFICATE_TRANSFER_DAYS);
   return (
     <Callout
       tone="info"

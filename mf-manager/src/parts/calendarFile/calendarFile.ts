@@ -1,4 +1,5 @@
 import { association } from '@portal/shared/association';
+import { serverNow } from '@portal/shared/time';
 
 /** Maximum of bytes in a line of an iCalendar file (RFC 5545, 3.1). */
 const MAX_LINE_BYTES = 75;
@@ -66,7 +67,7 @@ export function calendarFile(events: readonly CalendarFileEvent[], now: Date): s
 /** Downloads a calendar file, which is built in the browser. */
 export function downloadCalendarFile(name: string, events: readonly CalendarFileEvent[]): void {
   const url = URL.createObjectURL(
-    new Blob([calendarFile(events, new Date())], { type: 'text/calendar;charset=utf-8' }),
+    new Blob([calendarFile(events, serverNow())], { type: 'text/calendar;charset=utf-8' }),
   );
   const link = document.createElement('a');
   link.href = url;

@@ -1,7 +1,7 @@
 import { useItem } from '@portal/shared/client';
 import { EVIDENCE_DAYS, getMapEligibility, type Grade } from '@portal/shared/contract/manager';
 import { formatDate } from '@portal/shared/format';
-import { seoulDay } from '@portal/shared/time';
+import { seoulDay, serverNow } from '@portal/shared/time';
 import { Actions, Button, Callout, DescriptionList, ErrorState, Section, Skeleton } from '@portal/shared/ui';
 import { Notes } from '../page/Notes.tsx';
 import { evidenceStatus, type Eligibility } from './evidenceStatus.ts';
@@ -35,7 +35,7 @@ function EvidenceStatus({
 }: EligibilitySectionProps & { eligibility: Eligibility }) {
   const { courseCompleted, grounds, evidence } = eligibility;
   const status = evidenceStatus(eligibility, examDay);
-  const isLate = seoulDay(new Date()) > dueDay;
+  const isLate = seoulDay(serverNow()) > dueDay;
   const mayHandIn = status.isOpen;
   return (
     <>

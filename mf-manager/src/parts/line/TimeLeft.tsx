@@ -1,6 +1,6 @@
+import type { ServerClock } from '@portal/shared/time';
 import { leftInWords } from './times.ts';
 import { useServerNow } from './useServerNow.ts';
-import type { ServerClock } from './watch/ServerClock.ts';
 
 interface TimeLeftProps {
   until: string;

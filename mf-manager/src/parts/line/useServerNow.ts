@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ServerClock } from './watch/ServerClock.ts';
+import type { ServerClock } from '@portal/shared/time';
 
 const SECOND_MS = 1000;
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OfferingKind } from '@portal/shared/contract/office';
 import { formatDate } from '@portal/shared/format';
 import { formatLesson } from '@portal/shared/papers';
-import { seoulDay } from '@portal/shared/time';
+import { seoulDay, serverNow } from '@portal/shared/time';
 import { Callout, EmptyState, Section, SelectField } from '@portal/shared/ui';
 import { presentLesson, type Attendance } from './attendee/attendee.ts';
 import { AttendeeList } from './AttendeeList.tsx';
@@ -21,7 +21,7 @@ interface AttendanceViewProps {
 /** Attendance of one lesson, and the proposed results once the last lesson is over. */
 export function AttendanceView({ offering, attendance, refresh }: AttendanceViewProps) {
   const { lessons, applicants, isOver } = attendance;
-  const today = seoulDay(new Date());
+  const today = seoulDay(serverNow());
   const [chosen, setChosen] = useState<number | null>(null);
   const lesson = lessons.find(({ lessonNo }) => lessonNo === chosen) ?? presentLesson(lessons, today);
   const lessonNo = lesson?.lessonNo ?? 0;

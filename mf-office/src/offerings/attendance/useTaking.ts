@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallError } from '@portal/shared/client';
 import type { EntryOutcome, OfferingKind } from '@portal/shared/contract/office';
 import { useSessionUser } from '@portal/shared/session';
+import { serverNow } from '@portal/shared/time';
 import { attendeeOfCode, markOf, type Attendee } from './attendee/attendee.ts';
 import { sendUnsent, type AnsweredEntry } from './send.ts';
 import { signal } from './signal.ts';
@@ -93,7 +94,7 @@ export function useTaking(lesson: Lesson, attendees: readonly Attendee[], refres
       }
       if (mark || isWaiting(attendee, waiting)) return say({ name, outcome: 'already', message: '이미 출석입니다.' });
     } else if ('code' in by && waiting.some(({ code }) => code === by.code)) return;
-    keepUnsent({ ...lesson, ...by, takenBy: userId, takenAt: new Date().toISOString() });
+    keepUnsent({ ...lesson, ...by, takenBy: userId, takenAt: serverNow().toISOString() });
     setUnsent(readUnsent());
     if (attendee) say({ name, outcome: 'taken', message: '출석했습니다.' });
     else if (!navigator.onLine) say({ name, outcome: 'refused', message: NOT_ON_LIST });

@@ -7,6 +7,7 @@ import { useSubmit } from '@portal/shared/form';
 import { formatCount } from '@portal/shared/format';
 import type { DialogProps } from '@portal/shared/overlay';
 import { digitsOf } from '@portal/shared/rules';
+import { serverNow } from '@portal/shared/time';
 import { Callout, DescriptionList, FormDialog, TextField, toast } from '@portal/shared/ui';
 import { ReasonField } from '../../parts/form/ReasonField.tsx';
 import { LINE_CALLS, offersOf, peopleWaiting, type LineOfOffering } from './line.ts';
@@ -73,7 +74,7 @@ function Outlook({ line, seats }: { line: LineOfOffering; seats: number }) {
         기다리는 순서대로 자리를 배정합니다. 단체 차례에는 그 인원만큼 자리가 모일 때까지 모아 한꺼번에 배정합니다.
       </Callout>
     );
-  const offers = offersOf(line, seats, new Date());
+  const offers = offersOf(line, seats, serverNow());
   return (
     <Callout tone="info">
       {offers > 0

@@ -1,4 +1,5 @@
 import { formatCount, formatDateTime } from '@portal/shared/format';
+import { serverNow } from '@portal/shared/time';
 import { ButtonLink, DescriptionList, Section } from '@portal/shared/ui';
 import { useOverview } from '../../parts/overview/useOverview.ts';
 import { auditPath } from '../kind/kinds.ts';
@@ -37,7 +38,7 @@ export function Fairness({ line }: { line: LineOfOffering }) {
   );
 }
 
-const waitsForLot = ({ opensAt }: LineOfOffering) => opensAt !== undefined && new Date(opensAt) > new Date();
+const waitsForLot = ({ opensAt }: LineOfOffering) => opensAt !== undefined && new Date(opensAt) > serverNow();
 
 function Lot({ lot: { seed, drawnAt, places } }: { lot: NonNullable<LineOfOffering['lot']> }) {
   return (

@@ -14,6 +14,7 @@ import { APPLICATION_STATUS_NAMES } from '@portal/shared/contract/statuses';
 import { useDraft, useSubmit } from '@portal/shared/form';
 import { confirm, openDialog } from '@portal/shared/overlay';
 import { useNavigate } from '@portal/shared/router';
+import { serverNow } from '@portal/shared/time';
 import {
   Actions,
   Button,
@@ -56,7 +57,7 @@ export function MailingForm({ kind, offeringNo }: { kind: OfferingKind; offering
     form,
     send: async (values) => {
       const preview = await previewing.mutate({ kind, offeringNo, ...values });
-      const isLater = new Date(preview.sendsAt).getTime() - Date.now() > AT_ONCE_MS;
+      const isLater = new Date(preview.sendsAt).getTime() - serverNow().getTime() > AT_ONCE_MS;
       const isWanted = await openDialog(() => import('./MailingPreviewDialog.tsx'), { preview, isLater });
       if (!isWanted) return;
       const mailingNo = await sending.mutate({ kind, offeringNo, ...values, recipients: preview.recipients });

@@ -1,6 +1,7 @@
 import { CallError, useMutation } from '@portal/shared/client';
 import { officeOffering, officeOfferings, officePublishOffering } from '@portal/shared/contract/office';
 import { alert, confirm } from '@portal/shared/overlay';
+import { serverNow } from '@portal/shared/time';
 import { Button, Callout, toast } from '@portal/shared/ui';
 import type { OfferingOfKind } from '../kind/kinds.ts';
 import { publishingWords } from './publishingWords.ts';
@@ -14,7 +15,7 @@ export function DraftNote({ offering }: { offering: OfferingOfKind }) {
   const { kind, offeringNo, course, exam } = offering;
   const version = (course ?? exam)?.version ?? '';
   const publish = async () => {
-    if (!(await confirm(publishingWords(offering, new Date()), { yes: '게시하기' }))) return;
+    if (!(await confirm(publishingWords(offering, serverNow()), { yes: '게시하기' }))) return;
     try {
       await publishing.mutate({ kind, offeringNo, version });
       toast('게시했습니다. 이제 방문자에게 보입니다.');

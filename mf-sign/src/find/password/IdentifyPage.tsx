@@ -6,6 +6,7 @@ import { Actions, Button, ButtonLink, Card, Steps, TextField, TextLink } from '@
 import { FormPage } from '../../parts/formPage/FormPage.tsx';
 import { PhoneVerification } from '../../parts/phoneVerification/PhoneVerification.tsx';
 import { useWayBack } from '../../parts/returnPath.ts';
+import { typedIdProblem } from '../../parts/typedId.ts';
 import { FindByIdentity } from '../identity/FindByIdentity.tsx';
 import { useVerifiedPerson } from '../useVerifiedPerson.ts';
 import styles from './IdentifyPage.module.css';
@@ -19,10 +20,11 @@ export default function IdentifyPage() {
   const [showErrors, setShowErrors] = useState(false);
   const find = useMutation(findPw, { quiet: true });
   const userId = progress.userId.trim();
+  const problem = typedIdProblem(userId);
 
   const goOn = async () => {
     setShowErrors(true);
-    if (!userId) {
+    if (problem) {
       document.getElementById('find-user-id')?.focus();
       return;
     }
@@ -48,7 +50,7 @@ export default function IdentifyPage() {
           autoCorrect="off"
           spellCheck={false}
           value={progress.userId}
-          error={showErrors && !userId ? '아이디를 입력해주세요.' : undefined}
+          error={showErrors ? problem : undefined}
           onChange={(event) => changeProgress({ userId: event.target.value })}
         />
         <PhoneVerification {...phone} />

@@ -81,6 +81,7 @@ const ADMITTED: Record<string, readonly string[]> = {
     'fetchOpenMatters',
     'fetchUser',
     'fetchUserCertList',
+    'fileAddress',
     'getIntReviewable',
     'getIntUserEduApply',
     'getIntUserExamApply',

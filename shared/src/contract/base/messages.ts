@@ -47,6 +47,7 @@ export const APPLICANT_NOT_ACCOUNT =
 export const PHOTO_NOT_ADDABLE = '지금은 사진을 올리거나 바꿀 수 없는 신청입니다. 화면을 새로 고쳐 확인해주세요.';
 export const OBJECTION_NOT_ALLOWED = '지금은 이의를 신청할 수 없습니다. 발표 뒤 7일 안에 한 번 신청하실 수 있습니다.';
 export const EVIDENCE_NOT_NEEDED = '이미 확인 중이거나 인정된 증빙 서류가 있어 다시 내지 않으셔도 됩니다.';
+export const FILE_ADDRESS_OVER = '이 주소를 열 수 있는 시간이 지났습니다. 홈페이지에서 다시 열어주세요.';
 export const PAPER_NOT_ALLOWED = '지금은 받으실 수 없는 증서입니다. 화면을 새로 고쳐 확인해주세요.';
 export const TERMS_CHANGED =
   '화면을 여신 뒤에 일정, 장소, 금액이나 환불 기준이 바뀌었습니다. 바뀐 내용을 확인하고 다시 신청해주세요.';

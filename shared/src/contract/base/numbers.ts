@@ -45,6 +45,7 @@ export const PHOTO_NOT_ADDABLE = -2011;
 export const OBJECTION_NOT_ALLOWED = -2012;
 export const EVIDENCE_NOT_NEEDED = -2013;
 export const PAPER_NOT_ALLOWED = -2009;
+export const FILE_ADDRESS_OVER = -2235;
 export const TERMS_CHANGED = -2030;
 export const LINE_FORMED = -2060;
 export const LINE_CLOSED = -2061;

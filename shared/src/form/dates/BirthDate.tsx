@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react';
-import { seoulDay } from '../../time/index.ts';
+import { seoulDay, serverNow } from '../../time/index.ts';
 import { BirthDateField, birthYears, Button, likelyBirthYear, type BirthDateFieldProps } from '../../ui/index.ts';
 import { openCalendar } from './openCalendar.ts';
 
@@ -13,7 +13,7 @@ const toDay = (birth: string) => birth.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2
  */
 export function BirthDate({ value, onChange, ...field }: BirthDateFieldProps) {
   const choose = async () => {
-    const today = seoulDay(new Date());
+    const today = seoulDay(serverNow());
     const thisYear = Number(today.slice(0, 4));
     const chosen = await openCalendar({
       title: '생년월일',

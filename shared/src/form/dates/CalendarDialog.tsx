@@ -1,7 +1,7 @@
 import { DayPicker } from 'react-day-picker';
 import { ko } from 'react-day-picker/locale/ko';
 import type { DialogProps } from '@portal/shared/overlay';
-import { seoulDay } from '../../time/index.ts';
+import { seoulDay, serverNow } from '../../time/index.ts';
 import { Dialog } from '../../ui/index.ts';
 import { fromCalendar, toCalendar } from './calendarDay.ts';
 import styles from './CalendarDialog.module.css';
@@ -28,7 +28,7 @@ export default function CalendarDialog({
   close,
   closing,
 }: DialogProps<string> & CalendarChoice) {
-  const today = toCalendar(seoulDay(new Date()));
+  const today = toCalendar(seoulDay(serverNow()));
   const selected = day ? toCalendar(day) : undefined;
   const [from, until] = [toCalendar(first), toCalendar(last)];
   const begin = selected ?? (opensAt ? toCalendar(opensAt) : today > until ? until : today);

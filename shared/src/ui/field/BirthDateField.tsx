@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode, type Ref } from 'react';
-import { seoulDay } from '../../time/index.ts';
+import { seoulDay, serverNow } from '../../time/index.ts';
 import { birthYears, daysOnOffer, joinBirth, likelyBirthYear, splitBirth, type BirthParts } from './birthDate.ts';
 import choiceStyles from './choice.module.css';
 import { Select } from './controls.tsx';
@@ -57,7 +57,7 @@ export function BirthDateField({
   };
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   const shared = { disabled, onBlur, 'aria-invalid': Boolean(error) };
-  const thisYear = Number(seoulDay(new Date()).slice(0, 4));
+  const thisYear = Number(seoulDay(serverNow()).slice(0, 4));
   const years = birthYears(thisYear);
   const likely = years.indexOf(likelyBirthYear(thisYear));
   return (

@@ -13,6 +13,9 @@ test.each([
   ['not-a-module', error('Failed to get remoteEntry exports. #RUNTIME-001')],
   ['chunk-gone', error('Loading chunk 12 failed.', 'ChunkLoadError')],
   ['chunk-gone', error('Loading CSS chunk 12 failed.')],
+  ['redrawn', error('Minified React error #418; visit https://react.dev/errors/418?args[]=text')],
+  ['redrawn', error("Hydration failed because the server rendered text didn't match the client.")],
+  ['crashed', error('Minified React error #4180;')],
   ['crashed', error("Cannot read properties of undefined (reading 'list')", 'TypeError')],
 ])("detects %s from the runtime's error", (cause, thrown) => {
   expect(causeOf(thrown, true)).toBe(cause);

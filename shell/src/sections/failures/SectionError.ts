@@ -18,7 +18,7 @@ export class SectionError extends Error {
 
 const messageOf = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
 
-/** The first matching pattern wins. The numbers are error codes of the federation runtime. */
+/** The first matching pattern wins. RUNTIME numbers are error codes of the federation runtime. */
 const PATTERNS: readonly (readonly [RegExp, SectionFailureCause])[] = [
   [/contract mismatch/i, 'contract-mismatch'],
   [/timed? ?out|TimeoutError|\btimeout\b/i, 'timeout'],
@@ -27,6 +27,7 @@ const PATTERNS: readonly (readonly [RegExp, SectionFailureCause])[] = [
   [/ScriptExecutionError|RUNTIME-001|RUNTIME-002|RUNTIME-014|RUNTIME-015|not a section/i, 'not-a-module'],
   [/ScriptNetworkError|RUNTIME-008|Failed to fetch/i, 'http'],
   [/ChunkLoadError|Loading (CSS )?chunk/i, 'chunk-gone'],
+  [/React error #418\b|^Error: Hydration failed/, 'redrawn'],
 ];
 
 /** Cause of a failure, derived from the runtime's error. */

@@ -10,4 +10,5 @@ export const FAILURE_MESSAGES: Record<SectionFailureCause, string> = {
   'chunk-gone': '화면이 새로 배포되는 중입니다. 다시 시도하면 새 화면을 불러옵니다.',
   'contract-mismatch': '이 화면은 지금 점검하고 있습니다. 점검이 끝나면 다시 이용하실 수 있습니다.',
   crashed: '화면을 표시하는 중에 문제가 발생했습니다.',
+  redrawn: '화면을 표시하는 중에 문제가 발생했습니다.',
 };

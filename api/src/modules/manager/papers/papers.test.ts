@@ -163,4 +163,60 @@ describeWithDatabase('papers as PDF files', (open) => {
     const held = (await client.call('postIntEdu', { educationNo })).entity as number;
     expect(await refusalOf(client, 'downloadSlip', { applyType: 1, userExaminationNo: held })).toEqual([200, -2009]);
   });
+
+  describe('the address of a paper', () => {
+    const TWO_MINUTES_MS = 120_000;
+    const addressOf = async (client: TestClient, path: string) =>
+      ((await client.call('fileAddress', { path: `/api/home/manager/${path}` })).entity as { address: string }).address;
+    const slipOf = (no: number) => `downloadSlip?applyType=2&userExaminationNo=${no}`;
+    /** Response to a browser without the token. */
+    const visit = (url: string) => server.app.inject({ method: 'GET', url });
+
+    test('opens it without the token, again within two minutes, and names neither person nor number', async () => {
+      const { client, number } = await holder();
+      const address = await addressOf(client, `downloadCertificate?number=${number}`);
+      expect(address).not.toContain(number);
+      for (let time = 0; time < 2; time += 1) {
+        const { statusCode, headers, rawPayload } = await visit(address);
+        expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
+        expect(headers).toMatchObject({ 'cache-control': 'private, no-store' });
+        expect(headers['content-disposition']).toMatch(/^inline; filename=/);
+        expect(pagesOfPdf(rawPayload)).toBe(1);
+      }
+    });
+
+    test.each([
+      ['is over', async () => void (clock.now = new Date(clock.now.getTime() + TWO_MINUTES_MS))],
+      ['was changed', async () => undefined],
+    ])('shows why not in Korean when it %s', async (how, happen) => {
+      const { client, userExaminationNo } = await examinee();
+      const address = await addressOf(client, slipOf(userExaminationNo));
+      await happen();
+      const { statusCode, headers, body } = await visit(how === 'is over' ? address : address.slice(0, -6));
+      expect([statusCode, headers['content-type']]).toEqual([410, 'text/html; charset=utf-8']);
+      expect(body).toContain('이 주소를 열 수 있는 시간이 지났습니다.');
+    });
+
+    test('ends with the session, and opens no other paper and nothing of another member', async () => {
+      const { client, userExaminationNo } = await examinee();
+      const address = await addressOf(client, slipOf(userExaminationNo));
+      const moved = address.replace('downloadSlip', 'downloadTicket');
+      expect((await visit(moved)).headers['content-type']).toBe('text/html; charset=utf-8');
+      const { client: other } = await applicant();
+      const foreign = await visit(await addressOf(other, slipOf(userExaminationNo)));
+      expect([foreign.statusCode, foreign.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      await client.call('logout');
+      expect((await visit(address)).headers['content-type']).toBe('text/html; charset=utf-8');
+    });
+
+    test('is given to members alone, for their files alone', async () => {
+      const { client } = await applicant();
+      const statusOf = async (path: string) => (await client.call('fileAddress', { path })).status;
+      const guest = server.client();
+      expect((await guest.call('fileAddress', { path: `/api/home/manager/${slipOf(1)}` })).status).toBe(401);
+      expect(await statusOf('/api/user/fetchUser')).toBe(404);
+      expect(await statusOf('/api/office/bills/file')).toBe(404);
+      expect(await statusOf('/api/home/manager/downloadSlip')).toBe(400);
+    });
+  });
 });

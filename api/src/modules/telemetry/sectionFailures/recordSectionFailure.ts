@@ -8,7 +8,8 @@ type Failure = Exclude<CallValue<Calls['telemetry']>, { cause: 'unknown-answer' 
 async function recordPlace(failure: Failure, { log, metrics, configuration }: CallContext): Promise<void> {
   const { section, build, cause, owner, detail, path, stack } = failure;
   const place = await findPlace({ section, build, stack }, configuration.buildsFolder);
-  metrics.browserFailed(place?.section ?? section, place?.build ?? null, place?.owner ?? null);
+  // Code of a visitor's browser changed the page; nobody here can mend that.
+  if (cause !== 'redrawn') metrics.browserFailed(place?.section ?? section, place?.build ?? null, place?.owner ?? null);
   const found = { section: place?.section ?? section, owner: place?.owner ?? owner, source: place?.source };
   log.warn({ ...found, build, cause, detail, path }, 'a section failed in a browser');
 }

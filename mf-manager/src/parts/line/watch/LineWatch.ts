@@ -1,8 +1,8 @@
 import { CallError } from '@portal/shared/client';
+import { ServerClock } from '@portal/shared/time';
 import { pause } from './pause.ts';
 import { pauseAfter, restAfter } from './pauses.ts';
 import type { QueuePosition } from './queuePosition.ts';
-import { ServerClock } from './ServerClock.ts';
 
 /** State of a watched queue entry. */
 export interface WatchState {

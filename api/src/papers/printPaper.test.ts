@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { create } from 'fontkit';
 import * as v from 'valibot';
 import { certificatePaper } from '@portal/shared/papers';
-import { businessNameRule, newPersonNameRule } from '@portal/shared/rules';
+import { newBusinessNameRule, newPersonNameRule } from '@portal/shared/rules';
 import { pagesOfPdf } from '../testing/pdfWords.ts';
 import { printPaper } from './printPaper.ts';
 
@@ -15,7 +15,7 @@ const admitted = (rule: v.GenericSchema<string, string>) =>
 
 test.each([
   ['a new name', newPersonNameRule],
-  ['the name of a business', businessNameRule],
+  ['the name of a business', newBusinessNameRule],
 ])('the typeface has every letter of %s', (_what, rule) => {
   const folder = join(import.meta.dirname, '../../../node_modules/pretendard/dist/public/static/alternative');
   const typeface = create(readFileSync(join(folder, 'Pretendard-Regular.ttf')));

@@ -37,6 +37,11 @@ export const businessNameRule = v.pipe(
   storableName('상호를 입력해주세요.'),
   v.nonEmpty('상호를 입력해주세요.'),
   v.maxLength(60, '60자 이내로 입력해주세요.'),
+);
+
+/** Name that papers print. Stored names remain valid by `businessNameRule`. */
+export const newBusinessNameRule = v.pipe(
+  businessNameRule,
   v.check(
     (name) => unprinted(name, SIGNS) === '',
     ({ input }) => `영수증과 청구서에 인쇄할 수 없는 글자가 있습니다: ${unprinted(String(input), SIGNS)}`,

@@ -1,6 +1,12 @@
 export { adviceOn } from './advice.ts';
 export { birthDateRule } from './birthDate.ts';
-export { businessNameRule, businessNumberRule, formatBusinessNumber, isBusinessNumber } from './business.ts';
+export {
+  businessNameRule,
+  businessNumberRule,
+  formatBusinessNumber,
+  isBusinessNumber,
+  newBusinessNameRule,
+} from './business.ts';
 export { cashReceiptNumberRules } from './cashReceiptNumber.ts';
 export { certificateRequestRules } from './certificateRequest.ts';
 export { digitsOf, phoneOf } from './digits.ts';

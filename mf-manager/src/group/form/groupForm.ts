@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { businessNameRule, businessNumberRule, mobilePhoneRule, newPersonNameRule } from '@portal/shared/rules';
+import { newBusinessNameRule, businessNumberRule, mobilePhoneRule, newPersonNameRule } from '@portal/shared/rules';
 import { agreed } from '../../parts/person/PersonFields.tsx';
 import type { TypedPerson } from '../typedPerson.ts';
 
@@ -31,7 +31,7 @@ const people = v.pipe(
 /** The form of a group. */
 export const groupSchema = v.object({
   businessNumber: businessNumberRule,
-  businessName: businessNameRule,
+  businessName: newBusinessNameRule,
   people,
   /** Later by invoice, if the office allows it. */
   payBy: v.picklist(['NOW', 'INVOICE']),

@@ -3,11 +3,11 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import type { CallInput } from '@portal/shared/contract';
 import type { postMapReceipt, Receipts } from '@portal/shared/contract/manager';
-import { businessNameRule, businessNumberRule } from '@portal/shared/rules';
+import { newBusinessNameRule, businessNumberRule } from '@portal/shared/rules';
 
 type Receipt = Receipts['receipts'][number];
 
-const BUSINESS_RULES = { businessNumber: businessNumberRule, businessName: businessNameRule };
+const BUSINESS_RULES = { businessNumber: businessNumberRule, businessName: newBusinessNameRule };
 
 /** Business data are required for a business only. */
 const schema = v.pipe(

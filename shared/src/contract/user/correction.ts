@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { birthDateRule, mobilePhoneRule } from '../../rules/index.ts';
 import { memberCalls, publicCalls } from '../base/callsFor.ts';
-import { dateTime, integer, newPersonName, personName, requiredLines, rowNumber, text, yesNo } from '../base/fields.ts';
+import { dateTime, integer, personName, requiredLines, rowNumber, text, yesNo } from '../base/fields.ts';
 import { wordOf } from '../base/words.ts';
 
 /** Corrections of personal data in an account, requested here and decided in the office. */
@@ -64,7 +64,7 @@ export const askCorrection = member.post('correction', {
   idempotent: true,
   summary: 'Asks for another name or birth date of the own account, with a proof. entity is the number of the request',
   input: v.object({
-    name: newPersonName,
+    name: personName,
     userBirth: birthDateRule,
     words: requiredLines(MAX_WORDS, '정정이 필요한 까닭을 입력해주세요.'),
     /** Path of an uploaded document; empty if `identity` is given. */

@@ -1,4 +1,5 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
+import { newBusinessNameRule } from '@portal/shared/rules';
 import type { BillRow } from '../../../database/types/tables/bill.ts';
 import { lockApplication } from '../../../enrolment/application/store.ts';
 import { billableOf } from '../../../enrolment/bill/billable.ts';
@@ -8,6 +9,7 @@ import { listBills, listTaken, lockTaken } from '../../../enrolment/bill/store.t
 import { lockLiveCashReceipt } from '../../../enrolment/cashReceipt/store.ts';
 import { moneyContext } from '../../../enrolment/context.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
+import { requireRule } from '../../../errors/requireRule.ts';
 import { billLifecycle } from '../../../lifecycles/bill.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
@@ -19,6 +21,7 @@ export async function requestGroupBill(
   context: MemberContext,
 ): Promise<number> {
   const { db, now, log } = context;
+  requireRule(newBusinessNameRule, { businessName: form.businessName });
   const locked = await lockApplication(db, groupNo);
   await requireOwnGroup(groupNo, context);
   if (!locked) throw new HttpError('NOT_FOUND');

@@ -1,4 +1,6 @@
+import { newBusinessNameRule } from '@portal/shared/rules';
 import { BusinessError } from '../../../errors/errors.ts';
+import { requireRule } from '../../../errors/requireRule.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 
 interface Business {
@@ -17,6 +19,7 @@ export async function businessOf(
   }: { businessNumber?: string | undefined; businessName?: string | undefined },
   { db, caller }: MemberContext,
 ): Promise<Business> {
+  requireRule(newBusinessNameRule, { businessName: businessName || undefined });
   const member = await db
     .selectFrom('member')
     .select(['lcns_no', 'bssh_nm'])

@@ -1,4 +1,5 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
+import { newPersonNameRule } from '@portal/shared/rules';
 import { moneyContext, type MoneyContext } from '../../../enrolment/context.ts';
 import { takeBack } from '../../../enrolment/employer/takeBack.ts';
 import { insertSeats } from '../../../enrolment/group/insertSeats.ts';
@@ -6,7 +7,7 @@ import { moveSeat } from '../../../enrolment/group/moveSeat.ts';
 import { readPerson, sealPerson, type SeatPerson } from '../../../enrolment/group/person.ts';
 import { lockSeats } from '../../../enrolment/group/store.ts';
 import { BusinessError } from '../../../errors/errors.ts';
-import { requireNewNames } from '../../../errors/requireNewNames.ts';
+import { requireRule } from '../../../errors/requireRule.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { requireLinkLeft } from './linkLimits.ts';
 import { lockOwnSeat, type OwnSeat } from './lockOwnSeat.ts';
@@ -20,7 +21,7 @@ export async function nameSeat(
   { seatNo, name, userPhone }: CallValue<Calls['patchIntGroupSeat']>,
   context: MemberContext,
 ): Promise<number> {
-  requireNewNames([name], () => 'name');
+  requireRule(newPersonNameRule, { name });
   const own = await lockOwnSeat(seatNo, context);
   const money = moneyContext(context);
   await requirePhoneFree(own, userPhone, money);

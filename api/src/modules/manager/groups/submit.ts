@@ -1,4 +1,5 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
+import { newPersonNameRule } from '@portal/shared/rules';
 import type { Queries } from '../../../database/types/tables.ts';
 import { notifyApplied } from '../../../enrolment/application/notices.ts';
 import { moneyContext } from '../../../enrolment/context.ts';
@@ -10,7 +11,7 @@ import { countOfferedSeats, findLiveStatus, hasMissedOffer } from '../../../enro
 import type { OfferingRef } from '../../../enrolment/queue/SeatQueue.ts';
 import { takeOffer } from '../../../enrolment/queue/takeOffer.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
-import { requireNewNames } from '../../../errors/requireNewNames.ts';
+import { requireRule } from '../../../errors/requireRule.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { requireConsents } from '../../user/consents/due.ts';
 import { consentsOf, recordApplyConsents } from '../applications/consents.ts';
@@ -33,8 +34,10 @@ function offeringOfForm({ kind, educationNo, examinationNo }: Form): OfferingRef
 
 /** Reserves a seat for each person, all or none. Returns the number of the group. */
 export async function submitGroup(form: Form, context: MemberContext): Promise<number> {
-  const names = form.people.map(({ name }) => name);
-  requireNewNames(names, (index) => `people.${index}.name`);
+  requireRule(
+    newPersonNameRule,
+    Object.fromEntries(form.people.map(({ name }, index) => [`people.${index}.name`, name])),
+  );
   await requireConsents(context);
   const offering = offeringOfForm(form);
   const isOnInvoice = form.payBy === 'INVOICE';

@@ -1,10 +1,12 @@
 import type { CallAnswer, Calls, CallValue } from '@portal/shared/contract';
 import type { ReceiptKind } from '@portal/shared/contract/manager';
 import { receiptPaper } from '@portal/shared/papers';
+import { newBusinessNameRule } from '@portal/shared/rules';
 import { seoulTimestamp } from '@portal/shared/time';
 import type { Queries } from '../../../database/types/tables.ts';
 import { lockApplication } from '../../../enrolment/application/store.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
+import { requireRule } from '../../../errors/requireRule.ts';
 import { printPaper } from '../../../papers/printPaper.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { lockCertificate } from '../certificates/store.ts';
@@ -63,6 +65,7 @@ function recipientOf({ recipient, businessNumber, businessName }: Form, { caller
     ...(businessName ? [] : [{ path: 'businessName', message: '상호를 입력해주세요.' }]),
   ];
   if (!businessNumber || !businessName) throw new HttpError('MALFORMED', { issues });
+  requireRule(newBusinessNameRule, { businessName });
   return { recipient, name: businessName, businessNumber };
 }
 

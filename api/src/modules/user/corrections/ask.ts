@@ -1,6 +1,8 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import type { CorrectionProof } from '@portal/shared/contract/user';
+import { newPersonNameRule } from '@portal/shared/rules';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
+import { requireRule } from '../../../errors/requireRule.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { isOfAnother } from '../../auth/identity/ci.ts';
 import { takeIdentityResult } from '../../auth/identity/provedPerson.ts';
@@ -18,6 +20,7 @@ const issue = (path: string, message: string) => new HttpError('MALFORMED', { is
 /** Requests another name or birth date for the own account, and returns the number of the request. */
 export async function askCorrection(asked: Asked, context: MemberContext): Promise<number> {
   const { name, userBirth, words, reissue } = asked;
+  requireRule(newPersonNameRule, { name });
   const member = await lockOwnMember(context);
   if (member.name === name && member.user_birth === userBirth)
     throw issue('name', '지금 등록된 이름, 생년월일과 같습니다. 고칠 내용을 입력해주세요.');

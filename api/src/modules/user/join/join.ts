@@ -1,8 +1,9 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
+import { newPersonNameRule } from '@portal/shared/rules';
 import { inTransaction, sqlStateOf, UNIQUE_VIOLATION } from '../../../database/transaction.ts';
 import type { MemberRow } from '../../../database/types/tables/user.ts';
 import { BusinessError } from '../../../errors/errors.ts';
-import { requireNewNames } from '../../../errors/requireNewNames.ts';
+import { requireRule } from '../../../errors/requireRule.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { findMemberNoByCi, rememberCi } from '../../auth/identity/ci.ts';
@@ -30,7 +31,7 @@ type Input = CallValue<Calls['join']>;
 export async function join(input: Input, context: CallContext) {
   const { db, now } = context;
   requireEligible(input, now);
-  requireNewNames([input.name], () => 'name');
+  requireRule(newPersonNameRule, { name: input.name });
   requireStrongPassword(input.userPw, input);
   // Before the password is hashed: a visitor without a verified phone must not cost a hash.
   await requireVerifiedPhone(input, context);

@@ -1,9 +1,11 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import type { Outcome } from '@portal/shared/contract/office';
+import { newBusinessNameRule } from '@portal/shared/rules';
 import { seoulDay } from '@portal/shared/time';
 import type { Queries } from '../../../../database/types/tables.ts';
 import type { AllowanceRow } from '../../../../database/types/tables/invoice.ts';
 import { BusinessError, HttpError } from '../../../../errors/errors.ts';
+import { requireRule } from '../../../../errors/requireRule.ts';
 import { act, actOfTwo, type Target } from '../../../../internalControls/acts/act.ts';
 import { dropLooks } from '../../../../internalControls/fourEyes/secondLook.ts';
 import { requireNotOwn } from '../../../../internalControls/persons/requireNotOwn.ts';
@@ -20,6 +22,7 @@ export async function allowInvoices(
   context: MemberContext,
 ): Promise<Outcome> {
   const { db, now, caller } = context;
+  requireRule(newBusinessNameRule, { businessName });
   if (untilDay < seoulDay(now)) throw wrong('untilDay', '이미 지난 날입니다.');
   const member = await db
     .selectFrom('member')

@@ -52,7 +52,7 @@ function useMemberCount(): number {
   return seen.count;
 }
 
-/** The page, mounted anew for another member, or its replacement while it cannot be drawn. */
+/** The page, with another key for another member, or its replacement while it cannot be drawn. */
 function Body() {
   const { undrawn, isStandIn } = usePortal();
   const { key } = useLocation();

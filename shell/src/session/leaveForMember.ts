@@ -10,7 +10,7 @@ const OTHER_MEMBER = '다른 탭에서 다른 회원으로 로그인하여, 먼�
 
 /**
  * Leaves a guarded page when another tab logs its member out or another one in, so that nobody sees or sends what that
- * member has typed. The frame mounts public pages anew.
+ * member has typed. The frame mounts public pages again.
  * @returns a function that stops it.
  */
 export function leaveForMember(router: Router, sections: () => GuardedSections): () => void {

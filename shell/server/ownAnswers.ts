@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CODES } from '@portal/shared/contract/codes';
-import { answerExpectations, lacksHost } from '@portal/shared/federation/brokenRequests';
-import { errorPage } from '@portal/shared/federation/errorPage';
+import { answerExpectations, errorPage, lacksHost } from '@portal/shared/federation/brokenRequests';
 
 /** Paths proxied to the API, including its files. */
 export const API_PREFIXES = ['/api', '/smart-user', '/files'] as const;

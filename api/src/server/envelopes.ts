@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Envelope } from '@portal/shared/contract';
-import { errorPage } from '@portal/shared/federation/errorPage';
+import { errorPage } from '@portal/shared/federation/brokenRequests';
 import { isDatabaseDown } from '../database/databaseDown.ts';
 import { sqlStateOf } from '../database/transaction.ts';
 import { BusinessError, HttpError } from '../errors/errors.ts';

@@ -2,8 +2,8 @@
 const REVOKED_AFTER_MS = 60_000;
 
 /**
- * Browsers inside other programs: KakaoTalk, Naver, any other on Android (`; wv`), and on iPhones those that do not call
- * themselves Safari. Their `print` may be there and do nothing, and they ignore downloads of what a page has made;
+ * Browsers inside other programs: KakaoTalk, Naver, any other on Android (`; wv`), and on iPhones those that do not
+ * call themselves Safari. Their `print` may be there and do nothing, and they ignore downloads of what a page has made;
  * neither can be asked of them, so that the name decides where the function exists.
  */
 const INSIDE_PROGRAM = /KAKAOTALK|NAVER\(inapp|; wv\)|\((?:iPhone|iPad)(?!.*Safari\/)/i;

@@ -38,3 +38,12 @@ export function answerExpectations(server: Server): void {
 /** True if a request lacks the `Host` header required by HTTP. */
 export const lacksHost = ({ httpVersion, headers }: IncomingMessage): boolean =>
   httpVersion === '1.1' && headers.host === undefined;
+
+/** Document with a message, for a visitor whose request no page of the portal answers. */
+export function errorPage(message: string): string {
+  const text = message.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+  return (
+    '<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+    `<title>${text}</title><h1>${text}</h1><p><a href="/main">홈으로 가기</a></p></html>`
+  );
+}

@@ -9,8 +9,8 @@ export const personNameRule = v.pipe(
 );
 
 /**
- * Letters that papers print, digits, spaces and the signs of names: `홍길동`, `Nguyễn T. Hà`, `O'Neil-Kim (2)`. All of them
- * are in the papers' typeface. A second one with Hanja is not used: its two weights are 20 MB, of which the thread that
+ * Letters that papers print, digits, spaces and the signs of names: `홍길동`, `Nguyễn T. Hà`, `O'Neil-Kim (2)`. All of
+ * them are in the papers' typeface. A second one with Hanja is not used: its two weights are 20 MB, of which the thread that
  * prints has room for none, and it lacks the rare letters for which it is needed, while an ID has the name in Hangul or
  * Latin letters too. So the field names the letters instead.
  */

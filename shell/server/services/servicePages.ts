@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { IDENTITY_PAGE_PATH, IDENTITY_RESULT_PATH } from '@portal/shared/contract/auth';
-import { errorPage } from '@portal/shared/federation/errorPage';
+import { errorPage } from '@portal/shared/federation/brokenRequests';
 import type { Settings } from '../settings.ts';
 import { embedIdentity } from './embedIdentity.ts';
 import { embedMap } from './embedMap.ts';

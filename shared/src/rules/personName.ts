@@ -10,9 +10,9 @@ export const personNameRule = v.pipe(
 
 /**
  * Letters that papers print, digits, spaces and the signs of names: `홍길동`, `Nguyễn T. Hà`, `O'Neil-Kim (2)`. All of
- * them are in the papers' typeface. A second one with Hanja is not used: its two weights are 20 MB, of which the thread that
- * prints has room for none, and it lacks the rare letters for which it is needed, while an ID has the name in Hangul or
- * Latin letters too. So the field names the letters instead.
+ * them are in the papers' typeface. A second one with Hanja is not used: its two weights are 20 MB, for which the
+ * thread that prints has no room, and it lacks the rare letters for which it is needed, while an ID has the name in
+ * Hangul or Latin letters too. So the field names the letters instead.
  */
 const PRINTED = /^(?![ŉǄҞҟ])[가-힣ㄱ-ㅎㅏ-ㅣA-Za-zÀ-ÖØ-öø-ɏЀ-ҁҊ-ӿḀ-ỿ\d\s.,'’·()-]$/u;
 /** `evil.com`, but neither `J.R. Kim` nor `St.John`. */

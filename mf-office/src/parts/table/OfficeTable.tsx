@@ -19,8 +19,8 @@ interface OfficeTableProps<Row> {
 
 /**
  * A table whose first column names the row. On a phone every row is a card with the column names before the values. The
- * roles are explicit, because `display` removes the native ones. The server pages, searches and sorts; TanStack Table had
- * nothing left to do but pass each cell its row.
+ * roles are explicit, because `display` removes the native ones. The server pages, searches and sorts; TanStack Table
+ * had nothing left to do but pass each cell its row.
  */
 export function OfficeTable<Row>({ caption, columns, rows, keyOf, sorting }: OfficeTableProps<Row>) {
   const [name, ...others] = columns;

@@ -98,7 +98,7 @@ test('money goes out after a code of the app alone, and lost apps are reset by t
   const first = await enter('demo-admin');
   await enrol(first);
   await resetApps(first, /admin2/, '초기화');
-  await expect(first.getByText('다른 직원의 확인이 필요합니다')).toBeVisible();
+  await expect(first.getByText('혼자 처리할 수 없는 일이라 요청을 남겼습니다')).toBeVisible();
   const second = await enter('demo-admin7');
   await enrol(second);
   await resetApps(second, /admin2/, '두 번째 직원으로 초기화');

@@ -65,5 +65,5 @@ test('a decision that waits for a second employee says so', async () => {
   const dialog = await openDialog('인정', '결제 인정');
   await userEvent.type(dialog.getByLabelText(/사유/), '전화로 확인');
   await userEvent.click(dialog.getByRole('button', { name: '결제 인정' }));
-  expect(await screen.findByText(/다른 직원의 확인이 필요합니다/)).toBeInTheDocument();
+  expect(await screen.findByText(/혼자 처리할 수 없는 일이라 요청을 남겼습니다/)).toBeInTheDocument();
 });

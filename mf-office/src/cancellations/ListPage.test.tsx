@@ -130,7 +130,7 @@ test('the message that a second employee is needed stays until read, and only th
   const dialog = await screen.findByRole('dialog', { name: '취소 승인' });
   await userEvent.click(within(dialog).getByRole('button', { name: '승인' }));
   const message = await screen.findByRole('alertdialog');
-  expect(message).toHaveTextContent('다른 직원의 확인이 필요합니다.');
+  expect(message).toHaveTextContent('혼자 처리할 수 없는 일이라 요청을 남겼습니다.');
   expect(dialog).not.toHaveAttribute('data-closing');
   await userEvent.click(within(message).getByRole('button', { name: '확인' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());

@@ -81,7 +81,7 @@ test('old and new values are compared, the document opens on a press, and a phon
       reason: '초본으로 확인',
     }),
   );
-  expect(await screen.findByText(/다른 직원의 확인이 필요합니다/)).toBeInTheDocument();
+  expect(await screen.findByText(/혼자 처리할 수 없는 일이라 요청을 남겼습니다/)).toBeInTheDocument();
 });
 
 test('before its earliest decision time a request can only be refused', async () => {

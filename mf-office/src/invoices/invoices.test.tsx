@@ -174,7 +174,7 @@ test('an allowance requires a valid business number', async () => {
       },
     ]),
   );
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent('다른 직원의 확인이 필요합니다');
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('혼자 처리할 수 없는 일이라 요청을 남겼습니다');
 });
 
 test('the second employee sees the first one and confirms the same', async () => {

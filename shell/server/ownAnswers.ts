@@ -18,7 +18,11 @@ export function envelopeOf(status: number) {
   return { code: status, message, entity: status === 400 ? { issues: [] } : null };
 }
 
-const pageMessageOf = (status: number) => (status === 404 ? '페이지를 찾을 수 없습니다.' : envelopeOf(status).message);
+const PAGE_MESSAGES: Readonly<Record<number, string>> = {
+  400: '이 주소는 열 수 없습니다.',
+  404: '페이지를 찾을 수 없습니다.',
+};
+const pageMessageOf = (status: number) => PAGE_MESSAGES[status] ?? envelopeOf(status).message;
 
 /** Sends an error on behalf of the API or of a page, in the format of each. */
 function sendOwn(status: number, { url }: Pick<FastifyRequest, 'url'>, reply: FastifyReply): FastifyReply {

@@ -140,7 +140,7 @@ test.each(['/favicon.ico', '/apple-touch-icon.png', '/apple-touch-icon-precompos
 );
 
 test.each([
-  ['/%', 400, '입력'],
+  ['/%', 400, '이 주소는 열 수 없습니다.'],
   ['/assets/gone.js', 404, '페이지를 찾을 수 없습니다.'],
   ['/nowhere.php', 404, '페이지를 찾을 수 없습니다.'],
 ])('%s gets a page in Korean', async (url, status, words) => {

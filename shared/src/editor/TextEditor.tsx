@@ -36,7 +36,7 @@ export function TextEditor({ extensions, tools, name, label, hint, error, value,
   const isInvalid = error !== undefined;
   const noteFiles = useCallback((data: DataTransfer | null) => {
     // What HTML lacks is noted when it is reduced.
-    if (!data?.types.includes('text/html')) setLeftOut(data && data.files.length > 0 ? PICTURES_LEFT_OUT : '');
+    if (!data?.getData('text/html')) setLeftOut(data && data.files.length > 0 ? PICTURES_LEFT_OUT : '');
     // The editor continues with the text.
     return false;
   }, []);

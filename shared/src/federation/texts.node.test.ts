@@ -41,6 +41,7 @@ test(
       'shared/src/texts/terms.text.ts':
         "import { readLegalText } from './readLegalText.ts'; export default readLegalText('terms');",
       'shared/src/texts/textInForce.ts': "export const textInForce = (versions) => versions['chosen'];",
+      'shared/src/time/index.ts': 'export const serverNow = () => new Date();',
       'tsconfig.json': '{}',
       'association/texts/terms/2001-01-01.md': version('2001-01-01', '처음'),
       'association/texts/terms/2002-01-01.md': version('2002-01-01', '지금'),

@@ -4,5 +4,7 @@ import { fireEvent, screen } from '@testing-library/react';
 export async function write(text: string): Promise<void> {
   const editor = await screen.findByRole('textbox', { name: '내용' });
   fireEvent.focus(editor);
-  fireEvent.paste(editor, { clipboardData: { getData: (type: string) => (type === 'text/plain' ? text : '') } });
+  fireEvent.paste(editor, {
+    clipboardData: { files: [], getData: (type: string) => (type === 'text/plain' ? text : '') },
+  });
 }

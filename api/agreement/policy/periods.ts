@@ -27,6 +27,13 @@ export const PERIODS: readonly PolicyPeriod[] = [
     rules: [...ACCESS_RULES, 'sessions'],
   },
   {
+    stored: '로그인하신 브라우저의 표시(새 기기 알림)',
+    from: '마지막 로그인부터',
+    period: '1 year',
+    ground: SAFETY,
+    rules: ['known browsers'],
+  },
+  {
     stored: '사무국 직원의 접속 기록',
     period: '2 years',
     ground: SAFETY,

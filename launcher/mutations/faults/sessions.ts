@@ -5,6 +5,7 @@ import type { Fault } from '../fault.ts';
 import { SUITES } from '../suites.ts';
 
 const SESSION = 'api/src/pipeline/session.ts';
+const SESSION_END = 'api/src/pipeline/sessionEnd.ts';
 
 export const SESSIONS: readonly Fault[] = [
   {
@@ -16,14 +17,14 @@ export const SESSIONS: readonly Fault[] = [
   },
   {
     name: 'a session lives on beyond its last moment',
-    file: SESSION,
-    at: 'lookupOf',
-    change: withoutOperand('expires_at'),
+    file: SESSION_END,
+    at: 'endOfSession',
+    change: decided('expires_at', false),
     suites: [SUITES.session],
   },
   {
     name: 'an employee who has left the desk stays logged in',
-    file: SESSION,
+    file: SESSION_END,
     at: 'EMPLOYEE_IDLE_MS',
     change: value('60 * 60 * MINUTE_MS'),
     suites: [SUITES.admin],

@@ -51,7 +51,7 @@ export const SESSION_IDLE = 'idle';
 /** The same for a member's session after `MEMBER_IDLE_MINUTES` without use. */
 export const SESSION_UNUSED = 'unused';
 /** Minutes without a call after which a member's session ends (ASVS V7.3.1). */
-export const MEMBER_IDLE_MINUTES = 120;
+export const MEMBER_IDLE_MINUTES = 12 * 60;
 
 export const login = call({
   method: 'GET',

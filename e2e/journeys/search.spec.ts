@@ -94,6 +94,6 @@ test('without scripts the header leads to a working search form', async ({ brows
   await untilRendered(page, `/search?keyword=${encodeURIComponent(words)}`);
   await page.getByRole('main').getByRole('searchbox').fill(words);
   await page.getByRole('main').getByRole('button', { name: '검색' }).click();
-  await expect(page.getByRole('main').getByRole('link', { name: /^노로바이러스가 늘고/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /^노로바이러스 식중독을/ })).toBeVisible();
   await context.close();
 });

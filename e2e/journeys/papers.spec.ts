@@ -116,5 +116,5 @@ test('an article is printed by itself, without the header and the footer of the 
   const paper = await toPaper(page);
   expect(await sheetsOf(paper)).toBe(1);
   expect(await wordsOn(paper)).toContain('출처한빛외식업협회');
-  for (const rest of ['협회소개', '이용약관', '공유', '다음글']) expect(await wordsOn(paper), rest).not.toContain(rest);
+  for (const word of ['협회소개', '이용약관', '공유', '다음글']) expect(await wordsOn(paper), word).not.toContain(word);
 });

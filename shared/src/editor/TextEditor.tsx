@@ -35,7 +35,7 @@ export function TextEditor({ extensions, tools, name, label, hint, error, value,
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   const isInvalid = error !== undefined;
   const noteFiles = useCallback((data: DataTransfer | null) => {
-    // What HTML lacks is noted when it is reduced.
+    // Pasted HTML is examined by `transformPastedHTML`.
     if (!data?.getData('text/html')) setLeftOut(data && data.files.length > 0 ? PICTURES_LEFT_OUT : '');
     // The editor continues with the text.
     return false;

@@ -59,7 +59,7 @@ export function watchUse(calls: UseCalls = apiCalls): () => void {
     void calls.check().catch(() => undefined);
   };
   const note = () => {
-    // Of a guest too, who may be logging in.
+    // Counts before a login too, so that the session begins as used.
     usedAt = Date.now();
     if (!isMember()) return;
     if (usedAt - readUse() >= MINUTE_MS) storeUse(usedAt);

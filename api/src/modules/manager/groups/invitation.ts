@@ -10,7 +10,7 @@ import { refusalToAccept } from './admission.ts';
 import { findSeatByCode } from './findInvitation.ts';
 import { presentOccasion } from './present.ts';
 
-/** Invitation as any holder of its link may see it: the person only by a masked name. */
+/** Invitation as the holder of its link sees it, with the person's name masked. */
 export async function viewInvitation(
   { code }: { code: string },
   context: CallContext,

@@ -47,6 +47,7 @@ test("a fee for an ended request is confirmed with the bank's day; if that was i
     expect(api.requestsOf(officeConfirmFee)[0]?.input).toEqual({ certificateNo: 12, day: '2026-11-27', reason: '' }),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(api.requestsOf(officeFees)).toHaveLength(2));
 });
 
 test('a fee that came too late is shown as owed back', async () => {

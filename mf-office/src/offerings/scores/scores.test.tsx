@@ -98,6 +98,7 @@ test('the judgement of the scores is shown before they are entered', async () =>
       ],
     }),
   );
+  await waitFor(() => expect(api.requestsOf(officeApplicants)).toHaveLength(2));
 });
 
 test('a wrong result is corrected by its scores, and the dialog says that a second employee is needed', async () => {
@@ -125,4 +126,5 @@ test('a wrong result is corrected by its scores, and the dialog says that a seco
   await userEvent.click(dialog.getByRole('button', { name: '정정' }));
   expect(await screen.findByText(/다른 직원의 확인이 필요합니다/)).toBeInTheDocument();
   expect(api.requestsOf(officeCorrectResult)[0]?.input).toMatchObject({ result: 'pass', reason: '채점 오류' });
+  await waitFor(() => expect(api.requestsOf(officeApplicants)).toHaveLength(2));
 });

@@ -12,7 +12,7 @@ import type { StepRun } from './stepRun.ts';
 const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js');
 const CONFIG = join(ROOT, 'e2e/playwright.config.ts');
 
-interface Journeys {
+export interface Journeys {
   config?: string;
   projects: readonly string[];
   /** Files with their projects, like `suite` of an outcome; undefined: all of the projects. */

@@ -5,7 +5,7 @@ import { buildChanged } from '../builds.ts';
 import { ROOT } from '../root.ts';
 import { CHECKS } from './checks.ts';
 import { runChild } from './child.ts';
-import { listJourneys, runJourneys } from './journeys.ts';
+import { listJourneys, runJourneys, type Journeys } from './journeys.ts';
 import { runSkew } from './skew.ts';
 import type { StepRun } from './stepRun.ts';
 import { runUnits, suitesOnBothDatabases } from './units.ts';
@@ -48,33 +48,39 @@ const checks: Steps = Object.fromEntries(
 
 const isCore = (suite: string) => suite.startsWith('[desktop]') && new RegExp(CORE).test(suite);
 
-/** Journeys in Chromium, divisible by file. */
-function chromium(title: string, isOf: (suite: string) => boolean): Step {
-  const projects = ['faults', 'desktop', 'phone'];
-  const files = async () => new Map([...(await listJourneys({ projects }))].filter(([suite]) => isOf(suite)));
+type Programs = Pick<Journeys, 'config' | 'projects' | 'environment'>;
+
+/** Journeys divisible by file. */
+const journeysOf = (title: string, programs: Programs, isOf: (suite: string) => boolean = () => true) => {
+  const files = async () => new Map([...(await listJourneys(programs))].filter(([suite]) => isOf(suite)));
   return {
     title,
     files,
-    run: async (run, chosen) => runJourneys({ projects, files: chosen ?? [...(await files()).keys()] }, run),
+    run: async (run: StepRun, chosen?: readonly string[]) =>
+      runJourneys({ ...programs, files: chosen ?? [...(await files()).keys()] }, run),
   };
-}
+};
 
-const inEngine = (engine: Engine): Step => ({
-  title: `what visitors do most, in ${engine}`,
-  async run(run) {
-    const missing = MISSING[engine]();
-    if (missing)
-      return run.hears({
+const IN_CHROMIUM: Programs = { projects: ['faults', 'desktop', 'phone'] };
+
+/** Journeys in another engine; named as not run where the engine is not installed. */
+function inEngine(engine: Engine): Step {
+  const journeys = journeysOf(`what visitors do most, in ${engine}`, { ...journeysIn(engine), projects: [engine] });
+  return {
+    ...journeys,
+    async run(run, chosen) {
+      const missing = MISSING[engine]();
+      if (!missing) return journeys.run(run, chosen);
+      run.hears({
         suite: engine,
         seconds: 0,
         ...{ passed: 0, failed: 0, skipped: 1 },
         failures: [],
         notRun: [`journeys in ${engine}: ${missing}`],
       });
-    const { config, environment } = journeysIn(engine);
-    return runJourneys({ config, projects: [engine], environment }, run);
-  },
-});
+    },
+  };
+}
 
 /** `npm test`: each check mostly uses one processor, and is independent of the others. */
 export const GATE: Steps = {
@@ -104,8 +110,12 @@ export const REST: Steps = {
       await runCheck('browsers', [join(ROOT, 'launcher/supportedBrowsers.ts')], run);
     },
   },
-  core: chromium('journeys of money and seats', isCore),
-  journeys: chromium('all other journeys, in a phone’s window too, and faults', (suite) => !isCore(suite)),
+  core: journeysOf('journeys of money and seats', IN_CHROMIUM, isCore),
+  journeys: journeysOf(
+    'all other journeys, in a phone’s window too, and faults',
+    IN_CHROMIUM,
+    (suite) => !isCore(suite),
+  ),
   skew: { title: 'journeys with sections of the last release', run: runSkew },
   ...Object.fromEntries(ENGINES.map((engine) => [engine, inEngine(engine)])),
 };

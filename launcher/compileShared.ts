@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { ROOT } from './root.ts';
 
 /** The workspace of `@portal/shared`. */
@@ -8,11 +8,16 @@ export const SHARED = join(ROOT, 'shared');
 /** Folder of the association, imported by `shared`; a copy of the portal replaces it. */
 export const ASSOCIATION = join(ROOT, 'association');
 
-/** Path from `shared/src` to the association's folder, which the package has beside `src`. */
-const OUTSIDE = /(['"])((?:\.\.\/)+)\.\.\/association\//g;
-
-/** Source text of `shared/src` with the package's paths to the association. */
-const inPackage = (text: string): string => text.replace(OUTSIDE, '$1$2association/');
+/**
+ * Text of a file with the package's paths to the association: its folder is beside `src` there, one level nearer than
+ * in the repository. `shared/src/association` has the same name and stays where it is.
+ * @param file path in the package
+ */
+function inPackage(text: string, file: string): string {
+  const levels = file.split(sep).length;
+  const outside = new RegExp(`(['"])${'\\.\\./'.repeat(levels)}association/`, 'g');
+  return text.replace(outside, `$1${'../'.repeat(levels - 1)}association/`);
+}
 
 /**
  * Compiles `@portal/shared` and its imports of the association to JavaScript with types for sections outside this
@@ -33,7 +38,7 @@ export function compileShared(destination: string): void {
   for (const file of globSync('src/**/*.{js,ts}', { cwd: destination })) {
     const path = join(destination, file);
     const text = readFileSync(path, 'utf8');
-    const packed = inPackage(text);
+    const packed = inPackage(text, file);
     if (packed !== text) writeFileSync(path, packed);
   }
   cpSync(join(SHARED, 'src/styles.d.ts'), join(destination, 'src/styles.d.ts'));
@@ -48,7 +53,7 @@ export function copyAssets(destination: string, pattern: string): void {
   for (const file of files) {
     const to = join(destination, relative(file.startsWith(SHARED) ? SHARED : ROOT, file));
     mkdirSync(dirname(to), { recursive: true });
-    if (file.endsWith('.css')) writeFileSync(to, inPackage(readFileSync(file, 'utf8')));
+    if (file.endsWith('.css')) writeFileSync(to, inPackage(readFileSync(file, 'utf8'), relative(destination, to)));
     else cpSync(file, to);
   }
 }

@@ -104,6 +104,9 @@ import { returnPhoto } from './qualification/photos/returnPhoto.ts';
 import { takePhotoRoster } from './qualification/photos/roster.ts';
 import { showPhotos } from './qualification/photos/show.ts';
 import { checkResultTable } from './qualification/results/results.ts';
+import { viewMemberStatistics } from './statistics/members.ts';
+import { viewMoneyStatistics } from './statistics/money.ts';
+import { viewQualificationStatistics } from './statistics/qualification.ts';
 
 /** Handlers of the office's calls. Permissions are declared in the contract and checked in the pipeline. */
 export const officeHandlers = recordingLooks({
@@ -136,6 +139,9 @@ export const officeHandlers = recordingLooks({
   officeConfirmAllowance: confirmAllowance,
   officeEndAllowance: endAllowance,
   officeDayReport: ({ day }, context) => viewDayReport(day, context),
+  officeQualificationStatistics: viewQualificationStatistics,
+  officeMoneyStatistics: viewMoneyStatistics,
+  officeMemberStatistics: viewMemberStatistics,
   officeOfferings: listOfficeOfferings,
   officeHeldSoon: listHeldSoon,
   officeOffering: viewOfficeOffering,

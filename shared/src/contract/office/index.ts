@@ -44,5 +44,6 @@ export * from './roster.ts';
 export * from './score.ts';
 export * from './site.ts';
 export * from './siteForm.ts';
+export * from './statistics.ts';
 export * from './tariff.ts';
 export * from './upload.ts';

@@ -25,6 +25,7 @@ import type { OfficeResource } from './resource.ts';
 import { resultCorrectionResource } from './resultCorrection.ts';
 import { rosterResource } from './roster.ts';
 import { bannerResource, executiveResource, popupResource, siteResource } from './site.ts';
+import { memberStatisticsResource, moneyStatisticsResource, qualificationStatisticsResource } from './statistics.ts';
 import { tariffResource } from './tariff.ts';
 import { transferResource } from './transfer.ts';
 
@@ -38,6 +39,7 @@ export const OFFICE_RESOURCES = [
   objectionResource,
   resultCorrectionResource,
   certificateResource,
+  qualificationStatisticsResource,
   transferResource,
   refundResource,
   paymentResource,
@@ -47,6 +49,7 @@ export const OFFICE_RESOURCES = [
   billResource,
   dayReportResource,
   tariffResource,
+  moneyStatisticsResource,
   noticeResource,
   newsResource,
   dataResource,
@@ -61,6 +64,7 @@ export const OFFICE_RESOURCES = [
   inquiryResource,
   correctionResource,
   rosterResource,
+  memberStatisticsResource,
   employeeResource,
   auditResource,
   postResource,

@@ -27,6 +27,9 @@ const offeringPages = (kind: 'education' | 'exam', path: string, noun: string) =
   page(`${path}/results`, '결과표 올리기', () => import('./offerings/results/ResultsPage.tsx'), { kind }),
 ];
 
+const statisticsPage = (topic: 'qualification' | 'money' | 'members', title: string) =>
+  page(`/office/statistics/${topic}`, title, () => import('./statistics/StatisticsPage.tsx'), { topic });
+
 /** List and form of one kind of article. */
 const articlePages = (kind: OfficeArticleKind, path: string, title: string) => [
   page(path, title, () => import('./articles/ListPage.tsx'), { kind }),
@@ -75,6 +78,9 @@ export const section: Section = {
     page('/office/transfers', '입금·반환', () => import('./transfers/ListPage.tsx')),
     page('/office/transfers/bank', '은행 거래내역', () => import('./transfers/BankPage.tsx')),
     page('/office/days', '하루 보고', () => import('./days/DayPage.tsx')),
+    statisticsPage('qualification', '교육·시험 통계'),
+    statisticsPage('money', '결제 통계'),
+    statisticsPage('members', '회원 통계'),
     page('/office/tariff', '요금표', () => import('./tariff/TariffPage.tsx')),
     ...articlePages('notice', '/office/notices', '공지사항 관리'),
     ...articlePages('asctn', '/office/news', '협회소식 관리'),

@@ -14,6 +14,8 @@ export { TEST_TIMEOUT_MS };
 const ESM_ONLY = [
   '@portal/shared',
   'content-disposition',
+  'd3-[\\w-]+',
+  'internmap',
   'jotai',
   'kysely',
   'fastify-plugin',

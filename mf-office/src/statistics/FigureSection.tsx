@@ -1,0 +1,77 @@
+import { Accordion, Button, EmptyState, Section, Table } from '@portal/shared/ui';
+import { download } from '../parts/files/download.ts';
+import styles from './charts.module.css';
+import { ColumnChart } from './ColumnChart.tsx';
+import { csvOf, valueWords, type Figure } from './figure.ts';
+import { RowChart } from './RowChart.tsx';
+import { useWidth } from './useWidth.ts';
+
+/** All values of a figure. */
+function FigureTable({ title, labels, series }: Figure) {
+  return (
+    <Table caption={title} hideCaption>
+      <thead>
+        <tr>
+          <td />
+          {series.map((one) => (
+            <th key={one.title} scope="col">
+              {one.title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {labels.map((label, index) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {series.map(({ title: of, unit, values }) => (
+              <td key={of}>{valueWords(values[index], unit)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** The names of the series beside their colours. */
+function Legend({ series }: Figure) {
+  return (
+    <ul className={styles.legend}>
+      {series.map(({ title }, index) => (
+        <li key={title}>
+          <svg aria-hidden="true" viewBox="0 0 14 14">
+            <rect className={styles.bar} data-series={series.length - index} x="1" y="1" width="12" height="12" />
+          </svg>
+          {title}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A figure as a chart, as a table and as a file. */
+export function FigureSection({ figure, year }: { figure: Figure; year: number }) {
+  const { ref, width } = useWidth();
+  const { title, note, kind, labels, series } = figure;
+  const Chart = kind === 'months' ? ColumnChart : RowChart;
+  return (
+    <Section title={title}>
+      <p>{note}</p>
+      {labels.length === 0 && <EmptyState title="이 기간에는 없습니다." />}
+      {labels.length > 0 && kind === 'table' && <FigureTable {...figure} />}
+      {labels.length > 0 && kind !== 'table' && (
+        <>
+          {series.length > 1 && <Legend {...figure} />}
+          <div ref={ref}>{width > 0 && <Chart figure={figure} width={width} />}</div>
+          <Accordion items={[{ value: 'table', title: `${title} 표로 보기`, content: <FigureTable {...figure} /> }]} />
+        </>
+      )}
+      {labels.length > 0 && (
+        <Button variant="secondary" onClick={() => download(`${year}년 ${title}.csv`, csvOf(figure))}>
+          {title} CSV로 내려받기
+        </Button>
+      )}
+    </Section>
+  );
+}

@@ -92,7 +92,7 @@ export class Portal {
 
   /**
    * Waits until these respond.
-   * @throws after the timeout, with the names of those that do not
+   * @throws after the timeout, with the names of those that do not; all apps have been stopped then
    */
   async ready(names: readonly string[], timeoutMs: number): Promise<void> {
     const end = Date.now() + timeoutMs;
@@ -100,7 +100,10 @@ export class Portal {
     while (missing.size > 0) {
       await Promise.all([...missing].map(async (name) => (await this.#answers(name)) && missing.delete(name)));
       if (missing.size === 0) return;
-      if (Date.now() > end) throw new Error(`no answer within ${timeoutMs / 1000} s from ${[...missing].join(', ')}`);
+      if (Date.now() > end) {
+        await this.stop();
+        throw new Error(`no answer within ${timeoutMs / 1000} s from ${[...missing].join(', ')}`);
+      }
       await pause(POLL_MS);
     }
   }

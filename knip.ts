@@ -38,6 +38,10 @@ const config: KnipConfig = {
         'src/apiClient/{index,createClient}.ts': ['types'],
       },
     },
+    platform: {
+      project: ['{src,server}/**/*.{ts,tsx}'],
+      includeEntryExports: true,
+    },
     shell: {
       // The last one is what the server renders pages with; webpack builds it.
       entry: ['server/{judge,register,renderer}.ts', 'src/server/index.ts'],

@@ -1,4 +1,5 @@
 import fastify from 'fastify';
+import { readEntries } from '@portal/platform/server/registry/storage/registryFolder';
 import { API, originOf } from '@portal/shared/federation/apps';
 import { stopOnSignal } from '@portal/shared/federation/stopOnSignal';
 import { endCanary } from './judge/endCanary.ts';
@@ -7,7 +8,6 @@ import { lookOften } from './judge/lookOften.ts';
 import { notifyRollback } from './judge/notifyRollback.ts';
 import { Tallies } from './judge/Tallies.ts';
 import { TallyFolder } from './judge/TallyFolder.ts';
-import { readEntries } from './registry/storage/registryFolder.ts';
 import { readPlaces } from './settings.ts';
 
 // Judges canaries in a process of its own, where the shell's server may not write the registry (`CANARY_JUDGE=0`). It

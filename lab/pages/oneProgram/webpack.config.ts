@@ -23,7 +23,7 @@ const base = baseConfig({ name: 'one', folder: SHELL, development: false });
 
 /** The app of a stylesheet: one file of styles per app, as in the portal. */
 const stylesOfApp = (module: { nameForCondition(): string | null }) =>
-  `styles-${/\/(mf-[^/]+|shell|shared)\/src\//.exec(module.nameForCondition() ?? '')?.[1] ?? 'other'}`;
+  `styles-${/\/(mf-[^/]+|shell|platform|shared)\/src\//.exec(module.nameForCondition() ?? '')?.[1] ?? 'other'}`;
 
 /** Modules of the shell that use federation, with their replacements. */
 const STAND_INS = {

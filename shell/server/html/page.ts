@@ -1,3 +1,4 @@
+import { sectionOf, type VisitorPortal } from '@portal/platform/server/registry/visitorRegistry';
 import { association, qualification } from '@portal/shared/association';
 import { HOT_RELOAD_HOOK } from '@portal/shared/federation/hotReloadHook';
 import { pageAt } from '@portal/shared/section/pageAt';
@@ -10,7 +11,6 @@ import { START_AGAIN_SCRIPT } from '../../src/rendering/startAgainScript.ts';
 import { STAY_READABLE_SCRIPT } from '../../src/rendering/stayReadableScript.ts';
 import { TRUSTED_TYPES_SCRIPT } from '../../src/rendering/trustedTypesScript.ts';
 import { UNLAYER_SCRIPT } from '../../src/rendering/unlayerScript.ts';
-import { sectionOf, type VisitorPortal } from '../registry/visitorRegistry.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
 import type { Template } from './template.ts';
 

@@ -1,7 +1,7 @@
+import { stylesOf, type PageFiles } from '@portal/platform/server/registry/pageFiles';
 import { EARLY_INPUT_SCRIPT, MEMBER_SCRIPT } from '../../src/rendering/earlyInputScript.ts';
 import { RENDERED_PAGE_ID, type RenderedPage } from '../../src/rendering/RenderedPage.ts';
 import { withoutScripts } from '../../src/rendering/withoutScripts.ts';
-import { stylesOf, type PageFiles } from '../registry/pageFiles.ts';
 import type { ServerPage } from '../rendering/PageRendering.ts';
 import type { RenderedInset } from '../rendering/RenderedInsets.ts';
 import { escapeHtml, escapeJson } from './escape.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { registryOfPath, type VisitorPortal } from '@portal/platform/server/registry/visitorRegistry';
 import type { VisitorRegistry } from '@portal/shared/section/visitorRegistry';
-import { registryOfPath, type VisitorPortal } from '../registry/visitorRegistry.ts';
 import type { PageRendering, ServerPage } from '../rendering/PageRendering.ts';
 import { titleOf } from './page.ts';
 

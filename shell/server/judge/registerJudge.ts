@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { isUrl } from '@portal/platform/server/registry/buildRecord';
+import type { RegistrySource } from '@portal/platform/server/registry/RegistrySource';
 import { VISITS_PATH } from '../../src/visits/visitReport.ts';
-import { isUrl } from '../registry/buildRecord.ts';
-import type { RegistrySource } from '../registry/RegistrySource.ts';
 import type { Settings } from '../settings.ts';
 import { endCanary } from './endCanary.ts';
 import { Judge } from './Judge.ts';

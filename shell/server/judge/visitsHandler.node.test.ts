@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { aSectionBuild, aSectionEntry } from '@portal/platform/server/testing/sampleBuilds';
 import type { VisitorRegistry } from '@portal/shared/section/visitorRegistry';
 import { VISITS_PATH } from '../../src/visits/visitReport.ts';
-import { aSectionBuild, aSectionEntry } from '../testing/sampleBuilds.ts';
 import { TestShell } from '../testing/testShell.ts';
 
 let shell: TestShell;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { shellAt, type VisitorPortal } from '@portal/platform/server/registry/visitorRegistry';
 import { PATHS } from '@portal/shared/section/paths';
 import type { Rendering } from '../../src/rendering/job.ts';
-import { shellAt, type VisitorPortal } from '../registry/visitorRegistry.ts';
 import { INSET_TIMEOUT_MS, RenderedInsets, type RenderedInset } from './RenderedInsets.ts';
 import { RenderedPages, type CountPage } from './RenderedPages.ts';
 import { renderedRequest } from './renderedRequest.ts';

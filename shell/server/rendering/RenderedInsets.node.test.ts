@@ -1,6 +1,6 @@
+import { portalFor } from '@portal/platform/server/registry/visitorRegistry';
+import { aSectionBuild, aSectionEntry, aShellBuild, versionsOf } from '@portal/platform/server/testing/sampleBuilds';
 import type { Job, Outcome } from '../../src/rendering/job.ts';
-import { portalFor } from '../registry/visitorRegistry.ts';
-import { aSectionBuild, aSectionEntry, aShellBuild, versionsOf } from '../testing/sampleBuilds.ts';
 import { RenderedInsets } from './RenderedInsets.ts';
 import { RenderedPages } from './RenderedPages.ts';
 

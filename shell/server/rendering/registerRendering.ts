@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
+import { LAST_COHORT } from '@portal/platform/server/registry/cohort';
+import type { LiveRegistry, RegistrySource } from '@portal/platform/server/registry/RegistrySource';
+import { portalFor, registryOfPath } from '@portal/platform/server/registry/visitorRegistry';
 import type { Tracing } from '@portal/shared/tracing/tracing';
-import { LAST_COHORT } from '../registry/cohort.ts';
-import type { LiveRegistry, RegistrySource } from '../registry/RegistrySource.ts';
-import { portalFor, registryOfPath } from '../registry/visitorRegistry.ts';
 import type { Settings } from '../settings.ts';
 import { countPages } from './countPages.ts';
 import { countProcesses } from './countProcesses.ts';

@@ -1,5 +1,5 @@
+import { aSectionBuild, aSectionEntry } from '@portal/platform/server/testing/sampleBuilds';
 import { VITALS_PATH, type Measured } from '../../src/vitals/vitalsReport.ts';
-import { aSectionBuild, aSectionEntry } from '../testing/sampleBuilds.ts';
 import { TestShell } from '../testing/testShell.ts';
 
 let shell: TestShell;

@@ -30,7 +30,7 @@ afterEach(() => {
 afterAll(() => folder.remove());
 
 const open = (registry = folder.registry, sections: readonly string[] = []) =>
-  RegistrySource.open({ ...folder.settings({ registry, sections }), report: (problem) => problems.push(problem) });
+  RegistrySource.open({ ...folder.places, registry, sections, report: (problem) => problems.push(problem) });
 
 const idsOf = async (source: RegistrySource) =>
   Object.fromEntries((await source.read()).sections.map(({ name, current }) => [name, current.id]));

@@ -16,7 +16,6 @@ import {
   type ShellBuild,
   type ShellEntry,
 } from '@portal/shared/section/registry';
-import type { Settings } from '../settings.ts';
 import { isUrl, parseRecord, readRecord } from './buildRecord.ts';
 import { buildsIn, KnownCalls } from './calls/KnownCalls.ts';
 import { readCalls } from './calls/readCalls.ts';
@@ -25,6 +24,7 @@ import { deploy, type Change } from './deploy.ts';
 import { gateObjection } from './gateRecord.ts';
 import { withShellBeside } from './generations.ts';
 import { pruneBuilds } from './pruneBuilds.ts';
+import type { RegistryOptions } from './RegistrySource.ts';
 import { readEntries } from './storage/registryFolder.ts';
 
 const USAGE = `Changes which builds of the sections and of the shell are live, and which release of the API they are compared with.
@@ -43,7 +43,7 @@ const USAGE = `Changes which builds of the sections and of the shell are live, a
 The registry is the folder PORTAL_REGISTRY, or registry.d in PORTAL_DATA.`;
 
 /** Places of the registry and of the shell's own build. */
-type Places = Pick<Settings, 'registry' | 'dist'>;
+type Places = Pick<RegistryOptions, 'registry' | 'dist'>;
 /** Output and warnings of the command. */
 type Printer = Pick<Console, 'log' | 'warn'>;
 

@@ -2,9 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RegistryEntry, ShellBuild } from '@portal/shared/section/registry';
+import type { RegistryOptions } from '../registry/RegistrySource.ts';
 import { writeEntry } from '../registry/storage/registryFolder.ts';
-import { RENDERING_MEGABYTES } from '../rendering/RenderingProcesses.ts';
-import type { Settings } from '../settings.ts';
 import { aShellBuild } from './sampleBuilds.ts';
 
 /** Template of a build of the shell, with only the parts that the server fills in. */
@@ -47,37 +46,13 @@ export class ShellFolder {
     return writeEntry(this.registry, entry);
   }
 
-  settings(changes: Partial<Settings> = {}): Settings {
+  /** Places that a source of the registry reads. */
+  get places(): Pick<RegistryOptions, 'dist' | 'registry' | 'data' | 'repository'> {
     return {
-      port: 0,
-      host: '127.0.0.1',
-      metricsPort: null,
-      production: false,
       dist: join(this.path, 'dist'),
       registry: this.registry,
       data: join(this.path, 'data'),
       repository: this.path,
-      sections: [],
-      apiOrigin: 'http://127.0.0.1:9',
-      givenOrigins: {},
-      originOfSections: null,
-      localOrigins: {},
-      portalOrigin: 'https://portal.example',
-      postcodeOrigin: null,
-      postcodeService: 'https://service.example/postcode.js',
-      mapKey: null,
-      mapService: 'https://service.example/map.js',
-      identity: null,
-      identityService: 'https://service.example/identity.js',
-      renderedByBrowsers: [],
-      rendererUrl: null,
-      // A process starts slowly on a busy machine.
-      pageTimeoutMs: 10_000,
-      renderingMegabytes: RENDERING_MEGABYTES,
-      endsCanaries: true,
-      logLevel: 'silent',
-      traces: { url: null, share: 0 },
-      ...changes,
     };
   }
 

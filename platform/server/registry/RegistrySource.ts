@@ -22,7 +22,7 @@ export interface LiveRegistry {
 export const hasCanary = ({ shell, sections }: LiveRegistry): boolean =>
   [shell, ...sections].some(({ canary }) => canary !== null);
 
-interface RegistryOptions {
+export interface RegistryOptions {
   /** A folder with one file an entry, or an http(s) address. */
   registry: string;
   /** Folder of the last good copy, which survives a restart. */

@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { registryMetrics } from '@portal/platform/server/registry/registryMetrics';
 import { RegistrySource } from '@portal/platform/server/registry/RegistrySource';
+import { registerRendering } from '@portal/platform/server/rendering/registerRendering';
 import { answerBrokenRequests } from '@portal/shared/federation/brokenRequests';
 import { cacheControlOf } from '@portal/shared/federation/serve';
 import { PATHS } from '@portal/shared/section/paths';
@@ -21,9 +22,8 @@ import { withSafeDefaults } from './html/withSafeDefaults.ts';
 import { registerJudge } from './judge/registerJudge.ts';
 import { answerErrors, sendError } from './ownAnswers.ts';
 import { proxyApi, proxySections } from './proxies.ts';
-import { watchPublished } from './published/watchPublished.ts';
+import { PUBLISHED_PATHS, watchPublished } from './published/watchPublished.ts';
 import { registryHandler } from './registryHandler.ts';
-import { registerRendering } from './rendering/registerRendering.ts';
 import { securityText } from './securityText.ts';
 import { registerServicePages } from './services/servicePages.ts';
 import type { Settings } from './settings.ts';
@@ -131,7 +131,11 @@ export async function shellServer(
   });
 
   registerDiscovery(server, source, settings);
-  const rendering = registerRendering(server, source, originOf, settings, { register, tracing });
+  const rendering = registerRendering(server, source, originOf, settings, {
+    register,
+    tracing,
+    publishedPaths: PUBLISHED_PATHS,
+  });
   watchPublished(server, settings, rendering);
   const { pageTimeoutMs: timeoutMs } = settings;
   const report = (problem: string) => server.log.error(problem);

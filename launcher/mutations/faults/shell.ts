@@ -3,7 +3,7 @@ import { decided, operator, withoutOperand } from '../changes/conditions.ts';
 import { entry, literal, returns, value } from '../changes/values.ts';
 import type { Fault } from '../fault.ts';
 
-const RENDERED = ['shell/server/rendering/RenderedPages.node.test.ts'];
+const RENDERED = ['platform/server/rendering/RenderedPages.node.test.ts'];
 const LOADER = ['shell/src/sections/loading/SectionLoader.test.ts'];
 const REGISTRY = ['shell/src/sections/registry/RegistryStore.test.ts'];
 
@@ -108,14 +108,14 @@ export const SHELL: readonly Fault[] = [
   },
   {
     name: 'a page is given as fresh after something else was published',
-    file: 'shell/server/rendering/RenderedPages.ts',
+    file: 'platform/server/rendering/RenderedPages.ts',
     at: 'RenderedPages.isOutdated',
     change: returns('false'),
     suites: RENDERED,
   },
   {
     name: 'a refusal of one visitor is kept for everybody',
-    file: 'shell/server/rendering/RenderedPages.ts',
+    file: 'platform/server/rendering/RenderedPages.ts',
     at: 'isCacheable',
     change: returns("outcome.kind !== 'failed'"),
     suites: RENDERED,

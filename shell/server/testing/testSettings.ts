@@ -1,5 +1,5 @@
+import { RENDERING_MEGABYTES } from '@portal/platform/server/rendering/RenderingProcesses';
 import type { ShellFolder } from '@portal/platform/server/testing/shellFolder';
-import { RENDERING_MEGABYTES } from '../rendering/RenderingProcesses.ts';
 import type { Settings } from '../settings.ts';
 
 /** Settings of a server over the folder of a test file. */

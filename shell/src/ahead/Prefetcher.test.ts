@@ -1,8 +1,8 @@
+import { FETCHED_LINK } from '@portal/platform/rendering/documentRules';
 import { createQueryClient } from '@portal/shared/client';
 import { routeModule, type VisitorInset } from '@portal/shared/section';
 import { endSession, startSession } from '@portal/shared/session';
 import { aMember } from '@portal/shared/testing';
-import { FETCHED_LINK } from '../rendering/documentRules.ts';
 import { RegistryStore } from '../sections/registry/RegistryStore.ts';
 import { Sections } from '../sections/registry/Sections.ts';
 import { aRegistry, aSection } from '../sections/testing/sampleSection.ts';

@@ -1,4 +1,4 @@
-import { keepAnswers } from '../rendering/keepAnswers.ts';
+import { keepAnswers } from '@portal/platform/rendering/keepAnswers';
 import { loadFirstPage } from '../routing/firstPage.ts';
 import { ownRoutes } from '../routing/router.tsx';
 import { askAnswers } from '../sections/registry/askAnswers.ts';

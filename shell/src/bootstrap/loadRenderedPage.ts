@@ -1,4 +1,4 @@
-import type { RenderedPage } from '../rendering/RenderedPage.ts';
+import type { RenderedPage } from '@portal/platform/rendering/RenderedPage';
 import { loadFirstPage, type FirstPage } from '../routing/firstPage.ts';
 import { ownPages } from '../routing/router.tsx';
 import { SectionError } from '../sections/failures/SectionError.ts';

@@ -1,11 +1,11 @@
 import type { RootOptions } from 'react-dom/client';
+import { readRenderedPage } from '@portal/platform/rendering/readRenderedPage';
+import type { RenderedPage } from '@portal/platform/rendering/RenderedPage';
 import { configureClient, createQueryClient, hydrateQueries } from '@portal/shared/client';
 import { configureOverlayReports } from '@portal/shared/overlay';
 import type { Router } from '@portal/shared/router';
 import { readSession } from '@portal/shared/session';
 import { frameReady, hasFrame } from '../frame/whenFrameReady.ts';
-import { readRenderedPage } from '../rendering/readRenderedPage.ts';
-import type { RenderedPage } from '../rendering/RenderedPage.ts';
 import { arrive } from '../routing/arrive.ts';
 import { createPortalRouter } from '../routing/router.tsx';
 import { watchRegistry } from '../routing/watchRegistry.ts';

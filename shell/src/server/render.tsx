@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Job, Outcome, RenderedBuild } from '@portal/platform/rendering/job';
 import { CallError } from '@portal/shared/client';
 import { createServerQueryClient, dehydrateQueries } from '@portal/shared/client/server';
 import type { Router } from '@portal/shared/router';
@@ -7,7 +8,6 @@ import { isNeedsBrowser } from '@portal/shared/section';
 import { toHtml } from '@portal/shared/server/toHtml';
 import { PortalProgram } from '../bootstrap/PortalProgram.tsx';
 import { idsOf, InsetProgram } from '../insets/InsetProgram.tsx';
-import type { Job, Outcome, RenderedBuild } from '../rendering/job.ts';
 import { loadFirstPage } from '../routing/firstPage.ts';
 import { createPortalRouter, ownPages } from '../routing/router.tsx';
 import { boundedRoutes } from '../sections/loading/boundedRoutes.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Script } from 'node:vm';
+import type { RenderedBuild } from '@portal/platform/rendering/job';
 import type { RouteModule } from '@portal/shared/section';
-import type { RenderedBuild } from '../rendering/job.ts';
 import { contractProblem } from '../sections/loading/contract.ts';
 import { hostContract } from '../sections/loading/hostContract.ts';
 import { isSharedModule, sharedModules } from '../sections/loading/sharedModules.ts';

@@ -39,6 +39,7 @@ function aPages() {
     report,
     count,
     timeoutMs: PAGE_TIMEOUT_MS,
+    publishedPaths: new Set([getListBoxNotice.path]),
     now: () => now,
     pause,
   });

@@ -2,12 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import type { Job } from '@portal/platform/rendering/job';
+import { RemoteRenderer } from '@portal/platform/server/rendering/RemoteRenderer';
+import { rendererServer } from '@portal/platform/server/rendering/rendererServer';
+import { RENDERING_MEGABYTES } from '@portal/platform/server/rendering/RenderingProcesses';
 import { aSectionBuild, aSectionEntry } from '@portal/platform/server/testing/sampleBuilds';
-import type { Job } from '../../src/rendering/job.ts';
-import { TestShell } from '../testing/testShell.ts';
-import { RemoteRenderer } from './RemoteRenderer.ts';
-import { rendererServer } from './rendererServer.ts';
-import { RENDERING_MEGABYTES } from './RenderingProcesses.ts';
+import { TestShell } from './testing/testShell.ts';
 
 // The shell's server and the program that renders for it, each with a socket of its own.
 

@@ -1,6 +1,6 @@
-import { portalFor } from '@portal/platform/server/registry/visitorRegistry';
-import { aSectionBuild, aSectionEntry, aShellBuild, versionsOf } from '@portal/platform/server/testing/sampleBuilds';
 import type { Job, Outcome } from '../../src/rendering/job.ts';
+import { portalFor } from '../registry/visitorRegistry.ts';
+import { aSectionBuild, aSectionEntry, aShellBuild, versionsOf } from '../testing/sampleBuilds.ts';
 import { RenderedInsets } from './RenderedInsets.ts';
 import { RenderedPages } from './RenderedPages.ts';
 
@@ -41,7 +41,7 @@ async function renderedOn(sections: ReturnType<typeof withInset>[], path: string
     keepOnly: async () => undefined,
     close: async () => undefined,
   };
-  const pages = new RenderedPages({ renderer, report: () => undefined });
+  const pages = new RenderedPages({ renderer, report: () => undefined, publishedPaths: new Set() });
   const originOf = async (section: string) => `http://${section}.internal`;
   const insets = new RenderedInsets({ pages, originOf, renderedByBrowsers: [] });
   const portal = portalFor({ shell: shellEntry, sections }, 50);

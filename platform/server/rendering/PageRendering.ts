@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { shellAt, type VisitorPortal } from '@portal/platform/server/registry/visitorRegistry';
 import { PATHS } from '@portal/shared/section/paths';
 import type { Rendering } from '../../src/rendering/job.ts';
+import { shellAt, type VisitorPortal } from '../registry/visitorRegistry.ts';
 import { INSET_TIMEOUT_MS, RenderedInsets, type RenderedInset } from './RenderedInsets.ts';
 import { RenderedPages, type CountPage } from './RenderedPages.ts';
 import { renderedRequest } from './renderedRequest.ts';
@@ -33,6 +33,8 @@ interface Options {
   timeoutMs: number;
   report(problem: string): void;
   count: CountPage;
+  /** Paths of calls whose answers change by publishing alone. */
+  publishedPaths: ReadonlySet<string>;
 }
 
 /**
@@ -69,8 +71,8 @@ export class PageRendering {
 
   constructor(options: Options) {
     this.#options = options;
-    const { renderer, report, count, timeoutMs } = options;
-    this.#pages = new RenderedPages({ renderer, report, count, timeoutMs });
+    const { renderer, report, count, timeoutMs, publishedPaths } = options;
+    this.#pages = new RenderedPages({ renderer, report, count, timeoutMs, publishedPaths });
     this.#insets = new RenderedInsets({ pages: this.#pages, ...options });
   }
 

@@ -1,7 +1,7 @@
-import { pageFilesOf, type PageFiles } from '@portal/platform/server/registry/pageFiles';
-import { sectionOf, shellAt, type VisitorPortal } from '@portal/platform/server/registry/visitorRegistry';
 import { hasSlot } from '@portal/shared/section/slots';
 import type { Rendering } from '../../src/rendering/job.ts';
+import { pageFilesOf, type PageFiles } from '../registry/pageFiles.ts';
+import { sectionOf, shellAt, type VisitorPortal } from '../registry/visitorRegistry.ts';
 import type { RenderedPages } from './RenderedPages.ts';
 import { renderedBuild } from './renderedRequest.ts';
 import type { PageRequest } from './Renderer.ts';

@@ -24,6 +24,8 @@ type Found = [outcome: Outcome, source: 'fresh' | 'stale'] | Rendered;
 export type CountPage = (section: string, source: Found[1]) => void;
 
 interface Options extends RenderQueueOptions {
+  /** Paths of calls whose answers change by publishing alone. */
+  publishedPaths: ReadonlySet<string>;
   count?: CountPage;
   timeoutMs?: number;
 }
@@ -40,6 +42,7 @@ const isCacheable = (outcome: Outcome) =>
 /** Pages as guests see them, rendered once for all requests within a few seconds. */
 export class RenderedPages {
   readonly #queue: RenderQueue;
+  readonly #publishedPaths: ReadonlySet<string>;
   readonly #count: CountPage;
   readonly #timeoutMs: number;
   readonly #now: () => number;
@@ -48,8 +51,9 @@ export class RenderedPages {
   readonly #closing = new AbortController();
   #renewal: Promise<void> | null = null;
 
-  constructor({ count = () => undefined, timeoutMs = PAGE_TIMEOUT_MS, ...options }: Options) {
+  constructor({ publishedPaths, count = () => undefined, timeoutMs = PAGE_TIMEOUT_MS, ...options }: Options) {
     this.#queue = new RenderQueue(options);
+    this.#publishedPaths = publishedPaths;
     this.#count = count;
     this.#timeoutMs = timeoutMs;
     this.#now = options.now ?? Date.now;
@@ -158,7 +162,7 @@ export class RenderedPages {
     return (outcome) => {
       const at = this.#now();
       const askedAt = this.#cache.peek(key)?.askedAt ?? (request.job.visitor === null ? -Infinity : at);
-      const state = { edition, isNotified: isNotified && changesByPublishing(outcome) };
+      const state = { edition, isNotified: isNotified && changesByPublishing(outcome, this.#publishedPaths) };
       const cached = { outcome, at, askedAt, ...state, request };
       if (isIncomplete(outcome)) this.#cache.set(incompleteKey(key), cached);
       else if (isCacheable(outcome)) this.#cache.set(key, cached);

@@ -1,9 +1,9 @@
-import { sectionOf, visitorBuild, type VisitorPortal } from '@portal/platform/server/registry/visitorRegistry';
 import { isWithin } from '@portal/shared/section/isWithin';
 import { pageAt } from '@portal/shared/section/pageAt';
 import { PATHS } from '@portal/shared/section/paths';
 import type { SectionBuild } from '@portal/shared/section/registry';
 import type { Job, RenderedBuild } from '../../src/rendering/job.ts';
+import { sectionOf, visitorBuild, type VisitorPortal } from '../registry/visitorRegistry.ts';
 
 /** A render derived from a request. */
 export interface RenderedRequest {

@@ -1,4 +1,4 @@
-import type { LiveRegistry } from '@portal/platform/server/registry/RegistrySource';
+import type { LiveRegistry } from '../registry/RegistrySource.ts';
 
 /** Code that visitors may get: files of the shell's builds, and integrities of the sections' builds. */
 export interface LiveCode {

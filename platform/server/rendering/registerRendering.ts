@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
-import { LAST_COHORT } from '@portal/platform/server/registry/cohort';
-import type { LiveRegistry, RegistrySource } from '@portal/platform/server/registry/RegistrySource';
-import { portalFor, registryOfPath } from '@portal/platform/server/registry/visitorRegistry';
 import type { Tracing } from '@portal/shared/tracing/tracing';
-import type { Settings } from '../settings.ts';
+import { LAST_COHORT } from '../registry/cohort.ts';
+import type { LiveRegistry, RegistrySource } from '../registry/RegistrySource.ts';
+import { portalFor, registryOfPath } from '../registry/visitorRegistry.ts';
 import { countPages } from './countPages.ts';
 import { countProcesses } from './countProcesses.ts';
 import { liveCodeOf } from './liveCode.ts';
@@ -19,9 +18,31 @@ import { untilApiAnswers } from './untilApiAnswers.ts';
 /** Interval in which processes with replaced code are ended, with or without requests. */
 const LIVE_CHECK_MS = 1000;
 
+export interface RenderingSettings {
+  /** Folder of the shell's own builds. */
+  dist: string;
+  apiOrigin: string;
+  /** Sections whose pages browsers render instead of this server; `all` includes the shell's own pages. */
+  renderedByBrowsers: readonly string[];
+  /** Origin of the rendering program (`renderer.ts`); null if this server starts rendering processes itself. */
+  rendererUrl: string | null;
+  /** Limit in MB for all rendering processes together. */
+  renderingMegabytes: number;
+  /** Time that a visitor waits for a rendered page before the browser renders it. */
+  pageTimeoutMs: number;
+}
+
+/** Parts of the host that rendering needs. */
+interface RenderingHost {
+  register: Registry;
+  tracing: Tracing | null;
+  /** Paths of calls whose answers change by publishing alone. */
+  publishedPaths: ReadonlySet<string>;
+}
+
 /** Client of the rendering program, or rendering processes of this server. */
 function rendererOf(
-  { rendererUrl, dist, apiOrigin, renderingMegabytes }: Settings,
+  { rendererUrl, dist, apiOrigin, renderingMegabytes }: RenderingSettings,
   register: Registry,
   report: (problem: string) => void,
 ): Renderer {
@@ -36,15 +57,16 @@ export function registerRendering(
   server: FastifyInstance,
   source: RegistrySource,
   originOf: (section: string) => Promise<string | null>,
-  settings: Settings,
-  { register, tracing }: { register: Registry; tracing: Tracing | null },
+  settings: RenderingSettings,
+  { register, tracing, publishedPaths }: RenderingHost,
 ): PageRendering {
   const report = (problem: string) => server.log.error(problem);
   const measured = new MeasuredRenderer(rendererOf(settings, register, report), register);
   const renderer = tracing ? new TracedRenderer(measured, tracing) : measured;
   const count = countPages(register);
   const { renderedByBrowsers, pageTimeoutMs: timeoutMs } = settings;
-  const rendering = new PageRendering({ renderer, originOf, renderedByBrowsers, timeoutMs, report, count });
+  const options = { renderer, originOf, renderedByBrowsers, timeoutMs, report, count, publishedPaths };
+  const rendering = new PageRendering(options);
   let seen: LiveRegistry | null = null;
   const keepLive = async () => {
     const live = await source.read();

@@ -90,7 +90,7 @@ const config: KnipConfig = {
         // A process of its own.
         'containers/abuser.ts',
         'drill/drill.ts',
-        // Read by webpack, and put in place of two modules of the shell.
+        // Read by webpack, and put in place of two modules of the platform.
         'pages/oneProgram/{webpack.config,runSection,hostContract}.ts',
       ],
       project: ['**/*.ts'],

@@ -4,8 +4,8 @@ import { entry, literal, returns, value } from '../changes/values.ts';
 import type { Fault } from '../fault.ts';
 
 const RENDERED = ['platform/server/rendering/RenderedPages.node.test.ts'];
-const LOADER = ['shell/src/sections/loading/SectionLoader.test.ts'];
-const REGISTRY = ['shell/src/sections/registry/RegistryStore.test.ts'];
+const LOADER = ['platform/src/sections/loading/SectionLoader.test.ts'];
+const REGISTRY = ['platform/src/sections/registry/RegistryStore.test.ts'];
 
 export const SHELL: readonly Fault[] = [
   {
@@ -24,56 +24,56 @@ export const SHELL: readonly Fault[] = [
   },
   {
     name: 'guests open pages for members',
-    file: 'shell/src/sections/registry/refusal.ts',
+    file: 'platform/src/sections/registry/refusal.ts',
     at: 'refusalOf',
     change: decided('isGuarded', false),
     suites: ['shell/src/routing/guard.test.ts'],
   },
   {
     name: 'members open pages of the office',
-    file: 'shell/src/sections/registry/refusal.ts',
+    file: 'platform/src/sections/registry/refusal.ts',
     at: 'refusalOf',
     change: decided('isForEmployees', false),
     suites: ['shell/src/routing/guard.test.ts'],
   },
   {
     name: 'a section of an origin that the page does not allow is loaded',
-    file: 'shell/src/sections/registry/RegistryStore.ts',
+    file: 'platform/src/sections/registry/RegistryStore.ts',
     at: 'RegistryStore.isAllowed',
     change: returns('true'),
     suites: REGISTRY,
   },
   {
     name: 'a section that has left the registry stays',
-    file: 'shell/src/sections/registry/RegistryStore.ts',
+    file: 'platform/src/sections/registry/RegistryStore.ts',
     at: 'RegistryStore.#take',
     change: decided('builds', false),
     suites: REGISTRY,
   },
   {
     name: 'the registry is asked anew for each path that is pointed at',
-    file: 'shell/src/sections/registry/RegistryStore.ts',
+    file: 'platform/src/sections/registry/RegistryStore.ts',
     at: 'RegistryStore.#askToOpen',
     change: withoutOperand('get', 1),
     suites: REGISTRY,
   },
   {
     name: 'a build that hung is tried first',
-    file: 'shell/src/sections/loading/SectionLoader.ts',
+    file: 'platform/src/sections/loading/SectionLoader.ts',
     at: 'SectionLoader.#giveUp',
     change: withoutCall('remember'),
     suites: LOADER,
   },
   {
     name: 'a section of another contract is started',
-    file: 'shell/src/sections/loading/SectionLoader.ts',
+    file: 'platform/src/sections/loading/SectionLoader.ts',
     at: 'SectionLoader.#run',
     change: withoutCall('#check'),
     suites: LOADER,
   },
   {
     name: 'nobody is told why a section has failed',
-    file: 'shell/src/sections/loading/SectionLoader.ts',
+    file: 'platform/src/sections/loading/SectionLoader.ts',
     at: 'SectionLoader.#loadAnyBuild',
     change: withoutCall('report'),
     suites: LOADER,

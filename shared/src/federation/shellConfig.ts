@@ -51,9 +51,10 @@ const shellServerConfig = (folder: string): Configuration =>
 /**
  * Complete `webpack.config.ts` of the shell. Contains no section: the registry names them at run time.
  * @param serverCalls calls made by the shell's server itself.
+ * @param sharedModules file that imports every module shared by the shell.
  */
 export const shellConfig =
-  (folder: string, serverCalls: Readonly<Record<string, Call>>) =>
+  (folder: string, serverCalls: Readonly<Record<string, Call>>, sharedModules: string) =>
   (_environment: unknown, { mode }: CommandLine): Configuration => {
     const development = mode === 'development';
     const record = join(folder, 'dist', SHELL_MANIFEST_FILE);
@@ -81,7 +82,7 @@ export const shellConfig =
           SHELL_BUILD: JSON.stringify(ownBuildId(development)),
         }),
         ...(development ? [] : [new ServerBuildPlugin(shellServerConfig(folder), (file) => `../${file}`)]),
-        new ShellPagePlugin(template, waiting, join(folder, 'src/sections/loading/sharedModules.ts')),
+        new ShellPagePlugin(template, waiting, sharedModules),
         ...(development
           ? []
           : [new UsedCallsPlugin(record, serverCalls), new BuildFilesPlugin(record), new EntryBudgetPlugin(folder)]),

@@ -1,17 +1,19 @@
 import { FETCHED_LINK } from '@portal/platform/rendering/documentRules';
+import { RegistryStore } from '@portal/platform/sections/registry/RegistryStore';
+import { Sections } from '@portal/platform/sections/registry/Sections';
+import { aRegistry, aSection } from '@portal/platform/sections/testing/sampleSection';
 import { createQueryClient } from '@portal/shared/client';
 import { routeModule, type VisitorInset } from '@portal/shared/section';
 import { endSession, startSession } from '@portal/shared/session';
 import { aMember } from '@portal/shared/testing';
-import { RegistryStore } from '../sections/registry/RegistryStore.ts';
-import { Sections } from '../sections/registry/Sections.ts';
-import { aRegistry, aSection } from '../sections/testing/sampleSection.ts';
 import { Budget } from './Budget.ts';
 import type { Line } from './lineOf.ts';
 import { Prefetcher } from './Prefetcher.ts';
 import { prepareInsets } from './prepareInsets.ts';
 
-jest.mock('../sections/loading/hostContract.ts', () => ({ hostContract: { versions: {}, exportsOf: () => null } }));
+jest.mock('@portal/platform/sections/loading/hostContract', () => ({
+  hostContract: { versions: {}, exportsOf: () => null },
+}));
 
 const KEY = ['list', '/api/home/news/getListBoxNotice', {}];
 const NOTICE = { path: '/news/notice', address: '/news/notice' };

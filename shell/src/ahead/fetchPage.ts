@@ -1,9 +1,9 @@
 import { keepAnswers } from '@portal/platform/rendering/keepAnswers';
-import { loadFirstPage } from '../routing/firstPage.ts';
+import { loadFirstPage } from '@portal/platform/sections/loading/firstPage';
+import { askAnswers } from '@portal/platform/sections/registry/askAnswers';
+import { isGuarded } from '@portal/platform/sections/registry/refusal';
+import type { Portal } from '@portal/platform/sections/ui/PortalContext';
 import { ownRoutes } from '../routing/router.tsx';
-import { askAnswers } from '../sections/registry/askAnswers.ts';
-import { isGuarded } from '../sections/registry/refusal.ts';
-import type { Portal } from '../sections/ui/PortalContext.ts';
 import { isOwnPage, type Linked } from './linkedAddress.ts';
 
 export type Surroundings = Pick<Portal, 'sections' | 'queryClient'>;

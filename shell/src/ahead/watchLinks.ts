@@ -1,6 +1,6 @@
+import { loadFederation } from '@portal/platform/sections/loading/container';
+import type { Portal } from '@portal/platform/sections/ui/PortalContext';
 import { loadHttp } from '@portal/shared/client';
-import { loadFederation } from '../sections/loading/container.ts';
-import type { Portal } from '../sections/ui/PortalContext.ts';
 import { Budget } from './Budget.ts';
 import { ownLine } from './lineOf.ts';
 import { isInEveryFrame, linkedAddress, type Linked } from './linkedAddress.ts';

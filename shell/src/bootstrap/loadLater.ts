@@ -1,8 +1,8 @@
+import { loadFederation } from '@portal/platform/sections/loading/container';
+import type { RegistryStore } from '@portal/platform/sections/registry/RegistryStore';
+import type { DrawAgain, Portal } from '@portal/platform/sections/ui/PortalContext';
 import { fillSlots, loadHttp } from '@portal/shared/client';
 import { hasSlot } from '@portal/shared/section';
-import { loadFederation } from '../sections/loading/container.ts';
-import type { RegistryStore } from '../sections/registry/RegistryStore.ts';
-import type { DrawAgain, Portal } from '../sections/ui/PortalContext.ts';
 
 const beginLater = (portal: Portal) =>
   import(/* webpackChunkName: "later" */ '../later/beginLater.ts').then((later) => later.beginLater(portal));

@@ -1,7 +1,7 @@
+import type { Portal } from '@portal/platform/sections/ui/PortalContext';
 import { loadHttp } from '@portal/shared/client';
 import type { Connection } from '../ahead/lineOf.ts';
 import { watchLinks } from '../ahead/watchLinks.ts';
-import type { Portal } from '../sections/ui/PortalContext.ts';
 import { askConsents } from '../session/askConsents.ts';
 import { leaveForMember } from '../session/leaveForMember.ts';
 import { watchUse } from '../session/watchUse.ts';

@@ -1,6 +1,6 @@
+import { reports, type Report } from '@portal/platform/sections/failures/sendReport';
+import type { Portal } from '@portal/platform/sections/ui/PortalContext';
 import { SHELL_BASE, SHELL_NAME } from '@portal/shared/section';
-import { reports, type Report } from '../sections/failures/sendReport.ts';
-import type { Portal } from '../sections/ui/PortalContext.ts';
 import type { Measured } from '../vitals/vitalsReport.ts';
 import { cameOverLine } from './cameOverLine.ts';
 import { readyMs } from './readyMs.ts';

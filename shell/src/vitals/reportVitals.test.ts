@@ -1,12 +1,14 @@
+import { RegistryStore } from '@portal/platform/sections/registry/RegistryStore';
+import { Sections } from '@portal/platform/sections/registry/Sections';
+import { aRegistry } from '@portal/platform/sections/testing/sampleSection';
 import { createQueryClient } from '@portal/shared/client';
 import { createMemoryRouter } from '@portal/shared/router/testing';
-import { RegistryStore } from '../sections/registry/RegistryStore.ts';
-import { Sections } from '../sections/registry/Sections.ts';
-import { aRegistry } from '../sections/testing/sampleSection.ts';
 import { reportVitals } from './reportVitals.ts';
 import { VITALS_PATH, type Measured } from './vitalsReport.ts';
 
-jest.mock('../sections/loading/hostContract.ts', () => ({ hostContract: { versions: {}, exportsOf: () => null } }));
+jest.mock('@portal/platform/sections/loading/hostContract', () => ({
+  hostContract: { versions: {}, exportsOf: () => null },
+}));
 
 type ReportedMetric = { name: string; value: number; entries: { startTime: number; value?: number }[] };
 const mockListeners = new Map<string, (metric: ReportedMetric) => void>();

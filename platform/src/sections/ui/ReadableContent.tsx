@@ -1,5 +1,5 @@
 import { useCallback, type FormEvent } from 'react';
-import { isTyped, typedIn, type Field } from '@portal/platform/rendering/typedField';
+import { isTyped, typedIn, type Field } from '../../rendering/typedField.ts';
 import styles from './ReadableContent.module.css';
 import type { ReadablePage } from './ReadablePage.ts';
 

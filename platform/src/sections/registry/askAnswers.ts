@@ -1,4 +1,4 @@
-import type { RenderedPage } from '@portal/platform/rendering/RenderedPage';
+import type { RenderedPage } from '../../rendering/RenderedPage.ts';
 import { signalAfter } from '../loading/deadline.ts';
 
 /** Later answers are requested by the page itself. */

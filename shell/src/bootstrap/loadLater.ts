@@ -13,7 +13,7 @@ export const loadLeaving = () => import(/* webpackChunkName: "later" */ '../rout
 /** Loads the code that shows insets on a section's page; without it the page is shown without them. */
 export const loadSlots = async (registry: RegistryStore, path: string): Promise<void> => {
   if (!registry.insets.some(({ slot }) => hasSlot(path, slot))) return;
-  await import(/* webpackChunkName: "slot" */ '../insets/Slot.tsx').then(
+  await import(/* webpackChunkName: "slot" */ '@portal/platform/insets/Slot').then(
     ({ Slot }) => fillSlots(Slot),
     () => undefined,
   );

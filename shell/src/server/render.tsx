@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { idsOf, InsetProgram } from '@portal/platform/insets/InsetProgram';
 import type { Job, Outcome, RenderedBuild } from '@portal/platform/rendering/job';
 import { boundedRoutes } from '@portal/platform/sections/loading/boundedRoutes';
 import { loadFirstPage } from '@portal/platform/sections/loading/firstPage';
@@ -12,7 +13,6 @@ import { createMemoryRouter } from '@portal/shared/router/server';
 import { isNeedsBrowser } from '@portal/shared/section';
 import { toHtml } from '@portal/shared/server/toHtml';
 import { PortalProgram } from '../bootstrap/PortalProgram.tsx';
-import { idsOf, InsetProgram } from '../insets/InsetProgram.tsx';
 import { createPortalRouter, ownPages } from '../routing/router.tsx';
 import { partsOf } from './partsOf.ts';
 import { BuildFault, runBuild } from './runBuild.ts';

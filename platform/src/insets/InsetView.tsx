@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
-import { keepAnswers } from '@portal/platform/rendering/keepAnswers';
-import { readRenderedPage } from '@portal/platform/rendering/readRenderedPage';
-import type { RenderedInset } from '@portal/platform/rendering/RenderedPage';
-import type { Portal } from '@portal/platform/sections/ui/PortalContext';
 import type { VisitorInset } from '@portal/shared/section';
 import { readSession } from '@portal/shared/session';
 import { Skeleton } from '@portal/shared/ui';
+import { keepAnswers } from '../rendering/keepAnswers.ts';
+import { readRenderedPage } from '../rendering/readRenderedPage.ts';
+import type { RenderedInset } from '../rendering/RenderedPage.ts';
+import type { Portal } from '../sections/ui/PortalContext.ts';
 import { InsetFailure } from './InsetFailure.tsx';
 import { idsOf, InsetProgram } from './InsetProgram.tsx';
 import { ServedInset } from './ServedInset.ts';

@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import type { Portal } from '@portal/platform/sections/ui/PortalContext';
 import { ClientProvider } from '@portal/shared/client';
 import { InsetRouter } from '@portal/shared/router/inset';
+import type { Portal } from '../sections/ui/PortalContext.ts';
 
 interface InsetProgramProps extends Pick<Portal, 'router' | 'queryClient'> {
   children: ReactNode;

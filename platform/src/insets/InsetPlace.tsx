@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
-import { usePortal } from '@portal/platform/sections/ui/PortalContext';
 import type { VisitorInset } from '@portal/shared/section';
 import { useSessionUser } from '@portal/shared/session';
+import { usePortal } from '../sections/ui/PortalContext.ts';
 import { InsetView } from './InsetView.tsx';
 import styles from './Slot.module.css';
 

@@ -1,20 +1,20 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
-import { RENDERED_PAGE_ID } from '@portal/platform/rendering/RenderedPage';
-import { RegistryStore } from '@portal/platform/sections/registry/RegistryStore';
-import { Sections } from '@portal/platform/sections/registry/Sections';
-import { aRegistry, aSection } from '@portal/platform/sections/testing/sampleSection';
-import { PortalContext } from '@portal/platform/sections/ui/PortalContext';
 import { ClientProvider, createQueryClient } from '@portal/shared/client';
 import { Link, RouterProvider } from '@portal/shared/router';
 import { createMemoryRouter } from '@portal/shared/router/testing';
 import { routeModule, type VisitorInset } from '@portal/shared/section';
 import { endSession, startSession, useSessionUser } from '@portal/shared/session';
 import { aMember } from '@portal/shared/testing';
+import { RENDERED_PAGE_ID } from '../rendering/RenderedPage.ts';
+import { RegistryStore } from '../sections/registry/RegistryStore.ts';
+import { Sections } from '../sections/registry/Sections.ts';
+import { aRegistry, aSection } from '../sections/testing/sampleSection.ts';
+import { PortalContext } from '../sections/ui/PortalContext.ts';
 import { Slot } from './Slot.tsx';
 
-jest.mock('@portal/platform/sections/loading/hostContract', () => ({
+jest.mock('../sections/loading/hostContract.ts', () => ({
   hostContract: { versions: {}, exportsOf: () => null },
 }));
 

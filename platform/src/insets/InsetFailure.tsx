@@ -1,6 +1,6 @@
-import type { SectionError } from '@portal/platform/sections/failures/SectionError';
-import { useRetry } from '@portal/platform/sections/ui/useRetry';
 import { Button } from '@portal/shared/ui';
+import type { SectionError } from '../sections/failures/SectionError.ts';
+import { useRetry } from '../sections/ui/useRetry.ts';
 import styles from './Slot.module.css';
 
 interface InsetFailureProps {

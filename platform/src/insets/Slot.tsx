@@ -1,4 +1,4 @@
-import { usePortal } from '@portal/platform/sections/ui/PortalContext';
+import { usePortal } from '../sections/ui/PortalContext.ts';
 import { InsetPlace } from './InsetPlace.tsx';
 import styles from './Slot.module.css';
 

@@ -7,6 +7,7 @@ import type { Registry } from 'prom-client';
 import { registryMetrics } from '@portal/platform/server/registry/registryMetrics';
 import { RegistrySource } from '@portal/platform/server/registry/RegistrySource';
 import { registerRendering } from '@portal/platform/server/rendering/registerRendering';
+import { registerVitals } from '@portal/platform/server/vitals/registerVitals';
 import { answerBrokenRequests } from '@portal/shared/federation/brokenRequests';
 import { cacheControlOf } from '@portal/shared/federation/serve';
 import { PATHS } from '@portal/shared/section/paths';
@@ -28,7 +29,6 @@ import { securityText } from './securityText.ts';
 import { registerServicePages } from './services/servicePages.ts';
 import type { Settings } from './settings.ts';
 import { traceVisits } from './tracing.ts';
-import { registerVitals } from './vitals/registerVitals.ts';
 
 /** Largest request body proxied to the API. */
 const MAX_BODY_BYTES = 20 * 1024 * 1024;

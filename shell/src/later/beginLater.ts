@@ -1,14 +1,14 @@
 import type { Portal } from '@portal/platform/sections/ui/PortalContext';
+import { traceCalls } from '@portal/platform/tracing/traceCalls';
+import type { Measured } from '@portal/platform/vitals/vitalsReport';
 import { loadHttp } from '@portal/shared/client';
 import type { Connection } from '../ahead/lineOf.ts';
 import { watchLinks } from '../ahead/watchLinks.ts';
 import { askConsents } from '../session/askConsents.ts';
 import { leaveForMember } from '../session/leaveForMember.ts';
 import { watchUse } from '../session/watchUse.ts';
-import { traceCalls } from '../tracing/traceCalls.ts';
 import { inIdleTime } from '../typeface/inIdleTime.ts';
 import { pairsInPage } from '../visits/pairsInPage.ts';
-import type { Measured } from '../vitals/vitalsReport.ts';
 
 const savesData = () => (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
 
@@ -28,7 +28,7 @@ function hearVitals(portal: Portal): (measured: readonly Measured[]) => void {
 }
 
 const reportVitals = (portal: Portal, hear: (measured: readonly Measured[]) => void) =>
-  import(/* webpackChunkName: "vitals" */ '../vitals/reportVitals.ts').then(
+  import(/* webpackChunkName: "vitals" */ '@portal/platform/vitals/reportVitals').then(
     (vitals) => vitals.reportVitals(portal, hear),
     // One visit fewer is measured.
     () => undefined,

@@ -1,6 +1,6 @@
-import type { LiveRegistry } from '@portal/platform/server/registry/RegistrySource';
 import { SHELL_NAME, type SectionBuild } from '@portal/shared/section/registry';
 import { SHELL_PATHS } from '@portal/shared/section/shellPaths';
+import type { LiveRegistry } from '../registry/RegistrySource.ts';
 
 /** Registered builds of a section or the shell, and the paths of their pages. */
 interface Registered {

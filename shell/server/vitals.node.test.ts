@@ -1,6 +1,6 @@
 import { aSectionBuild, aSectionEntry } from '@portal/platform/server/testing/sampleBuilds';
-import { VITALS_PATH, type Measured } from '../../src/vitals/vitalsReport.ts';
-import { TestShell } from '../testing/testShell.ts';
+import { VITALS_PATH, type Measured } from '@portal/platform/vitals/vitalsReport';
+import { TestShell } from './testing/testShell.ts';
 
 let shell: TestShell;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
-import { RegistryStore } from '@portal/platform/sections/registry/RegistryStore';
-import { Sections } from '@portal/platform/sections/registry/Sections';
-import { aRegistry } from '@portal/platform/sections/testing/sampleSection';
 import { createQueryClient } from '@portal/shared/client';
 import { createMemoryRouter } from '@portal/shared/router/testing';
+import { RegistryStore } from '../sections/registry/RegistryStore.ts';
+import { Sections } from '../sections/registry/Sections.ts';
+import { aRegistry } from '../sections/testing/sampleSection.ts';
 import { reportVitals } from './reportVitals.ts';
 import { VITALS_PATH, type Measured } from './vitalsReport.ts';
 
-jest.mock('@portal/platform/sections/loading/hostContract', () => ({
+jest.mock('../sections/loading/hostContract.ts', () => ({
   hostContract: { versions: {}, exportsOf: () => null },
 }));
 

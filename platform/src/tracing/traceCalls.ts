@@ -1,6 +1,6 @@
-import type { Portal } from '@portal/platform/sections/ui/PortalContext';
 import type { loadHttp } from '@portal/shared/client';
 import { SHELL_NAME } from '@portal/shared/section';
+import type { Portal } from '../sections/ui/PortalContext.ts';
 
 type Http = Awaited<ReturnType<typeof loadHttp>>;
 

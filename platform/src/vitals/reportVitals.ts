@@ -1,7 +1,7 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type MetricType } from 'web-vitals';
-import type { Portal } from '@portal/platform/sections/ui/PortalContext';
 import { pageAt, SHELL_NAME } from '@portal/shared/section';
 import { SHELL_PATHS } from '@portal/shared/section/shellPaths';
+import type { Portal } from '../sections/ui/PortalContext.ts';
 import { Stays } from './Stays.ts';
 import { VITALS_PATH, type Measured, type VitalsReport } from './vitalsReport.ts';
 import { vitalTime } from './vitalTime.ts';

@@ -1,8 +1,8 @@
 import fastifyRateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
-import type { RegistrySource } from '@portal/platform/server/registry/RegistrySource';
 import { VITALS_PATH } from '../../src/vitals/vitalsReport.ts';
+import type { RegistrySource } from '../registry/RegistrySource.ts';
 import { vitalsHandler } from './vitalsHandler.ts';
 import { VitalsMetrics } from './VitalsMetrics.ts';
 

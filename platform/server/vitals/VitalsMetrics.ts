@@ -1,6 +1,6 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import type { RegistrySource } from '@portal/platform/server/registry/RegistrySource';
 import type { Device, Measured } from '../../src/vitals/vitalsReport.ts';
+import type { RegistrySource } from '../registry/RegistrySource.ts';
 import { ratingOf } from './ratings.ts';
 import { registeredBuilds } from './registeredBuilds.ts';
 import { SeriesOf } from './SeriesOf.ts';

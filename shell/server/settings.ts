@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { CanarySettings } from '@portal/platform/server/canary/registerJudge';
 import type { RenderingSettings } from '@portal/platform/server/rendering/registerRendering';
 import { PAGE_TIMEOUT_MS } from '@portal/platform/server/rendering/RenderedPages';
 import { RENDERING_MEGABYTES } from '@portal/platform/server/rendering/RenderingProcesses';
@@ -80,17 +81,13 @@ interface ShellEnvironment extends NodeJS.ProcessEnv {
 }
 
 /** Settings of the shell's server. */
-export interface Settings extends RenderingSettings {
+export interface Settings extends RenderingSettings, CanarySettings {
   port: number;
   host: string;
   /** Port of its metrics, which visitors cannot reach; null if they are not collected. */
   metricsPort: number | null;
   /** Disables developers' overrides, and enables HSTS. */
   production: boolean;
-  /** Registry: a folder with one file an entry, or an http(s) address. */
-  registry: string;
-  /** Folder of data that must survive a restart: the last good copy of the registry. */
-  data: string;
   /** Root of the repository; without a registry, its sections' builds are live. */
   repository: string;
   /** Names of the sections in the repository. */
@@ -118,8 +115,6 @@ export interface Settings extends RenderingSettings {
   identity: { store: string; channel: string } | null;
   /** URL of the identity service's script. */
   identityService: string;
-  /** False: this server counts and reports, but does not end worse canaries. */
-  endsCanaries: boolean;
   logLevel: string;
   traces: TracingSettings;
 }

@@ -1,5 +1,6 @@
 import type { Portal } from '@portal/platform/sections/ui/PortalContext';
 import { traceCalls } from '@portal/platform/tracing/traceCalls';
+import { pairsInPage } from '@portal/platform/visits/pairsInPage';
 import type { Measured } from '@portal/platform/vitals/vitalsReport';
 import { loadHttp } from '@portal/shared/client';
 import type { Connection } from '../ahead/lineOf.ts';
@@ -8,7 +9,6 @@ import { askConsents } from '../session/askConsents.ts';
 import { leaveForMember } from '../session/leaveForMember.ts';
 import { watchUse } from '../session/watchUse.ts';
 import { inIdleTime } from '../typeface/inIdleTime.ts';
-import { pairsInPage } from '../visits/pairsInPage.ts';
 
 const savesData = () => (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
 
@@ -16,7 +16,7 @@ const savesData = () => (navigator as Navigator & { connection?: Connection }).c
 function hearVitals(portal: Portal): (measured: readonly Measured[]) => void {
   const pairs = pairsInPage();
   if (!pairs) return () => undefined;
-  const loading = import(/* webpackChunkName: "visits" */ '../visits/countVisits.ts');
+  const loading = import(/* webpackChunkName: "visits" */ '@portal/platform/visits/countVisits');
   const hearing = loading.then(({ countVisits }) => countVisits(portal, pairs));
   // One visitor fewer is counted.
   hearing.catch(() => undefined);

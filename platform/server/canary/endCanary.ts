@@ -1,6 +1,6 @@
-import { KnownCalls } from '@portal/platform/server/registry/calls/KnownCalls';
-import { withCanaryEnded } from '@portal/platform/server/registry/changes';
-import { deploy } from '@portal/platform/server/registry/deploy';
+import { KnownCalls } from '../registry/calls/KnownCalls.ts';
+import { withCanaryEnded } from '../registry/changes.ts';
+import { deploy } from '../registry/deploy.ts';
 
 /**
  * Ends canaries in a registry's folder, as `register` does.

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { isTried } from '@portal/platform/server/registry/pairs';
-import type { RegistrySource } from '@portal/platform/server/registry/RegistrySource';
 import type { RegistryEntry } from '@portal/shared/section/registry';
 import { COMPARED_VITALS, VISIT_EVENTS, type VisitReport } from '../../src/visits/visitReport.ts';
+import { isTried } from '../registry/pairs.ts';
+import type { RegistrySource } from '../registry/RegistrySource.ts';
 import type { Tallies } from './Tallies.ts';
 
 const ACCEPTED = 204;

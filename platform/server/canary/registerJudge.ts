@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { isUrl } from '@portal/platform/server/registry/buildRecord';
-import type { RegistrySource } from '@portal/platform/server/registry/RegistrySource';
 import { VISITS_PATH } from '../../src/visits/visitReport.ts';
-import type { Settings } from '../settings.ts';
+import { isUrl } from '../registry/buildRecord.ts';
+import type { RegistrySource } from '../registry/RegistrySource.ts';
 import { endCanary } from './endCanary.ts';
 import { Judge } from './Judge.ts';
 import { lookOften } from './lookOften.ts';
@@ -13,8 +12,18 @@ import { visitsHandler } from './visitsHandler.ts';
 
 const MAX_REPORT_BYTES = 2000;
 
+export interface CanarySettings {
+  /** Registry: a folder with one file an entry, or an http(s) address. */
+  registry: string;
+  /** Folder of data that must survive a restart: the last good copy of the registry. */
+  data: string;
+  apiOrigin: string;
+  /** False: this server counts and reports, but does not end worse canaries. */
+  endsCanaries: boolean;
+}
+
 /** Counts reports about canaries and judges them, from when the server listens until it closes. */
-export function registerJudge(server: FastifyInstance, source: RegistrySource, settings: Settings): Judge {
+export function registerJudge(server: FastifyInstance, source: RegistrySource, settings: CanarySettings): Judge {
   const { registry, data, apiOrigin, endsCanaries } = settings;
   const report = (problem: string) => server.log.error(problem);
   const tallies = new Tallies();

@@ -1,7 +1,7 @@
-import { reports, type Report } from '@portal/platform/sections/failures/sendReport';
-import type { Portal } from '@portal/platform/sections/ui/PortalContext';
-import type { Measured } from '@portal/platform/vitals/vitalsReport';
 import { SHELL_BASE, SHELL_NAME } from '@portal/shared/section';
+import { reports, type Report } from '../sections/failures/sendReport.ts';
+import type { Portal } from '../sections/ui/PortalContext.ts';
+import type { Measured } from '../vitals/vitalsReport.ts';
 import { cameOverLine } from './cameOverLine.ts';
 import { readyMs } from './readyMs.ts';
 import { VisitBook } from './VisitBook.ts';

@@ -1,5 +1,5 @@
-import { pairOf, type TriedEntry } from '@portal/platform/server/registry/pairs';
 import type { VisitReport } from '../../src/visits/visitReport.ts';
+import { pairOf, type TriedEntry } from '../registry/pairs.ts';
 import { addAt, stepOf } from './steps.ts';
 import { emptyTally, MEASURES, minuteOf, type Measure, type Side, type Tally } from './Tally.ts';
 

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { aSectionBuild, aSectionEntry } from '@portal/platform/server/testing/sampleBuilds';
+import { VISITS_PATH } from '@portal/platform/visits/visitReport';
 import type { VisitorRegistry } from '@portal/shared/section/visitorRegistry';
-import { VISITS_PATH } from '../../src/visits/visitReport.ts';
-import { TestShell } from '../testing/testShell.ts';
+import { TestShell } from './testing/testShell.ts';
 
 let shell: TestShell;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isTried, pairOf } from '@portal/platform/server/registry/pairs';
-import { readEntries } from '@portal/platform/server/registry/storage/registryFolder';
-import { aSectionBuild, aSectionEntry } from '@portal/platform/server/testing/sampleBuilds';
-import { ShellFolder } from '@portal/platform/server/testing/shellFolder';
 import type { RegistryEntry, SectionEntry } from '@portal/shared/section/registry';
 import type { VisitReport } from '../../src/visits/visitReport.ts';
+import { isTried, pairOf } from '../registry/pairs.ts';
+import { readEntries } from '../registry/storage/registryFolder.ts';
+import { aSectionBuild, aSectionEntry } from '../testing/sampleBuilds.ts';
+import { ShellFolder } from '../testing/shellFolder.ts';
 import { endCanary } from './endCanary.ts';
 import { Judge, type Ended } from './Judge.ts';
 import { Tallies } from './Tallies.ts';

@@ -1,5 +1,5 @@
-import type { Measured } from '@portal/platform/vitals/vitalsReport';
 import { SHELL_NAME } from '@portal/shared/section';
+import type { Measured } from '../vitals/vitalsReport.ts';
 import { COMPARED_VITALS, type VisitReport } from './visitReport.ts';
 
 type Vitals = NonNullable<VisitReport['vitals']>;

@@ -1,14 +1,14 @@
-import { SectionError } from '@portal/platform/sections/failures/SectionError';
-import { reports, sendReport, sendUnknown } from '@portal/platform/sections/failures/sendReport';
-import { RegistryStore } from '@portal/platform/sections/registry/RegistryStore';
-import { Sections } from '@portal/platform/sections/registry/Sections';
-import { aRegistry } from '@portal/platform/sections/testing/sampleSection';
 import { createQueryClient } from '@portal/shared/client';
 import { createMemoryRouter } from '@portal/shared/router/testing';
+import { SectionError } from '../sections/failures/SectionError.ts';
+import { reports, sendReport, sendUnknown } from '../sections/failures/sendReport.ts';
+import { RegistryStore } from '../sections/registry/RegistryStore.ts';
+import { Sections } from '../sections/registry/Sections.ts';
+import { aRegistry } from '../sections/testing/sampleSection.ts';
 import { countVisits } from './countVisits.ts';
 import { VISITS_PATH, type VisitReport } from './visitReport.ts';
 
-jest.mock('@portal/platform/sections/loading/hostContract', () => ({
+jest.mock('../sections/loading/hostContract.ts', () => ({
   hostContract: { versions: {}, exportsOf: () => null },
 }));
 

@@ -1,5 +1,5 @@
-import { isTried, pairOf, type TriedEntry } from '@portal/platform/server/registry/pairs';
 import { isSectionEntry, type RegistryEntry } from '@portal/shared/section/registry';
+import { isTried, pairOf, type TriedEntry } from '../registry/pairs.ts';
 import type { Tallies } from './Tallies.ts';
 import type { TallyFolder } from './TallyFolder.ts';
 import { verdictOf } from './verdict.ts';

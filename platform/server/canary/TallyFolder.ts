@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { nullWhenMissing, replaceFile } from '@portal/platform/server/registry/storage/files';
+import { nullWhenMissing, replaceFile } from '../registry/storage/files.ts';
 import { addTally, emptyTally, tally, type Tally } from './Tally.ts';
 
 /** Damaged files and those of another release count as empty. */

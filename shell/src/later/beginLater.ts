@@ -1,10 +1,11 @@
+import type { Connection } from '@portal/platform/ahead/lineOf';
+import { watchLinks } from '@portal/platform/ahead/watchLinks';
 import type { Portal } from '@portal/platform/sections/ui/PortalContext';
 import { traceCalls } from '@portal/platform/tracing/traceCalls';
 import { pairsInPage } from '@portal/platform/visits/pairsInPage';
 import type { Measured } from '@portal/platform/vitals/vitalsReport';
 import { loadHttp } from '@portal/shared/client';
-import type { Connection } from '../ahead/lineOf.ts';
-import { watchLinks } from '../ahead/watchLinks.ts';
+import { ownRoutes } from '../routing/router.tsx';
 import { askConsents } from '../session/askConsents.ts';
 import { leaveForMember } from '../session/leaveForMember.ts';
 import { watchUse } from '../session/watchUse.ts';
@@ -36,7 +37,7 @@ const reportVitals = (portal: Portal, hear: (measured: readonly Measured[]) => v
 
 /** Starts the work that runs besides the pages once the first one is usable, in a chunk of its own. */
 export function beginLater(portal: Portal): void {
-  watchLinks(portal);
+  watchLinks(portal, ownRoutes);
   askConsents(portal.router);
   leaveForMember(portal.router, () => portal.sections.registry.sections);
   watchUse();

@@ -1,17 +1,17 @@
-import { FETCHED_LINK } from '@portal/platform/rendering/documentRules';
-import { RegistryStore } from '@portal/platform/sections/registry/RegistryStore';
-import { Sections } from '@portal/platform/sections/registry/Sections';
-import { aRegistry, aSection } from '@portal/platform/sections/testing/sampleSection';
 import { createQueryClient } from '@portal/shared/client';
 import { routeModule, type VisitorInset } from '@portal/shared/section';
 import { endSession, startSession } from '@portal/shared/session';
 import { aMember } from '@portal/shared/testing';
+import { FETCHED_LINK } from '../rendering/documentRules.ts';
+import { RegistryStore } from '../sections/registry/RegistryStore.ts';
+import { Sections } from '../sections/registry/Sections.ts';
+import { aRegistry, aSection } from '../sections/testing/sampleSection.ts';
 import { Budget } from './Budget.ts';
 import type { Line } from './lineOf.ts';
 import { Prefetcher } from './Prefetcher.ts';
 import { prepareInsets } from './prepareInsets.ts';
 
-jest.mock('@portal/platform/sections/loading/hostContract', () => ({
+jest.mock('../sections/loading/hostContract.ts', () => ({
   hostContract: { versions: {}, exportsOf: () => null },
 }));
 
@@ -50,7 +50,10 @@ function setUp({
   );
   const queryClient = createQueryClient();
   const budget = new Budget(() => []);
-  const prefetcher = new Prefetcher({ sections, queryClient }, budget, { line: () => line, isVisible: () => true });
+  const prefetcher = new Prefetcher({ sections, queryClient, ownRoutes: () => [] }, budget, {
+    line: () => line,
+    isVisible: () => true,
+  });
   const preloaded = () => document.querySelectorAll('link[rel=preload]').length;
   return { sections, ahead: prefetcher, budget, asked, load, runSection, queryClient, preloaded };
 }
@@ -215,11 +218,11 @@ test('insets of the home page are prepared with it, those for members only for m
     { ...inset, path: '/space/#own', slot: 'homeLower', guarded: true },
     { ...inset, path: '/space/#nowhere', slot: 'elsewhere' },
   ];
-  const { sections, queryClient, asked, runSection, preloaded } = setUp();
+  const { sections, asked, runSection, preloaded } = setUp();
   jest.spyOn(sections.registry, 'insets', 'get').mockReturnValue(insets);
-  await prepareInsets({ sections, queryClient }, '/about/history');
+  await prepareInsets({ sections }, '/about/history');
   expect(asked).toEqual([]);
-  await prepareInsets({ sections, queryClient }, '/main');
+  await prepareInsets({ sections }, '/main');
   expect(asked).toEqual(['/registry.json?path=/news/#latest']);
   expect([preloaded(), runSection.mock.calls.length]).toEqual([1, 1]);
 });

@@ -3,7 +3,7 @@ import { readSession } from '@portal/shared/session';
 import type { Surroundings } from './fetchPage.ts';
 
 /** Starts the sections with insets on a page, and loads these. Never rejects. */
-export const prepareInsets = ({ sections }: Surroundings, path: string): Promise<unknown> =>
+export const prepareInsets = ({ sections }: Pick<Surroundings, 'sections'>, path: string): Promise<unknown> =>
   Promise.allSettled(
     sections.registry.insets
       .filter(({ slot, guarded }) => hasSlot(path, slot) && (!guarded || readSession()))

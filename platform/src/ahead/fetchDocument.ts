@@ -1,4 +1,4 @@
-import { FETCHED_LINK } from '@portal/platform/rendering/documentRules';
+import { FETCHED_LINK } from '../rendering/documentRules.ts';
 
 /**
  * Has the browser prefetch the document of a page that opens in a new one, if it supports the speculation rules in

@@ -1,15 +1,15 @@
 import { fireEvent } from '@testing-library/react';
-import { RegistryStore } from '@portal/platform/sections/registry/RegistryStore';
-import { Sections } from '@portal/platform/sections/registry/Sections';
-import { aRegistry } from '@portal/platform/sections/testing/sampleSection';
 import { createQueryClient } from '@portal/shared/client';
 import { createMemoryRouter } from '@portal/shared/router/testing';
+import { RegistryStore } from '../sections/registry/RegistryStore.ts';
+import { Sections } from '../sections/registry/Sections.ts';
+import { aRegistry } from '../sections/testing/sampleSection.ts';
 import { watchLinks } from './watchLinks.ts';
 
-jest.mock('@portal/platform/sections/loading/hostContract', () => ({
+jest.mock('../sections/loading/hostContract.ts', () => ({
   hostContract: { versions: {}, exportsOf: () => null },
 }));
-jest.mock('@portal/platform/sections/loading/container', () => ({ loadFederation: async () => undefined }));
+jest.mock('../sections/loading/container.ts', () => ({ loadFederation: async () => undefined }));
 
 let fetched: jest.SpyInstance;
 const paths = () => fetched.mock.calls.map(([url]) => new URL(String(url), location.href).searchParams.get('path'));
@@ -29,7 +29,7 @@ beforeAll(() => {
     async () => undefined,
     async () => undefined,
   );
-  watchLinks({ sections, router, queryClient: createQueryClient() });
+  watchLinks({ sections, router, queryClient: createQueryClient() }, () => []);
 });
 
 beforeEach(() => {

@@ -1,12 +1,15 @@
-import { keepAnswers } from '@portal/platform/rendering/keepAnswers';
-import { loadFirstPage } from '@portal/platform/sections/loading/firstPage';
-import { askAnswers } from '@portal/platform/sections/registry/askAnswers';
-import { isGuarded } from '@portal/platform/sections/registry/refusal';
-import type { Portal } from '@portal/platform/sections/ui/PortalContext';
-import { ownRoutes } from '../routing/router.tsx';
+import type { RouteObject } from '@portal/shared/router';
+import { keepAnswers } from '../rendering/keepAnswers.ts';
+import { loadFirstPage } from '../sections/loading/firstPage.ts';
+import { askAnswers } from '../sections/registry/askAnswers.ts';
+import { isGuarded } from '../sections/registry/refusal.ts';
+import type { Portal } from '../sections/ui/PortalContext.ts';
 import { isOwnPage, type Linked } from './linkedAddress.ts';
 
-export type Surroundings = Pick<Portal, 'sections' | 'queryClient'>;
+export interface Surroundings extends Pick<Portal, 'sections' | 'queryClient'> {
+  /** Routes of the host's own pages. */
+  ownRoutes(): RouteObject[];
+}
 
 /** Section of a page, empty for the shell's own; null if it may not be loaded here, or does not exist. */
 async function sectionOf({ sections }: Surroundings, path: string): Promise<string | null> {
@@ -30,7 +33,7 @@ export async function fetchPage(
   if (section === null) return;
   const isAsked = withData && !isGuarded(path, sections.registry.sections);
   const asked = isAsked ? askAnswers(address) : Promise.resolve(null);
-  const routes = section ? await sections.prepare(path) : ownRoutes();
+  const routes = section ? await sections.prepare(path) : surroundings.ownRoutes();
   if (!routes) return;
   const keep = async () => {
     const answers = await asked;

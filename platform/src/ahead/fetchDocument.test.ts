@@ -1,4 +1,4 @@
-import { DOCUMENT_RULES } from '@portal/platform/rendering/documentRules';
+import { DOCUMENT_RULES } from '../rendering/documentRules.ts';
 import { fetchDocument } from './fetchDocument.ts';
 
 interface Rules {

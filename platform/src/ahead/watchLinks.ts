@@ -1,6 +1,7 @@
-import { loadFederation } from '@portal/platform/sections/loading/container';
-import type { Portal } from '@portal/platform/sections/ui/PortalContext';
 import { loadHttp } from '@portal/shared/client';
+import type { RouteObject } from '@portal/shared/router';
+import { loadFederation } from '../sections/loading/container.ts';
+import type { Portal } from '../sections/ui/PortalContext.ts';
 import { Budget } from './Budget.ts';
 import { ownLine } from './lineOf.ts';
 import { isInEveryFrame, linkedAddress, type Linked } from './linkedAddress.ts';
@@ -15,12 +16,15 @@ const linkAt = (target: EventTarget | null): HTMLAnchorElement | null => {
   return link instanceof HTMLAnchorElement ? link : null;
 };
 
-/** Prefetches pages before a press, by the visitor's interaction with all links of the document. */
-export function watchLinks({ sections, router, queryClient }: Portal): void {
+/**
+ * Prefetches pages before a press, by the visitor's interaction with all links of the document.
+ * @param ownRoutes of the host's own pages.
+ */
+export function watchLinks({ sections, router, queryClient }: Portal, ownRoutes: () => RouteObject[]): void {
   const bases = () => sections.registry.sections.map(({ current }) => current.base);
   const budget = new Budget(bases);
   const isVisible = () => document.visibilityState === 'visible';
-  const prefetcher = new Prefetcher({ sections, queryClient }, budget, { line: ownLine, isVisible });
+  const prefetcher = new Prefetcher({ sections, queryClient, ownRoutes }, budget, { line: ownLine, isVisible });
 
   let waiting: { link: HTMLAnchorElement; timer: ReturnType<typeof setTimeout> } | null = null;
   const leave = () => {

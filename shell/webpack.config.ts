@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { shellConfig } from '@portal/shared/federation';
+import { shellConfig } from '@portal/platform/build/shellConfig';
 import { ASKED_CALLS } from './server/discovery/askedCalls.ts';
 
 const SHARED_MODULES = fileURLToPath(import.meta.resolve('@portal/platform/sections/loading/sharedModules'));

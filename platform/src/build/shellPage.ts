@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Compilation, Compiler } from 'webpack';
-import { association } from '../../association/index.ts';
-import { SHELL_BASE, SHELL_MANIFEST_FILE, SHELL_NAME, type ShellBuild } from '../../section/registry.ts';
-import { CONTRACT_VERSION } from '../../section/routeModule.ts';
-import { fitsIntoDocument } from '../base/fitsIntoDocument.ts';
-import { sharedVersions } from '../base/sharedDependencies.ts';
-import { buildIdOf } from './buildId.ts';
-import { filesOf } from './chunkFiles.ts';
-import { serverFileOf } from './serverBuild.ts';
-import { namesOfImported, type NamesByModule } from './sharedNames.ts';
+import { association } from '@portal/shared/association';
+import { fitsIntoDocument } from '@portal/shared/federation/fitsIntoDocument';
+import { buildIdOf } from '@portal/shared/federation/plugins/buildId';
+import { filesOf } from '@portal/shared/federation/plugins/chunkFiles';
+import { serverFileOf } from '@portal/shared/federation/plugins/serverBuild';
+import { namesOfImported, type NamesByModule } from '@portal/shared/federation/plugins/sharedNames';
+import { sharedVersions } from '@portal/shared/federation/sharedDependencies';
+import { SHELL_BASE, SHELL_MANIFEST_FILE, SHELL_NAME, type ShellBuild } from '@portal/shared/section/registry';
+import { CONTRACT_VERSION } from '@portal/shared/section/routeModule';
 
 /** Chunk of the shell's home page, as named in its `import()`. */
 const HOME_CHUNK = 'home';

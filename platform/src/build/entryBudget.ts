@@ -3,8 +3,8 @@ import type { SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Compiler } from 'webpack';
-import { grown, moduleBytes } from '../base/moduleBytes.ts';
-import { filesOf } from './chunkFiles.ts';
+import { filesOf } from '@portal/shared/federation/plugins/chunkFiles';
+import { grown, moduleBytes } from './moduleBytes.ts';
 
 /** Maximum size of the initial script of every page, with the sizes of its modules at the time of that decision. */
 const entryBudget = v.object({

@@ -63,7 +63,7 @@ export class ShellPagePlugin {
           if (!main) return;
           const { scripts, styles } = filesOf(main);
           const page = readFileSync(this.template, 'utf8');
-          // `data-start`: the document requests these again if they fail to load (`startAgainScript.ts` of the shell).
+          // `data-start`: the document requests these again if they fail to load (`startAgainScript.ts`).
           const withScripts = (attributes: string) =>
             scripts.map((file) => `<script ${attributes} data-start src="${SHELL_BASE}${file}"></script>`);
           const linked = styles.map((file) => `<link rel="stylesheet" href="${SHELL_BASE}${file}">`);

@@ -44,11 +44,31 @@ export default {
       to: { ...HERE, pathNot: ['^$1/', '^shared/', '^association/about/', PACKAGES] },
     },
     {
-      name: 'shell-imports-shared-only',
+      name: 'shell-imports-platform-and-shared-only',
       comment: 'It meets the sections at run time, through the registry.',
       severity: 'error',
       from: { path: '^shell/' },
-      to: { ...HERE, pathNot: ['^(shell|shared)/', PACKAGES] },
+      to: { ...HERE, pathNot: ['^(shell|platform|shared)/', PACKAGES] },
+    },
+    {
+      name: 'platform-imports-shared-only',
+      comment: 'A host passes its own parts in.',
+      severity: 'error',
+      from: { path: '^platform/' },
+      to: { ...HERE, pathNot: ['^(platform|shared)/', PACKAGES] },
+    },
+    {
+      name: 'platform-knows-no-business',
+      comment: 'Of the contract: how calls are declared and compared, telemetry, and the end of a canary.',
+      severity: 'error',
+      from: { path: '^platform/', pathNot: TESTS },
+      to: {
+        path: '^shared/src/',
+        pathNot: [
+          '^shared/src/(association|client|federation|overlay|router|section|session|tracing|ui)/',
+          '^shared/src/contract/(base/|comparison/|canary|telemetry)',
+        ],
+      },
     },
     {
       name: 'api-imports-of-shared-what-has-no-browser-in-it',
@@ -72,7 +92,7 @@ export default {
       comment: 'By builds, the API and tests. What reads a standing text is replaced by the text in a build.',
       severity: 'error',
       from: {
-        path: '^(shared|shell|mf-[^/]+)/',
+        path: '^(shared|platform|shell|mf-[^/]+)/',
         pathNot: [
           '^shared/src/(prose/|texts/readLegalText|texts/versions|texts/[a-z]+\\.text|federation/compileText|testing/alertRules)',
           TESTS,
@@ -171,7 +191,7 @@ export default {
     {
       name: 'requests-through-the-client',
       severity: 'error',
-      from: { path: '^(shell|mf-[^/]+|shared)/', pathNot: ['^shared/src/(client|session|testing)/'] },
+      from: { path: '^(shell|platform|mf-[^/]+|shared)/', pathNot: ['^shared/src/(client|session|testing)/'] },
       to: { path: 'node_modules/(axios|@tanstack/react-query)/' },
     },
     {

@@ -135,7 +135,7 @@ export default [
     },
   },
   {
-    files: ['{shell,mf-*,shared}/src/**/*.{ts,tsx}'],
+    files: ['{shell,mf-*,shared,platform}/src/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-imports': ['error', { patterns: [ROUTING] }],
       'portal/text-in-element': 'error',
@@ -148,7 +148,7 @@ export default [
     },
   },
   {
-    files: ['api/**', 'launcher/**', 'shell/server/**'],
+    files: ['api/**', 'launcher/**', '{shell,platform}/server/**'],
     rules: { 'no-restricted-syntax': ['error', ...CONVENTIONS, NO_HOOKS, NO_KEY_LOCKS] },
   },
   {
@@ -162,7 +162,7 @@ export default [
     rules: { 'no-restricted-syntax': ['error', ...CONVENTIONS, NO_HOOKS, ...NO_MESSAGES] },
   },
   {
-    files: ['{shell,shared}/src/**/*.tsx'],
+    files: ['{shell,shared,platform}/src/**/*.tsx'],
     // They show buttons side by side.
     ignores: ['**/*.stories.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...CONVENTIONS, GOES_ON_LAST, MARKED_BY_KIT, NO_SILENT_LIMIT] },

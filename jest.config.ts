@@ -62,11 +62,13 @@ const config: Config = {
   projects: [
     ...[
       inBrowser('shared'),
+      inBrowser('platform'),
       inBrowser('shell'),
       ...SECTIONS.map(({ name }) => inBrowser(name)),
       api,
       inNode('launcher'),
       { ...inNode('shared', ['<rootDir>/**/*.node.test.ts']), displayName: 'shared-node' },
+      { ...inNode('platform', ['<rootDir>/**/*.node.test.ts']), displayName: 'platform-node' },
       { ...inNode('shell', ['<rootDir>/**/*.node.test.ts']), displayName: 'shell-node' },
     ].map(project),
     alone,

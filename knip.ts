@@ -38,6 +38,10 @@ const config: KnipConfig = {
         'src/apiClient/{index,createClient}.ts': ['types'],
       },
     },
+    platform: {
+      project: ['{src,server}/**/*.{ts,tsx}'],
+      includeEntryExports: true,
+    },
     shell: {
       // The last one is what the server renders pages with; webpack builds it.
       entry: ['server/{judge,register,renderer}.ts', 'src/server/index.ts'],
@@ -86,7 +90,7 @@ const config: KnipConfig = {
         // A process of its own.
         'containers/abuser.ts',
         'drill/drill.ts',
-        // Read by webpack, and put in place of two modules of the shell.
+        // Read by webpack, and put in place of two modules of the platform.
         'pages/oneProgram/{webpack.config,runSection,hostContract}.ts',
       ],
       project: ['**/*.ts'],

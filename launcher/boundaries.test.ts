@@ -14,6 +14,8 @@ const QUEUE_DEEPER = "import '../../../../integrations/message/outbox.ts';";
 const ALLOWED = {
   'mf-x/src/news/page.ts': "import '../parts/button.ts';\nimport '../../../shared/src/ui/index.ts';",
   'mf-x/src/parts/button.ts': 'export {};',
+  'shell/src/frame/name.ts': "import '../../../platform/src/insets/place.ts';",
+  'platform/src/insets/place.ts': "import '../../../shared/src/ui/index.ts';",
   'shared/src/ui/index.ts': 'export {};',
   'api/src/aggregates/refund.ts': "import '../lifecycles/refund.ts';",
   'api/src/lifecycles/refund.ts': 'export {};',
@@ -54,6 +56,8 @@ const BROKEN = {
   'shared/src/texts/TextDialog.tsx': "import './readLegalText.ts';",
   'mf-z/src/news/page.ts': "import '../../../shared/src/prose/index.ts';",
   'shell/src/frame/name.ts': "import '../../../association/facts.ts';",
+  'platform/src/insets/place.ts':
+    "import '../../../shell/src/frame/name.ts';\nimport '../../../shared/src/texts/readLegalText.ts';",
   'association/facts.ts': "import '../tools/b.ts';",
 };
 
@@ -78,7 +82,7 @@ function judge(files: Record<string, string>) {
 test('checks every folder of this repository that contains TypeScript', () => {
   const folders = globSync('*/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['**/node_modules/**', '**/dist/**'] });
   expect(codeFolders(ROOT)).toEqual([...new Set(folders.map((file) => file.split('/')[0]))].sort());
-  expect(codeFolders(ROOT)).toEqual(expect.arrayContaining(['api', 'mf-sign', 'shared', 'shell']));
+  expect(codeFolders(ROOT)).toEqual(expect.arrayContaining(['api', 'mf-sign', 'platform', 'shared', 'shell']));
 });
 
 test('judges a new section and any other new folder without being told of them', () => {
@@ -98,11 +102,14 @@ test('judges a new section and any other new folder without being told of them',
       'no-circles: tools/b.ts → tools/c.ts',
       'parts-import-no-feature: mf-x/src/parts/button.ts → mf-x/src/news/page.ts',
       'pipeline-and-server-know-no-business: api/src/pipeline/handler.ts → api/src/enrolment/queue/SeatQueue.ts',
+      'platform-imports-shared-only: platform/src/insets/place.ts → shell/src/frame/name.ts',
+      'platform-knows-no-business: platform/src/insets/place.ts → shared/src/texts/readLegalText.ts',
       'sections-import-shared-only: mf-x/src/news/page.ts → mf-y/src/a.ts',
       'sections-import-shared-only: mf-y/src/a.ts → tools/b.ts',
       'shared-imports-the-association-alone: shared/src/ui/index.ts → tools/b.ts',
-      'shell-imports-shared-only: shell/src/frame/name.ts → association/facts.ts',
+      'shell-imports-platform-and-shared-only: shell/src/frame/name.ts → association/facts.ts',
       'texts-are-read-outside-the-browser: mf-z/src/news/page.ts → shared/src/prose/index.ts',
+      'texts-are-read-outside-the-browser: platform/src/insets/place.ts → shared/src/texts/readLegalText.ts',
       'texts-are-read-outside-the-browser: shared/src/texts/TextDialog.tsx → shared/src/texts/readLegalText.ts',
     ],
   });

@@ -22,14 +22,16 @@ const SOURCES = ['src/**/*.*', 'public/**/*.*', 'server/**/*.html', '*.json', '*
 /** Tests and stories are not part of any build. */
 const isBuiltOf = (path: string) => !/\.(test|stories)\.tsx?$|^src\/gallery\//.test(path);
 
+/** Workspaces that a build contains besides its own. */
+const packagesIn = (app: string) => (app === 'shell' ? ['shared', 'platform'] : ['shared']);
+
 /** Hash of all inputs of a build, including the packages that it contains and its tools. */
 function fingerprint(app: string, root: string): string {
   const hash = createHash('sha256');
   for (const [folder, patterns] of [
-    [app, SOURCES],
-    ['shared', SOURCES],
-    ['association', ['**/*.*']],
-  ] as const) {
+    ...[app, ...packagesIn(app)].map((folder) => [folder, SOURCES] as const),
+    ['association', ['**/*.*']] as const,
+  ]) {
     const files = patterns
       .flatMap((pattern) => globSync(pattern, { cwd: join(root, folder) }))
       .filter(isBuiltOf)
@@ -37,7 +39,7 @@ function fingerprint(app: string, root: string): string {
     for (const file of files) hash.update(`${folder}/${file}\0`).update(readFileSync(join(root, folder, file)));
   }
   const lock = readLock(join(root, 'package-lock.json'));
-  for (const line of lockedPackages(lock, ['', 'shared', app])) hash.update(`${line}\0`);
+  for (const line of lockedPackages(lock, ['', ...packagesIn(app), app])) hash.update(`${line}\0`);
   return hash.digest('hex');
 }
 

@@ -1,4 +1,7 @@
-import { shellConfig } from '@portal/shared/federation';
+import { fileURLToPath } from 'node:url';
+import { shellConfig } from '@portal/platform/build/shellConfig';
 import { ASKED_CALLS } from './server/discovery/askedCalls.ts';
 
-export default shellConfig(import.meta.dirname, ASKED_CALLS);
+const SHARED_MODULES = fileURLToPath(import.meta.resolve('@portal/platform/sections/loading/sharedModules'));
+
+export default shellConfig(import.meta.dirname, ASKED_CALLS, SHARED_MODULES);

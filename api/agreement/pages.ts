@@ -7,6 +7,7 @@ const REPOSITORY = join(import.meta.dirname, '../..');
 const PAGES = [
   'mf-*/src/**/*.{ts,tsx,json}',
   'shell/src/**/*.{ts,tsx,html}',
+  'platform/src/**/*.{ts,tsx}',
   'shared/src/**/*.{ts,tsx,md}',
   'association/**/*.{ts,tsx,md,json}',
 ];

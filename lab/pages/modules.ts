@@ -5,7 +5,7 @@ import {
   modulesOfFile,
   readEntryBudget,
   type EntryBudget,
-} from '@portal/shared/federation/plugins/entryBudget';
+} from '@portal/platform/build/entryBudget';
 import { SHELL_MANIFEST_FILE } from '@portal/shared/section/registry';
 import { ROOT } from '../../launcher/root.ts';
 import { table } from './figures.ts';

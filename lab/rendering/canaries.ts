@@ -1,5 +1,5 @@
-import { isSoon, simulate, USUAL } from '../../shell/server/judge/testing/fates.ts';
-import { randomNumbers } from '../../shell/server/judge/testing/simulateCanary.ts';
+import { isSoon, simulate, USUAL } from '@portal/platform/server/canary/testing/fates';
+import { randomNumbers } from '@portal/platform/server/canary/testing/simulateCanary';
 
 // Simulates canaries and prints how often they are ended: within an hour when the canary equals the live build, within
 // five minutes when it fails for 5 % more visitors, by the live build's failure rate and the number of visitors. The

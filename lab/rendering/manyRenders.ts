@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { Job } from '@portal/platform/rendering/job';
+import { RENDERING_MEGABYTES, RenderingProcesses } from '@portal/platform/server/rendering/RenderingProcesses';
 import type { VisitorRegistry } from '@portal/shared/section';
 import type { SectionBuild } from '@portal/shared/section/registry';
 import { startOwnPortal } from '../../e2e/faults/ownPortal.ts';
 import { FAULT_PORTS } from '../../e2e/ports.ts';
 import { ROOT } from '../../launcher/root.ts';
-import { RENDERING_MEGABYTES, RenderingProcesses } from '../../shell/server/rendering/RenderingProcesses.ts';
-import type { Job } from '../../shell/src/rendering/job.ts';
 
 // Renders of one page of each of many builds by turns, the worst order for a limit of processes:
 // npm run lab -- many-renders 12 13 55

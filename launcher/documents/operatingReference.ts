@@ -7,7 +7,7 @@ const UPDATE = 'node launcher/documents.ts --update';
 
 const API_SETTINGS = 'api/src/configuration/environment.ts';
 const SHELL_SETTINGS = 'shell/server/settings.ts';
-const METRICS = ['api/src/**/*.ts', 'shell/server/**/*.ts'];
+const METRICS = ['api/src/**/*.ts', '{platform,shell}/server/**/*.ts'];
 const JOBS = ['api/src/**/*.ts'];
 const ALERTS = 'docker/alerts/*.rules.yml';
 

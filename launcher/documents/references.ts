@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { anchorOf } from './anchorOf.ts';
 import { lineAt, type Breach } from './breach.ts';
 
-/** Base folders of paths in documents: the repository, the API, `shared`, a section. */
-const BASES = ['', 'api/src/', 'shared/src/', 'mf-*/'];
+/** Base folders of paths in documents: the repository, the API, `shared`, `platform`, a section. */
+const BASES = ['', 'api/src/', 'shared/src/', 'platform/', 'mf-*/'];
 const PATH = /^(?![.…])[\w.<>…*-]+(\/[\w.<>…*-]+)*\/?$/;
 const BLOCK = /^ *```[^]*?^ *```/gm;
 const LINK = /\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g;

@@ -10,7 +10,7 @@ interface Feature {
 }
 
 const FEATURES: readonly Feature[] = [
-  { name: 'objection', word: /objection/i, except: /shell\/server\/registry/ },
+  { name: 'objection', word: /objection/i, except: /platform\/server\/registry/ },
   { name: 'invoice', word: /invoice/i },
   { name: 'evidence', word: /evidence/i },
   { name: 'roster', word: /roster/i, except: /photos|groupRoster/i },

@@ -1,6 +1,6 @@
 import { parse } from 'acorn';
-import { STAY_READABLE_SCRIPT } from '../../shell/src/rendering/stayReadableScript.ts';
-import { UNLAYER_SCRIPT } from '../../shell/src/rendering/unlayerScript.ts';
+import { STAY_READABLE_SCRIPT } from '@portal/platform/rendering/stayReadableScript';
+import { UNLAYER_SCRIPT } from '@portal/platform/rendering/unlayerScript';
 
 test.each([STAY_READABLE_SCRIPT, UNLAYER_SCRIPT])(
   'every supported and older browser can parse the message to older browsers',

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
+import { metricsServer } from '@portal/platform/server/metrics/metricsServer';
+import { aSectionBuild, aSectionEntry } from '@portal/platform/server/testing/sampleBuilds';
+import { VITALS_PATH } from '@portal/platform/vitals/vitalsReport';
 import { alertProblems } from '@portal/shared/testing/alertRules';
-import { VITALS_PATH } from '../src/vitals/vitalsReport.ts';
-import { metricsServer } from './metrics/metricsServer.ts';
-import { aSectionBuild, aSectionEntry } from './testing/sampleBuilds.ts';
 import { TestShell } from './testing/testShell.ts';
 
 const CODE = `

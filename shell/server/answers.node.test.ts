@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { aSectionBuild, aSectionEntry } from './testing/sampleBuilds.ts';
+import { aSectionBuild, aSectionEntry } from '@portal/platform/server/testing/sampleBuilds';
 import { TestShell } from './testing/testShell.ts';
 
 // First answers of a page, for a browser that will probably open it.

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RenderedPage } from '../src/rendering/RenderedPage.ts';
+import type { RenderedPage } from '@portal/platform/rendering/RenderedPage';
+import { cohortOf } from '@portal/platform/server/registry/cohort';
+import { pageFilesOf } from '@portal/platform/server/registry/pageFiles';
+import type { RegistrySource } from '@portal/platform/server/registry/RegistrySource';
+import { portalFor, registryOfPath } from '@portal/platform/server/registry/visitorRegistry';
+import type { PageRendering } from '@portal/platform/server/rendering/PageRendering';
 import { PERMISSIONS_POLICY } from './html/securityHeaders.ts';
-import { cohortOf } from './registry/cohort.ts';
-import { pageFilesOf } from './registry/pageFiles.ts';
-import type { RegistrySource } from './registry/RegistrySource.ts';
-import { portalFor, registryOfPath } from './registry/visitorRegistry.ts';
-import type { PageRendering } from './rendering/PageRendering.ts';
 
 const NOTHING = 204;
 

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { aSectionEntry } from '@portal/platform/server/testing/sampleBuilds';
 import { renderedBuild as build, startRendering } from './testing/renderedShell.ts';
-import { aSectionEntry } from './testing/sampleBuilds.ts';
 import { TestShell } from './testing/testShell.ts';
 
 // Responses of cached pages, for visitors and for shared caches.

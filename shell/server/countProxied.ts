@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
+import type { RegistrySource } from '@portal/platform/server/registry/RegistrySource';
 import { API } from '@portal/shared/federation/apps';
 import { API_PREFIXES } from './ownAnswers.ts';
-import type { RegistrySource } from './registry/RegistrySource.ts';
 
 const SECTION_ROUTE = '/remotes/:section';
 

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { aSectionBuild, aSectionEntry, aShellBuild, versionsOf } from '@portal/platform/server/testing/sampleBuilds';
 import type { RegistryEntry, ShellEntry } from '@portal/shared/section/registry';
 import { Operator } from './testing/Operator.ts';
-import { aSectionBuild, aSectionEntry, aShellBuild, versionsOf } from './testing/sampleBuilds.ts';
 import { TestShell } from './testing/testShell.ts';
 
 // One section moves to the next major version of React, or of @portal/shared, and the others stay.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { utimes, writeFile } from 'node:fs/promises';
-import { aSectionBuild, aSectionEntry } from './testing/sampleBuilds.ts';
+import { aSectionBuild, aSectionEntry } from '@portal/platform/server/testing/sampleBuilds';
 import { TestShell } from './testing/testShell.ts';
 
 // The head of a document for search engines and previews of shared links; the page is rendered in a real process.

@@ -1,13 +1,13 @@
 import fastify from 'fastify';
+import { endCanary } from '@portal/platform/server/canary/endCanary';
+import { Judge } from '@portal/platform/server/canary/Judge';
+import { lookOften } from '@portal/platform/server/canary/lookOften';
+import { notifyRollback } from '@portal/platform/server/canary/notifyRollback';
+import { Tallies } from '@portal/platform/server/canary/Tallies';
+import { TallyFolder } from '@portal/platform/server/canary/TallyFolder';
+import { readEntries } from '@portal/platform/server/registry/storage/registryFolder';
 import { API, originOf } from '@portal/shared/federation/apps';
 import { stopOnSignal } from '@portal/shared/federation/stopOnSignal';
-import { endCanary } from './judge/endCanary.ts';
-import { Judge } from './judge/Judge.ts';
-import { lookOften } from './judge/lookOften.ts';
-import { notifyRollback } from './judge/notifyRollback.ts';
-import { Tallies } from './judge/Tallies.ts';
-import { TallyFolder } from './judge/TallyFolder.ts';
-import { readEntries } from './registry/storage/registryFolder.ts';
 import { readPlaces } from './settings.ts';
 
 // Judges canaries in a process of its own, where the shell's server may not write the registry (`CANARY_JUDGE=0`). It

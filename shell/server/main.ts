@@ -1,6 +1,6 @@
+import { metricsServer } from '@portal/platform/server/metrics/metricsServer';
+import { processRegister } from '@portal/platform/server/metrics/processRegister';
 import { stopOnSignal } from '@portal/shared/federation/stopOnSignal';
-import { metricsServer } from './metrics/metricsServer.ts';
-import { processRegister } from './metrics/processRegister.ts';
 import { shellServer } from './server.ts';
 import { readSettings } from './settings.ts';
 

@@ -2,11 +2,11 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { endCanary } from '@portal/platform/server/canary/endCanary';
+import { aSectionBuild } from '@portal/platform/server/testing/sampleBuilds';
+import { ShellFolder } from '@portal/platform/server/testing/shellFolder';
 import type { RegistryEntry, SectionBuild } from '@portal/shared/section/registry';
-import { endCanary } from './judge/endCanary.ts';
 import { Operator } from './testing/Operator.ts';
-import { aSectionBuild } from './testing/sampleBuilds.ts';
-import { ShellFolder } from './testing/shellFolder.ts';
 
 let folder: ShellFolder;
 let operator: Operator;

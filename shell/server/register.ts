@@ -1,4 +1,4 @@
-import { registerCommand } from './registry/registerCommand.ts';
+import { registerCommand } from '@portal/platform/server/registry/registerCommand';
 import { readPlaces } from './settings.ts';
 
 registerCommand(process.argv.slice(2), readPlaces(), console).catch((error: unknown) => {

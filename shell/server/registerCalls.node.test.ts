@@ -1,12 +1,12 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { aSectionBuild, aShellBuild } from '@portal/platform/server/testing/sampleBuilds';
+import { ShellFolder } from '@portal/platform/server/testing/shellFolder';
 import { call, type Call, type Schema } from '@portal/shared/contract/call';
 import { describeCalls } from '@portal/shared/contract/comparison/describeCall';
 import type { RegistryEntry } from '@portal/shared/section/registry';
 import { Operator } from './testing/Operator.ts';
-import { aSectionBuild, aShellBuild } from './testing/sampleBuilds.ts';
-import { ShellFolder } from './testing/shellFolder.ts';
 
 // Sections and the API are deployed by teams independently of each other: a breaking change is refused before it is
 // live.

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cohortOf } from '@portal/platform/server/registry/cohort';
+import { allPreloadsOf } from '@portal/platform/server/registry/preloads';
+import type { RegistrySource } from '@portal/platform/server/registry/RegistrySource';
+import { buildsOf, portalFor, registryOfPath, wholeRegistry } from '@portal/platform/server/registry/visitorRegistry';
 import type { VisitorRegistry } from '@portal/shared/section/visitorRegistry';
 import { PERMISSIONS_POLICY } from './html/securityHeaders.ts';
-import { cohortOf } from './registry/cohort.ts';
-import { allPreloadsOf } from './registry/preloads.ts';
-import type { RegistrySource } from './registry/RegistrySource.ts';
-import { buildsOf, portalFor, registryOfPath, wholeRegistry } from './registry/visitorRegistry.ts';
 
 const isString = (value: unknown): value is string => typeof value === 'string';
 

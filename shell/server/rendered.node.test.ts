@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { createServer, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { aSectionBuild, aSectionEntry } from '@portal/platform/server/testing/sampleBuilds';
 import { integrityOf } from '@portal/shared/federation/integrity';
 import type { SectionBuild } from '@portal/shared/section/registry';
 import type { VisitorRegistry } from '@portal/shared/section/visitorRegistry';
@@ -12,7 +13,6 @@ import {
   renderedPages as pages,
   startRendering,
 } from './testing/renderedShell.ts';
-import { aSectionBuild, aSectionEntry } from './testing/sampleBuilds.ts';
 import { TestShell } from './testing/testShell.ts';
 
 // Documents with pages rendered by a build's own code, in a real process.

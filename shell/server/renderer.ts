@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { rendererServer } from '@portal/platform/server/rendering/rendererServer';
 import { API, hostOf, originOf } from '@portal/shared/federation/apps';
 import { stopOnSignal } from '@portal/shared/federation/stopOnSignal';
-import { rendererServer } from './rendering/rendererServer.ts';
 import { renderingMegabytesOf } from './settings.ts';
 
 // Renders pages for the shell's server in a process of its own; `RENDERER_URL` of the shell has its address.

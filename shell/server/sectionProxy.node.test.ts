@@ -1,9 +1,10 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
+import { aSectionBuild, aSectionEntry } from '@portal/platform/server/testing/sampleBuilds';
+import { ShellFolder } from '@portal/platform/server/testing/shellFolder';
 import { shellServer } from './server.ts';
-import { aSectionBuild, aSectionEntry } from './testing/sampleBuilds.ts';
-import { ShellFolder } from './testing/shellFolder.ts';
+import { settingsIn } from './testing/testSettings.ts';
 
 let folder: ShellFolder;
 let server: FastifyInstance;
@@ -25,7 +26,7 @@ beforeAll(async () => {
     ...aSectionEntry(aSectionBuild('one')),
     origin: originOf(section.address() as AddressInfo),
   });
-  server = await shellServer(folder.settings(), new Registry());
+  server = await shellServer(settingsIn(folder), new Registry());
   await server.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { aSectionBuild, aSectionEntry } from '@portal/platform/server/testing/sampleBuilds';
 import type { VisitorRegistry } from '@portal/shared/section/visitorRegistry';
 import type { Settings } from './settings.ts';
-import { aSectionBuild, aSectionEntry } from './testing/sampleBuilds.ts';
 import { TestShell } from './testing/testShell.ts';
 
 let shell: TestShell;

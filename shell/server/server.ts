@@ -4,6 +4,11 @@ import fastifyHelmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
+import { registerJudge } from '@portal/platform/server/canary/registerJudge';
+import { registryMetrics } from '@portal/platform/server/registry/registryMetrics';
+import { RegistrySource } from '@portal/platform/server/registry/RegistrySource';
+import { registerRendering } from '@portal/platform/server/rendering/registerRendering';
+import { registerVitals } from '@portal/platform/server/vitals/registerVitals';
 import { answerBrokenRequests } from '@portal/shared/federation/brokenRequests';
 import { cacheControlOf } from '@portal/shared/federation/serve';
 import { PATHS } from '@portal/shared/section/paths';
@@ -16,19 +21,14 @@ import { pageHandler } from './html/pageHandler.ts';
 import { SECURITY_HEADERS } from './html/securityHeaders.ts';
 import { Stylesheets } from './html/Stylesheets.ts';
 import { withSafeDefaults } from './html/withSafeDefaults.ts';
-import { registerJudge } from './judge/registerJudge.ts';
 import { answerErrors, sendError } from './ownAnswers.ts';
 import { proxyApi, proxySections } from './proxies.ts';
-import { watchPublished } from './published/watchPublished.ts';
-import { registryMetrics } from './registry/registryMetrics.ts';
-import { RegistrySource } from './registry/RegistrySource.ts';
+import { PUBLISHED_PATHS, watchPublished } from './published/watchPublished.ts';
 import { registryHandler } from './registryHandler.ts';
-import { registerRendering } from './rendering/registerRendering.ts';
 import { securityText } from './securityText.ts';
 import { registerServicePages } from './services/servicePages.ts';
 import type { Settings } from './settings.ts';
 import { traceVisits } from './tracing.ts';
-import { registerVitals } from './vitals/registerVitals.ts';
 
 /** Largest request body proxied to the API. */
 const MAX_BODY_BYTES = 20 * 1024 * 1024;
@@ -131,7 +131,11 @@ export async function shellServer(
   });
 
   registerDiscovery(server, source, settings);
-  const rendering = registerRendering(server, source, originOf, settings, { register, tracing });
+  const rendering = registerRendering(server, source, originOf, settings, {
+    register,
+    tracing,
+    publishedPaths: PUBLISHED_PATHS,
+  });
   watchPublished(server, settings, rendering);
   const { pageTimeoutMs: timeoutMs } = settings;
   const report = (problem: string) => server.log.error(problem);

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import type { CanarySettings } from '@portal/platform/server/canary/registerJudge';
+import type { RenderingSettings } from '@portal/platform/server/rendering/registerRendering';
+import { PAGE_TIMEOUT_MS } from '@portal/platform/server/rendering/RenderedPages';
+import { RENDERING_MEGABYTES } from '@portal/platform/server/rendering/RenderingProcesses';
 import { API, hostOf, originOf, portOf, SECTIONS, SHELL } from '@portal/shared/federation/apps';
 import type { TracingSettings } from '@portal/shared/tracing/tracing';
-import { PAGE_TIMEOUT_MS } from './rendering/RenderedPages.ts';
-import { RENDERING_MEGABYTES } from './rendering/RenderingProcesses.ts';
 
 /** Variables of the shell besides ports and `ORIGIN_MF_<NAME>`; `docs/operating-reference.md` is generated from it. */
 interface ShellEnvironment extends NodeJS.ProcessEnv {
@@ -79,24 +81,17 @@ interface ShellEnvironment extends NodeJS.ProcessEnv {
 }
 
 /** Settings of the shell's server. */
-export interface Settings {
+export interface Settings extends RenderingSettings, CanarySettings {
   port: number;
   host: string;
   /** Port of its metrics, which visitors cannot reach; null if they are not collected. */
   metricsPort: number | null;
   /** Disables developers' overrides, and enables HSTS. */
   production: boolean;
-  /** Folder of the shell's own builds. */
-  dist: string;
-  /** Registry: a folder with one file an entry, or an http(s) address. */
-  registry: string;
-  /** Folder of data that must survive a restart: the last good copy of the registry. */
-  data: string;
   /** Root of the repository; without a registry, its sections' builds are live. */
   repository: string;
   /** Names of the sections in the repository. */
   sections: readonly string[];
-  apiOrigin: string;
   /** Origins of sections' servers from the environment (`ORIGIN_MF_SIGN`), by the section's name. */
   givenOrigins: Readonly<Record<string, string>>;
   /** Origin of every registered section, with `*` for the name: `http://*:3000` in containers. */
@@ -120,16 +115,6 @@ export interface Settings {
   identity: { store: string; channel: string } | null;
   /** URL of the identity service's script. */
   identityService: string;
-  /** Sections whose pages browsers render instead of this server; `all` includes the shell's own pages. */
-  renderedByBrowsers: readonly string[];
-  /** Origin of the rendering program (`renderer.ts`); null if this server starts rendering processes itself. */
-  rendererUrl: string | null;
-  /** Limit in MB for all rendering processes together. */
-  renderingMegabytes: number;
-  /** Time that a visitor waits for a rendered page before the browser renders it. */
-  pageTimeoutMs: number;
-  /** False: this server counts and reports, but does not end worse canaries. */
-  endsCanaries: boolean;
   logLevel: string;
   traces: TracingSettings;
 }

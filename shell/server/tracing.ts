@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RegistrySource } from '@portal/platform/server/registry/RegistrySource';
 import { sectionAt, SHELL_NAME } from '@portal/shared/section/registry';
 import type { TracedWork, Tracing, Attribution } from '@portal/shared/tracing/tracing';
 import { API_PREFIXES } from './ownAnswers.ts';
-import type { RegistrySource } from './registry/RegistrySource.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

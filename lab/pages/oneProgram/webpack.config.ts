@@ -14,6 +14,7 @@ import { ONE_PROGRAM_BASE, ONE_PROGRAM_FOLDER } from './locations.ts';
 // The shell and the sections as one program without federation, as a baseline for the portal's start-up.
 
 const SHELL = join(ROOT, 'shell');
+const LOADING = join(ROOT, 'platform/src/sections/loading');
 const SECTIONS = [about, manager, newsSpace, office, sign].map((section) => ({
   section,
   folder: join(ROOT, section.name),
@@ -23,12 +24,12 @@ const base = baseConfig({ name: 'one', folder: SHELL, development: false });
 
 /** The app of a stylesheet: one file of styles per app, as in the portal. */
 const stylesOfApp = (module: { nameForCondition(): string | null }) =>
-  `styles-${/\/(mf-[^/]+|shell|shared)\/src\//.exec(module.nameForCondition() ?? '')?.[1] ?? 'other'}`;
+  `styles-${/\/(mf-[^/]+|shell|platform|shared)\/src\//.exec(module.nameForCondition() ?? '')?.[1] ?? 'other'}`;
 
-/** Modules of the shell that use federation, with their replacements. */
+/** Modules of the platform that use federation, with their replacements. */
 const STAND_INS = {
-  [join(SHELL, 'src/sections/loading/container.ts')]: join(import.meta.dirname, 'runSection.ts'),
-  [join(SHELL, 'src/sections/loading/hostContract.ts')]: join(import.meta.dirname, 'hostContract.ts'),
+  [join(LOADING, 'container.ts')]: join(import.meta.dirname, 'runSection.ts'),
+  [join(LOADING, 'hostContract.ts')]: join(import.meta.dirname, 'hostContract.ts'),
 };
 
 export default {

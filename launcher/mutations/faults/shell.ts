@@ -3,9 +3,9 @@ import { decided, operator, withoutOperand } from '../changes/conditions.ts';
 import { entry, literal, returns, value } from '../changes/values.ts';
 import type { Fault } from '../fault.ts';
 
-const RENDERED = ['shell/server/rendering/RenderedPages.node.test.ts'];
-const LOADER = ['shell/src/sections/loading/SectionLoader.test.ts'];
-const REGISTRY = ['shell/src/sections/registry/RegistryStore.test.ts'];
+const RENDERED = ['platform/server/rendering/RenderedPages.node.test.ts'];
+const LOADER = ['platform/src/sections/loading/SectionLoader.test.ts'];
+const REGISTRY = ['platform/src/sections/registry/RegistryStore.test.ts'];
 
 export const SHELL: readonly Fault[] = [
   {
@@ -24,98 +24,98 @@ export const SHELL: readonly Fault[] = [
   },
   {
     name: 'guests open pages for members',
-    file: 'shell/src/sections/registry/refusal.ts',
+    file: 'platform/src/sections/registry/refusal.ts',
     at: 'refusalOf',
     change: decided('isGuarded', false),
     suites: ['shell/src/routing/guard.test.ts'],
   },
   {
     name: 'members open pages of the office',
-    file: 'shell/src/sections/registry/refusal.ts',
+    file: 'platform/src/sections/registry/refusal.ts',
     at: 'refusalOf',
     change: decided('isForEmployees', false),
     suites: ['shell/src/routing/guard.test.ts'],
   },
   {
     name: 'a section of an origin that the page does not allow is loaded',
-    file: 'shell/src/sections/registry/RegistryStore.ts',
+    file: 'platform/src/sections/registry/RegistryStore.ts',
     at: 'RegistryStore.isAllowed',
     change: returns('true'),
     suites: REGISTRY,
   },
   {
     name: 'a section that has left the registry stays',
-    file: 'shell/src/sections/registry/RegistryStore.ts',
+    file: 'platform/src/sections/registry/RegistryStore.ts',
     at: 'RegistryStore.#take',
     change: decided('builds', false),
     suites: REGISTRY,
   },
   {
     name: 'the registry is asked anew for each path that is pointed at',
-    file: 'shell/src/sections/registry/RegistryStore.ts',
+    file: 'platform/src/sections/registry/RegistryStore.ts',
     at: 'RegistryStore.#askToOpen',
     change: withoutOperand('get', 1),
     suites: REGISTRY,
   },
   {
     name: 'a build that hung is tried first',
-    file: 'shell/src/sections/loading/SectionLoader.ts',
+    file: 'platform/src/sections/loading/SectionLoader.ts',
     at: 'SectionLoader.#giveUp',
     change: withoutCall('remember'),
     suites: LOADER,
   },
   {
     name: 'a section of another contract is started',
-    file: 'shell/src/sections/loading/SectionLoader.ts',
+    file: 'platform/src/sections/loading/SectionLoader.ts',
     at: 'SectionLoader.#run',
     change: withoutCall('#check'),
     suites: LOADER,
   },
   {
     name: 'nobody is told why a section has failed',
-    file: 'shell/src/sections/loading/SectionLoader.ts',
+    file: 'platform/src/sections/loading/SectionLoader.ts',
     at: 'SectionLoader.#loadAnyBuild',
     change: withoutCall('report'),
     suites: LOADER,
   },
   {
     name: 'the files of the live build are pruned',
-    file: 'shell/server/registry/pruneBuilds.ts',
+    file: 'platform/server/registry/pruneBuilds.ts',
     at: 'pruneBuilds.isRetained',
     change: withoutOperand('has'),
-    suites: ['shell/server/registry/pruneBuilds.node.test.ts'],
+    suites: ['platform/server/registry/pruneBuilds.node.test.ts'],
   },
   {
     name: 'a file that two builds share is pruned with the older one',
-    file: 'shell/server/registry/pruneBuilds.ts',
+    file: 'platform/server/registry/pruneBuilds.ts',
     at: 'pruneBuilds',
     change: decided('needed', true),
-    suites: ['shell/server/registry/pruneBuilds.node.test.ts'],
+    suites: ['platform/server/registry/pruneBuilds.node.test.ts'],
   },
   {
     name: 'a canary reaches everybody else',
-    file: 'shell/server/registry/cohort.ts',
+    file: 'platform/server/registry/cohort.ts',
     at: 'buildsFor',
     change: operator('<', '>', 'share'),
     suites: ['shell/server/pages.node.test.ts'],
   },
   {
     name: 'registering a build twice loses the one before it',
-    file: 'shell/server/registry/changes.ts',
+    file: 'platform/server/registry/changes.ts',
     at: 'withBuild.previous',
     change: value('before?.current ?? null'),
-    suites: ['shell/server/registry/changes.node.test.ts'],
+    suites: ['platform/server/registry/changes.node.test.ts'],
   },
   {
     name: 'a page is given as fresh after something else was published',
-    file: 'shell/server/rendering/RenderedPages.ts',
+    file: 'platform/server/rendering/RenderedPages.ts',
     at: 'RenderedPages.isOutdated',
     change: returns('false'),
     suites: RENDERED,
   },
   {
     name: 'a refusal of one visitor is kept for everybody',
-    file: 'shell/server/rendering/RenderedPages.ts',
+    file: 'platform/server/rendering/RenderedPages.ts',
     at: 'isCacheable',
     change: returns("outcome.kind !== 'failed'"),
     suites: RENDERED,

@@ -1,2 +1,1 @@
 export { sectionConfig } from './sectionConfig.ts';
-export { shellConfig } from './shellConfig.ts';

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { aSectionBuild, aSectionEntry } from '../testing/sampleBuilds.ts';
+import { aSectionBuild, aSectionEntry } from '@portal/platform/server/testing/sampleBuilds';
 import { TestShell } from '../testing/testShell.ts';
 
 // The shell's server's output for search engines and feed readers, generated from the answers of an API on a real

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { LAST_COHORT } from '@portal/platform/server/registry/cohort';
+import type { RegistrySource } from '@portal/platform/server/registry/RegistrySource';
+import { portalFor } from '@portal/platform/server/registry/visitorRegistry';
 import { PICTURES } from '@portal/shared/association/folders';
 import { LOGO_PATH, SHARE_PICTURE_PATH } from '../html/head/addresses.ts';
-import { LAST_COHORT } from '../registry/cohort.ts';
-import type { RegistrySource } from '../registry/RegistrySource.ts';
-import { portalFor } from '../registry/visitorRegistry.ts';
 import type { Settings } from '../settings.ts';
 import { askApi } from './askApi.ts';
 import { FEEDS } from './feeds/feeds.ts';

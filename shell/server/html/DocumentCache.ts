@@ -1,4 +1,4 @@
-import type { Rendering } from '../../src/rendering/job.ts';
+import type { Rendering } from '@portal/platform/rendering/job';
 import type { CachedDocument } from './CachedDocument.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { stylesOf, type PageFiles } from '@portal/platform/server/registry/pageFiles';
+import { COOLDOWN_MS } from '@portal/platform/server/rendering/CircuitBreaker';
 import { fitsIntoDocument } from '@portal/shared/federation/fitsIntoDocument';
 import { integrityOf } from '@portal/shared/federation/integrity';
 import { SHELL_NAME } from '@portal/shared/section/registry';
-import { stylesOf, type PageFiles } from '../registry/pageFiles.ts';
-import { COOLDOWN_MS } from '../rendering/CircuitBreaker.ts';
 
 /** A larger stylesheet is linked: inlined, it would delay the text of every page that uses it. */
 const MAX_BYTES = 100_000;

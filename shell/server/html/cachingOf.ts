@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { pageFilesOf } from '@portal/platform/server/registry/pageFiles';
+import { shellAt } from '@portal/platform/server/registry/visitorRegistry';
 import { SHELL_NAME } from '@portal/shared/section/registry';
-import { pageFilesOf } from '../registry/pageFiles.ts';
-import { shellAt } from '../registry/visitorRegistry.ts';
 import { knownFacts } from './head/knownFacts.ts';
 import type { ResolvedPage } from './resolvePage.ts';
 

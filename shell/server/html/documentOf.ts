@@ -1,6 +1,6 @@
-import { pageFilesOf } from '../registry/pageFiles.ts';
-import { preloadsOf, scriptsOf, shellScriptsOf } from '../registry/preloads.ts';
-import { shellAt } from '../registry/visitorRegistry.ts';
+import { pageFilesOf } from '@portal/platform/server/registry/pageFiles';
+import { preloadsOf, scriptsOf, shellScriptsOf } from '@portal/platform/server/registry/preloads';
+import { shellAt } from '@portal/platform/server/registry/visitorRegistry';
 import { mapPageOf } from '../services/servicePages.ts';
 import type { Settings } from '../settings.ts';
 import { dataOf, headOf } from './head/headOf.ts';

@@ -1,16 +1,16 @@
+import { CSRF_COOKIE_SCRIPT } from '@portal/platform/rendering/csrfCookieScript';
+import { DOCUMENT_RULES } from '@portal/platform/rendering/documentRules';
+import { FORGET_FAILED_SCRIPT } from '@portal/platform/rendering/forgetFailedScript';
+import { START_AGAIN_SCRIPT } from '@portal/platform/rendering/startAgainScript';
+import { STAY_READABLE_SCRIPT } from '@portal/platform/rendering/stayReadableScript';
+import { TRUSTED_TYPES_SCRIPT } from '@portal/platform/rendering/trustedTypesScript';
+import { UNLAYER_SCRIPT } from '@portal/platform/rendering/unlayerScript';
+import { sectionOf, type VisitorPortal } from '@portal/platform/server/registry/visitorRegistry';
 import { association, qualification } from '@portal/shared/association';
 import { HOT_RELOAD_HOOK } from '@portal/shared/federation/hotReloadHook';
 import { pageAt } from '@portal/shared/section/pageAt';
 import { PATHS } from '@portal/shared/section/paths';
 import type { Preload, VisitorRegistry } from '@portal/shared/section/visitorRegistry';
-import { CSRF_COOKIE_SCRIPT } from '../../src/rendering/csrfCookieScript.ts';
-import { DOCUMENT_RULES } from '../../src/rendering/documentRules.ts';
-import { FORGET_FAILED_SCRIPT } from '../../src/rendering/forgetFailedScript.ts';
-import { START_AGAIN_SCRIPT } from '../../src/rendering/startAgainScript.ts';
-import { STAY_READABLE_SCRIPT } from '../../src/rendering/stayReadableScript.ts';
-import { TRUSTED_TYPES_SCRIPT } from '../../src/rendering/trustedTypesScript.ts';
-import { UNLAYER_SCRIPT } from '../../src/rendering/unlayerScript.ts';
-import { sectionOf, type VisitorPortal } from '../registry/visitorRegistry.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
 import type { Template } from './template.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cohortOf } from '../registry/cohort.ts';
-import { pageFilesOf } from '../registry/pageFiles.ts';
-import { hasCanary, type RegistrySource } from '../registry/RegistrySource.ts';
-import { portalFor } from '../registry/visitorRegistry.ts';
-import type { PageRendering } from '../rendering/PageRendering.ts';
+import { cohortOf } from '@portal/platform/server/registry/cohort';
+import { pageFilesOf } from '@portal/platform/server/registry/pageFiles';
+import { hasCanary, type RegistrySource } from '@portal/platform/server/registry/RegistrySource';
+import { portalFor } from '@portal/platform/server/registry/visitorRegistry';
+import type { PageRendering } from '@portal/platform/server/rendering/PageRendering';
 import type { Settings } from '../settings.ts';
 import { CachedDocument } from './CachedDocument.ts';
 import { cachingOf } from './cachingOf.ts';

@@ -1,9 +1,9 @@
-import { EARLY_INPUT_SCRIPT, MEMBER_SCRIPT } from '../../src/rendering/earlyInputScript.ts';
-import { RENDERED_PAGE_ID, type RenderedPage } from '../../src/rendering/RenderedPage.ts';
-import { withoutScripts } from '../../src/rendering/withoutScripts.ts';
-import { stylesOf, type PageFiles } from '../registry/pageFiles.ts';
-import type { ServerPage } from '../rendering/PageRendering.ts';
-import type { RenderedInset } from '../rendering/RenderedInsets.ts';
+import { EARLY_INPUT_SCRIPT, MEMBER_SCRIPT } from '@portal/platform/rendering/earlyInputScript';
+import { RENDERED_PAGE_ID, type RenderedPage } from '@portal/platform/rendering/RenderedPage';
+import { withoutScripts } from '@portal/platform/rendering/withoutScripts';
+import { stylesOf, type PageFiles } from '@portal/platform/server/registry/pageFiles';
+import type { ServerPage } from '@portal/platform/server/rendering/PageRendering';
+import type { RenderedInset } from '@portal/platform/server/rendering/RenderedInsets';
 import { escapeHtml, escapeJson } from './escape.ts';
 import type { RenderedValues } from './page.ts';
 

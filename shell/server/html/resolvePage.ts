@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { registryOfPath, type VisitorPortal } from '@portal/platform/server/registry/visitorRegistry';
+import type { PageRendering, ServerPage } from '@portal/platform/server/rendering/PageRendering';
 import type { VisitorRegistry } from '@portal/shared/section/visitorRegistry';
-import { registryOfPath, type VisitorPortal } from '../registry/visitorRegistry.ts';
-import type { PageRendering, ServerPage } from '../rendering/PageRendering.ts';
 import { titleOf } from './page.ts';
 
 /** Content of an address, with its builds. */

@@ -1,9 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { PageRendering } from '@portal/platform/server/rendering/PageRendering';
 import { awaitPublished } from '@portal/shared/contract/published';
+import { PUBLISHED_CALLS } from '@portal/shared/contract/publishedCalls';
 import { askApi } from '../discovery/askApi.ts';
-import type { PageRendering } from '../rendering/PageRendering.ts';
 import type { Settings } from '../settings.ts';
+
+/** Paths of calls whose answers change by publishing alone. */
+export const PUBLISHED_PATHS: ReadonlySet<string> = new Set(PUBLISHED_CALLS.map(({ path }) => path));
 
 /** Longer than the API holds a request. */
 const TIMEOUT_MS = 35_000;

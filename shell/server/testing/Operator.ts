@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { registerCommand } from '@portal/platform/server/registry/registerCommand';
+import type { ShellFolder } from '@portal/platform/server/testing/shellFolder';
 import type { SectionBuild, ShellBuild } from '@portal/shared/section/registry';
-import { registerCommand } from '../registry/registerCommand.ts';
 import { readPlaces } from '../settings.ts';
-import type { ShellFolder } from './shellFolder.ts';
 
 export interface Outcome {
   code: number;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { aSectionBuild, aSectionEntry } from './sampleBuilds.ts';
+import { aSectionBuild, aSectionEntry } from '@portal/platform/server/testing/sampleBuilds';
 import type { TestShell } from './testShell.ts';
 
 /** Server code of a shell's build, with outcomes selected by the address of a job. */

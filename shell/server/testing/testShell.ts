@@ -1,10 +1,11 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { Registry } from 'prom-client';
+import { aSectionBuild, aSectionEntry } from '@portal/platform/server/testing/sampleBuilds';
+import { ShellFolder } from '@portal/platform/server/testing/shellFolder';
 import type { RegistryEntry } from '@portal/shared/section/registry';
 import { shellServer } from '../server.ts';
 import type { Settings } from '../settings.ts';
-import { aSectionBuild, aSectionEntry } from './sampleBuilds.ts';
-import { ShellFolder } from './shellFolder.ts';
+import { settingsIn } from './testSettings.ts';
 
 /** Longer than a busy machine takes to read the registry. */
 const REGISTRY_WAIT_MS = 60_000;
@@ -33,7 +34,7 @@ export class TestShell {
   async start(changes: Partial<Settings> = {}): Promise<void> {
     await this.#server?.close();
     this.register = new Registry();
-    this.#server = await shellServer(this.folder.settings(changes), this.register, {
+    this.#server = await shellServer(settingsIn(this.folder, changes), this.register, {
       maxWaitMs: REGISTRY_WAIT_MS,
     });
   }

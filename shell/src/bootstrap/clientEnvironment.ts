@@ -1,10 +1,10 @@
+import { abandonFiles } from '@portal/platform/sections/loading/abandonFiles';
 import type { ClientEnvironment } from '@portal/shared/client';
 import { alert } from '@portal/shared/overlay';
 import type { Router } from '@portal/shared/router';
 import { PATHS, SHELL_BASE } from '@portal/shared/section';
 import { endSession, readSession, renewToken } from '@portal/shared/session';
 import { isLeavingPage, whenFrameReady } from '../frame/whenFrameReady.ts';
-import { abandonFiles } from '../sections/loading/abandonFiles.ts';
 import { storeLeftPath } from '../session/leftPath.ts';
 import { keepMessage, takeMessage } from './storedMessage.ts';
 

@@ -1,6 +1,6 @@
 import { startTransition, Suspense } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
-import type { DrawAgain, Portal } from '../sections/ui/PortalContext.ts';
+import type { DrawAgain, Portal } from '@portal/platform/sections/ui/PortalContext';
 import { PortalProgram } from './PortalProgram.tsx';
 
 interface DrawOptions {

@@ -1,4 +1,4 @@
-import { isTyped, typedIn, type Field } from '../rendering/typedField.ts';
+import { isTyped, typedIn, type Field } from '@portal/platform/rendering/typedField';
 
 /** Input before hydration, recorded by the script in the document (`earlyInputScript.ts`). */
 interface EarlyInput {

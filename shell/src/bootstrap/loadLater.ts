@@ -1,8 +1,8 @@
+import { loadFederation } from '@portal/platform/sections/loading/container';
+import type { RegistryStore } from '@portal/platform/sections/registry/RegistryStore';
+import type { DrawAgain, Portal } from '@portal/platform/sections/ui/PortalContext';
 import { fillSlots, loadHttp } from '@portal/shared/client';
 import { hasSlot } from '@portal/shared/section';
-import { loadFederation } from '../sections/loading/container.ts';
-import type { RegistryStore } from '../sections/registry/RegistryStore.ts';
-import type { DrawAgain, Portal } from '../sections/ui/PortalContext.ts';
 
 const beginLater = (portal: Portal) =>
   import(/* webpackChunkName: "later" */ '../later/beginLater.ts').then((later) => later.beginLater(portal));
@@ -13,7 +13,7 @@ export const loadLeaving = () => import(/* webpackChunkName: "later" */ '../rout
 /** Loads the code that shows insets on a section's page; without it the page is shown without them. */
 export const loadSlots = async (registry: RegistryStore, path: string): Promise<void> => {
   if (!registry.insets.some(({ slot }) => hasSlot(path, slot))) return;
-  await import(/* webpackChunkName: "slot" */ '../insets/Slot.tsx').then(
+  await import(/* webpackChunkName: "slot" */ '@portal/platform/insets/Slot').then(
     ({ Slot }) => fillSlots(Slot),
     () => undefined,
   );

@@ -1,9 +1,9 @@
-import type { RenderedPage } from '../rendering/RenderedPage.ts';
-import { loadFirstPage, type FirstPage } from '../routing/firstPage.ts';
+import type { RenderedPage } from '@portal/platform/rendering/RenderedPage';
+import { SectionError } from '@portal/platform/sections/failures/SectionError';
+import { deadlineOf } from '@portal/platform/sections/loading/deadline';
+import { loadFirstPage, type FirstPage } from '@portal/platform/sections/loading/firstPage';
+import type { Sections } from '@portal/platform/sections/registry/Sections';
 import { ownPages } from '../routing/router.tsx';
-import { SectionError } from '../sections/failures/SectionError.ts';
-import { deadlineOf } from '../sections/loading/deadline.ts';
-import type { Sections } from '../sections/registry/Sections.ts';
 import { nextTask } from './nextTask.ts';
 
 type LoadedPage =

@@ -1,14 +1,16 @@
 import { render } from '@testing-library/react';
+import { RegistryStore } from '@portal/platform/sections/registry/RegistryStore';
+import { Sections } from '@portal/platform/sections/registry/Sections';
+import { aRegistry, aSection } from '@portal/platform/sections/testing/sampleSection';
+import { PortalContext } from '@portal/platform/sections/ui/PortalContext';
 import { createQueryClient } from '@portal/shared/client';
 import { createMemoryRouter } from '@portal/shared/router/testing';
 import { Slot } from '@portal/shared/section/slot';
-import { RegistryStore } from '../sections/registry/RegistryStore.ts';
-import { Sections } from '../sections/registry/Sections.ts';
-import { aRegistry, aSection } from '../sections/testing/sampleSection.ts';
-import { PortalContext } from '../sections/ui/PortalContext.ts';
 import { loadSlots } from './loadLater.ts';
 
-jest.mock('../sections/loading/hostContract.ts', () => ({ hostContract: { versions: {}, exportsOf: () => null } }));
+jest.mock('@portal/platform/sections/loading/hostContract', () => ({
+  hostContract: { versions: {}, exportsOf: () => null },
+}));
 
 const inset = {
   section: 'mf-news-space',

@@ -1,5 +1,5 @@
+import { copiesOf } from '@portal/platform/sections/ui/ReadablePage';
 import { hasFrame } from '../frame/whenFrameReady.ts';
-import { copiesOf } from '../sections/ui/ReadablePage.ts';
 
 declare global {
   interface Window {

@@ -1,7 +1,7 @@
+import { usePortal } from '@portal/platform/sections/ui/PortalContext';
 import { confirm } from '@portal/shared/overlay';
 import { PATHS } from '@portal/shared/section';
 import { signOut, useSessionUser } from '@portal/shared/session';
-import { usePortal } from '../sections/ui/PortalContext.ts';
 import styles from './AccountLinks.module.css';
 import { FrameLink, type CloseFirst } from './FrameLink.tsx';
 import { OwnPageLink } from './OwnPageLink.tsx';

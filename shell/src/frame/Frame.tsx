@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { BodySkeleton } from '@portal/platform/sections/ui/BodySkeleton';
+import { usePortal } from '@portal/platform/sections/ui/PortalContext';
+import { FailedPage } from '@portal/platform/sections/ui/SectionBoundary';
 import { OverlayHost } from '@portal/shared/overlay';
 import { Outlet, ScrollRestoration, useLocation } from '@portal/shared/router';
 import { readSession, useSessionUser } from '@portal/shared/session';
-import { BodySkeleton } from '../sections/ui/BodySkeleton.tsx';
-import { usePortal } from '../sections/ui/PortalContext.ts';
-import { FailedPage } from '../sections/ui/SectionBoundary.tsx';
 import { FrameLayout } from './FrameLayout.tsx';
 import { useFoundAddress } from './useFoundAddress.ts';
 import { markDrawn, markFrameReady } from './whenFrameReady.ts';

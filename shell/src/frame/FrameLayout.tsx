@@ -1,10 +1,10 @@
 import { useRef, type ReactNode } from 'react';
+import { usePortal } from '@portal/platform/sections/ui/PortalContext';
+import { SlowNotice } from '@portal/platform/sections/ui/SlowNotice';
+import { useOpeningPage } from '@portal/platform/sections/ui/useOpeningPage';
 import { useLocation } from '@portal/shared/router';
 import { Toaster } from '@portal/shared/ui';
 import { BottomBanners, SideBanners } from '../banners/Banners.tsx';
-import { usePortal } from '../sections/ui/PortalContext.ts';
-import { SlowNotice } from '../sections/ui/SlowNotice.tsx';
-import { useOpeningPage } from '../sections/ui/useOpeningPage.ts';
 import { Footer } from './Footer.tsx';
 import styles from './FrameLayout.module.css';
 import { Header } from './Header.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { usePortal } from '@portal/platform/sections/ui/PortalContext';
 import { isPlainClick, Link } from '@portal/shared/router';
-import { usePortal } from '../sections/ui/PortalContext.ts';
 
 /** Closes the surrounding menus, then continues with the chosen action. */
 export type CloseFirst = (goOn: () => void) => void;

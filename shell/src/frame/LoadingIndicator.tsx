@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useOpeningPage } from '@portal/platform/sections/ui/useOpeningPage';
 import { useLoading } from '@portal/shared/client';
-import { useOpeningPage } from '../sections/ui/useOpeningPage.ts';
 import styles from './LoadingIndicator.module.css';
 
 /** Hidden this long after the last request or navigation has ended, to avoid flicker (specification §4). */

@@ -1,5 +1,5 @@
-import { forgetOverrides } from '../sections/registry/overrides.ts';
-import { usePortal } from '../sections/ui/PortalContext.ts';
+import { forgetOverrides } from '@portal/platform/sections/registry/overrides';
+import { usePortal } from '@portal/platform/sections/ui/PortalContext';
 import styles from './OverrideBadge.module.css';
 
 /** Shows a developer which sections come from their own build; one press restores the live builds. */

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
+import { usePortal } from '@portal/platform/sections/ui/PortalContext';
 import { openDialog } from '@portal/shared/overlay';
 import { isPlainClick, Link } from '@portal/shared/router';
 import { PATHS } from '@portal/shared/section';
-import { usePortal } from '../sections/ui/PortalContext.ts';
 import styles from './SearchLink.module.css';
 
 /** Opens the search over the page. It is a link to the search page, which works without scripts. */

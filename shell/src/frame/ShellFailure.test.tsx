@@ -1,17 +1,19 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { RegistryStore } from '@portal/platform/sections/registry/RegistryStore';
+import { Sections } from '@portal/platform/sections/registry/Sections';
+import { aRegistry } from '@portal/platform/sections/testing/sampleSection';
+import { PortalContext } from '@portal/platform/sections/ui/PortalContext';
 import { createQueryClient } from '@portal/shared/client';
 import { RouterProvider } from '@portal/shared/router';
 import { createMemoryRouter } from '@portal/shared/router/testing';
 import { keepServedPage } from '../bootstrap/servedPage.ts';
-import { RegistryStore } from '../sections/registry/RegistryStore.ts';
-import { Sections } from '../sections/registry/Sections.ts';
-import { aRegistry } from '../sections/testing/sampleSection.ts';
-import { PortalContext } from '../sections/ui/PortalContext.ts';
 import { ShellFailure } from './ShellFailure.tsx';
 import { hasFrame, markFrameReady } from './whenFrameReady.ts';
 
-jest.mock('../sections/loading/hostContract.ts', () => ({ hostContract: { versions: {}, exportsOf: () => null } }));
+jest.mock('@portal/platform/sections/loading/hostContract', () => ({
+  hostContract: { versions: {}, exportsOf: () => null },
+}));
 
 const stayReadable = jest.fn();
 const sent = '<header>메뉴</header><main id="main"><h1>공지사항</h1></main>';

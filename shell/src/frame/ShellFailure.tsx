@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
+import { usePortal } from '@portal/platform/sections/ui/PortalContext';
 import { association } from '@portal/shared/association';
 import { useRouteError } from '@portal/shared/router';
 import { Button } from '@portal/shared/ui';
-import { usePortal } from '../sections/ui/PortalContext.ts';
-import styles from '../sections/ui/SectionFailure.module.css';
+import styles from '../../../platform/src/sections/ui/SectionFailure.module.css';
 import { hasFrame, markDrawn } from './whenFrameReady.ts';
 
 /**

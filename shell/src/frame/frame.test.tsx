@@ -1,5 +1,10 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { runSection } from '@portal/platform/sections/loading/container';
+import { RegistryStore } from '@portal/platform/sections/registry/RegistryStore';
+import { Sections } from '@portal/platform/sections/registry/Sections';
+import { aRegistry } from '@portal/platform/sections/testing/sampleSection';
+import { PortalContext } from '@portal/platform/sections/ui/PortalContext';
 import { ClientProvider, createQueryClient, useList } from '@portal/shared/client';
 import { AdBannerList, getListBoxSite } from '@portal/shared/contract/main';
 import { logout } from '@portal/shared/contract/user';
@@ -7,15 +12,12 @@ import { RouterProvider, type RouteObject } from '@portal/shared/router';
 import { createMemoryRouter } from '@portal/shared/router/testing';
 import { endSession, readSession, startSession } from '@portal/shared/session';
 import { aMember, FakeApi } from '@portal/shared/testing';
-import { runSection } from '../sections/loading/container.ts';
-import { RegistryStore } from '../sections/registry/RegistryStore.ts';
-import { Sections } from '../sections/registry/Sections.ts';
-import { aRegistry } from '../sections/testing/sampleSection.ts';
-import { PortalContext } from '../sections/ui/PortalContext.ts';
 import { Frame } from './Frame.tsx';
 
-jest.mock('../sections/loading/container.ts', () => ({ runSection: () => new Promise(() => undefined) }));
-jest.mock('../sections/loading/hostContract.ts', () => ({ hostContract: { versions: {}, exportsOf: () => null } }));
+jest.mock('@portal/platform/sections/loading/container', () => ({ runSection: () => new Promise(() => undefined) }));
+jest.mock('@portal/platform/sections/loading/hostContract', () => ({
+  hostContract: { versions: {}, exportsOf: () => null },
+}));
 
 const empty = { list: [], pageInfo: { page: 1, endPage: 0, totalRow: 0 } };
 const banner = (bannerNo: number, sizeType: 'L' | 'S') => ({

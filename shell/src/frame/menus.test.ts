@@ -1,4 +1,4 @@
-import { sampleMenus } from '../sections/testing/sampleSection.ts';
+import { sampleMenus } from '@portal/platform/sections/testing/sampleSection';
 import { activeMenuOf } from './menus.ts';
 
 test('the active entry is the longest one that the path is within', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { usePortal } from '@portal/platform/sections/ui/PortalContext';
 import { useLocation } from '@portal/shared/router';
-import { usePortal } from '../sections/ui/PortalContext.ts';
 
 /**
  * Updates the canonical link (`rel="canonical"`) as the visitor navigates: elements of the previous page are removed

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { usePortal } from '@portal/platform/sections/ui/PortalContext';
 import type { Menu } from '@portal/shared/section';
-import { usePortal } from '../sections/ui/PortalContext.ts';
 
 /** Menus of the header, from the registry, so that they are complete even if a section cannot be loaded. */
 export function useMenus(): readonly Menu[] {

@@ -1,5 +1,5 @@
+import { Slot } from '@portal/platform/insets/Slot';
 import { association } from '@portal/shared/association';
-import { Slot } from '../insets/Slot.tsx';
 import styles from './Hero.module.css';
 import { HeroPicture } from './HeroPicture.tsx';
 

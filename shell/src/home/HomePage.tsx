@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import { Slot } from '@portal/platform/insets/Slot';
+import { usePortal } from '@portal/platform/sections/ui/PortalContext';
 import { association } from '@portal/shared/association';
 import { PageFacts } from '@portal/shared/ui';
 import { whenFrameReady } from '../frame/whenFrameReady.ts';
-import { Slot } from '../insets/Slot.tsx';
-import { usePortal } from '../sections/ui/PortalContext.ts';
 import { BottomCampaigns } from './BottomCampaigns.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './HomePage.module.css';

@@ -1,14 +1,15 @@
+import type { Connection } from '@portal/platform/ahead/lineOf';
+import { watchLinks } from '@portal/platform/ahead/watchLinks';
+import type { Portal } from '@portal/platform/sections/ui/PortalContext';
+import { traceCalls } from '@portal/platform/tracing/traceCalls';
+import { pairsInPage } from '@portal/platform/visits/pairsInPage';
+import type { Measured } from '@portal/platform/vitals/vitalsReport';
 import { loadHttp } from '@portal/shared/client';
-import type { Connection } from '../ahead/lineOf.ts';
-import { watchLinks } from '../ahead/watchLinks.ts';
-import type { Portal } from '../sections/ui/PortalContext.ts';
+import { ownRoutes } from '../routing/router.tsx';
 import { askConsents } from '../session/askConsents.ts';
 import { leaveForMember } from '../session/leaveForMember.ts';
 import { watchUse } from '../session/watchUse.ts';
-import { traceCalls } from '../tracing/traceCalls.ts';
 import { inIdleTime } from '../typeface/inIdleTime.ts';
-import { pairsInPage } from '../visits/pairsInPage.ts';
-import type { Measured } from '../vitals/vitalsReport.ts';
 
 const savesData = () => (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
 
@@ -16,7 +17,7 @@ const savesData = () => (navigator as Navigator & { connection?: Connection }).c
 function hearVitals(portal: Portal): (measured: readonly Measured[]) => void {
   const pairs = pairsInPage();
   if (!pairs) return () => undefined;
-  const loading = import(/* webpackChunkName: "visits" */ '../visits/countVisits.ts');
+  const loading = import(/* webpackChunkName: "visits" */ '@portal/platform/visits/countVisits');
   const hearing = loading.then(({ countVisits }) => countVisits(portal, pairs));
   // One visitor fewer is counted.
   hearing.catch(() => undefined);
@@ -28,7 +29,7 @@ function hearVitals(portal: Portal): (measured: readonly Measured[]) => void {
 }
 
 const reportVitals = (portal: Portal, hear: (measured: readonly Measured[]) => void) =>
-  import(/* webpackChunkName: "vitals" */ '../vitals/reportVitals.ts').then(
+  import(/* webpackChunkName: "vitals" */ '@portal/platform/vitals/reportVitals').then(
     (vitals) => vitals.reportVitals(portal, hear),
     // One visit fewer is measured.
     () => undefined,
@@ -36,7 +37,7 @@ const reportVitals = (portal: Portal, hear: (measured: readonly Measured[]) => v
 
 /** Starts the work that runs besides the pages once the first one is usable, in a chunk of its own. */
 export function beginLater(portal: Portal): void {
-  watchLinks(portal);
+  watchLinks(portal, ownRoutes);
   askConsents(portal.router);
   leaveForMember(portal.router, () => portal.sections.registry.sections);
   watchUse();

@@ -1,6 +1,6 @@
+import { aSection } from '@portal/platform/sections/testing/sampleSection';
 import { endSession, startSession } from '@portal/shared/session';
 import { aMember } from '@portal/shared/testing';
-import { aSection } from '../sections/testing/sampleSection.ts';
 import { guard } from './guard.ts';
 
 const sections = [aSection()];

@@ -1,7 +1,7 @@
+import { refusalOf, type GuardedSections } from '@portal/platform/sections/registry/refusal';
 import { replace, type RouteObject } from '@portal/shared/router';
 import { PATHS } from '@portal/shared/section';
 import { readSession } from '@portal/shared/session';
-import { refusalOf, type GuardedSections } from '../sections/registry/refusal.ts';
 
 type Middleware = NonNullable<RouteObject['middleware']>[number];
 

@@ -1,11 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
-import { SectionError } from '../sections/failures/SectionError.ts';
-import { keepReadablePage } from '../sections/ui/ReadablePage.ts';
+import { SectionError } from '@portal/platform/sections/failures/SectionError';
+import { keepReadablePage } from '@portal/platform/sections/ui/ReadablePage';
 import { exporting, forgetAll, heading, openPortal, retry, runSection } from './testing/openPortal.tsx';
 
-jest.mock('../sections/loading/hostContract.ts', () => ({ hostContract: { versions: {}, exportsOf: () => null } }));
+jest.mock('@portal/platform/sections/loading/hostContract', () => ({
+  hostContract: { versions: {}, exportsOf: () => null },
+}));
 
 beforeEach(forgetAll);
 afterEach(() => jest.restoreAllMocks());

@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SLOW_AFTER_MS } from '../sections/loading/deadline.ts';
+import { SLOW_AFTER_MS } from '@portal/platform/sections/loading/deadline';
 import { exporting, forgetAll, heading, notice, openPortal, retry, runSection } from './testing/openPortal.tsx';
 
-jest.mock('../sections/loading/hostContract.ts', () => ({ hostContract: { versions: {}, exportsOf: () => null } }));
+jest.mock('@portal/platform/sections/loading/hostContract', () => ({
+  hostContract: { versions: {}, exportsOf: () => null },
+}));
 const home = jest.fn();
 jest.mock('../home/HomePage.tsx', () => home());
 

@@ -1,3 +1,9 @@
+import type { SectionError } from '@portal/platform/sections/failures/SectionError';
+import { deadlineOf } from '@portal/platform/sections/loading/deadline';
+import type { FirstPage } from '@portal/platform/sections/loading/firstPage';
+import type { Sections } from '@portal/platform/sections/registry/Sections';
+import { BodySkeleton } from '@portal/platform/sections/ui/BodySkeleton';
+import { SectionBoundary } from '@portal/platform/sections/ui/SectionBoundary';
 import { alert, alertOffering } from '@portal/shared/overlay';
 import { createBrowserRouter, redirect, type RouteObject, type Router } from '@portal/shared/router';
 import { page, PATHS } from '@portal/shared/section';
@@ -6,12 +12,6 @@ import { ShellFailure } from '../frame/ShellFailure.tsx';
 import { whenFrameReady } from '../frame/whenFrameReady.ts';
 import { introLoader } from '../intro/introLoader.ts';
 import { NotFound } from '../notFound/NotFound.tsx';
-import type { SectionError } from '../sections/failures/SectionError.ts';
-import { deadlineOf } from '../sections/loading/deadline.ts';
-import type { Sections } from '../sections/registry/Sections.ts';
-import { BodySkeleton } from '../sections/ui/BodySkeleton.tsx';
-import { SectionBoundary } from '../sections/ui/SectionBoundary.tsx';
-import type { FirstPage } from './firstPage.ts';
 import { guard } from './guard.ts';
 
 /** Id of the root route. */

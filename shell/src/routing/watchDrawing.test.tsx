@@ -5,7 +5,9 @@ import { drawProgram } from '../bootstrap/drawProgram.tsx';
 import { aPortal, exporting, forgetAll, heading, notice } from './testing/openPortal.tsx';
 import { watchDrawing } from './watchDrawing.ts';
 
-jest.mock('../sections/loading/hostContract.ts', () => ({ hostContract: { versions: {}, exportsOf: () => null } }));
+jest.mock('@portal/platform/sections/loading/hostContract', () => ({
+  hostContract: { versions: {}, exportsOf: () => null },
+}));
 jest.mock('../home/HomePage.tsx', () => ({ __esModule: true, default: heading('홈') }));
 
 const BOARD = '/news/board';

@@ -1,9 +1,9 @@
+import { SectionError } from '@portal/platform/sections/failures/SectionError';
+import type { Sections } from '@portal/platform/sections/registry/Sections';
+import type { DrawAgain, Portal } from '@portal/platform/sections/ui/PortalContext';
 import type { Location } from '@portal/shared/router';
 import { SHELL_NAME } from '@portal/shared/section';
 import { hasDrawn, hasFrame } from '../frame/whenFrameReady.ts';
-import { SectionError } from '../sections/failures/SectionError.ts';
-import type { Sections } from '../sections/registry/Sections.ts';
-import type { DrawAgain, Portal } from '../sections/ui/PortalContext.ts';
 
 const LOOK_MS = 1000;
 /**

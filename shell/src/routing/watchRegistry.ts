@@ -1,5 +1,5 @@
+import type { RegistryStore } from '@portal/platform/sections/registry/RegistryStore';
 import type { Router } from '@portal/shared/router';
-import type { RegistryStore } from '../sections/registry/RegistryStore.ts';
 
 /**
  * Refreshes an old registry in the background when the visitor opens a page or returns to the tab, so that a document

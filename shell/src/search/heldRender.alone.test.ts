@@ -1,17 +1,19 @@
 import { createElement } from 'react';
+import { RegistryStore } from '@portal/platform/sections/registry/RegistryStore';
+import { Sections } from '@portal/platform/sections/registry/Sections';
+import { aRegistry } from '@portal/platform/sections/testing/sampleSection';
+import { PortalContext } from '@portal/platform/sections/ui/PortalContext';
 import { ClientProvider, configureClient } from '@portal/shared/client';
 import { AS_GUEST, createServerQueryClient } from '@portal/shared/client/server';
 import { MemoryRouter } from '@portal/shared/router/testing';
 import { toHtml } from '@portal/shared/server/toHtml';
 import { longestHold } from '@portal/shared/testing/longestHold';
-import { RegistryStore } from '../sections/registry/RegistryStore.ts';
-import { Sections } from '../sections/registry/Sections.ts';
-import { aRegistry } from '../sections/testing/sampleSection.ts';
-import { PortalContext } from '../sections/ui/PortalContext.ts';
 import SearchPage from './SearchPage.tsx';
 
-jest.mock('../sections/loading/container.ts', () => ({ runSection: () => new Promise(() => undefined) }));
-jest.mock('../sections/loading/hostContract.ts', () => ({ hostContract: { versions: {}, exportsOf: () => null } }));
+jest.mock('@portal/platform/sections/loading/container', () => ({ runSection: () => new Promise(() => undefined) }));
+jest.mock('@portal/platform/sections/loading/hostContract', () => ({
+  hostContract: { versions: {}, exportsOf: () => null },
+}));
 
 /** Maximum time for which one visitor's page may block the thread. */
 const MAX_HOLD_MS = 50;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { usePortal } from '@portal/platform/sections/ui/PortalContext';
 import { PATHS } from '@portal/shared/section';
 import { useSessionUser } from '@portal/shared/session';
-import { usePortal } from '../sections/ui/PortalContext.ts';
 import { findPages } from './findPages.ts';
 
 /** Pages that match the typed text and that this visitor may open; none while the registry cannot be loaded. */

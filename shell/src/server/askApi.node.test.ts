@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import type { Job } from '@portal/platform/rendering/job';
 import { getListBoxEdu } from '@portal/shared/contract/manager';
 import { telemetry } from '@portal/shared/contract/telemetry';
 import { sampleOf } from '@portal/shared/testing/rendering/sampleOf';
-import type { Job } from '../rendering/job.ts';
 import { askApi, jobOfRender } from './askApi.ts';
 
 // A render calls an API of another release, over a real socket.

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Job } from '@portal/platform/rendering/job';
 import { CallError, type ClientEnvironment } from '@portal/shared/client';
 import { CODES, type Envelope } from '@portal/shared/contract';
 import { readAnswer } from '@portal/shared/contract/readAnswer';
-import type { Job } from '../rendering/job.ts';
 import { reportUnknown } from './reportUnknown.ts';
 
 /** A page that waits longer for its own content is left to the browser. */

@@ -1,8 +1,8 @@
+import { Slot } from '@portal/platform/insets/Slot';
+import type { JobMessage, Outcome, OutcomeMessage } from '@portal/platform/rendering/job';
+import { sharedModules } from '@portal/platform/sections/loading/sharedModules';
 import { configureClient, fillSlots } from '@portal/shared/client';
 import { AS_GUEST } from '@portal/shared/client/server';
-import { Slot } from '../insets/Slot.tsx';
-import type { JobMessage, Outcome, OutcomeMessage } from '../rendering/job.ts';
-import { sharedModules } from '../sections/loading/sharedModules.ts';
 import { askApi, jobOfRender } from './askApi.ts';
 import { rememberBuiltIns } from './builtIns.ts';
 import { render } from './render.tsx';

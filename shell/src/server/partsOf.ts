@@ -1,5 +1,5 @@
+import type { Rendering } from '@portal/platform/rendering/job';
 import { FACTS_ELEMENT } from '@portal/shared/facts/factsElement';
-import type { Rendering } from '../rendering/job.ts';
 
 /** React puts elements of the head before everything else. */
 const HEAD = /^(?:<(?:link|meta) [^>]*>)+/;

@@ -1,4 +1,11 @@
 import type { ReactNode } from 'react';
+import { idsOf, InsetProgram } from '@portal/platform/insets/InsetProgram';
+import type { Job, Outcome, RenderedBuild } from '@portal/platform/rendering/job';
+import { boundedRoutes } from '@portal/platform/sections/loading/boundedRoutes';
+import { loadFirstPage } from '@portal/platform/sections/loading/firstPage';
+import { RegistryStore } from '@portal/platform/sections/registry/RegistryStore';
+import { Sections } from '@portal/platform/sections/registry/Sections';
+import type { Portal } from '@portal/platform/sections/ui/PortalContext';
 import { CallError } from '@portal/shared/client';
 import { createServerQueryClient, dehydrateQueries } from '@portal/shared/client/server';
 import type { Router } from '@portal/shared/router';
@@ -6,14 +13,7 @@ import { createMemoryRouter } from '@portal/shared/router/server';
 import { isNeedsBrowser } from '@portal/shared/section';
 import { toHtml } from '@portal/shared/server/toHtml';
 import { PortalProgram } from '../bootstrap/PortalProgram.tsx';
-import { idsOf, InsetProgram } from '../insets/InsetProgram.tsx';
-import type { Job, Outcome, RenderedBuild } from '../rendering/job.ts';
-import { loadFirstPage } from '../routing/firstPage.ts';
 import { createPortalRouter, ownPages } from '../routing/router.tsx';
-import { boundedRoutes } from '../sections/loading/boundedRoutes.ts';
-import { RegistryStore } from '../sections/registry/RegistryStore.ts';
-import { Sections } from '../sections/registry/Sections.ts';
-import type { Portal } from '../sections/ui/PortalContext.ts';
 import { partsOf } from './partsOf.ts';
 import { BuildFault, runBuild } from './runBuild.ts';
 

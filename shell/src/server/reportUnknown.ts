@@ -1,10 +1,10 @@
+import type { Job } from '@portal/platform/rendering/job';
+import { UnknownReporter } from '@portal/platform/sections/failures/UnknownReporter';
+import { RegistryStore } from '@portal/platform/sections/registry/RegistryStore';
 import type { Call } from '@portal/shared/contract/call';
 import type { UnknownPart } from '@portal/shared/contract/readAnswer';
 import { telemetry, type UnknownAnswer } from '@portal/shared/contract/telemetry';
 import { SHELL_NAME } from '@portal/shared/section';
-import type { Job } from '../rendering/job.ts';
-import { UnknownReporter } from '../sections/failures/UnknownReporter.ts';
-import { RegistryStore } from '../sections/registry/RegistryStore.ts';
 
 const TIMEOUT_MS = 2000;
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Script } from 'node:vm';
+import type { RenderedBuild } from '@portal/platform/rendering/job';
+import { contractProblem } from '@portal/platform/sections/loading/contract';
+import { hostContract } from '@portal/platform/sections/loading/hostContract';
+import { isSharedModule, sharedModules } from '@portal/platform/sections/loading/sharedModules';
 import type { RouteModule } from '@portal/shared/section';
-import type { RenderedBuild } from '../rendering/job.ts';
-import { contractProblem } from '../sections/loading/contract.ts';
-import { hostContract } from '../sections/loading/hostContract.ts';
-import { isSharedModule, sharedModules } from '../sections/loading/sharedModules.ts';
 
 const FETCH_TIMEOUT_MS = 2000;
 

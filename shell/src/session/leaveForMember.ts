@@ -1,8 +1,8 @@
+import { isGuarded, type GuardedSections } from '@portal/platform/sections/registry/refusal';
 import { alert } from '@portal/shared/overlay';
 import type { Router } from '@portal/shared/router';
 import { PATHS } from '@portal/shared/section';
 import { readSession } from '@portal/shared/session';
-import { isGuarded, type GuardedSections } from '../sections/registry/refusal.ts';
 
 const memberOfSession = () => readSession()?.user.userId ?? null;
 

@@ -1,3 +1,4 @@
+import { sectionOf, type VisitorPortal } from '@portal/platform/server/registry/visitorRegistry';
 import { association } from '@portal/shared/association';
 import type { PageFact } from '@portal/shared/facts/facts';
 import { isWithin } from '@portal/shared/section/isWithin';
@@ -5,7 +6,6 @@ import { PATHS } from '@portal/shared/section/paths';
 import { publicAddress } from '@portal/shared/section/publicAddress';
 import { FEEDS } from '../../discovery/feeds/feeds.ts';
 import { isUnlisted } from '../../discovery/unlisted.ts';
-import { sectionOf, type VisitorPortal } from '../../registry/visitorRegistry.ts';
 import { escapeHtml, escapeJson } from '../escape.ts';
 import { absolute, pictureAddress, SHARE_PICTURE_PATH } from './addresses.ts';
 import { structuredData } from './structuredData.ts';

@@ -1,7 +1,7 @@
+import type { Rendering } from '@portal/platform/rendering/job';
 import { association } from '@portal/shared/association';
 import type { PageFact } from '@portal/shared/facts/facts';
 import { PATHS } from '@portal/shared/section/paths';
-import type { Rendering } from '../../../src/rendering/job.ts';
 import { escapeHtml } from '../escape.ts';
 import { DESCRIPTION } from '../page.ts';
 

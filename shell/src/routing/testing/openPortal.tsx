@@ -1,16 +1,16 @@
 import { render, screen } from '@testing-library/react';
+import type { SectionError } from '@portal/platform/sections/failures/SectionError';
+import { RegistryStore } from '@portal/platform/sections/registry/RegistryStore';
+import { Sections } from '@portal/platform/sections/registry/Sections';
+import { aRegistry, aSection } from '@portal/platform/sections/testing/sampleSection';
+import { PortalContext } from '@portal/platform/sections/ui/PortalContext';
+import { takeReadablePage } from '@portal/platform/sections/ui/ReadablePage';
 import { ClientProvider, createQueryClient } from '@portal/shared/client';
 import { AdBannerList } from '@portal/shared/contract/main';
 import { RouterProvider } from '@portal/shared/router';
 import { routeModule, type PageModule } from '@portal/shared/section';
 import { endSession } from '@portal/shared/session';
 import { FakeApi } from '@portal/shared/testing';
-import type { SectionError } from '../../sections/failures/SectionError.ts';
-import { RegistryStore } from '../../sections/registry/RegistryStore.ts';
-import { Sections } from '../../sections/registry/Sections.ts';
-import { aRegistry, aSection } from '../../sections/testing/sampleSection.ts';
-import { PortalContext } from '../../sections/ui/PortalContext.ts';
-import { takeReadablePage } from '../../sections/ui/ReadablePage.ts';
 import { createPortalRouter } from '../router.tsx';
 
 /** Mock that runs a section's code; each test sets its result. */

@@ -1,19 +1,21 @@
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { RegistryStore } from '@portal/platform/sections/registry/RegistryStore';
+import { Sections } from '@portal/platform/sections/registry/Sections';
+import { aRegistry } from '@portal/platform/sections/testing/sampleSection';
+import { PortalContext } from '@portal/platform/sections/ui/PortalContext';
 import { ClientProvider, createQueryClient } from '@portal/shared/client';
 import { searchPortal } from '@portal/shared/contract/search';
 import { RouterProvider } from '@portal/shared/router';
 import { createMemoryRouter } from '@portal/shared/router/testing';
 import { FakeApi } from '@portal/shared/testing';
 import { SEARCH_DEBOUNCE_MS } from '@portal/shared/ui';
-import { RegistryStore } from '../../sections/registry/RegistryStore.ts';
-import { Sections } from '../../sections/registry/Sections.ts';
-import { aRegistry } from '../../sections/testing/sampleSection.ts';
-import { PortalContext } from '../../sections/ui/PortalContext.ts';
 import SearchDialog from './SearchDialog.tsx';
 
-jest.mock('../../sections/loading/container.ts', () => ({ runSection: () => new Promise(() => undefined) }));
-jest.mock('../../sections/loading/hostContract.ts', () => ({ hostContract: { versions: {}, exportsOf: () => null } }));
+jest.mock('@portal/platform/sections/loading/container', () => ({ runSection: () => new Promise(() => undefined) }));
+jest.mock('@portal/platform/sections/loading/hostContract', () => ({
+  hostContract: { versions: {}, exportsOf: () => null },
+}));
 
 const found = (titles: readonly string[]) => ({
   list: titles.map((title, no) => ({

@@ -28,7 +28,7 @@ export async function sendAs(
   return sendWith(token, page, path, data);
 }
 
-/** A full refund until the day before the last one, and four fifths on the last. */
+/** A full refund until the day before, and four fifths on the day. */
 const commonForm = (association: EmptyAssociation, { day, seats, price }: Offered) => ({
   rating: 2,
   time: '10:00',
@@ -40,10 +40,10 @@ const commonForm = (association: EmptyAssociation, { day, seats, price }: Offere
   applyEndDay: association.day(day - 1),
   applyEndTime: '23:59',
   reStartDate: association.day(0),
-  reEndDate: association.day(day - 2),
+  reEndDate: association.day(day - 1),
   percent: 100,
-  reStartDate2: association.day(day - 1),
-  reEndDate2: association.day(day - 1),
+  reStartDate2: association.day(day),
+  reEndDate2: association.day(day),
   percent2: 80,
 });
 

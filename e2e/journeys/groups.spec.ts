@@ -147,8 +147,8 @@ async function offerCourse(desk: Page): Promise<number> {
     ...{ title: '세 자리 특강', rating: 2, eduType: 1, price: 50_000, capacity: 3 },
     ...{ address: '서울특별시 중구 세종대로 110', eduDate: day, lastDay: day, time: '10:00' },
     ...{ applyStartDay: today, applyStartTime: '00:00', applyEndDay: addDays(today, 20), applyEndTime: '18:00' },
-    ...{ reStartDate: today, reEndDate: addDays(day, -2), percent: 100 },
-    ...{ reStartDate2: addDays(day, -1), reEndDate2: addDays(day, -1), percent2: 80 },
+    ...{ reStartDate: today, reEndDate: addDays(day, -1), percent: 100 },
+    ...{ reStartDate2: day, reEndDate2: day, percent2: 80 },
   };
   const made = await post(desk.request, '/api/office/courses', { course }, (await storedToken(desk)) ?? '');
   expect(made.code, made.message).toBe(1);

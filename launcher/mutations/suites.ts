@@ -55,6 +55,7 @@ export const SUITES = {
   noticeEvents: manager('notices/events'),
   noticesJob: api('notices/noticesJob'),
   conflictsOfInterest: api('modules/office/conflictsOfInterest'),
+  offerings: qualification('offerings/offerings'),
   ownPosts: api('modules/space/posts/ownPosts'),
   page: api('database/page'),
   pairs: api('internalControls/fourEyes/pairs'),

@@ -214,6 +214,16 @@ describeWithDatabase('notices to members', (open, kind) => {
     expect(await left.execute()).toEqual([{ queued_at: dueAt }]);
   });
 
+  test('an account number in the reason of an employee is masked', async () => {
+    const { memberNo } = await member();
+    await raiseNotice(
+      { event: 'accountSuspended', memberNo, subjectNo, values: { reason: '계좌 110-234-567890으로 부정 환불' } },
+      { db: server.db, now: clock.now },
+    );
+    const raised = server.db.selectFrom('member_notice').select('content').where('member_no', '=', memberNo);
+    expect(await raised.execute()).toEqual([{ content: expect.stringContaining('계좌 ***-***-**7890으로') as string }]);
+  });
+
   test('the channels are those chosen at the time of sending', async () => {
     const quiet = await member({ notice_by_sms: false, notice_by_mail: false });
     await raise(quiet.memberNo);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '../clock/durations.ts';
+import { maskAccounts } from '../content/accountNumbers.ts';
 import { prepareWrite, type ParameterOf } from '../database/preparedQuery.ts';
 import type { Queries } from '../database/types/tables.ts';
 import { NOTICES } from './notices.ts';
@@ -42,16 +43,19 @@ const insertNotice = prepareWrite((db, value: ParameterOf<NoticeRow>) =>
     on conflict on constraint member_notice_once do nothing`.compile(db),
 );
 
+const withMaskedReason = <Values extends object>(values: Values): Values =>
+  'reason' in values && typeof values.reason === 'string' ? { ...values, reason: maskAccounts(values.reason) } : values;
+
 /**
  * Stores a notice in the transaction of its event; a job sends it later. An event is stored once for each subject, and
- * never for a withdrawn member.
+ * never for a withdrawn member. Account numbers in an employee's reason are masked.
  */
 export async function raiseNotice<Event extends NoticeEvent>(
   { event, memberNo, subjectNo, values, formerPhone = null }: NewNotice<Event>,
   { db, now }: { db: Queries; now: Date },
 ): Promise<void> {
   const { usefulUntil, write } = NOTICES[event];
-  const { title, content, page } = write(values);
+  const { title, content, page } = write(withMaskedReason(values));
   const until = usefulUntil?.(values) ?? new Date(now.getTime() + USEFUL_MS);
   await insertNotice(db, {
     memberNo,

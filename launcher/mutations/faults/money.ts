@@ -175,4 +175,11 @@ export const MONEY: readonly Fault[] = [
     change: returns('now'),
     suites: [SUITES.bankHistories, SUITES.invoices],
   },
+  {
+    name: 'a course refunds less than the terms without a reason',
+    file: 'api/src/modules/office/qualification/offerings/refundTerms.ts',
+    at: 'findTermsReason',
+    change: returns('{}'),
+    suites: [SUITES.offerings],
+  },
 ];

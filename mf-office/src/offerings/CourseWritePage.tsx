@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { useMutation } from '@portal/shared/client';
 import { courseForm, officeOffering, officeOfferings, officeSaveCourse } from '@portal/shared/contract/office';
+import { refundBreaches } from '@portal/shared/papers';
 import type { FormField, FormFields } from '../parts/form/FieldGroups.tsx';
 import { COMMON_DEFAULTS, GRADES, PERIOD, PLACE_AND_SEATS, REFUNDS, TEXTS } from './form/commonFields.ts';
 import { changedLessons } from './form/lessons/changedLessons.ts';
 import { LessonFields } from './form/lessons/LessonFields.tsx';
-import { breachesOf, isDay, refundDaysOf } from './form/refundTerms.ts';
+import { isDay, refundDaysOf } from './form/refundDays.ts';
 import { WritePage } from './form/WritePage.tsx';
 
 type Values = v.InferInput<typeof courseForm>;
@@ -90,11 +91,15 @@ export default function CourseWritePage() {
       groupsOf={groupsOf}
       valuesOf={({ course }) => (v.is(courseForm, course) ? course : null)}
       suggestedOf={suggestedOf}
-      breachesOf={breachesOf}
+      breachesOf={refundBreaches}
       moreFields={(form) => <LessonFields form={form} />}
       moreChanges={(typed, stored) => changedLessons(typed, stored)}
-      save={(course, educationNo) =>
-        saving.mutate({ course, ...(educationNo === null ? { isDraft: true } : { educationNo }) })
+      save={(course, educationNo, termsReason) =>
+        saving.mutate({
+          course,
+          ...(educationNo === null ? { isDraft: true } : { educationNo }),
+          ...(termsReason && { termsReason }),
+        })
       }
     />
   );

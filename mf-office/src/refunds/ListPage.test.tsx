@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { officeOverview, officeRecordTransfer, officeRefunds, type Permission } from '@portal/shared/contract/office';
 import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
@@ -54,6 +54,20 @@ test("a name links to the member's page if the response names the member, and is
   expect(within(await row()).getByRole('link', { name: '홍길동' })).toHaveAttribute(
     'href',
     '/office/members/view?memberNo=12',
+  );
+});
+
+test('a transfer is recorded on its day at the bank, today by default', async () => {
+  const api = open({}).answer(officeRecordTransfer, 'done');
+  await userEvent.click(within(await row()).getByRole('button', { name: '이체 완료' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '이체 완료 기록' }));
+  const day = dialog.getByRole('textbox', { name: /^이체한 날/ });
+  expect(day).not.toHaveValue('');
+  await userEvent.clear(day);
+  await userEvent.type(day, '2026-11-19');
+  await userEvent.click(dialog.getByRole('button', { name: '이체 완료' }));
+  await waitFor(() =>
+    expect(api.requestsOf(officeRecordTransfer)[0]?.input).toMatchObject({ refundNo: 7, day: '2026-11-19' }),
   );
 });
 

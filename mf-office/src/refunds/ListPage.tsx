@@ -167,8 +167,9 @@ function useRefundActs(): RefundActs {
         details: detailsOf(refund),
         action: '이체 완료',
         shared: { act: 'record transfer', look: refund.secondLook },
+        dayLabel: '이체한 날',
         reasonLabel: '남길 말',
-        send: async (reason) => showOutcome(await recording.mutate({ refundNo: refund.refundNo, reason })),
+        send: async (reason, day) => showOutcome(await recording.mutate({ refundNo: refund.refundNo, reason, day })),
       }),
   };
 }

@@ -34,8 +34,10 @@ export function useFeeActs(): FeeActs {
         note: '은행에서 이체를 마친 뒤에 누릅니다.',
         action: '반환 완료',
         shared: { act: 'record fee return', look: fee.secondLook },
+        dayLabel: '이체한 날',
         reasonLabel: '남길 말',
-        send: async (reason) => showOutcome(await recording.mutate({ certificateNo: fee.certificateNo, reason })),
+        send: async (reason, day) =>
+          showOutcome(await recording.mutate({ certificateNo: fee.certificateNo, reason, day })),
       }),
   };
 }

@@ -15,6 +15,7 @@ export { invoicePaper } from './invoice.ts';
 export { APPLY_TYPES, KIND_NAMES } from './kind.ts';
 export type { EntryPaper, PaperItem, ProvenPaper } from './paper.ts';
 export { receiptPaper } from './receipt.ts';
+export { refundBreaches } from './refundBreaches.ts';
 export { refundPeriods } from './refundPeriods.ts';
 export { addressLine, arrivalTime, formatLesson, formatSpan } from './schedule.ts';
 export { SLIP_NEEDS, slipPaper } from './slip.ts';

@@ -63,7 +63,9 @@ export async function requestRefunds(
   }
   if (mayLeaveChanged(application, now)) return approveSeats({ group: application, seatNos, by: 'system' }, context);
   const [subjectNo = 0] = refundNos;
-  const values = { ...applicationValues(application), amount: amount * refundNos.length };
+  // The seats together may not get what each would alone; the approval decides.
+  const expected = Math.min(amount * refundNos.length, unrefundedAmount(payment));
+  const values = { ...applicationValues(application), amount: expected };
   await raiseNotice({ event: 'cancelRequested', memberNo: application.member_no, subjectNo, values }, { db, now });
   return true;
 }

@@ -47,6 +47,7 @@ export async function lockOffering(db: Queries, kind: OfferingKind, offeringNo: 
   return db
     .selectFrom(table)
     .select(['taken', 'capacity', 'apply_start_at', 'apply_end_at', 'held_at', 'called_off', 'is_draft'])
+    .select(['re_start_date', 're_start_date2'])
     .select(FINISH[kind].as('finish_at'))
     .where(key, '=', offeringNo)
     .forNoKeyUpdate()

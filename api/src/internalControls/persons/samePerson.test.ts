@@ -9,6 +9,8 @@ test.each([
   ['the same name, in letters that are put together', { ...another, name: '홍길동'.normalize('NFD') }, true],
   ['the same phone', { ...another, name: '김철수', user_phone: person.user_phone }, true],
   ['the same account', { ...another, member_no: 1, name: null, user_birth: null }, true],
+  ['the same name of a dormant account, whose birth date is sealed', { ...another, user_birth: null }, true],
+  ['another name of a dormant account', { ...another, name: '홍길순', user_birth: null }, false],
   ['another birth date', { ...another, user_birth: '19900102' }, false],
   ['another name', { ...another, name: '홍길순' }, false],
   ['no identity any more', { member_no: 2, name: null, user_birth: null, user_phone: null }, false],

@@ -7,13 +7,14 @@ type Person = Pick<MemberRow, 'member_no' | 'name' | 'user_birth' | 'user_phone'
 
 /**
  * Compares two accounts as far as their data allows: true for the same account or phone, or the same name and birth
- * date. A dormant account's birth date is sealed and a former member's identity erased, so these match nobody.
+ * date. The birth date of a dormant account is sealed: its name alone counts, so that another employee decides. The
+ * identity of a former member is erased and matches nobody.
  */
 export function isSamePerson(one: Person, other: Person): boolean {
   if (one.member_no === other.member_no) return true;
   if (one.user_phone !== null && one.user_phone === other.user_phone) return true;
-  if (!one.name || !other.name || one.user_birth === null) return false;
-  return one.user_birth === other.user_birth && comparedName(one.name) === comparedName(other.name);
+  if (!one.name || !other.name || comparedName(one.name) !== comparedName(other.name)) return false;
+  return one.user_birth === null || other.user_birth === null || one.user_birth === other.user_birth;
 }
 
 /** Returns those of the given accounts that belong to the same person as `memberNo`. */

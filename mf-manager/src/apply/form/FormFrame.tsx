@@ -98,9 +98,9 @@ export function FormFrame<Values extends PersonValues>(props: FormFrameProps<Val
   );
 }
 
-/** Confirmation for members who already have what they are paying for. */
+/** Confirmation for members who already have what they apply for, or attend something else then. */
 const isWantedAgain = (owned: readonly string[], price: number) =>
-  confirm(`${owned.join(' ')} 그래도 신청하고 ${formatMoney(price)}을 결제하시겠습니까?`, {
+  confirm(`${owned.join(' ')} 그래도 신청${price > 0 ? `하고 ${formatMoney(price)}을 결제` : ''}하시겠습니까?`, {
     yes: '예, 신청합니다',
     no: '아니오',
   });

@@ -1,5 +1,5 @@
 import type { RefundTerms } from '@portal/shared/contract/manager';
-import { addDays } from '@portal/shared/time';
+import { refundBreaches } from '@portal/shared/papers';
 import type { OfferingSummary } from '../kind/offering.ts';
 import { Notes } from '../page/Notes.tsx';
 import { percentOn } from './refundAmount.ts';
@@ -15,8 +15,11 @@ const ONLINE =
   '온라인 교육은 수강을 시작한 날부터 1개월이 지나거나 해당 연도가 끝나면, 마치지 않았더라도 환불하지 않습니다.';
 
 /** True for a course with the association's usual periods; others must not be described by them. */
-const isUsual = (terms: RefundTerms, day: string) =>
-  percentOn(terms, addDays(day, -1)) === 100 && percentOn(terms, day) === 80;
+function isUsual(terms: RefundTerms, day: string): boolean {
+  const applyStartDay = terms.reStartDate < terms.reStartDate2 ? terms.reStartDate : terms.reStartDate2;
+  const breaches = refundBreaches({ ...terms, eduType: 1, price: 1, eduDate: day, applyStartDay });
+  return breaches.length === 0 && percentOn(terms, day) === 80;
+}
 
 interface RefundNotesProps {
   offering: Pick<OfferingSummary, 'format' | 'day' | 'price'> & { terms: RefundTerms };

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useWatch, type FieldErrors, type Path, type PathValue } from 'react-hook-form';
 import { useFetchItem, useMutation } from '@portal/shared/client';
 import {
@@ -7,8 +8,10 @@ import {
   type AttachedFiles,
 } from '@portal/shared/contract/office';
 import { FilesField } from '@portal/shared/form';
-import { confirm, openDialog } from '@portal/shared/overlay';
+import { openDialog } from '@portal/shared/overlay';
 import { Callout, Section } from '@portal/shared/ui';
+import type { Decision } from '../../parts/decision/DecisionDialog.tsx';
+import { openDecision } from '../../parts/decision/openDecision.ts';
 import { changesBetween, type FieldChange } from '../../parts/form/changesBetween.ts';
 import { SAVE_DRAFT } from '../../parts/form/draft.ts';
 import { EditForm } from '../../parts/form/EditForm.tsx';
@@ -40,6 +43,7 @@ export function OfferingForm<Values extends OfferingValues, Checked>(props: Offe
   const fixed = new Map(props.fixedFields.map(({ field, reason }) => [field, reason]));
   const { suggestedOf, breachesOf, moreFields, moreChanges } = props;
   const readNow = useFetchItem(officeOffering);
+  const termsReason = useRef<string>(undefined);
   const upload = useMutation(officeUploadOfferingFile, { quiet: true });
   const edit = useEditForm<Values, Checked>({
     schema,
@@ -48,10 +52,17 @@ export function OfferingForm<Values extends OfferingValues, Checked>(props: Offe
     versionField: 'version' as Path<Values>,
     fieldOf: (path) => path.replace(/^(course|exam)\./, ''),
     confirms: async (checked) =>
-      (await confirmBreaches(breachesOf?.(checked) ?? [])) && (await confirmMove(checked as object)),
-    save: async (checked) => viewPath(kind, await save(checked, offeringNo)),
+      (await explainBreaches(breachesOf?.(checked) ?? [])) && (await confirmMove(checked as object)),
+    save: async (checked) => viewPath(kind, await save(checked, offeringNo, termsReason.current)),
     readStored: offeringNo === null ? null : async () => ({ values: valuesOf(await readNow({ kind, offeringNo })) }),
   });
+  const explainBreaches = async (breaches: readonly { message: string }[]) => {
+    termsReason.current = undefined;
+    return (
+      breaches.length === 0 ||
+      (await openDecision(breachDecision(breaches, (reason) => void (termsReason.current = reason)))) === true
+    );
+  };
   const confirmMove = async (checked: object) => {
     const texts = offeringNo === null ? null : movedTexts(kind, start, { ...checked });
     if (offeringNo === null || texts === null) return true;
@@ -109,13 +120,15 @@ export function OfferingForm<Values extends OfferingValues, Checked>(props: Offe
   );
 }
 
-/** Members have agreed to the terms, so the employee has to confirm every breach of them. */
-const confirmBreaches = async (breaches: readonly string[]) =>
-  breaches.length === 0 ||
-  confirm(
-    `환불 기간이 이용약관 제16조와 다릅니다. ${breaches.join(' ')} 신청하신 분이 약관대로 전액을 요구하실 수 있습니다. 그래도 이대로 저장하시겠습니까?`,
-    { yes: '약관과 다르게 저장', no: '돌아가서 고치기' },
-  );
+/** Members have agreed to the terms, so a breach of them takes a reason. */
+const breachDecision = (breaches: readonly { message: string }[], explain: (reason: string) => void): Decision => ({
+  title: '환불 기간이 이용약관 제16조와 다릅니다',
+  details: breaches.map(({ message }, index) => ({ term: `다른 점 ${index + 1}`, description: message })),
+  note: <Callout tone="warning">신청하신 분이 약관대로 전액을 요구하실 수 있습니다.</Callout>,
+  action: '약관과 다르게 저장',
+  reasonMissing: '약관과 다르게 정하는 사유를 입력해주세요.',
+  send: async (reason) => explain(reason),
+});
 
 const TermsStay = ({ applicants }: { applicants: number }) => (
   <Callout tone="warning" title={`이미 신청한 ${applicants}건의 금액과 환불 조건은 바뀌지 않습니다`}>

@@ -21,12 +21,16 @@ export interface OfferingFormKind<Values extends OfferingValues, Checked> {
   valuesOf(offering: OfferingDetail): Values | null;
   /** Values of untouched fields of a new course or exam, derived from other fields. */
   suggestedOf?(values: Partial<Values>): Partial<Values>;
-  /** Broken promises to members, which have to be confirmed before the values are stored. */
-  breachesOf?(checked: NoInfer<Checked>): readonly string[];
+  /** Broken promises to members, which take a reason to be stored. */
+  breachesOf?(checked: NoInfer<Checked>): readonly { message: string }[];
   /** Additional fields that are more than one input. */
   moreFields?(form: UseFormReturn<Values, unknown, Checked>): ReactNode;
   /** Additional fields in which the stored value differs from the typed one. */
   moreChanges?(typed: Values, stored: Values): readonly FieldChange[];
-  /** Stores the values and returns the number. @throws CallError */
-  save(checked: Checked, offeringNo: number | null): Promise<number>;
+  /**
+   * Stores the values and returns the number.
+   * @param termsReason of the breaches; undefined if there are none.
+   * @throws CallError
+   */
+  save(checked: Checked, offeringNo: number | null, termsReason?: string): Promise<number>;
 }

@@ -248,18 +248,21 @@ test('an invalid day is an error at its field, and not taken for an empty one', 
   expect(api.requestsOf(officeSaveCourse)).toEqual([]);
 });
 
-test('a course that refunds less than the terms promise is stored only after a confirmation of the breaches', async () => {
+test('a course that refunds less than the terms promise is stored only with a reason', async () => {
   const { api } = open({ now: { percent: 70 } });
   await screen.findByLabelText(/교육명/);
   await save();
-  const question = await screen.findByText(/이용약관 제16조와 다릅니다.*2026\.11\.01 \(일\)에는 70%입니다/);
-  expect(question).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: '돌아가서 고치기' }));
-  await waitFor(() => expect(screen.queryByText(/이용약관 제16조/)).toBeNull());
+  const question = { name: '환불 기간이 이용약관 제16조와 다릅니다' };
+  const dialog = within(await screen.findByRole('dialog', question));
+  expect(dialog.getByText(/2026\.11\.01 \(일\)에는 70%입니다/)).toBeInTheDocument();
+  await userEvent.click(dialog.getByText('닫기'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.requestsOf(officeSaveCourse)).toEqual([]);
   await save();
+  await type('사유', '특별 할인 과정');
   await userEvent.click(await screen.findByRole('button', { name: '약관과 다르게 저장' }));
   await waitFor(() => expect(api.requestsOf(officeSaveCourse)).toHaveLength(1));
+  expect(api.requestsOf(officeSaveCourse)[0]?.input).toMatchObject({ termsReason: '특별 할인 과정' });
 });
 
 test('a changed place is shown next to the old one with the number of applicants notified, before it is stored', async () => {

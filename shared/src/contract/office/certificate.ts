@@ -199,6 +199,11 @@ export const officeRecordFeeReturned = fees.post('returned', {
   stepUp: 'always',
   idempotent: true,
   summary: 'Records that the fee of a request which came to nothing was transferred back',
-  input: v.object({ certificateNo: rowNumber, reason: optionalReason }),
+  input: v.object({
+    certificateNo: rowNumber,
+    reason: optionalReason,
+    /** Day in the bank's list; today if omitted. */
+    day: v.optional(day),
+  }),
   entity: outcome,
 });

@@ -148,7 +148,13 @@ const isDraft = v.optional(v.boolean(NOT_OFFERED), false);
 export const officeSaveCourse = office.post('courses', {
   idempotent: true,
   summary: 'Makes a course, or changes the one of this number; entity is its number',
-  input: v.object({ educationNo: v.optional(rowNumber), course: courseForm, isDraft }),
+  input: v.object({
+    educationNo: v.optional(rowNumber),
+    course: courseForm,
+    isDraft,
+    /** Reason for refunding less than the terms promise, for the audit log; without it, new breaches are rejected. */
+    termsReason: v.optional(reason),
+  }),
   entity: integer,
 });
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { refundAccountRules } from '../../rules/index.ts';
 import { callsFor } from '../base/callsFor.ts';
 import { listOf, paging } from '../base/envelope.ts';
-import { dateTime, integer, rowNumber, won } from '../base/fields.ts';
+import { dateTime, day, integer, rowNumber, won } from '../base/fields.ts';
 import { refundStatus } from '../base/statuses.ts';
 import { NOT_OFFERED } from '../base/words.ts';
 import { linkableMemberNo, optionalReason, outcome, reason, secondLook } from './fields.ts';
@@ -79,6 +79,11 @@ export const officeRecordTransfer = office.post('transferred', {
   stepUp: 'always',
   idempotent: true,
   summary: 'Records that a refund by bank was transferred',
-  input: v.object({ refundNo: rowNumber, reason: optionalReason }),
+  input: v.object({
+    refundNo: rowNumber,
+    reason: optionalReason,
+    /** Day in the bank's list; today if omitted. */
+    day: v.optional(day),
+  }),
   entity: outcome,
 });

@@ -1,5 +1,6 @@
 import type { ApplyConsentItem, ApplyConsents } from '@portal/shared/contract/applyConsent';
 import { HEALTH_ELSEWHERE, namesHealth } from '@portal/shared/rules';
+import { requireNoAccount } from '../../../content/accountNumbers.ts';
 import { BusinessError } from '../../../errors/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 
@@ -26,10 +27,11 @@ function healthGiven({ isDisorder, memo = '' }: Given): { path: string; message:
 /**
  * Consents given with an application. A build that sends none asks for all of them in its form, and sends a need on
  * site only with the consent to it.
- * @throws BusinessError if health data came without the consent to them
+ * @throws BusinessError if health data came without the consent to them; HttpError at an account number in `memo`
  */
 export function consentsOf(given: Given): NonNullable<ApplyConsents> {
-  const { consents, required, isDisorder } = given;
+  const { consents, required, isDisorder, memo } = given;
+  requireNoAccount({ memo });
   if (consents === undefined) {
     const items = isDisorder === 2 ? [...required, 'health' as const] : required;
     return items.map((item) => ({ item, version: FORMER_VERSION }));

@@ -5,6 +5,7 @@ import type { CourseTable, ExamTable } from '../../../database/types/tables/mana
 import { courseDraft, examDraft } from './draft.ts';
 import { feeOf } from './facts/examRules.ts';
 import { VENUES } from './facts/venues.ts';
+import { heldDay } from './heldDay.ts';
 import { courseContent, examContent } from './texts.ts';
 
 /**
@@ -67,7 +68,7 @@ const ROUND: readonly Situation[] = [
 const venueAt = (index: number) => VENUES[index % VENUES.length] ?? VENUES[0];
 const START_TIMES = ['09:30', '10:00', '13:00', '14:00'] as const;
 
-function scheduleOf(situation: Situation, index: number, today: string) {
+function scheduleOf(situation: Situation, index: number, today: string, on: 'workday' | 'saturday') {
   const { held, from, to } = SITUATIONS[situation];
   // Spread by their index in the round; finished ones are further in the past.
   const spread =
@@ -77,7 +78,7 @@ function scheduleOf(situation: Situation, index: number, today: string) {
         ? index % 4
         : (index % 9) * 3;
   return {
-    day: addDays(today, held + spread),
+    day: heldDay(addDays(today, held + spread), today, on),
     applyStart: addDays(today, from + Math.min(spread, 0)),
     applyEnd: addDays(today, situation === 'OPEN' || situation === 'UPCOMING' ? to + spread : to + Math.min(spread, 0)),
     time: START_TIMES[index % START_TIMES.length] ?? '10:00',
@@ -92,7 +93,7 @@ export function courseCatalogue(now: Date): Insertable<CourseTable>[] {
     const venue = venueAt(index);
     const price = index % 7 === 4 ? 0 : eduType === 2 ? 35_000 : grade === 1 ? 120_000 : 80_000;
     const capacity = eduType === 2 ? 300 : 40 + (index % 4) * 20;
-    const schedule = scheduleOf(situation, index, today);
+    const schedule = scheduleOf(situation, index, today, 'workday');
     const month = Number(schedule.day.slice(5, 7));
     return {
       ...courseDraft({
@@ -127,7 +128,7 @@ function openSecondGradeCourses(today: string): Insertable<CourseTable>[] {
   return sorts.map(({ city, held, price, capacity, taken, name }) => {
     const venue = venueAt(city);
     return courseDraft({
-      day: addDays(today, held),
+      day: heldDay(addDays(today, held), today, name === '주말과정' ? 'saturday' : 'workday'),
       applyStart: addDays(today, -14),
       applyEnd: addDays(today, held - 6),
       time: '10:00',
@@ -152,7 +153,7 @@ export function examCatalogue(now: Date): Insertable<ExamTable>[] {
     const venue = venueAt(index + 7);
     const price = feeOf(grade, part);
     const capacity = 60 + (index % 5) * 20;
-    const schedule = scheduleOf(situation, index, today);
+    const schedule = scheduleOf(situation, index, today, 'saturday');
     return {
       ...examDraft({
         ...schedule,

@@ -11,6 +11,7 @@ import { lockSeats } from '../../../enrolment/group/store.ts';
 import { courseAnswers } from '../applications/answers.ts';
 import { passSeatOn } from '../groups/passSeatOn.ts';
 import { insertGroup, takeSeatsAndSubmit } from '../groups/submitStore.ts';
+import { heldDay } from './heldDay.ts';
 import { insertClassroomCourse } from './insertClassroomCourse.ts';
 import { insertDemoPayment } from './insertDemoApplication.ts';
 import { loadInvoices } from './invoices.ts';
@@ -76,7 +77,7 @@ const insertCourse = (db: Queries, now: Date): Promise<number> => {
     title: '외식경영관리사 2급 단체급식 과정',
     grade: 2,
     capacity: 60,
-    day: addDays(today, 24),
+    day: heldDay(addDays(today, 24), today),
     applyStart: addDays(today, -10),
     applyEnd: addDays(today, 17),
     taken: 8,

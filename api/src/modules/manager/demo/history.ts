@@ -4,6 +4,7 @@ import type { Queries } from '../../../database/types/tables.ts';
 import { courseDraft, examDraft } from './draft.ts';
 import { feeOf } from './facts/examRules.ts';
 import { VENUES } from './facts/venues.ts';
+import { heldDay } from './heldDay.ts';
 import { insertDemoApplication } from './insertDemoApplication.ts';
 import { courseContent, examContent } from './texts.ts';
 
@@ -39,7 +40,7 @@ export async function loadHistory(db: Queries, memberNo: number, now: Date): Pro
   const today = seoulDay(now);
   for (let index = 0; index < COURSES; index += 1) {
     const venue = VENUES[index % VENUES.length] ?? VENUES[0];
-    const day = addDays(today, -FIRST_DAYS_AGO - index * DAYS_BETWEEN);
+    const day = heldDay(addDays(today, -FIRST_DAYS_AGO - index * DAYS_BETWEEN), today);
     // Mostly grade 2, including the oldest; every sixth is of grade 1.
     const grade = index % 6 === 1 ? 1 : 2;
     const theme = THEMES[index % THEMES.length] ?? THEMES[0];
@@ -75,7 +76,7 @@ export async function loadHistory(db: Queries, memberNo: number, now: Date): Pro
 
 async function pastExam(db: Queries, memberNo: number, today: string, index: number) {
   const venue = VENUES[(index + 3) % VENUES.length] ?? VENUES[0];
-  const day = addDays(today, -FIRST_DAYS_AGO + 10 - index * DAYS_BETWEEN);
+  const day = heldDay(addDays(today, -FIRST_DAYS_AGO + 10 - index * DAYS_BETWEEN), today, 'saturday');
   const grade = index % 6 === 1 ? 1 : 2;
   const part = index % 2 === 0 ? '필기' : '실기';
   const theme = THEMES[index % THEMES.length] ?? THEMES[0];

@@ -6,6 +6,7 @@ import { invitePeople } from '../../../enrolment/group/invitePeople.ts';
 import { invoiceDueAt } from '../../../enrolment/invoice/dueAt.ts';
 import { issueInvoice } from '../../../enrolment/invoice/issueInvoice.ts';
 import { insertGroup, takeSeatsAndSubmit, type SubmittedGroup } from '../groups/submitStore.ts';
+import { heldDay } from './heldDay.ts';
 import { insertClassroomCourse } from './insertClassroomCourse.ts';
 
 /** Account of the employee who granted the allowance. */
@@ -75,7 +76,7 @@ const insertCourse = (db: Queries, now: Date): Promise<number> => {
     title: '외식경영관리사 1급 위탁급식 과정',
     grade: 1,
     capacity: 40,
-    day: addDays(today, 20),
+    day: heldDay(addDays(today, 20), today),
     applyStart: addDays(today, -ISSUED_DAYS_AGO - 5),
     applyEnd: addDays(today, 12),
     taken: 12,

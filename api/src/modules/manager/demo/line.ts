@@ -6,6 +6,7 @@ import { freeSeat } from '../../../enrolment/queue/leave.ts';
 import { courseDraft, examDraft } from './draft.ts';
 import { feeOf } from './facts/examRules.ts';
 import { VENUES } from './facts/venues.ts';
+import { heldDay } from './heldDay.ts';
 import { courseContent, examContent } from './texts.ts';
 
 /** Members in the queue, in this order. */
@@ -35,7 +36,7 @@ async function loadFullCourse(db: Queries, now: Date): Promise<void> {
     .values(
       courseDraft({
         ...venue,
-        day: addDays(today, 21),
+        day: heldDay(addDays(today, 21), today, 'saturday'),
         time: '10:00',
         applyStart: addDays(today, -14),
         applyEnd: addDays(today, 14),
@@ -73,7 +74,7 @@ async function loadFullCourse(db: Queries, now: Date): Promise<void> {
 
 async function loadOpeningExam(db: Queries, now: Date): Promise<void> {
   const today = seoulDay(now);
-  const day = addDays(today, 75);
+  const day = heldDay(addDays(today, 75), today, 'saturday');
   const price = feeOf(2, '필기');
   const draft = examDraft({
     ...venue,

@@ -10,6 +10,7 @@ import { loadEligibility } from './eligibility.ts';
 import { feeOf, type Part } from './facts/examRules.ts';
 import { VENUES } from './facts/venues.ts';
 import { loadGroups } from './groups.ts';
+import { heldDay } from './heldDay.ts';
 import { loadHistory } from './history.ts';
 import { insertDemoApplication } from './insertDemoApplication.ts';
 import { loadLine } from './line.ts';
@@ -63,7 +64,7 @@ async function loadCurrent(db: Queries, memberNo: number, now: Date) {
       courseDraft({
         ...venue,
         ...period,
-        day: addDays(today, 16),
+        day: heldDay(addDays(today, 16), today),
         title: '외식경영관리사 1급 서울 심화과정',
         eduType: 1,
         grade: 1,
@@ -94,7 +95,7 @@ async function loadCurrent(db: Queries, memberNo: number, now: Date) {
     const price = feeOf(2, part);
     return { part, price, content: examContent(2, part, price) };
   };
-  const next = addDays(today, 19);
+  const next = heldDay(addDays(today, 19), today, 'saturday');
   const upcoming = await db
     .insertInto('examination')
     .values(
@@ -116,7 +117,7 @@ async function loadCurrent(db: Queries, memberNo: number, now: Date) {
     appliedDay: addDays(today, -4),
   });
 
-  const recentDay = addDays(today, -6);
+  const recentDay = heldDay(addDays(today, -6), today, 'saturday');
   const sat = await db
     .insertInto('examination')
     .values(

@@ -3,6 +3,7 @@ import type { Queries } from '../../../database/types/tables.ts';
 import { courseDraft, examDraft } from './draft.ts';
 import { feeOf } from './facts/examRules.ts';
 import { VENUES } from './facts/venues.ts';
+import { heldDay } from './heldDay.ts';
 import { insertDemoApplication } from './insertDemoApplication.ts';
 import { courseContent, examContent } from './texts.ts';
 
@@ -11,7 +12,8 @@ const DAYS_FROM_COURSE = 40;
 
 /** Inserts a past course of grade 2, and both parts of the round after it. */
 export async function pastRound(db: Queries, now: Date) {
-  const day = addDays(seoulDay(now), -DAYS_SINCE_EXAM);
+  const today = seoulDay(now);
+  const day = heldDay(addDays(today, -DAYS_SINCE_EXAM), today, 'saturday');
   const venue = VENUES[2] ?? { address: '', address2: '' };
   const examinationNos: number[] = [];
   for (const [index, part] of (['필기', '실기'] as const).entries()) {
@@ -19,7 +21,7 @@ export async function pastRound(db: Queries, now: Date) {
       .insertInto('examination')
       .values(
         examDraft({
-          day: addDays(day, index * 7),
+          day: heldDay(addDays(day, index * 7), today, 'saturday'),
           time: '10:00',
           rounds: Math.ceil(Number(day.slice(5, 7)) / 2),
           examinationName: '외식경영관리사 2급',
@@ -37,7 +39,7 @@ export async function pastRound(db: Queries, now: Date) {
       .executeTakeFirstOrThrow();
     examinationNos.push(examination_no);
   }
-  const courseDay = addDays(day, -DAYS_FROM_COURSE);
+  const courseDay = heldDay(addDays(day, -DAYS_FROM_COURSE), today);
   const { education_no: educationNo } = await db
     .insertInto('education')
     .values(

@@ -5,6 +5,7 @@ import { sheetOf, writeScores } from '../results/scores.ts';
 import { examDraft } from './draft.ts';
 import { feeOf } from './facts/examRules.ts';
 import { VENUES } from './facts/venues.ts';
+import { heldDay } from './heldDay.ts';
 import { insertDemoApplication } from './insertDemoApplication.ts';
 import { examContent } from './texts.ts';
 
@@ -34,7 +35,8 @@ const APPLICANTS: Record<string, readonly number[] | null> = {
 };
 
 export async function loadResults(db: Queries, now: Date): Promise<void> {
-  const day = addDays(seoulDay(now), -DAYS_SINCE_EXAM);
+  const today = seoulDay(now);
+  const day = heldDay(addDays(today, -DAYS_SINCE_EXAM), today, 'saturday');
   const venue = VENUES[1] ?? VENUES[0];
   const price = feeOf(2, '필기');
   const { examination_no: offeringNo } = await db

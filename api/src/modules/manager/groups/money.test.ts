@@ -124,6 +124,22 @@ describeWithDatabase('the money of a group', (open) => {
     expect(await seatsTaken(db, educationNo)).toBe(0);
   });
 
+  test('a request of seats announces no more than what is left of the payment', async () => {
+    const { employer, groupNo, db } = await paidGroup();
+    // Given back at the gateway's console.
+    await db.updateTable('payment').set({ refund_due: 100_000 }).where('application_no', '=', groupNo).execute();
+    const seatNos = (await employer.seatNos(groupNo)).slice(0, 2);
+    const form = { groupNo, seatNos, ...cancelForm(0) };
+    expect(await employer.client.call('patchIntGroupSeatCancel', form)).toMatchObject({ code: 1 });
+    const { content } = await db
+      .selectFrom('member_notice')
+      .select('content')
+      .where('member_no', '=', employer.memberNo)
+      .where('event', '=', 'cancelRequested')
+      .executeTakeFirstOrThrow();
+    expect(content).toContain('환불 예정 금액은 50,003원입니다.');
+  });
+
   test('called off, a requested partial refund becomes a full one, and a completed one stays partial', async () => {
     const { clock, employer, groupNo, educationNo, refunds, staff, later } = await paidGroup();
     const [first = 0, second = 0] = await employer.seatNos(groupNo);

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { OBJECTION_ANSWER_DAYS, OBJECTION_STATUS_NAMES } from '@portal/shared/contract/manager';
 import { addDays, endOfSeoulDay, seoulDay, seoulTimestamp } from '@portal/shared/time';
+import { requireNoAccount } from '../../../content/accountNumbers.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { ResultTables } from '../../../database/types/tables/results.ts';
 import { findOwn, lockApplication, type ApplicationRow } from '../../../enrolment/application/store.ts';
@@ -16,6 +17,7 @@ export async function raiseObjection(
   context: MemberContext,
 ): Promise<number> {
   const { db, now, caller } = context;
+  requireNoAccount({ content });
   await lockApplication(db, userExaminationNo);
   // Another member's application gives 404, like one that does not exist.
   const application = await findOwn(db, { memberNo: caller.memberNo, kind: 'exam', now }, userExaminationNo);

@@ -308,7 +308,7 @@ async function act(cast: Cast, educationNo: number, [command, one, two]: Move) {
       const { entity } = await office.client.call('officeOffering', { kind: 'education', offeringNo: educationNo });
       const { course } = { ...(entity as CallAnswer<Calls['officeOffering']> | null) };
       const day = `2026-12-${10 + (two % 4)}`;
-      const form = { educationNo, course: { ...course, eduDate: day, lastDay: day } };
+      const form = { educationNo, course: { ...course, eduDate: day, lastDay: day }, termsReason: '강사 사정' };
       const [first, second] = [
         await offices[0].client.call('officeSaveCourse', form),
         await offices[1].client.call('officeSaveCourse', form),

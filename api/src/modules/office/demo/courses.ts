@@ -1,9 +1,10 @@
 import type { Insertable } from 'kysely';
-import { addDays, seoulDay } from '@portal/shared/time';
+import { addDays, endOfSeoulDay, seoulDay } from '@portal/shared/time';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { CourseTable } from '../../../database/types/tables/manager.ts';
 import { courseDraft } from '../../manager/demo/draft.ts';
 import { VENUES } from '../../manager/demo/facts/venues.ts';
+import { heldDay } from '../../manager/demo/heldDay.ts';
 import { courseContent } from '../../manager/demo/texts.ts';
 
 const SOON_DAYS = 12;
@@ -14,11 +15,16 @@ interface Course {
   grade: 1 | 2;
   price: number;
   capacity: number;
+  on: 'workday' | 'saturday';
+  hasSecondDay?: boolean;
 }
 
 /** A course in the 80% refund window. */
-function columnsOf({ title, grade, price, capacity }: Course, today: string): Insertable<CourseTable> {
-  const day = addDays(today, SOON_DAYS);
+function columnsOf(
+  { title, grade, price, capacity, on, hasSecondDay = false }: Course,
+  today: string,
+): Insertable<CourseTable> {
+  const day = heldDay(addDays(today, SOON_DAYS), today, on);
   const venue = VENUES[1] ?? { address: '', address2: '' };
   return {
     ...courseDraft({
@@ -32,6 +38,10 @@ function columnsOf({ title, grade, price, capacity }: Course, today: string): In
       address: venue.address,
       address2: venue.address2,
       content: courseContent(grade, 1, price),
+    }),
+    ...(hasSecondDay && {
+      further_lessons: JSON.stringify([{ lessonNo: 2, day: addDays(day, 1), time: '10:00', endTime: '19:00' }]),
+      ends_at: endOfSeoulDay(addDays(day, 1)),
     }),
     re_end_date: addDays(today, -WHOLE_UNTIL_DAYS_AGO),
     re_start_date2: addDays(today, 1 - WHOLE_UNTIL_DAYS_AGO),
@@ -50,8 +60,27 @@ export async function demoCourses(db: Queries, now: Date) {
     return education_no;
   };
   return {
-    weekend: await insert({ title: '외식경영관리사 2급 주말 집중과정', grade: 2, price: 90_000, capacity: 40 }),
-    camp: await insert({ title: '외식경영관리사 1급 합숙과정', grade: 1, price: 480_000, capacity: 20 }),
-    calledOff: await insert({ title: '외식경영관리사 2급 평일 저녁과정', grade: 2, price: 90_000, capacity: 30 }),
+    weekend: await insert({
+      title: '외식경영관리사 2급 주말 집중과정',
+      grade: 2,
+      price: 90_000,
+      capacity: 40,
+      on: 'saturday',
+    }),
+    camp: await insert({
+      title: '외식경영관리사 1급 합숙과정',
+      grade: 1,
+      price: 480_000,
+      capacity: 20,
+      on: 'saturday',
+      hasSecondDay: true,
+    }),
+    calledOff: await insert({
+      title: '외식경영관리사 2급 평일과정',
+      grade: 2,
+      price: 90_000,
+      capacity: 30,
+      on: 'workday',
+    }),
   };
 }

@@ -1,5 +1,4 @@
 import type { RefundStatus } from '@portal/shared/contract';
-import { seoulInstant } from '@portal/shared/time';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import { lockApplication } from '../../../enrolment/application/store.ts';
@@ -59,9 +58,9 @@ async function payMethodOf({ payment_no }: RefundRow, db: Queries) {
   return payment_no === null ? undefined : (await findPayment(db, payment_no))?.pay_method;
 }
 
-/** Records the transfer of a refund by bank, now or on the day of a bank line. */
+/** Records the transfer of a refund by bank, made now or at `at`. */
 export function recordTransfer(
-  { refundNo, day }: { refundNo: number; day?: string | undefined },
+  { refundNo, at }: { refundNo: number; at?: Date },
   context: MoneyContext,
 ): Promise<RefundStatus | null> {
   return inTransaction(context.db, async (db) => {
@@ -82,7 +81,7 @@ export function recordTransfer(
       no: refundNo,
       from: refund.status,
       to: line.to,
-      columns: { finished_at: day === undefined ? now : seoulInstant(day) },
+      columns: { finished_at: at ?? now },
     });
     // All of it may have been refunded in the gateway's console meanwhile: nothing is left to record.
     if (refund.amount > 0) await bookRefund(payment, refund.amount, { db, log });

@@ -2,6 +2,7 @@ import type { Calls, CallValue } from '@portal/shared/contract';
 import { MAX_INQUIRIES_A_DAY } from '@portal/shared/contract/inquiry';
 import { seoulTimestamp } from '@portal/shared/time';
 import { DAY_MS } from '../../../clock/durations.ts';
+import { requireNoAccount } from '../../../content/accountNumbers.ts';
 import { listPage, type Paging } from '../../../database/page.ts';
 import type { InquiryRow } from '../../../database/types/tables/inquiry.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
@@ -51,6 +52,7 @@ export async function ask(
   context: MemberContext,
 ): Promise<number> {
   const { db, now, caller, log } = context;
+  requireNoAccount({ title, content });
   await requireNotTooMany(context);
   const line = await transition(inquiryLifecycle, { from: null, event: 'ask', by: 'member' }, () => false, log, {});
   if (!line) throw new Error('nobody can ask');
@@ -69,6 +71,7 @@ export async function askAgain(
   context: MemberContext,
 ): Promise<number> {
   const { db, now, caller } = context;
+  requireNoAccount({ content });
   await requireNotTooMany(context);
   const row = await lockOwnInquiry(inquiryNo, context);
   if (!(await moveInquiry(row, { event: 'askAgain', by: 'member' }, context)))

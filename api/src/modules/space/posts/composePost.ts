@@ -1,3 +1,4 @@
+import { requireNoAccount } from '../../../content/accountNumbers.ts';
 import { cleanContent } from '../../../content/cleanContent.ts';
 import { HttpError } from '../../../errors/errors.ts';
 import { isImage } from '../../../integrations/files/mediaTypes.ts';
@@ -25,6 +26,7 @@ const malformed = (path: string, message: string) => new HttpError('MALFORMED', 
 export async function composePost(post: TypedPost, { db, caller }: MemberContext) {
   const content = cleanContent(post.content);
   if (!content.plain) throw malformed('content', '내용을 입력해주세요.');
+  requireNoAccount({ title: post.title, content: content.plain });
 
   const requestedPaths = [...new Set(post.files ?? [])];
   const own = await publishStoredFiles(db, caller.memberNo, requestedPaths);

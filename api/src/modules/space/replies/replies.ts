@@ -1,6 +1,7 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { maskName } from '@portal/shared/format';
 import { seoulTimestamp } from '@portal/shared/time';
+import { requireNoAccount } from '../../../content/accountNumbers.ts';
 import { paragraphs, plainWords, summaryOf } from '../../../content/cleanContent.ts';
 import { toPage } from '../../../database/page.ts';
 import type { Queries } from '../../../database/types/tables.ts';
@@ -78,6 +79,7 @@ const lockRepliedPost = (db: Queries, postNo: number | null) =>
  * Columns of a reply: plain text for readers, HTML for the office as for every post, and a title from its first words.
  */
 function replyColumns(content: string) {
+  requireNoAccount({ content });
   const text = content.replace(/\r\n?/g, '\n');
   const html = paragraphs(text);
   const summary = summaryOf(plainWords(html));

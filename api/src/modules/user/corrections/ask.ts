@@ -1,6 +1,7 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import type { CorrectionProof } from '@portal/shared/contract/user';
 import { newPersonNameRule } from '@portal/shared/rules';
+import { requireNoAccount } from '../../../content/accountNumbers.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import { requireRule } from '../../../errors/requireRule.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
@@ -21,6 +22,7 @@ const issue = (path: string, message: string) => new HttpError('MALFORMED', { is
 export async function askCorrection(asked: Asked, context: MemberContext): Promise<number> {
   const { name, userBirth, words, reissue } = asked;
   requireRule(newPersonNameRule, { name });
+  requireNoAccount({ words });
   const member = await lockOwnMember(context);
   if (member.name === name && member.user_birth === userBirth)
     throw issue('name', '지금 등록된 이름, 생년월일과 같습니다. 고칠 내용을 입력해주세요.');

@@ -270,6 +270,37 @@ describeWithDatabase("the bank's file", (open) => {
     expect(entity).toMatchObject({ refundedTotal: 12_345 + 15_000 });
   });
 
+  test('money that an employee records as returned counts on its day at the bank', async () => {
+    const asked = new Date('2026-11-17T12:00:00+09:00');
+    const byBank = { status: 'APPROVED', route: 'bank', toAccount: true, amount: 13_456 } as const;
+    const { refundNo } = await addRefund(server, { ...byBank, payment: { pay_method: 'phone' } });
+    await server.db.updateTable('refund').set({ requested_at: asked }).where('refund_no', '=', refundNo).execute();
+    const certificateNo = await awaiting('받을둘', {
+      status: 'REJECTED',
+      requested_at: asked,
+      ended_at: asked,
+      fee_owed: 15_000,
+    });
+    const account = { accountName: '받을둘', bank: '한빛은행', account: '1102345678901' };
+    await writeFeeAccount(server.db, server.configuration.encryptionKeys, certificateNo, account);
+    for (const [call, row] of [
+      ['officeRecordTransfer', { refundNo }],
+      ['officeRecordFeeReturned', { certificateNo }],
+    ] as const) {
+      for (const day of ['2026-11-16', '2026-11-21'])
+        expect(await first.client.call(call, { ...row, day })).toMatchObject({
+          status: 400,
+          entity: { issues: [{ path: 'day' }] },
+        });
+      expect(await first.client.call(call, { ...row, day: '2026-11-17' })).toMatchObject({ entity: 'done' });
+      expect(await newestAct(server)).toMatchObject({
+        detail: expect.stringContaining('"day":"2026-11-17"') as string,
+      });
+    }
+    const { entity } = await first.client.call('officeDayReport', { day: '2026-11-17' });
+    expect(entity).toMatchObject({ refundedTotal: 13_456 + 15_000 });
+  });
+
   test('is rejected as a whole at its field if it is another file', async () => {
     const content = Buffer.from('이름,전화\n홍길동,010').toString('base64');
     expect(await first.client.call('officeReadBankFile', { content })).toMatchObject({

@@ -1,6 +1,6 @@
 import type { CertificateStatus } from '@portal/shared/contract';
 import type { Outcome } from '@portal/shared/contract/office';
-import { seoulDay, seoulInstant } from '@portal/shared/time';
+import { seoulDay } from '@portal/shared/time';
 import { certificate } from '../../../../aggregates/certificate.ts';
 import { moneyContext } from '../../../../enrolment/context.ts';
 import type { BankAccount } from '../../../../enrolment/refund/store.ts';
@@ -17,6 +17,7 @@ import {
 } from '../../../manager/certificates/store.ts';
 import { lockMember } from '../../../user/account/store.ts';
 import { ofMember } from '../../parts/targets.ts';
+import { transferMoment } from '../transferDay.ts';
 
 const target = ofMember(certificate);
 
@@ -120,12 +121,14 @@ function requireAccount(row: CertificateRow, { configuration }: MemberContext): 
   return account;
 }
 
-/** The fee was transferred back, now or on the day of a bank line: money that went out, so that it passes four eyes. */
-export const recordFeeReturn = (
+/** The fee was transferred back, today or on a day of the bank's list. It is money that goes out: four eyes. */
+export function recordFeeReturn(
   { certificateNo, day, reason }: OnFee & Partial<Deposit>,
   context: MemberContext,
-): Promise<Outcome> =>
-  actOfTwo(
+): Promise<Outcome> {
+  const momentOf = ({ ended_at, requested_at }: CertificateRow) =>
+    transferMoment(day, { since: ended_at ?? requested_at, now: context.now });
+  return actOfTwo(
     target,
     {
       act: 'record fee return',
@@ -133,11 +136,14 @@ export const recordFeeReturn = (
       reason,
       shared(row) {
         const account = requireAccount(row, context);
+        momentOf(row);
         const amount = row.fee_owed;
         // The member may name another account between the two employees.
         return { amount, content: [amount, account.bank, account.accountName, account.account].join('\n') };
       },
-      do: () => writeFeeReturned(context.db, certificateNo, day === undefined ? context.now : seoulInstant(day)),
+      do: (row) => writeFeeReturned(context.db, certificateNo, momentOf(row)),
+      entry: () => ({ detail: day === undefined ? {} : { day } }),
     },
     context,
   );
+}

@@ -16,6 +16,7 @@ import { BusinessError } from '../../../../errors/errors.ts';
 import { act, actOfTwo, orChanged, type Target } from '../../../../internalControls/acts/act.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { approveAgain, nameAccountForMember, recordTransfer } from '../../../payment/refunds/decisions.ts';
+import { transferMoment } from '../transferDay.ts';
 
 /** Content that both employees must have submitted identically. */
 const contentOf = (amount: number, account: BankAccount | undefined) =>
@@ -48,11 +49,13 @@ interface RefundAct {
   amountOf(refund: RefundRow): number | Promise<number>;
   /** Account named by the employee. */
   account?: BankAccount | undefined;
+  /** Day in the bank's list. */
+  day?: string | undefined;
   /** Performs the transition; false if the life cycle no longer allows it. */
   work(refund: RefundRow): Promise<boolean>;
 }
 
-const sendOut = ({ refundNo, account, amountOf, work, ...act }: RefundAct, context: MemberContext) =>
+const sendOut = ({ refundNo, account, day, amountOf, work, ...act }: RefundAct, context: MemberContext) =>
   actOfTwo(
     refundTarget,
     {
@@ -65,7 +68,7 @@ const sendOut = ({ refundNo, account, amountOf, work, ...act }: RefundAct, conte
         return { amount, content: contentOf(amount, account), takesTwo };
       },
       do: async (refund) => orChanged(await work(refund)),
-      entry: () => ({ detail: { hasNewAccount: account !== undefined } }),
+      entry: () => ({ detail: { hasNewAccount: account !== undefined, ...(day && { day }) } }),
     },
     context,
   );
@@ -126,25 +129,32 @@ async function sumAwaitingAccount(db: Queries, applicationNo: number): Promise<n
   return Number(total);
 }
 
-/** Records a transfer that was made at the bank, now or on the day of a bank line. */
-export const recordRefundTransfer = (
-  { refundNo, day, reason }: CallValue<Calls['officeRecordTransfer']> & { day?: string },
+/** Records a transfer that was made at the bank, today or on a day of its list. */
+export function recordRefundTransfer(
+  { refundNo, day, reason }: CallValue<Calls['officeRecordTransfer']>,
   context: MemberContext,
-): Promise<Outcome> =>
-  sendOut(
+): Promise<Outcome> {
+  const momentOf = ({ requested_at: since }: RefundRow) => transferMoment(day, { since, now: context.now });
+  return sendOut(
     {
       act: 'record transfer',
       refundNo,
       reason,
+      day,
       check(refund) {
         requireStatus(refund, 'APPROVED');
         requirePayable(refund, context);
+        momentOf(refund);
       },
       amountOf: ({ amount }) => amount,
-      work: async () => (await recordTransfer({ refundNo, day }, moneyContext(context))) !== null,
+      work: async (refund) => {
+        const at = momentOf(refund);
+        return (await recordTransfer({ refundNo, at }, moneyContext(context))) !== null;
+      },
     },
     context,
   );
+}
 
 /** The account of a bank transfer in clear. */
 export const showRefundAccount = (

@@ -1,5 +1,6 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { inquiry } from '../../../../aggregates/inquiry.ts';
+import { requireNoAccount } from '../../../../content/accountNumbers.ts';
 import { BusinessError } from '../../../../errors/errors.ts';
 import { act } from '../../../../internalControls/acts/act.ts';
 import { inquiryPage } from '../../../../notices/pages.ts';
@@ -22,6 +23,7 @@ export const answerInquiry = (
       no: inquiryNo,
       async do(row) {
         const { db, now, caller } = context;
+        requireNoAccount({ content });
         const { member_no: memberNo, title, waits_since: waitedSince } = row;
         const newest = (await listEntries(db, inquiryNo)).at(-1)?.entry_no;
         const isAnswered =

@@ -45,7 +45,7 @@ describeWithDatabase('another day, hour or place', (open) => {
   };
   const save = async (educationNo: number, changes: Partial<CourseForm>, by = employee.client) => {
     const { course } = await courseOf(educationNo);
-    return by.call('officeSaveCourse', { educationNo, course: { ...course, ...changes } });
+    return by.call('officeSaveCourse', { educationNo, course: { ...course, ...changes }, termsReason: '강사 사정' });
   };
   const run = () => changesJob.run({ ...server.services, db: server.db, log: server.app.log });
   const move = async (offeringNo: number, changes: Partial<CourseForm> = { address: NEW_HALL }) => {

@@ -1,3 +1,4 @@
+import { association } from '@portal/shared/association';
 import { CODES } from '@portal/shared/contract';
 import { outboxJob } from '../../../../integrations/message/outboxJob.ts';
 import { isSandbox } from '../../../../integrations/message/sandbox/sentMessages.ts';
@@ -80,6 +81,17 @@ describeWithDatabase('a message to all applicants', (open) => {
     const ended = { status: 'CANCELLED', ended_at: now } as const;
     await server.db.updateTable('group_seat').set(ended).where('group_no', '=', groupNo).execute();
     expect((await preview({ offeringNo })).entity).toMatchObject({ recipients: 0 });
+  });
+
+  test('never carries an account number but the association’s', async () => {
+    await applied();
+    const content = '교육비를 한빛은행 110-234-567890으로 입금해주세요.';
+    for (const answer of [await preview({ content }), await send(1, { content })])
+      expect(answer).toMatchObject({ status: 400, entity: { issues: [{ path: 'content' }] } });
+    expect(await send(1, { content: `교육비를 ${association.bank.account} 계좌로 입금해주세요.` })).toMatchObject({
+      code: 1,
+    });
+    await deliver();
   });
 
   test('is previewed with the values of a real applicant, the channels of each, and its cost', async () => {

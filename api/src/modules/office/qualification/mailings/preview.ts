@@ -1,6 +1,7 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { addDays, seoulDay, seoulInstant, seoulTime, seoulTimestamp } from '@portal/shared/time';
 import { isNight } from '../../../../clock/night.ts';
+import { requireNoAccount } from '../../../../content/accountNumbers.ts';
 import { HttpError } from '../../../../errors/errors.ts';
 import { chooseChannels } from '../../../../notices/channels.ts';
 import { MAX_LMS_BYTES, MAX_SMS_BYTES, smsBytes, smsText } from '../../../../notices/smsText.ts';
@@ -13,6 +14,7 @@ type Input = CallValue<Calls['officePreviewMailing']>;
 /** Previews a message and its cost. Rejects a message that is too long for any recipient, at its field. */
 export async function previewMailing({ content, ...input }: Input, context: MemberContext) {
   const { db, now, configuration, integrations } = context;
+  requireNoAccount({ content });
   const recipients = await recipientsOf(db, input).execute();
   const counts = { sms: 0, lms: 0, mail: 0, unreached: 0 };
   for (const recipient of recipients) {

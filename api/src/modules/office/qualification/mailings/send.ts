@@ -1,4 +1,5 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
+import { requireNoAccount } from '../../../../content/accountNumbers.ts';
 import { lockOffering } from '../../../../enrolment/offering/seats.ts';
 import { BusinessError, HttpError } from '../../../../errors/errors.ts';
 import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
@@ -21,6 +22,7 @@ export async function sendMailing(
 ): Promise<number> {
   const { db, now, caller } = context;
   const { kind, offeringNo, title, content } = input;
+  requireNoAccount({ title, content });
   if (!(await lockOffering(db, kind, offeringNo))) throw new HttpError('NOT_FOUND');
   const recipients = await recipientsOf(db, input).execute();
   if (recipients.length === 0 || recipients.length !== counted) throw new BusinessError('MAILING_DIFFERS');

@@ -1,5 +1,6 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { objection } from '../../../../aggregates/objection.ts';
+import { requireNoAccount } from '../../../../content/accountNumbers.ts';
 import { HttpError } from '../../../../errors/errors.ts';
 import { act, orChanged } from '../../../../internalControls/acts/act.ts';
 import { transition } from '../../../../lifecycles/lifecycle.ts';
@@ -27,6 +28,7 @@ export const decideObjection = (
       reason: answer,
       async do({ row, application }) {
         const { db, now, log, caller } = context;
+        requireNoAccount({ answer });
         const move = { from: row.status, event: decision, by: 'staff' } as const;
         const { to } = orChanged(await transition(objectionLifecycle, move, () => false, log, { objectionNo }));
         const columns = { answer, decided_by: caller.memberNo, decided_at: now };

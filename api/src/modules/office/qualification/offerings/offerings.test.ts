@@ -139,6 +139,43 @@ describeWithDatabase('courses and exams in the office', (open) => {
     });
   });
 
+  test('a course that refunds less than the terms promise is stored with a reason alone, which is recorded', async () => {
+    const priced = { ...course, price: 90_000 };
+    const educationNo = await make({ price: 90_000 });
+    const short = { ...priced, percent: 80 };
+    for (const number of [undefined, educationNo])
+      expect(await save(short, number)).toMatchObject({
+        status: 400,
+        entity: { issues: [{ path: 'course.percent', message: expect.stringContaining('2026.11.01 (일)에는 80%') }] },
+      });
+    // A day that is moved without its refund periods leaves days without a refund.
+    const later = { ...priced, eduDate: '2027-03-17', lastDay: '2027-03-17' };
+    expect(await save(later, educationNo)).toMatchObject({
+      entity: { issues: [{ path: 'course.percent' }, { path: 'course.percent2' }] },
+    });
+    expect(
+      await employee.client.call('officeSaveCourse', { course: short, educationNo, termsReason: '특별 할인 과정' }),
+    ).toMatchObject({ code: 1 });
+    expect(await newestAct(server)).toMatchObject({ act: 'change', reason: '특별 할인 과정' });
+    expect(await save({ ...short, address2: '6층' }, educationNo)).toMatchObject({ code: 1 });
+    expect(await save({ ...short, percent: 70 }, educationNo)).toMatchObject({ status: 400 });
+  });
+
+  test('opening applications earlier moves the refund period that began with them', async () => {
+    const offering = {
+      kind: 'education',
+      offeringNo: await make({ applyStartDay: '2026-12-01', reStartDate: '2026-12-01' }),
+    };
+    const opened = await employee.client.call('officeOpenApplying', {
+      ...offering,
+      lastDay: '2026-12-31',
+      reason: '문의',
+    });
+    expect(opened).toMatchObject({ entity: 1 });
+    const { entity } = await employee.client.call('officeOffering', offering);
+    expect(entity).toMatchObject({ course: { applyStartDay: '2026-11-20', reStartDate: '2026-11-20' } });
+  });
+
   test('applications are closed and reopened, until it begins', async () => {
     const offering = { kind: 'education', offeringNo: await make(), reason: '강의실 사정' };
     const apply = async () =>

@@ -32,11 +32,25 @@ export async function openApplying(
   if (end <= now) throw lastDayIssue('마감일은 오늘 이후로 입력해주세요.');
   if (dayEnd > endOfSeoulDay(seoulDay(offering.held_at)))
     throw lastDayIssue('마감일은 교육·시험일까지만 정할 수 있습니다.');
-  const start = offering.apply_start_at < now ? offering.apply_start_at : now;
-  await db.updateTable(table).set({ apply_start_at: start, apply_end_at: end }).where(key, '=', offeringNo).execute();
+  const isEarlier = offering.apply_start_at > now;
+  await db
+    .updateTable(table)
+    .set({ apply_end_at: end, ...(isEarlier && { apply_start_at: now, ...earlierRefunds(offering, seoulDay(now)) }) })
+    .where(key, '=', offeringNo)
+    .execute();
   await settleQueue({ kind, offeringNo }, context);
   await recordAct(context, { act: 'open applying', object: table, objectNo: offeringNo, reason, detail: { lastDay } });
   return 1;
+}
+
+/** Refund periods that begin with applying begin with it on its new first day. */
+function earlierRefunds(
+  offering: { apply_start_at: Date; re_start_date: string; re_start_date2: string },
+  today: string,
+) {
+  const first = offering.re_start_date < offering.re_start_date2 ? 're_start_date' : 're_start_date2';
+  const begins = offering[first];
+  return today < begins && begins <= seoulDay(offering.apply_start_at) ? { [first]: today } : {};
 }
 
 const lastDayIssue = (message: string) => new HttpError('MALFORMED', { issues: [{ path: 'lastDay', message }] });

@@ -9,6 +9,7 @@ import { announceMove, type SavingContext } from './announceMove.ts';
 import { saveOfferingFiles } from './files.ts';
 import { courseColumns, courseFormOf, examColumns, examFormOf } from './form.ts';
 import { requireLessonsUnchanged } from './lessons.ts';
+import { findTermsReason } from './refundTerms.ts';
 import { requireFuture } from './requireFuture.ts';
 import { requireAnnouncedSame, requireSameRule } from './scoreRule.ts';
 import { refusedFields, requireSoldSame } from './sold.ts';
@@ -43,35 +44,38 @@ export async function lockForChange<Kind extends OfferingKind>(
  * (`COLUMN_RULES`). Returns its number.
  */
 export async function saveCourse(
-  { educationNo, course, isDraft }: CallValue<Calls['officeSaveCourse']>,
+  { educationNo, course, isDraft, termsReason }: CallValue<Calls['officeSaveCourse']>,
   context: SavingContext,
 ): Promise<number> {
   const { db, now } = context;
   if (educationNo === undefined) {
     const columns = courseColumns(course, null);
     requireFuture('education', { before: null, after: columns }, now);
+    const reason = findTermsReason({ before: null, after: course }, termsReason);
     const row = await db
       .insertInto('education')
       .values({ ...columns, is_draft: isDraft })
       .returning(['education_no', 'is_draft'])
       .executeTakeFirstOrThrow();
     await saveOfferingFiles({ kind: 'education', offeringNo: row.education_no, files: course.files }, row, context);
-    return record({ act: 'make', object: 'education', objectNo: row.education_no }, context);
+    return record({ act: 'make', object: 'education', objectNo: row.education_no, ...reason }, context);
   }
   const before = await lockForChange('education', educationNo, context);
-  requireUnchanged(course, courseFormOf(before));
+  const stored = courseFormOf(before);
+  requireUnchanged(course, stored);
   requireRoom(before.taken, course.capacity, 'education');
   const offering = { kind: 'education', offeringNo: educationNo } as const;
   const change = { before, after: courseColumns(course, before) };
   requireFuture('education', change, now);
   await requireSoldSame(offering, change, db);
+  const reason = findTermsReason({ before: stored, after: course }, termsReason);
   await requireLessonsUnchanged(educationNo, change, db);
   await db.updateTable('education').set(change.after).where('education_no', '=', educationNo).execute();
   await settleQueue(offering, context);
   await saveOfferingFiles({ ...offering, files: course.files }, before, context);
   const applicants = await announceMove(offering, change, context);
   return record(
-    { act: 'change', object: 'education', objectNo: educationNo, ...applicantsDetail(applicants) },
+    { act: 'change', object: 'education', objectNo: educationNo, ...reason, ...applicantsDetail(applicants) },
     context,
   );
 }
@@ -116,7 +120,11 @@ export async function saveExam(
 const applicantsDetail = (applicants: number) => (applicants > 0 ? { detail: { applicants } } : {});
 
 async function record(
-  act: Pick<Act, 'detail'> & { act: 'make' | 'change'; object: 'education' | 'examination'; objectNo: number },
+  act: Pick<Act, 'detail' | 'reason'> & {
+    act: 'make' | 'change';
+    object: 'education' | 'examination';
+    objectNo: number;
+  },
   context: ActContext,
 ): Promise<number> {
   await recordAct(context, act);

@@ -53,7 +53,11 @@ describeWithDatabase('a course or an exam that was sold', (open) => {
   const save = async (kind: OfferingKind, offeringNo: number, changes: object) => {
     const { course, exam } = await view(kind, offeringNo);
     return kind === 'education'
-      ? employee.client.call('officeSaveCourse', { educationNo: offeringNo, course: { ...course, ...changes } })
+      ? employee.client.call('officeSaveCourse', {
+          educationNo: offeringNo,
+          course: { ...course, ...changes },
+          termsReason: '강사 사정',
+        })
       : employee.client.call('officeSaveExam', { examinationNo: offeringNo, exam: { ...exam, ...changes } });
   };
   const runChangesJob = () => changesJob.run({ ...server.services, db: server.db, log: server.app.log });

@@ -121,11 +121,16 @@ test.each([
   ['//main', '/main'],
   ['/index.html', '/'],
   ['/index.php?no=1', '/?no=1'],
-  ['/.well-known/change-password', '/sign/me'],
+  ['/.well-known/change-password', '/sign/in?from=/sign/me'],
 ])('%s leads to %s', async (url, location) => {
   const { statusCode, headers } = await shell.open(url);
   expect([[301, 302].includes(statusCode), headers.location]).toEqual([true, location]);
 });
+
+test('an address that must not exist does not, as password managers check first', async () =>
+  expect(
+    (await shell.open('/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200')).statusCode,
+  ).toBe(404));
 
 test.each(['/search?q=what?', '/search?q=10,', '/news/notice?noticeNo=7'])('%s is left as it is', async (url) =>
   expect((await shell.open(url)).statusCode).toBe(200),

@@ -218,6 +218,13 @@ test('production tells browsers to stay on https and allows no origin on a devel
     ]);
 });
 
+test('the policy of a page has no source that is every host, to which a script could send what it has read', async () => {
+  await shell.start(proxied({ production: true }));
+  const policy = String((await shell.open('/main')).headers['content-security-policy']);
+  expect(policy).toMatch(/img-src 'self' data: blob:(;| https:\/\/)/);
+  expect(policy).not.toMatch(/ (https?:|wss?:|\*)(?=[ ;]|$)/);
+});
+
 test('no answer can be framed, and what is no page runs nothing where it is opened as one', async () => {
   for (const url of ['/', '/health', '/registry.json', '/assets/gone.js', '/remotes/mf-news-space/notice.js']) {
     const policy = String((await shell.inject(url)).headers['content-security-policy']);

@@ -39,6 +39,12 @@ const NO_SILENT_LIMIT = {
   message: 'The rule of a field says how long it may be; maxLength cuts without a word.',
 };
 
+/** Browsers inside other programs ignore such a download without a word. */
+const NO_OWN_DOWNLOAD = {
+  selector: 'AssignmentExpression > MemberExpression.left[property.name="download"]',
+  message: 'A file that the page has is saved by saveFile() of @portal/shared/documents.',
+};
+
 /** A visitor's clock may be days off: it decides nothing. */
 const NO_OWN_CLOCK = {
   selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
@@ -179,7 +185,7 @@ export default [
     rules: {
       'no-restricted-syntax': [
         'error',
-        ...[...CONVENTIONS, GOES_ON_LAST, MARKED_BY_KIT, NO_SILENT_LIMIT, NO_CLASS_NAME, NO_OWN_CLOCK],
+        ...[...CONVENTIONS, GOES_ON_LAST, MARKED_BY_KIT, NO_SILENT_LIMIT, NO_CLASS_NAME, NO_OWN_CLOCK, NO_OWN_DOWNLOAD],
       ],
     },
   },

@@ -10,7 +10,7 @@ const config: KnipConfig = {
       // Started by their paths in node_modules.
       ignoreDependencies: ['dependency-cruiser', 'oxlint', 'oxlint-tsgolint'],
       // A test of a full disk mounts a small one if it may.
-      ignoreBinaries: ['mount', 'umount'],
+      ignoreBinaries: ['mount', 'umount', 'nginx'],
     },
     shared: {
       entry: [

@@ -49,6 +49,11 @@ const RULES: Record<string, Rule> = {
       inPage('{ maxLength: 20 }'),
     ],
   },
+  'a file of the page is saved by saveFile': {
+    message: /saved by saveFile/,
+    refused: [inPage('(link) => { link.download = "a.csv"; link.click(); }')],
+    allowed: [inPage('(name, blob) => saveFile(name, blob)'), inPage('<a href="/files/a" download="a.csv">a</a>')],
+  },
   'a row is locked by forNoKeyUpdate': {
     message: /locked by forNoKeyUpdate/,
     refused: [

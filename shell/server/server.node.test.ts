@@ -121,11 +121,16 @@ test.each([
   ['//main', '/main'],
   ['/index.html', '/'],
   ['/index.php?no=1', '/?no=1'],
-  ['/.well-known/change-password', '/sign/me'],
+  ['/.well-known/change-password', '/sign/in?from=/sign/me'],
 ])('%s leads to %s', async (url, location) => {
   const { statusCode, headers } = await shell.open(url);
   expect([[301, 302].includes(statusCode), headers.location]).toEqual([true, location]);
 });
+
+test('an address that must not exist does not, as password managers check first', async () =>
+  expect(
+    (await shell.open('/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200')).statusCode,
+  ).toBe(404));
 
 test.each(['/search?q=what?', '/search?q=10,', '/news/notice?noticeNo=7'])('%s is left as it is', async (url) =>
   expect((await shell.open(url)).statusCode).toBe(200),
@@ -211,6 +216,13 @@ test('production tells browsers to stay on https and allows no origin on a devel
       url,
       'max-age=31536000; includeSubDomains',
     ]);
+});
+
+test('the policy of a page has no source that is every host, to which a script could send what it has read', async () => {
+  await shell.start(proxied({ production: true }));
+  const policy = String((await shell.open('/main')).headers['content-security-policy']);
+  expect(policy).toMatch(/img-src 'self' data: blob:(;| https:\/\/)/);
+  expect(policy).not.toMatch(/ (https?:|wss?:|\*)(?=[ ;]|$)/);
 });
 
 test('no answer can be framed, and what is no page runs nothing where it is opened as one', async () => {

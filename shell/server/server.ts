@@ -63,9 +63,9 @@ export async function shellServer(
   answerErrors(server, MAX_BODY_BYTES);
   server.addHook('onSend', withSafeDefaults(production));
   server.get('/.well-known/security.txt', securityText);
-  // Password managers look for the page here.
+  // Password managers look for the page here. The login leads on: the server cannot know who is logged in.
   server.get('/.well-known/change-password', (_request, reply) =>
-    reply.header('Cache-Control', 'no-store').redirect(PATHS.me, 302),
+    reply.header('Cache-Control', 'no-store').redirect(`${PATHS.signIn}?from=${PATHS.me}`, 302),
   );
   const source = await RegistrySource.open({
     ...settings,

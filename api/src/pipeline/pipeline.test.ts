@@ -241,26 +241,39 @@ describeOnBothDatabases('the pipeline', (open) => {
 
   test('cookies: scripts can read the csrf token but not the browser id; both are set once', async () => {
     const browser = server.client();
-    const first = await browser.call('getListBoxSite');
-    const cookies = [first.headers['set-cookie']].flat().map(String);
+    const first = [await browser.call('getListBoxSite'), await browser.call('logout')];
+    const cookies = first.flatMap(({ headers }) => headers['set-cookie'] ?? []);
     expect(cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))).not.toMatch(/HttpOnly/i);
     expect(cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))).toMatch(/SameSite=Lax/i);
     expect(cookies.find((cookie) => cookie.startsWith('portal-browser='))).toMatch(/HttpOnly.*SameSite=Lax/i);
-    expect((await browser.call('getListBoxSite')).headers['set-cookie']).toBeUndefined();
+    expect((await browser.call('logout')).headers['set-cookie']).toBeUndefined();
+  });
+
+  test('cookies: what a page only reads gives no browser id, so that none of it replaces a later one', async () => {
+    const browser = server.client();
+    // The calls of a first page, before any cookie, of which one arrives late.
+    const reads = await Promise.all([browser.call('getListBoxSite'), browser.call('educationCode')]);
+    for (const { headers } of reads) expect(String(headers['set-cookie'])).not.toContain('portal-browser=');
+    expect(browser.cookies.get('portal-browser')).toBeUndefined();
+    await browser.call('authSend', { name: '홍길동', userPhone: '01012345678' });
+    const issued = browser.cookies.get('portal-browser');
+    expect(issued).toMatch(/^[\w-]{32}\./);
+    await browser.call('authMatch', {});
+    expect(browser.cookies.get('portal-browser')).toBe(issued);
   });
 
   test('cookies: an id that this portal did not sign is replaced; over TLS the cookie is bound to the host', async () => {
     const planted = server.client();
-    await planted.call('getListBoxSite');
+    await planted.call('logout');
     const own = planted.cookies.get('portal-browser') ?? '';
     for (const forged of ['x'.repeat(32), `${'x'.repeat(32)}.${own.split('.')[1]}`]) {
       planted.cookies.set('portal-browser', forged);
-      await planted.call('getListBoxSite');
+      await planted.call('logout');
       expect(planted.cookies.get('portal-browser')).toMatch(/^[\w-]{32}\.[\w-]{43}$/);
       expect(planted.cookies.get('portal-browser')).not.toContain('xxx');
     }
     const secure = await open({ environment: { PORTAL_ORIGINS: 'https://portal.example' } });
-    const answer = await secure.client().call('getListBoxSite');
+    const answer = await secure.client().call('logout');
     const cookie = [answer.headers['set-cookie']].flat().find((line) => line?.startsWith('__Host-portal-browser='));
     expect(cookie).toMatch(/; Path=\/.*; HttpOnly; Secure; SameSite=Lax$/);
     expect(cookie).not.toMatch(/Domain/);

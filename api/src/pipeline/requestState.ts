@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { calls, type Call } from '@portal/shared/contract';
 import type { Configuration } from '../configuration/configuration.ts';
 import { browserCookie, randomValue } from './browserCookie.ts';
 import type { SessionLookup } from './session.ts';
@@ -24,7 +25,10 @@ declare module 'fastify' {
   }
 }
 
-/** Identifies the browser by its cookies, and sets missing ones. */
+/**
+ * Identifies the browser by its cookies, and sets missing ones. Only a call that changes something gives an id: the
+ * reads of a first page run at once, and the last answer would replace an id to which a code has been sent meanwhile.
+ */
 export const identifyBrowser = (configuration: Configuration) => {
   const secure = configuration.origins[0].startsWith('https:');
   const browser = browserCookie(configuration);
@@ -38,7 +42,9 @@ export const identifyBrowser = (configuration: Configuration) => {
       browser.write(reply, browserId);
       return browserId;
     };
-    const browserId = browser.read(request) ?? renewBrowser();
+    const { callName } = request.routeOptions.config;
+    const call: Call | null = callName ? calls[callName] : null;
+    const browserId = browser.read(request) ?? (call?.changes ? renewBrowser() : randomValue());
     request.state = { csrfToken, browserId, renewBrowser, session: { state: 'none' } };
   };
 };

@@ -52,5 +52,5 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
 }
 
 /** ETags of an If-None-Match header, without the mark of weak ones. */
-const namesOf = (header: string | undefined) =>
+export const namesOf = (header: string | undefined) =>
   (header ?? '').split(',').map((name) => name.trim().replace(/^W\//, ''));

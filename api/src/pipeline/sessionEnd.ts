@@ -1,11 +1,7 @@
-import { MEMBER_IDLE_MINUTES } from '@portal/shared/contract/user';
+import { EMPLOYEE_IDLE_MINUTES, MEMBER_IDLE_MINUTES } from '@portal/shared/contract/user';
 import { MINUTE_MS } from '../clock/durations.ts';
 
-/**
- * An employee's session ends if no token was issued for this time; a client in use renews it every half hour. (Personal
- * data: idle access is cut off, 개인정보의 안전성 확보조치 기준 §6 ④.)
- */
-const EMPLOYEE_IDLE_MS = 60 * MINUTE_MS;
+const EMPLOYEE_IDLE_MS = EMPLOYEE_IDLE_MINUTES * MINUTE_MS;
 const MEMBER_IDLE_MS = MEMBER_IDLE_MINUTES * MINUTE_MS;
 
 interface Use {

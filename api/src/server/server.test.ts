@@ -159,6 +159,17 @@ describeWithDatabase('the server', (open) => {
     expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toHaveProperty('openapi');
   });
 
+  test.each(['/api/openapi.json', '/api/docs', '/api/release.json'])(
+    '%s is sent again only if it changed',
+    async (url) => {
+      const read = (headers = {}) => server.app.inject({ url, headers });
+      const { etag } = (await read()).headers;
+      const again = await read({ 'if-none-match': etag, 'accept-encoding': 'gzip' });
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+      expect((await read({ 'if-none-match': 'W/"other"' })).statusCode).toBe(200);
+    },
+  );
+
   test("a database's error is logged without the row that it is about", () => {
     lines.length = 0;
     const error = Object.assign(new Error('new row violates a constraint'), {

@@ -1,7 +1,8 @@
 import { Download } from 'lucide-react';
 import { useRef, type CSSProperties } from 'react';
+import { saveFile } from '@portal/shared/documents';
 import { Button, LogoMark } from '@portal/shared/ui';
-import { markFile, saveFile, type MarkColors } from './markFile.ts';
+import { markFile, type MarkColors } from './markFile.ts';
 import styles from './MarkVersion.module.css';
 
 interface MarkVersionProps {
@@ -16,7 +17,7 @@ export function MarkVersion({ title, ground, colors, fileName }: MarkVersionProp
   const stage = useRef<HTMLDivElement>(null);
   const download = () => {
     const drawing = stage.current?.querySelector('svg');
-    if (drawing) saveFile(markFile(drawing, colors), fileName);
+    if (drawing) saveFile(fileName, markFile(drawing, colors));
   };
   return (
     <div className={styles.root}>

@@ -22,14 +22,3 @@ export function markFile(drawing: SVGSVGElement, colors: MarkColors): Blob {
   }
   return new Blob([new XMLSerializer().serializeToString(copy)], { type: 'image/svg+xml' });
 }
-
-/** Downloads a file to the visitor's device. */
-export function saveFile(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser has read the file by the next task.
-  setTimeout(() => URL.revokeObjectURL(url));
-}

@@ -64,6 +64,11 @@ describe('logging in', () => {
     expect(await screen.findByText('길: /manager/edu/apply/view?educationNo=7')).toBeInTheDocument();
   });
 
+  test('is skipped by a member who is logged in and comes for a particular page', async () => {
+    renderInHost(module.routes, `/sign/in?from=${encodeURIComponent(COURSE)}`, { api: new FakeApi(), user: aMember() });
+    expect(await screen.findByText(`길: ${COURSE}`)).toBeInTheDocument();
+  });
+
   test.each([
     ['회원가입', '회원가입 - 약관 동의와 본인확인'],
     ['아이디 찾기', '아이디 찾기'],

@@ -1,11 +1,11 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useSubmit } from '@portal/shared/form';
 import { useNavigate } from '@portal/shared/router';
 import { storableText } from '@portal/shared/rules';
-import { useSignIn } from '@portal/shared/session';
+import { readSession, useSignIn } from '@portal/shared/session';
 import { Actions, Button, ButtonLink, Callout, Card, Form, TextField, TextLink } from '@portal/shared/ui';
 import { findProgress } from '../parts/findProgress.ts';
 import { FormPage } from '../parts/formPage/FormPage.tsx';
@@ -34,6 +34,10 @@ export default function SignInPage() {
   const signIn = useSignIn();
   const { returnPath, isKnown, state } = useWayBack();
   const [rejection, setRejection] = useState('');
+  const [isMember] = useState(() => readSession() !== null);
+  useEffect(() => {
+    if (isMember && isKnown) void navigate(returnPath, { replace: true });
+  }, [isMember, isKnown, navigate, returnPath]);
   const form = useForm({
     resolver: valibotResolver(schema),
     defaultValues: { userId: '', userPw: '' },

@@ -1,3 +1,5 @@
+import { alert } from '@portal/shared/overlay';
+
 /** A phone reads the file some time after the download has started. */
 const REVOKED_AFTER_MS = 60_000;
 
@@ -19,8 +21,14 @@ export function openFile(address: string): void {
   link.click();
 }
 
-/** Downloads a file under this name. */
+const NOT_HERE =
+  '지금 쓰시는 앱의 화면에서는 파일을 저장할 수 없습니다. 화면의 메뉴에서 ‘다른 브라우저로 열기’를 누르거나 크롬이나 사파리로 이 홈페이지를 열어 저장해주세요.';
+
+/**
+ * Downloads a file, which this page has, under this name. Browsers inside other programs show where it can be saved.
+ */
 export function saveFile(fileName: string, file: Blob): void {
+  if (!canPrintAndSave()) return void alert(NOT_HERE);
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;

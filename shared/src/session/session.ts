@@ -11,11 +11,21 @@ const HOUR_MS = 3_600_000;
 const store = createStore();
 const sessionAtom = atom<Session | null>(readStored());
 
+const readAgain = () => store.set(sessionAtom, readStored());
+const storedToken = () => readStored()?.token;
+
 // Not on the server, which renders pages for guests.
-if (typeof window !== 'undefined')
+if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
-    if (isSessionKey(event.key)) store.set(sessionAtom, readStored());
+    if (isSessionKey(event.key)) readAgain();
   });
+  // A page in the back/forward cache receives no such event. A session that could not be stored stays as it is.
+  let left: string | undefined;
+  window.addEventListener('pagehide', () => (left = storedToken()));
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && storedToken() !== left) readAgain();
+  });
+}
 
 /** Current session, for code outside components. */
 export const readSession = (): Session | null => store.get(sessionAtom);

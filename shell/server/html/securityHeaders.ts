@@ -56,7 +56,7 @@ export function contentSecurityPolicy(
       'script-src': ["'self'", ...origins, ...document.scripts.map(hashOf)],
       'style-src': ["'self'", ...origins, EMPTY, ...document.styles.map(hashOf)],
       'style-src-attr': ["'unsafe-inline'"],
-      'img-src': ["'self'", 'data:', 'blob:', 'https:', ...origins],
+      'img-src': ["'self'", 'data:', 'blob:', ...origins],
       'font-src': ["'self'", ...origins],
       'connect-src': ["'self'", ...origins],
       'frame-src': ["'self'", ...(frameOrigin ? [frameOrigin] : [])],

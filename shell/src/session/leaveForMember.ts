@@ -10,11 +10,22 @@ const OTHER_MEMBER = '다른 탭에서 다른 회원으로 로그인하여, 먼�
 
 /**
  * Leaves a guarded page when another tab logs its member out or another one in, so that nobody sees or sends what that
- * member has typed. The frame mounts public pages again.
+ * member has typed. The frame mounts public pages again. A page that comes back from the back/forward cache has
+ * received no event of this, and is opened again.
  * @returns a function that stops it.
  */
-export function leaveForMember(router: Router, sections: () => GuardedSections): () => void {
+export function leaveForMember(
+  router: Router,
+  sections: () => GuardedSections,
+  page: Pick<Location, 'reload'> = location,
+): () => void {
   let shown = memberOfSession();
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted || shown === null || memberOfSession() === shown) return;
+    // The reload may take seconds, or fail without a connection.
+    document.body.replaceChildren();
+    page.reload();
+  };
   // Fires for changes of other tabs alone, and after the session's own listener.
   const onStorage = () => {
     const [before, member] = [shown, memberOfSession()];
@@ -33,8 +44,10 @@ export function leaveForMember(router: Router, sections: () => GuardedSections):
     shown = memberOfSession();
   });
   window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onPageShow);
   return () => {
     unsubscribe();
     window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onPageShow);
   };
 }

@@ -34,6 +34,14 @@ test('a member’s session is checked on every change of route, but not when onl
   expect(check).toHaveBeenCalledTimes(2);
 });
 
+test('a session is checked when its page comes back from the back/forward cache', () => {
+  startSession({ token: 't', user: aMember() });
+  const { check, stop } = start('/news/notice');
+  for (const persisted of [false, true]) window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+  expect(check).toHaveBeenCalledTimes(2);
+  stop();
+});
+
 test('a login that is 24 hours old ends on entering /main', async () => {
   startSession({ token: 't', user: aMember() });
   const { router } = start('/news/data', {

@@ -21,8 +21,8 @@ const apiCalls: SessionCalls = {
 const ignore = () => undefined;
 
 /**
- * Checks a member's session with the server on every change of route. On entering /main it also fetches the member, and
- * logs out if the login is 24 hours old or more (specification §4).
+ * Checks a session with the server on every change of route, and when the page comes back from the back/forward cache.
+ * On entering /main it also fetches the member, and logs out if the login is 24 hours old or more (specification §4).
  * @returns a function that stops it.
  */
 export function watchSession(router: Router, calls: SessionCalls = apiCalls): () => void {
@@ -44,6 +44,14 @@ export function watchSession(router: Router, calls: SessionCalls = apiCalls): ()
     last = location.pathname;
     void enter(location.pathname);
   };
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) void enter(router.state.location.pathname);
+  };
   onChange();
-  return router.subscribe(onChange);
+  const unsubscribe = router.subscribe(onChange);
+  window.addEventListener('pageshow', onPageShow);
+  return () => {
+    unsubscribe();
+    window.removeEventListener('pageshow', onPageShow);
+  };
 }

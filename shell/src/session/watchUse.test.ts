@@ -1,10 +1,11 @@
-import { MEMBER_IDLE_MINUTES } from '@portal/shared/contract/user';
+import { EMPLOYEE_IDLE_MINUTES, MEMBER_IDLE_MINUTES } from '@portal/shared/contract/user';
 import { endSession, startSession } from '@portal/shared/session';
 import { aMember } from '@portal/shared/testing';
 import { watchUse } from './watchUse.ts';
 
 const MINUTE_MS = 60_000;
 const check = jest.fn(async () => null);
+const renew = jest.fn(async () => true);
 const warn = jest.fn(async () => undefined);
 let stop: () => void;
 
@@ -13,7 +14,7 @@ beforeEach(() => {
   jest.clearAllMocks();
   localStorage.clear();
   startSession({ token: 't', user: aMember() });
-  stop = watchUse({ check, warn });
+  stop = watchUse({ check, renew, warn });
 });
 afterEach(() => {
   stop();
@@ -55,10 +56,36 @@ test('use in another tab counts', () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('neither a guest nor an employee is warned', () => {
+test('a guest is not warned', () => {
   endSession();
   pass(MEMBER_IDLE_MINUTES + 5);
-  startSession({ token: 'e', user: aMember({ userRole: 'employee' }) });
-  pass(MEMBER_IDLE_MINUTES + 5);
   expect([...warn.mock.calls, ...check.mock.calls]).toEqual([]);
+});
+
+describe('an employee', () => {
+  beforeEach(() => startSession({ token: 'e', user: aMember({ userRole: 'employee' }) }));
+
+  test('who types for hours without a call has the token renewed before the session ends', () => {
+    for (let minutes = 0; minutes < 3 * EMPLOYEE_IDLE_MINUTES; minutes += 5) {
+      pass(5);
+      press();
+    }
+    expect(warn).not.toHaveBeenCalled();
+    expect(renew).toHaveBeenCalledTimes((3 * EMPLOYEE_IDLE_MINUTES) / 10);
+  });
+
+  test('is warned before the end, even if the last renewal was some time before the last use', () => {
+    press();
+    pass(9);
+    press();
+    pass(EMPLOYEE_IDLE_MINUTES - 19);
+    expect(warn).toHaveBeenCalledTimes(1);
+    press();
+    expect(renew).toHaveBeenCalledTimes(1);
+    pass(EMPLOYEE_IDLE_MINUTES + 5);
+    expect(warn).toHaveBeenCalledTimes(2);
+    // Asks whether it has ended, which renews nothing.
+    expect(check).toHaveBeenCalledTimes(1);
+    expect(renew).toHaveBeenCalledTimes(1);
+  });
 });

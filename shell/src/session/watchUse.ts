@@ -1,15 +1,20 @@
 import { request } from '@portal/shared/client';
-import { APPLICATION_ID, MEMBER_IDLE_MINUTES, userLoginSessionCheck } from '@portal/shared/contract/user';
+import {
+  APPLICATION_ID,
+  EMPLOYEE_IDLE_MINUTES,
+  MEMBER_IDLE_MINUTES,
+  userLoginSessionCheck,
+} from '@portal/shared/contract/user';
 import { alert } from '@portal/shared/overlay';
-import { readSession } from '@portal/shared/session';
+import { readSession, renewToken } from '@portal/shared/session';
 
 const MINUTE_MS = 60_000;
-/** Interval of calls while a member presses or types on one page without a call, as on a long text. */
+/** Interval of calls while somebody presses or types on one page without a call, as on a long text. */
 const REPORT_MS = 10 * MINUTE_MS;
-const END_MS = (MEMBER_IDLE_MINUTES + 1) * MINUTE_MS;
-/** Longer before the end than the API's precision and the interval of calls together. */
-const WARN_MS = (MEMBER_IDLE_MINUTES - 20) * MINUTE_MS;
-/** Last press or key of a member in any tab, as `Date.now()`. */
+const LIMITS = { member: MEMBER_IDLE_MINUTES * MINUTE_MS, employee: EMPLOYEE_IDLE_MINUTES * MINUTE_MS };
+/** Longer than the API's precision and the interval of calls together. */
+const WARN_BEFORE_MS = 20 * MINUTE_MS;
+/** Last press or key in any tab, as `Date.now()`. */
 const STORAGE_KEY = 'usedAt';
 
 const WARNING =
@@ -17,11 +22,14 @@ const WARNING =
 
 interface UseCalls {
   check(): Promise<unknown>;
+  /** Renews an employee's token, on which the end depends instead of on calls. */
+  renew(): Promise<unknown>;
   warn(message: string): Promise<unknown>;
 }
 
 const apiCalls: UseCalls = {
   check: () => request(userLoginSessionCheck, { applicationId: APPLICATION_ID }, { background: true }),
+  renew: renewToken,
   warn: alert,
 };
 
@@ -42,8 +50,8 @@ function storeUse(at: number): void {
 }
 
 /**
- * Prolongs the session of a member who presses or types, warns one who does not before it ends, and asks the API once
- * it has to be over: the client then opens the login. An employee's is prolonged by the office.
+ * Prolongs the session of a member or employee who presses or types, warns one who does not before it ends, and asks
+ * the API once it has to be over: the client then ends it here.
  * @returns a function that stops it.
  */
 export function watchUse(calls: UseCalls = apiCalls): () => void {
@@ -52,31 +60,40 @@ export function watchUse(calls: UseCalls = apiCalls): () => void {
   let warnedAt = 0;
   let endedAt = 0;
 
-  const isMember = () => readSession()?.user.userRole === 'member';
+  const roleOf = (): keyof typeof LIMITS | null => {
+    const role = readSession()?.user.userRole;
+    if (role === 'employee') return 'employee';
+    // A newer API may have others.
+    return role === 'member' ? 'member' : null;
+  };
+  // The client handles failures that end the session; others do not concern it.
+  const ignore = () => undefined;
   const report = () => {
     reportedAt = Date.now();
-    // The client handles failures that end the session; others do not concern it.
-    void calls.check().catch(() => undefined);
+    void (roleOf() === 'employee' ? calls.renew() : calls.check()).catch(ignore);
   };
   const note = () => {
     // Counts before a login too, so that the session begins as used.
     usedAt = Date.now();
-    if (!isMember()) return;
+    if (!roleOf()) return;
     if (usedAt - readUse() >= MINUTE_MS) storeUse(usedAt);
     if (usedAt - reportedAt >= REPORT_MS) report();
   };
   const look = () => {
+    const role = roleOf();
+    if (!role) return;
     const lastUse = Math.max(usedAt, readUse());
-    const unusedMs = Date.now() - lastUse;
-    if (!isMember() || unusedMs < WARN_MS) return;
-    // Once: the API takes each call for a use.
-    if (unusedMs >= END_MS && endedAt !== lastUse) {
+    const leftMs = LIMITS[role] - (Date.now() - lastUse);
+    if (leftMs > WARN_BEFORE_MS) return;
+    if (leftMs > -MINUTE_MS) {
+      if (warnedAt === lastUse) return;
+      warnedAt = lastUse;
+      void calls.warn(WARNING);
+    } else if (endedAt !== lastUse) {
+      // Once: the API takes a member's call for a use.
       endedAt = lastUse;
-      return report();
+      void calls.check().catch(ignore);
     }
-    if (warnedAt === lastUse || unusedMs >= END_MS) return;
-    warnedAt = lastUse;
-    void calls.warn(WARNING);
   };
   const timer = setInterval(look, MINUTE_MS);
   document.addEventListener('pointerdown', note, true);

@@ -1,4 +1,5 @@
 import { association } from '@portal/shared/association';
+import { saveFile } from '@portal/shared/documents';
 import { serverNow } from '@portal/shared/time';
 
 /** Maximum of bytes in a line of an iCalendar file (RFC 5545, 3.1). */
@@ -66,12 +67,6 @@ export function calendarFile(events: readonly CalendarFileEvent[], now: Date): s
 
 /** Downloads a calendar file, which is built in the browser. */
 export function downloadCalendarFile(name: string, events: readonly CalendarFileEvent[]): void {
-  const url = URL.createObjectURL(
-    new Blob([calendarFile(events, serverNow())], { type: 'text/calendar;charset=utf-8' }),
-  );
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${name}.ics`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
+  const text = calendarFile(events, serverNow());
+  saveFile(`${name}.ics`, new Blob([text], { type: 'text/calendar;charset=utf-8' }));
 }

@@ -52,6 +52,8 @@ export const SESSION_IDLE = 'idle';
 export const SESSION_UNUSED = 'unused';
 /** Minutes without a call after which a member's session ends (ASVS V7.3.1). */
 export const MEMBER_IDLE_MINUTES = 12 * 60;
+/** Minutes without a new token after which an employee's session ends (개인정보의 안전성 확보조치 기준 §6 ④). */
+export const EMPLOYEE_IDLE_MINUTES = 60;
 
 export const login = call({
   method: 'GET',

@@ -1,5 +1,4 @@
 import { MINUTE_MS } from '../../../clock/durations.ts';
-import type { Queries } from '../../../database/types/tables.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { hashOfToken } from '../../../pipeline/session.ts';
 import { newToken } from '../session/session.ts';
@@ -7,8 +6,11 @@ import { newToken } from '../session/session.ts';
 /** Minutes for which a link is valid; it works once. */
 export const LINK_MINUTES = 10;
 
-/** Creates a link for an employee and returns its value; null if the id is not an active employee's. */
-export async function createAdminLink(db: Queries, userId: string, now: Date): Promise<string | null> {
+/** Creates a link for an employee and returns its address; null if the id is not an active employee's. */
+export async function createAdminLink(
+  { db, configuration, now }: Pick<CallContext, 'db' | 'configuration' | 'now'>,
+  userId: string,
+): Promise<string | null> {
   const employee = await db
     .selectFrom('member')
     .select('member_no')
@@ -27,7 +29,7 @@ export async function createAdminLink(db: Queries, userId: string, now: Date): P
       expires_at: new Date(now.getTime() + LINK_MINUTES * MINUTE_MS),
     })
     .execute();
-  return value;
+  return `${configuration.origins[0]}/intro#authorization=${value}`;
 }
 
 /**

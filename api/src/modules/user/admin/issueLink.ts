@@ -11,14 +11,12 @@ if (userId === undefined) {
 const configuration = readConfiguration();
 const database = await openDatabase(configuration);
 try {
-  const value = await createAdminLink(database.queries, userId, new Date());
-  if (value === null) {
+  const link = await createAdminLink({ db: database.queries, configuration, now: new Date() }, userId);
+  if (link === null) {
     process.stderr.write(`${userId} is not an active employee\n`);
     process.exitCode = 1;
   } else {
-    process.stdout.write(
-      `${configuration.origins[0]}/intro?authorization=${value}\nIt works once, within ${LINK_MINUTES} minutes.\n`,
-    );
+    process.stdout.write(`${link}\nIt works once, within ${LINK_MINUTES} minutes.\n`);
   }
 } finally {
   await database.close();

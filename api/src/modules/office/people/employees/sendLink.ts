@@ -48,8 +48,8 @@ async function queueLink({ memberNo, reason }: Input, context: MemberContext): P
   const { member } = await lockBelow({ memberNo, act: SEND_ACT }, context);
   if (!member.user_phone) throw new BusinessError('LOGIN_LINK_NOT_SENT');
   if ((await countSent(memberNo, context)) >= MAX_LINKS_PER_HOUR) throw new BusinessError('LOGIN_LINKS_EXCEEDED');
-  const value = await createAdminLink(db, member.user_id ?? '', now);
-  if (value === null) throw new BusinessError('OFFICE_STATE_CHANGED');
+  const address = await createAdminLink(context, member.user_id ?? '');
+  if (address === null) throw new BusinessError('OFFICE_STATE_CHANGED');
   const entryNo = await recordAct(context, {
     act: SEND_ACT,
     object: 'member',
@@ -57,7 +57,6 @@ async function queueLink({ memberNo, reason }: Input, context: MemberContext): P
     reason,
   });
   const key = `login-link-${entryNo}`;
-  const address = `${configuration.origins[0]}/intro?authorization=${value}`;
   await queueMessage(db, configuration.encryptionKeys, now, {
     key,
     kind: 'login link',

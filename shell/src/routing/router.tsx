@@ -12,8 +12,7 @@ import type { Sections } from '../sections/registry/Sections.ts';
 import { BodySkeleton } from '../sections/ui/BodySkeleton.tsx';
 import { SectionBoundary } from '../sections/ui/SectionBoundary.tsx';
 import type { FirstPage } from './firstPage.ts';
-import { guard } from './guard.ts';
-import { publicTwin } from './publicTwin.ts';
+import { guard, publicTwin } from './guard.ts';
 
 /** Id of the root route. */
 const ROOT = 'portal';

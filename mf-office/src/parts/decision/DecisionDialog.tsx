@@ -22,8 +22,8 @@ export interface Decision {
   reasonLabel?: string | null;
   /** Error message if the reason is missing; without it, the reason is optional. */
   reasonMissing?: string;
-  /** For an act that may take two employees: the act, and the pending request. */
-  shared?: { act: OfficeAct; look: SecondLook | undefined };
+  /** For an act that may take two employees: the act, the pending request, and the sum in won that decides it. */
+  shared?: { act: OfficeAct; look: SecondLook | undefined; amount?: number };
   send(reason: string): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export default function DecisionDialog({ decision, close, closing }: DialogProps
       isDangerous={isDangerous}
     >
       <DescriptionList items={details} />
-      <FirstRequest request={request} />
+      <FirstRequest request={request} amount={decision.shared?.amount} />
       {note}
       {reasonLabel !== null && (
         <ReasonField

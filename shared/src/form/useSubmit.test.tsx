@@ -2,12 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AxiosAdapter } from 'axios';
 import { useForm } from 'react-hook-form';
-import { useMutation } from '@portal/shared/client';
+import { loadHttp, useMutation } from '@portal/shared/client';
 import { uploadFile } from '@portal/shared/contract/common';
 import { updateProfile } from '@portal/shared/contract/user';
 import { confirm } from '@portal/shared/overlay';
 import { FakeApi, renderInHost } from '@portal/shared/testing';
-import { http } from '../client/http.ts';
 import { NUMBERS } from '../contract/all/index.ts';
 import { UploadProgress, useSubmit, type SubmitOptions } from './index.ts';
 
@@ -185,6 +184,7 @@ test('alerts if the API is unreachable, and the form can be sent again', async (
 test('is not sent while a file is uploaded, and shows how much of it has been sent', async () => {
   const api = new FakeApi().answer(updateProfile, 1).answer(uploadFile, 'uploads/1.pdf');
   open(api);
+  const http = await loadHttp();
   const adapter = http.defaults.adapter as AxiosAdapter;
   let finish = () => undefined as void;
   const stored = new Promise<void>((resolve) => (finish = resolve));

@@ -1,7 +1,7 @@
 import { useLocation } from '@portal/shared/router';
 import { PATHS } from './paths.ts';
 
-/** History state of a link to the login or to joining, which then return to this page; on their own pages, to theirs. */
+/** History state of a link to the login, which then returns to this page; on the login's own pages, to theirs. */
 export function useReturnHere(): { from: string } | null {
   const { pathname, search, state } = useLocation();
   if (!pathname.startsWith('/sign/') || pathname.startsWith(PATHS.me)) return { from: pathname + search };

@@ -35,7 +35,7 @@ export const guard =
 /** Query parameters of the number of a course or an exam. */
 const NUMBERS = ['educationNo', 'examinationNo'] as const;
 
-/** Public page of what a guest wants to apply for: the course or exam itself, or the calendar of all; null otherwise. */
+/** Public page of the course or exam that a guest wants to apply for, or the calendar of all; null for other pages. */
 export function publicTwin(wanted: string): string | null {
   const { pathname, searchParams } = new URL(wanted, 'http://localhost');
   if (!isWithin(pathname, PATHS.courses) && !isWithin(pathname, PATHS.exams)) return null;

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AxiosAdapter } from 'axios';
 import { useForm } from 'react-hook-form';
 import { loadHttp, useMutation } from '@portal/shared/client';
 import { uploadFile } from '@portal/shared/contract/common';
@@ -185,7 +184,7 @@ test('is not sent while a file is uploaded, and shows how much of it has been se
   const api = new FakeApi().answer(updateProfile, 1).answer(uploadFile, 'uploads/1.pdf');
   open(api);
   const http = await loadHttp();
-  const adapter = http.defaults.adapter as AxiosAdapter;
+  const adapter = http.defaults.adapter as Extract<typeof http.defaults.adapter, (config: never) => unknown>;
   let finish = () => undefined as void;
   const stored = new Promise<void>((resolve) => (finish = resolve));
   http.defaults.adapter = async (config) => {

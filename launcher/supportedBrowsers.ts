@@ -6,6 +6,7 @@ import { ROOT } from './root.ts';
 import { SUPPORTED_BROWSERS } from './supported/declared.ts';
 import { newerFeatures, type NewerFeature } from './supported/newerFeatures.ts';
 import { newerMethods } from './supported/newerMethods.ts';
+import { newerStyles } from './supported/newerStyles.ts';
 
 // Checks that the browsers in package.json can run the builds: npm test -- browsers (decision 0139).
 
@@ -20,12 +21,12 @@ const ALLOWED = [
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Scripts of one build, by its record. */
-function scriptsOf(record: string): string[] {
+/** Scripts and styles of one build, by its record. */
+function filesOf(record: string): string[] {
   const folder = dirname(record);
   const { id } = readJson(join(ROOT, record)) as { id: string };
   const files = readJson(join(ROOT, folder, BUILDS_FOLDER, `${id}.json`)) as string[];
-  return files.filter((file) => file.endsWith('.js')).map((file) => join(folder, file));
+  return files.filter((file) => /\.(?:js|css)$/.test(file)).map((file) => join(folder, file));
 }
 
 function sourceOf(file: string) {
@@ -38,6 +39,8 @@ function sourceOf(file: string) {
 
 function problemsOf(path: string, newer: ReadonlySet<string>): string[] {
   const file = join(ROOT, path);
+  if (path.endsWith('.css'))
+    return newerStyles(readFileSync(file, 'utf8')).map(({ name, column }) => `${path}: ${name} (column ${column})`);
   const found = newerFeatures(readFileSync(file, 'utf8'), newer);
   if (found.length === 0) return [];
   const source = sourceOf(file);
@@ -47,11 +50,11 @@ function problemsOf(path: string, newer: ReadonlySet<string>): string[] {
     .map(({ name, source: from }) => `${path}: ${name} (${from})`);
 }
 
-const scripts = RECORDS.flatMap((pattern) => globSync(pattern, { cwd: ROOT }).sort()).flatMap(scriptsOf);
+const files = RECORDS.flatMap((pattern) => globSync(pattern, { cwd: ROOT }).sort()).flatMap(filesOf);
 const newer = newerMethods(SUPPORTED_BROWSERS);
-const problems = scripts.flatMap((path) => problemsOf(path, newer));
+const problems = files.flatMap((path) => problemsOf(path, newer));
 for (const problem of problems) console.log(`  error ${problem}`);
 console.log(
-  `${scripts.length} scripts, ${problems.length} uses of what ${SUPPORTED_BROWSERS.join(', ')} do not all know`,
+  `${files.length} scripts and styles, ${problems.length} uses of what ${SUPPORTED_BROWSERS.join(', ')} do not all know`,
 );
-process.exit(problems.length === 0 && scripts.length > 0 ? 0 : 1);
+process.exit(problems.length === 0 && files.length > 0 ? 0 : 1);

@@ -155,7 +155,8 @@ describe('cancelling', () => {
     return within(await screen.findByRole('dialog', { name: '취소·환불 신청' }));
   };
   const fill = async (form: ReturnType<typeof within>) => {
-    await userEvent.type(form.getByLabelText(/^예금주/), '김한빛');
+    await userEvent.click(form.getByRole('button', { name: '본인 이름(김한빛) 넣기' }));
+    expect(form.getByLabelText(/^예금주/)).toHaveValue('김한빛');
     await userEvent.type(form.getByLabelText(/^은행명/), '신한은행');
     await userEvent.type(form.getByLabelText(/^계좌번호/), '110-222-333');
     await userEvent.click(form.getByRole('button', { name: '취소 신청' }));

@@ -119,3 +119,13 @@ test('a member with a cancellation request sees what applying again waits for, a
     '/manager/edu/register/view?userExaminationNo=12',
   );
 });
+
+test.each([
+  [true, /^경력이나 학력 서류를 2026.12.13 \(일\)까지 내셔야 합니다/],
+  [false, undefined],
+])('an exam that asks for evidence (%s) says so before the form', async (asksEvidence, text) => {
+  const api = new FakeApi().answer(getMapExam, anExam({ asksEvidence })).answer(getIntUserExamApply, 0);
+  renderInHost(module.routes, '/manager/exam/apply/view?examinationNo=9', { api, user: aMember() });
+  await screen.findByRole('link', { name: '신청하기' });
+  expect(screen.queryByText('응시 자격 증빙')?.nextElementSibling?.textContent ?? '').toMatch(text ?? /^$/);
+});

@@ -1,15 +1,17 @@
 import { Printer } from 'lucide-react';
+import { association } from '@portal/shared/association';
 import type { CertificateItem } from '@portal/shared/contract/manager';
 import { formatDate } from '@portal/shared/format';
 import { Actions, Button, ButtonLink, Card, UnbrokenNumbers } from '@portal/shared/ui';
 import { CashReceiptActions } from '../parts/cashReceipt/CashReceiptActions.tsx';
 import { cashReceiptItems } from '../parts/cashReceipt/cashReceiptItems.tsx';
+import { AccountNumber } from '../parts/deposit/AccountNumber.tsx';
 import { openCertificate } from '../parts/documents/PrintButtons.tsx';
 import { CardItems } from '../parts/page/CardItems.tsx';
 import { ReceiptButton } from '../parts/receipts/ReceiptButton.tsx';
 import { CertificateBadge } from './CertificateBadge.tsx';
 import styles from './CertificateCard.module.css';
-import { nextStep } from './nextStep.ts';
+import { isFeeAwaited, nextStep } from './nextStep.ts';
 import { postItems } from './posting/postItems.tsx';
 import { CERTIFICATE_CALLS } from './queries.ts';
 import type { CertificateCommands } from './useCertificateCommands.ts';
@@ -24,6 +26,7 @@ export function CertificateCard({ item, commands }: { item: CertificateItem; com
       <p>
         <UnbrokenNumbers>{nextStep(item)}</UnbrokenNumbers>
       </p>
+      {isFeeAwaited(item) && <AccountNumber number={association.bank.account} />}
       <CardItems
         items={[
           ...(item.rating ? [{ term: '급수', description: `${item.rating}급` }] : []),

@@ -136,6 +136,7 @@ test('while the fee is awaited the card shows account and deadline, and the requ
   expect(card).toHaveTextContent(
     '2026.11.27 (금) 24:00까지 한빛은행 100-2026-555010 (예금주 한빛외식업협회)로 15,000원을 입금해주세요.',
   );
+  expect(screen.getByRole('button', { name: '계좌번호 복사' })).toBeVisible();
   await press('신청 취소');
   await press('예, 취소합니다');
   await waitFor(() => expect(inputsOf(answers, patchIntCertificateCancel)).toEqual([{ certificateNo: 5 }]));

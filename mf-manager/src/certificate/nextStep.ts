@@ -5,6 +5,10 @@ import { serverNow } from '@portal/shared/time';
 
 const { bank, phone } = association;
 
+/** True while the fee is awaited on the association's account. */
+export const isFeeAwaited = ({ status, dueAt }: CertificateItem, now = serverNow()): boolean =>
+  status === 'AWAITING_TRANSFER' && (!dueAt || new Date(dueAt) > now);
+
 /** Status and next step of an item, in a sentence or two. */
 export function nextStep(item: CertificateItem, now = serverNow()): string {
   const { status, allowedActions, dueAt, fee, reason, feeOwed } = item;
@@ -17,8 +21,8 @@ export function nextStep(item: CertificateItem, now = serverNow()): string {
     case 'REQUESTED':
       return '신청을 접수했습니다.';
     case 'AWAITING_TRANSFER':
-      if (dueAt && new Date(dueAt) <= now)
-        return `입금 기한(${formatDeadline(dueAt)})이 지났습니다. 이미 입금하셨다면 확인하고 있으니 기다려주세요. 문의 ${phone}`;
+      if (!isFeeAwaited(item, now))
+        return `입금 기한(${formatDeadline(dueAt ?? '')})이 지났습니다. 이미 입금하셨다면 확인하고 있으니 기다려주세요. 문의 ${phone}`;
       return `${formatDeadline(dueAt ?? '')}까지 ${bank.name} ${bank.account} (예금주 ${bank.holder})로 ${formatMoney(fee)}을 입금해주세요.`;
     case 'PAID':
       return `입금을 확인했습니다. 발급을 준비하고 있으니 기다려주세요.${addressSentence(item)}`;

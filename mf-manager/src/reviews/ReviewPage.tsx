@@ -1,7 +1,7 @@
 import { useItem, useList, useMutation } from '@portal/shared/client';
 import { getIntReviewable, getListBoxReview, postIntReview } from '@portal/shared/contract/space';
 import { openDialog } from '@portal/shared/overlay';
-import { PATHS } from '@portal/shared/section';
+import { PATHS, useReturnHere } from '@portal/shared/section';
 import { useSessionUser } from '@portal/shared/session';
 import { Button, ButtonLink, InfiniteList, Page, toast } from '@portal/shared/ui';
 import { breadcrumb } from '../parts/page/breadcrumb.ts';
@@ -11,6 +11,7 @@ import { ReviewCard } from './ReviewCard.tsx';
 export default function ReviewPage() {
   const reviews = useList(getListBoxReview, {});
   const user = useSessionUser();
+  const returnHere = useReturnHere();
   const reviewable = useItem(getIntReviewable, {}, { enabled: user !== null, background: true });
   const hasAttended = reviewable.data !== undefined && reviewable.data > 0;
   const posting = useMutation(postIntReview, { quiet: true, invalidates: [getListBoxReview] });
@@ -31,7 +32,7 @@ export default function ReviewPage() {
         user ? (
           hasAttended && <Button onClick={() => void write()}>후기 쓰기</Button>
         ) : (
-          <ButtonLink variant="secondary" to={PATHS.signIn}>
+          <ButtonLink variant="secondary" to={PATHS.signIn} state={returnHere}>
             로그인하고 후기 쓰기
           </ButtonLink>
         )

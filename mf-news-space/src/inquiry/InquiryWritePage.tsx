@@ -1,5 +1,4 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useMutation } from '@portal/shared/client';
 import { getListBoxInquiry, INQUIRY_KIND_NAMES, postIntInquiry } from '@portal/shared/contract/inquiry';
@@ -51,7 +50,6 @@ export default function InquiryWritePage() {
   const { errors, submitCount } = form.formState;
   const draft = useDraft('inquiry', form);
   const navigate = useNavigate();
-  const [isUploading, setUploading] = useState(false);
   const asking = useMutation(postIntInquiry, { quiet: true, invalidates: [getListBoxInquiry] });
   const { submit, isPending } = useSubmit({
     form,
@@ -75,12 +73,12 @@ export default function InquiryWritePage() {
           <ErrorSummary errors={useErrorSummary(errors)} attempt={submitCount} />
           <RadioGroup legend="종류" required options={KINDS} error={errors.kind?.message} {...form.register('kind')} />
           <TextField label="제목" required error={errors.title?.message} {...form.register('title')} />
-          <EntryFields label="내용" onBusy={setUploading} />
+          <EntryFields label="내용" />
           <Actions>
             <ButtonLink to={LIST_PATH} variant="secondary" size="large">
               취소
             </ButtonLink>
-            <Button type="submit" size="large" busy={isPending || isUploading}>
+            <Button type="submit" size="large" busy={isPending}>
               보내기
             </Button>
           </Actions>

@@ -56,6 +56,13 @@ test('before an approval the employee sees the amount and the refund windows tha
   );
 });
 
+test('the first of two employees reads beforehand that the sum takes a second one', async () => {
+  open().answers(officeCancellations, { list: [{ ...request, amount: 384_000 }] });
+  await userEvent.click(within(await row()).getByRole('button', { name: '승인' }));
+  const dialog = await screen.findByRole('dialog', { name: '취소 승인' });
+  expect(await within(dialog).findByText(/^300,000원이 넘어 혼자 처리하실 수 없습니다/)).toBeVisible();
+});
+
 test('a group seat is decided by its seat number, next to another seat of the same group', async () => {
   const seats = [7, 8].map((seatNo) => ({
     ...request,

@@ -83,7 +83,7 @@ function approval(request: Cancellation, deciding: Deciding): void {
     details: detailsOf(request),
     action: '승인',
     reasonLabel: '남길 말',
-    shared: { act: 'approve cancellation', look: request.secondLook },
+    shared: { act: 'approve cancellation', look: request.secondLook, amount: request.amount },
     send: async (reason) => {
       await showOutcome(await deciding.mutate({ ...decided(request), decision: 'approve', reason }));
     },

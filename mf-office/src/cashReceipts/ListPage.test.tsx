@@ -17,7 +17,7 @@ const failed = {
   memberNo: null,
   number: '*******5678',
   status: 'FAILED' as const,
-  failureName: '결제사가 거절했습니다. (INVALID_IDENTITY_NUMBER)',
+  failureName: '결제사가 거절했습니다. 휴대폰 번호나 사업자등록번호가 맞지 않습니다.',
   paid: 90_000,
   amount: 0,
   issueNumber: '',
@@ -39,7 +39,7 @@ function open(path = '/office/cash-receipts'): FakeApi {
 test('a failed receipt shows its cause and legal deadline, and is sent again with a reason alone', async () => {
   const api = open();
   const row = within(await screen.findByRole('row', { name: /윤태호/ }));
-  expect(row.getByText('결제사가 거절했습니다. (INVALID_IDENTITY_NUMBER)')).toBeInTheDocument();
+  expect(row.getByText('결제사가 거절했습니다. 휴대폰 번호나 사업자등록번호가 맞지 않습니다.')).toBeInTheDocument();
   expect(row.getByText('법정 기한 2026.11.25 (수) 24:00')).toBeInTheDocument();
   await userEvent.click(row.getByRole('button', { name: '다시 보내기' }));
   const dialog = within(await screen.findByRole('dialog', { name: '현금영수증 다시 보내기' }));

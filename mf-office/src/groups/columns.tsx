@@ -31,7 +31,7 @@ export const groupColumns: Columns<ListedGroup> = [
   { id: 'seats', heading: '자리', cell: ({ counts }) => seatsInWords(counts) },
   {
     id: 'price',
-    heading: '금액',
+    heading: '신청한 금액',
     cell: (row) => <DecidedSum amount={row.price} look={row.secondLook ?? null} />,
   },
   { id: 'at', heading: '신청 일시', cell: (row) => formatDateTime(row.applyDate) },

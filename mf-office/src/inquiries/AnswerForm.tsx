@@ -1,5 +1,4 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { useMutation } from '@portal/shared/client';
@@ -31,7 +30,6 @@ export function AnswerForm({ inquiryNo, lastEntryNo }: { inquiryNo: number; last
   const files = useWatch({ control, name: 'files' });
   const draft = useDraft(`office-inquiry:${inquiryNo}`, form);
   const upload = useMutation(officeUploadInquiryFile, { quiet: true });
-  const [isUploading, setUploading] = useState(false);
   const answering = useMutation(officeAnswerInquiry, {
     quiet: true,
     invalidates: [officeInquiry, officeInquiries, officeOverview],
@@ -55,10 +53,10 @@ export function AnswerForm({ inquiryNo, lastEntryNo }: { inquiryNo: number; last
         store={(file) => upload.mutate({}, { file })}
         error={errors.files?.message}
         onChange={(next) => setValue('files', next, { shouldDirty: true })}
-        onBusy={setUploading}
+        progress={upload.progress}
       />
       <Actions>
-        <Button type="submit" busy={isPending || isUploading}>
+        <Button type="submit" busy={isPending}>
           답변 보내기
         </Button>
       </Actions>

@@ -29,6 +29,8 @@ interface AccountDialogProps extends DialogProps<boolean> {
   details: readonly Description[];
   /** Pending request of a first employee; its account is not shown, but the second must enter the same. */
   request: ComponentProps<typeof FirstRequest>['request'];
+  /** Won that go out. */
+  amount: number;
   /** Without a new account the refund goes where it went before. */
   accountOptional: boolean;
   send(account: Account | undefined, reason: string): Promise<void>;
@@ -36,7 +38,7 @@ interface AccountDialogProps extends DialogProps<boolean> {
 
 /** Dialog for the account of a refund. The browser does not store the account. */
 export default function AccountDialog(props: AccountDialogProps) {
-  const { title, details, request, accountOptional, send, close, closing } = props;
+  const { title, details, request, amount, accountOptional, send, close, closing } = props;
   const [hasAccount, setHasAccount] = useState(!accountOptional);
   const form = useForm({
     resolver: valibotResolver(hasAccount ? withAccount : withoutAccount),
@@ -67,7 +69,7 @@ export default function AccountDialog(props: AccountDialogProps) {
       submitLabel={actionOf('환불 보내기', request)}
     >
       <DescriptionList items={details} />
-      <FirstRequest request={request} />
+      <FirstRequest request={request} amount={amount} />
       {accountOptional && (
         <Checkbox
           label="다른 계좌로 보냅니다"

@@ -132,6 +132,7 @@ function useRefundActs(): RefundActs {
         title: '환불 다시 보내기',
         details: detailsOf(refund),
         request: requestFor('approve refund again', refund.secondLook),
+        amount: refund.amount,
         // A refund back to the card needs no account, and one to an account may use the same account again.
         accountOptional: true,
         send: async (account, reason) => {
@@ -144,6 +145,7 @@ function useRefundActs(): RefundActs {
         title: '환불 계좌 입력',
         details: detailsOf(refund),
         request: requestFor('name refund account', refund.secondLook),
+        amount: refund.amount,
         accountOptional: false,
         send: async (account, reason) => {
           if (account) await showOutcome(await naming.mutate({ refundNo: refund.refundNo, reason, ...account }));
@@ -166,7 +168,7 @@ function useRefundActs(): RefundActs {
         title: '이체 완료 기록',
         details: detailsOf(refund),
         action: '이체 완료',
-        shared: { act: 'record transfer', look: refund.secondLook },
+        shared: { act: 'record transfer', look: refund.secondLook, amount: refund.amount },
         dayLabel: '이체한 날',
         reasonLabel: '남길 말',
         send: async (reason, day) => showOutcome(await recording.mutate({ refundNo: refund.refundNo, reason, day })),

@@ -2,7 +2,7 @@ export { CallError } from './callError.ts';
 export { configureClient, type AskOptions, type ClientEnvironment } from './environment.ts';
 export { downloadUrl, pictureUrl } from './fileUrl.ts';
 export { useFetchFile, useFile } from './files.ts';
-export { useLoading } from './loading.ts';
+export { useLoading, useUploading } from './loading.ts';
 export { loadHttp } from './loadHttp.ts';
 export { ClientProvider, createQueryClient } from './provider.tsx';
 export {

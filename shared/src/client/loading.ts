@@ -10,3 +10,9 @@ export function useLoading(): boolean {
   const mutating = useIsMutating(FOREGROUND);
   return fetching + mutating > 0;
 }
+
+const UPLOADS = { predicate: ({ state }: { state: { variables: unknown } }) => hasFile(state.variables) };
+const hasFile = (variables: unknown) => (variables as { file?: Blob } | undefined)?.file !== undefined;
+
+/** True while a file is being uploaded. */
+export const useUploading = (): boolean => useIsMutating(UPLOADS) > 0;

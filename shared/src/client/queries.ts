@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient, useMutation as useTanStackMutation } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { NUMBERS, type Call, type CallEntity, type CallInput, type PageInfo } from '../contract/all/index.ts';
 import type { InfiniteQuery } from '../ui/basic/InfiniteQuery.ts';
 import { CallError } from './callError.ts';
@@ -195,6 +195,8 @@ export interface Mutation<Input, Entity> {
   /** @throws CallError, after its message was shown (unless the mutation is `quiet`). */
   mutate(input: Input, options?: Pick<ExchangeOptions, 'file'>): Promise<Entity>;
   isPending: boolean;
+  /** Sent share of the file, from 0 to 1; 0 without a file. */
+  progress: number;
 }
 
 /** Statuses that do not decide an earlier attempt: it is still running, or only this request was refused at once. */
@@ -235,16 +237,18 @@ export function useMutation<C extends Call>(
 ): Mutation<CallInput<C>, CallEntity<C>> {
   const queryClient = useQueryClient();
   const attempt = useRef<{ body: string; file: Blob | undefined; key: string } | null>(null);
+  const [progress, setProgress] = useState(0);
   const mutation = useTanStackMutation({
     meta: { quiet, background },
     mutationFn: async ({ input, file }: { input: CallInput<C>; file?: Blob | undefined }) => {
       const body = JSON.stringify(input);
       if (attempt.current?.body !== body || attempt.current.file !== file)
         attempt.current = { body, file, key: newIdempotencyKey() };
+      if (file) setProgress(0);
       try {
         const { entity } = await exchange(call, input, {
           ...(call.idempotent && { idempotencyKey: attempt.current.key }),
-          ...(file && { file }),
+          ...(file && { file, onProgress: setProgress }),
         });
         attempt.current = null;
         return entity;
@@ -265,5 +269,6 @@ export function useMutation<C extends Call>(
   return {
     mutate: (input, { file } = {}) => mutation.mutateAsync({ input, file }),
     isPending: mutation.isPending,
+    progress,
   };
 }

@@ -20,6 +20,8 @@ export interface ExchangeOptions {
   signal?: AbortSignal;
   /** Multipart field `file` of an upload. */
   file?: Blob;
+  /** Called with the sent share of an upload, from 0 to 1. */
+  onProgress?: (share: number) => void;
   /** False for the token renewal itself: no retry after HTTP 403. */
   retryOn403?: boolean;
 }
@@ -50,7 +52,12 @@ function toRequestConfig(call: Call, input: Record<string, unknown>, options: Ex
     ...(options.signal && { signal: options.signal }),
   };
   if (call.body !== 'multipart') return method === 'GET' ? { ...config, params: input } : { ...config, data: input };
-  return { ...config, data: formOf(input, options.file), timeout: UPLOAD_TIMEOUT_MS };
+  return {
+    ...config,
+    data: formOf(input, options.file),
+    timeout: UPLOAD_TIMEOUT_MS,
+    onUploadProgress: ({ progress = 0 }) => options.onProgress?.(progress),
+  };
 }
 
 async function sendOnce(config: AxiosRequestConfig): Promise<AxiosResponse<unknown>> {

@@ -5,6 +5,7 @@ export { addressEntries, newPasswordSchema, pastBirthDateRule } from './schemas.
 export { readTable, type ChosenTable } from './files/chosenTable.ts';
 export { FileInput } from './files/FileInput.tsx';
 export { FilesField } from './files/FilesField.tsx';
+export { UploadProgress } from './files/UploadProgress.tsx';
 export { readBase64 } from './files/readBase64.ts';
 export { storedState, useStoredState } from './storedState.ts';
 export { useDraft } from './useDraft.ts';

@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
-import { useMutation } from '@portal/shared/client';
+import { loadHttp, useMutation } from '@portal/shared/client';
+import { uploadFile } from '@portal/shared/contract/common';
 import { updateProfile } from '@portal/shared/contract/user';
 import { confirm } from '@portal/shared/overlay';
 import { FakeApi, renderInHost } from '@portal/shared/testing';
 import { NUMBERS } from '../contract/all/index.ts';
-import { useSubmit, type SubmitOptions } from './index.ts';
+import { UploadProgress, useSubmit, type SubmitOptions } from './index.ts';
 
 interface Values {
   email: string;
@@ -29,6 +30,7 @@ function open(api: FakeApi, { asks = false, quiet = true, ...options }: Options 
     });
     const { email, note, people } = form.formState.errors;
     const change = useMutation(updateProfile, { quiet });
+    const upload = useMutation(uploadFile);
     const { submit, isPending } = useSubmit({
       form,
       send: async (values) => {
@@ -46,6 +48,12 @@ function open(api: FakeApi, { asks = false, quiet = true, ...options }: Options 
         <p>{note?.message}</p>
         <input aria-label="2번 이름" {...form.register('people.1.name')} />
         <p>{people?.[1]?.name?.message}</p>
+        <input
+          type="file"
+          aria-label="파일"
+          onChange={({ target }) => void upload.mutate({}, { file: target.files?.[0] as File })}
+        />
+        {upload.isPending && <UploadProgress label="올리는 중" progress={upload.progress} />}
         <button aria-busy={isPending}>보내기</button>
       </form>
     );
@@ -168,6 +176,31 @@ test('alerts if the API is unreachable, and the form can be sent again', async (
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '확인' }));
   await waitFor(() => expect(alertBox()).toBeNull());
   api.answer(updateProfile, 1);
+  await send();
+  await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
+});
+
+test('is not sent while a file is uploaded, and shows how much of it has been sent', async () => {
+  const api = new FakeApi().answer(updateProfile, 1).answer(uploadFile, 'uploads/1.pdf');
+  open(api);
+  const http = await loadHttp();
+  const adapter = http.defaults.adapter as Extract<typeof http.defaults.adapter, (config: never) => unknown>;
+  let finish = () => undefined as void;
+  const stored = new Promise<void>((resolve) => (finish = resolve));
+  http.defaults.adapter = async (config) => {
+    if (config.url !== uploadFile.path) return adapter(config);
+    config.onUploadProgress?.({ loaded: 1, total: 4, progress: 0.25, bytes: 1, lengthComputable: true });
+    await stored;
+    return adapter(config);
+  };
+  await userEvent.upload(await screen.findByLabelText('파일'), new File(['%PDF'], '증명서.pdf'));
+  expect(await screen.findByText('25%')).toBeVisible();
+  const button = screen.getByRole('button', { name: '보내기' });
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  await send();
+  expect(api.requestsOf(updateProfile)).toEqual([]);
+  finish();
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
   await send();
   await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
 });

@@ -1,6 +1,6 @@
 import { useRef, useState, type BaseSyntheticEvent } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { CallError } from '@portal/shared/client';
+import { CallError, useUploading } from '@portal/shared/client';
 import { alert } from '@portal/shared/overlay';
 
 /** Options for sending a form. `Checked` is the output of its schema. */
@@ -23,8 +23,9 @@ export interface SubmitOptions<Values extends FieldValues, Checked> {
 }
 
 /**
- * Sends a form once, even if its button is pressed repeatedly. Validation errors of the API are displayed at the
- * fields; the message of any other failure is displayed unless the client has done so already.
+ * Sends a form once, even if its button is pressed repeatedly, and not while a file is being uploaded. Validation errors
+ * of the API are displayed at the fields; the message of any other failure is displayed unless the client has done so
+ * already.
  *
  * @example
  * ```tsx src/board/WritePage.tsx
@@ -75,7 +76,8 @@ export function useSubmit<Values extends FieldValues, Checked = Values>({
   onRefused,
 }: SubmitOptions<Values, Checked>) {
   const running = useRef(false);
-  const [isPending, setIsPending] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  const isUploading = useUploading();
 
   /** Displays messages at their fields and focuses the first. @returns true if all have a field. */
   const showAtFields = (errors: { field: string; message: string }[]): boolean => {
@@ -103,7 +105,7 @@ export function useSubmit<Values extends FieldValues, Checked = Values>({
   const attempt = async (values: Checked) => {
     if (running.current) return;
     running.current = true;
-    setIsPending(true);
+    setIsSending(true);
     try {
       await send(values);
     } catch (error) {
@@ -111,13 +113,16 @@ export function useSubmit<Values extends FieldValues, Checked = Values>({
       await explain(error);
     } finally {
       running.current = false;
-      setIsPending(false);
+      setIsSending(false);
     }
   };
 
   return {
     /** Handler for the form's `onSubmit`. */
-    submit: (event?: BaseSyntheticEvent) => void form.handleSubmit(attempt)(event),
-    isPending,
+    submit: (event?: BaseSyntheticEvent) => {
+      if (isUploading) event?.preventDefault();
+      else void form.handleSubmit(attempt)(event);
+    },
+    isPending: isSending || isUploading,
   };
 }

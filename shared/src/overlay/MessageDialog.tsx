@@ -11,8 +11,8 @@ export interface MessageDialogProps {
   yes: string;
   /** Without it the dialog only informs. */
   no?: string;
-  /** Further action, placed between the two. */
-  other?: string | undefined;
+  /** Further actions, placed between the two. */
+  others?: readonly string[];
   /** By default 확인해주세요 for a question and 알림 for information. */
   title?: string;
   /** Called with the text of the button, unless it only closes. */
@@ -33,7 +33,7 @@ const topmostDialog = () => [...document.querySelectorAll('dialog[open]')].at(-1
  * Dialog of alert and confirm: the browser's own dialog, above everything else, which becomes inert. Part of the
  * shell's initial chunk, because a message must be displayed even if nothing more can be loaded.
  */
-export function MessageDialog({ message, closing, yes, no, other, title, onPress, onClose }: MessageDialogProps) {
+export function MessageDialog({ message, closing, yes, no, others = [], title, onPress, onClose }: MessageDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const yesButton = useRef<HTMLButtonElement>(null);
@@ -99,11 +99,11 @@ export function MessageDialog({ message, closing, yes, no, other, title, onPress
             {no}
           </Button>
         )}
-        {other && (
-          <Button variant="secondary" onClick={() => onPress(other)}>
+        {others.map((other) => (
+          <Button key={other} variant="secondary" onClick={() => onPress(other)}>
             {other}
           </Button>
-        )}
+        ))}
         <Button ref={yesButton} variant="primary" onClick={() => onPress(yes)}>
           {yes}
         </Button>

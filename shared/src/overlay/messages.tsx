@@ -5,8 +5,8 @@ import { openOverlay } from './open.ts';
 interface Words {
   yes: string;
   no?: string;
-  /** Further action, placed between the two. */
-  other?: string | undefined;
+  /** Further actions, placed between the two. */
+  others?: readonly string[];
   title?: string;
 }
 
@@ -33,11 +33,11 @@ function show(message: string, words: Words): Promise<string | undefined> {
 export const alert = (message: string): Promise<void> => show(message, { yes: '확인' }).then(() => undefined);
 
 /**
- * Shows a message like `alert` with one or two further actions; the first is emphasized.
+ * Shows a message like `alert` with further actions; the first is emphasized.
  * @returns the text of the pressed one, if any.
  */
-export const alertOffering = (message: string, offer: string, other?: string): Promise<string | undefined> =>
-  show(message, { yes: offer, no: '확인', other, title: '알림' });
+export const alertOffering = (message: string, offer: string, ...others: string[]): Promise<string | undefined> =>
+  show(message, { yes: offer, no: '확인', others, title: '알림' });
 
 /** Texts of a confirm's buttons; 확인 and 취소 by default. */
 export interface ConfirmWords {

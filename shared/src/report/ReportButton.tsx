@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react';
 import { openDialog } from '@portal/shared/overlay';
-import { PATHS } from '@portal/shared/section';
+import { PATHS, useReturnHere } from '@portal/shared/section';
 import { useSessionUser } from '@portal/shared/session';
 import { Button, ButtonLink } from '@portal/shared/ui';
 import type { ReportedKind } from '../contract/postReport.ts';
@@ -15,6 +15,7 @@ export interface ReportButtonProps {
 /** Button below another member's post that reports it to the association. A guest is led to the login first. */
 export function ReportButton({ kind, postNo, post: { title, isMine } }: ReportButtonProps) {
   const user = useSessionUser();
+  const returnHere = useReturnHere();
   if (isMine) return null;
   // Labelled with the post's title, because a page may have many.
   const look = { variant: 'plain', size: 'small', icon: <Flag /> } as const;
@@ -29,7 +30,7 @@ export function ReportButton({ kind, postNo, post: { title, isMine } }: ReportBu
           신고
         </Button>
       ) : (
-        <ButtonLink {...look} to={PATHS.signIn} aria-label={`로그인하고 신고: ‘${title}’`}>
+        <ButtonLink {...look} to={PATHS.signIn} state={returnHere} aria-label={`로그인하고 신고: ‘${title}’`}>
           로그인하고 신고
         </ButtonLink>
       )}

@@ -10,4 +10,5 @@ export * from './registry.ts';
 export * from './routeModule.ts';
 export type * from './section.ts';
 export * from './slots.ts';
+export * from './useReturnHere.ts';
 export * from './visitorRegistry.ts';

@@ -1,6 +1,6 @@
 import { usePortal } from '@portal/platform/sections/ui/PortalContext';
 import { confirm } from '@portal/shared/overlay';
-import { PATHS } from '@portal/shared/section';
+import { PATHS, useReturnHere } from '@portal/shared/section';
 import { signOut, useSessionUser } from '@portal/shared/session';
 import styles from './AccountLinks.module.css';
 import { FrameLink, type CloseFirst } from './FrameLink.tsx';
@@ -13,6 +13,7 @@ const LOGOUT_QUESTION = '로그아웃하시겠습니까?';
 export function AccountLinks({ closeFirst }: { closeFirst?: CloseFirst }) {
   const user = useSessionUser();
   const { router } = usePortal();
+  const returnHere = useReturnHere();
 
   const leave = async () => {
     if (!(await confirm(LOGOUT_QUESTION))) return;
@@ -24,10 +25,16 @@ export function AccountLinks({ closeFirst }: { closeFirst?: CloseFirst }) {
   if (!user) {
     return (
       <>
-        <FrameLink to={PATHS.signUp} className={styles.link} closeFirst={closeFirst}>
+        <FrameLink to={PATHS.signUp} state={returnHere} className={styles.link} closeFirst={closeFirst}>
           회원가입
         </FrameLink>
-        <FrameLink to={PATHS.signIn} className={styles.strong} data-sign-in="" closeFirst={closeFirst}>
+        <FrameLink
+          to={PATHS.signIn}
+          state={returnHere}
+          className={styles.strong}
+          data-sign-in=""
+          closeFirst={closeFirst}
+        >
           로그인
         </FrameLink>
       </>

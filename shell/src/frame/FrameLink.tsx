@@ -22,7 +22,7 @@ export function FrameLink({ closeFirst, ...link }: FrameLinkProps) {
         event.preventDefault();
         closeFirst(() => {
           const { pathname, search } = router.state.location;
-          void router.navigate(link.to, { replace: pathname + search === link.to });
+          void router.navigate(link.to, { replace: pathname + search === link.to, state: link.state as unknown });
         });
       }}
     />

@@ -77,6 +77,19 @@ test('guests see sign-up and login, members logout', () => {
   expect(header().queryByRole('button', { name: '로그아웃' })).toBeNull();
 });
 
+test.each([
+  ['/manager/info?educationNo=7', '/manager/info?educationNo=7'],
+  ['/sign/find/id?from=/news/notice', '/news/notice'],
+])('login and sign-up at %s return to %s', async (path, from) => {
+  const { router } = show(path);
+  await userEvent.click(header().getByRole('link', { name: '회원가입' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sign/up/step1'));
+  expect(router.state.location.state).toEqual({ from });
+  await userEvent.click(header().getByRole('link', { name: '로그인' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sign/in'));
+  expect(router.state.location.state).toEqual({ from });
+});
+
 test("the header has a link to a member's own page, with the member's name", async () => {
   startSession({ token: 't', user: aMember({ name: '박정순' }) });
   const { router } = show('/main');

@@ -91,6 +91,19 @@ test.each([
   expect(router.state.location.state).toEqual({ from: '/space/board/view?boardNo=3' });
 });
 
+test.each([
+  ['/manager/exam/apply', '/manager/calendar', ''],
+  ['/manager/edu/apply/view?educationNo=7&utm=mail', '/manager/info', '?educationNo=7'],
+  ['/manager/exam/apply/write?examinationNo=8', '/manager/info', '?examinationNo=8'],
+])('a guest at %s may see what is public of it without a login', async (wanted, pathname, search) => {
+  const { router } = openPortal('/main');
+  expect(await screen.findByRole('heading', { name: '홈' })).toBeInTheDocument();
+  await act(() => router.navigate(wanted));
+  const dialog = await screen.findByRole('alertdialog', { name: '알림' });
+  await userEvent.click(within(dialog).getByRole('button', { name: '로그인 없이 보기' }));
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname, search }));
+});
+
 test('a guest’s deep link to a members’ page ends on /main', async () => {
   const { router } = openPortal('/space/board');
   await dismiss('로그인시 접근가능합니다.');

@@ -12,12 +12,15 @@ import { ShellFailure } from '../frame/ShellFailure.tsx';
 import { whenFrameReady } from '../frame/whenFrameReady.ts';
 import { introLoader } from '../intro/introLoader.ts';
 import { NotFound } from '../notFound/NotFound.tsx';
-import { guard } from './guard.ts';
+import { guard, publicTwin } from './guard.ts';
 
 /** Id of the root route. */
 const ROOT = 'portal';
 /** Id of the route that sections' routes are added to. */
 const BODY = 'body';
+
+/** Leads a guest to what is public of a members' page. */
+const WITHOUT_LOGIN = '로그인 없이 보기';
 
 type Middleware = NonNullable<RouteObject['middleware']>[number];
 
@@ -79,7 +82,9 @@ export function createPortalRouter(
 
   const offerSignIn = async (message: string, from: string) => {
     await whenFrameReady(router);
-    const chosen = await alertOffering(message, '로그인', '회원가입');
+    const twin = publicTwin(from);
+    const chosen = await alertOffering(message, '로그인', ...(twin ? [WITHOUT_LOGIN] : []), '회원가입');
+    if (chosen === WITHOUT_LOGIN && twin) return router.navigate(twin);
     // Both continue to the requested page.
     if (chosen) await router.navigate(chosen === '로그인' ? PATHS.signIn : PATHS.signUp, { state: { from } });
   };

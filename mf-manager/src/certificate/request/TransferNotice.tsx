@@ -2,7 +2,8 @@ import { association } from '@portal/shared/association';
 import { CERTIFICATE_TRANSFER_DAYS } from '@portal/shared/contract/manager';
 import { formatDate, formatMoney } from '@portal/shared/format';
 import { addDays, seoulDay, serverNow } from '@portal/shared/time';
-import { Callout, UnbrokenNumbers } from '@portal/shared/ui';
+import { Callout } from '@portal/shared/ui';
+import { AccountNumber } from '../../parts/deposit/AccountNumber.tsx';
 import { CardItems } from '../../parts/page/CardItems.tsx';
 
 /** Account and deadline for the fee, shown before a request. */
@@ -17,7 +18,7 @@ export function TransferNotice({ fee }: { fee: number | undefined }) {
       <CardItems
         items={[
           { term: '은행', description: bank.name },
-          { term: '계좌번호', description: <UnbrokenNumbers>{bank.account}</UnbrokenNumbers> },
+          { term: '계좌번호', description: <AccountNumber number={bank.account} /> },
           { term: '예금주', description: bank.holder },
           { term: '입금 기한', description: `${formatDate(lastDay)} 24:00` },
         ]}

@@ -1,8 +1,7 @@
 import { useList } from '@portal/shared/client';
 import { getListBoxGroup } from '@portal/shared/contract/manager';
-import { Actions, ButtonLink, EmptyState, InfiniteList } from '@portal/shared/ui';
+import { EmptyState, InfiniteList } from '@portal/shared/ui';
 import { CardSkeleton } from '../../parts/page/CardSkeleton.tsx';
-import { offeringListPath } from '../../parts/page/paths.ts';
 import { GroupCard } from './GroupCard.tsx';
 
 /** The member's own groups as cards. */
@@ -18,18 +17,8 @@ export const GroupList = () => (
     // The page's own content follows below the list.
     byButton
     empty={
-      <EmptyState
-        title="아직 단체로 신청하신 교육이나 시험이 없습니다."
-        action={
-          <Actions>
-            <ButtonLink variant="secondary" to={offeringListPath('exam')}>
-              시험 고르기
-            </ButtonLink>
-            <ButtonLink to={offeringListPath('education')}>교육 고르기</ButtonLink>
-          </Actions>
-        }
-      >
-        교육이나 시험을 고르고, 상세 화면에서 ‘단체 신청(사업주)’을 눌러주세요.
+      <EmptyState title="아직 단체로 신청하신 교육이나 시험이 없습니다.">
+        위에서 교육이나 시험을 고르고, 상세 화면에서 ‘단체 신청(사업주)’을 눌러주세요.
       </EmptyState>
     }
   />

@@ -30,9 +30,7 @@ export function GroupView({ groupNo }: { groupNo: number }) {
             invalidates={GROUP_CALLS}
           />
           <RefundAccountNotice group={group} />
-          <div aria-live="polite">
-            <GroupStatus group={group} watch={watch} />
-          </div>
+          <GroupStatus group={group} watch={watch} />
           <GroupActions group={group} />
           <Seats group={group} />
           <GroupDetails group={group} />

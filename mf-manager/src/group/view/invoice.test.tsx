@@ -47,6 +47,7 @@ const draw = (group: Group, api = new FakeApi()) =>
 test('the amount owed is shown with account and deadline, and people are invited meanwhile', async () => {
   draw(anInvoicedGroup());
   expect(await screen.findByText('2026.12.04 (금) 24:00까지 160,000원을 입금해주세요.')).toBeVisible();
+  expect(screen.getByRole('button', { name: '계좌번호 복사' })).toBeVisible();
   expect(screen.getByText('1명이 아직 수락하지 않았습니다.')).toBeVisible();
   expect(screen.getByText('청구서 번호').nextElementSibling).toHaveTextContent('2026-000012');
   expect(screen.getByRole('button', { name: /PDF/ })).toBeVisible();

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { CallError, useMutation } from '@portal/shared/client';
 import { UPLOAD_LIMIT_BYTES, uploadFile } from '@portal/shared/contract/common';
-import { FileInput } from '@portal/shared/form';
-import { Button, Field, Spinner } from '@portal/shared/ui';
+import { FileInput, UploadProgress } from '@portal/shared/form';
+import { Button, Field } from '@portal/shared/ui';
 
 /** A stored file that is to be submitted. */
 export interface StoredFile {
@@ -47,7 +47,7 @@ export function HandedInFile({ label, hint, required, optional, file, onChange, 
           />
         )}
       </Field>
-      {upload.isPending && <Spinner label="파일 올리는 중" />}
+      {upload.isPending && <UploadProgress label="파일 올리는 중" progress={upload.progress} />}
       {file && (
         <p>
           올린 파일: {file.fileName}{' '}

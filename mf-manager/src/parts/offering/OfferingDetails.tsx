@@ -1,6 +1,7 @@
 import { downloadUrl } from '@portal/shared/client';
-import type { ScoreRule } from '@portal/shared/contract/manager';
+import { EVIDENCE_DAYS, type ScoreRule } from '@portal/shared/contract/manager';
 import { formatDate } from '@portal/shared/format';
+import { addDays } from '@portal/shared/time';
 import { Article, AttachmentList, DescriptionList, PhoneLink, Section } from '@portal/shared/ui';
 import { KINDS } from '../kind/kinds.ts';
 import type { OfferingDetail } from '../kind/offering.ts';
@@ -23,6 +24,12 @@ const subjectsInWords = (rule: ScoreRule) => (
   </>
 );
 
+/** Documents that the exam requires besides the course, and their deadline. */
+const evidenceItem = ({ day }: Pick<OfferingDetail, 'day'>) => ({
+  term: '응시 자격 증빙',
+  description: `경력이나 학력 서류를 ${formatDate(addDays(day, -EVIDENCE_DAYS))}까지 내셔야 합니다. 신청은 먼저 하실 수 있고, 인정되어야 수험표가 나옵니다.`,
+});
+
 /** All details of an offering. */
 export function OfferingDetails({ offering }: { offering: OfferingDetail }) {
   const { word, isQualifying } = KINDS[offering.kind];
@@ -39,6 +46,7 @@ export function OfferingDetails({ offering }: { offering: OfferingDetail }) {
             offeringItems(offering).price,
             // All costs item by item, which the law requires for a private qualification (자격기본법).
             ...(costs ? [{ term: '전체 비용', description: costs }] : []),
+            ...(offering.asksEvidence ? [evidenceItem(offering)] : []),
             ...(offering.passDate ? [{ term: '합격자 발표', description: formatDate(offering.passDate) }] : []),
             ...(offering.scoreRule ? [{ term: '시험 과목', description: subjectsInWords(offering.scoreRule) }] : []),
             ...(offering.contactPhone

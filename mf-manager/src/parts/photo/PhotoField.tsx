@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FileInput } from '@portal/shared/form';
-import { Button, Field, Spinner } from '@portal/shared/ui';
+import { FileInput, UploadProgress } from '@portal/shared/form';
+import { Button, Field } from '@portal/shared/ui';
 import { OwnPhoto } from '../documents/OwnPhoto.tsx';
 import styles from './PhotoField.module.css';
 import { PHOTO_HINT, usePhotoUpload } from './usePhotoUpload.ts';
@@ -18,7 +18,7 @@ const LATER =
 export function PhotoField() {
   const { control, setValue } = useFormContext<PhotoValues>();
   const path = useWatch({ control, name: 'userProfile' });
-  const { upload, problem, isPending } = usePhotoUpload();
+  const { upload, problem, isPending, progress } = usePhotoUpload();
 
   const choose = async (files: readonly File[]) => {
     const stored = await upload(files);
@@ -28,9 +28,16 @@ export function PhotoField() {
   return (
     <>
       <Field label="사진" optional hint={`${PHOTO_HINT} ${LATER}`} error={problem}>
-        {(field) => <FileInput {...field} accept="image/jpeg,image/png" onChoose={(files) => void choose(files)} />}
+        {(field) => (
+          <FileInput
+            {...field}
+            accept="image/jpeg,image/png"
+            disabled={isPending}
+            onChoose={(files) => void choose(files)}
+          />
+        )}
       </Field>
-      {isPending && <Spinner label="사진 올리는 중" />}
+      {isPending && <UploadProgress label="사진 올리는 중" progress={progress} />}
       {path && (
         <div className={styles.photo}>
           <OwnPhoto path={path} alt="올린 응시자 사진" />

@@ -1,9 +1,9 @@
 import { association } from '@portal/shared/association';
 import { CallError, useMutation } from '@portal/shared/client';
 import { patchIntExamPhoto } from '@portal/shared/contract/manager';
-import { FileInput } from '@portal/shared/form';
+import { FileInput, UploadProgress } from '@portal/shared/form';
 import { formatDeadline } from '@portal/shared/format';
-import { Callout, Field, PhoneLink, Section, Spinner, toast } from '@portal/shared/ui';
+import { Callout, Field, PhoneLink, Section, toast } from '@portal/shared/ui';
 import { OwnPhoto } from '../documents/OwnPhoto.tsx';
 import type { ApplicationDetail, Photo } from '../kind/application.ts';
 import { callsOf } from '../kind/applicationSources.ts';
@@ -53,8 +53,9 @@ function Missing({ photo: { state, dueAt, reason }, mayAdd }: { photo: Photo; ma
 
 /** Chooses, crops, uploads and submits a photo in one step; the previous one stays until then. */
 function GivePhoto({ application, photo }: { application: ApplicationDetail; photo: Photo }) {
-  const { upload, problem, isPending } = usePhotoUpload();
+  const { upload, problem, isPending, progress } = usePhotoUpload();
   const giving = useMutation(patchIntExamPhoto, { invalidates: callsOf('exam') });
+  const isBusy = isPending || giving.isPending;
   const isGiven = photo.state === 'given';
   const give = async (files: readonly File[]) => {
     const userProfile = await upload(files);
@@ -72,9 +73,16 @@ function GivePhoto({ application, photo }: { application: ApplicationDetail; pho
   return (
     <>
       <Field label={isGiven ? '사진 바꾸기' : '사진 올리기'} hint={hint} error={problem}>
-        {(field) => <FileInput {...field} accept="image/jpeg,image/png" onChoose={(files) => void give(files)} />}
+        {(field) => (
+          <FileInput
+            {...field}
+            accept="image/jpeg,image/png"
+            disabled={isBusy}
+            onChoose={(files) => void give(files)}
+          />
+        )}
       </Field>
-      {(isPending || giving.isPending) && <Spinner label="사진 올리는 중" />}
+      {isBusy && <UploadProgress label="사진 올리는 중" progress={progress} />}
     </>
   );
 }

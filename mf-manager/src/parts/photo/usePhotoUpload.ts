@@ -23,6 +23,7 @@ export function usePhotoUpload() {
   return {
     problem,
     isPending: upload.isPending,
+    progress: upload.progress,
     /** @returns path of the photo; undefined without one. */
     async upload([file]: readonly File[]): Promise<string | undefined> {
       if (!file) return undefined;

@@ -1,14 +1,17 @@
 import { useId } from 'react';
 import { useItem } from '@portal/shared/client';
 import { educationCode } from '@portal/shared/contract/common';
-import { NumberField, TextField } from '@portal/shared/ui';
+import { useSessionUser } from '@portal/shared/session';
+import { Button, NumberField, TextField } from '@portal/shared/ui';
 import type { AccountForm } from './useAccountForm.ts';
 
 /** Fields for holder, bank and number of an account. */
 export function AccountFields({ form }: { form: AccountForm }) {
   const banksId = useId();
+  const name = useSessionUser()?.name;
   const {
     register,
+    setValue,
     formState: { errors },
   } = form;
   return (
@@ -20,6 +23,17 @@ export function AccountFields({ form }: { form: AccountForm }) {
         error={errors.accountName?.message}
         {...register('accountName')}
       />
+      {name && (
+        <div>
+          <Button
+            variant="plain"
+            size="small"
+            onClick={() => setValue('accountName', name, { shouldDirty: true, shouldValidate: true })}
+          >
+            본인 이름({name}) 넣기
+          </Button>
+        </div>
+      )}
       <TextField
         label="은행명"
         required

@@ -7,7 +7,7 @@ import { TextAreaField } from '@portal/shared/ui';
 import type { EntryValues } from './values.ts';
 
 /** Text of a question and its files, which only its member and the association can read. */
-export function EntryFields({ label, onBusy }: { label: string; onBusy: (isUploading: boolean) => void }) {
+export function EntryFields({ label }: { label: string }) {
   const { register, control, setValue, formState } = useFormContext<EntryValues>();
   const { errors, submitCount } = formState;
   const files = useWatch({ control, name: 'files' });
@@ -28,7 +28,7 @@ export function EntryFields({ label, onBusy }: { label: string; onBusy: (isUploa
         error={errors.files?.message}
         store={async (file) => ({ path: await upload.mutate({}, { file }), fileName: file.name, size: file.size })}
         onChange={(next) => setValue('files', next, { shouldDirty: true, shouldValidate: submitCount > 0 })}
-        onBusy={onBusy}
+        progress={upload.progress}
       />
     </>
   );

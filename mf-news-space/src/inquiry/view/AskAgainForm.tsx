@@ -1,5 +1,4 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useMutation } from '@portal/shared/client';
 import { getListBoxInquiry, getMapInquiry, postIntInquiryAgain } from '@portal/shared/contract/inquiry';
@@ -15,7 +14,6 @@ export function AskAgainForm({ inquiryNo, onSent }: { inquiryNo: number; onSent:
     defaultValues: emptyEntry,
   });
   const draft = useDraft(`inquiry:${inquiryNo}`, form);
-  const [isUploading, setUploading] = useState(false);
   const asking = useMutation(postIntInquiryAgain, { quiet: true, invalidates: [getMapInquiry, getListBoxInquiry] });
   const { submit, isPending } = useSubmit({
     form,
@@ -30,9 +28,9 @@ export function AskAgainForm({ inquiryNo, onSent }: { inquiryNo: number; onSent:
   return (
     <FormProvider {...form}>
       <Form onSubmit={submit} aria-label="추가로 문의하기">
-        <EntryFields label="추가로 문의하실 내용" onBusy={setUploading} />
+        <EntryFields label="추가로 문의하실 내용" />
         <Actions>
-          <Button type="submit" busy={isPending || isUploading}>
+          <Button type="submit" busy={isPending}>
             추가 문의 보내기
           </Button>
         </Actions>

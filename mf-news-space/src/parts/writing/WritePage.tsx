@@ -1,5 +1,4 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useMutation } from '@portal/shared/client';
 import { uploadFile } from '@portal/shared/contract/common';
@@ -49,7 +48,6 @@ export function WritePage({ board, title, lead, changed, shop = false, send }: W
   const navigate = useNavigate();
   const files = useWatch({ control, name: 'files' });
   const upload = useMutation(uploadFile, { quiet: true });
-  const [isUploading, setUploading] = useState(false);
 
   const { submit, isPending } = useSubmit({
     form,
@@ -101,14 +99,14 @@ export function WritePage({ board, title, lead, changed, shop = false, send }: W
             error={errors.files?.message}
             store={async (file) => ({ path: await upload.mutate({}, { file }), fileName: file.name, size: file.size })}
             onChange={(next) => setValue('files', next, { shouldDirty: true, shouldValidate: submitCount > 0 })}
-            onBusy={setUploading}
+            progress={upload.progress}
           />
           {shop && <ShopFields register={register} errors={errors} />}
           <Actions>
             <ButtonLink to={changed ? viewPath(board, changed.no) : board.path} variant="secondary" size="large">
               취소
             </ButtonLink>
-            <Button type="submit" size="large" busy={isPending || isUploading}>
+            <Button type="submit" size="large" busy={isPending}>
               {changed ? '저장' : '올리기'}
             </Button>
           </Actions>

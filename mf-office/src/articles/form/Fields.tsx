@@ -74,6 +74,7 @@ export function Fields({ kind, form }: FieldsProps) {
           max={MAX_ATTACHED_FILES}
           ordered
           store={(file) => upload.mutate({}, { file })}
+          progress={upload.progress}
           error={errors.files?.message}
           onChange={(next) => setValue('files', next, change)}
         />

@@ -112,6 +112,7 @@ export function OfferingForm<Values extends OfferingValues, Checked>(props: Offe
           max={MAX_ATTACHED_FILES}
           ordered
           store={(file) => upload.mutate({}, { file })}
+          progress={upload.progress}
           error={(errors as FieldErrors<OfferingValues>).files?.message}
           onChange={setFiles}
         />

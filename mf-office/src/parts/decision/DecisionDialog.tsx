@@ -27,8 +27,8 @@ export interface Decision {
   reasonMissing?: string;
   /** Label of a field for the day in the bank's list, today by default. */
   dayLabel?: string;
-  /** For an act that may take two employees: the act, and the pending request. */
-  shared?: { act: OfficeAct; look: SecondLook | undefined };
+  /** For an act that may take two employees: the act, the pending request, and the sum in won that decides it. */
+  shared?: { act: OfficeAct; look: SecondLook | undefined; amount?: number };
   /** @param day typed with `dayLabel`; today without it */
   send(reason: string, day: string): Promise<void>;
 }
@@ -76,7 +76,7 @@ export default function DecisionDialog({ decision, close, closing }: DialogProps
       isDangerous={isDangerous}
     >
       <DescriptionList items={details} />
-      <FirstRequest request={request} />
+      <FirstRequest request={request} amount={decision.shared?.amount} />
       {note}
       {dayLabel && (
         <DayField label={dayLabel} required hint="은행 거래내역에 적힌 날입니다." control={form.control} name="day" />

@@ -1,4 +1,5 @@
-import type { OfficeAct, SecondLook } from '@portal/shared/contract/office';
+import { useItem } from '@portal/shared/client';
+import { officeOverview, type OfficeAct, type SecondLook } from '@portal/shared/contract/office';
 import { formatDateTime, formatMoney } from '@portal/shared/format';
 import { Callout, DescriptionList } from '@portal/shared/ui';
 
@@ -13,9 +14,19 @@ export const requestFor = (act: OfficeAct, look: SecondLook | undefined): Reques
 export const actionOf = (action: string, request: Request | null): string =>
   request && !request.isOwn ? `두 번째 직원으로 ${action}` : action;
 
-/** The first employee's complete request, shown to the second one, or a note that another employee is awaited. */
-export function FirstRequest({ request }: { request: Request | null }) {
-  if (!request) return null;
+/**
+ * The first employee's complete request, shown to the second one, or a note that another employee is awaited.
+ * @param amount sum of the act in won, for a first employee to read that it takes a second one.
+ */
+export function FirstRequest({ request, amount: sum = 0 }: { request: Request | null; amount?: number | undefined }) {
+  const { data } = useItem(officeOverview, {}, { background: true, enabled: sum > 0 });
+  if (!request)
+    return data && sum > data.fourEyesOver ? (
+      <Callout tone="info" title="다른 직원의 확인이 필요합니다">
+        {formatMoney(data.fourEyesOver)}이 넘어 혼자 처리하실 수 없습니다. 누르시면 요청을 남기고, 다른 직원이 같은
+        내용으로 처리하면 완료됩니다.
+      </Callout>
+    ) : null;
   const { askedBy, askedAt, isOwn, amount, reason } = request;
   if (isOwn)
     return (

@@ -1,5 +1,5 @@
-import { FileInput } from '@portal/shared/form';
-import { Button, Field, Spinner } from '@portal/shared/ui';
+import { FileInput, UploadProgress } from '@portal/shared/form';
+import { Button, Field } from '@portal/shared/ui';
 import styles from './PictureField.module.css';
 import { StoredPicture } from './StoredPicture.tsx';
 import { usePictureUpload } from './usePictureUpload.ts';
@@ -19,7 +19,7 @@ interface PictureFieldProps {
  * path.
  */
 export function PictureField({ label, hint, required, error, path, onChange }: PictureFieldProps) {
-  const { upload, problem, isPending } = usePictureUpload();
+  const { upload, problem, isPending, progress } = usePictureUpload();
   const choose = async ([file]: File[]) => {
     if (!file) return;
     const stored = await upload(file);
@@ -43,7 +43,7 @@ export function PictureField({ label, hint, required, error, path, onChange }: P
           />
         )}
       </Field>
-      {isPending && <Spinner label="사진 올리는 중" />}
+      {isPending && <UploadProgress label="사진 올리는 중" progress={progress} />}
       {path && (
         <div className={styles.picture}>
           <StoredPicture path={path} alt={`${label} 미리 보기`} />

@@ -22,5 +22,5 @@ export function usePictureUpload() {
       return undefined;
     }
   };
-  return { upload, problem, isPending: uploading.isPending };
+  return { upload, problem, isPending: uploading.isPending, progress: uploading.progress };
 }

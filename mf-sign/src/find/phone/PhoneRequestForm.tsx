@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { CallError, useMutation } from '@portal/shared/client';
 import { UPLOAD_LIMIT_BYTES } from '@portal/shared/contract/common';
 import { askPhoneCorrection } from '@portal/shared/contract/user';
-import { BirthDate, FileInput, pastBirthDateRule, useDraft, useSubmit } from '@portal/shared/form';
+import { BirthDate, FileInput, pastBirthDateRule, useDraft, UploadProgress, useSubmit } from '@portal/shared/form';
 import { alert } from '@portal/shared/overlay';
 import {
   Actions,
@@ -123,6 +123,7 @@ export function PhoneRequestForm({ person, onAsked, onPhoneRefused }: PhoneReque
           )}
         />
         {chosen && <p role="status">고른 서류: {chosen}</p>}
+        {asking.isPending && <UploadProgress label="서류 올리는 중" progress={asking.progress} />}
         <Actions>
           <Button type="submit" size="large" busy={isPending}>
             변경 요청하기

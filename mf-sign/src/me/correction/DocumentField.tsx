@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CallError, useMutation } from '@portal/shared/client';
 import { UPLOAD_LIMIT_BYTES, uploadFile } from '@portal/shared/contract/common';
-import { FileInput } from '@portal/shared/form';
-import { Button, Field, Spinner } from '@portal/shared/ui';
+import { FileInput, UploadProgress } from '@portal/shared/form';
+import { Button, Field } from '@portal/shared/ui';
 import { DOCUMENT_ACCEPT, DOCUMENT_HINT, DOCUMENT_TOO_LARGE } from '../../parts/document.ts';
 import type { CorrectionValues } from './correctionSchema.ts';
 
@@ -35,9 +35,16 @@ export function DocumentField() {
   return (
     <>
       <Field id="document" label="증빙 서류" required hint={DOCUMENT_HINT} error={problem ?? errors.document?.message}>
-        {(field) => <FileInput {...field} accept={DOCUMENT_ACCEPT} onChoose={(files) => void choose(files)} />}
+        {(field) => (
+          <FileInput
+            {...field}
+            accept={DOCUMENT_ACCEPT}
+            disabled={upload.isPending}
+            onChoose={(files) => void choose(files)}
+          />
+        )}
       </Field>
-      {upload.isPending && <Spinner label="서류 올리는 중" />}
+      {upload.isPending && <UploadProgress label="서류 올리는 중" progress={upload.progress} />}
       {documentName && (
         <p role="status">
           올린 서류: {documentName}{' '}

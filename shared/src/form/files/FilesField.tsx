@@ -5,6 +5,7 @@ import { Button, Field } from '../../ui/index.ts';
 import { FileInput } from './FileInput.tsx';
 import styles from './FilesField.module.css';
 import { storeFiles, type StoredFile } from './storeFiles.ts';
+import { UploadProgress } from './UploadProgress.tsx';
 
 const ACCEPTED = '.jpg,.jpeg,.png,.gif,.webp,.pdf,.hwp,.hwpx,.doc,.docx,.xls,.xlsx,.ppt,.pptx';
 
@@ -20,23 +21,21 @@ interface FilesFieldProps {
   hint?: string;
   /** True if readers see the files in an order that the visitor decides. */
   ordered?: boolean;
-  /** Called when storing begins and ends, so that the form is not sent meanwhile. */
-  onBusy?: (busy: boolean) => void;
+  /** Sent share of the file that is being stored, from 0 to 1. */
+  progress: number;
 }
 
 /** Field for attached files. Each is stored as soon as it is selected, so that a reload does not lose it. */
-export function FilesField({ files, max, store, onChange, error, hint, ordered = false, onBusy }: FilesFieldProps) {
+export function FilesField({ files, max, store, onChange, error, hint, ordered = false, progress }: FilesFieldProps) {
   const [uploading, setUploading] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
 
   const add = async (chosen: readonly File[]) => {
-    onBusy?.(true);
     try {
       const onStart = (file: File) => setUploading(file.name);
       setProblem(await storeFiles({ files, chosen, max, store, onStart, onStored: onChange }));
     } finally {
       setUploading(null);
-      onBusy?.(false);
     }
   };
 
@@ -71,9 +70,7 @@ export function FilesField({ files, max, store, onChange, error, hint, ordered =
           />
         )}
       </Field>
-      <p role="status" className={styles.status}>
-        {uploading && `‘${uploading}’ 올리는 중입니다.`}
-      </p>
+      {uploading && <UploadProgress label={`‘${uploading}’ 올리는 중입니다.`} progress={progress} />}
       {files.length > 0 && (
         <ul role="list" className={styles.list} aria-label="첨부한 파일">
           {files.map(({ path, fileName, size }, index) => (

@@ -5,11 +5,15 @@ import styles from './Sheet.module.css';
 /** Height of an A4 page at 96 px per inch, less the margins that some browsers always add. */
 const A4_HEIGHT_PX = 1040;
 
-/** Marks the page while sheets are open, so that only they are printed. */
-let openSheets = 0;
-function markPage(change: 1 | -1): void {
-  openSheets += change;
-  document.body.toggleAttribute('data-sheet-open', openSheets > 0);
+const openSheets = new Set<HTMLElement>();
+const AROUND = 'data-around-sheet';
+
+/** Marks the page and everything around open sheets, so that only they are printed. */
+function markPage(): void {
+  document.body.toggleAttribute('data-sheet-open', openSheets.size > 0);
+  for (const element of document.querySelectorAll(`[${AROUND}]`)) element.removeAttribute(AROUND);
+  for (const sheet of openSheets)
+    for (let element = sheet.parentElement; element; element = element.parentElement) element.setAttribute(AROUND, '');
 }
 
 /** Shrinks the sheet to fit one page, measured in the print layout. */
@@ -30,12 +34,14 @@ export function Sheet({ title, children }: { title: string; children?: ReactNode
   useEffect(() => {
     const element = sheet.current;
     if (!element) return;
-    markPage(1);
+    openSheets.add(element);
+    markPage();
     const fit = () => fitToPage(element);
     window.addEventListener('beforeprint', fit);
     return () => {
       window.removeEventListener('beforeprint', fit);
-      markPage(-1);
+      openSheets.delete(element);
+      markPage();
     };
   }, []);
   return (

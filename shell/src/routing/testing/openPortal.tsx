@@ -47,11 +47,18 @@ export function aPortal(path: string, firstFailure?: SectionError) {
   history.replaceState(null, '', path);
   const api = new FakeApi().answer(AdBannerList, { list: [], pageInfo: { page: 1, endPage: 0, totalRow: 0 } });
   api.install();
-  const all = [aSection()];
+  const all = [
+    aSection(),
+    aSection({
+      name: 'mf-manager',
+      prefixes: ['/manager'],
+      pages: ['edu', 'exam'].map((kind) => ({ path: `/manager/${kind}/apply`, title: '신청', guarded: true })),
+    }),
+  ];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const asked = new URL(String(input), location.href).searchParams.get('path') ?? '';
     const sections = all.filter(({ prefixes }) => prefixes.some((prefix) => asked.startsWith(prefix)));
-    return Response.json(aRegistry({ sections, builds: { 'mf-news-space': 'b2' } }));
+    return Response.json(aRegistry({ sections, builds: { 'mf-news-space': 'b2', 'mf-manager': 'b2' } }));
   });
   const sections = new Sections(
     new RegistryStore(JSON.stringify(aRegistry({ sections: [] }))),

@@ -152,7 +152,7 @@ describeWithDatabase('cash receipts of the fees of certificates', (open) => {
         title: '외식경영관리사 2급 집합교육',
         name: '홍길동',
         number: '*******5678',
-        failureName: '결제사가 거절했습니다. (INVALID_REQUEST)',
+        failureName: '결제사가 거절했습니다. 결제사에 문의하실 때 알려주실 코드: INVALID_REQUEST',
         paid: 50_000,
         amount: 0,
         mayRetry: true,

@@ -11,15 +11,18 @@ interface GroupStatusProps {
 }
 
 /** Status of a group, with the next step and its deadline. */
-export function GroupStatus({ group, watch }: GroupStatusProps) {
+export const GroupStatus = ({ group, watch }: GroupStatusProps) => (
+  <>
+    <div aria-live="polite">
+      <NextStep group={group} watch={watch} />
+    </div>
+    {group.status === 'INVOICED' && <Acceptance group={group} />}
+  </>
+);
+
+function NextStep({ group, watch }: GroupStatusProps) {
   if (group.status === 'SUBMITTED') return <Unpaid group={group} watch={watch} />;
   if (group.status === 'PAID') return <Acceptance group={group} />;
-  if (group.status === 'INVOICED')
-    return (
-      <>
-        <Invoiced invoice={group.invoice ?? null} />
-        <Acceptance group={group} />
-      </>
-    );
+  if (group.status === 'INVOICED') return <Invoiced invoice={group.invoice ?? null} />;
   return <Callout tone="info" title={`현재 상태는 ${group.statusName}입니다.`} />;
 }

@@ -1,6 +1,7 @@
 import { association } from '@portal/shared/association';
 import { formatDeadline, formatMoney } from '@portal/shared/format';
-import { Callout, UnbrokenNumbers } from '@portal/shared/ui';
+import { Callout } from '@portal/shared/ui';
+import { AccountNumber } from '../../../parts/deposit/AccountNumber.tsx';
 import type { Group } from '../../group.ts';
 
 /** A group with an unpaid invoice: amount, account and deadline. */
@@ -20,8 +21,11 @@ export function Invoiced({ invoice }: { invoice: Group['invoice'] }) {
           : `${due}까지 ${formatMoney(amount)}을 입금해주세요.`
       }
     >
-      {bank.name} <UnbrokenNumbers>{bank.account}</UnbrokenNumbers> ({bank.holder}) 계좌로, 상호로 입금해주시면 빨리
-      확인됩니다.{' '}
+      <p>
+        {bank.name}, 예금주 {bank.holder}
+      </p>
+      <AccountNumber number={bank.account} />
+      입금자명을 상호로 적어주시면 빨리 확인됩니다.{' '}
       {isWrittenOff
         ? '입금하시면 협회가 은행에서 확인하고 알려드립니다. 새로 후불로 신청하시려면 협회에 문의해주세요.'
         : isOverdue

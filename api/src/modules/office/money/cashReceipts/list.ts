@@ -78,6 +78,13 @@ export async function listCashReceipts(
   });
 }
 
-/** Failure with the gateway's own code, which its help line requires. */
-const failureOf = ({ refusal }: CashReceiptRow, failure: NonNullable<CashReceiptRow['failure']>) =>
-  refusal === '' ? FAILURE_NAMES[failure] : `${FAILURE_NAMES[failure]} (${refusal})`;
+/** Codes of the gateway that an employee can act upon. */
+const REFUSAL_NAMES: Readonly<Record<string, string>> = {
+  INVALID_IDENTITY_NUMBER: '휴대폰 번호나 사업자등록번호가 맞지 않습니다. 회원에게 확인해주세요.',
+};
+
+/** Failure in words; with the gateway's own code, which its help line requires, where there are none. */
+function failureOf({ refusal }: CashReceiptRow, failure: NonNullable<CashReceiptRow['failure']>): string {
+  const ownWords = refusal && `결제사에 문의하실 때 알려주실 코드: ${refusal}`;
+  return [FAILURE_NAMES[failure], REFUSAL_NAMES[refusal] ?? ownWords].filter(Boolean).join(' ');
+}

@@ -1,4 +1,4 @@
-import { evidenceOfMoreThan } from './evidence.ts';
+import { likelihoodOfMoreThan } from './likelihood.ts';
 import { longestOf, stepOf } from './steps.ts';
 import type { Measure, Stepped } from './Tally.ts';
 
@@ -29,8 +29,8 @@ function stepOfMost(visitors: readonly number[], most: number): number {
 }
 
 export interface Lateness {
-  /** Evidence that more than a quarter of the canary's visitors exceed the limit derived from the live build. */
-  evidence: number;
+  /** Likelihood ratio that more than a quarter of the canary's visitors exceed the limit derived from the live build. */
+  likelihood: number;
   why: string;
 }
 
@@ -43,7 +43,7 @@ export function latenessOf(measure: Measure, { canary, live }: Stepped): Latenes
   const limit = stepOf(Math.max(usual * MAX_MORE, usual + more));
   const late = { of: sum(canary), bad: sum(canary.slice(limit + 1)) };
   return {
-    evidence: evidenceOfMoreThan(LATE_QUARTER, late),
+    likelihood: likelihoodOfMoreThan(LATE_QUARTER, late),
     why:
       `${what} more than ${inWords(longestOf(limit))} for ${late.bad} of ${late.of} visitors, ` +
       `with the live build no more than ${inWords(usual)} for three of four`,

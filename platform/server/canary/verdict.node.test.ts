@@ -112,7 +112,7 @@ describe('measurements', () => {
     );
   });
 
-  test.each(MEASURES)('%s requires more evidence than a failure, since four measures are tested', (measure) => {
+  test.each(MEASURES)('%s requires a higher ratio than a failure, since four measures are tested', (measure) => {
     const verdicts = [8, 12].map((visitors) => timed({ canary: all(2000, visitors), live: all(200, 60) }, measure));
     expect(verdicts.map(({ isWorse }) => isWorse)).toEqual([false, true]);
   });

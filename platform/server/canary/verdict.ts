@@ -1,5 +1,5 @@
-import { evidenceOfWorse, type Share } from './evidence.ts';
 import { latenessOf } from './lateness.ts';
+import { likelihoodOfWorse, type Share } from './likelihood.ts';
 import { MEASURES, type Counts, type Side, type Tally } from './Tally.ts';
 
 /**
@@ -52,7 +52,7 @@ function failsAlways(tally: Tally): boolean {
 }
 
 const isMoreOften = (tally: Tally, harm: Harm) =>
-  evidenceOfWorse(
+  likelihoodOfWorse(
     tally.minutes.map(({ canary, live }) => ({
       canary: { of: canary.opened, bad: canary[harm] },
       live: { of: live.opened, bad: live[harm] },
@@ -62,12 +62,12 @@ const isMoreOften = (tally: Tally, harm: Harm) =>
 const latenessesOf = ({ measured }: Tally) =>
   MEASURES.map((measure) => latenessOf(measure, measured[measure])).filter((lateness) => lateness !== null);
 
-/** Judges a canary by its counts so far. It may be called any number of times: see `evidence.ts`. */
+/** Judges a canary by its counts so far. It may be called any number of times: see `likelihood.ts`. */
 export function verdictOf(tally: Tally): Verdict {
   const harm = (['failed', 'refused'] as const).find((one) => isMoreOften(tally, one));
   if (harm) return { isWorse: true, why: compared(tally, harm) };
   if (failsAlways(tally)) return { isWorse: true, why: compared(tally, 'failed') };
-  const late = latenessesOf(tally).find(({ evidence }) => evidence >= GOOD_FOR_ONE_ENDED * MEASURES.length);
+  const late = latenessesOf(tally).find(({ likelihood }) => likelihood >= GOOD_FOR_ONE_ENDED * MEASURES.length);
   if (late) return { isWorse: true, why: late.why };
   const visitors = count(tally, 'canary', 'opened');
   const found = visitors < MIN_VISITORS ? `too few to judge (${visitors} of ${MIN_VISITORS})` : 'no worse so far';

@@ -1,7 +1,7 @@
-// Evidence that can be checked at any time and any number of times without more false alarms than stated.
+// Likelihood ratios that can be checked at any time and any number of times without more false alarms than stated.
 //
 // With two equally good builds, a harmed visitor has the canary with the same probability as any visitor of the same
-// minute: the canary's share. Each harmed visitor multiplies the evidence by the likelihood ratio of their build if the
+// minute: the canary's share. Each harmed visitor multiplies it by the likelihood ratio of their build if the
 // canary were RATIO times worse. For equal builds, or a better canary, that product has a mean of at most 1, so it
 // reaches 3,000 for at most one canary in 3,000 (Ville's inequality). The same holds for the mean over several ratios,
 // and for any rate of failures, even one that changes: an API outage of half an hour harms both builds. Harmed visitors
@@ -28,8 +28,8 @@ export interface Period {
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Evidence that the canary harms visitors more often than the live build. */
-export function evidenceOfWorse(periods: readonly Period[]): number {
+/** Likelihood ratio that the canary harms visitors more often than the live build. */
+export function likelihoodOfWorse(periods: readonly Period[]): number {
   const harmed = periods
     .map(({ canary, live }) => {
       // A failed visit whose `opened` report was lost has been opened all the same.
@@ -53,6 +53,6 @@ export function evidenceOfWorse(periods: readonly Period[]): number {
 /** Tested alternatives, as odds ratios. */
 const ODDS = [1.5, 2, 3, 5, 10, 100];
 
-/** Evidence that a share exceeds a limit (Wald's sequential test, mixed over several alternatives). */
-export const evidenceOfMoreThan = (limit: number, { of, bad }: Share): number =>
+/** Likelihood ratio that a share exceeds a limit (Wald's sequential test, mixed over several alternatives). */
+export const likelihoodOfMoreThan = (limit: number, { of, bad }: Share): number =>
   mean(ODDS.map((odds) => Math.exp(bad * Math.log(odds) - of * Math.log(limit * odds + 1 - limit))));

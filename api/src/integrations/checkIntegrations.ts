@@ -68,7 +68,7 @@ async function checkIdentity(): Promise<void> {
     throw new Error('these are settings for real people: try the channel for tests, with IDENTITY_TEST=1');
   say(`${IDENTITY}, store ${IDENTITY_STORE}, channel ${IDENTITY_CHANNEL}: how ${identity} stands`);
   if (!values.send) return say('nothing was asked; --send asks it');
-  const answer = await identityService.inquire(identity);
+  const answer = await identityService.lookUp(identity);
   say(`${answer.state}${answer.state === 'FAILED' ? `: ${answer.reason}` : ''}`);
   if (answer.state === 'ABSENT') say('the key and the store are accepted; nobody has begun this one');
   if (answer.state === 'PROVED')

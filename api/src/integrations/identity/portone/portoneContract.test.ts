@@ -46,7 +46,7 @@ describe.each(targets)('%s', (_name, open) => {
   });
   afterAll(() => target.close());
   const ask = (identity: string, changes: Partial<PortoneIdentitySettings> = {}) =>
-    new PortoneIdentity({ ...target.settings, ...changes }).inquire(identity);
+    new PortoneIdentity({ ...target.settings, ...changes }).lookUp(identity);
 
   test('knows no verification that was not started', async () => {
     expect(await ask(`nobody-${randomUUID()}`)).toEqual({ state: 'ABSENT' });

@@ -21,7 +21,7 @@ describe('a verification at PortOne', () => {
 
   test('is queried by its id, with the key and the store', async () => {
     begin('a/b c');
-    await portone.service.inquire('a/b c');
+    await portone.service.lookUp('a/b c');
     const [{ url, headers, method } = { url: null, headers: null, method: '' }] = portone.server.requests;
     expect(`${method} ${url?.pathname}${url?.search}`).toBe(
       'GET /identity-verifications/a%2Fb%20c?storeId=store-of-the-portal',
@@ -32,7 +32,7 @@ describe('a verification at PortOne', () => {
   test('proves the person who passed it', async () => {
     begin();
     portone.server.verify('check-1', PERSON);
-    expect(await portone.service.inquire('check-1')).toEqual({
+    expect(await portone.service.lookUp('check-1')).toEqual({
       state: 'PROVED',
       customData: '{"token":"t"}',
       person: { name: '한소라', userBirth: '19900311', userPhone: '01066601111', ci: PERSON.ci },
@@ -45,7 +45,7 @@ describe('a verification at PortOne', () => {
   ])('may report %s', async (_what, customer, person) => {
     begin();
     portone.server.verify('check-1', customer);
-    expect(await portone.service.inquire('check-1')).toMatchObject({ state: 'PROVED', person });
+    expect(await portone.service.lookUp('check-1')).toMatchObject({ state: 'PROVED', person });
   });
 
   test.each([
@@ -55,25 +55,23 @@ describe('a verification at PortOne', () => {
   ])('with %s is rejected, and its personal data stays out of the log', async (_what, customer) => {
     begin();
     portone.server.verify('check-1', customer);
-    await expect(portone.service.inquire('check-1')).rejects.toThrow(
-      /^PortOne's answer is not a verification: [\w.]+$/,
-    );
+    await expect(portone.service.lookUp('check-1')).rejects.toThrow(/^PortOne's answer is not a verification: [\w.]+$/);
   });
 
   test('that failed proves nothing, and its reason contains no personal data', async () => {
     begin();
     portone.server.fail('check-1', { reason: '한소라 님 정보 불일치', pgCode: 'P101', pgMessage: '불일치' });
-    expect(await portone.service.inquire('check-1')).toEqual({ state: 'FAILED', reason: 'FAILED P101' });
+    expect(await portone.service.lookUp('check-1')).toEqual({ state: 'FAILED', reason: 'FAILED P101' });
   });
 
   test('proves nothing in a test channel, nor in another channel of the store', async () => {
     begin('check-1', TEST_CHANNEL);
     portone.server.verify('check-1', PERSON);
-    expect(await portone.service.inquire('check-1')).toEqual({ state: 'FAILED', reason: 'a channel that is not LIVE' });
+    expect(await portone.service.lookUp('check-1')).toEqual({ state: 'FAILED', reason: 'a channel that is not LIVE' });
     const trial = await openPortone({ channelType: 'TEST' });
     trial.server.begin({ identityVerificationId: 'check-1', channelKey: TEST_CHANNEL });
     trial.server.verify('check-1', PERSON);
-    expect(await trial.service.inquire('check-1')).toEqual({ state: 'FAILED', reason: 'another channel' });
+    expect(await trial.service.lookUp('check-1')).toEqual({ state: 'FAILED', reason: 'another channel' });
     await trial.server.close();
   });
 });
@@ -106,18 +104,18 @@ describe('a request to PortOne', () => {
     begin();
     portone.server.verify('check-1', PERSON);
     portone.server.spoil(trouble);
-    expect(await portone.service.inquire('check-1')).toMatchObject({ state: 'PROVED' });
+    expect(await portone.service.lookUp('check-1')).toMatchObject({ state: 'PROVED' });
     portone.server.spoil(trouble, trouble);
-    await expect(portone.service.inquire('check-1')).rejects.toThrow();
+    await expect(portone.service.lookUp('check-1')).rejects.toThrow();
   });
 
   test('is not retried after a refusal, and only the type of the refusal is retained', async () => {
     const { server, service } = portone;
     const other = await openPortone({ url: server.url, secret: 'another' });
-    const refused = await other.service.inquire('check-1').catch((error: unknown) => String(error));
+    const refused = await other.service.lookUp('check-1').catch((error: unknown) => String(error));
     expect(refused).toBe('Error: PortOne refused with 401 UNAUTHORIZED');
     expect(server.requests).toHaveLength(1);
     await other.server.close();
-    expect(await service.inquire('check-1')).toEqual({ state: 'ABSENT' });
+    expect(await service.lookUp('check-1')).toEqual({ state: 'ABSENT' });
   });
 });

@@ -32,7 +32,7 @@ export class PortoneIdentity implements IdentityService {
     return `${this.#settings.page}#${identity}.${token}`;
   }
 
-  async inquire(identity: string): Promise<IdentityAnswer> {
+  async lookUp(identity: string): Promise<IdentityAnswer> {
     const { channel: key, channelType: type } = this.#settings;
     try {
       return readVerification(await this.#ask(identity), identity, { key, type });

@@ -39,5 +39,5 @@ export interface IdentityService {
    * Queries a verification.
    * @throws if the result is unknown: no response, an invalid one, or a rejected key
    */
-  inquire(identity: string): Promise<IdentityAnswer>;
+  lookUp(identity: string): Promise<IdentityAnswer>;
 }

@@ -21,7 +21,7 @@ export class SandboxIdentity implements IdentityService {
     return `${SANDBOX_PATH}?${new URLSearchParams({ identity, token, authType: String(authType) }).toString()}`;
   }
 
-  async inquire(identity: string): Promise<IdentityAnswer> {
+  async lookUp(identity: string): Promise<IdentityAnswer> {
     return this.#answers.get(identity) ?? { state: 'ABSENT' };
   }
 

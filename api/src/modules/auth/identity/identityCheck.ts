@@ -48,7 +48,7 @@ const findCheck = (db: Queries, identity: string, browserId: string) =>
     .executeTakeFirst();
 
 /**
- * State of a check that this browser started; any other check is not found. Inquires again if the service could not
+ * State of a check that this browser started; any other check is not found. Looks it up again if the service could not
  * report the result when the browser returned.
  */
 export async function identityState({ identity }: CallValue<Calls['identityState']>, context: CallContext) {
@@ -87,7 +87,7 @@ interface Return {
 }
 
 /**
- * Records that the browser has returned from a check that it started, and inquires the result. Returns the path at
+ * Records that the browser has returned from a check that it started, and looks up the result. Returns the path at
  * which the visitor continues; null for any other browser.
  */
 export async function returnFromCheck({ identity, visit, gaveUp }: Return, context: SettleContext) {
@@ -103,7 +103,7 @@ export async function returnFromCheck({ identity, visit, gaveUp }: Return, conte
   try {
     await settleCheck(check, { gaveUp }, context);
   } catch (error) {
-    // The page to which the visitor returns inquires again.
+    // The page to which the visitor returns looks it up again.
     log.warn({ err: error }, 'the identity service did not say how a check ended');
   }
   return `${check.return_path}${check.return_path.includes('?') ? '&' : '?'}identity=${check.identity}`;

@@ -39,7 +39,7 @@ describeWithDatabase('the identity check at PortOne', (open) => {
       entity: { status: 'VERIFIED', name: '한소라', userBirth: '19900311', userPhone: '01066601111' },
     });
     expect(portone.server.requests).toHaveLength(1);
-    // A second return sends no inquiry and changes nothing.
+    // A second return sends no request and changes nothing.
     expect(await comeBack()).toBe(`/sign/up/step1?identity=${identity}`);
     expect(portone.server.requests).toHaveLength(1);
   });
@@ -102,7 +102,7 @@ describeWithDatabase('the identity check at PortOne', (open) => {
     expect(await stateOf(browser, identity)).toBe('EXPIRED');
   });
 
-  test('is inquired again if PortOne did not respond when the browser returned', async () => {
+  test('is looked up again if PortOne did not respond when the browser returned', async () => {
     const browser = server.client();
     const { identity, comeBack } = await begin(browser);
     portone.server.verify(identity, PERSON);

@@ -13,7 +13,7 @@ export type SettleContext = Pick<
 > & { log: Pick<FastifyBaseLogger, 'warn'> };
 
 /**
- * Inquires the result of a check from which this browser has returned, and stores it once. Nothing that the browser
+ * Looks up the result of a check from which this browser has returned, and stores it once. Nothing that the browser
  * sends is proof. `gaveUp`: the browser returned with a failure, so that a pending check is over too.
  * @throws if the service does not report the result.
  */
@@ -24,7 +24,7 @@ export async function settleCheck(
 ): Promise<void> {
   const { identity: service } = context.integrations;
   if (!service || check.status !== 'PENDING' || check.expires_at <= context.now) return;
-  const answer = await service.inquire(check.identity);
+  const answer = await service.lookUp(check.identity);
   if (answer.state === 'PENDING' && !gaveUp) return;
   await inTransaction(context.db, async (db) => {
     const locked = await db

@@ -18,6 +18,9 @@ jest.mock('@portal/shared/client', () =>
 
 const NUMBERS = ['no', 'offeringNo', 'memberNo', 'groupNo', 'inquiryNo', 'correctionNo', 'mailingNo', 'postNo'];
 
+// jsdom has no addresses of files.
+Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });
+
 test('after every mutation a page fetches again what it shows', async () => {
   // A form is left when it has been sent.
   const pages = section.pages.filter(({ path }) => !path.endsWith('/write'));

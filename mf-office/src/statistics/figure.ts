@@ -8,7 +8,7 @@ export type Figure = CallEntity<typeof officeMoneyStatistics>['figures'][number]
 export const valueWords = (value: number | null | undefined, unit: string): string =>
   value === null || value === undefined ? '–' : `${formatCount(value)}${unit}`;
 
-/** A figure as the text of a CSV file, which Excel opens correctly. Labels and titles are the API's: none needs quotes. */
+/** A figure as a CSV file that Excel opens correctly. Labels and titles are the API's: none needs quotes. */
 export function csvOf({ labels, series }: Figure): string {
   const head = ['', ...series.map(({ title, unit }) => `${title}(${unit})`)];
   const rows = labels.map((label, index) => [label, ...series.map(({ values }) => values[index] ?? '')]);

@@ -22,7 +22,7 @@ export function openFile(address: string): void {
 }
 
 const NOT_HERE =
-  '지금 쓰시는 앱의 화면에서는 파일을 저장할 수 없습니다. 화면의 메뉴에서 ‘다른 브라우저로 열기’를 누르거나 크롬이나 사파리로 이 홈페이지를 열어 저장해주세요.';
+  '지금 쓰시는 앱의 화면에서는 파일을 저장할 수 없습니다. 화면의 메뉴에서 다른 브라우저로 열거나, 크롬이나 사파리로 이 홈페이지를 열어 저장해주세요.';
 
 /**
  * Downloads a file, which this page has, under this name. Browsers inside other programs show where it can be saved.

@@ -23,9 +23,9 @@ export interface SubmitOptions<Values extends FieldValues, Checked> {
 }
 
 /**
- * Sends a form once, even if its button is pressed repeatedly, and not while a file is being uploaded. Validation errors
- * of the API are displayed at the fields; the message of any other failure is displayed unless the client has done so
- * already.
+ * Sends a form once, even if its button is pressed repeatedly, and not while a file is being uploaded. Validation
+ * errors of the API are displayed at the fields; the message of any other failure is displayed unless the client has
+ * done so already.
  *
  * @example
  * ```tsx src/board/WritePage.tsx

@@ -17,7 +17,7 @@ const statistics = v.object({
   figures: v.array(
     v.object({
       title: v.string(),
-      /** Which rows are counted, and on which day. */
+      /** Counted rows, and the day on which they count. */
       note: v.string(),
       kind: wordOf(FIGURE_KINDS),
       labels: v.array(v.string()),
@@ -42,7 +42,7 @@ export const officeMoneyStatistics = callsFor('money', PATH).get('money', {
 });
 
 export const officeMemberStatistics = callsFor('members', PATH).get('members', {
-  summary: 'Members who joined and left in a year, those of today, and how long inquiries waited',
+  summary: 'Members who joined and left in a year, those of today, and the hours to an answer',
   input,
   entity: statistics,
 });

@@ -1,6 +1,6 @@
 import { refusalOf, type GuardedSections } from '@portal/platform/sections/registry/refusal';
 import { replace, type RouteObject } from '@portal/shared/router';
-import { isWithin, PATHS } from '@portal/shared/section';
+import { PATHS } from '@portal/shared/section';
 import { readSession } from '@portal/shared/session';
 
 type Middleware = NonNullable<RouteObject['middleware']>[number];
@@ -31,14 +31,3 @@ export const guard =
     const canStay = present !== null && refusalOf(present.split(/[?#]/, 1)[0] ?? '/', sections()) === null;
     throw replace(canStay ? present : PATHS.home);
   };
-
-/** Query parameters of the number of a course or an exam. */
-const NUMBERS = ['educationNo', 'examinationNo'] as const;
-
-/** Public page of the course or exam that a guest wants to apply for, or the calendar of all; null for other pages. */
-export function publicTwin(wanted: string): string | null {
-  const { pathname, searchParams } = new URL(wanted, 'http://localhost');
-  if (!isWithin(pathname, PATHS.courses) && !isWithin(pathname, PATHS.exams)) return null;
-  const name = NUMBERS.find((number) => searchParams.has(number));
-  return name ? `${PATHS.qualification}?${name}=${searchParams.get(name)}` : PATHS.calendar;
-}

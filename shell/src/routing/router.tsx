@@ -4,7 +4,7 @@ import type { FirstPage } from '@portal/platform/sections/loading/firstPage';
 import type { Sections } from '@portal/platform/sections/registry/Sections';
 import { BodySkeleton } from '@portal/platform/sections/ui/BodySkeleton';
 import { SectionBoundary } from '@portal/platform/sections/ui/SectionBoundary';
-import { alert, alertOffering } from '@portal/shared/overlay';
+import { alert } from '@portal/shared/overlay';
 import { createBrowserRouter, redirect, type RouteObject, type Router } from '@portal/shared/router';
 import { page, PATHS } from '@portal/shared/section';
 import { Frame } from '../frame/Frame.tsx';
@@ -12,15 +12,12 @@ import { ShellFailure } from '../frame/ShellFailure.tsx';
 import { whenFrameReady } from '../frame/whenFrameReady.ts';
 import { introLoader } from '../intro/introLoader.ts';
 import { NotFound } from '../notFound/NotFound.tsx';
-import { guard, publicTwin } from './guard.ts';
+import { guard } from './guard.ts';
 
 /** Id of the root route. */
 const ROOT = 'portal';
 /** Id of the route that sections' routes are added to. */
 const BODY = 'body';
-
-/** Leads a guest to what is public of a members' page. */
-const WITHOUT_LOGIN = '로그인 없이 보기';
 
 type Middleware = NonNullable<RouteObject['middleware']>[number];
 
@@ -80,14 +77,12 @@ export function createPortalRouter(
     return next();
   };
 
-  const offerSignIn = async (message: string, from: string) => {
-    await whenFrameReady(router);
-    const twin = publicTwin(from);
-    const chosen = await alertOffering(message, '로그인', ...(twin ? [WITHOUT_LOGIN] : []), '회원가입');
-    if (chosen === WITHOUT_LOGIN && twin) return router.navigate(twin);
-    // Both continue to the requested page.
-    if (chosen) await router.navigate(chosen === '로그인' ? PATHS.signIn : PATHS.signUp, { state: { from } });
-  };
+  // Without a connection the words alone.
+  const offerSignIn = (message: string, from: string) =>
+    void import('./offerSignIn.ts').then(
+      (offer) => offer.offerSignIn(router, message, from),
+      () => alert(message),
+    );
 
   const isOwnPage = firstPage?.section === null;
   const router: Router = create(
@@ -100,7 +95,7 @@ export function createPortalRouter(
             current,
             sections: () => registry.sections,
             alert: (message) => void whenFrameReady(router).then(() => alert(message)),
-            offerSignIn: (message, from) => void offerSignIn(message, from),
+            offerSignIn,
           }),
           leaveIfReplaced,
         ],

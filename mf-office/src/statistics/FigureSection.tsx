@@ -1,10 +1,10 @@
+import { useEffect, useRef, useState } from 'react';
 import { Accordion, Button, EmptyState, Section, Table } from '@portal/shared/ui';
 import { download } from '../parts/files/download.ts';
 import styles from './charts.module.css';
 import { ColumnChart } from './ColumnChart.tsx';
 import { csvOf, valueWords, type Figure } from './figure.ts';
 import { RowChart } from './RowChart.tsx';
-import { useWidth } from './useWidth.ts';
 
 /** All values of a figure. */
 function FigureTable({ title, labels, series }: Figure) {
@@ -48,6 +48,20 @@ function Legend({ series }: Figure) {
       ))}
     </ul>
   );
+}
+
+/** Width of an element in pixels, now and whenever it changes; 0 before it is measured. */
+function useWidth() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
 }
 
 /** A figure as a chart, as a table and as a file. */

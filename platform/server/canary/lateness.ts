@@ -29,7 +29,7 @@ function stepOfMost(visitors: readonly number[], most: number): number {
 }
 
 export interface Lateness {
-  /** Likelihood ratio that more than a quarter of the canary's visitors exceed the limit derived from the live build. */
+  /** Likelihood ratio that more than a quarter of the canary's visitors exceed the limit derived from the live one. */
   likelihood: number;
   why: string;
 }

@@ -8,10 +8,10 @@ import { takeLeftPath } from '../session/leftPath.ts';
 const INVALID_LINK = '관리자 로그인 링크가 유효하지 않습니다.';
 
 /**
- * /intro redirects to /main; with `#authorization=` the administrator is logged in first, and returns to the page on
- * which the previous session ended. Links of the portal have the value in the fragment, which no server and no preview
- * of a messenger receives; in the query it is accepted too (specification §2). It is removed from the URL before
- * anything else, so that it appears in no history and no referrer.
+ * /intro redirects to /main; with `?authorization=` the administrator is logged in first (specification §2), and
+ * returns to the page on which the previous session ended. In a fragment, which no server and no preview of a messenger
+ * receives, the value is accepted too. It is removed from the URL before anything else, so that it appears in no
+ * history and no referrer.
  */
 export async function introLoader({ request }: { request: Request }): Promise<Response> {
   const given = [new URLSearchParams(location.hash.slice(1)), new URL(request.url).searchParams];

@@ -49,7 +49,7 @@ describeWithDatabase('employees', (open) => {
     const issue = async (userId: string) => {
       const link = await createAdminLink({ db: server.db, configuration, now }, userId);
       // A server never sees the fragment.
-      return link && (/\/intro#authorization=(.+)$/.exec(link)?.[1] ?? '');
+      return link && (/\/intro\?authorization=(.+)$/.exec(link)?.[1] ?? '');
     };
     expect(await issue('member01')).toBeNull();
     const value = (await issue('admin')) ?? '';

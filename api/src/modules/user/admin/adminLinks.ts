@@ -29,7 +29,8 @@ export async function createAdminLink(
       expires_at: new Date(now.getTime() + LINK_MINUTES * MINUTE_MS),
     })
     .execute();
-  return `${configuration.origins[0]}/intro#authorization=${value}`;
+  // Shells before 2026-11-29 know nothing of a fragment, and a deployment or a rollback may put one live.
+  return `${configuration.origins[0]}/intro?authorization=${value}`;
 }
 
 /**

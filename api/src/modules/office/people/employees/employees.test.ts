@@ -101,7 +101,7 @@ describeWithDatabase('employees', (open) => {
     const answer = await sendLink(memberNo);
     expect(answer).toMatchObject({ code: 1, entity: null });
     const [message] = messagesTo('01077770001');
-    const value = /\/intro#authorization=([\w-]+)/.exec(message?.text ?? '')?.[1] ?? '';
+    const value = /\/intro\?authorization=([\w-]+)/.exec(message?.text ?? '')?.[1] ?? '';
     expect(value).not.toBe('');
     expect(answer.body).not.toContain(value);
     expect((await newestAct(server)).detail).not.toContain(value);

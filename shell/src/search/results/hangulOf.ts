@@ -13,7 +13,7 @@ const FINALS =
   ',ㄱ,ㄲ,ㄱㅅ,ㄴ,ㄴㅈ,ㄴㅎ,ㄷ,ㄹ,ㄹㄱ,ㄹㅁ,ㄹㅂ,ㄹㅅ,ㄹㅌ,ㄹㅍ,ㄹㅎ,ㅁ,ㅂ,ㅂㅅ,ㅅ,ㅆ,ㅇ,ㅈ,ㅊ,ㅋ,ㅌ,ㅍ,ㅎ'.split(',');
 const FIRST_SYLLABLE = 0xac00;
 
-const oneOf = (parts: readonly string[]) => parts.toSorted((a, b) => b.length - a.length).join('|');
+const oneOf = (parts: readonly string[]) => [...parts].sort((a, b) => b.length - a.length).join('|');
 /** A consonant before a vowel begins the next syllable. */
 const SYLLABLE = new RegExp(`(${oneOf(INITIALS)})(${oneOf(VOWELS)})((?:${oneOf(FINALS)})(?![ㅏ-ㅣ]))`, 'g');
 

@@ -9,7 +9,7 @@ import { RowChart } from './RowChart.tsx';
 /** All values of a figure. */
 function FigureTable({ title, labels, series }: Figure) {
   return (
-    <Table caption={title} hideCaption>
+    <Table caption={`${title} 표`} hideCaption>
       <thead>
         <tr>
           <td />

@@ -30,7 +30,7 @@ function open(address: string): FakeApi {
 test('a figure is a table too, with a dash for a month to come', async () => {
   open('/office/statistics/money');
   await userEvent.click(await screen.findByRole('button', { name: '들어온 돈 표로 보기' }));
-  const table = within(screen.getByRole('table', { name: '들어온 돈' }));
+  const table = within(screen.getByRole('table', { name: '들어온 돈 표' }));
   expect(table.getByRole('row', { name: '1월 100,000원 150,000원' })).toBeInTheDocument();
   expect(table.getByRole('row', { name: '2월 0원 –' })).toBeInTheDocument();
 });

@@ -28,6 +28,8 @@ export class DeployableSection {
     this.#parent = mkdtempSync(join(ROOT, '.cache/redeploy-'));
     this.#folder = join(this.#parent, name);
     cpSync(join(ROOT, 'tsconfig.base.json'), join(this.#parent, 'tsconfig.base.json'));
+    // Facts that the section imports from beside itself.
+    symlinkSync(join(ROOT, 'association'), join(this.#parent, 'association'));
     this.#port = port;
     this.#portVariable = portVariable;
     cpSync(join(ROOT, name), this.#folder, {

@@ -79,7 +79,7 @@ test('a guest reads an offer, is sent to the login, and continues to the form', 
   await expect(page.getByRole('heading', { name: '교육 정보' })).toBeVisible();
   await page.getByRole('link', { name: '신청하기' }).click();
   const alert = page.getByRole('alertdialog').filter({ hasText: '로그인시 접근가능합니다.' });
-  await alert.getByRole('button', { name: '로그인' }).click();
+  await alert.getByRole('button', { name: '로그인', exact: true }).click();
   await page.waitForURL('**/sign/in');
   await trySignIn(page, userId);
   await page.waitForURL(/\/manager\/edu\/apply\/write\?educationNo=\d+/);

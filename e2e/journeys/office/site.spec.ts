@@ -3,7 +3,7 @@ import { addDays } from '@portal/shared/time';
 import { findings } from '../../accessibility/findings.ts';
 import { takeAccount } from '../../accounts.ts';
 import { answer } from '../../frame.ts';
-import { enterByLink, newMember, newSession, PASSWORD, post, signIn } from '../../member.ts';
+import { enterByLink, newMember, newSession, PASSWORD, post, signIn, trySignIn } from '../../member.ts';
 import { test } from '../../silent.ts';
 import { todayOf } from '../../today.ts';
 
@@ -104,8 +104,8 @@ test('a review is reported by a member, a guest has to log in, and once hidden i
   await page.goto('/manager/edu/review');
   await review.getByRole('link', { name: /^로그인하고 신고/ }).click();
   await expect(page).toHaveURL(/\/sign\/in/);
-  await signIn(page, userId);
-  await page.goto('/manager/edu/review');
+  await trySignIn(page, userId);
+  await page.waitForURL('**/manager/edu/review');
   await review.getByRole('button', { name: `‘${title}’ 신고` }).click();
   const dialog = page.getByRole('dialog', { name: '글 신고' });
   await dialog.getByRole('radio', { name: '다른 사람의 개인정보' }).check();

@@ -57,7 +57,7 @@ export async function byMonth(
 export interface Grouped {
   label: string;
   series: string;
-  value: number | null;
+  value: number;
 }
 
 /** Values by group, with the groups in a given order; those that no row has are omitted. */

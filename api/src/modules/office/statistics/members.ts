@@ -50,7 +50,9 @@ export async function viewMemberStatistics(
     {
       from: sql`(select written_at, waited_since from inquiry_entry where is_answer) as answers`,
       at: sql.ref('written_at'),
-      value: sql`percentile_cont(0.5) within group (order by extract(epoch from written_at - waited_since)) / 3600`,
+      // Hours, to one decimal.
+      value: sql`round(
+        (percentile_cont(0.5) within group (order by extract(epoch from written_at - waited_since)) / 3600)::numeric, 1)`,
     },
     {
       title: '1:1 문의에 답하기까지',
@@ -71,14 +73,5 @@ export async function viewMemberStatistics(
     { ...ofToday, title: '나이대별 회원', order: AGES },
     [TODAY],
   );
-  return { year, figures: [joined, left, regions, ages, rounded(answers)] };
+  return { year, figures: [joined, left, regions, ages, answers] };
 }
-
-/** Rounds hours to one decimal. */
-const rounded = <F extends { series: { values: (number | null)[] }[] }>(figure: F): F => ({
-  ...figure,
-  series: figure.series.map((one) => ({
-    ...one,
-    values: one.values.map((value) => (value === null ? null : Math.round(value * 10) / 10)),
-  })),
-});

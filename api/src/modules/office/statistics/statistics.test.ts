@@ -1,5 +1,4 @@
-import type { CallEntity, Calls } from '@portal/shared/contract';
-import type { ApplicationStatus } from '@portal/shared/contract';
+import type { ApplicationStatus, CallEntity, Calls } from '@portal/shared/contract';
 import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { addExam } from '../../manager/testing/offerings.ts';
 import { addApplication, addPaid, addRefund, EXAM_ANSWERS, PRICE } from '../testing/applications.ts';
@@ -62,20 +61,22 @@ describeWithDatabase('statistics of a year', (open) => {
     });
     await addApplication(server, of('충청북도 청주시', '19640101'));
     await addApplication(server, of('충북 제천시', '19530101'));
+    // A birth date that no calendar has, as old data may have it.
+    await addApplication(server, of('', '19641341'));
     await addApplication(server, of('', ''));
     await addApplication(server, { ...of('서울특별시', '19900101'), confirmed_at: null });
     await addApplication(server, { ...of('서울특별시', '19900101'), isGroup: true });
     expect(await figure('Qualification', '신청', 2023)).toMatchObject({
-      '2023년': [0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0],
+      '2023년': [0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0],
     });
     expect(await figure('Qualification', '지역별 신청', 2023)).toEqual({
       labels: ['충북', '알 수 없음'],
       '2022년': [0, 0],
-      '2023년': [2, 1],
+      '2023년': [2, 2],
     });
     expect(await figure('Qualification', '나이대별 신청', 2023)).toMatchObject({
       labels: ['50대', '70대 이상', '알 수 없음'],
-      '2023년': [1, 1, 1],
+      '2023년': [2, 1, 1],
     });
   });
 

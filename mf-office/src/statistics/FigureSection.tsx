@@ -82,9 +82,11 @@ export function FigureSection({ figure, year }: { figure: Figure; year: number }
         </>
       )}
       {labels.length > 0 && (
-        <Button variant="secondary" onClick={() => download(`${year}년 ${title}.csv`, csvOf(figure))}>
-          {title} CSV로 내려받기
-        </Button>
+        <div>
+          <Button variant="secondary" onClick={() => download(`${year}년 ${title}.csv`, csvOf(figure))}>
+            {title} CSV로 내려받기
+          </Button>
+        </div>
       )}
     </Section>
   );

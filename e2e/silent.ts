@@ -21,6 +21,9 @@ const ALWAYS: readonly RegExp[] = [
  */
 export const OFFLINE = /net::ERR_INTERNET_DISCONNECTED|^console error: \[section\] \S+ \(\w+\), offline: /;
 
+/** Files that a page was prefetching when a journey moved its clock: their time is up. */
+export const CLOCK_MOVED = /^console error: \[section\] \S+ \(\w+\), timeout: /;
+
 /** A browser without scripts refuses even preloaded ones. */
 export const WITHOUT_SCRIPTS = /^request failed: csp GET \S+\.js$/;
 

@@ -12,7 +12,7 @@ import { startOwnPortal } from '../faults/ownPortal.ts';
 import { answer, storedToken } from '../frame.ts';
 import { enterByLink, newMember, post, signIn, trySignIn, type Person } from '../member.ts';
 import { LINE_PORTS } from '../ports.ts';
-import { test } from '../silent.ts';
+import { CLOCK_MOVED, test } from '../silent.ts';
 
 // One course of two seats, from the minutes before its opening to the night after it, in consecutive journeys.
 
@@ -118,7 +118,10 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSameD
 const expectSameDocument = async (page: Page) =>
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 
-test('members enter the queue before the opening: from an open page, as a guest who logs in, by the address', async () => {
+test('members enter the queue before the opening: from an open page, as a guest who logs in, by the address', async ({
+  console,
+}) => {
+  console.provokes(CLOCK_MOVED);
   const [first, guest, ...others] = visitors as [Visitor, Visitor, ...Visitor[]];
   await signIn(first.page, first.userId);
   // A phone whose clock is hours off; ten minutes pass on it while the page is open.
@@ -237,9 +240,9 @@ test('an expired offer goes to the next; a seat released at night is offered in 
   await expect(place(first.page)).toHaveText('배정된 자리의 신청 기한이 지나 다음 분께 넘어갔습니다.');
   await expect(place(second.page)).toHaveText(OFFERED);
 
-  // The last visitor's page is closed, and the seat becomes free at ten in the evening.
+  // The last visitor's page is closed, and the seat becomes free at night, before the unused sessions end.
   await late.page.goto('/main');
-  passUntil(seoulInstant(day, '22:00').getTime());
+  passUntil(seoulInstant(day, '21:30').getTime());
   await press(second.page, '자리 포기하기');
   await answer(second.page, '되돌릴 수 없습니다', '예, 포기합니다');
   await late.page.goto('/sign/me');

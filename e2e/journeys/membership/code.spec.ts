@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { newPerson } from '../../member.ts';
-import { test } from '../../silent.ts';
+import { CLOCK_MOVED, test } from '../../silent.ts';
 import { anotherCode, askForCode, enterCode, expectWrong, shownCode } from './steps.ts';
 
 test('missing name, phone and code show the specified messages', async ({ page }) => {
@@ -53,7 +53,8 @@ test('after five wrong codes the right one fails too; a new code works', async (
   await expect(page.getByText('본인확인을 마쳤습니다')).toBeVisible();
 });
 
-test('after three minutes the code expires and another can be requested', async ({ page }) => {
+test('after three minutes the code expires and another can be requested', async ({ page, console }) => {
+  console.provokes(CLOCK_MOVED);
   await page.clock.install();
   await page.goto('/sign/up/step1');
   await askForCode(page, newPerson());

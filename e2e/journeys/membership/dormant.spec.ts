@@ -2,14 +2,15 @@ import { expect } from '@playwright/test';
 import { answer, storedToken } from '../../frame.ts';
 import { HOME } from '../../home.ts';
 import { trySignIn } from '../../member.ts';
-import { test } from '../../silent.ts';
+import { CLOCK_MOVED, test } from '../../silent.ts';
 import { anotherCode, askForCode, enterCode, expectWrong, shownCode } from './steps.ts';
 
 /** The demo's only dormant member. */
 const DORMANT = { userId: 'dormant01', name: '휴면회원', userPhone: '01012340003' };
 const QUESTION = /휴면 상태의 계정입니다/;
 
-test('a dormant member is released by phone verification and logs in', async ({ page }) => {
+test('a dormant member is released by phone verification and logs in', async ({ page, console }) => {
+  console.provokes(CLOCK_MOVED);
   await page.clock.install();
   await page.goto('/sign/in');
 

@@ -50,12 +50,6 @@ test('shows the data of the member', async () => {
     expect(screen.getByText(known)).toBeInTheDocument();
 });
 
-test('a guest is redirected to the login, which leads back', async () => {
-  const { router } = renderInHost(module.routes, '/sign/me');
-  await screen.findByRole('heading', { name: '로그인', level: 1 });
-  expect(router.state.location.search).toBe('?from=/sign/me');
-});
-
 test('offers a retry if the data cannot be loaded', async () => {
   const api = new FakeApi()
     .refuse(fetchUser, 'FAULT')

@@ -3,7 +3,6 @@ import { useItem } from '@portal/shared/client';
 import { fetchUser } from '@portal/shared/contract/user';
 import { formatBirth, formatDate } from '@portal/shared/format';
 import { RosterState } from '@portal/shared/roster';
-import { Navigate } from '@portal/shared/router';
 import { PATHS } from '@portal/shared/section';
 import { readSession } from '@portal/shared/session';
 import { Actions, ButtonLink, DescriptionList, ErrorState, Section, Skeleton } from '@portal/shared/ui';
@@ -28,7 +27,8 @@ export default function MyPage() {
   const [user] = useState(() => readSession()?.user ?? null);
   const { data: profile, error, retry } = useItem(fetchUser, {}, { enabled: user !== null });
   useFreshName(profile?.name);
-  if (!user) return <Navigate to="/sign/in?from=/sign/me" replace />;
+  // The shell is leaving: another navigation would close its message.
+  if (!user) return null;
   return (
     <FormPage title="마이페이지" lead={`${user.name} 님의 신청과 일정, 받은 알림과 정보를 한곳에서 보실 수 있습니다.`}>
       <ForeignRequestNotice />

@@ -50,7 +50,7 @@ test('ticket, certificate and an article are printed on one sheet', async ({ web
   const paper = await webKit.print();
   expect(await sheetsOf(paper), 'an article').toBe(1);
   expect(await wordsOn(paper)).toContain('출처한빛외식업협회');
-  expect(await wordsOn(paper), 'the header').not.toContain('회원가입');
+  expect(await wordsOn(paper), 'the header').not.toContain('협회소개위생교육');
 });
 
 test('a member’s draft is restored', async ({ webKit, request }) => {

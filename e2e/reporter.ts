@@ -34,8 +34,14 @@ export default class RunnerReporter implements Reporter {
       ...{ project, file, title: titles.join(' › '), outcome },
       milliseconds: Math.round(duration),
       message: outcome === 'failed' ? failure : outcome === 'skipped' ? reasonOf(test) : '',
-      command: `npx playwright test --config ${this.#config} --project ${project} ${file}:${test.location.line}`,
+      command: this.#commandOf(`${file}:${test.location.line}`, project),
     });
+  }
+
+  /** Command that runs one test; the programs of other engines need environment variables. */
+  #commandOf(test: string, project: string): string {
+    if (this.#config.startsWith('e2e/engines/')) return `npm run lab -- ${project} ${test}`;
+    return `npx playwright test ${test} --config ${this.#config} --project ${project}`;
   }
 
   /** An unreadable file, or a portal that does not start. */

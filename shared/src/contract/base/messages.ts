@@ -159,7 +159,7 @@ export const SECOND_IS_SAME_PERSON =
 export const SECOND_TOO_CLOSE =
   '먼저 요청한 직원과 30일 안에 직원 지정이나 권한을 주고받아 확인할 수 없습니다. 다른 직원에게 요청해주세요.';
 export const FIRST_NOT_ALLOWED =
-  '먼저 요청한 직원이 더는 이 업무를 맡고 있지 않습니다. 요청을 거절한 뒤 새로 요청해주세요.';
+  '먼저 요청한 직원이 더는 이 업무를 맡고 있지 않습니다. 요청을 반려한 뒤 새로 요청해주세요.';
 export const NO_SECOND_EMPLOYEE =
   '이 권한은 두 사람이 함께 주어야 하는데, 확인할 수 있는 다른 직원이 없습니다. 서버 운영자에게 요청해주세요.';
 export const REFUND_NOT_YET_PAYABLE =

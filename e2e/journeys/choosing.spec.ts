@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { unfoldFilters } from '../frame.ts';
 import { newMember, signIn } from '../member.ts';
 import { test } from '../silent.ts';
 
@@ -18,6 +19,7 @@ test('a member finds courses of a region and a month, and online ones, and remov
   const region = page.getByLabel('지역');
   const month = page.getByLabel('교육하는 달');
 
+  await unfoldFilters(page);
   await region.selectOption('부산');
   await expectAll(items, '부산광역시');
   await expect(page).toHaveURL(/\?region=BUSAN$/);
@@ -25,6 +27,7 @@ test('a member finds courses of a region and a month, and online ones, and remov
   await expect(region).toHaveValue('BUSAN');
   await expectAll(items, '부산광역시');
 
+  await unfoldFilters(page);
   await region.selectOption('온라인');
   await expectAll(items, '온라인교육');
 

@@ -74,3 +74,14 @@ test('the page of the qualification answers the most frequent questions, and its
   await page.goBack();
   await expect(page).toHaveURL(/\/about\/greeting$/);
 });
+
+test('a member asks for the notice before an opening, and switches it off again', async ({ page, request }) => {
+  await signIn(page, (await newMember(request)).userId);
+  await page.goto('/manager/edu/apply?status=UPCOMING');
+  await page.getByRole('list', { name: '교육 목록' }).getByRole('listitem').last().getByRole('link').click();
+  await page.getByRole('button', { name: '시작 알림 받기' }).click();
+  await expect(page.getByText(/에 알려드립니다\.$/)).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: '시작 알림 끄기' }).click();
+  await expect(page.getByRole('button', { name: '시작 알림 받기' })).toBeVisible();
+});

@@ -74,3 +74,11 @@ export async function boxOf(locator: Locator) {
   if (!box) throw new Error(`${String(locator)} is not drawn`);
   return box;
 }
+
+/** Width from which filters are never folded. */
+const WIDE = 576;
+
+/** Unfolds the filters above a list on a phone. */
+export async function unfoldFilters(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? WIDE) < WIDE) await page.getByRole('button', { name: /^조건 고르기/ }).click();
+}

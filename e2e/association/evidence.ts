@@ -28,11 +28,11 @@ async function lookAtEvidence(desk: Page, name: string, fileName: string) {
 
 export async function returnEvidence(desk: Page, name: string, fileName: string, reason: string): Promise<void> {
   const row = await lookAtEvidence(desk, name, fileName);
-  await row.getByRole('button', { name: '돌려보내기' }).click();
-  const dialog = desk.getByRole('dialog', { name: '증빙 돌려보내기' });
-  await dialog.getByLabel(/^돌려보내는 사유/).fill(reason);
-  await dialog.getByRole('button', { name: '돌려보내기' }).click();
-  await expect(desk.getByText('돌려보냈습니다. 회원에게 알립니다.')).toBeVisible();
+  await row.getByRole('button', { name: '반려' }).click();
+  const dialog = desk.getByRole('dialog', { name: '증빙 반려' });
+  await dialog.getByLabel(/^반려 사유/).fill(reason);
+  await dialog.getByRole('button', { name: '반려' }).click();
+  await expect(desk.getByText('반려했습니다. 회원에게 알립니다.')).toBeVisible();
 }
 
 export async function acceptEvidence(desk: Page, name: string, fileName: string): Promise<void> {

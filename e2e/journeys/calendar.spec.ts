@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { overflowOf } from '../accessibility/overflowOf.ts';
+import { unfoldFilters } from '../frame.ts';
 import { newMember, signIn } from '../member.ts';
 import { test } from '../silent.ts';
 
@@ -26,6 +27,7 @@ test('a guest looks through the months, narrows them to a region, and opens what
   await expect(month).not.toHaveText(present ?? '');
   await expect(next).toBeFocused();
 
+  await unfoldFilters(page);
   await page.getByLabel('지역').selectOption('부산');
   await expect(page).toHaveURL(/region=BUSAN/);
   const events = page

@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { unfoldFilters } from '../frame.ts';
 import { newMember, signIn } from '../member.ts';
 import { test } from '../silent.ts';
 
@@ -18,6 +19,7 @@ test('a member finds courses of a region and a month, and online ones, and remov
   const region = page.getByLabel('지역');
   const month = page.getByLabel('교육하는 달');
 
+  await unfoldFilters(page);
   await region.selectOption('부산');
   await expectAll(items, '부산광역시');
   await expect(page).toHaveURL(/\?region=BUSAN$/);
@@ -25,6 +27,7 @@ test('a member finds courses of a region and a month, and online ones, and remov
   await expect(region).toHaveValue('BUSAN');
   await expectAll(items, '부산광역시');
 
+  await unfoldFilters(page);
   await region.selectOption('온라인');
   await expectAll(items, '온라인교육');
 
@@ -70,4 +73,15 @@ test('the page of the qualification answers the most frequent questions, and its
   await expect(page).toHaveURL(/\/manager\/info$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/about\/greeting$/);
+});
+
+test('a member asks for the notice before an opening, and switches it off again', async ({ page, request }) => {
+  await signIn(page, (await newMember(request)).userId);
+  await page.goto('/manager/edu/apply?status=UPCOMING');
+  await page.getByRole('list', { name: '교육 목록' }).getByRole('listitem').last().getByRole('link').click();
+  await page.getByRole('button', { name: '시작 알림 받기' }).click();
+  await expect(page.getByText(/에 알려드립니다\.$/)).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: '시작 알림 끄기' }).click();
+  await expect(page.getByRole('button', { name: '시작 알림 받기' })).toBeVisible();
 });

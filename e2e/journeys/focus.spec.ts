@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { apply, findCourse } from '../course.ts';
+import { unfoldFilters } from '../frame.ts';
 import { newMember, signIn } from '../member.ts';
 import { permanentNotices } from '../notices.ts';
 import { test } from '../silent.ts';
@@ -12,6 +13,7 @@ test('a filter chosen by keyboard keeps the focus, and the result is announced',
   const main = page.getByRole('main');
   await expect(main.getByRole('list', { name: '교육 목록' }).getByRole('listitem').first()).toBeVisible();
   const grade = main.getByLabel('급수');
+  await unfoldFilters(page);
   await grade.focus();
   await page.keyboard.press('ArrowDown');
   await page.waitForURL(/rating=1/);

@@ -39,7 +39,7 @@ export const crowdViews = ({ coming, judged, mailing }: Crowd): View[] => [
   ),
   { path: `/office/exams/view?offeringNo=${judged}`, visitor: 'employee', dialog: /결과 정정$/ },
   { path: '/office/evidence?status=SUBMITTED', visitor: 'employee', dialog: /^인정$/ },
-  { path: '/office/evidence?status=SUBMITTED', visitor: 'employee', dialog: /^돌려보내기$/ },
+  { path: '/office/evidence?status=SUBMITTED', visitor: 'employee', dialog: /^반려$/ },
   { path: '/office/objections?status=OPEN', visitor: 'employee', dialog: /^받아들임$/ },
   { path: '/office/result-corrections', visitor: 'employee', dialog: /^정정$/ },
   { path: '/office/posts', visitor: 'employee', dialog: /송장번호 입력$/ },

@@ -1,13 +1,22 @@
+import { LINE_OPENS_BEFORE_MINUTES } from '@portal/shared/contract/manager';
 import { formatDateTime } from '@portal/shared/format';
 import type { NoticeRule } from './noticeRule.ts';
 import type { NoticeValues } from './values.ts';
 
-type LineEvent = 'lineOffered' | 'lineLapsed' | 'lineEnded' | 'lineStoodBack';
+type LineEvent = 'opensSoon' | 'lineOffered' | 'lineLapsed' | 'lineEnded' | 'lineStoodBack';
 
 const seatsInWords = (seats: number) => (seats > 1 ? `자리 ${seats}개` : '자리');
 
-/** Notices to a member in a queue. */
+/** Notices to a member before an opening, and in a queue. */
 export const LINE_NOTICES: { readonly [Event in LineEvent]: NoticeRule<NoticeValues[Event]> } = {
+  opensSoon: {
+    usefulUntil: ({ opensAt }) => opensAt,
+    write: ({ title, page, opensAt }) => ({
+      title: '신청이 곧 시작됩니다.',
+      content: `${title} 신청을 ${formatDateTime(opensAt)}에 받습니다. ${LINE_OPENS_BEFORE_MINUTES}분 전부터 홈페이지 [${page.name}]에서 대기하실 수 있고, 시작할 때 추첨으로 순서를 정합니다.`,
+      page,
+    }),
+  },
   lineOffered: {
     mustBeTold: true,
     usefulUntil: ({ dueAt }) => dueAt,

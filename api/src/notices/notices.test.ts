@@ -41,6 +41,7 @@ const values: NoticeValues = {
     bring: '수험표, 신분증, 검정 볼펜',
     lacksTicket: false,
   },
+  opensSoon: { title: application.title, page: linePage('exam', 7), opensAt: dueAt },
   lineOffered: { title: application.title, page: linePage('exam', 7), dueAt, seats: 3 },
   lineLapsed: { title: application.title, page: linePage('exam', 7), seats: 1 },
   lineEnded: { title: application.title, page: linePage('exam', 7), seats: 1 },

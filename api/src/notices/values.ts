@@ -85,6 +85,8 @@ export interface NoticeValues {
   /** An application, or its newest change: on the day before it takes place. */
   dayBefore: ReminderFacts;
   dayBeforeChanged: ReminderFacts;
+  /** A request for the notice. */
+  opensSoon: ApplicationFacts & { opensAt: Date };
   /** A queue entry, all four: seats are offered until `dueAt`, the offer expired, the queue ended without a seat. */
   lineOffered: ApplicationFacts & { dueAt: Date; seats: number };
   lineLapsed: ApplicationFacts & { seats: number };

@@ -1,6 +1,13 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getIntUserEduApply, getListBoxEdu, getListLine, getMapEdu } from '@portal/shared/contract/manager';
+import {
+  getIntUserEduApply,
+  getListBoxEdu,
+  getListLine,
+  getMapEdu,
+  getMapOpeningAlert,
+  postIntOpeningAlert,
+} from '@portal/shared/contract/manager';
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
 import { aCourse, aPlace } from '../parts/testing/samples.ts';
 import module from '../routes.tsx';
@@ -10,7 +17,11 @@ import module from '../routes.tsx';
 const LINE = '/manager/line?educationNo=7';
 const full = () => aCourse({ status: 'FULL', seatsLeft: 0, allowedActions: ['wait'] });
 const answering = (course: ReturnType<typeof aCourse>, places: ReturnType<typeof aPlace>[] = []) =>
-  new FakeApi().answer(getMapEdu, course).answer(getIntUserEduApply, 0).answer(getListLine, places);
+  new FakeApi()
+    .answer(getMapEdu, course)
+    .answer(getIntUserEduApply, 0)
+    .answer(getListLine, places)
+    .answer(getMapOpeningAlert, { isWanted: false, noticeAt: '2026-11-01T08:30:00+09:00' });
 const draw = (api: FakeApi, path = '/manager/edu/apply/view?educationNo=7') =>
   renderInHost(module.routes, path, { api, user: aMember() });
 
@@ -73,6 +84,21 @@ test('before the queue opens the page shows the opening, the start of the queue,
   unmount();
   draw(new FakeApi().answer(getListBoxEdu, listOfAll([upcoming])), '/manager/edu/apply');
   expect(await screen.findByText('08:50부터 대기, 09:00에 추첨으로 순서 결정')).toBeInTheDocument();
+});
+
+test('before the queue opens a member switches the notice on and off', async () => {
+  const api = answering(aCourse({ status: 'UPCOMING', allowedActions: [] })).answer(postIntOpeningAlert, 1);
+  draw(api);
+  await screen.findByRole('button', { name: '시작 알림 받기' });
+  api.answer(getMapOpeningAlert, { isWanted: true, noticeAt: '2026-11-01T08:30:00+09:00' });
+  await userEvent.click(screen.getByRole('button', { name: '시작 알림 받기' }));
+  await userEvent.click(await screen.findByRole('button', { name: '시작 알림 끄기' }));
+  await waitFor(() =>
+    expect(api.requestsOf(postIntOpeningAlert).map(({ input }) => input)).toEqual([
+      { educationNo: 7, isWanted: true },
+      { educationNo: 7, isWanted: false },
+    ]),
+  );
 });
 
 test('a card of the list shows that a queue is open', async () => {

@@ -1,7 +1,6 @@
 import { REGION_NAMES, type Region } from '@portal/shared/contract/manager';
-import { FilterBar, FilterSelect } from '@portal/shared/ui';
+import { FilterBar, FilterSelect, FoldedFilters } from '@portal/shared/ui';
 import { ALL, GRADES } from '../parts/filters/options.ts';
-import styles from './CalendarPage.module.css';
 import type { CalendarView } from './useCalendarView.ts';
 
 const KIND_OPTIONS = [ALL, { value: '1', label: '교육' }, { value: '2', label: '시험' }] as const;
@@ -18,7 +17,7 @@ interface CalendarFiltersProps {
 /** Filters of the calendar. */
 export const CalendarFilters = ({ view, onChange }: CalendarFiltersProps) => (
   <FilterBar label="달력 조건">
-    <div className={styles.filters}>
+    <FoldedFilters chosen={[view.applyType, view.rating, view.region].filter((value) => value !== '').length}>
       <FilterSelect
         label="구분"
         options={KIND_OPTIONS}
@@ -27,6 +26,6 @@ export const CalendarFilters = ({ view, onChange }: CalendarFiltersProps) => (
       />
       <FilterSelect label="급수" options={GRADES} value={view.rating} onChange={(rating) => onChange({ rating })} />
       <FilterSelect label="지역" options={REGIONS} value={view.region} onChange={(region) => onChange({ region })} />
-    </div>
+    </FoldedFilters>
   </FilterBar>
 );

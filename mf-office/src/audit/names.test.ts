@@ -20,7 +20,7 @@ test('every act has a Korean name: done, requested and refused', () => {
   const isRead = (act: string) =>
     isKorean(actName(act)) &&
     actName(`ask: ${act}`) === `${actName(act)} (두 번째 확인 요청)` &&
-    actName(`refuse: ${act}`) === `${actName(act)} (거절됨)`;
+    actName(`refuse: ${act}`) === `${actName(act)} (반려됨)`;
   expect(OFFICE_ACTS.filter((act) => !isRead(act))).toEqual([]);
 });
 

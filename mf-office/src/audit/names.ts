@@ -10,7 +10,7 @@ const nameIn = (names: Readonly<Record<string, string>>, word: string): string =
  * with `refuse: `. An act unknown to this build is shown as recorded.
  */
 export function actName(act: string): string {
-  if (act.startsWith(REFUSED)) return `${actName(act.slice(REFUSED.length))} (거절됨)`;
+  if (act.startsWith(REFUSED)) return `${actName(act.slice(REFUSED.length))} (반려됨)`;
   return act.startsWith(ASKED) ? `${actName(act.slice(ASKED.length))} (두 번째 확인 요청)` : nameIn(ACT_NAMES, act);
 }
 

@@ -61,7 +61,7 @@ test('requested permissions show who requested them, and are confirmed as reques
 
 test('requested permissions are refused with a reason', async () => {
   const api = open(false);
-  await decide('거절', '권한 요청 거절');
+  await decide('반려', '권한 요청 반려');
   await waitFor(() =>
     expect(api.requestsOf(officeRefuseGrant)[0]?.input).toEqual({ memberNo: 12, reason: '담당 확인' }),
   );

@@ -71,7 +71,7 @@ function AskedGrant({ employee, grant, acts }: { employee: Employee; grant: Gran
       {grant.askedBy} 요청, {formatDateTime(grant.askedAt)}
       <Actions>
         <Button size="small" variant="secondary" onClick={() => acts.refuse(employee, grant)}>
-          {grant.isOwn ? '거두기' : '거절'}
+          {grant.isOwn ? '거두기' : '반려'}
         </Button>
         {!grant.isOwn && (
           <Button size="small" onClick={() => acts.confirm(employee, grant)}>
@@ -112,10 +112,10 @@ function useGrantActs(): GrantActs {
       }),
     refuse: (employee, grant) =>
       void openDecision({
-        title: grant.isOwn ? '권한 요청 거두기' : '권한 요청 거절',
+        title: grant.isOwn ? '권한 요청 거두기' : '권한 요청 반려',
         details: detailsOf(employee, grant),
         note: '지금 권한은 그대로 둡니다.',
-        action: grant.isOwn ? '거두기' : '거절',
+        action: grant.isOwn ? '거두기' : '반려',
         isDangerous: true,
         reasonMissing: '사유를 입력해주세요.',
         send: async (reason) => {

@@ -82,7 +82,7 @@ const evidenceColumns = ({ accept, giveBack, showFile }: Acts): Columns<Evidence
       row.status === 'SUBMITTED' ? (
         <Actions>
           <Button size="small" variant="secondary" onClick={() => giveBack(row)}>
-            돌려보내기
+            반려
           </Button>
           <Button size="small" onClick={() => accept(row)}>
             인정
@@ -117,15 +117,15 @@ function useEvidenceActs() {
     accept: (evidence: Evidence) => void openDialog(() => import('./AcceptDialog.tsx'), { evidence }),
     giveBack: (evidence: Evidence) =>
       void openDecision({
-        title: '증빙 돌려보내기',
+        title: '증빙 반려',
         details: detailsOf(evidence),
         note: '사유는 회원이 알림과 화면에서 그대로 읽습니다. 회원은 서류를 다시 낼 수 있고, 시험 신청은 그대로 남습니다.',
-        action: '돌려보내기',
-        reasonLabel: '돌려보내는 사유',
-        reasonMissing: '돌려보내는 사유를 입력해주세요.',
+        action: '반려',
+        reasonLabel: '반려 사유',
+        reasonMissing: '반려 사유를 입력해주세요.',
         send: async (reason) => {
           await deciding.mutate({ evidenceNo: evidence.evidenceNo, decision: 'return', reason });
-          toast('돌려보냈습니다. 회원에게 알립니다.');
+          toast('반려했습니다. 회원에게 알립니다.');
         },
       }),
   };

@@ -70,10 +70,10 @@ test('the last day of accepted evidence is typed like any other day, and cannot 
 
 test('evidence is returned with a reason', async () => {
   const api = open();
-  await userEvent.click((await row()).getByRole('button', { name: '돌려보내기' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '증빙 돌려보내기' }));
-  await userEvent.click(dialog.getByRole('button', { name: '돌려보내기' }));
-  expect(await dialog.findByText('돌려보내는 사유를 입력해주세요.')).toBeInTheDocument();
+  await userEvent.click((await row()).getByRole('button', { name: '반려' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '증빙 반려' }));
+  await userEvent.click(dialog.getByRole('button', { name: '반려' }));
+  expect(await dialog.findByText('반려 사유를 입력해주세요.')).toBeInTheDocument();
   expect(api.requestsOf(officeDecideEvidence)).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ import { Applicants } from './applicants/Applicants.tsx';
 import { ChangeSummary } from './changes/ChangeSummary.tsx';
 import { copyPath, editPath, KINDS, type OfferingDetail, type OfferingOfKind } from './kind/kinds.ts';
 import { StateBadge } from './kind/StateBadge.tsx';
-import { LineLink } from './line/LineLink.tsx';
+import { LineLink } from './line/LineFigures.tsx';
 import { CallOffProgress } from './period/CallOffProgress.tsx';
 import { PeriodActions } from './period/PeriodActions.tsx';
 import { DraftNote } from './publishing/DraftNote.tsx';

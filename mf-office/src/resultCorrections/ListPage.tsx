@@ -52,7 +52,7 @@ const correctionColumns = ({ confirm, refuse }: Decisions): Columns<Correction> 
     cell: (row) => (
       <Actions>
         <Button size="small" variant="secondary" onClick={() => refuse(row)}>
-          {row.isOwn ? '요청 거두기' : '거절'}
+          {row.isOwn ? '요청 거두기' : '반려'}
         </Button>
         {!row.isOwn && (
           <Button size="small" onClick={() => confirm(row)}>
@@ -98,10 +98,10 @@ function confirmation(row: Correction, deciding: Deciding): void {
 /** Opens the dialog that refuses the request; its own author withdraws it there. */
 function refusal(row: Correction, deciding: Deciding): void {
   void openDecision({
-    title: row.isOwn ? '정정 요청 거두기' : '정정 요청 거절',
+    title: row.isOwn ? '정정 요청 거두기' : '정정 요청 반려',
     details: detailsOf(row),
     note: '결과는 그대로 남고, 회원에게는 알리지 않습니다.',
-    action: row.isOwn ? '요청 거두기' : '거절',
+    action: row.isOwn ? '요청 거두기' : '반려',
     reasonMissing: '사유를 입력해주세요.',
     send: async (reason) => {
       await deciding.mutate({ correctionNo: row.correctionNo, decision: 'refuse', reason });

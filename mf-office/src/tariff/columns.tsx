@@ -68,7 +68,7 @@ export const changeColumns = ({ confirm, refuse }: Decisions): Columns<Change> =
       row.status === 'WAITING' && (
         <Actions>
           <Button size="small" variant="secondary" onClick={() => refuse(row)}>
-            {row.isOwn ? '요청 거두기' : '거절'}
+            {row.isOwn ? '요청 거두기' : '반려'}
           </Button>
           {!row.isOwn && (
             <Button size="small" onClick={() => confirm(row)}>

@@ -47,10 +47,10 @@ export function confirmation(change: Change, deciding: Deciding): void {
 /** Opens the dialog that refuses the request; its own author withdraws it there. */
 export function refusal(change: Change, deciding: Deciding): void {
   void openDecision({
-    title: change.isOwn ? '요금 변경 요청 거두기' : '요금 변경 거절',
+    title: change.isOwn ? '요금 변경 요청 거두기' : '요금 변경 반려',
     details: detailsOf(change),
     note: '요금은 바뀌지 않습니다.',
-    action: change.isOwn ? '요청 거두기' : '거절',
+    action: change.isOwn ? '요청 거두기' : '반려',
     reasonMissing: '사유를 입력해주세요.',
     send: async (reason) => {
       await deciding.mutate({ changeNo: change.changeNo, decision: 'refuse', reason });

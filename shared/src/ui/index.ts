@@ -3,6 +3,7 @@ export { ButtonLink } from './button/ButtonLink.tsx';
 export { Article } from './content/Article.tsx';
 export { AttachmentList, type Attachment } from './content/AttachmentList.tsx';
 export { FilterBar, FilterChips, FilterSelect } from './content/FilterBar.tsx';
+export { FoldedFilters } from './content/FoldedFilters.tsx';
 export { MapButtons, MapLinks } from './content/MapLinks.tsx';
 export { PhoneLink } from './content/PhoneLink.tsx';
 export { SearchBox } from './content/SearchBox.tsx';

@@ -49,6 +49,7 @@ import { listChoices } from './offerings/choices.ts';
 import { presentCourse, presentDetailTexts, presentExam } from './offerings/present.ts';
 import { listOfferings } from './offerings/store.ts';
 import { viewOffering } from './offerings/view.ts';
+import { setOpeningAlert, viewOpeningAlert } from './openings/alert.ts';
 import { downloadCertificate, downloadSlip, downloadTicket } from './papers/papers.ts';
 import { raiseObjection } from './results/objections.ts';
 import { viewTariff } from './tariff/tariff.ts';
@@ -183,6 +184,9 @@ export const managerHandlers = {
   patchIntLineLeave: (input, context) => leave(input, context),
 
   getListLine: listOwnPlaces,
+
+  getMapOpeningAlert: viewOpeningAlert,
+  postIntOpeningAlert: setOpeningAlert,
 
   postIntGroup: submitGroup,
   postIntGroupLine: waitInLine,

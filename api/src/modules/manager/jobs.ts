@@ -11,6 +11,7 @@ import { dayBeforeJob } from './notices/dayBeforeJob.ts';
 import { dueSoonJob } from './notices/dueSoonJob.ts';
 import { photoMissingJob } from './notices/photoMissingJob.ts';
 import { resultsJob } from './notices/resultsJob.ts';
+import { openingJob } from './openings/openingJob.ts';
 
 export const managerJobs: readonly Job[] = [
   billsJob,
@@ -23,6 +24,7 @@ export const managerJobs: readonly Job[] = [
   invoiceDueJob,
   lineJob,
   linksJob,
+  openingJob,
   photoMissingJob,
   resultsJob,
 ];

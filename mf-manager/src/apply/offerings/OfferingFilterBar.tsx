@@ -1,12 +1,11 @@
 import { REGION_NAMES } from '@portal/shared/contract/manager';
 import { OFFERING_STATUS_NAMES, type OfferingStatus } from '@portal/shared/contract/statuses';
-import { FilterBar, FilterSelect, SearchBox } from '@portal/shared/ui';
+import { FilterBar, FilterSelect, FoldedFilters, SearchBox } from '@portal/shared/ui';
 import { ALL, GRADES, monthName } from '../../parts/filters/options.ts';
 import { KINDS } from '../../parts/kind/kinds.ts';
 import type { Kind } from '../../parts/kind/offering.ts';
-import styles from './OfferingList.module.css';
 import type { OfferingChoices } from './useOfferingChoices.ts';
-import type { OfferingFilters } from './useOfferingFilters.ts';
+import { chosenOf, type OfferingFilters } from './useOfferingFilters.ts';
 
 const TYPES = [ALL, { value: '1', label: '집합교육' }, { value: '2', label: '온라인교육' }] as const;
 const STATUSES: readonly { value: '' | OfferingStatus; label: string }[] = [
@@ -34,7 +33,7 @@ export function OfferingFilterBar({ kind, filters, choices, onChange }: Offering
   const { word, typeLabel, hasTypeFilter } = KINDS[kind];
   return (
     <FilterBar>
-      <div className={styles.selects}>
+      <FoldedFilters chosen={chosenOf(filters)}>
         <FilterSelect
           label="급수"
           options={GRADES}
@@ -71,7 +70,7 @@ export function OfferingFilterBar({ kind, filters, choices, onChange }: Offering
           value={filters.status}
           onChange={(status) => onChange({ status })}
         />
-      </div>
+      </FoldedFilters>
       <SearchBox
         label={`${word}명이나 장소 검색`}
         defaultValue={filters.keyword}

@@ -20,6 +20,10 @@ export interface OfferingFilters {
 export const NO_FILTERS: OfferingFilters = { rating: '', eduType: '', status: '', region: '', month: '', keyword: '' };
 export const isNarrowed = (filters: OfferingFilters) => Object.values(filters).some((value) => value !== '');
 
+/** Number of filters with a choice, without the search. */
+export const chosenOf = ({ keyword: _, ...filters }: OfferingFilters): number =>
+  Object.values(filters).filter((value) => value !== '').length;
+
 const isStatus = (text: string | null): text is OfferingStatus =>
   text !== null && Object.hasOwn(OFFERING_STATUS_NAMES, text);
 

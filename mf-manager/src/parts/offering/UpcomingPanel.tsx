@@ -3,6 +3,7 @@ import { Actions, Button, Callout } from '@portal/shared/ui';
 import { downloadCalendarFile } from '../calendarFile/calendarFile.ts';
 import type { Offering } from '../kind/offering.ts';
 import { openingEvent, openingInWords } from './opening.ts';
+import { OpeningAlert } from './OpeningAlert.tsx';
 
 /** Time and procedure of the opening, before the queue opens. */
 export function UpcomingPanel({ offering }: { offering: Offering }) {
@@ -13,6 +14,7 @@ export function UpcomingPanel({ offering }: { offering: Offering }) {
         {text}
       </Callout>
       <Actions>
+        <OpeningAlert offering={offering} />
         <Button
           variant="secondary"
           icon={<CalendarPlus />}

@@ -1,6 +1,7 @@
 import { formatCount, formatDateTime, formatDeadline } from '@portal/shared/format';
-import { DescriptionList } from '@portal/shared/ui';
+import { DescriptionList, TextLink } from '@portal/shared/ui';
 import { spanWords } from '../../parts/time/spanWords.ts';
+import { linePath, type OfferingOfKind } from '../kind/kinds.ts';
 import { peopleOffered, peopleWaiting, type Line } from './line.ts';
 
 const people = (count: number) => `${formatCount(count)}명`;
@@ -48,3 +49,18 @@ export function LineFigures({ line }: { line: Line }) {
     />
   );
 }
+
+interface LineLinkProps {
+  offering: Pick<OfferingOfKind, 'kind' | 'offeringNo'>;
+  line: NonNullable<OfferingOfKind['line']>;
+}
+
+/** Summary of the queue of a course or exam, with a link to it. */
+export const LineLink = ({ offering: { kind, offeringNo }, line }: LineLinkProps) => (
+  <>
+    {line.waiting + line.offered > 0
+      ? `대기 중 ${formatCount(line.waiting)}명, 자리 배정 중 ${formatCount(line.offered)}명`
+      : line.settingName}{' '}
+    <TextLink to={linePath(kind, offeringNo)}>대기 순번 보기</TextLink>
+  </>
+);

@@ -62,6 +62,7 @@ export const GROUP_BUSINESS_NEEDED =
   '단체 신청은 사업자가 하실 수 있습니다. 사업자등록번호와 상호를 함께 입력해주세요.';
 export const GROUP_SEATS_TOO_FEW =
   '남은 자리가 신청하신 인원보다 적어 한 자리도 신청하지 않았습니다. 인원을 줄이거나, 단체 대기 순번을 받거나, 다른 일정을 골라주세요.';
+export const OPENING_OVER = '신청이 곧 시작되거나 이미 시작되어, 또는 취소된 일정이어서 알림을 켤 수 없습니다.';
 export const GROUP_LINE_FORMED =
   '먼저 기다리시는 분이 있어 지금은 단체로 바로 신청하실 수 없습니다. 화면을 새로 고친 뒤 단체 대기 순번을 받아주세요. 차례가 오면 신청서를 쓰실 수 있습니다.';
 export const GROUP_UNPAID = '결제를 기다리는 단체 신청이 있습니다. 먼저 결제하거나 취소한 뒤에 신청해주세요.';
@@ -159,7 +160,7 @@ export const SECOND_IS_SAME_PERSON =
 export const SECOND_TOO_CLOSE =
   '먼저 요청한 직원과 30일 안에 직원 지정이나 권한을 주고받아 확인할 수 없습니다. 다른 직원에게 요청해주세요.';
 export const FIRST_NOT_ALLOWED =
-  '먼저 요청한 직원이 더는 이 업무를 맡고 있지 않습니다. 요청을 거절한 뒤 새로 요청해주세요.';
+  '먼저 요청한 직원이 더는 이 업무를 맡고 있지 않습니다. 요청을 반려한 뒤 새로 요청해주세요.';
 export const NO_SECOND_EMPLOYEE =
   '이 권한은 두 사람이 함께 주어야 하는데, 확인할 수 있는 다른 직원이 없습니다. 서버 운영자에게 요청해주세요.';
 export const REFUND_NOT_YET_PAYABLE =

@@ -51,6 +51,7 @@ export const LINE_FORMED = -2060;
 export const LINE_CLOSED = -2061;
 export const LINE_RIGHT_OVER = -2062;
 export const LINE_OFFER_OVER = -2063;
+export const OPENING_OVER = -2064;
 export const GROUP_BUSINESS_NEEDED = -2070;
 export const GROUP_SEATS_TOO_FEW = -2071;
 export const GROUP_LINE_FORMED = -2072;

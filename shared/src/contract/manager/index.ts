@@ -17,6 +17,7 @@ export * from './invoice.ts';
 export * from './lesson.ts';
 export * from './line.ts';
 export * from './objection.ts';
+export * from './opening.ts';
 export * from './offering.ts';
 export * from './paper.ts';
 export * from './posting.ts';

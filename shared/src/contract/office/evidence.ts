@@ -52,7 +52,7 @@ export const officeDecideEvidence = office.post('decide', {
       reason: optionalReason,
     }),
     v.forward(
-      v.check(({ decision, reason }) => decision === 'accept' || reason !== '', '돌려보내는 사유를 입력해주세요.'),
+      v.check(({ decision, reason }) => decision === 'accept' || reason !== '', '반려 사유를 입력해주세요.'),
       ['reason'],
     ),
   ),

@@ -13,7 +13,7 @@ const office = callsFor('money', '/api/office/tariff');
 export const TARIFF_CHANGE_NAMES = {
   WAITING: '확인 대기',
   CONFIRMED: '확정',
-  REFUSED: '거절',
+  REFUSED: '반려',
 } as const;
 export type TariffChangeStatus = keyof typeof TARIFF_CHANGE_NAMES;
 

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { BUTTON_KEYS, SELECT_KEYS } from '../../gallery/keys.ts';
 import type { Stories } from '../../gallery/stories.ts';
 import { FilterBar, FilterChips, FilterSelect } from './FilterBar.tsx';
+import { FoldedFilters } from './FoldedFilters.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
 export default {
   component: FilterBar,
-  subcomponents: { FilterChips, FilterSelect },
+  subcomponents: { FilterChips, FilterSelect, FoldedFilters },
   parameters: { keys: [...BUTTON_KEYS, ...SELECT_KEYS.slice(1)] },
 } satisfies Stories;
 
@@ -43,6 +44,16 @@ export const Row = () => (
   <FilterBar>
     <Chips options={STATES} />
     <Regions />
+    <SearchBox label="제목 검색" onSearch={() => undefined} />
+  </FilterBar>
+);
+
+export const Folded = () => (
+  <FilterBar>
+    <FoldedFilters chosen={1}>
+      <Regions />
+      <Regions />
+    </FoldedFilters>
     <SearchBox label="제목 검색" onSearch={() => undefined} />
   </FilterBar>
 );

@@ -55,8 +55,18 @@ interface LinePresenceTable {
   asked_at: Date;
 }
 
+/** Request of a member for a notice before a course or an exam opens; deleted with the notice. */
+interface OpeningAlertTable {
+  alert_no: Generated<number>;
+  member_no: number;
+  education_no: Generated<number | null>;
+  examination_no: Generated<number | null>;
+  created_at: Date;
+}
+
 export interface LineTables {
   line: LineTable;
   place_in_line: PlaceInLineTable;
   line_presence: LinePresenceTable;
+  opening_alert: OpeningAlertTable;
 }

@@ -41,6 +41,8 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   { name: 'sessions', table: 'session', overdue: olderThan('expires_at', '3 months') },
   // As long as the browser has its cookie.
   { name: 'known browsers', table: 'known_browser', overdue: olderThan('used_at', '1 year') },
+  // The notice before the opening deletes it.
+  { name: 'opening alerts', table: 'opening_alert', overdue: olderThan('created_at', '1 year') },
   {
     name: 'access log',
     table: 'audit_log',

@@ -31,6 +31,7 @@ export async function eraseMember(
   await db.deleteFrom('member_ci').where('member_no', '=', memberNo).execute();
   await db.deleteFrom('dormant_record').where('member_no', '=', memberNo).execute();
   await db.deleteFrom('known_browser').where('member_no', '=', memberNo).execute();
+  await db.deleteFrom('opening_alert').where('member_no', '=', memberNo).execute();
   await db.deleteFrom('second_factor').where('member_no', '=', memberNo).execute();
   await db.deleteFrom('admin_link').where('member_no', '=', memberNo).execute();
   await db.deleteFrom('employee_permission').where('member_no', '=', memberNo).execute();

@@ -229,6 +229,7 @@ describeWithDatabase('withdrawal', (open) => {
         'money_finding',
         'moved_alone',
         'office_audit',
+        'opening_alert',
         'paper',
         'payment',
         // Times in a queue; its member's row has no identity any more.

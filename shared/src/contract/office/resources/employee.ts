@@ -8,7 +8,7 @@ export const employeeResource = officeResource({
   acts: {
     'set permissions': '직원 권한 지정',
     'dismiss employee': '직원 해제',
-    'refuse grant': '직원 권한 요청 거절',
+    'refuse grant': '직원 권한 요청 반려',
     'send login link': '로그인 링크 보내기',
     'enrol second factor': '인증 앱 등록',
     'remove second factor': '인증 앱 삭제',

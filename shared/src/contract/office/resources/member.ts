@@ -12,7 +12,7 @@ export const memberResource = officeResource({
     'search members': '회원 찾기',
     'show people': '개인정보 보기',
     'show member': '회원 전체 보기',
-    'refuse to show member': '회원 전체 보기 거절',
+    'refuse to show member': '회원 전체 보기 반려',
     'suspend member': '이용 정지',
     'reinstate member': '이용 정지 해제',
     'end sessions': '접속 끊기',

@@ -10,7 +10,7 @@ export const resultCorrectionResource = officeResource({
   },
   acts: {
     'correct result': '결과 정정',
-    'refuse result correction': '결과 정정 거절',
+    'refuse result correction': '결과 정정 반려',
   },
   waiting: {
     resultCorrections: { name: '결과 정정 확인' },

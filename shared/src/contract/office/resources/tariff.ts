@@ -10,7 +10,7 @@ export const tariffResource = officeResource({
   },
   acts: {
     'change tariff': '요금 변경',
-    'refuse tariff change': '요금 변경 거절',
+    'refuse tariff change': '요금 변경 반려',
   },
   waiting: {
     tariffChanges: { name: '요금 변경 확인' },

@@ -42,7 +42,11 @@ export async function compareFile(
   const lines = await readLines(content);
   const readable = lines.filter((line): line is ReadLine => !isUnreadable(line));
   const isUsed = await numberLines(db, keys, readable);
-  const verdictOn = await judge(db, keys, readable);
+  const verdictOn = await judge(
+    db,
+    keys,
+    readable.filter((line) => !isUsed(line)),
+  );
   return mapInPieces(lines, LINES_AT_ONCE, (line) => {
     if (isUnreadable(line)) return { read: null, shown: showUnreadable(line), isUnknown: false };
     const { isUnknown = false, ...verdict } = isUsed(line) ? DONE : verdictOn(line);
@@ -52,7 +56,7 @@ export async function compareFile(
 
 const DONE: Verdict = { state: 'done', note: '이 줄로 이미 처리했습니다.', candidates: [] };
 
-/** Loads all candidates. Returns the matcher for unused lines, to be called in their order. */
+/** Loads the candidates of unused lines. Returns their matcher, to be called in their order. */
 async function judge(db: Queries, keys: Configuration['encryptionKeys'], lines: readonly ReadLine[]) {
   const [ins, outs] = [lines.filter(({ deposit }) => deposit > 0), lines.filter(({ deposit }) => deposit === 0)];
   const [deposits, withdrawals] = [await awaitedDeposits(db), await awaitedWithdrawals(db)];
@@ -103,7 +107,7 @@ function among(fitting: readonly Subject[], line: ReadLine, taken: Map<string, n
     return { state: 'several', note: `어느 건인지 골라주세요. ${notes}`.trim(), candidates };
   }
   if (!once) return { state: 'matched', note: PAID_AGAIN, candidates: candidatesOf(first) };
-  const key = `${once.matter} ${once.no} ${amountOf(line)}`;
+  const key = `${once.matter} ${once.no} ${amountOf(line)} ${first.day ?? ''}`;
   const lines = taken.get(key) ?? [];
   if (lines.length < first.lines) {
     taken.set(key, [...lines, line.line]);

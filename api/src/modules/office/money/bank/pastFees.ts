@@ -6,7 +6,7 @@ import { hasFeeCome, type CertificateRow } from '../../../manager/certificates/s
 import { feeCandidate } from './candidates.ts';
 import { comparedName } from './fields.ts';
 import type { ReadLine } from './readLines.ts';
-import { grouped, RECORDED, recordedTitle, surplusOf, type Subject } from './subject.ts';
+import { countOfDay, grouped, RECORDED, recordedTitle, surplusOf, type Subject } from './subject.ts';
 
 const RESUMES =
   '기한 안에 입금되었습니다. 처리하면 끝난 신청이 다시 이어지고, 그사이 다시 신청하셨으면 돌려드릴 수수료로 기록합니다.';
@@ -14,28 +14,37 @@ const GOES_BACK = '신청이 끝난 뒤의 입금입니다. 처리하면 돌려�
 
 type PastFee = CertificateRow & { has_line: boolean };
 
-/** Finds requests with the deposit's name and amount, made by its day, that no longer await their fee. */
+/**
+ * Finds requests with an unused deposit's name and amount, made by its day, that no longer await their fee. A fee
+ * recorded by hand for another day is left to the lines of that day.
+ */
 export async function pastFees(db: Queries, deposits: readonly ReadLine[]): Promise<(line: ReadLine) => Subject[]> {
   const past = grouped(await rowsOf(db, deposits), ({ holder_name }) => comparedName(holder_name ?? ''));
-  return ({ comparedAs, deposit, day }) => {
-    const found = (past.get(comparedAs) ?? []).filter(
-      ({ fee, requested_at }) => fee === deposit && seoulDay(requested_at) <= day,
+  const countOn = countOfDay(deposits);
+  return (line) => {
+    const { comparedAs, deposit, day } = line;
+    const ofAmount = (past.get(comparedAs) ?? []).filter(({ fee }) => fee === deposit);
+    const byDay = grouped(
+      ofAmount.filter((row) => hasFeeCome(row) && !row.has_line && row.deposited_on !== day),
+      ({ deposited_on }) => deposited_on ?? '',
     );
+    const ofOtherDays = new Set([...byDay].flatMap(([on, rows]) => rows.slice(0, countOn(line, on))));
+    const found = ofAmount.filter(({ requested_at }) => seoulDay(requested_at) <= day);
     const recorded = found.filter((row) => isRecorded(row, day) && row.deposited_on === day);
     const likely = recorded.length > 0 ? recorded : found.filter((row) => isInTime(row, day));
-    return (likely.length > 0 ? likely : found).map((row) => subjectOf(row, day));
+    return (likely.length > 0 ? likely : found).map((row) => subjectOf(row, day, ofOtherDays.has(row)));
   };
 }
 
 const isInTime = (row: CertificateRow, day: string) =>
   isFirstDeposit(row) && row.status === 'EXPIRED' && row.due_at !== null && day <= lastTransferDay(row.due_at);
 
-function subjectOf(row: PastFee, day: string): Subject {
+function subjectOf(row: PastFee, day: string, isOfOtherDay: boolean): Subject {
   const candidate = feeCandidate(row);
   const base = { name: row.holder_name ?? '', amount: row.fee, lines: 1, again: surplusOf(candidate, 'feeAgain') };
   if (!hasFeeCome(row))
     return { ...base, once: candidate, isRecorded: false, note: isInTime(row, day) ? RESUMES : GOES_BACK };
-  return isRecorded(row, day)
+  return isRecorded(row, day) && !isOfOtherDay
     ? { ...base, once: { ...candidate, title: recordedTitle(candidate.title) }, isRecorded: true, note: RECORDED }
     : { ...base, once: null, isRecorded: false, note: '' };
 }

@@ -5,7 +5,7 @@ import type { Queries } from '../../../../database/types/tables.ts';
 import { invoiceCandidate, invoicesWithNames } from './candidates.ts';
 import { comparedName } from './fields.ts';
 import type { ReadLine } from './readLines.ts';
-import { grouped, RECORDED, recordedTitle, surplusOf, type Subject } from './subject.ts';
+import { countOfDay, grouped, RECORDED, recordedTitle, surplusOf, type CountOnDay, type Subject } from './subject.ts';
 
 const GOES_BACK = '취소된 청구서에 들어온 돈입니다. 처리하면 모두 돌려드릴 돈으로 기록합니다.';
 const OTHER_SUM = '이 회사가 낼 청구서가 없거나 금액이 다릅니다. 이 회사의 돈이면 골라주세요.';
@@ -22,15 +22,16 @@ export interface PastInvoices {
   note: string;
 }
 
-/** Finds the invoices for a deposit's name that were issued by its day. */
+/** Finds the invoices for an unused deposit's name that were issued by its day. */
 export async function pastInvoices(
   db: Queries,
   deposits: readonly ReadLine[],
 ): Promise<(line: ReadLine) => PastInvoices> {
   const past = grouped(await rowsOf(db, deposits), ({ business_name }) => comparedName(business_name));
+  const countOn = countOfDay(deposits);
   return (line) => {
     const found = (past.get(line.comparedAs) ?? []).filter((row) => seoulDay(row.issued_at) <= line.day);
-    const subjects = found.map((row) => ({ row, subject: subjectOf(row, line) }));
+    const subjects = found.map((row) => ({ row, subject: subjectOf(row, line, countOn) }));
     const fitting = subjects.filter(({ row }) => !isUnpaid(row) && amountsOf(row).includes(line.deposit));
     const others = subjects.filter(({ row }) => !isUnpaid(row) || row.amount < line.deposit);
     const waiting = others.find(({ row }) => isUnpaid(row))?.row;
@@ -51,16 +52,17 @@ const isUnpaid = ({ status }: Row) => status === 'OPEN' || status === 'WRITTEN_O
 /** Amounts that the employer may have taken as owed, and the amounts already paid. */
 const amountsOf = ({ issued_amount, amount, paid }: Row) => [issued_amount, amount, ...paid.map((one) => one.amount)];
 
-function subjectOf(row: Row, { deposit, day }: ReadLine): Subject {
+function subjectOf(row: Row, line: ReadLine, countOn: CountOnDay): Subject {
   const candidate = invoiceCandidate(row);
   const base = { name: row.business_name, amount: row.amount || row.issued_amount, isRecorded: false };
   const again = surplusOf(candidate, 'invoiceAgain');
-  const byHand = countByHand(row, deposit, day);
-  if (byHand > 0)
+  const byHand = countByHand(row, line, countOn);
+  if (byHand.count > 0)
     return {
       ...base,
       once: { ...candidate, title: recordedTitle(candidate.title) },
-      lines: byHand,
+      lines: byHand.count,
+      ...(byHand.isOfDay && { day: line.day }),
       again,
       isRecorded: true,
       note: RECORDED,
@@ -71,23 +73,40 @@ function subjectOf(row: Row, { deposit, day }: ReadLine): Subject {
   return { ...base, once: null, lines: 0, again, note: '' };
 }
 
-/** Number of transfers of this amount recorded by hand on the line's day or later: the line may be one of them. */
-function countByHand({ paid, lines, deposited_on }: Row, deposit: number, day: string): number {
-  const recorded = paid.filter(({ amount, on }) => amount === deposit && (day <= on || day === deposited_on));
-  return recorded.length - lines.filter((amount) => amount === deposit).length;
+/**
+ * Number of transfers of this amount recorded by hand that the line may be one of: those of its day, else those that
+ * were recorded on its day or later, as an employee may have noted another day. Transfers whose own day has lines of
+ * their own in the file are left to these.
+ */
+function countByHand(
+  { paid, lines, deposited_on }: Row,
+  line: ReadLine,
+  countOn: CountOnDay,
+): { count: number; isOfDay: boolean } {
+  const recorded = paid.filter(({ amount }) => amount === line.deposit);
+  const used = lines.filter(({ amount }) => amount === line.deposit);
+  const leftOn = (day: string) =>
+    recorded.filter((one) => one.day === day).length - used.filter((one) => one.day === day).length;
+  const ofDay = Math.min(leftOn(line.day), recorded.length - used.length);
+  if (ofDay > 0) return { count: ofDay, isOfDay: true };
+  const likely = recorded.filter(({ on }) => line.day <= on || line.day === deposited_on);
+  const others = [...new Set(recorded.map(({ day }) => day))].filter((day) => day !== line.day);
+  const reserved = others.map((day) => Math.min(Math.max(0, leftOn(day)), countOn(line, day)));
+  return { count: likely.length - used.length - reserved.reduce((sum, one) => sum + one, 0), isOfDay: false };
 }
 
 function rowsOf(db: Queries, deposits: readonly ReadLine[]) {
   const names = [...new Set(deposits.map(({ comparedAs }) => comparedAs))].filter((name) => name !== '');
   return invoicesWithNames(db)
     .select([
-      sql<{ amount: number; on: string }[]>`coalesce((
-        select json_agg(json_build_object('amount', paid_amount, 'on', (opened_at at time zone 'Asia/Seoul')::date))
+      sql<{ amount: number; day: string; on: string }[]>`coalesce((
+        select json_agg(json_build_object('amount', paid_amount,
+          'day', (paid_at at time zone 'Asia/Seoul')::date, 'on', (opened_at at time zone 'Asia/Seoul')::date))
         from payment where payment.application_no = group_invoice.group_no and pay_method = 'transfer'), '[]')`.as(
         'paid',
       ),
-      sql<number[]>`coalesce((
-        select json_agg(bank_line.amount) from bank_line
+      sql<{ amount: number; day: string }[]>`coalesce((
+        select json_agg(json_build_object('amount', bank_line.amount, 'day', bank_line.day)) from bank_line
         where bank_line.invoice_no = group_invoice.invoice_no), '[]')`.as('lines'),
     ])
     .where(sql<boolean>`${nameOfBusiness} = any(${names}::text[])`)

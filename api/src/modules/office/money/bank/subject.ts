@@ -1,5 +1,6 @@
 import type { BankCandidate } from '@portal/shared/contract/office';
 import { formatMoney } from '@portal/shared/format';
+import type { ReadLine } from './readLines.ts';
 
 /** Candidate for a line of the bank. */
 export interface Subject {
@@ -11,6 +12,8 @@ export interface Subject {
   once: BankCandidate | null;
   /** Number of lines that `once` takes. */
   lines: number;
+  /** Day of the lines that `once` takes, if it takes those of one day alone. */
+  day?: string;
   /** Match of a further line: money to return. */
   again: BankCandidate | null;
   /** True if `once` was recorded by hand, so that the line may also be another deposit. */
@@ -36,6 +39,15 @@ export const surplusOf = ({ no, title, since }: BankCandidate, matter: 'feeAgain
 /** Candidates for one line: both `once` and `again` if only a person can decide whether it was recorded already. */
 export const candidatesOf = ({ once, again, isRecorded }: Subject): BankCandidate[] =>
   [once, once && !isRecorded ? null : again].filter((one) => one !== null);
+
+/** Number of lines of a file with a line's name and amount on a day. */
+export type CountOnDay = (line: ReadLine, day: string) => number;
+
+export function countOfDay(deposits: readonly ReadLine[]): CountOnDay {
+  const keyOf = ({ comparedAs, deposit }: ReadLine, day: string) => JSON.stringify([comparedAs, deposit, day]);
+  const lines = grouped(deposits, (line) => keyOf(line, line.day));
+  return (line, day) => lines.get(keyOf(line, day))?.length ?? 0;
+}
 
 /** Groups items by a key, in order. */
 export function grouped<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {

@@ -9,7 +9,8 @@ import { PAID_AGAIN, RECORDED } from './subject.ts';
 
 const HEAD = '거래일시,적요,출금액,입금액,잔액';
 const fileOf = (...lines: string[]) => Buffer.from([HEAD, ...lines].join('\r\n')).toString('base64');
-const deposit = (name: string, amount: number, time = '09:00') => `2026-11-20 ${time},${name},,${amount},1`;
+const deposit = (name: string, amount: number, time = '09:00', day = '2026-11-20') =>
+  `${day} ${time},${name},,${amount},1`;
 const COMPANY = '한빛 국밥집';
 
 describeWithDatabase('money paid twice to the account of the association', (open) => {
@@ -53,8 +54,8 @@ describeWithDatabase('money paid twice to the account of the association', (open
       .selectFrom('group_invoice')
       .select('invoice_no')
       .executeTakeFirstOrThrow();
-    const byHand = (amount: number) =>
-      all.first.client.call('officeConfirmInvoice', { invoiceNo, day: '2026-11-20', amount, reason: '입금 확인' });
+    const byHand = (amount: number, day = '2026-11-20') =>
+      all.first.client.call('officeConfirmInvoice', { invoiceNo, day, amount, reason: '입금 확인' });
     const cancel = async (from: number, until: number) => {
       const seatNos = (await employer.seatNos(groupNo)).slice(from, until);
       await employer.client.call('patchIntGroupSeatCancel', { groupNo, seatNos, ...cancelForm(0) });
@@ -119,6 +120,36 @@ describeWithDatabase('money paid twice to the account of the association', (open
     expect((await first.client.call('officeInvoices', { need: 'all' })).entity).toMatchObject({
       list: [{ received: 200_004 }],
     });
+  });
+
+  test('a transfer or fee recorded by hand is matched with a line of its day before one of another day', async () => {
+    const { server, clock, read, byHand, laterDays, prolongSessions } = await invoiced();
+    const requestedAt = clock.now;
+    laterDays(2);
+    await prolongSessions();
+    expect(await byHand(100_002, '2026-11-21')).toMatchObject({ code: 1 });
+    await addCertificate(server, {
+      status: 'PAID',
+      holder_name: '이미냄',
+      requested_at: requestedAt,
+      deposited_on: '2026-11-21',
+      paid_at: clock.now,
+    });
+    const lines = [deposit(COMPANY, 100_002), deposit('이미냄', 15_000)];
+    // An employee may have noted another day.
+    expect(await read(fileOf(...lines))).toMatchObject([
+      { state: 'matched', note: RECORDED },
+      { state: 'matched', note: RECORDED },
+    ]);
+    const [company, fee] = [COMPANY, '이미냄'].map((name, index) =>
+      deposit(name, index ? 15_000 : 100_002, '09:00', '2026-11-21'),
+    );
+    expect(await read(fileOf(...lines, company ?? '', fee ?? ''))).toMatchObject([
+      { state: 'matched', note: PAID_AGAIN, candidates: [{ matter: 'invoiceAgain' }] },
+      { state: 'matched', note: PAID_AGAIN, candidates: [{ matter: 'feeAgain' }] },
+      { state: 'matched', note: RECORDED, candidates: [{ matter: 'invoice' }, { matter: 'invoiceAgain' }] },
+      { state: 'matched', note: RECORDED, candidates: [{ matter: 'certificateFee' }, { matter: 'feeAgain' }] },
+    ]);
   });
 
   test('the line of a payment recorded by hand is not matched with an equal one that is awaited', async () => {

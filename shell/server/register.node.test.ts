@@ -26,6 +26,8 @@ const entry = async (name: string) =>
 const own = (id: string, name: string, changes: Partial<SectionBuild> = {}) =>
   aSectionBuild(id, { name, prefixes: [`/${name}`], pages: [], menus: [], ...changes });
 
+const entryFiles = async () => (await readdir(folder.registry)).filter((file) => file.endsWith('.json')).sort();
+
 describe('teams that deploy at the same time', () => {
   const TEAMS = 20;
   const numbers = Array.from({ length: TEAMS }, (_, index) => index + 1);
@@ -34,8 +36,7 @@ describe('teams that deploy at the same time', () => {
     const places = await Promise.all(numbers.map((number) => build(own('b1', `mf-team-${number}`))));
     const outcomes = await Promise.all(places.map((place) => register([place])));
     expect(outcomes.filter(({ code }) => code !== 0)).toEqual([]);
-    const files = await readdir(folder.registry);
-    expect(files.sort()).toEqual(numbers.map((number) => `mf-team-${number}.json`).sort());
+    expect(await entryFiles()).toEqual(numbers.map((number) => `mf-team-${number}.json`).sort());
   });
 
   test('result in one order of builds: twenty of one section, each after another one', async () => {
@@ -57,8 +58,7 @@ describe('teams that deploy at the same time', () => {
     expect(outcomes.map(({ output }) => output).sort()).toEqual(
       names.map((name) => `${name}: b1, before it none\n`).sort(),
     );
-    const files = await readdir(folder.registry);
-    expect(files.sort()).toEqual(names.map((name) => `${name}.json`).sort());
+    expect(await entryFiles()).toEqual(names.map((name) => `${name}.json`).sort());
   });
 
   test('cannot both claim one path', async () => {

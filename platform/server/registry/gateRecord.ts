@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { BuildRecord } from '@portal/shared/section/registry';
 import { readRecord } from './buildRecord.ts';
@@ -11,15 +12,20 @@ const gateRecord = v.object({
 
 const GATE_FILE = 'gate.json';
 
-/** Reason why a build does not count as passed; null if it has passed the gate. */
-export async function gateObjection(build: BuildRecord, recordFileOrUrl: string): Promise<string | null> {
+/** Digest of the gate's record, or the reason why a build does not count as passed. */
+type Passage = { digest: string } | { objection: string };
+
+const digestOf = (record: object) => createHash('sha256').update(JSON.stringify(record)).digest('base64url');
+
+/** Reads the gate's record beside a build's. */
+export async function readGate(build: BuildRecord, recordFileOrUrl: string): Promise<Passage> {
   const place = recordFileOrUrl.replace(/[^/]*$/, GATE_FILE);
   try {
     const passed = await readRecord(place, gateRecord);
-    return passed.build === build.id
-      ? null
-      : `${build.name} ${build.id}: ${place} is of another build, ${passed.build}`;
+    if (passed.build === build.id) return { digest: digestOf(passed) };
+    return { objection: `${build.name} ${build.id}: ${place} is of another build, ${passed.build}` };
   } catch {
-    return `${build.name} ${build.id} has not passed the gate: there is no ${place} (npm run gate -- ${build.name})`;
+    const command = `npm run gate -- ${build.name}`;
+    return { objection: `${build.name} ${build.id} has not passed the gate: there is no ${place} (${command})` };
   }
 }

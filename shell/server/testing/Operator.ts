@@ -59,6 +59,7 @@ export class Operator {
     const passed = { passedAt: '2026-11-21T09:00:00.000Z', checks: { contract: 'passed' }, ...gate };
     return this.#write(`${record.name}-${record.id}`, {
       'section.json': record,
+      [record.entry]: '',
       ...(gate && { 'gate.json': passed }),
       ...(calls && { 'calls.json': { build: record.id, calls } }),
     });

@@ -93,6 +93,13 @@ export const SHELL: readonly Fault[] = [
     suites: ['platform/server/registry/pruneBuilds.node.test.ts'],
   },
   {
+    name: 'a team registers the section of another team',
+    file: 'platform/server/registry/teamKeys.ts',
+    at: 'isReached',
+    change: returns('true'),
+    suites: ['shell/server/registerKeys.node.test.ts'],
+  },
+  {
     name: 'a canary reaches everybody else',
     file: 'platform/server/registry/cohort.ts',
     at: 'buildsFor',

@@ -16,6 +16,7 @@ export const endCanary =
       calls: new KnownCalls(),
       records: new BuildRecords(),
       by: 'judge',
+      reach: null,
       why,
       givesUpPrevious: false,
       isTrial: false,

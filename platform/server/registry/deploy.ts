@@ -9,6 +9,7 @@ import { ChangeLog, type Kind, type LoggedChange } from './log/ChangeLog.ts';
 import { editsOf } from './log/noticeEdits.ts';
 import { stateOf } from './log/stateOf.ts';
 import { readEntries, withRegistryLock, writeEntry } from './storage/registryFolder.ts';
+import { reachObjections, type Reach } from './teamKeys.ts';
 
 /** Change of one entry: returns the entry to store, or null for no change. */
 export interface Change {
@@ -30,6 +31,8 @@ export interface Deployment {
   records: BuildRecords;
   /** Person or program, for the log. */
   by: string;
+  /** Reach of the caller's key; null without keys. */
+  reach: Reach | null;
   why?: string | undefined;
   /** Gives up the rollback to incompatible previous builds and releases. */
   givesUpPrevious: boolean;
@@ -132,7 +135,11 @@ export const deploy = (folder: string, deployment: Deployment): Promise<Deployed
       const own = ownShell && !entries.has(ownShell.name) ? [ownShell] : [];
       return callObjections([...entries.values(), ...own], changed, calls.of);
     };
-    if (givesUpPrevious) notes.push(...giveUpPrevious(entries, ofCalls()));
+    const givenUp = givesUpPrevious ? ofCalls() : [];
+    notes.push(...giveUpPrevious(entries, givenUp));
+    const touched = new Set([...changed, ...givenUp.map((objection) => previousOf(objection)?.build.name)]);
+    const reached = [...entries.values()].filter(({ name }) => touched.has(name));
+    reasons.push(...reachObjections(deployment.reach, reached));
     const unfit = ofCalls();
     reasons.push(...unfit.map(objectionInWords));
     if (reasons.length > 0)

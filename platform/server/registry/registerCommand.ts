@@ -21,6 +21,7 @@ import { pruneBuilds } from './pruneBuilds.ts';
 import type { RegistryOptions } from './RegistrySource.ts';
 import { changeOf, rollbackOf } from './requestedChange.ts';
 import { readEntries } from './storage/registryFolder.ts';
+import { keyIn, reachOf, type Keys } from './teamKeys.ts';
 import { OPTIONS, USAGE } from './usage.ts';
 
 /** Places of the registry and of the shell's own build. */
@@ -109,7 +110,7 @@ async function knownOf(candidates: readonly Candidate[], dist: string) {
  */
 export async function registerCommand(
   args: readonly string[],
-  { registry, dist }: Places,
+  { registry, dist, ...keys }: Places & Keys,
   printer: Printer,
 ): Promise<void> {
   const { values, positionals } = parse(args);
@@ -120,13 +121,17 @@ export async function registerCommand(
   const lines = await answer(registry, values);
   if (lines) return lines.forEach((line) => printer.log(line));
   if (values.rollback && positionals.length > 0) throw new Error('either --rollback or builds, not both');
+  const reach = await reachOf({ ...keys, ...(values['key-file'] && { key: await keyIn(values['key-file']) }) });
+  if (values.force && reach && reach.entries !== 'all')
+    throw new Error(`--force is for keys that reach all entries, not for that of ${reach.team}`);
   const candidates = await readCandidates(positionals, values.force ?? false, (line) => printer.warn(line));
   const changes = await changesIn(registry, candidates, values);
   if (changes.length === 0) throw new Error(USAGE);
   const { stored, notes } = await deploy(registry, {
     changes,
     ...(await knownOf(candidates, dist)),
-    by: values.by ?? account(),
+    by: [...(reach ? [reach.team] : []), values.by ?? account()].join(', '),
+    reach,
     why: values.why,
     givesUpPrevious: values['give-up-previous'] ?? false,
     isTrial: values.check ?? false,

@@ -10,6 +10,7 @@ export const USAGE = `Changes which builds of the sections and of the shell are 
   node shell/server/register.ts --status                says what is live since when
   node shell/server/register.ts --print                 writes the registry as one document, to publish at an address
   --by kim --why 'broken menu'                          person and reason, for the log
+  --key-file team.key                                   the team's key, if teams have keys; or PORTAL_TEAM_KEY
   --check                                               with builds: only says whether they would be accepted
   --give-up-previous                                    gives up the way back to previous builds whose calls do not fit
   --force                                               takes a section's build that has not passed the gate
@@ -27,6 +28,7 @@ export const OPTIONS = {
   status: { type: 'boolean' },
   by: { type: 'string' },
   why: { type: 'string' },
+  'key-file': { type: 'string' },
   print: { type: 'boolean' },
   check: { type: 'boolean' },
   'give-up-previous': { type: 'boolean' },

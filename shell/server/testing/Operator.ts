@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { registerCommand } from '@portal/platform/server/registry/registerCommand';
 import type { ShellFolder } from '@portal/platform/server/testing/shellFolder';
 import type { SectionBuild, ShellBuild } from '@portal/shared/section/registry';
-import { readPlaces } from '../settings.ts';
+import { readKeys, readPlaces } from '../settings.ts';
 
 export interface Outcome {
   code: number;
@@ -15,8 +15,12 @@ export interface Outcome {
 export class Operator {
   readonly #folder: ShellFolder;
 
-  constructor(folder: ShellFolder) {
+  /** Variables besides the places. */
+  readonly #variables: Readonly<Record<string, string>>;
+
+  constructor(folder: ShellFolder, variables: Readonly<Record<string, string>> = {}) {
     this.#folder = folder;
+    this.#variables = variables;
   }
 
   /** Runs the command in this process. */
@@ -27,7 +31,11 @@ export class Operator {
       log: (line: string) => void said.push(line),
       warn: (line: string) => void warned.push(line),
     };
-    const code = await registerCommand(args, readPlaces(this.#environment(registry)), printer).then(
+    const code = await registerCommand(
+      args,
+      { ...readPlaces(this.#environment(registry)), ...readKeys(this.#environment(registry)) },
+      printer,
+    ).then(
       () => 0,
       (error: Error) => {
         warned.push(error.message);
@@ -50,6 +58,7 @@ export class Operator {
   }
 
   readonly #environment = (registry: string) => ({
+    ...this.#variables,
     PORTAL_REGISTRY: registry,
     PORTAL_DATA: join(this.#folder.path, 'data'),
   });

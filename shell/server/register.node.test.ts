@@ -78,7 +78,7 @@ describe('is refused with the reason, and changes nothing', () => {
     expect(await readdir(folder.registry).catch(() => [])).toEqual([]);
   });
 
-  test.each(['abc', '1.5', '-0.1', ''])('a share of %j for a canary', async (share) => {
+  test.each(['abc', '1.5', '-0.1', '0.0004', ''])('a share of %j for a canary', async (share) => {
     const { code, output } = await register([`--canary=${share}`, await build(own('b1', 'mf-team'))]);
     expect(output).toContain('is a number from 0 to 1');
     expect(code).toBe(1);

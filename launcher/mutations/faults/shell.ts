@@ -102,7 +102,7 @@ export const SHELL: readonly Fault[] = [
   {
     name: 'a canary reaches everybody else',
     file: 'platform/server/registry/cohort.ts',
-    at: 'buildsFor',
+    at: 'isInCanary',
     change: operator('<', '>', 'share'),
     suites: ['shell/server/pages.node.test.ts'],
   },

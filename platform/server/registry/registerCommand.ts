@@ -13,6 +13,7 @@ import { BuildRecords, recordedBuilds } from './BuildRecords.ts';
 import { buildsIn, KnownCalls } from './calls/KnownCalls.ts';
 import { readCalls } from './calls/readCalls.ts';
 import { readCandidates, type Candidate } from './candidates.ts';
+import { COHORTS } from './cohort.ts';
 import { deploy, type Change } from './deploy.ts';
 import { ChangeLog } from './log/ChangeLog.ts';
 import { entryInWords, historyInWords, statusInWords } from './log/inWords.ts';
@@ -31,8 +32,8 @@ type Printer = Pick<Console, 'log' | 'warn'>;
 
 function shareOf(text: string): number {
   const share = Number(text);
-  if (text.trim() === '' || !(share >= 0 && share <= 1))
-    throw new Error(`--canary ${text}: the share of the visitors is a number from 0 to 1`);
+  if (text.trim() === '' || !(share === 0 || (share >= 1 / COHORTS && share <= 1)))
+    throw new Error(`--canary ${text}: the share of the visitors is a number from 0 to 1, 0.001 or more`);
   return share;
 }
 

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { endCanary } from '@portal/platform/server/canary/endCanary';
+import { aGateRecord } from '@portal/platform/server/testing/aGateRecord';
 import { aSectionBuild } from '@portal/platform/server/testing/sampleBuilds';
 import { ShellFolder } from '@portal/platform/server/testing/shellFolder';
 import type { RegistryEntry, SectionBuild } from '@portal/shared/section/registry';
@@ -100,7 +101,7 @@ describe('is refused with the reason, and changes nothing', () => {
   test('a build that has not passed the gate', async () => {
     const never = await register([await build(own('b2', 'mf-never'), null)]);
     expect(never.output).toContain('mf-never b2 has not passed the gate');
-    const other = await register([await build(own('b2', 'mf-other'), { build: 'b1' })]);
+    const other = await register([await build(own('b2', 'mf-other'), aGateRecord('b1'))]);
     expect(other.output).toContain('is of another build, b1');
     expect([never.code, other.code]).toEqual([1, 1]);
   });
@@ -183,13 +184,7 @@ test('several entries are rolled back in one step', async () => {
 test('a build that is registered by its URL includes the address of its section', async () => {
   const record = own('b1', 'mf-team');
   const server = createServer((request, response) =>
-    response.end(
-      JSON.stringify(
-        request.url === '/section.json'
-          ? record
-          : { build: 'b1', passedAt: '2026-11-21T09:00:00Z', checks: { contract: 'passed' } },
-      ),
-    ),
+    response.end(JSON.stringify(request.url === '/section.json' ? record : aGateRecord('b1'))),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

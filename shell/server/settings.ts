@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { CanarySettings } from '@portal/platform/server/canary/registerJudge';
+import type { GateTrust } from '@portal/platform/server/registry/gateRecord';
 import type { Keys } from '@portal/platform/server/registry/teamKeys';
 import type { RenderingSettings } from '@portal/platform/server/rendering/registerRendering';
 import { PAGE_TIMEOUT_MS } from '@portal/platform/server/rendering/RenderedPages';
@@ -77,6 +78,8 @@ interface ShellEnvironment extends NodeJS.ProcessEnv {
   PORTAL_TEAM_KEYS?: string | undefined;
   /** Key of the team that runs `register`. */
   PORTAL_TEAM_KEY?: string | undefined;
+  /** Key with which the gate signs its records; `register` takes no others then. Default: unsigned. */
+  PORTAL_GATE_KEY?: string | undefined;
   /** As for the API. Default: `warn`. */
   LOG_LEVEL?: string | undefined;
   /** As for the API. Default: no traces. */
@@ -180,10 +183,11 @@ export function readPlaces(
   };
 }
 
-/** Keys for `register`: the configured ones, and that of the caller. */
-export const readKeys = (environment: ShellEnvironment = process.env): Keys => ({
+/** Keys for `register`: the configured ones, that of the caller, and that of the gate. */
+export const readKeys = (environment: ShellEnvironment = process.env): Keys & GateTrust => ({
   teams: environment['PORTAL_TEAM_KEYS'] || null,
   key: environment['PORTAL_TEAM_KEY'] || null,
+  gateKey: environment['PORTAL_GATE_KEY'] || null,
 });
 
 function identityOf({ IDENTITY_STORE, IDENTITY_CHANNEL }: ShellEnvironment): Settings['identity'] {

@@ -93,6 +93,13 @@ export const SHELL: readonly Fault[] = [
     suites: ['platform/server/registry/pruneBuilds.node.test.ts'],
   },
   {
+    name: 'a record of an earlier gate is taken',
+    file: 'platform/server/registry/gateRecord.ts',
+    at: 'faultOf.missing',
+    change: value('[]'),
+    suites: ['platform/server/registry/gateRecord.node.test.ts'],
+  },
+  {
     name: 'a team registers the section of another team',
     file: 'platform/server/registry/teamKeys.ts',
     at: 'isReached',

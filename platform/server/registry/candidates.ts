@@ -5,7 +5,7 @@ import type { CallDescriptions } from '@portal/shared/contract/comparison/descri
 import { buildRecord, SHELL_NAME, type BuildRecord } from '@portal/shared/section/registry';
 import { parseRecord, readRecord } from './buildRecord.ts';
 import { readCalls } from './calls/readCalls.ts';
-import { readGate } from './gateRecord.ts';
+import { readGate, type GateTrust } from './gateRecord.ts';
 
 /** A build that may go live. */
 export interface Candidate {
@@ -28,7 +28,7 @@ async function readBuild(fileOrUrl: string): Promise<Omit<Candidate, 'gate'>> {
 /** Reads the builds; those of sections must have passed the gate. @throws if one has not, unless it is forced */
 export async function readCandidates(
   places: readonly string[],
-  isForced: boolean,
+  trust: GateTrust & { isForced: boolean },
   warn: (line: string) => void,
 ): Promise<Candidate[]> {
   const builds = await Promise.all(places.map(readBuild));
@@ -36,11 +36,12 @@ export async function readCandidates(
   const notPassed: string[] = [];
   for (const each of builds) {
     const isSection = each.build.name !== SHELL_NAME && each.build.name !== API_NAME;
-    const passage = isSection ? await readGate(each.build, each.fileOrUrl) : null;
+    const passage = isSection ? await readGate(each.build, each.fileOrUrl, trust) : null;
     if (passage && 'objection' in passage) notPassed.push(passage.objection);
     candidates.push({ ...each, gate: passage && 'digest' in passage ? passage.digest : undefined });
   }
-  if (notPassed.length > 0 && !isForced) throw new Error(`refused, nothing was changed:\n${notPassed.join('\n')}`);
+  if (notPassed.length > 0 && !trust.isForced)
+    throw new Error(`refused, nothing was changed:\n${notPassed.join('\n')}`);
   for (const objection of notPassed) warn(`--force: ${objection}`);
   return candidates;
 }

@@ -15,6 +15,7 @@ import { readCalls } from './calls/readCalls.ts';
 import { readCandidates, type Candidate } from './candidates.ts';
 import { COHORTS } from './cohort.ts';
 import { deploy, type Change } from './deploy.ts';
+import type { GateTrust } from './gateRecord.ts';
 import { ChangeLog } from './log/ChangeLog.ts';
 import { entryInWords, historyInWords, statusInWords } from './log/inWords.ts';
 import { noticeEdits } from './log/noticeEdits.ts';
@@ -111,7 +112,7 @@ async function knownOf(candidates: readonly Candidate[], dist: string) {
  */
 export async function registerCommand(
   args: readonly string[],
-  { registry, dist, ...keys }: Places & Keys,
+  { registry, dist, gateKey, ...keys }: Places & Keys & GateTrust,
   printer: Printer,
 ): Promise<void> {
   const { values, positionals } = parse(args);
@@ -123,9 +124,10 @@ export async function registerCommand(
   if (lines) return lines.forEach((line) => printer.log(line));
   if (values.rollback && positionals.length > 0) throw new Error('either --rollback or builds, not both');
   const reach = await reachOf({ ...keys, ...(values['key-file'] && { key: await keyIn(values['key-file']) }) });
-  if (values.force && reach && reach.entries !== 'all')
+  if (values.force && !values.check && reach && reach.entries !== 'all')
     throw new Error(`--force is for keys that reach all entries, not for that of ${reach.team}`);
-  const candidates = await readCandidates(positionals, values.force ?? false, (line) => printer.warn(line));
+  const trust = { gateKey, isForced: values.force ?? false };
+  const candidates = await readCandidates(positionals, trust, (line) => printer.warn(line));
   const changes = await changesIn(registry, candidates, values);
   if (changes.length === 0) throw new Error(USAGE);
   const { stored, notes } = await deploy(registry, {

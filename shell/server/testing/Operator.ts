@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { registerCommand } from '@portal/platform/server/registry/registerCommand';
+import { aGateRecord } from '@portal/platform/server/testing/aGateRecord';
 import type { ShellFolder } from '@portal/platform/server/testing/shellFolder';
 import type { SectionBuild, ShellBuild } from '@portal/shared/section/registry';
 import { readKeys, readPlaces } from '../settings.ts';
@@ -64,12 +65,11 @@ export class Operator {
   });
 
   /** Writes the files of a section's build; returns the record's path. */
-  async build(record: SectionBuild, gate: object | null = { build: record.id }, calls?: object): Promise<string> {
-    const passed = { passedAt: '2026-11-21T09:00:00.000Z', checks: { contract: 'passed' }, ...gate };
+  async build(record: SectionBuild, gate: object | null = aGateRecord(record.id), calls?: object): Promise<string> {
     return this.#write(`${record.name}-${record.id}`, {
       'section.json': record,
       [record.entry]: '',
-      ...(gate && { 'gate.json': passed }),
+      ...(gate && { 'gate.json': gate }),
       ...(calls && { 'calls.json': { build: record.id, calls } }),
     });
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, request as requests, test, type Page } from '@playwright/test';
+import { cookieOf } from '@portal/platform/server/testing/cookieOf';
 import type { SectionEntry } from '@portal/shared/section/registry';
 import type { Portal } from '../../launcher/portal.ts';
 import { newMember, signIn } from '../member.ts';
@@ -184,19 +185,19 @@ test('the load time of a document is counted, with the section and build that ra
 test('a failing canary is ended automatically: its visitors get the live build with their next document', async ({
   browser,
 }) => {
-  const open = async (cohort: number) => {
+  const open = async (cookie: string) => {
     const context = await browser.newContext();
-    await context.addCookies([{ name: 'portal-cohort', value: String(cohort), url: portal.url }]);
+    await context.addCookies([{ name: 'portal-cohort', value: cookie.replace(/^.*=/, ''), url: portal.url }]);
     const page = await context.newPage();
     await page.goto(at('/about/greeting'));
     return page;
   };
   await register('--force', '--canary', '0.5', failing);
-  const reader = await open(99);
+  const reader = await open(cookieOf('mf-about', 999));
   await expect(heading(reader, '회장 인사말')).toBeVisible();
   const visitors: Page[] = [];
   for (let cohort = 0; cohort < 5; cohort += 1) {
-    const page = await open(cohort);
+    const page = await open(cookieOf('mf-about', cohort));
     await expect(page.getByText('화면을 표시하는 중에 문제가 발생했습니다.')).toBeVisible();
     visitors.push(page);
   }

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import type { GateCheck } from '@portal/platform/server/registry/gateRecord';
 import type { SectionBuild } from '@portal/shared/section/registry';
 import type { Services } from '../faults/harness/Services.ts';
 import type { TestShell } from '../faults/harness/TestShell.ts';
@@ -20,7 +21,7 @@ export interface GateContext {
 
 /** A requirement on a build. */
 export interface Check {
-  name: string;
+  name: GateCheck;
   /** @returns problems; empty if it passes */
   run(context: GateContext): Promise<string[]>;
 }

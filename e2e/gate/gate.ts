@@ -1,12 +1,14 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { GATE_FILE, signed } from '@portal/platform/server/registry/gateRecord';
+import { describeRelease } from '../../api/src/server/release/release.ts';
 import { isOverwritten } from '../../launcher/builds.ts';
 import { SECTION_NAMES } from '../../launcher/processes.ts';
 import { ROOT } from '../../launcher/root.ts';
 import { launchBrowser } from '../browser.ts';
 import { startServices } from '../faults/harness/Services.ts';
-import { takeShell } from '../faults/harness/shells.ts';
+import { ownShell, takeShell } from '../faults/harness/shells.ts';
 import { TestShell } from '../faults/harness/TestShell.ts';
 import { buildNeeded } from './buildNeeded.ts';
 import { accessibility } from './checks/accessibility.ts';
@@ -27,6 +29,7 @@ import { storage } from './checks/storage.ts';
 import { styles } from './checks/styles.ts';
 import { unmount } from './checks/unmount.ts';
 import type { Check, GateContext } from './GateContext.ts';
+import { gateDigest } from './gateDigest.ts';
 import { enterVisitors } from './visitors.ts';
 
 // Checks if a built section may go live: npm run gate -- mf-about
@@ -77,7 +80,7 @@ if (!wanted || positionals.length > 1)
 const placeOf = (path: string) => resolve(process.env.INIT_CWD ?? '.', path);
 const folder = SECTION_NAMES.includes(wanted) ? join(ROOT, wanted) : placeOf(wanted);
 const dist = join(folder, 'dist');
-const recordFile = join(dist, 'gate.json');
+const recordFile = join(dist, GATE_FILE);
 
 interface Outcome {
   name: string;
@@ -119,11 +122,16 @@ try {
     } else if (values.only || values.without) {
       console.log('passed; a record is written when all checks run');
     } else {
-      const checks = Object.fromEntries(outcomes.map(({ name }) => [name, 'passed']));
-      writeFileSync(
-        recordFile,
-        `${JSON.stringify({ build: build.id, passedAt: new Date().toISOString(), checks }, null, 2)}\n`,
-      );
+      const record = {
+        build: build.id,
+        passedAt: new Date().toISOString(),
+        gate: gateDigest(),
+        shell: (testShell.shell ?? ownShell()).id,
+        api: describeRelease().id,
+        checks: Object.fromEntries(outcomes.map(({ name }) => [name, 'passed' as const])),
+      };
+      const text = JSON.stringify(signed(record, process.env.PORTAL_GATE_KEY || null), null, 2);
+      writeFileSync(recordFile, `${text}\n`);
       console.log(`${build.name} ${build.id} may go live`);
     }
   } finally {

@@ -1,5 +1,6 @@
 import { isSoon, simulate, USUAL } from '@portal/platform/server/canary/testing/fates';
 import { randomNumbers } from '@portal/platform/server/canary/testing/simulateCanary';
+import { goodCanariesEnded } from '@portal/platform/server/canary/testing/simulateTwoCanaries';
 
 // Simulates canaries and prints how often they are ended: within an hour when the canary equals the live build, within
 // five minutes when it fails for 5 % more visitors, by the live build's failure rate and the number of visitors. The
@@ -57,3 +58,5 @@ for (const [measure, times] of [
   const all = ended.filter((seconds) => seconds !== null).length;
   console.log(`  ${measure} ${times} times the usual: ${soon}, ${all}`);
 }
+
+console.log(`of ${runs} good canaries beside a slow one of the shell, ended: ${goodCanariesEnded(runs, false)}`);

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderedPage } from '@portal/platform/rendering/RenderedPage';
-import { cohortOf } from '@portal/platform/server/registry/cohort';
+import { visitorOf } from '@portal/platform/server/registry/cohort';
 import { pageFilesOf } from '@portal/platform/server/registry/pageFiles';
 import type { RegistrySource } from '@portal/platform/server/registry/RegistrySource';
 import { portalFor, registryOfPath } from '@portal/platform/server/registry/visitorRegistry';
@@ -23,7 +23,7 @@ export const answersHandler =
     reply.headers({ 'Permissions-Policy': PERMISSIONS_POLICY, 'Cache-Control': 'private, no-store' });
     // A visitor who saves data gets nothing prefetched, even if an older build of the shell requests it.
     if (!isAddress(address) || request.headers['save-data'] === 'on') return reply.code(NOTHING).send();
-    const portal = portalFor(await source.read(), cohortOf(request.headers.cookie).number);
+    const portal = portalFor(await source.read(), visitorOf(request.headers.cookie).number);
     const [path = '/'] = address.split(/[?#]/, 1);
     const registry = JSON.stringify(registryOfPath(portal, path));
     const page = await rendering.pageFor(portal, registry, path, request, address);

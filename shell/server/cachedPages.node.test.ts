@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { aSectionEntry } from '@portal/platform/server/testing/sampleBuilds';
+import { aSectionBuild, aSectionEntry } from '@portal/platform/server/testing/sampleBuilds';
 import { renderedBuild as build, startRendering } from './testing/renderedShell.ts';
 import { TestShell } from './testing/testShell.ts';
 
@@ -75,13 +75,28 @@ describe('a cached page', () => {
     expect((await opened(headers, address)).sent).toMatchObject({ 'cache-control': 'private, no-cache' });
   });
 
-  test('is not shared while visitors get different builds because of a canary', async () => {
+  test('is not shared while visitors get different builds of its section because of a canary', async () => {
     await shell.folder.store(aSectionEntry(build, { canary: { build: { ...build, id: 'two' }, share: 0.5 } }));
     const { sent } = await opened();
     expect(sent['cache-control']).toBe('private, no-cache');
     expect(String(sent['set-cookie'])).toMatch(/^portal-cohort=\d+;/);
     // Not for a visitor from an earlier canary either.
     expect((await opened({ cookie: 'portal-cohort=7' })).sent['cache-control']).toBe('private, no-cache');
+  });
+
+  test('stays shared while nothing that it is made of has a canary', async () => {
+    const of = (id: string, menus: typeof build.menus) =>
+      aSectionBuild(id, { name: 'mf-other', prefixes: ['/other'], pages: [], menus });
+    const tried = (id: string, menus: typeof build.menus) =>
+      shell.store(aSectionEntry(of('o1', []), { canary: { build: of(id, menus), share: 0.5 } }));
+    await tried('o2', []);
+    for (const headers of [{}, { cookie: 'portal-cohort=123456' }]) {
+      const { sent } = await opened(headers);
+      expect(sent).toMatchObject({ 'cache-control': expect.stringMatching(/^public/) as string });
+      expect(sent).not.toHaveProperty('set-cookie');
+    }
+    await tried('o3', [{ id: 'other', title: '다른 메뉴', order: 90, entries: [] }]);
+    expect((await opened()).sent['cache-control']).toBe('private, no-cache');
   });
 
   test('differs between builds', async () => {

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { cookieOf } from '@portal/platform/server/testing/cookieOf';
 import { aSectionBuild, aSectionEntry, aShellBuild, versionsOf } from '@portal/platform/server/testing/sampleBuilds';
 import type { RegistryEntry, ShellEntry } from '@portal/shared/section/registry';
 import { Operator } from './testing/Operator.ts';
@@ -108,8 +109,8 @@ describe('a section of another generation', () => {
   test('is tried as a canary: its visitors get its shell', async () => {
     await given('--canary', '0.5', '--beside', await next(), await operator.build(about('a2', NEXT)));
     const shellFor = async (cohort: number) =>
-      /main\.(\w+)\.js/.exec((await shell.open('/about/ci', { cookie: `portal-cohort=${cohort}` })).body)?.[1];
-    expect(await Promise.all([10, 90].map(shellFor))).toEqual(['s2', 's1']);
+      /main\.(\w+)\.js/.exec((await shell.open('/about/ci', { cookie: cookieOf('mf-about', cohort) })).body)?.[1];
+    expect(await Promise.all([100, 900].map(shellFor))).toEqual(['s2', 's1']);
   });
 
   test('is rendered by the code of its shell', async () => {

@@ -5,6 +5,7 @@ import { lookOften } from '@portal/platform/server/canary/lookOften';
 import { notifyRollback } from '@portal/platform/server/canary/notifyRollback';
 import { Tallies } from '@portal/platform/server/canary/Tallies';
 import { TallyFolder } from '@portal/platform/server/canary/TallyFolder';
+import { noticeEdits } from '@portal/platform/server/registry/log/noticeEdits';
 import { readEntries } from '@portal/platform/server/registry/storage/registryFolder';
 import { API, originOf } from '@portal/shared/federation/apps';
 import { stopOnSignal } from '@portal/shared/federation/stopOnSignal';
@@ -22,6 +23,7 @@ const judge = new Judge({
   folder: new TallyFolder(data),
   entries: async () => [...(await readEntries(registry)).entries.values()],
   end: endCanary(registry),
+  noticeEdits: noticeEdits(registry),
   notify: notifyRollback(log, originOf(API)),
   report,
 });

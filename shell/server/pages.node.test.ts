@@ -1,10 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { cookieOf } from '@portal/platform/server/testing/cookieOf';
 import { aSectionBuild, aSectionEntry } from '@portal/platform/server/testing/sampleBuilds';
 import type { VisitorRegistry } from '@portal/shared/section/visitorRegistry';
 import { TestShell } from './testing/testShell.ts';
 
 /** Builds that visitors get, and their files in the page. */
+
+const [IN, OUT] = [cookieOf('mf-news-space', 0, 99), cookieOf('mf-news-space', 100, 999)];
 
 let shell: TestShell;
 beforeAll(async () => {
@@ -64,11 +67,13 @@ test('a canary goes to its share of the visitors, who stay in it', async () => {
   await shell.store(aSectionEntry(aSectionBuild('one'), { canary: { build: aSectionBuild('canary'), share: 0.1 } }));
   const current = async (cookie: string) =>
     (await shell.inject({ url: '/registry.json', headers: { cookie } })).json<VisitorRegistry>().sections[0];
-  expect(await current('portal-cohort=9')).toMatchObject({ current: { id: 'canary' }, previous: { id: 'one' } });
-  expect(await current('portal-cohort=10')).toMatchObject({ current: { id: 'one' }, previous: null });
-  expect([(await shell.open('/main')).headers['set-cookie']].flat()).toContainEqual(
-    expect.stringMatching(/^portal-cohort=\d+;/),
-  );
+  expect(await current(IN)).toMatchObject({ current: { id: 'canary' }, previous: { id: 'one' } });
+  expect(await current(OUT)).toMatchObject({ current: { id: 'one' }, previous: null });
+  for (const path of ['/news/notice', '/registry.json'])
+    for (const cookie of ['', 'portal-cohort=42'])
+      expect([(await shell.open(path, { cookie })).headers['set-cookie']].flat()).toContainEqual(
+        expect.stringMatching(/^portal-cohort=\d{3,6};/),
+      );
 });
 
 describe('metadata of a build changes with it', () => {
@@ -80,18 +85,18 @@ describe('metadata of a build changes with it', () => {
     menus: menus('공지사항'),
     pages: [...old.pages, { path: '/news/letters', title: '소식지', guarded: true }],
   });
-  const registryOf = async (cookie = 'portal-cohort=50') =>
+  const registryOf = async (cookie = OUT) =>
     (await shell.inject({ url: '/registry.json', headers: { cookie } })).json<VisitorRegistry>();
 
   test('a page that only the canary has exists for its visitors and for no others', async () => {
     await shell.store(aSectionEntry(old, { canary: { build: withPage, share: 0.1 } }));
-    const inCanary = await shell.open('/news/letters', { cookie: 'portal-cohort=9' });
+    const inCanary = await shell.open('/news/letters', { cookie: IN });
     expect([inCanary.statusCode, /<title>(.*?)<\/title>/.exec(inCanary.body)?.[1]]).toEqual([
       200,
       '소식지 | 한빛외식업협회',
     ]);
-    expect((await shell.open('/news/letters', { cookie: 'portal-cohort=10' })).statusCode).toBe(404);
-    const [canary, others] = [await registryOf('portal-cohort=9'), await registryOf('portal-cohort=10')];
+    expect((await shell.open('/news/letters', { cookie: OUT })).statusCode).toBe(404);
+    const [canary, others] = [await registryOf(IN), await registryOf(OUT)];
     expect([canary, others].map((registry) => registry.menus[0]?.entries[0]?.title)).toEqual(['공지사항', '공지']);
     expect(canary.sections[0]?.pages).toContainEqual({ path: '/news/letters', title: '소식지', guarded: true });
   });
@@ -107,7 +112,7 @@ describe('metadata of a build changes with it', () => {
 });
 
 describe('the shell is deployed like a section', () => {
-  const pageOf = async (cookie = 'portal-cohort=50') => (await shell.open('/main', { cookie })).body;
+  const pageOf = async (cookie = OUT) => (await shell.open('/main', { cookie })).body;
   const registryOf = (body: string) =>
     JSON.parse(/id="registry">(.*?)<\/script>/.exec(body)?.[1] ?? '') as VisitorRegistry;
 
@@ -127,8 +132,8 @@ describe('the shell is deployed like a section', () => {
   test('a canary goes to its share of the visitors', async () => {
     const [live, canary] = [await shell.folder.buildShell('s1'), await shell.folder.buildShell('s2')];
     await shell.store({ name: 'shell', current: live, previous: null, canary: { build: canary, share: 0.1 } });
-    expect(await pageOf('portal-cohort=9')).toContain('/assets/main.s2.js');
-    expect(await pageOf('portal-cohort=10')).toContain('/assets/main.s1.js');
+    expect(await pageOf(cookieOf('shell', 0, 99))).toContain('/assets/main.s2.js');
+    expect(await pageOf(cookieOf('shell', 100, 999))).toContain('/assets/main.s1.js');
   });
 });
 

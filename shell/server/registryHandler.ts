@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cohortOf } from '@portal/platform/server/registry/cohort';
+import { visitorOf } from '@portal/platform/server/registry/cohort';
 import { allPreloadsOf } from '@portal/platform/server/registry/preloads';
-import type { RegistrySource } from '@portal/platform/server/registry/RegistrySource';
+import { hasCanary, type RegistrySource } from '@portal/platform/server/registry/RegistrySource';
 import { buildsOf, portalFor, registryOfPath, wholeRegistry } from '@portal/platform/server/registry/visitorRegistry';
 import type { VisitorRegistry } from '@portal/shared/section/visitorRegistry';
 import { PERMISSIONS_POLICY } from './html/securityHeaders.ts';
@@ -15,7 +15,8 @@ const isString = (value: unknown): value is string => typeof value === 'string';
  */
 export const registryHandler = (source: RegistrySource) => async (request: FastifyRequest, reply: FastifyReply) => {
   const live = await source.read();
-  const portal = portalFor(live, cohortOf(request.headers.cookie).number);
+  const visitor = visitorOf(request.headers.cookie);
+  const portal = portalFor(live, visitor.number);
   const { path } = request.query as { path?: unknown };
   const registry: VisitorRegistry = isString(path)
     ? { ...registryOfPath(portal, path), builds: buildsOf(portal), preloads: allPreloadsOf(portal, path) }
@@ -28,6 +29,8 @@ export const registryHandler = (source: RegistrySource) => async (request: Fasti
     'Permissions-Policy': PERMISSIONS_POLICY,
     'Cache-Control': 'private, no-cache',
     ETag: tag,
+    // A document from a cache has set none.
+    ...(hasCanary(live) && visitor.cookie && { 'Set-Cookie': visitor.cookie }),
   });
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').compress(text);

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { CanarySettings } from '@portal/platform/server/canary/registerJudge';
+import type { GateTrust } from '@portal/platform/server/registry/gateRecord';
+import type { Keys } from '@portal/platform/server/registry/teamKeys';
 import type { RenderingSettings } from '@portal/platform/server/rendering/registerRendering';
 import { PAGE_TIMEOUT_MS } from '@portal/platform/server/rendering/RenderedPages';
 import { RENDERING_MEGABYTES } from '@portal/platform/server/rendering/RenderingProcesses';
@@ -72,6 +74,12 @@ interface ShellEnvironment extends NodeJS.ProcessEnv {
    * `judge` ends them. Default: 1.
    */
   CANARY_JUDGE?: string | undefined;
+  /** File of the teams that may register, with the SHA-256 of their keys. Default: no keys. */
+  PORTAL_TEAM_KEYS?: string | undefined;
+  /** Key of the team that runs `register`. */
+  PORTAL_TEAM_KEY?: string | undefined;
+  /** Key with which the gate signs its records; `register` takes no others then. Default: unsigned. */
+  PORTAL_GATE_KEY?: string | undefined;
   /** As for the API. Default: `warn`. */
   LOG_LEVEL?: string | undefined;
   /** As for the API. Default: no traces. */
@@ -174,6 +182,13 @@ export function readPlaces(
     repository,
   };
 }
+
+/** Keys for `register`: the configured ones, that of the caller, and that of the gate. */
+export const readKeys = (environment: ShellEnvironment = process.env): Keys & GateTrust => ({
+  teams: environment['PORTAL_TEAM_KEYS'] || null,
+  key: environment['PORTAL_TEAM_KEY'] || null,
+  gateKey: environment['PORTAL_GATE_KEY'] || null,
+});
 
 function identityOf({ IDENTITY_STORE, IDENTITY_CHANNEL }: ShellEnvironment): Settings['identity'] {
   return IDENTITY_STORE && IDENTITY_CHANNEL ? { store: IDENTITY_STORE, channel: IDENTITY_CHANNEL } : null;

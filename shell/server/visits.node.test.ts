@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { cookieOf } from '@portal/platform/server/testing/cookieOf';
 import { aSectionBuild, aSectionEntry } from '@portal/platform/server/testing/sampleBuilds';
 import { VISITS_PATH } from '@portal/platform/visits/visitReport';
 import type { VisitorRegistry } from '@portal/shared/section/visitorRegistry';
@@ -29,7 +30,7 @@ const pairsIn = (body: string) =>
 test('pages name the pair of builds for all visitors while a canary is active, and none otherwise', async () => {
   expect(pairsIn((await shell.open('/main')).body)).toBeUndefined();
   await shell.store(aSectionEntry(aSectionBuild('one'), { canary: { build: aSectionBuild('two'), share: 0.1 } }));
-  for (const cookie of ['portal-cohort=9', 'portal-cohort=10'])
+  for (const cookie of [cookieOf('mf-news-space', 0, 99), cookieOf('mf-news-space', 100, 999)])
     expect(pairsIn((await shell.open('/main', { cookie })).body)).toEqual({ 'mf-news-space': 'two  one' });
 });
 
@@ -55,7 +56,9 @@ test('a running shell ends a canary by itself and notifies the API', async () =>
   await shell.server.listen({ port: 0, host: '127.0.0.1' });
   const canaryOf = async () => (await shell.inject('/health')).json<{ canaries: object }>().canaries;
   const registryOf = async () =>
-    (await shell.inject({ url: '/registry.json', headers: { cookie: 'portal-cohort=9' } })).json<VisitorRegistry>();
+    (
+      await shell.inject({ url: '/registry.json', headers: { cookie: cookieOf('mf-news-space', 0, 499) } })
+    ).json<VisitorRegistry>();
   while ((await registryOf()).sections[0]?.current.id !== 'one') await new Promise((resolve) => setImmediate(resolve));
   // The registry changes a moment before the judge publishes its finding.
   while (Object.keys(await canaryOf()).length === 0) await new Promise((resolve) => setImmediate(resolve));

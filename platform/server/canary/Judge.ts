@@ -20,6 +20,8 @@ interface Options {
   entries(): Promise<readonly RegistryEntry[]>;
   /** Ends a canary; false if somebody else has. @throws if it cannot. Null if canaries are only compared. */
   end: ((name: string, build: string, why: string) => Promise<boolean>) | null;
+  /** Logs edits of the registry by hand; missing if it cannot be written. */
+  noticeEdits?(): Promise<void>;
   /** Notifies the operators and the owner. */
   notify(ended: Ended): void;
   report(problem: string): void;
@@ -48,6 +50,9 @@ export class Judge {
   /** Compares all canaries once. */
   async look(): Promise<void> {
     const { tallies, folder, entries } = this.#options;
+    await this.#options
+      .noticeEdits?.()
+      .catch((error: unknown) => this.#reportOnce('edits by hand cannot be logged', error));
     const tried = (await entries()).filter(isTried);
     tallies.keep(tried);
     await folder.write(tallies.all);

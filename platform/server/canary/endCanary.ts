@@ -1,3 +1,4 @@
+import { BuildRecords } from '../registry/BuildRecords.ts';
 import { KnownCalls } from '../registry/calls/KnownCalls.ts';
 import { withCanaryEnded } from '../registry/changes.ts';
 import { deploy } from '../registry/deploy.ts';
@@ -10,9 +11,13 @@ export const endCanary =
   (registry: string) =>
   async (name: string, build: string, why: string): Promise<boolean> => {
     const { stored } = await deploy(registry, {
-      changes: [{ name, change: (before) => withCanaryEnded(before, build, why) }],
+      changes: [{ name, kind: 'canary ended', change: (before) => withCanaryEnded(before, build, why) }],
       ownShell: null,
       calls: new KnownCalls(),
+      records: new BuildRecords(),
+      by: 'judge',
+      reach: null,
+      why,
       givesUpPrevious: false,
       isTrial: false,
     });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { VISITS_PATH } from '../../src/visits/visitReport.ts';
 import { isUrl } from '../registry/buildRecord.ts';
+import { noticeEdits } from '../registry/log/noticeEdits.ts';
 import type { RegistrySource } from '../registry/RegistrySource.ts';
 import { endCanary } from './endCanary.ts';
 import { Judge } from './Judge.ts';
@@ -27,6 +28,8 @@ export function registerJudge(server: FastifyInstance, source: RegistrySource, s
   const { registry, data, apiOrigin, endsCanaries } = settings;
   const report = (problem: string) => server.log.error(problem);
   const tallies = new Tallies();
+  // A registry at an address cannot be written from here.
+  const isWritable = endsCanaries && !isUrl(registry);
   const judge = new Judge({
     tallies,
     folder: new TallyFolder(data),
@@ -34,8 +37,8 @@ export function registerJudge(server: FastifyInstance, source: RegistrySource, s
       const { shell, sections } = await source.read();
       return [shell, ...sections];
     },
-    // A registry at an address cannot be written from here.
-    end: endsCanaries && !isUrl(registry) ? endCanary(registry) : null,
+    end: isWritable ? endCanary(registry) : null,
+    ...(isWritable && { noticeEdits: noticeEdits(registry) }),
     notify: notifyRollback(server.log, apiOrigin),
     report,
   });

@@ -32,10 +32,11 @@ export const withBuild = (before: RegistryEntry | null, build: BuildRecord): Reg
     endedCanary: before?.current.id === build.id ? before.endedCanary : undefined,
   });
 
-/** Rolls back: swaps `current` and `previous`, and ends the canary. */
-export function withRollback(entry: RegistryEntry): RegistryEntry {
-  if (!entry.previous) throw new Error(`${entry.name} has no previous build to go back to`);
-  return withCurrent(entry, { ...entry, current: entry.previous, previous: entry.current, canary: null });
+/** Rolls back to the previous build or to an earlier one, which replaces the current one; ends the canary. */
+export function withRollback(entry: RegistryEntry, to: BuildRecord | null = entry.previous): RegistryEntry {
+  if (!to) throw new Error(`${entry.name} has no previous build to go back to`);
+  if (to.id === entry.current.id) throw new Error(`${entry.name} ${to.id} is live`);
+  return withCurrent(entry, { ...entry, current: to, previous: entry.current, canary: null });
 }
 
 /** Sets a canary for a share of the visitors (0 to 1); a share of 0 ends it. */

@@ -1,14 +1,23 @@
 import { API_NAME } from '@portal/shared/contract/comparison/apiName';
 import { isShellEntry, type RegistryEntry, type ShellEntry } from '@portal/shared/section/registry';
 import { objections } from './acceptance.ts';
+import type { BuildRecords } from './BuildRecords.ts';
 import { callObjections, objectionInWords, type CallObjection } from './calls/callObjections.ts';
 import { buildsIn, type KnownCalls } from './calls/KnownCalls.ts';
 import { unneededObjection, withdrawnNote, withoutUnneeded } from './generations.ts';
+import { ChangeLog, type Kind, type LoggedChange } from './log/ChangeLog.ts';
+import { editsOf } from './log/noticeEdits.ts';
+import { stateOf } from './log/stateOf.ts';
 import { readEntries, withRegistryLock, writeEntry } from './storage/registryFolder.ts';
+import { reachObjections, type Reach } from './teamKeys.ts';
 
 /** Change of one entry: returns the entry to store, or null for no change. */
 export interface Change {
   name: string;
+  /** For the log. */
+  kind: Kind;
+  /** Digest of the gate's record of the build that comes. */
+  gate?: string | undefined;
   change(before: RegistryEntry | null): RegistryEntry | null;
 }
 
@@ -18,6 +27,13 @@ export interface Deployment {
   ownShell: ShellEntry | null;
   /** Calls of the deployed builds and of the own shell. */
   calls: KnownCalls;
+  /** Places of the deployed builds. */
+  records: BuildRecords;
+  /** Person or program, for the log. */
+  by: string;
+  /** Reach of the caller's key; null without keys. */
+  reach: Reach | null;
+  why?: string | undefined;
   /** Gives up the rollback to incompatible previous builds and releases. */
   givesUpPrevious: boolean;
   /** Only checks whether it would be accepted. */
@@ -83,6 +99,13 @@ const notCompared = (changed: readonly RegistryEntry[], calls: KnownCalls) =>
     .filter((build) => !calls.of(build))
     .map(({ name, id }) => `${name} ${id} does not say which calls it makes: it is not compared with the API`);
 
+/** Lines of the log for entries. */
+const linesOf = (changed: readonly RegistryEntry[], { changes, by, why }: Deployment, now: Date): LoggedChange[] =>
+  changed.map((entry) => {
+    const { kind, gate } = changes.findLast(({ name }) => name === entry.name) ?? { kind: 'adjusted' };
+    return { at: now.toISOString(), by, kind, ...stateOf(entry), ...(gate && { gate }), ...(why && { why }) };
+  });
+
 /**
  * Applies changes to the registry, all or none, one deployment at a time.
  * @throws with every reason why the registry would not work with them.
@@ -90,7 +113,11 @@ const notCompared = (changed: readonly RegistryEntry[], calls: KnownCalls) =>
 export const deploy = (folder: string, deployment: Deployment): Promise<Deployed> =>
   withRegistryLock(folder, async () => {
     const { changes, ownShell, calls, givesUpPrevious, isTrial } = deployment;
-    const { entries, broken } = await readEntries(folder);
+    const content = await readEntries(folder);
+    const { entries, broken } = content;
+    const log = new ChangeLog(folder);
+    const now = new Date();
+    const edits = editsOf(content, await log.read(), now);
     const before = new Map(entries);
     const changed = new Set<string>();
     for (const { name, change } of changes) {
@@ -108,7 +135,11 @@ export const deploy = (folder: string, deployment: Deployment): Promise<Deployed
       const own = ownShell && !entries.has(ownShell.name) ? [ownShell] : [];
       return callObjections([...entries.values(), ...own], changed, calls.of);
     };
-    if (givesUpPrevious) notes.push(...giveUpPrevious(entries, ofCalls()));
+    const givenUp = givesUpPrevious ? ofCalls() : [];
+    notes.push(...giveUpPrevious(entries, givenUp));
+    const touched = new Set([...changed, ...givenUp.map((objection) => previousOf(objection)?.build.name)]);
+    const reached = [...entries.values()].filter(({ name }) => touched.has(name));
+    reasons.push(...reachObjections(deployment.reach, reached));
     const unfit = ofCalls();
     reasons.push(...unfit.map(objectionInWords));
     if (reasons.length > 0)
@@ -123,6 +154,12 @@ export const deploy = (folder: string, deployment: Deployment): Promise<Deployed
       );
     if (isTrial) return { stored, notes };
     await calls.storeFor(folder, [...entries.values()]);
+    await deployment.records.storeFor(folder, [...entries.values()]);
     for (const entry of stored) await writeEntry(folder, entry);
+    const isOther = (entry: RegistryEntry) => {
+      const known = before.get(entry.name);
+      return !known || stateOf(known).digest !== stateOf(entry).digest;
+    };
+    await log.append([...edits, ...linesOf(stored.filter(isOther), deployment, now)]);
     return { stored, notes };
   });

@@ -1,25 +1,108 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import type { BuildRecord } from '@portal/shared/section/registry';
 import { readRecord } from './buildRecord.ts';
 
-/** Record that the gate writes next to the `section.json` of a build that has passed it. */
-const gateRecord = v.object({
-  build: v.string(),
+/** Checks of the gate. A record without one of them is of an earlier gate, or of none. */
+export const GATE_CHECKS = [
+  'contract',
+  'calls',
+  'routes',
+  'rendering',
+  'insets',
+  'size',
+  'single copies of shared modules',
+  'styles within its scope',
+  'clean unmount',
+  'pages come to rest',
+  'next visitor',
+  'no growth by visits',
+  'frame untouched',
+  'storage untouched',
+  'built-ins untouched',
+  'axe at 390 and 1280',
+  'faults',
+] as const;
+export type GateCheck = (typeof GATE_CHECKS)[number];
+
+const DAY_MS = 24 * 3_600_000;
+/** An older record says little about the shell and the API of today. */
+const MAX_AGE_DAYS = 14;
+/** Tolerated difference of two machines' clocks. */
+const CLOCK_DIFFERENCE_MS = 5 * 60_000;
+
+const id = v.pipe(v.string(), v.nonEmpty());
+
+/** Findings of the gate: by which version of it, and against which builds. */
+const passed = v.object({
+  build: id,
   passedAt: v.pipe(v.string(), v.isoTimestamp()),
+  /** Digest of the gate's code. */
+  gate: v.pipe(v.string(), v.hexadecimal(), v.length(64)),
+  shell: id,
+  api: id,
   checks: v.record(v.string(), v.literal('passed')),
 });
+type Passed = v.InferOutput<typeof passed>;
 
-const GATE_FILE = 'gate.json';
+/** Record that the gate writes next to the `section.json` of a build that has passed it. */
+const gateRecord = v.object({ ...passed.entries, signature: v.optional(v.string()) });
+type GateRecord = v.InferOutput<typeof gateRecord>;
 
-/** Reason why a build does not count as passed; null if it has passed the gate. */
-export async function gateObjection(build: BuildRecord, recordFileOrUrl: string): Promise<string | null> {
+export const GATE_FILE = 'gate.json';
+
+const signatureOf = (record: Passed, key: string) =>
+  createHmac('sha256', key)
+    .update(JSON.stringify(v.parse(passed, record)))
+    .digest('base64url');
+
+/** Signs a record if the gate runs where the portal's key is. */
+export const signed = (record: Passed, key: string | null): GateRecord =>
+  key === null ? record : { ...record, signature: signatureOf(record, key) };
+
+function isSigned({ signature = '', ...record }: GateRecord, key: string): boolean {
+  const [given, right] = [signature, signatureOf(record, key)].map((text) => Buffer.from(text));
+  return given !== undefined && right !== undefined && given.length === right.length && timingSafeEqual(given, right);
+}
+
+/** Trust in records of the gate. */
+export interface GateTrust {
+  /** The portal's key, if only records signed with it count. */
+  gateKey: string | null;
+}
+
+function faultOf(record: GateRecord, build: BuildRecord, { gateKey }: GateTrust, now: Date): string | null {
+  if (record.build !== build.id) return `is of another build, ${record.build}`;
+  const missing = GATE_CHECKS.filter((check) => record.checks[check] === undefined);
+  if (missing.length > 0) return `lacks the checks ${missing.join(', ')}`;
+  const age = now.getTime() - new Date(record.passedAt).getTime();
+  if (age > MAX_AGE_DAYS * DAY_MS) return `is older than ${MAX_AGE_DAYS} days`;
+  if (age < -CLOCK_DIFFERENCE_MS) return 'is of the future';
+  return gateKey !== null && !isSigned(record, gateKey) ? "is not signed with the portal's key" : null;
+}
+
+/** Digest of the gate's record, or the reason why a build does not count as passed. */
+type Passage = { digest: string } | { objection: string };
+
+const digestOf = (record: object) => createHash('sha256').update(JSON.stringify(record)).digest('base64url');
+
+/** Reads the gate's record beside a build's. */
+export async function readGate(
+  build: BuildRecord,
+  recordFileOrUrl: string,
+  trust: GateTrust,
+  now = new Date(),
+): Promise<Passage> {
   const place = recordFileOrUrl.replace(/[^/]*$/, GATE_FILE);
+  const command = `npm run gate -- ${build.name}`;
   try {
-    const passed = await readRecord(place, gateRecord);
-    return passed.build === build.id
-      ? null
-      : `${build.name} ${build.id}: ${place} is of another build, ${passed.build}`;
-  } catch {
-    return `${build.name} ${build.id} has not passed the gate: there is no ${place} (npm run gate -- ${build.name})`;
+    const record = await readRecord(place, gateRecord);
+    const objection = faultOf(record, build, trust, now);
+    return objection === null
+      ? { digest: digestOf(record) }
+      : { objection: `${build.name} ${build.id}: ${place} ${objection} (${command})` };
+  } catch (error) {
+    const reason = (error as Error).message;
+    return { objection: `${build.name} ${build.id} has not passed the gate: ${reason} (${command})` };
   }
 }

@@ -27,13 +27,13 @@ const files = async () => (await readdir(dist)).filter((file) => file.endsWith('
 
 test('the live build stays, with any number of builds and canaries after it', async () => {
   await build('a', 900);
-  for (const id of ['b', 'c', 'd']) await build(id, 100);
+  for (const id of ['b', 'c', 'd']) await build(id, 400);
   await pruneBuilds(dist, new Set(['a', 'd']), now);
   expect(await files()).toEqual(['page.a.js', 'page.d.js']);
 });
 
 test('a file shared with a retained build stays, and a file that no build lists is left alone', async () => {
-  await build('old', 100, 'common.js');
+  await build('old', 400, 'common.js');
   await build('live', 50, 'common.js');
   await writeFile(join(dist, 'robots.js'), '');
   expect(await pruneBuilds(dist, new Set(['live']), now)).toEqual(['old']);
@@ -41,15 +41,15 @@ test('a file shared with a retained build stays, and a file that no build lists 
   expect(await readdir(join(dist, 'builds'))).toEqual(['live.json']);
 });
 
-test('a build is deleted a day after it was last live, not a day after it was made', async () => {
+test('a build is deleted a fortnight after it was last live, not after it was made', async () => {
   await build('long-live', 900);
   await pruneBuilds(dist, new Set(['long-live']), now);
   const later = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
-  expect(await pruneBuilds(dist, new Set(['next']), later(23))).toEqual([]);
-  expect(await pruneBuilds(dist, new Set(['next']), later(25))).toEqual(['long-live']);
+  expect(await pruneBuilds(dist, new Set(['next']), later(14 * 24 - 1))).toEqual([]);
+  expect(await pruneBuilds(dist, new Set(['next']), later(14 * 24 + 1))).toEqual(['long-live']);
 });
 
-test('a build that nobody has registered yet stays for a day', async () => {
-  await build('fresh', 1);
+test('a build that nobody has registered yet stays for a fortnight', async () => {
+  await build('fresh', 300);
   expect(await pruneBuilds(dist, new Set(['live']), now)).toEqual([]);
 });

@@ -1,13 +1,8 @@
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BUILDS_FOLDER } from '@portal/shared/section/registry';
+import { RETAINED_MS } from './storage/BuildFolder.ts';
 import { nullWhenMissing } from './storage/files.ts';
-
-/**
- * A build's files are deleted this long after it was last live: a tab opened before may request them until its next
- * navigation loads the new build, and a tab may stay open overnight.
- */
-const RETAINED_AFTER_LIVE_MS = 24 * 3_600_000;
 
 interface ListedBuild {
   id: string;
@@ -39,8 +34,7 @@ async function listedBuilds(dist: string): Promise<ListedBuild[]> {
  */
 export async function pruneBuilds(dist: string, live: ReadonlySet<string>, now = new Date()): Promise<string[]> {
   const builds = await listedBuilds(dist);
-  const isRetained = ({ id, lastLiveAt }: ListedBuild) =>
-    live.has(id) || now.getTime() - lastLiveAt < RETAINED_AFTER_LIVE_MS;
+  const isRetained = ({ id, lastLiveAt }: ListedBuild) => live.has(id) || now.getTime() - lastLiveAt < RETAINED_MS;
   const remaining = builds.filter(isRetained);
   const outdated = builds.filter((build) => !isRetained(build));
   const needed = new Set(remaining.flatMap(({ files }) => files));

@@ -1,108 +1,41 @@
-import { dirname, join } from 'node:path';
+import { hostname, userInfo } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import * as v from 'valibot';
-import { API_NAME } from '@portal/shared/contract/comparison/apiName';
-import { apiReleaseFile } from '@portal/shared/contract/comparison/callsFile';
-import type { CallDescriptions } from '@portal/shared/contract/comparison/describeCall';
-import { generationOfShell } from '@portal/shared/section/generation';
 import {
-  buildRecord,
-  isShellEntry,
   SHELL_MANIFEST_FILE,
   SHELL_NAME,
   shellBuild,
-  type BuildRecord,
   type RegistryEntry,
-  type ShellBuild,
   type ShellEntry,
 } from '@portal/shared/section/registry';
-import { isUrl, parseRecord, readRecord } from './buildRecord.ts';
+import { isUrl, readRecord } from './buildRecord.ts';
+import { BuildRecords, recordedBuilds } from './BuildRecords.ts';
 import { buildsIn, KnownCalls } from './calls/KnownCalls.ts';
 import { readCalls } from './calls/readCalls.ts';
-import { isHeldBack, withBuild, withCanary, withRollback } from './changes.ts';
+import { readCandidates, type Candidate } from './candidates.ts';
+import { COHORTS } from './cohort.ts';
 import { deploy, type Change } from './deploy.ts';
-import { gateObjection } from './gateRecord.ts';
-import { withShellBeside } from './generations.ts';
+import type { GateTrust } from './gateRecord.ts';
+import { ChangeLog } from './log/ChangeLog.ts';
+import { entryInWords, historyInWords, statusInWords } from './log/inWords.ts';
+import { noticeEdits } from './log/noticeEdits.ts';
 import { pruneBuilds } from './pruneBuilds.ts';
 import type { RegistryOptions } from './RegistrySource.ts';
+import { changeOf, rollbackOf } from './requestedChange.ts';
 import { readEntries } from './storage/registryFolder.ts';
-
-const USAGE = `Changes which builds of the sections and of the shell are live, and which release of the API they are compared with.
-  node shell/server/register.ts <build>...              puts builds live
-  node shell/server/register.ts --new <build>...        the same, but skips builds that were rolled back or are a canary
-  node shell/server/register.ts --canary 0.1 <build>    gives a build to a tenth of the visitors; 0 ends that
-  node shell/server/register.ts --beside <shell> <build>  gives a section of another generation of React or of
-                                                        @portal/shared a shell of it, beside the live one
-  node shell/server/register.ts --rollback mf-sign      goes back to the previous build; also of several, also of shell
-  node shell/server/register.ts --print                 writes the registry as one document, to publish at an address
-  --check                                               with builds: only says whether they would be accepted
-  --give-up-previous                                    gives up the way back to previous builds whose calls do not fit
-  --force                                               takes a section's build that has not passed the gate
-<build> is a file (mf-sign/dist/section.json, shell/dist/shell.json, api/dist/api.json) or a URL
-(http://mf-sign:3001/section.json, http://api:4000/api/release.json).
-The registry is the folder PORTAL_REGISTRY, or registry.d in PORTAL_DATA.`;
+import { keyIn, reachOf, type Keys } from './teamKeys.ts';
+import { OPTIONS, USAGE } from './usage.ts';
 
 /** Places of the registry and of the shell's own build. */
 type Places = Pick<RegistryOptions, 'registry' | 'dist'>;
 /** Output and warnings of the command. */
 type Printer = Pick<Console, 'log' | 'warn'>;
 
-const OPTIONS = {
-  new: { type: 'boolean' },
-  canary: { type: 'string' },
-  beside: { type: 'boolean' },
-  rollback: { type: 'string', multiple: true },
-  print: { type: 'boolean' },
-  check: { type: 'boolean' },
-  'give-up-previous': { type: 'boolean' },
-  force: { type: 'boolean' },
-} as const;
-
 function shareOf(text: string): number {
   const share = Number(text);
-  if (text.trim() === '' || !(share >= 0 && share <= 1))
-    throw new Error(`--canary ${text}: the share of the visitors is a number from 0 to 1`);
+  if (text.trim() === '' || !(share === 0 || (share >= 1 / COHORTS && share <= 1)))
+    throw new Error(`--canary ${text}: the share of the visitors is a number from 0 to 1, 0.001 or more`);
   return share;
-}
-
-/** Additional shells, each with its generation. */
-const besideInWords = (entry: RegistryEntry) =>
-  isShellEntry(entry)
-    ? (entry.beside ?? []).map((build) => `, beside it ${build.id} (${generationOfShell(build) ?? 'unknown'})`).join('')
-    : '';
-
-const inWords = (entry: RegistryEntry) => {
-  const { name, current, previous, canary } = entry;
-  const tried = canary ? `, canary ${canary.build.id} for ${canary.share * 100} %` : '';
-  return `${name}: ${current.id}, before it ${previous?.id ?? 'none'}${tried}${besideInWords(entry)}`;
-};
-
-const isShellBuild = (build: BuildRecord): build is ShellBuild => build.name === SHELL_NAME;
-
-interface Candidate {
-  fileOrUrl: string;
-  build: BuildRecord;
-  calls: CallDescriptions | null;
-}
-
-/** Reads a build with its calls; a release of the API has them in its record. */
-async function readCandidate(fileOrUrl: string): Promise<Candidate> {
-  const content = await readRecord(fileOrUrl, v.unknown());
-  const build = parseRecord(fileOrUrl, buildRecord, content);
-  const isApi = build.name === API_NAME;
-  const calls = isApi ? parseRecord(fileOrUrl, apiReleaseFile, content).calls : await readCalls(fileOrUrl, build.id);
-  return { fileOrUrl, build, calls };
-}
-
-/** Reads the builds; those of sections must have passed the gate. */
-async function readCandidates(places: readonly string[], isForced: boolean, printer: Printer): Promise<Candidate[]> {
-  const candidates = await Promise.all(places.map(readCandidate));
-  const sections = candidates.filter(({ build }) => build.name !== SHELL_NAME && build.name !== API_NAME);
-  const found = await Promise.all(sections.map(({ build, fileOrUrl }) => gateObjection(build, fileOrUrl)));
-  const notPassed = found.filter((objection) => objection !== null);
-  if (notPassed.length > 0 && !isForced) throw new Error(`refused, nothing was changed:\n${notPassed.join('\n')}`);
-  for (const objection of notPassed) printer.warn(`--force: ${objection}`);
-  return candidates;
 }
 
 /** Shell on this machine, which is live if none is registered. */
@@ -111,33 +44,6 @@ const readOwnShell = (dist: string): Promise<ShellEntry | null> =>
     (current) => ({ name: SHELL_NAME, current, previous: null, canary: null }),
     () => null,
   );
-
-interface HowToChange {
-  share: number | null;
-  onlyNew: boolean;
-  isBeside: boolean;
-}
-
-function changeOf({ fileOrUrl, build }: Candidate, { share, onlyNew, isBeside }: HowToChange): Change {
-  return {
-    name: build.name,
-    change(before) {
-      if (isBeside && isShellBuild(build)) return withShellBeside(before, build);
-      if (onlyNew && isHeldBack(before, build)) return null;
-      const after = share === null ? withBuild(before, build) : withCanary(before, build, share);
-      const isServer = isUrl(fileOrUrl) && build.name !== API_NAME;
-      return isServer && share === null ? { ...after, origin: new URL(fileOrUrl).origin } : after;
-    },
-  };
-}
-
-const rollbackOf = (name: string): Change => ({
-  name,
-  change(before) {
-    if (!before) throw new Error(`${name} is not in the registry`);
-    return withRollback(before);
-  },
-});
 
 /** Deletes old builds next to the registered ones, if these are files on this machine. */
 async function prune(
@@ -154,48 +60,87 @@ async function prune(
   }
 }
 
-async function print(folder: string, printer: Printer): Promise<void> {
+/** Account and machine that run this. */
+function account(): string {
+  try {
+    return `${userInfo().username}@${hostname()}`;
+  } catch {
+    return hostname();
+  }
+}
+
+type Values = ReturnType<typeof parse>['values'];
+
+const parse = (args: readonly string[]) => parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
+
+/** Answers a question about the registry; null for a change of it. */
+async function answer(folder: string, { print, history, status }: Values): Promise<string[] | null> {
+  if (!print && history === undefined && !status) return null;
   const { entries, broken } = await readEntries(folder);
-  if (broken.size > 0) throw new Error([...broken.values()].join('\n'));
-  printer.log(JSON.stringify({ version: 2, entries: [...entries.values()] }, null, 2));
+  if (print && broken.size > 0) throw new Error([...broken.values()].join('\n'));
+  if (print) return [JSON.stringify({ version: 2, entries: [...entries.values()] }, null, 2)];
+  await noticeEdits(folder)();
+  const logged = await new ChangeLog(folder).read();
+  if (history === undefined) return [...statusInWords([...entries.values()], logged), ...broken.values()];
+  return historyInWords(history, logged, await recordedBuilds(folder, history));
+}
+
+async function changesIn(registry: string, candidates: readonly Candidate[], values: Values): Promise<Change[]> {
+  const { rollback, to, canary } = values;
+  if (to !== undefined && rollback?.length !== 1) throw new Error('--to goes with --rollback of one entry');
+  if (rollback) return Promise.all(rollback.map((name) => rollbackOf(registry, name, to)));
+  const share = canary === undefined ? null : shareOf(canary);
+  const how = { share, onlyNew: values.new ?? false, isBeside: values.beside ?? false };
+  return candidates.map((candidate) => changeOf(candidate, how));
+}
+
+/** Calls and records of the builds that may go live, and the calls of the own shell. */
+async function knownOf(candidates: readonly Candidate[], dist: string) {
+  const [calls, records] = [new KnownCalls(), new BuildRecords()];
+  for (const { build, fileOrUrl, ...candidate } of candidates) {
+    calls.add(build, candidate.calls);
+    records.add(build, isUrl(fileOrUrl) ? fileOrUrl : resolve(fileOrUrl));
+  }
+  const ownShell = await readOwnShell(dist);
+  if (ownShell) calls.add(ownShell.current, await readCalls(join(dist, SHELL_MANIFEST_FILE), ownShell.current.id));
+  return { calls, records, ownShell };
 }
 
 /**
- * Changes which builds are live, according to `args`.
+ * Changes which builds are live, according to `args`, or answers a question about them.
  * @throws Error with a message for the operator, if nothing was changed.
  */
 export async function registerCommand(
   args: readonly string[],
-  { registry, dist }: Places,
+  { registry, dist, gateKey, ...keys }: Places & Keys & GateTrust,
   printer: Printer,
 ): Promise<void> {
-  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
+  const { values, positionals } = parse(args);
   if (isUrl(registry))
     throw new Error(
       `PORTAL_REGISTRY is the address ${registry}, which can only be read here. Set it to the folder that is published there, register, and publish what register --print writes.`,
     );
-  if (values.print) return print(registry, printer);
+  const lines = await answer(registry, values);
+  if (lines) return lines.forEach((line) => printer.log(line));
   if (values.rollback && positionals.length > 0) throw new Error('either --rollback or builds, not both');
-  const share = values.canary === undefined ? null : shareOf(values.canary);
-  const isBeside = values.beside ?? false;
-  const candidates = await readCandidates(positionals, values.force ?? false, printer);
-  const changes = values.rollback
-    ? values.rollback.map(rollbackOf)
-    : candidates.map((candidate) => changeOf(candidate, { share, onlyNew: values.new ?? false, isBeside }));
+  const reach = await reachOf({ ...keys, ...(values['key-file'] && { key: await keyIn(values['key-file']) }) });
+  if (values.force && !values.check && reach && reach.entries !== 'all')
+    throw new Error(`--force is for keys that reach all entries, not for that of ${reach.team}`);
+  const trust = { gateKey, isForced: values.force ?? false };
+  const candidates = await readCandidates(positionals, trust, (line) => printer.warn(line));
+  const changes = await changesIn(registry, candidates, values);
   if (changes.length === 0) throw new Error(USAGE);
-  const calls = new KnownCalls();
-  for (const candidate of candidates) calls.add(candidate.build, candidate.calls);
-  const ownShell = await readOwnShell(dist);
-  if (ownShell) calls.add(ownShell.current, await readCalls(join(dist, SHELL_MANIFEST_FILE), ownShell.current.id));
   const { stored, notes } = await deploy(registry, {
     changes,
-    ownShell,
-    calls,
+    ...(await knownOf(candidates, dist)),
+    by: [...(reach ? [reach.team] : []), values.by ?? account()].join(', '),
+    reach,
+    why: values.why,
     givesUpPrevious: values['give-up-previous'] ?? false,
     isTrial: values.check ?? false,
   });
   for (const note of notes) printer.warn(note);
   if (values.check) return printer.log('nothing was changed; this would be accepted');
-  for (const entry of stored) printer.log(inWords(entry));
+  for (const entry of stored) printer.log(entryInWords(entry));
   await prune(candidates, stored, printer);
 }

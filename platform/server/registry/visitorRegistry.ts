@@ -3,6 +3,7 @@ import { PATHS } from '@portal/shared/section/paths';
 import {
   sectionAt,
   type Menu,
+  type RegistryEntry,
   type SectionBuild,
   type SectionEntry,
   type ShellBuild,
@@ -14,8 +15,8 @@ import type {
   VisitorRegistry,
   VisitorSection,
 } from '@portal/shared/section/visitorRegistry';
-import { buildsFor, type VisitorBuilds } from './cohort.ts';
-import { pairsIn } from './pairs.ts';
+import { buildsFor, isInCanary, type VisitorBuilds } from './cohort.ts';
+import { isTried, pairsIn } from './pairs.ts';
 import { hasCanary, type LiveRegistry } from './RegistrySource.ts';
 
 /** Builds of one visitor, in full. */
@@ -29,14 +30,20 @@ export interface VisitorPortal {
   pairs?: Readonly<Record<string, string>>;
 }
 
-/** Builds for a visitor of this cohort. */
-export const portalFor = ({ shell, sections }: LiveRegistry, cohort: number): VisitorPortal => ({
-  shell: buildsFor(shell, cohort).current,
+const portalWith = (
+  { shell, sections }: LiveRegistry,
+  getsCanary: (entry: RegistryEntry) => boolean,
+): VisitorPortal => ({
+  shell: buildsFor(shell, getsCanary(shell)).current,
   // A canary may be of another generation than the live shell.
   beside: [shell.current, ...(shell.beside ?? [])],
-  sections: sections.map((section) => buildsFor(section, cohort)),
+  sections: sections.map((section) => buildsFor(section, getsCanary(section))),
   ...(hasCanary({ shell, sections }) && { pairs: pairsIn([shell, ...sections]) }),
 });
+
+/** Builds for a visitor's number; null for what everybody gets. */
+export const portalFor = (live: LiveRegistry, visitor: number | null): VisitorPortal =>
+  portalWith(live, (entry) => isInCanary(entry, visitor));
 
 /** Section that owns a path, by the prefixes of its current build. */
 export const sectionOf = ({ sections }: VisitorPortal, path: string) =>
@@ -136,6 +143,23 @@ export function registryOfPath(portal: VisitorPortal, path: string): VisitorRegi
   const section = sectionOf(portal, path);
   const registry = registryWith(portal, section ? [section] : []);
   return path === PATHS.search ? { ...registry, findable: findablePagesOf(portal) } : registry;
+}
+
+/**
+ * True if visitors get different documents at a path, because something that it is made of has a canary: the shell, its
+ * section, an inset, or a menu.
+ * @param insets names of the sections whose insets are rendered in it.
+ */
+export function variesAt(live: LiveRegistry, path: string, insets: readonly string[]): boolean {
+  const tried = [live.shell, ...live.sections].filter((entry: RegistryEntry) => isTried(entry));
+  const documentWith = (name: string | null) =>
+    JSON.stringify(
+      registryOfPath(
+        portalWith(live, (entry) => entry.name === name),
+        path,
+      ),
+    );
+  return tried.some(({ name }) => insets.includes(name) || documentWith(name) !== documentWith(null));
 }
 
 /** Ids of the current builds. */

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Tracing } from '@portal/shared/tracing/tracing';
-import { LAST_COHORT } from '../registry/cohort.ts';
 import type { LiveRegistry, RegistrySource } from '../registry/RegistrySource.ts';
 import { portalFor, registryOfPath } from '../registry/visitorRegistry.ts';
 import { countPages } from './countPages.ts';
@@ -79,7 +78,7 @@ export function registerRendering(
   const closing = new AbortController();
   const warmUp = async () => {
     await untilApiAnswers(settings.apiOrigin, closing.signal);
-    const portal = portalFor(await source.read(), LAST_COHORT);
+    const portal = portalFor(await source.read(), null);
     await rendering.warmUp(portal, (path) => JSON.stringify(registryOfPath(portal, path)));
   };
   // Not awaited: visitors' pages warm up as well.

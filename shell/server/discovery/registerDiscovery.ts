@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { LAST_COHORT } from '@portal/platform/server/registry/cohort';
 import type { RegistrySource } from '@portal/platform/server/registry/RegistrySource';
 import { portalFor } from '@portal/platform/server/registry/visitorRegistry';
 import { PICTURES } from '@portal/shared/association/folders';
@@ -47,7 +46,7 @@ export function registerDiscovery(server: FastifyInstance, source: RegistrySourc
   const report = (problem: string) => server.log.error(problem);
   server.get('/robots.txt', robots(origin));
   const sitemap = new TextCache(async () => {
-    const { sections } = portalFor(await source.read(), LAST_COHORT);
+    const { sections } = portalFor(await source.read(), null);
     return sitemapXml(
       origin,
       sitemapEntries(

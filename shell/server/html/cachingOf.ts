@@ -33,17 +33,13 @@ function keysOf({ portal, path, url, rendered }: ResolvedPage): string {
 }
 
 /**
- * Cache headers of a document. A document rendered by the server is the same for every visitor, unless a canary gives
- * visitors different builds. It is cached only at its canonical address: made-up query parameters would fill a cache
+ * Cache headers of a document. A document rendered by the server is the same for every visitor, unless something that
+ * it is made of has a canary. It is cached only at its canonical address: made-up query parameters would fill a cache
  * with copies. All other documents are temporary, or for one developer.
  */
-export function cachingOf(
-  page: ResolvedPage,
-  { headers }: FastifyRequest,
-  hasCohorts: boolean,
-): Record<string, string> {
+export function cachingOf(page: ResolvedPage, { headers }: FastifyRequest, varies: boolean): Record<string, string> {
   const { rendered, exists, url } = page;
-  if (hasCohorts || !exists || rendered?.kind !== 'page' || rendered.address !== url) return { 'Cache-Control': OWN };
+  if (varies || !exists || rendered?.kind !== 'page' || rendered.address !== url) return { 'Cache-Control': OWN };
   if (headers.authorization !== undefined) return { 'Cache-Control': OWN };
   return { 'Cache-Control': rendered.isWhole ? SHARED : SHARED_FOR_A_MOMENT, 'Surrogate-Key': keysOf(page) };
 }

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cohortOf } from '@portal/platform/server/registry/cohort';
+import { visitorOf } from '@portal/platform/server/registry/cohort';
 import { pageFilesOf } from '@portal/platform/server/registry/pageFiles';
-import { hasCanary, type RegistrySource } from '@portal/platform/server/registry/RegistrySource';
-import { portalFor } from '@portal/platform/server/registry/visitorRegistry';
+import type { RegistrySource } from '@portal/platform/server/registry/RegistrySource';
+import { portalFor, variesAt } from '@portal/platform/server/registry/visitorRegistry';
 import type { PageRendering } from '@portal/platform/server/rendering/PageRendering';
 import type { Settings } from '../settings.ts';
 import { CachedDocument } from './CachedDocument.ts';
@@ -48,8 +48,8 @@ export function pageHandler(
     const path = pathOf(request);
     if (path.length > MAX_PATH_LENGTH) return reply.callNotFound();
     const live = await source.read();
-    const cohort = cohortOf(request.headers.cookie);
-    const portal = portalFor(live, cohort.number);
+    const visitor = visitorOf(request.headers.cookie);
+    const portal = portalFor(live, visitor.number);
     const query = /\?[^#]*/.exec(request.url)?.[0] ?? '';
     const meant = titleOf(portal, path) === null ? tidiedPath(path) : path;
     const meantQuery = tidiedQuery(query);
@@ -70,11 +70,12 @@ export function pageHandler(
     reply.helmet({
       contentSecurityPolicy: contentSecurityPolicy(cached.document, page.registry.origins, postcodeOrigin, production),
     });
-    const hasCohorts = hasCanary(live);
+    const insets = rendered?.insets.map(({ build }) => build.name) ?? [];
+    const varies = variesAt(live, path, insets);
     reply.code(page.exists ? 200 : 404).headers({
       'Permissions-Policy': permissionsPolicyOf(path),
-      ...cachingOf(page, request, hasCohorts),
-      ...(hasCohorts && cohort.cookie && { 'Set-Cookie': cohort.cookie }),
+      ...cachingOf(page, request, varies),
+      ...(varies && visitor.cookie && { 'Set-Cookie': visitor.cookie }),
     });
     return cached.send(reply);
   };

@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { registerCommand } from '@portal/platform/server/registry/registerCommand';
+import { aGateRecord } from '@portal/platform/server/testing/aGateRecord';
 import type { ShellFolder } from '@portal/platform/server/testing/shellFolder';
 import type { SectionBuild, ShellBuild } from '@portal/shared/section/registry';
-import { readPlaces } from '../settings.ts';
+import { readKeys, readPlaces } from '../settings.ts';
 
 export interface Outcome {
   code: number;
@@ -15,8 +16,12 @@ export interface Outcome {
 export class Operator {
   readonly #folder: ShellFolder;
 
-  constructor(folder: ShellFolder) {
+  /** Variables besides the places. */
+  readonly #variables: Readonly<Record<string, string>>;
+
+  constructor(folder: ShellFolder, variables: Readonly<Record<string, string>> = {}) {
     this.#folder = folder;
+    this.#variables = variables;
   }
 
   /** Runs the command in this process. */
@@ -27,7 +32,11 @@ export class Operator {
       log: (line: string) => void said.push(line),
       warn: (line: string) => void warned.push(line),
     };
-    const code = await registerCommand(args, readPlaces(this.#environment(registry)), printer).then(
+    const code = await registerCommand(
+      args,
+      { ...readPlaces(this.#environment(registry)), ...readKeys(this.#environment(registry)) },
+      printer,
+    ).then(
       () => 0,
       (error: Error) => {
         warned.push(error.message);
@@ -50,16 +59,17 @@ export class Operator {
   }
 
   readonly #environment = (registry: string) => ({
+    ...this.#variables,
     PORTAL_REGISTRY: registry,
     PORTAL_DATA: join(this.#folder.path, 'data'),
   });
 
   /** Writes the files of a section's build; returns the record's path. */
-  async build(record: SectionBuild, gate: object | null = { build: record.id }, calls?: object): Promise<string> {
-    const passed = { passedAt: '2026-11-21T09:00:00.000Z', checks: { contract: 'passed' }, ...gate };
+  async build(record: SectionBuild, gate: object | null = aGateRecord(record.id), calls?: object): Promise<string> {
     return this.#write(`${record.name}-${record.id}`, {
       'section.json': record,
-      ...(gate && { 'gate.json': passed }),
+      [record.entry]: '',
+      ...(gate && { 'gate.json': gate }),
       ...(calls && { 'calls.json': { build: record.id, calls } }),
     });
   }

@@ -47,7 +47,7 @@ function arrivals(mean: number, random: () => number): number {
 }
 
 /** Log-normally distributed value, as page times are, whose third quartile is `usual`. */
-function figureOf(usual: number, random: () => number): number {
+export function figureOf(usual: number, random: () => number): number {
   const normal = sqrt(-2 * log(1 - random())) * cos(2 * PI * random());
   return usual * exp(0.5 * (normal - 0.674));
 }

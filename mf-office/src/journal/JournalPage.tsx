@@ -1,4 +1,4 @@
-import { useItem, useMutation } from '@portal/shared/client';
+import { CallError, useItem, useMutation } from '@portal/shared/client';
 import {
   JOURNAL_FORM_NAMES,
   officeExportJournal,
@@ -21,15 +21,12 @@ import {
 import { download } from '../parts/files/download.ts';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import { usePage } from '../parts/table/usePage.ts';
-import { accountColumns, payoutColumns, sumColumns, type Journal } from './columns.ts';
-import { monthsUntil, monthWords } from './months.ts';
+import { accountColumns, payoutColumns, sumColumns } from './columns.ts';
+import { isBalanced, monthsUntil, monthWords, type Journal } from './journal.ts';
 import { Rows } from './Rows.tsx';
 
 /** Months to choose from, the current one first. */
 const MONTHS = 24;
-
-const isEqual = ({ debit, credit, came, returned }: Journal) =>
-  debit === credit && came.journal === came.books && returned.journal === returned.books;
 
 /** /office/journal: the journal of a month; the last month, which is complete, unless the URL names another. */
 export default function JournalPage() {
@@ -39,9 +36,14 @@ export default function JournalPage() {
   const { data, isLoading, error, retry } = useItem(officeJournal, { month });
   const exporting = useMutation(officeExportJournal, { invalidates: [officeJournal] });
   const take = async (form: JournalForm) => {
-    const { fileName, table, lines } = await exporting.mutate({ month, form });
-    download(fileName, table);
-    toast(`${formatCount(lines)}줄을 받았습니다.`);
+    try {
+      const { fileName, table, lines } = await exporting.mutate({ month, form });
+      download(fileName, table);
+      toast(`${formatCount(lines)}줄을 받았습니다.`);
+    } catch (error) {
+      // The client has shown its message.
+      if (!(error instanceof CallError)) throw error;
+    }
   };
   return (
     <OfficePage
@@ -60,7 +62,7 @@ export default function JournalPage() {
       {error && <ErrorState message={error.message} onRetry={retry} />}
       {data && (
         <>
-          {!isEqual(data) && (
+          {!isBalanced(data) && (
             <Callout tone="warning">전표와 장부의 합계가 다릅니다. 내역 불일치에서 다른 날을 확인해주세요.</Callout>
           )}
           <DescriptionList
@@ -77,10 +79,10 @@ export default function JournalPage() {
           />
           {data.accounts.length > 0 && (
             <Actions>
-              <Button onClick={() => void take('program')}>{JOURNAL_FORM_NAMES.program}으로 받기</Button>
               <Button variant="secondary" onClick={() => void take('transactions')}>
                 {JOURNAL_FORM_NAMES.transactions}로 받기
               </Button>
+              <Button onClick={() => void take('program')}>{JOURNAL_FORM_NAMES.program}으로 받기</Button>
             </Actions>
           )}
           <Rows title="거래별 합계" columns={sumColumns} rows={data.sums} />

@@ -1,9 +1,7 @@
-import type { CallEntity } from '@portal/shared/contract';
-import type { officeJournal } from '@portal/shared/contract/office';
 import { formatCount, formatDate, formatMoney } from '@portal/shared/format';
 import type { Columns } from '../parts/table/columns.ts';
+import type { Journal } from './journal.ts';
 
-export type Journal = CallEntity<typeof officeJournal>;
 type Sum = Journal['sums'][number];
 type Account = Journal['accounts'][number];
 type Payout = Journal['payouts'][number];

@@ -11,7 +11,7 @@ interface Money {
   returned: number;
 }
 
-/** What has come and gone back by the balances of payments and certificates, without the rows that the journal reads. */
+/** Money by the balances of payments and certificates, without the rows of refunds that the journal reads. */
 async function balances(db: Queries): Promise<Money> {
   const { rows } = await sql<Money>`
     select paid.came + fees.came as came, paid.returned + fees.returned as returned

@@ -1,3 +1,13 @@
+import type { CallEntity } from '@portal/shared/contract';
+import type { officeJournal } from '@portal/shared/contract/office';
+
+/** The journal of a month (전표). */
+export type Journal = CallEntity<typeof officeJournal>;
+
+/** True if its debits are its credits, and its money is that of the books. */
+export const isBalanced = ({ debit, credit, came, returned }: Journal): boolean =>
+  debit === credit && came.journal === came.books && returned.journal === returned.books;
+
 /** `2026년 11월` for `2026-11`. */
 export const monthWords = (month: string): string => `${month.slice(0, 4)}년 ${Number(month.slice(5))}월`;
 

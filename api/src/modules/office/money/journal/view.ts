@@ -29,7 +29,7 @@ function sumsOf(bookings: readonly Booking[]): Answer['sums'] {
     const total = (of: (booking: Booking) => number) => group.reduce((sum, booking) => sum + of(booking), 0);
     return {
       event: EVENT_NAMES[first.event],
-      method: PAID_BY_NAMES[first.method],
+      method: first.kind === 'gateway' ? '' : PAID_BY_NAMES[first.method],
       kind: KIND_NAMES[first.kind],
       tax: taxName(first.kind),
       count: total(({ count }) => count),

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * What the gateway pays out on a day, after its fee, and the days of a journal that employees have downloaded, so that a
+ * Payouts of the gateway by day, with its fee, and the days of a journal that employees have downloaded, so that a
  * later change of such a day is seen.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

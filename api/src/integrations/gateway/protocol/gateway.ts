@@ -50,7 +50,7 @@ export interface GatewaySettlement {
   at: Date;
 }
 
-/** What the gateway pays out to the association on a day. */
+/** Payout of the gateway to the association on a day. */
 export interface GatewayPayout {
   /** In Seoul. */
   day: string;

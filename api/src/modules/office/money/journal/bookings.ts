@@ -11,7 +11,7 @@ export interface Days {
 }
 
 export type BookedEvent = 'payment' | 'refund' | 'fee' | 'feeReturn' | 'payout';
-/** What money was for. `surplus`: a fee without a request. `gateway`: a payout, which is for nothing new. */
+/** Purpose of money. `surplus`: a fee without a request. `gateway`: a payout, which is for nothing new. */
 export type BookedKind = 'education' | 'exam' | 'certificate' | 'reissue' | 'surplus' | 'gateway';
 
 /** A transaction, or the transactions of a day that differ in amounts only. */

@@ -48,6 +48,30 @@ export const association = {
   },
 } as const;
 
+/**
+ * Accounts of the journal by the association's chart of accounts, as its tax adviser and accounting program number them.
+ * `partner` is the 거래처 of the program: code and name.
+ */
+export const accounting = {
+  /** Written in the bank's list as the payer of the gateway's payouts. */
+  gatewayPayer: '토스페이먼츠',
+  accounts: {
+    /** The association's bank account. */
+    bank: { code: '103', title: '보통예금', partner: { code: '98000', title: '한빛은행' } },
+    /** Paid at the gateway and not yet paid out. */
+    gateway: { code: '120', title: '미수금', partner: { code: '00101', title: '토스페이먼츠' } },
+    education: { code: '411', title: '교육수입' },
+    exam: { code: '412', title: '검정수입' },
+    certificate: { code: '413', title: '자격증발급수입' },
+    /** Fees that came without a request, to be given back. */
+    surplus: { code: '257', title: '가수금' },
+    /** Value-added tax received, and paid with the gateway's fee. */
+    taxReceived: { code: '255', title: '부가세예수금' },
+    taxPaid: { code: '135', title: '부가세대급금' },
+    gatewayFee: { code: '831', title: '수수료비용', partner: { code: '00101', title: '토스페이먼츠' } },
+  },
+} as const;
+
 /** Information required by law wherever the private qualification is offered (자격기본법). */
 export const qualification = {
   name: '외식경영관리사',

@@ -73,6 +73,7 @@ export const OFFICE_PATHS = [
   '/office/bills',
   '/office/bills/file',
   '/office/days',
+  '/office/journal',
   '/office/statistics/qualification',
   '/office/statistics/money',
   '/office/statistics/members',

@@ -44,6 +44,7 @@ export const SUITES = {
   importedTables: api('modules/importedTables'),
   invoices: manager('groups/invoices'),
   jobs: api('server/jobs'),
+  journal: money('journal/journal'),
   lifecycles: api('modules/office/lifecycles'),
   line: manager('line/line'),
   lockOrder: api('modules/office/lockOrder'),

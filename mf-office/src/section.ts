@@ -78,6 +78,7 @@ export const section: Section = {
     page('/office/transfers', '입금·반환', () => import('./transfers/ListPage.tsx')),
     page('/office/transfers/bank', '은행 거래내역', () => import('./transfers/BankPage.tsx')),
     page('/office/days', '하루 보고', () => import('./days/DayPage.tsx')),
+    page('/office/journal', '월 전표', () => import('./journal/JournalPage.tsx')),
     statisticsPage('qualification', '교육·시험 통계'),
     statisticsPage('money', '결제 통계'),
     statisticsPage('members', '회원 통계'),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { formatDate, formatMoney } from '@portal/shared/format';
 import { addDays } from '@portal/shared/time';
@@ -83,4 +84,38 @@ test('one employee requests another amount, a second one confirms it, and visito
   }).toPass();
   await look(visitor);
   await visitors.close();
+});
+
+test('a month becomes a journal whose sums are the books, and a file for the accounting program', async ({
+  page,
+  request,
+}) => {
+  const month = (await todayOf(request)).slice(0, 7);
+  await enterByLink(page, 'demo-fees');
+  await page.goto(`/office/journal?month=${month}`);
+  await expect(page.getByRole('heading', { level: 1, name: '월 전표' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('table', { name: '거래별 합계' })
+      .getByRole('row', { name: /입금 교육/ })
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByText('전표와 장부의 합계가 다릅니다', { exact: false })).toBeHidden();
+  await look(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '더존 일반전표 양식으로 받기' }).click(),
+  ]);
+  const [head = '', ...lines] = readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(head).toContain('년도,월,일,구분,계정과목코드');
+  const sumOf = (side: string) =>
+    lines
+      .map((line) => line.split(','))
+      .filter((cells) => cells[3] === side)
+      .reduce((sum, cells) => sum + Number(cells.at(-1)), 0);
+  expect(sumOf('3')).toBeGreaterThan(0);
+  expect(sumOf('3')).toBe(sumOf('4'));
+  await expect(page.getByText(/줄을 받았습니다/)).toBeVisible();
 });

@@ -113,6 +113,20 @@ export const MONEY: readonly Fault[] = [
     suites: [SUITES.changes],
   },
   {
+    name: 'money that went back is journalled as money that came',
+    file: 'api/src/modules/office/money/journal/entries.ts',
+    at: 'partsOf',
+    change: decided('isBack', false),
+    suites: [SUITES.journal],
+  },
+  {
+    name: 'a downloaded day of the journal that has changed is not found',
+    file: 'api/src/modules/office/money/journal/checkJob.ts',
+    at: 'compareWithTaken',
+    change: decided('equals', true),
+    suites: [SUITES.journal],
+  },
+  {
     name: 'a second deposit is shown as done',
     file: 'api/src/modules/office/money/bank/compare.ts',
     at: 'among',

@@ -2,6 +2,7 @@ import { APPLICATION_STATUS_NAMES, CERTIFICATE_STATUS_NAMES } from '@portal/shar
 import { ATTENDANCE_NAMES } from '@portal/shared/contract/manager';
 import {
   BANK_LINE_NAMES,
+  JOURNAL_FORM_NAMES,
   MEMBER_SEARCH_NAMES,
   OFFICE_ARTICLE_NAMES,
   PERMISSION_NAMES,
@@ -46,6 +47,8 @@ export const DETAIL_NAMES: Names<keyof ActDetails> = {
   attendance: '출석',
   line: '줄',
   table: '결과 파일 지문',
+  month: '달',
+  form: '파일 양식',
 };
 
 /** Details whose value is an enum code. */
@@ -58,6 +61,7 @@ const WORDS: { readonly [Name in WordDetail]: Names<ActDetails[Name]> } = {
   status: { ...CERTIFICATE_STATUS_NAMES, ...APPLICATION_STATUS_NAMES },
   former: APPLICATION_STATUS_NAMES,
   kind: OFFICE_ARTICLE_NAMES,
+  form: JOURNAL_FORM_NAMES,
   attendance: ATTENDANCE_NAMES,
   direction: { up: '위로', down: '아래로' },
   chosenBy: { all: '모든 회원', ids: '번호나 아이디', tables: '자료의 종류', period: '이용한 기간' },

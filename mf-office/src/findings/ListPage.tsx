@@ -14,16 +14,16 @@ type Finding = CallEntity<typeof officeFindings>['list'][number];
 const detailsOf = (finding: Finding) => [
   { term: '종류', description: finding.kindName },
   { term: '정산일·거래일', description: formatDate(finding.day) },
-  { term: '결제사 번호·은행 거래', description: finding.gatewayNo },
-  { term: '결제사·은행 금액', description: formatMoney(finding.gatewayAmount) },
+  { term: '결제사 번호·은행 거래·전표', description: finding.gatewayNo },
+  { term: '결제사·은행·전표 금액', description: formatMoney(finding.gatewayAmount) },
   { term: '우리 금액', description: formatMoney(finding.ourAmount) },
 ];
 
 const findingColumns = (close: (finding: Finding) => void): Columns<Finding> => [
   { id: 'kind', heading: '종류', cell: (row) => row.kindName },
   { id: 'day', heading: '정산일·거래일', cell: (row) => formatDate(row.day) },
-  { id: 'gatewayNo', heading: '결제사 번호·은행 거래', cell: (row) => row.gatewayNo },
-  { id: 'gateway', heading: '결제사·은행 금액', cell: (row) => formatMoney(row.gatewayAmount) },
+  { id: 'gatewayNo', heading: '결제사 번호·은행 거래·전표', cell: (row) => row.gatewayNo },
+  { id: 'gateway', heading: '결제사·은행·전표 금액', cell: (row) => formatMoney(row.gatewayAmount) },
   { id: 'ours', heading: '우리 금액', cell: (row) => formatMoney(row.ourAmount) },
   {
     id: 'actions',
@@ -39,7 +39,7 @@ const findingColumns = (close: (finding: Finding) => void): Columns<Finding> => 
 /** /office/findings: differences between the records of the gateway or the bank and ours. */
 export default officeList({
   title: '내역 불일치',
-  lead: '결제사의 정산 내역이나 협회 계좌의 거래가 우리 기록과 다른 건입니다. 확인한 뒤 처리한 내용을 남겨주세요.',
+  lead: '결제사의 정산 내역이나 협회 계좌의 거래가 우리 기록과 다른 건, 그리고 전표가 장부와 다른 날입니다. 확인한 뒤 처리한 내용을 남겨주세요.',
   useRows: (paging) => useItem(officeFindings, paging),
   useColumns: () => {
     const closing = useMutation(officeCloseFinding, { quiet: true, invalidates: [officeFindings, officeOverview] });

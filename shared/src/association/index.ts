@@ -1,1 +1,1 @@
-export { association, qualification, teams } from '../../../association/facts.ts';
+export { accounting, association, qualification, teams } from '../../../association/facts.ts';

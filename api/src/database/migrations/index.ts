@@ -62,6 +62,8 @@ import * as secondFactors from './0068-second-factors.ts';
 import * as applicationConsents from './0070-application-consents.ts';
 import * as daysOfTransfers from './0072-days-of-transfers.ts';
 import * as sessionUse from './0074-session-use.ts';
+import * as gatewayPayouts from './0089-gateway-payouts.ts';
+import * as journalFindings from './0090-journal-findings.ts';
 import * as openingAlerts from './0092-opening-alerts.ts';
 
 /**
@@ -132,5 +134,7 @@ export const migrations: Migrations = {
   '0070-application-consents': applicationConsents,
   '0072-days-of-transfers': daysOfTransfers,
   '0074-session-use': sessionUse,
+  '0089-gateway-payouts': gatewayPayouts,
+  '0090-journal-findings': journalFindings,
   '0092-opening-alerts': openingAlerts,
 };

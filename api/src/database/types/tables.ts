@@ -10,6 +10,7 @@ import type { EligibilityTables } from './tables/eligibility.ts';
 import type { GroupTables } from './tables/group.ts';
 import type { InquiryTables } from './tables/inquiry.ts';
 import type { InvoiceTables } from './tables/invoice.ts';
+import type { JournalTables } from './tables/journal.ts';
 import type { LineTables } from './tables/line.ts';
 import type { MailingTables } from './tables/mailings.ts';
 import type { MainTables } from './tables/main.ts';
@@ -40,6 +41,7 @@ export type Tables = AccountTables &
   GroupTables &
   InquiryTables &
   InvoiceTables &
+  JournalTables &
   LineTables &
   MailingTables &
   EligibilityTables &

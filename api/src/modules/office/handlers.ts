@@ -27,6 +27,8 @@ import { cancelSeatsOfInvoice } from './money/invoices/cancelSeats.ts';
 import { confirmInvoiceByHand } from './money/invoices/confirm.ts';
 import { listInvoices } from './money/invoices/list.ts';
 import { writeOffInvoice } from './money/invoices/writeOff.ts';
+import { exportJournal } from './money/journal/export.ts';
+import { viewJournal } from './money/journal/view.ts';
 import {
   approveRefundAgain,
   nameRefundAccountForMember,
@@ -139,6 +141,8 @@ export const officeHandlers = recordingLooks({
   officeConfirmAllowance: confirmAllowance,
   officeEndAllowance: endAllowance,
   officeDayReport: ({ day }, context) => viewDayReport(day, context),
+  officeJournal: viewJournal,
+  officeExportJournal: exportJournal,
   officeQualificationStatistics: viewQualificationStatistics,
   officeMoneyStatistics: viewMoneyStatistics,
   officeMemberStatistics: viewMemberStatistics,

@@ -1,5 +1,6 @@
 import type { Job } from '../../pipeline/job.ts';
+import { journalCheckJob } from './money/journal/checkJob.ts';
 import { mailingsJob } from './qualification/mailings/mailingsJob.ts';
 import { callOffsJob } from './qualification/offerings/callOffsJob.ts';
 
-export const officeJobs: readonly Job[] = [callOffsJob, mailingsJob];
+export const officeJobs: readonly Job[] = [callOffsJob, mailingsJob, journalCheckJob];

@@ -93,6 +93,9 @@ export const BILL_NOT_ALLOWED =
 export const CASH_RECEIPT_OR_BILL =
   '같은 금액에는 현금영수증과 계산서 가운데 하나만 받으실 수 있습니다. 먼저 신청하신 것을 취소하신 뒤에 신청해주세요.';
 export const BILL_FILE_CHANGED = '확인한 뒤에 파일이나 계산서의 상태가 바뀌었습니다. 다시 확인해주세요.';
+export const JOURNAL_EMPTY = '이 달에는 전표로 만들 거래가 없습니다.';
+export const JOURNAL_TOO_LONG =
+  '이 달의 거래가 20,000건을 넘어 거래별로 받을 수 없습니다. 더존 일반전표 양식은 날마다 합쳐서 받습니다.';
 export const BILLS_EMPTY = '이 기간에 발급할 계산서가 없습니다.';
 export const PERSON_HAS_ACCOUNT =
   '이미 가입하신 계정이 있습니다. 로그인 화면의 ‘아이디 찾기’에서 본인확인으로 아이디를 찾으실 수 있습니다.';

@@ -121,6 +121,10 @@ export const FILE_REJECTED = -2301;
 export const LOOKUP_DOWN = -2302;
 export const SMS_DOWN = -2303;
 
+// The journal of a month: -2320 to -2329
+export const JOURNAL_EMPTY = -2320;
+export const JOURNAL_TOO_LONG = -2321;
+
 // The office: -2400 to -2499
 export const OFFICE_STATE_CHANGED = -2401;
 export const REFUND_UNANSWERED = -2440;

@@ -2,6 +2,7 @@ import type { ApplicationStatus, CertificateStatus } from '../base/statuses.ts';
 import type { AttendanceStatus } from '../manager/lesson.ts';
 import type { OfficeArticleKind } from './article.ts';
 import type { BankLineState } from './bank.ts';
+import type { JournalForm } from './journal.ts';
 import type { MemberSearch } from './member.ts';
 import { ACT_NAMES, ACT_PERMISSIONS, OBJECT_NAMES, type ActObject, type OfficeAct } from './resources/index.ts';
 
@@ -91,4 +92,7 @@ export interface ActDetails extends Record<BankLineState, number> {
   /** Line of a table of results. `table`: fingerprint of that table. */
   line: number;
   table: string;
+  /** Month of a journal, `YYYY-MM`. `form`: columns of its file. */
+  month: string;
+  form: JournalForm;
 }

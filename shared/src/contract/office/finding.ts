@@ -18,6 +18,7 @@ export const FINDING_NAMES = {
   MEMBER_GONE: '탈퇴하거나 이용이 정지된 분의 입금',
   UNKNOWN_DEPOSIT: '협회 계좌에 들어온 모르는 돈',
   UNKNOWN_WITHDRAWAL: '협회 계좌에서 나간 모르는 돈',
+  JOURNAL_DIFFERS: '전표가 장부와 다름',
 } as const;
 export type FindingKind = keyof typeof FINDING_NAMES;
 

@@ -23,6 +23,7 @@ export * from './finding.ts';
 export * from './group.ts';
 export * from './inquiry.ts';
 export * from './invoice.ts';
+export * from './journal.ts';
 export * from './lessonForm.ts';
 export * from './line.ts';
 export * from './mailing.ts';

@@ -50,6 +50,19 @@ export interface GatewaySettlement {
   at: Date;
 }
 
+/** Payout of the gateway to the association on a day. */
+export interface GatewayPayout {
+  /** In Seoul. */
+  day: string;
+  /** Won of the payments that it settles, less their refunds. */
+  amount: number;
+  /** Won of the fee without its value-added tax, and that tax. */
+  fee: number;
+  feeVat: number;
+  /** Won that reach the bank account. */
+  paidOut: number;
+}
+
 /** A webhook about one of our payments. */
 export interface GatewayWebhook {
   /** The portal's payment number. */
@@ -116,4 +129,6 @@ export interface PaymentGateway {
   }): Promise<RefundOutcome>;
   /** The settlement list: payments and refunds from `from` to before `until`. */
   settlements(from: Date, until: Date): Promise<GatewaySettlement[]>;
+  /** The payouts from the first day to the last, in their order. */
+  payouts(firstDay: string, lastDay: string): Promise<GatewayPayout[]>;
 }

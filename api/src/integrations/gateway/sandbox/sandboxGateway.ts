@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { SIGNATURE_HEADER } from '../protocol/callback.ts';
-import type { GatewayPayment, GatewaySettlement, GatewayWebhook, PaymentGateway } from '../protocol/gateway.ts';
-import { listSettlements } from './books.ts';
+import type {
+  GatewayPayment,
+  GatewayPayout,
+  GatewaySettlement,
+  GatewayWebhook,
+  PaymentGateway,
+} from '../protocol/gateway.ts';
+import { listPayouts, listSettlements } from './books.ts';
 import { SandboxCashReceipts } from './cashReceipts.ts';
 import { closePayment } from './closing.ts';
 import { readCallbackBody } from './messages.ts';
@@ -69,5 +75,9 @@ export class SandboxGateway implements PaymentGateway {
 
   settlements(from: Date, until: Date): Promise<GatewaySettlement[]> {
     return listSettlements(this.parts.db, from, until);
+  }
+
+  payouts(firstDay: string, lastDay: string): Promise<GatewayPayout[]> {
+    return listPayouts(this.parts.db, firstDay, lastDay);
   }
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { SendRequest } from '../../http/askService.ts';
 import type {
   GatewayPayment,
+  GatewayPayout,
   GatewayReturn,
   GatewaySettlement,
   GatewayWebhook,
@@ -13,6 +14,7 @@ import { closePayment, confirmPayment } from './confirming.ts';
 import { toGatewayPayment } from './gatewayPayment.ts';
 import { readOrderNumber } from './orderNumber.ts';
 import { findTossPayment } from './paymentRequests.ts';
+import { listPayouts } from './payouts.ts';
 import { giveBack } from './refunding.ts';
 import { TossClient } from './tossClient.ts';
 import { listSettlements } from './transactions.ts';
@@ -100,5 +102,9 @@ export class TossGateway implements PaymentGateway {
 
   settlements(from: Date, until: Date): Promise<GatewaySettlement[]> {
     return listSettlements(this.#client, from, until);
+  }
+
+  payouts(firstDay: string, lastDay: string): Promise<GatewayPayout[]> {
+    return listPayouts(this.#client, firstDay, lastDay);
   }
 }

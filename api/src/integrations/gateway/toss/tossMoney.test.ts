@@ -263,3 +263,29 @@ describe('the list of transactions', () => {
     await expect(toss.gateway.settlements(day('2026-11-20'), day('2026-11-21'))).rejects.toThrow('cannot be read');
   });
 });
+
+describe('the list of payouts', () => {
+  const payoutsOf = (firstDay: string, lastDay: string) => toss.gateway.payouts(firstDay, lastDay);
+
+  test('has a sum for each day with the fee, its tax and what is paid out', async () => {
+    const card = await paid();
+    await paid();
+    clock.now = new Date('2026-11-21T09:00:00+09:00');
+    await refund(card, 30_000);
+    const first = { day: '2026-11-22', amount: 100_002, fee: 3_000, feeVat: 300, paidOut: 96_702 };
+    expect(await payoutsOf('2026-11-22', '2026-11-22')).toEqual([first]);
+    expect(await payoutsOf('2026-11-20', '2026-11-30')).toEqual([
+      first,
+      { day: '2026-11-23', amount: -30_000, fee: -900, feeVat: -90, paidOut: -29_010 },
+    ]);
+    expect(await payoutsOf('2026-12-01', '2026-12-31')).toEqual([]);
+  });
+
+  test('is read to its last page, and rejected if it cannot be parsed', async () => {
+    const line = { status: 'DONE', amount: 1_000, transactionAt: '2026-11-20T12:00:00+09:00' };
+    for (let number = 0; number < 2_001; number += 1) toss.server.book.transactions.push(line);
+    expect(await payoutsOf('2026-11-22', '2026-11-22')).toMatchObject([{ amount: 2_001_000 }]);
+    toss.server.book.transactions.push({ ...line, amount: 'many' });
+    await expect(payoutsOf('2026-11-22', '2026-11-22')).rejects.toThrow('cannot be read');
+  });
+});

@@ -9,6 +9,7 @@ import { readSandboxBooks } from '../../payment/testing/sandboxBooks.ts';
 import { readBooks, type Books } from '../../payment/testing/walks/books.ts';
 import { violationsAfterCalm } from '../../payment/testing/walks/invariants.ts';
 import { addEmployee } from '../testing/employee.ts';
+import { journalFaults } from '../testing/journalBooks.ts';
 
 const nextDay = new Date('2026-11-21T12:00:00+09:00');
 
@@ -56,6 +57,7 @@ describeWithDatabase('the demo of the office', (open) => {
     expect((await listOpenFindings(db)).map(({ kind }) => kind)).toEqual(['UNKNOWN_PAYMENT']);
     for (const { education_no } of await worked(db))
       expect(violationsAfterCalm(await booksOf(db, education_no))).toEqual([]);
+    expect(await journalFaults(db)).toEqual([]);
     now = TEST_NOW;
     for (const work of expected) expect(await waiting()).toContainEqual(expect.objectContaining(work));
   });

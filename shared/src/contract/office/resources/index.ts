@@ -18,7 +18,13 @@ import { invoiceResource } from './invoice.ts';
 import { memberResource } from './member.ts';
 import { objectionResource } from './objection.ts';
 import { courseResource, examResource, groupResource } from './offering.ts';
-import { cashReceiptResource, dayReportResource, findingResource, paymentResource } from './payment.ts';
+import {
+  cashReceiptResource,
+  dayReportResource,
+  findingResource,
+  journalResource,
+  paymentResource,
+} from './payment.ts';
 import { postResource } from './post.ts';
 import { refundResource } from './refund.ts';
 import type { OfficeResource } from './resource.ts';
@@ -48,6 +54,7 @@ export const OFFICE_RESOURCES = [
   invoiceResource,
   billResource,
   dayReportResource,
+  journalResource,
   tariffResource,
   moneyStatisticsResource,
   noticeResource,

@@ -55,3 +55,16 @@ export const dayReportResource = officeResource({
   permission: 'money',
   path: '/office/days',
 });
+
+/** The journal (전표) of a month for the accounting program. */
+export const journalResource = officeResource({
+  name: '월 전표',
+  permission: 'money',
+  path: '/office/journal',
+  objects: {
+    taken_journal_day: '전표',
+  },
+  acts: {
+    'export journal': '전표 내려받기',
+  },
+});

@@ -1,3 +1,4 @@
+import { listPaidOut } from './paidOutList.ts';
 import { TossBook } from './tossBook.ts';
 import { TossReceiptBook } from './tossReceiptBook.ts';
 import { Refused } from './tossRequests.ts';
@@ -154,6 +155,7 @@ export class TossApi {
     if (method === 'POST' && isCancel) return book.cancel(key, body);
     if (method === 'GET' && key && !isCancel) return book.find(key);
     if (method === 'GET' && pathname === '/v1/transactions') return book.list(searchParams);
+    if (method === 'GET' && pathname === '/v1/settlements') return listPaidOut(book.transactions, searchParams);
     throw new Refused(404, 'NOT_FOUND');
   }
 }
@@ -162,12 +164,14 @@ export type RequestKind = 'opening' | 'confirming' | 'cancelling' | 'asking' | '
 /** Kinds of requests about cash receipts. */
 export type ReceiptRequestKind = 'issuing receipts' | 'cancelling receipts' | 'listing receipts';
 
+const LISTS = ['/v1/transactions', '/v1/settlements'];
+
 function kindOf({ method, url: { pathname } }: Arrived): RequestKind | ReceiptRequestKind {
   if (pathname.startsWith('/v1/cash-receipts')) {
     if (method === 'GET') return 'listing receipts';
     return pathname.endsWith('/cancel') ? 'cancelling receipts' : 'issuing receipts';
   }
-  if (method === 'GET') return pathname === '/v1/transactions' ? 'listing' : 'asking';
+  if (method === 'GET') return LISTS.includes(pathname) ? 'listing' : 'asking';
   if (pathname.endsWith('/confirm')) return 'confirming';
   return pathname.endsWith('/cancel') ? 'cancelling' : 'opening';
 }

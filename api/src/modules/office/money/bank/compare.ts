@@ -8,6 +8,7 @@ import { numberLines } from './lineKey.ts';
 import { pastFees } from './pastFees.ts';
 import { pastInvoices } from './pastInvoices.ts';
 import { pastWithdrawals } from './pastWithdrawals.ts';
+import { matchPayouts } from './payouts.ts';
 import { isUnreadable, readLines, type ReadLine, type UnreadableLine } from './readLines.ts';
 import { candidatesOf, mismatchReason, PAID_AGAIN, type Subject } from './subject.ts';
 
@@ -65,6 +66,7 @@ async function judge(db: Queries, keys: Configuration['encryptionKeys'], lines: 
   const paidOutOf = await pastWithdrawals(db, outs);
   const isKnown = await knownNames(db, { ins, outs });
   const isSettled = await isClosed(db, keys, lines);
+  const payoutOf = await matchPayouts(db, lines);
   const taken = new Map<string, number[]>();
 
   return (line: ReadLine): Verdict => {
@@ -78,6 +80,8 @@ async function judge(db: Queries, keys: Configuration['encryptionKeys'], lines: 
     if (fitting.length > 0) return among([...past.filter(({ isRecorded }) => isRecorded), ...fitting], line, taken);
     if (past.length > 0) return among(past, line, taken);
     if (isSettled(line)) return { state: 'done', note: '‘내역 불일치’에서 처리한 줄입니다.', candidates: [] };
+    const payout = payoutOf(line);
+    if (payout) return payout;
     if (invoices && invoices.others.length > 0)
       return {
         state: 'none',

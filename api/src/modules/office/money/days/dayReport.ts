@@ -39,8 +39,8 @@ const sumOf = (name: string, { count, amount }: { count: number; amount: number 
   amount: Number(amount ?? 0),
 });
 
-/** Payments, refunds and fees between 00:00 and 24:00 of a day in Seoul. */
-export async function viewDayReport(day: string, { db }: MemberContext) {
+/** Sums of the money that came and went back between 00:00 and 24:00 of a day in Seoul. */
+async function moneyOfDay(day: string, db: Queries): Promise<{ paid: Sum[]; refunded: Sum[] }> {
   const [from, until] = [seoulInstant(day), endOfSeoulDay(day)];
   const paid = await db
     .selectFrom('payment')
@@ -60,6 +60,22 @@ export async function viewDayReport(day: string, { db }: MemberContext) {
     .groupBy('route')
     .orderBy('route')
     .execute();
+  const fees = await feesOf(day, db);
+  return {
+    paid: [...paid.map((row) => sumOf(PAID_BY_NAMES[row.pay_method satisfies PaidBy], row)), fees.came],
+    refunded: [...refunded.map((row) => sumOf(ROUTE_NAMES[row.route], row)), fees.returned],
+  };
+}
+
+/** Won that came and went back on a day by the books: what the journal of that day has to sum to. */
+export async function bookedOnDay(day: string, db: Queries): Promise<{ came: number; returned: number }> {
+  const { paid, refunded } = await moneyOfDay(day, db);
+  return { came: totalOf(paid), returned: totalOf(refunded) };
+}
+
+/** Payments, refunds and fees of a day, with what is open and the inquiries. */
+export async function viewDayReport(day: string, { db }: MemberContext) {
+  const { paid, refunded } = await moneyOfDay(day, db);
   const findings = await db
     .selectFrom('money_finding')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -71,18 +87,15 @@ export async function viewDayReport(day: string, { db }: MemberContext) {
     .select('reconciled_at')
     .where('day', '=', day)
     .executeTakeFirst();
-  const fees = await feesOf(day, db);
-  const paidSums = [...paid.map((row) => sumOf(PAID_BY_NAMES[row.pay_method satisfies PaidBy], row)), fees.came];
-  const refundedSums = [...refunded.map((row) => sumOf(ROUTE_NAMES[row.route], row)), fees.returned];
   return {
     day,
     reconciledAt: reconciled ? seoulTimestamp(reconciled.reconciled_at) : null,
-    paid: paidSums.filter(({ count }) => count > 0),
-    refunded: refundedSums.filter(({ count }) => count > 0),
-    paidTotal: totalOf(paidSums),
-    refundedTotal: totalOf(refundedSums),
+    paid: paid.filter(({ count }) => count > 0),
+    refunded: refunded.filter(({ count }) => count > 0),
+    paidTotal: totalOf(paid),
+    refundedTotal: totalOf(refunded),
     openFindings: findings.count,
-    inquiries: await countInquiries(db, from, until),
+    inquiries: await countInquiries(db, seoulInstant(day), endOfSeoulDay(day)),
   };
 }
 

@@ -9,6 +9,7 @@ import { cancelForm } from '../../../manager/testing/offerings.ts';
 import { CUT_OFF, cutOff, deathAt, deathPlaces, lives } from '../../../payment/testing/walks/life.ts';
 import { addCertificate } from '../certificates.ts';
 import type { Employee } from '../employee.ts';
+import { journalFaults } from '../journalBooks.ts';
 import { BankAccount } from './BankAccount.ts';
 import { inventedMoney, lostLines } from './bankBooks.ts';
 import { FOUR_EYES_WON, type BankCast } from './bankCast.ts';
@@ -352,6 +353,7 @@ class BankHistory {
     return [
       ...this.#faults,
       ...(await violationsOf(this.#educationNo, db)),
+      ...(await journalFaults(db)),
       ...(await this.#taxOffice.differing(this.#educationNo, db)),
       ...(await inventedMoney(this.#account, { db, names: this.#names })),
       ...(await lostLines(done, { db, firstLine: this.#firstLine })),

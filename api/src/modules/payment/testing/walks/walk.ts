@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { DAY_MS } from '../../../../clock/durations.ts';
+import { journalFaults } from '../../../office/testing/journalBooks.ts';
 import { accidents } from './accidentCommands.ts';
 import type { Books } from './books.ts';
 import { unexplained } from './changes.ts';
@@ -159,6 +160,7 @@ async function calmDown(fixture: Fixture, model: Model, statistics: Statistics) 
     model.books = after;
   }
   judge('invariant', 'calm days', violationsAfterCalm(model.books));
+  judge('invariant', 'calm days', await journalFaults(fixture.server.db));
   const lists = await readOfficeLists(fixture);
   judge('invariant', 'calm days', unlisted(model.books, lists, fixture.clock.now.getTime()));
 }

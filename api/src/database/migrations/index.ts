@@ -62,6 +62,7 @@ import * as secondFactors from './0068-second-factors.ts';
 import * as applicationConsents from './0070-application-consents.ts';
 import * as daysOfTransfers from './0072-days-of-transfers.ts';
 import * as sessionUse from './0074-session-use.ts';
+import * as importedMembers from './0086-imported-members.ts';
 
 /**
  * Every migration, in the order in which they run. A released one never changes, neither in name nor in content:
@@ -131,4 +132,5 @@ export const migrations: Migrations = {
   '0070-application-consents': applicationConsents,
   '0072-days-of-transfers': daysOfTransfers,
   '0074-session-use': sessionUse,
+  '0086-imported-members': importedMembers,
 };

@@ -1,0 +1,36 @@
+import type { Generated, Selectable } from 'kysely';
+
+export type ImportKind = 'members';
+
+/** An imported file of the former system. */
+interface ImportBatchTable {
+  batch_no: Generated<number>;
+  kind: ImportKind;
+  /** SHA-256 of the file. */
+  file_hash: Buffer;
+  started_at: Date;
+  /** Null while rows are missing: the same file continues the batch. */
+  finished_at: Generated<Date | null>;
+  /** Since then it cannot be undone. */
+  closed_at: Generated<Date | null>;
+  undone_at: Generated<Date | null>;
+}
+
+export type ImportBatchRow = Selectable<ImportBatchTable>;
+
+/** Origin of a member of the former system. */
+interface ImportedMemberTable {
+  member_no: number;
+  batch_no: number;
+  /** Number in the former system; stays after a withdrawal: a repeated import must not bring the member back. */
+  old_number: string;
+  /** Keyed hash of the row; null once the member has withdrawn. */
+  row_hash: Buffer | null;
+  /** Licence in the file, which the association had reported to the regulator. */
+  lcns_no: string | null;
+}
+
+export interface ImportTables {
+  import_batch: ImportBatchTable;
+  imported_member: ImportedMemberTable;
+}

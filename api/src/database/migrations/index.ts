@@ -63,6 +63,7 @@ import * as applicationConsents from './0070-application-consents.ts';
 import * as daysOfTransfers from './0072-days-of-transfers.ts';
 import * as sessionUse from './0074-session-use.ts';
 import * as importedMembers from './0086-imported-members.ts';
+import * as oldPasswords from './0087-old-passwords.ts';
 
 /**
  * Every migration, in the order in which they run. A released one never changes, neither in name nor in content:
@@ -133,4 +134,5 @@ export const migrations: Migrations = {
   '0072-days-of-transfers': daysOfTransfers,
   '0074-session-use': sessionUse,
   '0086-imported-members': importedMembers,
+  '0087-old-passwords': oldPasswords,
 };

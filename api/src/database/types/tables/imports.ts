@@ -30,7 +30,16 @@ interface ImportedMemberTable {
   lcns_no: string | null;
 }
 
+/** Password hash of the former system, until the first login or a new password. */
+interface OldPasswordTable {
+  member_no: number;
+  /** `OldHash` as JSON. */
+  sealed: Buffer;
+  imported_at: Date;
+}
+
 export interface ImportTables {
+  old_password: OldPasswordTable;
   import_batch: ImportBatchTable;
   imported_member: ImportedMemberTable;
 }

@@ -73,6 +73,7 @@ async function removeMembers(db: Queries, batchNo: number): Promise<number> {
       .execute();
     if (taken.length === 0) return removed;
     const numbers = sql`any(${taken.map(({ member_no }) => member_no)}::bigint[])`;
+    await sql`delete from old_password where member_no = ${numbers}`.execute(db);
     await sql`delete from member where member_no = ${numbers}`.execute(db);
     removed += taken.length;
   }

@@ -30,6 +30,7 @@ export async function eraseMember(
     .execute();
   await db.deleteFrom('member_ci').where('member_no', '=', memberNo).execute();
   await db.deleteFrom('dormant_record').where('member_no', '=', memberNo).execute();
+  await db.deleteFrom('old_password').where('member_no', '=', memberNo).execute();
   // The number stays, so that a repeated import does not bring the member back.
   await db
     .updateTable('imported_member')

@@ -218,6 +218,7 @@ describeWithDatabase('withdrawal', (open) => {
         'exam_notice',
         'faq',
         'group_bill',
+        'imported_member',
         'inquiry',
         'inquiry_entry',
         'invoice_allowance',
@@ -229,6 +230,7 @@ describeWithDatabase('withdrawal', (open) => {
         'money_finding',
         'moved_alone',
         'office_audit',
+        'old_password',
         'paper',
         'payment',
         // Times in a queue; its member's row has no identity any more.

@@ -18,6 +18,10 @@ export const MEMBER_HEADINGS = {
   prsdnt_nm_secu: ['대표자', '대표자명'],
   site_addr: ['소재지', '업소주소', '업소소재지'],
   joinedOn: ['가입일', '가입일자', '가입일시'],
+  passwordHash: ['비밀번호', '비밀번호해시', '암호', 'PASSWORD'],
+  passwordFormat: ['비밀번호방식', '해시방식'],
+  passwordSalt: ['솔트', 'SALT'],
+  passwordIterations: ['반복횟수'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type MemberField = keyof typeof MEMBER_HEADINGS;

@@ -13,6 +13,8 @@ import {
 } from '@portal/shared/rules';
 import { phoneIn } from '../../../../csv/phoneIn.ts';
 import { birthIssues } from '../../join/eligibility.ts';
+import type { OldHash } from '../../oldPassword/formats.ts';
+import { readOldHash } from '../../oldPassword/readOldHash.ts';
 import { dayIn } from '../dayIn.ts';
 import type { FileRow } from '../importFile.ts';
 import type { Problem } from '../plan.ts';
@@ -70,7 +72,10 @@ const memberRow = v.object({
   ),
 });
 
-export type ImportedMember = v.InferOutput<typeof memberRow>;
+export type ImportedMember = v.InferOutput<typeof memberRow> & {
+  /** Null if the member sets a password by phone. */
+  oldHash: OldHash | null;
+};
 
 /** Cells as the rules read them: digits of phones, dates and post codes in any notation. */
 function cellsOf(cells: FileRow<MemberField>['cells']) {
@@ -96,10 +101,15 @@ export function readMember(
         message: issue.message,
       })),
     };
-  const member = result.output;
-  const [young] = birthIssues(member.userBirth, now);
+  const [young] = birthIssues(result.output.userBirth, now);
   if (young) return { problems: [{ column: MEMBER_HEADINGS.userBirth[0], message: young.message }] };
-  return { member };
+  const password = readOldHash({
+    ...{ hash: cells.passwordHash, format: cells.passwordFormat },
+    ...{ salt: cells.passwordSalt, iterations: cells.passwordIterations },
+  });
+  if ('message' in password)
+    return { problems: [{ column: MEMBER_HEADINGS.passwordHash[0], message: password.message }] };
+  return { member: { ...result.output, oldHash: password.hash } };
 }
 
 const headingOf = (field: string): string =>

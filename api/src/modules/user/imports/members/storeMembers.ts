@@ -1,5 +1,6 @@
 import { seoulInstant } from '@portal/shared/time';
 import { businessColumns, contactColumns } from '../../account/memberColumns.ts';
+import { storeOldHashes } from '../../oldPassword/store.ts';
 import { dayIn } from '../dayIn.ts';
 import type { ImportContext } from '../plan.ts';
 import type { NewMember } from './planMembers.ts';
@@ -9,7 +10,7 @@ import { industryOf, type ImportedMember } from './readMember.ts';
 export async function storeMembers(
   made: readonly NewMember[],
   batchNo: number,
-  { db, now }: ImportContext,
+  { db, now, keys }: ImportContext,
 ): Promise<void> {
   const rows = await db
     .insertInto('member')
@@ -34,6 +35,10 @@ export async function storeMembers(
       })),
     )
     .execute();
+  const hashes = stored.flatMap(({ memberNo, member: { oldHash } }) =>
+    oldHash === null ? [] : [{ memberNo, hash: oldHash }],
+  );
+  await storeOldHashes(hashes, { db, keys, now });
 }
 
 function columnsOf(member: ImportedMember, now: Date) {

@@ -9,4 +9,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       imported_at timestamptz not null
     )`.execute(db);
   await sql`create index old_password_age on old_password (imported_at)`.execute(db);
+  // Without this, a hash stored during a withdrawal would outlast it.
+  await sql`
+    create trigger old_password_needs_member before insert on old_password
+    for each row execute function application_needs_member()`.execute(db);
 }

@@ -64,6 +64,7 @@ import * as daysOfTransfers from './0072-days-of-transfers.ts';
 import * as sessionUse from './0074-session-use.ts';
 import * as importedMembers from './0086-imported-members.ts';
 import * as oldPasswords from './0087-old-passwords.ts';
+import * as importedPapers from './0088-imported-papers.ts';
 
 /**
  * Every migration, in the order in which they run. A released one never changes, neither in name nor in content:
@@ -135,4 +136,5 @@ export const migrations: Migrations = {
   '0074-session-use': sessionUse,
   '0086-imported-members': importedMembers,
   '0087-old-passwords': oldPasswords,
+  '0088-imported-papers': importedPapers,
 };

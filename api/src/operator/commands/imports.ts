@@ -2,6 +2,7 @@ import { UnreadableCsv } from '../../csv/decodeTable.ts';
 import { sqlStateOf } from '../../database/transaction.ts';
 import { listBatches } from '../../modules/user/imports/batch.ts';
 import { memberImport } from '../../modules/user/imports/members/memberImport.ts';
+import { paperImport } from '../../modules/user/imports/papers/paperImport.ts';
 import type { ImportForm, Planned } from '../../modules/user/imports/plan.ts';
 import { runImport } from '../../modules/user/imports/runImport.ts';
 import { closeBatch, undoBatch } from '../../modules/user/imports/undo.ts';
@@ -47,6 +48,11 @@ export const importMembers = importOf(
   'imports members of the former system; rows from before stay as they are. May be cut off and run again',
 );
 
+export const importPapers = importOf(
+  paperImport,
+  'imports valid certificates and completions of the former system, which are verified by their numbers',
+);
+
 export const listImports: Command = {
   usage: '',
   about: 'lists imported files: number, kind, begin, end, whether closed or undone',
@@ -69,7 +75,7 @@ const ENDED = {
   closed: '마감한 묶음이라 되돌리거나 다시 마감할 수 없습니다.',
   used: '로그인한 회원이 있어 되돌릴 수 없습니다.',
 } as const;
-const IN_USE = '이 회원들을 가리키는 다른 기록이 있어 되돌릴 수 없습니다.';
+const IN_USE = '가져온 회원을 가리키는 다른 기록이 있어 되돌릴 수 없습니다.';
 
 const endOf = (work: typeof undoBatch, about: string): Command => ({
   usage: '--batch <number> --reason <words>',

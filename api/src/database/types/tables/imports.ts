@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 
-export type ImportKind = 'members';
+export type ImportKind = 'members' | 'papers';
 
 /** An imported file of the former system. */
 interface ImportBatchTable {
@@ -38,7 +38,27 @@ interface OldPasswordTable {
   imported_at: Date;
 }
 
+/** Certificate or completion of the former system. */
+interface ImportedPaperTable {
+  imported_paper_no: Generated<number>;
+  batch_no: number;
+  /** Null for somebody who is no member. */
+  member_no: number | null;
+  kind: 'CERTIFICATE' | 'COMPLETION';
+  /** Number in the former system, as `numberOfFormerSystem` compares it. */
+  number: string;
+  holder_masked: string;
+  /** Grade of a certificate; null for a completion. */
+  grade: 1 | 2 | null;
+  /** Name of the course of a completion; null for a certificate. */
+  title: string | null;
+  issued_on: string;
+  /** Keyed hash of the row. */
+  row_hash: Buffer;
+}
+
 export interface ImportTables {
+  imported_paper: ImportedPaperTable;
   old_password: OldPasswordTable;
   import_batch: ImportBatchTable;
   imported_member: ImportedMemberTable;

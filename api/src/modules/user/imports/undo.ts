@@ -25,14 +25,14 @@ export async function undoBatch({ batchNo, reason }: BatchEnd, context: ActConte
   if (batch.undone_at) return { outcome: 'undone' };
   if (batch.closed_at) return { outcome: 'closed' };
   if (await hasLoggedIn(db, batchNo)) return { outcome: 'used' };
-  const rows = await removeMembers(db, batchNo);
+  const rows = batch.kind === 'members' ? await removeMembers(db, batchNo) : await removePapers(db, batchNo);
   await db.updateTable('import_batch').set({ undone_at: now }).where('batch_no', '=', batchNo).execute();
   await recordAct(context, {
     act: 'undo import',
     object: 'import_batch',
     objectNo: batchNo,
     reason,
-    detail: { members: rows },
+    detail: { found: rows },
   });
   return { outcome: 'done', rows };
 }
@@ -76,5 +76,21 @@ async function removeMembers(db: Queries, batchNo: number): Promise<number> {
     await sql`delete from old_password where member_no = ${numbers}`.execute(db);
     await sql`delete from member where member_no = ${numbers}`.execute(db);
     removed += taken.length;
+  }
+}
+
+async function removePapers(db: Queries, batchNo: number): Promise<number> {
+  for (let removed = 0; ;) {
+    const first = db
+      .selectFrom('imported_paper')
+      .select('imported_paper_no')
+      .where('batch_no', '=', batchNo)
+      .limit(ROWS_AT_ONCE);
+    const { numDeletedRows } = await db
+      .deleteFrom('imported_paper')
+      .where('imported_paper_no', 'in', first)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) return removed;
+    removed += Number(numDeletedRows);
   }
 }

@@ -43,6 +43,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
   ...ofAggregate('result_objection'),
   ...ofAggregate('eligibility_evidence'),
   ...ofAggregate('certificate'),
+  { table: 'imported_paper', name: '이전 홈페이지의 자격증과 수료증', owner: byMember, without: ['row_hash'] },
   {
     table: 'employer_group',
     name: '단체 신청',

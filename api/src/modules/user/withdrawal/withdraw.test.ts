@@ -219,6 +219,8 @@ describeWithDatabase('withdrawal', (open) => {
         'faq',
         'group_bill',
         'imported_member',
+        // Masked names alone, as of certificates.
+        'imported_paper',
         'inquiry',
         'inquiry_entry',
         'invoice_allowance',

@@ -4,7 +4,6 @@ import { runLine } from '../../../../operator/testing/runLine.ts';
 import { describeOnBothDatabases, TEST_NOW, type TestServer } from '../../../../testing/index.ts';
 import { provePhone } from '../../../auth/testing/provePhone.ts';
 import { consentsJob } from '../../consents/consentsJob.ts';
-import { enterRoster } from '../../roster/enter.ts';
 import { runImport } from '../runImport.ts';
 import { memberImport } from './memberImport.ts';
 
@@ -29,7 +28,6 @@ describeOnBothDatabases('importing members', (open) => {
       .selectAll()
       .orderBy('old_number')
       .execute();
-  const context = () => ({ ...server.services, db: server.db, now: TEST_NOW, log: server.app.log });
 
   test('stores them with ids that a new member could not choose, without consents', async () => {
     const { code, out } = await run(table(HONG, KIM));
@@ -46,13 +44,6 @@ describeOnBothDatabases('importing members', (open) => {
     await consentsJob.run({ ...server.services, db: server.db, log: server.app.log });
     expect(await server.db.selectFrom('consent').selectAll().execute()).toEqual([]);
     expect((await verifyChain(server.db)).broken).toBeNull();
-  });
-
-  test('a licence of the file is not sent to the regulator again, another one is', async () => {
-    await run(table(HONG));
-    expect(await enterRoster({ limit: 10 }, context())).toBe(0);
-    await server.db.updateTable('member').set({ lcns_no: '20260099999' }).execute();
-    expect(await enterRoster({ limit: 10 }, context())).toBe(1);
   });
 
   test('a dry run reports the same and stores nothing', async () => {

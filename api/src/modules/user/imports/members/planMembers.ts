@@ -72,7 +72,7 @@ async function findKnown(db: Queries, members: readonly ImportedMember[]): Promi
 function repeatedProblems(member: ImportedMember, line: number, seen: SeenValues): Problem[] {
   const values = { oldNumber: member.oldNumber, userId: member.userId.toLowerCase(), userPhone: member.userPhone };
   return (['oldNumber', 'userId', 'userPhone'] as const).flatMap((field) => {
-    const column = MEMBER_HEADINGS[field][0] ?? '';
+    const column = MEMBER_HEADINGS[field][0];
     const earlier = seen.earlierLine(column, values[field], line);
     return earlier === undefined ? [] : [{ column, message: `${earlier}번째 줄과 같습니다.` }];
   });
@@ -84,7 +84,7 @@ function takenProblems({ userId, userPhone }: ImportedMember, { userIds, phones 
       ? [{ column: MEMBER_HEADINGS.userId[0], message: '다른 회원이 이미 쓰는 아이디입니다.' }]
       : []),
     ...(phones.has(userPhone)
-      ? [{ column: MEMBER_HEADINGS.userPhone[0] ?? '', message: '다른 회원이 이미 쓰는 번호입니다.' }]
+      ? [{ column: MEMBER_HEADINGS.userPhone[0], message: '다른 회원이 이미 쓰는 번호입니다.' }]
       : []),
   ];
 }

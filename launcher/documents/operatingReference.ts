@@ -9,6 +9,7 @@ const API_SETTINGS = 'api/src/configuration/environment.ts';
 const SHELL_SETTINGS = 'shell/server/settings.ts';
 const METRICS = ['api/src/**/*.ts', '{platform,shell}/server/**/*.ts'];
 const JOBS = ['api/src/**/*.ts'];
+const IMPORTS = 'api/src/modules/user/imports';
 const ALERTS = 'docker/alerts/*.rules.yml';
 
 const COMMENT = String.raw`\/\*\*((?:(?!\*\/)[^])*)\*\/\s*`;
@@ -17,6 +18,8 @@ const OBJECT = new RegExp(
   'g',
 );
 const PROPERTY = new RegExp(String.raw`${COMMENT}\n? {2}([A-Z][A-Z0-9_]*)\??: `, 'g');
+/** First heading of a column of an imported file. */
+const COLUMN = /^ {2}\/\*\* (.*) \*\/\n {2}\w+: \['([^']+)'/gm;
 const METRIC = /(?:name: |gauge\()'(portal_\w+)',\s*(?:help: )?(['"])(.*?)\2/g;
 
 const UNITS = [
@@ -144,6 +147,15 @@ function alertRows({ read, list }: Sources): string {
   return table(['alert', 'severity', 'means', 'action'], rows);
 }
 
+const columnRows = ({ read }: Sources, kind: 'members' | 'papers'): string =>
+  table(
+    ['column', 'contents'],
+    [...read(`${IMPORTS}/${kind}/headings.ts`).matchAll(COLUMN)].map(([, contents = '', heading = '']) => [
+      code(heading),
+      contents,
+    ]),
+  );
+
 /** The text of `docs/operating-reference.md`. */
 export const operatingReference = (sources: Sources, program: Program): string =>
   `# Settings, jobs, metrics, alerts
@@ -175,6 +187,14 @@ ${metricRows(sources)}
 ## Alerts
 
 ${alertRows(sources)}
+
+## Columns of imported members
+
+${columnRows(sources, 'members')}
+
+## Columns of imported papers
+
+${columnRows(sources, 'papers')}
 
 <!-- end of generated -->
 `;

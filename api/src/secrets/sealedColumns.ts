@@ -11,6 +11,7 @@ export const SEALED_COLUMNS = {
   'group_seat:person_sealed': { key: ['seat_no'] },
   'identity_check:ci_sealed': { key: ['identity'] },
   'member_ci:ci_sealed': { key: ['member_no'], hash: { column: 'ci_hash', purpose: 'ci' } },
+  'old_password:sealed': { key: ['member_no'] },
   'outbox:sealed': { key: ['message_key'] },
   'refund:account_sealed': { key: ['refund_no'] },
   'retained_record:sealed': { key: ['record_no'] },

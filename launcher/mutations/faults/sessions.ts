@@ -79,6 +79,27 @@ export const SESSIONS: readonly Fault[] = [
     suites: [SUITES.pipeline],
   },
   {
+    name: 'any password matches a hash of the former system',
+    file: 'api/src/modules/user/oldPassword/formats.ts',
+    at: 'isOldPassword',
+    change: returns('Promise.resolve(true)'),
+    suites: [SUITES.oldPassword],
+  },
+  {
+    name: 'the hash of the former system outlasts its first login',
+    file: 'api/src/modules/user/login/login.ts',
+    at: 'login',
+    change: decided('newHash', false),
+    suites: [SUITES.oldPassword],
+  },
+  {
+    name: 'an import is undone after its members have logged in',
+    file: 'api/src/modules/user/imports/undo.ts',
+    at: 'undoBatch',
+    change: decided('hasLoggedIn', false),
+    suites: [SUITES.importMembers],
+  },
+  {
     name: 'a changed password leaves the other sessions open',
     file: 'api/src/modules/user/password/changePassword.ts',
     at: 'changePassword',

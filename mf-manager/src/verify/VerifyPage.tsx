@@ -36,9 +36,8 @@ export default function VerifyPage() {
           name={NUMBER_NAME}
           required
           defaultValue={number}
-          inputMode="numeric"
           autoComplete="off"
-          hint="자격증 위쪽에 적힌 숫자 15자리입니다. 수료증과 영수증의 번호도 여기에서 확인합니다. 하이픈(-)은 빼고 적으셔도 됩니다."
+          hint="자격증 위쪽에 적힌 숫자 15자리입니다. 수료증과 영수증의 번호도 여기에서 확인합니다. 하이픈(-)은 빼고 적으셔도 됩니다. 이전 홈페이지에서 받은 번호는 적힌 대로 적어주세요."
         />
         <div>
           <Button type="submit">확인</Button>

@@ -62,6 +62,9 @@ import * as secondFactors from './0068-second-factors.ts';
 import * as applicationConsents from './0070-application-consents.ts';
 import * as daysOfTransfers from './0072-days-of-transfers.ts';
 import * as sessionUse from './0074-session-use.ts';
+import * as importedMembers from './0086-imported-members.ts';
+import * as oldPasswords from './0087-old-passwords.ts';
+import * as importedPapers from './0088-imported-papers.ts';
 import * as gatewayPayouts from './0089-gateway-payouts.ts';
 import * as journalFindings from './0090-journal-findings.ts';
 import * as openingAlerts from './0092-opening-alerts.ts';
@@ -134,6 +137,9 @@ export const migrations: Migrations = {
   '0070-application-consents': applicationConsents,
   '0072-days-of-transfers': daysOfTransfers,
   '0074-session-use': sessionUse,
+  '0086-imported-members': importedMembers,
+  '0087-old-passwords': oldPasswords,
+  '0088-imported-papers': importedPapers,
   '0089-gateway-payouts': gatewayPayouts,
   '0090-journal-findings': journalFindings,
   '0092-opening-alerts': openingAlerts,

@@ -8,6 +8,7 @@ import type { CommonTables } from './tables/common.ts';
 import type { ConsentTables } from './tables/consent.ts';
 import type { EligibilityTables } from './tables/eligibility.ts';
 import type { GroupTables } from './tables/group.ts';
+import type { ImportTables } from './tables/imports.ts';
 import type { InquiryTables } from './tables/inquiry.ts';
 import type { InvoiceTables } from './tables/invoice.ts';
 import type { JournalTables } from './tables/journal.ts';
@@ -39,6 +40,7 @@ export type Tables = AccountTables &
   CommonTables &
   ConsentTables &
   GroupTables &
+  ImportTables &
   InquiryTables &
   InvoiceTables &
   JournalTables &

@@ -2,6 +2,7 @@ import type { Command } from './command.ts';
 import { listConcernedMembers } from './concerned.ts';
 import { dismissMember, employMember, listAllEmployees, resetFactorsOfEmployee } from './employees.ts';
 import { exportOneMember } from './exportMember.ts';
+import { closeImport, importMembers, importPapers, listImports, undoImport } from './imports.ts';
 import { resealKeys } from './keys.ts';
 import { findMembers } from './members.ts';
 import { notifyBreachSubjectsCommand } from './notifyBreachSubjects.ts';
@@ -25,6 +26,11 @@ export const commands: Readonly<Record<string, Command>> = {
   'members dismiss': dismissMember,
   'employees list': listAllEmployees,
   'employees reset': resetFactorsOfEmployee,
+  'import members': importMembers,
+  'import papers': importPapers,
+  'import list': listImports,
+  'import undo': undoImport,
+  'import close': closeImport,
   'keys reseal': resealKeys,
   'database restored': databaseRestored,
 };

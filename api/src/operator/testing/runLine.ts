@@ -3,9 +3,11 @@ import { runOperator } from '../runOperator.ts';
 
 /** Files that a command reads, by name or one for every name, and files that it wrote. */
 interface Files {
-  read?: string | Readonly<Record<string, string>>;
+  read?: string | Readonly<Record<string, string | Buffer>>;
   written?: Map<string, string>;
 }
+
+const bytesOf = (file: string | Buffer) => (typeof file === 'string' ? Buffer.from(file) : file);
 
 /** Runs a command line of the user `deploy` on a test's database; words are separated by spaces. */
 export async function runLine({ app, database, services }: TestServer, line: string, files: string | Files = '') {
@@ -17,7 +19,7 @@ export async function runLine({ app, database, services }: TestServer, line: str
     openServices: () => ({ ...services, log: app.log }),
     userName: 'deploy',
     now: services.now,
-    readFile: async (path) => Buffer.from(typeof read === 'string' ? read : (read[path] ?? '')),
+    readFile: async (path) => bytesOf(typeof read === 'string' ? read : (read[path] ?? '')),
     writeNewFile: async (path, text) => {
       if (written.has(path)) throw new Error('EEXIST');
       written.set(path, text);

@@ -51,6 +51,20 @@ export const askedChanges = (now: Date): (TextChange & { former: string })[] =>
     return found ? [{ ...presentChange(text, found), former: found.earlier?.at(-1) ?? '' }] : [];
   });
 
+/** Texts that everyone agrees to on joining. */
+const JOINING_TEXTS = ['terms', 'privacy'] as const;
+const MOVED = '이전 홈페이지의 회원 정보를 새 홈페이지로 옮겼습니다. 동의하신 기록은 옮기지 않으므로 다시 여쭙니다.';
+
+/** Versions in force that a member of the former system has to agree to; none of them replaces another one here. */
+export const joiningTexts = (now: Date): (TextChange & { former: string })[] =>
+  JOINING_TEXTS.map((text) => {
+    const version = versionAt(text, now);
+    return {
+      ...{ text, textName: VERSIONED_TEXT_NAMES[text], version, announced: version, former: version },
+      ...{ isDisadvantage: false, asksConsent: true, changes: MOVED },
+    };
+  });
+
 /** Fee of a certificate by the terms in force on a day in Seoul; undefined if they state no amount. */
 export const certificateFeeInTerms = (day: string): number | undefined =>
   VERSIONS.terms.filter(({ effective = '' }) => effective <= day).at(-1)?.certificateFee;

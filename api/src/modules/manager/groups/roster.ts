@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { CallAnswer, Calls, CallValue } from '@portal/shared/contract';
 import { GROUP_ROSTER_COLUMNS, MAX_GROUP_SEATS } from '@portal/shared/contract/manager';
-import { mobilePhoneRule, newPersonNameRule, phoneOf, typedName } from '@portal/shared/rules';
+import { mobilePhoneRule, newPersonNameRule, typedName } from '@portal/shared/rules';
 import { UnreadableCsv } from '../../../csv/decodeTable.ts';
 import { PHONE_HEADINGS } from '../../../csv/headings.ts';
+import { phoneIn } from '../../../csv/phoneIn.ts';
 import { columnsOf, readCsv } from '../../../csv/readCsv.ts';
 import { HttpError } from '../../../errors/errors.ts';
 
@@ -49,12 +50,6 @@ async function readTable(bytes: Buffer, path: string) {
     if (error instanceof UnreadableCsv) throw refuse(path, error.message);
     throw error;
   }
-}
-
-/** Restores the leading zero that Excel drops from a phone. */
-function phoneIn(cell: string): string {
-  const digits = phoneOf(cell);
-  return /^1[016-9]\d{7,8}$/.test(digits) ? `0${digits}` : digits;
 }
 
 function problemOf(

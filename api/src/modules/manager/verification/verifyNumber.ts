@@ -6,6 +6,7 @@ import { networkOf } from '../../../pipeline/network.ts';
 import { consumeQuota } from '../../../pipeline/rateLimit.ts';
 import { normalizeNumber } from '../certificates/number.ts';
 import { isValid } from '../certificates/store.ts';
+import { verifyFormerPaper } from './formerPaper.ts';
 import { verifyPaper } from './verifyPaper.ts';
 
 /** Checks of one network in a minute: enough for an office with a pile of cards, useless against ten random digits. */
@@ -13,7 +14,7 @@ export const MAX_CHECKS_PER_MINUTE = 60;
 
 /**
  * Checks whether a certificate or a paper with this number is valid. A malformed, unknown, revoked or replaced number
- * gets the same response after the same work: one count and two look-ups.
+ * gets the same response after the same work: one count and three look-ups.
  */
 export async function verifyNumber(typed: string, { db, now, ip, retryAfter }: CallContext) {
   if ((await consumeQuota(db, `certificate-check:${networkOf(ip)}`, 1, now, MINUTE_MS)) > MAX_CHECKS_PER_MINUTE) {
@@ -27,7 +28,8 @@ export async function verifyNumber(typed: string, { db, now, ip, retryAfter }: C
     .where('number', '=', number)
     .executeTakeFirst();
   const paper = await verifyPaper(number, db);
-  if (!isValid(found?.status) || !found?.grade || !found.issued_at) return paper;
+  const former = await verifyFormerPaper(typed, db);
+  if (!isValid(found?.status) || !found?.grade || !found.issued_at) return paper.valid ? paper : former;
   return {
     valid: true as const,
     kind: 'CERTIFICATE' as const,

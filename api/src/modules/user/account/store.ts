@@ -22,13 +22,14 @@ export async function lockPhone(db: Queries, userPhone: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`phone:${userPhone}`}, 0))`.execute(db);
 }
 
-/** Sets another password and ends a lock by wrong tries of the old one. */
+/** Sets another password, also in place of the former system's, and ends a lock by wrong tries of the old one. */
 export async function setPassword(db: Queries, memberNo: number, passwordHash: string): Promise<void> {
   await db
     .updateTable('member')
     .set({ password_hash: passwordHash, locked_until: null })
     .where('member_no', '=', memberNo)
     .execute();
+  await db.deleteFrom('old_password').where('member_no', '=', memberNo).execute();
 }
 
 export async function recordLogin(db: Queries, memberNo: number, now: Date): Promise<void> {

@@ -57,7 +57,10 @@ async function recordMissing(db: Queries): Promise<number> {
   return locked.length;
 }
 
-const hasJoined = sql<boolean>`exists (select from consent where consent.member_no = member.member_no and text = 'terms')`;
+/** Members of the former system are asked at their first login instead. */
+const hasJoined = sql<boolean>`(
+  exists (select from consent where consent.member_no = member.member_no and text = 'terms')
+  or exists (select from imported_member where imported_member.member_no = member.member_no))`;
 
 /** Latest marketing consent of a member; null if there is none. */
 const lastMarketing = sql<boolean | null>`(

@@ -6,9 +6,9 @@ import { raiseNotice } from '../../../notices/raiseNotice.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { presentSessionUser } from '../account/present.ts';
-import { findMemberByUserId, lockMember, recordLogin } from '../account/store.ts';
+import { findMemberByUserId, lockMember, recordLogin, setPassword } from '../account/store.ts';
+import { verifyLoginPassword } from '../oldPassword/verifyOld.ts';
 import { countWrongPassword, forgetWrongPasswords, isPaused, refusePausedNetwork } from '../password/failedLogins.ts';
-import { isPassword } from '../password/hash.ts';
 import { isLocked } from '../password/lock.ts';
 import { deviceOf } from '../session/device.ts';
 import { recordBrowser } from '../session/knownBrowsers.ts';
@@ -22,7 +22,7 @@ export async function login(input: CallValue<Calls['login']>, context: CallConte
   const { db, now } = context;
   await refusePausedNetwork(context);
   const member = await findMemberByUserId(db, input.userId);
-  const matches = await isPassword(member?.password_hash, input.userPw, context.passwordCost);
+  const { matches, newHash } = await verifyLoginPassword(member, input.userPw, context);
   // After the comparison: of many concurrent guesses, those after the start of the pause have no effect.
   const paused = await isPaused(input.userId, context);
   if (!member || !matches || paused || !mayLogIn(member, now))
@@ -36,6 +36,7 @@ export async function login(input: CallValue<Calls['login']>, context: CallConte
     // The account may have been locked, ended, or given another password since the comparison.
     if (!current || current.status !== member.status || current.password_hash !== member.password_hash)
       throw new BusinessError('WRONG_CREDENTIALS');
+    if (newHash !== null) await setPassword(transaction, member.member_no, newHash);
     const token = await openSession(transaction, {
       memberNo: member.member_no,
       clientId: input.applicationId,

@@ -19,6 +19,7 @@ const NOT_OWN: Readonly<Record<string, string>> = {
   mailing: 'the association’s: what each member got of it is a notice',
   mailing_recipient: 'what each got is a notice',
   moved_alone: 'counts what an employee did for the association',
+  old_password: 'the password of the former system, of which a member gets as little as of `password_hash`',
   office_audit: 'what employees did; what came of it stands with the matter',
   retained_record: 'of former members, whom no account names any more',
   roster_batch: 'the association’s: it names the employee who took the list',

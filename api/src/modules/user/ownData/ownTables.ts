@@ -18,6 +18,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
   { table: 'member', name: '회원 정보', owner: byMember, without: ['password_hash'] },
   { table: 'member_ci', name: '본인확인 연계정보의 보관', owner: byMember },
   ...ofAggregate('correction'),
+  { table: 'imported_member', name: '이전 홈페이지에서 옮겨 온 기록', owner: byMember, without: ['row_hash'] },
   { table: 'consent', name: '동의', owner: byMember },
   { table: 'text_notice', name: '약관 변경 통지', owner: byMember },
   { table: 'member_notice', name: '알림', owner: byMember },
@@ -43,6 +44,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
   ...ofAggregate('result_objection'),
   ...ofAggregate('eligibility_evidence'),
   ...ofAggregate('certificate'),
+  { table: 'imported_paper', name: '이전 홈페이지의 자격증과 수료증', owner: byMember, without: ['row_hash'] },
   {
     table: 'employer_group',
     name: '단체 신청',

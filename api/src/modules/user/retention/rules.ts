@@ -101,6 +101,8 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   // Notices repeat applications and payments, which have their own rules: one year.
   { name: 'notices', table: 'member_notice', overdue: olderThan('raised_at', '1 year') },
   { name: 'recipients of messages', table: 'mailing_recipient', overdue: olderThan('handled_at', '1 year') },
+  // Passwords of a former system: a year, then the first login is by phone.
+  { name: 'passwords of the former system', table: 'old_password', overdue: olderThan('imported_at', '1 year') },
   {
     name: 'unconfirmed second factors',
     table: 'second_factor',

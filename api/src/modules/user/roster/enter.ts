@@ -17,7 +17,8 @@ export const dueAfter = (now: Date): Date => endOfSeoulDay(addWorkingDays(seoulD
 
 /**
  * Enters members with a business on the roster: one who has just joined or changed the business, or all who are
- * missing. Nobody is entered twice, and a registered licence is not sent again. Returns the number entered.
+ * missing. Nobody is entered twice, and a registered licence, or one reported from the former system, is not sent again.
+ * Returns the number entered.
  */
 export async function enterRoster(
   { memberNo, limit }: { memberNo?: number; limit: number },
@@ -34,6 +35,10 @@ export async function enterRoster(
       and not exists (
         select from roster_entry as entry where entry.member_no = member.member_no
           and (entry.status <> 'REGISTERED' or entry.lcns_no = member.lcns_no)
+      )
+      and not exists (
+        select from imported_member where imported_member.member_no = member.member_no
+          and imported_member.lcns_no = member.lcns_no
       )
     order by member_no limit ${limit}
     on conflict do nothing`.execute(db);

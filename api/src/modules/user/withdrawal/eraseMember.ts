@@ -30,6 +30,13 @@ export async function eraseMember(
     .execute();
   await db.deleteFrom('member_ci').where('member_no', '=', memberNo).execute();
   await db.deleteFrom('dormant_record').where('member_no', '=', memberNo).execute();
+  await db.deleteFrom('old_password').where('member_no', '=', memberNo).execute();
+  // The number stays, so that a repeated import does not bring the member back.
+  await db
+    .updateTable('imported_member')
+    .set({ row_hash: null, lcns_no: null })
+    .where('member_no', '=', memberNo)
+    .execute();
   await db.deleteFrom('known_browser').where('member_no', '=', memberNo).execute();
   await db.deleteFrom('opening_alert').where('member_no', '=', memberNo).execute();
   await db.deleteFrom('second_factor').where('member_no', '=', memberNo).execute();

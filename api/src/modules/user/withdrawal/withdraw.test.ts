@@ -218,6 +218,9 @@ describeWithDatabase('withdrawal', (open) => {
         'exam_notice',
         'faq',
         'group_bill',
+        'imported_member',
+        // Masked names alone, as of certificates.
+        'imported_paper',
         'inquiry',
         'inquiry_entry',
         'invoice_allowance',
@@ -229,6 +232,7 @@ describeWithDatabase('withdrawal', (open) => {
         'money_finding',
         'moved_alone',
         'office_audit',
+        'old_password',
         'opening_alert',
         'paper',
         'payment',

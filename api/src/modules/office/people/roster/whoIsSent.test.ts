@@ -54,6 +54,25 @@ describeWithDatabase('a member sent to the food regulator', (open) => {
     expect(await entered()).toEqual([member.memberNo]);
   });
 
+  test('was not reported with the same licence by the former system', async () => {
+    const [moved, changed] = [
+      await server.member(business),
+      await server.member({ ...business, lcns_no: '20260099999' }),
+    ];
+    const { batch_no } = await server.db
+      .insertInto('import_batch')
+      .values({ kind: 'members', file_hash: Buffer.from('file'), started_at: now })
+      .returning('batch_no')
+      .executeTakeFirstOrThrow();
+    const origin = { batch_no, row_hash: null, lcns_no: business.lcns_no };
+    await server.db
+      .insertInto('imported_member')
+      .values([moved, changed].map(({ memberNo }) => ({ ...origin, member_no: memberNo, old_number: `${memberNo}` })))
+      .execute();
+    await runJob();
+    expect(await entered()).toEqual([changed.memberNo]);
+  });
+
   test('is in the log of each decision', async () => {
     const { memberNo } = await server.member(business);
     await runJob();

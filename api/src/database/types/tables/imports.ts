@@ -1,0 +1,65 @@
+import type { Generated, Selectable } from 'kysely';
+
+export type ImportKind = 'members' | 'papers';
+
+/** An imported file of the former system. */
+interface ImportBatchTable {
+  batch_no: Generated<number>;
+  kind: ImportKind;
+  /** SHA-256 of the file. */
+  file_hash: Buffer;
+  started_at: Date;
+  /** Null while rows are missing: the same file continues the batch. */
+  finished_at: Generated<Date | null>;
+  /** Since then it cannot be undone. */
+  closed_at: Generated<Date | null>;
+  undone_at: Generated<Date | null>;
+}
+
+export type ImportBatchRow = Selectable<ImportBatchTable>;
+
+/** Origin of a member of the former system. */
+interface ImportedMemberTable {
+  member_no: number;
+  batch_no: number;
+  /** Number in the former system; stays after a withdrawal: a repeated import must not bring the member back. */
+  old_number: string;
+  /** Keyed hash of the row; null once the member has withdrawn. */
+  row_hash: Buffer | null;
+  /** Licence in the file, which the association had reported to the regulator. */
+  lcns_no: string | null;
+}
+
+/** Password hash of the former system, until the first login or a new password. */
+interface OldPasswordTable {
+  member_no: number;
+  /** `OldHash` as JSON. */
+  sealed: Buffer;
+  imported_at: Date;
+}
+
+/** Certificate or completion of the former system. */
+interface ImportedPaperTable {
+  imported_paper_no: Generated<number>;
+  batch_no: number;
+  /** Null for somebody who is no member. */
+  member_no: number | null;
+  kind: 'CERTIFICATE' | 'COMPLETION';
+  /** Number in the former system, as `numberOfFormerSystem` compares it. */
+  number: string;
+  holder_masked: string;
+  /** Grade of a certificate; null for a completion. */
+  grade: 1 | 2 | null;
+  /** Name of the course of a completion; null for a certificate. */
+  title: string | null;
+  issued_on: string;
+  /** Keyed hash of the row. */
+  row_hash: Buffer;
+}
+
+export interface ImportTables {
+  imported_paper: ImportedPaperTable;
+  old_password: OldPasswordTable;
+  import_batch: ImportBatchTable;
+  imported_member: ImportedMemberTable;
+}

@@ -1,0 +1,47 @@
+import type { Configuration } from '../../../configuration/configuration.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import type { ImportKind } from '../../../database/types/tables/imports.ts';
+import type { FileRow } from './importFile.ts';
+
+/** Cause for which a row is not imported, with the heading of its column. */
+export interface Problem {
+  column: string;
+  message: string;
+}
+
+/** Effect of a row: `changed` has been imported before with other contents, which stay. */
+export type Planned<Data> =
+  | { line: number; outcome: 'make'; data: Data }
+  | { line: number; outcome: 'unchanged' }
+  | { line: number; outcome: 'changed' | 'refused'; problems: readonly Problem[] };
+
+export interface ImportContext {
+  db: Queries;
+  now: Date;
+  keys: Configuration['encryptionKeys'];
+}
+
+/** Contents of a kind of file: how its rows are read, planned and stored. */
+export interface ImportForm<Field extends string, Data> {
+  kind: ImportKind;
+  headings: Readonly<Record<Field, readonly string[]>>;
+  required: readonly Field[];
+  /** Plans some rows; `seen` has the values of earlier rows of the file. */
+  plan(rows: readonly FileRow<Field>[], seen: SeenValues, context: ImportContext): Promise<Planned<Data>[]>;
+  store(made: readonly Data[], batchNo: number, context: ImportContext): Promise<void>;
+  /** Words under which a stored row is counted in the summary. */
+  countedAs(data: Data): string;
+}
+
+/** Values of a file that must differ in every row, with their lines. */
+export class SeenValues {
+  readonly #lines = new Map<string, number>();
+
+  /** Line of an earlier row with this value in the column; undefined if this is the first. */
+  earlierLine(column: string, value: string, line: number): number | undefined {
+    const key = `${column}\n${value}`;
+    const earlier = this.#lines.get(key);
+    if (earlier === undefined) this.#lines.set(key, line);
+    return earlier === line ? undefined : earlier;
+  }
+}

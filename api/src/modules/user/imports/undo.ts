@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../../database/types/tables.ts';
+import { recordAct, type ActContext } from '../../../internalControls/audit/recordAct.ts';
+import { lockBatch } from './batch.ts';
+
+/** `used`: a member of the batch has logged in. */
+type Ended = { outcome: 'done'; rows: number } | { outcome: 'missing' | 'undone' | 'closed' | 'used' };
+
+interface BatchEnd {
+  batchNo: number;
+  reason: string;
+}
+
+/** Rows per statement, each of which is limited in time. */
+const ROWS_AT_ONCE = 1000;
+
+/**
+ * Removes everything that a batch has stored, until it is closed or one of its members has logged in. A foreign key
+ * refuses it if anything else refers to a row.
+ */
+export async function undoBatch({ batchNo, reason }: BatchEnd, context: ActContext): Promise<Ended> {
+  const { db, now } = context;
+  const batch = await lockBatch(db, batchNo);
+  if (!batch) return { outcome: 'missing' };
+  if (batch.undone_at) return { outcome: 'undone' };
+  if (batch.closed_at) return { outcome: 'closed' };
+  if (await hasLoggedIn(db, batchNo)) return { outcome: 'used' };
+  const rows = batch.kind === 'members' ? await removeMembers(db, batchNo) : await removePapers(db, batchNo);
+  await db.updateTable('import_batch').set({ undone_at: now }).where('batch_no', '=', batchNo).execute();
+  await recordAct(context, {
+    act: 'undo import',
+    object: 'import_batch',
+    objectNo: batchNo,
+    reason,
+    detail: { found: rows },
+  });
+  return { outcome: 'done', rows };
+}
+
+/** Ends the time in which a batch can be undone. */
+export async function closeBatch({ batchNo, reason }: BatchEnd, context: ActContext): Promise<Ended> {
+  const { db, now } = context;
+  const batch = await lockBatch(db, batchNo);
+  if (!batch) return { outcome: 'missing' };
+  if (batch.undone_at) return { outcome: 'undone' };
+  if (batch.closed_at) return { outcome: 'closed' };
+  await db.updateTable('import_batch').set({ closed_at: now }).where('batch_no', '=', batchNo).execute();
+  await recordAct(context, { act: 'close import', object: 'import_batch', objectNo: batchNo, reason });
+  return { outcome: 'done', rows: 0 };
+}
+
+async function hasLoggedIn(db: Queries, batchNo: number): Promise<boolean> {
+  const session = await db
+    .selectFrom('session')
+    .innerJoin('imported_member', 'imported_member.member_no', 'session.member_no')
+    .select('session_no')
+    .where('batch_no', '=', batchNo)
+    .limit(1)
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
+async function removeMembers(db: Queries, batchNo: number): Promise<number> {
+  for (let removed = 0; ;) {
+    const taken = await db
+      .deleteFrom('imported_member')
+      .where(
+        'member_no',
+        'in',
+        db.selectFrom('imported_member').select('member_no').where('batch_no', '=', batchNo).limit(ROWS_AT_ONCE),
+      )
+      .returning('member_no')
+      .execute();
+    if (taken.length === 0) return removed;
+    const numbers = sql`any(${taken.map(({ member_no }) => member_no)}::bigint[])`;
+    await sql`delete from old_password where member_no = ${numbers}`.execute(db);
+    await sql`delete from member where member_no = ${numbers}`.execute(db);
+    removed += taken.length;
+  }
+}
+
+async function removePapers(db: Queries, batchNo: number): Promise<number> {
+  for (let removed = 0; ;) {
+    const first = db
+      .selectFrom('imported_paper')
+      .select('imported_paper_no')
+      .where('batch_no', '=', batchNo)
+      .limit(ROWS_AT_ONCE);
+    const { numDeletedRows } = await db
+      .deleteFrom('imported_paper')
+      .where('imported_paper_no', 'in', first)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) return removed;
+    removed += Number(numDeletedRows);
+  }
+}

@@ -49,7 +49,7 @@ export const association = {
 } as const;
 
 /**
- * Accounts of the journal by the association's chart of accounts, as its tax adviser and accounting program number them.
+ * Accounts of the journal by the association's chart of accounts, as its tax adviser and program number them.
  * `partner` is the 거래처 of the program: code and name.
  */
 export const accounting = {

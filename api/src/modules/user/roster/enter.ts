@@ -17,8 +17,8 @@ export const dueAfter = (now: Date): Date => endOfSeoulDay(addWorkingDays(seoulD
 
 /**
  * Enters members with a business on the roster: one who has just joined or changed the business, or all who are
- * missing. Nobody is entered twice, and a registered licence, or one reported from the former system, is not sent again.
- * Returns the number entered.
+ * missing. Nobody is entered twice, and a licence that is registered, or was reported from the former system, is not
+ * sent again. Returns the number entered.
  */
 export async function enterRoster(
   { memberNo, limit }: { memberNo?: number; limit: number },

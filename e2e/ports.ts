@@ -111,5 +111,8 @@ export const NOTICE_PORTS = portsOf(18);
 /** Ports of the portal that asks for second factors. */
 export const STEP_UP_PORTS = portsOf(20);
 
+/** Ports of the empty association that members of a former system move to. */
+export const IMPORT_PORTS = portsOf(21);
+
 /** An origin without a server. */
 export const NOWHERE = `http://localhost:${firstOf(19)}`;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Browser, type Page } from '@playwright/test';
@@ -80,6 +80,19 @@ export class EmptyAssociation {
     await this.#enter(desks, async ({ person: { userId }, permissions }) => {
       const who = ['--id', userId, '--permissions', permissions.join(','), '--reason', 'the first day'];
       await this.#own.run(OPERATOR, 'members', 'employ', ...who);
+    });
+  }
+
+  /** Imports tables of a former system on the server; returns the report of each. */
+  async import(tables: readonly { kind: 'members' | 'papers'; rows: string }[]): Promise<string[]> {
+    return this.#whileStopped(async () => {
+      const reports: string[] = [];
+      for (const { kind, rows } of tables) {
+        const file = join(this.#folder, `${kind}.csv`);
+        writeFileSync(file, rows);
+        reports.push(await this.#own.run(...this.#clock.run(OPERATOR), 'import', kind, '--file', file));
+      }
+      return reports;
     });
   }
 

@@ -42,7 +42,7 @@ const itemColumns = (nth: number): [string, Cell][] => {
 
 /**
  * The columns of the tax office's bulk form for bills (전자계산서 일괄발급), as far as known. The last two are not in the form:
- * they help an employee to enter a correction (수정발급) by hand. Record 0191 lists what could not be verified.
+ * they help an employee to enter a correction (수정발급) by hand. Record 0190 lists what could not be verified.
  */
 export const COLUMNS: readonly [string, Cell][] = [
   ['전자(세금)계산서 종류 (05:일반)', () => KIND_CODE],

@@ -178,6 +178,20 @@ export const PERIODS: readonly PolicyPeriod[] = [
     rules: ['places in lines'],
   },
   {
+    stored: '신청 시작 알림의 요청(알림을 보내면 바로 지웁니다)',
+    from: '요청한 날부터',
+    period: '1 year',
+    ground: '알림의 발송',
+    rules: ['opening alerts'],
+  },
+  {
+    stored: '예전 홈페이지에서 옮긴 비밀번호(암호화하며, 처음 로그인하시면 바로 지웁니다)',
+    from: '옮긴 날부터',
+    period: '1 year',
+    ground: '본인의 확인',
+    rules: ['passwords of the former system'],
+  },
+  {
     stored: '단체 신청에서 회사가 알려준 이름과 휴대폰 번호(거절하신 분의 것은 바로 지웁니다)',
     from: '교육이나 시험 날부터',
     period: '1 year',
@@ -244,10 +258,16 @@ export const PERIODS: readonly PolicyPeriod[] = [
     lasting: ['roster_entry', 'roster_refusal'],
   },
   {
+    stored: '예전 홈페이지의 회원 번호',
+    until: '영구',
+    ground: '탈퇴하신 분의 정보를 다시 옮기지 않기 위한 확인',
+    lasting: ['imported_member'],
+  },
+  {
     stored: '외식경영관리사 교육의 수료와 시험의 합격, 자격증·수료증·영수증의 번호',
     until: '영구',
     ground: '수료와 자격의 진위 확인',
-    lasting: ['application', 'certificate', 'paper', 'payment', 'refund'],
+    lasting: ['application', 'certificate', 'imported_paper', 'paper', 'payment', 'refund'],
   },
   {
     stored: '마케팅 수신 동의 정보',

@@ -44,7 +44,14 @@ export function registerJudge(server: FastifyInstance, source: RegistrySource, s
   });
   server.post(VISITS_PATH, { bodyLimit: MAX_REPORT_BYTES }, visitsHandler(source, tallies));
   const closing = new AbortController();
-  server.addHook('onListen', async () => void lookOften(judge, closing.signal, report));
-  server.addHook('onClose', async () => closing.abort());
+  let looking: Promise<void> | undefined;
+  server.addHook('onListen', async () => {
+    looking = lookOften(judge, closing.signal, report);
+  });
+  server.addHook('onClose', async () => {
+    closing.abort();
+    // It may be writing the log of the registry.
+    await looking;
+  });
   return judge;
 }

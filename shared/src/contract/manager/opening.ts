@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { memberCalls } from '../base/callsFor.ts';
-import { dateTime, integer } from '../base/fields.ts';
+import { dateTime, integer, yesNo } from '../base/fields.ts';
 import { lineOf } from './line.ts';
 
 /** Notice before a course or an exam opens, for members who ask for it. */
@@ -24,6 +24,6 @@ export const postIntOpeningAlert = member.post('postIntOpeningAlert', {
   unanswered: '알림을 켜셨는지 이 화면을 다시 열어 먼저 확인해주세요.',
   // No Idempotency-Key: it sets a state.
   summary: 'Switches the notice before a course or an exam opens on or off; entity is 1 if it is on, else 0',
-  input: v.object({ ...lineOf, isWanted: v.boolean() }),
+  input: v.object({ ...lineOf, isWanted: yesNo }),
   entity: integer,
 });

@@ -11,8 +11,10 @@ export function useLoading(): boolean {
   return fetching + mutating > 0;
 }
 
-const UPLOADS = { predicate: ({ state }: { state: { variables: unknown } }) => hasFile(state.variables) };
-const hasFile = (variables: unknown) => (variables as { file?: Blob } | undefined)?.file !== undefined;
+const UPLOADS = {
+  predicate: ({ state }: { state: { variables: unknown } }) =>
+    (state.variables as { file?: Blob } | undefined)?.file !== undefined,
+};
 
 /** True while a file is being uploaded. */
 export const useUploading = (): boolean => useIsMutating(UPLOADS) > 0;

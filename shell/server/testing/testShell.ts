@@ -41,6 +41,8 @@ export class TestShell {
 
   /** Resets it for a test: the shell's build `s1` and the section's build `one` are live. */
   async restart(changes: Partial<Settings> = {}): Promise<void> {
+    // A listening server writes the registry's log.
+    await this.#server?.close();
     await this.folder.clear();
     await this.folder.buildShell('s1');
     await this.folder.store(aSectionEntry(aSectionBuild('one')));

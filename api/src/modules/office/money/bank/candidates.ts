@@ -6,9 +6,10 @@ import { invoiceNumber } from '../../../../enrolment/invoice/present.ts';
 import { UNPAID_INVOICE_STATES } from '../../../../lifecycles/invoice.ts';
 import type { CertificateRow } from '../../../manager/certificates/store.ts';
 import { applicationTitle } from '../../parts/described.ts';
+import { grouped } from '../../parts/grouped.ts';
 import { awaitedFees, owedFees } from '../fees/list.ts';
 import { comparedName } from './fields.ts';
-import { grouped, surplusOf, type Subject } from './subject.ts';
+import { surplusOf, type Subject } from './subject.ts';
 
 /** Candidates by the payer's or payee's name in the bank's list. */
 export type SubjectsByName = Map<string, Subject[]>;

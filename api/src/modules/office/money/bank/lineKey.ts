@@ -2,8 +2,8 @@ import { mapInPieces } from '../../../../clock/inPieces.ts';
 import type { Configuration } from '../../../../configuration/configuration.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
 import { keyedHash } from '../../../../secrets/keyedHash.ts';
+import { grouped } from '../../parts/grouped.ts';
 import type { ReadLine } from './readLines.ts';
-import { grouped } from './subject.ts';
 
 /** Groups per turn, before yielding to other requests. */
 const GROUPS_AT_ONCE = 200;

@@ -3,10 +3,11 @@ import { seoulDay } from '@portal/shared/time';
 import type { Queries } from '../../../../database/types/tables.ts';
 import { isFirstDeposit, lastTransferDay } from '../../../manager/certificates/lateFee.ts';
 import { hasFeeCome, type CertificateRow } from '../../../manager/certificates/store.ts';
+import { grouped } from '../../parts/grouped.ts';
 import { feeCandidate } from './candidates.ts';
 import { comparedName } from './fields.ts';
 import type { ReadLine } from './readLines.ts';
-import { countOfDay, grouped, RECORDED, recordedTitle, surplusOf, type Subject } from './subject.ts';
+import { countOfDay, RECORDED, recordedTitle, surplusOf, type Subject } from './subject.ts';
 
 const RESUMES =
   '기한 안에 입금되었습니다. 처리하면 끝난 신청이 다시 이어지고, 그사이 다시 신청하셨으면 돌려드릴 수수료로 기록합니다.';

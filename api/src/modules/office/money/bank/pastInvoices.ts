@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { formatMoney } from '@portal/shared/format';
 import { seoulDay } from '@portal/shared/time';
 import type { Queries } from '../../../../database/types/tables.ts';
+import { grouped } from '../../parts/grouped.ts';
 import { invoiceCandidate, invoicesWithNames } from './candidates.ts';
 import { comparedName } from './fields.ts';
 import type { ReadLine } from './readLines.ts';
-import { countOfDay, grouped, RECORDED, recordedTitle, surplusOf, type CountOnDay, type Subject } from './subject.ts';
+import { countOfDay, RECORDED, recordedTitle, surplusOf, type CountOnDay, type Subject } from './subject.ts';
 
 const GOES_BACK = '취소된 청구서에 들어온 돈입니다. 처리하면 모두 돌려드릴 돈으로 기록합니다.';
 const OTHER_SUM = '이 회사가 낼 청구서가 없거나 금액이 다릅니다. 이 회사의 돈이면 골라주세요.';

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { seoulDay } from '@portal/shared/time';
 import type { Queries } from '../../../../database/types/tables.ts';
+import { grouped } from '../../parts/grouped.ts';
 import { bankRefunds, refundCandidate, returnCandidate } from './candidates.ts';
 import { comparedName } from './fields.ts';
 import type { ReadLine } from './readLines.ts';
-import { grouped, RECORDED, recordedTitle, type Subject } from './subject.ts';
+import { RECORDED, recordedTitle, type Subject } from './subject.ts';
 
 /** Finds refunds and returned fees with the withdrawal's name and amount that were recorded by hand, without a line. */
 export async function pastWithdrawals(

@@ -1,5 +1,6 @@
 import type { BankCandidate } from '@portal/shared/contract/office';
 import { formatMoney } from '@portal/shared/format';
+import { grouped } from '../../parts/grouped.ts';
 import type { ReadLine } from './readLines.ts';
 
 /** Candidate for a line of the bank. */
@@ -47,18 +48,6 @@ export function countOfDay(deposits: readonly ReadLine[]): CountOnDay {
   const keyOf = ({ comparedAs, deposit }: ReadLine, day: string) => JSON.stringify([comparedAs, deposit, day]);
   const lines = grouped(deposits, (line) => keyOf(line, line.day));
   return (line, day) => lines.get(keyOf(line, day))?.length ?? 0;
-}
-
-/** Groups items by a key, in order. */
-export function grouped<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const others = groups.get(key);
-    if (others) others.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }
 
 /** Explains why no candidate of this name matches; empty if there is none. */

@@ -4,10 +4,10 @@ import { beginRun } from '../../../../clock/runTime.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
 import type { Job, JobContext } from '../../../../pipeline/job.ts';
 import { storeFinding } from '../../../payment/findings/store.ts';
+import { grouped } from '../../parts/grouped.ts';
 import { bookedOnDay } from '../days/dayReport.ts';
 import { listBookings, type Booking } from './bookings.ts';
 import { linesOf, moneyOf, sumOfSide } from './entries.ts';
-import { grouped } from './grouped.ts';
 import { endedDays } from './month.ts';
 import { digestDays } from './taken.ts';
 

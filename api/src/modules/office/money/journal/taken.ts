@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Queries } from '../../../../database/types/tables.ts';
+import { grouped } from '../../parts/grouped.ts';
 import { sumOfSide, type JournalLine } from './entries.ts';
-import { grouped } from './grouped.ts';
 
 /** Days of the journal as employees have downloaded them. */
 

@@ -2,6 +2,7 @@ import { PAID_BY_NAMES, type CallAnswer, type Calls, type CallValue } from '@por
 import { seoulTimestamp } from '@portal/shared/time';
 import type { Queries } from '../../../../database/types/tables.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
+import { grouped } from '../../parts/grouped.ts';
 import { bookedOnDay } from '../days/dayReport.ts';
 import { listBookings, type Booking, type Days } from './bookings.ts';
 import {
@@ -15,7 +16,6 @@ import {
   taxName,
   type JournalLine,
 } from './entries.ts';
-import { grouped } from './grouped.ts';
 import { daysOfMonth, endedDays } from './month.ts';
 
 type Answer = CallAnswer<Calls['officeJournal']>;

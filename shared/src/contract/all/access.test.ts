@@ -89,6 +89,7 @@ const ADMITTED: Record<string, readonly string[]> = {
     'getListBoxConsent',
     'getListBoxGroup',
     'getListBoxInquiry',
+    'getListBoxPayment',
     'getListBoxPromotion',
     'getListBoxReply',
     'getListBoxSession',

@@ -179,6 +179,7 @@ const ADMITTED: Record<string, readonly string[]> = {
     'officeProveFactor',
     'officeProvePasskey',
     'officeRemoveFactor',
+    'officeToday',
   ],
   'employees with post': [
     'officeCheckTracking',

@@ -21,7 +21,8 @@ export const ROUTES: PortalRoute[] = [
   ...guarded('/manager/edu/apply', '/manager/edu/register', '/manager/exam/apply', '/manager/exam/register'),
   ...guarded('/manager/exam/admission', '/manager/exam/certificate', '/manager/exam/pass', '/manager/line'),
   ...guarded('/space/board', '/space/promotion', '/space/board/write', '/space/promotion/write'),
-  ...guarded('/space/inquiry', '/space/inquiry/write'),
+  ...guarded('/space/inquiry', '/space/inquiry/write', '/manager/payments'),
+  ...guarded('/sign/me', '/sign/me/notices', '/sign/me/profile', '/sign/me/account'),
 ];
 
 const WRITTEN = ['notices', 'news', 'data', 'exam-notices', 'faq'];

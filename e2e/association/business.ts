@@ -7,7 +7,7 @@ import { goInOffice } from './office.ts';
 
 /** Chooses the first business found on the member's page. */
 export async function chooseBusiness(phone: Page, words: string): Promise<void> {
-  await goTo(phone, '/sign/me');
+  await goTo(phone, '/sign/me/profile');
   await phone.getByRole('button', { name: '업소 검색' }).click();
   const search = phone.getByRole('dialog', { name: '업소 검색' });
   await search.getByLabel('업소명').fill(words);

@@ -7,7 +7,7 @@ import { goInOffice } from './office.ts';
 
 /** Requests another name with a document, and a certificate in that name. */
 export async function askForName(phone: Page, name: string): Promise<void> {
-  await goTo(phone, '/sign/me');
+  await goTo(phone, '/sign/me/profile');
   await phone.getByRole('link', { name: '이름·생년월일 정정 요청' }).click();
   await phone.getByLabel(/^바른 이름/).fill(name);
   await phone.getByLabel(/^정정이 필요한 까닭/).fill('개명했습니다.');

@@ -5,7 +5,7 @@ import { HOME } from '../home.ts';
 /** The end of a membership. */
 
 const press = async (phone: Page) => {
-  await goTo(phone, '/sign/me');
+  await goTo(phone, '/sign/me/account');
   await phone.getByRole('button', { name: '회원 탈퇴' }).click();
   return phone.getByRole('dialog', { name: '회원 탈퇴' });
 };

@@ -22,7 +22,7 @@ export async function writeToApplicants(desk: Page, template: string): Promise<v
 export async function readNotice(phone: Page, title: string | RegExp, words: string | RegExp): Promise<void> {
   const notice = phone.getByRole('article').filter({ has: phone.getByRole('heading', { name: title }) });
   await expect(async () => {
-    await goTo(phone, '/sign/me');
+    await goTo(phone, '/sign/me/notices');
     await expect(notice.first()).toContainText(words, { timeout: 5000 });
   }).toPass({ timeout: JOB_TIMEOUT_MS });
 }

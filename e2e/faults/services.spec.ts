@@ -53,7 +53,7 @@ test.afterAll(async () => {
 async function openSearch(page: Page) {
   const { userId } = await newMember(await requests.newContext({ baseURL: portal.url }));
   await signIn(page, userId, undefined, portal.url);
-  await page.goto(`${portal.url}/sign/me`);
+  await page.goto(`${portal.url}/sign/me/profile`);
   await page.getByRole('button', { name: '우편번호 검색' }).click();
   return page.getByRole('dialog', { name: '우편번호 검색' });
 }

@@ -12,18 +12,19 @@ test('a member sees consents given at joining and withdrawn since, with the text
   request,
 }) => {
   await signIn(page, (await newMember(request, '한동의')).userId);
-  await page.goto('/sign/me');
+  await page.goto('/sign/me/account');
   const records = page.getByRole('list', { name: '동의 기록' }).getByRole('listitem');
   await expect(records).toHaveCount(2);
+  await page.goto('/sign/me/profile');
   const marketing = page.getByRole('checkbox', { name: /^마케팅 정보 수신/ });
   for (const isGiven of [true, false]) {
     await marketing.setChecked(isGiven);
     await page.getByRole('button', { name: '변경 내용 저장' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
     // Closing the alert goes back in the history; a simultaneous navigation would be undone as well.
-    await expect(page).toHaveURL(/\/sign\/me$/);
+    await expect(page).toHaveURL(/\/sign\/me\/profile$/);
   }
-  await page.reload();
+  await page.goto('/sign/me/account');
   await expect(records).toHaveCount(4);
   await expect(records.first()).toContainText('철회 마케팅 정보 수신 동의');
   await expect(records.nth(1)).toContainText('동의 마케팅 정보 수신 동의');

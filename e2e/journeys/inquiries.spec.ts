@@ -81,7 +81,7 @@ test('a member sends an inquiry with a file, gets a reply with one, asks again a
   });
 
   await test.step('the member was notified, and closes it', async () => {
-    await page.goto('/sign/me');
+    await page.goto('/sign/me/notices');
     await page
       .getByRole('link', { name: /바로 가기.*문의에 답변을 드렸습니다/ })
       .first()

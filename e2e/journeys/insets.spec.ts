@@ -156,7 +156,7 @@ test('if it does not load the rest of the page is unchanged, and 다시 시도 i
   await page.goto('/sign/me');
   const place = placeOf(page, NEXT_DATE);
   await expect(place.getByText('다음 일정: 지금은 보여드리지 못합니다.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: '비밀번호 변경' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '바로 가기' })).toBeVisible();
   await page.unrouteAll();
   await place.getByRole('button', { name: '다시 시도' }).click();
   await expect(place.getByText('예정된 교육이나 시험이 없습니다.')).toBeVisible();

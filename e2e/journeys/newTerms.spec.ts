@@ -125,7 +125,7 @@ test('after its day the next login requires consent, also by keyboard, and the c
   await agree.focus();
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
-  await page.goto('/sign/me');
+  await page.goto('/sign/me/account');
   await expect(consents(page).first()).toContainText(`개인정보처리방침`);
   await expect(consents(page).first()).toContainText(`시행일 ${dotted(TOMORROW)} 내용`);
   await expect(consents(page)).toHaveCount(3);
@@ -152,7 +152,7 @@ test('a member who does not agree keeps everything, begins nothing new, and can 
   const refused = await post(page.request, '/api/home/manager/postIntEdu', { educationNo }, token);
   expect(refused.code).toBe(-1040);
 
-  await page.goto('/sign/me');
+  await page.goto('/sign/me/account');
   await page.getByRole('button', { name: '내용 보고 동의하기' }).click();
   await dialog.getByRole('button', { name: '동의함' }).click();
   await expect(dialog).toHaveCount(0);
@@ -166,7 +166,7 @@ test('a member who joins after the day has agreed to the new version, and is not
   const { page, request } = await visit(browser);
   const joined = await newMember(request, '한새로');
   await signIn(page, joined.userId);
-  await page.goto('/sign/me');
+  await page.goto('/sign/me/account');
   await expect(consents(page).filter({ hasText: '개인정보처리방침' })).toContainText(dotted(TOMORROW));
   await expect(asked(page)).toHaveCount(0);
 });

@@ -58,7 +58,7 @@ test('a message above a dialog takes keys and presses, and gives the focus back'
   console.provokes(/net::ERR_FAILED .*\/api\/user\/withdraw/);
   const { userId } = await newMember(request);
   await signIn(page, userId);
-  await page.goto('/sign/me');
+  await page.goto('/sign/me/account');
   await page.getByRole('button', { name: '회원 탈퇴' }).click();
   const dialog = page.getByRole('dialog', { name: '회원 탈퇴' });
   await dialog.getByLabel('비밀번호 (필수)', { exact: true }).fill('Portal!2026');

@@ -76,6 +76,15 @@ test('pending actions of a member are shown on the home page and the own page, f
     expect(await findings(page)).toEqual([]);
     await next.getByRole('link', { name: '수강증 보기' }).click();
     await expect(page.getByRole('button', { name: '수강증' })).toBeVisible();
+    await page.goto('/sign/me');
+    await page.getByRole('link', { name: '결제·영수증' }).click();
+    const payment = page.getByRole('list', { name: '결제 내역' }).getByRole('listitem');
+    await expect(payment).toHaveCount(1);
+    await expect(payment).toContainText(course.title);
+    expect(await findings(page)).toEqual([]);
+    await payment.getByRole('button', { name: '영수증' }).click();
+    await page.getByRole('button', { name: '영수증 열기' }).click();
+    await expect(page.getByRole('dialog', { name: '영수증 (납입증명서)' })).toContainText(course.title);
     await page.goto('/main');
     await closePopup(page);
     await expect(atHome(page).getByRole('link')).toContainText(`다음 일정 ${course.title}`);

@@ -20,7 +20,7 @@ test('a member names a business, which is sent to the regulator, refused, correc
   await page.goto('/hygn/notice');
   await expect(page.getByText('명단에 올릴 업소가 없습니다')).toBeVisible();
   const chooseBusiness = async () => {
-    await page.goto('/sign/me');
+    await page.goto('/sign/me/profile');
     await page.getByRole('button', { name: '업소 검색' }).click();
     const search = page.getByRole('dialog', { name: '업소 검색' });
     await search.getByLabel('업소명').fill('국밥');
@@ -96,10 +96,11 @@ test('a member names a business, which is sent to the regulator, refused, correc
   });
 
   await test.step('the member sees that it is registered, and was notified', async () => {
-    await page.goto('/sign/me');
+    await page.goto('/sign/me/profile');
     await expect(page.getByText(/에 등록되었습니다. 위생교육을 받으실 수 있습니다/)).toBeVisible();
-    await expect(page.getByRole('heading', { name: '위생교육 대상자로 등록되었습니다.' })).toBeVisible();
     await expectSound(page);
+    await page.goto('/sign/me/notices');
+    await expect(page.getByRole('heading', { name: '위생교육 대상자로 등록되었습니다.' })).toBeVisible();
   });
   await desk.context().close();
   expect(testInfo.errors).toEqual([]);

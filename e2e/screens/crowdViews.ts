@@ -47,6 +47,9 @@ export const crowdViews = ({ coming, judged, mailing }: Crowd): View[] => [
   ...member(
     '/main',
     '/sign/me',
+    '/sign/me/notices',
+    '/sign/me/profile',
+    '/sign/me/account',
     '/sign/me/correction',
     '/sign/me/sessions',
     '/manager/edu/register',
@@ -54,6 +57,7 @@ export const crowdViews = ({ coming, judged, mailing }: Crowd): View[] => [
     '/manager/exam/pass',
     '/manager/exam/admission',
     '/manager/exam/certificate',
+    '/manager/payments',
   ),
   { path: '/manager/exam/certificate', visitor: 'member', dialog: /^자격증$/ },
 ];

@@ -184,6 +184,13 @@ export const section: Section = {
       load: () => import('./certificate/CertificatePage.tsx'),
     },
     {
+      path: '/manager/payments',
+      title: '결제·영수증',
+      words: ['영수증', '결제내역', '납입증명서', '환불내역', '현금영수증'],
+      guarded: true,
+      load: () => import('./payments/PaymentsPage.tsx'),
+    },
+    {
       path: '/manager/exam/verify',
       title: '자격증 진위확인',
       words: ['진위확인', '자격증조회', '자격증번호', '위조'],

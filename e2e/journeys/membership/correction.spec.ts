@@ -30,7 +30,7 @@ test('a change of name is requested with a document, accepted by the office, and
   await phone.setViewportSize(PHONE);
   const { userId } = await newMember(request, '한봄이름');
   await signIn(phone, userId);
-  await phone.goto('/sign/me');
+  await phone.goto('/sign/me/profile');
   await phone.getByRole('link', { name: '이름·생년월일 정정 요청' }).click();
   await phone.getByLabel(/^바른 이름/).fill('한여름이름');
   await phone.getByRole('button', { name: '정정 요청하기' }).click();
@@ -63,11 +63,12 @@ test('a change of name is requested with a document, accepted by the office, and
 
   await phone.goto('/sign/me/correction');
   await expect(phone.getByText('정정 완료')).toBeVisible();
-  await phone.goto('/sign/me');
+  await phone.goto('/sign/me/profile');
   await expect(phone.getByText('한여름이름').first()).toBeVisible();
-  await expect(phone.getByRole('heading', { name: '회원 정보를 정정했습니다.' })).toBeVisible();
   // The header shows it too, without another login.
   await expect(phone.getByRole('banner').getByText('한여름이름').first()).toBeVisible();
+  await phone.goto('/sign/me/notices');
+  await expect(phone.getByRole('heading', { name: '회원 정보를 정정했습니다.' })).toBeVisible();
 });
 
 test('another phone is requested without a login, and the member stops a request by someone else', async ({

@@ -10,12 +10,14 @@ const NEW_PASSWORD = 'Bomnal#8052';
 /** The section of the page under a heading. */
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
-async function openMyPage(page: Page, userId: string, name: string): Promise<void> {
+/** Opens a page of the member's own through the header and a tile. */
+async function openOwn(page: Page, { userId, name }: { userId: string; name: string }, tile: RegExp): Promise<void> {
   await signIn(page, userId);
   await closePopup(page);
   await pressAccount(page, `${name} 님`);
   await page.waitForURL('**/sign/me');
-  await expect(part(page, '내 정보')).toContainText(userId);
+  await part(page, '바로 가기').getByRole('link', { name: tile }).click();
+  await expect(page).toHaveURL(/\/sign\/me\/\w+$/);
 }
 
 test('a guest cannot open the member’s own page', async ({ page }) => {
@@ -26,8 +28,8 @@ test('a guest cannot open the member’s own page', async ({ page }) => {
 
 test('a member changes address and marketing consent, and sees both changed', async ({ page, request }) => {
   const member = await newMember(request);
-  await openMyPage(page, member.userId, member.name);
-  const basics = part(page, '내 정보');
+  await openOwn(page, member, /^내 정보/);
+  const basics = part(page, '가입 정보');
   for (const text of [member.name, '1966.03.02', '일반음식점']) await expect(basics).toContainText(text);
 
   const marketing = page.getByLabel(/^마케팅 정보 수신에 동의합니다/);
@@ -59,7 +61,7 @@ test('a verified new phone replaces the old one', async ({ page, request }) => {
   const member = await newMember(request);
   const other = await newMember(request);
   const { userPhone } = newPerson();
-  await openMyPage(page, member.userId, member.name);
+  await openOwn(page, member, /^내 정보/);
   const phones = part(page, '휴대폰');
   const confirm = async () => {
     await phones.getByLabel('본인 확인을 위한 현재 비밀번호').fill(PASSWORD);
@@ -91,7 +93,7 @@ test('a new password ends the member’s session in another application and keep
   request,
 }) => {
   const member = await newMember(request);
-  await openMyPage(page, member.userId, member.name);
+  await openOwn(page, member, /^비밀번호와 동의 기록/);
   const elsewhere = await post(request, '/api/user/login', {
     userId: member.userId,
     userPw: PASSWORD,

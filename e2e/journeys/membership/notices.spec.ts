@@ -48,7 +48,7 @@ test('a member is notified of an application on the own page and by SMS, and swi
   await apply(page, course);
   await page.waitForURL('**/manager/edu/apply/done*');
 
-  await page.goto('/sign/me');
+  await page.goto('/sign/me/notices');
   // The member joined in another browser.
   await expect(received(page)).toContainText(['신청이 완료되었습니다.', '새 기기에서 로그인했습니다.']);
   await expect(received(page).first()).toContainText(course.title);
@@ -91,7 +91,7 @@ test('an event at night is on the own page at once, and sent by SMS in the morni
   expect(applied.code, applied.message).toBe(1);
   await post(request, '/api/user/logout', {}, token);
   await signIn(page, member.userId);
-  await page.goto('/sign/me');
+  await page.goto('/sign/me/notices');
   await expect(received(page).filter({ hasText: '신청이 완료되었습니다.' })).toBeVisible();
 
   // The code of a new member is sent at night too.

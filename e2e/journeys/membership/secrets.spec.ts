@@ -77,7 +77,7 @@ test('no password and no code appears in a URL, in browser storage or in a log',
     await other.waitForURL('**/main*');
     await seen.look(other);
 
-    await other.goto('/sign/me');
+    await other.goto('/sign/me/account');
     const form = other.getByRole('region', { name: '비밀번호 변경' });
     await form.getByLabel('현재 비밀번호').fill(firstPassword);
     await form.getByLabel('새 비밀번호', { exact: true }).fill(secondPassword);

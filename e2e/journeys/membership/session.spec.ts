@@ -84,7 +84,7 @@ test('a withdrawal from a page that was opened by its URL ends at the home page,
   await page.route(/\/home\.[^/]*\.js/, (route) => setTimeout(() => void route.continue(), 1000));
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname));
-  await page.goto('/sign/me');
+  await page.goto('/sign/me/account');
   await page.getByRole('button', { name: '회원 탈퇴' }).click();
   const popup = page.getByRole('dialog', { name: '회원 탈퇴' });
   await popup.getByLabel('비밀번호').fill(PASSWORD);

@@ -19,7 +19,7 @@ test('a member with a live application is told which one before any password; wi
 
   const popup = page.getByRole('dialog', { name: '회원 탈퇴' });
   const leave = popup.getByRole('button', { name: '탈퇴하기' });
-  await page.goto('/sign/me');
+  await page.goto('/sign/me/account');
   await page.getByRole('button', { name: '회원 탈퇴' }).click();
   await expect(popup.getByRole('listitem')).toHaveText([`${course.title}결제대기`]);
   await expect(popup.getByLabel('비밀번호')).toHaveCount(0);
@@ -33,7 +33,7 @@ test('a member with a live application is told which one before any password; wi
     await answer(page, '접수되었습니다.', '확인');
   });
 
-  await page.goto('/sign/me');
+  await page.goto('/sign/me/account');
   await page.getByRole('button', { name: '회원 탈퇴' }).click();
   await leave.click();
   await expectWrong(popup.getByLabel('비밀번호'), '비밀번호를 입력해주세요.');

@@ -340,7 +340,7 @@ test('a message is sent to every applicant once, after a preview of its text and
   await page.setViewportSize(PHONE);
   await signIn(page, userId);
   await expect(async () => {
-    await page.goto('/sign/me');
+    await page.goto('/sign/me/notices');
     await expect(page.getByRole('article').filter({ hasText: title })).toContainText('한걸음님', { timeout: 5000 });
   }).toPass({ timeout: SENT_WITHIN_MS });
 });

@@ -130,7 +130,7 @@ test('a refund over the limit needs a second employee, and its rejection leaves 
   await phone.reload();
   await expect(phone.getByText('신청완료').first()).toBeVisible();
   await expect(phone.getByRole('button', { name: '수강증' })).toBeVisible();
-  await phone.goto('/sign/me');
+  await phone.goto('/sign/me/notices');
   const notice = phone.getByRole('listitem').filter({ hasText: '취소가 승인되지 않았습니다.' });
   await expect(notice).toContainText('신청이 그대로 유지됩니다. (교재가 이미 발송되었습니다.)');
 });

@@ -1,15 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CallEntity } from '@portal/shared/contract';
-import { officeOverview, type Permission } from '@portal/shared/contract/office';
+import { officeOverview, officeToday, type Permission } from '@portal/shared/contract/office';
 import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
 import routes from '../routes.tsx';
 
 const employee = aMember({ userRole: 'employee' });
+const TODAY = { applications: 3, payments: { count: 2, amount: 160_000 }, members: null };
 const open = (permissions: Permission[], more: CallEntity<typeof officeOverview>['waiting'] = []) =>
   renderInHost(routes.routes, '/office', {
     user: employee,
-    api: new FakeApi().answer(officeOverview, {
+    api: new FakeApi().answer(officeToday, TODAY).answer(officeOverview, {
       name: '박관리',
       permissions,
       fourEyesOver: 300_000,
@@ -31,6 +32,14 @@ test('pending work links to its page, longest waiting first', async () => {
     ['취소 승인 대기 3건', '/office/cancellations'],
     ['실패한 환불 1건', '/office/refunds?need=failed'],
   ]);
+});
+
+test('today’s figures are shown, without those that the employee may not see', async () => {
+  open(['money']);
+  const figure = await screen.findByText('오늘 결제 2건');
+  expect(figure.parentElement).toHaveTextContent('160,000원');
+  expect(screen.getByText('오늘 신청')).toBeInTheDocument();
+  expect(screen.queryByText('오늘 가입')).not.toBeInTheDocument();
 });
 
 test('overdue work is marked', async () => {

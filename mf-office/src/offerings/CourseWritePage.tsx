@@ -12,7 +12,7 @@ import { WritePage } from './form/WritePage.tsx';
 type Values = v.InferInput<typeof courseForm>;
 
 const WHAT: readonly FormField<keyof Values>[] = [
-  { name: 'title', label: '교육명' },
+  { name: 'title', label: '교육명', wide: true },
   { name: 'rating', label: '급수', options: GRADES },
   {
     name: 'eduType',

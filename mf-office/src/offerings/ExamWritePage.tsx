@@ -16,7 +16,7 @@ const GROUPS: readonly FormFields<keyof Values>[] = [
     title: '시험',
     lead: '합격 여부는 발표일의 발표 시각까지 응시자에게 보이지 않습니다.',
     fields: [
-      { name: 'examinationName', label: '시험명' },
+      { name: 'examinationName', label: '시험명', wide: true },
       { name: 'rating', label: '급수', options: GRADES },
       {
         name: 'part',

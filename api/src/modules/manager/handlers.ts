@@ -44,6 +44,7 @@ import { listGroups, viewGroup } from './groups/view.ts';
 import { waitInLine } from './groups/waitInLine.ts';
 import { arrive, leave, listOwnPlaces, viewPosition } from './line/line.ts';
 import { downloadCompletion, openCompletion } from './numbered/completion.ts';
+import { listOwnPayments } from './numbered/ownPayments.ts';
 import { downloadReceipt, openReceipt, viewReceipts } from './numbered/receipts.ts';
 import { listChoices } from './offerings/choices.ts';
 import { presentCourse, presentDetailTexts, presentExam } from './offerings/present.ts';
@@ -140,6 +141,7 @@ export const managerHandlers = {
 
   postMapCompletion: ({ userExaminationNo }, context) => openCompletion(userExaminationNo, context),
   downloadCompletion,
+  getListBoxPayment: (input, context) => listOwnPayments(input, context),
   getMapReceipts: (input, context) => viewReceipts(input, context),
   postMapReceipt: (input, context) => openReceipt(input, context),
   downloadReceipt,

@@ -40,6 +40,7 @@ import { askTariffChange } from './money/tariff/ask.ts';
 import { decideTariffChange } from './money/tariff/decide.ts';
 import { listTariffChanges } from './money/tariff/list.ts';
 import { viewOverview } from './overview/overview.ts';
+import { viewToday } from './overview/today.ts';
 import { listAudit, verifyNewest } from './people/audit/list.ts';
 import { decideCorrection } from './people/corrections/decide.ts';
 import { sendDocument } from './people/corrections/document.ts';
@@ -113,6 +114,7 @@ import { viewQualificationStatistics } from './statistics/qualification.ts';
 /** Handlers of the office's calls. Permissions are declared in the contract and checked in the pipeline. */
 export const officeHandlers = recordingLooks({
   officeOverview: (_input, context) => viewOverview(context),
+  officeToday: (_input, context) => viewToday(context),
   officeCancellations: listCancellations,
   officeDecideCancellation: decideCancellation,
   officeRefunds: listRefunds,

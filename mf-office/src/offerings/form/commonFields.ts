@@ -9,9 +9,10 @@ export const GRADES = [
 
 export const PLACE_AND_SEATS = {
   title: '장소와 자리',
+  columns: 2,
   fields: [
-    { name: 'address', label: '장소' },
-    { name: 'address2', label: '상세 장소', optional: true },
+    { name: 'address', label: '장소', wide: true },
+    { name: 'address2', label: '상세 장소', optional: true, wide: true },
     { name: 'capacity', label: '정원 (명)', type: 'number' },
     { name: 'price', label: '금액 (원)', type: 'number', hint: '무료이면 0을 입력합니다.' },
   ],
@@ -19,6 +20,7 @@ export const PLACE_AND_SEATS = {
 
 export const PERIOD = {
   title: '신청 기간',
+  columns: 2,
   fields: [
     { name: 'applyStartDay', label: '신청 시작일', type: 'date' },
     { name: 'applyStartTime', label: '신청 시작 시각', type: 'time' },
@@ -30,6 +32,7 @@ export const PERIOD = {
 export const REFUNDS = {
   title: '환불 기간',
   lead: '첫날 0시부터 마지막 날 24시까지 취소하면 그 비율만큼 환불합니다. 두 기간은 겹칠 수 없습니다.',
+  columns: 3,
   fields: [
     { name: 'reStartDate', label: '첫째 기간 첫날', type: 'date' },
     { name: 'reEndDate', label: '첫째 기간 마지막 날', type: 'date' },

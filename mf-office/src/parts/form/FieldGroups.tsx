@@ -10,6 +10,8 @@ export interface FormField<Name extends string> {
   type?: 'date' | 'time' | 'number' | 'area' | 'url';
   hint?: string;
   optional?: true;
+  /** Takes the whole row. */
+  wide?: true;
   options?: readonly { value: string | number; label: string }[];
 }
 
@@ -17,6 +19,8 @@ export interface FormField<Name extends string> {
 export interface FormFields<Name extends string> {
   title: string;
   lead?: string;
+  /** Fields of a row where there is room for them; otherwise as many as fit. */
+  columns?: 2 | 3;
   fields: readonly FormField<Name>[];
 }
 
@@ -37,10 +41,10 @@ export function FieldGroups<Values extends FieldValues, Checked>(props: FieldGro
     const message = (formState.errors as Record<string, { message?: unknown } | undefined>)[name]?.message;
     return typeof message === 'string' ? message : undefined;
   };
-  return groups.map(({ title, lead, fields }) => (
+  return groups.map(({ title, lead, columns, fields }) => (
     <Section key={title} title={title} lead={lead}>
-      <div className={styles.fields}>
-        {fields.map(({ name, label, type, hint, optional, options }) => {
+      <div className={styles.fields} data-columns={columns}>
+        {fields.map(({ name, label, type, hint, optional, options, wide }) => {
           const reason = fixed.get(name);
           if (reason !== undefined) {
             const value = String(getValues(name));
@@ -49,7 +53,7 @@ export function FieldGroups<Values extends FieldValues, Checked>(props: FieldGro
           }
           const texts = { label, hint, required: !optional, optional };
           if (type === 'date') return <DayField key={name} {...texts} control={control} name={name} />;
-          const props = { ...texts, error: messageOf(name), ...register(name) };
+          const props = { ...texts, error: messageOf(name), ...(wide && { 'data-wide': '' }), ...register(name) };
           if (options) return <SelectField key={name} {...props} options={options} />;
           if (type === 'area') return <TextAreaField key={name} {...props} rows={8} />;
           if (type === 'number') return <TextField key={name} {...props} inputMode="numeric" autoComplete="off" />;

@@ -1,4 +1,4 @@
-import { useId, useState, type MouseEvent } from 'react';
+import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { Link, useLocation } from '@portal/shared/router';
 import { Button, VisuallyHidden } from '@portal/shared/ui';
 import { useOverview } from '../overview/useOverview.ts';
@@ -20,8 +20,13 @@ export function OfficeMenu() {
   const isOpen = openAt === pathname;
   const id = useId();
   const groups = data ? groupsOf(data) : [];
+  const menu = useRef<HTMLElement>(null);
+  const isLoaded = data !== undefined;
+  useEffect(() => {
+    if (isLoaded && menu.current) showCurrent(menu.current);
+  }, [isLoaded, pathname]);
   return (
-    <nav aria-label="사무국 메뉴" className={styles.menu}>
+    <nav ref={menu} aria-label="사무국 메뉴" className={styles.menu}>
       <a href="#page" className={styles.skip} onClick={goToPage}>
         메뉴 건너뛰기
       </a>
@@ -71,6 +76,12 @@ function Entries({ group: { name, entries }, activePath }: { group: MenuGroup; a
       </ul>
     </div>
   );
+}
+
+/** Scrolls the menu, and not the page, to its current entry. */
+function showCurrent(menu: HTMLElement): void {
+  const entry = menu.querySelector<HTMLElement>('[aria-current=page]');
+  if (entry) menu.scrollTop = entry.offsetTop - menu.clientHeight / 2;
 }
 
 /** Replaces the browser's own jump: the hash of the URL belongs to the overlays. */

@@ -25,6 +25,7 @@ export interface KindWords {
 const PERIOD: FormFields<keyof SiteValues & string> = {
   title: '게시 기간',
   lead: '시작하는 날 0시부터 끝나는 날 24시까지 보입니다.',
+  columns: 2,
   fields: [
     { name: 'startDay', label: '시작하는 날', type: 'date' },
     { name: 'endDay', label: '끝나는 날', type: 'date' },
@@ -36,7 +37,7 @@ const optionalLink = { name: 'link', label: '눌렀을 때 열릴 주소', hint:
 
 const banner = (name: string): FormFields<keyof SiteValues & string> => ({
   title: name,
-  fields: [{ name: 'title', label: '제목' }, { name: 'description', label: '설명' }, { ...optionalLink }],
+  fields: [{ name: 'title', label: '제목', wide: true }, { name: 'description', label: '설명' }, { ...optionalLink }],
 });
 
 const POSITION_NAMES = { Footer: '화면 아래', Side: '화면 옆' } as const;

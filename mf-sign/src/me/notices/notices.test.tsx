@@ -1,9 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getListBoxConsent } from '@portal/shared/contract/consent';
-import { getMapMyMatters } from '@portal/shared/contract/myTasks';
-import { getMapRoster } from '@portal/shared/contract/roster';
-import { fetchCorrections, fetchUser } from '@portal/shared/contract/user';
 import {
   fetchNoticeChannels,
   getListBoxUserNotice,
@@ -12,10 +8,6 @@ import {
 } from '@portal/shared/contract/userNotice';
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
 import module from '../../routes.tsx';
-import { noConsents } from '../testing/consents.ts';
-import { aProfile } from '../testing/profile.ts';
-import { noRoster } from '../testing/roster.ts';
-import { noTasks } from '../testing/tasks.ts';
 
 const notice = (userNoticeNo: number): UserNotice => ({
   userNoticeNo,
@@ -28,20 +20,13 @@ const channels = { bySms: true, byMail: true, hasMail: true };
 
 /** Seven notices, five on the first page. */
 const api = () =>
-  new FakeApi()
-    .answer(fetchUser, aProfile())
-    .answer(fetchCorrections, { holdsCertificate: false, list: [] })
-    .answer(getMapRoster, noRoster())
-    .answer(getListBoxConsent, noConsents())
-    .answer(getMapMyMatters, noTasks())
-    .answers(fetchNoticeChannels, channels)
-    .answer(getListBoxUserNotice, ({ page }) => ({
-      list: Number(page) === 2 ? [notice(2), notice(1)] : [7, 6, 5, 4, 3].map(notice),
-      pageInfo: { page: Number(page), endPage: 2, totalRow: 7 },
-    }));
+  new FakeApi().answers(fetchNoticeChannels, channels).answer(getListBoxUserNotice, ({ page }) => ({
+    list: Number(page) === 2 ? [notice(2), notice(1)] : [7, 6, 5, 4, 3].map(notice),
+    pageInfo: { page: Number(page), endPage: 2, totalRow: 7 },
+  }));
 
 function open(answers: FakeApi) {
-  renderInHost(module.routes, '/sign/me', { api: answers, user: aMember() });
+  renderInHost(module.routes, '/sign/me/notices', { api: answers, user: aMember() });
   return userEvent.setup();
 }
 
@@ -72,7 +57,7 @@ test('a member without notices sees that there are none', async () => {
 test('notices that cannot be loaded do not affect the rest of the page', async () => {
   open(api().refuse(getListBoxUserNotice, 'FAULT').refuse(fetchNoticeChannels, 'FAULT'));
   await waitFor(() => expect(screen.getAllByRole('button', { name: '다시 시도' })).toHaveLength(2));
-  expect(screen.getByRole('heading', { name: '비밀번호 변경' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: '알림 받는 방법' })).toBeInTheDocument();
 });
 
 test('the member switches the channels', async () => {

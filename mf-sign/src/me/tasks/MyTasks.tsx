@@ -2,9 +2,9 @@ import { useItem } from '@portal/shared/client';
 import { getMapMyMatters } from '@portal/shared/contract/myTasks';
 import { Slot } from '@portal/shared/section/slot';
 import { ErrorState, Section, Skeleton } from '@portal/shared/ui';
-import { OpenRefunds } from '../matters/OpenRefunds.tsx';
-import { OwnLinks } from '../matters/OwnLinks.tsx';
-import { WaitingList } from '../matters/WaitingList.tsx';
+import { OpenRefunds } from './OpenRefunds.tsx';
+import { OwnLinks } from './OwnLinks.tsx';
+import { WaitingList } from './WaitingList.tsx';
 
 /** A member's pending items, the insets of other sections, open refunds, and links to the rest. */
 export function MyTasks() {
@@ -22,7 +22,7 @@ export function MyTasks() {
           <OpenRefunds refunds={matters.refunds} />
         </Section>
       )}
-      <Section title="신청과 서류">
+      <Section title="바로 가기">
         <OwnLinks counts={matters?.counts} />
       </Section>
     </>

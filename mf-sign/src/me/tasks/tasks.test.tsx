@@ -1,25 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getListBoxConsent } from '@portal/shared/contract/consent';
 import { getMapMyMatters } from '@portal/shared/contract/myTasks';
-import { getMapRoster } from '@portal/shared/contract/roster';
 import { fetchCorrections, fetchUser } from '@portal/shared/contract/user';
-import { fetchNoticeChannels, getListBoxUserNotice, type UserNotice } from '@portal/shared/contract/userNotice';
-import { aMember, closeAlert, FakeApi, listOfAll, newWord, renderInHost } from '@portal/shared/testing';
+import { aMember, closeAlert, FakeApi, newWord, renderInHost } from '@portal/shared/testing';
 import module from '../../routes.tsx';
-import { noConsents } from '../testing/consents.ts';
 import { aProfile } from '../testing/profile.ts';
-import { noRoster } from '../testing/roster.ts';
 import { manyTasks, noTasks } from '../testing/tasks.ts';
 
 const api = () =>
-  new FakeApi()
-    .answer(fetchUser, aProfile())
-    .answer(fetchCorrections, { holdsCertificate: false, list: [] })
-    .answer(getMapRoster, noRoster())
-    .answer(getListBoxConsent, noConsents())
-    .answer(fetchNoticeChannels, { bySms: true, byMail: true, hasMail: true })
-    .answer(getListBoxUserNotice, listOfAll<UserNotice>([]));
+  new FakeApi().answer(fetchUser, aProfile()).answer(fetchCorrections, { holdsCertificate: false, list: [] });
 const draw = (answers: FakeApi) => renderInHost(module.routes, '/sign/me', { api: answers, user: aMember() });
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -41,7 +30,7 @@ test('pending items come first: kind, deadline, amount, and a link', async () =>
     '/manager/edu/apply/write?educationNo=7&userExaminationNo=12',
   );
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(headings.slice(0, 5)).toEqual(['지금 하실 일', '진행 중인 환불', '신청과 서류', '받은 알림', '내 정보']);
+  expect(headings).toEqual(['지금 하실 일', '진행 중인 환불', '바로 가기']);
 });
 
 test('an item of an unknown kind is shown by its name, with its page', async () => {
@@ -68,17 +57,18 @@ test('open refunds, and the counts of everything else, link to their pages', asy
     '/manager/edu/register/view?userExaminationNo=8',
   );
   expect(refunds.getByText('64,000원')).toBeInTheDocument();
-  const ways = await region('신청과 서류');
+  const ways = await region('바로 가기');
   for (const [name, path] of [
     ['교육 신청 확인 39건', '/manager/edu/register'],
     ['시험 신청 확인 44건', '/manager/exam/register'],
     ['단체 신청', '/manager/group'],
     ['수험표 출력', '/manager/exam/admission'],
+    ['결제·영수증', '/manager/payments'],
     ['자격증 발급 새로 신청하실 수 있음 · 1장', '/manager/exam/certificate'],
+    ['내 정보 연락처와 업소', '/sign/me/profile'],
+    ['비밀번호와 동의 기록 기기, 탈퇴', '/sign/me/account'],
   ] as const)
     expect(ways.getByRole('link', { name })).toHaveAttribute('href', path);
-  await userEvent.click(ways.getByRole('link', { name: '내 정보 연락처, 비밀번호, 탈퇴' }));
-  expect(screen.getByRole('heading', { name: '내 정보' })).toHaveFocus();
 });
 
 test('a member without items sees that nothing is pending', async () => {
@@ -93,7 +83,6 @@ test('a failed part shows the error in its place with a retry; the rest of the p
   await closeAlert();
   const waiting = await region('지금 하실 일');
   const again = await waiting.findByRole('button', { name: '다시 시도' });
-  expect(await screen.findByRole('heading', { name: '비밀번호 변경' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '교육 신청 확인' })).toBeInTheDocument();
   answers.answer(getMapMyMatters, noTasks());
   await userEvent.click(again);

@@ -89,6 +89,7 @@ const ADMITTED: Record<string, readonly string[]> = {
     'getListBoxConsent',
     'getListBoxGroup',
     'getListBoxInquiry',
+    'getListBoxPayment',
     'getListBoxPromotion',
     'getListBoxReply',
     'getListBoxSession',
@@ -178,6 +179,7 @@ const ADMITTED: Record<string, readonly string[]> = {
     'officeProveFactor',
     'officeProvePasskey',
     'officeRemoveFactor',
+    'officeToday',
   ],
   'employees with post': [
     'officeCheckTracking',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { businessNameRule, businessNumberRule } from '../../rules/index.ts';
 import { memberCalls } from '../base/callsFor.ts';
+import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, integer, numberText, rowNumber, won } from '../base/fields.ts';
 import { wordOf, type AsRead } from '../base/words.ts';
 
@@ -79,6 +80,30 @@ const receipts = v.object({
 });
 /** Receipts as read by a browser. */
 export type Receipts = AsRead<v.InferOutput<typeof receipts>>;
+
+const ownPayment = v.object({
+  /** Paid application, of the member alone or of a group; null for a certificate. */
+  userExaminationNo: v.nullable(integer),
+  /** Certificate whose fee was paid; null for an application. */
+  certificateNo: v.nullable(integer),
+  /** Paid item. */
+  what: v.string(),
+  method: v.string(),
+  amount: won,
+  /** Refunded won, 0 if none. */
+  refunded: won,
+  at: dateTime,
+  /** Page of the application, or of the certificates. */
+  path: v.string(),
+});
+/** Payment as read by a browser. */
+export type OwnPayment = AsRead<v.InferOutput<typeof ownPayment>>;
+
+export const getListBoxPayment = member.get('getListBoxPayment', {
+  summary: "The member's payments and certificate fees, newest first",
+  input: v.object(paging),
+  entity: listOf(ownPayment),
+});
 
 export const getMapReceipts = member.get('getMapReceipts', {
   summary: "What there are receipts for, of one of the member's own applications or certificates",

@@ -47,6 +47,17 @@ const WAITING_KINDS = [
 ] as const satisfies readonly (PageKind | 'secondLooks')[];
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
+export const officeToday = office.get('today', {
+  summary: 'What came in today, in Seoul; null for what the employee may not see',
+  input: v.object({}),
+  entity: v.object({
+    applications: v.nullable(integer),
+    payments: v.nullable(v.object({ count: integer, amount: won })),
+    /** Members who joined. */
+    members: v.nullable(integer),
+  }),
+});
+
 /** Each kind of what waits for an employee, with the word for it. */
 export const WAITING_NAMES = Object.fromEntries(
   WAITING_KINDS.map((kind) => [kind, kind === 'secondLooks' ? '두 번째 확인' : WAITING_PLACES[kind].name]),

@@ -33,7 +33,9 @@ interface Paid {
   sold: Sold;
 }
 
-const OUR_ACCOUNT = '계좌이체';
+export const OUR_ACCOUNT = '계좌이체';
+
+export const feeTitle = (certName: string): string => `${certName} 자격증 발급 수수료`;
 
 /** Receipts of an own application, payments first; null if it is not the member's. */
 export async function receiptsOfApplication(
@@ -109,14 +111,14 @@ export async function receiptsOfCertificate(
 }
 
 /** Start of the day of the fee's bank line; the time of its confirmation where that day is unknown. */
-const feeCameAt = ({ deposited_on, paid_at }: CertificateRow): Date | null =>
+export const feeCameAt = ({ deposited_on, paid_at }: Pick<CertificateRow, 'deposited_on' | 'paid_at'>): Date | null =>
   paid_at && deposited_on ? seoulInstant(deposited_on) : paid_at;
 
 /** Receipts of a certificate; one that the office reissues is free. */
 function feeReceipts(certificate: CertificateRow): ReceiptSubject[] {
   const { certificate_no, cert_name, fee, fee_owed, fee_returned_at } = certificate;
   const cameAt = feeCameAt(certificate);
-  const facts = { what: `${cert_name} 자격증 발급 수수료`, sold: 'certificate' as const, method: OUR_ACCOUNT };
+  const facts = { what: feeTitle(cert_name), sold: 'certificate' as const, method: OUR_ACCOUNT };
   const refunded = fee_returned_at ? fee_owed : 0;
   return [
     ...(fee > 0 && cameAt ? [subject('FEE', certificate_no, { ...facts, amount: fee, refunded, at: cameAt })] : []),

@@ -1,7 +1,7 @@
 import type { OpenRefund } from '@portal/shared/contract/myTasks';
 import { formatMoney } from '@portal/shared/format';
 import { Badge, ListRow } from '@portal/shared/ui';
-import styles from '../tasks/MyTasks.module.css';
+import styles from './MyTasks.module.css';
 
 /** Open refunds, each with a link to its page. */
 export const OpenRefunds = ({ refunds }: { refunds: readonly OpenRefund[] }) => (

@@ -1,7 +1,7 @@
 import type { WaitingTask } from '@portal/shared/contract/myTasks';
 import { formatDeadline, formatMoney } from '@portal/shared/format';
 import { ButtonLink, Callout, Card, UnbrokenNumbers, VisuallyHidden } from '@portal/shared/ui';
-import styles from '../tasks/MyTasks.module.css';
+import styles from './MyTasks.module.css';
 
 /** A member's pending items, the most urgent first, or a note that there are none. */
 export function WaitingList({ waiting }: { waiting: readonly WaitingTask[] }) {

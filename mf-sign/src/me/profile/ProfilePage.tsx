@@ -1,0 +1,57 @@
+import { useItem } from '@portal/shared/client';
+import { fetchUser, type UserProfile } from '@portal/shared/contract/user';
+import { formatBirth, formatDate } from '@portal/shared/format';
+import { RosterState } from '@portal/shared/roster';
+import { PATHS } from '@portal/shared/section';
+import { Actions, ButtonLink, DescriptionList, ErrorState, Section, Skeleton } from '@portal/shared/ui';
+import { FormPage } from '../../parts/formPage/FormPage.tsx';
+import { industryName } from '../../parts/industries.ts';
+import { useFreshName } from '../correction/useFreshName.ts';
+import { PhoneChange } from '../phone/PhoneChange.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+
+/** /sign/me/profile: the member's data, which can be changed here. */
+export default function ProfilePage() {
+  const { data: profile, error, retry } = useItem(fetchUser, {});
+  useFreshName(profile?.name);
+  return (
+    <FormPage title="내 정보" lead="회원님의 정보를 확인하고 바꾸실 수 있습니다.">
+      {profile && <Profile profile={profile} />}
+      {!profile && error && <ErrorState message={error.message} onRetry={retry} />}
+      {!profile && !error && <Skeleton lines={8} height="2rem" />}
+      <Section
+        title="위생교육 명단"
+        lead="업소가 있는 회원을 식품의약품안전처에 통보해드리고, 등록되면 문자로 알려드립니다."
+      >
+        <RosterState />
+      </Section>
+    </FormPage>
+  );
+}
+
+const Profile = ({ profile }: { profile: UserProfile }) => (
+  <>
+    <Section title="가입 정보">
+      <DescriptionList
+        items={[
+          { term: '아이디', description: profile.userId },
+          { term: '이름', description: profile.name },
+          { term: '생년월일', description: formatBirth(profile.userBirth) || '등록되지 않음' },
+          { term: '업종', description: industryName(profile.industryType) || '등록되지 않음' },
+          { term: '가입일', description: formatDate(profile.joinDate) },
+        ]}
+      />
+      <Actions>
+        <ButtonLink variant="secondary" to={PATHS.correction}>
+          이름·생년월일 정정 요청
+        </ButtonLink>
+      </Actions>
+    </Section>
+    <Section title="휴대폰">
+      <PhoneChange userId={profile.userId} name={profile.name} userPhone={profile.userPhone} />
+    </Section>
+    <Section title="연락처와 업소">
+      <ProfileForm profile={profile} />
+    </Section>
+  </>
+);

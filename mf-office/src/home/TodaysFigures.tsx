@@ -3,7 +3,7 @@ import { officeToday } from '@portal/shared/contract/office';
 import { formatCount, formatMoney } from '@portal/shared/format';
 import styles from './TodaysFigures.module.css';
 
-/** What came in today; empty while it loads, after an error, and for an employee who may see none of it. */
+/** Figures of today; empty while it loads, after an error, and for an employee who may see none of it. */
 export function TodaysFigures() {
   const { data } = useItem(officeToday, {}, { background: true });
   const figures = data

@@ -17,7 +17,7 @@ export async function chooseBusiness(phone: Page, words: string): Promise<void> 
   await phone.getByRole('button', { name: '변경 내용 저장' }).click();
   await phone.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
   // Closing the alert goes back in the history; a simultaneous navigation would be undone as well.
-  await expect(phone).toHaveURL(/\/sign\/me$/);
+  await expect(phone).toHaveURL(/\/sign\/me\/profile$/);
 }
 
 /** Downloads the batch for the regulator. @returns the number in the row with that name */

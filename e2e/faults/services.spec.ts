@@ -96,7 +96,7 @@ test('a hostile service gets nothing, leads nowhere and fills in nothing; the po
   // After the timeout for the start of the service.
   await expect(dialog.getByRole('searchbox')).toBeVisible();
   expect(windows).toEqual([]);
-  await expect(page).toHaveURL(/\/sign\/me#m$/);
+  await expect(page).toHaveURL(/\/sign\/me\/profile#m$/);
   await page.goBack();
   await expect(postCode(page)).toHaveValue('04524');
 });

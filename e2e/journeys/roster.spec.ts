@@ -30,7 +30,7 @@ test('a member names a business, which is sent to the regulator, refused, correc
     await page.getByRole('button', { name: '변경 내용 저장' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
     // Closing the alert goes back in the history; a simultaneous navigation would be undone as well.
-    await expect(page).toHaveURL(/\/sign\/me$/);
+    await expect(page).toHaveURL(/\/sign\/me\/profile$/);
   };
   await test.step('the member names a business, and sees the deadline for sending it', async () => {
     await chooseBusiness();

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { findings } from '../accessibility/findings.ts';
+import { overflowOf } from '../accessibility/overflowOf.ts';
 import { AS_IT_CAME } from '../hydrated.ts';
 import { newMember, signIn } from '../member.ts';
 import { untilRendered } from '../rendered.ts';
@@ -96,4 +98,17 @@ test('without scripts the header leads to a working search form', async ({ brows
   await page.getByRole('main').getByRole('button', { name: '검색' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: /^노로바이러스 식중독을/ })).toBeVisible();
   await context.close();
+});
+
+test('the site map in the footer leads to every menu’s pages, each of which exists', async ({ page, request }) => {
+  await page.goto('/about/greeting');
+  await page.getByRole('contentinfo').getByRole('link', { name: '사이트맵' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '검색·사이트맵' })).toBeVisible();
+  const links = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await expect(links.filter({ hasText: '시험 공고' })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  expect(await overflowOf(page)).toBe(0);
+  const addresses = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
+  expect(addresses.length).toBeGreaterThan(25);
+  for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200);
 });

@@ -111,7 +111,7 @@ test('a login holds where the browser stores nothing', async ({ page, request, c
   await goByMenu(page, '외식경영관리사', '교육 신청 확인');
   await expect(page.getByText('아직 신청하신 교육이 없습니다.')).toBeVisible();
   await pressAccount(page, name);
-  await expect(page.getByRole('heading', { name: '내 정보' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '마이페이지' })).toBeVisible();
 });
 
 test("a browser's clock that is a day ahead ends no login on entering the home page", async ({ page, request }) => {

@@ -42,6 +42,7 @@ import {
   object,
   upholdObjection,
 } from '../../association/results.ts';
+import { goTo } from '../../frame.ts';
 import { test } from '../../hydrated.ts';
 import { newPerson, type Person } from '../../member.ts';
 import { WEEK_PORTS } from '../../ports.ts';
@@ -120,6 +121,7 @@ test('a course and an exam with subjects and papers are published', async () => 
 test('a member joins, reads the consents, names a business, pays for the course, and the office sees who comes', async () => {
   await joinOnPages(phone, member);
   await chooseBusiness(phone, '국밥');
+  await goTo(phone, '/sign/me/account');
   const consents = phone.getByRole('list', { name: '동의 기록' }).getByRole('listitem');
   await expect(consents).toHaveCount(2);
   await expect(consents.first()).toContainText('동의');

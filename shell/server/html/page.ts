@@ -3,6 +3,7 @@ import { DOCUMENT_RULES } from '@portal/platform/rendering/documentRules';
 import { FORGET_FAILED_SCRIPT } from '@portal/platform/rendering/forgetFailedScript';
 import { START_AGAIN_SCRIPT } from '@portal/platform/rendering/startAgainScript';
 import { STAY_READABLE_SCRIPT } from '@portal/platform/rendering/stayReadableScript';
+import { TEXT_SIZE_SCRIPT } from '@portal/platform/rendering/textSizeScript';
 import { TRUSTED_TYPES_SCRIPT } from '@portal/platform/rendering/trustedTypesScript';
 import { UNLAYER_SCRIPT } from '@portal/platform/rendering/unlayerScript';
 import { sectionOf, type VisitorPortal } from '@portal/platform/server/registry/visitorRegistry';
@@ -83,7 +84,7 @@ const preloadLink =
 
 /** Two elements: a browser that cannot parse the second one still runs the first. */
 const START_SCRIPTS = [
-  TRUSTED_TYPES_SCRIPT + UNLAYER_SCRIPT + STAY_READABLE_SCRIPT + CSRF_COOKIE_SCRIPT,
+  TRUSTED_TYPES_SCRIPT + UNLAYER_SCRIPT + STAY_READABLE_SCRIPT + CSRF_COOKIE_SCRIPT + TEXT_SIZE_SCRIPT,
   FORGET_FAILED_SCRIPT + START_AGAIN_SCRIPT,
 ];
 

@@ -1,5 +1,5 @@
 import { usePortal } from '@portal/platform/sections/ui/PortalContext';
-import { confirm } from '@portal/shared/overlay';
+import { confirm, openDialog } from '@portal/shared/overlay';
 import { PATHS, useReturnHere } from '@portal/shared/section';
 import { signOut, useSessionUser } from '@portal/shared/session';
 import styles from './AccountLinks.module.css';
@@ -21,10 +21,18 @@ export function AccountLinks({ closeFirst }: { closeFirst?: CloseFirst }) {
     await router.navigate(PATHS.home);
   };
   const askToLeave = () => void leave();
+  const chooseSize = () =>
+    void openDialog(() => import(/* webpackChunkName: "text-size" */ '../textSize/TextSizeDialog.tsx'));
+  const textSize = (
+    <button type="button" className={styles.link} onClick={closeFirst ? () => closeFirst(chooseSize) : chooseSize}>
+      글자 크기
+    </button>
+  );
 
   if (!user) {
     return (
       <>
+        {textSize}
         <FrameLink to={PATHS.signUp} state={returnHere} className={styles.link} closeFirst={closeFirst}>
           회원가입
         </FrameLink>
@@ -42,6 +50,7 @@ export function AccountLinks({ closeFirst }: { closeFirst?: CloseFirst }) {
   }
   return (
     <>
+      {textSize}
       {user.userRole === 'employee' && (
         <FrameLink to={PATHS.office} className={styles.link} closeFirst={closeFirst}>
           사무국

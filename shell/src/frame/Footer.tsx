@@ -22,6 +22,9 @@ export function Footer() {
           <FrameLink to={PATHS.accessibility} className={styles.link}>
             웹 접근성 안내
           </FrameLink>
+          <FrameLink to={PATHS.search} className={styles.link}>
+            사이트맵
+          </FrameLink>
           <RelatedSites />
         </div>
         <div className={styles.identity}>

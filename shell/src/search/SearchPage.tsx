@@ -10,11 +10,12 @@ import { ResultList } from './results/ResultList.tsx';
 import { readSearch, searchPath } from './results/searchPath.ts';
 import { isSearchable } from './results/typedWords.ts';
 import styles from './SearchPage.module.css';
+import { SiteMap } from './SiteMap.tsx';
 import { useFindablePages } from './useFindablePages.ts';
 
 const RESULTS_OF_A_PAGE = 10;
 
-/** /search: all results of a keyword, by kind and page. */
+/** /search: all results of a keyword, by kind and page; without one, the site map. */
 export default function SearchPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -33,7 +34,7 @@ export default function SearchPage() {
   const total = data && `${data.pageInfo.totalRow}건${data.hasMore ? ' 이상' : ''}`;
 
   return (
-    <Page title={canSearch ? `‘${keyword}’ 검색 결과` : '검색'} breadcrumb={[]}>
+    <Page title={canSearch ? `‘${keyword}’ 검색 결과` : '검색·사이트맵'} breadcrumb={[]}>
       <div className={styles.root}>
         <SearchBox
           label="찾으시는 말"
@@ -47,6 +48,7 @@ export default function SearchPage() {
               : '공지사항, 협회소식, 자료실, 자주 묻는 질문, 교육과 시험, 안내 페이지에서 한 번에 찾습니다.'}
           </p>
         )}
+        {!keyword && <SiteMap />}
         {canSearch && !isElsewhere && <PagesFound pages={pages} typed={keyword} />}
         {canSearch && found.isLoading && <Skeleton lines={10} />}
         {found.error && <ErrorState message={found.error.message} onRetry={found.retry} />}

@@ -24,8 +24,13 @@ export function AccountLinks({ closeFirst }: { closeFirst?: CloseFirst }) {
   const chooseSize = () =>
     void openDialog(() => import(/* webpackChunkName: "text-size" */ '../textSize/TextSizeDialog.tsx'));
   const textSize = (
-    <button type="button" className={styles.link} onClick={closeFirst ? () => closeFirst(chooseSize) : chooseSize}>
-      글자 크기
+    <button
+      type="button"
+      title="글자 크기"
+      className={styles.link}
+      onClick={closeFirst ? () => closeFirst(chooseSize) : chooseSize}
+    >
+      {closeFirst ? '글자 크기' : <span aria-hidden="true">가⁺</span>}
     </button>
   );
 

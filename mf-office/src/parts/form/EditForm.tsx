@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Actions, Button, ButtonLink, Callout, ErrorSummary, Form, useErrorSummary } from '@portal/shared/ui';
 import type { FieldChange } from './changesBetween.ts';
 import { Conflict } from './Conflict.tsx';
+import styles from './EditForm.module.css';
 import { UnknownValues } from './UnknownValues.tsx';
 import type { EditFormState } from './useEditForm.ts';
 
@@ -28,6 +29,7 @@ export function EditForm<Values extends FieldValues, Checked>(props: EditFormPro
   const { errors, submitCount } = form.formState;
   return (
     <Form
+      className={styles.root}
       onSubmit={(event) => {
         event.preventDefault();
         submit();

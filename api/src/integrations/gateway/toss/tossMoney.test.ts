@@ -206,7 +206,8 @@ describe('a deposit is refunded to an account', () => {
     ['MG새마을금고', '45'],
     ['키움증권', 'SB'],
     ['은행', null],
-    ['한빛은행', null],
+    ['한빛은행', '20'],
+    ['달빛은행', null],
   ])('the bank named %s has the code %s', (name, code) => expect(bankCodeOf(name)).toBe(code));
 
   test('each bank is found by its displayed name', () => {

@@ -48,7 +48,6 @@ const GAVE_UP: readonly string[] = ['PAY_PROCESS_CANCELED', 'USER_CANCEL'];
  * confirmation takes their money.
  */
 export class TossGateway implements PaymentGateway {
-  readonly showsAccountAgain = false;
   readonly cashReceipts: TossCashReceipts;
   readonly #client: TossClient;
   readonly #settings: TossSettings;

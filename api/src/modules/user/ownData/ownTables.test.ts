@@ -23,7 +23,6 @@ const NOT_OWN: Readonly<Record<string, string>> = {
   office_audit: 'what employees did; what came of it stands with the matter',
   retained_record: 'of former members, whom no account names any more',
   roster_batch: 'the association’s: it names the employee who took the list',
-  sandbox_book: 'the books of the gateway of a demo',
   sandbox_payment: 'the books of the gateway of a demo of earlier versions',
   sandbox_refund: 'the books of the gateway of a demo of earlier versions',
   sealed_result: 'a result that nobody may know yet',

@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { CashReceiptGateway } from './cashReceipts.ts';
 
 /** A payment as reported by the gateway, in the response to a query. */
@@ -95,7 +94,7 @@ export interface PaymentGateway {
     dueAt: Date;
   }): Promise<{ gatewayNo: string; checkoutUrl: string }>;
   /** Verifies a webhook as far as possible without a query; null if it is forged or about no payment of ours. */
-  readWebhook(webhook: { body: string; headers: IncomingHttpHeaders }): GatewayWebhook | null;
+  readWebhook(body: string): GatewayWebhook | null;
   /** Parses the browser's return to RETURN_PATH; null if the order's number is not one of ours. */
   readReturn(visit: { orderNo: string; outcome: string; query: unknown }): GatewayReturn | null;
   /**

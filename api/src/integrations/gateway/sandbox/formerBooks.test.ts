@@ -69,7 +69,7 @@ describeOnBothDatabases(
         .select('body')
         .orderBy('callback_no', 'desc')
         .execute();
-      const read = gateway.readWebhook({ body: webhook?.body ?? '', headers: {} });
+      const read = gateway.readWebhook(webhook?.body ?? '');
       expect(await read?.read('SBaccount')).toMatchObject({ paymentNo: 12, state: 'PAID' });
     });
 

@@ -63,7 +63,7 @@ export class TossGateway implements PaymentGateway {
     return openCheckout(this.#client, this.#settings, request);
   }
 
-  readWebhook({ body }: Parameters<PaymentGateway['readWebhook']>[0]): GatewayWebhook | null {
+  readWebhook(body: string): GatewayWebhook | null {
     return readWebhook(this.#client, this.#settings.secret, body);
   }
 

@@ -22,9 +22,9 @@ export const paymentCallback: RouteGroup = (app, services) => {
   );
 
   app.post(CALLBACK_PATH, async (request, reply) => {
-    const { body, headers } = request;
+    const { body } = request;
     const { gateway } = services.integrations;
-    const webhook = typeof body === 'string' ? gateway.readWebhook({ body, headers }) : null;
+    const webhook = typeof body === 'string' ? gateway.readWebhook(body) : null;
     if (webhook) return answerWebhook(webhook, services, reply);
     request.log.warn({ ip: request.ip }, 'a payment callback was not from the gateway');
     return refuse(reply);

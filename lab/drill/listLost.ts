@@ -1,5 +1,5 @@
 import type { Queries } from '../../api/src/database/types/tables.ts';
-import type { TossBook } from '../../api/src/integrations/gateway/toss/testing/tossBook.ts';
+import type { TossBook } from '../../api/src/integrations/gateway/sandbox/tossBook.ts';
 import type { Members } from './Members.ts';
 
 interface Outside {

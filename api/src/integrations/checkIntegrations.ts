@@ -99,7 +99,6 @@ async function checkGateway(): Promise<void> {
   if (!values.send) return say('nothing was opened; --send opens it');
   const { gatewayNo, checkoutUrl } = await gateway.open({
     ...wanted,
-    returnUrl: '/',
     dueAt: new Date(now.getTime() + DAY_MS),
   });
   const payment = await gateway.inquire(gatewayNo);

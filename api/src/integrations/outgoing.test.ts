@@ -10,7 +10,6 @@ const OUTGOING = [
   'integrations/addresses/httpAddresses.ts',
   'integrations/files/s3FileStore.ts',
   'integrations/foodNews/httpFeed.ts',
-  'integrations/gateway/openGateway.ts',
   'integrations/licences/httpLicences.ts',
   'integrations/message/mail/smtpMailSender.ts',
   'pipeline/network.ts',

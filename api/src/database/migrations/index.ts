@@ -68,6 +68,7 @@ import * as importedPapers from './0088-imported-papers.ts';
 import * as gatewayPayouts from './0089-gateway-payouts.ts';
 import * as journalFindings from './0090-journal-findings.ts';
 import * as openingAlerts from './0092-opening-alerts.ts';
+import * as sandboxBook from './0093-sandbox-book.ts';
 import * as todaysFigures from './0100-todays-figures.ts';
 
 /**
@@ -144,5 +145,6 @@ export const migrations: Migrations = {
   '0089-gateway-payouts': gatewayPayouts,
   '0090-journal-findings': journalFindings,
   '0092-opening-alerts': openingAlerts,
+  '0093-sandbox-book': sandboxBook,
   '0100-todays-figures': todaysFigures,
 };

@@ -1,13 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { Configuration } from '../../configuration/configuration.ts';
 import type { Queries } from '../../database/types/tables.ts';
-import { CALLBACK_PATH, SIGNATURE_HEADER } from './protocol/callback.ts';
 import type { PaymentGateway } from './protocol/gateway.ts';
 import { SandboxGateway } from './sandbox/sandboxGateway.ts';
-import type { SendCallback } from './sandbox/sandboxParts.ts';
 import { TossGateway } from './toss/tossGateway.ts';
 
-const CALLBACK_TIMEOUT_MS = 10_000;
 const TOSS_URL = 'https://api.tosspayments.com';
 
 /**
@@ -15,16 +12,11 @@ const TOSS_URL = 'https://api.tosspayments.com';
  * payment company needs a new value of GATEWAY and an adapter: a class that implements `PaymentGateway`, in a folder
  * next to `toss/`.
  */
-export function openGateway(
-  configuration: Configuration,
-  db: Queries,
-  now: () => Date,
-  send = sendOverHttp(configuration),
-): PaymentGateway {
+export function openGateway(configuration: Configuration, db: Queries, now: () => Date): PaymentGateway {
   const real = openRealGateway(configuration);
   if (real) return real;
   if (!configuration.demo) throw new Error('production has no payment gateway');
-  return new SandboxGateway({ db, secret: sandboxSecret(configuration), now, send });
+  return openSandbox({ db, keys: configuration.encryptionKeys, now });
 }
 
 /** Opens a payment company's gateway; null if only the sandbox is configured. */
@@ -34,20 +26,13 @@ export function openRealGateway({ origins, integrations }: Configuration): Payme
   return new TossGateway({ secret: GATEWAY_SECRET, url: GATEWAY_URL ?? TOSS_URL, origin: origins[0] });
 }
 
-/** Derived from the stored encryption key: equal in every process of a demo and after a restart. */
-const sandboxSecret = ({ encryptionKeys: [{ key }] }: Configuration) =>
-  createHmac('sha256', key).update('sandbox gateway').digest('hex');
-
-/** The sandbox runs in this process, but sends its webhooks over HTTP like any gateway. */
-const sendOverHttp =
-  ({ port }: Configuration): SendCallback =>
-  async (body, signature) => {
-    const response = await fetch(`http://127.0.0.1:${port}${CALLBACK_PATH}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
-      body,
-      signal: AbortSignal.timeout(CALLBACK_TIMEOUT_MS),
-    });
-    await response.arrayBuffer();
-    return response.ok;
-  };
+/** Opens the demo's gateway. Its secret is equal in every process and after a restart: derived from the stored key. */
+export function openSandbox(sandbox: {
+  db: Queries;
+  keys: Configuration['encryptionKeys'];
+  now(): Date;
+}): SandboxGateway {
+  const [{ key }] = sandbox.keys;
+  const secret = createHmac('sha256', key).update('sandbox gateway').digest('hex');
+  return new SandboxGateway({ ...sandbox, secret });
+}

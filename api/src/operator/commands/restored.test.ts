@@ -78,7 +78,7 @@ describeWithDatabase('a database that is back from a backup', (open) => {
 
   test('finds payments of today at the gateway that we were not notified of, once', async () => {
     const { checkout, checkoutUrl, states, restored, db } = await openRestored();
-    await checkout.press(checkoutUrl, 'loseCallback');
+    await checkout.takeMoney(checkoutUrl);
     expect((await restored()).out).toContain("in the office's list of findings: 1");
     expect(await states()).toEqual(['PAID', 'CONFIRMED']);
     expect((await listOpenFindings(db)).map(({ kind }) => kind)).toEqual(['MISSED_PAYMENT']);
@@ -87,7 +87,7 @@ describeWithDatabase('a database that is back from a backup', (open) => {
 
   test('reports missing data while the gateway does not respond, and can be run again', async () => {
     const { server, checkout, checkoutUrl, restored } = await openRestored();
-    await checkout.press(checkoutUrl, 'loseCallback');
+    await checkout.takeMoney(checkoutUrl);
     const books = jest.spyOn(server.integrations.gateway, 'settlements').mockRejectedValue(new Error('down'));
     expect(await restored()).toMatchObject({ code: 1, errors: expect.stringMatching(/run this again: Error: down$/) });
     books.mockRestore();

@@ -1,7 +1,6 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { CashReceiptGateway } from './cashReceipts.ts';
 
-/** A payment as reported by the gateway, in the response to a query or in a webhook with a verified signature. */
+/** A payment as reported by the gateway, in the response to a query. */
 export interface GatewayPayment {
   /** The gateway's key. */
   gatewayNo: string;
@@ -67,9 +66,7 @@ export interface GatewayPayout {
 export interface GatewayWebhook {
   /** The portal's payment number. */
   paymentNo: number;
-  /** A signed webhook is trusted; any other needs a query to the gateway, which costs a request. */
-  isSigned: boolean;
-  /** Returns the payment at the gateway; null if the webhook turns out to be forged. */
+  /** Queries the gateway, because webhooks are not signed; null if the webhook turns out to be forged. */
   read(gatewayNo: string): Promise<GatewayPayment | null>;
 }
 
@@ -85,10 +82,8 @@ export interface GatewayReturn {
 
 /** A payment gateway: its page for the browser, webhooks, queries, refunds and books. */
 export interface PaymentGateway {
-  /** True if its page can be opened again to show the issued account number. */
-  readonly showsAccountAgain: boolean;
   readonly cashReceipts: CashReceiptGateway;
-  /** Opens a payment and returns the URL of the gateway's page, which returns the browser to `returnUrl`. */
+  /** Opens a payment and returns the URL of its page, which returns the browser to RETURN_PATH. */
   open(request: {
     paymentNo: number;
     amount: number;
@@ -96,16 +91,15 @@ export interface PaymentGateway {
     taxFreeAmount: number;
     method: 'card' | 'phone' | 'vbank';
     title: string;
-    returnUrl: string;
     dueAt: Date;
   }): Promise<{ gatewayNo: string; checkoutUrl: string }>;
   /** Verifies a webhook as far as possible without a query; null if it is forged or about no payment of ours. */
-  readWebhook(webhook: { body: string; headers: IncomingHttpHeaders }): GatewayWebhook | null;
+  readWebhook(body: string): GatewayWebhook | null;
   /** Parses the browser's return to RETURN_PATH; null if the order's number is not one of ours. */
   readReturn(visit: { orderNo: string; outcome: string; query: unknown }): GatewayReturn | null;
   /**
-   * Takes the money of a payment approved by its payer, and returns the payment afterwards. A gateway without
-   * confirmation is only queried. Null if the gateway does not know the payment.
+   * Takes the money of a payment approved by its payer, and returns the payment afterwards. Null if the gateway does not
+   * know the payment.
    */
   confirm(order: { gatewayNo: string; orderNo: string; amount: number }): Promise<GatewayPayment | null>;
   /** Queries the current state; null if the gateway does not know the payment. */

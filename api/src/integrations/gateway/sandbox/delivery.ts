@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
-import { inTransaction } from '../../../database/transaction.ts';
 import type { PaymentGateway } from '../protocol/gateway.ts';
 import { SandboxGateway } from './sandboxGateway.ts';
-import type { SandboxParts } from './sandboxParts.ts';
-import { queueCallback } from './sandboxPayments.ts';
-import { signBody } from './signature.ts';
 
 const BATCH_SIZE = 20;
 const FIRST_RETRY_DELAY_SECONDS = 5;
@@ -15,7 +11,8 @@ const MAX_ATTEMPTS = 15;
  * Sends the due webhooks. Each is claimed by moving its next attempt into the future first: after a crash while sending
  * it is sent again, as by real gateways.
  */
-export async function deliverCallbacks({ db, secret, now, send }: SandboxParts): Promise<number> {
+export async function deliverCallbacks(gateway: SandboxGateway): Promise<number> {
+  const { db, now } = gateway.settings;
   const at = now();
   const claimed = await sql<{ callback_no: number; body: string }>`
     update sandbox_callback set attempts = attempts + 1,
@@ -27,7 +24,7 @@ export async function deliverCallbacks({ db, secret, now, send }: SandboxParts):
     ))
     returning callback_no, body`.execute(db);
   for (const { callback_no, body } of claimed.rows) {
-    const isAccepted = await send(body, signBody(secret, body, now())).catch(() => false);
+    const isAccepted = await gateway.send(body).catch(() => false);
     if (isAccepted)
       await db
         .updateTable('sandbox_callback')
@@ -38,21 +35,6 @@ export async function deliverCallbacks({ db, secret, now, send }: SandboxParts):
   return claimed.rows.length;
 }
 
-/** Closes overdue unpaid pages and virtual accounts, and notifies the merchant. */
-async function closeExpired({ db, now }: SandboxParts): Promise<void> {
-  const at = now();
-  await inTransaction(db, async (transaction) => {
-    const closed = await transaction
-      .updateTable('sandbox_payment')
-      .set({ state: 'EXPIRED', reason: '결제 기한이 지났습니다.' })
-      .where('state', 'in', ['PENDING', 'AWAITING_DEPOSIT'])
-      .where('due_at', '<=', at)
-      .returningAll()
-      .execute();
-    for (const row of closed) await queueCallback(transaction, row, at);
-  });
-}
-
 /** Sends the webhooks of the demo's gateway; does nothing with a real gateway. */
 export const deliveryJob = {
   name: 'sandbox-gateway',
@@ -60,8 +42,6 @@ export const deliveryJob = {
   isNeeded: ({ integrations: { gateway } }: { integrations: { gateway: PaymentGateway } }) =>
     gateway instanceof SandboxGateway,
   async run({ integrations: { gateway } }: { integrations: { gateway: PaymentGateway } }) {
-    if (!(gateway instanceof SandboxGateway)) return;
-    await closeExpired(gateway.parts);
-    await deliverCallbacks(gateway.parts);
+    if (gateway instanceof SandboxGateway) await deliverCallbacks(gateway);
   },
 };

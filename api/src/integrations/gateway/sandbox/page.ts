@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { association } from '@portal/shared/association';
 import { seoulDay, seoulTime } from '@portal/shared/time';
-import type { Action } from './actions.ts';
-import { ACCOUNT_HOLDER, BANK, stateAt, type SandboxPaymentRow } from './sandboxPayments.ts';
+import { bankNameOf } from '../toss/banks.ts';
+import type { Hidden } from './bookedPayment.ts';
+import type { Action } from './pressButton.ts';
 
 /** The sandbox's page: plain HTML and forms, without external resources or scripts. */
 
@@ -38,14 +39,16 @@ export const PAGE_POLICY = [
   "base-uri 'none'",
 ].join('; ');
 
-const METHOD_NAMES = { card: '신용카드', phone: '휴대폰', vbank: '가상계좌' } as const;
+const METHOD_NAMES: Readonly<Record<string, string>> = { 카드: '신용카드' };
 const STATE_TEXTS = {
-  PENDING: '승인을 처리하고 있습니다.',
-  AWAITING_DEPOSIT: '아래 계좌로 입금해주세요.',
-  PAID: '결제가 완료되었습니다.',
-  FAILED: '결제가 이루어지지 않았습니다.',
+  READY: '결제 내용을 확인해주세요',
+  IN_PROGRESS: '승인을 처리하고 있습니다.',
+  WAITING_FOR_DEPOSIT: '아래 계좌로 입금해주세요.',
+  DONE: '결제가 완료되었습니다.',
+  ABORTED: '결제가 이루어지지 않았습니다.',
   EXPIRED: '결제 기한이 지났습니다.',
-  REFUNDED: '결제 금액을 돌려드렸습니다.',
+  CANCELED: '결제 금액을 돌려드렸습니다.',
+  PARTIAL_CANCELED: '결제 금액을 돌려드렸습니다.',
 } as const;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -55,46 +58,49 @@ export const dateTime = (at: Date) => `${seoulDay(at).replaceAll('-', '.')} ${se
 
 const button = (action: Action, text: string, isMain = false) =>
   `<button name="action" value="${action}"${isMain ? ' class="main"' : ''}>${text}</button>`;
-const form = (row: SandboxPaymentRow, buttons: string) =>
-  `<form method="post"><input type="hidden" name="payment" value="${escape(row.gateway_no)}">${buttons}</form>`;
+const form = ({ payment }: Hidden, buttons: string) =>
+  `<form method="post"><input type="hidden" name="payment" value="${escape(payment.paymentKey)}">${buttons}</form>`;
+const details = (content: string) => `<details><summary>시험 상황</summary>${content}</details>`;
 
-function situations(row: SandboxPaymentRow): string {
-  const cardOnly =
-    row.method === 'vbank'
-      ? ''
-      : [
-          button('delay', '5초 뒤에 승인'),
-          button('loseCallback', '승인하지만 결과 통지 없음'),
-          button('duplicate', '결과 통지를 세 번 보냄'),
-          button('wrongAmount', '다른 금액으로 승인'),
-        ].join('');
-  return `${cardOnly}${button('fail', '승인 거절')}${button('returnOnly', '결제하지 않고 돌아가기')}`;
+function choices(hidden: Hidden, backPath: string): string {
+  const { status, method, virtualAccount } = hidden.payment;
+  const back = `<p><a class="back" href="${escape(backPath)}">신청 화면으로 돌아가기</a></p>`;
+  if (status === 'WAITING_FOR_DEPOSIT')
+    return virtualAccount?.expired
+      ? back + details(form(hidden, button('lateDeposit', '기한이 지난 뒤 입금')))
+      : form(hidden, button('deposit', '입금하기', true)) + back;
+  if (status !== 'READY') return back;
+  const isAccount = method === '가상계좌';
+  const first = isAccount ? button('issue', '가상계좌 발급', true) : button('approve', '결제하기', true);
+  const situations = [
+    button('delay', '5초 뒤에 승인'),
+    button('loseCallback', '승인하지만 결과 통지 없음'),
+    button('duplicate', '결과 통지를 세 번 보냄'),
+    button('wrongAmount', '다른 금액으로 승인'),
+  ];
+  const all = `${isAccount ? '' : situations.join('')}${button('fail', '승인 거절')}`;
+  const imitated = `<p>실제 결제에서 일어날 수 있는 일을 흉내 냅니다.</p>${form(hidden, all)}`;
+  return `${form(hidden, `${first}${button('cancel', '결제 취소')}`)}${details(imitated)}`;
 }
 
-function choices(row: SandboxPaymentRow, now: Date): string {
-  const state = stateAt(row, now);
-  const back = `<p><a class="back" href="${escape(row.return_url)}">신청 화면으로 돌아가기</a></p>`;
-  if (state === 'AWAITING_DEPOSIT') return form(row, button('deposit', '입금하기', true)) + back;
-  if (state === 'EXPIRED' && row.account !== null)
-    return `${back}<details><summary>시험 상황</summary>${form(row, button('lateDeposit', '기한이 지난 뒤 입금'))}</details>`;
-  if (row.state !== 'PENDING' || state !== 'PENDING') return back;
-  const first = row.method === 'vbank' ? button('issue', '가상계좌 발급', true) : button('approve', '결제하기', true);
-  return `${form(row, `${first}${button('cancel', '결제 취소')}`)}<details><summary>시험 상황</summary><p>실제 결제에서 일어날 수 있는 일을 흉내 냅니다.</p>${form(row, situations(row))}</details>`;
+function stateText({ status, approvedAt, virtualAccount }: Hidden['payment']): string {
+  if (status === 'WAITING_FOR_DEPOSIT' && virtualAccount?.expired) return STATE_TEXTS.EXPIRED;
+  return STATE_TEXTS[status === 'CANCELED' && approvedAt === null ? 'ABORTED' : status];
 }
 
-/** Renders the page of a payment in its current state. */
-export function paymentPage(row: SandboxPaymentRow, now: Date): string {
-  const state = stateAt(row, now);
-  const isOpen = row.state === 'PENDING' && state === 'PENDING';
+/** Renders the page of a payment in its current state, with the way back to the shop. */
+export function paymentPage(hidden: Hidden, backPath: string): string {
+  const { payment } = hidden;
+  const { orderName, method, totalAmount, virtualAccount } = payment;
   const account =
-    row.account === null
+    virtualAccount === null
       ? ''
-      : `<dt>입금 은행</dt><dd>${BANK}</dd><dt>계좌번호</dt><dd>${row.account}</dd><dt>예금주</dt><dd>${ACCOUNT_HOLDER}</dd><dt>입금 기한</dt><dd>${dateTime(row.due_at)}</dd>`;
+      : `<dt>입금 은행</dt><dd>${bankNameOf(virtualAccount.bankCode)}</dd><dt>계좌번호</dt><dd>${virtualAccount.accountNumber}</dd><dt>예금주</dt><dd>${virtualAccount.customerName}</dd><dt>입금 기한</dt><dd>${dateTime(new Date(virtualAccount.dueDate))}</dd>`;
   return document(`
-<section><h1>${isOpen ? '결제 내용을 확인해주세요' : STATE_TEXTS[state]}</h1>
-<dl><dt>상점</dt><dd>${association.name}</dd><dt>결제 항목</dt><dd>${escape(row.title)}</dd><dt>결제 수단</dt><dd>${METHOD_NAMES[row.method]}</dd>
-<dt>결제 금액</dt><dd class="amount">${won(row.amount)}</dd>${account}</dl>
-${choices(row, now)}</section>`);
+<section><h1>${stateText(payment)}</h1>
+<dl><dt>상점</dt><dd>${association.name}</dd><dt>결제 항목</dt><dd>${escape(orderName)}</dd><dt>결제 수단</dt><dd>${METHOD_NAMES[method] ?? method}</dd>
+<dt>결제 금액</dt><dd class="amount">${won(totalAmount)}</dd>${account}</dl>
+${choices(hidden, backPath)}</section>`);
 }
 
 /** Page for an unregistered payment. */

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
+import { CALLBACK_PATH } from '../protocol/callback.ts';
 import type { PaymentGateway } from '../protocol/gateway.ts';
-import { ACTIONS, pressButton } from './actions.ts';
-import { findSandboxReceipt, SANDBOX_RECEIPT_PATH } from './cashReceipts.ts';
+import { checkoutUrlOf, SANDBOX_PATH, SANDBOX_RECEIPT_PATH } from './bookStore.ts';
 import { deliverCallbacks } from './delivery.ts';
 import { PAGE_POLICY, paymentPage, unknownPaymentPage } from './page.ts';
+import { ACTIONS, pressButton } from './pressButton.ts';
 import { receiptPage, unknownReceiptPage } from './receiptPage.ts';
-import { checkoutUrlOf, SANDBOX_PATH, SandboxGateway } from './sandboxGateway.ts';
-import { findSandboxPayment } from './sandboxPayments.ts';
+import { SandboxGateway } from './sandboxGateway.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
 const query = v.object({ payment: v.pipe(v.string(), v.maxLength(100)) });
@@ -20,7 +20,7 @@ export const sandboxPages = (
   { integrations: { gateway } }: { integrations: { gateway: PaymentGateway } },
 ): void => {
   if (!(gateway instanceof SandboxGateway)) return;
-  const { parts } = gateway;
+  const { books } = gateway;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
@@ -30,9 +30,14 @@ export const sandboxPages = (
     },
   );
 
+  gateway.send = async (payload) => {
+    const headers = { 'content-type': 'application/json' };
+    const { statusCode } = await app.inject({ method: 'POST', url: CALLBACK_PATH, headers, payload });
+    return statusCode === 200;
+  };
   const underWay = new Set<Promise<unknown>>();
   const deliverInBackground = (log: FastifyBaseLogger) => {
-    const delivery: Promise<unknown> = deliverCallbacks(parts)
+    const delivery: Promise<unknown> = deliverCallbacks(gateway)
       .catch((error: unknown) => log.error({ err: error }, 'callbacks were not delivered'))
       .finally(() => underWay.delete(delivery));
     underWay.add(delivery);
@@ -42,27 +47,44 @@ export const sandboxPages = (
 
   app.get(SANDBOX_PATH, async (request, reply) => {
     const parsed = v.safeParse(query, request.query);
-    const row = parsed.success ? await findSandboxPayment(parts.db, parsed.output.payment) : undefined;
-    return row ? html(reply, paymentPage(row, parts.now())) : html(reply.code(404), unknownPaymentPage());
+    const page =
+      parsed.success &&
+      (await books.withPayment(parsed.output.payment, ({ book }) =>
+        paymentPage(book.hidden(parsed.output.payment), pathOf(book.returnUrl(parsed.output.payment))),
+      ));
+    return page ? html(reply, page) : html(reply.code(404), unknownPaymentPage());
   });
 
   app.get(SANDBOX_RECEIPT_PATH, async (request, reply) => {
     const parsed = v.safeParse(receiptQuery, request.query);
-    const found = parsed.success ? await findSandboxReceipt(parts.db, parsed.output.key) : null;
-    return found ? html(reply, receiptPage(found)) : html(reply.code(404), unknownReceiptPage());
+    const page =
+      parsed.success &&
+      (await books.within({ kind: 'RECEIPT', key: parsed.output.key }, ({ receipts }) => {
+        const found = receipts.find(parsed.output.key);
+        return found && receiptPage(found, receipts.left(parsed.output.key));
+      }));
+    return page ? html(reply, page) : html(reply.code(404), unknownReceiptPage());
   });
 
   app.post(SANDBOX_PATH, async (request, reply) => {
     const parsed = v.safeParse(press, request.body);
-    const row = parsed.success
-      ? await pressButton(parts.db, parsed.output.payment, parsed.output.action, parts.now())
-      : null;
-    if (!row) return html(reply.code(404), unknownPaymentPage());
+    if (!parsed.success) return html(reply.code(404), unknownPaymentPage());
+    const { payment, action } = parsed.output;
+    const back = await pressButton(books, payment, action);
+    if (back === null) return html(reply.code(404), unknownPaymentPage());
+    // The browser stays until the portal has confirmed: the page of an account shows its number.
+    const { headers } = await app.inject({ method: 'GET', url: pathOf(back) });
+    const status = await books.withPayment(payment, ({ book }) => book.find(payment).status);
     // Webhooks are sent at once in the background; the job retries rejected ones.
     deliverInBackground(request.log);
-    return reply.redirect(row.state === 'AWAITING_DEPOSIT' ? checkoutUrlOf(row.gateway_no) : row.return_url, 303);
+    return reply.redirect(
+      status === 'WAITING_FOR_DEPOSIT' ? checkoutUrlOf(payment) : String(headers.location ?? pathOf(back)),
+      303,
+    );
   });
 };
+
+const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, '');
 
 const html = (reply: FastifyReply, page: string) =>
   reply

@@ -36,8 +36,8 @@ const cashReceipt = v.pipe(
     taxFreeAmount,
     state: STATES[issueStatus],
     issueNumber: shown.issueNumber,
-    // Browsers are sent there.
-    url: /^https:\/\//.test(shown.receiptUrl) ? shown.receiptUrl : '',
+    // Browsers are sent there; the sandbox's are paths of the portal.
+    url: /^(https:\/\/|\/(?![/\\]))/.test(shown.receiptUrl) ? shown.receiptUrl : '',
     code: failure?.code ?? '',
   })),
 );

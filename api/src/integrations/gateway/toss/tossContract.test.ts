@@ -46,7 +46,6 @@ describe.each(targets)('%s', (_name, open) => {
     amount: 50_000,
     taxFreeAmount: 50_000,
     title: '연동 시험',
-    returnUrl: '/done',
     dueAt: new Date(Date.now() + DAY_MS),
   });
 

@@ -48,7 +48,6 @@ const GAVE_UP: readonly string[] = ['PAY_PROCESS_CANCELED', 'USER_CANCEL'];
  * confirmation takes their money.
  */
 export class TossGateway implements PaymentGateway {
-  readonly showsAccountAgain = false;
   readonly cashReceipts: TossCashReceipts;
   readonly #client: TossClient;
   readonly #settings: TossSettings;
@@ -64,7 +63,7 @@ export class TossGateway implements PaymentGateway {
     return openCheckout(this.#client, this.#settings, request);
   }
 
-  readWebhook({ body }: Parameters<PaymentGateway['readWebhook']>[0]): GatewayWebhook | null {
+  readWebhook(body: string): GatewayWebhook | null {
     return readWebhook(this.#client, this.#settings.secret, body);
   }
 

@@ -16,7 +16,7 @@ afterEach(() => toss.server.close());
 async function paid(method: 'card' | 'phone' | 'vbank' = 'card', isDeposited = true) {
   const { gateway, server } = toss;
   const sold = { amount: 50_001, taxFreeAmount: 50_001, title: '2급 교육' };
-  const request = { ...sold, paymentNo: 7, method, returnUrl: '/done', dueAt: DUE_AT };
+  const request = { ...sold, paymentNo: 7, method, dueAt: DUE_AT };
   const { gatewayNo } = await gateway.open(request);
   const { orderId } = server.book.find(gatewayNo);
   server.book.approve(gatewayNo);
@@ -206,7 +206,8 @@ describe('a deposit is refunded to an account', () => {
     ['MG새마을금고', '45'],
     ['키움증권', 'SB'],
     ['은행', null],
-    ['한빛은행', null],
+    ['한빛은행', '20'],
+    ['달빛은행', null],
   ])('the bank named %s has the code %s', (name, code) => expect(bankCodeOf(name)).toBe(code));
 
   test('each bank is found by its displayed name', () => {

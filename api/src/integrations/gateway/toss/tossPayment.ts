@@ -11,6 +11,9 @@ export const tossTime = v.pipe(
 );
 const tossWon = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
+/** URL of a page for browsers; the sandbox's are paths of the portal. */
+const pageUrl = v.pipe(v.string(), v.regex(/^(https?:\/\/|\/(?![/\\]))/));
+
 const payment = v.pipe(
   v.object({
     paymentKey: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
@@ -60,7 +63,7 @@ const payment = v.pipe(
     cashReceipt: v.nullish(v.object({ receiptKey: v.string() }), null),
     /** Proves a webhook about a deposit. */
     secret: v.nullish(v.string(), null),
-    checkout: v.nullish(v.object({ url: v.pipe(v.string(), v.url()) }), null),
+    checkout: v.nullish(v.object({ url: pageUrl }), null),
     failure: v.nullish(v.object({ code: v.pipe(v.string(), v.maxLength(100)) }), null),
   }),
   v.check(({ status, approvedAt }) => approvedAt !== null || (status !== 'DONE' && status !== 'PARTIAL_CANCELED')),

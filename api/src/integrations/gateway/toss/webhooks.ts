@@ -25,7 +25,6 @@ export function readWebhook(client: TossClient, secretKey: string, body: string)
   if (!hint || paymentNo === null) return null;
   return {
     paymentNo,
-    isSigned: false,
     async read(gatewayNo) {
       const payment = await findTossPayment(client, gatewayNo);
       if (!payment || payment.orderId !== hint.orderId) return null;

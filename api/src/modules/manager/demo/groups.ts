@@ -95,6 +95,7 @@ async function pay(
     applicationNo: groupNo,
     memberNo,
     amount,
+    sold: 'education',
     at: now,
     isRefunded: false,
   });

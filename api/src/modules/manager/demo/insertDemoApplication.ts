@@ -4,6 +4,8 @@ import type { Queries } from '../../../database/types/tables.ts';
 import type { OfferingKind } from '../../../database/types/tables/manager.ts';
 import { nextExamCode } from '../../../enrolment/offering/seats.ts';
 import { freeSeat } from '../../../enrolment/queue/leave.ts';
+import { bookPaid } from '../../../integrations/gateway/sandbox/bookPaid.ts';
+import { taxFreeOf, type Sold } from '../../../money/taxFree.ts';
 import { courseAnswers, examAnswers } from '../applications/answers.ts';
 import { takeSeatAndSubmit } from '../applications/submitStore.ts';
 import { demoPhotoPath } from './photos.ts';
@@ -34,10 +36,9 @@ export async function insertDemoApplication(
   const cancelled = status === 'CANCELLED';
   if (cancelled) await freeSeat({ kind, offeringNo }, { db, now: at });
   const code = kind === 'exam' && !cancelled ? await nextExamCode(db, offeringNo) : null;
-  const paymentNo =
-    submitted.price > 0
-      ? await insertDemoPayment(db, { applicationNo, memberNo, amount: submitted.price, at, isRefunded: cancelled })
-      : null;
+  const amount = submitted.price;
+  const payment = { applicationNo, memberNo, amount, sold: kind, at, isRefunded: cancelled };
+  const paymentNo = amount > 0 ? await insertDemoPayment(db, payment) : null;
   await db
     .updateTable('application')
     .set({ status, examination_code: code, confirmed_at: at, pay_due_at: null, payment_no: paymentNo })
@@ -50,6 +51,7 @@ interface DemoPayment {
   applicationNo: number;
   memberNo: number;
   amount: number;
+  sold: Sold;
   at: Date;
   isRefunded: boolean;
 }
@@ -57,7 +59,7 @@ interface DemoPayment {
 /** Inserts a card payment, also at the demo's gateway, and returns its number. */
 export async function insertDemoPayment(
   db: Queries,
-  { applicationNo, memberNo, amount, at, isRefunded }: DemoPayment,
+  { applicationNo, memberNo, amount, sold, at, isRefunded }: DemoPayment,
 ): Promise<number> {
   const { payment_no } = await db
     .insertInto('payment')
@@ -67,7 +69,7 @@ export async function insertDemoPayment(
       pay_method: 'card',
       amount,
       status: isRefunded ? 'REFUNDED' : 'PAID',
-      gateway_no: `DEMO-${applicationNo}`,
+      gateway_no: null,
       checkout_url: null,
       due_at: at,
       opened_at: at,
@@ -84,29 +86,11 @@ export async function insertDemoPayment(
     })
     .returning('payment_no')
     .executeTakeFirstOrThrow();
-  // Also in the sandbox, so that a refund requested in the demo can be executed.
-  await db
-    .insertInto('sandbox_payment')
-    .values({
-      gateway_no: `DEMO-${applicationNo}`,
-      payment_no,
-      method: 'card',
-      amount,
-      notified_amount: amount,
-      title: '',
-      return_url: '/main',
-      due_at: at,
-      state: isRefunded ? 'REFUNDED' : 'PAID',
-      paid_at: at,
-      account: null,
-      refunded: isRefunded ? amount : 0,
-    })
-    .execute();
+  // Also at the demo's gateway, so that a refund requested in the demo can be executed.
+  const taxFreeAmount = taxFreeOf(sold, amount);
+  const gateway_no = await bookPaid(db, { paymentNo: payment_no, amount, taxFreeAmount, at, isRefunded });
+  await db.updateTable('payment').set({ gateway_no }).where('payment_no', '=', payment_no).execute();
   if (!isRefunded) return payment_no;
-  await db
-    .insertInto('sandbox_refund')
-    .values({ refund_key: `demo-${payment_no}`, gateway_no: `DEMO-${applicationNo}`, amount, refunded_at: at })
-    .execute();
   await db
     .insertInto('refund')
     .values({

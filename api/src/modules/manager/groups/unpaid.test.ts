@@ -32,7 +32,7 @@ describeWithDatabase('unpaid seats of a group', (open) => {
       payDueAt: '2026-11-20T12:30:00+09:00',
       payment: { virtualAccount: { dueAt: '2026-11-20T12:30:00+09:00' } },
     });
-    laterMinutes(30);
+    laterMinutes(31);
     expect(await expireHeld(checkout.jobs())).toBe(1);
     expect(await taken(educationNo)).toBe(0);
     await checkout.press(url, 'lateDeposit');
@@ -46,7 +46,7 @@ describeWithDatabase('unpaid seats of a group', (open) => {
     const { submit, client } = await employer();
     await submit(educationNo, people(2));
     expect((await submit(other, people(2))).code).toBe(CODES.GROUP_UNPAID.code);
-    laterMinutes(30);
+    laterMinutes(31);
     await expireHeld(checkout.jobs());
     for (const course of [educationNo, other])
       expect(await submit(course, people(2))).toMatchObject({
@@ -92,7 +92,7 @@ describeWithDatabase('unpaid seats of a group', (open) => {
     expect((await forBusinessOf(stranger, known, educationNo)).code).toBe(1);
     const third = await employer();
     expect((await forBusinessOf(third, known, educationNo)).code).toBe(CODES.GROUP_HOLD_REPEATED.code);
-    laterMinutes(30);
+    laterMinutes(31);
     await expireHeld(checkout.jobs());
     expect((await forBusinessOf(third, known, educationNo)).code).toBe(CODES.GROUP_HOLD_REPEATED.code);
     expect((await third.submit(educationNo, people(1, 20))).code).toBe(1);
@@ -105,7 +105,7 @@ describeWithDatabase('unpaid seats of a group', (open) => {
     const own = await employer();
     const groupNo = (await own.submit(educationNo, people(1))).entity as number;
     const url = await byAccount(own, groupNo);
-    laterMinutes(30);
+    laterMinutes(31);
     await expireHeld(checkout.jobs());
     await (await person()).client.call('postIntEdu', { educationNo });
     await checkout.press(url, 'lateDeposit');

@@ -123,12 +123,13 @@ describeWithDatabase('members are notified', (open) => {
   });
 
   test('of the refund of a late deposit', async () => {
-    const { checkout, notification, later, notices, client, educationNo, server, userExaminationNo } = await held();
+    const { checkout, checkoutUrl, later, notices, client, educationNo, server, userExaminationNo } = await held();
     later(31);
     await client.call('patchIntEduCancel', cancelForm(userExaminationNo));
     const other = await server.member();
     await other.client.call('postIntEdu', { educationNo });
-    await checkout.notify(notification({}));
+    await checkout.takeMoney(checkoutUrl);
+    await checkout.deliver();
     expect((await notices()).at(-1)).toMatch(/^moneyReturned: .*50,001원은 신청에 쓰이지 않아/);
   });
 

@@ -3,8 +3,7 @@ import type { MoneyContext } from '../../../enrolment/context.ts';
 import { bookRefund } from '../../../enrolment/payment/bookRefund.ts';
 import { findNewestPayment } from '../../../enrolment/payment/store.ts';
 import { findNewestRefund, readAccount } from '../../../enrolment/refund/store.ts';
-import { SandboxCashReceipts } from '../../../integrations/gateway/sandbox/cashReceipts.ts';
-import { giveBack } from '../../../integrations/gateway/sandbox/refunds.ts';
+import { openSandbox } from '../../../integrations/gateway/openGateway.ts';
 import { writeTransition } from '../../../lifecycles/writeTransition.ts';
 import { taxFreeOf } from '../../../money/taxFree.ts';
 import { applyAndPay, move } from './payingMember.ts';
@@ -17,6 +16,8 @@ const BUSINESS = { type: 'EXPENSE', number: '1048200007' } as const;
 const TITLE = '외식경영관리사 2급 주말 집중과정';
 
 type At = (daysAgo: number) => MoneyContext;
+
+const gatewayIn = ({ db, keys, now }: MoneyContext) => openSandbox({ db, keys, now: () => now });
 
 export async function loadCashReceipts(educationNo: number, at: At): Promise<void> {
   const pay = (userId: string, daysAgo: number) => applyAndPay({ userId, educationNo, ...DEPOSIT }, at(daysAgo));
@@ -74,7 +75,6 @@ async function issue(no: number, context: MoneyContext) {
   const { receipt, money } = await found(no, context);
   const sold = receipt.payment_no === null ? 'certificate' : 'education';
   const taxFreeAmount = taxFreeOf(sold, money.retained);
-  const gateway = new SandboxCashReceipts({ db, now: () => now });
   const order = {
     orderNo: receipt.order_no,
     amount: money.retained,
@@ -83,8 +83,9 @@ async function issue(no: number, context: MoneyContext) {
     since: null,
     now,
   };
-  const payer = { type: receipt.type, number: FORM.number, title: TITLE, gatewayNo: money.gatewayNo };
-  const outcome = await gateway.issue({ ...order, ...payer });
+  const { number } = receipt.type === 'EXPENSE' ? BUSINESS : FORM;
+  const payer = { type: receipt.type, number, title: TITLE, gatewayNo: money.gatewayNo };
+  const outcome = await gatewayIn(context).cashReceipts.issue({ ...order, ...payer });
   if (outcome.state !== 'DONE') throw new Error(`the demo's gateway did not issue cash receipt ${no}`);
   const { receiptKey: receipt_key, issueNumber: issue_number, url, amount } = outcome.receipt;
   await writeTransition(db, 'cash_receipt', { no, from: 'REQUESTED', to: 'ISSUING' });
@@ -105,7 +106,7 @@ async function refund(applicationNo: number, context: MoneyContext) {
   if (!row || !payment?.gateway_no) throw new Error(`application ${applicationNo} has no refund`);
   const { refund_no: refundNo, amount, attempt } = row;
   const order = { gatewayNo: payment.gateway_no, amount, refundNo, attempt, account: readAccount(keys, row) };
-  if ((await giveBack({ db, now: () => now }, order)) !== 'DONE') throw new Error(`refund ${refundNo} was refused`);
+  if ((await gatewayIn(context).refund(order)) !== 'DONE') throw new Error(`refund ${refundNo} was refused`);
   await writeTransition(db, 'refund', { no: refundNo, from: 'APPROVED', to: 'EXECUTING' });
   await writeTransition(db, 'refund', {
     no: refundNo,
@@ -126,9 +127,8 @@ async function cancel(no: number, isCancelled: boolean, context: MoneyContext) {
     await writeTransition(db, 'cash_receipt', { no, from: 'CANCELLING', to: 'CANCEL_FAILED', columns });
     return;
   }
-  const gateway = new SandboxCashReceipts({ db, now: () => now });
   const order = { orderNo, amount, key: orderNo, since: null, now };
-  const outcome = await gateway.cancel({ ...order, receiptKey: receiptKey ?? '', known: [] });
+  const outcome = await gatewayIn(context).cashReceipts.cancel({ ...order, receiptKey: receiptKey ?? '', known: [] });
   if (outcome.state !== 'DONE') throw new Error(`the demo's gateway did not cancel cash receipt ${no}`);
   const columns = {
     cancelled: amount,

@@ -1,12 +1,13 @@
 import type { Queries } from '../../../database/types/tables.ts';
+import type { BookedEntry } from '../../../integrations/gateway/sandbox/bookedPayment.ts';
 import { describeWithDatabase, TEST_NOW, type TestServer } from '../../../testing/index.ts';
 import { executeCashReceipts } from '../../payment/cashReceipts/cashReceiptJob.ts';
 import { checkCashReceipts } from '../../payment/cashReceipts/checkJob.ts';
 import { listOpenFindings } from '../../payment/findings/store.ts';
 import { reconcile } from '../../payment/reconciliation/reconcileJob.ts';
 import { executeRefunds } from '../../payment/refunds/refundJob.ts';
-import { readSandboxBooks } from '../../payment/testing/sandboxBooks.ts';
 import { readBooks, type Books } from '../../payment/testing/walks/books.ts';
+import { toEntry } from '../../payment/testing/walks/gatewayBooks.ts';
 import { violationsAfterCalm } from '../../payment/testing/walks/invariants.ts';
 import { addEmployee } from '../testing/employee.ts';
 import { journalFaults } from '../testing/journalBooks.ts';
@@ -15,7 +16,9 @@ const nextDay = new Date('2026-11-21T12:00:00+09:00');
 
 /** Reads the books of one course, without the payments for others. */
 async function booksOf(db: Queries, educationNo: number): Promise<Books> {
-  const books = await readBooks(db, { kind: 'education', offeringNo: educationNo }, await readSandboxBooks(db));
+  const stored = await db.selectFrom('sandbox_book').select('entry').where('kind', '=', 'PAYMENT').execute();
+  const entries = stored.map(({ entry }) => toEntry((entry as BookedEntry).hidden));
+  const books = await readBooks(db, { kind: 'education', offeringNo: educationNo }, entries);
   const isOfCourse = ({ applicationNo }: { applicationNo: number }) =>
     books.applications.some(({ no }) => no === applicationNo);
   const payments = books.payments.filter(isOfCourse);

@@ -5,7 +5,7 @@ import type { Queries } from '../../../database/types/tables.ts';
 import type { MoneyContext } from '../../../enrolment/context.ts';
 import { findNewestRefund, type BankAccount } from '../../../enrolment/refund/store.ts';
 import type { FileStore } from '../../../integrations/files/fileStore.ts';
-import { registerOrder } from '../../../integrations/gateway/sandbox/sandboxPayments.ts';
+import { openSandbox } from '../../../integrations/gateway/openGateway.ts';
 import { writeTransition } from '../../../lifecycles/writeTransition.ts';
 import { taxFreeOf } from '../../../money/taxFree.ts';
 import { callOff } from '../../manager/applications/decisions.ts';
@@ -14,13 +14,13 @@ import { loadAttendance } from './attendance.ts';
 import { loadCashReceipts } from './cashReceipts.ts';
 import { demoCourses } from './courses.ts';
 import { loadTariffDemo } from './demoTariff.ts';
-import { applyAndPay, move } from './payingMember.ts';
+import { applyAndPay, move, payAt } from './payingMember.ts';
 
 /** The bank accounts of the members in `user/demo/holders.ts`. */
 const accountOf = (accountName: string, account: string): BankAccount => ({ accountName, bank: '한빛은행', account });
 
-/** A payment at the gateway, under another shop's name, that is missing from our books. */
-const STRANGE_PAYMENT = { gatewayNo: 'DEMO-UNKNOWN', amount: 35_000 };
+/** A payment at the gateway that is missing from our books. */
+const STRANGE_PAYMENT = { paymentNo: 999_999_999, amount: 35_000 };
 
 /**
  * Creates work of every kind for the office through the commands of members, employees and the gateway, dated over the
@@ -68,7 +68,7 @@ export async function loadOfficeDemo(
 
   await loadCashReceipts(weekend, at);
   await loadAttendance(db, now);
-  await leaveFinding(db, now);
+  await leaveFinding(db, now, keys);
   await loadTariffDemo(db, now);
   await markSent(db);
 }
@@ -98,24 +98,15 @@ async function refuseRefund(applicationNo: number, { db }: MoneyContext): Promis
 }
 
 /** Stores a finding as the nightly comparison would. The next run finds it again and stores it only once. */
-async function leaveFinding(db: Queries, now: Date): Promise<void> {
+async function leaveFinding(db: Queries, now: Date, keys: MoneyContext['keys']): Promise<void> {
   const day = addDays(seoulDay(now), -1);
   const paidAt = seoulInstant(day, '16:12');
-  const { gatewayNo, amount } = STRANGE_PAYMENT;
-  await registerOrder(db, gatewayNo, {
-    paymentNo: 0,
-    taxFreeAmount: taxFreeOf('education', amount),
-    method: 'card',
-    amount,
-    title: '',
-    returnUrl: '/main',
-    dueAt: now,
-  });
-  await db
-    .updateTable('sandbox_payment')
-    .set({ state: 'PAID', paid_at: paidAt })
-    .where('gateway_no', '=', gatewayNo)
-    .execute();
+  const { amount } = STRANGE_PAYMENT;
+  const gateway = openSandbox({ db, keys, now: () => paidAt });
+  const taxFreeAmount = taxFreeOf('education', amount);
+  const order = { ...STRANGE_PAYMENT, taxFreeAmount, method: 'card', title: '다른 상점의 주문', dueAt: now } as const;
+  const { gatewayNo } = await gateway.open(order);
+  await payAt(gateway, gatewayNo, 'approve');
   await storeFinding(db, {
     day,
     kind: 'UNKNOWN_PAYMENT',

@@ -7,8 +7,9 @@ import { depositDeadline, holdEnd } from '../../../enrolment/offering/hold.ts';
 import { offeringTitle } from '../../../enrolment/offering/offeringTitle.ts';
 import { termsKind } from '../../../enrolment/offering/termsKind.ts';
 import { insertPayment } from '../../../enrolment/payment/store.ts';
-import { pressButton, type Action } from '../../../integrations/gateway/sandbox/actions.ts';
-import { registerOrder, toNotification } from '../../../integrations/gateway/sandbox/sandboxPayments.ts';
+import { openSandbox } from '../../../integrations/gateway/openGateway.ts';
+import { pressButton, type Action } from '../../../integrations/gateway/sandbox/pressButton.ts';
+import type { SandboxGateway } from '../../../integrations/gateway/sandbox/sandboxGateway.ts';
 import { writeTransition } from '../../../lifecycles/writeTransition.ts';
 import { taxFreeOf } from '../../../money/taxFree.ts';
 import { courseAnswers } from '../../manager/applications/answers.ts';
@@ -32,7 +33,7 @@ export async function applyAndPay(
   { userId, educationNo, method, buttons }: Paying,
   context: MoneyContext,
 ): Promise<number> {
-  const { db, now } = context;
+  const { db, now, keys } = context;
   const { member_no: memberNo } = await db
     .selectFrom('member')
     .select('member_no')
@@ -49,22 +50,29 @@ export async function applyAndPay(
   const dueAt = method === 'vbank' ? depositDeadline(application) : held.payDueAt;
   const order = { applicationNo, memberNo, payMethod: method, amount: submitted.price, dueAt, now };
   const paymentNo = await insertPayment(db, order);
-  const gatewayNo = `DEMO-${applicationNo}`;
   const title = offeringTitle(application.terms);
   const price = { amount: submitted.price, taxFreeAmount: taxFreeOf(termsKind(application.terms), submitted.price) };
-  await registerOrder(db, gatewayNo, { ...price, paymentNo, method, title, returnUrl: '/main', dueAt });
-  await writeTransition(db, 'payment', {
-    no: paymentNo,
-    from: 'READY',
-    to: 'PENDING',
-    columns: { gateway_no: gatewayNo },
-  });
-  for (const [index, button] of buttons.entries()) {
-    const at = new Date(now.getTime() + (index + 1) * MINUTE_MS);
-    const row = await pressButton(db, gatewayNo, button, at);
-    if (row) await settle(await toNotification(db, row, at), { ...context, now: at });
+  let at = now;
+  const gateway = openSandbox({ db, keys, now: () => at });
+  const { gatewayNo } = await gateway.open({ ...price, paymentNo, method, title, dueAt });
+  const columns = { gateway_no: gatewayNo };
+  await writeTransition(db, 'payment', { no: paymentNo, from: 'READY', to: 'PENDING', columns });
+  for (const button of buttons) {
+    at = new Date(at.getTime() + MINUTE_MS);
+    const payment = await payAt(gateway, gatewayNo, button);
+    if (payment) await settle(payment, { ...context, now: at });
   }
   return applicationNo;
+}
+
+/**
+ * Presses a button of the gateway's page, and confirms as the portal does on the browser's return. Returns the payment
+ * afterwards.
+ */
+export async function payAt(gateway: SandboxGateway, gatewayNo: string, button: Action) {
+  await pressButton(gateway.books, gatewayNo, button);
+  const order = await gateway.books.withPayment(gatewayNo, ({ book }) => book.find(gatewayNo));
+  return order && gateway.confirm({ gatewayNo, orderNo: order.orderId, amount: order.totalAmount });
 }
 
 /**

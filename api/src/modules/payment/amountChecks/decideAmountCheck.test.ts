@@ -45,8 +45,10 @@ describeWithDatabase('the office', (open) => {
 
   describe('money refunded before it is reported', () => {
     test('in part waits for the office, which refunds the rest', async () => {
-      const { checkout, notification, start, staff, paymentNo, states, refunds } = await held();
-      await checkout.notify(notification({ refunds: [{ key: null, amount: 20_000, state: 'DONE' }] }));
+      const { checkout, checkoutUrl, start, staff, paymentNo, states, refunds } = await held();
+      await checkout.takeMoney(checkoutUrl);
+      await checkout.refundAtConsole(checkoutUrl, 20_000);
+      await checkout.deliver();
       expect(await states()).toEqual(['HELD_FOR_REVIEW', 'HELD']);
       expect(await start('card')).toMatchObject({ code: CODES.PAYMENT_UNDER_REVIEW.code });
       await decideAmountCheck({ paymentNo, decision: 'giveBack' }, staff());
@@ -58,10 +60,10 @@ describeWithDatabase('the office', (open) => {
     });
 
     test('as a whole confirms no seat: the hold ends', async () => {
-      const { checkout, notification, later, states, db, educationNo } = await held();
-      await checkout.notify(
-        notification({ state: 'REFUNDED', refunds: [{ key: null, amount: 50_001, state: 'DONE' }] }),
-      );
+      const { checkout, checkoutUrl, later, states, db, educationNo } = await held();
+      await checkout.takeMoney(checkoutUrl);
+      await checkout.refundAtConsole(checkoutUrl, 50_001);
+      await checkout.deliver();
       expect(await states()).toEqual(['REFUNDED', 'HELD']);
       later(31);
       await expireHeld(checkout.jobs());

@@ -55,8 +55,9 @@ describeWithDatabase('cash receipts of the fees of certificates', (open) => {
       cashReceipt: { status: 'ISSUED', amount: 15_000, number: '******0007' },
     });
     const { receipt_key } = await server.db.selectFrom('cash_receipt').select('receipt_key').executeTakeFirstOrThrow();
-    const ordered = server.db.selectFrom('sandbox_tax_free').select('amount').where('number', '=', receipt_key);
-    expect(await ordered.executeTakeFirst()).toEqual({ amount: taxFreeOf('certificate', 15_000) });
+    const ordered = server.db.selectFrom('sandbox_book').select('entry').where('key', '=', receipt_key);
+    const line = { amount: 15_000, taxFreeAmount: taxFreeOf('certificate', 15_000) };
+    expect(await ordered.executeTakeFirst()).toMatchObject({ entry: { line } });
   });
 
   test('the office sees the status of the newest one next to the fee', async () => {

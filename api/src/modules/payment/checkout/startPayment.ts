@@ -79,15 +79,15 @@ async function lockPayable(
 /** First transaction: inserts the payment to be opened, or returns the open one. */
 async function begin(input: CallValue<Calls['startPayment']>, context: MemberContext): Promise<Order | Checkout> {
   const { userExaminationNo: applicationNo, payMethod } = input;
-  const { db, now, log, integrations } = context;
+  const { db, now, log } = context;
   const application = await lockPayable(applicationNo, context);
   const open = await lockOpenPayment(db, applicationNo);
   // A concurrent request is opening one. A READY left behind is abandoned by the job.
   if (open?.status === 'READY') throw new HttpError('STILL_RUNNING');
   if (open?.checkout_url && open.pay_method === payMethod) {
     await askForReceipt(open, input, context);
-    const isIssued = open.status === 'AWAITING_DEPOSIT' && !integrations.gateway.showsAccountAgain;
-    const checkoutUrl = isIssued ? returnPathOf(application) : open.checkout_url;
+    // The gateway's page does not show the account number again.
+    const checkoutUrl = open.status === 'AWAITING_DEPOSIT' ? returnPathOf(application) : open.checkout_url;
     return { paymentNo: open.payment_no, amount: open.amount, checkoutUrl };
   }
   await abandonPayment({ applicationNo, reason: '다른 결제 수단을 선택했습니다.' }, { db, now, log });
@@ -127,7 +127,7 @@ async function insertOrder(
   });
   const title = offeringTitle(application.terms);
   const taxFreeAmount = taxFreeOf(termsKind(application.terms), amount);
-  return { paymentNo, amount, taxFreeAmount, method: payMethod, title, returnUrl: returnPathOf(application), dueAt };
+  return { paymentNo, amount, taxFreeAmount, method: payMethod, title, dueAt };
 }
 
 /** Opens the payment at the gateway and stores the response in the second transaction. */

@@ -1,4 +1,3 @@
-import { refundAtConsole } from '../../../integrations/gateway/sandbox/refunds.ts';
 import { describeWithDatabase } from '../../../testing/index.ts';
 import { decide } from '../../manager/applications/decisions.ts';
 import { cancelForm } from '../../manager/testing/offerings.ts';
@@ -30,9 +29,9 @@ describeWithDatabase('reconciliation', (open) => {
       ['all of it', 50_001, 'REFUNDED'],
       ['a part', 10_001, 'PART_REFUNDED'],
     ])("a refund of %s at the gateway's own console is recorded and found", async (_what, amount, status) => {
-      const { checkout, checkoutUrl, states, gatewayNo, db, later, refunds } = await held();
+      const { checkout, checkoutUrl, states, db, later, refunds } = await held();
       await checkout.press(checkoutUrl, 'approve');
-      expect(await refundAtConsole(checkout.gateway.parts, { gatewayNo: await gatewayNo(), amount })).toBe(true);
+      await checkout.refundAtConsole(checkoutUrl, amount);
       later(DAY_MINUTES);
       await reconcile(checkout.jobs());
       await reconcile(checkout.jobs());
@@ -42,13 +41,12 @@ describeWithDatabase('reconciliation', (open) => {
     });
 
     test('a refund made in the console instead is done, and nothing is refunded twice', async () => {
-      const { checkout, checkoutUrl, gatewayNo, refunds, client, userExaminationNo, staff, states } = await held();
+      const { checkout, checkoutUrl, refunds, client, userExaminationNo, staff, states } = await held();
       await checkout.press(checkoutUrl, 'approve');
       await client.call('patchIntEduCancel', cancelForm(userExaminationNo));
       await decide({ applicationNo: userExaminationNo, decision: 'approve' }, staff());
-      await refundAtConsole(checkout.gateway.parts, { gatewayNo: await gatewayNo(), amount: 20_000 });
-      const answer = await checkout.gateway.inquire(await gatewayNo());
-      if (answer) await checkout.notify(answer);
+      await checkout.refundAtConsole(checkoutUrl, 20_000);
+      await checkout.deliver();
       expect(await refunds()).toEqual([
         { status: 'APPROVED', amount: 30_001, cause: 'CANCEL' },
         { status: 'DONE', amount: 20_000, cause: 'OUTSIDE' },
@@ -58,12 +56,11 @@ describeWithDatabase('reconciliation', (open) => {
     });
 
     test('an approval refunds no more than the console has left', async () => {
-      const { checkout, checkoutUrl, gatewayNo, refunds, client, userExaminationNo, staff, states } = await held();
+      const { checkout, checkoutUrl, refunds, client, userExaminationNo, staff, states } = await held();
       await checkout.press(checkoutUrl, 'approve');
       await client.call('patchIntEduCancel', cancelForm(userExaminationNo));
-      await refundAtConsole(checkout.gateway.parts, { gatewayNo: await gatewayNo(), amount: 20_000 });
-      const answer = await checkout.gateway.inquire(await gatewayNo());
-      if (answer) await checkout.notify(answer);
+      await checkout.refundAtConsole(checkoutUrl, 20_000);
+      await checkout.deliver();
       expect(await decide({ applicationNo: userExaminationNo, decision: 'approve' }, staff())).toBe('CANCELLED');
       expect(await refunds()).toEqual([
         { status: 'APPROVED', amount: 30_001, cause: 'CANCEL' },
@@ -74,14 +71,14 @@ describeWithDatabase('reconciliation', (open) => {
     });
 
     test('a part refunded in the console during our refund is recorded when that has ended', async () => {
-      const { checkout, checkoutUrl, gatewayNo, refunds, client, userExaminationNo, staff, later, db } = await held();
+      const { checkout, checkoutUrl, refunds, client, userExaminationNo, staff, later, db } = await held();
       await checkout.press(checkoutUrl, 'approve');
       await client.call('patchIntEduCancel', cancelForm(userExaminationNo));
       await decide({ applicationNo: userExaminationNo, decision: 'approve' }, staff());
       // The request to the gateway is lost.
       const lost = jest.spyOn(checkout.gateway, 'refund').mockRejectedValueOnce(new Error('no line'));
       await executeRefunds(checkout.jobs());
-      await refundAtConsole(checkout.gateway.parts, { gatewayNo: await gatewayNo(), amount: 20_000 });
+      await checkout.refundAtConsole(checkoutUrl, 20_000);
       later(DAY_MINUTES);
       await reconcile(checkout.jobs());
       expect(await refunds()).toEqual([{ status: 'UNKNOWN', amount: 50_001, cause: 'CANCEL' }]);
@@ -97,18 +94,21 @@ describeWithDatabase('reconciliation', (open) => {
     });
 
     test('a payment that the gateway does not list, and one that we do not have, are findings', async () => {
-      const { checkout, checkoutUrl, notification, db, later } = await held();
-      await checkout.notify(notification({}));
+      const { checkout, checkoutUrl, gatewayNo, db, later } = await held();
+      await checkout.press(checkoutUrl, 'approve');
+      await db
+        .deleteFrom('sandbox_book')
+        .where('key', '=', await gatewayNo())
+        .execute();
       const strange = await checkout.gateway.open({
         paymentNo: 999_999,
         amount: 7_000,
         taxFreeAmount: 7_000,
         method: 'card',
-        title: '',
-        returnUrl: '/main',
+        title: '다른 상점의 주문',
         dueAt: new Date('2026-12-01'),
       });
-      await checkout.press(strange.checkoutUrl, 'approve');
+      await checkout.takeMoney(strange.checkoutUrl);
       expect(checkoutUrl).not.toBe(strange.checkoutUrl);
       later(DAY_MINUTES);
       expect(await reconcile(checkout.jobs())).toBe(2);

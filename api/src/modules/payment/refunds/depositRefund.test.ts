@@ -1,7 +1,6 @@
 import { CODES } from '@portal/shared/contract';
 import { MINUTE_MS } from '../../../clock/durations.ts';
 import type { RefundOutcome } from '../../../integrations/gateway/protocol/gateway.ts';
-import { refundAtConsole } from '../../../integrations/gateway/sandbox/refunds.ts';
 import { describeWithDatabase } from '../../../testing/index.ts';
 import { decide } from '../../manager/applications/decisions.ts';
 import { cancelForm } from '../../manager/testing/offerings.ts';
@@ -110,14 +109,16 @@ describeWithDatabase('a refund that needs an account', (open) => {
   });
 
   test('a part of a mobile payment that is already refunded is not recorded again by an employee’s transfer', async () => {
-    const { checkout, checkoutUrl, clock, client, userExaminationNo, staff, db, states, gatewayNo, refunds } =
-      await held('phone');
+    const { checkout, checkoutUrl, clock, client, userExaminationNo, staff, db, states, refunds } = await held('phone');
     await checkout.press(checkoutUrl, 'approve');
     clock.now = new Date('2026-12-10T08:00:00+09:00');
     await client.call('patchIntEduCancel', cancelForm(userExaminationNo));
-    await refundAtConsole(checkout.gateway.parts, { gatewayNo: await gatewayNo(), amount: 50_001 });
-    const answer = await checkout.gateway.inquire(await gatewayNo());
-    if (answer) await checkout.notify(answer);
+    // A carrier refunds within the month of the payment.
+    await checkout.atGateway(checkoutUrl, (book, key) =>
+      Object.assign(book.find(key), { approvedAt: '2026-12-01T09:00:00+09:00' }),
+    );
+    await checkout.refundAtConsole(checkoutUrl, 50_001);
+    await checkout.deliver();
     await decide({ applicationNo: userExaminationNo, decision: 'approve' }, staff());
     const { refund_no: refundNo } = await db
       .selectFrom('refund')

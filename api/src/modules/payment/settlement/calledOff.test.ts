@@ -10,12 +10,13 @@ describeWithDatabase('calling off', (open) => {
 
   describe('a course that is called off', () => {
     test('releases held seats, and late money is refunded', async () => {
-      const { checkout, notification, staff, educationNo, states, db, start, refunds } = await held();
+      const { checkout, checkoutUrl, staff, educationNo, states, db, start, refunds } = await held();
       expect(await callOff({ kind: 'education', offeringNo: educationNo }, staff())).toBe(1);
       expect(await states()).toEqual(['FAILED', 'CANCELLED']);
       expect(await seatsTaken(db, educationNo)).toBe(0);
       expect(await start('card')).toMatchObject({ code: CODES.PAYMENT_NOT_DUE.code });
-      await checkout.notify(notification({}));
+      await checkout.takeMoney(checkoutUrl);
+      await checkout.deliver();
       expect(await states()).toEqual(['PAID', 'CANCELLED']);
       expect(await refunds()).toEqual([{ status: 'APPROVED', amount: 50_001, cause: 'OVERPAID' }]);
     });
@@ -24,7 +25,8 @@ describeWithDatabase('calling off', (open) => {
       const { checkout, checkoutUrl, educationNo, states, db, start, refunds } = await held();
       await db.updateTable('education').set({ called_off: true }).where('education_no', '=', educationNo).execute();
       expect(await start('phone')).toMatchObject({ code: CODES.PAYMENT_NOT_DUE.code });
-      await checkout.press(checkoutUrl, 'approve');
+      await checkout.takeMoney(checkoutUrl);
+      await checkout.deliver();
       expect(await states()).toEqual(['PAID', 'CANCELLED']);
       expect(await seatsTaken(db, educationNo)).toBe(0);
       expect(await refunds()).toEqual([{ status: 'APPROVED', amount: 50_001, cause: 'OVERPAID' }]);

@@ -1,4 +1,5 @@
 import { CODES } from '@portal/shared/contract';
+import { SECOND_MS } from '../../../clock/durations.ts';
 import { describeWithDatabase, duringChange } from '../../../testing/index.ts';
 import { decide } from '../../manager/applications/decisions.ts';
 import { cancelForm } from '../../manager/testing/offerings.ts';
@@ -20,8 +21,9 @@ describeWithDatabase('a payment', (open, kind) => {
     });
 
     test('counts when it was paid before it could be replaced', async () => {
-      const { start, checkout, checkoutUrl, states } = await held();
+      const { start, checkout, checkoutUrl, states, later } = await held();
       await checkout.press(checkoutUrl, 'loseCallback');
+      later(1 / 60);
       expect(await start('phone')).toMatchObject({ code: CODES.PAYMENT_NOT_DUE.code });
       expect(await states()).toEqual(['PAID', 'CONFIRMED']);
     });
@@ -30,7 +32,7 @@ describeWithDatabase('a payment', (open, kind) => {
       const { start, checkout, checkoutUrl, states, gatewayDown, later } = await held();
       const gatewayUp = gatewayDown();
       await start('phone');
-      await checkout.press(checkoutUrl, 'loseCallback');
+      await checkout.takeMoney(checkoutUrl);
       expect(await states()).toEqual(['FAILED', 'HELD']);
       later(2);
       await inquireSilent(checkout.jobs());
@@ -66,12 +68,14 @@ describeWithDatabase('a payment', (open, kind) => {
 
   if (kind === 'postgresql')
     test('that is reported while a query about it fails is paid, and the job continues', async () => {
-      const { checkout, notification, gatewayDown, later, states, staff, db } = await held();
+      const { checkout, checkoutUrl, gatewayDown, later, states, staff, db } = await held();
+      const { paymentKey } = await checkout.takeMoney(checkoutUrl);
+      const paid = await checkout.gateway.inquire(paymentKey);
       gatewayDown();
       later(1);
       const asked = await duringChange(
         db,
-        (changing) => settle(notification({}), { ...staff(), db: changing }),
+        async (changing) => paid && settle(paid, { ...staff(), db: changing }),
         () => inquireSilent(checkout.jobs()),
       );
       expect(asked).toBe(1);
@@ -79,13 +83,15 @@ describeWithDatabase('a payment', (open, kind) => {
     });
 
   test('a deposit made in time and reported late is not late; after a late one a member may leave once the course is completed', async () => {
-    const { checkout, checkoutUrl, notification, states, clock, later, staff, userExaminationNo, db, memberNo } =
-      await held('vbank');
+    const { checkout, checkoutUrl, states, clock, later, staff, userExaminationNo, db, memberNo } = await held('vbank');
     await checkout.press(checkoutUrl, 'issue');
-    const paidAt = new Date(clock.now.getTime() + 1);
+    const paidAt = new Date(clock.now.getTime() + SECOND_MS);
     later(MINUTES_UNTIL_AFTER_THE_DEPOSIT);
     await expireHeld(checkout.jobs());
-    await checkout.notify(notification({ paidAt }));
+    await checkout.atGateway(checkoutUrl, (book, key) =>
+      Object.assign(book.deposit(key), { approvedAt: paidAt.toISOString() }),
+    );
+    await checkout.deliver();
     expect(await states()).toEqual(['PAID', 'CONFIRMED']);
     const { paid_at } = await db.selectFrom('payment').select('paid_at').executeTakeFirstOrThrow();
     expect(paid_at).toEqual(paidAt);

@@ -1,7 +1,4 @@
 import { CODES } from '@portal/shared/contract';
-import { MINUTE_MS } from '../../../clock/durations.ts';
-import { deliverCallbacks } from '../../../integrations/gateway/sandbox/delivery.ts';
-import { signBody } from '../../../integrations/gateway/sandbox/signature.ts';
 import { describeWithDatabase } from '../../../testing/index.ts';
 import { cancelForm, seatsTaken } from '../../manager/testing/offerings.ts';
 import { openHeld } from '../testing/checkout.ts';
@@ -12,7 +9,7 @@ describeWithDatabase('paying', (open) => {
   const held = (payMethod: 'card' | 'phone' | 'vbank' = 'card') => openHeld(open, payMethod);
 
   test('the redirect does not settle the payment; the inquiry of the done page does', async () => {
-    const { checkout, checkoutUrl, states, userExaminationNo, client, paymentNo } = await held();
+    const { checkout, checkoutUrl, states, userExaminationNo, client, paymentNo, later } = await held();
     const page = await checkout.page(checkoutUrl);
     expect(page.body).toContain('모의 결제');
     expect(page.body).toContain('50,001원');
@@ -21,6 +18,7 @@ describeWithDatabase('paying', (open) => {
     expect(pressed.statusCode).toBe(303);
     expect(pressed.headers.location).toBe(`/manager/edu/apply/done?userExaminationNo=${userExaminationNo}`);
     expect(await states()).toEqual(['PENDING', 'HELD']);
+    later(1 / 60);
     expect((await client.call('paymentState', { paymentNo })).entity).toMatchObject({
       status: 'PAID',
       statusName: '결제완료',
@@ -37,10 +35,16 @@ describeWithDatabase('paying', (open) => {
     expect(await db.selectFrom('refund').selectAll().execute()).toEqual([]);
   });
 
-  test('returning without paying changes nothing; pressing twice does nothing more', async () => {
+  test('a payer who closes the page has ended the payment, whose page takes no money afterwards', async () => {
     const { checkout, checkoutUrl, states } = await held();
-    await checkout.press(checkoutUrl, 'returnOnly');
-    expect(await states()).toEqual(['PENDING', 'HELD']);
+    await checkout.press(checkoutUrl, 'cancel');
+    expect(await states()).toEqual(['FAILED', 'HELD']);
+    await checkout.press(checkoutUrl, 'approve');
+    expect(await states()).toEqual(['FAILED', 'HELD']);
+  });
+
+  test('a rejected payment stays rejected, however often the page is pressed', async () => {
+    const { checkout, checkoutUrl, states } = await held();
     await checkout.press(checkoutUrl, 'fail');
     await checkout.press(checkoutUrl, 'approve');
     expect(await states()).toEqual(['FAILED', 'HELD']);
@@ -51,7 +55,7 @@ describeWithDatabase('paying', (open) => {
     await checkout.press(checkoutUrl, 'delay');
     expect((await client.call('paymentState', { paymentNo })).entity).toMatchObject({ status: 'PENDING' });
     later(5 / 60);
-    await deliverCallbacks(checkout.gateway.parts);
+    await client.call('paymentState', { paymentNo });
     expect(await states()).toEqual(['PAID', 'CONFIRMED']);
   });
 
@@ -63,17 +67,18 @@ describeWithDatabase('paying', (open) => {
 
   test('a callback that was not accepted is sent again', async () => {
     const { checkout, checkoutUrl, states, later } = await held();
-    const { parts } = checkout.gateway;
-    const reach = parts.send;
-    parts.send = () => Promise.reject(new Error('unreachable'));
-    await checkout.press(checkoutUrl, 'approve');
+    const { gateway } = checkout;
+    const reach = gateway.send;
+    gateway.send = () => Promise.reject(new Error('unreachable'));
+    await checkout.takeMoney(checkoutUrl);
+    expect(await checkout.deliver()).toBe(1);
     expect(await states()).toEqual(['PENDING', 'HELD']);
-    parts.send = reach;
+    gateway.send = reach;
     later(1);
-    expect(await deliverCallbacks(parts)).toBe(1);
+    expect(await checkout.deliver()).toBe(1);
     expect(await states()).toEqual(['PAID', 'CONFIRMED']);
     later(60);
-    expect(await deliverCallbacks(parts)).toBe(0);
+    expect(await checkout.deliver()).toBe(0);
   });
 
   test('a lost callback is found by the job', async () => {
@@ -86,8 +91,9 @@ describeWithDatabase('paying', (open) => {
   });
 
   test('a gateway that does not answer leaves the payment unknown until it does', async () => {
-    const { checkout, checkoutUrl, states, client, paymentNo, server } = await held();
+    const { checkout, checkoutUrl, states, client, paymentNo, server, later } = await held();
     await checkout.press(checkoutUrl, 'loseCallback');
+    later(1 / 60);
     const inquire = jest.spyOn(server.integrations.gateway, 'inquire').mockRejectedValueOnce(new Error('timeout'));
     expect((await client.call('paymentState', { paymentNo })).entity).toMatchObject({
       status: 'UNKNOWN',
@@ -98,43 +104,11 @@ describeWithDatabase('paying', (open) => {
     expect(await states()).toEqual(['PAID', 'CONFIRMED']);
   });
 
-  test.each([
-    ['wrong', () => `t=1,v1=${'0'.repeat(64)}`],
-    ['missing', () => ''],
-    ['by another secret', (body: string, now: Date) => signBody('other', body, now)],
-  ])('a callback whose signature is %s changes nothing', async (_what, signature) => {
-    const { checkout, notification, states, clock } = await held();
-    expect((await checkout.notify(notification({}), (body) => signature(body, clock.now))).statusCode).toBe(403);
-    expect(await states()).toEqual(['PENDING', 'HELD']);
-  });
-
-  test('an old callback cannot be sent again later', async () => {
-    const { checkout, notification, states, clock } = await held();
-    const old = new Date(clock.now.getTime() - 6 * MINUTE_MS);
-    expect(
-      (await checkout.notify(notification({}), (body) => signBody(checkout.gateway.parts.secret, body, old)))
-        .statusCode,
-    ).toBe(403);
-    expect(await states()).toEqual(['PENDING', 'HELD']);
-  });
-
-  test('callbacks in the wrong order: paid stays paid', async () => {
-    const { checkout, notification, states } = await held();
-    await checkout.notify(notification({ state: 'PAID' }));
-    await checkout.notify(notification({ state: 'PENDING' }));
-    await checkout.notify(notification({ state: 'FAILED' }));
-    expect(await states()).toEqual(['PAID', 'CONFIRMED']);
-  });
-
-  test('a notification with another number of the gateway changes nothing', async () => {
-    const { checkout, notification, states } = await held();
-    await checkout.notify(notification({ gatewayNo: 'SB0' }));
-    expect(await states()).toEqual(['PENDING', 'HELD']);
-  });
-
   test('twenty callbacks at once settle once', async () => {
-    const { checkout, notification, states, db, educationNo } = await held();
-    await Promise.all(Array.from({ length: 20 }, () => checkout.notify(notification({}))));
+    const { checkout, checkoutUrl, states, db, educationNo, later } = await held();
+    await checkout.press(checkoutUrl, 'loseCallback');
+    later(1);
+    await Promise.all(Array.from({ length: 20 }, () => checkout.notify(checkoutUrl)));
     expect(await states()).toEqual(['PAID', 'CONFIRMED']);
     expect(await seatsTaken(db, educationNo)).toBe(1);
     expect(await db.selectFrom('refund').selectAll().execute()).toEqual([]);
@@ -156,9 +130,11 @@ describeWithDatabase('paying', (open) => {
       checkoutUrl: string;
       paymentNo: number;
     };
-    await checkout.press(checkoutUrl, 'approve');
-    expect(await states()).toEqual(['PAID', 'CONFIRMED']);
-    await checkout.press(other.checkoutUrl, 'approve');
+    for (const url of [checkoutUrl, other.checkoutUrl]) {
+      await checkout.takeMoney(url);
+      await checkout.deliver();
+      expect(await states()).toEqual(['PAID', 'CONFIRMED']);
+    }
     const refunds = await db.selectFrom('refund').select(['payment_no', 'amount', 'status', 'cause']).execute();
     expect(refunds).toEqual([{ payment_no: other.paymentNo, amount: 50_001, status: 'APPROVED', cause: 'OVERPAID' }]);
   });
@@ -218,7 +194,7 @@ describeWithDatabase('paying', (open) => {
     const { entity } = await client.call('getMapUserEdu', { userExaminationNo });
     expect(entity).toMatchObject({
       payDueAt: '2026-11-21T23:59:00+09:00',
-      payment: { status: 'AWAITING_DEPOSIT', virtualAccount: { bank: '한빛은행', dueAt: '2026-11-21T23:59:00+09:00' } },
+      payment: { status: 'AWAITING_DEPOSIT', virtualAccount: { bank: '우리은행', dueAt: '2026-11-21T23:59:00+09:00' } },
     });
     later(60);
     expect(await expireHeld(checkout.jobs())).toBe(0);
@@ -273,7 +249,8 @@ describeWithDatabase('paying', (open) => {
     const { checkout, checkoutUrl, states, client, userExaminationNo, db } = await held();
     expect(await client.call('patchIntEduCancel', cancelForm(userExaminationNo))).toMatchObject({ code: 1, entity: 1 });
     expect(await states()).toEqual(['FAILED', 'CANCELLED']);
-    await checkout.press(checkoutUrl, 'approve');
+    await checkout.takeMoney(checkoutUrl);
+    await checkout.deliver();
     expect(await states()).toEqual(['PAID', 'CANCELLED']);
     expect(await db.selectFrom('refund').select(['amount', 'percent', 'status']).execute()).toEqual([
       { amount: 50_001, percent: 100, status: 'APPROVED' },

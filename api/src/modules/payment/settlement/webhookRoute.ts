@@ -12,8 +12,8 @@ import { settle } from './settle.ts';
 const MAX_BODY_BYTES = 64 * 1024;
 
 /**
- * Receives the gateway's webhooks, without cookie or CSRF token. A signed one is trusted; any other only names a
- * payment to query. Responds after the commit; anything but 200 makes the gateway retry.
+ * Receives the gateway's webhooks, without cookie or CSRF token. They are not signed: each only names a payment to
+ * query. Responds after the commit; anything but 200 makes the gateway retry.
  */
 export const paymentCallback: RouteGroup = (app, services) => {
   app.removeAllContentTypeParsers();
@@ -22,9 +22,9 @@ export const paymentCallback: RouteGroup = (app, services) => {
   );
 
   app.post(CALLBACK_PATH, async (request, reply) => {
-    const { body, headers } = request;
+    const { body } = request;
     const { gateway } = services.integrations;
-    const webhook = typeof body === 'string' ? gateway.readWebhook({ body, headers }) : null;
+    const webhook = typeof body === 'string' ? gateway.readWebhook(body) : null;
     if (webhook) return answerWebhook(webhook, services, reply);
     request.log.warn({ ip: request.ip }, 'a payment callback was not from the gateway');
     return refuse(reply);
@@ -44,7 +44,7 @@ async function answerWebhook(
     reply.log.warn({ paymentNo }, 'the gateway notified of a payment that is not ours');
     return reply.send({ code: 1, message: '', entity: null });
   }
-  if (!webhook.isSigned && !(await mayAskGateway(db, paymentNo, now()))) {
+  if (!(await mayAskGateway(db, paymentNo, now()))) {
     return reply.code(429).send({ code: 429, message: '잠시 후 다시 보내주세요.', entity: null });
   }
   const askedAt = now();
@@ -60,8 +60,7 @@ async function answerWebhook(
     return refuse(reply);
   }
   const context = moneyContext({ db, now: now(), log: reply.log, configuration });
-  // A signed webhook may be delayed and predate the deposit.
-  if (!webhook.isSigned) await noteTakenBack(news, askedAt, context);
+  await noteTakenBack(news, askedAt, context);
   const status = await settle(news, context);
   return reply.send({ code: 1, message: '', entity: status });
 }

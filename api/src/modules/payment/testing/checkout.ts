@@ -1,32 +1,35 @@
 import type { PayMethod } from '@portal/shared/contract';
 import { MINUTE_MS } from '../../../clock/durations.ts';
-import { CALLBACK_PATH, SIGNATURE_HEADER } from '../../../integrations/gateway/protocol/callback.ts';
-import type { GatewayPayment } from '../../../integrations/gateway/protocol/gateway.ts';
-import type { Action } from '../../../integrations/gateway/sandbox/actions.ts';
-import { writeCallback } from '../../../integrations/gateway/sandbox/messages.ts';
-import { SANDBOX_PATH, SandboxGateway } from '../../../integrations/gateway/sandbox/sandboxGateway.ts';
-import { signBody } from '../../../integrations/gateway/sandbox/signature.ts';
+import { CALLBACK_PATH } from '../../../integrations/gateway/protocol/callback.ts';
+import { SANDBOX_PATH } from '../../../integrations/gateway/sandbox/bookStore.ts';
+import { deliverCallbacks } from '../../../integrations/gateway/sandbox/delivery.ts';
+import type { Action } from '../../../integrations/gateway/sandbox/pressButton.ts';
+import { SandboxGateway } from '../../../integrations/gateway/sandbox/sandboxGateway.ts';
+import type { TossBook } from '../../../integrations/gateway/sandbox/tossBook.ts';
 import type { JobContext } from '../../../pipeline/job.ts';
 import { createLogger } from '../../../server/logging.ts';
 import type { TestServer } from '../../../testing/index.ts';
 import { addCourse } from '../../manager/testing/offerings.ts';
 
-/** Drives checkouts against the sandbox, with webhooks to the server under test. */
+const keyIn = (checkoutUrl: string) => new URLSearchParams(checkoutUrl.split('?')[1]).get('payment') ?? '';
+
+/** Drives checkouts on the sandbox's page. */
 export function checkoutOf(server: TestServer) {
   const { gateway } = server.integrations;
   if (!(gateway instanceof SandboxGateway)) throw new Error('the test server has no sandbox gateway');
-  const { parts } = gateway;
-  const post = (body: string, signature: string) =>
-    server.app.inject({
-      method: 'POST',
-      url: CALLBACK_PATH,
-      payload: body,
-      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
-    });
-  parts.send = async (body, signature) => (await post(body, signature)).statusCode === 200;
+  /** Does something at the gateway that the portal learns of by webhooks alone. */
+  const atGateway = async <Result>(checkoutUrl: string, work: (book: TossBook, key: string) => Result) => {
+    const key = keyIn(checkoutUrl);
+    const done = await gateway.books.withPayment(key, ({ book }) => work(book, key));
+    if (done === null) throw new Error('the gateway does not know the payment');
+    return done;
+  };
 
   return {
     gateway,
+    atGateway,
+    /** Sends the due webhooks. */
+    deliver: () => deliverCallbacks(gateway),
     /** Context of the jobs. */
     jobs: (): JobContext => ({ ...server.services, db: server.database.queries, log: createLogger('silent') }),
     page: (checkoutUrl: string) => server.app.inject({ method: 'GET', url: checkoutUrl }),
@@ -36,18 +39,33 @@ export function checkoutOf(server: TestServer) {
         method: 'POST',
         url: SANDBOX_PATH,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams({
-          payment: new URLSearchParams(checkoutUrl.split('?')[1]).get('payment') ?? '',
-          action,
-        }).toString(),
+        payload: new URLSearchParams({ payment: keyIn(checkoutUrl), action }).toString(),
       });
       await gateway.delivery;
       return response;
     },
-    /** Sends a notification to the server, correctly signed by default. */
-    notify: (notification: GatewayPayment, signature = (body: string) => signBody(parts.secret, body, parts.now())) => {
-      const body = writeCallback(notification);
-      return post(body, signature(body));
+    /** Takes the money although the portal no longer wants it: it had confirmed, and the gateway did it late. */
+    takeMoney: (checkoutUrl: string) =>
+      atGateway(checkoutUrl, (book, paymentKey) => {
+        book.approve(paymentKey);
+        const { orderId, totalAmount: amount } = book.find(paymentKey);
+        return book.confirm({ paymentKey, orderId, amount });
+      }),
+    /** Refunds in the gateway's console. */
+    refundAtConsole: (checkoutUrl: string, cancelAmount: number) =>
+      atGateway(checkoutUrl, (book, key) => {
+        const taxFreeAmount = cancelAmount;
+        return book.cancel(key, { cancelReason: '고객 요청', cancelAmount, taxFreeAmount });
+      }),
+    /** Sends a webhook about the payment, which the portal reads as a hint. */
+    notify: async (checkoutUrl: string) => {
+      const data = await atGateway(checkoutUrl, (book, key) => book.find(key));
+      return server.app.inject({
+        method: 'POST',
+        url: CALLBACK_PATH,
+        headers: { 'content-type': 'application/json' },
+        payload: JSON.stringify({ eventType: 'PAYMENT_STATUS_CHANGED', data }),
+      });
     },
   };
 }
@@ -71,12 +89,6 @@ export async function openHeld(open: (options: { now: () => Date }) => Promise<T
     paymentNo: number;
     checkoutUrl: string;
   };
-  const { gateway_no } = await db
-    .selectFrom('payment')
-    .select('gateway_no')
-    .where('payment_no', '=', started.paymentNo)
-    .executeTakeFirstOrThrow();
-
   return {
     ...started,
     server,
@@ -87,19 +99,6 @@ export async function openHeld(open: (options: { now: () => Date }) => Promise<T
     educationNo,
     userExaminationNo,
     clock,
-    /** A notification of this payment; by default a full payment. */
-    notification: (changes: Partial<GatewayPayment>): GatewayPayment => ({
-      gatewayNo: gateway_no ?? '',
-      paymentNo: started.paymentNo,
-      state: 'PAID',
-      amount: 50_001,
-      taxFreeAmount: 50_001,
-      paidAt: clock.now,
-      refunds: [],
-      virtualAccount: null,
-      reason: '',
-      ...changes,
-    }),
     /** States of the payment and the application. */
     states: async () => {
       const payment = await db

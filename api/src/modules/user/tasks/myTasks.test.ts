@@ -77,12 +77,12 @@ describeWithDatabase('the overview of a member', (open) => {
   });
 
   test('a payment with an unknown outcome is not requested again', async () => {
-    const { db, client, paymentNo, checkout, notification } = await openHeld(open, 'card');
+    const { db, client, paymentNo, checkout, checkoutUrl } = await openHeld(open, 'card');
     expect((await tasksOf(client)).waiting).toMatchObject([{ kind: 'pay' }]);
     await db.updateTable('payment').set({ status: 'UNKNOWN' }).where('payment_no', '=', paymentNo).execute();
     expect((await tasksOf(client)).waiting).toEqual([]);
     // Another amount arrived: the office reviews it.
-    await checkout.notify(notification({ amount: 40_000 }));
+    await checkout.press(checkoutUrl, 'wrongAmount');
     expect(await client.call('fetchOpenMatters')).toMatchObject({ entity: [{ title: TITLE, statusName: '결제대기' }] });
     expect((await tasksOf(client)).waiting).toEqual([]);
   });

@@ -1,5 +1,5 @@
+import { directLine } from '../../sandbox/directLine.ts';
 import { TossGateway } from '../tossGateway.ts';
-import { directLine } from './directLine.ts';
 import { startTossServer } from './tossServer.ts';
 
 const TOSS_SECRET = 'test_sk_of_the_local_gateway';

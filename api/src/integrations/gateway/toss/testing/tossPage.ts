@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { TossBook } from './tossBook.ts';
+import type { TossBook } from '../../sandbox/tossBook.ts';
 
 /** The payer's page with two buttons, for browsers, without a key. Returns true if the request was for it. */
 export function visitPage(

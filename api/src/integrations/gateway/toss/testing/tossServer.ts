@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { TossApi } from './tossApi.ts';
+import { TossApi } from '../../sandbox/tossApi.ts';
 import { visitPage } from './tossPage.ts';
 
 /** A local gateway on a real socket that speaks the protocol of Toss Payments as strictly as the real one. */
 export async function startTossServer({ secret, now = () => new Date() }: { secret: string; now?: () => Date }) {
   let url = '';
-  const api = new TossApi({ secret, now, url: () => url });
+  const api = new TossApi({ secret, now, checkoutUrl: (key) => `${url}/v1/payments/${key}/checkout` });
   const watchers: { path: string; done: () => void }[] = [];
   const reportAnswered = (answered: string) => {
     for (const { path, done } of watchers) if (path === answered) done();

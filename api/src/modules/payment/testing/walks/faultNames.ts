@@ -3,8 +3,8 @@ import {
   LASTING_FAULT,
   refundIs,
   rejectedBy,
-} from '../../../../integrations/gateway/toss/testing/tossBook.ts';
-import { nameOf, REJECTIONS } from '../../../../integrations/gateway/toss/testing/trouble.ts';
+} from '../../../../integrations/gateway/sandbox/tossBook.ts';
+import { nameOf, REJECTIONS } from '../../../../integrations/gateway/sandbox/trouble.ts';
 import { HAPPENINGS } from './troubleCommands.ts';
 
 const ACCIDENTS = [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput, CallName, Calls } from '@portal/shared/contract';
 import type { MoneyContext } from '../../../../enrolment/context.ts';
-import type { TossApi } from '../../../../integrations/gateway/toss/testing/tossApi.ts';
+import type { TossApi } from '../../../../integrations/gateway/sandbox/tossApi.ts';
 import type { JobContext } from '../../../../pipeline/job.ts';
 import { createLogger } from '../../../../server/logging.ts';
 import type { TestServer, TestServerOptions } from '../../../../testing/index.ts';

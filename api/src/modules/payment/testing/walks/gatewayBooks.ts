@@ -1,6 +1,6 @@
 import type { PayMethod } from '@portal/shared/contract';
-import type { BookedCancel, Hidden } from '../../../../integrations/gateway/toss/testing/bookedPayment.ts';
-import type { TossBook } from '../../../../integrations/gateway/toss/testing/tossBook.ts';
+import type { BookedCancel, Hidden } from '../../../../integrations/gateway/sandbox/bookedPayment.ts';
+import type { TossBook } from '../../../../integrations/gateway/sandbox/tossBook.ts';
 
 /** The gateway's own books, including hidden data. Times are milliseconds since 1970, amounts won. */
 
@@ -37,7 +37,7 @@ const METHODS: Record<string, PayMethod> = { 카드: 'card', 휴대폰: 'phone',
 
 export const readGatewayBooks = (book: TossBook): GatewayEntry[] => book.entries().map(toEntry);
 
-function toEntry(hidden: Hidden): GatewayEntry {
+export function toEntry(hidden: Hidden): GatewayEntry {
   const { payment, bankStates, dueDate, isTakenBack } = hidden;
   const { paymentKey, orderId, method, status, totalAmount, approvedAt, virtualAccount, cancels } = payment;
   const dueAt = virtualAccount?.dueDate ?? `${dueDate}+09:00`;

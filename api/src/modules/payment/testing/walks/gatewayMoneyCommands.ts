@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Refused } from '../../../../integrations/gateway/toss/testing/tossRequests.ts';
+import { Refused } from '../../../../integrations/gateway/sandbox/tossRequests.ts';
 import { command, nothing, pick, which, type AnyCommand } from './command.ts';
 import type { GatewayEntry } from './gatewayBooks.ts';
 import { ACCOUNT } from './memberCommands.ts';

@@ -1,4 +1,4 @@
-import { TossApi } from '../../../../integrations/gateway/toss/testing/tossApi.ts';
+import { TossApi } from '../../../../integrations/gateway/sandbox/tossApi.ts';
 import { TossGateway } from '../../../../integrations/gateway/toss/tossGateway.ts';
 import { Line } from './line.ts';
 
@@ -19,7 +19,11 @@ export class GatewaySide {
   readonly adapter: TossGateway;
 
   constructor(clock: WalkClock) {
-    this.api = new TossApi({ secret: SECRET, now: () => clock.now, url: () => URL });
+    this.api = new TossApi({
+      secret: SECRET,
+      now: () => clock.now,
+      checkoutUrl: (key) => `${URL}/v1/payments/${key}/checkout`,
+    });
     this.line = new Line(this.api);
     this.adapter = new TossGateway({ secret: SECRET, url: URL, origin: ORIGIN, send: this.line.send });
   }

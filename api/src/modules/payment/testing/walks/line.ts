@@ -1,5 +1,5 @@
-import { directLine } from '../../../../integrations/gateway/toss/testing/directLine.ts';
-import type { TossApi } from '../../../../integrations/gateway/toss/testing/tossApi.ts';
+import { directLine } from '../../../../integrations/gateway/sandbox/directLine.ts';
+import type { TossApi } from '../../../../integrations/gateway/sandbox/tossApi.ts';
 import type { SendRequest } from '../../../../integrations/http/askService.ts';
 import { throughLife } from './life.ts';
 

@@ -183,7 +183,7 @@ const OPENINGS: Record<string, (scenario: Pick<Scenario, 'method' | 'lot'>) => A
     ...(lot % 3 === 0 ? [] : [ending(0, lot % 3 === 1), waiting(3), running('refund')]),
   ],
   'a deposit that its bank sends back': () => [...approved('vbank'), changing('refund bounces'), running('refund')],
-  'a refund at an unknown bank': ({ method }) => [...paid(method), cancelling(0, '한빛은행'), deciding(0, 'approve')],
+  'a refund at an unknown bank': ({ method }) => [...paid(method), cancelling(0, '달빛은행'), deciding(0, 'approve')],
   'asked late': ({ method, lot }) => [
     ...begun(method),
     leaving(0, 'approve', false),

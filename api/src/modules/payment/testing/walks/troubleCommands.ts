@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { RequestKind } from '../../../../integrations/gateway/toss/testing/tossApi.ts';
+import type { RequestKind } from '../../../../integrations/gateway/sandbox/tossApi.ts';
 import {
   CANCEL_REFUSALS,
   CONFIRM_REFUSALS,
@@ -8,7 +8,7 @@ import {
   REJECTIONS,
   TROUBLES,
   type Happening,
-} from '../../../../integrations/gateway/toss/testing/trouble.ts';
+} from '../../../../integrations/gateway/sandbox/trouble.ts';
 import { command, nothing, type AnyCommand } from './command.ts';
 import type { Fixture } from './fixture.ts';
 

@@ -1,6 +1,6 @@
 import type { CashReceiptStatus } from '@portal/shared/contract/cashReceipt';
 import type { Queries } from '../../../../../database/types/tables.ts';
-import type { TossApi } from '../../../../../integrations/gateway/toss/testing/tossApi.ts';
+import type { TossApi } from '../../../../../integrations/gateway/sandbox/tossApi.ts';
 import type { Books } from '../books.ts';
 
 /** A cash receipt here, with the gateway's receipts under its order number. Amounts are won. */

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../../../clock/durations.ts';
+import { seoulText } from './tossBook.ts';
 import { readCashReceiptCancel, readCashReceiptOrder, Refused } from './tossRequests.ts';
 
 /** The gateway's books of cash receipts. It issues every order, even under the same number. */
@@ -20,28 +20,43 @@ export interface BookedReceipt {
   requestedAt: string;
 }
 /** Includes data that the gateway does not show. */
-interface Booked {
+export interface Booked {
   line: BookedReceipt;
   /** The cancelled receipt, for a cancellation. */
   ofKey: string | null;
 }
 
-const SEOUL_OFFSET_MS = 9 * 60 * MINUTE_MS;
 const PAGE_SIZE = 100;
+const SHOWN_DIGITS = 4;
+/** The tax office's numbers have nine digits. */
+const FIRST_ISSUE_NUMBER = 730_000_000;
+const ISSUE_DIGITS = 6;
+/** A number that the double's tax office does not know. */
+const UNKNOWN_NUMBER = '01000000000';
+
+interface ReceiptBookSettings {
+  now: () => Date;
+  receiptUrl: (receiptKey: string) => string;
+  newNumber: () => string;
+  /** True if purchases under a name are tax-free; undefined without any. */
+  isTaxFree: (orderName: string) => boolean | undefined;
+}
 
 export class TossReceiptBook {
   /** Rejection of every order until reset to null. */
   refusal: string | null = null;
   readonly #booked: Booked[] = [];
-  #numbers = 0;
-  readonly #now: () => Date;
-  readonly #isTaxFree: (orderName: string) => boolean | undefined;
+  readonly #settings: ReceiptBookSettings;
 
-  /** @param isTaxFree true if purchases under a name are tax-free; undefined without any */
-  constructor(now: () => Date, isTaxFree: (orderName: string) => boolean | undefined) {
-    this.#now = now;
-    this.#isTaxFree = isTaxFree;
+  constructor(settings: ReceiptBookSettings) {
+    this.#settings = settings;
   }
+
+  /** Adds stored records, oldest first. */
+  adopt = (records: readonly Booked[]) => void this.#booked.push(...records);
+
+  /** All records with hidden data, oldest first. */
+  entries = (): readonly Booked[] => this.#booked;
 
   /** All records, oldest first. */
   get lines(): readonly BookedReceipt[] {
@@ -58,25 +73,31 @@ export class TossReceiptBook {
 
   issue(body: unknown): BookedReceipt {
     const { amount, taxFreeAmount, orderId, orderName, type, customerIdentityNumber } = readCashReceiptOrder(body);
-    const isTaxFree = this.#isTaxFree(orderName) ?? taxFreeAmount > 0;
+    const isTaxFree = this.#settings.isTaxFree(orderName) ?? taxFreeAmount > 0;
     if (taxFreeAmount !== (isTaxFree ? amount : 0)) throw new Refused(400, 'NOT_MATCHES_TAX_FREE_AMOUNT');
     if (this.refusal !== null) throw new Refused(400, this.refusal);
     if (type === '지출증빙' && customerIdentityNumber.length !== 10) throw new Refused(400, 'INVALID_REQUEST');
-    return this.#book({ orderId, orderName, type, customerIdentityNumber, amount, taxFreeAmount }, null);
+    if (customerIdentityNumber === UNKNOWN_NUMBER) throw new Refused(400, 'INVALID_IDENTITY_NUMBER');
+    const masked = customerIdentityNumber.slice(-SHOWN_DIGITS).padStart(customerIdentityNumber.length, '*');
+    return this.#book({ orderId, orderName, type, customerIdentityNumber: masked, amount, taxFreeAmount }, null);
   }
 
   cancel(receiptKey: string, body: unknown): BookedReceipt {
     const { amount: asked } = readCashReceiptCancel(body);
     if (this.refusal !== null) throw new Refused(400, this.refusal);
-    const found = this.#booked.find(({ line, ofKey }) => line.receiptKey === receiptKey && ofKey === null);
+    const found = this.find(receiptKey);
     if (!found) throw new Refused(404, 'NOT_FOUND_CASH_RECEIPT');
     const left = this.left(receiptKey);
     if (left === 0) throw new Refused(400, 'ALREADY_CANCELED_CASH_RECEIPT');
     const amount = asked ?? left;
     if (amount > left) throw new Refused(400, 'NOT_CANCELABLE_AMOUNT');
-    const taxFreeAmount = Math.min(amount, found.line.taxFreeAmount);
-    return this.#book({ ...found.line, amount, taxFreeAmount }, receiptKey);
+    const taxFreeAmount = Math.min(amount, found.taxFreeAmount);
+    return this.#book({ ...found, amount, taxFreeAmount }, receiptKey);
   }
+
+  /** Finds an issued receipt. */
+  find = (receiptKey: string): BookedReceipt | undefined =>
+    this.#booked.find(({ line, ofKey }) => line.receiptKey === receiptKey && ofKey === null)?.line;
 
   /** Uncancelled won of a receipt; 0 if the tax office has rejected it. */
   left(receiptKey: string): number {
@@ -121,19 +142,18 @@ export class TossReceiptBook {
     >,
     ofKey: string | null,
   ): BookedReceipt {
-    this.#numbers += 1;
-    const number = this.#numbers;
+    const number = this.#settings.newNumber();
     const receiptKey = `rk_${number}`;
     const line: BookedReceipt = {
       ...order,
       receiptKey,
-      issueNumber: String(730_000_000 + number),
-      receiptUrl: `https://dashboard.tosspayments.com/receipts/cash-receipt/${receiptKey}`,
+      issueNumber: String(FIRST_ISSUE_NUMBER + Number.parseInt(number.slice(-ISSUE_DIGITS), 16)),
+      receiptUrl: this.#settings.receiptUrl(receiptKey),
       businessNumber: '1048200007',
       transactionType: ofKey === null ? 'CONFIRM' : 'CANCEL',
       issueStatus: 'IN_PROGRESS',
       failure: null,
-      requestedAt: `${new Date(this.#now().getTime() + SEOUL_OFFSET_MS).toISOString().slice(0, 19)}+09:00`,
+      requestedAt: seoulText(this.#settings.now()),
     };
     this.#booked.push({ line, ofKey });
     return line;

@@ -1,4 +1,4 @@
-/** A payment in the local gateway's books. */
+/** A payment in the double's books. */
 
 type Status =
   | 'READY'
@@ -48,6 +48,20 @@ export interface BookedPayment {
   checkout: { url: string };
   failure: { code: string; message: string } | null;
 }
+
+/** Course of a payment, chosen on the payer's page. */
+export interface Fate {
+  /** Rejection of its confirmation by the payer's bank; null if it agrees. */
+  rejection: string | null;
+  /** Time after which its confirmation is executed; until then it is answered with an error. */
+  delayMs: number;
+  /** Won by which the amount taken differs from the order. */
+  lessWon: number;
+  /** Number of times that each webhook is sent. */
+  webhooks: number;
+}
+export const USUAL: Fate = { rejection: null, delayMs: 0, lessWon: 0, webhooks: 1 };
+
 /** Data that the gateway does not show. */
 export interface Hidden {
   payment: BookedPayment;
@@ -58,4 +72,12 @@ export interface Hidden {
   failUrl: string;
   dueDate: string;
   authenticatedAt: number | null;
+  fate: Fate;
+  /** Time of a delayed confirmation, in milliseconds since 1970; null without one. */
+  executedAt: number | null;
+}
+/** A payment with its lines in the list of transactions. */
+export interface BookedEntry {
+  hidden: Hidden;
+  transactions: Record<string, unknown>[];
 }

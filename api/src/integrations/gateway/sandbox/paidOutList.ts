@@ -1,6 +1,6 @@
 import { addDays } from '@portal/shared/time';
 
-const PAYOUT_DAYS = 2;
+export const PAYOUT_DAYS = 2;
 const FEE_SHARE = 0.033;
 const MAX_SIZE = 5000;
 

@@ -1,16 +1,18 @@
-import type { SendRequest } from '../../../http/askService.ts';
-import type { TossApi } from './tossApi.ts';
+import type { SendRequest } from '../../http/askService.ts';
+import type { Arrived, Reply } from './tossApi.ts';
 
 /**
- * Passes the adapter's requests to the gateway's API in the same process, without sockets or waiting. A missing
+ * Passes the adapter's requests to the gateway's double in the same process, without sockets or waiting. A missing
  * response becomes an immediate timeout.
  */
 export const directLine =
-  (api: TossApi, reportAnswered: (path: string) => void = () => undefined): SendRequest =>
+  (
+    api: { reply(arrived: Arrived): Reply | Promise<Reply> },
+    reportAnswered: (path: string) => void = () => undefined,
+  ): SendRequest =>
   async (address, { method, headers, body }) => {
-    await Promise.resolve();
     const arrived = { method, url: new URL(address), headers, body: body === undefined ? undefined : JSON.parse(body) };
-    const reply = api.reply(arrived);
+    const reply = await api.reply(arrived);
     reportAnswered(arrived.url.pathname);
     if (reply === 'silence') throw new DOMException('The operation was aborted due to timeout', 'TimeoutError');
     if (reply === 'broken') throw new TypeError('fetch failed');

@@ -4,7 +4,7 @@ import { TossReceiptBook } from './tossReceiptBook.ts';
 import { Refused } from './tossRequests.ts';
 import { nameOf, statusOf, type Happening } from './trouble.ts';
 
-/** The gateway's API as documented, without a socket: the response to a request, if any. */
+/** The API of Toss Payments as documented, without a socket: the response to a request, if any. */
 
 export interface Arrived {
   method: string;
@@ -19,6 +19,24 @@ export type Reply = { status: number; body: string; headers?: Record<string, str
 const MAX_IDEMPOTENCY_KEY = 300;
 const ENDLESS_BYTES = 3_000_000;
 
+export interface TossSettings {
+  secret: string;
+  now: () => Date;
+  /** URL of the payer's page. */
+  checkoutUrl: (paymentKey: string) => string;
+  receiptUrl?: (receiptKey: string) => string;
+  /** Returns hexadecimal digits for a new key; counts by default. */
+  newNumber?: () => string;
+}
+
+/** Digits of a counted number. */
+const NUMBER_DIGITS = 12;
+function counter(): () => string {
+  let numbers = 0;
+  return () => (numbers += 1).toString(16).padStart(NUMBER_DIGITS, '0');
+}
+const dashboardUrl = (receiptKey: string) => `https://dashboard.tosspayments.com/receipts/cash-receipt/${receiptKey}`;
+
 export class TossApi {
   readonly book: TossBook;
   readonly receipts: TossReceiptBook;
@@ -32,10 +50,11 @@ export class TossApi {
   /** Work after the caller's timeout. */
   readonly #late: (() => void)[] = [];
 
-  constructor({ secret, now, url }: { secret: string; now: () => Date; url: () => string }) {
+  constructor({ secret, now, checkoutUrl, receiptUrl = dashboardUrl, newNumber = counter() }: TossSettings) {
     this.#secret = secret;
-    this.book = new TossBook(now, url);
-    this.receipts = new TossReceiptBook(now, (orderName) => this.book.isTaxFree(orderName));
+    this.book = new TossBook({ now, checkoutUrl, newNumber });
+    const isTaxFree = (orderName: string) => this.book.isTaxFree(orderName);
+    this.receipts = new TossReceiptBook({ now, receiptUrl, newNumber, isTaxFree });
   }
 
   /** Sets the trouble of the next requests of this kind, or with a path that contains the text. */

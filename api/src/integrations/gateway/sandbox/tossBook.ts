@@ -1,14 +1,15 @@
-import { MINUTE_MS } from '../../../../clock/durations.ts';
-import type { BookedPayment, Hidden } from './bookedPayment.ts';
+import { association } from '@portal/shared/association';
+import { MINUTE_MS } from '../../../clock/durations.ts';
+import { USUAL, type BookedEntry, type BookedPayment, type Hidden } from './bookedPayment.ts';
 import { checkCancellation, taxFreePart } from './cancelRules.ts';
 import { readCancellation, readConfirmation, readOrder, Refused } from './tossRequests.ts';
 import { listTransactions } from './transactionList.ts';
 
 /** Time for the shop to confirm an approval. */
 const CONFIRM_WITHIN_MS = 10 * MINUTE_MS;
-/** Digits of the gateway's numbers. */
-const NUMBER_DIGITS = 12;
 const SEOUL_OFFSET_MS = 9 * 60 * MINUTE_MS;
+export const seoulText = (at: Date): string =>
+  `${new Date(at.getTime() + SEOUL_OFFSET_MS).toISOString().slice(0, 19)}+09:00`;
 
 export const LASTING_FAULT = 'a fault that lasts';
 export const CANCEL_LATER = 'cancel in progress';
@@ -19,10 +20,23 @@ const sumOf = (cancels: readonly { taxFreeAmount: number }[]) =>
   cancels.reduce((sum, { taxFreeAmount }) => sum + taxFreeAmount, 0);
 
 const VAT_SHARE = 11;
+const timeOf = ({ transactionAt }: Record<string, unknown>) => String(transactionAt);
+
+const ACCOUNT_DIGITS = 10;
+/** Number of a virtual account, from the digits of a new key. */
+const accountOf = (number: string) =>
+  `6505${String(Number.parseInt(number.slice(-ACCOUNT_DIGITS), 16) % 10 ** ACCOUNT_DIGITS).padStart(ACCOUNT_DIGITS, '0')}`;
+
 /** The tax of a balance, rounded as in the gateway's reference. */
 function taxOf(balance: number, taxFreeAmount: number) {
   const vat = Math.round((balance - taxFreeAmount) / VAT_SHARE);
   return { taxFreeAmount, vat, suppliedAmount: balance - taxFreeAmount - vat };
+}
+
+interface BookSettings {
+  now: () => Date;
+  checkoutUrl: (paymentKey: string) => string;
+  newNumber: () => string;
 }
 
 /** The gateway's books and rules as documented. */
@@ -43,21 +57,37 @@ export class TossBook {
   onFault: (name: string) => void = () => undefined;
   /** Receives each webhook that the gateway would send. */
   onWebhook: (body: object) => void = () => undefined;
-  #numbers = 0;
   readonly #now: () => Date;
-  readonly #url: () => string;
+  readonly #checkoutUrl: (paymentKey: string) => string;
+  readonly #newNumber: () => string;
 
-  constructor(now: () => Date, url: () => string) {
+  constructor({ now, checkoutUrl, newNumber }: BookSettings) {
     this.#now = now;
-    this.#url = url;
+    this.#checkoutUrl = checkoutUrl;
+    this.#newNumber = newNumber;
   }
+
+  /** Adds stored payments, and does what has become due since. */
+  adopt(entries: readonly BookedEntry[]) {
+    for (const { hidden } of entries) this.#payments.set(hidden.payment.paymentKey, hidden);
+    const lines = entries.flatMap(({ transactions }) => transactions);
+    this.transactions.push(...lines.sort((one, other) => timeOf(one).localeCompare(timeOf(other))));
+    this.entries();
+  }
+
+  /** Returns all payments with their transactions, to be stored. */
+  stored = (): BookedEntry[] =>
+    this.entries().map((hidden) => ({
+      hidden,
+      transactions: this.transactions.filter(({ paymentKey }) => paymentKey === hidden.payment.paymentKey),
+    }));
 
   open(body: unknown): BookedPayment {
     const order = readOrder(body);
     if ([...this.#payments.values()].some(({ payment }) => payment.orderId === order.orderId))
       throw new Refused(400, 'DUPLICATED_ORDER_ID');
     if (order.taxFreeAmount > order.amount) throw new Refused(400, 'INVALID_REQUEST');
-    const paymentKey = `tviva${this.seoul().slice(0, 10).replaceAll('-', '')}${this.#nextNumber()}`;
+    const paymentKey = `tviva${this.seoul().slice(0, 10).replaceAll('-', '')}${this.#newNumber()}`;
     const payment: BookedPayment = {
       paymentKey,
       orderId: order.orderId,
@@ -73,7 +103,7 @@ export class TossBook {
       virtualAccount: null,
       cancels: null,
       secret: `ps_${paymentKey}`,
-      checkout: { url: `${this.#url()}/v1/payments/${paymentKey}/checkout` },
+      checkout: { url: this.#checkoutUrl(paymentKey) },
       failure: null,
     };
     const { successUrl, failUrl, dueDate = '' } = order;
@@ -85,6 +115,8 @@ export class TossBook {
       failUrl,
       dueDate,
       authenticatedAt: null,
+      fate: USUAL,
+      executedAt: null,
     });
     return payment;
   }
@@ -93,8 +125,10 @@ export class TossBook {
     const found = this.#payments.get(paymentKey);
     if (!found) throw new Refused(404, 'NOT_FOUND_PAYMENT');
     const isLate = found.authenticatedAt !== null && this.#now().getTime() - found.authenticatedAt > CONFIRM_WITHIN_MS;
-    const { payment } = found;
-    if (payment.status === 'IN_PROGRESS' && isLate) payment.status = 'EXPIRED';
+    const { payment, executedAt } = found;
+    if (payment.status === 'IN_PROGRESS' && executedAt !== null && executedAt <= this.#now().getTime())
+      this.#receive(found, new Date(executedAt));
+    else if (payment.status === 'IN_PROGRESS' && isLate) payment.status = 'EXPIRED';
     const { virtualAccount } = payment;
     if (payment.status === 'WAITING_FOR_DEPOSIT' && virtualAccount && new Date(virtualAccount.dueDate) < this.#now())
       virtualAccount.expired = true;
@@ -113,8 +147,14 @@ export class TossBook {
     if (found.payment.status !== 'READY') throw new Refused(400, 'ALREADY_PROCESSED_PAYMENT');
     found.payment.status = 'IN_PROGRESS';
     found.authenticatedAt = this.#now().getTime();
-    const { orderId, totalAmount } = found.payment;
-    return `${found.successUrl}?${new URLSearchParams({ paymentType: 'NORMAL', paymentKey, orderId, amount: String(totalAmount) })}`;
+    return this.returnUrl(paymentKey);
+  }
+
+  /** Returns the browser's target after an approval. */
+  returnUrl(paymentKey: string): string {
+    const { payment, successUrl } = this.hidden(paymentKey);
+    const { orderId, totalAmount } = payment;
+    return `${successUrl}?${new URLSearchParams({ paymentType: 'NORMAL', paymentKey, orderId, amount: String(totalAmount) })}`;
   }
 
   /** The payer closes the page: the URL then has no order. */
@@ -125,31 +165,36 @@ export class TossBook {
 
   confirm(body: unknown): BookedPayment {
     const { paymentKey, orderId, amount } = readConfirmation(body);
-    const { payment, dueDate } = this.hidden(paymentKey);
+    const found = this.hidden(paymentKey);
+    const { payment, dueDate, fate } = found;
     if (payment.status === 'EXPIRED' || payment.status === 'READY') throw new Refused(404, 'NOT_FOUND_PAYMENT_SESSION');
     if (payment.status !== 'IN_PROGRESS') throw new Refused(400, 'ALREADY_PROCESSED_PAYMENT');
     if (payment.orderId !== orderId || payment.totalAmount !== amount) throw new Refused(403, 'FORBIDDEN_REQUEST');
-    if (this.rejection !== null) {
+    const code = fate.rejection ?? this.rejection;
+    if (code !== null) {
       payment.status = 'ABORTED';
-      const code = this.rejection;
       this.rejection = null;
       this.onFault(rejectedBy(code));
       payment.failure = { code, message: '한도초과 혹은 잔액부족으로 결제에 실패했습니다.' };
-      this.#tell(payment);
+      this.#tell(found);
       throw new Refused(403, code);
     }
-    if (payment.method !== '가상계좌') return this.#receive(payment);
+    if (fate.delayMs > 0) {
+      found.executedAt ??= this.#now().getTime() + fate.delayMs;
+      throw new Refused(500, 'FAILED_INTERNAL_SYSTEM_PROCESSING');
+    }
+    if (payment.method !== '가상계좌') return this.#receive(found);
     payment.status = 'WAITING_FOR_DEPOSIT';
     payment.virtualAccount = {
-      accountNumber: '65056365183082',
+      accountNumber: accountOf(this.#newNumber()),
       bankCode: '20',
-      customerName: '박토스',
+      customerName: `${association.name}(모의)`,
       dueDate: `${dueDate}+09:00`,
       expired: false,
       refundStatus: 'NONE',
     };
     this.#record(payment, payment.totalAmount);
-    this.#tell(payment);
+    this.#tell(found);
     return payment;
   }
 
@@ -158,13 +203,10 @@ export class TossBook {
    * different amount: the worst case for a shop is that it counts.
    */
   deposit(paymentKey: string, amount?: number): BookedPayment {
-    const payment = this.find(paymentKey);
-    if (payment.status !== 'WAITING_FOR_DEPOSIT') throw new Refused(400, 'INVALID_REQUEST');
-    this.hidden(paymentKey).isTakenBack = false;
-    payment.totalAmount = amount ?? payment.totalAmount;
-    payment.balanceAmount = payment.totalAmount;
-    Object.assign(payment, taxOf(payment.totalAmount, Math.min(payment.taxFreeAmount, payment.totalAmount)));
-    return this.#receive(payment);
+    const found = this.hidden(paymentKey);
+    if (found.payment.status !== 'WAITING_FOR_DEPOSIT') throw new Refused(400, 'INVALID_REQUEST');
+    found.isTakenBack = false;
+    return this.#receive(found, this.#now(), amount);
   }
 
   /** The bank revokes a deposit reported by mistake. */
@@ -174,14 +216,18 @@ export class TossBook {
     hidden.isTakenBack = true;
     payment.status = 'WAITING_FOR_DEPOSIT';
     payment.approvedAt = null;
-    this.#tell(payment);
+    this.#tell(hidden);
   }
 
-  #receive(payment: BookedPayment): BookedPayment {
+  #receive(found: Hidden, at = this.#now(), amount?: number): BookedPayment {
+    const { payment, fate } = found;
+    payment.totalAmount = amount ?? Math.max(payment.totalAmount - fate.lessWon, 1);
+    payment.balanceAmount = payment.totalAmount;
+    Object.assign(payment, taxOf(payment.totalAmount, Math.min(payment.taxFreeAmount, payment.totalAmount)));
     payment.status = 'DONE';
-    payment.approvedAt = this.seoul();
-    this.#record(payment, payment.totalAmount);
-    this.#tell(payment);
+    payment.approvedAt = seoulText(at);
+    this.#record(payment, payment.totalAmount, at);
+    this.#tell(found);
     return payment;
   }
 
@@ -211,13 +257,14 @@ export class TossBook {
       if (this.refundStatus !== 'COMPLETED') this.onFault(refundIs(this.refundStatus));
       this.#say(hidden, this.refundStatus);
     }
-    this.#tell(payment);
+    this.#tell(hidden);
     return payment;
   }
 
   /** Completes the newest delayed cancellation; an aborted one moves no money. */
   cancelEnds(paymentKey: string, cancelStatus: 'DONE' | 'ABORTED') {
-    const payment = this.find(paymentKey);
+    const hidden = this.hidden(paymentKey);
+    const { payment } = hidden;
     const cancel = payment.cancels?.at(-1);
     if (cancel?.cancelStatus !== 'IN_PROGRESS') return;
     cancel.cancelStatus = cancelStatus;
@@ -226,7 +273,7 @@ export class TossBook {
     payment.balanceAmount += cancel.cancelAmount;
     Object.assign(payment, taxOf(payment.balanceAmount, payment.taxFreeAmount + cancel.taxFreeAmount));
     payment.status = payment.balanceAmount === payment.totalAmount ? 'DONE' : 'PARTIAL_CANCELED';
-    this.#tell(payment);
+    this.#tell(hidden);
   }
 
   /** True if purchases under a name are tax-free; undefined without any. */
@@ -245,7 +292,7 @@ export class TossBook {
     const hidden = this.hidden(paymentKey);
     if (!hidden.payment.virtualAccount) return;
     this.#say(hidden, refundStatus);
-    this.#tell(hidden.payment);
+    this.#tell(hidden);
   }
 
   /** The payment has a single state for all of its cancellations: that of the newest. */
@@ -279,26 +326,21 @@ export class TossBook {
     this.transactions.length = 0;
   }
 
-  #tell({ paymentKey, orderId, status, method, secret }: BookedPayment) {
+  #tell({ payment: { paymentKey, orderId, status, method, secret }, fate }: Hidden) {
     const createdAt = this.seoul();
-    this.onWebhook({ eventType: 'PAYMENT_STATUS_CHANGED', createdAt, data: { paymentKey, orderId, status } });
-    if (method === '가상계좌') this.onWebhook({ createdAt, secret, status, transactionKey: 't', orderId });
+    for (let count = 0; count < fate.webhooks; count += 1) {
+      this.onWebhook({ eventType: 'PAYMENT_STATUS_CHANGED', createdAt, data: { paymentKey, orderId, status } });
+      if (method === '가상계좌') this.onWebhook({ createdAt, secret, status, transactionKey: 't', orderId });
+    }
   }
 
-  #nextNumber(): string {
-    this.#numbers += 1;
-    return this.#numbers.toString(16).padStart(NUMBER_DIGITS, '0');
-  }
-
-  #record({ paymentKey, orderId, method, status }: BookedPayment, amount: number): string {
-    const transactionKey = `txrd_${this.#nextNumber()}`;
+  #record({ paymentKey, orderId, method, status }: BookedPayment, amount: number, at = this.#now()): string {
+    const transactionKey = `txrd_${this.#newNumber()}`;
     const line = { transactionKey, paymentKey, orderId, method, status, amount, currency: 'KRW' };
-    this.transactions.push({ ...line, transactionAt: this.seoul() });
+    this.transactions.push({ ...line, transactionAt: seoulText(at) });
     return transactionKey;
   }
 
   /** Seoul time in the gateway's format. */
-  seoul(): string {
-    return `${new Date(this.#now().getTime() + SEOUL_OFFSET_MS).toISOString().slice(0, 19)}+09:00`;
-  }
+  seoul = (): string => seoulText(this.#now());
 }

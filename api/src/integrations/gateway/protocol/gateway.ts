@@ -98,8 +98,8 @@ export interface PaymentGateway {
   /** Parses the browser's return to RETURN_PATH; null if the order's number is not one of ours. */
   readReturn(visit: { orderNo: string; outcome: string; query: unknown }): GatewayReturn | null;
   /**
-   * Takes the money of a payment approved by its payer, and returns the payment afterwards. Null if the gateway does not
-   * know the payment.
+   * Takes the money of a payment approved by its payer, and returns the payment afterwards; null if the gateway does
+   * not know it.
    */
   confirm(order: { gatewayNo: string; orderNo: string; amount: number }): Promise<GatewayPayment | null>;
   /** Queries the current state; null if the gateway does not know the payment. */

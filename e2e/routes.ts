@@ -89,6 +89,8 @@ export const OFFICE_PATHS = [
   '/office/roster',
   '/office/roster/batches',
   '/office/roster/outcomes',
+  '/office/hygiene',
+  '/office/hygiene/file',
   '/office/employees',
   '/office/audit',
   '/office/reports',

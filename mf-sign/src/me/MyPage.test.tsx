@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authMatch, authSend } from '@portal/shared/contract/auth';
 import { getListBoxConsent } from '@portal/shared/contract/consent';
+import { getMapHygiene } from '@portal/shared/contract/hygiene';
 import { fetchOpenMatters, getMapMyMatters } from '@portal/shared/contract/myTasks';
 import { getMapRoster } from '@portal/shared/contract/roster';
 import {
@@ -18,6 +19,7 @@ import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testin
 import { enter } from '../parts/testing/enter.ts';
 import module from '../routes.tsx';
 import { noConsents } from './testing/consents.ts';
+import { noHygiene } from './testing/hygiene.ts';
 import { aProfile } from './testing/profile.ts';
 import { noRoster } from './testing/roster.ts';
 import { noTasks } from './testing/tasks.ts';
@@ -30,6 +32,7 @@ async function open(api = new FakeApi()) {
     .answer(getMapMyMatters, noTasks())
     .answer(fetchCorrections, { holdsCertificate: false, list: [] })
     .answer(getMapRoster, noRoster())
+    .answer(getMapHygiene, noHygiene())
     .answer(getListBoxConsent, noConsents())
     .answer(getListBoxUserNotice, listOfAll<UserNotice>([]))
     .answer(fetchNoticeChannels, { bySms: true, byMail: true, hasMail: true });
@@ -56,6 +59,7 @@ test('offers a retry if the data cannot be loaded', async () => {
     .answer(getMapMyMatters, noTasks())
     .answer(fetchCorrections, { holdsCertificate: false, list: [] })
     .answer(getMapRoster, noRoster())
+    .answer(getMapHygiene, noHygiene())
     .answer(getListBoxConsent, noConsents())
     .answer(getListBoxUserNotice, listOfAll<UserNotice>([]));
   renderInHost(module.routes, '/sign/me', { api, user: aMember() });

@@ -12,6 +12,7 @@ import { ConsentRecords } from './consents/ConsentRecords.tsx';
 import { DueConsents } from './consents/DueConsents.tsx';
 import { ForeignRequestNotice } from './correction/ForeignRequestNotice.tsx';
 import { useFreshName } from './correction/useFreshName.ts';
+import { Hygiene } from './hygiene/Hygiene.tsx';
 import { NOTICES_ID, SETTINGS_ID } from './matters/headings.ts';
 import { NoticeChannels } from './notices/NoticeChannels.tsx';
 import { ReceivedNotices } from './notices/ReceivedNotices.tsx';
@@ -67,6 +68,9 @@ export default function MyPage() {
         lead="업소가 있는 회원을 식품의약품안전처에 통보해드리고, 등록되면 문자로 알려드립니다."
       >
         <RosterState />
+      </Section>
+      <Section title="위생교육 이수" lead="교육장에서 받은 기록입니다. 수료한 뒤 기록이 들어올 때까지 며칠 걸립니다.">
+        <Hygiene />
       </Section>
       {profile && (
         <>

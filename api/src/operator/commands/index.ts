@@ -2,7 +2,7 @@ import type { Command } from './command.ts';
 import { listConcernedMembers } from './concerned.ts';
 import { dismissMember, employMember, listAllEmployees, resetFactorsOfEmployee } from './employees.ts';
 import { exportOneMember } from './exportMember.ts';
-import { closeImport, importMembers, importPapers, listImports, undoImport } from './imports.ts';
+import { closeImport, importHygiene, importMembers, importPapers, listImports, undoImport } from './imports.ts';
 import { resealKeys } from './keys.ts';
 import { findMembers } from './members.ts';
 import { notifyBreachSubjectsCommand } from './notifyBreachSubjects.ts';
@@ -28,6 +28,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'employees reset': resetFactorsOfEmployee,
   'import members': importMembers,
   'import papers': importPapers,
+  'import hygiene': importHygiene,
   'import list': listImports,
   'import undo': undoImport,
   'import close': closeImport,

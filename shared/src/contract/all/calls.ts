@@ -4,6 +4,7 @@ import * as canary from '../canary.ts';
 import * as cashReceipt from '../cashReceipt.ts';
 import * as common from '../common.ts';
 import * as consent from '../consent.ts';
+import * as hygiene from '../hygiene.ts';
 import * as inquiry from '../inquiry.ts';
 import * as standingText from '../legalText.ts';
 import * as main from '../main.ts';
@@ -55,6 +56,7 @@ export const calls = {
   ...callsIn(consent),
   ...callsIn(standingText),
   ...callsIn(roster),
+  ...callsIn(hygiene),
   ...callsIn(search),
   ...callsIn(manager),
   ...callsIn(main),

@@ -24,7 +24,7 @@ export const PERIODS: readonly PolicyPeriod[] = [
     stored: '홈페이지 접속 기록(로그인 기록, 접속 IP 주소)',
     period: '3 months',
     ground: '통신비밀보호법',
-    rules: [...ACCESS_RULES, 'sessions'],
+    rules: [...ACCESS_RULES, 'missed addresses', 'sessions'],
   },
   {
     stored: '로그인하신 브라우저의 표시(새 기기 알림)',

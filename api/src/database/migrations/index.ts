@@ -69,6 +69,7 @@ import * as gatewayPayouts from './0089-gateway-payouts.ts';
 import * as journalFindings from './0090-journal-findings.ts';
 import * as openingAlerts from './0092-opening-alerts.ts';
 import * as hygieneCompletions from './0095-hygiene-completions.ts';
+import * as oldAddresses from './0096-old-addresses.ts';
 
 /**
  * Every migration, in the order in which they run. A released one never changes, neither in name nor in content:
@@ -145,4 +146,5 @@ export const migrations: Migrations = {
   '0090-journal-findings': journalFindings,
   '0092-opening-alerts': openingAlerts,
   '0095-hygiene-completions': hygieneCompletions,
+  '0096-old-addresses': oldAddresses,
 };

@@ -20,6 +20,7 @@ import type { ApplicationTables } from './tables/manager.ts';
 import type { NewsTables } from './tables/news.ts';
 import type { NoticeTables } from './tables/notices.ts';
 import type { OfficeTables } from './tables/office.ts';
+import type { OldAddressTables } from './tables/oldAddress.ts';
 import type { OutboxTables } from './tables/outbox.ts';
 import type { PaperTables } from './tables/paper.ts';
 import type { PaymentTables } from './tables/payment.ts';
@@ -53,6 +54,7 @@ export type Tables = AccountTables &
   NewsTables &
   NoticeTables &
   OfficeTables &
+  OldAddressTables &
   OutboxTables &
   PaperTables &
   PaymentTables &

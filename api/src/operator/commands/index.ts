@@ -1,3 +1,4 @@
+import { importAddresses, listMissedAddresses, listOldAddresses, removeOldAddress } from './addresses.ts';
 import type { Command } from './command.ts';
 import { listConcernedMembers } from './concerned.ts';
 import { dismissMember, employMember, listAllEmployees, resetFactorsOfEmployee } from './employees.ts';
@@ -32,6 +33,10 @@ export const commands: Readonly<Record<string, Command>> = {
   'import list': listImports,
   'import undo': undoImport,
   'import close': closeImport,
+  'addresses import': importAddresses,
+  'addresses list': listOldAddresses,
+  'addresses remove': removeOldAddress,
+  'addresses missed': listMissedAddresses,
   'keys reseal': resealKeys,
   'database restored': databaseRestored,
 };

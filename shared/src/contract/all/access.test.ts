@@ -24,6 +24,7 @@ const ADMITTED: Record<string, readonly string[]> = {
     'fetchEmployeeList',
     'fetchNewsList',
     'findId',
+    'findOldAddress',
     'findPw',
     'getListBoxAsctn',
     'getListBoxBottomBanner',

@@ -12,6 +12,7 @@ import * as manager from '../manager/index.ts';
 import * as myMatters from '../myTasks.ts';
 import * as news from '../news.ts';
 import * as office from '../office/index.ts';
+import * as oldAddress from '../oldAddress.ts';
 import * as ownPost from '../ownPost.ts';
 import * as ownSession from '../ownSession.ts';
 import * as payment from '../payment.ts';
@@ -60,6 +61,7 @@ export const calls = {
   ...callsIn(search),
   ...callsIn(manager),
   ...callsIn(main),
+  ...callsIn(oldAddress),
   ...callsIn(payment),
   ...callsIn(cashReceipt),
   ...callsIn(office),

@@ -18,7 +18,7 @@ let asked: string[] = [];
 let isDown = false;
 beforeAll(async () => {
   api = createServer((request, response) => {
-    const address = new URL(request.url ?? '', 'http://api').searchParams.get('address');
+    const address = new URL(request.url ?? '', 'http://api').searchParams.get('url');
     if (address === null) return response.writeHead(404).end();
     asked.push(address);
     if (isDown) return response.writeHead(500).end();

@@ -13,7 +13,7 @@ export const findOldAddress = anyone.get('findOldAddress', {
   summary: 'The page that an address of the former site has here; addresses without one are counted for a report',
   input: v.object({
     /** Path and query. */
-    address: requiredText(MAX_ADDRESS, '주소를 입력해주세요.'),
+    url: requiredText(MAX_ADDRESS, '주소를 입력해주세요.'),
   }),
   entity: v.object({
     /** Path and query of a page; null if the address has none. */

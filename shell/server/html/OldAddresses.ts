@@ -36,7 +36,7 @@ export class OldAddresses {
     const known = this.#targets.get(address);
     if (known) return known;
     if (!this.#mayAsk()) return null;
-    const target = this.#ask(findOldAddress, { address }).then(
+    const target = this.#ask(findOldAddress, { url: address }).then(
       (answer) => answer.target,
       (error: unknown) => {
         this.#targets.delete(address);

@@ -12,7 +12,7 @@ const MAX_ASKED = 9999;
 
 /** Returns the page of an address of the former site, or counts that it has none. */
 export async function findOldAddress(
-  { address: asked }: CallValue<Calls['findOldAddress']>,
+  { url: asked }: CallValue<Calls['findOldAddress']>,
   { db, now }: Pick<CallContext, 'db' | 'now'>,
 ): Promise<CallAnswer<Calls['findOldAddress']>> {
   const keys = keysOf(asked);

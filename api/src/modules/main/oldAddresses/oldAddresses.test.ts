@@ -38,7 +38,7 @@ describeOnBothDatabases('addresses of the former site', (open) => {
 
   const run = (command: string, file = '') => runLine(server, `addresses ${command}`, file);
   const find = async (address: string) =>
-    ((await server.client().call('findOldAddress', { address })).entity as { target: string | null }).target;
+    ((await server.client().call('findOldAddress', { url: address })).entity as { target: string | null }).target;
 
   test('lead to pages: exact ones before patterns, in any order of the query', async () => {
     const file = table(

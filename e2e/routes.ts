@@ -23,6 +23,7 @@ export const ROUTES: PortalRoute[] = [
   ...guarded('/space/board', '/space/promotion', '/space/board/write', '/space/promotion/write'),
   ...guarded('/space/inquiry', '/space/inquiry/write', '/manager/payments'),
   ...guarded('/sign/me', '/sign/me/notices', '/sign/me/profile', '/sign/me/account'),
+  ...guarded('/sign/me/hygiene'),
 ];
 
 const WRITTEN = ['notices', 'news', 'data', 'exam-notices', 'faq'];
@@ -90,6 +91,8 @@ export const OFFICE_PATHS = [
   '/office/roster',
   '/office/roster/batches',
   '/office/roster/outcomes',
+  '/office/hygiene',
+  '/office/hygiene/file',
   '/office/employees',
   '/office/audit',
   '/office/reports',

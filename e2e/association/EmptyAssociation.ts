@@ -84,7 +84,7 @@ export class EmptyAssociation {
   }
 
   /** Imports tables of a former system on the server; returns the report of each. */
-  async import(tables: readonly { kind: 'members' | 'papers'; rows: string }[]): Promise<string[]> {
+  async import(tables: readonly { kind: 'members' | 'papers' | 'hygiene'; rows: string }[]): Promise<string[]> {
     return this.#whileStopped(async () => {
       const reports: string[] = [];
       for (const { kind, rows } of tables) {

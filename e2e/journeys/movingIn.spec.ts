@@ -23,6 +23,10 @@ const PAPERS = `증서번호,종류,이름,발급일,급수,회원번호
 외식-2015-0012,자격증,홍길동,2015-06-01,2급,1001
 `;
 
+const HYGIENE = `수료증번호,교육구분,수료일,이름,생년월일,회원번호
+2015-00077,기존,2015-06-01,홍길동,19660302,1001
+`;
+
 let association: EmptyAssociation;
 test.beforeAll(async () => {
   association = await EmptyAssociation.start(IMPORT_PORTS);
@@ -36,11 +40,12 @@ test('members of the former system log in as there, agree to the texts, and thei
     const tables = [
       { kind: 'members', rows: MEMBERS },
       { kind: 'papers', rows: PAPERS },
+      { kind: 'hygiene', rows: HYGIENE },
     ] as const;
     const first = await association.import(tables);
-    expect(first).toEqual([expect.stringContaining('가져옴: 2'), expect.stringContaining('가져옴: 1')]);
+    expect(first).toEqual(['가져옴: 2', '가져옴: 1', '가져옴: 1'].map((words) => expect.stringContaining(words)));
     const again = await association.import(tables);
-    expect(again).toEqual([expect.stringContaining('그대로: 2'), expect.stringContaining('그대로: 1')]);
+    expect(again).toEqual(['그대로: 2', '그대로: 1', '그대로: 1'].map((words) => expect.stringContaining(words)));
   });
 
   const page = await association.openBrowser(browser, { width: 390, height: 844 });
@@ -55,6 +60,12 @@ test('members of the former system log in as there, agree to the texts, and thei
     await expect(asked).toBeHidden();
   }
   expect(await storedToken(page)).toBeTruthy();
+
+  await page.goto('/sign/me/hygiene');
+  const completions = page.getByRole('list', { name: '위생교육 이수 기록' });
+  await expect(completions.getByText('2015.06.01 (월)')).toBeVisible();
+  await completions.getByRole('button', { name: /^수료증/ }).click();
+  await expect(page.getByRole('dialog', { name: '위생교육 수료증' }).getByText('제 2015-00077 호')).toBeVisible();
 
   const guest = await association.openBrowser(browser, { width: 1280, height: 800 });
   await guest.goto(`/manager/exam/verify?number=${encodeURIComponent('외식-2015-0012')}`);

@@ -96,7 +96,7 @@ test('a member names a business, which is sent to the regulator, refused, correc
   });
 
   await test.step('the member sees that it is registered, and was notified', async () => {
-    await page.goto('/sign/me/profile');
+    await page.goto('/sign/me/hygiene');
     await expect(page.getByText(/에 등록되었습니다. 위생교육을 받으실 수 있습니다/)).toBeVisible();
     await expectSound(page);
     await page.goto('/sign/me/notices');

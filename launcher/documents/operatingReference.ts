@@ -147,7 +147,7 @@ function alertRows({ read, list }: Sources): string {
   return table(['alert', 'severity', 'means', 'action'], rows);
 }
 
-const columnRows = ({ read }: Sources, kind: 'members' | 'papers'): string =>
+const columnRows = ({ read }: Sources, kind: 'members' | 'papers' | 'hygiene'): string =>
   table(
     ['column', 'contents'],
     [...read(`${IMPORTS}/${kind}/headings.ts`).matchAll(COLUMN)].map(([, contents = '', heading = '']) => [
@@ -195,6 +195,10 @@ ${columnRows(sources, 'members')}
 ## Columns of imported papers
 
 ${columnRows(sources, 'papers')}
+
+## Columns of imported hygiene education
+
+${columnRows(sources, 'hygiene')}
 
 <!-- end of generated -->
 `;

@@ -78,6 +78,13 @@ export const section: Section = {
       load: () => import('./me/profile/ProfilePage.tsx'),
     },
     {
+      path: '/sign/me/hygiene',
+      title: '위생교육 이수',
+      words: ['위생교육수료증', '이수증', '수료증', '위생교육확인', '위생교육명단'],
+      guarded: true,
+      load: () => import('./me/hygiene/HygienePage.tsx'),
+    },
+    {
       path: '/sign/me/account',
       title: '비밀번호와 동의 기록',
       words: ['비밀번호변경', '동의', '철회', '탈퇴', '회원탈퇴'],

@@ -16,7 +16,9 @@ import { SHELL_BASE } from '@portal/shared/section/registry';
 import { openTracing } from '@portal/shared/tracing/tracing';
 import { answersHandler } from './answersHandler.ts';
 import { countProxied } from './countProxied.ts';
+import { askApi } from './discovery/askApi.ts';
 import { registerDiscovery } from './discovery/registerDiscovery.ts';
+import { OldAddresses } from './html/OldAddresses.ts';
 import { pageHandler } from './html/pageHandler.ts';
 import { SECURITY_HEADERS } from './html/securityHeaders.ts';
 import { Stylesheets } from './html/Stylesheets.ts';
@@ -35,6 +37,9 @@ const MAX_BODY_BYTES = 20 * 1024 * 1024;
 
 /** Time in which a request must arrive completely, as at the API: 10 MB at 1 Mbit/s take 80 s. */
 const REQUEST_TIMEOUT_MS = 120_000;
+
+/** Time that the visitor of an unknown address waits for its page. */
+const OLD_ADDRESS_TIMEOUT_MS = 1000;
 
 const isSourceMap = (url: string) => /\.map(\.(br|gz))?([?#]|$)/.test(url);
 
@@ -140,7 +145,9 @@ export async function shellServer(
   const { pageTimeoutMs: timeoutMs } = settings;
   const report = (problem: string) => server.log.error(problem);
   const stylesheets = new Stylesheets({ dist, originOf, timeoutMs, report });
+  const ask = askApi(settings.apiOrigin, (unknown) => server.log.warn(unknown), { timeoutMs: OLD_ADDRESS_TIMEOUT_MS });
+  const oldAddresses = new OldAddresses(ask, report);
   server.get('/answers.json', answersHandler(source, rendering));
-  server.get('/*', pageHandler(source, rendering, stylesheets, settings));
+  server.get('/*', pageHandler(source, rendering, stylesheets, oldAddresses, settings));
   return server;
 }

@@ -24,7 +24,7 @@ export const PERIODS: readonly PolicyPeriod[] = [
     stored: '홈페이지 접속 기록(로그인 기록, 접속 IP 주소)',
     period: '3 months',
     ground: '통신비밀보호법',
-    rules: [...ACCESS_RULES, 'sessions'],
+    rules: [...ACCESS_RULES, 'missed addresses', 'sessions'],
   },
   {
     stored: '로그인하신 브라우저의 표시(새 기기 알림)',
@@ -218,7 +218,7 @@ export const PERIODS: readonly PolicyPeriod[] = [
     from: '보낸 날부터',
     period: '1 year',
     ground: '통지의 확인',
-    rules: ['notices', 'recipients of messages'],
+    rules: ['notices', 'recipients of messages', 'reminders of hygiene education'],
   },
   { stored: '보낸 문자와 메일', from: '보낸 날부터', period: '3 months', ground: '통지의 확인', rules: ['messages'] },
   {
@@ -255,7 +255,7 @@ export const PERIODS: readonly PolicyPeriod[] = [
     stored: '위생교육 이수 기록',
     until: '영구',
     ground: '식품위생법에 따른 교육 이수 사실의 확인',
-    lasting: ['roster_entry', 'roster_refusal'],
+    lasting: ['hygiene_completion', 'roster_entry', 'roster_refusal'],
   },
   {
     stored: '예전 홈페이지의 회원 번호',

@@ -3,6 +3,7 @@ import { bill } from './bill.ts';
 import { certificate } from './certificate.ts';
 import { correction } from './correction.ts';
 import { evidence } from './evidence.ts';
+import { hygiene } from './hygiene.ts';
 import { inquiry } from './inquiry.ts';
 import { allowance, invoice } from './invoice.ts';
 import { objection } from './objection.ts';
@@ -27,5 +28,6 @@ export const AGGREGATES: readonly Aggregate[] = [
   certificate,
   inquiry,
   roster,
+  hygiene,
   tariffChange,
 ];

@@ -3,9 +3,11 @@ import { readRoster } from './manager/groups/roster.ts';
 import { readLines } from './office/money/bank/readLines.ts';
 import { readIssued } from './office/money/bills/file.ts';
 import { readConcerned } from './office/people/concerned/concernedTable.ts';
+import { readCompletions } from './office/people/hygiene/file.ts';
 import { readOutcomes } from './office/people/roster/outcomeFile.ts';
 import { readTracking } from './office/post/tracking/readTracking.ts';
 import { readResults } from './office/qualification/results/readResults.ts';
+import { readCompletion } from './user/imports/hygiene/readCompletion.ts';
 
 /** Every importer of tables reads what spreadsheets, banks and phones make of one table as the plain file. */
 
@@ -50,6 +52,15 @@ const IMPORTERS: readonly Importer[] = [
       ['7', '김하나', '반려', '업소명이 다름'],
     ],
     read: readOutcomes,
+  },
+  {
+    name: 'completions of hygiene education',
+    table: [
+      ['수료증번호', '교육구분', '수료일', '이름', '생년월일', '휴대폰번호'],
+      ['2026-0001', '기존', '20260507', '김하나', '19700302', '01012345678'],
+    ],
+    read: async (bytes) =>
+      (await readCompletions(bytes)).map((row) => readCompletion(row, new Date('2026-11-20T12:00:00+09:00'))),
   },
   {
     name: 'bills of the tax office',

@@ -1,5 +1,6 @@
 import { association } from '@portal/shared/association';
 import { formatDate, formatDateTime } from '@portal/shared/format';
+import { endOfSeoulDay } from '@portal/shared/time';
 import { DAY_MS } from '../clock/durations.ts';
 import type { NoticeRule } from './noticeRule.ts';
 import { homePage, ownPage as page, sessionsPage } from './pages.ts';
@@ -18,6 +19,7 @@ type AccountNoticeEvent = Extract<
   | 'marketingConsent'
   | 'textChanged'
   | `roster${'Registered' | 'Refused'}`
+  | 'hygieneDue'
 >;
 
 const notYou = '본인이 변경하지 않으셨다면 바로 협회로 연락해주세요.';
@@ -122,6 +124,14 @@ export const ACCOUNT_NOTICES: { readonly [Event in AccountNoticeEvent]: NoticeRu
     write: ({ business, reason }) => ({
       title: '위생교육 명단이 반려되었습니다.',
       content: `${business} 업소의 위생교육 명단이 다음 사유로 반려되었습니다. (${reason}) 홈페이지 [${page.name}]에서 업소 정보를 확인해 고쳐주시면 다시 통보해드립니다.`,
+      page,
+    }),
+  },
+  hygieneDue: {
+    usefulUntil: ({ dueOn }) => endOfSeoulDay(dueOn),
+    write: ({ hours, dueOn }) => ({
+      title: '올해 위생교육을 받아주세요.',
+      content: `올해 위생교육(${hours}시간)을 받으신 기록이 없습니다. ${formatDate(dueOn)}까지 ${association.classRoom.name}이나 가까운 교육장에서 받아주세요. 기한을 넘기면 과태료가 부과될 수 있습니다. 이미 받으셨으면 기록이 들어올 때까지 며칠 걸립니다. 이수 내역은 홈페이지 [${page.name}]에서 보실 수 있습니다.`,
       page,
     }),
   },

@@ -105,6 +105,7 @@ const values: NoticeValues = {
   postRestored: { title: '참기름 거래처', page: postPage('board', 3) },
   rosterRegistered: { business: '한빛국밥집' },
   rosterRefused: { business: '한빛국밥집', reason: '인허가번호가 다릅니다.' },
+  hygieneDue: { hours: 3, dueOn: '2026-12-31' },
   inquiryAnswered: { title: '수강증을 다시 뽑을 수 있나요?', page: inquiryPage(7) },
 };
 const write = <Event extends NoticeEvent>(event: Event, changes: Partial<NoticeValues[Event]> = {}) =>

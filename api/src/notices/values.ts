@@ -149,6 +149,8 @@ export interface NoticeValues {
   /** A member on the roster of hygiene education; a refusal of it. */
   rosterRegistered: { business: string };
   rosterRefused: { business: string; reason: string };
+  /** A member and a year; `dueOn` is `YYYY-MM-DD`. */
+  hygieneDue: { hours: number; dueOn: string };
   /** An answer. */
   inquiryAnswered: { title: string; page: NoticePage };
   /** An entry of the office's audit log: an account can be suspended more than once. */

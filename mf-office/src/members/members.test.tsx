@@ -195,7 +195,9 @@ test('nobody can grant a permission that they do not have', async () => {
   const { api } = open('/office/members/view?memberNo=12');
   const dialog = await openDialog('직원으로 만들기', '직원으로 만들기');
   expect(
-    dialog.getByText(/^회원, 1:1 문의, 정정 요청, 위생교육 명단, 회원 통계, 직원, 감사 기록 화면을 엽니다\./),
+    dialog.getByText(
+      /^회원, 1:1 문의, 정정 요청, 위생교육 명단, 위생교육 이수, 회원 통계, 직원, 감사 기록 화면을 엽니다\./,
+    ),
   ).toBeInTheDocument();
   expect(dialog.getByLabelText('결제·환불')).toBeDisabled();
   await userEvent.click(dialog.getByLabelText('회원'));

@@ -11,6 +11,7 @@ export {
 } from './application.ts';
 export { certificatePaper } from './certificate.ts';
 export { completionPaper } from './completion.ts';
+export { hygienePaper } from './hygiene.ts';
 export { invoicePaper } from './invoice.ts';
 export { APPLY_TYPES, KIND_NAMES } from './kind.ts';
 export type { EntryPaper, PaperItem, ProvenPaper } from './paper.ts';

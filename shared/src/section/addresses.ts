@@ -11,6 +11,7 @@ export const signUp = '/sign/up/step1';
 export const me = '/sign/me';
 export const profile = '/sign/me/profile';
 export const account = '/sign/me/account';
+export const ownHygiene = '/sign/me/hygiene';
 export const receivedNotices = '/sign/me/notices';
 export const correction = '/sign/me/correction';
 export const sessions = '/sign/me/sessions';

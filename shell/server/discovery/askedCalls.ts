@@ -1,4 +1,5 @@
 import { fetchNewsList, getListBoxAsctn, getListBoxNotice } from '@portal/shared/contract/news';
+import type { findOldAddress } from '@portal/shared/contract/oldAddress';
 import { listPublished, type awaitPublished } from '@portal/shared/contract/published';
 
 /**
@@ -6,5 +7,8 @@ import { listPublished, type awaitPublished } from '@portal/shared/contract/publ
  */
 export const ASKED_CALLS = { fetchNewsList, getListBoxAsctn, getListBoxNotice, listPublished };
 
-/** `awaitPublished` is not among the calls that the build requires: without it, pages expire by age alone. */
-export type AskedCall = (typeof ASKED_CALLS)[keyof typeof ASKED_CALLS] | typeof awaitPublished;
+/**
+ * Two calls are not among those that the build requires: without `awaitPublished`, pages expire by age alone; without
+ * `findOldAddress`, old addresses lead nowhere.
+ */
+export type AskedCall = (typeof ASKED_CALLS)[keyof typeof ASKED_CALLS] | typeof awaitPublished | typeof findOldAddress;

@@ -9,6 +9,7 @@ import { CachedDocument } from './CachedDocument.ts';
 import { cachingOf } from './cachingOf.ts';
 import { DocumentCache } from './DocumentCache.ts';
 import { documentOf } from './documentOf.ts';
+import type { OldAddresses } from './OldAddresses.ts';
 import { titleOf } from './page.ts';
 import { resolvePage } from './resolvePage.ts';
 import { contentSecurityPolicy, permissionsPolicyOf } from './securityHeaders.ts';
@@ -33,12 +34,13 @@ const isFile = (path: string) =>
 
 /**
  * Handles every other path with a page of the portal. A path without a page redirects to the page that it probably
- * means, or gets the portal's own page with 404; a missing file gets a plain 404.
+ * means or that it was on the former site, or gets the portal's own page with 404; a missing file gets a plain 404.
  */
 export function pageHandler(
   source: RegistrySource,
   rendering: PageRendering,
   stylesheets: Stylesheets,
+  oldAddresses: OldAddresses,
   settings: Pick<Settings, 'dist' | 'production' | 'portalOrigin' | 'postcodeOrigin' | 'mapKey'>,
 ) {
   const template = readTemplates(settings.dist);
@@ -55,6 +57,12 @@ export function pageHandler(
     const meantQuery = tidiedQuery(query);
     if (meant !== null && titleOf(portal, meant) !== null && meant + meantQuery !== path + query)
       return reply.header('Cache-Control', 'no-store').redirect(meant + meantQuery, 301);
+    if (titleOf(portal, path) === null) {
+      // A page of this portal is never looked up, so that no address leads in a circle or to another site.
+      const target = await oldAddresses.pageOf(path + query);
+      if (target !== null && titleOf(portal, target.split('?', 1)[0] ?? '') !== null)
+        return reply.header('Cache-Control', 'no-store').redirect(target, 301);
+    }
     if (isFile(path)) return reply.callNotFound();
 
     const page = await resolvePage(portal, path, request, rendering);

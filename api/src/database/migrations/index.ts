@@ -69,6 +69,8 @@ import * as gatewayPayouts from './0089-gateway-payouts.ts';
 import * as journalFindings from './0090-journal-findings.ts';
 import * as openingAlerts from './0092-opening-alerts.ts';
 import * as sandboxBook from './0093-sandbox-book.ts';
+import * as hygieneCompletions from './0095-hygiene-completions.ts';
+import * as oldAddresses from './0096-old-addresses.ts';
 import * as todaysFigures from './0100-todays-figures.ts';
 
 /**
@@ -146,5 +148,7 @@ export const migrations: Migrations = {
   '0090-journal-findings': journalFindings,
   '0092-opening-alerts': openingAlerts,
   '0093-sandbox-book': sandboxBook,
+  '0095-hygiene-completions': hygieneCompletions,
+  '0096-old-addresses': oldAddresses,
   '0100-todays-figures': todaysFigures,
 };

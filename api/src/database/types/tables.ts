@@ -8,6 +8,7 @@ import type { CommonTables } from './tables/common.ts';
 import type { ConsentTables } from './tables/consent.ts';
 import type { EligibilityTables } from './tables/eligibility.ts';
 import type { GroupTables } from './tables/group.ts';
+import type { HygieneTables } from './tables/hygiene.ts';
 import type { ImportTables } from './tables/imports.ts';
 import type { InquiryTables } from './tables/inquiry.ts';
 import type { InvoiceTables } from './tables/invoice.ts';
@@ -19,6 +20,7 @@ import type { ApplicationTables } from './tables/manager.ts';
 import type { NewsTables } from './tables/news.ts';
 import type { NoticeTables } from './tables/notices.ts';
 import type { OfficeTables } from './tables/office.ts';
+import type { OldAddressTables } from './tables/oldAddress.ts';
 import type { OutboxTables } from './tables/outbox.ts';
 import type { PaperTables } from './tables/paper.ts';
 import type { PaymentTables } from './tables/payment.ts';
@@ -40,6 +42,7 @@ export type Tables = AccountTables &
   CommonTables &
   ConsentTables &
   GroupTables &
+  HygieneTables &
   ImportTables &
   InquiryTables &
   InvoiceTables &
@@ -51,6 +54,7 @@ export type Tables = AccountTables &
   NewsTables &
   NoticeTables &
   OfficeTables &
+  OldAddressTables &
   OutboxTables &
   PaperTables &
   PaymentTables &

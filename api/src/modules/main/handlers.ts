@@ -5,12 +5,15 @@ import { presentAdBanner, presentHomeBanner } from './banners/present.ts';
 import { listAdBanners, listHomeBanners } from './banners/store.ts';
 import { presentEmployee, presentSite } from './directory/present.ts';
 import { listEmployees, listSites } from './directory/store.ts';
+import { findOldAddress } from './oldAddresses/find.ts';
 import { presentPopup } from './popups/present.ts';
 import { listPopups } from './popups/store.ts';
 import { announcedChanges, viewLegalText } from './texts/legalTexts.ts';
 
 /** Content around the pages: related sites, popups, banners, legal texts, and the association's people. */
 export const mainHandlers = {
+  findOldAddress,
+
   getMapStandingText: async (input, context) => viewLegalText(input, context),
 
   getMapTextChanges: async (_input, { now }) => ({ announced: announcedChanges(now) }),

@@ -52,6 +52,8 @@ import { dismiss, refuseGrant, setEmployee } from './people/employees/set.ts';
 import { confirmApp, enrolApp, listOwnFactors, proveFactor, removeFactor } from './people/factors/own.ts';
 import { enrolPasskey, makeOptions, proofOptions, provePasskey } from './people/factors/passkeys.ts';
 import { resetFactors } from './people/factors/reset.ts';
+import { checkHygieneFile, enterHygieneFile } from './people/hygiene/file.ts';
+import { exportHygiene, listHygiene } from './people/hygiene/list.ts';
 import { answerInquiry } from './people/inquiries/answer.ts';
 import { listInquiries, viewInquiry } from './people/inquiries/view.ts';
 import { endMemberSessions, reinstateMember, suspendMember } from './people/members/acts.ts';
@@ -236,6 +238,10 @@ export const officeHandlers = recordingLooks({
   officeInquiry: viewInquiry,
   officeAnswerInquiry: answerInquiry,
   officeUploadInquiryFile: uploadForOffice,
+  officeHygiene: listHygiene,
+  officeExportHygiene: exportHygiene,
+  officeCheckHygieneFile: checkHygieneFile,
+  officeEnterHygieneFile: enterHygieneFile,
   officeRoster: listRoster,
   officeTakeRoster: takeRoster,
   officeRosterBatches: listRosterBatches,

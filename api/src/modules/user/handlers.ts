@@ -11,6 +11,7 @@ import { admitDocument, askPhoneCorrection } from './corrections/askPhone.ts';
 import { listOwnCorrections } from './corrections/ownCorrections.ts';
 import { releaseDormant } from './dormancy/releaseDormant.ts';
 import { withdrawDormant } from './dormancy/withdrawDormant.ts';
+import { downloadHygiene, viewOwnHygiene } from './hygiene/ownHygiene.ts';
 import { join } from './join/join.ts';
 import { login } from './login/login.ts';
 import { fetchChannels, updateChannels } from './notices/channels.ts';
@@ -48,6 +49,8 @@ export const userHandlers = {
   updateProfile,
   getMapMyMatters: viewMyTasks,
   getMapRoster: viewOwnRoster,
+  getMapHygiene: viewOwnHygiene,
+  downloadHygiene,
   getListBoxConsent: listOwnConsents,
   getMapConsentsDue: (_input, context) => viewConsentsDue(context),
   postIntConsent: agree,

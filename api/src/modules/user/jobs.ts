@@ -6,6 +6,7 @@ import { marketingJob } from './account/marketingJob.ts';
 import { consentsJob } from './consents/consentsJob.ts';
 import { textNoticesJob } from './consents/textNoticesJob.ts';
 import { dormancyJob } from './dormancy/dormancyJob.ts';
+import { reminderJob } from './hygiene/reminderJob.ts';
 import { repeatWithdrawalsJob } from './restored/repeatWithdrawalsJob.ts';
 import { retentionJob } from './retention/retentionJob.ts';
 import { rosterJob } from './roster/rosterJob.ts';
@@ -19,6 +20,7 @@ export const userJobs: readonly Job[] = [
   dormancyJob,
   marketingJob,
   rosterJob,
+  reminderJob,
   consentsJob,
   textNoticesJob,
   retentionJob,

@@ -1,6 +1,7 @@
 import { UnreadableCsv } from '../../csv/decodeTable.ts';
 import { sqlStateOf } from '../../database/transaction.ts';
 import { listBatches } from '../../modules/user/imports/batch.ts';
+import { hygieneImport } from '../../modules/user/imports/hygiene/hygieneImport.ts';
 import { memberImport } from '../../modules/user/imports/members/memberImport.ts';
 import { paperImport } from '../../modules/user/imports/papers/paperImport.ts';
 import type { ImportForm, Planned } from '../../modules/user/imports/plan.ts';
@@ -51,6 +52,11 @@ export const importMembers = importOf(
 export const importPapers = importOf(
   paperImport,
   'imports valid certificates and completions of the former system, which are verified by their numbers',
+);
+
+export const importHygiene = importOf(
+  hygieneImport,
+  'imports completions of hygiene education of members, whom name, birth date and phone, licence or number identify',
 );
 
 export const listImports: Command = {

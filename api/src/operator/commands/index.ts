@@ -1,8 +1,9 @@
+import { importAddresses, listMissedAddresses, listOldAddresses, removeOldAddress } from './addresses.ts';
 import type { Command } from './command.ts';
 import { listConcernedMembers } from './concerned.ts';
 import { dismissMember, employMember, listAllEmployees, resetFactorsOfEmployee } from './employees.ts';
 import { exportOneMember } from './exportMember.ts';
-import { closeImport, importMembers, importPapers, listImports, undoImport } from './imports.ts';
+import { closeImport, importHygiene, importMembers, importPapers, listImports, undoImport } from './imports.ts';
 import { resealKeys } from './keys.ts';
 import { findMembers } from './members.ts';
 import { notifyBreachSubjectsCommand } from './notifyBreachSubjects.ts';
@@ -28,9 +29,14 @@ export const commands: Readonly<Record<string, Command>> = {
   'employees reset': resetFactorsOfEmployee,
   'import members': importMembers,
   'import papers': importPapers,
+  'import hygiene': importHygiene,
   'import list': listImports,
   'import undo': undoImport,
   'import close': closeImport,
+  'addresses import': importAddresses,
+  'addresses list': listOldAddresses,
+  'addresses remove': removeOldAddress,
+  'addresses missed': listMissedAddresses,
   'keys reseal': resealKeys,
   'database restored': databaseRestored,
 };

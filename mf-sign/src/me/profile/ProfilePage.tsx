@@ -1,7 +1,6 @@
 import { useItem } from '@portal/shared/client';
 import { fetchUser, type UserProfile } from '@portal/shared/contract/user';
 import { formatBirth, formatDate } from '@portal/shared/format';
-import { RosterState } from '@portal/shared/roster';
 import { PATHS } from '@portal/shared/section';
 import { Actions, ButtonLink, DescriptionList, ErrorState, Section, Skeleton } from '@portal/shared/ui';
 import { FormPage } from '../../parts/formPage/FormPage.tsx';
@@ -19,12 +18,6 @@ export default function ProfilePage() {
       {profile && <Profile profile={profile} />}
       {!profile && error && <ErrorState message={error.message} onRetry={retry} />}
       {!profile && !error && <Skeleton lines={8} height="2rem" />}
-      <Section
-        title="위생교육 명단"
-        lead="업소가 있는 회원을 식품의약품안전처에 통보해드리고, 등록되면 문자로 알려드립니다."
-      >
-        <RosterState />
-      </Section>
     </FormPage>
   );
 }

@@ -1,17 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authMatch, authSend } from '@portal/shared/contract/auth';
-import { getMapRoster } from '@portal/shared/contract/roster';
 import { fetchUser, updateProfile, userUpdateAuth } from '@portal/shared/contract/user';
 import { readSession } from '@portal/shared/session';
 import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
 import { enter } from '../../parts/testing/enter.ts';
 import module from '../../routes.tsx';
 import { aProfile } from '../testing/profile.ts';
-import { noRoster } from '../testing/roster.ts';
 
-const draw = (api: FakeApi) =>
-  renderInHost(module.routes, '/sign/me/profile', { api: api.answer(getMapRoster, noRoster()), user: aMember() });
+const draw = (api: FakeApi) => renderInHost(module.routes, '/sign/me/profile', { api, user: aMember() });
 
 async function open(api = new FakeApi()) {
   const view = draw(api.answer(fetchUser, aProfile()));
@@ -31,10 +28,9 @@ test('shows the data of the member', async () => {
     expect(screen.getByText(known)).toBeInTheDocument();
 });
 
-test('offers a retry if the data cannot be loaded; the rest of the page is shown', async () => {
+test('offers a retry if the data cannot be loaded', async () => {
   draw(new FakeApi().refuse(fetchUser, 'FAULT'));
   expect(await screen.findByRole('button', { name: '다시 시도', hidden: true })).toBeInTheDocument();
-  expect(await screen.findByText('명단에 올릴 업소가 없습니다')).toBeInTheDocument();
 });
 
 describe('contact and marketing', () => {

@@ -4,6 +4,7 @@ import * as canary from '../canary.ts';
 import * as cashReceipt from '../cashReceipt.ts';
 import * as common from '../common.ts';
 import * as consent from '../consent.ts';
+import * as hygiene from '../hygiene.ts';
 import * as inquiry from '../inquiry.ts';
 import * as standingText from '../legalText.ts';
 import * as main from '../main.ts';
@@ -11,6 +12,7 @@ import * as manager from '../manager/index.ts';
 import * as myMatters from '../myTasks.ts';
 import * as news from '../news.ts';
 import * as office from '../office/index.ts';
+import * as oldAddress from '../oldAddress.ts';
 import * as ownPost from '../ownPost.ts';
 import * as ownSession from '../ownSession.ts';
 import * as payment from '../payment.ts';
@@ -55,9 +57,11 @@ export const calls = {
   ...callsIn(consent),
   ...callsIn(standingText),
   ...callsIn(roster),
+  ...callsIn(hygiene),
   ...callsIn(search),
   ...callsIn(manager),
   ...callsIn(main),
+  ...callsIn(oldAddress),
   ...callsIn(payment),
   ...callsIn(cashReceipt),
   ...callsIn(office),

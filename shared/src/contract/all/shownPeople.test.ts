@@ -10,6 +10,7 @@ const PERSONAL = new Set([
 const UNRECORDED: Readonly<Record<string, string>> = {
   officeAudit: 'names of details, and employees',
   officeCheckResults: 'names of the file that the employee handed in',
+  officeCheckHygieneFile: 'names of the file that the employee handed in',
   officeCheckRosterFile: 'names of the file that the employee handed in',
   officeCheckTracking: 'names of the file that the employee handed in',
   officeDayReport: 'names of payment methods',

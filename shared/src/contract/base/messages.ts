@@ -214,6 +214,9 @@ export const LOGIN_LINKS_EXCEEDED =
 export const ROSTER_EMPTY = '통보할 회원이 없습니다. 화면을 새로 고쳐 확인해주세요.';
 export const ROSTER_FILE_CHANGED =
   '확인한 뒤에 파일이나 회원의 상태가 바뀌어 아무것도 입력하지 않았습니다. 파일을 다시 확인해주세요.';
+export const HYGIENE_FILE_CHANGED =
+  '확인한 뒤에 파일이나 회원 정보가 바뀌어 아무것도 입력하지 않았습니다. 파일을 다시 확인해주세요.';
+export const HYGIENE_EMPTY = '내려받을 회원이 없습니다. 화면을 새로 고쳐 확인해주세요.';
 
 // The members' space: -2500 to -2599
 export const REPORT_OWN_POST = '본인이 쓴 글은 신고할 수 없습니다.';

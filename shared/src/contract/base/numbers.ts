@@ -167,6 +167,8 @@ export const LOGIN_LINK_NOT_SENT = -2434;
 export const LOGIN_LINKS_EXCEEDED = -2435;
 
 export const ROSTER_EMPTY = -2472;
+export const HYGIENE_FILE_CHANGED = -2473;
+export const HYGIENE_EMPTY = -2474;
 export const ROSTER_FILE_CHANGED = -2471;
 
 // The members' space: -2500 to -2599

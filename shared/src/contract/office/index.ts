@@ -21,6 +21,7 @@ export * from './factor.ts';
 export * from './fields.ts';
 export * from './finding.ts';
 export * from './group.ts';
+export * from './hygiene.ts';
 export * from './inquiry.ts';
 export * from './invoice.ts';
 export * from './journal.ts';

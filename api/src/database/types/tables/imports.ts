@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 
-export type ImportKind = 'members' | 'papers';
+export type ImportKind = 'members' | 'papers' | 'hygiene';
 
 /** An imported file of the former system. */
 interface ImportBatchTable {

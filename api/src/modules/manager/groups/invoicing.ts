@@ -14,7 +14,7 @@ import { offeringTitle } from '../../../enrolment/offering/offeringTitle.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import { printPaper } from '../../../papers/printPaper.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
-import { sendPdf } from '../papers/sendPdf.ts';
+import { sendPdf } from '../../files/downloads/sendPdf.ts';
 import { requireOwnGroup } from './store.ts';
 
 const isInForce = ({ until_day }: AllowanceRow, now: Date) => seoulDay(now) <= until_day;

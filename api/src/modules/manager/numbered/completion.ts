@@ -5,8 +5,8 @@ import { findOwn, lockApplication } from '../../../enrolment/application/store.t
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import { printPaper } from '../../../papers/printPaper.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
+import { sendPdf } from '../../files/downloads/sendPdf.ts';
 import { presentCourseApplication } from '../applications/present.ts';
-import { sendPdf } from '../papers/sendPdf.ts';
 import { issuePaper } from './issuePaper.ts';
 import { findByNumber, type PaperRow } from './store.ts';
 

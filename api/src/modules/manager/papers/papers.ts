@@ -12,11 +12,11 @@ import { findOwn } from '../../../enrolment/application/store.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import { printPaper } from '../../../papers/printPaper.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
+import { sendPdf } from '../../files/downloads/sendPdf.ts';
 import { presentEntryCode } from '../applications/attendance.ts';
 import { presentCourseDetail, presentExamDetail } from '../applications/present.ts';
 import { findOwnDocument } from '../certificates/ownCertificates.ts';
 import { readPhoto } from './readPhoto.ts';
-import { sendPdf } from './sendPdf.ts';
 
 /** Papers as files, with the same content and words as the pages (`@portal/shared/papers`). */
 

@@ -7,6 +7,7 @@ import { consumeQuota } from '../../../pipeline/rateLimit.ts';
 import { normalizeNumber } from '../certificates/number.ts';
 import { isValid } from '../certificates/store.ts';
 import { verifyFormerPaper } from './formerPaper.ts';
+import { verifyHygieneCompletion } from './hygieneCompletion.ts';
 import { verifyPaper } from './verifyPaper.ts';
 
 /** Checks of one network in a minute: enough for an office with a pile of cards, useless against ten random digits. */
@@ -14,7 +15,7 @@ export const MAX_CHECKS_PER_MINUTE = 60;
 
 /**
  * Checks whether a certificate or a paper with this number is valid. A malformed, unknown, revoked or replaced number
- * gets the same response after the same work: one count and three look-ups.
+ * gets the same response after the same work: one count and four look-ups.
  */
 export async function verifyNumber(typed: string, { db, now, ip, retryAfter }: CallContext) {
   if ((await consumeQuota(db, `certificate-check:${networkOf(ip)}`, 1, now, MINUTE_MS)) > MAX_CHECKS_PER_MINUTE) {
@@ -29,7 +30,9 @@ export async function verifyNumber(typed: string, { db, now, ip, retryAfter }: C
     .executeTakeFirst();
   const paper = await verifyPaper(number, db);
   const former = await verifyFormerPaper(typed, db);
-  if (!isValid(found?.status) || !found?.grade || !found.issued_at) return paper.valid ? paper : former;
+  const hygiene = await verifyHygieneCompletion(typed, db);
+  if (!isValid(found?.status) || !found?.grade || !found.issued_at)
+    return [paper, former].find(({ valid }) => valid) ?? hygiene;
   return {
     valid: true as const,
     kind: 'CERTIFICATE' as const,

@@ -4,7 +4,7 @@ import { BusinessError } from '../../../errors/errors.ts';
 import { recordAct } from '../../../internalControls/audit/recordAct.ts';
 import { printPaper } from '../../../papers/printPaper.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
-import { sendPdf } from '../../manager/papers/sendPdf.ts';
+import { sendPdf } from '../../files/downloads/sendPdf.ts';
 import { POST_COLUMNS } from './list.ts';
 
 /**

@@ -284,6 +284,7 @@ export const DECIDES_NOTHING: Partial<Record<CallName, string>> = {
   officeRoster: 'reads',
   officeTakeRosterAgain: 'takes out what was taken before, and is in the audit log',
   officeEnterBillFile: 'a file, of which the own row is refused: bills.test.ts',
+  officeEnterHygieneFile: 'a file, of which the own row is refused: hygiene.test.ts',
   officeEnterRosterFile: 'a file, of which the own row is refused: roster.test.ts',
   officeAudit: 'reads',
   officePrintCertificates: 'prints what was decided; its holder prints the same',

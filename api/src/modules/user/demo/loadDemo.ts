@@ -10,6 +10,7 @@ import { hashPassword } from '../password/hash.ts';
 import { employers } from './employers.ts';
 import { certificateHolders } from './holders.ts';
 import { loadCorrections } from './loadCorrections.ts';
+import { loadHygiene } from './loadHygiene.ts';
 import { loadRoster } from './loadRoster.ts';
 import { students } from './students.ts';
 
@@ -200,6 +201,7 @@ export async function loadUserDemo(
     .execute();
   for (const employee of EMPLOYEES) await addEmployee(db, employee, { now, daysAgo });
   await loadRoster(db, now, keys);
+  await loadHygiene(db, now);
   await loadCorrections(db, now, keys);
 }
 

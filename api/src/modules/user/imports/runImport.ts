@@ -11,6 +11,9 @@ const ROWS_AT_ONCE = 1000;
 /** Key of the advisory lock that lets one import write at a time. */
 const IMPORT_LOCK = 4_011_086;
 
+/** Waits for the import that writes now, until the end of the transaction. */
+export const lockImports = (db: Queries) => sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(db);
+
 interface ImportServices {
   db: Queries;
   configuration: Pick<Configuration, 'encryptionKeys'>;
@@ -57,7 +60,7 @@ export async function runImport<Field extends string, Data>(
 
   const storeRows = (rows: readonly FileRow<Field>[]) =>
     inTransaction(services.db, async (db) => {
-      await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(db);
+      await lockImports(db);
       const context = contextOf(db);
       const planned = await form.plan(rows, seen, context);
       const made = planned.flatMap((row) => (row.outcome === 'make' ? [row.data] : []));

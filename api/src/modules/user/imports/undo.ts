@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { TableName } from '../../../aggregates/owner.ts';
 import type { Queries } from '../../../database/types/tables.ts';
+import type { ImportKind } from '../../../database/types/tables/imports.ts';
 import { recordAct, type ActContext } from '../../../internalControls/audit/recordAct.ts';
 import { lockBatch } from './batch.ts';
 
@@ -25,7 +27,7 @@ export async function undoBatch({ batchNo, reason }: BatchEnd, context: ActConte
   if (batch.undone_at) return { outcome: 'undone' };
   if (batch.closed_at) return { outcome: 'closed' };
   if (await hasLoggedIn(db, batchNo)) return { outcome: 'used' };
-  const rows = batch.kind === 'members' ? await removeMembers(db, batchNo) : await removePapers(db, batchNo);
+  const rows = await REMOVALS[batch.kind](db, batchNo);
   await db.updateTable('import_batch').set({ undone_at: now }).where('batch_no', '=', batchNo).execute();
   await recordAct(context, {
     act: 'undo import',
@@ -79,18 +81,20 @@ async function removeMembers(db: Queries, batchNo: number): Promise<number> {
   }
 }
 
-async function removePapers(db: Queries, batchNo: number): Promise<number> {
+const REMOVALS: Readonly<Record<ImportKind, (db: Queries, batchNo: number) => Promise<number>>> = {
+  members: removeMembers,
+  papers: (db, batchNo) => removeRows(db, 'imported_paper', 'imported_paper_no', batchNo),
+  hygiene: (db, batchNo) => removeRows(db, 'hygiene_completion', 'completion_no', batchNo),
+};
+
+/** Removes the rows of a batch that nothing refers to. */
+async function removeRows(db: Queries, table: TableName, key: string, batchNo: number): Promise<number> {
   for (let removed = 0; ;) {
-    const first = db
-      .selectFrom('imported_paper')
-      .select('imported_paper_no')
-      .where('batch_no', '=', batchNo)
-      .limit(ROWS_AT_ONCE);
-    const { numDeletedRows } = await db
-      .deleteFrom('imported_paper')
-      .where('imported_paper_no', 'in', first)
-      .executeTakeFirstOrThrow();
-    if (numDeletedRows === 0n) return removed;
-    removed += Number(numDeletedRows);
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${sql.table(table)} where ${sql.ref(key)} in (
+        select ${sql.ref(key)} from ${sql.table(table)} where batch_no = ${batchNo} limit ${ROWS_AT_ONCE}
+      )`.execute(db);
+    if (numAffectedRows === 0n) return removed;
+    removed += Number(numAffectedRows);
   }
 }

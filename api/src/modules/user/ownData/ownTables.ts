@@ -56,6 +56,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
   ...ofAggregate('group_bill'),
   ...ofAggregate('invoice_allowance'),
   ...ofAggregate('roster_entry'),
+  ...ofAggregate('hygiene_completion'),
   { table: 'member_post', name: '글, 홍보, 후기, 댓글', owner: byMember, without: ['plain_text'] },
   { table: 'member_post_file', name: '글의 파일', owner: BY_POST },
   { table: 'post_hiding', name: '글의 숨김', owner: BY_POST },

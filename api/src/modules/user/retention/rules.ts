@@ -108,6 +108,8 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     table: 'second_factor',
     overdue: (now) => sql`confirmed_at is null and ${olderThan('created_at', '1 day')(now)}`,
   },
+  // Of nobody: how often an address was asked for.
+  { name: 'missed addresses', table: 'missed_address', overdue: olderThan('day', '3 months') },
   { name: 'links of administrators', table: 'admin_link', overdue: olderThan('expires_at', '1 day') },
 ];
 

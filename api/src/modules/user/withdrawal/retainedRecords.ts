@@ -112,6 +112,7 @@ export async function retainRecords(member: MemberRow, context: RetainContext): 
   }
   await retainCertificates(memberNo, context);
   await retainPapers(memberNo, context);
+  await retainHygiene(member, context);
   await retainCashReceipts(memberNo, context);
   await retainComplaints(member, context);
   const applicationNos = applications.map((application) => application.application_no);
@@ -179,6 +180,19 @@ async function retainPapers(memberNo: number, context: RetainContext): Promise<v
     .set({ recipient_name: null, business_number: '' })
     .where('member_no', '=', memberNo)
     .execute();
+}
+
+/** Retains whose completions of hygiene education they are; the rows have masked names. */
+async function retainHygiene({ member_no: memberNo, name, user_birth: userBirth }: MemberRow, context: RetainContext) {
+  const completions = await context.db
+    .selectFrom('hygiene_completion')
+    .select(['number', 'course', 'completed_on', 'provider', 'lcns_no', 'bssh_nm'])
+    .where('member_no', '=', memberNo)
+    .orderBy('completion_no')
+    .execute();
+  if (completions.length === 0) return;
+  const content = { name, userBirth, completions };
+  await insertRecord({ memberNo, kind: 'education', content, keepUntil: null }, context);
 }
 
 /** Retains cash receipts reported to the tax office; retracts those not issued yet. */

@@ -218,6 +218,9 @@ describeWithDatabase('withdrawal', (open) => {
         'exam_notice',
         'faq',
         'group_bill',
+        // Without its business; numbers and masked names alone.
+        'hygiene_completion',
+        'hygiene_reminder',
         'imported_member',
         // Masked names alone, as of certificates.
         'imported_paper',

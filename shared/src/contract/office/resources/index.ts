@@ -13,6 +13,7 @@ import {
 import { correctionResource } from './correction.ts';
 import { auditResource, employeeResource } from './employee.ts';
 import { evidenceResource } from './evidence.ts';
+import { hygieneResource } from './hygiene.ts';
 import { inquiryResource } from './inquiry.ts';
 import { invoiceResource } from './invoice.ts';
 import { memberResource } from './member.ts';
@@ -71,6 +72,7 @@ export const OFFICE_RESOURCES = [
   inquiryResource,
   correctionResource,
   rosterResource,
+  hygieneResource,
   memberStatisticsResource,
   employeeResource,
   auditResource,

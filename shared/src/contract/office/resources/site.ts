@@ -27,6 +27,11 @@ export const siteResource = officeResource({
   path: '/office/sites',
   objects: {
     related_site: '관련 사이트',
+    old_address: '옛 주소',
+  },
+  acts: {
+    'map old addresses': '옛 주소 연결',
+    'remove old address': '옛 주소 지우기',
   },
 });
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { MemberContext } from '../../../pipeline/handler.ts';
-import { attachmentDisposition } from '../../files/downloads/attachmentDisposition.ts';
+import { attachmentDisposition } from './attachmentDisposition.ts';
 
 /** Sends a PDF file made for its caller, which is not cached. */
 export function sendPdf(fileName: string, file: Uint8Array<ArrayBuffer>, { sendFile }: MemberContext): void {

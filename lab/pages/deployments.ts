@@ -10,7 +10,7 @@ import { inKilobytes, sentBytes, sumOf } from './scripts.ts';
  */
 
 const DEPLOYMENTS = 5;
-/** Of the copy's server, which is not started. */
+/** Port of the copy, whose server is not started. */
 const NO_PORT = 0;
 /** A text between two elements, as pages have it in their first lines. */
 const TEXT = />([^<>{}]*[가-힣][^<>{}]*)</;

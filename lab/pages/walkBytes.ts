@@ -28,7 +28,7 @@ const WALK = [
   ],
   ...['/space/board', '/space/promotion'],
 ];
-/** Pause after each page, for files that are loaded ahead. */
+/** Pause after each page, for prefetched files. */
 const SETTLE_MS = 1500;
 
 /** A script that was loaded over the network. */

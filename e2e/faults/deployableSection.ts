@@ -12,6 +12,7 @@ const POLL_MS = 100;
 interface Build {
   id: string;
   files: Record<string, { scripts: string[]; styles: string[] }>;
+  integrity: Record<string, string>;
 }
 
 /** A copy of a section that a test can edit, rebuild and serve, next to the build in the repository. */

@@ -158,6 +158,39 @@ test('an offline tab stays where it is and continues once it is online', async (
   expect(await isSameDocument(page)).toBe(false);
 });
 
+/**
+ * Holds the code that all pages of a build need.
+ * @returns its first file, and the function that lets it through
+ */
+async function holdCommonCode(page: Page, record: string) {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const [file = ''] = section.build(record).files['*']?.scripts ?? [];
+  await page.route(`**/remotes/mf-about/${file}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return { file, release };
+}
+
+test('code of a build that was given up arrives late, and does not run in the previous build', async ({ page }) => {
+  await register('--force', second);
+  const ofSecond = await holdCommonCode(page, second);
+  const ofFirst = await holdCommonCode(page, first);
+  const isPreviousAsked = page.waitForRequest((request) => request.url().endsWith(ofFirst.file));
+  const late = page.waitForResponse((response) => response.url().endsWith(ofSecond.file));
+  await page.goto(at('/about/greeting'), { waitUntil: 'commit' });
+  await isPreviousAsked;
+  ofSecond.release();
+  await (await late).finished();
+  ofFirst.release();
+  await expect(heading(page, '회장 인사말')).toBeVisible();
+  await follow(page, '협회소개', '새 연혁');
+  await expect(heading(page, '연혁')).toBeVisible();
+});
+
 test('the load time of a document is counted, with the section and build that ran', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const loaded = page.waitForResponse(/\/assets\/vitals\./);

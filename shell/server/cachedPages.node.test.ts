@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { aSectionBuild, aSectionEntry } from '@portal/platform/server/testing/sampleBuilds';
 import { renderedBuild as build, startRendering } from './testing/renderedShell.ts';
 import { TestShell } from './testing/testShell.ts';
@@ -34,6 +34,23 @@ describe('a cached page', () => {
     expect(plain.sent).not.toHaveProperty('content-encoding');
     expect([one.text, other.text]).toEqual([plain.text, plain.text]);
     expect(one.sent['content-security-policy']).toBe(plain.sent['content-security-policy']);
+  });
+
+  test('is compressed well for many visitors, and fast at an address with a typed word', async () => {
+    const sizeAt = (quality: number, text: string) =>
+      brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
+    for (const [address, quality] of [
+      ['/main', 8],
+      ['/news/notice', 8],
+      ['/news/notice?keyword=12', 8],
+      ['/news/notice?keyword=a', 5],
+    ] as const) {
+      const { rawPayload } = await shell.open(address, brotli);
+      expect([address, rawPayload.length]).toEqual([
+        address,
+        sizeAt(quality, brotliDecompressSync(rawPayload).toString()),
+      ]);
+    }
   });
 
   test('may be stored by shared caches, sets no cookie, and names its purge keys', async () => {

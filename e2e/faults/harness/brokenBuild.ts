@@ -57,13 +57,6 @@ function withHashes(before: ReadonlyMap<string, string>, changed: Map<string, st
   return replaced;
 }
 
-/** Every real build has its own chunk namespace, so each one made here gets one too. */
-const renameNamespace = (files: Map<string, string>, entry: string, id: string) => {
-  const name = /webpackChunk\w+/.exec(files.get(entry) ?? '')?.[0];
-  if (name)
-    for (const [file, text] of files) files.set(file, text.replaceAll(name, `${name}_${id.replaceAll('-', '_')}`));
-};
-
 /** Module ids that the routes load as pages. */
 const pageModules = (routes: string): string[] =>
   [...routes.matchAll(/\.then\((?:\w+\.bind\(\w+,\s*|\(\)\s*=>\s*\w+\()(\d+)\)/g)].flatMap(([, id]) => id ?? []);
@@ -110,7 +103,8 @@ export function brokenBuild(
 ): Build {
   const { entry, base, files } = build.record;
   const changed = new Map(replaced);
-  renameNamespace(changed, entry, id);
+  // The entry marks its requests with the id.
+  changed.set(entry, (changed.get(entry) ?? '').replaceAll(build.record.id, id));
   const common = files['*']?.scripts ?? [];
   const own = files[page]?.scripts ?? [];
   if (fault) {

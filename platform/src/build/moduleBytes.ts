@@ -1,19 +1,23 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 
-/** Name of a module in a source map, without webpack's prefix; a package counts as a whole. */
-function nameOf(source: string): string {
-  const path = source.replace(/^webpack:\/\/[^/]*\//, '').replace(/\?.*$/, '');
-  return /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? path.replace(/^(\.{1,2}\/)+/, '');
-}
-
 /** Code without a module: webpack's glue. */
 const GLUE = '(glue)';
 
+/** Path of a module in a source map, without webpack's prefix. */
+const pathOf = (source: string) =>
+  source
+    .replace(/^webpack:\/\/[^/]*\//, '')
+    .replace(/\?.*$/, '')
+    .replace(/^(\.{1,2}\/)+/, '');
+
+/** Package of a module, as a whole; own modules by path. */
+const packageOf = (path: string) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? path;
+
 /**
- * Bytes of a minified file by module, from its source map: own modules by file, others by package.
+ * Bytes of a minified file by path of the module, from its source map.
  * @param text the minified file.
  */
-export function moduleBytes(text: string, sourceMap: SourceMapPayload): Map<string, number> {
+export function pathBytes(text: string, sourceMap: SourceMapPayload, nameOf = (path: string) => path) {
   const map = new SourceMap(sourceMap);
   const names = new Map<string, string>();
   const bytes = new Map<string, number>();
@@ -23,7 +27,7 @@ export function moduleBytes(text: string, sourceMap: SourceMapPayload): Map<stri
       const source = 'originalSource' in entry ? entry.originalSource : undefined;
       let name = GLUE;
       if (source !== undefined) {
-        name = names.get(source) ?? nameOf(source);
+        name = names.get(source) ?? nameOf(pathOf(source));
         names.set(source, name);
       }
       bytes.set(name, (bytes.get(name) ?? 0) + 1);
@@ -31,6 +35,10 @@ export function moduleBytes(text: string, sourceMap: SourceMapPayload): Map<stri
   });
   return bytes;
 }
+
+/** Bytes of a minified file by module: own modules by file, others by package. */
+export const moduleBytes = (text: string, sourceMap: SourceMapPayload): Map<string, number> =>
+  pathBytes(text, sourceMap, packageOf);
 
 /** Module that is larger than its accepted size. */
 export interface Growth {

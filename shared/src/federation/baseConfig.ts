@@ -8,6 +8,7 @@ import { ownFile } from './ownFile.ts';
 import { BuildIdPlugin, ownBuildId } from './plugins/buildId.ts';
 import { compressed } from './plugins/compress.ts';
 import { FederationEntryIdPlugin } from './plugins/federationEntryId.ts';
+import { chunkList } from './plugins/ownChunks.ts';
 import { extractStyles, oneStylesheet, stylesRules } from './styles.ts';
 
 type SplitChunks = Exclude<NonNullable<Configuration['optimization']>['splitChunks'], false | undefined>;
@@ -86,7 +87,9 @@ export function baseConfig(options: BaseOptions): Configuration {
       filename: `${hashed}.js`,
       chunkFilename: `${hashed}.js`,
       assetModuleFilename: '[name].[contenthash:10][ext]',
+      // In the entry alone: a build id in each chunk would rename all of them with every change.
       uniqueName: `${name}-${ownBuildId(development)}`,
+      ...(!development && { chunkLoadingGlobal: chunkList(name) }),
       publicPath: 'auto',
     },
     resolve: {

@@ -41,9 +41,19 @@ describe('two builds of a section in one tab', () => {
     expect((await old.two?.())?.words).toBe('first build, two');
   });
 
-  test('have different ids', () => {
+  test('never run a chunk that another one requested and that arrives late', async () => {
+    const tab = new Tab();
+    const late = (await tab.run(first, BASE)).two?.();
+    const newer = await tab.run(second, BASE);
+    expect((await newer.two?.())?.words).toBe('second build, two');
+    expect((await late)?.words).toBe('first build, two');
+  });
+
+  test('have different ids, and share the files in which they are equal', () => {
     expect(first.record.id).toMatch(/^[0-9a-f]{12}$/);
     expect(second.record.id).not.toBe(first.record.id);
+    expect(second.record.files['*']).toEqual(first.record.files['*']);
+    expect(second.record.files['/sample/two']).not.toEqual(first.record.files['/sample/two']);
   });
 });
 

@@ -14,6 +14,7 @@ import { neededByEveryPage } from './neededByEveryPage.ts';
 import { ownFile } from './ownFile.ts';
 import { BuildFilesPlugin } from './plugins/buildFiles.ts';
 import { ChunkIntegrityPlugin } from './plugins/chunkIntegrity.ts';
+import { OwnChunksPlugin } from './plugins/ownChunks.ts';
 import { ROUTES_CHUNK } from './plugins/pageFiles.ts';
 import { EXPOSED_ROUTES, SectionManifestPlugin } from './plugins/sectionManifest.ts';
 import { ServerBuildPlugin } from './plugins/serverBuild.ts';
@@ -114,7 +115,14 @@ export const sectionConfig =
         }),
         ...(development ? [] : [new ServerBuildPlugin(sectionServerConfig(section.name, folder))]),
         new SectionManifestPlugin({ section, folder, container }),
-        ...(development ? [] : [new ChunkIntegrityPlugin(), new UsedCallsPlugin(record), new BuildFilesPlugin(record)]),
+        ...(development
+          ? []
+          : [
+              new OwnChunksPlugin(),
+              new ChunkIntegrityPlugin(),
+              new UsedCallsPlugin(record),
+              new BuildFilesPlugin(record),
+            ]),
       ],
       ...(development && { devServer: developmentServer(folder) }),
     };

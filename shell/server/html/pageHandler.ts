@@ -29,6 +29,10 @@ function withoutTrailingSlashes(path: string): string {
 }
 const pathOf = (request: FastifyRequest) => withoutTrailingSlashes(request.url.split(/[?#]/, 1)[0] ?? '/');
 
+/** True for an address with a word that the visitor typed: other values of queries are numbers. */
+const hasWord = (address: string) =>
+  [...new URL(address, 'http://portal.invalid').searchParams.values()].some((value) => !/^\d*$/.test(value));
+
 const isFile = (path: string) =>
   path.startsWith('/assets/') || path.startsWith('/remotes/') || /\.[a-z0-9]{2,5}$/i.test(path);
 
@@ -70,9 +74,11 @@ export function pageHandler(
     const styles = rendered
       ? await stylesheets.textsOf([pageFilesOf(portal, path), ...rendered.insets.map(({ build }) => build)])
       : NO_STYLES;
-    const make = (use: 'kept' | 'once') => new CachedDocument(documentOf(page, { template, styles, settings }), use);
+    const make = (use: 'many' | 'once') => new CachedDocument(documentOf(page, { template, styles, settings }), use);
     // A frame is cached by its path alone.
-    const cached = rendered ? documents.of(rendered.rendering, () => make('kept')) : make('once');
+    const cached = rendered
+      ? documents.of(rendered.rendering, () => make(hasWord(rendered.address) ? 'once' : 'many'))
+      : make('once');
 
     const { postcodeOrigin, production } = settings;
     reply.helmet({

@@ -21,8 +21,8 @@ export const buildIdOf = (compilation: Compilation): string => ids.get(compilati
 const isCode = (file: string) => /\.(js|cjs|css)$/.test(file);
 
 /**
- * Sets the id of a production build and inserts it into the code and webpack's globals: an old and a new build of a
- * section that run in the same page never load each other's chunks.
+ * Sets the id of a production build and inserts it into the code that names it: the entry, which marks its requests
+ * with it, so that no other build of the section waits for them.
  */
 export class BuildIdPlugin {
   readonly #declared: string;

@@ -60,8 +60,7 @@ export class Tab {
     this.#folders.add(build.dist);
     this.#base = base;
     const entry = base + build.record.entry;
-    this.#document.currentScript = { tagName: 'SCRIPT', src: entry };
-    runInContext(readFileSync(join(build.dist, build.record.entry), 'utf8'), this.#global, { filename: entry });
+    this.#runScript(entry, readFileSync(join(build.dist, build.record.entry), 'utf8'));
     const container = runInContext('mf_sample', this.#global) as Container;
     await container.init(this.#sharedModules(build));
     return (await container.get('./routes'))().pages;
@@ -73,6 +72,11 @@ export class Tab {
       [version]: { get: () => () => ({}), loaded: true, from: 'shell', eager: true },
     });
     return Object.fromEntries(Object.entries(record.builtAgainst).map(([name, version]) => [name, provided(version)]));
+  }
+
+  #runScript(src: string, text: string): void {
+    this.#document.currentScript = { tagName: 'SCRIPT', src };
+    runInContext(text, this.#global, { filename: src });
   }
 
   #createElement(): LoadingElement {
@@ -94,7 +98,7 @@ export class Tab {
     setImmediate(() => {
       if (!content || (element.integrity && element.integrity !== integrityOf(content)))
         return element.onerror?.({ type: 'error', target: element });
-      if (element.src) runInContext(content.toString(), this.#global, { filename: url });
+      if (element.src) this.#runScript(url, content.toString());
       element.onload?.({ type: 'load' });
     });
   }

@@ -1,5 +1,6 @@
 import {
   officeEnrolApp,
+  officeExportHygiene,
   officeFeeAccount,
   officeOverview,
   officePasskeyOptions,
@@ -32,6 +33,7 @@ test('after every mutation a page fetches again what it shows', async () => {
       ofFrame: [officeOverview],
       changingNothingShown: [
         officeEnrolApp,
+        officeExportHygiene,
         officeFeeAccount,
         officePasskeyOptions,
         officePrintCertificates,

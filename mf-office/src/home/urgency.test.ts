@@ -5,7 +5,7 @@ const TODAY = '2026-11-20';
 
 test.each([
   ['overdue', { ...item, dueAt: '2026-11-20T00:00:00+09:00', isOverdue: true }],
-  ['overdue', { ...item, kind: 'overdueInvoices' }],
+  ['overdue', { ...item, kind: 'overdueCorrections' }],
   ['today', { ...item, dueAt: '2026-11-21T00:00:00+09:00' }],
   ['later', { ...item, dueAt: '2026-11-21T00:00:01+09:00' }],
   ['later', item],

@@ -12,11 +12,9 @@ export const URGENCIES = [
 ] as const;
 export type Urgency = (typeof URGENCIES)[number]['urgency'];
 
-/** Kinds whose every item is past its deadline, which the API does not repeat. */
-const OVERDUE: ReadonlySet<string> = new Set(['overdueCorrections', 'overdueInvoices']);
-
 /** Urgency of a kind of work. A colleague waits for a second approval, so that it counts as due today. */
 export function urgencyOf({ kind, dueAt, isOverdue }: WaitingItem, today: string): Urgency {
-  if (isOverdue || OVERDUE.has(kind)) return 'overdue';
+  // Kinds of items that are all past their deadline.
+  if (isOverdue || kind.startsWith('overdue')) return 'overdue';
   return kind === 'secondLooks' || (dueAt && new Date(dueAt) <= endOfSeoulDay(today)) ? 'today' : 'later';
 }

@@ -3,7 +3,7 @@ import { useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEven
 import { Link } from '@portal/shared/router';
 import type { Menu } from '@portal/shared/section';
 import styles from './DesktopMenus.module.css';
-import type { ActiveMenu } from './menus.ts';
+import type { ActiveMenu } from '../menus/menus.ts';
 
 interface DesktopMenusProps {
   menus: readonly Menu[];

@@ -6,9 +6,9 @@ import { useLocation } from '@portal/shared/router';
 import type { Menu } from '@portal/shared/section';
 import { AccountLinks } from './AccountLinks.tsx';
 import { FrameLink } from './FrameLink.tsx';
-import { activeMenuOf, type ActiveMenu } from './menus.ts';
+import { activeMenuOf, type ActiveMenu } from '../menus/menus.ts';
 import styles from './PhoneMenus.module.css';
-import { useMenus } from './useMenus.ts';
+import { useMenus } from '../menus/useMenus.ts';
 
 interface PhoneMenusProps {
   /** `goOn` is the chosen action, which is called after they have closed. */

@@ -1,6 +1,6 @@
 import { PATHS } from '@portal/shared/section';
 import { Section, TextLink } from '@portal/shared/ui';
-import { useMenus } from '../frame/useMenus.ts';
+import { useMenus } from '../menus/useMenus.ts';
 import styles from './SiteMap.module.css';
 
 /** Pages that no menu has. */

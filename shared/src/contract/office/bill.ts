@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { callsFor } from '../base/callsFor.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, day, integer, requiredNumber, requiredText, rowNumber } from '../base/fields.ts';
+import { tableFile } from '../base/tableFile.ts';
 import { wordOf } from '../base/words.ts';
 import { BILL_STATUS_NAMES, billEntries, signedWon } from '../manager/bill.ts';
 import { linkableMemberNo, optionalReason, reason } from './fields.ts';
@@ -98,12 +99,7 @@ export const officeReleaseBill = office.post('release', {
 /** Maximum bytes of a file of approval numbers; in base64 it still fits into a body of 1 MiB. */
 export const MAX_BILL_FILE_BYTES = 700 * 1024;
 
-const file = v.pipe(
-  v.string('파일을 골라주세요.'),
-  v.nonEmpty('파일을 골라주세요.'),
-  v.maxLength(Math.ceil(MAX_BILL_FILE_BYTES / 3) * 4, '파일이 700KB보다 큽니다. 승인번호와 비고 열만 남겨주세요.'),
-  v.base64('파일을 읽을 수 없습니다.'),
-);
+const file = tableFile(MAX_BILL_FILE_BYTES, '파일이 700KB보다 큽니다. 승인번호와 비고 열만 남겨주세요.');
 
 export const officeCheckBillFile = office.post('file/check', {
   changes: false,

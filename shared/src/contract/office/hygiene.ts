@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { callsFor } from '../base/callsFor.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import { day, integer, requiredText } from '../base/fields.ts';
+import { tableFile } from '../base/tableFile.ts';
 import { NOT_OFFERED, wordOf } from '../base/words.ts';
 import { HYGIENE_STATE_NAMES, type HygieneState } from '../hygiene.ts';
 import { optionalReason, reason } from './fields.ts';
@@ -46,12 +47,7 @@ export const officeExportHygiene = office.post('export', {
 export const MAX_HYGIENE_ROWS = 2000;
 export const MAX_HYGIENE_FILE_BYTES = 700 * 1024;
 
-const file = v.pipe(
-  v.string('파일을 골라주세요.'),
-  v.nonEmpty('파일을 골라주세요.'),
-  v.maxLength(Math.ceil(MAX_HYGIENE_FILE_BYTES / 3) * 4, '파일이 700KB보다 큽니다. 나누어 올려주세요.'),
-  v.base64('파일을 읽을 수 없습니다.'),
-);
+const file = tableFile(MAX_HYGIENE_FILE_BYTES, '파일이 700KB보다 큽니다. 나누어 올려주세요.');
 
 export const officeCheckHygieneFile = office.post('file/check', {
   changes: false,

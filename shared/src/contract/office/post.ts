@@ -3,6 +3,7 @@ import { callsFor } from '../base/callsFor.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, integer, requiredNumber, rowNumber, text } from '../base/fields.ts';
 import { certificateStatus } from '../base/statuses.ts';
+import { tableFile } from '../base/tableFile.ts';
 import { NOT_OFFERED, wordOf } from '../base/words.ts';
 import { carrier } from '../manager/posting.ts';
 import { MAX_CERTIFICATES_AT_ONCE } from './certificate.ts';
@@ -89,13 +90,7 @@ const TOO_LARGE_MESSAGE = '파일이 700KB보다 큽니다. 발송번호와 송�
 const tableOfNumbers = {
   /** Carrier of rows that do not name one. */
   carrier,
-  /** Bytes of a CSV file, in base64. */
-  file: v.pipe(
-    v.string('송장 파일을 골라주세요.'),
-    v.nonEmpty('송장 파일을 골라주세요.'),
-    v.maxLength(Math.ceil(MAX_TRACKING_FILE_BYTES / 3) * 4, TOO_LARGE_MESSAGE),
-    v.base64('파일을 읽을 수 없습니다.'),
-  ),
+  file: tableFile(MAX_TRACKING_FILE_BYTES, TOO_LARGE_MESSAGE, '송장 파일을 골라주세요.'),
 };
 
 /** Effect of a row of the table. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { callsFor } from '../base/callsFor.ts';
 import { integer, requiredText, rowNumber } from '../base/fields.ts';
+import { tableFile } from '../base/tableFile.ts';
 import { wordOf } from '../base/words.ts';
 import { offeringKind, optionalReason } from './fields.ts';
 
@@ -15,13 +16,7 @@ const TOO_LARGE_MESSAGE = '파일이 700KB보다 큽니다. 신청번호와 결�
 const tableOfResults = {
   kind: offeringKind,
   offeringNo: rowNumber,
-  /** Bytes of a CSV file, in base64. */
-  file: v.pipe(
-    v.string('결과표 파일을 골라주세요.'),
-    v.nonEmpty('결과표 파일을 골라주세요.'),
-    v.maxLength(Math.ceil(MAX_RESULT_FILE_BYTES / 3) * 4, TOO_LARGE_MESSAGE),
-    v.base64('파일을 읽을 수 없습니다.'),
-  ),
+  file: tableFile(MAX_RESULT_FILE_BYTES, TOO_LARGE_MESSAGE, '결과표 파일을 골라주세요.'),
 };
 
 /** Effect of a row. Changing an announced result requests a correction, which another employee decides. */

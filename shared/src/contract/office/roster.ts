@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { callsFor } from '../base/callsFor.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, day, integer, requiredText, rowNumber } from '../base/fields.ts';
+import { tableFile } from '../base/tableFile.ts';
 import { NOT_OFFERED, wordOf } from '../base/words.ts';
 import { REGION_NAMES, type Region } from '../manager/offering.ts';
 import { ROSTER_STATUS_NAMES, type RosterStatus } from '../roster.ts';
@@ -113,15 +114,7 @@ export const officeDecideRoster = office.post('decide', {
 /** Maximum bytes of a file of outcomes; in base64 it still fits into a body of 1 MiB. */
 export const MAX_ROSTER_FILE_BYTES = 700 * 1024;
 
-const file = v.pipe(
-  v.string('파일을 골라주세요.'),
-  v.nonEmpty('파일을 골라주세요.'),
-  v.maxLength(
-    Math.ceil(MAX_ROSTER_FILE_BYTES / 3) * 4,
-    '파일이 700KB보다 큽니다. 관리번호, 결과, 사유 열만 남겨주세요.',
-  ),
-  v.base64('파일을 읽을 수 없습니다.'),
-);
+const file = tableFile(MAX_ROSTER_FILE_BYTES, '파일이 700KB보다 큽니다. 관리번호, 결과, 사유 열만 남겨주세요.');
 
 export const officeCheckRosterFile = office.post('file/check', {
   changes: false,

@@ -7,11 +7,12 @@ import { digitsOf, typedNumber } from '@portal/shared/rules';
 import { UnreadableCsv } from '../../../../csv/decodeTable.ts';
 import { readCsv } from '../../../../csv/readCsv.ts';
 import type { BillRow } from '../../../../database/types/tables/bill.ts';
-import { BusinessError, HttpError } from '../../../../errors/errors.ts';
+import { BusinessError } from '../../../../errors/errors.ts';
 import { recordActs } from '../../../../internalControls/audit/recordAct.ts';
 import { refusalOf } from '../../../../internalControls/audit/refuseAct.ts';
 import { findSamePerson } from '../../../../internalControls/persons/samePerson.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
+import { atFile } from '../../parts/atFile.ts';
 import { ISSUE_BILL_ACT } from '../../parts/objects.ts';
 import { businessInWords, REMARK_PREFIX } from './columns.ts';
 import { issueBill } from './mark.ts';
@@ -127,16 +128,6 @@ function effectOf(
 
 /** Formats a correction as `-50,000원`. */
 const formatSigned = (amount: number) => (amount < 0 ? `-${formatMoney(-amount)}` : formatMoney(amount));
-
-/** Maps an unreadable file to an error at the form's field. */
-async function atFile<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof UnreadableCsv)) throw error;
-    throw new HttpError('MALFORMED', { issues: [{ path: 'file', message: error.message }] });
-  }
-}
 
 /** Previews the effect of a file. */
 export async function checkBillFile(

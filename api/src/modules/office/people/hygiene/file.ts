@@ -4,7 +4,7 @@ import { HYGIENE_COURSE_NAMES } from '@portal/shared/contract/hygiene';
 import { MAX_HYGIENE_ROWS } from '@portal/shared/contract/office';
 import { formatDate } from '@portal/shared/format';
 import { UnreadableCsv } from '../../../../csv/decodeTable.ts';
-import { BusinessError, HttpError } from '../../../../errors/errors.ts';
+import { BusinessError } from '../../../../errors/errors.ts';
 import { recordActs } from '../../../../internalControls/audit/recordAct.ts';
 import { refusalOf } from '../../../../internalControls/audit/refuseAct.ts';
 import { findSamePerson } from '../../../../internalControls/persons/samePerson.ts';
@@ -14,6 +14,7 @@ import { planCompletions, type NewCompletion } from '../../../user/imports/hygie
 import { readImportFile } from '../../../user/imports/importFile.ts';
 import { SeenValues, type Planned } from '../../../user/imports/plan.ts';
 import { lockImports } from '../../../user/imports/runImport.ts';
+import { atFile } from '../../parts/atFile.ts';
 import { maskedName } from '../members/masked.ts';
 
 const ENTER_ACT = 'enter hygiene completion' as const;
@@ -72,16 +73,6 @@ function effectOf(effect: Planned<NewCompletion> | undefined): Pick<Row, 'outcom
     outcome: 'refused',
     message: effect.problems.map(({ column, message }) => `${column}: ${message}`).join(' '),
   };
-}
-
-/** Maps an unreadable file to an error at the form's field. */
-async function atFile<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof UnreadableCsv)) throw error;
-    throw new HttpError('MALFORMED', { issues: [{ path: 'file', message: error.message }] });
-  }
 }
 
 /** Previews the effect of a file. */

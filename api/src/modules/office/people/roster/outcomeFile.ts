@@ -6,7 +6,7 @@ import { digitsOf } from '@portal/shared/rules';
 import { UnreadableCsv } from '../../../../csv/decodeTable.ts';
 import { readCsv } from '../../../../csv/readCsv.ts';
 import type { RosterRow } from '../../../../database/types/tables/roster.ts';
-import { BusinessError, HttpError } from '../../../../errors/errors.ts';
+import { BusinessError } from '../../../../errors/errors.ts';
 import { recordActs } from '../../../../internalControls/audit/recordAct.ts';
 import { refusalOf } from '../../../../internalControls/audit/refuseAct.ts';
 import { findSamePerson } from '../../../../internalControls/persons/samePerson.ts';
@@ -14,6 +14,7 @@ import { linesOf } from '../../../../lifecycles/lifecycle.ts';
 import { rosterLifecycle } from '../../../../lifecycles/roster.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { decideEntry } from '../../../user/roster/moveEntry.ts';
+import { atFile } from '../../parts/atFile.ts';
 import { rosterAct } from '../../parts/objects.ts';
 import { maskedName } from '../members/masked.ts';
 import { HEADINGS, REASON_HEADING, RESULT_HEADING, RESULT_WORDS, type RosterResult } from './columns.ts';
@@ -136,16 +137,6 @@ async function entriesOf(rosterNos: readonly number[], { db, lock }: { db: Membe
     .orderBy('roster_no');
   const found = await (lock ? query.forNoKeyUpdate('roster_entry') : query).execute();
   return new Map(found.map((entry) => [entry.roster_no, entry]));
-}
-
-/** Maps an unreadable file to an error at the form's field. */
-async function atFile<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof UnreadableCsv)) throw error;
-    throw new HttpError('MALFORMED', { issues: [{ path: 'file', message: error.message }] });
-  }
 }
 
 /** Previews the effect of an outcome file. */

@@ -1,12 +1,12 @@
 import type { CallAnswer, Calls, CallValue } from '@portal/shared/contract';
-import { UnreadableCsv } from '../../../../csv/decodeTable.ts';
 import { moneyContext } from '../../../../enrolment/context.ts';
-import { BusinessError, HttpError } from '../../../../errors/errors.ts';
+import { BusinessError } from '../../../../errors/errors.ts';
 import { recordActs, type Act } from '../../../../internalControls/audit/recordAct.ts';
 import { refusalOf } from '../../../../internalControls/audit/refuseAct.ts';
 import { findSamePerson } from '../../../../internalControls/persons/samePerson.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { decideCertificate } from '../../../manager/certificates/decisions.ts';
+import { atFile } from '../../parts/atFile.ts';
 import { POST_COLUMNS } from '../list.ts';
 import { lockNumbers, usedNumbers } from '../usedNumbers.ts';
 import { fingerprintOf, planTracking, type PlannedRow } from './planTracking.ts';
@@ -84,14 +84,4 @@ function findPosts(table: readonly TrackingRow[], { db }: MemberContext, lock: b
     .where((either) => either.or([either('status', '=', 'ISSUED'), either('certificate_no', 'in', [0, ...numbers])]))
     .orderBy('certificate_no');
   return (lock ? query.forNoKeyUpdate() : query).execute();
-}
-
-/** Maps an unreadable table to an error at the form's field. */
-async function atFile<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof UnreadableCsv)) throw error;
-    throw new HttpError('MALFORMED', { issues: [{ path: 'file', message: error.message }] });
-  }
 }

@@ -1,18 +1,7 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
-import { UnreadableCsv } from '../../../../csv/decodeTable.ts';
-import { HttpError } from '../../../../errors/errors.ts';
 import type { ActContext } from '../../../../internalControls/audit/recordAct.ts';
+import { atFile } from '../../parts/atFile.ts';
 import { checkResults, enterResults } from './enterResults.ts';
-
-/** Maps an unreadable table to an error at the form's field. */
-async function atFile<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof UnreadableCsv)) throw error;
-    throw new HttpError('MALFORMED', { issues: [{ path: 'file', message: error.message }] });
-  }
-}
 
 const bytesOf = (base64: string) => Buffer.from(base64, 'base64');
 

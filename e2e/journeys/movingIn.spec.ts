@@ -63,7 +63,7 @@ test('members of the former system log in as there, agree to the texts, and thei
 
   await page.goto('/sign/me/hygiene');
   const completions = page.getByRole('list', { name: '위생교육 이수 기록' });
-  await expect(completions.getByText('2015.06.01 (월)')).toBeVisible();
+  await expect(completions.getByText('2015.06.01 (월)', { exact: true })).toBeVisible();
   await completions.getByRole('button', { name: /^수료증/ }).click();
   await expect(page.getByRole('dialog', { name: '위생교육 수료증' }).getByText('제 2015-00077 호')).toBeVisible();
 

@@ -24,7 +24,7 @@ export function Hygiene() {
         <ul role="list" aria-label="위생교육 이수 기록" className={styles.list}>
           {completions.map((completion) => (
             <li key={completion.completionNo} className={styles.completion}>
-              <h3 className={styles.title}>{completion.courseName}</h3>
+              <h2 className={styles.title}>{completion.courseName}</h2>
               <p className={styles.facts}>
                 {[formatDate(completion.completedOn), completion.business, completion.provider]
                   .filter(Boolean)

@@ -20,7 +20,7 @@ export function ReceivedNotices() {
       empty="받은 알림이 없습니다."
       renderItem={({ title, content, path, regDate }) => (
         <article className={styles.notice}>
-          <h3 className={styles.title}>{title}</h3>
+          <h2 className={styles.title}>{title}</h2>
           <p>{content}</p>
           <p className={styles.foot}>
             <time dateTime={regDate}>{formatDateTime(regDate)}</time>

@@ -48,6 +48,8 @@ test('a member names a business, which is sent to the regulator, refused, correc
     await expectSound(desk);
     const download = desk.waitForEvent('download');
     await dialog.getByRole('button', { name: '명단 받기' }).click();
+    // Closing the dialog goes back in the history; a simultaneous navigation would be undone as well.
+    await expect(desk).toHaveURL(/\/office\/roster$/);
     return readFile(await (await download).path(), 'utf8');
   };
   const rowOf = (table: string) => table.split('\r\n').find((line) => line.includes('문명단')) ?? '';

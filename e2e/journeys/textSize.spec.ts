@@ -32,5 +32,6 @@ test('a visitor makes all texts larger, on this page and on later ones, but not 
     expect(await overflowOf(page), path).toBe(0);
   }
   await page.emulateMedia({ media: 'print' });
-  expect(await rootSize(page)).toBe('16px');
+  // The rules of paper are in the stylesheet that follows the inlined one.
+  await expect.poll(() => rootSize(page)).toBe('16px');
 });

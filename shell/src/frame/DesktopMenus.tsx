@@ -2,8 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
 import { Link } from '@portal/shared/router';
 import type { Menu } from '@portal/shared/section';
-import styles from './DesktopMenus.module.css';
 import type { ActiveMenu } from '../menus/menus.ts';
+import styles from './DesktopMenus.module.css';
 
 interface DesktopMenusProps {
   menus: readonly Menu[];

@@ -5,14 +5,14 @@ import { openOverlay } from '@portal/shared/overlay';
 import { Link, useLocation } from '@portal/shared/router';
 import { PATHS } from '@portal/shared/section';
 import { Logo } from '@portal/shared/ui';
+import { activeMenuOf } from '../menus/menus.ts';
+import { useMenus } from '../menus/useMenus.ts';
 import { AccountLinks } from './AccountLinks.tsx';
 import { DesktopMenus } from './DesktopMenus.tsx';
 import styles from './Header.module.css';
 import { LoadingIndicator } from './LoadingIndicator.tsx';
-import { activeMenuOf } from '../menus/menus.ts';
 import { PhoneMenus } from './PhoneMenus.tsx';
 import { SearchLink } from './SearchLink.tsx';
-import { useMenus } from '../menus/useMenus.ts';
 
 /** The phone's menus close without a delay, since a page was chosen in them. */
 const NO_DELAY_MS = 0;

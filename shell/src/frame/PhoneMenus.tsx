@@ -4,11 +4,11 @@ import { association } from '@portal/shared/association';
 import { useScrollLock } from '@portal/shared/overlay';
 import { useLocation } from '@portal/shared/router';
 import type { Menu } from '@portal/shared/section';
+import { activeMenuOf, type ActiveMenu } from '../menus/menus.ts';
+import { useMenus } from '../menus/useMenus.ts';
 import { AccountLinks } from './AccountLinks.tsx';
 import { FrameLink } from './FrameLink.tsx';
-import { activeMenuOf, type ActiveMenu } from '../menus/menus.ts';
 import styles from './PhoneMenus.module.css';
-import { useMenus } from '../menus/useMenus.ts';
 
 interface PhoneMenusProps {
   /** `goOn` is the chosen action, which is called after they have closed. */

@@ -54,7 +54,7 @@ function noteScripts(protocol: CDPSession): () => readonly Sent[] {
   protocol.on('Network.requestWillBeSent', ({ requestId, request }) => addresses.set(requestId, request.url));
   protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes }) => {
     const script = scriptAt(addresses.get(requestId) ?? 'about:blank');
-    // Those from the browser's cache have no bytes.
+    // Scripts served from the browser's cache report no bytes.
     if (script && bytes > 0) sent.set(`${script.app}/${script.file}`, { ...script, bytes });
   });
   return () => [...sent.values()];

@@ -31,6 +31,8 @@ export const association = {
   /** Year the association was founded. */
   founded: 1998,
   slogan: '밥상을 밝히는 사람들과 함께합니다',
+  /** 간편결제 on the gateway's card page, as agreed in its contract. */
+  easyPay: ['카카오페이', '네이버페이', '토스페이'],
   bank: { name: '한빛은행', account: '100-2026-555010', holder: '한빛외식업협회' },
   /** Officer in charge of personal data, named in the privacy policy. */
   privacyOfficer: {

@@ -16,7 +16,7 @@ import { readVersions } from '@portal/shared/texts/versions';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../src/clock/durations.ts';
 import { NIGHT_BEGINS, NIGHT_ENDS } from '../src/clock/night.ts';
 import { ACCEPT_DAYS_BEFORE } from '../src/enrolment/group/acceptUntil.ts';
-import { DAYS_TO_PAY } from '../src/enrolment/invoice/dueAt.ts';
+import { DAYS_TO_PAY } from '../src/enrolment/invoice/issueInvoice.ts';
 import { HOLD_MS, HOLD_PAUSE_MS } from '../src/enrolment/offering/hold.ts';
 import { ABSENT_OFFER_MS, NEAR_MS, NEAR_OFFER_MS, PRESENT_OFFER_MS } from '../src/enrolment/queue/offerSeats.ts';
 import { SAME_DAY_PERCENT } from '../src/modules/manager/demo/draft.ts';

@@ -176,7 +176,7 @@ export const IMPERSONAL = new Set(
   `after agreeCompletion agreeMarketing agreePrivacy agreeSharing agreeTerms applicationId applyType asctnNo
   authorization authType before boardNo build byMail bySms cashReceipt cashReceiptNo category certificateNo cnt
   code completionNo connectType consents correctionNo count csv dataNo dayBefore department educationNo eduType employeeNo
-  examinationNo examNoticeNo fee food_gbn ground groupNo induty_cd inquiryNo isConfirmed isToday isWanted item keyword kind
+  examinationNo examNoticeNo fee feed food_gbn ground groupNo induty_cd inquiryNo isConfirmed isToday isWanted item keyword kind
   limit menuType month newsNo noticeNo owner page path payBy paymentNo payMethod position postNo promotionNo
   prsdnt_nm purpose rating recipient region reissue replyNo returnPath score seatNo seatNos seats section sessionNo sido_cd
   since site sizeType start_idx status subject subjectNo takeover termsVersion text title type upsoname url

@@ -185,6 +185,13 @@ export const PERIODS: readonly PolicyPeriod[] = [
     rules: ['opening alerts'],
   },
   {
+    stored: '달력을 연결한 주소(연결을 끊으시면 바로 지웁니다)',
+    from: '달력이 마지막으로 읽은 날부터',
+    period: '1 year',
+    ground: '일정의 안내',
+    rules: ['calendar feeds'],
+  },
+  {
     stored: '예전 홈페이지에서 옮긴 비밀번호(암호화하며, 처음 로그인하시면 바로 지웁니다)',
     from: '옮긴 날부터',
     period: '1 year',

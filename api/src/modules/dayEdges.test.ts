@@ -4,7 +4,7 @@ import { lockApplication } from '../enrolment/application/store.ts';
 import { billableOf } from '../enrolment/bill/billable.ts';
 import { followMoney } from '../enrolment/bill/followMoney.ts';
 import { moneyOfPayment } from '../enrolment/cashReceipt/money.ts';
-import { invoiceDueAt } from '../enrolment/invoice/dueAt.ts';
+import { invoiceDueAt } from '../enrolment/invoice/issueInvoice.ts';
 import { isOverdue } from '../enrolment/invoice/present.ts';
 import { findPayment } from '../enrolment/payment/store.ts';
 import { describeWithDatabase, type TestServer } from '../testing/index.ts';

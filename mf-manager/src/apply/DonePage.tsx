@@ -4,7 +4,7 @@ import { arrivalTime } from '@portal/shared/papers';
 import { useNumberParam } from '@portal/shared/router';
 import { Actions, Button, ButtonLink, DescriptionList, Page, Section, Steps } from '@portal/shared/ui';
 import { ApplicationBadge } from '../parts/application/ApplicationBadge.tsx';
-import { downloadCalendarFile } from '../parts/calendarFile/calendarFile.ts';
+import { downloadCalendarFile } from '../parts/calendarFile/downloadCalendarFile.ts';
 import { paperOf } from '../parts/documents/paperOf.ts';
 import { PrintButtons } from '../parts/documents/PrintButtons.tsx';
 import { EvidenceNotice } from '../parts/eligibility/EvidenceNotice.tsx';

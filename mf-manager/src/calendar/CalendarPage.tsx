@@ -10,6 +10,7 @@ import { QueryResult } from '../parts/page/QueryResult.tsx';
 import { CalendarFilters } from './CalendarFilters.tsx';
 import styles from './CalendarPage.module.css';
 import { EmptyMonth } from './EmptyMonth.tsx';
+import { CalendarFeed } from './feed/CalendarFeed.tsx';
 import { DayList } from './month/DayList.tsx';
 import { byDay, eventsOf } from './month/events.ts';
 import { MonthTable } from './month/MonthTable.tsx';
@@ -57,6 +58,7 @@ export default function CalendarPage() {
             );
           }}
         </QueryResult>
+        {isMember && <CalendarFeed />}
       </div>
     </Page>
   );

@@ -54,6 +54,7 @@ function PaymentCard({ payment }: { payment: OwnPayment }) {
       />
       <Actions>
         <ReceiptButton
+          what={what}
           of={userExaminationNo === null ? { certificateNo: certificateNo ?? 0 } : { userExaminationNo }}
         />
         <ButtonLink variant="secondary" to={path}>

@@ -39,11 +39,11 @@ test('each payment shows its sum and refund, its receipts, and its application',
   expect(first).toHaveTextContent('금액80,000원환불16,000원');
   expect(second).not.toHaveTextContent('환불');
   expect(within(first).getByRole('link', { name: /^자세히/ })).toHaveAttribute('href', course.path);
-  await userEvent.click(within(first).getByRole('button', { name: '영수증' }));
+  await userEvent.click(within(first).getByRole('button', { name: new RegExp(`^영수증.*${course.what}`) }));
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await userEvent.click(within(second).getByRole('button', { name: '영수증' }));
+  await userEvent.click(within(second).getByRole('button', { name: new RegExp(`^영수증.*${fee.what}`) }));
   expect(api.requestsOf(getMapReceipts).map(({ input }) => input)).toEqual([
     { userExaminationNo: 12 },
     { certificateNo: 7 },

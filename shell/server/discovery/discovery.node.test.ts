@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { aSectionBuild, aSectionEntry } from '@portal/platform/server/testing/sampleBuilds';
 import { TestShell } from '../testing/testShell.ts';
 
 // The shell's server's output for search engines and feed readers, generated from the answers of an API on a real
 // socket.
+
+const PAGE = readFileSync(join(import.meta.dirname, '../../src/index.html'), 'utf8');
 
 const notice = {
   title: '휴무 안내',
@@ -114,6 +118,18 @@ test('a feed has the newest items of its list', async () => {
   expect(headers['content-type']).toContain('application/rss+xml');
   expect(textsOf('title', body).slice(1)).toEqual(['휴무 안내', '오래된 중요 공지']);
   expect(textsOf('link', body)).toContain('https://portal.example/news/notice/view?noticeNo=2');
+});
+
+test('the page links a manifest, whose icon and first page exist', async () => {
+  const [, path = ''] = /<link rel="manifest" href="([^"]+)"/.exec(PAGE) ?? [];
+  const { headers, body } = await shell.inject(path);
+  expect(headers['content-type']).toContain('application/manifest+json');
+  const { start_url, icons, display } = JSON.parse(body);
+  expect(display).toBe('minimal-ui');
+  const { headers: icon, rawPayload } = await shell.inject(icons[0].src);
+  expect(icon['content-type']).toBe(icons[0].type);
+  expect(`${rawPayload.readUInt32BE(16)}x${rawPayload.readUInt32BE(20)}`).toBe(icons[0].sizes);
+  expect((await shell.open(start_url)).statusCode).toBe(200);
 });
 
 test('robots.txt names the sitemap, and disallows the office, the login and the calls', async () => {

@@ -9,6 +9,7 @@ import type { Settings } from '../settings.ts';
 import { askApi } from './askApi.ts';
 import { FEEDS } from './feeds/feeds.ts';
 import { rss } from './feeds/rss.ts';
+import { MANIFEST_PATH, sendManifest } from './manifest.ts';
 import { robots } from './robots.ts';
 import { fetchPublished } from './sitemap/fetchPublished.ts';
 import { SITEMAP_PATH, sitemapEntries, sitemapXml } from './sitemap/sitemap.ts';
@@ -39,7 +40,7 @@ function servePictures(server: FastifyInstance): void {
   }
 }
 
-/** Serves robots.txt, the sitemap, the feeds and the preview pictures. */
+/** Serves robots.txt, the sitemap, the feeds, the web app manifest and the preview pictures. */
 export function registerDiscovery(server: FastifyInstance, source: RegistrySource, settings: Settings): void {
   const { portalOrigin: origin } = settings;
   const ask = askApi(settings.apiOrigin, (unknown) => server.log.warn(unknown));
@@ -63,5 +64,6 @@ export function registerDiscovery(server: FastifyInstance, source: RegistrySourc
       'application/rss+xml',
       new TextCache(async () => rss(origin, feed, await feed.items(ask)), report),
     );
+  server.get(MANIFEST_PATH, sendManifest);
   servePictures(server);
 }

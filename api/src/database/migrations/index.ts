@@ -72,6 +72,8 @@ import * as sandboxBook from './0093-sandbox-book.ts';
 import * as hygieneCompletions from './0095-hygiene-completions.ts';
 import * as oldAddresses from './0096-old-addresses.ts';
 import * as todaysFigures from './0100-todays-figures.ts';
+import * as easyPay from './0110-easy-pay.ts';
+import * as calendarFeed from './0111-calendar-feed.ts';
 
 /**
  * Every migration, in the order in which they run. A released one never changes, neither in name nor in content:
@@ -151,4 +153,6 @@ export const migrations: Migrations = {
   '0095-hygiene-completions': hygieneCompletions,
   '0096-old-addresses': oldAddresses,
   '0100-todays-figures': todaysFigures,
+  '0110-easy-pay': easyPay,
+  '0111-calendar-feed': calendarFeed,
 };

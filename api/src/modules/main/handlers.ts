@@ -6,8 +6,7 @@ import { listAdBanners, listHomeBanners } from './banners/store.ts';
 import { presentEmployee, presentSite } from './directory/present.ts';
 import { listEmployees, listSites } from './directory/store.ts';
 import { findOldAddress } from './oldAddresses/find.ts';
-import { presentPopup } from './popups/present.ts';
-import { listPopups } from './popups/store.ts';
+import { listPopups, presentPopup } from './popups/popups.ts';
 import { announcedChanges, viewLegalText } from './texts/legalTexts.ts';
 
 /** Content around the pages: related sites, popups, banners, legal texts, and the association's people. */

@@ -20,6 +20,7 @@ import {
 import { denyRefundAccount, nameRefundAccount } from './applications/refundAccount.ts';
 import { submitApplication } from './applications/submit.ts';
 import { viewCalendar } from './calendar/view.ts';
+import { sendCalendarFeed, setCalendarFeed, viewCalendarFeed } from './calendarFeed/calendarFeed.ts';
 import { findDocument, listCertificates } from './certificates/ownCertificates.ts';
 import { cancelCertificate, nameFeeAccount, setPostAddress } from './certificates/ownRequest.ts';
 import { requestCertificate } from './certificates/request.ts';
@@ -186,6 +187,10 @@ export const managerHandlers = {
   patchIntLineLeave: (input, context) => leave(input, context),
 
   getListLine: listOwnPlaces,
+
+  getMapCalendarFeed: viewCalendarFeed,
+  postMapCalendarFeed: setCalendarFeed,
+  getCalendarFeed: sendCalendarFeed,
 
   getMapOpeningAlert: viewOpeningAlert,
   postIntOpeningAlert: setOpeningAlert,

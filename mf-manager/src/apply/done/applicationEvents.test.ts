@@ -1,4 +1,4 @@
-import { calendarFile } from '../../parts/calendarFile/calendarFile.ts';
+import { calendarFile } from '@portal/shared/calendarFile';
 import { toCourseApplicationDetail, toExamApplicationDetail } from '../../parts/kind/applicationFromWire.ts';
 import { aCourseApplication, anExamApplication } from '../../parts/testing/samples.ts';
 import { applicationEvents } from './applicationEvents.ts';

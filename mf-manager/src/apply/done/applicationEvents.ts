@@ -1,7 +1,7 @@
+import type { CalendarFileEvent } from '@portal/shared/calendarFile';
 import { FIRST_LESSON, lessonsOf } from '@portal/shared/contract/manager';
 import { addressLine, arrivalTime } from '@portal/shared/papers';
 import { seoulInstant } from '@portal/shared/time';
-import type { CalendarFileEvent } from '../../parts/calendarFile/calendarFile.ts';
 import { paperOf } from '../../parts/documents/paperOf.ts';
 import type { Application } from '../../parts/kind/application.ts';
 

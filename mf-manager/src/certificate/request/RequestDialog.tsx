@@ -15,8 +15,7 @@ import {
   NO_RECEIPT,
 } from '../../parts/cashReceipt/cashReceiptForm.ts';
 import { useTariff } from '../../parts/qualification/useTariff.ts';
-import { DeliveryNotice } from './DeliveryNotice.tsx';
-import { ReplacedNotice } from './ReplacedNotice.tsx';
+import { DeliveryNotice, ReplacedNotice } from './notices.tsx';
 import type { RequestMutation, RequestSubject } from './subject.ts';
 import { TransferNotice } from './TransferNotice.tsx';
 

@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
 import { Actions, Button, Callout } from '@portal/shared/ui';
-import { downloadCalendarFile } from '../calendarFile/calendarFile.ts';
+import { downloadCalendarFile } from '../calendarFile/downloadCalendarFile.ts';
 import type { Offering } from '../kind/offering.ts';
 import { openingEvent, openingInWords } from './opening.ts';
 import { OpeningAlert } from './OpeningAlert.tsx';

@@ -1,5 +1,5 @@
+import type { CalendarFileEvent } from '@portal/shared/calendarFile';
 import { formatDateTime, formatTime } from '@portal/shared/format';
-import type { CalendarFileEvent } from '../calendarFile/calendarFile.ts';
 import type { Offering } from '../kind/offering.ts';
 import { placesFrom } from '../line/watch/pauses.ts';
 import { offeredPath } from '../page/paths.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { association } from '@portal/shared/association';
 import { useMutation } from '@portal/shared/client';
 import { startPayment } from '@portal/shared/contract/payment';
 import { PAY_METHOD_NAMES, type PayMethod } from '@portal/shared/contract/statuses';
@@ -13,7 +14,7 @@ import { useCashReceiptForm } from '../cashReceipt/useCashReceiptForm.ts';
 import type { Application } from '../kind/application.ts';
 
 const DESCRIPTIONS: Record<PayMethod, string> = {
-  card: '국내 모든 신용·체크카드로 바로 결제합니다.',
+  card: `국내 모든 신용·체크카드와 ${association.easyPay.join('·')}로 바로 결제합니다.`,
   phone: '이번 달 휴대폰 요금에 더해 결제합니다.',
   vbank: '발급된 계좌로 기한 안에 입금하면 신청이 완료됩니다.',
 };

@@ -3,6 +3,7 @@
 export * from './application.ts';
 export * from './bill.ts';
 export * from './calendar.ts';
+export * from './calendarFeed.ts';
 export * from './cancel.ts';
 export * from './certificate.ts';
 export * from './completion.ts';

@@ -64,9 +64,19 @@ interface OpeningAlertTable {
   created_at: Date;
 }
 
+/** Address at which calendar programs read the member's dates. */
+interface CalendarFeedTable {
+  member_no: number;
+  token_hash: Buffer;
+  created_at: Date;
+  /** Last reading, by the day. */
+  used_at: Date;
+}
+
 export interface LineTables {
   line: LineTable;
   place_in_line: PlaceInLineTable;
   line_presence: LinePresenceTable;
   opening_alert: OpeningAlertTable;
+  calendar_feed: CalendarFeedTable;
 }

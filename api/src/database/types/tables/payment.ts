@@ -8,6 +8,8 @@ export interface PaymentTable {
   application_no: number;
   member_no: number;
   pay_method: PaidBy;
+  /** Service (간편결제) chosen on the gateway's card page; null for a card itself and other methods. */
+  easy_pay: Generated<string | null>;
   /** Won. */
   amount: number;
   status: PaymentStatus;

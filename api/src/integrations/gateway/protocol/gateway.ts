@@ -17,6 +17,8 @@ export interface GatewayPayment {
   /** All refund orders, oldest first. */
   refunds: readonly GatewayRefund[];
   virtualAccount: { bank: string; account: string; holder: string; dueAt: Date } | null;
+  /** Service (간편결제) that the payer chose on the card page, in Korean; null without one. */
+  easyPay: string | null;
   reason: string;
 }
 

@@ -43,6 +43,7 @@ export interface BookedPayment {
     expired: boolean;
     refundStatus: 'NONE' | 'PENDING' | 'FAILED' | 'PARTIAL_FAILED' | 'COMPLETED';
   } | null;
+  easyPay: { provider: string; amount: number; discountAmount: number } | null;
   cancels: BookedCancel[] | null;
   secret: string | null;
   checkout: { url: string };

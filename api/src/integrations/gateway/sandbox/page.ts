@@ -3,7 +3,7 @@ import { association } from '@portal/shared/association';
 import { seoulDay, seoulTime } from '@portal/shared/time';
 import { bankNameOf } from '../toss/banks.ts';
 import type { Hidden } from './bookedPayment.ts';
-import type { Action } from './pressButton.ts';
+import { EASY_PAY, type Action } from './pressButton.ts';
 
 /** The sandbox's page: plain HTML and forms, without external resources or scripts. */
 
@@ -72,6 +72,7 @@ function choices(hidden: Hidden, backPath: string): string {
   if (status !== 'READY') return back;
   const isAccount = method === '가상계좌';
   const first = isAccount ? button('issue', '가상계좌 발급', true) : button('approve', '결제하기', true);
+  const easyPay = method === '카드' ? button('easyPay', `${EASY_PAY}로 결제하기`) : '';
   const situations = [
     button('delay', '5초 뒤에 승인'),
     button('loseCallback', '승인하지만 결과 통지 없음'),
@@ -80,7 +81,7 @@ function choices(hidden: Hidden, backPath: string): string {
   ];
   const all = `${isAccount ? '' : situations.join('')}${button('fail', '승인 거절')}`;
   const imitated = `<p>실제 결제에서 일어날 수 있는 일을 흉내 냅니다.</p>${form(hidden, all)}`;
-  return `${form(hidden, `${first}${button('cancel', '결제 취소')}`)}${details(imitated)}`;
+  return `${form(hidden, `${first}${easyPay}${button('cancel', '결제 취소')}`)}${details(imitated)}`;
 }
 
 function stateText({ status, approvedAt, virtualAccount }: Hidden['payment']): string {

@@ -101,6 +101,7 @@ export class TossBook {
       requestedAt: this.seoul(),
       approvedAt: null,
       virtualAccount: null,
+      easyPay: null,
       cancels: null,
       secret: `ps_${paymentKey}`,
       checkout: { url: this.#checkoutUrl(paymentKey) },
@@ -148,6 +149,13 @@ export class TossBook {
     found.payment.status = 'IN_PROGRESS';
     found.authenticatedAt = this.#now().getTime();
     return this.returnUrl(paymentKey);
+  }
+
+  /** The payer chooses another service on the card page, whose own money pays the order. */
+  chooseEasyPay(paymentKey: string, provider: string) {
+    const { payment } = this.hidden(paymentKey);
+    payment.method = '간편결제';
+    payment.easyPay = { provider, amount: payment.totalAmount, discountAmount: 0 };
   }
 
   /** Returns the browser's target after an approval. */

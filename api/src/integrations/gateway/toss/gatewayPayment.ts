@@ -6,7 +6,7 @@ import type { TossPayment } from './tossPayment.ts';
 
 /** Maps a payment to the protocol. */
 export function toGatewayPayment(toss: TossPayment): GatewayPayment {
-  const { paymentKey, orderId, totalAmount, approvedAt, virtualAccount, failure } = toss;
+  const { paymentKey, orderId, totalAmount, approvedAt, virtualAccount, easyPay, failure } = toss;
   return {
     gatewayNo: paymentKey,
     paymentNo: paymentNoOf(orderId),
@@ -21,6 +21,7 @@ export function toGatewayPayment(toss: TossPayment): GatewayPayment {
       holder: virtualAccount.customerName ?? '',
       dueAt: virtualAccount.dueDate,
     },
+    easyPay: easyPay?.provider ?? null,
     reason: failure ? `결제사가 승인하지 않았습니다. (${failure.code})` : '',
   };
 }

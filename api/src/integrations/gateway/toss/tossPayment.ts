@@ -46,6 +46,8 @@ const payment = v.pipe(
       }),
       null,
     ),
+    /** A card order that the payer paid by such a service (간편결제), by a card in it or by its own money. */
+    easyPay: v.nullish(v.object({ provider: v.nullish(v.pipe(v.string(), v.maxLength(30)), null) }), null),
     /** Oldest first. */
     cancels: v.nullish(
       v.array(

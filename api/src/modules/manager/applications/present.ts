@@ -1,9 +1,4 @@
-import {
-  APPLICATION_STATUS_NAMES,
-  PAID_BY_NAMES,
-  PAYMENT_STATUS_NAMES,
-  REFUND_STATUS_NAMES,
-} from '@portal/shared/contract';
+import { APPLICATION_STATUS_NAMES, PAYMENT_STATUS_NAMES, REFUND_STATUS_NAMES } from '@portal/shared/contract';
 import { seoulTimestamp } from '@portal/shared/time';
 import type { CourseAnswers, CourseTerms, ExamAnswers, ExamTerms } from '../../../database/types/tables/manager.ts';
 import { mayLeaveChanged } from '../../../enrolment/application/mayCancelConfirmed.ts';
@@ -15,6 +10,7 @@ import type { CashReceiptRow } from '../../../enrolment/cashReceipt/store.ts';
 import { currentTerms, isAnnouncedOtherwise } from '../../../enrolment/offering/occasion.ts';
 import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
 import { termsKind } from '../../../enrolment/offering/termsKind.ts';
+import { paidByName } from '../../../enrolment/payment/paidByName.ts';
 import type { PaymentRow } from '../../../enrolment/payment/store.ts';
 import { refundableAmount, type RefundRow } from '../../../enrolment/refund/store.ts';
 import { AWAITED_STATES, SEALED_STATES } from '../../../lifecycles/application.ts';
@@ -181,7 +177,7 @@ const presentPayment = (payment: PaymentRow) => ({
   status: payment.status,
   statusName: PAYMENT_STATUS_NAMES[payment.status],
   payMethod: payment.pay_method,
-  payMethodName: PAID_BY_NAMES[payment.pay_method],
+  payMethodName: paidByName(payment),
   amount: payment.amount,
   paidAt: payment.paid_at ? seoulTimestamp(payment.paid_at) : null,
   virtualAccount:

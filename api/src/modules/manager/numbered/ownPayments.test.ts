@@ -54,6 +54,18 @@ describeWithDatabase('own payments', (open) => {
     ]);
   });
 
+  test('by a service that the payer chose on the card page have its name, in the application and the receipt too', async () => {
+    const { client, checkout, checkoutUrl, paymentNo, userExaminationNo } = await held();
+    await checkout.press(checkoutUrl, 'easyPay');
+    const method = '간편결제(카카오페이)';
+    expect(await listOf(client)).toMatchObject([{ method, amount: 50_001 }]);
+    expect((await client.call('getMapUserEdu', { userExaminationNo })).entity).toMatchObject({
+      payment: { status: 'PAID', payMethod: 'card', payMethodName: method },
+    });
+    const receipt = { kind: 'PAYMENT', subjectNo: paymentNo, recipient: 'PERSON' };
+    expect((await client.call('postMapReceipt', receipt)).entity).toMatchObject({ method });
+  });
+
   test('of another member are not listed, and a guest is refused', async () => {
     const { server, checkout, checkoutUrl } = await held();
     await checkout.press(checkoutUrl, 'approve');

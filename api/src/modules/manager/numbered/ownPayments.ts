@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { PAID_BY_NAMES, type CallAnswer, type Calls, type CallValue } from '@portal/shared/contract';
+import type { CallAnswer, Calls, CallValue } from '@portal/shared/contract';
 import { seoulTimestamp } from '@portal/shared/time';
 import { listPage } from '../../../database/page.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import { offeringTitle } from '../../../enrolment/offering/offeringTitle.ts';
+import { paidByName } from '../../../enrolment/payment/paidByName.ts';
 import { RECEIPT_PAYMENT_STATES } from '../../../lifecycles/payment.ts';
 import { applicationPage, certificatePage } from '../../../notices/pages.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
@@ -38,7 +39,14 @@ const withFacts = (db: Queries, memberNo: number) =>
     .leftJoin('payment', 'payment.payment_no', 'paid.payment_no')
     .leftJoin('application', 'application.application_no', 'payment.application_no')
     .leftJoin('certificate', 'certificate.certificate_no', 'paid.certificate_no')
-    .select(['paid.paid_at', 'payment.pay_method', 'payment.amount', 'payment.paid_amount', 'payment.refunded_amount'])
+    .select([
+      'paid.paid_at',
+      'payment.pay_method',
+      'easy_pay',
+      'payment.amount',
+      'payment.paid_amount',
+      'payment.refunded_amount',
+    ])
     .select(['application.application_no', 'application.kind', 'application.terms'])
     .select(['paid.certificate_no', 'cert_name', 'fee', 'fee_owed', 'fee_returned_at', 'deposited_on'])
     .orderBy('paid.paid_at', 'desc')
@@ -58,7 +66,7 @@ function present(row: Row): OwnPayment {
       userExaminationNo: application_no,
       certificateNo: null,
       what: offeringTitle(terms),
-      method: PAID_BY_NAMES[pay_method],
+      method: paidByName({ pay_method, easy_pay: row.easy_pay }),
       amount: row.paid_amount ?? row.amount ?? 0,
       refunded: row.refunded_amount ?? 0,
       at: seoulTimestamp(paid_at),

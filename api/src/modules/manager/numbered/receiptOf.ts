@@ -1,4 +1,3 @@
-import { PAID_BY_NAMES } from '@portal/shared/contract';
 import { RECEIPT_KIND_NAMES, type ReceiptKind } from '@portal/shared/contract/manager';
 import { courseSubject, examSubject } from '@portal/shared/papers';
 import { seoulInstant, seoulTimestamp } from '@portal/shared/time';
@@ -7,6 +6,7 @@ import { findOwn, type ApplicationRow } from '../../../enrolment/application/sto
 import { findGroup } from '../../../enrolment/group/store.ts';
 import { offeringTitle } from '../../../enrolment/offering/offeringTitle.ts';
 import { termsKind } from '../../../enrolment/offering/termsKind.ts';
+import { paidByName } from '../../../enrolment/payment/paidByName.ts';
 import { RECEIPT_PAYMENT_STATES } from '../../../lifecycles/payment.ts';
 import { taxFreeOf, type Sold } from '../../../money/taxFree.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
@@ -55,19 +55,26 @@ export async function receiptsOfApplication(
   const refunds = await db
     .selectFrom('refund')
     .leftJoin('payment', 'payment.payment_no', 'refund.payment_no')
-    .select(['refund.refund_no', 'refund.amount', 'refund.to_account', 'refund.finished_at', 'payment.pay_method'])
+    .select([
+      'refund.refund_no',
+      'refund.amount',
+      'refund.to_account',
+      'refund.finished_at',
+      'payment.pay_method',
+      'easy_pay',
+    ])
     .where('refund.application_no', '=', applicationNo)
     .where('refund.status', '=', 'DONE')
     .where('refund.amount', '>', 0)
     .orderBy('refund.refund_no')
     .execute();
   return [
-    ...payments.flatMap(({ payment_no, pay_method, amount, paid_amount, refunded_amount, paid_at }) =>
+    ...payments.flatMap(({ payment_no, pay_method, easy_pay, amount, paid_amount, refunded_amount, paid_at }) =>
       paid_at
         ? [
             subject('PAYMENT', payment_no, {
               ...found,
-              method: PAID_BY_NAMES[pay_method],
+              method: paidByName({ pay_method, easy_pay }),
               amount: paid_amount ?? amount,
               refunded: refunded_amount,
               at: paid_at,
@@ -75,12 +82,12 @@ export async function receiptsOfApplication(
           ]
         : [],
     ),
-    ...refunds.flatMap(({ refund_no, amount, to_account, finished_at, pay_method }) =>
+    ...refunds.flatMap(({ refund_no, amount, to_account, finished_at, pay_method, easy_pay }) =>
       finished_at
         ? [
             subject('REFUND', refund_no, {
               ...found,
-              method: to_account || !pay_method ? OUR_ACCOUNT : `${PAID_BY_NAMES[pay_method]} 취소`,
+              method: to_account || !pay_method ? OUR_ACCOUNT : `${paidByName({ pay_method, easy_pay })} 취소`,
               amount,
               refunded: 0,
               at: finished_at,

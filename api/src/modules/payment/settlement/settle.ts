@@ -117,7 +117,10 @@ async function markHeard(payment: PaymentRow, { state }: GatewayPayment, { db, n
 
 /** Returns the columns that an event sets from the notification. */
 function paymentColumns(event: PaymentEvent, notification: GatewayPayment, now: Date): Updateable<PaymentTable> {
-  if (event === 'paid') return { paid_at: notification.paidAt ?? now, paid_amount: notification.amount };
+  if (event === 'paid') {
+    const { paidAt, amount, easyPay } = notification;
+    return { paid_at: paidAt ?? now, paid_amount: amount, easy_pay: easyPay };
+  }
   if (event !== 'accountIssued' || !notification.virtualAccount) return { reason: notification.reason, ended_at: now };
   const { bank, account, holder, dueAt } = notification.virtualAccount;
   return { vbank_bank: bank, vbank_account: account, vbank_holder: holder, vbank_due_at: dueAt };

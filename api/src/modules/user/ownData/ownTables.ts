@@ -33,6 +33,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
   { table: 'application_consent', name: '신청할 때의 동의', owner: byApplication },
   { table: 'application_change', name: '신청의 일정 변경', owner: byApplication },
   { table: 'opening_alert', name: '신청 시작 알림', owner: byMember },
+  { table: 'calendar_feed', name: '달력 연결', owner: byMember, without: ['token_hash'] },
   { table: 'place_in_line', name: '대기 순번', owner: byMember, without: ['version'] },
   ...ofAggregate('payment'),
   ...ofAggregate('refund'),

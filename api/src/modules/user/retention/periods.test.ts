@@ -36,7 +36,7 @@ const LASTING_COLUMNS: readonly string[] = [
   ...['carrier', 'cert_name', 'holder_masked'].map((column) => `certificate.${column}`),
   ...['number', 'reason', 'status', 'tracking_number'].map((column) => `certificate.${column}`),
   ...['kind', 'number', 'recipient', 'recipient_masked'].map((column) => `paper.${column}`),
-  ...['pay_method', 'status'].map((column) => `payment.${column}`),
+  ...['easy_pay', 'pay_method', 'status'].map((column) => `payment.${column}`),
   ...['cause', 'failure', 'route', 'status'].map((column) => `refund.${column}`),
 ];
 

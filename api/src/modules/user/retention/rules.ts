@@ -43,6 +43,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   { name: 'known browsers', table: 'known_browser', overdue: olderThan('used_at', '1 year') },
   // The notice before the opening deletes it.
   { name: 'opening alerts', table: 'opening_alert', overdue: olderThan('created_at', '1 year') },
+  { name: 'calendar feeds', table: 'calendar_feed', overdue: olderThan('used_at', '1 year') },
   {
     name: 'access log',
     table: 'audit_log',

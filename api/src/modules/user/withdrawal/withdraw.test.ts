@@ -207,6 +207,7 @@ describeWithDatabase('withdrawal', (open) => {
         'application',
         'article',
         'attendance',
+        'calendar_feed',
         'cash_receipt',
         'certificate',
         'consent',

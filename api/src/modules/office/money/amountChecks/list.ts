@@ -1,7 +1,8 @@
-import { APPLICATION_STATUS_NAMES, PAID_BY_NAMES } from '@portal/shared/contract';
+import { APPLICATION_STATUS_NAMES } from '@portal/shared/contract';
 import { seoulTimestamp } from '@portal/shared/time';
 import type { Paging } from '../../../../database/page.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
+import { paidByName } from '../../../../enrolment/payment/paidByName.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { applicantName, applicationTitle } from '../../parts/described.ts';
 import { listWithLooks } from '../../parts/secondLooks.ts';
@@ -15,6 +16,7 @@ const paymentsUnderReview = (db: Queries) =>
       'payment.application_no',
       'application.member_no',
       'payment.pay_method',
+      'payment.easy_pay',
       'payment.amount',
       'payment.paid_amount',
       'payment.paid_at',
@@ -40,7 +42,7 @@ export function listAmountChecks(paging: Paging, context: MemberContext) {
         title: row.title,
         applicant: row.applicant,
         applicationStatusName: APPLICATION_STATUS_NAMES[row.application_status],
-        payMethodName: PAID_BY_NAMES[row.pay_method],
+        payMethodName: paidByName(row),
         amount: row.amount,
         paidAmount: row.paid_amount ?? 0,
         // Never null here: a constraint requires it for payments under review.

@@ -1,8 +1,8 @@
-import { PAID_BY_NAMES } from '@portal/shared/contract';
 import { seoulTimestamp } from '@portal/shared/time';
 import type { Paging } from '../../../../database/page.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
 import { termsKind } from '../../../../enrolment/offering/termsKind.ts';
+import { paidByName } from '../../../../enrolment/payment/paidByName.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { applicantName, applicationTitle } from '../../parts/described.ts';
 import { listWithLooks } from '../../parts/secondLooks.ts';
@@ -29,6 +29,7 @@ const waitingRequests = (db: Queries) =>
       'refund.account_masked',
       'payment.paid_amount',
       'payment.pay_method',
+      'payment.easy_pay',
     ])
     .select([applicationTitle.as('title'), applicantName.as('applicant')])
     .where('refund.status', '=', 'REQUESTED')
@@ -53,7 +54,7 @@ export function listCancellations(paging: Paging, context: MemberContext) {
         applyDate: seoulTimestamp(row.applied_at),
         requestedAt: seoulTimestamp(row.requested_at),
         paidAmount: row.paid_amount ?? 0,
-        payMethodName: row.pay_method ? PAID_BY_NAMES[row.pay_method] : '',
+        payMethodName: row.pay_method ? paidByName({ pay_method: row.pay_method, easy_pay: row.easy_pay }) : '',
         amount: row.amount,
         percent: row.percent,
         terms: row.terms,

@@ -1,12 +1,12 @@
 import { PAYMENT_STATUS_NAMES, REFUND_STATUS_NAMES, type CallAnswer, type Calls } from '@portal/shared/contract';
 import { GROUP_ANSWER_NAMES, GROUP_SEAT_STATUS_NAMES } from '@portal/shared/contract/manager';
-import { PAID_BY_NAMES } from '@portal/shared/contract/statuses';
 import { maskPhone } from '@portal/shared/format';
 import { seoulTimestamp } from '@portal/shared/time';
 import type { Configuration } from '../../../../configuration/configuration.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
 import { readPerson } from '../../../../enrolment/group/person.ts';
 import { isUnaccepted } from '../../../../enrolment/group/store.ts';
+import { paidByName } from '../../../../enrolment/payment/paidByName.ts';
 import { findConfirmingPayment } from '../../../../enrolment/refund/store.ts';
 import { HttpError } from '../../../../errors/errors.ts';
 import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
@@ -86,7 +86,7 @@ async function listPayments(groupNo: number, db: Queries) {
     paymentNo: row.payment_no,
     status: row.status,
     statusName: PAYMENT_STATUS_NAMES[row.status],
-    payMethodName: PAID_BY_NAMES[row.pay_method],
+    payMethodName: paidByName(row),
     amount: row.paid_amount ?? row.amount,
     refunded: row.refunded_amount,
     openedAt: seoulTimestamp(row.opened_at),

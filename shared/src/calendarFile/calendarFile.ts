@@ -1,6 +1,4 @@
-import { association } from '@portal/shared/association';
-import { saveFile } from '@portal/shared/documents';
-import { serverNow } from '@portal/shared/time';
+import { association } from '../association/index.ts';
 
 /** Maximum of bytes in a line of an iCalendar file (RFC 5545, 3.1). */
 const MAX_LINE_BYTES = 75;
@@ -63,10 +61,4 @@ export function calendarFile(events: readonly CalendarFileEvent[], now: Date): s
     'END:VCALENDAR',
   ];
   return `${lines.map(folded).join('\r\n')}\r\n`;
-}
-
-/** Downloads a calendar file, which is built in the browser. */
-export function downloadCalendarFile(name: string, events: readonly CalendarFileEvent[]): void {
-  const text = calendarFile(events, serverNow());
-  saveFile(`${name}.ics`, new Blob([text], { type: 'text/calendar;charset=utf-8' }));
 }

@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely';
 import { fetchPage, type Paging } from '../../../database/page.ts';
 import type { Queries } from '../../../database/types/tables.ts';
+import type { EditingColumn, PopupTable } from '../../../database/types/tables/main.ts';
 
 /** Popups for a day, the newest first. */
 export function listPopups(db: Queries, paging: Paging, today: string) {
@@ -13,3 +15,12 @@ export function listPopups(db: Queries, paging: Paging, today: string) {
     .orderBy('popup_no', 'desc');
   return fetchPage(query, paging);
 }
+
+export const presentPopup = (row: Omit<Selectable<PopupTable>, 'start_date' | 'end_date' | EditingColumn>) => ({
+  popupNo: row.popup_no,
+  title: row.title,
+  imagePath: row.image_path,
+  webLink: row.web_link,
+  topLocation: row.top_location,
+  leftLocation: row.left_location,
+});

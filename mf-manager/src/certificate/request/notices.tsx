@@ -1,5 +1,5 @@
 import { CERTIFICATE_READING_DAYS } from '@portal/shared/contract/manager';
-import { Callout } from '@portal/shared/ui';
+import { Callout, UnbrokenNumbers } from '@portal/shared/ui';
 import { CardItems } from '../../parts/page/CardItems.tsx';
 
 /** Delivery times, shown before a request. */
@@ -15,3 +15,14 @@ export const DeliveryNotice = () => (
     <p>주소는 보내기 전까지 이 화면에서 바꾸실 수 있습니다. 급하시면 먼저 인쇄해서 쓰실 수 있습니다.</p>
   </Callout>
 );
+
+/** Effect of a reissue on the current certificate, shown before a request. */
+export function ReplacedNotice({ number }: { number: string }) {
+  return (
+    <Callout tone="warning" title="재발급하면 지금 자격증은 쓸 수 없게 됩니다.">
+      <UnbrokenNumbers>
+        {`새 자격증은 번호가 바뀝니다. 새 자격증이 발급되는 때부터 지금 자격증(${number})은 무효가 되어, 진위확인에서도 유효하지 않다고 나옵니다.`}
+      </UnbrokenNumbers>
+    </Callout>
+  );
+}

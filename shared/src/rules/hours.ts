@@ -9,13 +9,15 @@ export interface Hours {
 }
 
 const DAY_END = '24:00';
-const endOf = ({ endTime }: Hours) => endTime || DAY_END;
+
+/** True if one begins before the other ends. */
+const beginsWithin = ({ time }: Hours, { endTime }: Hours): boolean => time < (endTime || DAY_END);
 
 /** The first hours of each list that overlap, in the order of the arguments; null if none do. */
 export function overlapOf(one: readonly Hours[], other: readonly Hours[]): readonly [Hours, Hours] | null {
   for (const first of one) {
     const second = other.find(
-      (hours) => hours.day === first.day && hours.time < endOf(first) && first.time < endOf(hours),
+      (hours) => hours.day === first.day && beginsWithin(hours, first) && beginsWithin(first, hours),
     );
     if (second) return [first, second];
   }

@@ -21,20 +21,26 @@ const HALL: Group = {
     { name: 'dayFee', label: '하루 사용료 (원)', type: 'number', hint: '무료이면 0을 입력합니다.' },
   ],
 };
-const PLACE: Group = {
-  title: '찾아오는 길',
-  lead: '이 내용은 교육과 시험 안내 화면에서 누구나 봅니다.',
+const ADDRESS: Group = {
+  title: '주소',
   columns: 2,
   fields: [
     { name: 'address', label: '주소', wide: true },
     { name: 'postCode', label: '우편번호', optional: true },
     { name: 'address2', label: '층과 호', optional: true },
+  ],
+};
+const VISIT: Group = {
+  title: '찾아오는 길',
+  lead: '주소와 함께 교육과 시험 안내 화면에서 누구나 봅니다.',
+  columns: 2,
+  fields: [
     { name: 'phone', label: '전화', optional: true },
     { name: 'mapUrl', label: '지도 주소', type: 'url', optional: true, hint: 'https://로 시작합니다.' },
     { name: 'directions', label: '오시는 길', type: 'area', optional: true, wide: true },
   ],
 };
-const GROUPS = [HALL, PLACE];
+const GROUPS = [HALL, ADDRESS, VISIT];
 
 /** The form of a hall. */
 export function HallForm({ start }: { start: HallInput }) {
@@ -65,13 +71,19 @@ export function HallForm({ start }: { start: HallInput }) {
   };
   return (
     <EditForm edit={edit} back={LIST_PATH} changesOf={(typed, stored) => changesBetween(GROUPS, typed, stored)}>
-      <FieldGroups groups={[HALL]} form={edit.form} />
-      <FieldGroups groups={[PLACE]} form={edit.form} />
-      <Actions>
-        <Button variant="secondary" onClick={() => void search()}>
-          주소 검색
-        </Button>
-      </Actions>
+      <FieldGroups
+        groups={GROUPS}
+        form={edit.form}
+        notes={{
+          [ADDRESS.title]: (
+            <Actions>
+              <Button variant="secondary" onClick={() => void search()}>
+                주소 검색
+              </Button>
+            </Actions>
+          ),
+        }}
+      />
     </EditForm>
   );
 }

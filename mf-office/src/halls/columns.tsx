@@ -9,10 +9,18 @@ const ACTION_NAMES: Record<HallAction, string> = { retire: '그만 쓰기', useA
 /** Columns of the list; `decide` acts on a row. */
 export const hallColumns = (decide: (hall: Hall, action: HallAction, name: string) => void): Columns<Hall> => [
   { id: 'name', heading: '이름', cell: (row) => <TextLink to={editPath(row.hallNo)}>{row.name}</TextLink> },
-  { id: 'address', heading: '주소', cell: (row) => [row.address, row.address2].filter(Boolean).join(' ') },
+  {
+    id: 'address',
+    heading: '주소와 전화',
+    cell: (row) => (
+      <>
+        {[row.address, row.address2].filter(Boolean).join(' ')}
+        {row.phone && <div>{formatPhone(row.phone)}</div>}
+      </>
+    ),
+  },
   { id: 'seats', heading: '좌석', cell: (row) => `${formatCount(row.seats)}석` },
   { id: 'fee', heading: '하루 사용료', cell: (row) => (row.dayFee > 0 ? formatMoney(row.dayFee) : '무료') },
-  { id: 'phone', heading: '전화', cell: (row) => (row.phone ? formatPhone(row.phone) : '') },
   { id: 'coming', heading: '앞으로의 일정', cell: (row) => <Coming hall={row} /> },
   {
     id: 'actions',

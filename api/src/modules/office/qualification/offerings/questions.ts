@@ -6,7 +6,8 @@ import { type Hours, overlapOf } from '@portal/shared/rules';
 import type { HallRow, LecturerRow } from '../../../../database/types/tables/halls.ts';
 import { HttpError } from '../../../../errors/errors.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
-import { findOffering } from '../../../manager/offerings/store.ts';
+import { findOffering, type CourseRow, type ExamRow } from '../../../manager/offerings/store.ts';
+import { courseFormOf, examFormOf } from './form.ts';
 import { listInHall, listOfLecturers, type HeldOffering } from './heldAtOnce.ts';
 import { lessonColumns } from './lessons.ts';
 
@@ -80,20 +81,33 @@ function askOfContract(lecturer: LecturerRow, days: readonly string[]): Question
 
 const firstHours = (day: string, { time, endTime }: CourseForm | ExamForm): Hours => ({ day, time, endTime });
 
+/** Questions that the stored values do not raise, so that each is asked once. */
+const notAskedBefore = (questions: Questions, stored: Questions): Questions =>
+  questions.filter(({ message }) => !stored.some((one) => one.message === message));
+
 /** Returns what is to be confirmed before a course is stored with these values. */
 export async function checkCourse(
   { educationNo, course }: CallValue<Calls['officeCheckCourse']>,
   context: MemberContext,
 ): Promise<Questions> {
-  const { db, now } = context;
-  const before = educationNo === undefined ? null : await findOffering(db, 'education', educationNo, now);
-  if (before === undefined) throw new HttpError('NOT_FOUND');
+  if (educationNo === undefined) return askOfCourse(course, null, context);
+  const before = await findOffering(context.db, 'education', educationNo, context.now);
+  if (!before) throw new HttpError('NOT_FOUND');
+  return notAskedBefore(
+    await askOfCourse(course, before, context),
+    await askOfCourse(courseFormOf(before), before, context),
+  );
+}
+
+async function askOfCourse(course: CourseForm, before: CourseRow | null, context: MemberContext): Promise<Questions> {
+  const isOnline = course.eduType === 2;
   const further = JSON.parse(lessonColumns(course, before).further_lessons) as Hours[];
   // An online course has no hours.
-  const hours = course.eduType === 2 ? [] : [firstHours(course.eduDate, course), ...further];
-  const days = course.eduType === 2 ? [course.eduDate, course.lastDay] : hours.map(({ day }) => day);
-  const planned = { kind: 'education', offeringNo: educationNo, capacity: course.capacity, hours } as const;
-  const hallNo = course.eduType === 2 ? null : course.hallNo === undefined ? before?.hall_no : course.hallNo;
+  const hours = isOnline ? [] : [firstHours(course.eduDate, course), ...further];
+  const days = isOnline ? [course.eduDate, course.lastDay] : hours.map(({ day }) => day);
+  const offeringNo = before?.education_no;
+  const planned = { kind: 'education', offeringNo, capacity: course.capacity, hours } as const;
+  const hallNo = isOnline ? null : (course.hallNo ?? before?.hall_no);
   const lecturerNos = course.lecturerNos ?? before?.lecturer_nos ?? [];
   return [
     ...(hallNo ? await askOfHall(hallNo, planned, context) : []),
@@ -106,11 +120,16 @@ export async function checkExam(
   { examinationNo, exam }: CallValue<Calls['officeCheckExam']>,
   context: MemberContext,
 ): Promise<Questions> {
-  const { db, now } = context;
-  const before = examinationNo === undefined ? null : await findOffering(db, 'exam', examinationNo, now);
-  if (before === undefined) throw new HttpError('NOT_FOUND');
-  const hallNo = exam.hallNo === undefined ? before?.hall_no : exam.hallNo;
+  if (examinationNo === undefined) return askOfExam(exam, null, context);
+  const before = await findOffering(context.db, 'exam', examinationNo, context.now);
+  if (!before) throw new HttpError('NOT_FOUND');
+  return notAskedBefore(await askOfExam(exam, before, context), await askOfExam(examFormOf(before), before, context));
+}
+
+async function askOfExam(exam: ExamForm, before: ExamRow | null, context: MemberContext): Promise<Questions> {
+  const hallNo = exam.hallNo ?? before?.hall_no;
   const hours = [firstHours(exam.examDate, exam)];
-  const planned = { kind: 'exam', offeringNo: examinationNo, capacity: exam.capacity, hours } as const;
+  const offeringNo = before?.examination_no;
+  const planned = { kind: 'exam', offeringNo, capacity: exam.capacity, hours } as const;
   return hallNo ? askOfHall(hallNo, planned, context) : [];
 }

@@ -5,6 +5,7 @@ import { DAYS } from './faults/days.ts';
 import { FILES } from './faults/files.ts';
 import { FOUR_EYES } from './faults/fourEyes.ts';
 import { GROUPS } from './faults/groups.ts';
+import { HALLS } from './faults/halls.ts';
 import { INVOICES } from './faults/invoices.ts';
 import { LISTS } from './faults/lists.ts';
 import { LOCKS } from './faults/locks.ts';
@@ -23,6 +24,7 @@ export const FAULTS: readonly Fault[] = [
   ...SEATS,
   ...QUEUE,
   ...GROUPS,
+  ...HALLS,
   ...MONEY,
   ...INVOICES,
   ...BILLS,

@@ -3,6 +3,7 @@ import {
   officeArticle,
   officeMember,
   officeOffering,
+  officeOfferingChoices,
   officeOverview,
   officeReport,
   officeSiteItem,
@@ -11,7 +12,7 @@ import { aMember, closeAlert, FakeApi, renderInHost } from '@portal/shared/testi
 import routes from './routes.tsx';
 
 const ready = () =>
-  new FakeApi().answer(officeOverview, {
+  new FakeApi().answer(officeOfferingChoices, { halls: [], lecturers: [] }).answer(officeOverview, {
     name: '박관리',
     permissions: ['content', 'qualification', 'money', 'members'],
     fourEyesOver: 300_000,

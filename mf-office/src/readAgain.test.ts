@@ -6,6 +6,7 @@ import {
   officePasskeyOptions,
   officePrintCertificates,
   officeRefundAccount,
+  officeShowLecturer,
   officeTakeRosterAgain,
   officeUploadInquiryFile,
 } from '@portal/shared/contract/office';
@@ -38,6 +39,7 @@ test('after every mutation a page fetches again what it shows', async () => {
         officePasskeyOptions,
         officePrintCertificates,
         officeRefundAccount,
+        officeShowLecturer,
         officeTakeRosterAgain,
         officeUploadInquiryFile,
       ],

@@ -164,6 +164,13 @@ export const ITEMS: readonly PolicyItems[] = [
   },
   { work: '게시물의 신고', calls: ['postIntReport'], required: ['reason'], optional: ['words'] },
   {
+    work: '강사의 위촉(강사에 한함)',
+    calls: [],
+    required: ['name', 'userPhone'],
+    optional: ['email', 'bank', 'account'],
+    also: ['맡은 과목', '강사료와 계약 기간'],
+  },
+  {
     work: '회원 탈퇴',
     calls: ['withdraw', 'withdrawDormant'],
     required: ['userPw', 'name', 'userPhone'],

@@ -213,6 +213,20 @@ export const PERIODS: readonly PolicyPeriod[] = [
     rules: ['people of groups'],
   },
   {
+    stored: '강사의 휴대폰 번호, 이메일과 계좌(암호화)',
+    from: '계약이 끝난 날부터',
+    period: '6 months',
+    ground: '강사료의 지급',
+    rules: ['contacts of lecturers'],
+  },
+  {
+    stored: '강사의 이름, 맡은 과목, 강사료와 계약 기간',
+    from: '계약이 끝난 날부터',
+    period: '5 years',
+    ground: '계약의 확인',
+    rules: ['lecturers'],
+  },
+  {
     stored: '식품 관계 기관에 보낸 회원 명단',
     from: '보낸 날부터',
     period: '1 year',

@@ -3,6 +3,7 @@ import { bill } from './bill.ts';
 import { certificate } from './certificate.ts';
 import { correction } from './correction.ts';
 import { evidence } from './evidence.ts';
+import { hall, lecturer } from './hall.ts';
 import { hygiene } from './hygiene.ts';
 import { inquiry } from './inquiry.ts';
 import { allowance, invoice } from './invoice.ts';
@@ -30,4 +31,6 @@ export const AGGREGATES: readonly Aggregate[] = [
   roster,
   hygiene,
   tariffChange,
+  hall,
+  lecturer,
 ];

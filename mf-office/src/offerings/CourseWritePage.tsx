@@ -1,11 +1,21 @@
 import * as v from 'valibot';
-import { useMutation } from '@portal/shared/client';
-import { courseForm, officeOffering, officeOfferings, officeSaveCourse } from '@portal/shared/contract/office';
+import { request, useMutation } from '@portal/shared/client';
+import {
+  courseForm,
+  officeCheckCourse,
+  officeOffering,
+  officeOfferings,
+  officeSaveCourse,
+} from '@portal/shared/contract/office';
 import { refundBreaches } from '@portal/shared/papers';
 import type { FormField, FormFields } from '../parts/form/FieldGroups.tsx';
-import { COMMON_DEFAULTS, GRADES, PERIOD, PLACE_AND_SEATS, REFUNDS, TEXTS } from './form/commonFields.ts';
-import { changedLessons } from './form/lessons/changedLessons.ts';
+import { COMMON_DEFAULTS, GRADES, PERIOD, placeAndSeats, REFUNDS, TEXTS } from './form/commonFields.ts';
+import { changedLecturers } from './form/lecturers/changedLecturers.ts';
+import { LecturerFields } from './form/lecturers/LecturerFields.tsx';
+import { changedLessons } from './form/lessons/lesson.ts';
 import { LessonFields } from './form/lessons/LessonFields.tsx';
+import type { HallChoice } from './form/places/hall.ts';
+import { useChoices } from './form/places/useChoices.ts';
 import { isDay, refundDaysOf } from './form/refundDays.ts';
 import { WritePage } from './form/WritePage.tsx';
 
@@ -47,10 +57,10 @@ const ONLINE: readonly FormField<keyof Values>[] = [
   },
 ];
 
-/** Field groups of a course: only an online one has a classroom URL, only a classroom one an end time. */
-const groupsOf = ({ eduType }: Partial<Values>): readonly FormFields<keyof Values>[] => [
+/** Field groups of a course: only an online one has a classroom URL, only a classroom one an end time and a hall. */
+const groupsOf = ({ eduType }: Partial<Values>, halls: readonly HallChoice[]): readonly FormFields<keyof Values>[] => [
   { title: '교육', fields: [...WHAT, ...(Number(eduType) === 2 ? ONLINE : IN_A_CLASSROOM)] },
-  PLACE_AND_SEATS,
+  placeAndSeats(Number(eduType) === 2 ? undefined : halls),
   PERIOD,
   REFUNDS,
   TEXTS,
@@ -63,6 +73,7 @@ const NEW_COURSE: Values = {
   eduDate: '',
   lastDay: '',
   furtherLessons: [],
+  lecturerNos: [],
   attendancePercent: 80,
   classUrl: '',
 };
@@ -82,18 +93,31 @@ const suggestedOf = ({
 
 /** /office/courses/write: makes a course, copies one, or changes one. */
 export default function CourseWritePage() {
+  const choices = useChoices('education');
   const saving = useMutation(officeSaveCourse, { quiet: true, invalidates: [officeOfferings, officeOffering] });
   return (
     <WritePage
       kind="education"
       schema={courseForm}
       initial={NEW_COURSE}
-      groupsOf={groupsOf}
+      halls={choices?.halls ?? null}
+      groupsOf={(values) => groupsOf(values, choices?.halls ?? [])}
       valuesOf={({ course }) => (v.is(courseForm, course) ? course : null)}
       suggestedOf={suggestedOf}
       breachesOf={refundBreaches}
-      moreFields={(form) => <LessonFields form={form} />}
-      moreChanges={(typed, stored) => changedLessons(typed, stored)}
+      questionsOf={(course, educationNo) =>
+        request(officeCheckCourse, { course, ...(educationNo !== null && { educationNo }) }, { quiet: true })
+      }
+      moreFields={(form) => (
+        <>
+          <LessonFields form={form} />
+          <LecturerFields form={form} lecturers={choices?.lecturers ?? []} />
+        </>
+      )}
+      moreChanges={(typed, stored) => [
+        ...changedLessons(typed, stored),
+        ...changedLecturers(typed, stored, choices?.lecturers ?? []),
+      ]}
       save={(course, educationNo, termsReason) =>
         saving.mutate({
           course,

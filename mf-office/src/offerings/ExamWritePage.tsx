@@ -1,17 +1,25 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { useMutation } from '@portal/shared/client';
-import { examForm, officeOffering, officeOfferings, officeSaveExam } from '@portal/shared/contract/office';
+import { request, useMutation } from '@portal/shared/client';
+import {
+  examForm,
+  officeCheckExam,
+  officeOffering,
+  officeOfferings,
+  officeSaveExam,
+} from '@portal/shared/contract/office';
 import { seoulDay, serverNow } from '@portal/shared/time';
 import type { FormFields } from '../parts/form/FieldGroups.tsx';
-import { COMMON_DEFAULTS, GRADES, PERIOD, PLACE_AND_SEATS, REFUNDS, TEXTS } from './form/commonFields.ts';
+import { COMMON_DEFAULTS, GRADES, PERIOD, placeAndSeats, REFUNDS, TEXTS } from './form/commonFields.ts';
+import type { HallChoice } from './form/places/hall.ts';
+import { useChoices } from './form/places/useChoices.ts';
 import { ScoreRuleFields } from './form/subjects/ScoreRuleFields.tsx';
 import { subjectsInWords } from './form/subjects/subject.ts';
 import { WritePage } from './form/WritePage.tsx';
 
 type Values = v.InferInput<typeof examForm>;
 
-const GROUPS: readonly FormFields<keyof Values>[] = [
+const groupsWith = (halls: readonly HallChoice[]): readonly FormFields<keyof Values>[] => [
   {
     title: '시험',
     lead: '합격 여부는 발표일의 발표 시각까지 응시자에게 보이지 않습니다.',
@@ -44,7 +52,7 @@ const GROUPS: readonly FormFields<keyof Values>[] = [
       },
     ],
   },
-  PLACE_AND_SEATS,
+  placeAndSeats(halls),
   PERIOD,
   REFUNDS,
   TEXTS,
@@ -67,13 +75,18 @@ const newExam = (): Values => ({
 /** /office/exams/write: makes an exam, copies one, or changes one. */
 export default function ExamWritePage() {
   const [initial] = useState(newExam);
+  const choices = useChoices('exam');
   const saving = useMutation(officeSaveExam, { quiet: true, invalidates: [officeOfferings, officeOffering] });
   return (
     <WritePage
       kind="exam"
       schema={examForm}
       initial={initial}
-      groupsOf={() => GROUPS}
+      halls={choices?.halls ?? null}
+      groupsOf={() => groupsWith(choices?.halls ?? [])}
+      questionsOf={(exam, examinationNo) =>
+        request(officeCheckExam, { exam, ...(examinationNo !== null && { examinationNo }) }, { quiet: true })
+      }
       valuesOf={({ exam }) => (v.is(examForm, exam) ? exam : null)}
       moreFields={(form) => <ScoreRuleFields form={form} />}
       moreChanges={(typed, stored) =>

@@ -17,3 +17,7 @@ const lettersOf = ({ address, address2 }: Place): string =>
 
 /** True if two spellings lead to one place: they differ in spaces, signs or case alone. */
 export const isSamePlace = (one: Place, other: Place): boolean => lettersOf(one) === lettersOf(other);
+
+/** True if two spellings of street and number are one; floor and room may differ. */
+export const isSameStreet = (one: string, other: string): boolean =>
+  isSamePlace({ address: one, address2: '' }, { address: other, address2: '' });

@@ -72,6 +72,10 @@ import * as sandboxBook from './0093-sandbox-book.ts';
 import * as hygieneCompletions from './0095-hygiene-completions.ts';
 import * as oldAddresses from './0096-old-addresses.ts';
 import * as todaysFigures from './0100-todays-figures.ts';
+import * as hallsAndLecturers from './0101-halls-and-lecturers.ts';
+import * as hallsOfCourses from './0102-halls-of-courses.ts';
+import * as hallsOfExams from './0103-halls-of-exams.ts';
+import * as indexesOfHalls from './0104-indexes-of-halls.ts';
 import * as easyPay from './0110-easy-pay.ts';
 import * as calendarFeed from './0111-calendar-feed.ts';
 
@@ -153,6 +157,10 @@ export const migrations: Migrations = {
   '0095-hygiene-completions': hygieneCompletions,
   '0096-old-addresses': oldAddresses,
   '0100-todays-figures': todaysFigures,
+  '0101-halls-and-lecturers': hallsAndLecturers,
+  '0102-halls-of-courses': hallsOfCourses,
+  '0103-halls-of-exams': hallsOfExams,
+  '0104-indexes-of-halls': indexesOfHalls,
   '0110-easy-pay': easyPay,
   '0111-calendar-feed': calendarFeed,
 };

@@ -8,6 +8,7 @@ import type { CommonTables } from './tables/common.ts';
 import type { ConsentTables } from './tables/consent.ts';
 import type { EligibilityTables } from './tables/eligibility.ts';
 import type { GroupTables } from './tables/group.ts';
+import type { HallTables } from './tables/halls.ts';
 import type { HygieneTables } from './tables/hygiene.ts';
 import type { ImportTables } from './tables/imports.ts';
 import type { InquiryTables } from './tables/inquiry.ts';
@@ -42,6 +43,7 @@ export type Tables = AccountTables &
   CommonTables &
   ConsentTables &
   GroupTables &
+  HallTables &
   HygieneTables &
   ImportTables &
   InquiryTables &

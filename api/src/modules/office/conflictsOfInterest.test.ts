@@ -45,6 +45,9 @@ const OF_EVERYBODY = [
   'lessonNo',
   'mailingNo',
   'changeNo',
+  'hallNo',
+  'lecturerNo',
+  'lecturerNos',
 ];
 
 /** Returns all field names of a call's input at any depth. */

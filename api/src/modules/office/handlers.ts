@@ -92,6 +92,10 @@ import { listEvidence } from './qualification/evidence/list.ts';
 import { cancelSeatsOfGroup } from './qualification/groups/cancelSeats.ts';
 import { listGroupsForOffice } from './qualification/groups/list.ts';
 import { viewGroupForOffice } from './qualification/groups/view.ts';
+import { decideHall, saveHall } from './qualification/halls/acts.ts';
+import { listHalls, viewHall } from './qualification/halls/list.ts';
+import { decideLecturer, saveLecturer, showLecturer } from './qualification/lecturers/acts.ts';
+import { listLecturers, viewLecturer } from './qualification/lecturers/list.ts';
 import { addSeats, closeLine, openLine } from './qualification/line/acts.ts';
 import { listLinePlaces, viewLine } from './qualification/line/view.ts';
 import { listMailingRecipients, listMailings } from './qualification/mailings/list.ts';
@@ -100,9 +104,11 @@ import { sendMailing } from './qualification/mailings/send.ts';
 import { decideObjection, showObjectionFile } from './qualification/objections/decide.ts';
 import { listObjections } from './qualification/objections/list.ts';
 import { callOffOffering, quoteCallOff } from './qualification/offerings/callOff.ts';
+import { listOfferingChoices } from './qualification/offerings/choices.ts';
 import { listHeldSoon } from './qualification/offerings/heldSoon.ts';
 import { closeApplying, openApplying } from './qualification/offerings/period.ts';
 import { publishOffering, unpublishOffering } from './qualification/offerings/publish.ts';
+import { checkCourse, checkExam } from './qualification/offerings/questions.ts';
 import { saveCourse, saveExam } from './qualification/offerings/save.ts';
 import { listOfficeOfferings, viewOfficeOffering } from './qualification/offerings/view.ts';
 import { returnPhoto } from './qualification/photos/returnPhoto.ts';
@@ -154,6 +160,18 @@ export const officeHandlers = recordingLooks({
   officeHeldSoon: listHeldSoon,
   officeOffering: viewOfficeOffering,
   officeChanges: listChanges,
+  officeHalls: listHalls,
+  officeHall: viewHall,
+  officeSaveHall: saveHall,
+  officeDecideHall: decideHall,
+  officeLecturers: listLecturers,
+  officeLecturer: viewLecturer,
+  officeShowLecturer: showLecturer,
+  officeSaveLecturer: saveLecturer,
+  officeDecideLecturer: decideLecturer,
+  officeOfferingChoices: listOfferingChoices,
+  officeCheckCourse: checkCourse,
+  officeCheckExam: checkExam,
   officeSaveCourse: saveCourse,
   officeSaveExam: saveExam,
   officePublishOffering: publishOffering,

@@ -1,3 +1,4 @@
+import { formatLesson } from '@portal/shared/papers';
 import { toCourseApplication, toExamApplication } from '../../parts/kind/applicationFromWire.ts';
 import { toCourse, toExam } from '../../parts/kind/fromWire.ts';
 import { aCourse, aCourseRow, anExam, anExamRow } from '../../parts/testing/samples.ts';
@@ -12,7 +13,12 @@ const exam = (changes: Parameters<typeof anExamRow>[0]) => [
 test('an exam at the hours of a course is named, and so is a lesson of a further day', () => {
   const [sentence, ...others] = clashOf(course, exam({}));
   expect(others).toEqual([]);
-  expect(sentence).toMatch(/^같은 시간에 이미 신청하신 시험이 있습니다: .+ \(2026\.12\.10 \(목\) 10:00\)\.$/);
+  const named = (item: { title: string }, time: string, endTime: string) =>
+    `${item.title} (${formatLesson({ day, time, endTime })})`;
+  const [attending = course] = exam({});
+  expect(sentence).toBe(
+    `신청하시려는 ${named(course, '09:00', '12:00')}의 시간에 이미 신청하신 시험이 있습니다: ${named(attending, '10:00', '11:40')}.`,
+  );
   const furtherLessons = [{ lessonNo: 2, day, time: '11:00', endTime: '15:00' }];
   const attended = toCourseApplication(aCourseRow({ eduDate: '2026-12-09', furtherLessons }));
   expect(clashOf(course, [attended])).toHaveLength(1);

@@ -54,10 +54,11 @@ export const toExam = (exam: Exam): Offering => ({
   passDate: exam.passDate,
 });
 
-const texts = ({ content, files, contactPhone, termsVersion, now }: CourseDetail | ExamDetail) => ({
+const texts = ({ content, files, contactPhone, hall, termsVersion, now }: CourseDetail | ExamDetail) => ({
   content,
   files,
   contactPhone,
+  hall: hall ?? null,
   termsVersion,
   now,
 });

@@ -11,6 +11,7 @@ import { RefundNotes } from '../refund/RefundNotes.tsx';
 import { RefundTable } from '../refund/RefundTable.tsx';
 import { standardInWords } from '../results/standardInWords.ts';
 import { applyItems } from './applyItems.ts';
+import { hallItems } from './hallItems.tsx';
 import { OfferingBadge } from './OfferingBadge.tsx';
 import { offeringItems } from './offeringItems.ts';
 import { scheduleItems } from './scheduleItems.tsx';
@@ -42,6 +43,7 @@ export function OfferingDetails({ offering }: { offering: OfferingDetail }) {
           items={[
             { term: '상태', description: <OfferingBadge offering={offering} /> },
             ...scheduleItems(offering),
+            ...hallItems(offering),
             ...applyItems(offering),
             offeringItems(offering).price,
             // All costs item by item, which the law requires for a private qualification (자격기본법).

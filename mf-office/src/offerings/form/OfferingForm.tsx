@@ -18,13 +18,18 @@ import { EditForm } from '../../parts/form/EditForm.tsx';
 import { FieldGroups } from '../../parts/form/FieldGroups.tsx';
 import { useEditForm } from '../../parts/form/useEditForm.ts';
 import { KINDS, viewPath, type OfferingDetail } from '../kind/kinds.ts';
+import { PLACE_TITLE } from './commonFields.ts';
 import { withOldDays } from './copied.ts';
 import type { OfferingFormKind, OfferingValues } from './formKind.ts';
 import { movedTexts } from './moved.ts';
+import type { HallChoice } from './places/hall.ts';
+import { HallNote } from './places/HallNote.tsx';
+import { confirmQuestions } from './questions.ts';
 import { useSuggested } from './useSuggested.ts';
 
 interface OfferingFormProps<Values extends OfferingValues, Checked> extends OfferingFormKind<Values, Checked> {
   start: Values;
+  halls: readonly HallChoice[];
   /** Values of the source of a copy; null if this is no copy. */
   copied: Values | null;
   /** Null for a new course or exam. */
@@ -41,7 +46,7 @@ interface OfferingFormProps<Values extends OfferingValues, Checked> extends Offe
 export function OfferingForm<Values extends OfferingValues, Checked>(props: OfferingFormProps<Values, Checked>) {
   const { kind, schema, groupsOf, valuesOf, save, start, copied, offeringNo, draftName, applicants, isDraft } = props;
   const fixed = new Map(props.fixedFields.map(({ field, reason }) => [field, reason]));
-  const { suggestedOf, breachesOf, moreFields, moreChanges } = props;
+  const { halls, suggestedOf, breachesOf, questionsOf, moreFields, moreChanges } = props;
   const readNow = useFetchItem(officeOffering);
   const termsReason = useRef<string>(undefined);
   const upload = useMutation(officeUploadOfferingFile, { quiet: true });
@@ -52,7 +57,9 @@ export function OfferingForm<Values extends OfferingValues, Checked>(props: Offe
     versionField: 'version' as Path<Values>,
     fieldOf: (path) => path.replace(/^(course|exam)\./, ''),
     confirms: async (checked) =>
-      (await explainBreaches(breachesOf?.(checked) ?? [])) && (await confirmMove(checked as object)),
+      (await explainBreaches(breachesOf?.(checked) ?? [])) &&
+      (await confirmQuestions(await questionsOf(checked, offeringNo))) &&
+      (await confirmMove(checked as object)),
     save: async (checked) => viewPath(kind, await save(checked, offeringNo, termsReason.current)),
     readStored: offeringNo === null ? null : async () => ({ values: valuesOf(await readNow({ kind, offeringNo })) }),
   });
@@ -74,6 +81,7 @@ export function OfferingForm<Values extends OfferingValues, Checked>(props: Offe
   const { errors, isSubmitted } = form.formState;
   const values = useWatch({ control: form.control }) as Partial<Values>;
   const groups = copied ? withOldDays(groupsOf(values), copied) : groupsOf(values);
+  const hasHalls = groups.some(({ fields }) => fields.some(({ name }) => name === 'hallNo'));
   useSuggested(form, offeringNo === null && suggestedOf ? suggestedOf(values) : {});
   const setFiles = (next: AttachedFiles) =>
     form.setValue('files' as Path<Values>, next as PathValue<Values, Path<Values>>, {
@@ -101,7 +109,12 @@ export function OfferingForm<Values extends OfferingValues, Checked>(props: Offe
       {...(isDraft && { saveLabel: SAVE_DRAFT })}
       lead={applicants > 0 && <TermsStay applicants={applicants} />}
     >
-      <FieldGroups groups={groups} form={form} fixed={fixed} />
+      <FieldGroups
+        groups={groups}
+        form={form}
+        fixed={fixed}
+        notes={hasHalls ? { [PLACE_TITLE]: <HallNote form={form} halls={halls} /> } : {}}
+      />
       {moreFields?.(form)}
       <Section
         title="내려받을 파일"

@@ -12,7 +12,7 @@ import { OfferingForm } from './OfferingForm.tsx';
 
 /** Page that creates a course or exam, copies one, or changes one. */
 export function WritePage<Values extends OfferingValues, Checked>(props: OfferingFormKind<Values, Checked>) {
-  const { kind, initial, groupsOf, valuesOf } = props;
+  const { kind, initial, halls, groupsOf, valuesOf } = props;
   const offeringNo = useNumberParam('offeringNo');
   const copyOf = useNumberParam('copyOf');
   const source = offeringNo ?? copyOf;
@@ -23,12 +23,13 @@ export function WritePage<Values extends OfferingValues, Checked>(props: Offerin
   const start = source === null ? initial : isCopy && stored ? withoutDays(groupsOf(stored), stored) : stored;
   return (
     <OfficePage title={`${KINDS[kind].noun} ${offeringNo === null ? '만들기' : '고치기'}`}>
-      {isLoading && <Skeleton lines={12} />}
+      {(isLoading || halls === null) && <Skeleton lines={12} />}
       <ItemFailure query={query} />
       {data && start === null && <UnknownValues />}
-      {start && (
+      {start && halls && (
         <OfferingForm
           {...props}
+          halls={halls}
           start={start}
           copied={isCopy && stored ? stored : null}
           offeringNo={offeringNo}

@@ -1,4 +1,5 @@
 import type { FormFields } from '../../parts/form/FieldGroups.tsx';
+import type { HallChoice } from './places/hall.ts';
 
 /** Fields shared by courses and exams. */
 
@@ -7,16 +8,39 @@ export const GRADES = [
   { value: 2, label: '2급' },
 ];
 
-export const PLACE_AND_SEATS = {
-  title: '장소와 자리',
-  columns: 2,
-  fields: [
-    { name: 'address', label: '장소', wide: true },
-    { name: 'address2', label: '상세 장소', optional: true, wide: true },
-    { name: 'capacity', label: '정원 (명)', type: 'number' },
-    { name: 'price', label: '금액 (원)', type: 'number', hint: '무료이면 0을 입력합니다.' },
-  ],
-} as const satisfies FormFields<string>;
+export const PLACE_TITLE = '장소와 자리';
+
+const PLACE_AND_SEATS = [
+  { name: 'address', label: '장소', wide: true },
+  { name: 'address2', label: '상세 장소', optional: true, wide: true },
+  { name: 'capacity', label: '정원 (명)', type: 'number' },
+  { name: 'price', label: '금액 (원)', type: 'number', hint: '무료이면 0을 입력합니다.' },
+] as const;
+
+/** Place and seats, with the halls to choose from; undefined where there is no hall. */
+export const placeAndSeats = (halls: readonly HallChoice[] | undefined) =>
+  ({
+    title: PLACE_TITLE,
+    columns: 2,
+    fields: [
+      ...(halls
+        ? [
+            {
+              name: 'hallNo',
+              label: '시험장·교육장',
+              hint: '고르면 장소가 채워집니다. 목록에 없는 곳은 아래에 적습니다.',
+              optional: true,
+              wide: true,
+              options: [
+                { value: '', label: '직접 입력' },
+                ...halls.map(({ hallNo, name, seats }) => ({ value: hallNo, label: `${name} (${seats}석)` })),
+              ],
+            } as const,
+          ]
+        : []),
+      ...PLACE_AND_SEATS,
+    ],
+  }) as const satisfies FormFields<string>;
 
 export const PERIOD = {
   title: '신청 기간',
@@ -63,6 +87,7 @@ export const COMMON_DEFAULTS = {
   rating: 2,
   time: '10:00',
   endTime: '',
+  hallNo: '' as const,
   address: '',
   address2: '',
   capacity: '',

@@ -1,17 +1,18 @@
 import { formatDate } from '@portal/shared/format';
 import type { FormField, FormFields } from '../../parts/form/FieldGroups.tsx';
 
-/** A copy is held on other days: each day has to be entered again, with the old one shown next to it. */
+/** A copy is held on other days, entered again with the old ones beside them, and its lecturers are chosen again. */
 
 type Typed = Readonly<Record<string, unknown>>;
 
 const daysOf = (groups: readonly FormFields<string>[]): readonly FormField<string>[] =>
   groups.flatMap(({ fields }) => fields).filter(({ type }) => type === 'date');
 
-/** Values of the source without its days. */
+/** Values of the source without its days and its lecturers. */
 export const withoutDays = <Values extends Typed>(groups: readonly FormFields<string>[], values: Values): Values => ({
   ...values,
   ...Object.fromEntries(daysOf(groups).map(({ name }) => [name, ''])),
+  ...(Array.isArray(values.lecturerNos) && { lecturerNos: [] }),
   ...(Array.isArray(values.furtherLessons) && {
     furtherLessons: (values.furtherLessons as readonly Typed[]).map(({ time, endTime }) => ({
       day: '',

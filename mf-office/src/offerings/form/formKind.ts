@@ -5,6 +5,8 @@ import type { AttachedFiles, OfferingKind } from '@portal/shared/contract/office
 import type { FieldChange } from '../../parts/form/changesBetween.ts';
 import type { FormFields } from '../../parts/form/FieldGroups.tsx';
 import type { OfferingDetail } from '../kind/kinds.ts';
+import type { HallChoice } from './places/hall.ts';
+import type { Questions } from './questions.ts';
 
 /** Values typed into the form of a course or exam; strings until the schema has parsed them. */
 export type OfferingValues = FieldValues & { version?: string | undefined; files?: AttachedFiles | undefined };
@@ -15,6 +17,8 @@ export interface OfferingFormKind<Values extends OfferingValues, Checked> {
   schema: v.GenericSchema<Values, Checked>;
   /** Values of a new course or exam. */
   initial: Values;
+  /** Halls to choose from; null while they load. */
+  halls: readonly HallChoice[] | null;
   /** The fields, which may depend on typed values. */
   groupsOf(values: Partial<Values>): readonly FormFields<Path<Values>>[];
   /** Null if there is a value that the form does not know. */
@@ -23,6 +27,8 @@ export interface OfferingFormKind<Values extends OfferingValues, Checked> {
   suggestedOf?(values: Partial<Values>): Partial<Values>;
   /** Broken promises to members, which take a reason to be stored. */
   breachesOf?(checked: NoInfer<Checked>): readonly { message: string }[];
+  /** Facts to be confirmed before the values are stored. @throws CallError */
+  questionsOf(checked: NoInfer<Checked>, offeringNo: number | null): Promise<Questions>;
   /** Additional fields that are more than one input. */
   moreFields?(form: UseFormReturn<Values, unknown, Checked>): ReactNode;
   /** Additional fields in which the stored value differs from the typed one. */

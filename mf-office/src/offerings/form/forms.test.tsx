@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   officeApplicants,
+  officeCheckCourse,
   officeOffering,
+  officeOfferingChoices,
   officeOverview,
   officeSaveCourse,
   officeUploadOfferingFile,
@@ -46,6 +48,21 @@ const offering = (changes: Partial<CourseForm> = {}) =>
 const plan = { path: 'uploads/plan.pdf', fileName: '일정표.pdf', size: 2048 };
 const map = { path: 'uploads/map.png', fileName: '약도.png', size: 512 };
 
+const HALL = {
+  hallNo: 4,
+  name: '센텀교육센터',
+  address: '부산광역시 해운대구 센텀중앙로 79',
+  address2: '5층 501호',
+  seats: 40,
+};
+const LECTURER = {
+  lecturerNo: 6,
+  name: '나원가',
+  subjects: '원가관리',
+  contractFrom: '2026-01-01',
+  contractUntil: '2026-12-31',
+};
+
 interface Opened {
   keepDraft?: boolean;
   now?: Partial<CourseForm>;
@@ -58,6 +75,8 @@ function open({ keepDraft = false, now = {}, query = 'offeringNo=7' }: Opened = 
     .answer(officeOverview, { name: '박관리', permissions: ['qualification'], fourEyesOver: 300_000, waiting: [] })
     .answer(officeOffering, offering(now))
     .answer(officeApplicants, listOfAll([]))
+    .answer(officeOfferingChoices, { halls: [HALL], lecturers: [LECTURER] })
+    .answer(officeCheckCourse, [])
     .answer(officeSaveCourse, 7);
   return renderInHost(routes.routes, `/office/courses/write?${query}`, {
     user: aMember({ userRole: 'employee' }),
@@ -316,4 +335,47 @@ test('a past day is an error at its field, and no typed value is lost', async ()
     expect.stringContaining(message),
   );
   expect(screen.getByLabelText(/상세 장소/)).toHaveValue('7층');
+});
+
+test('a chosen hall fills in the place and an empty capacity; another street is noted, and filled in again', async () => {
+  const { api } = open({ query: '' });
+  await userEvent.selectOptions(await screen.findByLabelText(/^시험장·교육장/), '센텀교육센터 (40석)');
+  const street = screen.getByRole('textbox', { name: /^장소/ });
+  expect(street).toHaveValue(HALL.address);
+  expect(screen.getByLabelText(/^상세 장소/)).toHaveValue('센텀교육센터 5층 501호');
+  expect(screen.getByLabelText(/^정원/)).toHaveValue('40');
+  await userEvent.clear(street);
+  await userEvent.type(street, '부산광역시 남구 수영로 309');
+  expect(await screen.findByText('고른 곳의 주소와 다릅니다')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '주소 가져오기' }));
+  expect(screen.queryByText('고른 곳의 주소와 다릅니다')).toBeNull();
+  await type('정원', '30');
+  await userEvent.selectOptions(screen.getByLabelText(/^시험장·교육장/), '직접 입력');
+  await userEvent.selectOptions(screen.getByLabelText(/^시험장·교육장/), '센텀교육센터 (40석)');
+  expect(screen.getByLabelText(/^정원/)).toHaveValue('30');
+  await userEvent.selectOptions(screen.getByLabelText(/^종류/), '온라인교육');
+  expect(screen.queryByLabelText(/^시험장·교육장/)).toBeNull();
+  expect(api.requestsOf(officeSaveCourse)).toEqual([]);
+});
+
+test('the questions about a course are asked at once, and it is stored only after they are confirmed', async () => {
+  const { api } = open();
+  api.answer(officeCheckCourse, [
+    { question: 'HALL_TAKEN', message: '센텀교육센터: 봄 과정, 2027.03.10 (수) 10:00' },
+    { question: 'CONTRACT', message: '나원가 강사: 계약 밖 2027.03.10 (수)' },
+  ]);
+  await userEvent.selectOptions(await screen.findByLabelText(/^강사 더하기/), '나원가 (원가관리)');
+  expect(within(screen.getByRole('list', { name: '정한 강사' })).getByText(/나원가/)).toBeInTheDocument();
+  await save();
+  const dialog = within(await screen.findByRole('dialog', { name: '저장하기 전에 확인해주세요' }));
+  expect(dialog.getByText(/봄 과정/)).toBeInTheDocument();
+  expect(dialog.getByText('강사의 계약 기간')).toBeInTheDocument();
+  await userEvent.click(dialog.getByText('닫기'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.requestsOf(officeSaveCourse)).toEqual([]);
+  await save();
+  await userEvent.click(await screen.findByRole('button', { name: '이대로 저장' }));
+  await waitFor(() => expect(api.requestsOf(officeSaveCourse)).toHaveLength(1));
+  expect(api.requestsOf(officeCheckCourse)[0]?.input).toMatchObject({ educationNo: 7, course: { lecturerNos: [6] } });
+  expect(api.requestsOf(officeSaveCourse)[0]?.input).toMatchObject({ course: { lecturerNos: [6] } });
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { Section, SelectField, TextAreaField, TextField } from '@portal/shared/ui';
 import { DayField } from './DayField.tsx';
@@ -29,13 +30,15 @@ interface FieldGroupsProps<Values extends FieldValues, Checked> {
   form: Pick<UseFormReturn<Values, unknown, Checked>, 'control' | 'register' | 'formState' | 'getValues'>;
   /** Read-only fields by name, each with the reason. */
   fixed?: ReadonlyMap<string, string>;
+  /** Content below the fields of a group, by its title. */
+  notes?: Readonly<Record<string, ReactNode>>;
 }
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
 /** Renders form fields from data, each with its error. */
 export function FieldGroups<Values extends FieldValues, Checked>(props: FieldGroupsProps<Values, Checked>) {
-  const { groups, form, fixed = NONE } = props;
+  const { groups, form, fixed = NONE, notes = {} } = props;
   const { control, register, formState, getValues } = form;
   const messageOf = (name: string) => {
     const message = (formState.errors as Record<string, { message?: unknown } | undefined>)[name]?.message;
@@ -60,6 +63,7 @@ export function FieldGroups<Values extends FieldValues, Checked>(props: FieldGro
           return <TextField key={name} {...props} type={type ?? 'text'} autoComplete="off" />;
         })}
       </div>
+      {notes[title]}
     </Section>
   ));
 }

@@ -36,11 +36,39 @@ const isCall = (value: unknown) => typeof value === 'object' && value !== null &
 const callsIn = <Exports extends object>(file: Exports) =>
   Object.fromEntries(Object.entries(file).filter(([, value]) => isCall(value))) as CallsIn<Exports>;
 
+/** Declared, because the compiler writes no inferred type of this length into a declaration file. */
+export type Calls = CallsIn<typeof user> &
+  CallsIn<typeof ownSession> &
+  CallsIn<typeof userNotice> &
+  CallsIn<typeof myMatters> &
+  CallsIn<typeof auth> &
+  CallsIn<typeof common> &
+  CallsIn<typeof news> &
+  CallsIn<typeof published> &
+  CallsIn<typeof space> &
+  CallsIn<typeof reply> &
+  CallsIn<typeof ownPost> &
+  CallsIn<typeof postReport> &
+  CallsIn<typeof inquiry> &
+  CallsIn<typeof consent> &
+  CallsIn<typeof standingText> &
+  CallsIn<typeof roster> &
+  CallsIn<typeof hygiene> &
+  CallsIn<typeof search> &
+  CallsIn<typeof manager> &
+  CallsIn<typeof main> &
+  CallsIn<typeof oldAddress> &
+  CallsIn<typeof payment> &
+  CallsIn<typeof cashReceipt> &
+  CallsIn<typeof office> &
+  CallsIn<typeof telemetry> &
+  CallsIn<typeof canary>;
+
 /**
  * Every call by its export name. The server's handler table has the same keys, and the OpenAPI document lists them.
  * Browsers import single files instead, so that a page loads only its own calls.
  */
-export const calls = {
+export const calls: Calls = {
   ...callsIn(user),
   ...callsIn(ownSession),
   ...callsIn(userNotice),
@@ -69,5 +97,4 @@ export const calls = {
   ...callsIn(canary),
 };
 
-export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -110,6 +110,10 @@ export const GROUP_LINKS_EXCEEDED =
 export const GROUP_LINKS_OF_EMPLOYER_EXCEEDED =
   '오늘 보내실 수 있는 초대 문자를 모두 보내셨습니다. 다음 오전 9시가 지난 뒤에 다시 해주세요.';
 
+// Halls and lecturers: -2330 to -2339
+export const HALL_IN_USE = '이곳에서 연 교육이나 시험이 있어 지울 수 없습니다. ‘그만 쓰기’를 눌러주세요.';
+export const LECTURER_IN_USE = '이 강사가 맡은 교육이 있어 지울 수 없습니다. ‘계약 끝내기’를 눌러주세요.';
+
 // Cash receipts: -1900 to -1929
 export const CASH_RECEIPT_NOT_ALLOWED =
   '현금영수증을 신청하실 수 없습니다. 가상계좌나 계좌이체로 내신 금액만, 입금하신 날부터 5일 안에 신청하실 수 있습니다.';

@@ -125,6 +125,10 @@ export const SMS_DOWN = -2303;
 export const JOURNAL_EMPTY = -2320;
 export const JOURNAL_TOO_LONG = -2321;
 
+// Halls and lecturers: -2330 to -2339
+export const HALL_IN_USE = -2330;
+export const LECTURER_IN_USE = -2331;
+
 // The office: -2400 to -2499
 export const OFFICE_STATE_CHANGED = -2401;
 export const REFUND_UNANSWERED = -2440;

@@ -110,6 +110,16 @@ export const exam = v.object({ examinationNo: integer, ...examFields, ...offerin
 /** Exam as read by a browser. */
 export type Exam = AsRead<v.InferOutput<typeof exam>>;
 
+/** Hall of a course or an exam, for visitors. */
+export const hallOfOffering = v.object({
+  name: v.string(),
+  /** Empty if unknown, like the others. */
+  phone: v.string(),
+  directions: v.string(),
+  /** Page of the place at a map service. */
+  mapUrl: v.string(),
+});
+
 /** Further fields of a detail page. `content` is safe HTML. */
 const detailTexts = {
   content: v.string(),
@@ -117,6 +127,8 @@ const detailTexts = {
   contactPhone: v.string(),
   /** Hash of the terms and the price; an application with another one is refused. */
   termsVersion: v.optional(v.string()),
+  /** Null for a place outside the office's list, and while the hall has another address. Absent from older APIs. */
+  hall: v.optional(v.nullable(hallOfOffering)),
   /** Server time. Absent from older APIs. */
   now: v.optional(dateTime),
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dateTime, integer, lines, requiredLines, won } from '../base/fields.ts';
+import { dateTime, integer, lines, requiredLines, text, won } from '../base/fields.ts';
 import { NOT_OFFERED } from '../base/words.ts';
 
 /** Fields shared by the office's calls. */
@@ -18,6 +18,15 @@ export const optionalReason = v.optional(lines(MAX_REASON), '');
  * from older APIs.
  */
 export const linkableMemberNo = v.optional(v.nullable(integer));
+
+/** Optional https address of another site. */
+export const secureUrl = v.optional(
+  v.pipe(
+    text(500),
+    v.check((url) => url === '' || /^https:\/\/[^\s/]+\.[^\s]+$/.test(url), 'https://로 시작하는 주소를 입력해주세요.'),
+  ),
+  '',
+);
 
 /** A course or an exam. */
 export const offeringKind = v.picklist(['education', 'exam'], NOT_OFFERED);

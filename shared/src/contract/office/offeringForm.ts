@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { clockTime, countNamed, lines, numberText, oneOf, requiredText, text } from '../base/fields.ts';
+import { clockTime, countNamed, lines, numberText, oneOf, requiredText, rowNumber, text } from '../base/fields.ts';
 import { NOT_OFFERED } from '../base/words.ts';
 import { attachedFiles } from './attachedFiles.ts';
+import { secureUrl } from './fields.ts';
 import { lessonForm, lessonRules } from './lessonForm.ts';
 import { scoreRuleForm } from './score.ts';
 import { typedDay, typedTime } from './typedTimes.ts';
@@ -9,6 +10,8 @@ import { typedDay, typedTime } from './typedTimes.ts';
 /** Form of a course or an exam. Days and times are in Seoul. */
 
 export const MAX_SEATS = 10_000;
+export const MAX_LECTURERS = 20;
+const CHOOSE_AGAIN = '강사를 다시 골라주세요.';
 const MAX_PRICE = 10_000_000;
 const MAX_CONTENT = 20_000;
 const WRONG_YEAR = '연도를 네 자리로 입력해주세요.';
@@ -29,6 +32,8 @@ const opening = {
 const times = { time: typedTime('시작 시각을 입력해주세요.'), endTime: optionalTime('끝나는 시각을 입력해주세요.') };
 /** In the order of the form, which is also the order of the messages. */
 const common = {
+  /** Hall whose directions visitors read; empty for a place outside the list. If omitted, unchanged. */
+  hallNo: v.optional(v.union([v.literal(''), rowNumber], '장소를 다시 골라주세요.')),
   address: requiredText(200, '장소를 입력해주세요.'),
   address2: v.optional(text(200), ''),
   capacity: v.pipe(
@@ -124,15 +129,13 @@ export const courseForm = v.pipe(
     /** Last day of an online course; a classroom course ends with its last lesson. */
     lastDay: typedDay('교육의 마지막 날을 입력해주세요.'),
     /** URL of an online course; not stored for a classroom course. */
-    classUrl: v.optional(
+    classUrl: secureUrl,
+    /** Lecturers of the course. If omitted, unchanged. */
+    lecturerNos: v.optional(
       v.pipe(
-        text(500),
-        v.check(
-          (url) => url === '' || /^https:\/\/[^\s/]+\.[^\s]+$/.test(url),
-          'https://로 시작하는 주소를 입력해주세요.',
-        ),
+        v.array(rowNumber, CHOOSE_AGAIN),
+        v.maxLength(MAX_LECTURERS, `강사는 ${MAX_LECTURERS}명까지 정할 수 있습니다.`),
       ),
-      '',
     ),
     ...common,
   }),

@@ -28,6 +28,8 @@ interface OfferingColumns {
   end_time: Generated<string>;
   address: string;
   address2: Generated<string>;
+  /** Null for a place outside the association's list. */
+  hall_no: Generated<number | null>;
   re_start_date: string;
   re_end_date: string;
   percent: number;

@@ -1,4 +1,5 @@
 import { OFFERING_STATUS_NAMES } from '@portal/shared/contract';
+import { isSameStreet } from '@portal/shared/rules';
 import { seoulTimestamp } from '@portal/shared/time';
 import type { CourseRow, ExamRow, ListedCourse, ListedExam } from './store.ts';
 
@@ -56,10 +57,18 @@ export const presentExam = (row: ListedExam) => ({
   ...common(row),
 });
 
+/** The hall for visitors; null while it has another address than the course or exam, which has its own copy. */
+const presentHall = ({ hall, address }: CourseRow | ExamRow) => {
+  if (hall === null || !isSameStreet(hall.address, address)) return null;
+  const { name, phone, directions, mapUrl } = hall;
+  return { name, phone, directions, mapUrl };
+};
+
 /** Fields of the detail page only. */
 export const presentDetailTexts = (row: CourseRow | ExamRow) => ({
   content: row.content,
   files: row.files,
   contactPhone: row.contact_phone,
   termsVersion: row.terms_version,
+  hall: presentHall(row),
 });

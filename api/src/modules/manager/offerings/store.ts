@@ -18,11 +18,21 @@ interface Computed {
   /** True if its queue takes entries although applying has not opened. */
   is_line_near: boolean;
   terms_version: string;
+  hall: OfferingHall | null;
 }
-export type CourseRow = Selectable<CourseTable> & Computed;
+/** Hall of a course or exam, if it is in the association's list. */
+interface OfferingHall {
+  name: string;
+  address: string;
+  phone: string;
+  directions: string;
+  mapUrl: string;
+}
+export type CourseRow = Selectable<CourseTable> & Computed & { lecturer_nos: number[] };
 export type ExamRow = Selectable<ExamTable> & Computed;
 /** Columns of the detail page only. */
-type DetailColumn = 'content' | 'files' | 'contact_phone' | 'terms_version' | 'attendance_percent';
+type DetailColumn = 'content' | 'files' | 'contact_phone' | 'terms_version' | 'attendance_percent' | DetailTable;
+type DetailTable = 'hall_no' | 'hall' | 'lecturer_nos';
 export type ListedCourse = Omit<CourseRow, DetailColumn>;
 export type ListedExam = Omit<ExamRow, DetailColumn>;
 interface OfferingRows {
@@ -193,12 +203,20 @@ export async function findHeldSoon<Kind extends OfferingKind>(
   return rows;
 }
 
+const HALL = sql`(
+  select jsonb_build_object('name', name, 'address', hall.address, 'phone', phone, 'directions', directions,
+    'mapUrl', map_url) from hall where hall.hall_no = offering.hall_no)`;
+const LECTURERS = sql`(
+  select coalesce(jsonb_agg(lecturer_no order by lecturer_no), '[]') from education_lecturer
+  where education_lecturer.education_no = offering.education_no)`;
+
 /** Course or exam with its status, including drafts; undefined if there is none. */
 export async function findOffering<Kind extends OfferingKind>(db: Queries, kind: Kind, offeringNo: number, now: Date) {
   const { table, key } = OFFERING_KINDS[kind];
   const { rows } = await sql<OfferingRows[Kind]>`
-    select *, ${statusAt(now, FINISH[kind])} as status, ${isLineNear(now)} as is_line_near, ${termsVersion(OFFERED_TERMS[kind])} as terms_version from ${sql.table(table)} where ${sql.ref(key)} = ${offeringNo}`.execute(
-    db,
-  );
+    select *, ${statusAt(now, FINISH[kind])} as status, ${isLineNear(now)} as is_line_near,
+      ${termsVersion(OFFERED_TERMS[kind])} as terms_version, ${HALL} as hall
+      ${kind === 'education' ? sql`, ${LECTURERS} as lecturer_nos` : sql``}
+    from ${sql.table(table)} as offering where ${sql.ref(key)} = ${offeringNo}`.execute(db);
   return rows[0];
 }

@@ -14,6 +14,8 @@ import { loadAttendance } from './attendance.ts';
 import { loadCashReceipts } from './cashReceipts.ts';
 import { demoCourses } from './courses.ts';
 import { loadTariffDemo } from './demoTariff.ts';
+import { loadHalls } from './loadHalls.ts';
+import { loadLecturers } from './loadLecturers.ts';
 import { applyAndPay, move, payAt } from './payingMember.ts';
 
 /** The bank accounts of the members in `user/demo/holders.ts`. */
@@ -70,6 +72,8 @@ export async function loadOfficeDemo(
   await loadAttendance(db, now);
   await leaveFinding(db, now, keys);
   await loadTariffDemo(db, now);
+  await loadHalls(db, now);
+  await loadLecturers(db, now, keys);
   await markSent(db);
 }
 

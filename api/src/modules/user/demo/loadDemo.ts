@@ -73,6 +73,7 @@ const EMPLOYEES: readonly DemoEmployee[] = [
   },
   { userId: 'roster', name: '명통보', userPhone: '01012340031', link: 'demo-roster', permissions: ['members'] },
   { userId: 'soon', name: '표일정', userPhone: '01012340038', link: 'demo-soon', permissions: ['qualification'] },
+  { userId: 'halls', name: '채강당', userPhone: '01012340098', link: 'demo-halls', permissions: ['qualification'] },
   { userId: 'photos', name: '강사진', userPhone: '01012340033', link: 'demo-photos', permissions: ['qualification'] },
   { userId: 'results', name: '서결과', userPhone: '01012340034', link: 'demo-results', permissions: ['qualification'] },
   {

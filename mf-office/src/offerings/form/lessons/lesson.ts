@@ -1,6 +1,8 @@
 import type * as v from 'valibot';
 import type { courseForm } from '@portal/shared/contract/office';
+import { formatLesson } from '@portal/shared/papers';
 import { addDays } from '@portal/shared/time';
+import type { FieldChange } from '../../../parts/form/changesBetween.ts';
 
 /** A further lesson as it is typed. */
 export type TypedLesson = NonNullable<v.InferInput<typeof courseForm>['furtherLessons']>[number];
@@ -11,3 +13,19 @@ export const nextLesson = ({ day, time, endTime }: Omit<TypedLesson, 'lessonNo'>
   time,
   endTime,
 });
+
+interface Lessons {
+  furtherLessons?: readonly TypedLesson[] | undefined;
+  attendancePercent?: string | number | undefined;
+}
+
+const textOf = ({ furtherLessons = [] }: Lessons) =>
+  furtherLessons.map(({ day, time, endTime }) => (day ? formatLesson({ day, time, endTime }) : '날짜 없음')).join(', ');
+
+/** Stored lessons and percentage, if they differ from the typed ones. */
+export const changedLessons = (typed: Lessons, stored: Lessons): FieldChange[] => [
+  ...(textOf(typed) === textOf(stored) ? [] : [{ label: '더한 수업', value: textOf(stored) || '없음' }]),
+  ...(String(typed.attendancePercent) === String(stored.attendancePercent)
+    ? []
+    : [{ label: '수료 기준', value: `${stored.attendancePercent}%` }]),
+];

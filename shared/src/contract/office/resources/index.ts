@@ -13,9 +13,11 @@ import {
 import { correctionResource } from './correction.ts';
 import { auditResource, employeeResource } from './employee.ts';
 import { evidenceResource } from './evidence.ts';
+import { hallResource } from './hall.ts';
 import { hygieneResource } from './hygiene.ts';
 import { inquiryResource } from './inquiry.ts';
 import { invoiceResource } from './invoice.ts';
+import { lecturerResource } from './lecturer.ts';
 import { memberResource } from './member.ts';
 import { objectionResource } from './objection.ts';
 import { courseResource, examResource, groupResource } from './offering.ts';
@@ -41,6 +43,8 @@ export const OFFICE_RESOURCES = [
   cancellationResource,
   courseResource,
   examResource,
+  hallResource,
+  lecturerResource,
   groupResource,
   evidenceResource,
   objectionResource,

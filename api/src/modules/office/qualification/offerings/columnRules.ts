@@ -64,6 +64,7 @@ const COMMON = {
   },
   address: place('address'),
   address2: place('address2'),
+  hall_no: shown('hallNo'),
   re_start_date: copied('reStartDate'),
   re_end_date: copied('reEndDate'),
   percent: copied('percent'),

@@ -15,6 +15,7 @@ const commonColumns = (form: CourseForm | ExamForm) => ({
   end_time: form.endTime,
   address: form.address,
   address2: form.address2,
+  ...(form.hallNo !== undefined && { hall_no: form.hallNo || null }),
   capacity: form.capacity,
   price: form.price,
   apply_start_at: seoulInstant(form.applyStartDay, form.applyStartTime),
@@ -38,7 +39,7 @@ export const courseColumns = (form: CourseForm, before: CourseRow | null) =>
     edu_type: form.eduType,
     edu_date: form.eduDate,
     // An online course has no fixed hours within its days, and a classroom link instead of an address.
-    ...(form.eduType === 1 ? { class_url: '' } : { class_url: form.classUrl, end_time: '' }),
+    ...(form.eduType === 1 ? { class_url: '' } : { class_url: form.classUrl, end_time: '', hall_no: null }),
     held_at: seoulInstant(form.eduDate, form.time),
     // A constraint of the table: a classroom course's `finish_at` is its first day; its further lessons are separate.
     finish_at: endOfSeoulDay(form.eduType === 1 ? form.eduDate : form.lastDay),
@@ -67,6 +68,8 @@ const commonForm = (row: CourseRow | ExamRow) => ({
   endTime: row.end_time,
   address: row.address,
   address2: row.address2,
+  // Without a hall and lecturers, the form has the version that it had before there were any.
+  ...(row.hall_no !== null && { hallNo: row.hall_no }),
   capacity: row.capacity,
   price: row.price,
   applyStartDay: seoulDay(row.apply_start_at),
@@ -100,6 +103,7 @@ export const courseFormOf = (row: CourseRow): CourseForm =>
     furtherLessons: row.further_lessons,
     attendancePercent: row.attendance_percent,
     classUrl: row.class_url,
+    ...(row.lecturer_nos.length > 0 && { lecturerNos: row.lecturer_nos }),
   });
 
 export const examFormOf = (row: ExamRow): ExamForm =>

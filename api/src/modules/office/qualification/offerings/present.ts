@@ -6,10 +6,12 @@ import type { ListedCourse, ListedExam } from '../../../manager/offerings/store.
 type PeriodAction = 'open' | 'close' | 'callOff';
 
 /** Title that identifies an exam. */
-const examTitle = (row: ListedExam) => `${row.year}년 제${row.rounds}회 ${row.examination_name} (${row.part})`;
+const examTitle = (row: Pick<ListedExam, 'year' | 'rounds' | 'examination_name' | 'part'>) =>
+  `${row.year}년 제${row.rounds}회 ${row.examination_name} (${row.part})`;
 
 /** Title of a course or exam in the office. */
-export const titleOf = (row: ListedCourse | ListedExam) => ('title' in row ? row.title : examTitle(row));
+export const titleOf = (row: Parameters<typeof examTitle>[0] | Pick<ListedCourse, 'title'>) =>
+  'title' in row ? row.title : examTitle(row);
 
 /**
  * Applications can be opened or prolonged until the start, and a call-off is possible until then. A draft must be

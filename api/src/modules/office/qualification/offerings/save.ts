@@ -8,6 +8,7 @@ import { findOffering } from '../../../manager/offerings/store.ts';
 import { announceMove, type SavingContext } from './announceMove.ts';
 import { saveOfferingFiles } from './files.ts';
 import { courseColumns, courseFormOf, examColumns, examFormOf } from './form.ts';
+import { requireHall, saveLecturers } from './hallAndLecturers.ts';
 import { requireLessonsUnchanged } from './lessons.ts';
 import { findTermsReason } from './refundTerms.ts';
 import { requireFuture } from './requireFuture.ts';
@@ -50,6 +51,7 @@ export async function saveCourse(
   const { db, now } = context;
   if (educationNo === undefined) {
     const columns = courseColumns(course, null);
+    await requireHall('education', course, db);
     requireFuture('education', { before: null, after: columns }, now);
     const reason = findTermsReason({ before: null, after: course }, termsReason);
     const row = await db
@@ -58,6 +60,7 @@ export async function saveCourse(
       .returning(['education_no', 'is_draft'])
       .executeTakeFirstOrThrow();
     await saveOfferingFiles({ kind: 'education', offeringNo: row.education_no, files: course.files }, row, context);
+    await saveLecturers(row.education_no, course.lecturerNos, db);
     return record({ act: 'make', object: 'education', objectNo: row.education_no, ...reason }, context);
   }
   const before = await lockForChange('education', educationNo, context);
@@ -66,6 +69,7 @@ export async function saveCourse(
   requireRoom(before.taken, course.capacity, 'education');
   const offering = { kind: 'education', offeringNo: educationNo } as const;
   const change = { before, after: courseColumns(course, before) };
+  await requireHall('education', course, db);
   requireFuture('education', change, now);
   await requireSoldSame(offering, change, db);
   const reason = findTermsReason({ before: stored, after: course }, termsReason);
@@ -73,6 +77,7 @@ export async function saveCourse(
   await db.updateTable('education').set(change.after).where('education_no', '=', educationNo).execute();
   await settleQueue(offering, context);
   await saveOfferingFiles({ ...offering, files: course.files }, before, context);
+  await saveLecturers(educationNo, course.lecturerNos, db);
   const applicants = await announceMove(offering, change, context);
   return record(
     { act: 'change', object: 'education', objectNo: educationNo, ...reason, ...applicantsDetail(applicants) },
@@ -87,6 +92,7 @@ export async function saveExam(
 ): Promise<number> {
   const { db, now } = context;
   const columns = examColumns(exam);
+  await requireHall('exam', exam, db);
   if (examinationNo === undefined) {
     requireFuture('exam', { before: null, after: columns }, now);
     const row = await db

@@ -5,7 +5,8 @@ let first;
 
 /**
  * Environment of one suite. All suites of a worker have the same globals, so that a module evaluated for one of them
- * serves the others: `runtime.cjs`.
+ * serves the others: `runtime.cjs`. A suite of a module that has state begins with
+ * `@jest-environment-options {"ownModules": true}`.
  */
 module.exports = class {
   constructor(config, context) {
@@ -15,6 +16,7 @@ module.exports = class {
     this.fakeTimers = first.fakeTimers;
     this.fakeTimersModern = first.fakeTimersModern;
     this.exit = first.global.process.exit;
+    this.ownModules = config.projectConfig.testEnvironmentOptions.ownModules === true;
   }
 
   exportConditions() {

@@ -5,7 +5,7 @@ const qualification = (path: string) => api(`modules/office/qualification/${path
 
 /** Suites that have to find faults. */
 export const SUITES = {
-  accept: manager('groups/accept'),
+  accept: manager('groups/links'),
   access: api('modules/access'),
   admin: api('modules/user/admin/admin'),
   allowances: money('invoices/allowances'),
@@ -17,7 +17,7 @@ export const SUITES = {
   bills: money('bills/bills'),
   callAccess: 'shared/src/contract/all/access.test.ts',
   cancel: manager('applications/cancel'),
-  cancelFree: manager('applications/cancelFree'),
+  cancelFree: manager('applications/cancel'),
   cashReceipts: api('modules/payment/cashReceipts/cashReceipts'),
   changePassword: api('modules/user/password/password'),
   changes: qualification('changes/changes'),
@@ -26,13 +26,13 @@ export const SUITES = {
   codes: api('modules/auth/codes/codes'),
   csv: api('csv/writeCsv'),
   dayEdges: api('modules/dayEdges'),
-  dayBefore: manager('notices/dayBeforeJob'),
+  dayBefore: manager('notices/jobs'),
   depositRefund: api('modules/payment/refunds/refunds'),
   employees: api('modules/office/people/employees/employees'),
   files: api('modules/files/files'),
   failedReceipts: api('modules/payment/cashReceipts/fees'),
   grants: api('modules/office/people/employees/employees'),
-  groupCalledOff: manager('groups/calledOff'),
+  groupCalledOff: manager('groups/unaccepted'),
   groupLine: manager('groups/line'),
   groupLinks: manager('groups/links'),
   groupMoney: manager('groups/money'),

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
-import { describeOnBothDatabases } from '../testing/index.ts';
-import { prepareQuery, prepareWrite, type ParameterOf } from './preparedQuery.ts';
+import { describeOnBothDatabases, openTestDatabase, postgresMissing } from '../testing/index.ts';
+import { isDatabaseDown } from './databaseDown.ts';
+import { type ParameterOf, prepareQuery, prepareWrite } from './preparedQuery.ts';
 import { inTransaction, sqlStateOf, UNIQUE_VIOLATION } from './transaction.ts';
+import type { Database } from './types/database.ts';
+
+const withCode = (code: string, more: object = {}) => Object.assign(new Error('of the driver'), { code, ...more });
+// The embedded database: `embedded/embedded.slow.test.ts`.
+const describeOnPostgres = postgresMissing() === null ? describe : describe.skip;
 
 describeOnBothDatabases('a prepared query', (open, kind) => {
   let built = 0;
@@ -109,5 +115,75 @@ describeOnBothDatabases('a write whose answer nobody reads', (open) => {
     });
     await expect(work).rejects.toThrow('the work ended badly');
     expect(await keys()).toEqual([]);
+  });
+});
+
+test.each([
+  ['the server is being stopped', withCode('57P01')],
+  ['another process of the server has died', withCode('57P02')],
+  ['the server is starting', withCode('57P03')],
+  ['too many connections', withCode('53300')],
+  ['a full disk', withCode('53100')],
+  ['a lock that others have for too long', withCode('55P03')],
+  ['a deadlock that was repeated in vain', withCode('40P01')],
+  ['a serialization conflict that was repeated in vain', withCode('40001')],
+  ['a connection that breaks', withCode('ECONNRESET')],
+  ['a socket that has gone', withCode('ENOENT', { syscall: 'connect' })],
+  ['no connection in time', new Error('timeout exceeded when trying to connect')],
+  ['a connection that ended', new Error('Connection terminated unexpectedly')],
+  ['a broken connection', new Error('Client has encountered a connection error and is not queryable')],
+  ['an embedded database that is closed', new Error('PGlite is closed')],
+  ['one of these as a cause', new Error('a call failed', { cause: withCode('57P01') })],
+])('%s: the database is down', (_title, error) => expect(isDatabaseDown(error)).toBe(true));
+
+test.each([
+  ['a row that is refused', withCode('23505')],
+  ['a statement that took too long, which is a fault', withCode('57014')],
+  ['a file that is missing', withCode('ENOENT', { syscall: 'open' })],
+  ['a fault', new TypeError('x is not a function')],
+  ['what is no error', 'timeout exceeded when trying to connect'],
+])('%s: it is not', (_title, error) => expect(isDatabaseDown(error)).toBe(false));
+
+describeOnPostgres('who listens to PostgreSQL', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase('postgresql');
+  });
+  afterAll(() => database.close());
+
+  const notify = () => sql`select pg_notify('probe', '')`.execute(database.queries);
+  const listening = async () => {
+    const { rows } = await sql<{ pid: number }>`
+      select pid from pg_stat_activity
+      where query = 'listen "probe"' and datname = current_database()`.execute(database.queries);
+    return rows.map(({ pid }) => pid);
+  };
+
+  test('receives notifications, also after the connection has broken, and none after the end', async () => {
+    let times = 0;
+    let next: () => void = () => undefined;
+    const heard = () => new Promise<void>((resolve) => (next = resolve));
+    const after = async (act: () => unknown) => {
+      const news = heard();
+      await act();
+      await news;
+      return times;
+    };
+    let stop: () => Promise<void> = () => Promise.resolve();
+    const begin = () => {
+      stop = database.listen('probe', () => {
+        times += 1;
+        next();
+      });
+    };
+    // Listening begins with a call: an earlier notification may have been missed.
+    expect(await after(begin)).toBe(1);
+    expect(await after(notify)).toBe(2);
+    const [pid] = await listening();
+    expect(await after(() => sql`select pg_terminate_backend(${pid}::integer)`.execute(database.queries))).toBe(3);
+    expect(await after(notify)).toBe(4);
+    await stop();
+    await notify();
+    expect([await listening(), times]).toEqual([[], 4]);
   });
 });

@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { createHttpAddresses } from './addresses/httpAddresses.ts';
 import { createHttpLicences } from './licences/httpLicences.ts';
 
@@ -24,7 +26,6 @@ async function service(answer: { status?: number; headers?: Record<string, strin
     });
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/service`, requests, close };
 }
-
 const licenceQuery = {
   foodType: '001',
   businessName: '국밥',
@@ -40,6 +41,18 @@ const licence = {
   prsdnt_nm_secu: '김*식',
   site_addr: '서울특별시',
 };
+const SOURCES = join(import.meta.dirname, '..');
+const OPENS = /\bfetch\(|from '(?:node:(?:https?|net|tls|dgram)|undici|nodemailer)'/;
+const TYPES_ALONE = /^import type .*$/gm;
+/** Modules that connect to other servers: each takes the address from the settings, none from a caller. */
+const OUTGOING = [
+  'integrations/addresses/httpAddresses.ts',
+  'integrations/files/s3FileStore.ts',
+  'integrations/foodNews/httpFeed.ts',
+  'integrations/licences/httpLicences.ts',
+  'integrations/message/mail/smtpMailSender.ts',
+  'pipeline/network.ts',
+];
 
 test.each([
   ['JSONP', `licences({"data":{"total_count":"24","row":[${JSON.stringify({ rno: '21', ...licence })}]}});`, 21, 24],
@@ -112,4 +125,11 @@ test.each([
   await expect(search(url)).rejects.toThrow();
   expect(requests.map((request) => request.url.pathname)).toEqual(['/service']);
   await close();
+});
+
+test('no module opens a connection but those whose address is a setting', () => {
+  const found = globSync('**/*.ts', { cwd: SOURCES, exclude: ['**/*.test.ts', '**/testing/**'] }).filter((file) =>
+    OPENS.test(readFileSync(join(SOURCES, file), 'utf8').replace(TYPES_ALONE, '')),
+  );
+  expect(found.sort()).toEqual(OUTGOING);
 });

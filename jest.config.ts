@@ -25,6 +25,8 @@ const inNode = (name: string, testMatch = ['<rootDir>/**/*.test.ts']) => ({
 
 const api = {
   ...inNode('api'),
+  runtime: here('api/src/testing/jest/runtime.cjs'),
+  testEnvironment: here('api/src/testing/jest/environment.cjs'),
   globalSetup: here('api/src/testing/globalSetup.ts'),
   globalTeardown: here('api/src/testing/globalTeardown.ts'),
 };

@@ -59,6 +59,8 @@ const config: KnipConfig = {
         'src/database/migrations/[0-9]*.ts',
         // Started by tests as separate programs.
         'src/testing/*{Probe,Process}.ts',
+        // Loaded by jest, by their paths.
+        'src/testing/jest/*.cjs',
         // Started by the API.
         'src/pipeline/uploads/redrawProcess.ts',
         'src/papers/paperThread.ts',

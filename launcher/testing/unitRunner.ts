@@ -19,7 +19,8 @@ const session = new Session();
 if (isMapped) {
   session.connect();
   session.post('Profiler.enable');
-  session.post('Profiler.startPreciseCoverage', { callCount: false, detailed: false });
+  // Without counts, a function of a module that several suites share would be reported for the first of them alone.
+  session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
 }
 
 /** Functions that ran since the last call. */

@@ -2,7 +2,7 @@
  * The public holidays of Korea that are not Sundays, and so are no working days: those of the Act on Public Holidays
  * (공휴일에 관한 법률) and its decree (관공서의 공휴일에 관한 규정) with their substitutes, days of nationwide elections, and Labour Day,
  * on which banks are closed. Single days declared by the government are added here. Source: the yearly calendar data
- * (월력요항) of the Korea AeroSpace Administration, and for a year without one the decree's rules; `holidays.test.ts`
+ * (월력요항) of the Korea AeroSpace Administration, and for a year without one the decree's rules; `clock.test.ts`
  * computes the same by those rules.
  */
 const HOLIDAYS: Readonly<Record<string, readonly string[]>> = {

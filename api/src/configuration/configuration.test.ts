@@ -1,9 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SECTIONS, SHELL } from '@portal/shared/federation/apps';
 import { readConfiguration } from './configuration.ts';
 import { ConfigurationError } from './configurationError.ts';
+import { areOfOneDatabase, programAccountOf, urlsOfHosts } from './databaseUrls.ts';
+import { environmentSchema, neededOutsideDemo } from './environment.ts';
+
+const read = (file: string) => readFileSync(join(__dirname, '../../..', file), 'utf8');
+const settings = Object.keys(environmentSchema.entries);
+/** Set by the image or the compose files, and the short form of PORTAL_ORIGINS. */
+const NOT_SET_BY_OPERATORS = /^(HOST|PORT_|PORTAL_DATA|PORTAL_DEMO|PORTAL_ORIGIN$)/;
+const compose = ['docker-compose.yml', 'docker-compose.production.yml'].map(read).join('');
+const operating = read('docs/operating.md');
 
 describe('the configuration', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-configuration-'));
@@ -254,5 +263,60 @@ describe('the configuration', () => {
       /^Setting PORT_API is not valid(?!.*secret)/,
     );
     expect(() => readConfiguration({ ...production, ENCRYPTION_KEYS: 'k1:c2hvcnQ=' })).toThrow(/ENCRYPTION_KEYS/);
+  });
+});
+
+describe('a database URL', () => {
+  test.each([
+    ['postgres://u:p@one/portal', ['postgres://u:p@one/portal']],
+    [
+      'postgres://u:p,w@one:5432,two:5433/portal?target_session_attrs=read-write',
+      [
+        'postgres://u:p,w@one:5432/portal?target_session_attrs=read-write',
+        'postgres://u:p,w@two:5433/portal?target_session_attrs=read-write',
+      ],
+    ],
+    ['postgresql://one,two/portal', ['postgresql://one/portal', 'postgresql://two/portal']],
+  ])('%s names its hosts', (url, urls) => {
+    expect(urlsOfHosts(url)).toEqual(urls);
+  });
+
+  test.each([
+    ['another account', 'postgres://program:p%40ss@one,two/portal', { name: 'program', password: 'p@ss' }],
+    ['the owner', 'postgres://owner:secret@one,two/portal', null],
+  ])('%s is distinguished from the owner of the tables', (_whose, url, expected) =>
+    expect(programAccountOf(url, 'postgres://owner:other@one,two/portal')).toEqual(expected),
+  );
+
+  test.each([
+    ['postgresql://owner@one,two/portal?sslmode=require', true],
+    ['postgres://owner:a:b@one,two/portal', false],
+    ['postgres://owner@one/portal?sslmode=require', false],
+  ])('%s leads to the same database: %s', (ownerUrl, expected) =>
+    expect(areOfOneDatabase('postgres://program:p@one,two/portal?sslmode=require', ownerUrl)).toBe(expected),
+  );
+});
+
+describe('the operating documentation', () => {
+  test('names the settings of a section, for any sections', () => {
+    expect(operating).toContain('`PORT_<NAME>`');
+    expect(operating).toContain('`ORIGIN_MF_<NAME>`');
+  });
+
+  test('every setting reaches the container', () => {
+    const reaches = (name: string) => new RegExp(`^ {6}${name}: \\$\\{${name}:[-?]`, 'm').test(compose);
+    expect(settings.filter((name) => !NOT_SET_BY_OPERATORS.test(name) && !reaches(name))).toEqual([]);
+  });
+
+  // Your own database replaces the included one, whose passwords are required instead.
+  const passwords = ['POSTGRES_PASSWORD', 'POSTGRES_PROGRAM_PASSWORD'];
+  const demanded = neededOutsideDemo.flatMap((name) => (name === 'DATABASE_URL' ? passwords : name));
+  test('production does not start without the settings that it needs, which the example names', () => {
+    const production = read('docker-compose.production.yml');
+    const example = read('.env.example');
+    const isDemanded = (name: string) => new RegExp(`\\$\\{${name}:\\?`).test(production);
+    const isNamed = (name: string) => new RegExp(`^${name}=`, 'm').test(example);
+    expect(demanded.length).toBeGreaterThan(0);
+    expect(demanded.filter((name) => !isDemanded(name) || !isNamed(name))).toEqual([]);
   });
 });

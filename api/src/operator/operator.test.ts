@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockFolder } from '../database/embedded/folderLock.ts';
@@ -9,6 +9,7 @@ import { newestAct } from '../modules/office/testing/employee.ts';
 import { OFFERING_TERMS } from '../modules/office/testing/offeringTerms.ts';
 import { describeOnBothDatabases, type TestServer } from '../testing/index.ts';
 import { runLine } from './testing/runLine.ts';
+import { writeNewFile } from './writeNewFile.ts';
 
 const course = {
   ...OFFERING_TERMS,
@@ -17,6 +18,7 @@ const course = {
   eduDate: '2027-03-10',
   lastDay: '2027-03-10',
 };
+let folder: string;
 
 describeOnBothDatabases('the operator', (open) => {
   let server: TestServer;
@@ -147,4 +149,24 @@ test('the command says that the portal must be stopped while it holds the embedd
   unlock();
   rmSync(folder, { recursive: true });
   expect(answer).toMatchObject({ code: 1, errors: expect.stringContaining('stop the portal first') });
+});
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-new-file-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('a file of the operator can be read by its owner alone', async () => {
+  const path = join(folder, 'member.json');
+  await writeNewFile(path, '{}');
+  expect(readFileSync(path, 'utf8')).toBe('{}');
+  expect((statSync(path).mode & 0o777).toString(8)).toBe('600');
+});
+
+test('an existing file is left as it is', async () => {
+  const path = join(folder, 'member.json');
+  writeFileSync(path, 'other', { mode: 0o644 });
+  await expect(writeNewFile(path, '{}')).rejects.toThrow('EEXIST');
+  expect(readFileSync(path, 'utf8')).toBe('other');
 });

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"ownModules": true} */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create } from 'fontkit';

@@ -13,27 +13,30 @@ export interface PdfAnswer {
   problem?: string;
 }
 
-/** One process for all papers of a test file: it takes a second to load. */
+/** One process for all papers: it takes a second to load. It ends with this process, which does not wait for it. */
 let reader: ChildProcess | undefined;
 let requests = 0;
-afterAll(() => {
-  reader?.unref();
-  reader?.disconnect();
-});
+
+function startReader(): ChildProcess {
+  const started = fork(join(import.meta.dirname, 'pdfWordsProcess.ts'));
+  started.unref();
+  started.channel?.unref();
+  return started;
+}
 
 /** Words of PDF files, one text per file. */
 export function pdfWordsOf(paths: readonly string[]): Promise<string[]> {
-  const asked = (reader ??= fork(join(import.meta.dirname, 'pdfWordsProcess.ts')));
+  const asked = (reader ??= startReader());
   const id = (requests += 1);
   return new Promise((resolve, reject) => {
     const hear = ({ id: of, texts, problem }: PdfAnswer) => {
       if (of !== id) return;
-      asked.off('message', hear);
+      asked.off('message', hear).off('exit', fail);
       if (problem === undefined) resolve(texts);
       else reject(new Error(problem));
     };
-    asked.on('message', hear);
-    asked.once('exit', (code) => reject(new Error(`the reader of PDF files ended with ${code}`)));
+    const fail = (code: number | null) => reject(new Error(`the reader of PDF files ended with ${code}`));
+    asked.on('message', hear).once('exit', fail);
     asked.send({ id, paths });
   });
 }

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"ownModules": true} */
 import childProcess, { type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { describeWithDatabase, type TestServer } from '../../testing/index.ts';

@@ -1,4 +1,5 @@
 import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
+import { courseDraft } from './draft.ts';
 
 interface Item {
   status: string;
@@ -10,6 +11,13 @@ interface Item {
   applyEndDate: string;
   applyDate?: string;
 }
+const draft = (day: string, eduType: 1 | 2) => {
+  const { re_start_date2, re_end_date2, percent2 } = courseDraft({
+    ...{ title: '외식경영관리사 2급', eduType, day, time: '10:00', address: '', address2: '' },
+    ...{ grade: 2, capacity: 80, price: 35_000 },
+  });
+  return [re_start_date2, re_end_date2, percent2];
+};
 
 describeWithDatabase('the demo of courses and exams', (open) => {
   let server: TestServer;
@@ -121,4 +129,10 @@ describeWithDatabase('the demo of courses and exams', (open) => {
       }),
     );
   });
+});
+
+test('an online course of the demo is refunded until its month or its year ends, a classroom course on its day', () => {
+  expect(draft('2026-10-05', 2)).toEqual(['2026-10-05', '2026-11-04', 80]);
+  expect(draft('2026-12-10', 2)).toEqual(['2026-12-10', '2026-12-31', 80]);
+  expect(draft('2026-12-10', 1)).toEqual(['2026-12-10', '2026-12-10', 80]);
 });

@@ -3,12 +3,12 @@ import { insertRefund } from '../../../enrolment/refund/store.ts';
 import { unseal } from '../../../secrets/seal.ts';
 import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { rememberCi } from '../../auth/identity/ci.ts';
-import { NO_DATES } from '../../manager/certificates/store.ts';
-import { addCourse, completeCourse } from '../../manager/testing/offerings.ts';
+import { decideCertificate } from '../../manager/certificates/decisions.ts';
+import { NO_DATES, writeFeeReturned } from '../../manager/certificates/store.ts';
+import { addCourse, cancelForm, completeCourse } from '../../manager/testing/offerings.ts';
 import { JOINED_PASSWORD, joinMember } from '../testing/joinMember.ts';
 
 const person = { name: '도우리', userPhone: '01088801234' };
-
 /** Every row of every table, as text. */
 async function readAllTables({ db }: TestServer): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
@@ -263,5 +263,25 @@ describeWithDatabase('withdrawal', (open) => {
   test('a former member may join again with the same id and phone', async () => {
     const { browser } = await joinMember(server, 'wooree27', person);
     expect(await browser.call('withdraw', { userPw: JOINED_PASSWORD })).toMatchObject({ code: 1 });
+  });
+});
+
+describeWithDatabase('withdrawal and certificates', (open) => {
+  test('is rejected while a certificate is requested, or its fee is to be returned', async () => {
+    const now = new Date('2026-11-20T02:00:00Z');
+    const server = await open({ now: () => now });
+    const { browser } = await joinMember(server, 'certopen27', { name: '도우리', userPhone: '01088806789' });
+    const form = { userName: '도우리', userPhone: '01088806789', certName: '외식경영관리사 2급' };
+    const certificateNo = (await browser.call('upsertCertificate', form)).entity as number;
+    const withdraw = () => browser.call('withdraw', { userPw: JOINED_PASSWORD });
+    expect(await withdraw()).toMatchObject({ code: -1015 });
+    const staff = { db: server.db, now, log: { warn: () => undefined }, keys: server.configuration.encryptionKeys };
+    await decideCertificate(certificateNo, { event: 'transferred', day: '2026-11-20' }, staff);
+    expect(await withdraw()).toMatchObject({ code: -1015 });
+    await decideCertificate(certificateNo, { event: 'reject', reason: '합격 기록이 없습니다.' }, staff);
+    expect(await withdraw()).toMatchObject({ code: -1015 });
+    await browser.call('patchIntCertificateAccount', { ...cancelForm(0), certificateNo });
+    await writeFeeReturned(server.db, certificateNo, now);
+    expect(await withdraw()).toMatchObject({ code: 1 });
   });
 });

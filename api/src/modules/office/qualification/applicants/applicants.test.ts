@@ -1,6 +1,6 @@
 import { describeWithDatabase, type TestServer } from '../../../../testing/index.ts';
 import { addApplication } from '../../testing/applications.ts';
-import { addEmployee, newestAct, type Employee } from '../../testing/employee.ts';
+import { addEmployee, type Employee, newestAct } from '../../testing/employee.ts';
 
 describeWithDatabase('the applicants of a course', (open) => {
   let server: TestServer;
@@ -57,5 +57,51 @@ describeWithDatabase('the applicants of a course', (open) => {
     expect(await enter(999_999)).toMatchObject({ status: 404 });
     const table = { kind: 'education', offeringNo: 999_999, reason: '고사장 명단' };
     expect(await employee.client.call('officeExportApplicants', table)).toMatchObject({ status: 404 });
+  });
+});
+
+describeWithDatabase('the table of applicants', (open) => {
+  let server: TestServer;
+  let employee: Employee;
+  beforeAll(async () => {
+    server = await open({ now: () => new Date('2026-12-10T15:00:00+09:00') });
+    employee = await addEmployee(server, ['qualification']);
+  });
+
+  test('has who is found, guards against formulas, and is recorded with its reason', async () => {
+    const answers = (name: string, memo: string) => JSON.stringify({ koName: name, userBirth: '19900101', memo });
+    const { offeringNo, applicationNo } = await addApplication(server, {
+      kind: 'exam',
+      status: 'SAT',
+      examination_code: '26042-0001',
+      answers: answers('가온', '=HYPERLINK("https://evil.example")'),
+    });
+    await addApplication(server, {
+      kind: 'exam',
+      status: 'CONFIRMED',
+      examination_no: offeringNo,
+      answers: answers('나래', ''),
+    });
+    const take = async (input: object) =>
+      employee.client.call('officeExportApplicants', { kind: 'exam', offeringNo, ...input });
+    expect(await take({ reason: ' ' })).toMatchObject({ status: 400, entity: { issues: [{ path: 'reason' }] } });
+
+    const { entity } = await take({ reason: '고사장 명단', keyword: '가온' });
+    const { fileName, table } = entity as { fileName: string; table: string };
+    expect(fileName).toBe('신청자 2026년 제4회 외식경영관리사 2급 (필기) 2026-12-10.csv');
+    const [headings, row, end] = table.split('\r\n');
+    expect(headings).toBe(
+      '\uFEFF신청번호,수험번호,이름,생년월일,휴대폰번호,신청일시,상태,결제금액(원),편의제공,요청사항,결과',
+    );
+    expect(row).toMatch(new RegExp(`^${applicationNo},26042-0001,가온,19900101,010\\d{8},2026\\.12\\.10 `));
+    expect(row).toContain(`"'=HYPERLINK(""https://evil.example"")",응시`);
+    expect(end).toBe('');
+    expect(await newestAct(server)).toMatchObject({
+      act: 'export applicants',
+      object: 'examination',
+      object_no: offeringNo,
+      reason: '고사장 명단',
+      detail: '{"applicants":1}',
+    });
   });
 });

@@ -5,6 +5,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { BusinessError } from '../errors/errors.ts';
 import { mediaType, readMultipart } from './body.ts';
 import { bodyLimitOf } from './bodyLimit.ts';
+import { admitBranch, confine } from './branches/confine.ts';
 import { CoalescedReads } from './CoalescedReads.ts';
 import { CrowdSessions } from './CrowdSessions.ts';
 import { csrf } from './csrf.ts';
@@ -55,7 +56,12 @@ export function serveCalls(app: FastifyInstance, services: Services, handlers: H
         config: { callName },
         schema: schemaOf(call, method),
         bodyLimit: bodyLimitOf(call),
-        onRequest: [csrf(call, services.configuration), session(call, services, findLookup), mediaType(call)],
+        onRequest: [
+          csrf(call, services.configuration),
+          session(call, services, findLookup),
+          admitBranch(callName, call),
+          mediaType(call),
+        ],
         preValidation: call.body === 'multipart' ? [readMultipart(call, services.configuration)] : [],
         // Fastify validates before this, by `validate.ts`.
         handler: (request, reply) => {
@@ -106,7 +112,8 @@ async function answer({ services, callName, call, handler, request, reply, queue
   const run = async (db: CallContext['db']) => {
     forgetEffects();
     if (file instanceof BusinessError) throw file;
-    made = await present(call, await handler(input, { ...context, db, file }));
+    const confined = call.access === 'employee' && caller ? await confine(db, { callName, input, caller }) : db;
+    made = await present(call, await handler(input, { ...context, db: confined, file }));
     return made;
   };
   const db = services.database.queries;

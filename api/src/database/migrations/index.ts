@@ -72,6 +72,9 @@ import * as sandboxBook from './0093-sandbox-book.ts';
 import * as hygieneCompletions from './0095-hygiene-completions.ts';
 import * as oldAddresses from './0096-old-addresses.ts';
 import * as todaysFigures from './0100-todays-figures.ts';
+import * as branches from './0105-branches.ts';
+import * as branchesOfMembers from './0106-branches-of-members.ts';
+import * as branchIndexes from './0107-branch-indexes.ts';
 
 /**
  * Every migration, in the order in which they run. A released one never changes, neither in name nor in content:
@@ -151,4 +154,7 @@ export const migrations: Migrations = {
   '0095-hygiene-completions': hygieneCompletions,
   '0096-old-addresses': oldAddresses,
   '0100-todays-figures': todaysFigures,
+  '0105-branches': branches,
+  '0106-branches-of-members': branchesOfMembers,
+  '0107-branch-indexes': branchIndexes,
 };

@@ -42,6 +42,11 @@ import { listTariffChanges } from './money/tariff/list.ts';
 import { viewOverview } from './overview/overview.ts';
 import { viewToday } from './overview/today.ts';
 import { listAudit, verifyNewest } from './people/audit/list.ts';
+import { assignBranch } from './people/branches/assign.ts';
+import { listBranches, viewBranch } from './people/branches/list.ts';
+import { setMemberBranch } from './people/branches/memberBranch.ts';
+import { retireBranch } from './people/branches/retire.ts';
+import { saveBranch } from './people/branches/save.ts';
 import { decideCorrection } from './people/corrections/decide.ts';
 import { sendDocument } from './people/corrections/document.ts';
 import { listCorrections } from './people/corrections/list.ts';
@@ -255,6 +260,12 @@ export const officeHandlers = recordingLooks({
   officeSuspendMember: suspendMember,
   officeReinstateMember: reinstateMember,
   officeEndSessions: endMemberSessions,
+  officeBranches: listBranches,
+  officeBranch: viewBranch,
+  officeSaveBranch: saveBranch,
+  officeRetireBranch: retireBranch,
+  officeSetMemberBranch: setMemberBranch,
+  officeAssignBranch: assignBranch,
   officeCorrections: listCorrections,
   officeCorrection: viewCorrection,
   officeCorrectionDocument: sendDocument,

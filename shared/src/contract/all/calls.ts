@@ -1,5 +1,6 @@
 import * as auth from '../auth.ts';
 import type { Call } from '../base/call.ts';
+import * as branch from '../branch.ts';
 import * as canary from '../canary.ts';
 import * as cashReceipt from '../cashReceipt.ts';
 import * as common from '../common.ts';
@@ -61,6 +62,7 @@ export const calls = {
   ...callsIn(search),
   ...callsIn(manager),
   ...callsIn(main),
+  ...callsIn(branch),
   ...callsIn(oldAddress),
   ...callsIn(payment),
   ...callsIn(cashReceipt),

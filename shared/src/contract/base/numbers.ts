@@ -125,6 +125,10 @@ export const SMS_DOWN = -2303;
 export const JOURNAL_EMPTY = -2320;
 export const JOURNAL_TOO_LONG = -2321;
 
+// Branches: -2340 to -2349
+export const BRANCH_IN_USE = -2340;
+export const BRANCH_RETIRED = -2341;
+
 // The office: -2400 to -2499
 export const OFFICE_STATE_CHANGED = -2401;
 export const REFUND_UNANSWERED = -2440;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { calls, type Call, type CallName } from '@portal/shared/contract';
 import { PERMISSIONS } from '@portal/shared/contract/office/permission';
-import { OPEN_CALLS, type Confined } from '../pipeline/branches/openCalls.ts';
+import { OPEN_CALLS, type Confined } from '../pipeline/openCalls.ts';
 import { describeWithDatabase, TEST_NOW, type TestClient, type TestServer } from '../testing/index.ts';
 import { addEmployee } from './office/testing/employee.ts';
 
@@ -18,7 +18,7 @@ const INPUTS: Record<string, Record<string, unknown>> = {
   officeToday: {},
   officeMembers: { limit: 100 },
   officeMember: {},
-  officeShowMember: { purpose: 'inquiry', reason: '업무' },
+  officeShowMember: { purpose: 'application', reason: '업무' },
   officeSuspendMember: { reason: '업무' },
   officeReinstateMember: { reason: '업무' },
   officeEndSessions: { reason: '업무' },

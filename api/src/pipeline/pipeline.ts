@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls, type Call, type CallName, type Envelope, type Method } from '@portal/shared/contract';
 import { inTransaction } from '../database/transaction.ts';
 import { BusinessError } from '../errors/errors.ts';
+import { admitBranch } from './admitBranch.ts';
 import { mediaType, readMultipart } from './body.ts';
 import { bodyLimitOf } from './bodyLimit.ts';
-import { admitBranch, confine } from './branches/confine.ts';
 import { CoalescedReads } from './CoalescedReads.ts';
 import { CrowdSessions } from './CrowdSessions.ts';
 import { csrf } from './csrf.ts';
@@ -112,8 +112,7 @@ async function answer({ services, callName, call, handler, request, reply, queue
   const run = async (db: CallContext['db']) => {
     forgetEffects();
     if (file instanceof BusinessError) throw file;
-    const confined = call.access === 'employee' && caller ? await confine(db, { callName, input, caller }) : db;
-    made = await present(call, await handler(input, { ...context, db: confined, file }));
+    made = await present(call, await handler(input, { ...context, db, file }));
     return made;
   };
   const db = services.database.queries;

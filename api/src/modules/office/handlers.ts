@@ -1,4 +1,5 @@
 import { recordingLooks } from '../../internalControls/audit/looks.ts';
+import { confinedToBranch } from '../../internalControls/branches/confine.ts';
 import { handler, type HandlerTable } from '../../pipeline/handler.ts';
 import { publishOfficeArticle, withdrawOfficeArticle } from './content/articles/publish.ts';
 import { saveOfficeArticle } from './content/articles/save.ts';
@@ -118,8 +119,7 @@ import { viewMemberStatistics } from './statistics/members.ts';
 import { viewMoneyStatistics } from './statistics/money.ts';
 import { viewQualificationStatistics } from './statistics/qualification.ts';
 
-/** Handlers of the office's calls. Permissions are declared in the contract and checked in the pipeline. */
-export const officeHandlers = recordingLooks({
+const recorded = recordingLooks({
   officeOverview: (_input, context) => viewOverview(context),
   officeToday: (_input, context) => viewToday(context),
   officeCancellations: listCancellations,
@@ -288,3 +288,9 @@ export const officeHandlers = recordingLooks({
   officeAudit: listAudit,
   officeVerifyAudit: verifyNewest,
 } satisfies Partial<HandlerTable>);
+
+/**
+ * Handlers of the office's calls. Permissions are declared in the contract and checked in the pipeline; employees of a
+ * branch are confined to its rows.
+ */
+export const officeHandlers = confinedToBranch(recorded);

@@ -1,5 +1,10 @@
 import type { CallName } from '@portal/shared/contract';
-import type { People } from './confinedTables.ts';
+
+/**
+ * Members whom a call shows: those of the branch, or of its calls about courses also the applicants, who may belong to
+ * another branch. `audit` confines the audit log too, to which every other call appends.
+ */
+export type People = 'members' | 'applicants' | 'audit';
 
 /** Tables of the rows that calls name by number, with the column of that number. */
 export const ROW_KEYS = {

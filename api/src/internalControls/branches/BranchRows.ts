@@ -13,7 +13,8 @@ import {
   type RootOperationNode,
   type UnknownRow,
 } from 'kysely';
-import { confinedTables, type People } from './confinedTables.ts';
+import type { People } from '../../pipeline/openCalls.ts';
+import { confinedTables } from './confinedTables.ts';
 
 /**
  * Lets a query read only rows of one branch: each confined table is shadowed by a query of the same name in front of
@@ -84,7 +85,7 @@ class Inner extends OperationNodeTransformer {
     this.#names = names;
   }
 
-  protected override transformSelectQuery(node: SelectQueryNode, queryId?: QueryId): SelectQueryNode {
+  override transformSelectQuery(node: SelectQueryNode, queryId?: QueryId): SelectQueryNode {
     const { with: own, ...query } = super.transformSelectQuery(node, queryId);
     const [first, ...others] = (own?.expressions ?? []).filter(
       ({ name }) => !this.#names.has(name.table.table.identifier.name),

@@ -1,11 +1,6 @@
 import { AGGREGATES } from '../../aggregates/index.ts';
 import type { Owner } from '../../aggregates/owner.ts';
-
-/**
- * Members whom a call shows: those of the branch, or of its calls about courses also the applicants, who may belong to
- * another branch. `audit` confines the audit log too, to which every other call appends.
- */
-export type People = 'members' | 'applicants' | 'audit';
+import type { People } from '../../pipeline/openCalls.ts';
 
 type Confinement = readonly [table: string, condition: string];
 
@@ -36,7 +31,7 @@ const COURSES: readonly Confinement[] = [
   ['mailing_recipient', 'mailing_no in (select mailing_no from mailing)'],
 ];
 
-/** What is national: requests between employees, posts, sizes of whole tables, findings of the books. */
+/** National rows: requests between employees, posts, sizes of whole tables, findings of the books. */
 const NATIONAL = ['second_look', 'member_post', 'post_report', 'list_size', 'money_finding'];
 
 /** Rows that follow from the owners that the aggregates declare. */

@@ -1,36 +1,31 @@
-import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Call, CallName } from '@portal/shared/contract';
+import type { CallName } from '@portal/shared/contract';
 import type { Queries } from '../../database/types/tables.ts';
 import { HttpError } from '../../errors/errors.ts';
-import type { Caller } from '../session.ts';
+import { requireOpen } from '../../pipeline/admitBranch.ts';
+import type { HandlerTable, MemberContext } from '../../pipeline/handler.ts';
+import { ROW_KEYS, type RowTable } from '../../pipeline/openCalls.ts';
 import { BranchRows } from './BranchRows.ts';
-import { OPEN_CALLS, ROW_KEYS, type Confined, type RowTable } from './openCalls.ts';
 
-type Employee = Pick<Caller, 'branchNo'>;
+type AnyHandler = (input: never, context: MemberContext) => Promise<unknown>;
 
-/** The only check of an employee's branch: calls that are not listed are closed to employees of a branch. */
-export const admitBranch =
-  (callName: CallName, { access }: Call) =>
-  async (request: FastifyRequest) => {
-    const { session } = request.state;
-    if (access === 'employee' && session.state === 'live') requireOpen(callName, session.caller);
-  };
-
-function requireOpen(callName: CallName, { branchNo }: Employee): Confined {
-  const confined = OPEN_CALLS[callName];
-  if (branchNo !== null && confined === undefined) throw new HttpError('FORBIDDEN');
-  return confined ?? {};
+/** Handlers of which each is confined to the branch of the employee who makes the call. */
+export function confinedToBranch<Handlers extends Partial<HandlerTable>>(handlers: Handlers): Handlers {
+  const confining = Object.entries(handlers).map(([name, handler]) => {
+    const inner = handler as AnyHandler;
+    const outer: AnyHandler = async (input, context) =>
+      inner(input, { ...context, db: await confine(name as CallName, input, context) });
+    // The options of the handler go along.
+    return [name, Object.assign(outer, handler)];
+  });
+  return Object.fromEntries(confining) as Handlers;
 }
 
 /**
  * The database as the handler of a call may read it.
  * @throws HttpError 404 if the input names a row that does not belong to the branch, as if there were none.
  */
-export async function confine(
-  db: Queries,
-  { callName, input, caller }: { callName: CallName; input: unknown; caller: Employee },
-): Promise<Queries> {
+async function confine(callName: CallName, input: unknown, { db, caller }: MemberContext): Promise<Queries> {
   const { branchNo } = caller;
   if (branchNo === null) return db;
   const { rows = {}, reads } = requireOpen(callName, caller);
@@ -39,7 +34,7 @@ export async function confine(
   for (const [field, row] of Object.entries(rows)) {
     const no = named[field];
     const table = row === 'offering' ? OFFERING_TABLES[String(named['kind'])] : row;
-    if (no !== undefined && !(await hasRow(ofBranch, table, no))) throw new HttpError('NOT_FOUND');
+    if (no !== undefined && no !== null && !(await hasRow(ofBranch, table, no))) throw new HttpError('NOT_FOUND');
   }
   return reads === undefined ? db : db.withPlugin(new BranchRows(branchNo, reads));
 }

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { getListBranch } from '@portal/shared/contract/branch';
 import {
   officeArticle,
   officeMember,
@@ -11,7 +12,7 @@ import { aMember, closeAlert, FakeApi, renderInHost } from '@portal/shared/testi
 import routes from './routes.tsx';
 
 const ready = () =>
-  new FakeApi().answer(officeOverview, {
+  new FakeApi().answer(getListBranch, []).answer(officeOverview, {
     name: '박관리',
     permissions: ['content', 'qualification', 'money', 'members'],
     fourEyesOver: 300_000,

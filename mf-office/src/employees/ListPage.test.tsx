@@ -89,6 +89,6 @@ test('each permission lists the menu entries that it opens', async () => {
     await screen.findByText('취소 요청, 교육, 시험, 단체 신청, 응시 자격, 이의신청, 결과 정정, 자격증, 교육·시험 통계'),
   ).toBeInTheDocument();
   expect(
-    screen.getByText('회원, 1:1 문의, 정정 요청, 위생교육 명단, 위생교육 이수, 회원 통계, 직원, 감사 기록'),
+    screen.getByText('회원, 지회·지부, 1:1 문의, 정정 요청, 위생교육 명단, 위생교육 이수, 회원 통계, 직원, 감사 기록'),
   ).toBeInTheDocument();
 });

@@ -2,11 +2,14 @@ import * as v from 'valibot';
 import { useMutation } from '@portal/shared/client';
 import { courseForm, officeOffering, officeOfferings, officeSaveCourse } from '@portal/shared/contract/office';
 import { refundBreaches } from '@portal/shared/papers';
+import { Skeleton } from '@portal/shared/ui';
 import type { FormField, FormFields } from '../parts/form/FieldGroups.tsx';
+import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import { COMMON_DEFAULTS, GRADES, PERIOD, PLACE_AND_SEATS, REFUNDS, TEXTS } from './form/commonFields.ts';
 import { changedLessons } from './form/lessons/changedLessons.ts';
 import { LessonFields } from './form/lessons/LessonFields.tsx';
 import { isDay, refundDaysOf } from './form/refundDays.ts';
+import { useBranchField } from './form/useBranchField.ts';
 import { WritePage } from './form/WritePage.tsx';
 
 type Values = v.InferInput<typeof courseForm>;
@@ -48,8 +51,8 @@ const ONLINE: readonly FormField<keyof Values>[] = [
 ];
 
 /** Field groups of a course: only an online one has a classroom URL, only a classroom one an end time. */
-const groupsOf = ({ eduType }: Partial<Values>): readonly FormFields<keyof Values>[] => [
-  { title: '교육', fields: [...WHAT, ...(Number(eduType) === 2 ? ONLINE : IN_A_CLASSROOM)] },
+const groupsOf = ({ eduType }: Partial<Values>, branch: FormField<'branchNo'>): readonly FormFields<keyof Values>[] => [
+  { title: '교육', fields: [...WHAT, branch, ...(Number(eduType) === 2 ? ONLINE : IN_A_CLASSROOM)] },
   PLACE_AND_SEATS,
   PERIOD,
   REFUNDS,
@@ -59,6 +62,7 @@ const groupsOf = ({ eduType }: Partial<Values>): readonly FormFields<keyof Value
 const NEW_COURSE: Values = {
   ...COMMON_DEFAULTS,
   title: '',
+  branchNo: '',
   eduType: 1,
   eduDate: '',
   lastDay: '',
@@ -83,13 +87,20 @@ const suggestedOf = ({
 /** /office/courses/write: makes a course, copies one, or changes one. */
 export default function CourseWritePage() {
   const saving = useMutation(officeSaveCourse, { quiet: true, invalidates: [officeOfferings, officeOffering] });
+  const branch = useBranchField();
+  if (!branch)
+    return (
+      <OfficePage title="교육 작성">
+        <Skeleton lines={10} />
+      </OfficePage>
+    );
   return (
     <WritePage
       kind="education"
       schema={courseForm}
       initial={NEW_COURSE}
-      groupsOf={groupsOf}
-      valuesOf={({ course }) => (v.is(courseForm, course) ? course : null)}
+      groupsOf={(values) => groupsOf(values, branch)}
+      valuesOf={({ course }) => (v.is(courseForm, course) ? { ...course, branchNo: course.branchNo ?? '' } : null)}
       suggestedOf={suggestedOf}
       breachesOf={refundBreaches}
       moreFields={(form) => <LessonFields form={form} />}

@@ -36,6 +36,8 @@ export interface OfferingDetail extends Offering {
   content: string;
   files: CallEntity<typeof getMapEdu>['files'];
   contactPhone: string;
+  /** The branch that gives a course; null for a national one. */
+  branch: { name: string; phone: string } | null;
   /** Server time of the response; undefined for an API of another release. */
   now: string | undefined;
   /** Version of the terms that an application would copy; undefined for an API of another release. */

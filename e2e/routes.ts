@@ -13,7 +13,7 @@ export const ROUTES: PortalRoute[] = [
   ...open('/main', '/sign/in', '/sign/up/step1', '/sign/find/id', '/sign/find/password/step1'),
   ...open('/sign/find/phone'),
   ...open('/about/greeting', '/about/history', '/about/exctv', '/about/orgnz-chart', '/about/road', '/about/ci'),
-  ...open('/about/accessibility'),
+  ...open('/about/accessibility', '/about/branches'),
   ...open('/hygn/notice', '/hygn/agency', '/manager/info', '/manager/exam/notice'),
   ...open('/manager/calendar', '/manager/exam/verify', '/manager/edu/review'),
   ...open('/manager/group', '/manager/group/accept'),

@@ -15,6 +15,7 @@ export const SUITES = {
   bank: money('bank/bank'),
   bankHistories: money('bank/histories'),
   bills: money('bills/bills'),
+  branches: api('modules/branches'),
   callAccess: 'shared/src/contract/all/access.test.ts',
   cancel: manager('applications/cancel'),
   cancelFree: manager('applications/cancel'),

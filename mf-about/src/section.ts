@@ -38,6 +38,13 @@ export const section: Section = {
       words: ['위치', '주소', '지도', '약도', '찾아오는길', '교통', '주차', '전화번호'],
       load: () => import('./directions/DirectionsPage.tsx'),
     },
+    {
+      path: '/about/branches',
+      title: '지회 안내',
+      words: ['지회', '지부', '우리지역', '지역사무소', '가까운지회', '지회전화번호'],
+      query: ['region'],
+      load: () => import('./branches/BranchesPage.tsx'),
+    },
     { path: '/about/ci', title: 'CI 소개', words: ['로고', '심벌', '마크'], load: () => import('./ci/CiPage.tsx') },
     {
       path: '/about/accessibility',
@@ -64,7 +71,15 @@ export const section: Section = {
       id: 'about',
       title: '협회소개',
       order: 10,
-      entries: ['/about/greeting', '/about/history', '/about/exctv', '/about/orgnz-chart', '/about/road', '/about/ci'],
+      entries: [
+        '/about/greeting',
+        '/about/history',
+        '/about/exctv',
+        '/about/orgnz-chart',
+        '/about/branches',
+        '/about/road',
+        '/about/ci',
+      ],
     },
     {
       id: 'hygn',

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { getListBranch } from '@portal/shared/contract/branch';
 import {
   officeArticle,
   officeMember,
@@ -12,12 +13,15 @@ import { aMember, closeAlert, FakeApi, renderInHost } from '@portal/shared/testi
 import routes from './routes.tsx';
 
 const ready = () =>
-  new FakeApi().answer(officeOfferingChoices, { halls: [], lecturers: [] }).answer(officeOverview, {
-    name: '박관리',
-    permissions: ['content', 'qualification', 'money', 'members'],
-    fourEyesOver: 300_000,
-    waiting: [],
-  });
+  new FakeApi()
+    .answer(officeOfferingChoices, { halls: [], lecturers: [] })
+    .answer(getListBranch, [])
+    .answer(officeOverview, {
+      name: '박관리',
+      permissions: ['content', 'qualification', 'money', 'members'],
+      fourEyesOver: 300_000,
+      waiting: [],
+    });
 
 test.each([
   ['/office/members/view?memberNo=9', officeMember],

@@ -94,6 +94,8 @@ export const section: Section = {
     ...articlePages('faq', '/office/faq', '자주 묻는 질문 관리'),
     page('/office/members', '회원', () => import('./members/ListPage.tsx')),
     page('/office/members/view', '회원', () => import('./members/ViewPage.tsx')),
+    page('/office/branches', '지회·지부', () => import('./branches/ListPage.tsx')),
+    page('/office/branches/write', '지회·지부 작성', () => import('./branches/WritePage.tsx')),
     page('/office/inquiries', '1:1 문의', () => import('./inquiries/ListPage.tsx')),
     page('/office/inquiries/view', '1:1 문의', () => import('./inquiries/ViewPage.tsx')),
     page('/office/corrections', '정정 요청', () => import('./corrections/ListPage.tsx')),

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls, type Call, type CallName, type Envelope, type Method } from '@portal/shared/contract';
 import { inTransaction } from '../database/transaction.ts';
 import { BusinessError } from '../errors/errors.ts';
+import { admitBranch } from './admitBranch.ts';
 import { mediaType, readMultipart } from './body.ts';
 import { bodyLimitOf } from './bodyLimit.ts';
 import { CoalescedReads } from './CoalescedReads.ts';
@@ -55,7 +56,12 @@ export function serveCalls(app: FastifyInstance, services: Services, handlers: H
         config: { callName },
         schema: schemaOf(call, method),
         bodyLimit: bodyLimitOf(call),
-        onRequest: [csrf(call, services.configuration), session(call, services, findLookup), mediaType(call)],
+        onRequest: [
+          csrf(call, services.configuration),
+          session(call, services, findLookup),
+          admitBranch(callName, call),
+          mediaType(call),
+        ],
         preValidation: call.body === 'multipart' ? [readMultipart(call, services.configuration)] : [],
         // Fastify validates before this, by `validate.ts`.
         handler: (request, reply) => {

@@ -21,6 +21,8 @@ export interface Caller {
   userId: string;
   name: string;
   role: 'member' | 'employee';
+  /** Branch to which an employee is confined; null for a national employee. */
+  branchNo: number | null;
   /** True for an employee whose token is fresh enough for employee calls. */
   actsAsEmployee: boolean;
   /** Newest proof of a second factor in this session; null without one. */
@@ -74,6 +76,7 @@ const sessions = (db: Queries) =>
   db
     .selectFrom('session')
     .innerJoin('member', 'member.member_no', 'session.member_no')
+    .leftJoin('employee_branch', 'employee_branch.member_no', 'session.member_no')
     .select([
       'session.session_no',
       'session.token_hash',
@@ -90,6 +93,7 @@ const sessions = (db: Queries) =>
       'member.name',
       'member.role',
       'member.status',
+      'employee_branch.branch_no',
     ]);
 
 const findBy = (column: 'token_hash' | 'previous_token_hash') =>
@@ -178,6 +182,7 @@ function lookupOf(row: SessionRow, isCurrent: boolean, now: Date): SessionLookup
       userId: row.user_id ?? '',
       name: row.name ?? '',
       role: row.role,
+      branchNo: row.branch_no,
       actsAsEmployee: isCurrent && row.role === 'employee' && tokenAgeMs(row, now) <= EMPLOYEE_TOKEN_MS,
       factorProvedAt: row.factor_proved_at,
     },

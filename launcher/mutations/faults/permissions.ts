@@ -22,6 +22,20 @@ export const PERMISSIONS: readonly Fault[] = [
     suites: [SUITES.access],
   },
   {
+    name: 'an employee of a branch makes calls that are not open to branches',
+    file: 'api/src/pipeline/admitBranch.ts',
+    at: 'requireOpen',
+    change: returns('{}'),
+    suites: [SUITES.branches],
+  },
+  {
+    name: 'an employee of a branch names rows of another one',
+    file: 'api/src/internalControls/branches/confine.ts',
+    at: 'hasRow',
+    change: returns('true'),
+    suites: [SUITES.branches],
+  },
+  {
     name: 'a right that was taken away still counts',
     file: 'api/src/pipeline/session.ts',
     at: 'requirePermission',

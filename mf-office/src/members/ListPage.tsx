@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useItem } from '@portal/shared/client';
+import { getListBranch } from '@portal/shared/contract/branch';
 import {
   MEMBER_SEARCH_NAMES,
   MEMBER_STATUS_NAMES,
@@ -71,8 +72,13 @@ const STATUSES: { value: MemberStatus | ''; label: string }[] = [
 /** /office/members: members, masked; each search is recorded. */
 export default function ListPage() {
   const { search, change } = useMemberSearch();
-  const { by, keyword, status, page } = search;
-  const query = useItem(officeMembers, { page, limit: ROWS, by, keyword, ...(status && { status }) });
+  const { by, keyword, status, branchNo, page } = search;
+  const { data: branches = [] } = useItem(getListBranch, {});
+  const query = useItem(officeMembers, {
+    ...{ page, limit: ROWS, by, keyword },
+    ...(status && { status }),
+    ...(branchNo !== null && { branchNo }),
+  });
   return (
     <OfficePage
       title="회원"
@@ -86,6 +92,15 @@ export default function ListPage() {
       />
       <FilterBar label="회원 상태 고르기">
         <FilterSelect label="상태" options={STATUSES} value={status} onChange={(value) => change({ status: value })} />
+        <FilterSelect
+          label="소속"
+          options={[
+            { value: '', label: '모든 지회·지부' },
+            ...branches.map((branch) => ({ value: `${branch.branchNo}`, label: branch.name })),
+          ]}
+          value={`${branchNo ?? ''}`}
+          onChange={(value) => change({ branchNo: value === '' ? null : Number(value) })}
+        />
       </FilterBar>
       <ListOf query={query} page={page} onPage={(next) => change({ page: next })} empty="찾으시는 회원이 없습니다.">
         {(rows) => <OfficeTable caption="회원" columns={memberColumns} rows={rows} keyOf={(row) => row.memberNo} />}

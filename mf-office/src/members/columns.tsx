@@ -43,5 +43,6 @@ export const memberColumns: Columns<Member> = [
       </>
     ),
   },
+  { id: 'branch', heading: '소속', cell: (row) => row.branchName ?? '없음' },
   { id: 'joined', heading: '가입일', cell: (row) => formatDate(row.joinDate) },
 ];

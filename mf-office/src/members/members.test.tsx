@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CallEntity } from '@portal/shared/contract';
+import { getListBranch } from '@portal/shared/contract/branch';
 import {
   officeMember,
   officeMembers,
@@ -84,6 +85,7 @@ const whole: CallEntity<typeof officeShowMember> = {
 function open(path: string, permissions: Permission[] = ['members']) {
   const api = new FakeApi()
     .answer(officeOverview, { name: '박관리', permissions, fourEyesOver: 300_000, waiting: [] })
+    .answer(getListBranch, [])
     .answers(officeMembers, { list: [masked] })
     .answers(officeMember, detail)
     .answers(officeShowMember, whole)
@@ -196,7 +198,7 @@ test('nobody can grant a permission that they do not have', async () => {
   const dialog = await openDialog('직원으로 만들기', '직원으로 만들기');
   expect(
     dialog.getByText(
-      /^회원, 1:1 문의, 정정 요청, 위생교육 명단, 위생교육 이수, 회원 통계, 직원, 감사 기록 화면을 엽니다\./,
+      /^회원, 지회·지부, 1:1 문의, 정정 요청, 위생교육 명단, 위생교육 이수, 회원 통계, 직원, 감사 기록 화면을 엽니다\./,
     ),
   ).toBeInTheDocument();
   expect(dialog.getByLabelText('결제·환불')).toBeDisabled();

@@ -11,10 +11,12 @@ interface Search {
   keyword: string;
   /** Empty: all members who have not left. */
   status: MemberStatus | '';
+  /** Null: of all branches. */
+  branchNo: number | null;
   page: number;
 }
 
-const EVERYBODY: Search = { by: 'name', keyword: '', status: '', page: 1 };
+const EVERYBODY: Search = { by: 'name', keyword: '', status: '', branchNo: null, page: 1 };
 const wordOf = <Word extends string>(words: Record<Word, string>, value: unknown): Word | undefined =>
   (Object.keys(words) as Word[]).find((word) => word === value);
 
@@ -30,6 +32,7 @@ export function useMemberSearch() {
     by: wordOf(MEMBER_SEARCH_NAMES, stored.by) ?? EVERYBODY.by,
     keyword: typeof stored.keyword === 'string' ? stored.keyword : EVERYBODY.keyword,
     status: wordOf(MEMBER_STATUS_NAMES, stored.status) ?? EVERYBODY.status,
+    branchNo: typeof stored.branchNo === 'number' ? stored.branchNo : EVERYBODY.branchNo,
     page: typeof stored.page === 'number' ? stored.page : EVERYBODY.page,
   };
   const change = (changes: Partial<Search>) => void navigate(pathname, { state: { ...search, page: 1, ...changes } });

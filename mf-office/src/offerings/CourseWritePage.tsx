@@ -8,7 +8,9 @@ import {
   officeSaveCourse,
 } from '@portal/shared/contract/office';
 import { refundBreaches } from '@portal/shared/papers';
+import { Skeleton } from '@portal/shared/ui';
 import type { FormField, FormFields } from '../parts/form/FieldGroups.tsx';
+import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import { COMMON_DEFAULTS, GRADES, PERIOD, placeAndSeats, REFUNDS, TEXTS } from './form/commonFields.ts';
 import { changedLecturers } from './form/lecturers/changedLecturers.ts';
 import { LecturerFields } from './form/lecturers/LecturerFields.tsx';
@@ -17,6 +19,7 @@ import { LessonFields } from './form/lessons/LessonFields.tsx';
 import type { HallChoice } from './form/places/hall.ts';
 import { useChoices } from './form/places/useChoices.ts';
 import { isDay, refundDaysOf } from './form/refundDays.ts';
+import { useBranchField } from './form/useBranchField.ts';
 import { WritePage } from './form/WritePage.tsx';
 
 type Values = v.InferInput<typeof courseForm>;
@@ -58,8 +61,12 @@ const ONLINE: readonly FormField<keyof Values>[] = [
 ];
 
 /** Field groups of a course: only an online one has a classroom URL, only a classroom one an end time and a hall. */
-const groupsOf = ({ eduType }: Partial<Values>, halls: readonly HallChoice[]): readonly FormFields<keyof Values>[] => [
-  { title: '교육', fields: [...WHAT, ...(Number(eduType) === 2 ? ONLINE : IN_A_CLASSROOM)] },
+const groupsOf = (
+  { eduType }: Partial<Values>,
+  halls: readonly HallChoice[],
+  branch: FormField<'branchNo'>,
+): readonly FormFields<keyof Values>[] => [
+  { title: '교육', fields: [...WHAT, branch, ...(Number(eduType) === 2 ? ONLINE : IN_A_CLASSROOM)] },
   placeAndSeats(Number(eduType) === 2 ? undefined : halls),
   PERIOD,
   REFUNDS,
@@ -69,6 +76,7 @@ const groupsOf = ({ eduType }: Partial<Values>, halls: readonly HallChoice[]): r
 const NEW_COURSE: Values = {
   ...COMMON_DEFAULTS,
   title: '',
+  branchNo: '',
   eduType: 1,
   eduDate: '',
   lastDay: '',
@@ -95,14 +103,21 @@ const suggestedOf = ({
 export default function CourseWritePage() {
   const choices = useChoices('education');
   const saving = useMutation(officeSaveCourse, { quiet: true, invalidates: [officeOfferings, officeOffering] });
+  const branch = useBranchField();
+  if (!branch)
+    return (
+      <OfficePage title="교육 작성">
+        <Skeleton lines={10} />
+      </OfficePage>
+    );
   return (
     <WritePage
       kind="education"
       schema={courseForm}
       initial={NEW_COURSE}
       halls={choices?.halls ?? null}
-      groupsOf={(values) => groupsOf(values, choices?.halls ?? [])}
-      valuesOf={({ course }) => (v.is(courseForm, course) ? course : null)}
+      groupsOf={(values) => groupsOf(values, choices?.halls ?? [], branch)}
+      valuesOf={({ course }) => (v.is(courseForm, course) ? { ...course, branchNo: course.branchNo ?? '' } : null)}
       suggestedOf={suggestedOf}
       breachesOf={refundBreaches}
       questionsOf={(course, educationNo) =>

@@ -76,6 +76,9 @@ import * as hallsAndLecturers from './0101-halls-and-lecturers.ts';
 import * as hallsOfCourses from './0102-halls-of-courses.ts';
 import * as hallsOfExams from './0103-halls-of-exams.ts';
 import * as indexesOfHalls from './0104-indexes-of-halls.ts';
+import * as branches from './0105-branches.ts';
+import * as branchesOfMembers from './0106-branches-of-members.ts';
+import * as branchIndexes from './0107-branch-indexes.ts';
 import * as easyPay from './0110-easy-pay.ts';
 import * as calendarFeed from './0111-calendar-feed.ts';
 
@@ -161,6 +164,9 @@ export const migrations: Migrations = {
   '0102-halls-of-courses': hallsOfCourses,
   '0103-halls-of-exams': hallsOfExams,
   '0104-indexes-of-halls': indexesOfHalls,
+  '0105-branches': branches,
+  '0106-branches-of-members': branchesOfMembers,
+  '0107-branch-indexes': branchIndexes,
   '0110-easy-pay': easyPay,
   '0111-calendar-feed': calendarFeed,
 };

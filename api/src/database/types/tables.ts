@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AttendanceTables } from './tables/attendance.ts';
 import type { AuthTables } from './tables/auth.ts';
 import type { BillTables } from './tables/bill.ts';
+import type { BranchTables } from './tables/branch.ts';
 import type { CashReceiptTables } from './tables/cashReceipt.ts';
 import type { CertificateTables } from './tables/certificate.ts';
 import type { CommonTables } from './tables/common.ts';
@@ -38,6 +39,7 @@ export type Tables = AccountTables &
   AttendanceTables &
   AuthTables &
   BillTables &
+  BranchTables &
   CashReceiptTables &
   CertificateTables &
   CommonTables &

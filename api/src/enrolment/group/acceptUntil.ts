@@ -5,7 +5,7 @@ import type { ApplicationTable } from '../../database/types/tables/manager.ts';
 import { beginsAt } from '../offering/beginsAt.ts';
 import { currentTerms, occasionOf } from '../offering/occasion.ts';
 
-/** Days before the start until which people are named and replaced; then rosters are printed. */
+/** Days before the start until which people are named and replaced; then lists are printed. */
 export const ACCEPT_DAYS_BEFORE = 3;
 
 /** Minimum time after the payment, however near the start. */

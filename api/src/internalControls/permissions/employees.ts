@@ -41,6 +41,7 @@ export async function dismissEmployee({ member, reason }: Change, context: ActCo
   await changeRole(memberNo, 'member', context);
   await dropLooks(db, { object: 'member', objectNo: memberNo }, now);
   await removePermissions(db, { employeeNo: memberNo, permissions: PERMISSIONS, now });
+  await db.deleteFrom('employee_branch').where('member_no', '=', memberNo).execute();
   await db.deleteFrom('second_factor').where('member_no', '=', memberNo).execute();
   await db.deleteFrom('admin_link').where('member_no', '=', memberNo).execute();
   await recordAct(context, { act: 'dismiss employee', object: 'member', objectNo: memberNo, reason });

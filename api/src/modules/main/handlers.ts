@@ -3,6 +3,7 @@ import { toPage } from '../../database/page.ts';
 import { handler, type HandlerTable } from '../../pipeline/handler.ts';
 import { presentAdBanner, presentHomeBanner } from './banners/present.ts';
 import { listAdBanners, listHomeBanners } from './banners/store.ts';
+import { branchesIn, presentBranch } from './branches/store.ts';
 import { presentEmployee, presentSite } from './directory/present.ts';
 import { listEmployees, listSites } from './directory/store.ts';
 import { findOldAddress } from './oldAddresses/find.ts';
@@ -35,6 +36,10 @@ export const mainHandlers = {
 
   fetchEmployeeList: handler({ isCoalesced: true }, async (input, { db }) =>
     toPage(await listEmployees(db, input), input, presentEmployee),
+  ),
+
+  getListBranch: handler({ isCoalesced: true }, async (_input, { db }) =>
+    (await branchesIn(db, false).execute()).map(presentBranch),
   ),
 
   async AdBannerList({ isToday, ...search }, { db, now }) {

@@ -2,6 +2,7 @@ import { seoulTimestamp } from '@portal/shared/time';
 import { toPage } from '../../database/page.ts';
 import { countLive, hasCompletedCourse } from '../../enrolment/application/store.ts';
 import { handler, type HandlerTable } from '../../pipeline/handler.ts';
+import { findBranch } from '../main/branches/store.ts';
 import { requireConsents } from '../user/consents/due.ts';
 import { requireAccountHolder } from './applications/accountHolder.ts';
 import { courseAnswers, examAnswers } from './applications/answers.ts';
@@ -65,7 +66,8 @@ export const managerHandlers = {
 
   async getMapEdu({ educationNo }, context) {
     const row = await viewOffering({ kind: 'education', offeringNo: educationNo }, context);
-    return { ...presentCourse(row), ...presentDetailTexts(row), now: seoulTimestamp(context.now) };
+    const branch = await findBranch(context.db, row.branch_no);
+    return { ...presentCourse(row), ...presentDetailTexts(row), branch, now: seoulTimestamp(context.now) };
   },
 
   getIntUserEduApply: ({ educationNo }, { db, caller }) => countLive(db, caller.memberNo, 'education', educationNo),

@@ -1,4 +1,5 @@
 import { recordingLooks } from '../../internalControls/audit/looks.ts';
+import { confinedToBranch } from '../../internalControls/branches/confine.ts';
 import { handler, type HandlerTable } from '../../pipeline/handler.ts';
 import { publishOfficeArticle, withdrawOfficeArticle } from './content/articles/publish.ts';
 import { saveOfficeArticle } from './content/articles/save.ts';
@@ -42,6 +43,11 @@ import { listTariffChanges } from './money/tariff/list.ts';
 import { viewOverview } from './overview/overview.ts';
 import { viewToday } from './overview/today.ts';
 import { listAudit, verifyNewest } from './people/audit/list.ts';
+import { assignBranch } from './people/branches/assign.ts';
+import { listBranches, viewBranch } from './people/branches/list.ts';
+import { setMemberBranch } from './people/branches/memberBranch.ts';
+import { retireBranch } from './people/branches/retire.ts';
+import { saveBranch } from './people/branches/save.ts';
 import { decideCorrection } from './people/corrections/decide.ts';
 import { sendDocument } from './people/corrections/document.ts';
 import { listCorrections } from './people/corrections/list.ts';
@@ -119,8 +125,7 @@ import { viewMemberStatistics } from './statistics/members.ts';
 import { viewMoneyStatistics } from './statistics/money.ts';
 import { viewQualificationStatistics } from './statistics/qualification.ts';
 
-/** Handlers of the office's calls. Permissions are declared in the contract and checked in the pipeline. */
-export const officeHandlers = recordingLooks({
+const recorded = recordingLooks({
   officeOverview: (_input, context) => viewOverview(context),
   officeToday: (_input, context) => viewToday(context),
   officeCancellations: listCancellations,
@@ -273,6 +278,12 @@ export const officeHandlers = recordingLooks({
   officeSuspendMember: suspendMember,
   officeReinstateMember: reinstateMember,
   officeEndSessions: endMemberSessions,
+  officeBranches: listBranches,
+  officeBranch: viewBranch,
+  officeSaveBranch: saveBranch,
+  officeRetireBranch: retireBranch,
+  officeSetMemberBranch: setMemberBranch,
+  officeAssignBranch: assignBranch,
   officeCorrections: listCorrections,
   officeCorrection: viewCorrection,
   officeCorrectionDocument: sendDocument,
@@ -295,3 +306,9 @@ export const officeHandlers = recordingLooks({
   officeAudit: listAudit,
   officeVerifyAudit: verifyNewest,
 } satisfies Partial<HandlerTable>);
+
+/**
+ * Handlers of the office's calls. Permissions are declared in the contract and checked in the pipeline; employees of a
+ * branch are confined to its rows.
+ */
+export const officeHandlers = confinedToBranch(recorded);

@@ -69,11 +69,13 @@ export const toCourseDetail = (course: CourseDetail): OfferingDetail => ({
   isEligible: null,
   scoreRule: null,
   asksEvidence: false,
+  branch: course.branch ?? null,
 });
 export const toExamDetail = (exam: ExamDetail): OfferingDetail => ({
   ...toExam(exam),
   ...texts(exam),
   isEligible: exam.eligible,
   asksEvidence: exam.asksEvidence ?? false,
+  branch: null,
   scoreRule: exam.scoreRule && exam.scoreRule.subjects.length > 0 ? exam.scoreRule : null,
 });

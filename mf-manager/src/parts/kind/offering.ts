@@ -38,6 +38,8 @@ export interface OfferingDetail extends Offering {
   contactPhone: string;
   /** Hall in which it is held; null if unknown. */
   hall: NonNullable<CallEntity<typeof getMapEdu>['hall']> | null;
+  /** The branch that gives a course; null for a national one. */
+  branch: { name: string; phone: string } | null;
   /** Server time of the response; undefined for an API of another release. */
   now: string | undefined;
   /** Version of the terms that an application would copy; undefined for an API of another release. */

@@ -51,6 +51,7 @@ export function OfferingDetails({ offering }: { offering: OfferingDetail }) {
             ...(offering.asksEvidence ? [evidenceItem(offering)] : []),
             ...(offering.passDate ? [{ term: '합격자 발표', description: formatDate(offering.passDate) }] : []),
             ...(offering.scoreRule ? [{ term: '시험 과목', description: subjectsInWords(offering.scoreRule) }] : []),
+            ...(offering.branch ? [{ term: '주관', description: offering.branch.name }] : []),
             ...(offering.contactPhone
               ? [{ term: '문의', description: <PhoneLink phone={offering.contactPhone} /> }]
               : []),

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { getListBranch } from '@portal/shared/contract/branch';
 import {
   officeApplicants,
   officeCheckCourse,
@@ -73,6 +74,7 @@ function open({ keepDraft = false, now = {}, query = 'offeringNo=7' }: Opened = 
   if (!keepDraft) sessionStorage.clear();
   const api = new FakeApi()
     .answer(officeOverview, { name: '박관리', permissions: ['qualification'], fourEyesOver: 300_000, waiting: [] })
+    .answer(getListBranch, [])
     .answer(officeOffering, offering(now))
     .answer(officeApplicants, listOfAll([]))
     .answer(officeOfferingChoices, { halls: [HALL], lecturers: [LECTURER] })

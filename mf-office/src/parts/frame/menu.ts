@@ -25,9 +25,9 @@ const SECURITY: MenuEntry = { path: '/office/security', label: '내 보안' };
 /** Permissions in the order of their groups of entries. */
 const GROUPS: readonly Permission[] = ['qualification', 'money', 'content', 'members', 'post'];
 
-const entriesOf = (permission: Permission): MenuEntry[] =>
+const entriesOf = (permission: Permission, isOfBranch = false): MenuEntry[] =>
   (OFFICE_RESOURCES as readonly OfficeResource[])
-    .filter((resource) => resource.permission === permission)
+    .filter((resource) => resource.permission === permission && (!isOfBranch || resource.ofBranch === true))
     .map(({ path, name, waiting = {} }) => ({ path, label: name, waiting: Object.keys(waiting) }));
 
 /** Names of the menu entries that a permission opens, in one line. */
@@ -44,23 +44,29 @@ export interface MenuGroup {
 }
 
 /** Groups that an employee may open. */
-export function groupsOf({ permissions, waiting }: Pick<Overview, 'permissions' | 'waiting'>): readonly MenuGroup[] {
+export function groupsOf({
+  permissions,
+  waiting,
+  branch,
+}: Pick<Overview, 'permissions' | 'waiting' | 'branch'>): readonly MenuGroup[] {
   const counted = (entry: MenuEntry) => ({
     ...entry,
     count: waiting.filter(({ kind }) => entry.waiting?.includes(kind)).reduce((sum, { count }) => sum + count, 0),
   });
   return [
     { name: '', entries: [FIRST, SECURITY].map(counted) },
-    ...GROUPS.filter((permission) => permissions.includes(permission)).map((permission) => ({
-      name: PERMISSION_NAMES[permission],
-      entries: entriesOf(permission).map(counted),
-    })),
+    ...GROUPS.filter((permission) => permissions.includes(permission))
+      .map((permission) => ({
+        name: PERMISSION_NAMES[permission],
+        entries: entriesOf(permission, Boolean(branch)).map(counted),
+      }))
+      .filter(({ entries }) => entries.length > 0),
   ];
 }
 
 /** Entry of a page: the one with the longest path above it. */
 export const activeEntry = (path: string): MenuEntry | undefined =>
-  [FIRST, SECURITY, ...GROUPS.flatMap(entriesOf)]
+  [FIRST, SECURITY, ...GROUPS.flatMap((permission) => entriesOf(permission))]
     .filter((entry) => path === entry.path || path.startsWith(`${entry.path}/`))
     .sort((one, other) => other.path.length - one.path.length)[0];
 

@@ -22,6 +22,13 @@ export default function ProfilePage() {
   );
 }
 
+/** Branch of the place of business, with its phone. */
+const OwnBranch = ({ name, phone }: { name: string; phone: string }) => (
+  <>
+    {name} {phone && <a href={`tel:${phone}`}>{phone}</a>}
+  </>
+);
+
 const Profile = ({ profile }: { profile: UserProfile }) => (
   <>
     <Section title="가입 정보">
@@ -32,6 +39,7 @@ const Profile = ({ profile }: { profile: UserProfile }) => (
           { term: '생년월일', description: formatBirth(profile.userBirth) || '등록되지 않음' },
           { term: '업종', description: industryName(profile.industryType) || '등록되지 않음' },
           { term: '가입일', description: formatDate(profile.joinDate) },
+          ...(profile.branch ? [{ term: '소속 지회', description: <OwnBranch {...profile.branch} /> }] : []),
         ]}
       />
       <Actions>

@@ -1,5 +1,6 @@
 import * as auth from '../auth.ts';
 import type { Call } from '../base/call.ts';
+import * as branch from '../branch.ts';
 import * as canary from '../canary.ts';
 import * as cashReceipt from '../cashReceipt.ts';
 import * as common from '../common.ts';
@@ -57,6 +58,7 @@ export type Calls = CallsIn<typeof user> &
   CallsIn<typeof search> &
   CallsIn<typeof manager> &
   CallsIn<typeof main> &
+  CallsIn<typeof branch> &
   CallsIn<typeof oldAddress> &
   CallsIn<typeof payment> &
   CallsIn<typeof cashReceipt> &
@@ -89,6 +91,7 @@ export const calls: Calls = {
   ...callsIn(search),
   ...callsIn(manager),
   ...callsIn(main),
+  ...callsIn(branch),
   ...callsIn(oldAddress),
   ...callsIn(payment),
   ...callsIn(cashReceipt),

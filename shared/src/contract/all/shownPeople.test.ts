@@ -9,6 +9,8 @@ const PERSONAL = new Set([
 /** Calls of employees with such a field that record no look, each with the reason. */
 const UNRECORDED: Readonly<Record<string, string>> = {
   officeAudit: 'names of details, and employees',
+  officeBranch: 'its address and phone, which visitors read too',
+  officeBranches: 'their addresses and phones, which visitors read too',
   officeCheckResults: 'names of the file that the employee handed in',
   officeCheckHygieneFile: 'names of the file that the employee handed in',
   officeCheckRosterFile: 'names of the file that the employee handed in',

@@ -222,6 +222,11 @@ export const HYGIENE_FILE_CHANGED =
   '확인한 뒤에 파일이나 회원 정보가 바뀌어 아무것도 입력하지 않았습니다. 파일을 다시 확인해주세요.';
 export const HYGIENE_EMPTY = '내려받을 회원이 없습니다. 화면을 새로 고쳐 확인해주세요.';
 
+// Branches: -2340 to -2349
+export const BRANCH_IN_USE =
+  '운영 중인 지부나 소속 직원이 있어 운영을 끝낼 수 없습니다. 먼저 지부와 직원의 소속을 바꿔주세요.';
+export const BRANCH_RETIRED = '운영이 끝난 지회·지부입니다. 운영 중인 지회·지부를 골라주세요.';
+
 // The members' space: -2500 to -2599
 export const REPORT_OWN_POST = '본인이 쓴 글은 신고할 수 없습니다.';
 export const REPORT_DUPLICATE = '이미 신고하신 글입니다. 협회에서 확인하고 있습니다.';

@@ -129,6 +129,10 @@ export const JOURNAL_TOO_LONG = -2321;
 export const HALL_IN_USE = -2330;
 export const LECTURER_IN_USE = -2331;
 
+// Branches: -2340 to -2349
+export const BRANCH_IN_USE = -2340;
+export const BRANCH_RETIRED = -2341;
+
 // The office: -2400 to -2499
 export const OFFICE_STATE_CHANGED = -2401;
 export const REFUND_UNANSWERED = -2440;

@@ -156,7 +156,12 @@ export const getListBoxEdu = anyone.get('getListBoxEdu', {
 export const getMapEdu = anyone.get('getMapEdu', {
   summary: 'One course',
   input: v.object({ educationNo: rowNumber }),
-  entity: v.object({ ...course.entries, ...detailTexts }),
+  entity: v.object({
+    ...course.entries,
+    ...detailTexts,
+    /** The branch that gives the course; null for a national one. Absent from older APIs. */
+    branch: v.optional(v.nullable(v.object({ name: v.string(), phone: v.string() }))),
+  }),
 });
 
 export const getIntUserEduApply = member.get('getIntUserEduApply', {

@@ -5,6 +5,7 @@ import { dateTime, day, integer, rowNumber, text, won } from '../base/fields.ts'
 import { PERMISSIONS } from '../base/permission.ts';
 import { applicationStatus, certificateStatus, paymentStatus, refundStatus } from '../base/statuses.ts';
 import { wordOf } from '../base/words.ts';
+import { branchName } from '../branch.ts';
 import { offeringKind, reason, secondLook } from './fields.ts';
 import { refundNeed } from './refund.ts';
 
@@ -119,6 +120,8 @@ export const officeMembers = office.post('members', {
     v.object({
       ...paging,
       status: v.optional(memberStatus),
+      /** Members of this branch. */
+      branchNo: v.optional(rowNumber),
       by: v.optional(wordOf(MEMBER_SEARCH_NAMES), 'name'),
       /** Prefix of a name or an id, the last four digits of a phone, or a full mail address. */
       keyword: v.optional(text(100), ''),
@@ -131,7 +134,13 @@ export const officeMembers = office.post('members', {
       ['keyword'],
     ),
   ),
-  entity: listOf(v.object(maskedMember)),
+  entity: listOf(
+    v.object({
+      ...maskedMember,
+      /** Null without a branch. Absent from older APIs. */
+      branchName: v.optional(v.nullable(v.string())),
+    }),
+  ),
 });
 
 export const officeMember = office.get('member', {
@@ -154,6 +163,19 @@ export const officeMember = office.get('member', {
      * from older APIs.
      */
     factors: v.optional(v.nullable(v.object({ enrolled: integer, secondLook }))),
+    /** Branch of the member, and of an employee the branch that confines the employee. Absent from older APIs. */
+    branch: v.optional(
+      v.object({
+        branchNo: v.nullable(integer),
+        name: v.string(),
+        /** True if an employee has set it; otherwise it follows from the place of business. */
+        isByHand: v.boolean(),
+        /** Branch of an employee; null for a national one and for members. */
+        employeeOf: v.nullable(branchName),
+        /** True if the caller may set it. */
+        mayBeSet: v.boolean(),
+      }),
+    ),
     /** Only for employees with `qualification`. */
     applications: v.optional(applications),
     certificates: v.optional(certificates),

@@ -63,6 +63,8 @@ export const officeOfferings = office.get('offerings', {
     ...heldIn,
     kind: offeringKind,
     rating: v.optional(oneOf(grade.options)),
+    /** Courses of this branch. */
+    branchNo: v.optional(rowNumber),
     /** Status shown to visitors; drafts have none and match no filter. */
     status: v.optional(offeringStatus),
     /** True for drafts only, false for none. */

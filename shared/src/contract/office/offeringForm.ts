@@ -120,6 +120,21 @@ export const courseForm = v.pipe(
   v.object({
     ...opening,
     title: requiredText(100, '교육명을 입력해주세요.'),
+    /** The branch that gives the course; null for a national one. If omitted, unchanged. */
+    branchNo: v.optional(
+      v.nullable(
+        v.union(
+          [
+            v.pipe(
+              v.literal(''),
+              v.transform(() => null),
+            ),
+            rowNumber,
+          ],
+          NOT_OFFERED,
+        ),
+      ),
+    ),
     rating: oneOf([1, 2], '급수를 골라주세요.'),
     /** 1: classroom, 2: online. */
     eduType: oneOf([1, 2], '교육의 종류를 골라주세요.'),

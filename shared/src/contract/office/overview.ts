@@ -3,6 +3,7 @@ import { callsFor } from '../base/callsFor.ts';
 import { dateTime, integer, won } from '../base/fields.ts';
 import { PERMISSIONS } from '../base/permission.ts';
 import { wordOf } from '../base/words.ts';
+import { branchName } from '../branch.ts';
 import { WAITING_PLACES, type PageKind } from './resources/index.ts';
 
 /** The office's start page. */
@@ -69,6 +70,8 @@ export const officeOverview = office.get('overview', {
   entity: v.object({
     name: v.string(),
     permissions: v.array(v.picklist(PERMISSIONS)),
+    /** Branch that confines the employee; null for a national one. Absent from older APIs. */
+    branch: v.optional(v.nullable(branchName)),
     /** Won; larger sums need two employees. */
     fourEyesOver: won,
     waiting: v.array(

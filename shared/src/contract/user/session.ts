@@ -40,6 +40,8 @@ export const userProfile = v.object({
   /** Time of the last marketing consent, which is renewed two years later. */
   agreeMarketingDate: v.optional(v.nullable(dateTime), null),
   joinDate: dateTime,
+  /** Branch of the place of business; null if none covers it. Absent from older APIs. */
+  branch: v.optional(v.nullable(v.object({ name: v.string(), phone: v.string() }))),
 });
 /** Profile as read by a browser. */
 export type UserProfile = AsRead<v.InferOutput<typeof userProfile>>;

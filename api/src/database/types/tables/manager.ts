@@ -62,6 +62,8 @@ interface OfferingColumns {
 
 export interface CourseTable extends OfferingColumns {
   education_no: Generated<number>;
+  /** The branch that gives it; null for a national one. */
+  branch_no: Generated<number | null>;
   title: string;
   edu_type: 1 | 2;
   edu_date: string;

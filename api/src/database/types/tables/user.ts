@@ -21,6 +21,9 @@ export interface MemberTable {
   busn_type_nm: string | null;
   prsdnt_nm_secu: string | null;
   site_addr: string | null;
+  /** Branch of the place of business, set by a trigger unless `branch_by_hand`. */
+  branch_no: Generated<number | null>;
+  branch_by_hand: Generated<boolean>;
   role: Generated<'member' | 'employee'>;
   status: Generated<'PENDING' | 'ACTIVE' | 'DORMANT' | 'LOCKED' | 'SUSPENDED' | 'WITHDRAWN'>;
   /** End of LOCKED. */

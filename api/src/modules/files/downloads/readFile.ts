@@ -21,7 +21,7 @@ export interface FileRequest {
 export interface FileReader {
   db: Queries;
   files: FileStore;
-  caller: Pick<Caller, 'memberNo' | 'role' | 'actsAsEmployee'> | null;
+  caller: Pick<Caller, 'memberNo' | 'role' | 'actsAsEmployee' | 'branchNo'> | null;
   now: Date;
   ip: string;
 }
@@ -72,7 +72,8 @@ async function mayReadAsEmployee(
   row: StoredFileRow,
   { db, caller, now, ip }: Omit<FileReader, 'files'>,
 ): Promise<boolean> {
-  if (caller?.role !== 'employee') return false;
+  // A branch shows files by its own calls alone; a draft's file is read by the employee who uploaded it.
+  if (caller?.role !== 'employee' || (caller.branchNo !== null && caller.memberNo !== row.owner_no)) return false;
   const found = row.access === 'owner' ? await findCaseOf(db, row) : null;
   if (found === undefined) return false;
   if (!caller.actsAsEmployee) throw new HttpError('FORBIDDEN');

@@ -33,6 +33,19 @@ export const readEmployees = () =>
     sort_order: index + 1,
   }));
 
+const branches = v.array(
+  v.strictObject({
+    name: v.string(),
+    /** Name of the regional branch before it in the file; empty for a regional one. */
+    parent: v.string(),
+    regions: v.array(v.string()),
+    address: v.string(),
+    phone: v.string(),
+  }),
+);
+/** Branches of the association: one of each province, and a few local ones. */
+export const readBranches = () => read('branches.json', branches);
+
 const lines = v.strictTuple([v.string(), v.string()]);
 const advertisers = v.array(
   v.strictObject({

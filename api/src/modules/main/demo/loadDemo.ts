@@ -5,6 +5,7 @@ import type { DemoStore } from '../../files/demo/storeDemoFile.ts';
 import { storePicture } from '../../files/demo/storePicture.ts';
 import { loadAdvertising } from './advertising.ts';
 import { readCampaigns, readEmployees, readSites, type Campaign } from './lists.ts';
+import { loadBranches } from './loadBranches.ts';
 
 /** First and last day of a campaign that is shown now, or else of the n-th past or future one. */
 function daysOf(today: string, isShown: boolean, n: number) {
@@ -89,6 +90,7 @@ export async function loadMainDemo(db: Queries, now: Date, files: FileStore): Pr
     .insertInto('related_site')
     .values(readSites().map(({ name, url }, index) => ({ site_name: name, url, sort_order: index + 1 })))
     .execute();
+  await loadBranches(db, now);
   await db.insertInto('employee').values(readEmployees()).execute();
   await loadPopups(store);
   await loadHomeBanners(store, 'top');

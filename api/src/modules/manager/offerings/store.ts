@@ -70,7 +70,16 @@ const COMMON_COLUMNS = [
   'is_draft',
 ] as const;
 const LISTED_COLUMNS = {
-  education: ['education_no', 'title', 'edu_type', 'edu_date', 'further_lessons', 'ends_at', ...COMMON_COLUMNS],
+  education: [
+    'education_no',
+    'branch_no',
+    'title',
+    'edu_type',
+    'edu_date',
+    'further_lessons',
+    'ends_at',
+    ...COMMON_COLUMNS,
+  ],
   exam: [
     'examination_no',
     'year',
@@ -104,6 +113,10 @@ interface OfferingSearch extends Paging {
   month?: string | undefined;
   /** Only finished ones with results to be entered. */
   awaitsResults?: boolean | undefined;
+  /** Only courses of this branch. */
+  branchNo?: number | undefined;
+  /** Counts the rows instead of using stored sizes. */
+  isCounted?: boolean;
   /** Only offerings that a job is still calling off, or has still to notify applicants of. */
   isUnderWay?: boolean | undefined;
 }
@@ -130,6 +143,7 @@ export async function listOfferings<Kind extends OfferingKind>(
     search.status ? sql`status = ${search.status} and ${boundsOf(kind, search.status, now)}` : sql`true`,
     search.grade ? sql`grade = ${search.grade}` : sql`true`,
     search.eduType && kind === 'education' ? sql`edu_type = ${search.eduType}` : sql`true`,
+    search.branchNo ? (kind === 'education' ? sql`branch_no = ${search.branchNo}` : sql`false`) : sql`true`,
     search.region ? inRegion(kind, search.region) : sql`true`,
     search.month ? inMonth(search.month) : sql`true`,
     search.awaitsResults ? awaitsResults(kind, now) : sql`true`,
@@ -172,6 +186,8 @@ function sizeOfOver(
     keyword ||
     region ||
     month ||
+    others.branchNo ||
+    others.isCounted ||
     others.awaitsResults ||
     others.isUnderWay ||
     (status && status !== 'FINISHED')

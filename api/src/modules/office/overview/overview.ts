@@ -1,15 +1,21 @@
+import { BRANCH_KINDS } from '@portal/shared/contract/office';
 import { seoulTimestamp } from '@portal/shared/time';
 import { listPermissions } from '../../../internalControls/permissions/permissions.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
+import { findBranch } from '../../main/branches/store.ts';
 import { listWaiting } from './waiting.ts';
 
 /** Returns the employee's identity and pending work. */
 export async function viewOverview({ db, now, caller, configuration }: MemberContext) {
   const permissions = await listPermissions(db, caller.memberNo);
-  const waiting = await listWaiting(db, { permissions, employeeNo: caller.memberNo, now });
+  const all = await listWaiting(db, { permissions, employeeNo: caller.memberNo, now });
+  const { branchNo } = caller;
+  const waiting = branchNo === null ? all : all.filter(({ kind }) => BRANCH_KINDS.includes(kind));
+  const branch = await findBranch(db, branchNo);
   return {
     name: caller.name,
     permissions,
+    branch: branch && branchNo !== null ? { branchNo, name: branch.name } : null,
     fourEyesOver: configuration.fourEyesOver,
     waiting: waiting.map(({ kind, count, oldest_at, due_at }) => ({
       kind,

@@ -3,6 +3,7 @@ import type { Calls, CallValue } from '@portal/shared/contract';
 import { seoulDay } from '@portal/shared/time';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
+import { branchLabel, byBranch } from './branches.ts';
 import { byGroup, byMonth } from './figure.ts';
 import { ageOf, AGES, REGIONS, regionOf } from './people.ts';
 
@@ -73,5 +74,12 @@ export async function viewMemberStatistics(
     { ...ofToday, title: '나이대별 회원', order: AGES },
     [TODAY],
   );
-  return { year, figures: [joined, left, regions, ages, answers] };
+  const none = '지회 없음';
+  const branches = await byBranch(
+    await membersBy(branchLabel(sql.ref('member.branch_no'), none), db),
+    { ...ofToday, title: '지회·지부별 회원', none },
+    [TODAY],
+    db,
+  );
+  return { year, figures: [joined, left, regions, branches, ages, answers] };
 }

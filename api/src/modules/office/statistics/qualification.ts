@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Calls, CallValue } from '@portal/shared/contract';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
+import { branchLabel, byBranch } from './branches.ts';
 import { byGroup, byMonth, yearOf, type Figure } from './figure.ts';
 import { ageOf, AGES, REGIONS, regionOf } from './people.ts';
 import { viewResults } from './results.ts';
@@ -73,8 +74,17 @@ export async function viewQualificationStatistics(
     { ...ofApplicants, title: '나이대별 신청', order: AGES },
     years,
   );
+  const none = '전국';
+  const courseBranch = sql`(select branch_no from education where education.education_no = confirmed.education_no)`;
+  const branches = await byBranch(
+    await applicantsBy(branchLabel(courseBranch, none), year, db),
+    { title: '지회·지부별 신청', note: '확정된 신청을 교육을 여는 지회·지부로 나눕니다.', unit: '건', none },
+    years,
+    db,
+  );
+  const results = await viewResults(period);
   return {
     year,
-    figures: [applications, await seatsOf(period), ...(await viewResults(period)), regions, ages, certificates],
+    figures: [applications, await seatsOf(period), ...results, regions, branches, ages, certificates],
   };
 }

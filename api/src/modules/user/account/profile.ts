@@ -4,6 +4,7 @@ import type { MemberRow } from '../../../database/types/tables/user.ts';
 import { BusinessError } from '../../../errors/errors.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
+import { findBranch } from '../../main/branches/store.ts';
 import { recordConsents } from '../consents/record.ts';
 import { changeBusiness } from '../roster/enter.ts';
 import { sessionStartedAt } from '../session/session.ts';
@@ -18,7 +19,8 @@ const CONSENT_YEARS = 2;
 export async function fetchProfile(_input: CallValue<Calls['fetchUser']>, { db, caller }: MemberContext) {
   const member = await findMember(db, caller.memberNo);
   if (!member) throw new BusinessError('MEMBER_GONE');
-  return presentProfile(member, await sessionStartedAt(db, caller.sessionNo));
+  const branch = await findBranch(db, member.branch_no);
+  return { ...presentProfile(member, await sessionStartedAt(db, caller.sessionNo)), branch };
 }
 
 /** Replaces contact and business. Trade and marketing consent remain if they are omitted. */

@@ -37,6 +37,13 @@ const EMPLOYEES: readonly DemoEmployee[] = [
     link: 'demo-courses',
     permissions: ['qualification'],
   },
+  {
+    userId: 'branch',
+    name: '경지회',
+    userPhone: '01012340061',
+    link: 'demo-branch',
+    permissions: ['qualification', 'members'],
+  },
   { userId: 'admin', name: '박관리', userPhone: '01012340009', link: 'demo-admin', permissions: PERMISSIONS },
   {
     userId: 'admin2',

@@ -28,6 +28,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
   { table: 'audit_log', name: '이용 기록', owner: byMember },
   { table: 'employee_permission', name: '직원 권한', owner: byMember, without: ['granted_by'] },
   { table: 'added_permission', name: '추가된 직원 권한', owner: byMember, without: ['granted_by'] },
+  { table: 'employee_branch', name: '직원의 소속 지회', owner: byMember, without: ['assigned_by'] },
   { table: 'employee_grant', name: '직원 권한의 부여', owner: byMember, without: ['granted_by'] },
   { table: 'application', name: '신청', owner: byMember },
   { table: 'application_consent', name: '신청할 때의 동의', owner: byApplication },

@@ -25,7 +25,7 @@ export async function eraseMember(
   await retainRecords(member, context);
   await db
     .updateTable('member')
-    .set({ ...ERASED_IDENTITY, withdrawn_at: now })
+    .set({ ...ERASED_IDENTITY, branch_by_hand: false, withdrawn_at: now })
     .where('member_no', '=', memberNo)
     .execute();
   await db.deleteFrom('member_ci').where('member_no', '=', memberNo).execute();
@@ -43,6 +43,7 @@ export async function eraseMember(
   await db.deleteFrom('calendar_feed').where('member_no', '=', memberNo).execute();
   await db.deleteFrom('second_factor').where('member_no', '=', memberNo).execute();
   await db.deleteFrom('admin_link').where('member_no', '=', memberNo).execute();
+  await db.deleteFrom('employee_branch').where('member_no', '=', memberNo).execute();
   await db.deleteFrom('employee_permission').where('member_no', '=', memberNo).execute();
   await db.updateTable('added_permission').set({ taken_at: now }).where('member_no', '=', memberNo).execute();
   await db.deleteFrom('idempotency_key').where('member_no', '=', memberNo).execute();

@@ -5,6 +5,7 @@ export const cancellationResource = officeResource({
   name: '취소 요청',
   permission: 'qualification',
   path: '/office/cancellations',
+  ofBranch: true,
   objects: {
     application: '신청',
   },

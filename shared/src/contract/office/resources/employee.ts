@@ -19,9 +19,26 @@ export const employeeResource = officeResource({
   },
 });
 
+/** Branches of the association, with the members and employees of each. */
+export const branchResource = officeResource({
+  name: '지회·지부',
+  permission: 'members',
+  path: '/office/branches',
+  objects: {
+    branch: '지회·지부',
+  },
+  acts: {
+    'retire branch': '지회·지부 운영 끝내기',
+    'reopen branch': '지회·지부 다시 운영',
+    'set member branch': '회원 소속 지회 지정',
+    'assign branch': '직원 소속 지회 지정',
+  },
+});
+
 /** Acts of employees, in the audit log. */
 export const auditResource = officeResource({
   name: '감사 기록',
   permission: 'members',
   path: '/office/audit',
+  ofBranch: true,
 });

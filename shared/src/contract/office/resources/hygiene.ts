@@ -5,6 +5,7 @@ export const hygieneResource = officeResource({
   name: '위생교육 이수',
   permission: 'members',
   path: '/office/hygiene',
+  ofBranch: true,
   objects: {
     hygiene_completion: '위생교육 이수',
   },

@@ -11,7 +11,7 @@ import {
   reportResource,
 } from './content.ts';
 import { correctionResource } from './correction.ts';
-import { auditResource, employeeResource } from './employee.ts';
+import { auditResource, branchResource, employeeResource } from './employee.ts';
 import { evidenceResource } from './evidence.ts';
 import { hallResource } from './hall.ts';
 import { hygieneResource } from './hygiene.ts';
@@ -73,6 +73,7 @@ export const OFFICE_RESOURCES = [
   siteResource,
   executiveResource,
   memberResource,
+  branchResource,
   inquiryResource,
   correctionResource,
   rosterResource,
@@ -105,6 +106,10 @@ export const ACT_PERMISSIONS = merged(
 ) as Readonly<Record<OfficeAct, Permission>>;
 /** Words for what was acted on, by the name of its table. */
 export const OBJECT_NAMES = merged(every.map(({ objects }) => objects)) as Readonly<Record<ActObject, string>>;
+/** Kinds of what waits on pages that employees of a branch open. */
+export const BRANCH_KINDS: readonly string[] = every.flatMap(({ ofBranch, waiting = {} }) =>
+  ofBranch ? Object.keys(waiting) : [],
+);
 /** Each kind of what waits, with its name, the page where it is dealt with and the permission for it. */
 export const WAITING_PLACES = merged(
   every.map(({ permission, path, waiting = {} }) =>

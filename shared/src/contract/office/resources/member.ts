@@ -5,6 +5,7 @@ export const memberResource = officeResource({
   name: '회원',
   permission: 'members',
   path: '/office/members',
+  ofBranch: true,
   objects: {
     member: '회원',
     import_batch: '가져온 파일',

@@ -6,6 +6,7 @@ export const courseResource = officeResource({
   name: '교육',
   permission: 'qualification',
   path: '/office/courses',
+  ofBranch: true,
   objects: {
     education: '교육',
     mailing: '신청자 안내',

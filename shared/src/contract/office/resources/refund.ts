@@ -5,6 +5,7 @@ export const refundResource = officeResource({
   name: '환불',
   permission: 'money',
   path: '/office/refunds',
+  ofBranch: true,
   objects: {
     refund: '환불',
   },

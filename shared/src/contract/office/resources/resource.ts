@@ -9,6 +9,8 @@ export interface OfficeResource {
   readonly name: string;
   readonly permission: Permission;
   readonly path: `/office/${string}`;
+  /** True if employees of a branch open it too, with the rows of the branch. */
+  readonly ofBranch?: true;
   /** Tables of the rows that its acts are recorded of, with the word for such a row. */
   readonly objects?: Readonly<Record<string, string>>;
   /** Acts of employees on the page, by their names in the audit log, with their Korean words. */

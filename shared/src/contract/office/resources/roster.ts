@@ -5,6 +5,7 @@ export const rosterResource = officeResource({
   name: '위생교육 명단',
   permission: 'members',
   path: '/office/roster',
+  ofBranch: true,
   objects: {
     roster_entry: '위생교육 명단의 회원',
     roster_batch: '위생교육 명단',

@@ -15,11 +15,13 @@ const membersIn = (state: HygieneState, { db, now }: MemberContext) =>
   db
     .selectFrom(hygieneStates(now).as('owed'))
     .innerJoin('member', 'member.member_no', 'owed.member_no')
+    .leftJoin('branch', 'branch.branch_no', 'member.branch_no')
     .leftJoin('hygiene_reminder', (join) =>
       join.onRef('hygiene_reminder.member_no', '=', 'owed.member_no').on('hygiene_reminder.year', '=', yearOf(now)),
     )
     .select(['owed.member_no', 'owed.course', 'owed.completed_on', 'hygiene_reminder.raised_at'])
     .select(['member.name', 'member.user_phone', 'member.bssh_nm', 'member.lcns_no', 'member.site_addr'])
+    .select('branch.name as branch_name')
     .where('owed.state', '=', state)
     .orderBy(sql`owed.completed_on nulls first`)
     .orderBy('owed.member_no');
@@ -43,7 +45,17 @@ export async function listHygiene(
   }));
 }
 
-const HEADINGS = ['이름', '휴대폰번호', '업소명', '인허가번호', '소재지', '받을 교육', '마지막 수료일', '안내한 날'];
+const HEADINGS = [
+  '이름',
+  '휴대폰번호',
+  '업소명',
+  '인허가번호',
+  '소재지',
+  '받을 교육',
+  '마지막 수료일',
+  '안내한 날',
+  '소속 지회',
+];
 
 /** Exports the members in a state with their phones, for a stated reason. */
 export async function exportHygiene(
@@ -63,6 +75,7 @@ export async function exportHygiene(
       HYGIENE_COURSE_NAMES[row.course],
       row.completed_on ?? '',
       dayOf(row.raised_at) ?? '',
+      row.branch_name ?? '',
     ]),
   );
   const members = rows.length;

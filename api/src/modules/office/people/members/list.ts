@@ -24,19 +24,22 @@ const SEARCHES = {
   email: (keyword: string) => sql<boolean>`lower(email) = ${keyword.toLowerCase()}`,
 };
 
+const branchName = sql<string | null>`(select name from branch where branch.branch_no = member.branch_no)`;
+
 /**
  * Lists members, masked, newest first. A search is recorded with the members shown but without its keyword: the audit
  * log is permanent and must not hold members' data.
  */
-export async function listMembers({ status, by, keyword, ...paging }: Query, context: ActContext) {
+export async function listMembers({ status, branchNo, by, keyword, ...paging }: Query, context: ActContext) {
   const { db } = context;
   let matching = db
     .selectFrom('member')
     .where('status', status === undefined ? '<>' : '=', status === undefined ? 'WITHDRAWN' : status);
+  if (branchNo) matching = matching.where('branch_no', '=', branchNo);
   if (keyword) matching = matching.where(SEARCHES[by](keyword));
   const page = await fetchLongPage(db, MEMBERS, {
     matching,
-    shown: db.selectFrom('member').select(COLUMNS),
+    shown: db.selectFrom('member').select(COLUMNS).select(branchName.as('branch_name')),
     size: null,
     paging,
   });
@@ -49,7 +52,7 @@ export async function listMembers({ status, by, keyword, ...paging }: Query, con
       detail: { by, page: paging.page, found: page.totalRow, shown },
     });
   }
-  return toPage(page, paging, presentMasked);
+  return toPage(page, paging, (row) => ({ ...presentMasked(row), branchName: row.branch_name }));
 }
 
 /** Renders a member, masked, for any employee. */

@@ -7,6 +7,7 @@ import { HttpError } from '../../../../errors/errors.ts';
 import { isBelow } from '../../../../internalControls/permissions/authority.ts';
 import { listPermissions } from '../../../../internalControls/permissions/permissions.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
+import { findBranch } from '../../../main/branches/store.ts';
 import { findMember } from '../../../user/account/store.ts';
 import { mayBeSuspended } from '../../../user/suspension/suspension.ts';
 import { LIVE_APPLICATIONS } from '../../../user/withdrawal/openTasks.ts';
@@ -39,7 +40,26 @@ export async function viewMember({ memberNo }: { memberNo: number }, context: Me
     sessions,
     allowedActions: mayChange ? actionsOn(member, { now, sessions }) : [],
     factors: mayChange && member.role === 'employee' ? await viewFactors(memberNo, context) : null,
+    branch: await viewBranches(member, context),
     ...(await listPermittedHistory(memberNo, own, { db, now })),
+  };
+}
+
+/** Branch of the member, and the one that confines an employee. */
+async function viewBranches({ member_no, branch_no, branch_by_hand, status }: MemberRow, context: MemberContext) {
+  const { db, caller } = context;
+  const confined = await db
+    .selectFrom('employee_branch')
+    .innerJoin('branch', 'branch.branch_no', 'employee_branch.branch_no')
+    .select(['branch.branch_no', 'branch.name'])
+    .where('employee_branch.member_no', '=', member_no)
+    .executeTakeFirst();
+  return {
+    branchNo: branch_no,
+    name: (await findBranch(db, branch_no))?.name ?? '',
+    isByHand: branch_by_hand,
+    employeeOf: confined ? { branchNo: confined.branch_no, name: confined.name } : null,
+    mayBeSet: caller.branchNo === null && status !== 'WITHDRAWN',
   };
 }
 

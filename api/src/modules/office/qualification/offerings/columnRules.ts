@@ -98,6 +98,7 @@ export const COLUMN_RULES = {
   education: {
     ...COMMON,
     education_no: separate('its number'),
+    branch_no: shown('branchNo'),
     title: copied('title'),
     edu_type: fixed('eduType', '종류를'),
     edu_date: notified('eduDate'),

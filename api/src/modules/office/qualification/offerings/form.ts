@@ -97,6 +97,7 @@ export const courseFormOf = (row: CourseRow): CourseForm =>
   withVersion({
     ...commonForm(row),
     title: row.title,
+    branchNo: row.branch_no,
     eduType: row.edu_type,
     eduDate: row.edu_date,
     lastDay: addDays(seoulDay(row.ends_at ?? row.finish_at), -1),

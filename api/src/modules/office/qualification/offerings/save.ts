@@ -6,6 +6,7 @@ import { BusinessError, HttpError } from '../../../../errors/errors.ts';
 import { recordAct, type Act, type ActContext } from '../../../../internalControls/audit/recordAct.ts';
 import { findOffering } from '../../../manager/offerings/store.ts';
 import { announceMove, type SavingContext } from './announceMove.ts';
+import { courseBranch } from './courseBranch.ts';
 import { saveOfferingFiles } from './files.ts';
 import { courseColumns, courseFormOf, examColumns, examFormOf } from './form.ts';
 import { requireHall, saveLecturers } from './hallAndLecturers.ts';
@@ -56,7 +57,7 @@ export async function saveCourse(
     const reason = findTermsReason({ before: null, after: course }, termsReason);
     const row = await db
       .insertInto('education')
-      .values({ ...columns, is_draft: isDraft })
+      .values({ ...columns, branch_no: await courseBranch(course.branchNo, null, context), is_draft: isDraft })
       .returning(['education_no', 'is_draft'])
       .executeTakeFirstOrThrow();
     await saveOfferingFiles({ kind: 'education', offeringNo: row.education_no, files: course.files }, row, context);
@@ -74,7 +75,12 @@ export async function saveCourse(
   await requireSoldSame(offering, change, db);
   const reason = findTermsReason({ before: stored, after: course }, termsReason);
   await requireLessonsUnchanged(educationNo, change, db);
-  await db.updateTable('education').set(change.after).where('education_no', '=', educationNo).execute();
+  const branch_no = await courseBranch(course.branchNo, before, context);
+  await db
+    .updateTable('education')
+    .set({ ...change.after, branch_no })
+    .where('education_no', '=', educationNo)
+    .execute();
   await settleQueue(offering, context);
   await saveOfferingFiles({ ...offering, files: course.files }, before, context);
   await saveLecturers(educationNo, course.lecturerNos, db);

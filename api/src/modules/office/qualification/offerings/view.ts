@@ -23,9 +23,11 @@ const draftsOf = ({ isDraft, status }: Pick<CallValue<Calls['officeOfferings']>,
 /** Lists courses or exams: drafts first, then those under way. */
 export async function listOfficeOfferings(
   { kind, rating, isDraft, ...search }: CallValue<Calls['officeOfferings']>,
-  { db, now }: Pick<CallContext, 'db' | 'now'>,
+  { db, now, caller }: Pick<CallContext, 'db' | 'now'> & { caller: { memberNo: number } | null },
 ) {
-  const wanted = { ...search, grade: rating, drafts: draftsOf({ isDraft, status: search.status }) };
+  // Stored sizes are those of all branches.
+  const isCounted = caller !== null && 'branchNo' in caller && caller.branchNo !== null;
+  const wanted = { ...search, isCounted, grade: rating, drafts: draftsOf({ isDraft, status: search.status }) };
   const page =
     kind === 'education'
       ? await listOfferings(db, 'education', wanted, now)

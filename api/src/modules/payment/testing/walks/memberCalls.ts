@@ -63,6 +63,7 @@ export function membersContext(memberNo: number) {
       userId: 'walker',
       name: '홍길동',
       role: 'member' as const,
+      branchNo: null,
       actsAsEmployee: false,
       factorProvedAt: null,
     },

@@ -1,0 +1,35 @@
+import type { Queries } from '../../../../database/types/tables.ts';
+import type { CourseRow } from '../../../manager/offerings/store.ts';
+import { lockInUse } from '../../people/branches/target.ts';
+import type { SavingContext } from './announceMove.ts';
+
+/**
+ * Branch of a saved course. An employee of a branch makes courses of the own branch and its local ones alone, and moves
+ * none to another.
+ */
+export async function courseBranch(
+  asked: number | null | undefined,
+  before: CourseRow | null,
+  { db, caller }: SavingContext,
+): Promise<number | null> {
+  const present = before?.branch_no ?? null;
+  // A command on the server is national.
+  const own = caller && 'branchNo' in caller ? caller.branchNo : null;
+  const wanted = own === null ? asked : await withinReach(asked, own, db);
+  const unchanged = before === null ? own : present;
+  if (wanted === undefined || wanted === present) return wanted ?? unchanged;
+  if (wanted !== null) await lockInUse(db, wanted);
+  return wanted;
+}
+
+/** The branch asked for if it is the own one or below it; otherwise undefined. */
+async function withinReach(asked: number | null | undefined, own: number, db: Queries) {
+  if (asked === undefined || asked === null) return undefined;
+  const branch = await db
+    .selectFrom('branch')
+    .select('branch_no')
+    .where('branch_no', '=', asked)
+    .where(({ or, eb }) => or([eb('branch_no', '=', own), eb('parent_no', '=', own)]))
+    .executeTakeFirst();
+  return branch?.branch_no;
+}

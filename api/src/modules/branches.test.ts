@@ -153,6 +153,26 @@ describeWithDatabase('an employee of a branch', (open) => {
     expect(await national.call('officeAssignBranch', assigned)).toMatchObject({ code: 1 });
   });
 
+  test('has members by the longest region of their business, until a colleague sets another branch', async () => {
+    const { memberNo } = await server.member({ user_address: '경기도  수원시 팔달구 효원로 1' });
+    const branchNow = () => branchOf(['memberNo', memberNo]);
+    const moveTo = (columns: object) =>
+      server.db.updateTable('member').set(columns).where('member_no', '=', memberNo).execute();
+    const set = (branchNo?: number) => national.call('officeSetMemberBranch', { memberNo, branchNo, reason: '요청' });
+    expect(await branchNow()).toBe(branches.local);
+    await moveTo({ user_address: '경기도 성남시 분당구 판교로 1' });
+    expect(await branchNow()).toBe(branches.own);
+    await moveTo({ site_addr: '대구광역시 중구 달구벌대로 1' });
+    expect(await branchNow()).toBe(branches.other);
+    await moveTo({ site_addr: '제주특별자치도 제주시 문연로 6' });
+    expect(await branchNow()).toBeNull();
+    expect(await set(branches.local)).toMatchObject({ code: 1 });
+    await moveTo({ site_addr: '서울특별시 중구 세종대로 110' });
+    expect(await branchNow()).toBe(branches.local);
+    expect(await set()).toMatchObject({ code: 1 });
+    expect(await branchNow()).toBe(branches.own);
+  });
+
   test('is refused every call that is not declared open, before its input is read', async () => {
     const met: string[] = [];
     for (const [name, { access }] of Object.entries<Call>(calls)) {

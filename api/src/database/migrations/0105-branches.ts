@@ -32,11 +32,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       select rtrim(regexp_replace(
         region_of(address) || ' ' || coalesce(substring(ltrim(address), '^\\S+\\s+(.*)$'), ''), '\\s+', ' ', 'g'))
     $$`.execute(db);
-  // The longest region that an address begins with, in words: 경기 수원시 before 경기.
+  // The longest region that a business's address begins with, in words: 경기 수원시 before 경기. Columns hide parameters
+  // of the same name.
   await sql`
-    create function branch_of(address text) returns bigint language sql stable as $$
+    create function branch_of(business text) returns bigint language sql stable as $$
       select branch_no from branch_region join branch using (branch_no)
-      where retired_at is null and starts_with(place_of(address) || ' ', region || ' ')
+      where retired_at is null and starts_with(place_of(business) || ' ', region || ' ')
       order by length(region) desc, branch_no limit 1
     $$`.execute(db);
 

@@ -3,7 +3,7 @@ import type { Queries } from '../../../database/types/tables.ts';
 import { readBranches } from './lists.ts';
 
 /** Employee of the demo who works for a branch. */
-const BRANCH_EMPLOYEE = { userId: 'branch', branch: '경기지회' };
+const BRANCH_EMPLOYEE = { userId: 'branch', branch: '부산지회' };
 /** Branches that give the first classroom courses of their province. */
 const COURSES_OF_EACH = 2;
 

@@ -39,7 +39,7 @@ const EMPLOYEES: readonly DemoEmployee[] = [
   },
   {
     userId: 'branch',
-    name: '경지회',
+    name: '문지회',
     userPhone: '01012340061',
     link: 'demo-branch',
     permissions: ['qualification', 'members'],

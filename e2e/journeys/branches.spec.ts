@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test';
+import { enterByLink } from '../member.ts';
+import { test } from '../silent.ts';
+
+test('a visitor finds the branch of the own province', async ({ page }) => {
+  await page.goto('/about/branches');
+  await page.getByRole('combobox', { name: '지역' }).selectOption('경기');
+  await expect(page).toHaveURL(/region=/);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([/경기지회/, /고양지부/, /수원지부/]);
+  const branch = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: '경기지회', exact: true }) });
+  await expect(branch.getByRole('link', { name: '031-555-0180' })).toHaveAttribute('href', 'tel:0315550180');
+});
+
+test('an employee of a branch sees its members alone, and no settings', async ({ page, browser, baseURL, console }) => {
+  const other = await browser.newContext({ locale: 'ko-KR', ...(baseURL && { baseURL }) });
+  const office = await other.newPage();
+  await enterByLink(office, 'demo-admin');
+  await office.goto('/office/members');
+  await office.getByLabel('소속').selectOption({ label: '서울지회' });
+  const link = office.getByRole('row').filter({ hasText: '서울지회' }).first().getByRole('link');
+  const path = (await link.getAttribute('href')) ?? '';
+  expect(path).toContain('memberNo=');
+  await other.close();
+
+  await enterByLink(page, 'demo-branch');
+  await page.goto('/office/members');
+  const branches = page.getByRole('cell', { name: /지회$|지부$/ });
+  await expect(branches.first()).toBeVisible();
+  for (const name of await branches.allTextContents()) expect(['부산지회', '해운대지부']).toContain(name);
+  await expect(page.getByRole('navigation', { name: '사무국 메뉴' }).getByRole('link', { name: '직원' })).toBeHidden();
+  console.provokes(/404/);
+  await page.goto(path);
+  await expect(page.getByText('찾으시는 내용이 없습니다.').first()).toBeVisible();
+});

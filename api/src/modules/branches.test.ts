@@ -30,6 +30,8 @@ const INPUTS: Record<string, Record<string, unknown>> = {
   officeOffering: OFFERING,
   officeChanges: OFFERING,
   officeSaveCourse: {},
+  officeOfferingChoices: OFFERING,
+  officeCheckCourse: {},
   officePublishOffering: { ...OFFERING, version: 'a' },
   officeUnpublishOffering: OFFERING,
   officeOpenApplying: { ...OFFERING, lastDay: '2026-12-01' },
@@ -193,7 +195,7 @@ describeWithDatabase('an employee of a branch', (open) => {
         expect([field, numbers.own, numbers.theirs]).not.toContain(0);
         const others = name === 'officeApplicants' ? { offeringNo: await NUMBER_OF['offeringNo']?.(branches.own) } : {};
         const course =
-          name === 'officeSaveCourse'
+          name === 'officeSaveCourse' || name === 'officeCheckCourse'
             ? ((await national.call('officeOffering', { kind: 'education', offeringNo: numbers.theirs })).entity as {
                 course: object;
               })

@@ -66,6 +66,8 @@ export const OPEN_CALLS: Readonly<Partial<Record<CallName, Confined>>> = {
   officeHeldSoon: { reads: 'applicants' },
   officeOffering: { ...OFFERING, reads: 'applicants' },
   officeChanges: { ...OFFERING, reads: 'applicants' },
+  officeOfferingChoices: OFFERING,
+  officeCheckCourse: { rows: { educationNo: 'education' } },
   officeSaveCourse: { rows: { educationNo: 'education' } },
   officePublishOffering: OFFERING,
   officeUnpublishOffering: OFFERING,

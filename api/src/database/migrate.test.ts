@@ -122,6 +122,8 @@ describeOnBothDatabases('migrations', (_open, kind) => {
     const read = (db: Queries) => sql`select count(*) from education`.execute(db);
     const { migrating } = await database.queries.transaction().execute(async (reading) => {
       await read(reading);
+      // Connections are listed before the migration has its own, as while statements of another database wait.
+      await sql`select count(*) from pg_stat_activity`.execute(reading);
       let isDone = false;
       const migrating = migrate(database, { ...migrations, '9001-column': column }).finally(() => (isDone = true));
       while ((await countWaiting(reading)) === 0);

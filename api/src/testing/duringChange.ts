@@ -26,6 +26,8 @@ export async function duringChange<T>(
 
 /** Number of statements of this database that wait for a lock. */
 export async function countWaiting(db: Queries): Promise<number> {
+  // A transaction sees only connections that were open when it first read pg_stat_activity.
+  await sql`select pg_stat_clear_snapshot()`.execute(db);
   const { rows } = await sql<{ waiting: number }>`
     select count(distinct pid)::int as waiting from pg_locks
     where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(db);

@@ -3,7 +3,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSandboxAddresses } from '../src/integrations/addresses/sandboxAddresses.ts';
 import { createSandboxLicences } from '../src/integrations/licences/sandboxLicences.ts';
-import { readAdvertisers, readCampaigns, readEmployees, readSites } from '../src/modules/main/demo/lists.ts';
+import {
+  readAdvertisers,
+  readBranches,
+  readCampaigns,
+  readEmployees,
+  readSites,
+} from '../src/modules/main/demo/lists.ts';
 import type { Exam } from '../src/modules/manager/demo/notices/rounds.ts';
 import { announcement, entry, results } from '../src/modules/manager/demo/notices/texts.ts';
 import { courseContent, examContent } from '../src/modules/manager/demo/texts.ts';
@@ -53,6 +59,7 @@ test('every text and every list is read, and no file is left unread', async () =
     readPromotions(),
     readInquiries(),
     readSites(),
+    readBranches(),
     readEmployees(),
     readAdvertisers(),
     readCampaigns().themes,

@@ -50,7 +50,7 @@ export const PERIODS: readonly PolicyPeriod[] = [
     stored: '사무국 직원의 업무 처리와 개인정보 열람 기록, 권한을 준 기록',
     until: '영구',
     ground: SAFETY,
-    lasting: ['employee_grant', 'employee_permission'],
+    lasting: ['employee_branch', 'employee_grant', 'employee_permission'],
   },
   {
     stored: '계약 또는 청약 철회, 대금 결제와 재화 등의 공급에 관한 기록(신청, 결제와 환불, 성적, 신청할 때의 동의)',

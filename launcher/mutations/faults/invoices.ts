@@ -31,14 +31,14 @@ export const INVOICES: readonly Fault[] = [
   },
   {
     name: 'an invoice is due after its course',
-    file: invoice('dueAt'),
+    file: invoice('issueInvoice'),
     at: 'invoiceDueAt',
     change: operator('<', '>', 'inTime'),
     suites: [SUITES.invoices],
   },
   {
     name: 'an invoice is due by the day of UTC',
-    file: invoice('dueAt'),
+    file: invoice('issueInvoice'),
     at: 'invoiceDueAt',
     change: dayOfUtc(),
     suites: [SUITES.dayEdges],

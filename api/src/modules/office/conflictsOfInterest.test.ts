@@ -48,6 +48,8 @@ const OF_EVERYBODY = [
   'hallNo',
   'lecturerNo',
   'lecturerNos',
+  'branchNo',
+  'parentNo',
 ];
 
 /** Returns all field names of a call's input at any depth. */

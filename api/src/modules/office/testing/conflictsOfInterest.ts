@@ -262,6 +262,8 @@ export const CONFLICT_CASES: Partial<Record<CallName, ConflictCase>> = {
   officeSuspendMember: of(ownAccount),
   officeReinstateMember: of(ownAccount),
   officeEndSessions: of(ownAccount),
+  officeSetMemberBranch: of(ownAccount),
+  officeAssignBranch: of(ownAccount),
   officeSetEmployee: of(rights),
   officeDismissEmployee: of(ownAccount),
   officeRefuseGrant: of(ownAccount),

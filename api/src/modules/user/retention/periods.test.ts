@@ -12,6 +12,7 @@ const LASTING: Readonly<Record<string, string>> = {
   consent: 'while the member stays',
   dormant_record: 'while the member is dormant',
   eligibility_evidence: 'accepted without an end, for later exams; its files go',
+  employee_branch: 'while the employee is assigned to it',
   employee_grant: 'proves who had access; the database refuses its deletion',
   employee_permission: 'while the employee holds it',
   hygiene_completion: 'completed hygiene education',

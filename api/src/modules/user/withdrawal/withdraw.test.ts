@@ -214,6 +214,7 @@ describeWithDatabase('withdrawal', (open) => {
         'correction',
         'dormant_record',
         'eligibility_evidence',
+        'employee_branch',
         'employee_grant',
         'employee_permission',
         'exam_notice',

@@ -72,7 +72,7 @@ function choices(hidden: Hidden, backPath: string): string {
   if (status !== 'READY') return back;
   const isAccount = method === '가상계좌';
   const first = isAccount ? button('issue', '가상계좌 발급', true) : button('approve', '결제하기', true);
-  const easyPay = method === '카드' ? button('easyPay', `${EASY_PAY}로 결제하기`) : '';
+  const easyPay = method === '카드' ? button('easyPay', `간편결제(${EASY_PAY})`) : '';
   const situations = [
     button('delay', '5초 뒤에 승인'),
     button('loseCallback', '승인하지만 결과 통지 없음'),

@@ -18,7 +18,9 @@ import { confinedTables } from './confinedTables.ts';
 
 /**
  * Lets a query read only rows of one branch: each confined table is shadowed by a query of the same name in front of
- * the statement, for raw SQL too. Reads that lock rows, and writes, are not changed: `requireRows` comes before them.
+ * the statement, for raw SQL too. Reads that lock rows, and writes, are not changed: the rows named by the input are
+ * checked before them. Row-level security would need the branch as a setting of a transaction, which reading calls do
+ * not have, and the embedded database's account passes by it.
  */
 export class BranchRows implements KyselyPlugin {
   readonly #tables: readonly (readonly [string, string])[];

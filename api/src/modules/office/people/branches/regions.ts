@@ -30,6 +30,17 @@ export async function readRegions(db: Queries, typed: readonly string[], branchN
   return [...new Set(rows.map(({ region }) => region))];
 }
 
+/** Stored regions of a branch. */
+export async function regionsOf(db: Queries, branchNo: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('branch_region')
+    .select('region')
+    .where('branch_no', '=', branchNo)
+    .orderBy('region')
+    .execute();
+  return rows.map(({ region }) => region);
+}
+
 /** Replaces the regions of a branch. */
 export async function storeRegions(db: Queries, branchNo: number, regions: readonly string[]): Promise<void> {
   await db.deleteFrom('branch_region').where('branch_no', '=', branchNo).execute();
@@ -40,11 +51,22 @@ export async function storeRegions(db: Queries, branchNo: number, regions: reado
       .execute();
 }
 
-/** Moves members to the branch of their place of business, after regions or their branches have changed. */
-export async function moveMembers(db: Queries): Promise<number> {
+/**
+ * Moves members to the branch of their place of business, after this branch has changed: its own, and those of its
+ * regions. Returns their number.
+ */
+export async function moveMembers(db: Queries, branchNo: number, regions: readonly string[]): Promise<number> {
   const { numAffectedRows } = await sql`
-    update member set branch_no = branch_of(coalesce(nullif(site_addr, ''), user_address))
-    where not branch_by_hand
-      and branch_no is distinct from branch_of(coalesce(nullif(site_addr, ''), user_address))`.execute(db);
+    with placed as materialized (
+      select member_no, branch_no, business, place_of(business) || ' ' as place
+      from member cross join lateral (select coalesce(nullif(site_addr, ''), user_address) as business) as given
+      where not branch_by_hand
+    ), concerned as materialized (
+      select member_no, branch_of(business) as branch_no from placed
+      where branch_no = ${branchNo}
+        or exists (select from unnest(${regions}::text[]) as region where starts_with(place, region || ' '))
+    )
+    update member set branch_no = concerned.branch_no from concerned
+    where concerned.member_no = member.member_no and member.branch_no is distinct from concerned.branch_no`.execute(db);
   return Number(numAffectedRows ?? 0);
 }

@@ -2,7 +2,7 @@ import type { Calls, CallValue } from '@portal/shared/contract';
 import { BusinessError } from '../../../../errors/errors.ts';
 import { act } from '../../../../internalControls/acts/act.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
-import { moveMembers, readRegions } from './regions.ts';
+import { moveMembers, readRegions, regionsOf } from './regions.ts';
 import { branchTarget } from './target.ts';
 
 /** Ends or resumes the use of a branch, and moves the members of its regions. */
@@ -33,17 +33,7 @@ export async function retireBranch(
         }
         if (all.some((other) => other.branch_no === branch.parent_no && other.retired_at !== null))
           throw new BusinessError('BRANCH_RETIRED');
-        const regions = await db
-          .selectFrom('branch_region')
-          .select('region')
-          .where('branch_no', '=', branchNo)
-          .orderBy('region')
-          .execute();
-        await readRegions(
-          db,
-          regions.map(({ region }) => region),
-          branchNo,
-        );
+        await readRegions(db, await regionsOf(db, branchNo), branchNo);
       },
       async do({ branch }) {
         await db
@@ -51,7 +41,7 @@ export async function retireBranch(
           .set({ retired_at: retires ? now : null, version: branch.version + 1 })
           .where('branch_no', '=', branchNo)
           .execute();
-        return { members: await moveMembers(db) };
+        return { members: await moveMembers(db, branchNo, await regionsOf(db, branchNo)) };
       },
       entry: (_locked, detail) => ({ detail }),
     },

@@ -43,7 +43,7 @@ export async function saveBranch(
       .returning('branch_no')
       .executeTakeFirstOrThrow();
     await storeRegions(db, objectNo, regions);
-    const members = await moveMembers(db);
+    const members = await moveMembers(db, objectNo, regions);
     await recordAct(context, { act: 'make', object: 'branch', objectNo, detail: { members } });
     return objectNo;
   }
@@ -62,7 +62,7 @@ export async function saveBranch(
         .where('branch_no', '=', branchNo)
         .execute();
       await storeRegions(db, branchNo, regions);
-      return { members: await moveMembers(db) };
+      return { members: await moveMembers(db, branchNo, regions) };
     },
     entry: (_locked: unknown, detail: { members: number }) => ({ detail }),
   };

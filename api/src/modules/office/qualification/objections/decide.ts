@@ -15,7 +15,7 @@ const ACTS = { uphold: 'uphold objection', refuse: 'refuse objection' } as const
 
 const target = behindApplication(objection);
 
-/** Answers an objection and notifies the member. A wrong result is corrected by two employees, as any announced one. */
+/** Answers an objection and notifies the member. Two employees correct a wrong result. */
 export const decideObjection = (
   { objectionNo, decision, answer }: CallValue<Calls['officeDecideObjection']>,
   context: MemberContext,

@@ -66,7 +66,7 @@ describeWithDatabase('questions before a course or an exam is stored', (open) =>
     expect(
       (await employee.client.call('officeCheckExam', { exam: { ...EXAM, hallNo }, examinationNo: exam.entity })).entity,
     ).toEqual([]);
-    // What was confirmed once is not asked about again.
+    // A confirmed question is not asked again.
     const stored = await save({ hallNo });
     expect(await check({ hallNo, capacity: 41 }, stored)).toMatchObject([{ question: 'SEATS' }]);
     expect(await check({ hallNo, capacity: 29 }, stored)).toEqual([]);

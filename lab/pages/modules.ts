@@ -1,6 +1,7 @@
-import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  compressedBytes,
   ENTRY_BUDGET_FILE,
   modulesOfFile,
   readEntryBudget,
@@ -32,7 +33,7 @@ function entryOfLastBuild(): string {
 }
 
 const file = entryOfLastBuild();
-const bytes = statSync(`${file}.br`).size;
+const bytes = compressedBytes(readFileSync(file, 'utf8'));
 const modules = [...modulesOfFile(file)].sort(([, one], [, other]) => other - one);
 
 if (process.argv.includes('--accept')) {

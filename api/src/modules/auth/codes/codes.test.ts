@@ -91,6 +91,30 @@ describeWithDatabase('verification codes', (open) => {
     expect(await ask(holder.name)).toMatchObject({ code: 1 });
   });
 
+  test('a browser that has logged in gets the member’s code past the guesses of its network', async () => {
+    const holder = { name: '노은채', userPhone: '01012340118' };
+    const ip = '198.51.100.79';
+    const browser = server.client(ip);
+    expect(
+      await browser.call('login', { userId: 'member19', userPw: 'Portal!2026', applicationId: 'portal' }),
+    ).toMatchObject({ code: 1 });
+    for (let attempt = 0; attempt < 6; attempt += 1)
+      await server.client(ip).call('authSend', { ...holder, name: `아무개${attempt}`, purpose: 'findPw' });
+    expect(await server.client(ip).call('authSend', { ...holder, purpose: 'findPw' })).toMatchObject(
+      CODES.CODE_SENDS_EXCEEDED,
+    );
+    expect(await browser.call('authSend', { ...holder, purpose: 'findPw' })).toMatchObject({ code: 1 });
+  });
+
+  test('codes for joining, which anybody may ask for, use up no codes of the phone’s member', async () => {
+    const holder = { name: '정보유', userPhone: '01055519993' };
+    await server.member({ name: holder.name, user_phone: holder.userPhone });
+    const ask = (purpose: 'join' | 'findPw') => server.client('198.51.100.80').call('authSend', { ...holder, purpose });
+    for (let attempt = 0; attempt < 5; attempt += 1) expect(await ask('join')).toMatchObject({ code: 1 });
+    expect(await ask('join')).toMatchObject(CODES.CODE_SENDS_EXCEEDED);
+    expect(await ask('findPw')).toMatchObject({ code: 1 });
+  });
+
   test('many refused questions of a network leave its codes to those who join', async () => {
     const limited = await open({ now: () => now, environment: { CODE_SENDS_PER_ADDRESS: '3' } });
     const ask = (purpose: 'findPw' | 'join') =>

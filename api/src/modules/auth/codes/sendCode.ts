@@ -8,6 +8,7 @@ import { BusinessError, keepWrites, CommittedRefusal } from '../../../errors/err
 import { sendQueued } from '../../../integrations/message/delivery.ts';
 import { queueMessage } from '../../../integrations/message/outbox.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
+import { isKnownBrowser } from '../../user/session/knownBrowsers.ts';
 import { hashOfBrowser } from '../phone/browserHash.ts';
 import { findMemberByPhone } from '../phone/memberLookup.ts';
 import { consumeRefusedQuota, consumeSendQuota, returnRefusedQuota } from './sendLimits.ts';
@@ -59,12 +60,18 @@ async function queueCode(
 ): Promise<string | CommittedRefusal> {
   const { db, now, browserId, configuration } = context;
   const keys = configuration.encryptionKeys;
-  if (!mayBeUnknown(purpose)) {
-    if (!(await consumeRefusedQuota(userPhone, context))) return keepWrites(new BusinessError('CODE_SENDS_EXCEEDED'));
-    if (!(await findMemberByPhone(db, { name, userPhone }))) return keepWrites(new BusinessError('PHONE_UNKNOWN'));
-    await returnRefusedQuota(userPhone, context);
+  const isOfMember = !mayBeUnknown(purpose);
+  if (isOfMember) {
+    const member = await findMemberByPhone(db, { name, userPhone });
+    // A stranger in the same network must not keep the holder from a browser that has logged in before.
+    if (!(member && (await isKnownBrowser(member.member_no, context)))) {
+      if (!(await consumeRefusedQuota(userPhone, context))) return keepWrites(new BusinessError('CODE_SENDS_EXCEEDED'));
+      if (!member) return keepWrites(new BusinessError('PHONE_UNKNOWN'));
+      await returnRefusedQuota(userPhone, context);
+    }
   }
-  if (!(await consumeSendQuota(userPhone, context))) return keepWrites(new BusinessError('CODE_SENDS_EXCEEDED'));
+  if (!(await consumeSendQuota({ userPhone, isOfMember }, context)))
+    return keepWrites(new BusinessError('CODE_SENDS_EXCEEDED'));
   const codeNo = await insertCode(db, keys, {
     browserHash: hashOfBrowser(browserId),
     name,

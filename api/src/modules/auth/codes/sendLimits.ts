@@ -50,13 +50,16 @@ export async function returnRefusedQuota(userPhone: string, context: CallContext
     await returnQuota(context.db, subject, context.now, WINDOW_MS);
 }
 
-/** Counts one more code for this phone and this network; false when a limit is exceeded. */
+/**
+ * Counts one more code for this phone and this network; false when a limit is exceeded. Codes that need only a phone's
+ * number have limits of their own, so that a stranger does not use up those of the member.
+ */
 export async function consumeSendQuota(
-  userPhone: string,
+  { userPhone, isOfMember }: { userPhone: string; isOfMember: boolean },
   { db, now, ip, configuration, integrations }: CallContext,
 ): Promise<boolean> {
   const { codeSends } = configuration;
-  const phone = hashOfPhone(userPhone, configuration);
+  const phone = `${isOfMember ? 'member' : 'any'}:${hashOfPhone(userPhone, configuration)}`;
   const limits: [subject: string, windowMs: number, maximum: number][] = [
     [`code-10:${phone}`, WINDOW_MS, MAX_IN_WINDOW],
     [`code-day:${phone}`, DAY_MS, integrations.message.showsCodes ? MAX_IN_DAY_OF_DEMO : MAX_IN_DAY],

@@ -20,6 +20,15 @@ export async function recordBrowser(
   return known.length > 0 && !known.some((hash) => hash.equals(browserHash));
 }
 
+/** Returns true if the member has logged in in this browser. */
+export async function isKnownBrowser(
+  memberNo: number,
+  { db, browserId }: Pick<CallContext, 'db' | 'browserId'>,
+): Promise<boolean> {
+  const browserHash = hashOfBrowser(browserId);
+  return (await knownBrowsers(db, memberNo)).some((hash) => hash.equals(browserHash));
+}
+
 async function knownBrowsers(db: Queries, memberNo: number): Promise<Buffer[]> {
   const rows = await db.selectFrom('known_browser').select('browser_hash').where('member_no', '=', memberNo).execute();
   return rows.map(({ browser_hash }) => browser_hash);

@@ -26,6 +26,8 @@ export const PROGRAMS: Readonly<Record<string, LabProgram>> = {
   releases: { file: 'lab/api/release/releases.ts', does: 'calls of members while replicas are replaced' },
   walks: { file: 'lab/api/walks.ts', does: 'random walks over money' },
   'queue-walks': { file: 'lab/api/lineWalks.ts', does: 'random walks over the seat queue' },
+  'bank-walks': { file: 'lab/api/histories.ts', does: 'random histories of the bank account', args: ['bank'] },
+  'group-walks': { file: 'lab/api/histories.ts', does: 'random histories of groups', args: ['groups'] },
   fuzz: { file: 'lab/api/fuzz.ts', does: 'random input to every call' },
   crowd: { file: 'lab/api/crowd.ts', does: 'adds a crowd to a stopped demo' },
   pages: { file: 'lab/pages/pages.ts', does: 'page loads, against one program' },

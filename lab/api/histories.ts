@@ -27,7 +27,7 @@ const cluster = process.env['TEST_DATABASE_URL'] ? null : await startCluster();
 if (cluster) process.env['TEST_DATABASE_URL'] = cluster.url;
 const walked = await Promise.all(
   Array.from({ length: processes }, (_, index) => walkProcess<WalkedHistories>('historyLanes.ts', optionsOf(index))),
-).finally(() => cluster?.stop());
+).finally(async () => cluster?.stop());
 
 const histories = walked.reduce((sum, one) => sum + one.histories, 0);
 const seconds = (performance.now() - began) / 1000;

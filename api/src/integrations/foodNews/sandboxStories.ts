@@ -13,6 +13,8 @@ const metadata = v.strictObject({
   summary: v.string(),
   /** The publisher. */
   source: v.string(),
+  /** MM-DD of its publication, every year. */
+  day: v.pipe(v.string(), v.regex(/^\d\d-\d\d$/)),
   topic,
 });
 
@@ -27,7 +29,7 @@ function readTopics(): Map<string, readonly string[]> {
   return new Map(passagesOf(blocks).passages.map(({ heading, blocks: words }) => [heading, paragraphsOf(words)]));
 }
 
-/** Returns the stories in the order of publication, which is that of the file names. */
+/** Returns the stories in the order of their file names. */
 export function readStories(): Story[] {
   const topics = readTopics();
   return proseIn(join(import.meta.dirname, 'stories')).map((file) => {

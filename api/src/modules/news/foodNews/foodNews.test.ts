@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../clock/durations.ts';
 import { createSandboxFeed } from '../../../integrations/foodNews/sandboxFeed.ts';
 import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { refreshFoodNews } from './refresh.ts';
@@ -23,6 +24,19 @@ describeWithDatabase('food news', (open) => {
       'down',
     );
     expect(await listed()).toBe(40);
+  });
+
+  test('the sandbox publishes each story once a year', async () => {
+    const yearOf = async (day: string) =>
+      (await createSandboxFeed().read(new Date(`${day}T12:00:00+09:00`))).map(({ key, publishedAt }) => {
+        const age = new Date(`${day}T12:00:00+09:00`).getTime() - publishedAt.getTime();
+        expect(age >= 0 && age <= 366 * DAY_MS).toBe(true);
+        return key;
+      });
+    const once = await yearOf('2026-11-20');
+    const later = await yearOf('2026-12-31');
+    expect(new Set([...once, ...later]).size - once.length).toBe(4);
+    expect((await yearOf('2027-11-20')).some((key) => once.includes(key))).toBe(false);
   });
 
   test('an item has its text, its neighbours, and its own address and picture', async () => {

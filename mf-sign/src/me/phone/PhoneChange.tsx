@@ -55,7 +55,7 @@ export function PhoneChange({ userId, name, userPhone }: Pick<UserProfile, 'user
           onPhoneRefused={startOver}
         />
       )}
-      <Button variant="secondary" className={styles.toggle} onClick={toggle}>
+      <Button variant="secondary" onClick={toggle}>
         {open ? '바꾸지 않기' : '새 번호로 바꾸기'}
       </Button>
     </Card>

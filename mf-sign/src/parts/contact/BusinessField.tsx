@@ -25,10 +25,7 @@ export function BusinessField({ industryType }: { industryType: Trade }) {
         업소
         <NecessityMark optional />
       </legend>
-      <p className={styles.hint}>
-        영업신고된 업소를 찾아 선택해주세요. 아직 신고 전이거나 찾을 수 없으면 비워두셔도 됩니다.
-      </p>
-      {number && (
+      {number ? (
         <DescriptionList
           items={[
             { term: '업소명', description: name },
@@ -38,6 +35,10 @@ export function BusinessField({ industryType }: { industryType: Trade }) {
             { term: '소재지', description: location },
           ]}
         />
+      ) : (
+        <p className={styles.hint}>
+          영업신고된 업소를 찾아 선택해주세요. 아직 신고 전이거나 찾을 수 없으면 비워두셔도 됩니다.
+        </p>
       )}
       <div className={styles.buttons}>
         <Button variant="secondary" onClick={() => void search()}>

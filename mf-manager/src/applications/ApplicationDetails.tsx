@@ -5,6 +5,7 @@ import { ApplicationBadge } from '../parts/application/ApplicationBadge.tsx';
 import { CashReceiptSection } from '../parts/cashReceipt/CashReceiptSection.tsx';
 import type { ApplicationDetail, Refund } from '../parts/kind/application.ts';
 import { callsOf } from '../parts/kind/applicationSources.ts';
+import { hallItems } from '../parts/offering/hallItems.tsx';
 import { offeringItems } from '../parts/offering/offeringItems.ts';
 import { scheduleItems } from '../parts/offering/scheduleItems.tsx';
 import { paymentItems } from '../parts/payment/paymentItems.ts';
@@ -23,6 +24,7 @@ const applicationItems = (application: ApplicationDetail) => {
     { term: '신청일시', description: formatDateTime(application.applyDate) },
     offeringItems(application).name,
     ...scheduleItems(application),
+    ...hallItems(application),
     priceItem(application),
     ...(exam ? [{ term: '합격자 발표', description: `${formatDate(exam.passDate)} ${exam.passTime}` }] : []),
   ];

@@ -29,6 +29,7 @@ const shown = () =>
 test('shows the application, the applicant, the payment and the refund', async () => {
   draw(
     view({
+      hall: { name: '한빛회관', phone: '', directions: '3번 출구에서 걸어서 5분', mapUrl: '' },
       refund: {
         status: 'REJECTED',
         statusName: '환불반려',
@@ -53,6 +54,7 @@ test('shows the application, the applicant, the payment and the refund', async (
     '환불반려',
     '신한은행 110-***-***678',
     '64,000원 (80%)',
+    '3번 출구에서 걸어서 5분',
   ])
     expect(screen.getByText(text)).toBeInTheDocument();
 });

@@ -7,7 +7,7 @@ import type {
   getMapUserExam,
 } from '@portal/shared/contract/manager';
 import type { PaperApplication } from '@portal/shared/papers';
-import type { OfferingSummary } from './offering.ts';
+import type { OfferingDetail, OfferingSummary } from './offering.ts';
 
 type Row = CallEntity<typeof getListBoxUserEdu>['list'][number];
 type ExamRow = CallEntity<typeof getListBoxUserExam>['list'][number];
@@ -66,6 +66,7 @@ export interface ApplicationDetail extends Application, PaperApplication {
   refundQuote: RefundQuote | null;
   /** Valid certificate for this exam; null without one. */
   certificate: CertificateDocument | null;
+  hall: OfferingDetail['hall'];
   /** Lessons of a classroom course, and the member's attendance. */
   attendance: NonNullable<Detail['attendance']>;
   /** URL of an online course; empty until it is confirmed and has begun. */

@@ -2,7 +2,7 @@ import { PhoneLink, TextLink } from '@portal/shared/ui';
 import type { OfferingDetail } from '../kind/offering.ts';
 
 /** Items about the hall of a course or exam: its directions, its page at a map service, and its phone. */
-export function hallItems({ hall }: OfferingDetail) {
+export function hallItems({ hall }: Pick<OfferingDetail, 'hall'>) {
   if (!hall) return [];
   const { name, directions, phone, mapUrl } = hall;
   return [

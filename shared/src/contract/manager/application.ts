@@ -33,7 +33,7 @@ import { certificateDocument } from './certificate.ts';
 import { applicationEvidence } from './eligibility.ts';
 import { ATTENDANCE_NAMES, furtherLessons, lesson } from './lesson.ts';
 import { objection } from './objection.ts';
-import { courseFields, eduType, endTime, examFields, grade } from './offering.ts';
+import { courseFields, eduType, endTime, examFields, grade, hallOfOffering } from './offering.ts';
 import { scoreSheet } from './score.ts';
 
 /** A member's applications for courses and exams. */
@@ -196,6 +196,8 @@ const applicationDetail = {
   pastChanges: v.optional(v.array(change)),
   /** Corrections of the announced result, oldest first. Absent from older APIs. */
   corrections: v.optional(v.array(corrected)),
+  /** Hall of the course or exam. Null and absent as on its own page. */
+  hall: v.optional(v.nullable(hallOfOffering)),
   /** Content of the QR code on slip and ticket; empty without such a paper. Absent from older APIs. */
   entryCode: v.optional(v.string()),
 };

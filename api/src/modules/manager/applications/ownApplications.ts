@@ -7,6 +7,8 @@ import { heldRefunds } from '../../../enrolment/refund/employeesAccount.ts';
 import { findConfirmingPayment, findNewestRefund } from '../../../enrolment/refund/store.ts';
 import { HttpError } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
+import { presentHall } from '../offerings/present.ts';
+import { findPlace } from '../offerings/store.ts';
 import { presentObjections } from '../results/objections.ts';
 import { listCorrections } from '../results/present.ts';
 import { presentAttendance, presentEntryCode } from './attendance.ts';
@@ -43,12 +45,14 @@ export async function viewOwnApplication<Item>(
     held: await heldRefunds(db, applicationNo, now).selectAll().execute(),
     confirmedBy: await findConfirmingPayment(db, row),
   };
+  const place = await findPlace(db, kind, row.education_no ?? row.examination_no ?? 0);
   const [, ...pastChanges] = await listChanges(db, applicationNo);
   return {
     ...present(row, now),
     ...presentMoney(row, money, now),
     pastChanges: pastChanges.map(presentChange),
     corrections: await listCorrections(db, applicationNo),
+    hall: place ? presentHall(place) : null,
     entryCode: presentEntryCode(row, context),
     ...(kind === 'exam'
       ? await presentObjections(db, row, now)

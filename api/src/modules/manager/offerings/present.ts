@@ -58,7 +58,7 @@ export const presentExam = (row: ListedExam) => ({
 });
 
 /** The hall for visitors; null while it has another address than the course or exam, which has its own copy. */
-const presentHall = ({ hall, address }: CourseRow | ExamRow) => {
+export const presentHall = ({ hall, address }: Pick<CourseRow, 'hall' | 'address'>) => {
   if (hall === null || !isSameStreet(hall.address, address)) return null;
   const { name, phone, directions, mapUrl } = hall;
   return { name, phone, directions, mapUrl };

@@ -226,6 +226,16 @@ const LECTURERS = sql`(
   select coalesce(jsonb_agg(lecturer_no order by lecturer_no), '[]') from education_lecturer
   where education_lecturer.education_no = offering.education_no)`;
 
+/** Address of a course or exam, and its hall in the association's list; undefined if there is none. */
+export async function findPlace(db: Queries, kind: OfferingKind, offeringNo: number) {
+  const { table, key } = OFFERING_KINDS[kind];
+  const { rows } = await sql<Pick<CourseRow, 'address' | 'hall'>>`
+    select address, ${HALL} as hall from ${sql.table(table)} as offering where ${sql.ref(key)} = ${offeringNo}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
 /** Course or exam with its status, including drafts; undefined if there is none. */
 export async function findOffering<Kind extends OfferingKind>(db: Queries, kind: Kind, offeringNo: number, now: Date) {
   const { table, key } = OFFERING_KINDS[kind];

@@ -88,11 +88,14 @@ describeWithDatabase('halls of courses and exams', (open) => {
     const { client } = await server.member();
     const userExaminationNo = Number((await client.call('postIntEdu', { educationNo })).entity);
 
+    const own = async () => (await client.call('getMapUserEdu', { userExaminationNo })).entity;
+    expect(await own()).toMatchObject({ hall: { name, phone, directions, mapUrl } });
+
     const moved = { ...HALL, hallNo, version: 1, address: '부산광역시 남구 수영로 309', directions: '새 오시는 길' };
     await employee.client.call('officeSaveHall', moved);
     expect(await listed()).toMatchObject([{ coming: 1, elsewhere: 1 }]);
     expect(await view()).toMatchObject({ address, hall: null });
-    expect((await client.call('getMapUserEdu', { userExaminationNo })).entity).toMatchObject({ address, change: null });
+    expect(await own()).toMatchObject({ address, change: null, hall: null });
   });
 
   test('a client that names no hall leaves it, an online course has none, and a removed one is an error at the field', async () => {

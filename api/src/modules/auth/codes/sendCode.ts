@@ -8,8 +8,8 @@ import { BusinessError, keepWrites, CommittedRefusal } from '../../../errors/err
 import { sendQueued } from '../../../integrations/message/delivery.ts';
 import { queueMessage } from '../../../integrations/message/outbox.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
-import { isKnownBrowser } from '../../user/session/knownBrowsers.ts';
 import { hashOfBrowser } from '../phone/browserHash.ts';
+import { isKnownBrowser } from '../phone/knownBrowsers.ts';
 import { findMemberByPhone } from '../phone/memberLookup.ts';
 import { consumeRefusedQuota, consumeSendQuota, returnRefusedQuota } from './sendLimits.ts';
 import { insertCode } from './store.ts';

@@ -8,6 +8,7 @@ import { recordAudit } from '../../../pipeline/audit.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { findMemberNoByCi, rememberCi } from '../../auth/identity/ci.ts';
 import { consumeCheck, readProvedPerson } from '../../auth/identity/provedPerson.ts';
+import { recordBrowser } from '../../auth/phone/knownBrowsers.ts';
 import { isPhoneTaken } from '../../auth/phone/memberLookup.ts';
 import { consumeVerifiedPhone, requireVerifiedPhone } from '../../auth/phone/verifiedPhone.ts';
 import { businessColumns, contactColumns } from '../account/memberColumns.ts';
@@ -18,7 +19,6 @@ import { recordConsents } from '../consents/record.ts';
 import { hashPassword } from '../password/hash.ts';
 import { requireStrongPassword } from '../password/requireStrong.ts';
 import { enterRoster } from '../roster/enter.ts';
-import { recordBrowser } from '../session/knownBrowsers.ts';
 import { openSession } from '../session/session.ts';
 import { requireEligible } from './eligibility.ts';
 

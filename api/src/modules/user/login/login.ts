@@ -5,13 +5,13 @@ import { BusinessError, keepWrites, type CommittedRefusal } from '../../../error
 import { raiseNotice } from '../../../notices/raiseNotice.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
+import { recordBrowser } from '../../auth/phone/knownBrowsers.ts';
 import { presentSessionUser } from '../account/present.ts';
 import { findMemberByUserId, lockMember, recordLogin, setPassword } from '../account/store.ts';
 import { verifyLoginPassword } from '../oldPassword/verifyOld.ts';
 import { countWrongPassword, forgetWrongPasswords, isPaused, refusePausedNetwork } from '../password/failedLogins.ts';
 import { isLocked } from '../password/lock.ts';
 import { deviceOf } from '../session/device.ts';
-import { recordBrowser } from '../session/knownBrowsers.ts';
 import { openSession } from '../session/session.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Queries } from '../../../database/types/tables.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
-import { hashOfBrowser } from '../../auth/phone/browserHash.ts';
+import { hashOfBrowser } from './browserHash.ts';
 
 /**
  * Records the login of a member in this browser. Returns true if others are known and this one is not: the first one

@@ -15,6 +15,7 @@ import { moveAccount } from '../account/moveAccount.ts';
 import { presentSessionUser } from '../account/present.ts';
 import { findMember, findMemberByUserId, lockPhone } from '../account/store.ts';
 import { recordConsents } from '../consents/record.ts';
+import { recordMarketingChoice } from '../marketing/choice.ts';
 import { hashPassword } from '../password/hash.ts';
 import { requireStrongPassword } from '../password/requireStrong.ts';
 import { enterRoster } from '../roster/enter.ts';
@@ -52,8 +53,8 @@ export async function join(input: Input, context: CallContext) {
     await recordConsents(transaction, member.member_no, [
       { text: 'terms', isGiven: true, at: now },
       { text: 'privacy', isGiven: true, at: now },
-      ...(input.agreeMarketing ? [{ text: 'marketing' as const, isGiven: true, at: now }] : []),
     ]);
+    if (input.agreeMarketing) await recordMarketingChoice(member.member_no, { isGiven: true, channel: 'web' }, inside);
     await enterRoster({ memberNo: member.member_no, limit: 1 }, inside);
     await recordAudit(inside, 'join', member.member_no, { agreeMarketing: input.agreeMarketing });
     return { member, token };

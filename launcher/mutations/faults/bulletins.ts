@@ -30,7 +30,7 @@ export const BULLETINS: readonly Fault[] = [
   },
   {
     name: 'an advertisement does not begin with its mark',
-    file: bulletins('compose'),
+    file: 'api/src/notices/advertisements.ts',
     at: 'MARK',
     change: value(`''`),
     suites: [SUITES.bulletins],

@@ -5,7 +5,7 @@ import { BusinessError } from '../../../errors/errors.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { findBranch } from '../../main/branches/store.ts';
-import { recordMarketingChoice } from '../marketing/choice.ts';
+import { recordMarketingChoice } from '../consents/marketingChoice.ts';
 import { changeBusiness } from '../roster/enter.ts';
 import { sessionStartedAt } from '../session/session.ts';
 import { businessColumns, contactColumns } from './memberColumns.ts';

@@ -8,7 +8,7 @@ import { networkOf } from '../../../pipeline/network.ts';
 import { consumeQuota, readQuota } from '../../../pipeline/rateLimit.ts';
 import { hashOfToken } from '../../../pipeline/session.ts';
 import { findMember, lockMember } from '../account/store.ts';
-import { refuseMarketing } from './choice.ts';
+import { refuseMarketing } from '../consents/marketingChoice.ts';
 
 /** Unknown codes that one network may try in a minute. */
 const MAX_WRONG_PER_MINUTE = 60;

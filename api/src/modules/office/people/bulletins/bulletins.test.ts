@@ -3,11 +3,11 @@ import { association } from '@portal/shared/association';
 import { CODES } from '@portal/shared/contract';
 import { outboxJob } from '../../../../integrations/message/outboxJob.ts';
 import { isSandbox } from '../../../../integrations/message/sandbox/sentMessages.ts';
+import { advertisingMail, advertisingSms } from '../../../../notices/advertisements.ts';
 import { describeWithDatabase, type TestServer } from '../../../../testing/index.ts';
 import { contactOf } from '../../../user/testing/joinMember.ts';
 import { addEmployee, newestAct, type Employee } from '../../testing/employee.ts';
 import { bulletinsJob } from './bulletinsJob.ts';
-import { mailOf, smsOf } from './compose.ts';
 
 const form = {
   kind: 'EDUCATION',
@@ -87,12 +87,12 @@ describeWithDatabase('advertising messages', (open) => {
 
   test('begins with (광고) and the sender and ends with the free refusal, which no text can leave out', async () => {
     const place = { origin: 'https://portal.example', code: 'abc' };
-    const sms = smsOf(form, place);
+    const sms = advertisingSms(form, place);
     expect(sms).toMatch(new RegExp(`^\\(광고\\)\\[${association.name}\\] 겨울 조리 과정\\n`));
     expect(sms).toMatch(
       /문의 02-555-0100\n무료수신거부 080-555-0100 https:\/\/portal\.example\/sign\/refuse\?code=abc$/,
     );
-    const mail = mailOf(form, place);
+    const mail = advertisingMail(form, place);
     expect(mail.subject).toMatch(/^\(광고\) /);
     expect(mail.text).toMatch(/무료수신거부.*free of charge:\nhttps:\/\/portal\.example\/sign\/refuse\?code=abc$/s);
     expect(
@@ -179,7 +179,7 @@ describeWithDatabase('advertising messages', (open) => {
     const killed = server.db.withPlugin(endsBeforeUpdate(2));
     await expect(bulletinsJob.run({ ...context(), db: killed })).rejects.toThrow('killed');
     expect(Object.values(await outcomes(bulletinNo))).toEqual(['WAITING', 'WAITING', 'WAITING']);
-    const queued = server.db.selectFrom('outbox').select('message_key').where('kind', '=', 'bulletin');
+    const queued = server.db.selectFrom('outbox').select('message_key').where('kind', '=', 'advertisement');
     expect(await queued.where('sent_at', 'is', null).where('given_up_at', 'is', null).execute()).toEqual([]);
     await deliver();
     await deliver();

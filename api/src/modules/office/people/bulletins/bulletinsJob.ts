@@ -1,22 +1,18 @@
 import { sql } from 'kysely';
-import { DAY_MS } from '../../../../clock/durations.ts';
 import { isNight } from '../../../../clock/night.ts';
 import { countRows } from '../../../../database/page.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
-import { queueMessages } from '../../../../integrations/message/outbox.ts';
+import { queueAdvertisements } from '../../../../notices/advertisements.ts';
 import type { NoticeChannel } from '../../../../notices/channels.ts';
 import type { Job, JobContext } from '../../../../pipeline/job.ts';
 import { hashOfToken } from '../../../../pipeline/session.ts';
 import { newToken } from '../../../user/session/session.ts';
 import { channelOf, isAgreed } from './audience.ts';
-import { mailOf, smsOf } from './compose.ts';
 
 const BATCH_SIZE = 100;
 /** Advertisements in the outbox at once: notices are sent in turn with them, and the rest can be called off. */
 const MAX_QUEUED = 200;
-/** Time in the outbox: it covers a night and an outage of a service. */
-const LIFETIME_MS = 2 * DAY_MS;
 
 /** Hands advertising messages to the outbox in the daytime, for members who agree then, and counts the outcomes. */
 export const bulletinsJob: Job = {
@@ -56,45 +52,31 @@ async function queueBatch({ db, now: clock, configuration, integrations }: JobCo
     .forNoKeyUpdate('bulletin_recipient')
     .skipLocked()
     .execute();
-  const origin = configuration.origins[0];
   const handled = waiting.map((row) => {
     const channel = row.is_agreed ? channelOf(row, integrations.mail !== null) : null;
     return { ...row, channel, code: newToken() };
   });
-  await queueMessages(
-    db,
-    configuration.encryptionKeys,
-    now,
-    handled.flatMap((row) =>
-      row.channel === null
-        ? []
-        : {
-            key: messageKey(row.recipient_no),
-            kind: 'bulletin',
-            lifetimeMs: LIFETIME_MS,
-            consentOf: row.member_no,
-            ...contentOf(row, row.channel, { origin, code: row.code }),
-          },
-    ),
+  const advertisements = handled.flatMap(({ channel, ...row }) =>
+    channel === null
+      ? []
+      : {
+          key: messageKey(row.recipient_no),
+          memberNo: row.member_no,
+          channel,
+          userPhone: row.user_phone,
+          email: row.email,
+          title: row.title,
+          content: row.content,
+          link: row.link,
+          code: row.code,
+        },
   );
+  await queueAdvertisements(db, configuration, now, advertisements);
   for (const row of handled) await store(db, row, now);
   return waiting.length;
 }
 
 const messageKey = (recipientNo: number) => `bulletin-${recipientNo}`;
-
-interface Written {
-  title: string;
-  content: string;
-  link: string;
-  user_phone: string | null;
-  email: string | null;
-}
-
-function contentOf(row: Written, channel: NoticeChannel, place: { origin: string; code: string }) {
-  if (channel === 'sms') return { userPhone: row.user_phone ?? '', text: smsOf(row, place) };
-  return { address: row.email ?? '', ...mailOf(row, place) };
-}
 
 interface Handled {
   recipient_no: number;

@@ -7,12 +7,15 @@ import { fetchPage, toPage, type Paging } from '../../../../database/page.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
 import type { BulletinRow } from '../../../../database/types/tables/bulletin.ts';
 import { HttpError } from '../../../../errors/errors.ts';
+import { advertisingMail, advertisingSms } from '../../../../notices/advertisements.ts';
 import { MAX_SMS_BYTES, smsBytes } from '../../../../notices/smsText.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { findBranch } from '../../../main/branches/store.ts';
 import { openLooks } from '../../parts/secondLooks.ts';
 import { audienceOf, channelOf } from './audience.ts';
-import { mailOf, NO_CODE, smsOf } from './compose.ts';
+
+/** Code in the preview, which ends nobody's consent. */
+const NO_CODE = '미리보기';
 
 const nameOf = (column: string) =>
   sql<string>`coalesce((select name from member where member.member_no = ${sql.ref(column)}), '')`;
@@ -83,8 +86,8 @@ export async function viewBulletin(
   const row = await messages(db).where('bulletin_no', '=', bulletinNo).executeTakeFirst();
   if (!row) throw new HttpError('NOT_FOUND');
   const place = { origin: configuration.origins[0], code: NO_CODE };
-  const sms = smsOf(row, place);
-  const mail = mailOf(row, place);
+  const sms = advertisingSms(row, place);
+  const mail = advertisingMail(row, place);
   const branch = await findBranch(db, row.branch_no);
   return {
     ...present(row, await openLooks(context, 'bulletin', [bulletinNo])),

@@ -4,9 +4,9 @@ import { MAX_BULLETIN_ALONE, type Outcome } from '@portal/shared/contract/office
 import { countRows } from '../../../../database/page.ts';
 import type { BulletinRow } from '../../../../database/types/tables/bulletin.ts';
 import { BusinessError } from '../../../../errors/errors.ts';
-import { giveUpMessages } from '../../../../integrations/message/outbox.ts';
 import { act, actOfTwo, orChanged } from '../../../../internalControls/acts/act.ts';
 import { dropLooks } from '../../../../internalControls/fourEyes/secondLook.ts';
+import { stopAdvertisements } from '../../../../notices/advertisements.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { SEND_BULLETIN_ACT } from '../../parts/objects.ts';
 import { audienceOf } from './audience.ts';
@@ -132,7 +132,7 @@ async function stop(bulletinNo: number, { db, now }: MemberContext): Promise<num
     .where('bulletin_no', '=', bulletinNo)
     .where('outcome', '=', 'QUEUED')
     .execute();
-  await giveUpMessages(
+  await stopAdvertisements(
     db,
     queued.flatMap(({ message_key: key }) => key ?? []),
     now,

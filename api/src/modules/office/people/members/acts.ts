@@ -5,7 +5,7 @@ import { recordAct, type Act } from '../../../../internalControls/audit/recordAc
 import { lockBelow } from '../../../../internalControls/permissions/authority.ts';
 import { raiseNotice } from '../../../../notices/raiseNotice.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
-import { refuseMarketing } from '../../../user/marketing/choice.ts';
+import { refuseMarketing } from '../../../user/consents/marketingChoice.ts';
 import { endSessions } from '../../../user/session/session.ts';
 import { reinstateAccount, suspendAccount } from '../../../user/suspension/suspension.ts';
 import { memberTarget } from '../../parts/targets.ts';

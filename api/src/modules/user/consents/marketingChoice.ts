@@ -3,7 +3,7 @@ import type { MemberRow } from '../../../database/types/tables/user.ts';
 import { raiseNotice } from '../../../notices/raiseNotice.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
-import { recordConsents } from '../consents/record.ts';
+import { recordConsents } from './record.ts';
 
 type Context = Pick<CallContext, 'db' | 'now' | 'ip'>;
 

@@ -2,7 +2,7 @@ import type { Generated, Selectable } from 'kysely';
 import type { BulletinKind, BulletinOutcome, BulletinStatus } from '@portal/shared/contract/office/bulletin';
 
 /** Advertising message of the office to members who agreed to marketing. */
-export interface BulletinTable {
+interface BulletinTable {
   bulletin_no: Generated<number>;
   kind: BulletinKind;
   title: string;

@@ -12,6 +12,8 @@ export const association = {
   address: { postCode: '04595', ...HOUSE, text: `${HOUSE.street}, ${HOUSE.building} 5층` },
   phone: '02-555-0100',
   fax: '02-555-0109',
+  /** Free number (080) at which members refuse advertising messages; empty where there is none. */
+  refusalPhone: '080-555-0100',
   email: 'help@hanbit-food.example',
   /** Site of online courses and hygiene education. */
   classRoom: { name: '한빛 온라인 학습실', url: 'https://class.hanbit-food.example/' },

@@ -114,5 +114,8 @@ export const STEP_UP_PORTS = portsOf(20);
 /** Ports of the empty association that members of a former system move to. */
 export const IMPORT_PORTS = portsOf(21);
 
+/** Ports of the portal that sends advertising messages. */
+export const BULLETIN_PORTS = portsOf(22);
+
 /** An origin without a server. */
 export const NOWHERE = `http://localhost:${firstOf(19)}`;

@@ -11,7 +11,7 @@ const guarded = (...paths: string[]): PortalRoute[] => paths.map((path) => ({ pa
 /** Routes without the number of an item. */
 export const ROUTES: PortalRoute[] = [
   ...open('/main', '/sign/in', '/sign/up/step1', '/sign/find/id', '/sign/find/password/step1'),
-  ...open('/sign/find/phone'),
+  ...open('/sign/find/phone', '/sign/refuse'),
   ...open('/about/greeting', '/about/history', '/about/exctv', '/about/orgnz-chart', '/about/road', '/about/ci'),
   ...open('/about/accessibility', '/about/branches'),
   ...open('/hygn/notice', '/hygn/agency', '/manager/info', '/manager/exam/notice'),
@@ -90,6 +90,9 @@ export const OFFICE_PATHS = [
   '/office/notices/write?no=1',
   '/office/members',
   '/office/members/view?memberNo=1',
+  '/office/bulletins',
+  '/office/bulletins/write',
+  '/office/bulletins/view?bulletinNo=1',
   '/office/inquiries',
   '/office/inquiries/view?inquiryNo=1',
   '/office/corrections',

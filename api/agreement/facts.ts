@@ -10,7 +10,7 @@ const EXAMPLE_PHONE = '02-123-4567';
 /** Names that texts may use: the association's data, the demo's halls and people, and the contents of pages. */
 export function readFacts(pages: readonly Page[]): Facts {
   const agencies = agenciesSource();
-  const { address, phone, fax, privacyOfficer } = association;
+  const { address, phone, fax, refusalPhone, privacyOfficer } = association;
   return {
     streets: new Set([
       ...streetsIn(address.text),
@@ -23,6 +23,7 @@ export function readFacts(pages: readonly Page[]): Facts {
       EXAMPLE_PHONE,
       phone,
       fax,
+      refusalPhone,
       privacyOfficer.phone,
       ...readEmployees().map((person) => person.phone),
       ...phonesIn(agencies),

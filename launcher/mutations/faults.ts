@@ -1,5 +1,6 @@
 import type { Fault } from './fault.ts';
 import { BILLS } from './faults/bills.ts';
+import { BULLETINS } from './faults/bulletins.ts';
 import { CASH_RECEIPTS } from './faults/cashReceipts.ts';
 import { DAYS } from './faults/days.ts';
 import { FILES } from './faults/files.ts';
@@ -28,6 +29,7 @@ export const FAULTS: readonly Fault[] = [
   ...MONEY,
   ...INVOICES,
   ...BILLS,
+  ...BULLETINS,
   ...CASH_RECEIPTS,
   ...FOUR_EYES,
   ...PERMISSIONS,

@@ -50,6 +50,11 @@ export const section: Section = {
       load: () => import('./find/phone/PhonePage.tsx'),
     },
     {
+      path: '/sign/refuse',
+      title: '광고 메시지 수신거부',
+      load: () => import('./refuse/RefusePage.tsx'),
+    },
+    {
       path: '/sign/me/correction',
       title: '정정 요청',
       words: ['정정', '개명', '이름변경', '생년월일', '개인정보정정'],

@@ -241,6 +241,13 @@ export const PERIODS: readonly PolicyPeriod[] = [
     ground: '통지의 확인',
     rules: ['notices', 'recipients of messages', 'reminders of hygiene education'],
   },
+  {
+    stored: '광고 메시지를 받으신 기록과 수신거부 주소',
+    from: '보낸 날부터',
+    period: '1 year',
+    ground: '수신 동의의 확인',
+    rules: ['recipients of advertisements'],
+  },
   { stored: '보낸 문자와 메일', from: '보낸 날부터', period: '3 months', ground: '통지의 확인', rules: ['messages'] },
   {
     stored: '본인확인 기관의 본인확인 결과',

@@ -1,5 +1,6 @@
 import type { Aggregate } from './aggregate.ts';
 import { bill } from './bill.ts';
+import { bulletin } from './bulletin.ts';
 import { certificate } from './certificate.ts';
 import { correction } from './correction.ts';
 import { evidence } from './evidence.ts';
@@ -33,4 +34,5 @@ export const AGGREGATES: readonly Aggregate[] = [
   tariffChange,
   hall,
   lecturer,
+  bulletin,
 ];

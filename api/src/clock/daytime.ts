@@ -9,9 +9,12 @@ function morningAfter(now: Date): Date {
   return morning > now ? morning : seoulInstant(addDays(seoulDay(now), 1), clock(NIGHT_ENDS));
 }
 
+/** This time, or at night the end of the night. */
+export const nextDaytime = (now: Date): Date => (isNight(now) ? morningAfter(now) : now);
+
 /** Time at which the duration has passed, not counting the night, 21:00 to 08:00 in Seoul. */
 export function afterDaytime(now: Date, durationMs: number): Date {
-  let at = isNight(now) ? morningAfter(now) : now;
+  let at = nextDaytime(now);
   for (let leftMs = durationMs; ;) {
     const evening = seoulInstant(seoulDay(at), clock(NIGHT_BEGINS));
     const daytimeMs = evening.getTime() - at.getTime();

@@ -22,6 +22,7 @@ const INPUTS: Record<string, Record<string, unknown>> = {
   officeSuspendMember: { reason: '업무' },
   officeReinstateMember: { reason: '업무' },
   officeEndSessions: { reason: '업무' },
+  officeRefuseMarketing: { reason: '업무' },
   officeHygiene: { state: 'DUE', limit: 100 },
   officeExportHygiene: { state: 'DUE', reason: '업무' },
   officeMemberStatistics: { year: 2026 },

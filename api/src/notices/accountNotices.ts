@@ -17,10 +17,14 @@ type AccountNoticeEvent = Extract<
   | 'dataLeaked'
   | 'dormancyNear'
   | 'marketingConsent'
+  | 'marketingResult'
   | 'textChanged'
   | `roster${'Registered' | 'Refused'}`
   | 'hygieneDue'
 >;
+
+/** Period for the notice of a consent's result. */
+const RESULT_MS = 14 * DAY_MS;
 
 const notYou = '본인이 변경하지 않으셨다면 바로 협회로 연락해주세요.';
 
@@ -156,6 +160,18 @@ export const ACCOUNT_NOTICES: { readonly [Event in AccountNoticeEvent]: NoticeRu
     write: ({ agreedAt }) => ({
       title: '마케팅 정보 수신 동의를 확인해주세요.',
       content: `${formatDate(agreedAt)}에 마케팅 정보 수신에 동의하셨습니다. 계속 받으시려면 그대로 두시고, 원하지 않으시면 홈페이지 [${page.name}]에서 동의를 철회해주세요.`,
+      page,
+    }),
+  },
+  // Required by 정보통신망법 제50조제7항 within 14 days, with the sender, the day and the result.
+  marketingResult: {
+    mustBeTold: true,
+    usefulUntil: ({ at }) => new Date(at.getTime() + RESULT_MS),
+    write: ({ isGiven, at }) => ({
+      title: `마케팅 정보 수신 ${isGiven ? '동의' : '거부'}를 처리했습니다.`,
+      content: isGiven
+        ? `${formatDateTime(at)}에 마케팅 정보 수신에 동의하셨습니다. 원하지 않으시면 언제든 홈페이지 [${page.name}]에서 철회하실 수 있습니다.`
+        : `${formatDateTime(at)}에 마케팅 정보 수신 동의를 철회하셔서 광고 메시지를 더 보내지 않습니다. 다시 받으시려면 홈페이지 [${page.name}]에서 동의해주세요.`,
       page,
     }),
   },

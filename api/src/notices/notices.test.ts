@@ -91,6 +91,7 @@ const values: NoticeValues = {
   dataLeaked: { title: '개인정보 유출을 알려드립니다.', content: '휴대폰 번호가 유출되었습니다.', usefulUntil: dueAt },
   dormancyNear: { dormantFrom: dueAt },
   marketingConsent: { agreedAt: dueAt },
+  marketingResult: { isGiven: false, at: dueAt },
   textChanged: {
     text: 'terms',
     textName: '이용약관',
@@ -194,6 +195,7 @@ test('a notice that concerns a seat, money or the account, or that the law requi
     'dataLeaked',
     'dormancyNear',
     'marketingConsent',
+    'marketingResult',
     'textChanged',
   ]);
 });

@@ -167,6 +167,8 @@ export interface NoticeValues {
   dataLeaked: { title: string; content: string; usefulUntil: Date };
   dormancyNear: { dormantFrom: Date };
   marketingConsent: { agreedAt: Date };
+  /** An entry of the account log: a consent to marketing that was given or withdrawn. */
+  marketingResult: { isGiven: boolean; at: Date };
   /** A row for each member and new version of a text, which comes into force at `from`. */
   textChanged: { text: VersionedText; textName: string; changes: string; asksConsent: boolean; from: Date };
   /** A correction request, also for the events below. The phone is masked. */

@@ -56,6 +56,7 @@ export const OPEN_CALLS: Readonly<Partial<Record<CallName, Confined>>> = {
   officeSuspendMember: MEMBER,
   officeReinstateMember: MEMBER,
   officeEndSessions: MEMBER,
+  officeRefuseMarketing: MEMBER,
   officeRoster: { reads: 'members' },
   officeHygiene: { reads: 'members' },
   officeExportHygiene: { reads: 'members' },

@@ -10,6 +10,7 @@ import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import { Factors } from './acts/Factors.tsx';
 import { MemberActions } from './acts/MemberActions.tsx';
 import { MemberBranch } from './acts/MemberBranch.tsx';
+import { MemberMarketing } from './acts/MemberMarketing.tsx';
 import { MemberBadge } from './columns.tsx';
 import { MemberHistory } from './view/MemberHistory.tsx';
 import { useWholeView } from './view/useWholeView.ts';
@@ -46,6 +47,7 @@ function MemberPage({ memberNo }: { memberNo: number }) {
           <DescriptionList items={detailsOf(data)} />
           <MemberActions member={data} />
           <MemberBranch member={data} />
+          <MemberMarketing member={data} />
           {data.factors && <Factors member={data} factors={data.factors} />}
           <MemberHistory {...data} />
           <Section title="전체 정보" actions={whole && <Button onClick={hide}>다시 가리기</Button>}>

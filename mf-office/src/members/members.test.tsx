@@ -5,6 +5,7 @@ import { getListBranch } from '@portal/shared/contract/branch';
 import {
   officeMember,
   officeMembers,
+  officeRefuseMarketing,
   officeOverview,
   officeResetFactors,
   officeSetEmployee,
@@ -130,6 +131,21 @@ test('a member is masked until the employee gives a reason, and again afterwards
   expect(screen.queryByText('010-1234-1234')).not.toBeInTheDocument();
 });
 
+test('messages are listed with the consent that they were sent on, and a refusal by phone is recorded', async () => {
+  const { api } = open('/office/members/view?memberNo=12');
+  const [agreedAt, sentAt] = ['2026-02-03T09:00:00+09:00', '2026-11-08T10:00:00+09:00'];
+  const messages = [{ bulletinNo: 4, title: '겨울 특강', sentAt, consentedAt: agreedAt }];
+  api.answers(officeMember, { ...detail, marketing: { agreedAt, messages } }).answer(officeRefuseMarketing, null);
+  const name = '전화로 받은 수신 거부 기록';
+  const dialog = await openDialog(name, name);
+  expect(screen.getByText(/겨울 특강 \(2026\.02\.03.* 동의\)/)).toBeInTheDocument();
+  await userEvent.type(dialog.getByLabelText(/사유/), '080으로 전화하심');
+  await userEvent.click(dialog.getByRole('button', { name: '기록하기' }));
+  await waitFor(() =>
+    expect(api.requestsOf(officeRefuseMarketing)[0]?.input).toEqual({ memberNo: 12, reason: '080으로 전화하심' }),
+  );
+});
+
 const { applications, payments, certificates } = whole;
 const refunds = [
   {
@@ -198,7 +214,7 @@ test('nobody can grant a permission that they do not have', async () => {
   const dialog = await openDialog('직원으로 만들기', '직원으로 만들기');
   expect(
     dialog.getByText(
-      /^회원, 지회·지부, 1:1 문의, 정정 요청, 위생교육 명단, 위생교육 이수, 회원 통계, 직원, 감사 기록 화면을 엽니다\./,
+      /^회원, 지회·지부, 광고 메시지, 1:1 문의, 정정 요청, 위생교육 명단, 위생교육 이수, 회원 통계, 직원, 감사 기록 화면을 엽니다\./,
     ),
   ).toBeInTheDocument();
   expect(dialog.getByLabelText('결제·환불')).toBeDisabled();

@@ -9,8 +9,12 @@ import { textChange, VERSIONED_TEXT_NAMES } from './legalText.ts';
 
 const member = memberCalls('/api/user');
 
-/** Channel through which a member agreed. */
-export const CONSENT_CHANNEL_NAMES = { web: '홈페이지' } as const;
+/** Channel through which a member agreed or withdrew the consent. */
+export const CONSENT_CHANNEL_NAMES = {
+  web: '홈페이지',
+  link: '메시지의 수신거부 링크',
+  phone: '전화',
+} as const;
 export type ConsentChannel = keyof typeof CONSENT_CHANNEL_NAMES;
 
 export const getListBoxConsent = member.get('consents', {

@@ -3,6 +3,7 @@ import type { AttendanceTables } from './tables/attendance.ts';
 import type { AuthTables } from './tables/auth.ts';
 import type { BillTables } from './tables/bill.ts';
 import type { BranchTables } from './tables/branch.ts';
+import type { BulletinTables } from './tables/bulletin.ts';
 import type { CashReceiptTables } from './tables/cashReceipt.ts';
 import type { CertificateTables } from './tables/certificate.ts';
 import type { CommonTables } from './tables/common.ts';
@@ -38,6 +39,7 @@ export type Tables = AccountTables &
   ApplicationTables &
   AttendanceTables &
   AuthTables &
+  BulletinTables &
   BillTables &
   BranchTables &
   CashReceiptTables &

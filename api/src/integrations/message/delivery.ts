@@ -26,6 +26,11 @@ const MAX_ATTEMPTS = 20;
 const FIRST_RETRY_DELAY_SECONDS = 20;
 const MAX_RETRY_DELAY_SECONDS = 3_600;
 
+/** Condition of a message that needs no consent, or whose member agrees to marketing now. */
+const isAgreedTo = sql<boolean>`(consent_of is null or exists (
+  select from member
+  where member.member_no = outbox.consent_of and member.status = 'ACTIVE' and member.agree_marketing_at is not null))`;
+
 interface WaitingRow {
   message_key: string;
   kind: string;
@@ -69,7 +74,7 @@ export async function deliverMessages(delivery: Delivery): Promise<number> {
     where message_no = any (array(
       select message_no from outbox
       where sent_at is null and given_up_at is null and next_try_at <= ${now} and expires_at > ${now}
-        and attempts < ${MAX_ATTEMPTS} and (at_night or not ${isNight(now)}::boolean)
+        and attempts < ${MAX_ATTEMPTS} and (at_night or not ${isNight(now)}::boolean) and ${isAgreedTo}
       order by message_no limit ${BATCH_SIZE} for no key update skip locked
     ))
     returning message_key, kind, channel, sealed, attempts`.execute(db);
@@ -82,7 +87,7 @@ export async function deliverMessages(delivery: Delivery): Promise<number> {
   return claimed.rows.length;
 }
 
-/** Gives up messages that expired or failed too often, and erases their text and recipient. */
+/** Gives up messages that expired, failed too often or have lost their consent, and erases their text and recipient. */
 async function giveUpStale(db: Queries, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
@@ -92,6 +97,7 @@ async function giveUpStale(db: Queries, now: Date): Promise<void> {
     .where((either) =>
       either.or([
         either('expires_at', '<=', now),
+        either.not(isAgreedTo),
         either.and([either('attempts', '>=', MAX_ATTEMPTS), either('next_try_at', '<=', now)]),
       ]),
     )

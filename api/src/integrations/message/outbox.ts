@@ -20,6 +20,8 @@ interface Queued {
    * waits until the morning.
    */
   atNight?: boolean;
+  /** Member without whose consent to marketing, at the time of sending, it is given up: for advertisements. */
+  consentOf?: number;
 }
 
 /** Sealed content of an outbox row until it is sent: a phone and a text, or a mail. */
@@ -31,7 +33,7 @@ type NewMessage = Queued & (Omit<Message, 'isRepeat'> | Mail);
 export const sealContext = (messageKey: string) => sealContextOf('outbox:sealed', messageKey);
 
 function rowOf(keys: Keys, now: Date, message: NewMessage): Insertable<OutboxTables['outbox']> {
-  const { key, kind, lifetimeMs, leaseMs = 0, atNight = false } = message;
+  const { key, kind, lifetimeMs, leaseMs = 0, atNight = false, consentOf = null } = message;
   const isMail = 'address' in message;
   const content: SealedMessage = isMail
     ? { address: message.address, subject: message.subject, text: message.text }
@@ -41,6 +43,7 @@ function rowOf(keys: Keys, now: Date, message: NewMessage): Insertable<OutboxTab
     kind,
     channel: isMail ? 'mail' : 'sms',
     at_night: atNight,
+    consent_of: consentOf,
     sealed: seal(keys, JSON.stringify(content), sealContext(key)),
     created_at: now,
     expires_at: new Date(now.getTime() + lifetimeMs),

@@ -48,6 +48,9 @@ import { listBranches, viewBranch } from './people/branches/list.ts';
 import { setMemberBranch } from './people/branches/memberBranch.ts';
 import { retireBranch } from './people/branches/retire.ts';
 import { saveBranch } from './people/branches/save.ts';
+import { listBulletins, viewBulletin } from './people/bulletins/list.ts';
+import { saveBulletin } from './people/bulletins/save.ts';
+import { callOffBulletin, sendBulletin } from './people/bulletins/send.ts';
 import { decideCorrection } from './people/corrections/decide.ts';
 import { sendDocument } from './people/corrections/document.ts';
 import { listCorrections } from './people/corrections/list.ts';
@@ -62,7 +65,7 @@ import { checkHygieneFile, enterHygieneFile } from './people/hygiene/file.ts';
 import { exportHygiene, listHygiene } from './people/hygiene/list.ts';
 import { answerInquiry } from './people/inquiries/answer.ts';
 import { listInquiries, viewInquiry } from './people/inquiries/view.ts';
-import { endMemberSessions, reinstateMember, suspendMember } from './people/members/acts.ts';
+import { endMemberSessions, recordMarketingRefusal, reinstateMember, suspendMember } from './people/members/acts.ts';
 import { listMembers } from './people/members/list.ts';
 import { showMember } from './people/members/show.ts';
 import { viewMember } from './people/members/view.ts';
@@ -278,12 +281,18 @@ const recorded = recordingLooks({
   officeSuspendMember: suspendMember,
   officeReinstateMember: reinstateMember,
   officeEndSessions: endMemberSessions,
+  officeRefuseMarketing: recordMarketingRefusal,
   officeBranches: listBranches,
   officeBranch: viewBranch,
   officeSaveBranch: saveBranch,
   officeRetireBranch: retireBranch,
   officeSetMemberBranch: setMemberBranch,
   officeAssignBranch: assignBranch,
+  officeBulletins: listBulletins,
+  officeBulletin: viewBulletin,
+  officeSaveBulletin: saveBulletin,
+  officeSendBulletin: sendBulletin,
+  officeCallOffBulletin: callOffBulletin,
   officeCorrections: listCorrections,
   officeCorrection: viewCorrection,
   officeCorrectionDocument: sendDocument,

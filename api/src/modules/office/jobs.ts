@@ -1,6 +1,7 @@
 import type { Job } from '../../pipeline/job.ts';
 import { journalCheckJob } from './money/journal/checkJob.ts';
+import { bulletinsJob } from './people/bulletins/bulletinsJob.ts';
 import { mailingsJob } from './qualification/mailings/mailingsJob.ts';
 import { callOffsJob } from './qualification/offerings/callOffsJob.ts';
 
-export const officeJobs: readonly Job[] = [callOffsJob, mailingsJob, journalCheckJob];
+export const officeJobs: readonly Job[] = [callOffsJob, mailingsJob, bulletinsJob, journalCheckJob];

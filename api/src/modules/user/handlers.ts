@@ -14,6 +14,7 @@ import { withdrawDormant } from './dormancy/withdrawDormant.ts';
 import { downloadHygiene, viewOwnHygiene } from './hygiene/ownHygiene.ts';
 import { join } from './join/join.ts';
 import { login } from './login/login.ts';
+import { refuseByLink, viewRefusal } from './marketing/refusal.ts';
 import { fetchChannels, updateChannels } from './notices/channels.ts';
 import { listOwnNotices } from './notices/ownNotices.ts';
 import { changePassword } from './password/changePassword.ts';
@@ -54,6 +55,8 @@ export const userHandlers = {
   getListBoxConsent: listOwnConsents,
   getMapConsentsDue: (_input, context) => viewConsentsDue(context),
   postIntConsent: agree,
+  getMapRefusal: viewRefusal,
+  postIntRefusal: refuseByLink,
   fetchOpenMatters,
   getListBoxUserNotice: listOwnNotices,
   fetchNoticeChannels: fetchChannels,

@@ -10,6 +10,7 @@ import * as inquiry from '../inquiry.ts';
 import * as standingText from '../legalText.ts';
 import * as main from '../main.ts';
 import * as manager from '../manager/index.ts';
+import * as marketingRefusal from '../marketingRefusal.ts';
 import * as myMatters from '../myTasks.ts';
 import * as news from '../news.ts';
 import * as office from '../office/index.ts';
@@ -52,6 +53,7 @@ export type Calls = CallsIn<typeof user> &
   CallsIn<typeof postReport> &
   CallsIn<typeof inquiry> &
   CallsIn<typeof consent> &
+  CallsIn<typeof marketingRefusal> &
   CallsIn<typeof standingText> &
   CallsIn<typeof roster> &
   CallsIn<typeof hygiene> &
@@ -85,6 +87,7 @@ export const calls: Calls = {
   ...callsIn(postReport),
   ...callsIn(inquiry),
   ...callsIn(consent),
+  ...callsIn(marketingRefusal),
   ...callsIn(standingText),
   ...callsIn(roster),
   ...callsIn(hygiene),

@@ -11,6 +11,7 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   officeAudit: 'names of details, and employees',
   officeBranch: 'its address and phone, which visitors read too',
   officeBranches: 'their addresses and phones, which visitors read too',
+  officeBulletin: 'name of a branch',
   officeCheckResults: 'names of the file that the employee handed in',
   officeCheckHygieneFile: 'names of the file that the employee handed in',
   officeCheckRosterFile: 'names of the file that the employee handed in',

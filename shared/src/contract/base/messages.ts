@@ -222,10 +222,18 @@ export const HYGIENE_FILE_CHANGED =
   '확인한 뒤에 파일이나 회원 정보가 바뀌어 아무것도 입력하지 않았습니다. 파일을 다시 확인해주세요.';
 export const HYGIENE_EMPTY = '내려받을 회원이 없습니다. 화면을 새로 고쳐 확인해주세요.';
 
-// Branches: -2340 to -2349
+// Branches: -2340 to -2341
 export const BRANCH_IN_USE =
   '운영 중인 지부나 소속 직원이 있어 운영을 끝낼 수 없습니다. 먼저 지부와 직원의 소속을 바꿔주세요.';
 export const BRANCH_RETIRED = '운영이 끝난 지회·지부입니다. 운영 중인 지회·지부를 골라주세요.';
+
+// Advertising messages: -2342 to -2349
+export const BULLETIN_DIFFERS =
+  '그사이 내용이나 받는 분의 수가 바뀌어 아무것도 보내지 않았습니다. 미리 보기를 다시 확인하고 보내주세요.';
+export const BULLETIN_TIME_PAST = '보내기로 한 시각이 지났습니다. 보낼 날짜와 시각을 고쳐 저장해주세요.';
+export const BULLETIN_HAS_NO_RECIPIENT =
+  '고르신 조건에 맞고 마케팅 정보 수신에 동의한 회원이 없습니다. 받는 분의 조건을 고쳐주세요.';
+export const MARKETING_NOT_AGREED = '지금 마케팅 정보 수신에 동의하고 있지 않은 회원입니다.';
 
 // The members' space: -2500 to -2599
 export const REPORT_OWN_POST = '본인이 쓴 글은 신고할 수 없습니다.';

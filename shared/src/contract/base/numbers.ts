@@ -129,9 +129,15 @@ export const JOURNAL_TOO_LONG = -2321;
 export const HALL_IN_USE = -2330;
 export const LECTURER_IN_USE = -2331;
 
-// Branches: -2340 to -2349
+// Branches: -2340 to -2341
 export const BRANCH_IN_USE = -2340;
 export const BRANCH_RETIRED = -2341;
+
+// Advertising messages: -2342 to -2349
+export const BULLETIN_DIFFERS = -2342;
+export const BULLETIN_TIME_PAST = -2343;
+export const BULLETIN_HAS_NO_RECIPIENT = -2344;
+export const MARKETING_NOT_AGREED = -2345;
 
 // The office: -2400 to -2499
 export const OFFICE_STATE_CHANGED = -2401;

@@ -10,6 +10,7 @@ export * from './articleForm.ts';
 export * from './attachedFiles.ts';
 export * from './audit.ts';
 export * from './branch.ts';
+export * from './bulletin.ts';
 export * from './cancellation.ts';
 export * from './cashReceipt.ts';
 export * from './certificate.ts';

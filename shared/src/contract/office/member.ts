@@ -176,6 +176,18 @@ export const officeMember = office.get('member', {
         mayBeSet: v.boolean(),
       }),
     ),
+    /**
+     * Date of the member's consent to advertising, null without one, and the newest messages sent on it. Absent from
+     * older APIs.
+     */
+    marketing: v.optional(
+      v.object({
+        agreedAt: v.nullable(dateTime),
+        messages: v.array(
+          v.object({ bulletinNo: integer, title: v.string(), sentAt: dateTime, consentedAt: dateTime }),
+        ),
+      }),
+    ),
     /** Only for employees with `qualification`. */
     applications: v.optional(applications),
     certificates: v.optional(certificates),
@@ -241,6 +253,11 @@ export const officeSuspendMember = memberAct(
 export const officeReinstateMember = memberAct(
   'reinstate',
   'Makes a suspended account active again, and tells the member',
+);
+
+export const officeRefuseMarketing = memberAct(
+  'refuseMarketing',
+  'Records that a member refused advertising by phone: the consent ends at once, and the member is told',
 );
 
 export const officeEndSessions = memberAct('endSessions', 'Logs a member out everywhere');

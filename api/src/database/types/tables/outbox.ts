@@ -24,6 +24,8 @@ interface OutboxTable {
   accepted_as: Generated<string | null>;
   /** When the service is queried for the delivery. */
   report_due_at: Generated<Date | null>;
+  /** Member without whose consent to marketing it is not sent; null for all other messages. */
+  consent_of: Generated<number | null>;
 }
 
 export interface OutboxTables {

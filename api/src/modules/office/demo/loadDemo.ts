@@ -14,6 +14,7 @@ import { loadAttendance } from './attendance.ts';
 import { loadCashReceipts } from './cashReceipts.ts';
 import { demoCourses } from './courses.ts';
 import { loadTariffDemo } from './demoTariff.ts';
+import { loadBulletin } from './loadBulletin.ts';
 import { loadHalls } from './loadHalls.ts';
 import { loadLecturers } from './loadLecturers.ts';
 import { applyAndPay, move, payAt } from './payingMember.ts';
@@ -72,6 +73,7 @@ export async function loadOfficeDemo(
   await loadAttendance(db, now);
   await leaveFinding(db, now, keys);
   await loadTariffDemo(db, now);
+  await loadBulletin(db, now);
   await loadHalls(db, now);
   await loadLecturers(db, now, keys);
   await markSent(db);

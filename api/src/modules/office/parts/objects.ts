@@ -14,6 +14,7 @@ export const CORRECT_ATTENDANCE_ACT = 'correct attendance' as const;
 
 export const CORRECT_MEMBER_ACT = 'correct member' as const;
 export const RESET_FACTORS_ACT = 'reset second factors' as const;
+export const SEND_BULLETIN_ACT = 'send bulletin' as const;
 export const RETURN_PHOTO_ACT = 'return photo' as const;
 
 /** Name of the act of entering a result, singly or from a table. */
@@ -30,4 +31,4 @@ export const rosterAct = (decision: keyof typeof ROSTER_ACTS) => ROSTER_ACTS[dec
 
 /** Acts for two employees with the permission `qualification` and `members`; all other acts for two need `money`. */
 export const QUALIFICATION_ACTS = [MOVE_ACT, CALL_OFF_ACT, APPROVE_CANCELLATION_ACT, CANCEL_UNACCEPTED_ACT];
-export const MEMBERS_ACTS = [CORRECT_MEMBER_ACT, RESET_FACTORS_ACT];
+export const MEMBERS_ACTS = [CORRECT_MEMBER_ACT, RESET_FACTORS_ACT, SEND_BULLETIN_ACT];

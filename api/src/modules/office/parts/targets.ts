@@ -4,10 +4,19 @@ import type { Aggregate } from '../../../aggregates/aggregate.ts';
 import type { TableName } from '../../../aggregates/owner.ts';
 import type { Queries, Tables } from '../../../database/types/tables.ts';
 import type { ApplicationTable } from '../../../database/types/tables/manager.ts';
+import type { MemberRow } from '../../../database/types/tables/user.ts';
 import { lockApplication } from '../../../enrolment/application/store.ts';
 import type { Target } from '../../../internalControls/acts/act.ts';
+import { lockMember } from '../../user/account/store.ts';
 
 /** Targets that follow from an aggregate's key and owner. Others are beside their acts. */
+
+/** A member, whose own account no employee changes. */
+export const memberTarget: Target<MemberRow> = {
+  object: 'member',
+  lock: async (no, { db }) => (await lockMember(db, no)) ?? null,
+  memberNo: ({ member_no }) => member_no,
+};
 
 type Row<Table extends TableName> = Selectable<Tables[Table]>;
 type ActedOn = TableName & ActObject;

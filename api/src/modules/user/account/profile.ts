@@ -5,7 +5,7 @@ import { BusinessError } from '../../../errors/errors.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { findBranch } from '../../main/branches/store.ts';
-import { recordConsents } from '../consents/record.ts';
+import { recordMarketingChoice } from '../consents/marketingChoice.ts';
 import { changeBusiness } from '../roster/enter.ts';
 import { sessionStartedAt } from '../session/session.ts';
 import { businessColumns, contactColumns } from './memberColumns.ts';
@@ -41,10 +41,8 @@ export async function updateProfile(input: CallValue<Calls['updateProfile']>, co
     .execute();
   await changeBusiness(member.member_no, context);
   await recordAudit(context, 'profile changed', member.member_no);
-  if ((agreedAt === null) !== (member.agree_marketing_at === null)) {
-    await recordConsents(db, member.member_no, [{ text: 'marketing', isGiven: agreedAt !== null, at: now }]);
-    await recordAudit(context, agreedAt ? 'marketing agreed' : 'marketing withdrawn', member.member_no);
-  }
+  if ((agreedAt === null) !== (member.agree_marketing_at === null))
+    await recordMarketingChoice(member.member_no, { isGiven: agreedAt !== null, channel: 'web' }, context);
   return 1;
 }
 

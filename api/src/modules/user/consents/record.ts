@@ -1,3 +1,4 @@
+import type { ConsentChannel } from '@portal/shared/contract/consent';
 import type { VersionedText } from '@portal/shared/contract/legalText';
 import type { Queries } from '../../../database/types/tables.ts';
 import { versionAt } from '../../main/texts/legalTexts.ts';
@@ -6,6 +7,8 @@ interface Consent {
   text: VersionedText;
   isGiven: boolean;
   at: Date;
+  /** The website by default. */
+  channel?: ConsentChannel;
 }
 
 /** Records a given or withdrawn consent for a version that was shown. */
@@ -26,13 +29,13 @@ export async function recordConsents(db: Queries, memberNo: number, consents: re
   await db
     .insertInto('consent')
     .values(
-      consents.map(({ text, isGiven, at }) => ({
+      consents.map(({ text, isGiven, at, channel = 'web' }) => ({
         member_no: memberNo,
         text,
         version: versionAt(text, at),
         is_given: isGiven,
         given_at: at,
-        channel: 'web' as const,
+        channel,
       })),
     )
     .execute();

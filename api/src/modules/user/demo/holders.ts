@@ -17,6 +17,9 @@ const PEOPLE: readonly [userId: string, name: string, birth: string, shop: strin
   ['member21', '오세란', '19760618', '세란반찬'],
 ];
 
+/** Every second one agrees to marketing. */
+const AGREED_DAYS_AGO = 300;
+
 const SITES = [
   '서울특별시 중구 세종대로 110',
   '부산광역시 해운대구 센텀중앙로 79',
@@ -40,7 +43,7 @@ export const certificateHolders = (now: Date, passwordHash: string): Insertable<
     busn_type_nm: '일반음식점',
     prsdnt_nm_secu: null,
     site_addr: SITES[index % SITES.length] ?? SITES[0],
-    agree_marketing_at: null,
+    agree_marketing_at: index % 2 === 1 ? new Date(now.getTime() - AGREED_DAYS_AGO * DAY_MS) : null,
     joined_at: new Date(now.getTime() - (700 + index * 20) * DAY_MS),
     last_login_at: new Date(now.getTime() - (3 + index) * DAY_MS),
     locked_until: null,

@@ -15,6 +15,7 @@ import { businessColumns, contactColumns } from '../account/memberColumns.ts';
 import { moveAccount } from '../account/moveAccount.ts';
 import { presentSessionUser } from '../account/present.ts';
 import { findMember, findMemberByUserId, lockPhone } from '../account/store.ts';
+import { recordMarketingChoice } from '../consents/marketingChoice.ts';
 import { recordConsents } from '../consents/record.ts';
 import { hashPassword } from '../password/hash.ts';
 import { requireStrongPassword } from '../password/requireStrong.ts';
@@ -52,8 +53,8 @@ export async function join(input: Input, context: CallContext) {
     await recordConsents(transaction, member.member_no, [
       { text: 'terms', isGiven: true, at: now },
       { text: 'privacy', isGiven: true, at: now },
-      ...(input.agreeMarketing ? [{ text: 'marketing' as const, isGiven: true, at: now }] : []),
     ]);
+    if (input.agreeMarketing) await recordMarketingChoice(member.member_no, { isGiven: true, channel: 'web' }, inside);
     await enterRoster({ memberNo: member.member_no, limit: 1 }, inside);
     await recordAudit(inside, 'join', member.member_no, { agreeMarketing: input.agreeMarketing });
     return { member, token };

@@ -26,6 +26,7 @@ const NOT_OWN: Readonly<Record<string, string>> = {
   article: 'the association’s: it names the employees who wrote it',
   article_file: 'the association’s',
   bank_line_place: 'tells equal lines of the bank apart; the line is in the file',
+  bulletin: 'the association’s: what each member got of it is a row of its own',
   dormant_record: 'stands in the row of its member, opened',
   employee: 'people whom the association shows on its pages: no accounts',
   exam_notice: 'the association’s: it names the employees who wrote it',

@@ -20,6 +20,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
   ...ofAggregate('correction'),
   { table: 'imported_member', name: '이전 홈페이지에서 옮겨 온 기록', owner: byMember, without: ['row_hash'] },
   { table: 'consent', name: '동의', owner: byMember },
+  ...ofAggregate('bulletin'),
   { table: 'text_notice', name: '약관 변경 통지', owner: byMember },
   { table: 'member_notice', name: '알림', owner: byMember },
   { table: 'session', name: '로그인', owner: byMember },

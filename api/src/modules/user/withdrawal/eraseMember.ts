@@ -60,6 +60,7 @@ export async function eraseMember(
       db.selectFrom('application').select('application_no').where('member_no', '=', memberNo),
     )
     .execute();
+  await db.deleteFrom('bulletin_recipient').where('member_no', '=', memberNo).execute();
   await db.deleteFrom('text_notice').where('member_no', '=', memberNo).execute();
   await eraseGroups(db, memberNo, now);
   for (const aggregate of AGGREGATES) await eraseRows(db, aggregate, memberNo);

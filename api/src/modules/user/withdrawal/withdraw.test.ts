@@ -207,6 +207,9 @@ describeWithDatabase('withdrawal', (open) => {
         'application',
         'article',
         'attendance',
+        // Employees only: those who wrote, sent, approved or called it off.
+        'bulletin',
+        'bulletin_recipient',
         'calendar_feed',
         'cash_receipt',
         'certificate',

@@ -1,5 +1,6 @@
 import type { Permission } from '../../base/permission.ts';
 import { billResource } from './bill.ts';
+import { bulletinResource } from './bulletin.ts';
 import { cancellationResource } from './cancellation.ts';
 import { certificateResource } from './certificate.ts';
 import {
@@ -74,6 +75,7 @@ export const OFFICE_RESOURCES = [
   executiveResource,
   memberResource,
   branchResource,
+  bulletinResource,
   inquiryResource,
   correctionResource,
   rosterResource,

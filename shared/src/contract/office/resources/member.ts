@@ -18,6 +18,7 @@ export const memberResource = officeResource({
     'suspend member': '이용 정지',
     'reinstate member': '이용 정지 해제',
     'end sessions': '접속 끊기',
+    'record marketing refusal': '전화로 받은 수신 거부 기록',
     'export member': '회원 본인 자료 내보내기',
     'list concerned members': '유출 대상 회원 명단 만들기',
     'tell concerned members': '유출 대상 회원에게 알리기',

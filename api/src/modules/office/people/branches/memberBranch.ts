@@ -1,17 +1,9 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
-import type { MemberRow } from '../../../../database/types/tables/user.ts';
 import { HttpError } from '../../../../errors/errors.ts';
 import { act } from '../../../../internalControls/acts/act.ts';
-import type { Target } from '../../../../internalControls/acts/act.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
-import { lockMember } from '../../../user/account/store.ts';
+import { memberTarget } from '../../parts/targets.ts';
 import { lockInUse } from './target.ts';
-
-const memberTarget: Target<MemberRow> = {
-  object: 'member',
-  lock: async (no, { db }) => (await lockMember(db, no)) ?? null,
-  memberNo: ({ member_no }) => member_no,
-};
 
 /** Sets a member's branch by hand, or lets it follow from the place of business again. */
 export async function setMemberBranch(

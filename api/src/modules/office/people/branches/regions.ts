@@ -3,7 +3,8 @@ import { REGION_NAMES } from '@portal/shared/contract/manager';
 import type { Queries } from '../../../../database/types/tables.ts';
 import { HttpError } from '../../../../errors/errors.ts';
 
-const PROVINCES: readonly string[] = Object.values(REGION_NAMES).filter((name) => name !== REGION_NAMES.ONLINE);
+/** Provinces by their common names. */
+export const PROVINCES: readonly string[] = Object.values(REGION_NAMES).filter((name) => name !== REGION_NAMES.ONLINE);
 
 /** Rejects the form at its regions, each with its line. */
 const refused = (messages: readonly string[]) =>

@@ -148,6 +148,24 @@ async function listCertificates(db: Queries, memberNo: number) {
   }));
 }
 
+/** Returns the advertising messages sent to a member, each with the date of the consent that it was sent on. */
+export async function listBulletinsTo(memberNo: number, db: Queries) {
+  const rows = await db
+    .selectFrom('bulletin_recipient')
+    .select(['bulletin_no', 'title', 'sent_at', 'agreed_at'])
+    .where('member_no', '=', memberNo)
+    .where('sent_at', 'is not', null)
+    .orderBy('recipient_no', 'desc')
+    .limit(MAX_SHOWN)
+    .execute();
+  return rows.map((row) => ({
+    bulletinNo: row.bulletin_no,
+    title: row.title,
+    sentAt: seoulTimestamp(row.sent_at ?? row.agreed_at),
+    consentedAt: seoulTimestamp(row.agreed_at),
+  }));
+}
+
 /** Address of the login that opened a session; the account log retains addresses for three months. */
 const loginAddress = sql<string | null>`(
   select audit_log.ip from audit_log

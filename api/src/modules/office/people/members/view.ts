@@ -14,7 +14,7 @@ import { LIVE_APPLICATIONS } from '../../../user/withdrawal/openTasks.ts';
 import { RESET_FACTORS_ACT } from '../../parts/objects.ts';
 import { findLook } from '../../parts/secondLooks.ts';
 import { listFactors } from '../factors/store.ts';
-import { listPermittedHistory } from './history.ts';
+import { listBulletinsTo, listPermittedHistory } from './history.ts';
 import { presentMasked } from './list.ts';
 
 /** Returns a member, masked, with the allowed actions and the records that belong to the caller's work. */
@@ -41,6 +41,10 @@ export async function viewMember({ memberNo }: { memberNo: number }, context: Me
     allowedActions: mayChange ? actionsOn(member, { now, sessions }) : [],
     factors: mayChange && member.role === 'employee' ? await viewFactors(memberNo, context) : null,
     branch: await viewBranches(member, context),
+    marketing: {
+      agreedAt: member.agree_marketing_at && seoulTimestamp(member.agree_marketing_at),
+      messages: await listBulletinsTo(memberNo, db),
+    },
     ...(await listPermittedHistory(memberNo, own, { db, now })),
   };
 }

@@ -1,6 +1,6 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
-import { addDays, seoulDay, seoulInstant, seoulTime, seoulTimestamp } from '@portal/shared/time';
-import { isNight } from '../../../../clock/night.ts';
+import { seoulTimestamp } from '@portal/shared/time';
+import { nextDaytime } from '../../../../clock/daytime.ts';
 import { requireNoAccount } from '../../../../content/accountNumbers.ts';
 import { HttpError } from '../../../../errors/errors.ts';
 import { chooseChannels } from '../../../../notices/channels.ts';
@@ -33,7 +33,7 @@ export async function previewMailing({ content, ...input }: Input, context: Memb
     recipients: recipients.length,
     cost: counts.sms * SMS_WON + counts.lms * SMS_LONG_WON,
     example: first && text ? { name: nameOf(first), text, bytes: smsBytes(text) } : null,
-    sendsAt: seoulTimestamp(daytime(now)),
+    sendsAt: seoulTimestamp(nextDaytime(now)),
   };
 }
 
@@ -41,11 +41,4 @@ export function requireRoom(bytes: number): void {
   if (bytes <= MAX_LMS_BYTES) return;
   const message = `문자로 보내기에는 깁니다. 지금 ${bytes}바이트이며 ${MAX_LMS_BYTES}바이트까지 보낼 수 있습니다.`;
   throw new HttpError('MALFORMED', { issues: [{ path: 'content', message }] });
-}
-
-/** The next time at which messages are sent. */
-function daytime(now: Date): Date {
-  if (!isNight(now)) return now;
-  const today = seoulDay(now);
-  return seoulInstant(seoulTime(now) < '12:00' ? today : addDays(today, 1), '08:00');
 }

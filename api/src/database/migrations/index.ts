@@ -81,6 +81,7 @@ import * as branchesOfMembers from './0106-branches-of-members.ts';
 import * as branchIndexes from './0107-branch-indexes.ts';
 import * as easyPay from './0110-easy-pay.ts';
 import * as calendarFeed from './0111-calendar-feed.ts';
+import * as importedApplications from './0116-imported-applications.ts';
 
 /**
  * Every migration, in the order in which they run. A released one never changes, neither in name nor in content:
@@ -169,4 +170,5 @@ export const migrations: Migrations = {
   '0107-branch-indexes': branchIndexes,
   '0110-easy-pay': easyPay,
   '0111-calendar-feed': calendarFeed,
+  '0116-imported-applications': importedApplications,
 };

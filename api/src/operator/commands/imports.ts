@@ -1,6 +1,8 @@
 import { UnreadableCsv } from '../../csv/decodeTable.ts';
 import { sqlStateOf } from '../../database/transaction.ts';
+import { applicationImport } from '../../modules/user/imports/applications/applicationImport.ts';
 import { listBatches } from '../../modules/user/imports/batch.ts';
+import type { ComparedSum } from '../../modules/user/imports/comparedSums.ts';
 import { hygieneImport } from '../../modules/user/imports/hygiene/hygieneImport.ts';
 import { memberImport } from '../../modules/user/imports/members/memberImport.ts';
 import { paperImport } from '../../modules/user/imports/papers/paperImport.ts';
@@ -12,7 +14,14 @@ import { fileOf, reasonOf, Refused, rowNumberOf, type Command, type Options, typ
 /** SQLSTATE of a row that another row refers to. */
 const FOREIGN_KEY_VIOLATION = '23503';
 
-const OUTCOME_NAMES = { make: '가져옴', unchanged: '그대로', changed: '달라짐', refused: '거절' } as const;
+const OUTCOME_NAMES = {
+  make: '가져옴',
+  unchanged: '그대로',
+  changed: '달라짐',
+  refused: '거절',
+  expired: '기간 지남',
+} as const;
+const OUTCOMES = ['make', 'unchanged', 'changed', 'refused', 'expired'] as const;
 
 /** A command that imports a kind of file, and prints each row that is not imported. */
 const importOf = <Field extends string, Data>(form: ImportForm<Field, Data>, about: string): Command => ({
@@ -26,17 +35,25 @@ const importOf = <Field extends string, Data>(form: ImportForm<Field, Data>, abo
     const summary = await runImport(form, { bytes, isDryRun, report }, tools.services()).catch((error: unknown) => {
       throw error instanceof UnreadableCsv ? new Refused(error.message) : error;
     });
-    const { outcomes, counts, rows, batchNo } = summary;
+    const { outcomes, counts, sums, rows, batchNo } = summary;
     tools.print(`읽은 줄: ${rows}`);
-    for (const outcome of ['make', 'unchanged', 'changed', 'refused'] as const)
-      tools.print(`${OUTCOME_NAMES[outcome]}: ${outcomes[outcome]}`);
+    for (const outcome of OUTCOMES)
+      if (outcome !== 'expired' || outcomes.expired > 0) tools.print(`${OUTCOME_NAMES[outcome]}: ${outcomes[outcome]}`);
     for (const [words, count] of counts) tools.print(`  ${words}: ${count}`);
+    for (const sum of sums) tools.print(sumLine(sum));
     if (isDryRun) tools.print('시험 실행이라 아무것도 저장하지 않았습니다.');
     else if (batchNo !== null) tools.print(`묶음 번호: ${batchNo}`);
     const left = outcomes.changed + outcomes.refused;
+    const different = sums.filter(({ isEqual }) => !isEqual).map(({ name }) => name);
+    if (different.length > 0) throw new Refused(`파일과 저장된 합계가 다릅니다: ${different.join(', ')}`);
     if (left > 0) throw new Refused(`가져오지 않은 줄이 ${left}개 있습니다.`);
   },
 });
+
+const sumLine = ({ name, file, left, stored }: ComparedSum) =>
+  [`${name}: 파일 ${file.toLocaleString('ko')}`, `가져오지 않음 ${left.toLocaleString('ko')}`]
+    .concat(stored === null ? [] : `저장됨 ${stored.toLocaleString('ko')}`)
+    .join(', ');
 
 function printRow(row: Planned<unknown>, { print }: OperatorTools) {
   if (!('problems' in row)) return;
@@ -57,6 +74,11 @@ export const importPapers = importOf(
 export const importHygiene = importOf(
   hygieneImport,
   'imports completions of hygiene education of members, whom name, birth date and phone, licence or number identify',
+);
+
+export const importApplications = importOf(
+  applicationImport,
+  'imports past applications of the former system with their money and results, and compares the sums',
 );
 
 export const listImports: Command = {

@@ -84,6 +84,7 @@ async function removeMembers(db: Queries, batchNo: number): Promise<number> {
 const REMOVALS: Readonly<Record<ImportKind, (db: Queries, batchNo: number) => Promise<number>>> = {
   members: removeMembers,
   papers: (db, batchNo) => removeRows(db, 'imported_paper', 'imported_paper_no', batchNo),
+  applications: (db, batchNo) => removeRows(db, 'imported_application', 'imported_application_no', batchNo),
   hygiene: (db, batchNo) => removeRows(db, 'hygiene_completion', 'completion_no', batchNo),
 };
 

@@ -6,6 +6,7 @@ import { exportOneMember } from './exportMember.ts';
 import {
   closeImport,
   importApplications,
+  importArticles,
   importHygiene,
   importMembers,
   importPapers,
@@ -39,6 +40,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'import papers': importPapers,
   'import hygiene': importHygiene,
   'import applications': importApplications,
+  'import articles': importArticles,
   'import list': listImports,
   'import undo': undoImport,
   'import close': closeImport,

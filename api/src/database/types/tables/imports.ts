@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { ImportedStatus } from '@portal/shared/contract/manager';
 
-export type ImportKind = 'members' | 'papers' | 'hygiene' | 'applications';
+export type ImportKind = 'members' | 'papers' | 'hygiene' | 'applications' | 'articles';
 
 /** An imported file of the former system. */
 interface ImportBatchTable {
@@ -92,7 +92,19 @@ interface ImportedApplicationTable {
 
 export type ImportedApplicationRow = Selectable<ImportedApplicationTable>;
 
+/** Origin of an article of the former system. */
+interface ImportedArticleTable {
+  article_no: number;
+  batch_no: number;
+  kind: 'notice' | 'asctn' | 'data';
+  /** Number in the former system. */
+  number: string;
+  /** Keyed hash of the row, with the hashes of its files. */
+  row_hash: Buffer;
+}
+
 export interface ImportTables {
+  imported_article: ImportedArticleTable;
   imported_application: ImportedApplicationTable;
   imported_paper: ImportedPaperTable;
   old_password: OldPasswordTable;

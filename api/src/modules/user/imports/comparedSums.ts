@@ -4,11 +4,11 @@ import type { ImportContext, ImportForm, Planned, Sums } from './plan.ts';
 /** A count or an amount of a file, compared with the database. */
 export interface ComparedSum {
   name: string;
-  /** Of all rows of the file. */
+  /** Sum of all rows of the file. */
   file: number;
-  /** Of the rows that were not imported. */
+  /** Sum of the rows that were not imported. */
   left: number;
-  /** Of the rows in the database; null for a dry run. */
+  /** Sum of the rows in the database; null for a dry run. */
   stored: number | null;
   /** False if the database has anything but the file's sum without the rows that were not imported. */
   isEqual: boolean;

@@ -32,6 +32,10 @@ export interface ImportForm<Field extends string, Data> {
   kind: ImportKind;
   headings: Readonly<Record<Field, readonly string[]>>;
   required: readonly Field[];
+  /** Rows per transaction, if fewer than usual. */
+  rowsAtOnce?: number;
+  /** Reads what rows need from outside of the database, before their transaction. */
+  prepare?(rows: readonly FileRow<Field>[], context: ImportContext & { isDryRun: boolean }): Promise<void>;
   /** Plans some rows; `seen` has the values of earlier rows of the file. */
   plan(rows: readonly FileRow<Field>[], seen: SeenValues, context: ImportContext): Promise<Planned<Data>[]>;
   store(made: readonly Data[], batchNo: number, context: ImportContext): Promise<void>;

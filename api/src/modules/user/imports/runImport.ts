@@ -41,7 +41,7 @@ interface ImportSummary {
 }
 
 /**
- * Imports a file: new rows are stored, rows from before stay as they are. Each thousand rows are one transaction, so
+ * Imports a file: new rows are stored, rows from before stay as they are. Some rows at a time are one transaction, so
  * that the same file continues after a lost process.
  * @throws UnreadableCsv
  */
@@ -74,8 +74,10 @@ export async function runImport<Field extends string, Data>(
       return { planned, batch };
     });
 
-  for (let from = 0; from < file.size; from += ROWS_AT_ONCE) {
-    const rows = file.rowsFrom(from, ROWS_AT_ONCE);
+  const { rowsAtOnce = ROWS_AT_ONCE } = form;
+  for (let from = 0; from < file.size; from += rowsAtOnce) {
+    const rows = file.rowsFrom(from, rowsAtOnce);
+    await form.prepare?.(rows, { ...contextOf(services.db), isDryRun });
     const { planned, batch } = isDryRun
       ? { planned: await form.plan(rows, seen, contextOf(services.db)), batch: null }
       : await orAgain(() => storeRows(rows));

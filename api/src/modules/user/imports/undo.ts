@@ -3,8 +3,8 @@ import type { TableName } from '../../../aggregates/owner.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { ImportKind } from '../../../database/types/tables/imports.ts';
 import { recordAct, type ActContext } from '../../../internalControls/audit/recordAct.ts';
-import { hasChangedArticles, removeArticles } from './articles/removeArticles.ts';
 import { lockBatch } from './batch.ts';
+import { hasChangedArticles, removeArticles } from './removeArticles.ts';
 
 /** `used`: a member of the batch has logged in; `changed`: an employee has changed one of its articles. */
 type Ended = { outcome: 'done'; rows: number } | { outcome: 'missing' | 'undone' | 'closed' | 'used' | 'changed' };

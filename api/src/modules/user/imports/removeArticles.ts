@@ -1,4 +1,4 @@
-import type { Queries } from '../../../../database/types/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 
 /** Articles per statement, each of which is limited in time. */
 const AT_ONCE = 500;

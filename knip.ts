@@ -65,6 +65,7 @@ const config: KnipConfig = {
         'src/pipeline/uploads/redrawProcess.ts',
         'src/papers/paperThread.ts',
         'src/modules/telemetry/places/placeThread.ts',
+        'src/modules/user/oldPassword/bcryptThread.ts',
       ],
       project: ['{src,guides,agreement}/**/*.ts'],
     },

@@ -147,7 +147,7 @@ function alertRows({ read, list }: Sources): string {
   return table(['alert', 'severity', 'means', 'action'], rows);
 }
 
-const columnRows = ({ read }: Sources, kind: 'members' | 'papers' | 'hygiene'): string =>
+const columnRows = ({ read }: Sources, kind: 'members' | 'papers' | 'hygiene' | 'applications' | 'articles'): string =>
   table(
     ['column', 'contents'],
     [...read(`${IMPORTS}/${kind}/headings.ts`).matchAll(COLUMN)].map(([, contents = '', heading = '']) => [
@@ -195,6 +195,14 @@ ${columnRows(sources, 'members')}
 ## Columns of imported papers
 
 ${columnRows(sources, 'papers')}
+
+## Columns of imported applications
+
+${columnRows(sources, 'applications')}
+
+## Columns of imported articles
+
+${columnRows(sources, 'articles')}
 
 ## Columns of imported hygiene education
 

@@ -48,6 +48,7 @@ export const SUITES = {
   importedTables: api('modules/importedTables'),
   invoices: manager('groups/invoices'),
   jobs: api('server/jobs'),
+  importApplications: api('modules/user/imports/applications/importApplications'),
   importMembers: api('modules/user/imports/members/importMembers'),
   journal: money('journal/journal'),
   lecturers: qualification('lecturers/lecturers'),

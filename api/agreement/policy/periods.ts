@@ -295,7 +295,7 @@ export const PERIODS: readonly PolicyPeriod[] = [
     stored: '외식경영관리사 교육의 수료와 시험의 합격, 자격증·수료증·영수증의 번호',
     until: '영구',
     ground: '수료와 자격의 진위 확인',
-    lasting: ['application', 'certificate', 'imported_paper', 'paper', 'payment', 'refund'],
+    lasting: ['application', 'certificate', 'imported_application', 'imported_paper', 'paper', 'payment', 'refund'],
   },
   {
     stored: '마케팅 수신 동의 정보',

@@ -28,13 +28,19 @@ export function decodeTable(bytes: Uint8Array): string {
   const buffer = Buffer.from(bytes);
   for (const [beginning, message] of OTHER_KINDS)
     if (buffer.subarray(0, beginning.length).equals(beginning)) throw new UnreadableCsv(message);
-  const [, wide] = UTF_16_MARKS.find(([mark]) => buffer.subarray(0, mark.length).equals(mark)) ?? [];
-  const text = wide ? decodeAs(wide, buffer) : (decodeAs('utf-8', buffer) ?? decodeCp949(buffer));
-  if (text === null || text.includes('\0'))
+  const text = decodeText(buffer);
+  if (text === null)
     throw new UnreadableCsv(
       '글자를 읽을 수 없는 파일입니다. 내려받은 파일이면 고치지 말고 그대로 올리고, 엑셀에서 만든 파일이면 ‘다른 이름으로 저장’에서 ‘CSV UTF-8’을 골라 다시 저장해주세요.',
     );
   return text;
+}
+
+/** Text in UTF-8, in UTF-16 with a byte order mark, or in CP949; null if it is none of them. */
+export function decodeText(buffer: Buffer): string | null {
+  const [, wide] = UTF_16_MARKS.find(([mark]) => buffer.subarray(0, mark.length).equals(mark)) ?? [];
+  const text = wide ? decodeAs(wide, buffer) : (decodeAs('utf-8', buffer) ?? decodeCp949(buffer));
+  return text === null || text.includes('\0') ? null : text;
 }
 
 function decodeAs(encoding: 'utf-8' | 'utf-16le' | 'utf-16be', bytes: Buffer): string | null {

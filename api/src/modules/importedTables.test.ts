@@ -7,7 +7,10 @@ import { readCompletions } from './office/people/hygiene/file.ts';
 import { readOutcomes } from './office/people/roster/outcomeFile.ts';
 import { readTracking } from './office/post/tracking/readTracking.ts';
 import { readResults } from './office/qualification/results/readResults.ts';
+import { APPLICATION_HEADINGS, REQUIRED_FIELDS } from './user/imports/applications/headings.ts';
+import { readApplication } from './user/imports/applications/readApplication.ts';
 import { readCompletion } from './user/imports/hygiene/readCompletion.ts';
+import { readImportFile } from './user/imports/importFile.ts';
 
 /** Every importer of tables reads what spreadsheets, banks and phones make of one table as the plain file. */
 
@@ -61,6 +64,17 @@ const IMPORTERS: readonly Importer[] = [
     ],
     read: async (bytes) =>
       (await readCompletions(bytes)).map((row) => readCompletion(row, new Date('2026-11-20T12:00:00+09:00'))),
+  },
+  {
+    name: 'applications of the former system',
+    table: [
+      ['신청번호', '구분', '회원번호', '교육·시험명', '신청일', '교육·시험일', '상태', '결제금액'],
+      ['A-17', '교육', '1001', '기본 과정', '2025.3.2', '20250401', '수료', '150003'],
+    ],
+    read: async (bytes) => {
+      const file = await readImportFile(bytes, { headings: APPLICATION_HEADINGS, required: REQUIRED_FIELDS });
+      return file.rowsFrom(0, 9).map((row) => readApplication(row, new Date('2026-11-20T12:00:00+09:00')));
+    },
   },
   {
     name: 'bills of the tax office',

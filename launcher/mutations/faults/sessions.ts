@@ -100,6 +100,20 @@ export const SESSIONS: readonly Fault[] = [
     suites: [SUITES.importMembers],
   },
   {
+    name: 'any course of the former system admits to an exam',
+    file: 'api/src/enrolment/application/store.ts',
+    at: 'hasImportedCourse',
+    change: returns('true'),
+    suites: [SUITES.importApplications],
+  },
+  {
+    name: 'sums that differ from the file are imported silently',
+    file: 'api/src/modules/user/imports/comparedSums.ts',
+    at: 'list',
+    change: decided('stored', true),
+    suites: [SUITES.importApplications],
+  },
+  {
     name: 'a changed password leaves the other sessions open',
     file: 'api/src/modules/user/password/changePassword.ts',
     at: 'changePassword',

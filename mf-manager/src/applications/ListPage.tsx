@@ -7,6 +7,7 @@ import { breadcrumb } from '../parts/page/breadcrumb.ts';
 import { offeringListPath } from '../parts/page/paths.ts';
 import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';
 import { ApplicationList } from './ApplicationList.tsx';
+import { ImportedApplications } from './ImportedApplications.tsx';
 
 /** /manager/edu/register and /manager/exam/register: the member's applications for courses or for exams. */
 export default function ListPage({ kind }: { kind: Kind }) {
@@ -32,6 +33,7 @@ export default function ListPage({ kind }: { kind: Kind }) {
         emptyText={`신청하시면 이곳에서 결제 상태를 확인하고, ${documentAsObject} 출력하거나 취소하실 수 있습니다.`}
         kind={kind}
       />
+      <ImportedApplications kind={kind} />
     </Page>
   );
 }

@@ -190,6 +190,19 @@ test.each([
   expect(Object.fromEntries(found)).toEqual(links);
 });
 
+test('applications of the former system have their money, and no links', async () => {
+  const imported = {
+    ...{ importedApplicationNo: 1, number: 'A-2', title: '제3회 2급', rating: 2 as const, part: '필기', place: '' },
+    ...{ appliedOn: '2025-03-02', heldOn: '2025-04-01', status: 'FAILED' as const, statusName: '불합격', score: 52.5 },
+    ...{ paid: 50_000, paidBy: '무통장입금', paidOn: '2025-03-03', refunded: 0, refundedOn: null },
+  };
+  open('/office/members/view?memberNo=12').api.answers(officeMember, { ...detail, imported: [imported] });
+  const table = await screen.findByRole('table', { name: '이전 홈페이지의 신청' });
+  for (const text of ['제3회 2급 필기', 'A-2', '불합격 52.5점', '50,000원, 무통장입금, 2025.03.03 (월)'])
+    expect(table).toHaveTextContent(text);
+  expect(within(table).queryAllByRole('link')).toEqual([]);
+});
+
 test('the full view does not repeat the lists of the page', async () => {
   open('/office/members/view?memberNo=12').api.answers(officeMember, { ...detail, applications });
   const dialog = await openDialog('사유를 적고 전체 보기', '전체 정보 보기');

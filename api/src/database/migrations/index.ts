@@ -82,6 +82,8 @@ import * as branchIndexes from './0107-branch-indexes.ts';
 import * as easyPay from './0110-easy-pay.ts';
 import * as calendarFeed from './0111-calendar-feed.ts';
 import * as bulletins from './0112-bulletins.ts';
+import * as importedApplications from './0116-imported-applications.ts';
+import * as importedArticles from './0117-imported-articles.ts';
 
 /**
  * Every migration, in the order in which they run. A released one never changes, neither in name nor in content:
@@ -171,4 +173,6 @@ export const migrations: Migrations = {
   '0110-easy-pay': easyPay,
   '0111-calendar-feed': calendarFeed,
   '0112-bulletins': bulletins,
+  '0116-imported-applications': importedApplications,
+  '0117-imported-articles': importedArticles,
 };

@@ -166,6 +166,20 @@ export async function hasCompletedCourse(db: Queries, memberNo: number, grade: 1
     .where('grade', '=', grade)
     .limit(1)
     .executeTakeFirst();
+  return row !== undefined || (await hasImportedCourse(db, memberNo, grade));
+}
+
+/** Returns true if the member has completed a course of the grade in the association's former system. */
+async function hasImportedCourse(db: Queries, memberNo: number, grade: 1 | 2): Promise<boolean> {
+  const row = await db
+    .selectFrom('imported_application')
+    .select('imported_application_no')
+    .where('member_no', '=', memberNo)
+    .where('kind', '=', 'education')
+    .where('status', '=', 'COMPLETED')
+    .where('grade', '=', grade)
+    .limit(1)
+    .executeTakeFirst();
   return row !== undefined;
 }
 

@@ -44,6 +44,7 @@ import { readRoster } from './groups/roster.ts';
 import { submitGroup } from './groups/submit.ts';
 import { listGroups, viewGroup } from './groups/view.ts';
 import { waitInLine } from './groups/waitInLine.ts';
+import { listOwnImportedApplications } from './importedApplications/list.ts';
 import { arrive, leave, listOwnPlaces, viewPosition } from './line/line.ts';
 import { downloadCompletion, openCompletion } from './numbered/completion.ts';
 import { listOwnPayments } from './numbered/ownPayments.ts';
@@ -121,6 +122,8 @@ export const managerHandlers = {
   countExamNoticeView: handler({ transaction: 'own' }, ({ examNoticeNo }, context) =>
     countExamNoticeView(examNoticeNo, context),
   ),
+
+  getListImportedApplications: listOwnImportedApplications,
 
   getListBoxUserExam: (input, context) =>
     listOwnApplications({ ...input, kind: 'exam' }, context, presentExamApplication),

@@ -3,7 +3,16 @@ import type { Command } from './command.ts';
 import { listConcernedMembers } from './concerned.ts';
 import { dismissMember, employMember, listAllEmployees, resetFactorsOfEmployee } from './employees.ts';
 import { exportOneMember } from './exportMember.ts';
-import { closeImport, importHygiene, importMembers, importPapers, listImports, undoImport } from './imports.ts';
+import {
+  closeImport,
+  importApplications,
+  importArticles,
+  importHygiene,
+  importMembers,
+  importPapers,
+  listImports,
+  undoImport,
+} from './imports.ts';
 import { resealKeys } from './keys.ts';
 import { findMembers } from './members.ts';
 import { notifyBreachSubjectsCommand } from './notifyBreachSubjects.ts';
@@ -30,6 +39,8 @@ export const commands: Readonly<Record<string, Command>> = {
   'import members': importMembers,
   'import papers': importPapers,
   'import hygiene': importHygiene,
+  'import applications': importApplications,
+  'import articles': importArticles,
   'import list': listImports,
   'import undo': undoImport,
   'import close': closeImport,

@@ -1,15 +1,21 @@
 import type { CallEntity } from '@portal/shared/contract';
 import type { officeMember } from '@portal/shared/contract/office';
-import { applicationColumns, certificateColumns, paymentColumns, refundColumns } from './historyColumns.tsx';
+import {
+  applicationColumns,
+  certificateColumns,
+  importedColumns,
+  paymentColumns,
+  refundColumns,
+} from './historyColumns.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
 
 type MemberHistoryProps = Pick<
   CallEntity<typeof officeMember>,
-  'applications' | 'payments' | 'refunds' | 'certificates'
+  'applications' | 'payments' | 'refunds' | 'certificates' | 'imported'
 >;
 
 /** A member's records in the employee's area of work, each linked to its page. */
-export function MemberHistory({ applications, payments, refunds, certificates }: MemberHistoryProps) {
+export function MemberHistory({ applications, payments, refunds, certificates, imported = [] }: MemberHistoryProps) {
   return (
     <>
       {applications && (
@@ -46,6 +52,15 @@ export function MemberHistory({ applications, payments, refunds, certificates }:
           columns={certificateColumns(true)}
           rows={certificates}
           keyOf={(row) => row.certificateNo}
+        />
+      )}
+      {imported.length > 0 && (
+        <HistoryTable
+          title="이전 홈페이지의 신청"
+          none=""
+          columns={importedColumns}
+          rows={imported}
+          keyOf={(row) => row.importedApplicationNo}
         />
       )}
     </>

@@ -5,6 +5,7 @@ import { Callout, DescriptionList, UnbrokenNumbers } from '@portal/shared/ui';
 import {
   applicationColumns,
   certificateColumns,
+  importedColumns,
   noticeColumns,
   paymentColumns,
   sessionColumns,
@@ -15,7 +16,7 @@ import type { Whole } from './useWholeView.ts';
 interface WholeViewProps {
   whole: Whole;
   /** The member as shown on the page: lists shown there are not repeated. */
-  member: Pick<CallEntity<typeof officeMember>, 'applications' | 'payments' | 'certificates'>;
+  member: Pick<CallEntity<typeof officeMember>, 'applications' | 'payments' | 'certificates' | 'imported'>;
 }
 
 /** Full data of a member, with the member's records. */
@@ -51,6 +52,15 @@ export function WholeView({ whole, member }: WholeViewProps) {
           columns={certificateColumns(false)}
           rows={whole.certificates}
           keyOf={(row) => row.certificateNo}
+        />
+      )}
+      {!member.imported && whole.imported && whole.imported.length > 0 && (
+        <HistoryTable
+          title="이전 홈페이지의 신청"
+          none=""
+          columns={importedColumns}
+          rows={whole.imported}
+          keyOf={(row) => row.importedApplicationNo}
         />
       )}
       <HistoryTable

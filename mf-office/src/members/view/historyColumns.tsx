@@ -9,6 +9,7 @@ import type { Whole } from './useWholeView.ts';
 type Application = Whole['applications'][number];
 type Payment = Whole['payments'][number];
 type Refund = NonNullable<CallEntity<typeof officeMember>['refunds']>[number];
+type Imported = NonNullable<Whole['imported']>[number];
 type Certificate = Whole['certificates'][number];
 type Session = Whole['sessions'][number];
 type Notice = Whole['notices'][number];
@@ -70,6 +71,30 @@ export const refundColumns: Columns<Refund> = [
   { id: 'amount', heading: '금액', cell: (row) => formatMoney(row.amount) },
   { id: 'at', heading: '요청 일시', cell: (row) => formatDateTime(row.requestedAt) },
   { id: 'status', heading: '상태', cell: (row) => <Badge>{row.statusName}</Badge> },
+];
+
+/** Columns of applications of the former system, which have no pages. */
+export const importedColumns: Columns<Imported> = [
+  { id: 'title', heading: '교육·시험', cell: ({ title, part }) => [title, part].filter(Boolean).join(' ') },
+  { id: 'number', heading: '이전 신청번호', cell: (row) => row.number },
+  { id: 'day', heading: '교육·시험일', cell: (row) => formatDate(row.heldOn) },
+  {
+    id: 'status',
+    heading: '상태',
+    cell: ({ statusName, score }) => <Badge>{score === null ? statusName : `${statusName} ${score}점`}</Badge>,
+  },
+  {
+    id: 'paid',
+    heading: '결제',
+    cell: ({ paid, paidBy, paidOn }) =>
+      paid > 0 ? [formatMoney(paid), paidBy, formatDate(paidOn)].filter(Boolean).join(', ') : '없음',
+  },
+  {
+    id: 'refunded',
+    heading: '환불',
+    cell: ({ refunded, refundedOn }) =>
+      refunded > 0 ? [formatMoney(refunded), formatDate(refundedOn)].filter(Boolean).join(', ') : '없음',
+  },
 ];
 
 /** Columns of certificates; each links to its row in the list if the employee may open it. */

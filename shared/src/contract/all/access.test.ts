@@ -102,6 +102,7 @@ const ADMITTED: Record<string, readonly string[]> = {
     'getListBoxUserEdu',
     'getListBoxUserExam',
     'getListBoxUserNotice',
+    'getListImportedApplications',
     'getListLine',
     'getMapBoard',
     'getMapCalendarFeed',

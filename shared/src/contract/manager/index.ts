@@ -14,6 +14,7 @@ export * from './groupInvitation.ts';
 export * from './groupLine.ts';
 export * from './groupRoster.ts';
 export * from './groupSeat.ts';
+export * from './importedApplication.ts';
 export * from './invoice.ts';
 export * from './lesson.ts';
 export * from './line.ts';

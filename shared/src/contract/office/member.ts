@@ -6,6 +6,7 @@ import { PERMISSIONS } from '../base/permission.ts';
 import { applicationStatus, certificateStatus, paymentStatus, refundStatus } from '../base/statuses.ts';
 import { wordOf } from '../base/words.ts';
 import { branchName } from '../branch.ts';
+import { importedApplication } from '../manager/importedApplication.ts';
 import { offeringKind, reason, secondLook } from './fields.ts';
 import { refundNeed } from './refund.ts';
 
@@ -191,6 +192,8 @@ export const officeMember = office.get('member', {
     /** Only for employees with `qualification`. */
     applications: v.optional(applications),
     certificates: v.optional(certificates),
+    /** Applications of the former system, only for employees with `qualification` or `money`. */
+    imported: v.optional(v.array(importedApplication)),
     /** Only for employees with `money`. */
     payments: v.optional(payments),
     refunds: v.optional(refunds),
@@ -221,6 +224,8 @@ export const officeShowMember = office.post('member/show', {
     businessName: v.string(),
     agreeMarketing: v.boolean(),
     applications,
+    /** Applications of the former system. Absent from older APIs. */
+    imported: v.optional(v.array(importedApplication)),
     payments,
     certificates,
     sessions: v.array(

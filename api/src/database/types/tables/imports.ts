@@ -1,6 +1,7 @@
-import type { Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { ImportedStatus } from '@portal/shared/contract/manager';
 
-export type ImportKind = 'members' | 'papers' | 'hygiene';
+export type ImportKind = 'members' | 'papers' | 'hygiene' | 'applications' | 'articles';
 
 /** An imported file of the former system. */
 interface ImportBatchTable {
@@ -57,7 +58,54 @@ interface ImportedPaperTable {
   row_hash: Buffer;
 }
 
+/** Application of the former system: over, with its money. Rows have no name: it is the member's. */
+interface ImportedApplicationTable {
+  imported_application_no: Generated<number>;
+  batch_no: number;
+  member_no: number;
+  kind: 'education' | 'exam';
+  /** Number in the former system. */
+  number: string;
+  title: string;
+  grade: 1 | 2 | null;
+  /** 필기 or 실기 of an exam; empty if unknown. */
+  part: string;
+  /** Place. */
+  held_in: string;
+  applied_on: string;
+  /** First day of the course, or day of the exam. */
+  held_on: string;
+  status: ImportedStatus;
+  score: ColumnType<number | null, number | null>;
+  /** Won. */
+  paid: number;
+  /** Method of payment in the words of the file. */
+  paid_by: string;
+  paid_on: string | null;
+  refunded: number;
+  refunded_on: string | null;
+  /** Newest of its days, from which its period counts. */
+  ended_on: string;
+  /** Keyed hash of the row. */
+  row_hash: Buffer;
+}
+
+export type ImportedApplicationRow = Selectable<ImportedApplicationTable>;
+
+/** Origin of an article of the former system. */
+interface ImportedArticleTable {
+  article_no: number;
+  batch_no: number;
+  kind: 'notice' | 'asctn' | 'data';
+  /** Number in the former system. */
+  number: string;
+  /** Keyed hash of the row, with the hashes of its files. */
+  row_hash: Buffer;
+}
+
 export interface ImportTables {
+  imported_article: ImportedArticleTable;
+  imported_application: ImportedApplicationTable;
   imported_paper: ImportedPaperTable;
   old_password: OldPasswordTable;
   import_batch: ImportBatchTable;

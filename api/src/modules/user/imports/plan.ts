@@ -9,11 +9,14 @@ export interface Problem {
   message: string;
 }
 
-/** Effect of a row: `changed` has been imported before with other contents, which stay. */
+/**
+ * Effect of a row: `changed` has been imported before with other contents, which stay; `expired` is older than the
+ * period in which it may be stored.
+ */
 export type Planned<Data> =
   | { line: number; outcome: 'make'; data: Data }
   | { line: number; outcome: 'unchanged' }
-  | { line: number; outcome: 'changed' | 'refused'; problems: readonly Problem[] };
+  | { line: number; outcome: 'changed' | 'refused' | 'expired'; problems: readonly Problem[] };
 
 export interface ImportContext {
   db: Queries;
@@ -21,16 +24,30 @@ export interface ImportContext {
   keys: Configuration['encryptionKeys'];
 }
 
+/** Counts and amounts by their Korean names, which are compared between a file and the database. */
+export type Sums = Readonly<Record<string, number>>;
+
 /** Contents of a kind of file: how its rows are read, planned and stored. */
 export interface ImportForm<Field extends string, Data> {
   kind: ImportKind;
   headings: Readonly<Record<Field, readonly string[]>>;
   required: readonly Field[];
+  /** Rows per transaction, if fewer than usual. */
+  rowsAtOnce?: number;
+  /** Reads what rows need from outside of the database, before their transaction. */
+  prepare?(rows: readonly FileRow<Field>[], context: ImportContext & { isDryRun: boolean }): Promise<void>;
   /** Plans some rows; `seen` has the values of earlier rows of the file. */
   plan(rows: readonly FileRow<Field>[], seen: SeenValues, context: ImportContext): Promise<Planned<Data>[]>;
   store(made: readonly Data[], batchNo: number, context: ImportContext): Promise<void>;
   /** Words under which a stored row is counted in the summary. */
   countedAs(data: Data): string;
+  /** For files with money. */
+  sums?: {
+    /** Sums of one row as the file has it, 0 for an amount that cannot be read. */
+    inFile(cells: FileRow<Field>['cells']): Sums;
+    /** Sums of stored rows that these rows name. */
+    stored(rows: readonly FileRow<Field>[], context: ImportContext): Promise<Sums>;
+  };
 }
 
 /** Values of a file that must differ in every row, with their lines. */

@@ -3,6 +3,7 @@ import type { Configuration } from '../../../configuration/configuration.ts';
 import { inTransaction, sqlStateOf, UNIQUE_VIOLATION } from '../../../database/transaction.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import { finishBatch, openBatch } from './batch.ts';
+import { ComparedSums, type ComparedSum } from './comparedSums.ts';
 import { readImportFile, type FileRow } from './importFile.ts';
 import { SeenValues, type ImportContext, type ImportForm, type Planned } from './plan.ts';
 
@@ -33,12 +34,14 @@ interface ImportSummary {
   outcomes: Record<Planned<unknown>['outcome'], number>;
   /** Stored rows, or rows that a dry run would store, by the words of the form. */
   counts: ReadonlyMap<string, number>;
+  /** Empty for files without money. */
+  sums: readonly ComparedSum[];
   /** Null if nothing was stored. */
   batchNo: number | null;
 }
 
 /**
- * Imports a file: new rows are stored, rows from before stay as they are. Each thousand rows are one transaction, so
+ * Imports a file: new rows are stored, rows from before stay as they are. Some rows at a time are one transaction, so
  * that the same file continues after a lost process.
  * @throws UnreadableCsv
  */
@@ -49,7 +52,8 @@ export async function runImport<Field extends string, Data>(
 ): Promise<ImportSummary> {
   const file = await readImportFile(bytes, form);
   const seen = new SeenValues();
-  const outcomes = { make: 0, unchanged: 0, changed: 0, refused: 0 };
+  const outcomes = { make: 0, unchanged: 0, changed: 0, refused: 0, expired: 0 };
+  const sums = new ComparedSums(form);
   const counts = new Map<string, number>();
   let batchNo: number | null = null;
   const contextOf = (db: Queries): ImportContext => ({
@@ -70,8 +74,10 @@ export async function runImport<Field extends string, Data>(
       return { planned, batch };
     });
 
-  for (let from = 0; from < file.size; from += ROWS_AT_ONCE) {
-    const rows = file.rowsFrom(from, ROWS_AT_ONCE);
+  const { rowsAtOnce = ROWS_AT_ONCE } = form;
+  for (let from = 0; from < file.size; from += rowsAtOnce) {
+    const rows = file.rowsFrom(from, rowsAtOnce);
+    await form.prepare?.(rows, { ...contextOf(services.db), isDryRun });
     const { planned, batch } = isDryRun
       ? { planned: await form.plan(rows, seen, contextOf(services.db)), batch: null }
       : await orAgain(() => storeRows(rows));
@@ -82,13 +88,14 @@ export async function runImport<Field extends string, Data>(
       const words = form.countedAs(row.data);
       counts.set(words, (counts.get(words) ?? 0) + 1);
     }
+    await sums.add(rows, planned, isDryRun ? null : contextOf(services.db));
     report(planned);
   }
   if (!isDryRun)
     await inTransaction(services.db, (db) =>
       finishBatch({ kind: form.kind, fileHash: file.hash }, { db, now: services.now(), ip: services.ip }),
     );
-  return { rows: file.size, outcomes, counts, batchNo };
+  return { rows: file.size, outcomes, counts, sums: sums.list(), batchNo };
 }
 
 /** Repeats the work once if a visitor has taken an id or a phone of these rows meanwhile. */

@@ -4,9 +4,10 @@ import type { Queries } from '../../../database/types/tables.ts';
 import type { ImportKind } from '../../../database/types/tables/imports.ts';
 import { recordAct, type ActContext } from '../../../internalControls/audit/recordAct.ts';
 import { lockBatch } from './batch.ts';
+import { hasChangedArticles, removeArticles } from './removeArticles.ts';
 
-/** `used`: a member of the batch has logged in. */
-type Ended = { outcome: 'done'; rows: number } | { outcome: 'missing' | 'undone' | 'closed' | 'used' };
+/** `used`: a member of the batch has logged in; `changed`: an employee has changed one of its articles. */
+type Ended = { outcome: 'done'; rows: number } | { outcome: 'missing' | 'undone' | 'closed' | 'used' | 'changed' };
 
 interface BatchEnd {
   batchNo: number;
@@ -17,8 +18,8 @@ interface BatchEnd {
 const ROWS_AT_ONCE = 1000;
 
 /**
- * Removes everything that a batch has stored, until it is closed or one of its members has logged in. A foreign key
- * refuses it if anything else refers to a row.
+ * Removes everything that a batch has stored, until it is closed, one of its members has logged in, or an employee has
+ * changed one of its articles. A foreign key refuses it if anything else refers to a row.
  */
 export async function undoBatch({ batchNo, reason }: BatchEnd, context: ActContext): Promise<Ended> {
   const { db, now } = context;
@@ -27,7 +28,8 @@ export async function undoBatch({ batchNo, reason }: BatchEnd, context: ActConte
   if (batch.undone_at) return { outcome: 'undone' };
   if (batch.closed_at) return { outcome: 'closed' };
   if (await hasLoggedIn(db, batchNo)) return { outcome: 'used' };
-  const rows = await REMOVALS[batch.kind](db, batchNo);
+  if (await hasChangedArticles(db, batchNo)) return { outcome: 'changed' };
+  const rows = await REMOVALS[batch.kind](db, batchNo, now);
   await db.updateTable('import_batch').set({ undone_at: now }).where('batch_no', '=', batchNo).execute();
   await recordAct(context, {
     act: 'undo import',
@@ -81,9 +83,11 @@ async function removeMembers(db: Queries, batchNo: number): Promise<number> {
   }
 }
 
-const REMOVALS: Readonly<Record<ImportKind, (db: Queries, batchNo: number) => Promise<number>>> = {
+const REMOVALS: Readonly<Record<ImportKind, (db: Queries, batchNo: number, now: Date) => Promise<number>>> = {
+  articles: removeArticles,
   members: removeMembers,
   papers: (db, batchNo) => removeRows(db, 'imported_paper', 'imported_paper_no', batchNo),
+  applications: (db, batchNo) => removeRows(db, 'imported_application', 'imported_application_no', batchNo),
   hygiene: (db, batchNo) => removeRows(db, 'hygiene_completion', 'completion_no', batchNo),
 };
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual, createHash, pbkdf2 } from 'node:crypto';
 import { promisify } from 'node:util';
-import { compare } from 'bcryptjs';
+import { compareBcrypt } from './compareBcrypt.ts';
 
 export const DIGESTS = ['md5', 'sha1', 'sha256', 'sha512'] as const;
 export type Digest = (typeof DIGESTS)[number];
@@ -16,7 +16,7 @@ const derive = promisify(pbkdf2);
 
 /** Compares a password with an old hash, in a time that does not depend on where they differ. */
 export async function isOldPassword(old: OldHash, password: string): Promise<boolean> {
-  if (old.format === 'bcrypt') return compare(password, old.hash);
+  if (old.format === 'bcrypt') return compareBcrypt(password, old.hash);
   const expected = Buffer.from(old.hash, 'base64');
   const found = await hashOf(old, password);
   return found.length === expected.length && timingSafeEqual(found, expected);

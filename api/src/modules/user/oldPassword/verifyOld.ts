@@ -1,6 +1,6 @@
 import type { MemberRow } from '../../../database/types/tables/user.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
-import { hashPassword, isPassword } from '../password/hash.ts';
+import { hashPassword, isPassword, queued } from '../password/hash.ts';
 import { isOldPassword } from './formats.ts';
 import { findOldHash } from './store.ts';
 
@@ -24,6 +24,6 @@ export async function verifyLoginPassword(
   const matches = await isPassword(member?.password_hash, password, passwordCost);
   if (!member || member.password_hash !== null) return { matches, newHash: null };
   const old = await findOldHash(db, configuration.encryptionKeys, member.member_no);
-  if (!old || !(await isOldPassword(old, password))) return { matches: false, newHash: null };
+  if (!old || !(await queued(() => isOldPassword(old, password)))) return { matches: false, newHash: null };
   return { matches: true, newHash: await hashPassword(password, passwordCost) };
 }

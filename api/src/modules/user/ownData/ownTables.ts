@@ -47,6 +47,12 @@ export const OWN_TABLES: readonly OwnTable[] = [
   ...ofAggregate('result_objection'),
   ...ofAggregate('eligibility_evidence'),
   ...ofAggregate('certificate'),
+  {
+    table: 'imported_application',
+    name: '이전 홈페이지의 교육·시험 신청',
+    owner: byMember,
+    without: ['row_hash'],
+  },
   { table: 'imported_paper', name: '이전 홈페이지의 자격증과 수료증', owner: byMember, without: ['row_hash'] },
   {
     table: 'employer_group',

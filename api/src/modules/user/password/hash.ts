@@ -14,7 +14,7 @@ const MAX_WAITING = 300;
 const queue = new PQueue({ concurrency: MAX_CONCURRENT_HASHES });
 
 /** Runs the work in its turn. @throws HttpError NOT_READY if the queue is full */
-async function queued<T>(work: () => Promise<T>): Promise<T> {
+export async function queued<T>(work: () => Promise<T>): Promise<T> {
   if (queue.size >= MAX_WAITING) throw new HttpError('NOT_READY');
   return queue.add(work);
 }

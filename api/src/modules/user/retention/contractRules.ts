@@ -162,6 +162,11 @@ export const CONTRACT_RULES: readonly RetentionRule[] = [
     ],
   },
   {
+    name: 'applications of the former system',
+    table: 'imported_application',
+    overdue: (now) => sql`status not in ('COMPLETED', 'PASSED') and ${olderThan('ended_on', CONTRACT)(now)}`,
+  },
+  {
     name: 'refunds of completed education',
     table: 'refund',
     overdue: (now) =>

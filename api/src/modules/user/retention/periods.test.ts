@@ -16,6 +16,7 @@ const LASTING: Readonly<Record<string, string>> = {
   employee_grant: 'proves who had access; the database refuses its deletion',
   employee_permission: 'while the employee holds it',
   hygiene_completion: 'completed hygiene education',
+  imported_application: 'completed education and passed exams',
   imported_member: 'its number keeps a repeated import from bringing back who has left',
   imported_paper: 'its number can be verified for ever',
   member: 'while the member stays',

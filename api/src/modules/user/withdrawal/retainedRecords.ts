@@ -113,6 +113,7 @@ export async function retainRecords(member: MemberRow, context: RetainContext): 
   await retainCertificates(memberNo, context);
   await retainPapers(memberNo, context);
   await retainHygiene(member, context);
+  await retainImportedApplications(member, context);
   await retainCashReceipts(memberNo, context);
   await retainComplaints(member, context);
   const applicationNos = applications.map((application) => application.application_no);
@@ -193,6 +194,27 @@ async function retainHygiene({ member_no: memberNo, name, user_birth: userBirth 
   if (completions.length === 0) return;
   const content = { name, userBirth, completions };
   await insertRecord({ memberNo, kind: 'education', content, keepUntil: null }, context);
+}
+
+/** Retains whose applications of the former system they are; the rows have no names. */
+async function retainImportedApplications(member: MemberRow, context: RetainContext) {
+  const { member_no: memberNo, name, user_phone: userPhone, user_birth: userBirth } = member;
+  const imported = await context.db
+    .selectFrom('imported_application')
+    .selectAll()
+    .where('member_no', '=', memberNo)
+    .orderBy('imported_application_no')
+    .execute();
+  if (imported.length === 0) return;
+  const applications = imported.map(({ row_hash: _, ...row }) => row);
+  const keepUntil = yearsLater(context.now, CONTRACT_YEARS);
+  await insertRecord({ memberNo, kind: 'contract', content: { name, userPhone, applications }, keepUntil }, context);
+  const completed = applications.filter(({ status }) => status === 'COMPLETED');
+  if (completed.length > 0)
+    await insertRecord(
+      { memberNo, kind: 'education', content: { name, userBirth, applications: completed }, keepUntil: null },
+      context,
+    );
 }
 
 /** Retains cash receipts reported to the tax office; retracts those not issued yet. */

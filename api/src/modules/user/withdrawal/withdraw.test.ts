@@ -226,6 +226,8 @@ describeWithDatabase('withdrawal', (open) => {
         // Without its business; numbers and masked names alone.
         'hygiene_completion',
         'hygiene_reminder',
+        // Courses and exams without names.
+        'imported_application',
         'imported_member',
         // Masked names alone, as of certificates.
         'imported_paper',

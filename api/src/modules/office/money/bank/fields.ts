@@ -18,13 +18,5 @@ export function readDate(cell: string, timeCell: string): { day: string; time: s
   return { day, time };
 }
 
-/** Parses won from `15,000`, `15000원`, `₩15,000` or an empty cell; null if it is no whole number of won. */
-export function readWon(cell: string): number | null {
-  const digits = typedNumber(cell).replace(/[,\s원₩+]/g, '');
-  if (digits === '' || digits === '-') return 0;
-  if (!/^\d{1,13}(\.0+)?$/.test(digits)) return null;
-  return Number(digits);
-}
-
 /** Normalizes a name for comparison: banks widen letters and add or drop spaces. */
 export const comparedName = (name: string): string => name.normalize('NFKC').replace(/\s/g, '').toUpperCase();

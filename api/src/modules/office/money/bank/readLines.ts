@@ -3,8 +3,9 @@ import { letOthersRun, mapInPieces } from '../../../../clock/inPieces.ts';
 import { UnreadableCsv } from '../../../../csv/decodeTable.ts';
 import { MAX_CELL, type TableRow } from '../../../../csv/parseTable.ts';
 import { readCsv } from '../../../../csv/readCsv.ts';
+import { wonIn } from '../../../../csv/wonIn.ts';
 import { HttpError } from '../../../../errors/errors.ts';
-import { comparedName, readDate, readWon } from './fields.ts';
+import { comparedName, readDate } from './fields.ts';
 import { bankColumns, KNOWN_HEADINGS, type Columns } from './headings.ts';
 
 const TOO_MANY_LINES = `한 번에 ${MAX_BANK_LINES.toLocaleString('ko')}줄까지 읽습니다. 기간을 나누어 내려받아주세요.`;
@@ -66,7 +67,7 @@ function readLine({ line, cells }: TableRow, columns: Columns): Omit<ReadLine, '
   const name = cellAt(columns.name);
   const date = readDate(cellAt(columns.day), cellAt(columns.time));
   if (!date) return { line, name, problem: '거래일을 읽을 수 없습니다.' };
-  const [deposit, withdrawal] = [readWon(cellAt(columns.deposit)), readWon(cellAt(columns.withdrawal))];
+  const [deposit, withdrawal] = [wonIn(cellAt(columns.deposit)), wonIn(cellAt(columns.withdrawal))];
   if (deposit === null || withdrawal === null) return { line, name, problem: '금액을 읽을 수 없습니다.' };
   if (deposit > 0 === withdrawal > 0)
     return { line, name, problem: deposit > 0 ? '입금액과 출금액이 함께 있습니다.' : '입금도 출금도 없습니다.' };

@@ -14,6 +14,7 @@ import { termsKind } from '../../../../enrolment/offering/termsKind.ts';
 import type { RefundRow } from '../../../../enrolment/refund/store.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { visibleStatus } from '../../../manager/applications/allowedActions.ts';
+import { presentImported } from '../../../manager/importedApplications/list.ts';
 import { applicationTitle } from '../../parts/described.ts';
 
 /** Number of newest rows per kind; older ones are found via the courses, exams and days. */
@@ -33,6 +34,9 @@ export async function listPermittedHistory(
       applications: await listApplications(db, memberNo, now),
       certificates: await listCertificates(db, memberNo),
     }),
+    ...(permissions.some((permission) => permission === 'qualification' || permission === 'money') && {
+      imported: await listImported(db, memberNo),
+    }),
     ...(permissions.includes('money') && {
       payments: await listPayments(db, memberNo),
       refunds: await listRefunds(db, memberNo),
@@ -44,6 +48,7 @@ export async function listPermittedHistory(
 export async function listHistory(memberNo: number, { db, now }: Pick<MemberContext, 'db' | 'now'>) {
   return {
     applications: await listApplications(db, memberNo, now),
+    imported: await listImported(db, memberNo),
     payments: await listPayments(db, memberNo),
     certificates: await listCertificates(db, memberNo),
     sessions: await listSessions(db, memberNo, now),
@@ -78,6 +83,19 @@ async function listApplications(db: Queries, memberNo: number, now: Date) {
       applyDate: seoulTimestamp(row.applied_at),
     };
   });
+}
+
+/** Applications of the former system, with their payments. */
+async function listImported(db: Queries, memberNo: number) {
+  const rows = await db
+    .selectFrom('imported_application')
+    .selectAll()
+    .where('member_no', '=', memberNo)
+    .orderBy('held_on', 'desc')
+    .orderBy('imported_application_no', 'desc')
+    .limit(MAX_SHOWN)
+    .execute();
+  return rows.map(presentImported);
 }
 
 async function listPayments(db: Queries, memberNo: number) {

@@ -11,7 +11,7 @@ import { inKilobytes, inPercent, modulesOf, sumOf } from './scripts.ts';
 
 /**
  * Scripts that a member loads on a walk through fourteen pages of three sections in one document, and how many of
- * their bytes are modules that an earlier script had:
+ * their bytes are modules that an earlier script had, of the same build or of another one:
  *   npm run lab -- walk-bytes [<address of a running portal with these builds>]
  */
 
@@ -30,6 +30,7 @@ const WALK = [
 ];
 /** Pause after each page, for prefetched files. */
 const SETTLE_MS = 1500;
+const MAX_NAMED = 12;
 
 /** A script that was loaded over the network. */
 interface Sent {
@@ -84,47 +85,84 @@ async function walk(address: string): Promise<{ page: string; sent: readonly Sen
   }
 }
 
-/** Sent bytes of a script that are modules which the browser had; adds the others to them. */
-function repeated({ app, file, bytes }: Sent, had: Map<string, number>): number {
-  const modules = modulesOf(app, file);
-  let again = 0;
-  for (const [module, size] of modules) {
-    again += module === '(glue)' ? 0 : Math.min(size, had.get(module) ?? 0);
-    had.set(module, Math.max(size, had.get(module) ?? 0));
-  }
-  return (bytes * again) / sumOf(modules.values());
+/** Sent bytes of scripts that are modules which the browser had, of the same build or of another one. */
+interface Again {
+  within: number;
+  between: number;
 }
+
+/** Modules that the browser has, with their largest minified size in each app. */
+class HadModules {
+  readonly #sizes = new Map<string, Map<string, number>>();
+  /** Sent bytes of further copies, by module. */
+  readonly copies = new Map<string, Again>();
+
+  /** Counts the copies in a script, and adds its other modules. */
+  add({ app, file, bytes }: Sent): Again {
+    const modules = modulesOf(app, file);
+    const sentPart = bytes / sumOf(modules.values());
+    const again = { within: 0, between: 0 };
+    for (const [module, size] of modules) {
+      if (module === '(glue)') continue;
+      const sizes = this.#sizes.get(module) ?? new Map<string, number>();
+      const within = Math.min(size, sizes.get(app) ?? 0);
+      const between = Math.min(size, Math.max(0, ...sizes.values())) - within;
+      this.#sizes.set(module, sizes.set(app, Math.max(size, sizes.get(app) ?? 0)));
+      const copies = this.copies.get(module) ?? { within: 0, between: 0 };
+      for (const counted of [again, copies]) {
+        counted.within += within * sentPart;
+        counted.between += between * sentPart;
+      }
+      if (within + between > 0) this.copies.set(module, copies);
+    }
+    return again;
+  }
+}
+
+/** Modules with most further copies: `purify.es.mjs 10.1, …` */
+const most = (copies: HadModules['copies'], of: keyof Again) =>
+  [...copies]
+    .sort(([, one], [, other]) => other[of] - one[of])
+    .slice(0, MAX_NAMED)
+    .map(([module, again]) => `${module} ${inKilobytes(again[of])}`)
+    .join(', ');
 
 const [running] = process.argv.slice(2);
 if (!running) await buildChanged();
 const own = running ? null : await startOwnPortal({ environment: BENCH_PORTS });
 try {
   const steps = await walk(running ?? own?.portal.url ?? '');
-  const had = new Map<string, number>();
-  const rows = steps.map(({ page, sent }) => ({
-    page,
-    scripts: sent.length,
-    bytes: sumOf(sent.map(({ bytes }) => bytes)),
-    again: sumOf(sent.map((script) => repeated(script, had))),
-  }));
+  const had = new HadModules();
+  const rows = steps.map(({ page, sent }) => {
+    const again = sent.map((script) => had.add(script));
+    return {
+      page,
+      scripts: sent.length,
+      bytes: sumOf(sent.map(({ bytes }) => bytes)),
+      within: sumOf(again.map(({ within }) => within)),
+      between: sumOf(again.map(({ between }) => between)),
+    };
+  });
   const all = {
     page: 'all',
     scripts: sumOf(rows.map(({ scripts }) => scripts)),
     bytes: sumOf(rows.map(({ bytes }) => bytes)),
-    again: sumOf(rows.map(({ again }) => again)),
+    within: sumOf(rows.map(({ within }) => within)),
+    between: sumOf(rows.map(({ between }) => between)),
   };
   console.log(
     table([
-      ['page', 'scripts', 'KB', 'KB of modules that were there', 'share'],
-      ...[...rows, all].map(({ page, scripts, bytes, again }) => [
+      ['page', 'scripts', 'KB', 'KB again of the same build', 'share', 'of another build', 'share'],
+      ...[...rows, all].map(({ page, scripts, bytes, within, between }) => [
         page,
         String(scripts),
         inKilobytes(bytes),
-        inKilobytes(again),
-        inPercent(again / (bytes || 1)),
+        ...[within, between].flatMap((again) => [inKilobytes(again), inPercent(again / (bytes || 1))]),
       ]),
     ]),
   );
+  console.log(`\nof the same build: ${most(had.copies, 'within')}`);
+  console.log(`of another build: ${most(had.copies, 'between')}`);
 } finally {
   await own?.close();
 }

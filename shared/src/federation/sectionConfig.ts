@@ -9,8 +9,8 @@ import { ALONE_BASE, ALONE_FOLDER, ALONE_PAGE } from './base/aloneLocation.ts';
 import { containerName } from './base/containerName.ts';
 import { sharedDependencies } from './base/sharedDependencies.ts';
 import { baseConfig } from './baseConfig.ts';
+import { codeOfPages } from './codeOfPages.ts';
 import { insetImports } from './insetImports.ts';
-import { neededByEveryPage } from './neededByEveryPage.ts';
 import { ownFile } from './ownFile.ts';
 import { BuildFilesPlugin } from './plugins/buildFiles.ts';
 import { ChunkIntegrityPlugin } from './plugins/chunkIntegrity.ts';
@@ -90,7 +90,7 @@ export const sectionConfig =
       development,
       refresh: development,
       declared: JSON.stringify(section),
-      cacheGroups: { routes: neededByEveryPage(folder, insets) },
+      cacheGroups: codeOfPages(folder, insets),
       isUndivided: insets.isChunk,
     });
     const container = containerName(section.name);

@@ -4,7 +4,10 @@ import type { CacheGroups } from './baseConfig.ts';
 import type { InsetImports } from './insetImports.ts';
 import { ROUTES_CHUNK } from './plugins/pageFiles.ts';
 
-/** Share of a section's pages that makes code common: with fewer, the other pages load too much that they never use. */
+/**
+ * Share of a section's pages that makes code common. At 0.6, five pages of mf-manager would load 5 to 8 KB more for 2
+ * KB less of a visit.
+ */
 const MIN_SHARE = 0.7;
 
 /**

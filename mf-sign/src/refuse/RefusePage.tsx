@@ -24,7 +24,7 @@ export default function RefusePage() {
 }
 
 function OfCode({ code }: { code: string }) {
-  const { data, error, retry } = useItem(getMapRefusal, { code });
+  const { data, error, retry } = useItem(getMapRefusal, { code }, { background: true });
   if (data) return <Refusal code={code} refusal={data} />;
   if (error?.code === NOT_FOUND) return <UnknownLink />;
   if (error) return <ErrorState message={error.message} onRetry={retry} />;

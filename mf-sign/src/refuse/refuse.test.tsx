@@ -20,7 +20,9 @@ test('opening the link refuses nothing; one press does, without a login', async 
   expect(api.requestsOf(postIntRefusal)[0]?.input).toEqual({ code: 'abc' });
 });
 
-test('a link without a code says where else the consent ends', async () => {
-  renderInHost(routes.routes, '/sign/refuse', { api: new FakeApi() });
+test.each(['/sign/refuse', '/sign/refuse?code=unknown'])('%s says where else the consent ends', async (address) => {
+  renderInHost(routes.routes, address, { api: new FakeApi().refuse(getMapRefusal, 'NOT_FOUND') });
   await waitFor(() => expect(screen.getByText('수신거부 주소가 올바르지 않습니다.')).toBeInTheDocument());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });

@@ -2,7 +2,7 @@ import { useItem } from '@portal/shared/client';
 import { fetchUser, type UserProfile } from '@portal/shared/contract/user';
 import { formatBirth, formatDate } from '@portal/shared/format';
 import { PATHS } from '@portal/shared/section';
-import { Actions, ButtonLink, DescriptionList, ErrorState, Section, Skeleton } from '@portal/shared/ui';
+import { Actions, ButtonLink, DescriptionList, ErrorState, PhoneLink, Section, Skeleton } from '@portal/shared/ui';
 import { FormPage } from '../../parts/formPage/FormPage.tsx';
 import { industryName } from '../../parts/industries.ts';
 import { useFreshName } from '../correction/useFreshName.ts';
@@ -25,7 +25,7 @@ export default function ProfilePage() {
 /** Branch of the place of business, with its phone. */
 const OwnBranch = ({ name, phone }: { name: string; phone: string }) => (
   <>
-    {name} {phone && <a href={`tel:${phone}`}>{phone}</a>}
+    {name} {phone && <PhoneLink phone={phone} />}
   </>
 );
 

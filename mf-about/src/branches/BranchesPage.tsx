@@ -1,20 +1,16 @@
 import { useItem } from '@portal/shared/client';
 import { getListBranch } from '@portal/shared/contract/branch';
-import { useSearchParams } from '@portal/shared/router';
-import { EmptyState, ErrorState, FilterBar, FilterSelect, Page, Skeleton } from '@portal/shared/ui';
+import { EmptyState, ErrorState, Page, Skeleton } from '@portal/shared/ui';
+import { RegionFilter, useRegion } from '../parts/RegionFilter.tsx';
 import { BranchCard } from './BranchCard.tsx';
 import styles from './BranchesPage.module.css';
 import { branchesFor, provincesOf } from './regions.ts';
 
-const ALL = '';
-
 /** /about/branches: branches of the association, found by the province of the business. */
 export default function BranchesPage() {
-  const [query, setQuery] = useSearchParams();
   const { data, error, retry } = useItem(getListBranch, {});
   const provinces = provincesOf(data ?? []);
-  const region = provinces.find((name) => name === query.get('region')) ?? ALL;
-  const shown = branchesFor(data ?? [], region);
+  const shown = branchesFor(data ?? [], useRegion(provinces));
   return (
     <Page
       title="지회 안내"
@@ -26,19 +22,7 @@ export default function BranchesPage() {
       {data?.length === 0 && <EmptyState title="등록된 지회가 없습니다." />}
       {data && data.length > 0 && (
         <div className={styles.root}>
-          <FilterBar label="지역 선택">
-            <FilterSelect
-              label="지역"
-              value={region}
-              options={[{ value: ALL, label: '전체 지역' }, ...provinces.map((name) => ({ value: name, label: name }))]}
-              onChange={(chosen) =>
-                setQuery(chosen ? { region: chosen } : {}, { replace: true, preventScrollReset: true })
-              }
-            />
-            <p role="status">
-              {region || '전체 지역'} <strong>{shown.length}</strong>곳
-            </p>
-          </FilterBar>
+          <RegionFilter regions={provinces} shown={shown.length} />
           <ul role="list" className={styles.cards}>
             {shown.map((branch) => (
               <li key={branch.branchNo}>

@@ -1,15 +1,11 @@
-import { useSearchParams } from '@portal/shared/router';
-import { Callout, FilterBar, FilterSelect, Page, Section, Table, TextLink } from '@portal/shared/ui';
+import { Callout, Page, Section, Table, TextLink } from '@portal/shared/ui';
+import { RegionFilter, useRegion } from '../parts/RegionFilter.tsx';
 import { AGENCIES, REGIONS } from './agencies.ts';
 import styles from './HygieneAgencyPage.module.css';
 
-const ALL = '';
-
 export default function HygieneAgencyPage() {
-  const [query, setQuery] = useSearchParams();
-  const regionParam = query.get('region') ?? ALL;
-  const region = REGIONS.includes(regionParam) ? regionParam : ALL;
-  const shown = AGENCIES.filter((agency) => region === ALL || agency.region === region);
+  const region = useRegion(REGIONS);
+  const shown = AGENCIES.filter((agency) => !region || agency.region === region);
   return (
     <Page
       title="위생교육 기관"
@@ -17,19 +13,7 @@ export default function HygieneAgencyPage() {
       breadcrumb={[{ label: '위생교육' }]}
     >
       <div className={styles.root}>
-        <FilterBar label="지역 선택">
-          <FilterSelect
-            label="지역"
-            value={region}
-            options={[{ value: ALL, label: '전체 지역' }, ...REGIONS.map((name) => ({ value: name, label: name }))]}
-            onChange={(chosen) =>
-              setQuery(chosen ? { region: chosen } : {}, { replace: true, preventScrollReset: true })
-            }
-          />
-          <p role="status">
-            {region || '전체 지역'} <strong>{shown.length}</strong>곳
-          </p>
-        </FilterBar>
+        <RegionFilter regions={REGIONS} shown={shown.length} />
         <Table caption="지역별 위생교육 기관과 주소, 전화번호" hideCaption>
           <thead>
             <tr>

@@ -25,11 +25,14 @@ const optionsOf = (index: number): HistoryOptions => ({
 
 const cluster = process.env['TEST_DATABASE_URL'] ? null : await startCluster();
 if (cluster) process.env['TEST_DATABASE_URL'] = cluster.url;
-const walked = await Promise.all(
-  Array.from({ length: processes }, (_, index) => walkProcess<WalkedHistories>('historyLanes.ts', optionsOf(index))),
-).finally(async () => {
+let walked: WalkedHistories[];
+try {
+  walked = await Promise.all(
+    Array.from({ length: processes }, (_, index) => walkProcess<WalkedHistories>('historyLanes.ts', optionsOf(index))),
+  );
+} finally {
   await cluster?.stop();
-});
+}
 
 const histories = walked.reduce((sum, one) => sum + one.histories, 0);
 const seconds = (performance.now() - began) / 1000;

@@ -50,6 +50,7 @@ const OF_EVERYBODY = [
   'lecturerNos',
   'branchNo',
   'parentNo',
+  'bulletinNo',
 ];
 
 /** Returns all field names of a call's input at any depth. */

@@ -264,6 +264,7 @@ export const CONFLICT_CASES: Partial<Record<CallName, ConflictCase>> = {
   officeEndSessions: of(ownAccount),
   officeSetMemberBranch: of(ownAccount),
   officeAssignBranch: of(ownAccount),
+  officeRefuseMarketing: of(ownAccount),
   officeSetEmployee: of(rights),
   officeDismissEmployee: of(ownAccount),
   officeRefuseGrant: of(ownAccount),

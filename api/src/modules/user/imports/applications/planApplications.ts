@@ -31,19 +31,21 @@ export async function planApplications(
   return read.map(({ row: { line, cells }, result }): Planned<NewApplication> => {
     if ('problems' in result) return { line, outcome: 'refused', problems: result.problems };
     const { application } = result;
-    const not = <Outcome>(outcome: Outcome, field: ApplicationField, message: string) => ({
-      ...{ line, outcome },
-      problems: [{ column: APPLICATION_HEADINGS[field][0], message }],
-    });
+    const problems = (field: ApplicationField, message: string) => [
+      { column: APPLICATION_HEADINGS[field][0], message },
+    ];
     const earlier = seen.earlierLine(APPLICATION_HEADINGS.number[0], keyOf(application), line);
-    if (earlier !== undefined) return not('refused' as const, 'number', `${earlier}번째 줄과 같습니다.`);
+    if (earlier !== undefined)
+      return { line, outcome: 'refused', problems: problems('number', `${earlier}번째 줄과 같습니다.`) };
     const hash = hashes.get(keyOf(application));
     if (hash)
-      return isHashOf(keys, cells, hash) ? { line, outcome: 'unchanged' } : not('changed' as const, 'number', CHANGED);
-    if (isPeriodOver(application, now)) return not('expired' as const, 'heldOn', OVER);
+      return isHashOf(keys, cells, hash)
+        ? { line, outcome: 'unchanged' }
+        : { line, outcome: 'changed', problems: problems('number', CHANGED) };
+    if (isPeriodOver(application, now)) return { line, outcome: 'expired', problems: problems('heldOn', OVER) };
     const member = members.get(application.oldNumber);
-    if (!member) return not('refused' as const, 'oldNumber', NO_MEMBER);
-    if (member.status === 'WITHDRAWN') return not('refused' as const, 'oldNumber', LEFT);
+    if (!member) return { line, outcome: 'refused', problems: problems('oldNumber', NO_MEMBER) };
+    if (member.status === 'WITHDRAWN') return { line, outcome: 'refused', problems: problems('oldNumber', LEFT) };
     return { line, outcome: 'make', data: { application, memberNo: member.member_no, rowHash: rowHash(keys, cells) } };
   });
 }

@@ -116,12 +116,11 @@ export function readApplication(
 /** Cells that contradict each other, or name a day to come. */
 function contradictions(application: PastApplication, today: string): Problem[] {
   const { kind, status, paid, paidOn, refunded, refundedOn } = application;
-  const days = (['heldOn', 'appliedOn', 'paidOn', 'refundedOn'] as const).filter(
-    (field) => (application[field] ?? '') > today,
-  );
   const other = KIND_OF[status];
+  const days = ['heldOn', 'appliedOn', 'paidOn', 'refundedOn'] as const;
+  const coming = days.filter((field) => (application[field] ?? '') > today);
   return [
-    ...days.map((field) => problemAt(field, '아직 오지 않은 날입니다. 지난 신청만 가져옵니다.')),
+    ...coming.map((field) => problemAt(field, '아직 오지 않은 날입니다. 지난 신청만 가져옵니다.')),
     ...(other !== undefined && other !== kind
       ? [problemAt('status', `${kind === 'exam' ? '시험' : '교육'}에는 없는 결과입니다.`)]
       : []),

@@ -101,8 +101,11 @@ test('headings keep their place from page to page, and few Tabs lead past the me
   for (const path of ['/office', '/office/refunds', '/office/courses', '/office/audit', '/office/courses/write']) {
     await page.goto(path);
     await expect(menu.getByRole('link', { name: '감사 기록' })).toBeVisible();
+    // Without one for a moment, the page has no heading to measure.
+    await expect(heading).toBeVisible();
     const box = await heading.boundingBox();
-    places.push({ x: box?.x ?? 0, y: box?.y ?? 0 });
+    if (!box) throw new Error(`${path} has no heading`);
+    places.push(box);
   }
   const spread = (values: number[]) => Math.max(...values) - Math.min(...values);
   expect(spread(places.map(({ x }) => x))).toBe(0);

@@ -5,7 +5,7 @@ interface Chosen {
   lecturerNos?: readonly (string | number)[] | undefined;
 }
 
-const numbersIn = ({ lecturerNos = [] }: Chosen) => lecturerNos.map(Number).toSorted((one, other) => one - other);
+const numbersIn = ({ lecturerNos = [] }: Chosen) => lecturerNos.map(Number).sort((one, other) => one - other);
 
 /** Stored lecturers, if they differ from the chosen ones. */
 export function changedLecturers(

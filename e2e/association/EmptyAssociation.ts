@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Browser, type Page } from '@playwright/test';
@@ -8,6 +8,7 @@ import { startOwnPortal } from '../faults/ownPortal.ts';
 import { storedToken } from '../frame.ts';
 import { HOME } from '../home.ts';
 import { signIn, type Person } from '../member.ts';
+import { FORMER_FILES } from './formerSystem.ts';
 
 const OPERATOR = 'api/src/operator/operator.ts';
 const ISSUE_LINK = 'api/src/modules/user/admin/issueLink.ts';
@@ -83,14 +84,13 @@ export class EmptyAssociation {
     });
   }
 
-  /** Imports tables of a former system on the server; returns the report of each. */
-  async import(tables: readonly { kind: 'members' | 'papers' | 'hygiene'; rows: string }[]): Promise<string[]> {
+  /** Imports files of a former system on the server; returns the report of each. */
+  async importFormerSystem(folder: string): Promise<string[]> {
     return this.#whileStopped(async () => {
       const reports: string[] = [];
-      for (const { kind, rows } of tables) {
-        const file = join(this.#folder, `${kind}.csv`);
-        writeFileSync(file, rows);
-        reports.push(await this.#own.run(...this.#clock.run(OPERATOR), 'import', kind, '--file', file));
+      for (const { kind, path } of FORMER_FILES) {
+        const source = [kind === 'articles' ? '--folder' : '--file', join(folder, path)];
+        reports.push(await this.#own.run(...this.#clock.run(OPERATOR), 'import', kind, ...source));
       }
       return reports;
     });

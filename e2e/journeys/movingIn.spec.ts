@@ -1,11 +1,14 @@
-import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { findingsNow } from '../accessibility/findings.ts';
 import { overflowOf } from '../accessibility/overflowOf.ts';
 import { EmptyAssociation } from '../association/EmptyAssociation.ts';
+import { FORMER_FILES, formerMember, writeFormerSystem } from '../association/formerSystem.ts';
 import { storedToken } from '../frame.ts';
 import { HOME } from '../home.ts';
-import { trySignIn } from '../member.ts';
+import { post, trySignIn } from '../member.ts';
 import { IMPORT_PORTS } from '../ports.ts';
 import { test } from '../silent.ts';
 
@@ -13,44 +16,52 @@ import { test } from '../silent.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const PASSWORD = 'old-pass1';
-const HASH = createHash('sha256').update(`${PASSWORD}a1b2`).digest('hex');
-const MEMBERS = `회원번호,아이디,이름,휴대폰번호,생년월일,비밀번호,비밀번호방식,솔트
-1001,oldhong,홍길동,01012345678,19660302,${HASH},sha256-salt-last,a1b2
-1002,oldkim,김하나,01098765432,19700405,,,
-`;
-const PAPERS = `증서번호,종류,이름,발급일,급수,회원번호
-외식-2015-0012,자격증,홍길동,2015-06-01,2급,1001
-`;
-
-const HYGIENE = `수료증번호,교육구분,수료일,이름,생년월일,회원번호
-2015-00077,기존,2015-06-01,홍길동,19660302,1001
-`;
+/** Every format of password has members; a year has several. */
+const MEMBERS = 48;
+const ARTICLES = 3;
+const ATTACHMENT = 1000;
 
 let association: EmptyAssociation;
+let folder: string;
 test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-former-'));
+  writeFormerSystem(folder, { members: MEMBERS, articles: ARTICLES, attachment: ATTACHMENT });
   association = await EmptyAssociation.start(IMPORT_PORTS);
 });
-test.afterAll(async () => association.close());
+test.afterAll(async () => {
+  await association.close();
+  rmSync(folder, { recursive: true });
+});
 
-test('members of the former system log in as there, agree to the texts, and their certificates are verified', async ({
+test('an empty portal takes over the files of the former system', async ({ browser }) => {
+  const made = FORMER_FILES.map(({ kind }) => `가져옴: ${kind === 'articles' ? ARTICLES : MEMBERS}\n`);
+  const reports = await association.importFormerSystem(folder);
+  expect(reports).toEqual(made.map((words) => expect.stringContaining(words)));
+
+  const page = await association.openBrowser(browser, { width: 1280, height: 800 });
+  await page.goto('/news/data');
+  await expect(page.getByRole('link', { name: '자료 3' })).toBeVisible();
+});
+
+test('every member of the former system logs in with the password of there', async ({ browser }) => {
+  const page = await association.openBrowser(browser, { width: 1280, height: 800 });
+  await page.goto('/main');
+  const refused: unknown[] = [];
+  for (let number = 1; number <= MEMBERS; number += 1) {
+    const { userId, password: userPw } = formerMember(number);
+    const { code, message } = await post(page.request, '/api/user/login', { userId, userPw, applicationId: 'site' });
+    if (code !== 1) refused.push({ userId, code, message });
+  }
+  expect(refused).toEqual([]);
+});
+
+test('such a member agrees to the texts, and what the former system issued is shown and verified', async ({
   browser,
 }) => {
-  await test.step('the same tables again change nothing', async () => {
-    const tables = [
-      { kind: 'members', rows: MEMBERS },
-      { kind: 'papers', rows: PAPERS },
-      { kind: 'hygiene', rows: HYGIENE },
-    ] as const;
-    const first = await association.import(tables);
-    expect(first).toEqual(['가져옴: 2', '가져옴: 1', '가져옴: 1'].map((words) => expect.stringContaining(words)));
-    const again = await association.import(tables);
-    expect(again).toEqual(['그대로: 2', '그대로: 1', '그대로: 1'].map((words) => expect.stringContaining(words)));
-  });
-
   const page = await association.openBrowser(browser, { width: 390, height: 844 });
+  const { userId, password } = formerMember(1);
   await page.goto('/sign/in');
-  await trySignIn(page, 'oldhong', PASSWORD);
+  await trySignIn(page, userId, password);
   await page.waitForURL(HOME);
   for (const name of ['새 이용약관 안내', '새 개인정보처리방침 안내']) {
     const asked = page.getByRole('dialog', { name });
@@ -63,12 +74,12 @@ test('members of the former system log in as there, agree to the texts, and thei
 
   await page.goto('/sign/me/hygiene');
   const completions = page.getByRole('list', { name: '위생교육 이수 기록' });
-  await expect(completions.getByText('2015.06.01 (월)', { exact: true })).toBeVisible();
+  await expect(completions.getByText('2017.02.02 (목)', { exact: true })).toBeVisible();
   await completions.getByRole('button', { name: /^수료증/ }).click();
-  await expect(page.getByRole('dialog', { name: '위생교육 수료증' }).getByText('제 2015-00077 호')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: '위생교육 수료증' }).getByText('제 2017-1 호')).toBeVisible();
 
   const guest = await association.openBrowser(browser, { width: 1280, height: 800 });
-  await guest.goto(`/manager/exam/verify?number=${encodeURIComponent('외식-2015-0012')}`);
-  await expect(guest.getByRole('main')).toContainText('홍');
-  await expect(guest.getByRole('main')).toContainText('2015.06.01');
+  await guest.goto(`/manager/exam/verify?number=${encodeURIComponent('외식-2017-1')}`);
+  await expect(guest.getByRole('main')).toContainText('이');
+  await expect(guest.getByRole('main')).toContainText('2017.02.02');
 });

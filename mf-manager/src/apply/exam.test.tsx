@@ -8,6 +8,7 @@ import {
   getListBoxExam,
   getListBoxUserExam,
   getMapExam,
+  getMapPassRates,
   getMapUserExam,
   postIntExam,
 } from '@portal/shared/contract/manager';
@@ -77,6 +78,17 @@ test('an exam shows all costs item by item, and when the results are announced',
   ).toBeInTheDocument();
   expect(screen.getByText('2027.01.08 (금)')).toBeInTheDocument();
   expect(screen.getByText(/공인자격이 아님/)).toBeInTheDocument();
+});
+
+test('an exam shows the pass rates of former ones of its grade and part', async () => {
+  const years = [
+    { year: 2026, examinees: 1520, passed: 961 },
+    { year: 2025, examinees: 20, passed: 20 },
+  ];
+  const api = ready().answer(getMapPassRates, { years });
+  draw(api, '/manager/exam/apply/view?examinationNo=9');
+  expect(await screen.findByText('2026년 63.2% (1,520명 응시), 2025년 100% (20명 응시)')).toBeInTheDocument();
+  expect(api.requestsOf(getMapPassRates)).toMatchObject([{ input: { rating: 2, part: '필기' } }]);
 });
 
 test.each(['/manager/exam/apply/view?examinationNo=9', write])(

@@ -56,6 +56,7 @@ import { viewOffering } from './offerings/view.ts';
 import { setOpeningAlert, viewOpeningAlert } from './openings/alert.ts';
 import { downloadCertificate, downloadSlip, downloadTicket } from './papers/papers.ts';
 import { raiseObjection } from './results/objections.ts';
+import { viewPassRates } from './results/passRates.ts';
 import { viewTariff } from './tariff/tariff.ts';
 import { verifyNumber } from './verification/verifyNumber.ts';
 
@@ -139,6 +140,7 @@ export const managerHandlers = {
 
   fetchUserCertList: (input, context) => listCertificates(input, context),
 
+  getMapPassRates: handler({ isCoalesced: true }, viewPassRates),
   getMapTariff: handler({ isCoalesced: true }, (_input, context) => viewTariff(context)),
 
   downloadSlip,

@@ -6,6 +6,7 @@ import { Article, AttachmentList, DescriptionList, PhoneLink, Section } from '@p
 import { KINDS } from '../kind/kinds.ts';
 import type { OfferingDetail } from '../kind/offering.ts';
 import { costsWith } from '../qualification/costs.ts';
+import { usePassRates } from '../qualification/passRates.ts';
 import { useTariff } from '../qualification/useTariff.ts';
 import { RefundNotes } from '../refund/RefundNotes.tsx';
 import { RefundTable } from '../refund/RefundTable.tsx';
@@ -36,6 +37,7 @@ export function OfferingDetails({ offering }: { offering: OfferingDetail }) {
   const { word, isQualifying } = KINDS[offering.kind];
   const { tariff } = useTariff();
   const costs = isQualifying && tariff && costsWith({ ...offering, part: offering.typeName }, tariff);
+  const passRates = usePassRates(offering);
   return (
     <>
       <Section title={`${word} 정보`}>
@@ -50,6 +52,7 @@ export function OfferingDetails({ offering }: { offering: OfferingDetail }) {
             ...(costs ? [{ term: '전체 비용', description: costs }] : []),
             ...(offering.asksEvidence ? [evidenceItem(offering)] : []),
             ...(offering.passDate ? [{ term: '합격자 발표', description: formatDate(offering.passDate) }] : []),
+            ...(passRates ? [{ term: '지난 합격률', description: passRates }] : []),
             ...(offering.scoreRule ? [{ term: '시험 과목', description: subjectsInWords(offering.scoreRule) }] : []),
             ...(offering.branch ? [{ term: '주관', description: offering.branch.name }] : []),
             ...(offering.contactPhone

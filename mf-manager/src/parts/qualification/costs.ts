@@ -1,4 +1,4 @@
-import type { Course, Grade } from '@portal/shared/contract/manager';
+import { EXAM_PARTS, type Course, type Grade } from '@portal/shared/contract/manager';
 import { isKnown } from '@portal/shared/contract/words';
 import { formatMoney } from '@portal/shared/format';
 import type { Tariff } from './useTariff.ts';
@@ -18,7 +18,7 @@ export const costsOf = (tariff: Tariff): readonly Cost[] => [
 ];
 
 /** Parts whose fees are among the costs. */
-const PARTS: readonly string[] = ['필기', '실기'];
+const PARTS: readonly string[] = EXAM_PARTS;
 
 /**
  * Costs with the price of one exam instead of the usual fee of its part: `총 195,000원 = …`. Any other part name means

@@ -51,6 +51,7 @@ const ADMITTED: Record<string, readonly string[]> = {
     'getMapNews',
     'getMapNotice',
     'getMapOfferingChoices',
+    'getMapPassRates',
     'getMapRefusal',
     'getMapStandingText',
     'getMapTariff',

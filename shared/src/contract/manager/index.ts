@@ -22,6 +22,7 @@ export * from './objection.ts';
 export * from './opening.ts';
 export * from './offering.ts';
 export * from './paper.ts';
+export * from './passRate.ts';
 export * from './posting.ts';
 export * from './receipt.ts';
 export * from './verification.ts';

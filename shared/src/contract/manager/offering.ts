@@ -17,6 +17,9 @@ const member = memberCalls('/api/home/manager');
 export const grade = v.picklist([1, 2]);
 export type Grade = v.InferOutput<typeof grade>;
 
+/** Parts of an exam: written and practical. */
+export const EXAM_PARTS = ['필기', '실기'] as const;
+
 /** Type of a course: 1 classroom, 2 online. */
 export const eduType = v.picklist([1, 2]);
 
@@ -91,7 +94,7 @@ export const examFields = {
   year: v.number(),
   rounds: v.number(),
   examinationName: v.string(),
-  /** 필기 (written) or 실기 (practical). */
+  /** One of `EXAM_PARTS`. */
   part: v.string(),
   examDate: day,
   time: clockTime,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { clockTime, countNamed, lines, numberText, oneOf, requiredText, rowNumber, text } from '../base/fields.ts';
 import { NOT_OFFERED } from '../base/words.ts';
+import { EXAM_PARTS } from '../manager/offering.ts';
 import { attachedFiles } from './attachedFiles.ts';
 import { secureUrl } from './fields.ts';
 import { lessonForm, lessonRules } from './lessonForm.ts';
@@ -168,7 +169,7 @@ export const examForm = v.pipe(
     ...opening,
     examinationName: requiredText(100, '시험명을 입력해주세요.'),
     rating: oneOf([1, 2], '급수를 골라주세요.'),
-    part: v.picklist(['필기', '실기'], NOT_OFFERED),
+    part: v.picklist(EXAM_PARTS, NOT_OFFERED),
     year: v.pipe(countNamed(WRONG_YEAR), v.minValue(2000, WRONG_YEAR), v.maxValue(2100, WRONG_YEAR)),
     rounds: v.pipe(
       countNamed('회차를 숫자로 입력해주세요.'),

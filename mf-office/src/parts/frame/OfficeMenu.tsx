@@ -1,4 +1,6 @@
+import { GraduationCap, MessagesSquare, Newspaper, Users, Wallet, type LucideIcon } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
+import { PERMISSION_NAMES, type Permission } from '@portal/shared/contract/office';
 import { Link, useLocation } from '@portal/shared/router';
 import { Button, VisuallyHidden } from '@portal/shared/ui';
 import { useOverview } from '../overview/useOverview.ts';
@@ -43,23 +45,33 @@ export function OfficeMenu() {
       </div>
       <div id={id} className={isOpen ? `${styles.groups} ${styles.open}` : styles.groups}>
         {groups.map((group) => (
-          <Entries key={group.name} group={group} activePath={active?.path} />
+          <Entries key={group.permission} group={group} activePath={active?.path} />
         ))}
       </div>
     </nav>
   );
 }
 
-function Entries({ group: { name, entries }, activePath }: { group: MenuGroup; activePath: string | undefined }) {
+const ICONS: Readonly<Record<Permission, LucideIcon>> = {
+  qualification: GraduationCap,
+  money: Wallet,
+  content: Newspaper,
+  members: Users,
+  post: MessagesSquare,
+};
+
+function Entries({ group: { permission, entries }, activePath }: { group: MenuGroup; activePath: string | undefined }) {
   const id = useId();
+  const Icon = permission && ICONS[permission];
   return (
     <div>
-      {name && (
+      {Icon && (
         <p id={id} className={styles.name}>
-          {name}
+          <Icon className={styles.icon} aria-hidden />
+          {PERMISSION_NAMES[permission]}
         </p>
       )}
-      <ul role="list" aria-labelledby={name ? id : undefined} className={styles.entries}>
+      <ul role="list" aria-labelledby={permission ? id : undefined} className={styles.entries}>
         {entries.map(({ path, label, count }) => (
           <li key={path}>
             <Link to={path} className={styles.entry} aria-current={path === activePath ? 'page' : undefined}>

@@ -1,7 +1,6 @@
 import type { CallEntity } from '@portal/shared/contract';
 import {
   OFFICE_RESOURCES,
-  PERMISSION_NAMES,
   WAITING_PLACES,
   type officeOverview,
   type OfficeResource,
@@ -38,8 +37,8 @@ export const openedBy = (permission: Permission): string =>
 
 /** Entries of one permission, with their pending counts. */
 export interface MenuGroup {
-  /** Name of the permission; empty for the entries of every employee. */
-  name: string;
+  /** Permission that opens its entries; null for those of every employee. */
+  permission: Permission | null;
   entries: readonly (MenuEntry & { count: number })[];
 }
 
@@ -54,10 +53,10 @@ export function groupsOf({
     count: waiting.filter(({ kind }) => entry.waiting?.includes(kind)).reduce((sum, { count }) => sum + count, 0),
   });
   return [
-    { name: '', entries: [FIRST, SECURITY].map(counted) },
+    { permission: null, entries: [FIRST, SECURITY].map(counted) },
     ...GROUPS.filter((permission) => permissions.includes(permission))
       .map((permission) => ({
-        name: PERMISSION_NAMES[permission],
+        permission,
         entries: entriesOf(permission, Boolean(branch)).map(counted),
       }))
       .filter(({ entries }) => entries.length > 0),

@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
-import { calls, type Call, type CallName } from '@portal/shared/contract';
+import { calls, CODES, type Call, type CallName } from '@portal/shared/contract';
 import { PERMISSIONS } from '@portal/shared/contract/office/permission';
-import { OPEN_CALLS, type Confined } from '../pipeline/openCalls.ts';
+import { OPEN_CALLS, type Confined, type RowTable } from '../pipeline/openCalls.ts';
 import { describeWithDatabase, TEST_NOW, type TestClient, type TestServer } from '../testing/index.ts';
 import { addEmployee } from './office/testing/employee.ts';
 
 /** Walks over every call of the office as an employee of one branch, while another branch has rows of every kind. */
 
 const MISSING = 999_999_999;
+/** Won; above the limit from which two employees decide. */
+const REFUNDED = 3_000_000;
 const OFFERING = { kind: 'education', reason: '업무' };
 const FORM = { title: '안내', content: '내용', statuses: ['CONFIRMED'] };
 const FILE = { file: 'YQ==', fingerprint: 'a', reason: '업무' };
+const ACCOUNT = { bank: '국민은행', account: '12345678901234', accountName: '김민수' };
 
 /** Valid input of each open call beside the numbers of its rows; a new open call is added here. */
 const INPUTS: Record<string, Record<string, unknown>> = {
@@ -23,6 +26,16 @@ const INPUTS: Record<string, Record<string, unknown>> = {
   officeReinstateMember: { reason: '업무' },
   officeEndSessions: { reason: '업무' },
   officeRefuseMarketing: { reason: '업무' },
+  officeCorrections: { limit: 100 },
+  officeCorrection: {},
+  officeCorrectionDocument: {},
+  officeDecideCorrection: { decision: 'refuse', reason: '업무' },
+  officeInquiries: { limit: 100 },
+  officeInquiry: {},
+  officeAnswerInquiry: { lastEntryNo: 1, content: '답변', files: [] },
+  officeRoster: { status: 'SENT', limit: 100 },
+  officeDecideRoster: { decision: 'register', reason: '' },
+  officeCheckRosterFile: { file: Buffer.from('관리번호,결과\n1,등록').toString('base64') },
   officeHygiene: { state: 'DUE', limit: 100 },
   officeExportHygiene: { state: 'DUE', reason: '업무' },
   officeMemberStatistics: { year: 2026 },
@@ -37,6 +50,8 @@ const INPUTS: Record<string, Record<string, unknown>> = {
   officeUnpublishOffering: OFFERING,
   officeOpenApplying: { ...OFFERING, lastDay: '2026-12-01' },
   officeCloseApplying: OFFERING,
+  officeCallOffQuote: OFFERING,
+  officeCallOff: { ...OFFERING, typedTitle: '교육', amount: 0 },
   officeLine: OFFERING,
   officeLinePlaces: OFFERING,
   officeOpenLine: OFFERING,
@@ -50,6 +65,13 @@ const INPUTS: Record<string, Record<string, unknown>> = {
   officeEnterResult: { result: 'complete', reason: '업무' },
   officeCheckResults: { ...OFFERING, ...FILE },
   officeEnterResults: { ...OFFERING, ...FILE },
+  officeCorrectResult: { result: 'complete', reason: '업무' },
+  officeResultCorrections: { limit: 100 },
+  officeDecideResultCorrection: { decision: 'confirm', reason: '업무' },
+  officeGroups: { kind: 'education', limit: 100 },
+  officeGroup: {},
+  officeCancelGroupSeats: { reason: '업무' },
+  officeInvoices: { need: 'all', limit: 100 },
   officeCancellations: { limit: 100 },
   officeDecideCancellation: { decision: 'approve', reason: '업무' },
   officePreviewMailing: { ...OFFERING, ...FORM },
@@ -58,24 +80,65 @@ const INPUTS: Record<string, Record<string, unknown>> = {
   officeMailingRecipients: {},
   officeQualificationStatistics: { year: 2026 },
   officeRefunds: { limit: 100 },
+  officeRefundAccount: { reason: '업무' },
+  officeApproveRefundAgain: { reason: '업무' },
+  officeNameRefundAccount: { ...ACCOUNT, reason: '업무' },
+  officeRecordTransfer: { day: '2026-11-20', reason: '업무' },
   officeReviews: { limit: 100 },
+  officeDecideReview: { decision: 'accept', reason: '업무' },
   officeAudit: { limit: 100 },
   officeMoneyStatistics: { year: 2026 },
 };
 
-/** The branch of a row by its number in an answer, found without what confines the calls. */
-const BRANCH_OF: Record<string, string> = {
-  memberNo: 'select branch_no from member where member_no =',
-  educationNo: 'select branch_no from education where education_no =',
-  offeringNo: 'select branch_no from education where education_no =',
-  userExaminationNo: `select branch_no from application left join employer_group on group_no = application_no
-    join education on education.education_no = coalesce(application.education_no, employer_group.education_no)
-    where application_no =`,
-  refundNo: `select branch_no from refund join application using (application_no)
-    join education using (education_no) where refund_no =`,
-  paymentNo: `select branch_no from payment join application using (application_no)
-    join education using (education_no) where payment.payment_no =`,
+/** Open calls whose input names rows in a file or a list, each with a test of its own. */
+const NAMING_ROWS: readonly string[] = ['officeEnterRosterFile', 'officeTakeAttendance'];
+
+const withCourse = 'join education using (education_no)';
+const ofApplications = `select application_no as no, branch_no from application
+  left join employer_group on group_no = application_no
+  join education on education.education_no = coalesce(application.education_no, employer_group.education_no)`;
+const behindApplication = (table: string, key: string) =>
+  `select ${key} as no, branch_no from ${table} join (${ofApplications}) as owner on owner.no = ${table}.application_no`;
+const ofMembers = (table: string, key: string) =>
+  `select ${key} as no, branch_no from ${table} join member using (member_no)`;
+
+/** Numbers of rows with the branch of each, found without what confines the calls. */
+const BRANCHES_OF: Record<RowTable, string> = {
+  member: 'select member_no as no, branch_no from member',
+  education: 'select education_no as no, branch_no from education',
+  examination: 'select examination_no as no, null::bigint as branch_no from examination',
+  application: ofApplications,
+  employer_group: `select group_no as no, branch_no from employer_group ${withCourse}`,
+  group_seat: `select seat_no as no, branch_no from group_seat join employer_group using (group_no) ${withCourse}`,
+  group_invoice: `select invoice_no as no, branch_no from group_invoice join employer_group using (group_no) ${withCourse}`,
+  mailing: `select mailing_no as no, branch_no from mailing ${withCourse}`,
+  payment: behindApplication('payment', 'payment.payment_no'),
+  refund: behindApplication('refund', 'refund_no'),
+  result_correction: behindApplication('result_correction', 'correction_no'),
+  correction: ofMembers('correction', 'correction_no'),
+  inquiry: ofMembers('inquiry', 'inquiry_no'),
+  roster_entry: ofMembers('roster_entry', 'roster_no'),
 };
+
+/** Tables of the numbers in an answer. */
+const BRANCH_OF: Record<string, RowTable> = {
+  memberNo: 'member',
+  educationNo: 'education',
+  offeringNo: 'education',
+  userExaminationNo: 'application',
+  groupNo: 'employer_group',
+  seatNo: 'group_seat',
+  invoiceNo: 'group_invoice',
+  mailingNo: 'mailing',
+  paymentNo: 'payment',
+  refundNo: 'refund',
+  inquiryNo: 'inquiry',
+  rosterNo: 'roster_entry',
+  correctionNo: 'correction',
+};
+
+/** That of the number in the list of result corrections. */
+const RESULT_CORRECTIONS: Record<string, RowTable> = { ...BRANCH_OF, correctionNo: 'result_correction' };
 
 /** Numbers of rows at any depth of an answer, with the names of their fields. */
 function numbersIn(value: unknown): [string, number][] {
@@ -97,36 +160,28 @@ describeWithDatabase('an employee of a branch', (open) => {
     const { entity } = await national.call('officeSaveBranch', { branch });
     return Number(entity);
   };
-  const branchOf = async ([field, no]: [string, number]) => {
-    const { rows } = await sql<{ branch_no: number | null }>`${sql.raw(BRANCH_OF[field] ?? '')} ${no}`.execute(
-      server.db,
-    );
-    return rows[0]?.branch_no ?? null;
+  const branchOf = async ([field, no]: [string, number], table = BRANCH_OF[field]) => {
+    const rows = await sql<{ branch_no: number | null }>`
+      select branch_no from (${sql.raw(BRANCHES_OF[table ?? 'member'])}) as row where no = ${no}`.execute(server.db);
+    return rows.rows[0]?.branch_no ?? null;
   };
   /** Every row that an answer shows must be the branch's; members of others may apply for its courses. */
-  const strangersIn = async (entity: unknown, reads: Confined['reads']) => {
+  const strangersIn = async (entity: unknown, reads: Confined['reads'], name?: CallName) => {
     const strangers = [];
     for (const row of numbersIn(entity)) {
       if (reads === 'applicants' && row[0] === 'memberNo') continue;
-      const branch = await branchOf(row);
+      const branch = await branchOf(row, name === 'officeResultCorrections' ? RESULT_CORRECTIONS[row[0]] : undefined);
       if (branch !== branches.own && branch !== branches.local) strangers.push(row);
     }
     return strangers;
   };
-  const rowOf = async (table: string, column: string, branch: number) => {
+  const numberOf = async (table: RowTable | 'offering', branch: number) => {
     const { rows } = await sql<{ no: number }>`
-      select ${sql.ref(column)} as no from ${sql.table(table)}
-      where ${sql.ref(table === 'member' ? 'branch_no' : 'education_no')} in (
-        ${table === 'member' ? sql`${branch}` : sql`select education_no from education where branch_no = ${branch}`})
-      order by 1 limit 1`.execute(server.db);
-    return rows[0]?.no ?? 0;
-  };
-  const NUMBER_OF: Record<string, (branch: number) => Promise<number>> = {
-    memberNo: (branch) => rowOf('member', 'member_no', branch),
-    offeringNo: (branch) => rowOf('education', 'education_no', branch),
-    educationNo: (branch) => rowOf('education', 'education_no', branch),
-    userExaminationNo: (branch) => rowOf('application', 'application_no', branch),
-    mailingNo: (branch) => rowOf('mailing', 'mailing_no', branch),
+      select no from (${sql.raw(BRANCHES_OF[table === 'offering' ? 'education' : table])}) as row
+      where branch_no = ${branch} order by no limit 1`.execute(server.db);
+    const no = rows[0]?.no ?? 0;
+    expect([table, branch, no]).not.toContain(0);
+    return no;
   };
   const confined = () => Object.entries(OPEN_CALLS) as [CallName, Confined][];
 
@@ -150,6 +205,33 @@ describeWithDatabase('an employee of a branch', (open) => {
         insert into mailing (education_no, title, content, made_by, made_at)
         select education_no, '안내', '내용', (select max(member_no) from member), ${TEST_NOW}
         from education where branch_no = ${branch} order by education_no limit 1`.execute(db);
+    // A row of each kind for both.
+    const employerGroups = await sql<{ no: number }>`
+      select education_no as no from employer_group order by group_no limit 2`.execute(db);
+    for (const [index, { no }] of employerGroups.rows.entries())
+      await sql`update education set branch_no = ${[own, other][index]} where education_no = ${no}`.execute(db);
+    for (const table of ['correction', 'inquiry', 'roster_entry'] as const)
+      await sql`
+        update member set branch_no = case member_no
+          when (select min(member_no) from ${sql.table(table)}) then ${own}::bigint else ${other}::bigint end
+        where member_no in (select min(member_no) from ${sql.table(table)} union select max(member_no)
+          from ${sql.table(table)})`.execute(db);
+    for (const branch of [own, other]) {
+      const application = sql`(
+        select application_no from application join education using (education_no)
+        where branch_no = ${branch} and payment_no is not null and status in ('COMPLETED', 'NOT_COMPLETED')
+        order by 1 limit 1)`;
+      await sql`
+        insert into result_correction
+          (application_no, status, from_status, to_status, is_announced, reason, asked_by, asked_at)
+        select application_no, 'WAITING', status, 'NOT_COMPLETED', true, '업무', (select max(member_no) from member),
+          ${TEST_NOW} from application where application_no = ${application}`.execute(db);
+      await sql`
+        insert into refund
+          (application_no, payment_no, cause, status, route, percent, amount, to_account, requested_at)
+        select application_no, payment_no, 'OVERPAID', 'AWAITING_ACCOUNT', 'bank', 100, ${REFUNDED}, true, ${TEST_NOW}
+        from application where application_no = ${application}`.execute(db);
+    }
     const { memberNo, client } = await addEmployee(server, PERMISSIONS, '나직원');
     browser = client;
     const assigned = { memberNo, branchNo: own, reason: '발령' };
@@ -189,24 +271,19 @@ describeWithDatabase('an employee of a branch', (open) => {
   test('finds no row of another branch by its number, and changes none', async () => {
     const met: string[] = [];
     for (const [name, { rows = {} }] of confined())
-      for (const field of Object.keys(rows).filter((each) => each in NUMBER_OF)) {
-        const numbers = { own: 0, theirs: 0 };
-        numbers.own = (await NUMBER_OF[field]?.(branches.own)) ?? 0;
-        numbers.theirs = (await NUMBER_OF[field]?.(branches.other)) ?? 0;
-        expect([field, numbers.own, numbers.theirs]).not.toContain(0);
-        const others = name === 'officeApplicants' ? { offeringNo: await NUMBER_OF['offeringNo']?.(branches.own) } : {};
-        const course =
-          name === 'officeSaveCourse' || name === 'officeCheckCourse'
-            ? ((await national.call('officeOffering', { kind: 'education', offeringNo: numbers.theirs })).entity as {
-                course: object;
-              })
-            : {};
-        const inputOf = (no: number) => ({ ...INPUTS[name], ...others, ...course, [field]: no });
+      for (const [field, table] of Object.entries(rows)) {
+        const theirs = await numberOf(table, branches.other);
+        const others: Record<string, unknown> = {};
+        for (const [other, of] of Object.entries(rows)) others[other] = await numberOf(of, branches.own);
+        const isForm = name === 'officeSaveCourse' || name === 'officeCheckCourse';
+        const { entity } = isForm
+          ? await national.call('officeOffering', { kind: 'education', offeringNo: theirs })
+          : { entity: {} };
+        const inputOf = (no: number) => ({ ...INPUTS[name], ...(entity as object), ...others, [field]: no });
         const file = calls[name].body === 'multipart' ? { file: { fileName: 'a.csv', bytes: Buffer.from('a') } } : {};
-        const theirs = await browser.call(name, inputOf(numbers.theirs), file);
+        const found = await browser.call(name, inputOf(theirs), file);
         const missing = await browser.call(name, inputOf(MISSING), file);
-        if (theirs.status !== 404 || missing.status !== 404)
-          met.push(`${name} ${field} ${theirs.status} ${theirs.body}`);
+        if (found.status !== 404 || missing.status !== 404) met.push(`${name} ${field} ${found.status} ${found.body}`);
       }
     expect(met).toEqual([]);
   });
@@ -214,17 +291,24 @@ describeWithDatabase('an employee of a branch', (open) => {
   test('reads only rows of the own branch and its local ones in lists, searches, files and figures', async () => {
     let rows = 0;
     for (const [name, { reads, rows: named = {} }] of confined()) {
-      if (reads === undefined) continue;
+      if (reads === undefined || NAMING_ROWS.includes(name)) continue;
       const input: Record<string, unknown> = { ...INPUTS[name] };
-      for (const field of Object.keys(named))
-        if (name !== 'officeApplicants' || field === 'offeringNo')
-          input[field] = await NUMBER_OF[field]?.(branches.own);
+      for (const [field, table] of Object.entries(named))
+        if (name !== 'officeApplicants' || field === 'offeringNo') input[field] = await numberOf(table, branches.own);
       const { code, body, entity } = await browser.call(name, input);
       expect([name, code, code === 1 ? '' : body]).toEqual([name, 1, '']);
-      expect([name, await strangersIn(entity, reads)]).toEqual([name, []]);
+      expect([name, await strangersIn(entity, reads, name)]).toEqual([name, []]);
       rows += numbersIn(entity).length;
     }
     expect(rows).toBeGreaterThan(20);
+    for (const name of ['officeGroups', 'officeRefunds', 'officeResultCorrections', 'officeCorrections'] as const) {
+      const { entity } = await browser.call(name, { limit: 100 });
+      expect([name, numbersIn(entity).length > 0, await strangersIn(entity, 'applicants', name)]).toEqual([
+        name,
+        true,
+        [],
+      ]);
+    }
   });
 
   test('finds no member of another branch by a search, and exports none', async () => {
@@ -263,16 +347,146 @@ describeWithDatabase('an employee of a branch', (open) => {
       return (entity as { list: { objectNo: number }[] }).list.map(({ objectNo }) => objectNo);
     };
     for (const branch of [branches.own, branches.other]) {
-      const memberNo = await NUMBER_OF['memberNo']?.(branch);
+      const memberNo = await numberOf('member', branch);
       expect(await national.call('officeEndSessions', { memberNo, reason: '업무' })).toMatchObject({ code: 1 });
     }
-    const own = await NUMBER_OF['memberNo']?.(branches.own);
+    const own = await numberOf('member', branches.own);
     expect((await entries(national)).length).toBeGreaterThan(1);
     expect(new Set(await entries(browser))).toEqual(new Set([own]));
   });
 
+  test('enters of a file of outcomes the members of the own branch alone, with a forged fingerprint too', async () => {
+    const numbers = [await numberOf('roster_entry', branches.own), await numberOf('roster_entry', branches.other)];
+    await sql`update roster_entry set status = 'SENT', batch_no = 1, sent_at = ${TEST_NOW}, registered_at = null,
+      refused_at = null where roster_no in (${sql.join(numbers)})`.execute(server.db);
+    const statuses = async () => {
+      const { rows } = await sql<{ status: string }>`
+        select status from roster_entry where roster_no in (${sql.join(numbers)})
+        order by array_position(array[${sql.join(numbers)}]::bigint[], roster_no)`.execute(server.db);
+      return rows.map(({ status }) => status);
+    };
+    const file = Buffer.from(`관리번호,결과\n${numbers[0]},등록\n${numbers[1]},등록`).toString('base64');
+    const checked = await browser.call('officeCheckRosterFile', { file });
+    expect(checked.entity).toMatchObject({
+      rows: [{ outcome: 'enter' }, { outcome: 'refused', message: '이 관리번호의 회원이 명단에 없습니다.' }],
+    });
+    const forged = (await national.call('officeCheckRosterFile', { file })).entity as { fingerprint: string };
+    const entering = { file, fingerprint: forged.fingerprint, reason: '' };
+    expect(await browser.call('officeEnterRosterFile', entering)).toMatchObject({
+      code: CODES.ROSTER_FILE_CHANGED.code,
+    });
+    expect(await statuses()).toEqual(['SENT', 'SENT']);
+    const { fingerprint } = checked.entity as { fingerprint: string };
+    expect(await browser.call('officeEnterRosterFile', { ...entering, fingerprint })).toMatchObject({ entity: 1 });
+    expect(await statuses()).toEqual(['REGISTERED', 'SENT']);
+  });
+
+  test('learns nothing of an application of another branch at the door', async () => {
+    const course = await sql<{ no: number }>`
+      select education_no as no from education where branch_no = ${branches.own} and not is_draft and not called_off
+      order by 1 limit 1`.execute(server.db);
+    const offeringNo = course.rows[0]?.no ?? 0;
+    const theirs = await numberOf('application', branches.other);
+    const takenAt = '2026-11-20T01:00:00Z';
+    const entries = [{ userExaminationNo: theirs, takenAt }];
+    const taking = { kind: 'education', offeringNo, lessonNo: 1, entries };
+    const { entity } = await browser.call('officeTakeAttendance', taking);
+    expect(entity).toEqual([
+      { userExaminationNo: null, name: '', outcome: 'refused', message: '우리 지회·지부의 교육 신청이 아닙니다.' },
+    ]);
+    const { entity: known } = await national.call('officeTakeAttendance', taking);
+    expect(known).toMatchObject([
+      { userExaminationNo: theirs, message: expect.stringMatching(/^다른 교육/) as string },
+    ]);
+  });
+
+  test('asks for a second employee above the limit, who may be of the branch or national', async () => {
+    const { rows } = await sql<{ no: number }>`
+      select no from (${sql.raw(BRANCHES_OF.refund)}) as row join refund on refund_no = no
+      where branch_no = ${branches.own} and amount = ${REFUNDED}`.execute(server.db);
+    const refundNo = rows[0]?.no ?? 0;
+    const naming = { refundNo, ...ACCOUNT, reason: '전화로 확인' };
+    expect(await browser.call('officeNameRefundAccount', naming)).toMatchObject({ entity: 'asked' });
+    const { memberNo, client } = await addEmployee(server, PERMISSIONS, '라직원');
+    await national.call('officeAssignBranch', { memberNo, branchNo: branches.other, reason: '발령' });
+    const looks = async (by: TestClient) => {
+      const { waiting } = (await by.call('officeOverview')).entity as { waiting: { kind: string; count: number }[] };
+      return waiting.find(({ kind }) => kind === 'secondLooks')?.count;
+    };
+    expect(await looks(client)).toBe(0);
+    await national.call('officeAssignBranch', { memberNo, branchNo: branches.own, reason: '발령' });
+    expect(await looks(client)).toBe(1);
+    const { list } = (await client.call('officeRefunds', { limit: 100 })).entity as { list: object[] };
+    expect(list).toContainEqual(
+      expect.objectContaining({ refundNo, secondLook: expect.objectContaining({ askedBy: '나직원' }) as object }),
+    );
+    expect(await client.call('officeNameRefundAccount', naming)).toMatchObject({ entity: 'done' });
+  });
+
+  test('decides no own matter, although the own account belongs to another branch', async () => {
+    const { memberNo, client } = await addEmployee(server, PERMISSIONS, '마직원');
+    await national.call('officeAssignBranch', { memberNo, branchNo: branches.own, reason: '발령' });
+    const rosterNo = await numberOf('roster_entry', branches.own);
+    await sql`
+      update roster_entry set status = 'SENT', registered_at = null where roster_no = ${rosterNo}`.execute(server.db);
+    await sql`
+      update member set name = other.name, user_birth = other.user_birth
+      from roster_entry join member as other using (member_no)
+      where roster_no = ${rosterNo} and member.member_no = ${memberNo}`.execute(server.db);
+    const file = Buffer.from(`관리번호,결과\n${rosterNo},등록`).toString('base64');
+    const { entity } = await client.call('officeCheckRosterFile', { file });
+    expect(entity).toMatchObject({ rows: [{ outcome: 'refused', message: CODES.OWN_MATTER.message }] });
+  });
+
+  test('changes no account of a colleague who is national or of another branch', async () => {
+    const colleague = await addEmployee(server, ['members'], '바직원');
+    await sql`
+      update member set branch_by_hand = true, branch_no = ${branches.own} where member_no = ${colleague.memberNo}`.execute(
+      server.db,
+    );
+    const end = async (branchNo?: number) => {
+      const assigned = { memberNo: colleague.memberNo, branchNo, reason: '발령' };
+      expect(await national.call('officeAssignBranch', assigned)).toMatchObject({ code: 1 });
+      return (await browser.call('officeEndSessions', { memberNo: colleague.memberNo, reason: '업무' })).code;
+    };
+    expect(await end(branches.other)).toBe(CODES.EMPLOYEE_ABOVE.code);
+    expect(await end()).toBe(CODES.EMPLOYEE_ABOVE.code);
+    expect(await end(branches.local)).toBe(1);
+  });
+
+  test('reads of a hall that is taken no draft of another branch', async () => {
+    const ofBranch = async (branch: number) => {
+      const { rows } = await sql<{ no: number }>`
+        select education_no as no from education where branch_no = ${branch} and edu_type = 1
+        order by 1 limit 1`.execute(server.db);
+      return rows[0]?.no ?? 0;
+    };
+    const [educationNo, theirs] = [await ofBranch(branches.own), await ofBranch(branches.other)];
+    await sql`
+      update education set hall_no = (select min(hall_no) from hall), is_draft = true, called_off = false
+      where education_no = ${theirs}`.execute(server.db);
+    const view = async (offeringNo: number) =>
+      (await national.call('officeOffering', { kind: 'education', offeringNo })).entity as {
+        title: string;
+        course: Record<string, unknown>;
+      };
+    const { title, course: held } = await view(theirs);
+    const { course } = await view(educationNo);
+    const { hallNo, eduDate, time, endTime } = held;
+    const asked = async (by: TestClient) => {
+      const planned = { ...course, hallNo, eduDate, time, endTime, lastDay: eduDate, furtherLessons: [] };
+      const { entity } = await by.call('officeCheckCourse', { educationNo, course: planned });
+      return (entity as { question: string; message: string }[])
+        .filter(({ question }) => question === 'HALL_TAKEN')
+        .map(({ message }) => message);
+    };
+    expect(await asked(national)).toContainEqual(expect.stringContaining(`${title} (초안)`));
+    expect((await asked(browser)).join()).not.toContain(title);
+    expect(await asked(browser)).toContainEqual(expect.stringContaining('이미 예정된 교육·시험'));
+  });
+
   test('makes courses of the own branch whatever the form says', async () => {
-    const offeringNo = (await NUMBER_OF['offeringNo']?.(branches.own)) ?? 0;
+    const offeringNo = await numberOf('education', branches.own);
     const { entity } = await browser.call('officeOffering', { kind: 'education', offeringNo });
     const { course } = entity as { course: Record<string, unknown> };
     const copy = {

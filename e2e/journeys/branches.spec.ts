@@ -45,7 +45,7 @@ test('an employee of a branch opens every entry of the menu', async ({ page }) =
   const links = page.getByRole('navigation', { name: '사무국 메뉴' }).getByRole('link');
   await expect(links.first()).toBeVisible();
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  for (const path of ['groups', 'refunds', 'corrections', 'inquiries']) expect(paths).toContain(`/office/${path}`);
+  for (const path of ['groups', 'refunds', 'corrections']) expect(paths).toContain(`/office/${path}`);
   for (const path of paths) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

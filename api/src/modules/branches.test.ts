@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { calls, CODES, type Call, type CallName } from '@portal/shared/contract';
 import { PERMISSIONS } from '@portal/shared/contract/office/permission';
-import { OPEN_CALLS, type Confined, type RowTable } from '../pipeline/openCalls.ts';
+import { OPEN_CALLS, ROW_KEYS, type Confined, type RowTable } from '../pipeline/openCalls.ts';
 import { describeWithDatabase, TEST_NOW, type TestClient, type TestServer } from '../testing/index.ts';
 import { addEmployee } from './office/testing/employee.ts';
 
@@ -10,115 +11,29 @@ import { addEmployee } from './office/testing/employee.ts';
 const MISSING = 999_999_999;
 /** Won; above the limit from which two employees decide. */
 const REFUNDED = 3_000_000;
-const OFFERING = { kind: 'education', reason: '업무' };
-const FORM = { title: '안내', content: '내용', statuses: ['CONFIRMED'] };
-const FILE = { file: 'YQ==', fingerprint: 'a', reason: '업무' };
+
+/** Valid inputs of open calls beside the numbers of their rows; a new open call that needs one is added there. */
+const INPUTS = JSON.parse(
+  readFileSync(new URL('../pipeline/testing/openInputs.json', import.meta.url), 'utf8'),
+) as Record<string, Record<string, unknown>>;
 const ACCOUNT = { bank: '국민은행', account: '12345678901234', accountName: '김민수' };
 
-/** Valid input of each open call beside the numbers of its rows; a new open call is added here. */
-const INPUTS: Record<string, Record<string, unknown>> = {
-  officeOverview: {},
-  officeToday: {},
-  officeMembers: { limit: 100 },
-  officeMember: {},
-  officeShowMember: { purpose: 'application', reason: '업무' },
-  officeSuspendMember: { reason: '업무' },
-  officeReinstateMember: { reason: '업무' },
-  officeEndSessions: { reason: '업무' },
-  officeRefuseMarketing: { reason: '업무' },
-  officeCorrections: { limit: 100 },
-  officeCorrection: {},
-  officeCorrectionDocument: {},
-  officeDecideCorrection: { decision: 'refuse', reason: '업무' },
-  officeInquiries: { limit: 100 },
-  officeInquiry: {},
-  officeAnswerInquiry: { lastEntryNo: 1, content: '답변', files: [] },
-  officeRoster: { status: 'SENT', limit: 100 },
-  officeDecideRoster: { decision: 'register', reason: '' },
-  officeCheckRosterFile: { file: Buffer.from('관리번호,결과\n1,등록').toString('base64') },
-  officeHygiene: { state: 'DUE', limit: 100 },
-  officeExportHygiene: { state: 'DUE', reason: '업무' },
-  officeMemberStatistics: { year: 2026 },
-  officeOfferings: { kind: 'education', limit: 100 },
-  officeHeldSoon: {},
-  officeOffering: OFFERING,
-  officeChanges: OFFERING,
-  officeSaveCourse: {},
-  officeOfferingChoices: OFFERING,
-  officeCheckCourse: {},
-  officePublishOffering: { ...OFFERING, version: 'a' },
-  officeUnpublishOffering: OFFERING,
-  officeOpenApplying: { ...OFFERING, lastDay: '2026-12-01' },
-  officeCloseApplying: OFFERING,
-  officeCallOffQuote: OFFERING,
-  officeCallOff: { ...OFFERING, typedTitle: '교육', amount: 0 },
-  officeLine: OFFERING,
-  officeLinePlaces: OFFERING,
-  officeOpenLine: OFFERING,
-  officeCloseLine: OFFERING,
-  officeAddSeats: { ...OFFERING, seats: 1 },
-  officeApplicants: { ...OFFERING, order: 'name', limit: 100 },
-  officeExportApplicants: OFFERING,
-  officeAttendance: OFFERING,
-  officeTakeAttendance: { ...OFFERING, lessonNo: 1, entries: [{ code: 'a', takenAt: '2026-11-20T01:00:00Z' }] },
-  officeCorrectAttendance: { lessonNo: 1, status: 'PRESENT', reason: '업무' },
-  officeEnterResult: { result: 'complete', reason: '업무' },
-  officeCheckResults: { ...OFFERING, ...FILE },
-  officeEnterResults: { ...OFFERING, ...FILE },
-  officeCorrectResult: { result: 'complete', reason: '업무' },
-  officeResultCorrections: { limit: 100 },
-  officeDecideResultCorrection: { decision: 'confirm', reason: '업무' },
-  officeGroups: { kind: 'education', limit: 100 },
-  officeGroup: {},
-  officeCancelGroupSeats: { reason: '업무' },
-  officeInvoices: { need: 'all', limit: 100 },
-  officeCancellations: { limit: 100 },
-  officeDecideCancellation: { decision: 'approve', reason: '업무' },
-  officePreviewMailing: { ...OFFERING, ...FORM },
-  officeSendMailing: { ...OFFERING, ...FORM, recipients: 1 },
-  officeMailings: OFFERING,
-  officeMailingRecipients: {},
-  officeQualificationStatistics: { year: 2026 },
-  officeRefunds: { limit: 100 },
-  officeRefundAccount: { reason: '업무' },
-  officeApproveRefundAgain: { reason: '업무' },
-  officeNameRefundAccount: { ...ACCOUNT, reason: '업무' },
-  officeRecordTransfer: { day: '2026-11-20', reason: '업무' },
-  officeReviews: { limit: 100 },
-  officeDecideReview: { decision: 'accept', reason: '업무' },
-  officeAudit: { limit: 100 },
-  officeMoneyStatistics: { year: 2026 },
-};
-
 /** Open calls whose input names rows in a file or a list, each with a test of its own. */
-const NAMING_ROWS: readonly string[] = ['officeEnterRosterFile', 'officeTakeAttendance'];
+const NAMING_ROWS = /^officeEnter\w+File$|^officeTakeAttendance$/;
 
-const withCourse = 'join education using (education_no)';
-const ofApplications = `select application_no as no, branch_no from application
+const GROUPS = 'select group_no, branch_no from employer_group join education using (education_no)';
+const APPLICATIONS = `select application_no, branch_no from application
   left join employer_group on group_no = application_no
   join education on education.education_no = coalesce(application.education_no, employer_group.education_no)`;
-const behindApplication = (table: string, key: string) =>
-  `select ${key} as no, branch_no from ${table} join (${ofApplications}) as owner on owner.no = ${table}.application_no`;
-const ofMembers = (table: string, key: string) =>
-  `select ${key} as no, branch_no from ${table} join member using (member_no)`;
 
-/** Numbers of rows with the branch of each, found without what confines the calls. */
-const BRANCHES_OF: Record<RowTable, string> = {
-  member: 'select member_no as no, branch_no from member',
-  education: 'select education_no as no, branch_no from education',
-  examination: 'select examination_no as no, null::bigint as branch_no from examination',
-  application: ofApplications,
-  employer_group: `select group_no as no, branch_no from employer_group ${withCourse}`,
-  group_seat: `select seat_no as no, branch_no from group_seat join employer_group using (group_no) ${withCourse}`,
-  group_invoice: `select invoice_no as no, branch_no from group_invoice join employer_group using (group_no) ${withCourse}`,
-  mailing: `select mailing_no as no, branch_no from mailing ${withCourse}`,
-  payment: behindApplication('payment', 'payment.payment_no'),
-  refund: behindApplication('refund', 'refund_no'),
-  result_correction: behindApplication('result_correction', 'correction_no'),
-  correction: ofMembers('correction', 'correction_no'),
-  inquiry: ofMembers('inquiry', 'inquiry_no'),
-  roster_entry: ofMembers('roster_entry', 'roster_no'),
-};
+/** Columns that lead to the branch of a row, the first that its table has. */
+const LEADING = [
+  ['branch_no', ''],
+  ['group_no', `join (${GROUPS}) as owner using (group_no)`],
+  ['application_no', `join (${APPLICATIONS}) as owner using (application_no)`],
+  ['education_no', 'join education using (education_no)'],
+  ['member_no', 'join member using (member_no)'],
+] as const;
 
 /** Tables of the numbers in an answer. */
 const BRANCH_OF: Record<string, RowTable> = {
@@ -128,12 +43,8 @@ const BRANCH_OF: Record<string, RowTable> = {
   userExaminationNo: 'application',
   groupNo: 'employer_group',
   seatNo: 'group_seat',
-  invoiceNo: 'group_invoice',
-  mailingNo: 'mailing',
   paymentNo: 'payment',
   refundNo: 'refund',
-  inquiryNo: 'inquiry',
-  rosterNo: 'roster_entry',
   correctionNo: 'correction',
 };
 
@@ -153,6 +64,7 @@ describeWithDatabase('an employee of a branch', (open) => {
   let server: TestServer;
   let browser: TestClient;
   let national: TestClient;
+  let employeeNo: number;
   const branches: { own: number; local: number; other: number } = { own: 0, local: 0, other: 0 };
 
   const addBranch = async (name: string, parentNo: number | null = null, regions: string[] = []) => {
@@ -160,10 +72,20 @@ describeWithDatabase('an employee of a branch', (open) => {
     const { entity } = await national.call('officeSaveBranch', { branch });
     return Number(entity);
   };
-  const branchOf = async ([field, no]: [string, number], table = BRANCH_OF[field]) => {
-    const rows = await sql<{ branch_no: number | null }>`
-      select branch_no from (${sql.raw(BRANCHES_OF[table ?? 'member'])}) as row where no = ${no}`.execute(server.db);
-    return rows.rows[0]?.branch_no ?? null;
+  /** The column that leads to the branch of a table's rows, and how. */
+  const leadOf = async (table: RowTable) => {
+    const { rows } = await sql<{ name: string }>`
+      select column_name as name from information_schema.columns where table_name = ${table}`.execute(server.db);
+    const lead = LEADING.find(([column]) => rows.some(({ name }) => name === column));
+    return lead ?? [null, 'join (select null::bigint as branch_no) as owner on true'];
+  };
+  /** Numbers of a table's rows with the branch of each, found without what confines the calls. */
+  const rowsOf = async (table: RowTable) =>
+    sql.raw(`(select ${table}.${ROW_KEYS[table]} as no, branch_no from ${table} ${(await leadOf(table))[1]}) as row`);
+  const branchOf = async ([field, no]: [string, number], table = BRANCH_OF[field] ?? 'member') => {
+    const { rows } = await sql<{ branch_no: number | null }>`
+      select branch_no from ${await rowsOf(table)} where no = ${no}`.execute(server.db);
+    return rows[0]?.branch_no ?? null;
   };
   /** Every row that an answer shows must be the branch's; members of others may apply for its courses. */
   const strangersIn = async (entity: unknown, reads: Confined['reads'], name?: CallName) => {
@@ -177,7 +99,7 @@ describeWithDatabase('an employee of a branch', (open) => {
   };
   const numberOf = async (table: RowTable | 'offering', branch: number) => {
     const { rows } = await sql<{ no: number }>`
-      select no from (${sql.raw(BRANCHES_OF[table === 'offering' ? 'education' : table])}) as row
+      select no from ${await rowsOf(table === 'offering' ? 'education' : table)}
       where branch_no = ${branch} order by no limit 1`.execute(server.db);
     const no = rows[0]?.no ?? 0;
     expect([table, branch, no]).not.toContain(0);
@@ -210,12 +132,14 @@ describeWithDatabase('an employee of a branch', (open) => {
       select education_no as no from employer_group order by group_no limit 2`.execute(db);
     for (const [index, { no }] of employerGroups.rows.entries())
       await sql`update education set branch_no = ${[own, other][index]} where education_no = ${no}`.execute(db);
-    for (const table of ['correction', 'inquiry', 'roster_entry'] as const)
+    for (const table of Object.keys(ROW_KEYS) as RowTable[]) {
+      if ((await leadOf(table))[0] !== 'member_no') continue;
       await sql`
         update member set branch_no = case member_no
           when (select min(member_no) from ${sql.table(table)}) then ${own}::bigint else ${other}::bigint end
         where member_no in (select min(member_no) from ${sql.table(table)} union select max(member_no)
           from ${sql.table(table)})`.execute(db);
+    }
     for (const branch of [own, other]) {
       const application = sql`(
         select application_no from application join education using (education_no)
@@ -233,7 +157,7 @@ describeWithDatabase('an employee of a branch', (open) => {
         from application where application_no = ${application}`.execute(db);
     }
     const { memberNo, client } = await addEmployee(server, PERMISSIONS, '나직원');
-    browser = client;
+    [browser, employeeNo] = [client, memberNo];
     const assigned = { memberNo, branchNo: own, reason: '발령' };
     expect(await national.call('officeAssignBranch', assigned)).toMatchObject({ code: 1 });
   });
@@ -291,7 +215,7 @@ describeWithDatabase('an employee of a branch', (open) => {
   test('reads only rows of the own branch and its local ones in lists, searches, files and figures', async () => {
     let rows = 0;
     for (const [name, { reads, rows: named = {} }] of confined()) {
-      if (reads === undefined || NAMING_ROWS.includes(name)) continue;
+      if (reads === undefined || NAMING_ROWS.test(name)) continue;
       const input: Record<string, unknown> = { ...INPUTS[name] };
       for (const [field, table] of Object.entries(named))
         if (name !== 'officeApplicants' || field === 'offeringNo') input[field] = await numberOf(table, branches.own);
@@ -355,54 +279,46 @@ describeWithDatabase('an employee of a branch', (open) => {
     expect(new Set(await entries(browser))).toEqual(new Set([own]));
   });
 
-  test('enters of a file of outcomes the members of the own branch alone, with a forged fingerprint too', async () => {
-    const numbers = [await numberOf('roster_entry', branches.own), await numberOf('roster_entry', branches.other)];
-    await sql`update roster_entry set status = 'SENT', batch_no = 1, sent_at = ${TEST_NOW}, registered_at = null,
-      refused_at = null where roster_no in (${sql.join(numbers)})`.execute(server.db);
-    const statuses = async () => {
-      const { rows } = await sql<{ status: string }>`
-        select status from roster_entry where roster_no in (${sql.join(numbers)})
-        order by array_position(array[${sql.join(numbers)}]::bigint[], roster_no)`.execute(server.db);
-      return rows.map(({ status }) => status);
-    };
-    const file = Buffer.from(`관리번호,결과\n${numbers[0]},등록\n${numbers[1]},등록`).toString('base64');
-    const checked = await browser.call('officeCheckRosterFile', { file });
-    expect(checked.entity).toMatchObject({
-      rows: [{ outcome: 'enter' }, { outcome: 'refused', message: '이 관리번호의 회원이 명단에 없습니다.' }],
-    });
-    const forged = (await national.call('officeCheckRosterFile', { file })).entity as { fingerprint: string };
-    const entering = { file, fingerprint: forged.fingerprint, reason: '' };
-    expect(await browser.call('officeEnterRosterFile', entering)).toMatchObject({
-      code: CODES.ROSTER_FILE_CHANGED.code,
-    });
-    expect(await statuses()).toEqual(['SENT', 'SENT']);
-    const { fingerprint } = checked.entity as { fingerprint: string };
-    expect(await browser.call('officeEnterRosterFile', { ...entering, fingerprint })).toMatchObject({ entity: 1 });
-    expect(await statuses()).toEqual(['REGISTERED', 'SENT']);
-  });
-
-  test('learns nothing of an application of another branch at the door', async () => {
-    const course = await sql<{ no: number }>`
-      select education_no as no from education where branch_no = ${branches.own} and not is_draft and not called_off
-      order by 1 limit 1`.execute(server.db);
-    const offeringNo = course.rows[0]?.no ?? 0;
-    const theirs = await numberOf('application', branches.other);
+  describe('at the door', () => {
     const takenAt = '2026-11-20T01:00:00Z';
-    const entries = [{ userExaminationNo: theirs, takenAt }];
-    const taking = { kind: 'education', offeringNo, lessonNo: 1, entries };
-    const { entity } = await browser.call('officeTakeAttendance', taking);
-    expect(entity).toEqual([
-      { userExaminationNo: null, name: '', outcome: 'refused', message: '우리 지회·지부의 교육 신청이 아닙니다.' },
-    ]);
-    const { entity: known } = await national.call('officeTakeAttendance', taking);
-    expect(known).toMatchObject([
-      { userExaminationNo: theirs, message: expect.stringMatching(/^다른 교육/) as string },
-    ]);
+    const take = async (by: TestClient, educationNo: number, userExaminationNo: number) => {
+      const entries = [{ userExaminationNo, takenAt }];
+      const taking = { kind: 'education', offeringNo: educationNo, lessonNo: 1, entries };
+      return (await by.call('officeTakeAttendance', taking)).entity;
+    };
+    const ownCourse = async () => {
+      const { rows } = await sql<{ education_no: number; application_no: number; member_no: number }>`
+        select education_no, application_no, member_no from application join education using (education_no)
+        where branch_no = ${branches.own} and not is_draft and not called_off order by 1, 2 limit 1`.execute(server.db);
+      return rows[0] ?? { education_no: 0, application_no: 0, member_no: 0 };
+    };
+
+    test('learns nothing of an application of another branch', async () => {
+      const { education_no } = await ownCourse();
+      const theirs = await numberOf('application', branches.other);
+      expect(await take(browser, education_no, theirs)).toEqual([
+        { userExaminationNo: null, name: '', outcome: 'refused', message: '우리 지회·지부의 교육 신청이 아닙니다.' },
+      ]);
+      expect(await take(national, education_no, theirs)).toMatchObject([
+        { userExaminationNo: theirs, message: expect.stringMatching(/^다른 교육/) as string },
+      ]);
+    });
+
+    test('marks no own application, although the own account belongs to another branch', async () => {
+      const { education_no, application_no, member_no } = await ownCourse();
+      await sql`
+        update member set name = other.name, user_birth = other.user_birth from member as other
+        where other.member_no = ${member_no} and member.member_no = ${employeeNo}`.execute(server.db);
+      expect(await take(browser, education_no, application_no)).toMatchObject([{ message: CODES.OWN_MATTER.message }]);
+      await sql`update member set name = '나직원', user_birth = '19450101' where member_no = ${employeeNo}`.execute(
+        server.db,
+      );
+    });
   });
 
   test('asks for a second employee above the limit, who may be of the branch or national', async () => {
     const { rows } = await sql<{ no: number }>`
-      select no from (${sql.raw(BRANCHES_OF.refund)}) as row join refund on refund_no = no
+      select no from ${await rowsOf('refund')} join refund on refund_no = no
       where branch_no = ${branches.own} and amount = ${REFUNDED}`.execute(server.db);
     const refundNo = rows[0]?.no ?? 0;
     const naming = { refundNo, ...ACCOUNT, reason: '전화로 확인' };
@@ -421,21 +337,6 @@ describeWithDatabase('an employee of a branch', (open) => {
       expect.objectContaining({ refundNo, secondLook: expect.objectContaining({ askedBy: '나직원' }) as object }),
     );
     expect(await client.call('officeNameRefundAccount', naming)).toMatchObject({ entity: 'done' });
-  });
-
-  test('decides no own matter, although the own account belongs to another branch', async () => {
-    const { memberNo, client } = await addEmployee(server, PERMISSIONS, '마직원');
-    await national.call('officeAssignBranch', { memberNo, branchNo: branches.own, reason: '발령' });
-    const rosterNo = await numberOf('roster_entry', branches.own);
-    await sql`
-      update roster_entry set status = 'SENT', registered_at = null where roster_no = ${rosterNo}`.execute(server.db);
-    await sql`
-      update member set name = other.name, user_birth = other.user_birth
-      from roster_entry join member as other using (member_no)
-      where roster_no = ${rosterNo} and member.member_no = ${memberNo}`.execute(server.db);
-    const file = Buffer.from(`관리번호,결과\n${rosterNo},등록`).toString('base64');
-    const { entity } = await client.call('officeCheckRosterFile', { file });
-    expect(entity).toMatchObject({ rows: [{ outcome: 'refused', message: CODES.OWN_MATTER.message }] });
   });
 
   test('changes no account of a colleague who is national or of another branch', async () => {

@@ -1,41 +1,14 @@
+import { readFileSync } from 'node:fs';
 import type * as v from 'valibot';
 import { calls, type Call, type CallName } from '@portal/shared/contract';
-import { NATIONAL_CALLS } from './nationalCalls.ts';
 import { OPEN_CALLS, type Confined } from './openCalls.ts';
 
+const readData = (path: string) =>
+  JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as Record<string, unknown>;
 /** Numbers, files and paths in inputs of open calls that name no row of a branch, with what confines them. */
-const FREE: Readonly<Record<string, string>> = {
-  'officeAnswerInquiry files': 'uploaded by the same employee',
-  'officeAnswerInquiry lastEntryNo': 'compared with the newest entry of the inquiry',
-  'officeAudit objectNo': 'a filter of confined rows',
-  'officeAudit after': 'a place in confined rows',
-  ...Object.fromEntries(
-    ['officeConfirmApp factorNo', 'officeConfirmApp code', 'officeProveFactor code', 'officeRemoveFactor factorNo'].map(
-      (field) => [field, 'looked up among the own factors'],
-    ),
-  ),
-  'officeCheckResults file': 'its rows are looked up among the applicants of the course',
-  'officeCheckRosterFile file': 'its rows are read in the branch',
-  'officeEnterResults file': 'its rows are looked up among the applicants of the course',
-  'officeEnterRosterFile file': 'its rows are read in the branch, then locked',
-  'officeCorrectAttendance lessonNo': 'of the course of the application',
-  'officeMembers branchNo': 'a filter of confined rows',
-  'officeOfferings branchNo': 'a filter of confined rows',
-  'officeRoster batchNo': 'a filter of confined rows',
-  'officeRoster branchNo': 'a filter of confined rows',
-  'officeTakeAttendance lessonNo': 'of the course',
-  'officeTakeAttendance entries.code': 'its application is read in the branch, then locked',
-  'officeTakeAttendance entries.userExaminationNo': 'read in the branch, then locked',
-  ...Object.fromEntries(
-    ['officeCheckCourse', 'officeSaveCourse'].flatMap((name) => [
-      [`${name} course.branchNo`, 'the own branch or one below it'],
-      [`${name} course.files.path`, 'of the office, by a path that nobody guesses'],
-      [`${name} course.furtherLessons.lessonNo`, 'of the course'],
-      [`${name} course.hallNo`, 'halls are shared'],
-      [`${name} course.lecturerNos`, 'lecturers are shared'],
-    ]),
-  ),
-};
+const FREE = readData('testing/freeFields.json');
+/** Calls that are refused to employees of a branch, by the reason. */
+const NATIONAL = readData('nationalCalls.json');
 
 /** A field that names a row, or a file that names some. */
 const NAMES_ROWS = /(No|Nos|file|files|path|code|after)$/;
@@ -67,7 +40,7 @@ const open = Object.entries(OPEN_CALLS) as [CallName, Confined][];
 const ofEmployees = Object.entries<Call>(calls).flatMap(([name, { access }]) => (access === 'employee' ? [name] : []));
 
 test('each call of the office is open to employees of a branch, or national with the reason', () => {
-  const national = Object.values(NATIONAL_CALLS).flat();
+  const national = Object.values(NATIONAL).flat();
   expect([...Object.keys(OPEN_CALLS), ...national].toSorted()).toEqual(ofEmployees.toSorted());
 });
 

@@ -14,7 +14,6 @@ export const ROW_KEYS = {
   application: 'application_no',
   employer_group: 'group_no',
   group_seat: 'seat_no',
-  group_invoice: 'invoice_no',
   mailing: 'mailing_no',
   payment: 'payment_no',
   refund: 'refund_no',
@@ -43,7 +42,7 @@ const INQUIRY: Confined = { rows: { inquiryNo: 'inquiry' } };
 /** The employee's own second factors. */
 const OWN: Confined = {};
 
-/** Calls of the office that are open to employees of a branch. `NATIONAL_CALLS` says why the others are not. */
+/** Calls of the office that are open to employees of a branch. `nationalCalls.json` says why the others are not. */
 export const OPEN_CALLS: Readonly<Partial<Record<CallName, Confined>>> = {
   officeFactors: OWN,
   officeEnrolApp: OWN,

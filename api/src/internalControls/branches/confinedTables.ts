@@ -53,14 +53,15 @@ const OF_MEMBERS = [
 const NATIONAL = [
   ...['member_post', 'member_post_file', 'post_report', 'post_hiding', 'list_size'],
   ...['money_finding', 'gateway_payout', 'reconciled_day', 'taken_bill', 'taken_journal_day'],
-  ...['roster_batch', 'import_batch', 'imported_article', 'imported_member', 'examination_series'],
+  ...['import_batch', 'imported_article', 'imported_member', 'examination_series'],
   ...['member_ci', 'old_password', 'identity_check', 'verification_code', 'verified_phone', 'failed_login'],
   ...['dormant_record', 'retained_record', 'withdrawal_reason', 'withdrawal_to_log', 'withdrawal_to_repeat'],
   ...['employee_grant', 'audit_log', 'missed_address'],
 ];
 
 /** Rows that follow from the owners that the aggregates declare. */
-const OWNED: readonly Confinement[] = AGGREGATES.flatMap(({ table, owner, ownData }) => [
+const OWNED: readonly Confinement[] = AGGREGATES.flatMap(({ table, owner, ownData, national = [] }) => [
+  ...national.map((name): Confinement => [name, NONE]),
   [table, conditionOf(owner)] as const,
   ...ownData.map((own): Confinement => [own.table, conditionOf(own.owner)]),
 ]);
@@ -77,8 +78,8 @@ const DECLARED: readonly Confinement[] = [
   ...OF_MEMBERS.map((table): Confinement => [table, OF_MEMBER]),
   ...OWNED,
   ['bank_line_place', 'bank_line_no in (select bank_line_no from bank_line)'],
-  // Rights of employees and invoices are national.
-  ['second_look', ofObjects(Object.keys(ROW_KEYS).filter((table) => table !== 'member' && table !== 'group_invoice'))],
+  // Rights of employees are national.
+  ['second_look', ofObjects(Object.keys(ROW_KEYS).filter((table) => table !== 'member'))],
 ];
 const ROWS: ReadonlyMap<string, string> = new Map(DECLARED.toReversed());
 const ORDER = [...new Set(DECLARED.map(([table]) => table))];

@@ -34,3 +34,23 @@ test('an employee of a branch sees its members alone, and no settings', async ({
   await page.goto(path);
   await expect(page.getByText('찾으시는 내용이 없습니다.').first()).toBeVisible();
 });
+
+test('an employee of a branch opens every entry of the menu', async ({ page }) => {
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 403) refused.push(`${new URL(page.url()).pathname}: ${response.url()}`);
+  });
+  await enterByLink(page, 'demo-branch');
+  await page.goto('/office');
+  const links = page.getByRole('navigation', { name: '사무국 메뉴' }).getByRole('link');
+  await expect(links.first()).toBeVisible();
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  for (const path of ['groups', 'refunds', 'corrections']) expect(paths).toContain(`/office/${path}`);
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('status').first()).toBeAttached();
+    await page.waitForLoadState('networkidle');
+  }
+  expect(refused).toEqual([]);
+});

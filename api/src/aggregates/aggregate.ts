@@ -51,6 +51,8 @@ interface Facts<Column extends string, State extends string, Kind extends string
   /** Condition under which a second employee may still confirm an act on it; null where no act takes two. */
   secondLook: string | null;
   files: readonly FileColumn[];
+  /** Further tables, of rows about many members, that employees of a branch do not read. */
+  national?: readonly TableName[];
   /** States in which its member cannot leave for a year from `since`; null where a function of leaving decides. */
   blocksLeaving: {
     states: readonly State[];

@@ -28,6 +28,7 @@ export const roster = aggregate('roster_entry', [rosterResource])({
   },
   secondLook: null,
   files: [],
+  national: ['roster_batch'],
   blocksLeaving: null,
   ownData: [
     { name: '위생교육 명단' },

@@ -1,81 +1,55 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { calls, type Call, type CallName } from '@portal/shared/contract';
+import { calls, CODES, type Call, type CallName } from '@portal/shared/contract';
 import { PERMISSIONS } from '@portal/shared/contract/office/permission';
-import { OPEN_CALLS, type Confined } from '../pipeline/openCalls.ts';
+import { OPEN_CALLS, ROW_KEYS, type Confined, type RowTable } from '../pipeline/openCalls.ts';
 import { describeWithDatabase, TEST_NOW, type TestClient, type TestServer } from '../testing/index.ts';
 import { addEmployee } from './office/testing/employee.ts';
 
 /** Walks over every call of the office as an employee of one branch, while another branch has rows of every kind. */
 
 const MISSING = 999_999_999;
-const OFFERING = { kind: 'education', reason: '업무' };
-const FORM = { title: '안내', content: '내용', statuses: ['CONFIRMED'] };
-const FILE = { file: 'YQ==', fingerprint: 'a', reason: '업무' };
+/** Won; above the limit from which two employees decide. */
+const REFUNDED = 3_000_000;
 
-/** Valid input of each open call beside the numbers of its rows; a new open call is added here. */
-const INPUTS: Record<string, Record<string, unknown>> = {
-  officeOverview: {},
-  officeToday: {},
-  officeMembers: { limit: 100 },
-  officeMember: {},
-  officeShowMember: { purpose: 'application', reason: '업무' },
-  officeSuspendMember: { reason: '업무' },
-  officeReinstateMember: { reason: '업무' },
-  officeEndSessions: { reason: '업무' },
-  officeRefuseMarketing: { reason: '업무' },
-  officeHygiene: { state: 'DUE', limit: 100 },
-  officeExportHygiene: { state: 'DUE', reason: '업무' },
-  officeMemberStatistics: { year: 2026 },
-  officeOfferings: { kind: 'education', limit: 100 },
-  officeHeldSoon: {},
-  officeOffering: OFFERING,
-  officeChanges: OFFERING,
-  officeSaveCourse: {},
-  officeOfferingChoices: OFFERING,
-  officeCheckCourse: {},
-  officePublishOffering: { ...OFFERING, version: 'a' },
-  officeUnpublishOffering: OFFERING,
-  officeOpenApplying: { ...OFFERING, lastDay: '2026-12-01' },
-  officeCloseApplying: OFFERING,
-  officeLine: OFFERING,
-  officeLinePlaces: OFFERING,
-  officeOpenLine: OFFERING,
-  officeCloseLine: OFFERING,
-  officeAddSeats: { ...OFFERING, seats: 1 },
-  officeApplicants: { ...OFFERING, order: 'name', limit: 100 },
-  officeExportApplicants: OFFERING,
-  officeAttendance: OFFERING,
-  officeTakeAttendance: { ...OFFERING, lessonNo: 1, entries: [{ code: 'a', takenAt: '2026-11-20T01:00:00Z' }] },
-  officeCorrectAttendance: { lessonNo: 1, status: 'PRESENT', reason: '업무' },
-  officeEnterResult: { result: 'complete', reason: '업무' },
-  officeCheckResults: { ...OFFERING, ...FILE },
-  officeEnterResults: { ...OFFERING, ...FILE },
-  officeCancellations: { limit: 100 },
-  officeDecideCancellation: { decision: 'approve', reason: '업무' },
-  officePreviewMailing: { ...OFFERING, ...FORM },
-  officeSendMailing: { ...OFFERING, ...FORM, recipients: 1 },
-  officeMailings: OFFERING,
-  officeMailingRecipients: {},
-  officeQualificationStatistics: { year: 2026 },
-  officeRefunds: { limit: 100 },
-  officeReviews: { limit: 100 },
-  officeAudit: { limit: 100 },
-  officeMoneyStatistics: { year: 2026 },
+/** Valid inputs of open calls beside the numbers of their rows; a new open call that needs one is added there. */
+const INPUTS = JSON.parse(
+  readFileSync(new URL('../pipeline/testing/openInputs.json', import.meta.url), 'utf8'),
+) as Record<string, Record<string, unknown>>;
+const ACCOUNT = { bank: '국민은행', account: '12345678901234', accountName: '김민수' };
+
+/** Open calls whose input names rows in a file or a list, each with a test of its own. */
+const NAMING_ROWS = /^officeEnter\w+File$|^officeTakeAttendance$/;
+
+const GROUPS = 'select group_no, branch_no from employer_group join education using (education_no)';
+const APPLICATIONS = `select application_no, branch_no from application
+  left join employer_group on group_no = application_no
+  join education on education.education_no = coalesce(application.education_no, employer_group.education_no)`;
+
+/** Columns that lead to the branch of a row, the first that its table has. */
+const LEADING = [
+  ['branch_no', ''],
+  ['group_no', `join (${GROUPS}) as owner using (group_no)`],
+  ['application_no', `join (${APPLICATIONS}) as owner using (application_no)`],
+  ['education_no', 'join education using (education_no)'],
+  ['member_no', 'join member using (member_no)'],
+] as const;
+
+/** Tables of the numbers in an answer. */
+const BRANCH_OF: Record<string, RowTable> = {
+  memberNo: 'member',
+  educationNo: 'education',
+  offeringNo: 'education',
+  userExaminationNo: 'application',
+  groupNo: 'employer_group',
+  seatNo: 'group_seat',
+  paymentNo: 'payment',
+  refundNo: 'refund',
+  correctionNo: 'correction',
 };
 
-/** The branch of a row by its number in an answer, found without what confines the calls. */
-const BRANCH_OF: Record<string, string> = {
-  memberNo: 'select branch_no from member where member_no =',
-  educationNo: 'select branch_no from education where education_no =',
-  offeringNo: 'select branch_no from education where education_no =',
-  userExaminationNo: `select branch_no from application left join employer_group on group_no = application_no
-    join education on education.education_no = coalesce(application.education_no, employer_group.education_no)
-    where application_no =`,
-  refundNo: `select branch_no from refund join application using (application_no)
-    join education using (education_no) where refund_no =`,
-  paymentNo: `select branch_no from payment join application using (application_no)
-    join education using (education_no) where payment.payment_no =`,
-};
+/** That of the number in the list of result corrections. */
+const RESULT_CORRECTIONS: Record<string, RowTable> = { ...BRANCH_OF, correctionNo: 'result_correction' };
 
 /** Numbers of rows at any depth of an answer, with the names of their fields. */
 function numbersIn(value: unknown): [string, number][] {
@@ -90,6 +64,7 @@ describeWithDatabase('an employee of a branch', (open) => {
   let server: TestServer;
   let browser: TestClient;
   let national: TestClient;
+  let employeeNo: number;
   const branches: { own: number; local: number; other: number } = { own: 0, local: 0, other: 0 };
 
   const addBranch = async (name: string, parentNo: number | null = null, regions: string[] = []) => {
@@ -97,36 +72,38 @@ describeWithDatabase('an employee of a branch', (open) => {
     const { entity } = await national.call('officeSaveBranch', { branch });
     return Number(entity);
   };
-  const branchOf = async ([field, no]: [string, number]) => {
-    const { rows } = await sql<{ branch_no: number | null }>`${sql.raw(BRANCH_OF[field] ?? '')} ${no}`.execute(
-      server.db,
-    );
+  /** The column that leads to the branch of a table's rows, and how. */
+  const leadOf = async (table: RowTable) => {
+    const { rows } = await sql<{ name: string }>`
+      select column_name as name from information_schema.columns where table_name = ${table}`.execute(server.db);
+    const lead = LEADING.find(([column]) => rows.some(({ name }) => name === column));
+    return lead ?? [null, 'join (select null::bigint as branch_no) as owner on true'];
+  };
+  /** Numbers of a table's rows with the branch of each, found without what confines the calls. */
+  const rowsOf = async (table: RowTable) =>
+    sql.raw(`(select ${table}.${ROW_KEYS[table]} as no, branch_no from ${table} ${(await leadOf(table))[1]}) as row`);
+  const branchOf = async ([field, no]: [string, number], table = BRANCH_OF[field] ?? 'member') => {
+    const { rows } = await sql<{ branch_no: number | null }>`
+      select branch_no from ${await rowsOf(table)} where no = ${no}`.execute(server.db);
     return rows[0]?.branch_no ?? null;
   };
   /** Every row that an answer shows must be the branch's; members of others may apply for its courses. */
-  const strangersIn = async (entity: unknown, reads: Confined['reads']) => {
+  const strangersIn = async (entity: unknown, reads: Confined['reads'], name?: CallName) => {
     const strangers = [];
     for (const row of numbersIn(entity)) {
       if (reads === 'applicants' && row[0] === 'memberNo') continue;
-      const branch = await branchOf(row);
+      const branch = await branchOf(row, name === 'officeResultCorrections' ? RESULT_CORRECTIONS[row[0]] : undefined);
       if (branch !== branches.own && branch !== branches.local) strangers.push(row);
     }
     return strangers;
   };
-  const rowOf = async (table: string, column: string, branch: number) => {
+  const numberOf = async (table: RowTable | 'offering', branch: number) => {
     const { rows } = await sql<{ no: number }>`
-      select ${sql.ref(column)} as no from ${sql.table(table)}
-      where ${sql.ref(table === 'member' ? 'branch_no' : 'education_no')} in (
-        ${table === 'member' ? sql`${branch}` : sql`select education_no from education where branch_no = ${branch}`})
-      order by 1 limit 1`.execute(server.db);
-    return rows[0]?.no ?? 0;
-  };
-  const NUMBER_OF: Record<string, (branch: number) => Promise<number>> = {
-    memberNo: (branch) => rowOf('member', 'member_no', branch),
-    offeringNo: (branch) => rowOf('education', 'education_no', branch),
-    educationNo: (branch) => rowOf('education', 'education_no', branch),
-    userExaminationNo: (branch) => rowOf('application', 'application_no', branch),
-    mailingNo: (branch) => rowOf('mailing', 'mailing_no', branch),
+      select no from ${await rowsOf(table === 'offering' ? 'education' : table)}
+      where branch_no = ${branch} order by no limit 1`.execute(server.db);
+    const no = rows[0]?.no ?? 0;
+    expect([table, branch, no]).not.toContain(0);
+    return no;
   };
   const confined = () => Object.entries(OPEN_CALLS) as [CallName, Confined][];
 
@@ -150,8 +127,37 @@ describeWithDatabase('an employee of a branch', (open) => {
         insert into mailing (education_no, title, content, made_by, made_at)
         select education_no, '안내', '내용', (select max(member_no) from member), ${TEST_NOW}
         from education where branch_no = ${branch} order by education_no limit 1`.execute(db);
+    // A row of each kind for both.
+    const employerGroups = await sql<{ no: number }>`
+      select education_no as no from employer_group order by group_no limit 2`.execute(db);
+    for (const [index, { no }] of employerGroups.rows.entries())
+      await sql`update education set branch_no = ${[own, other][index]} where education_no = ${no}`.execute(db);
+    for (const table of Object.keys(ROW_KEYS) as RowTable[]) {
+      if ((await leadOf(table))[0] !== 'member_no') continue;
+      await sql`
+        update member set branch_no = case member_no
+          when (select min(member_no) from ${sql.table(table)}) then ${own}::bigint else ${other}::bigint end
+        where member_no in (select min(member_no) from ${sql.table(table)} union select max(member_no)
+          from ${sql.table(table)})`.execute(db);
+    }
+    for (const branch of [own, other]) {
+      const application = sql`(
+        select application_no from application join education using (education_no)
+        where branch_no = ${branch} and payment_no is not null and status in ('COMPLETED', 'NOT_COMPLETED')
+        order by 1 limit 1)`;
+      await sql`
+        insert into result_correction
+          (application_no, status, from_status, to_status, is_announced, reason, asked_by, asked_at)
+        select application_no, 'WAITING', status, 'NOT_COMPLETED', true, '업무', (select max(member_no) from member),
+          ${TEST_NOW} from application where application_no = ${application}`.execute(db);
+      await sql`
+        insert into refund
+          (application_no, payment_no, cause, status, route, percent, amount, to_account, requested_at)
+        select application_no, payment_no, 'OVERPAID', 'AWAITING_ACCOUNT', 'bank', 100, ${REFUNDED}, true, ${TEST_NOW}
+        from application where application_no = ${application}`.execute(db);
+    }
     const { memberNo, client } = await addEmployee(server, PERMISSIONS, '나직원');
-    browser = client;
+    [browser, employeeNo] = [client, memberNo];
     const assigned = { memberNo, branchNo: own, reason: '발령' };
     expect(await national.call('officeAssignBranch', assigned)).toMatchObject({ code: 1 });
   });
@@ -189,24 +195,19 @@ describeWithDatabase('an employee of a branch', (open) => {
   test('finds no row of another branch by its number, and changes none', async () => {
     const met: string[] = [];
     for (const [name, { rows = {} }] of confined())
-      for (const field of Object.keys(rows).filter((each) => each in NUMBER_OF)) {
-        const numbers = { own: 0, theirs: 0 };
-        numbers.own = (await NUMBER_OF[field]?.(branches.own)) ?? 0;
-        numbers.theirs = (await NUMBER_OF[field]?.(branches.other)) ?? 0;
-        expect([field, numbers.own, numbers.theirs]).not.toContain(0);
-        const others = name === 'officeApplicants' ? { offeringNo: await NUMBER_OF['offeringNo']?.(branches.own) } : {};
-        const course =
-          name === 'officeSaveCourse' || name === 'officeCheckCourse'
-            ? ((await national.call('officeOffering', { kind: 'education', offeringNo: numbers.theirs })).entity as {
-                course: object;
-              })
-            : {};
-        const inputOf = (no: number) => ({ ...INPUTS[name], ...others, ...course, [field]: no });
+      for (const [field, table] of Object.entries(rows)) {
+        const theirs = await numberOf(table, branches.other);
+        const others: Record<string, unknown> = {};
+        for (const [other, of] of Object.entries(rows)) others[other] = await numberOf(of, branches.own);
+        const isForm = name === 'officeSaveCourse' || name === 'officeCheckCourse';
+        const { entity } = isForm
+          ? await national.call('officeOffering', { kind: 'education', offeringNo: theirs })
+          : { entity: {} };
+        const inputOf = (no: number) => ({ ...INPUTS[name], ...(entity as object), ...others, [field]: no });
         const file = calls[name].body === 'multipart' ? { file: { fileName: 'a.csv', bytes: Buffer.from('a') } } : {};
-        const theirs = await browser.call(name, inputOf(numbers.theirs), file);
+        const found = await browser.call(name, inputOf(theirs), file);
         const missing = await browser.call(name, inputOf(MISSING), file);
-        if (theirs.status !== 404 || missing.status !== 404)
-          met.push(`${name} ${field} ${theirs.status} ${theirs.body}`);
+        if (found.status !== 404 || missing.status !== 404) met.push(`${name} ${field} ${found.status} ${found.body}`);
       }
     expect(met).toEqual([]);
   });
@@ -214,17 +215,24 @@ describeWithDatabase('an employee of a branch', (open) => {
   test('reads only rows of the own branch and its local ones in lists, searches, files and figures', async () => {
     let rows = 0;
     for (const [name, { reads, rows: named = {} }] of confined()) {
-      if (reads === undefined) continue;
+      if (reads === undefined || NAMING_ROWS.test(name)) continue;
       const input: Record<string, unknown> = { ...INPUTS[name] };
-      for (const field of Object.keys(named))
-        if (name !== 'officeApplicants' || field === 'offeringNo')
-          input[field] = await NUMBER_OF[field]?.(branches.own);
+      for (const [field, table] of Object.entries(named))
+        if (name !== 'officeApplicants' || field === 'offeringNo') input[field] = await numberOf(table, branches.own);
       const { code, body, entity } = await browser.call(name, input);
       expect([name, code, code === 1 ? '' : body]).toEqual([name, 1, '']);
-      expect([name, await strangersIn(entity, reads)]).toEqual([name, []]);
+      expect([name, await strangersIn(entity, reads, name)]).toEqual([name, []]);
       rows += numbersIn(entity).length;
     }
     expect(rows).toBeGreaterThan(20);
+    for (const name of ['officeGroups', 'officeRefunds', 'officeResultCorrections', 'officeCorrections'] as const) {
+      const { entity } = await browser.call(name, { limit: 100 });
+      expect([name, numbersIn(entity).length > 0, await strangersIn(entity, 'applicants', name)]).toEqual([
+        name,
+        true,
+        [],
+      ]);
+    }
   });
 
   test('finds no member of another branch by a search, and exports none', async () => {
@@ -263,16 +271,123 @@ describeWithDatabase('an employee of a branch', (open) => {
       return (entity as { list: { objectNo: number }[] }).list.map(({ objectNo }) => objectNo);
     };
     for (const branch of [branches.own, branches.other]) {
-      const memberNo = await NUMBER_OF['memberNo']?.(branch);
+      const memberNo = await numberOf('member', branch);
       expect(await national.call('officeEndSessions', { memberNo, reason: '업무' })).toMatchObject({ code: 1 });
     }
-    const own = await NUMBER_OF['memberNo']?.(branches.own);
+    const own = await numberOf('member', branches.own);
     expect((await entries(national)).length).toBeGreaterThan(1);
     expect(new Set(await entries(browser))).toEqual(new Set([own]));
   });
 
+  describe('at the door', () => {
+    const takenAt = '2026-11-20T01:00:00Z';
+    const take = async (by: TestClient, educationNo: number, userExaminationNo: number) => {
+      const entries = [{ userExaminationNo, takenAt }];
+      const taking = { kind: 'education', offeringNo: educationNo, lessonNo: 1, entries };
+      return (await by.call('officeTakeAttendance', taking)).entity;
+    };
+    const ownCourse = async () => {
+      const { rows } = await sql<{ education_no: number; application_no: number; member_no: number }>`
+        select education_no, application_no, member_no from application join education using (education_no)
+        where branch_no = ${branches.own} and not is_draft and not called_off order by 1, 2 limit 1`.execute(server.db);
+      return rows[0] ?? { education_no: 0, application_no: 0, member_no: 0 };
+    };
+
+    test('learns nothing of an application of another branch', async () => {
+      const { education_no } = await ownCourse();
+      const theirs = await numberOf('application', branches.other);
+      expect(await take(browser, education_no, theirs)).toEqual([
+        { userExaminationNo: null, name: '', outcome: 'refused', message: '우리 지회·지부의 교육 신청이 아닙니다.' },
+      ]);
+      expect(await take(national, education_no, theirs)).toMatchObject([
+        { userExaminationNo: theirs, message: expect.stringMatching(/^다른 교육/) as string },
+      ]);
+    });
+
+    test('marks no own application, although the own account belongs to another branch', async () => {
+      const { education_no, application_no, member_no } = await ownCourse();
+      await sql`
+        update member set name = other.name, user_birth = other.user_birth from member as other
+        where other.member_no = ${member_no} and member.member_no = ${employeeNo}`.execute(server.db);
+      expect(await take(browser, education_no, application_no)).toMatchObject([{ message: CODES.OWN_MATTER.message }]);
+      await sql`update member set name = '나직원', user_birth = '19450101' where member_no = ${employeeNo}`.execute(
+        server.db,
+      );
+    });
+  });
+
+  test('asks for a second employee above the limit, who may be of the branch or national', async () => {
+    const { rows } = await sql<{ no: number }>`
+      select no from ${await rowsOf('refund')} join refund on refund_no = no
+      where branch_no = ${branches.own} and amount = ${REFUNDED}`.execute(server.db);
+    const refundNo = rows[0]?.no ?? 0;
+    const naming = { refundNo, ...ACCOUNT, reason: '전화로 확인' };
+    expect(await browser.call('officeNameRefundAccount', naming)).toMatchObject({ entity: 'asked' });
+    const { memberNo, client } = await addEmployee(server, PERMISSIONS, '라직원');
+    await national.call('officeAssignBranch', { memberNo, branchNo: branches.other, reason: '발령' });
+    const looks = async (by: TestClient) => {
+      const { waiting } = (await by.call('officeOverview')).entity as { waiting: { kind: string; count: number }[] };
+      return waiting.find(({ kind }) => kind === 'secondLooks')?.count;
+    };
+    expect(await looks(client)).toBe(0);
+    await national.call('officeAssignBranch', { memberNo, branchNo: branches.own, reason: '발령' });
+    expect(await looks(client)).toBe(1);
+    const { list } = (await client.call('officeRefunds', { limit: 100 })).entity as { list: object[] };
+    expect(list).toContainEqual(
+      expect.objectContaining({ refundNo, secondLook: expect.objectContaining({ askedBy: '나직원' }) as object }),
+    );
+    expect(await client.call('officeNameRefundAccount', naming)).toMatchObject({ entity: 'done' });
+  });
+
+  test('changes no account of a colleague who is national or of another branch', async () => {
+    const colleague = await addEmployee(server, ['members'], '바직원');
+    await sql`
+      update member set branch_by_hand = true, branch_no = ${branches.own} where member_no = ${colleague.memberNo}`.execute(
+      server.db,
+    );
+    const end = async (branchNo?: number) => {
+      const assigned = { memberNo: colleague.memberNo, branchNo, reason: '발령' };
+      expect(await national.call('officeAssignBranch', assigned)).toMatchObject({ code: 1 });
+      return (await browser.call('officeEndSessions', { memberNo: colleague.memberNo, reason: '업무' })).code;
+    };
+    expect(await end(branches.other)).toBe(CODES.EMPLOYEE_ABOVE.code);
+    expect(await end()).toBe(CODES.EMPLOYEE_ABOVE.code);
+    expect(await end(branches.local)).toBe(1);
+  });
+
+  test('reads of a hall that is taken no draft of another branch', async () => {
+    const ofBranch = async (branch: number) => {
+      const { rows } = await sql<{ no: number }>`
+        select education_no as no from education where branch_no = ${branch} and edu_type = 1
+        order by 1 limit 1`.execute(server.db);
+      return rows[0]?.no ?? 0;
+    };
+    const [educationNo, theirs] = [await ofBranch(branches.own), await ofBranch(branches.other)];
+    await sql`
+      update education set hall_no = (select min(hall_no) from hall), is_draft = true, called_off = false
+      where education_no = ${theirs}`.execute(server.db);
+    const view = async (offeringNo: number) =>
+      (await national.call('officeOffering', { kind: 'education', offeringNo })).entity as {
+        title: string;
+        course: Record<string, unknown>;
+      };
+    const { title, course: held } = await view(theirs);
+    const { course } = await view(educationNo);
+    const { hallNo, eduDate, time, endTime } = held;
+    const asked = async (by: TestClient) => {
+      const planned = { ...course, hallNo, eduDate, time, endTime, lastDay: eduDate, furtherLessons: [] };
+      const { entity } = await by.call('officeCheckCourse', { educationNo, course: planned });
+      return (entity as { question: string; message: string }[])
+        .filter(({ question }) => question === 'HALL_TAKEN')
+        .map(({ message }) => message);
+    };
+    expect(await asked(national)).toContainEqual(expect.stringContaining(`${title} (초안)`));
+    expect((await asked(browser)).join()).not.toContain(title);
+    expect(await asked(browser)).toContainEqual(expect.stringContaining('이미 예정된 교육·시험'));
+  });
+
   test('makes courses of the own branch whatever the form says', async () => {
-    const offeringNo = (await NUMBER_OF['offeringNo']?.(branches.own)) ?? 0;
+    const offeringNo = await numberOf('education', branches.own);
     const { entity } = await browser.call('officeOffering', { kind: 'education', offeringNo });
     const { course } = entity as { course: Record<string, unknown> };
     const copy = {

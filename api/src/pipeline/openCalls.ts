@@ -12,9 +12,15 @@ export const ROW_KEYS = {
   education: 'education_no',
   examination: 'examination_no',
   application: 'application_no',
+  employer_group: 'group_no',
   group_seat: 'seat_no',
   mailing: 'mailing_no',
+  payment: 'payment_no',
   refund: 'refund_no',
+  result_correction: 'correction_no',
+  correction: 'correction_no',
+  inquiry: 'inquiry_no',
+  roster_entry: 'roster_no',
 } as const;
 export type RowTable = keyof typeof ROW_KEYS;
 
@@ -28,14 +34,15 @@ export interface Confined {
 
 const OFFERING: Confined = { rows: { offeringNo: 'offering' } };
 const APPLICATION: Confined = { rows: { userExaminationNo: 'application' } };
+const GROUP: Confined = { rows: { groupNo: 'employer_group' } };
+const REFUND: Confined = { rows: { refundNo: 'refund' } };
 const MEMBER: Confined = { rows: { memberNo: 'member' } };
+const CORRECTION: Confined = { rows: { correctionNo: 'correction' } };
+const INQUIRY: Confined = { rows: { inquiryNo: 'inquiry' } };
 /** The employee's own second factors. */
 const OWN: Confined = {};
 
-/**
- * Calls of the office that are open to employees of a branch. All others are refused to them: settings, boards, exams,
- * certificates, the books, the other employees.
- */
+/** Calls of the office that are open to employees of a branch. `nationalCalls.json` says why the others are not. */
 export const OPEN_CALLS: Readonly<Partial<Record<CallName, Confined>>> = {
   officeFactors: OWN,
   officeEnrolApp: OWN,
@@ -57,7 +64,18 @@ export const OPEN_CALLS: Readonly<Partial<Record<CallName, Confined>>> = {
   officeReinstateMember: MEMBER,
   officeEndSessions: MEMBER,
   officeRefuseMarketing: MEMBER,
+  officeCorrections: { reads: 'members' },
+  officeCorrection: { ...CORRECTION, reads: 'members' },
+  officeCorrectionDocument: CORRECTION,
+  officeDecideCorrection: CORRECTION,
+  officeInquiries: { reads: 'members' },
+  officeInquiry: { ...INQUIRY, reads: 'members' },
+  officeAnswerInquiry: INQUIRY,
+  officeUploadInquiryFile: OWN,
   officeRoster: { reads: 'members' },
+  officeDecideRoster: { rows: { rosterNo: 'roster_entry' } },
+  officeCheckRosterFile: { reads: 'members' },
+  officeEnterRosterFile: { reads: 'members' },
   officeHygiene: { reads: 'members' },
   officeExportHygiene: { reads: 'members' },
   officeAudit: { reads: 'audit' },
@@ -74,6 +92,8 @@ export const OPEN_CALLS: Readonly<Partial<Record<CallName, Confined>>> = {
   officeUnpublishOffering: OFFERING,
   officeOpenApplying: OFFERING,
   officeCloseApplying: OFFERING,
+  officeCallOffQuote: { ...OFFERING, reads: 'applicants' },
+  officeCallOff: OFFERING,
   officeUploadOfferingFile: OWN,
   officeLine: { ...OFFERING, reads: 'applicants' },
   officeLinePlaces: { ...OFFERING, reads: 'applicants' },
@@ -84,20 +104,32 @@ export const OPEN_CALLS: Readonly<Partial<Record<CallName, Confined>>> = {
   officeApplicants: { rows: { offeringNo: 'offering', userExaminationNo: 'application' }, reads: 'applicants' },
   officeExportApplicants: { ...OFFERING, reads: 'applicants' },
   officeAttendance: { ...OFFERING, reads: 'applicants' },
-  officeTakeAttendance: OFFERING,
+  officeTakeAttendance: { ...OFFERING, reads: 'applicants' },
   officeCorrectAttendance: APPLICATION,
   officeEnterResult: APPLICATION,
   officeCheckResults: OFFERING,
   officeEnterResults: OFFERING,
+  officeCorrectResult: APPLICATION,
+  officeResultCorrections: { reads: 'applicants' },
+  officeDecideResultCorrection: { rows: { correctionNo: 'result_correction' } },
   officeCancellations: { reads: 'applicants' },
   officeDecideCancellation: { rows: { userExaminationNo: 'application', seatNo: 'group_seat' } },
   officePreviewMailing: OFFERING,
   officeSendMailing: OFFERING,
   officeMailings: { ...OFFERING, reads: 'applicants' },
   officeMailingRecipients: { rows: { mailingNo: 'mailing' }, reads: 'applicants' },
+  officeGroups: { ...OFFERING, reads: 'applicants' },
+  officeGroup: { ...GROUP, reads: 'applicants' },
+  officeCancelGroupSeats: GROUP,
   officeQualificationStatistics: { reads: 'applicants' },
 
   officeRefunds: { reads: 'applicants' },
+  officeRefundAccount: REFUND,
+  officeApproveRefundAgain: REFUND,
+  officeNameRefundAccount: REFUND,
+  officeRecordTransfer: REFUND,
   officeReviews: { reads: 'applicants' },
+  officeDecideReview: { rows: { paymentNo: 'payment' } },
+  officeInvoices: { reads: 'applicants' },
   officeMoneyStatistics: { reads: 'applicants' },
 };

@@ -1,6 +1,6 @@
-import { called, withoutCall, withoutWhere } from '../changes/calls.ts';
-import { decided } from '../changes/conditions.ts';
-import { literal, returns } from '../changes/values.ts';
+import { called, withoutCall, withoutLink, withoutWhere } from '../changes/calls.ts';
+import { decided, words } from '../changes/conditions.ts';
+import { literal, returns, withoutEntry } from '../changes/values.ts';
 import type { Fault } from '../fault.ts';
 import { SUITES } from '../suites.ts';
 
@@ -34,6 +34,55 @@ export const PERMISSIONS: readonly Fault[] = [
     at: 'hasRow',
     change: returns('true'),
     suites: [SUITES.branches],
+  },
+  {
+    name: 'a file names members of another branch',
+    file: 'api/src/internalControls/branches/listReadable.ts',
+    at: 'listReadable',
+    change: returns('[...numbers]'),
+    suites: [SUITES.branches],
+  },
+  {
+    name: 'an employee whose account belongs to another branch decides the own matter',
+    file: 'api/src/internalControls/persons/samePerson.ts',
+    at: 'findSamePerson',
+    change: withoutLink('withoutPlugins'),
+    suites: [SUITES.branches],
+  },
+  {
+    name: 'an employee of a branch changes the account of a national colleague',
+    file: permissions('authority'),
+    at: 'isWithinReach',
+    change: returns('true'),
+    suites: [SUITES.branches],
+  },
+  {
+    name: 'an employee of a branch reads the title of a draft of another one',
+    file: 'api/src/modules/office/qualification/offerings/questions.ts',
+    at: 'namer',
+    change: decided('isReadable', true),
+    suites: [SUITES.branches],
+  },
+  {
+    name: 'requests of other branches wait for a second employee of this one',
+    file: 'api/src/internalControls/branches/confinedTables.ts',
+    at: 'ofObjects',
+    change: returns("'true'"),
+    suites: [SUITES.branches],
+  },
+  {
+    name: 'members that an employee has placed follow their business',
+    file: 'api/src/modules/office/people/branches/moveMembers.ts',
+    at: 'moveMembers',
+    change: words(' and not branch_by_hand', ''),
+    suites: [SUITES.branchMoves],
+  },
+  {
+    name: 'a branch that changes again leaves members where they were',
+    file: 'api/src/modules/office/people/branches/moveMembers.ts',
+    at: 'requestMove',
+    change: withoutEntry('after_member_no'),
+    suites: [SUITES.branchMoves],
   },
   {
     name: 'a right that was taken away still counts',

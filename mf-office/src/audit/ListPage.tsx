@@ -6,6 +6,7 @@ import { useSearchParams } from '@portal/shared/router';
 import { digitsOf } from '@portal/shared/rules';
 import { Actions, Button, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@portal/shared/ui';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
+import { NationalOnly } from '../parts/overview/NationalOnly.tsx';
 import { PersonName } from '../parts/person/PersonName.tsx';
 import type { Columns } from '../parts/table/columns.ts';
 import { OfficeTable } from '../parts/table/OfficeTable.tsx';
@@ -73,7 +74,11 @@ export default function ListPage() {
     <OfficePage
       title="감사 기록"
       lead="직원이 한 일이 모두 남아 있으며, 누구도 고치거나 지울 수 없습니다. 연락처와 계좌는 가려서 보입니다."
-      actions={<VerifyButton />}
+      actions={
+        <NationalOnly>
+          <VerifyButton />
+        </NationalOnly>
+      }
     >
       <AuditFilters key={params.toString()} filter={filter} onFilter={choose} />
       <VisuallyHidden role="status">{data && `기록 ${data.list.length}건`}</VisuallyHidden>

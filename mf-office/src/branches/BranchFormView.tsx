@@ -46,7 +46,7 @@ const groupsOf = (regional: BranchFormProps['regional']): readonly FormFields<ke
   },
   {
     title: '맡은 지역',
-    lead: '저장하면 이 지역에 업소가 있는 회원의 소속이 바로 바뀝니다. 직원이 정해 둔 소속은 그대로 남습니다.',
+    lead: '저장하면 이 지역에 업소가 있는 회원의 소속이 차례로 바뀝니다. 직원이 정해 둔 소속은 그대로 남습니다.',
     fields: [
       {
         name: 'regions',

@@ -7,6 +7,7 @@ import { ItemFailure } from '../parts/frame/ItemFailure.tsx';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import { NEW_BRANCH, valuesOf } from './branch.ts';
 import { BranchFormView } from './BranchFormView.tsx';
+import { MoveProgress } from './MoveProgress.tsx';
 import { RetireButton } from './RetireButton.tsx';
 
 /** /office/branches/write: makes a branch, or changes one. */
@@ -23,6 +24,7 @@ export default function WritePage() {
       {(query.isLoading || branches.isLoading) && <Skeleton lines={10} />}
       <ItemFailure query={query} />
       <ItemFailure query={branches} />
+      {query.data?.membersToCheck ? <MoveProgress left={query.data.membersToCheck} onAgain={query.retry} /> : null}
       {regional && no === null && <BranchFormView start={NEW_BRANCH} branchNo={null} regional={regional} />}
       {regional && no !== null && query.data && (
         <BranchFormView key={no} start={valuesOf(query.data)} branchNo={no} regional={regional} />

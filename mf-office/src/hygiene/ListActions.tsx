@@ -6,6 +6,7 @@ import { useSearchParams } from '@portal/shared/router';
 import { Actions, Button, ButtonLink, Callout, toast } from '@portal/shared/ui';
 import { openDecision } from '../parts/decision/openDecision.ts';
 import { download } from '../parts/files/download.ts';
+import { NationalOnly } from '../parts/overview/NationalOnly.tsx';
 import { FILE_PATH, STATES } from './states.ts';
 
 /** Entering a class room's file, and exporting the members of the shown state as CSV for a stated reason. */
@@ -36,7 +37,9 @@ export function ListActions() {
     });
   return (
     <Actions>
-      <ButtonLink to={FILE_PATH}>이수 파일 올리기</ButtonLink>
+      <NationalOnly>
+        <ButtonLink to={FILE_PATH}>이수 파일 올리기</ButtonLink>
+      </NationalOnly>
       <Button variant="secondary" onClick={ask}>
         CSV 내려받기
       </Button>

@@ -13,6 +13,7 @@ import { Actions, ButtonLink, Callout, FilterBar, FilterChips, toast } from '@po
 import { openDecision } from '../parts/decision/openDecision.ts';
 import { showOutcome } from '../parts/decision/showOutcome.ts';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
+import { NationalOnly } from '../parts/overview/NationalOnly.tsx';
 import { filterOf } from '../parts/table/filterOf.ts';
 import { ListOf } from '../parts/table/ListOf.tsx';
 import { OfficeTable } from '../parts/table/OfficeTable.tsx';
@@ -34,12 +35,14 @@ export default function ListPage() {
       title="청구서"
       lead="후불을 허용한 사업자의 단체 신청입니다. 입금은 은행 거래내역에서 찾거나 여기서 확인합니다."
       actions={
-        <Actions>
-          <ButtonLink to="/office/transfers/bank">은행 거래내역 올리기</ButtonLink>
-          <ButtonLink variant="secondary" to={ALLOWANCES_PATH}>
-            후불 허용
-          </ButtonLink>
-        </Actions>
+        <NationalOnly>
+          <Actions>
+            <ButtonLink to="/office/transfers/bank">은행 거래내역 올리기</ButtonLink>
+            <ButtonLink variant="secondary" to={ALLOWANCES_PATH}>
+              후불 허용
+            </ButtonLink>
+          </Actions>
+        </NationalOnly>
       }
     >
       <FilterBar label="청구서 찾기">

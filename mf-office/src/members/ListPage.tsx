@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { useItem } from '@portal/shared/client';
-import { getListBranch } from '@portal/shared/contract/branch';
 import {
   MEMBER_SEARCH_NAMES,
   MEMBER_STATUS_NAMES,
@@ -11,6 +10,7 @@ import {
 import { digitsOf } from '@portal/shared/rules';
 import { Button, FilterBar, FilterSelect, SelectField, TextField } from '@portal/shared/ui';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
+import { BranchFilter } from '../parts/overview/BranchFilter.tsx';
 import { ListOf } from '../parts/table/ListOf.tsx';
 import { OfficeTable } from '../parts/table/OfficeTable.tsx';
 import { memberColumns } from './columns.tsx';
@@ -73,7 +73,6 @@ const STATUSES: { value: MemberStatus | ''; label: string }[] = [
 export default function ListPage() {
   const { search, change } = useMemberSearch();
   const { by, keyword, status, branchNo, page } = search;
-  const { data: branches = [] } = useItem(getListBranch, {});
   const query = useItem(officeMembers, {
     ...{ page, limit: ROWS, by, keyword },
     ...(status && { status }),
@@ -92,15 +91,7 @@ export default function ListPage() {
       />
       <FilterBar label="회원 상태 고르기">
         <FilterSelect label="상태" options={STATUSES} value={status} onChange={(value) => change({ status: value })} />
-        <FilterSelect
-          label="소속"
-          options={[
-            { value: '', label: '모든 지회·지부' },
-            ...branches.map((branch) => ({ value: `${branch.branchNo}`, label: branch.name })),
-          ]}
-          value={`${branchNo ?? ''}`}
-          onChange={(value) => change({ branchNo: value === '' ? null : Number(value) })}
-        />
+        <BranchFilter label="소속" branchNo={branchNo} onChange={(value) => change({ branchNo: value })} />
       </FilterBar>
       <ListOf query={query} page={page} onPage={(next) => change({ page: next })} empty="찾으시는 회원이 없습니다.">
         {(rows) => <OfficeTable caption="회원" columns={memberColumns} rows={rows} keyOf={(row) => row.memberNo} />}

@@ -8,6 +8,7 @@ import { seoulDay, serverNow } from '@portal/shared/time';
 import { Badge, ButtonLink, FilterBar, FilterSelect, SearchBox, TextLink } from '@portal/shared/ui';
 import { DRAFT_NAME } from '../parts/form/draft.ts';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
+import { BranchFilter, branchNoOf } from '../parts/overview/BranchFilter.tsx';
 import type { Columns } from '../parts/table/columns.ts';
 import { filterOf } from '../parts/table/filterOf.ts';
 import { ListOf } from '../parts/table/ListOf.tsx';
@@ -93,6 +94,7 @@ export default function ListPage({ kind }: { kind: OfferingKind }) {
   const state = STATES.wordOf(params.get('status'));
   const rating = GRADES.wordOf(params.get('rating'));
   const region = REGIONS[kind].wordOf(params.get('region'));
+  const branchNo = kind === 'education' ? branchNoOf(params.get('branch')) : null;
   const [months] = useState(monthFilter);
   const month = months.wordOf(params.get('month'));
   const query = useItem(officeOfferings, {
@@ -104,6 +106,7 @@ export default function ListPage({ kind }: { kind: OfferingKind }) {
     ...(rating && { rating }),
     ...(region && { region }),
     ...(month && { month }),
+    ...(branchNo !== null && { branchNo }),
   });
   return (
     <OfficePage title={`${noun} 관리`} actions={<ButtonLink to={`${path}/write`}>{noun} 만들기</ButtonLink>}>
@@ -132,6 +135,9 @@ export default function ListPage({ kind }: { kind: OfferingKind }) {
           value={month ?? ''}
           onChange={(value) => choose('month', value)}
         />
+        {kind === 'education' && (
+          <BranchFilter label="주관" branchNo={branchNo} onChange={(value) => choose('branch', `${value ?? ''}`)} />
+        )}
         <SearchBox label="이름이나 장소로 찾기" defaultValue={keyword} onSearch={(words) => choose('keyword', words)} />
       </FilterBar>
       <ListOf query={query} page={page} onPage={goTo} empty={`찾으시는 ${noun}이 없습니다.`}>

@@ -4,6 +4,8 @@ import { ROSTER_STATUS_NAMES, type RosterStatus } from '@portal/shared/contract/
 import { DateField } from '@portal/shared/form';
 import { Actions, Button, ButtonLink, FilterBar, FilterChips, FilterSelect } from '@portal/shared/ui';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
+import { BranchFilter, branchNoOf } from '../parts/overview/BranchFilter.tsx';
+import { NationalOnly } from '../parts/overview/NationalOnly.tsx';
 import { filterOf } from '../parts/table/filterOf.ts';
 import { ListOf } from '../parts/table/ListOf.tsx';
 import { OfficeTable } from '../parts/table/OfficeTable.tsx';
@@ -30,7 +32,13 @@ export default function ListPage() {
   const region = REGIONS.wordOf(params.get('region'));
   const [fromDay, untilDay] = [dayOf(params.get('from')), dayOf(params.get('until'))];
   const batchNo = Number(params.get('batchNo') ?? 0);
-  const scope = { ...(region && { region }), ...(fromDay && { fromDay }), ...(untilDay && { untilDay }) };
+  const branchNo = branchNoOf(params.get('branch'));
+  const scope = {
+    ...(region && { region }),
+    ...(branchNo !== null && { branchNo }),
+    ...(fromDay && { fromDay }),
+    ...(untilDay && { untilDay }),
+  };
   const query = useItem(officeRoster, { page, limit, status, ...scope, ...(batchNo > 0 && { batchNo }) });
   const members = query.data?.pageInfo.totalRow ?? 0;
   return (
@@ -39,9 +47,11 @@ export default function ListPage() {
       lead="업소가 있는 회원을 가입한 뒤 영업일로 2일 안에 식약처에 통보하고, 등록되면 회원에게 문자로 알립니다."
       actions={
         <Actions>
-          <ButtonLink variant="secondary" to={BATCHES_PATH}>
-            내려받은 명단
-          </ButtonLink>
+          <NationalOnly>
+            <ButtonLink variant="secondary" to={BATCHES_PATH}>
+              내려받은 명단
+            </ButtonLink>
+          </NationalOnly>
           <ButtonLink variant="secondary" to={OUTCOMES_PATH}>
             등록 결과 올리기
           </ButtonLink>
@@ -62,15 +72,18 @@ export default function ListPage() {
           value={region ?? ''}
           onChange={(value) => choose('region', value)}
         />
+        <BranchFilter label="소속" branchNo={branchNo} onChange={(value) => choose('branch', `${value ?? ''}`)} />
         <div className={styles.days}>
           <DateField label="명단에 오른 날부터" value={fromDay} onChange={(day) => choose('from', day)} />
           <DateField label="명단에 오른 날까지" value={untilDay} onChange={(day) => choose('until', day)} />
         </div>
       </FilterBar>
       {status === 'NOT_SENT' && members > 0 && (
-        <Actions>
-          <Button onClick={() => take(scope, members)}>{`${members}명의 명단 받기`}</Button>
-        </Actions>
+        <NationalOnly>
+          <Actions>
+            <Button onClick={() => take(scope, members)}>{`${members}명의 명단 받기`}</Button>
+          </Actions>
+        </NationalOnly>
       )}
       <ListOf query={query} page={page} onPage={goTo} empty={EMPTY[status]}>
         {(rows) => (

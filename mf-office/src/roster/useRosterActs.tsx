@@ -20,6 +20,7 @@ export type RosterAction = RosterMember['allowedActions'][number];
 /** Members that a list covers. */
 export interface RosterScope {
   region?: RosterRegion;
+  branchNo?: number;
   fromDay?: string;
   untilDay?: string;
 }
@@ -54,6 +55,7 @@ export function useRosterActs() {
         title: '통보할 명단 받기',
         details: [
           { term: '지역', description: scope.region ? ROSTER_REGION_NAMES[scope.region] : '전체' },
+          ...(scope.branchNo === undefined ? [] : [{ term: '소속', description: '고른 지회·지부의 회원' }]),
           { term: '명단에 오른 날', description: periodOf(scope) },
           { term: '회원', description: `${formatCount(members)}명` },
           { term: '들어 있는 정보', description: HELD },

@@ -67,7 +67,7 @@ interface Transfer {
   now: Date;
 }
 
-/** Inserts the bank transfer for an invoice; returns its number. */
+/** Inserts a transfer that an employee has found at the bank; returns its number. */
 export async function insertTransfer(db: Queries, transfer: Transfer): Promise<number> {
   const { payment_no } = await db
     .insertInto('payment')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { OfficeAct } from '@portal/shared/contract/office';
 import type { Permission } from '@portal/shared/contract/office/permission';
 import type { Queries } from '../../database/types/tables.ts';
@@ -51,12 +52,29 @@ export async function lockBelow(
   return { member, own };
 }
 
-/** Checks that another person has no permission that the caller lacks: only then may the caller change that account. */
+/**
+ * Checks that another person has no permission that the caller lacks, and is no employee of a wider reach: only then
+ * may the caller change that account.
+ */
 export async function isBelow(
   db: Queries,
   { callerNo, memberNo }: Actors,
   own: readonly Permission[],
 ): Promise<boolean> {
   if (await areSamePerson(db, callerNo, memberNo)) return false;
+  if (!(await isWithinReach(db, { callerNo, memberNo }))) return false;
   return (await listPermissions(db, memberNo)).every((permission) => own.includes(permission));
+}
+
+/** False for an employee of a branch and one who is national, or of a branch that is not the caller's or below it. */
+async function isWithinReach(db: Queries, { callerNo, memberNo }: Actors): Promise<boolean> {
+  const { rows } = await sql<{ within: boolean }>`
+    select caller.branch_no is null or member.role <> 'employee'
+      or coalesce(caller.branch_no in (branch.branch_no, branch.parent_no), false) as within
+    from member
+      left join employee_branch as caller on caller.member_no = ${callerNo}
+      left join employee_branch as theirs on theirs.member_no = member.member_no
+      left join branch on branch.branch_no = theirs.branch_no
+    where member.member_no = ${memberNo}`.execute(db.withoutPlugins());
+  return rows[0]?.within ?? false;
 }

@@ -17,13 +17,17 @@ export function isSamePerson(one: Person, other: Person): boolean {
   return one.user_birth === null || other.user_birth === null || one.user_birth === other.user_birth;
 }
 
-/** Returns those of the given accounts that belong to the same person as `memberNo`. */
+/**
+ * Returns those of the given accounts that belong to the same person as `memberNo`; of all branches, because the own
+ * account of an employee may belong to another one.
+ */
 export async function findSamePerson(
   db: Queries,
   memberNo: number,
   others: readonly number[],
 ): Promise<ReadonlySet<number>> {
   const rows = await db
+    .withoutPlugins()
     .selectFrom('member')
     .select(['member_no', 'name', 'user_birth', 'user_phone'])
     .where('member_no', 'in', [memberNo, ...others])

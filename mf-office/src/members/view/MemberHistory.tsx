@@ -1,5 +1,6 @@
 import type { CallEntity } from '@portal/shared/contract';
 import type { officeMember } from '@portal/shared/contract/office';
+import { useOverview } from '../../parts/overview/useOverview.ts';
 import {
   applicationColumns,
   certificateColumns,
@@ -16,6 +17,9 @@ type MemberHistoryProps = Pick<
 
 /** A member's records in the employee's area of work, each linked to its page. */
 export function MemberHistory({ applications, payments, refunds, certificates, imported = [] }: MemberHistoryProps) {
+  // Certificates and reports of days are national.
+  const { data } = useOverview();
+  const isNational = data !== undefined && !data.branch;
   return (
     <>
       {applications && (
@@ -31,7 +35,7 @@ export function MemberHistory({ applications, payments, refunds, certificates, i
         <HistoryTable
           title="결제"
           none="결제가 없습니다."
-          columns={paymentColumns(true)}
+          columns={paymentColumns(isNational)}
           rows={payments}
           keyOf={(row) => row.paymentNo}
         />
@@ -40,7 +44,7 @@ export function MemberHistory({ applications, payments, refunds, certificates, i
         <HistoryTable
           title="환불"
           none="환불이 없습니다."
-          columns={refundColumns}
+          columns={refundColumns(isNational)}
           rows={refunds}
           keyOf={(row) => row.refundNo}
         />
@@ -49,7 +53,7 @@ export function MemberHistory({ applications, payments, refunds, certificates, i
         <HistoryTable
           title="자격증"
           none="자격증이 없습니다."
-          columns={certificateColumns(true)}
+          columns={certificateColumns(isNational)}
           rows={certificates}
           keyOf={(row) => row.certificateNo}
         />

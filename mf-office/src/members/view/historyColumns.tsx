@@ -53,18 +53,18 @@ export const paymentColumns = (mayOpen: boolean): Columns<Payment> => [
 ];
 
 /** Page on which a refund is processed, or the report of the day of its payment; null in between. */
-function refundPath({ need, refundedOn }: Refund): string | null {
+function refundPath({ need, refundedOn }: Refund, mayOpenDay: boolean): string | null {
   if (need) return `/office/refunds?need=${need}`;
-  return refundedOn ? `/office/days?day=${refundedOn}` : null;
+  return mayOpenDay && refundedOn ? `/office/days?day=${refundedOn}` : null;
 }
 
-/** Columns of refunds; each links to the list in which it waits, or to the report of its day. */
-export const refundColumns: Columns<Refund> = [
+/** Columns of refunds; each links to the list in which it waits, or to the report of its day if it may be opened. */
+export const refundColumns = (mayOpenDay: boolean): Columns<Refund> => [
   {
     id: 'title',
     heading: '교육·시험',
     cell: (row) => {
-      const path = refundPath(row);
+      const path = refundPath(row, mayOpenDay);
       return path ? <TextLink to={path}>{row.title}</TextLink> : row.title;
     },
   },

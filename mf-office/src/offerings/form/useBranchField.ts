@@ -1,6 +1,5 @@
-import { useItem } from '@portal/shared/client';
-import { getListBranch } from '@portal/shared/contract/branch';
 import type { FormField } from '../../parts/form/FieldGroups.tsx';
+import { useBranches } from '../../parts/overview/useBranches.ts';
 import { useOverview } from '../../parts/overview/useOverview.ts';
 
 const NATIONAL = { value: '', label: '협회 (전국)' };
@@ -10,20 +9,16 @@ const NATIONAL = { value: '', label: '협회 (전국)' };
  * one below it.
  */
 export function useBranchField(): FormField<'branchNo'> | null {
-  const { data: branches, error } = useItem(getListBranch, {});
+  const branches = useBranches();
   const overview = useOverview().data;
-  if (!overview || (!branches && !error)) return null;
-  const own = overview.branch?.branchNo;
-  const within = (branches ?? []).filter(
-    ({ branchNo, parent }) => own === undefined || branchNo === own || parent?.branchNo === own,
-  );
+  if (!overview || !branches) return null;
   return {
     name: 'branchNo',
     label: '주관',
     optional: true,
     options: [
-      ...(own === undefined ? [NATIONAL] : []),
-      ...within.map(({ branchNo, name }) => ({ value: branchNo, label: name })),
+      ...(overview.branch ? [] : [NATIONAL]),
+      ...branches.map(({ branchNo, name }) => ({ value: branchNo, label: name })),
     ],
   };
 }

@@ -49,7 +49,14 @@ const branchForm = v.pipe(
 );
 export type BranchForm = v.InferOutput<typeof branchForm>;
 
-const state = { state: branchState, version: integer, members: integer, employees: integer };
+const state = {
+  state: branchState,
+  version: integer,
+  members: integer,
+  employees: integer,
+  /** Members whose branch a job has yet to look up since this one has changed. Absent from older APIs. */
+  membersToCheck: v.optional(integer),
+};
 
 export const officeBranches = office.get('branches', {
   summary: 'Branches, each regional one before its local ones, with the numbers of members and employees',
@@ -65,7 +72,7 @@ export const officeBranch = office.get('branch', {
 
 export const officeSaveBranch = office.post('branches', {
   idempotent: true,
-  summary: 'Makes a branch, or changes the one of this number, and moves its members; entity is its number',
+  summary: 'Makes a branch, or changes the one of this number; a job moves its members. Entity is its number',
   input: v.object({
     branchNo: v.optional(rowNumber),
     /** Version that the employee has seen; none for a new branch. */

@@ -22,8 +22,13 @@ export const ROSTER_REGION_NAMES: Readonly<Record<Exclude<Region, 'ONLINE'>, str
 export type RosterRegion = keyof typeof ROSTER_REGION_NAMES;
 const region = v.picklist(Object.keys(ROSTER_REGION_NAMES) as RosterRegion[], NOT_OFFERED);
 
-/** Filter of a list: region and days of entering the roster. */
-const listed = { region: v.optional(region), fromDay: v.optional(day), untilDay: v.optional(day) };
+/** Filter of a list: region, branch of the member, and days of entering the roster. */
+const listed = {
+  region: v.optional(region),
+  branchNo: v.optional(rowNumber),
+  fromDay: v.optional(day),
+  untilDay: v.optional(day),
+};
 
 export const officeRoster = office.get('', {
   shows: { object: 'roster_entry', by: 'rosterNo', purpose: '위생교육 명단 확인' },

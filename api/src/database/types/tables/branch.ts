@@ -31,8 +31,18 @@ interface EmployeeBranchTable {
   assigned_at: Date;
 }
 
+/** A branch that has changed since the branch of each member was looked up. */
+interface BranchMoveTable {
+  branch_no: number;
+  /** Counts changes of the branch. */
+  turn: Generated<number>;
+  after_member_no: Generated<number>;
+  moved: Generated<number>;
+}
+
 export interface BranchTables {
   branch: BranchTable;
+  branch_move: BranchMoveTable;
   branch_region: BranchRegionTable;
   employee_branch: EmployeeBranchTable;
 }

@@ -41,7 +41,7 @@ const COUNTED: Record<string, readonly WaitingKind[] | NotWaiting> = {
   'account ACTIVE': { not: 'it is suspended only where something was wrong' },
   'account SUSPENDED': { not: 'it was suspended by a decision, which says until when' },
   'post report WAITING': ['reports'],
-  'post report UPHELD': { not: 'it is decided; its member may ask for another look by an inquiry' },
+  'post report UPHELD': { not: 'it is decided; its member may ask for another look' },
   'attendance PRESENT': { not: 'a mark is corrected only where it is wrong' },
   'attendance ABSENT': { not: 'a mark is corrected only where it is wrong' },
   'line WAITING': BY_CALL_OFF,

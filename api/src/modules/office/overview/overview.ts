@@ -10,7 +10,8 @@ export async function viewOverview({ db, now, caller, configuration }: MemberCon
   const permissions = await listPermissions(db, caller.memberNo);
   const all = await listWaiting(db, { permissions, employeeNo: caller.memberNo, now });
   const { branchNo } = caller;
-  const waiting = branchNo === null ? all : all.filter(({ kind }) => BRANCH_KINDS.includes(kind));
+  const waiting =
+    branchNo === null ? all : all.filter(({ kind }) => kind === 'secondLooks' || BRANCH_KINDS.includes(kind));
   const branch = await findBranch(db, branchNo);
   return {
     name: caller.name,

@@ -5,6 +5,7 @@ export const correctionResource = officeResource({
   name: '정정 요청',
   permission: 'members',
   path: '/office/corrections',
+  ofBranch: true,
   objects: {
     correction: '정정 요청',
   },

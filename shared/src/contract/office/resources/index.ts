@@ -108,9 +108,9 @@ export const ACT_PERMISSIONS = merged(
 ) as Readonly<Record<OfficeAct, Permission>>;
 /** Words for what was acted on, by the name of its table. */
 export const OBJECT_NAMES = merged(every.map(({ objects }) => objects)) as Readonly<Record<ActObject, string>>;
-/** Kinds of what waits on pages that employees of a branch open. */
+/** Kinds of what waits that employees of a branch deal with. */
 export const BRANCH_KINDS: readonly string[] = every.flatMap(({ ofBranch, waiting = {} }) =>
-  ofBranch ? Object.keys(waiting) : [],
+  ofBranch ? Object.keys(waiting).filter((kind) => !waiting[kind]?.isNational) : [],
 );
 /** Each kind of what waits, with its name, the page where it is dealt with and the permission for it. */
 export const WAITING_PLACES = merged(

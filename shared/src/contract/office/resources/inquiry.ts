@@ -5,6 +5,7 @@ export const inquiryResource = officeResource({
   name: '1:1 문의',
   permission: 'members',
   path: '/office/inquiries',
+  ofBranch: true,
   objects: {
     inquiry: '1:1 문의',
   },

@@ -5,6 +5,7 @@ export const invoiceResource = officeResource({
   name: '청구서',
   permission: 'money',
   path: '/office/invoices',
+  ofBranch: true,
   objects: {
     group_invoice: '청구서',
     invoice_allowance: '후불 허용',
@@ -18,6 +19,6 @@ export const invoiceResource = officeResource({
     'return money of invoice': '취소된 청구서의 입금 돌려줌',
   },
   waiting: {
-    overdueInvoices: { name: '기한이 지난 청구서', query: '?need=overdue' },
+    overdueInvoices: { name: '기한이 지난 청구서', query: '?need=overdue', isNational: true },
   },
 });

@@ -60,6 +60,7 @@ export const groupResource = officeResource({
   name: '단체 신청',
   permission: 'qualification',
   path: '/office/groups',
+  ofBranch: true,
   objects: {
     employer_group: '단체 신청',
   },

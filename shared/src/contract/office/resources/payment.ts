@@ -5,6 +5,7 @@ export const paymentResource = officeResource({
   name: '금액 확인',
   permission: 'money',
   path: '/office/reviews',
+  ofBranch: true,
   objects: {
     payment: '결제',
   },

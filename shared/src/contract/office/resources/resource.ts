@@ -15,8 +15,16 @@ export interface OfficeResource {
   readonly objects?: Readonly<Record<string, string>>;
   /** Acts of employees on the page, by their names in the audit log, with their Korean words. */
   readonly acts?: Readonly<Record<string, string>>;
-  /** Kinds of waiting rows, each with its name and the query of the page that lists it. */
-  readonly waiting?: Readonly<Record<string, { readonly name: string; readonly query?: `?${string}` }>>;
+  /** Kinds of waiting rows, by their names in the overview. */
+  readonly waiting?: Readonly<Record<string, WaitingRows>>;
+}
+
+interface WaitingRows {
+  readonly name: string;
+  /** Query of the page that lists them. */
+  readonly query?: `?${string}`;
+  /** True if only national employees deal with them, although employees of a branch open the page. */
+  readonly isNational?: true;
 }
 
 /** A declared page; its acts, objects and kinds of waiting keep their literal types. */

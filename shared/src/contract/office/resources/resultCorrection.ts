@@ -5,6 +5,7 @@ export const resultCorrectionResource = officeResource({
   name: '결과 정정',
   permission: 'qualification',
   path: '/office/result-corrections',
+  ofBranch: true,
   objects: {
     result_correction: '결과 정정',
   },

@@ -18,7 +18,7 @@ export const rosterResource = officeResource({
     'put back on roster': '위생교육 명단 다시 통보',
   },
   waiting: {
-    roster: { name: '통보할 위생교육 명단' },
+    roster: { name: '통보할 위생교육 명단', isNational: true },
     rosterUnanswered: { name: '결과를 못 받은 위생교육 명단', query: '?status=SENT' },
     rosterRefused: { name: '반려된 위생교육 명단', query: '?status=REFUSED' },
   },

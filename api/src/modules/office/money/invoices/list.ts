@@ -59,7 +59,7 @@ export async function listInvoices(
         seats: row.seats,
         accepted: row.accepted,
         received: row.received,
-        allowedActions: actionsOn(row, context.now),
+        allowedActions: actionsOn(row, context),
       }),
     },
     context,
@@ -68,7 +68,9 @@ export async function listInvoices(
 
 type Row = Awaited<ReturnType<ReturnType<typeof query>['executeTakeFirstOrThrow']>>;
 
-function actionsOn(row: Row, now: Date) {
+function actionsOn(row: Row, { now, caller }: MemberContext) {
+  // Its money is of the one bank account.
+  if (caller.branchNo !== null) return [];
   const isUnpaid = UNPAID_INVOICE_STATES.some((state) => state === row.status);
   return [
     ...(isUnpaid ? (['confirm'] as const) : []),

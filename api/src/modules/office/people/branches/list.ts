@@ -5,6 +5,7 @@ import type { Queries } from '../../../../database/types/tables.ts';
 import { HttpError } from '../../../../errors/errors.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { branchesIn, presentBranch } from '../../../main/branches/store.ts';
+import { membersToCheck } from './moveMembers.ts';
 
 const members = sql<number>`(select count(*)::int from member where member.branch_no = branch.branch_no)`;
 const employees = sql<number>`(
@@ -12,7 +13,11 @@ const employees = sql<number>`(
 )`;
 
 const counted = (db: Queries, isRetired: boolean) =>
-  branchesIn(db, isRetired).select([members.as('members'), employees.as('employees')]);
+  branchesIn(db, isRetired).select([
+    members.as('members'),
+    employees.as('employees'),
+    membersToCheck.as('members_to_check'),
+  ]);
 
 type CountedBranch = Awaited<ReturnType<ReturnType<typeof counted>['execute']>>[number];
 
@@ -22,6 +27,7 @@ const present = (row: CountedBranch) => ({
   version: row.version,
   members: row.members,
   employees: row.employees,
+  membersToCheck: row.members_to_check,
 });
 
 /** Lists branches with the numbers of their members and employees. */

@@ -51,23 +51,3 @@ export async function storeRegions(db: Queries, branchNo: number, regions: reado
       .values(regions.map((region) => ({ branch_no: branchNo, region })))
       .execute();
 }
-
-/**
- * Moves members to the branch of their place of business, after this branch has changed: its own, and those of its
- * regions. Returns their number.
- */
-export async function moveMembers(db: Queries, branchNo: number, regions: readonly string[]): Promise<number> {
-  const { numAffectedRows } = await sql`
-    with placed as materialized (
-      select member_no, branch_no, business, place_of(business) || ' ' as place
-      from member cross join lateral (select coalesce(nullif(site_addr, ''), user_address) as business) as given
-      where not branch_by_hand
-    ), concerned as materialized (
-      select member_no, branch_of(business) as branch_no from placed
-      where branch_no = ${branchNo}
-        or exists (select from unnest(${regions}::text[]) as region where starts_with(place, region || ' '))
-    )
-    update member set branch_no = concerned.branch_no from concerned
-    where concerned.member_no = member.member_no and member.branch_no is distinct from concerned.branch_no`.execute(db);
-  return Number(numAffectedRows ?? 0);
-}

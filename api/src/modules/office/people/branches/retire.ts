@@ -2,10 +2,11 @@ import type { Calls, CallValue } from '@portal/shared/contract';
 import { BusinessError } from '../../../../errors/errors.ts';
 import { act } from '../../../../internalControls/acts/act.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
-import { moveMembers, readRegions, regionsOf } from './regions.ts';
+import { requestMove } from './moveMembers.ts';
+import { readRegions, regionsOf } from './regions.ts';
 import { branchTarget } from './target.ts';
 
-/** Ends or resumes the use of a branch, and moves the members of its regions. */
+/** Ends or resumes the use of a branch; a job moves the members of its regions. */
 export async function retireBranch(
   { branchNo, act: wanted, reason }: CallValue<Calls['officeRetireBranch']>,
   context: MemberContext,
@@ -41,9 +42,8 @@ export async function retireBranch(
           .set({ retired_at: retires ? now : null, version: branch.version + 1 })
           .where('branch_no', '=', branchNo)
           .execute();
-        return { members: await moveMembers(db, branchNo, await regionsOf(db, branchNo)) };
+        await requestMove(db, branchNo);
       },
-      entry: (_locked, detail) => ({ detail }),
     },
     context,
   );

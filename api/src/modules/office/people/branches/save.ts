@@ -4,7 +4,8 @@ import { BusinessError, HttpError } from '../../../../errors/errors.ts';
 import { act } from '../../../../internalControls/acts/act.ts';
 import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
-import { moveMembers, readRegions, storeRegions } from './regions.ts';
+import { requestMove } from './moveMembers.ts';
+import { readRegions, storeRegions } from './regions.ts';
 import { branchTarget, lockBranches, type BranchRow } from './target.ts';
 
 const columnsOf = ({ kind, parentNo, mapLink, email, regions: _regions, ...form }: BranchForm) => ({
@@ -28,7 +29,7 @@ function requireFit({ name, kind, parentNo }: BranchForm, all: readonly BranchRo
     throw refused('kind', '지부가 있는 지회는 지부로 바꿀 수 없습니다.');
 }
 
-/** Creates a branch, or edits one, and moves the members of its regions. Returns its number. */
+/** Creates a branch, or edits one; a job moves the members of its regions. Returns its number. */
 export async function saveBranch(
   { branchNo, version, branch: form }: CallValue<Calls['officeSaveBranch']>,
   context: MemberContext,
@@ -43,8 +44,8 @@ export async function saveBranch(
       .returning('branch_no')
       .executeTakeFirstOrThrow();
     await storeRegions(db, objectNo, regions);
-    const members = await moveMembers(db, objectNo, regions);
-    await recordAct(context, { act: 'make', object: 'branch', objectNo, detail: { members } });
+    await requestMove(db, objectNo);
+    await recordAct(context, { act: 'make', object: 'branch', objectNo });
     return objectNo;
   }
   const work = {
@@ -62,9 +63,8 @@ export async function saveBranch(
         .where('branch_no', '=', branchNo)
         .execute();
       await storeRegions(db, branchNo, regions);
-      return { members: await moveMembers(db, branchNo, regions) };
+      await requestMove(db, branchNo);
     },
-    entry: (_locked: unknown, detail: { members: number }) => ({ detail }),
   };
   await act(branchTarget, work, context);
   return branchNo;

@@ -38,8 +38,9 @@ export async function viewMember({ memberNo }: { memberNo: number }, context: Me
         .where('status', 'in', LIVE_APPLICATIONS),
     ),
     sessions,
-    allowedActions: mayChange ? actionsOn(member, { now, sessions }) : [],
-    factors: mayChange && member.role === 'employee' ? await viewFactors(memberNo, context) : null,
+    allowedActions: mayChange ? actionsOn(member, { now, sessions, caller }) : [],
+    factors:
+      mayChange && caller.branchNo === null && member.role === 'employee' ? await viewFactors(memberNo, context) : null,
     branch: await viewBranches(member, context),
     marketing: {
       agreedAt: member.agree_marketing_at && seoulTimestamp(member.agree_marketing_at),
@@ -94,14 +95,19 @@ async function findLastLogin(db: Queries, { member_no, role, last_login_at }: Me
   return newest;
 }
 
-function actionsOn(member: MemberRow, { now, sessions }: { now: Date; sessions: number }): MemberAction[] {
-  const isEmployee = member.role === 'employee';
+function actionsOn(
+  member: MemberRow,
+  { now, sessions, caller }: Pick<MemberContext, 'now' | 'caller'> & { sessions: number },
+): MemberAction[] {
   const isActive = member.status === 'ACTIVE';
+  // Employees are national.
+  const isNational = caller.branchNo === null;
+  const isEmployee = isNational && member.role === 'employee';
   const rights: Record<MemberAction, boolean> = {
     suspend: mayBeSuspended(member, now),
     reinstate: member.status === 'SUSPENDED',
     endSessions: sessions > 0,
-    setEmployee: isActive,
+    setEmployee: isNational && isActive,
     dismiss: isEmployee,
     sendLink: isEmployee && isActive,
   };

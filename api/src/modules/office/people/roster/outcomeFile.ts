@@ -9,6 +9,7 @@ import type { RosterRow } from '../../../../database/types/tables/roster.ts';
 import { BusinessError } from '../../../../errors/errors.ts';
 import { recordActs } from '../../../../internalControls/audit/recordAct.ts';
 import { refusalOf } from '../../../../internalControls/audit/refuseAct.ts';
+import { listReadable } from '../../../../internalControls/branches/listReadable.ts';
 import { findSamePerson } from '../../../../internalControls/persons/samePerson.ts';
 import { linesOf } from '../../../../lifecycles/lifecycle.ts';
 import { rosterLifecycle } from '../../../../lifecycles/roster.ts';
@@ -126,7 +127,8 @@ async function checkFile(base64: string, { db, caller }: MemberContext, { lock }
   return { fingerprint, plan };
 }
 
-async function entriesOf(rosterNos: readonly number[], { db, lock }: { db: MemberContext['db']; lock: boolean }) {
+async function entriesOf(named: readonly number[], { db, lock }: { db: MemberContext['db']; lock: boolean }) {
+  const rosterNos = await listReadable(db, 'roster_entry', named);
   if (rosterNos.length === 0) return new Map<number, RosterRow & { name: string | null }>();
   const query = db
     .selectFrom('roster_entry')

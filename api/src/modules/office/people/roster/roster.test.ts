@@ -1,3 +1,4 @@
+import { CODES } from '@portal/shared/contract';
 import { DAY_MS } from '../../../../clock/durations.ts';
 import { describeWithDatabase, type TestClient, type TestServer } from '../../../../testing/index.ts';
 import { retentionJob } from '../../../user/retention/retentionJob.ts';
@@ -215,6 +216,64 @@ describeWithDatabase('the roster of hygiene education', (open) => {
     expect(await licences()).toEqual(['20110099999 REGISTERED', '20150000001 NOT_SENT']);
     await save('20110099999');
     expect(await licences()).toEqual(['20110099999 REGISTERED']);
+  });
+
+  describe('an employee of a branch', () => {
+    const REGISTERED = (...numbers: number[]) => fileOf(['관리번호,결과', ...numbers.map((no) => `${no},등록`)]);
+    let branchNo: number;
+    let branchClient: TestClient;
+    let own: Awaited<ReturnType<typeof addMember>>;
+    beforeEach(async () => {
+      const branch = server.db.insertInto('branch').values({
+        ...{ name: '서울지회', kind: 'REGIONAL', parent_no: null },
+        ...{ address: '', phone: '', mail_address: '', map_link: '', hours: '' },
+      });
+      ({ branch_no: branchNo } = await branch.returning('branch_no').executeTakeFirstOrThrow());
+      const { memberNo, client } = await addEmployee(server, ['members'], '최직원');
+      const assigned = { member_no: memberNo, branch_no: branchNo, assigned_at: now };
+      await server.db.insertInto('employee_branch').values(assigned).execute();
+      branchClient = client;
+      own = await addMember({ branch_by_hand: true, branch_no: branchNo });
+    });
+    const check = async (file: string, client = branchClient) =>
+      (await client.call('officeCheckRosterFile', { file })).entity as {
+        fingerprint: string;
+        rows: { outcome: string; message: string }[];
+      };
+    const statuses = async () =>
+      (await server.db.selectFrom('roster_entry').select('status').orderBy('roster_no').execute()).map(
+        ({ status }) => status,
+      );
+
+    test('enters of a file the members of the branch alone, with a forged fingerprint too', async () => {
+      const theirs = await addMember();
+      await take();
+      const file = REGISTERED(own.rosterNo, theirs.rosterNo);
+      const { fingerprint, rows } = await check(file);
+      expect(rows.map(({ outcome }) => outcome)).toEqual(['enter', 'refused']);
+      expect(rows[1]?.message).toBe('이 관리번호의 회원이 명단에 없습니다.');
+      const forged = await check(file, employee.client);
+      const enter = (said: string) => branchClient.call('officeEnterRosterFile', { file, fingerprint: said });
+      expect(await enter(forged.fingerprint)).toMatchObject({ code: CODES.ROSTER_FILE_CHANGED.code });
+      expect(await statuses()).toEqual(['SENT', 'SENT']);
+      expect(await enter(fingerprint)).toMatchObject({ entity: 1 });
+      expect(await statuses()).toEqual(['REGISTERED', 'SENT']);
+    });
+
+    test('enters no own matter, although the own account belongs to another branch', async () => {
+      await take();
+      const { name, user_birth } = await server.db
+        .selectFrom('member')
+        .select(['name', 'user_birth'])
+        .where('member_no', '=', own.memberNo)
+        .executeTakeFirstOrThrow();
+      await server.db
+        .updateTable('member')
+        .set({ name, user_birth })
+        .where('member_no', 'in', server.db.selectFrom('employee_branch').select('member_no'))
+        .execute();
+      expect((await check(REGISTERED(own.rosterNo))).rows[0]?.message).toBe(CODES.OWN_MATTER.message);
+    });
   });
 
   test('a file is previewed row by row, and entered exactly as previewed', async () => {

@@ -7,6 +7,7 @@ import { lackOfTicket } from '../../../../enrolment/application/ticket.ts';
 import { currentTerms, occasionOf } from '../../../../enrolment/offering/occasion.ts';
 import { offeringTitle } from '../../../../enrolment/offering/offeringTitle.ts';
 import { termsKind } from '../../../../enrolment/offering/termsKind.ts';
+import { listReadable } from '../../../../internalControls/branches/listReadable.ts';
 import { applicantName } from '../../parts/described.ts';
 
 /** An applicant at the door, identified by ticket or list. */
@@ -26,11 +27,15 @@ export interface NamedApplication {
   mark: { status: AttendanceStatus; takenAt: Date; takenBy: string | null } | null;
 }
 
-/** Loads and locks these applications in the order of their numbers. */
+/**
+ * Loads and locks these applications in the order of their numbers. A paper may name one of another branch, which its
+ * employees do not read.
+ */
 export async function listNamed(
   db: Queries,
-  { applicationNos, lessonNo }: { applicationNos: readonly number[]; lessonNo: number },
+  { wanted, lessonNo }: { wanted: readonly number[]; lessonNo: number },
 ): Promise<ReadonlyMap<number, NamedApplication>> {
+  const applicationNos = await listReadable(db, 'application', wanted);
   if (applicationNos.length === 0) return new Map();
   const rows = await db
     .selectFrom('application')
@@ -45,7 +50,7 @@ export async function listNamed(
   // Read after locking, to see what another device has marked meanwhile.
   const marks = await db
     .selectFrom('attendance')
-    .innerJoin('member', 'member.member_no', 'attendance.recorded_by')
+    .leftJoin('member', 'member.member_no', 'attendance.recorded_by')
     .select(['application_no', 'attendance.status', 'taken_at as takenAt', 'member.name as takenBy'])
     .where('application_no', 'in', applicationNos)
     .where('lesson_no', '=', lessonNo)

@@ -20,6 +20,9 @@ export const UNKNOWN_CODE: JudgedEntry = {
   message: '협회의 수강증이나 수험표가 아닙니다.',
 };
 
+/** Answer to an employee of a branch, who does not learn whose paper of another one it is. */
+export const OTHER_BRANCH: JudgedEntry = { ...UNKNOWN_CODE, message: '우리 지회·지부의 교육 신청이 아닙니다.' };
+
 /** Messages per status that does not admit the applicant. */
 const NOT_ATTENDING: Partial<Record<ApplicationStatus, string>> = {
   HELD: '아직 결제하지 않은 신청입니다.',

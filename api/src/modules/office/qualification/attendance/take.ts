@@ -12,7 +12,7 @@ import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { findOffering } from '../../../manager/offerings/store.ts';
 import { TAKE_ATTENDANCE_ACT } from '../../parts/objects.ts';
 import { listNamed } from './applications.ts';
-import { judgeEntry, UNKNOWN_CODE, type JudgedEntry } from './judgeEntry.ts';
+import { judgeEntry, OTHER_BRANCH, UNKNOWN_CODE, type JudgedEntry } from './judgeEntry.ts';
 
 type Input = CallValue<Calls['officeTakeAttendance']>;
 type Entry = Input['entries'][number];
@@ -30,7 +30,7 @@ export async function takeAttendance({ kind, offeringNo, lessonNo, entries }: In
 
   const read = entries.map((entry) => ({ entry, found: applicationOf(entry, configuration.encryptionKeys) }));
   const numbers = [...new Set(read.flatMap(({ found }) => (found ? [found.applicationNo] : [])))];
-  const named = await listNamed(db, { applicationNos: numbers, lessonNo });
+  const named = await listNamed(db, { wanted: numbers, lessonNo });
   const memberNos = [...named.values()].map(({ memberNo }) => memberNo);
   const own = memberNos.length > 0 ? await findSamePerson(db, caller.memberNo, memberNos) : new Set<number>();
   const acts: Act[] = [];
@@ -38,7 +38,7 @@ export async function takeAttendance({ kind, offeringNo, lessonNo, entries }: In
   for (const { entry, found } of read) {
     const application = found && named.get(found.applicationNo);
     if (!found || !application) {
-      answers.push(UNKNOWN_CODE);
+      answers.push(found && caller.branchNo !== null ? OTHER_BRANCH : UNKNOWN_CODE);
       continue;
     }
     const isOwn = own.has(application.memberNo);

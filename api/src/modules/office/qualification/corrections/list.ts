@@ -18,16 +18,19 @@ export async function listResultCorrections(paging: Paging, context: MemberConte
     db
       .selectFrom('result_correction')
       .innerJoin('application', 'application.application_no', 'result_correction.application_no')
-      .innerJoin('member as asking', 'asking.member_no', 'result_correction.asked_by')
       .selectAll('result_correction')
       .select(['application.kind', 'application.member_no', 'application.grade', 'application.terms'])
-      .select([applicationTitle.as('title'), applicantName.as('applicant'), 'asking.name as asker'])
+      .select([applicationTitle.as('title'), applicantName.as('applicant')])
       .where('result_correction.status', '=', 'WAITING')
       .orderBy('asked_at')
       .orderBy('correction_no'),
     paging,
   );
   const linkable = await linkableMember(context);
+  const askers = await namesOf(
+    db,
+    page.rows.map(({ asked_by }) => asked_by),
+  );
   const consequences = new Map<number, string[]>();
   for (const row of page.rows) consequences.set(row.correction_no, await consequencesOf(db, row));
   return toPage(page, paging, (row) => ({
@@ -42,11 +45,23 @@ export async function listResultCorrections(paging: Paging, context: MemberConte
     fromScores: row.from_scores,
     toScores: row.to_scores,
     reason: row.reason,
-    askedBy: row.asker ?? '',
+    askedBy: askers.get(row.asked_by) ?? '',
     askedAt: seoulTimestamp(row.asked_at),
     isOwn: row.asked_by === caller.memberNo,
     consequences: consequences.get(row.correction_no) ?? [],
   }));
+}
+
+/** Names of employees, for one of a branch too. */
+async function namesOf(db: Queries, memberNos: readonly number[]): Promise<ReadonlyMap<number, string | null>> {
+  if (memberNos.length === 0) return new Map();
+  const rows = await db
+    .withoutPlugins()
+    .selectFrom('member')
+    .select(['member_no', 'name'])
+    .where('member_no', 'in', memberNos)
+    .execute();
+  return new Map(rows.map(({ member_no, name }) => [member_no, name]));
 }
 
 type Corrected = Pick<Selectable<ResultTables['result_correction']>, 'from_status' | 'to_status'> &

@@ -24,12 +24,15 @@ export async function courseBranch(
 
 /** The branch asked for if it is the own one or below it; otherwise undefined. */
 async function withinReach(asked: number | null | undefined, own: number, db: Queries) {
-  if (asked === undefined || asked === null) return undefined;
-  const branch = await db
+  return (await listReach(own, db)).find((branchNo) => branchNo === asked);
+}
+
+/** Numbers of a branch and its local ones. */
+export async function listReach(own: number, db: Queries): Promise<number[]> {
+  const branches = await db
     .selectFrom('branch')
     .select('branch_no')
-    .where('branch_no', '=', asked)
     .where(({ or, eb }) => or([eb('branch_no', '=', own), eb('parent_no', '=', own)]))
-    .executeTakeFirst();
-  return branch?.branch_no;
+    .execute();
+  return branches.map(({ branch_no }) => branch_no);
 }

@@ -9,6 +9,8 @@ import { titleOf } from './present.ts';
 export interface HeldOffering {
   kind: OfferingKind;
   offeringNo: number;
+  /** Branch that gives a course; null for a national one and for exams. */
+  branchNo: number | null;
   title: string;
   isDraft: boolean;
   hours: readonly Hours[];
@@ -27,12 +29,16 @@ const coursesWithin = ({ first, last }: { first: string; last: string }): RawBui
   not called_off and edu_type = 1 and edu_date <= ${last}::date
   and coalesce(ends_at, finish_at) > ${first}::date::timestamp at time zone 'Asia/Seoul'`;
 
-const COURSE_COLUMNS = ['education.education_no', 'title', 'is_draft', 'edu_date', 'time', 'end_time'] as const;
+const COURSE_COLUMNS = [
+  ...(['education.education_no', 'title', 'is_draft', 'branch_no'] as const),
+  ...(['edu_date', 'time', 'end_time'] as const),
+];
 
 interface CourseHours {
   education_no: number;
   title: string;
   is_draft: boolean;
+  branch_no: number | null;
   edu_date: string;
   time: string;
   end_time: string;
@@ -42,6 +48,7 @@ interface CourseHours {
 const courseOf = (row: CourseHours): HeldOffering => ({
   kind: 'education',
   offeringNo: row.education_no,
+  branchNo: row.branch_no,
   title: row.title,
   isDraft: row.is_draft,
   hours: [{ day: row.edu_date, time: row.time, endTime: row.end_time }, ...row.further_lessons],
@@ -75,6 +82,7 @@ export async function listInHall(hallNo: number, hours: readonly Hours[], db: Qu
     ...exams.map((row) => ({
       kind: 'exam' as const,
       offeringNo: row.examination_no,
+      branchNo: null,
       title: titleOf(row),
       isDraft: row.is_draft,
       hours: [{ day: row.exam_date, time: row.time, endTime: row.end_time }],

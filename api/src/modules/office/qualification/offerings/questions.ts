@@ -7,6 +7,7 @@ import type { HallRow, LecturerRow } from '../../../../database/types/tables/hal
 import { HttpError } from '../../../../errors/errors.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { findOffering, type CourseRow, type ExamRow } from '../../../manager/offerings/store.ts';
+import { listReach } from './courseBranch.ts';
 import { courseFormOf, examFormOf } from './form.ts';
 import { listInHall, listOfLecturers, type HeldOffering } from './heldAtOnce.ts';
 import { lessonColumns } from './lessons.ts';
@@ -26,11 +27,27 @@ interface Planned {
 const asked = (question: Question, message: string) => ({ question, message });
 
 /** Sentence parts of another course or exam at the same time: `외식경영관리사 2급 (초안), 2026.12.10 (목) 10:00 ~ 17:00`. */
-const othersAt = (hours: readonly Hours[], others: readonly HeldOffering[]): string[] =>
-  others.flatMap(({ title, isDraft, hours: held }) => {
-    const overlap = overlapOf(hours, held);
-    return overlap ? [`${title}${isDraft ? ' (초안)' : ''}, ${formatLesson(overlap[1])}`] : [];
+async function othersAt(
+  hours: readonly Hours[],
+  others: readonly HeldOffering[],
+  context: MemberContext,
+): Promise<string[]> {
+  const nameOf = await namer(context);
+  return others.flatMap((other) => {
+    const overlap = overlapOf(hours, other.hours);
+    return overlap ? [`${nameOf(other)}, ${formatLesson(overlap[1])}`] : [];
   });
+}
+
+/** Titles as the employee may read them: to one of a branch, a draft of another one has none. */
+async function namer({ db, caller }: MemberContext): Promise<(other: HeldOffering) => string> {
+  const reach = caller.branchNo === null ? null : await listReach(caller.branchNo, db);
+  return ({ title, isDraft, branchNo }) => {
+    if (!isDraft) return title;
+    const isReadable = reach === null || (branchNo !== null && reach.includes(branchNo));
+    return isReadable ? `${title} (초안)` : '이미 예정된 교육·시험';
+  };
+}
 
 const isItself =
   ({ kind, offeringNo }: Planned) =>
@@ -38,12 +55,13 @@ const isItself =
     other.kind === kind && other.offeringNo === offeringNo;
 
 /** Questions about the hall: what else is held there at the time, and its seats. */
-async function askOfHall(hallNo: number, planned: Planned, { db }: MemberContext): Promise<Questions> {
+async function askOfHall(hallNo: number, planned: Planned, context: MemberContext): Promise<Questions> {
+  const { db } = context;
   const hall = await db.selectFrom('hall').selectAll().where('hall_no', '=', hallNo).executeTakeFirst();
   if (!hall) return [];
   const others = (await listInHall(hallNo, planned.hours, db)).filter((other) => !isItself(planned)(other));
   return [
-    ...othersAt(planned.hours, others).map((other) => asked('HALL_TAKEN', `${hall.name}: ${other}`)),
+    ...(await othersAt(planned.hours, others, context)).map((other) => asked('HALL_TAKEN', `${hall.name}: ${other}`)),
     ...askOfSeats(hall, planned),
   ];
 }
@@ -55,20 +73,22 @@ const askOfSeats = ({ name, seats }: Pick<HallRow, 'name' | 'seats'>, { capacity
 async function askOfLecturers(
   lecturerNos: readonly number[],
   { days, ...planned }: Planned & { days: readonly string[] },
-  { db }: MemberContext,
+  context: MemberContext,
 ): Promise<Questions> {
+  const { db } = context;
   if (lecturerNos.length === 0) return [];
   const lecturers = await db.selectFrom('lecturer').selectAll().where('lecturer_no', 'in', lecturerNos).execute();
   const courses = await listOfLecturers(lecturerNos, planned.hours, db);
-  return lecturers.flatMap((lecturer) => {
+  const questions: Questions[number][] = [];
+  for (const lecturer of lecturers) {
     const others = courses.filter(
       ({ lecturerNo, ...other }) => lecturerNo === lecturer.lecturer_no && !isItself(planned)(other),
     );
-    return [
-      ...othersAt(planned.hours, others).map((other) => asked('LECTURER_TAKEN', `${lecturer.name} 강사: ${other}`)),
-      ...askOfContract(lecturer, days),
-    ];
-  });
+    for (const other of await othersAt(planned.hours, others, context))
+      questions.push(asked('LECTURER_TAKEN', `${lecturer.name} 강사: ${other}`));
+    questions.push(...askOfContract(lecturer, days));
+  }
+  return questions;
 }
 
 function askOfContract(lecturer: LecturerRow, days: readonly string[]): Questions {

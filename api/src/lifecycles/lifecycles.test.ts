@@ -83,7 +83,6 @@ const CYCLES: readonly (readonly [string, Lifecycle<string, string, string, stri
   ['Inquiry', inquiryLifecycle],
   ['Correction', correctionLifecycle],
   ['Roster', rosterLifecycle],
-  ['Import', importUploadLifecycle],
 ];
 interface Row {
   from: (string | null)[];

@@ -99,7 +99,7 @@ const summary = v.nullable(
     outcomes: v.array(v.object({ outcome: wordOf(IMPORT_OUTCOME_NAMES), name: v.string(), rows: integer })),
     /** Rows to be stored, by the words of the kind; only of a dry run. */
     words: v.array(v.object({ name: v.string(), rows: integer })),
-    /** Of files with money. */
+    /** Sums of a file with money. */
     sums: v.array(
       v.object({
         name: v.string(),

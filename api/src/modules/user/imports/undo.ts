@@ -58,7 +58,7 @@ export function endOf({ undone_at, closed_at }: ImportBatchRow): Obstacle | null
   return closed_at ? 'closed' : null;
 }
 
-/** What prevents the undoing of a locked batch; null if nothing does, except a row that refers to one of its rows. */
+/** Obstacle to the undoing of a locked batch; null without one, though a row may still refer to one of its rows. */
 export async function findObstacle(batch: ImportBatchRow, { db }: Pick<ActContext, 'db'>): Promise<Obstacle | null> {
   const end = endOf(batch);
   if (end) return end;

@@ -10,7 +10,7 @@ const RENEWALS_PER_CLAIM = 3;
 /** Another process has the file now, or its state has changed. */
 export class ClaimLost extends Error {}
 
-/** A claimed file; its number of runs tells the claim from later ones. */
+/** A claimed file; its number of runs differs from that of later claims. */
 export type Claimed = ImportUploadRow;
 
 const claimEnd = (now: Date) => new Date(now.getTime() + CLAIM_MS);
@@ -32,7 +32,7 @@ export const claimUpload = (db: Queries, now: Date): Promise<Claimed | undefined
           select from import_upload as other where other.ended_at is null and other.claimed_until > ${now})`)
         .orderBy('waiting.upload_no')
         .limit(1)
-        .forUpdate()
+        .forNoKeyUpdate()
         .skipLocked(),
     )
     .returningAll()

@@ -12,10 +12,7 @@ const RECEIVED_WITHIN_MS = HOUR_MS;
 /** The claim of a file outlives it, so that another file's lost process is noticed. */
 const LEASE_SECONDS = 60;
 
-/**
- * Checks and imports uploaded files of the former system, one at a time; after a lost process another one continues.
- * Deletes files that are given up, and all after a week.
- */
+/** Checks and imports uploaded files of the former system, also after a lost process, and deletes them. */
 export const importsJob: Job = {
   name: 'imports',
   everySeconds: 5,

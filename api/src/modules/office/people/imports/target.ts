@@ -15,7 +15,7 @@ export const uploadTarget: Target<ImportUploadRow> = {
   memberNo: () => null,
 };
 
-/** What an import has stored: of many members or of none. */
+/** Rows that an import has stored: of many members or of none. */
 export const batchTarget: Target<ImportBatchRow> = {
   object: 'import_batch',
   lock: async (no, { db }) => (await lockBatch(db, no)) ?? null,

@@ -7,7 +7,7 @@ import { runImport } from '../runImport.ts';
 
 /** An import of members in a process of its own, which a test kills. Started by `killedProcess.slow.test.ts`. */
 
-/** What the process imports, and where. */
+/** File to import, and the database. */
 export interface MemberImportOrder {
   databaseUrl: string;
   file: string;
@@ -24,7 +24,7 @@ const STDOUT = 1;
 const { databaseUrl, file, now, key, rowsAtOnce, stopsAt } = JSON.parse(process.argv[2] ?? '') as MemberImportOrder;
 
 let statements = 0;
-/** Stops in the middle of whatever transaction is open, and holds its locks. */
+/** Stops within the open transaction, and holds its locks. */
 const stopping: KyselyPlugin = {
   transformQuery({ node }) {
     statements += 1;

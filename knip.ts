@@ -59,6 +59,7 @@ const config: KnipConfig = {
         'src/database/migrations/[0-9]*.ts',
         // Started by tests as separate programs.
         'src/testing/*{Probe,Process}.ts',
+        'src/modules/user/imports/testing/memberImportProcess.ts',
         // Loaded by jest, by their paths.
         'src/testing/jest/*.cjs',
         // Started by the API.

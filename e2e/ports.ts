@@ -117,5 +117,8 @@ export const IMPORT_PORTS = portsOf(21);
 /** Ports of the portal that sends advertising messages. */
 export const BULLETIN_PORTS = portsOf(22);
 
+/** Ports of the empty association whose employee imports a file. */
+export const OFFICE_IMPORT_PORTS = portsOf(23);
+
 /** An origin without a server. */
 export const NOWHERE = `http://localhost:${firstOf(19)}`;

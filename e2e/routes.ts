@@ -105,6 +105,8 @@ export const OFFICE_PATHS = [
   '/office/roster/outcomes',
   '/office/hygiene',
   '/office/hygiene/file',
+  '/office/imports',
+  '/office/imports/write',
   '/office/employees',
   '/office/audit',
   '/office/reports',

@@ -200,6 +200,13 @@ export const PERIODS: readonly PolicyPeriod[] = [
     rules: ['passwords of the former system'],
   },
   {
+    stored: '예전 홈페이지에서 옮기려고 올린 자료 파일(암호화하며, 다 옮기면 바로 지웁니다)',
+    from: '올린 날부터',
+    period: '7 days',
+    ground: '회원 자료의 이전',
+    rules: ['files of imports', 'problems of imports'],
+  },
+  {
     stored: '단체 신청에서 회사가 알려준 이름과 휴대폰 번호(거절하신 분의 것은 바로 지웁니다)',
     from: '교육이나 시험 날부터',
     period: '1 year',

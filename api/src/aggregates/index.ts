@@ -6,6 +6,7 @@ import { correction } from './correction.ts';
 import { evidence } from './evidence.ts';
 import { hall, lecturer } from './hall.ts';
 import { hygiene } from './hygiene.ts';
+import { importUpload } from './importUpload.ts';
 import { inquiry } from './inquiry.ts';
 import { allowance, invoice } from './invoice.ts';
 import { objection } from './objection.ts';
@@ -35,4 +36,5 @@ export const AGGREGATES: readonly Aggregate[] = [
   hall,
   lecturer,
   bulletin,
+  importUpload,
 ];

@@ -14,6 +14,7 @@ import {
   INVOICE_STATUS_NAMES,
   LINE_STATUS_NAMES,
 } from '@portal/shared/contract/manager';
+import { IMPORT_STATUS_NAMES } from '@portal/shared/contract/office';
 import { POST_REPORT_STATUS_NAMES } from '@portal/shared/contract/postReport';
 import { ROSTER_STATUS_NAMES } from '@portal/shared/contract/roster';
 import { CORRECTION_STATUS_NAMES } from '@portal/shared/contract/user';
@@ -26,6 +27,7 @@ import { certificateLifecycle } from './certificate.ts';
 import { correctionLifecycle } from './correction.ts';
 import { evidenceLifecycle } from './evidence.ts';
 import { groupSeatLifecycle } from './groupSeat.ts';
+import { importUploadLifecycle } from './importUpload.ts';
 import { inquiryLifecycle } from './inquiry.ts';
 import { invoiceLifecycle } from './invoice.ts';
 import { type Actor, findTransition, type Lifecycle, linesOf, transition } from './lifecycle.ts';
@@ -55,6 +57,7 @@ const all: AnyLifecycle[] = [
   groupSeatLifecycle,
   invoiceLifecycle,
   billLifecycle,
+  importUploadLifecycle,
 ] as AnyLifecycle[];
 const actors: Actor[] = ['member', 'staff', 'system', 'gateway'];
 const statesOf = (cycle: AnyLifecycle) =>
@@ -170,6 +173,7 @@ test('the states are those of the wire', () => {
   expect(statesOf(all[14] as AnyLifecycle)).toEqual(Object.keys(GROUP_SEAT_STATUS_NAMES).sort());
   expect(statesOf(all[15] as AnyLifecycle)).toEqual(Object.keys(INVOICE_STATUS_NAMES).sort());
   expect(statesOf(all[16] as AnyLifecycle)).toEqual(Object.keys(BILL_STATUS_NAMES).sort());
+  expect(statesOf(all[17] as AnyLifecycle)).toEqual(Object.keys(IMPORT_STATUS_NAMES).sort());
 });
 
 test('only the gateway can pay, or the office by bank transfer; the office decides on a different amount', () => {

@@ -2,6 +2,7 @@ import type { Selectable, Updateable } from 'kysely';
 import type { ApplicationStatus, CertificateStatus, PaymentStatus, RefundStatus } from '@portal/shared/contract';
 import type { CashReceiptStatus } from '@portal/shared/contract/cashReceipt';
 import type { BillStatus, EvidenceStatus, InvoiceStatus, ObjectionStatus } from '@portal/shared/contract/manager';
+import type { ImportStatus } from '@portal/shared/contract/office/import';
 import type { CorrectionStatus } from '@portal/shared/contract/user';
 import type { Queries, Tables } from '../database/types/tables.ts';
 
@@ -17,6 +18,7 @@ interface Statuses {
   group_bill: BillStatus;
   result_objection: ObjectionStatus;
   eligibility_evidence: EvidenceStatus;
+  import_upload: ImportStatus;
 }
 
 type MovingTable = keyof Statuses;
@@ -32,6 +34,7 @@ const KEYS = {
   group_bill: 'bill_no',
   result_objection: 'objection_no',
   eligibility_evidence: 'evidence_no',
+  import_upload: 'upload_no',
 } as const satisfies Record<MovingTable, string>;
 
 interface Write<Table extends MovingTable> {

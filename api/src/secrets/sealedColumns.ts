@@ -10,6 +10,7 @@ export const SEALED_COLUMNS = {
   'dormant_record:sealed': { key: ['member_no'] },
   'group_seat:person_sealed': { key: ['seat_no'] },
   'identity_check:ci_sealed': { key: ['identity'] },
+  'import_part:sealed': { key: ['upload_no', 'part_no'] },
   'lecturer:person_sealed': { key: ['lecturer_no'] },
   'member_ci:ci_sealed': { key: ['member_no'], hash: { column: 'ci_hash', purpose: 'ci' } },
   'old_password:sealed': { key: ['member_no'] },

@@ -92,7 +92,7 @@ test('each permission lists the menu entries that it opens', async () => {
   ).toBeInTheDocument();
   expect(
     screen.getByText(
-      '회원, 지회·지부, 광고 메시지, 1:1 문의, 정정 요청, 위생교육 명단, 위생교육 이수, 회원 통계, 직원, 감사 기록',
+      '회원, 지회·지부, 광고 메시지, 1:1 문의, 정정 요청, 위생교육 명단, 위생교육 이수, 자료 가져오기, 회원 통계, 직원, 감사 기록',
     ),
   ).toBeInTheDocument();
 });

@@ -227,7 +227,7 @@ test('nobody can grant a permission that they do not have', async () => {
   const dialog = await openDialog('직원으로 만들기', '직원으로 만들기');
   expect(
     dialog.getByText(
-      /^회원, 지회·지부, 광고 메시지, 1:1 문의, 정정 요청, 위생교육 명단, 위생교육 이수, 회원 통계, 직원, 감사 기록 화면을 엽니다\./,
+      /^회원, 지회·지부, 광고 메시지, 1:1 문의, 정정 요청, 위생교육 명단, 위생교육 이수, 자료 가져오기, 회원 통계, 직원, 감사 기록 화면을 엽니다\./,
     ),
   ).toBeInTheDocument();
   expect(dialog.getByLabelText('결제·환불')).toBeDisabled();

@@ -84,6 +84,7 @@ import * as calendarFeed from './0111-calendar-feed.ts';
 import * as bulletins from './0112-bulletins.ts';
 import * as importedApplications from './0116-imported-applications.ts';
 import * as importedArticles from './0117-imported-articles.ts';
+import * as importUploads from './0118-import-uploads.ts';
 import * as branchMoves from './0120-branch-moves.ts';
 
 /**
@@ -176,5 +177,6 @@ export const migrations: Migrations = {
   '0112-bulletins': bulletins,
   '0116-imported-applications': importedApplications,
   '0117-imported-articles': importedArticles,
+  '0118-import-uploads': importUploads,
   '0120-branch-moves': branchMoves,
 };

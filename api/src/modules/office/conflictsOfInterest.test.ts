@@ -51,6 +51,9 @@ const OF_EVERYBODY = [
   'branchNo',
   'parentNo',
   'bulletinNo',
+  // Files of many members, whose own row no employee can single out.
+  'uploadNo',
+  'partNo',
 ];
 
 /** Returns all field names of a call's input at any depth. */

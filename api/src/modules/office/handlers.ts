@@ -63,6 +63,11 @@ import { enrolPasskey, makeOptions, proofOptions, provePasskey } from './people/
 import { resetFactors } from './people/factors/reset.ts';
 import { checkHygieneFile, enterHygieneFile } from './people/hygiene/file.ts';
 import { exportHygiene, listHygiene } from './people/hygiene/list.ts';
+import { closeImport, startImport, undoImport } from './people/imports/acts.ts';
+import { listImportForms } from './people/imports/forms.ts';
+import { listImports } from './people/imports/list.ts';
+import { beginImport, discardImport, sendImportPart } from './people/imports/upload.ts';
+import { listImportProblems, viewImport } from './people/imports/view.ts';
 import { answerInquiry } from './people/inquiries/answer.ts';
 import { listInquiries, viewInquiry } from './people/inquiries/view.ts';
 import { endMemberSessions, recordMarketingRefusal, reinstateMember, suspendMember } from './people/members/acts.ts';
@@ -268,6 +273,16 @@ const recorded = recordingLooks({
   officeExportHygiene: exportHygiene,
   officeCheckHygieneFile: checkHygieneFile,
   officeEnterHygieneFile: enterHygieneFile,
+  officeImports: listImports,
+  officeImport: viewImport,
+  officeImportForms: listImportForms,
+  officeImportProblems: listImportProblems,
+  officeBeginImport: beginImport,
+  officeSendImportPart: sendImportPart,
+  officeStartImport: startImport,
+  officeDiscardImport: discardImport,
+  officeUndoImport: undoImport,
+  officeCloseImport: closeImport,
   officeRoster: listRoster,
   officeTakeRoster: takeRoster,
   officeRosterBatches: listRosterBatches,

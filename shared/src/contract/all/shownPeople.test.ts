@@ -21,6 +21,8 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   officeFeeAccount: 'its act is recorded with a reason',
   officeHall: 'name and phone of a hall',
   officeHalls: 'names and phones of halls',
+  officeImport: 'names of outcomes and sums, and employees',
+  officeImportForms: 'names of kinds of files',
   officeIssueCertificates: 'its act is recorded of each certificate',
   officeOffering: 'names of subjects',
   officeOverview: 'names of kinds of work',

@@ -235,6 +235,15 @@ export const BULLETIN_HAS_NO_RECIPIENT =
   '고르신 조건에 맞고 마케팅 정보 수신에 동의한 회원이 없습니다. 받는 분의 조건을 고쳐주세요.';
 export const MARKETING_NOT_AGREED = '지금 마케팅 정보 수신에 동의하고 있지 않은 회원입니다.';
 
+// Imports: -2350 to -2354
+export const IMPORTS_EXCEEDED =
+  '올려 두고 끝내지 않은 파일이 5개 있습니다. 그 파일을 가져오거나 그만둔 뒤에 올려주세요.';
+export const IMPORT_CLOSED = '마감한 자료라 되돌리거나 다시 마감할 수 없습니다.';
+export const IMPORT_USED = '가져온 회원 가운데 로그인한 분이 있어 되돌릴 수 없습니다.';
+export const IMPORT_CHANGED = '가져온 글 가운데 직원이 고치거나 내린 글이 있어 되돌릴 수 없습니다.';
+export const IMPORT_REFERRED_TO =
+  '가져온 회원에게 다른 기록이 있어 되돌릴 수 없습니다. 나중에 가져온 자료부터 되돌려주세요.';
+
 // The members' space: -2500 to -2599
 export const REPORT_OWN_POST = '본인이 쓴 글은 신고할 수 없습니다.';
 export const REPORT_DUPLICATE = '이미 신고하신 글입니다. 협회에서 확인하고 있습니다.';

@@ -139,6 +139,13 @@ export const BULLETIN_TIME_PAST = -2343;
 export const BULLETIN_HAS_NO_RECIPIENT = -2344;
 export const MARKETING_NOT_AGREED = -2345;
 
+// Imports: -2350 to -2354
+export const IMPORTS_EXCEEDED = -2350;
+export const IMPORT_CLOSED = -2351;
+export const IMPORT_USED = -2352;
+export const IMPORT_CHANGED = -2353;
+export const IMPORT_REFERRED_TO = -2354;
+
 // The office: -2400 to -2499
 export const OFFICE_STATE_CHANGED = -2401;
 export const REFUND_UNANSWERED = -2440;

@@ -25,6 +25,7 @@ export * from './finding.ts';
 export * from './group.ts';
 export * from './hall.ts';
 export * from './hygiene.ts';
+export * from './import.ts';
 export * from './inquiry.ts';
 export * from './invoice.ts';
 export * from './journal.ts';

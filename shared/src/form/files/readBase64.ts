@@ -1,5 +1,5 @@
-/** Reads a selected file as base64 for a call. @throws DOMException if the file cannot be read. */
-export const readBase64 = (file: File): Promise<string> =>
+/** Reads a selected file, or a part of it, as base64 for a call. @throws DOMException if the file cannot be read. */
+export const readBase64 = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     // `data:text/csv;base64,…`

@@ -1,7 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { ImportedStatus } from '@portal/shared/contract/manager';
-
-export type ImportKind = 'members' | 'papers' | 'hygiene' | 'applications' | 'articles';
+import type { ImportKind, ImportOutcome, ImportStatus } from '@portal/shared/contract/office/import';
 
 /** An imported file of the former system. */
 interface ImportBatchTable {
@@ -103,7 +102,73 @@ interface ImportedArticleTable {
   row_hash: Buffer;
 }
 
+/** Counts and sums of a dry run or of an import. */
+export interface ImportCounts {
+  rows: number;
+  outcomes: Readonly<Record<ImportOutcome, number>>;
+  words: readonly { name: string; rows: number }[];
+  sums: readonly { name: string; file: number; left: number; stored: number | null; isEqual: boolean }[];
+}
+
+type Counts = ColumnType<ImportCounts | null, string | undefined, string>;
+
+/** A file of the former system that an employee has uploaded. */
+interface ImportUploadTable {
+  upload_no: Generated<number>;
+  kind: ImportKind;
+  file_name: string;
+  /** Bytes. */
+  size: number;
+  status: ImportStatus;
+  uploaded_by: number;
+  uploaded_at: Date;
+  started_by: Generated<number | null>;
+  started_at: Generated<Date | null>;
+  ended_at: Generated<Date | null>;
+  /** Null until a row is stored. */
+  batch_no: Generated<number | null>;
+  /** Runs of the present check or import: a later one takes it over from a lost process. */
+  runs: Generated<number>;
+  /** Until then the newest run has it; null while none does. */
+  claimed_until: Generated<Date | null>;
+  rows_done: Generated<number>;
+  rows: Generated<number | null>;
+  /** Outcome of the dry run. */
+  checked: Counts;
+  imported: Counts;
+  /** Reason why it cannot be read; null otherwise. */
+  failure: Generated<string | null>;
+}
+
+export type ImportUploadRow = Selectable<ImportUploadTable>;
+
+/** Part of an uploaded file, until it is imported or given up. */
+interface ImportPartTable {
+  upload_no: number;
+  /** From 0. */
+  part_no: number;
+  bytes: number;
+  /** Bytes in base64. */
+  sealed: Buffer;
+  stored_at: Date;
+}
+
+/** Cause for which a row of an uploaded file is not imported. */
+interface ImportProblemTable {
+  problem_no: Generated<number>;
+  upload_no: number;
+  line: number;
+  outcome: ImportOutcome;
+  /** Heading of the column. */
+  heading: string;
+  message: string;
+  found_at: Date;
+}
+
 export interface ImportTables {
+  import_upload: ImportUploadTable;
+  import_part: ImportPartTable;
+  import_problem: ImportProblemTable;
   imported_article: ImportedArticleTable;
   imported_application: ImportedApplicationTable;
   imported_paper: ImportedPaperTable;

@@ -290,6 +290,8 @@ export const DECIDES_NOTHING: Partial<Record<CallName, string>> = {
   officeEnterHygieneFile: 'a file, of which the own row is refused: hygiene.test.ts',
   officeEnterRosterFile: 'a file, of which the own row is refused: roster.test.ts',
   officeAudit: 'reads',
+  officeUndoImport: 'a file of many members, whose own row no employee can single out',
+  officeCloseImport: 'a file of many members, whose own row no employee can single out',
   officePrintCertificates: 'prints what was decided; its holder prints the same',
   officePrintLabels: 'prints where it goes; nothing is decided',
   officeEnterTracking: 'a table, of which the own row is refused: post.test.ts',

@@ -1,6 +1,6 @@
+import type { ImportKind } from '@portal/shared/contract/office/import';
 import type { Configuration } from '../../../configuration/configuration.ts';
 import type { Queries } from '../../../database/types/tables.ts';
-import type { ImportKind } from '../../../database/types/tables/imports.ts';
 import type { FileRow } from './importFile.ts';
 
 /** Cause for which a row is not imported, with the heading of its column. */

@@ -15,21 +15,25 @@ const IMPORT_LOCK = 4_011_086;
 /** Waits for the import that writes now, until the end of the transaction. */
 export const lockImports = (db: Queries) => sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(db);
 
-interface ImportServices {
+export interface ImportServices {
   db: Queries;
   configuration: Pick<Configuration, 'encryptionKeys'>;
   ip: string;
+  /** The importing employee; null for a command on the server. */
+  caller?: { memberNo: number } | null;
   now(): Date;
 }
 
-interface ImportOptions {
+export interface ImportOptions {
   bytes: Uint8Array;
   isDryRun: boolean;
-  /** Receives the rows in the order of the file, as soon as they are stored. */
-  report(rows: readonly Planned<unknown>[]): void;
+  /** Receives the rows in the order of the file, as soon as they are stored, and the size of the file in rows. */
+  report(rows: readonly Planned<unknown>[], size: number): void | Promise<void>;
+  /** Runs in the transaction of stored rows, with the number of their batch; an error rolls them back. */
+  confirm?(batchNo: number, db: Queries): Promise<void>;
 }
 
-interface ImportSummary {
+export interface ImportSummary {
   rows: number;
   outcomes: Record<Planned<unknown>['outcome'], number>;
   /** Stored rows, or rows that a dry run would store, by the words of the form. */
@@ -47,7 +51,7 @@ interface ImportSummary {
  */
 export async function runImport<Field extends string, Data>(
   form: ImportForm<Field, Data>,
-  { bytes, isDryRun, report }: ImportOptions,
+  { bytes, isDryRun, report, confirm }: ImportOptions,
   services: ImportServices,
 ): Promise<ImportSummary> {
   const file = await readImportFile(bytes, form);
@@ -69,8 +73,10 @@ export async function runImport<Field extends string, Data>(
       const planned = await form.plan(rows, seen, context);
       const made = planned.flatMap((row) => (row.outcome === 'make' ? [row.data] : []));
       if (made.length === 0) return { planned, batch: null };
-      const batch = await openBatch({ kind: form.kind, fileHash: file.hash }, { ...context, ip: services.ip });
+      const { ip, caller = null } = services;
+      const batch = await openBatch({ kind: form.kind, fileHash: file.hash }, { ...context, ip, caller });
       await form.store(made, batch, context);
+      await confirm?.(batch, db);
       return { planned, batch };
     });
 
@@ -89,11 +95,11 @@ export async function runImport<Field extends string, Data>(
       counts.set(words, (counts.get(words) ?? 0) + 1);
     }
     await sums.add(rows, planned, isDryRun ? null : contextOf(services.db));
-    report(planned);
+    await report(planned, file.size);
   }
   if (!isDryRun)
     await inTransaction(services.db, (db) =>
-      finishBatch({ kind: form.kind, fileHash: file.hash }, { db, now: services.now(), ip: services.ip }),
+      finishBatch({ kind: form.kind, fileHash: file.hash }, { db, now: services.now() }),
     );
   return { rows: file.size, outcomes, counts, sums: sums.list(), batchNo };
 }

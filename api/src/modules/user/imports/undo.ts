@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import type { ImportKind } from '@portal/shared/contract/office/import';
 import type { TableName } from '../../../aggregates/owner.ts';
 import type { Queries } from '../../../database/types/tables.ts';
-import type { ImportKind } from '../../../database/types/tables/imports.ts';
+import type { ImportBatchRow } from '../../../database/types/tables/imports.ts';
 import { recordAct, type ActContext } from '../../../internalControls/audit/recordAct.ts';
 import { lockBatch } from './batch.ts';
 import { hasChangedArticles, removeArticles } from './removeArticles.ts';
@@ -17,20 +18,19 @@ interface BatchEnd {
 /** Rows per statement, each of which is limited in time. */
 const ROWS_AT_ONCE = 1000;
 
+/** Reason for which a batch cannot be undone any more. */
+export type Obstacle = Exclude<Ended['outcome'], 'done' | 'missing'>;
+
 /**
  * Removes everything that a batch has stored, until it is closed, one of its members has logged in, or an employee has
  * changed one of its articles. A foreign key refuses it if anything else refers to a row.
  */
 export async function undoBatch({ batchNo, reason }: BatchEnd, context: ActContext): Promise<Ended> {
-  const { db, now } = context;
-  const batch = await lockBatch(db, batchNo);
+  const batch = await lockBatch(context.db, batchNo);
   if (!batch) return { outcome: 'missing' };
-  if (batch.undone_at) return { outcome: 'undone' };
-  if (batch.closed_at) return { outcome: 'closed' };
-  if (await hasLoggedIn(db, batchNo)) return { outcome: 'used' };
-  if (await hasChangedArticles(db, batchNo)) return { outcome: 'changed' };
-  const rows = await REMOVALS[batch.kind](db, batchNo, now);
-  await db.updateTable('import_batch').set({ undone_at: now }).where('batch_no', '=', batchNo).execute();
+  const obstacle = await findObstacle(batch, context);
+  if (obstacle) return { outcome: obstacle };
+  const rows = await removeBatch(batch, context);
   await recordAct(context, {
     act: 'undo import',
     object: 'import_batch',
@@ -43,15 +43,41 @@ export async function undoBatch({ batchNo, reason }: BatchEnd, context: ActConte
 
 /** Ends the time in which a batch can be undone. */
 export async function closeBatch({ batchNo, reason }: BatchEnd, context: ActContext): Promise<Ended> {
-  const { db, now } = context;
-  const batch = await lockBatch(db, batchNo);
+  const batch = await lockBatch(context.db, batchNo);
   if (!batch) return { outcome: 'missing' };
-  if (batch.undone_at) return { outcome: 'undone' };
-  if (batch.closed_at) return { outcome: 'closed' };
-  await db.updateTable('import_batch').set({ closed_at: now }).where('batch_no', '=', batchNo).execute();
+  const end = endOf(batch);
+  if (end) return { outcome: end };
+  await storeClosing(batch, context);
   await recordAct(context, { act: 'close import', object: 'import_batch', objectNo: batchNo, reason });
   return { outcome: 'done', rows: 0 };
 }
+
+/** End of a locked batch; null while it has none. */
+export function endOf({ undone_at, closed_at }: ImportBatchRow): Obstacle | null {
+  if (undone_at) return 'undone';
+  return closed_at ? 'closed' : null;
+}
+
+/** Obstacle to the undoing of a locked batch; null without one, though a row may still refer to one of its rows. */
+export async function findObstacle(batch: ImportBatchRow, { db }: Pick<ActContext, 'db'>): Promise<Obstacle | null> {
+  const end = endOf(batch);
+  if (end) return end;
+  if (await hasLoggedIn(db, batch.batch_no)) return 'used';
+  return (await hasChangedArticles(db, batch.batch_no)) ? 'changed' : null;
+}
+
+/** Removes the rows of a locked batch without an obstacle; returns their number. */
+export async function removeBatch(
+  { kind, batch_no: batchNo }: ImportBatchRow,
+  { db, now }: Pick<ActContext, 'db' | 'now'>,
+): Promise<number> {
+  const rows = await REMOVALS[kind](db, batchNo, now);
+  await db.updateTable('import_batch').set({ undone_at: now }).where('batch_no', '=', batchNo).execute();
+  return rows;
+}
+
+export const storeClosing = ({ batch_no: batchNo }: ImportBatchRow, { db, now }: Pick<ActContext, 'db' | 'now'>) =>
+  db.updateTable('import_batch').set({ closed_at: now }).where('batch_no', '=', batchNo).execute();
 
 async function hasLoggedIn(db: Queries, batchNo: number): Promise<boolean> {
   const session = await db

@@ -16,6 +16,7 @@ import { auditResource, branchResource, employeeResource } from './employee.ts';
 import { evidenceResource } from './evidence.ts';
 import { hallResource } from './hall.ts';
 import { hygieneResource } from './hygiene.ts';
+import { importResource } from './import.ts';
 import { inquiryResource } from './inquiry.ts';
 import { invoiceResource } from './invoice.ts';
 import { lecturerResource } from './lecturer.ts';
@@ -80,6 +81,7 @@ export const OFFICE_RESOURCES = [
   correctionResource,
   rosterResource,
   hygieneResource,
+  importResource,
   memberStatisticsResource,
   employeeResource,
   auditResource,

@@ -8,7 +8,6 @@ export const memberResource = officeResource({
   ofBranch: true,
   objects: {
     member: '회원',
-    import_batch: '가져온 파일',
   },
   acts: {
     'search members': '회원 찾기',
@@ -22,8 +21,5 @@ export const memberResource = officeResource({
     'export member': '회원 본인 자료 내보내기',
     'list concerned members': '유출 대상 회원 명단 만들기',
     'tell concerned members': '유출 대상 회원에게 알리기',
-    'import file': '이전 자료 가져오기',
-    'undo import': '가져온 자료 되돌리기',
-    'close import': '가져오기 마감',
   },
 });

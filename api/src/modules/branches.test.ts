@@ -33,6 +33,7 @@ const INPUTS: Record<string, Record<string, unknown>> = {
   officeSaveCourse: {},
   officeOfferingChoices: OFFERING,
   officeCheckCourse: {},
+  officeCheckOffering: OFFERING,
   officePublishOffering: { ...OFFERING, version: 'a' },
   officeUnpublishOffering: OFFERING,
   officeOpenApplying: { ...OFFERING, lastDay: '2026-12-01' },

@@ -211,6 +211,7 @@ const ADMITTED: Record<string, readonly string[]> = {
     'officeChanges',
     'officeCheckCourse',
     'officeCheckExam',
+    'officeCheckOffering',
     'officeCheckResults',
     'officeCloseApplying',
     'officeCloseLine',

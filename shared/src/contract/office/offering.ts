@@ -9,6 +9,7 @@ import { grade, heldIn } from '../manager/offering.ts';
 import { offeringKind, linkableMemberNo, outcome, reason, secondLook } from './fields.ts';
 import { lineSummary } from './line.ts';
 import { courseForm, examForm } from './offeringForm.ts';
+import { confirmedQuestions } from './offeringQuestions.ts';
 
 /** Management of courses and exams. */
 
@@ -156,6 +157,7 @@ export const officeSaveCourse = office.post('courses', {
     isDraft,
     /** Reason for refunding less than the terms promise, for the audit log; without it, new breaches are rejected. */
     termsReason: v.optional(reason),
+    confirmed: confirmedQuestions,
   }),
   entity: integer,
 });
@@ -163,7 +165,7 @@ export const officeSaveCourse = office.post('courses', {
 export const officeSaveExam = office.post('exams', {
   idempotent: true,
   summary: 'Makes an exam, or changes the one of this number; entity is its number',
-  input: v.object({ examinationNo: v.optional(rowNumber), exam: examForm, isDraft }),
+  input: v.object({ examinationNo: v.optional(rowNumber), exam: examForm, isDraft, confirmed: confirmedQuestions }),
   entity: integer,
 });
 
@@ -174,6 +176,7 @@ export const officePublishOffering = office.post('offerings/publish', {
     ...offeringRef,
     /** Form `version` that the employee has seen. */
     version: requiredText(64, '화면을 새로 고친 뒤 다시 게시해주세요.'),
+    confirmed: confirmedQuestions,
   }),
   entity: integer,
 });

@@ -22,7 +22,6 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   officeHall: 'name and phone of a hall',
   officeHalls: 'names and phones of halls',
   officeIssueCertificates: 'its act is recorded of each certificate',
-  officeOffering: 'names of subjects',
   officeOverview: 'names of kinds of work',
   officePreviewMailing: 'one example out of the applicants whom its list shows',
   officeReadBankFile: 'names of the file that the employee handed in; its act is recorded',

@@ -99,7 +99,8 @@ export const officeHeldSoon = office.get('offerings/soon', {
 });
 
 export const officeOffering = office.get('offering', {
-  summary: 'One course or exam: where it stands, and the values of its form',
+  shows: { object: 'lecturer', by: 'lecturerNo', purpose: '교육의 강사 확인' },
+  summary: 'One course or exam: where it stands, its hall and lecturers, and the values of its form',
   input: v.object(offeringRef),
   entity: v.object({
     ...offering,
@@ -113,6 +114,14 @@ export const officeOffering = office.get('offering', {
     fixedFields: v.optional(v.array(v.object({ field: v.string(), reason: v.string() }))),
     /** Delivery of its latest change; null if it was never changed. */
     changes: v.optional(v.nullable(changeCounts)),
+    /** Hall in the office's list; null for another place. Absent from older APIs. */
+    hall: v.optional(
+      v.nullable(
+        v.object({ hallNo: integer, name: v.string(), address: v.string(), address2: v.string(), seats: integer }),
+      ),
+    ),
+    /** Lecturers of a course, by name. Absent from older APIs. */
+    lecturers: v.optional(v.array(v.object({ lecturerNo: integer, name: v.string(), subjects: v.string() }))),
     /** Form of a course; null for an exam. */
     course: v.nullable(courseForm),
     /** Form of an exam; null for a course. */

@@ -8,6 +8,8 @@ import { TestShell } from './testing/testShell.ts';
 const TARGETS: Readonly<Record<string, string>> = {
   '/bbs/view.php?no=12': '/news/notice?noticeNo=12',
   '/bbs/other.php': '/nowhere',
+  '/index.php?mid=edu&document_srl=12': '/news/notice?words=교육',
+  '/%EC%86%8C%EA%B0%9C/1': '/news/notice',
   '/bbs/circle.php': '/bbs/view.php?no=12',
   '/bbs/away.php': '//evil.example/news/notice',
 };
@@ -44,6 +46,26 @@ test('an old address leads to its page for good, and is asked for once', async (
     expect([statusCode, headers.location]).toEqual([301, '/news/notice?noticeNo=12']);
   }
   expect(asked).toEqual(['/bbs/view.php?no=12']);
+});
+
+test.each([
+  ['/index.php?mid=edu&document_srl=12', '/news/notice?words=%EA%B5%90%EC%9C%A1'],
+  ['/%EC%86%8C%EA%B0%9C/1', '/news/notice'],
+  ['/%BC%D2%B0%B3/1', '/news/notice'],
+  ['/%bc%d2%b0%b3/1', '/news/notice'],
+])('%s leads to %s', async (address, page) => {
+  const { statusCode, headers } = await shell.open(address);
+  expect([statusCode, headers.location]).toEqual([301, page]);
+});
+
+test.each([
+  ['/%zz', 400],
+  ['/%E0%A4%A', 400],
+  ['/%B0', 400],
+  [`/${'%BC%D2'.repeat(150)}`, 404],
+  [`/${'%BC%D2'.repeat(2000)}?${'%FF'.repeat(2000)}`, 404],
+])('%s breaks nothing', async (address, status) => {
+  expect((await shell.open(address)).statusCode).toBe(status);
 });
 
 test.each(['/bbs/other.php', '/bbs/circle.php', '/bbs/away.php', '/bbs/none.php'])(

@@ -22,6 +22,7 @@ import { OldAddresses } from './html/OldAddresses.ts';
 import { pageHandler } from './html/pageHandler.ts';
 import { SECURITY_HEADERS } from './html/securityHeaders.ts';
 import { Stylesheets } from './html/Stylesheets.ts';
+import { utf8Path } from './html/utf8Path.ts';
 import { withSafeDefaults } from './html/withSafeDefaults.ts';
 import { answerErrors, sendError } from './ownAnswers.ts';
 import { proxyApi, proxySections } from './proxies.ts';
@@ -62,6 +63,7 @@ export async function shellServer(
     return503OnClosing: false,
     // `answerErrors` refuses them instead.
     http: { requireHostHeader: false },
+    rewriteUrl: ({ url = '/' }) => utf8Path(url),
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     clientErrorHandler: answerBrokenRequests,
   });

@@ -87,6 +87,7 @@ export const OPEN_CALLS: Readonly<Partial<Record<CallName, Confined>>> = {
   officeChanges: { ...OFFERING, reads: 'applicants' },
   officeOfferingChoices: OFFERING,
   officeCheckCourse: { rows: { educationNo: 'education' } },
+  officeCheckOffering: OFFERING,
   officeSaveCourse: { rows: { educationNo: 'education' } },
   officePublishOffering: OFFERING,
   officeUnpublishOffering: OFFERING,

@@ -29,6 +29,13 @@ export const HALLS: readonly Fault[] = [
     suites: [SUITES.offeringQuestions],
   },
   {
+    name: 'the log has a confirmation of what nobody was asked',
+    file: qualification('offerings/confirmed'),
+    at: 'confirmedDetail',
+    change: operator('&&', '||'),
+    suites: [SUITES.offeringQuestions],
+  },
+  {
     name: 'a hall in use is removed',
     file: qualification('halls/acts'),
     at: 'removeHall',

@@ -4,6 +4,7 @@ import {
   BANK_LINE_NAMES,
   JOURNAL_FORM_NAMES,
   MEMBER_SEARCH_NAMES,
+  OFFERING_QUESTION_NAMES,
   OFFICE_ARTICLE_NAMES,
   PERMISSION_NAMES,
   type ActDetails,
@@ -35,6 +36,7 @@ export const DETAIL_NAMES: Names<keyof ActDetails> = {
   applicants: '신청자 수',
   seats: '자리 수',
   offered: '배정한 자리',
+  confirmed: '확인하고 진행한 것',
   collected: '단체 몫으로 모아둔 자리',
   members: '회원 수',
   chosenBy: '고른 방법',
@@ -75,7 +77,12 @@ const WORDS: { readonly [Name in WordDetail]: Names<ActDetails[Name]> } = {
   },
 };
 /** Details whose value is a space-separated list of codes or numbers. */
-const LISTS: Readonly<Record<string, Names>> = { before: PERMISSION_NAMES, after: PERMISSION_NAMES, shown: {} };
+const LISTS: Readonly<Record<string, Names>> = {
+  before: PERMISSION_NAMES,
+  after: PERMISSION_NAMES,
+  confirmed: OFFERING_QUESTION_NAMES,
+  shown: {},
+};
 const AMOUNTS: readonly string[] = ['amount', 'asked', 'paid'] satisfies (keyof ActDetails)[];
 const YES_NO: Names = { true: '예', false: '아니오' };
 

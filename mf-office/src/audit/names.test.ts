@@ -57,6 +57,11 @@ test.each([
   [{ name: 'status', value: 'CANCELLED' }, 'application', '상태: 취소완료'],
   [{ name: 'status', value: 'CANCELLED' }, 'certificate', '상태: 신청취소'],
   [{ name: 'done', value: '3' }, 'bank_line', '이미 처리됨: 3'],
+  [
+    { name: 'confirmed', value: 'HALL_TAKEN SEATS' },
+    'education',
+    '확인하고 진행한 것: 같은 곳의 다른 일정, 좌석보다 많은 정원',
+  ],
   [{ name: 'shown', value: '3 17' }, 'member', '보인 번호: 3, 17'],
 ])('a detail %j of "%s" is shown in Korean', (detail, object, words) =>
   expect(detailWords(detail, object)).toBe(words),

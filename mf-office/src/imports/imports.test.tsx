@@ -61,7 +61,7 @@ test('a file is sent in parts in their order, below the columns that its kind ac
     [7, 0],
     [7, 1],
   ]);
-  expect(Buffer.from(sent[1]?.bytes ?? '', 'base64').toString()).toBe('나다');
+  expect(Buffer.from(String(sent[1]?.bytes), 'base64').toString()).toBe('나다');
   expect(api.requestsOf(officeBeginImport)[0]?.input).toMatchObject({ kind: 'members', fileName: '회원.csv' });
   expect(await screen.findByRole('heading', { name: '확인한 결과' })).toBeInTheDocument();
 });

@@ -133,11 +133,11 @@ export default function CourseWritePage() {
         ...changedLessons(typed, stored),
         ...changedLecturers(typed, stored, choices?.lecturers ?? []),
       ]}
-      save={(course, educationNo, termsReason) =>
+      save={(course, educationNo, answers) =>
         saving.mutate({
           course,
           ...(educationNo === null ? { isDraft: true } : { educationNo }),
-          ...(termsReason && { termsReason }),
+          ...answers,
         })
       }
     />

@@ -100,8 +100,12 @@ export default function ExamWritePage() {
               },
             ]
       }
-      save={(exam, examinationNo) =>
-        saving.mutate({ exam, ...(examinationNo === null ? { isDraft: true } : { examinationNo }) })
+      save={(exam, examinationNo, { confirmed }) =>
+        saving.mutate({
+          exam,
+          ...(examinationNo === null ? { isDraft: true } : { examinationNo }),
+          ...(confirmed && { confirmed }),
+        })
       }
     />
   );

@@ -10,6 +10,7 @@ import { Applicants } from './applicants/Applicants.tsx';
 import { ChangeSummary } from './changes/ChangeSummary.tsx';
 import { copyPath, editPath, KINDS, type OfferingDetail, type OfferingOfKind } from './kind/kinds.ts';
 import { StateBadge } from './kind/StateBadge.tsx';
+import { useHeldItems } from './kind/useHeldItems.tsx';
 import { LineLink } from './line/LineFigures.tsx';
 import { CallOffProgress } from './period/CallOffProgress.tsx';
 import { PeriodActions } from './period/PeriodActions.tsx';
@@ -57,12 +58,14 @@ const ruleOf = ({ exam }: OfferingDetail): ScoreRule | null =>
   exam?.subjects && exam.subjects.length > 0 ? { subjects: exam.subjects, passMean: exam.passMean ?? 0 } : null;
 
 function Details({ offering }: { offering: OfferingOfKind }) {
+  const heldItems = useHeldItems(offering);
   return (
     <DescriptionList
       items={[
         { term: '상태', description: <StateBadge offering={offering} /> },
         { term: '급수', description: `${offering.rating}급` },
         { term: '날짜', description: formatDate(offering.day) },
+        ...heldItems,
         {
           term: '신청 기간',
           description: `${formatDateTime(offering.applyStartDate)} ~ ${formatDeadline(offering.applyEndDate)}`,

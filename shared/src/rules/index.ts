@@ -15,6 +15,7 @@ export { type Hours, overlapOf } from './hours.ts';
 export { mobilePhoneRule } from './mobilePhone.ts';
 export { HEALTH_ELSEWHERE, namesHealth } from './healthWords.ts';
 export { PASSWORD_HINT, passwordRule } from './password.ts';
+export { percentText } from './percentText.ts';
 export { newPersonNameRule, personNameRule } from './personName.ts';
 export { isSamePlace, isSameStreet } from './place.ts';
 export { postCodeRule } from './postCode.ts';

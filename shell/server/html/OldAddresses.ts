@@ -37,7 +37,8 @@ export class OldAddresses {
     if (known) return known;
     if (!this.#mayAsk()) return null;
     const target = this.#ask(findOldAddress, { url: address }).then(
-      (answer) => answer.target,
+      // A header has no other characters.
+      (answer) => answer.target?.replace(/[^!-~]+/g, encodeURIComponent) ?? null,
       (error: unknown) => {
         this.#targets.delete(address);
         this.#closedUntil = this.#now() + COOLDOWN_MS;

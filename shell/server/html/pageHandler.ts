@@ -15,7 +15,7 @@ import { resolvePage } from './resolvePage.ts';
 import { contentSecurityPolicy, permissionsPolicyOf } from './securityHeaders.ts';
 import type { Stylesheets } from './Stylesheets.ts';
 import { readTemplates } from './template.ts';
-import { tidiedPath, tidiedQuery } from './tidiedPath.ts';
+import { INDEX, tidiedPath, tidiedQuery } from './tidiedPath.ts';
 
 const NO_STYLES: ReadonlyMap<string, string> = new Map();
 
@@ -59,13 +59,20 @@ export function pageHandler(
     const query = /\?[^#]*/.exec(request.url)?.[0] ?? '';
     const meant = titleOf(portal, path) === null ? tidiedPath(path) : path;
     const meantQuery = tidiedQuery(query);
+    const oldPage = async () => {
+      const target = await oldAddresses.pageOf(path + query);
+      return target !== null && titleOf(portal, target.split('?', 1)[0] ?? '') !== null ? target : null;
+    };
+    const hasPage = titleOf(portal, path) !== null;
+    // `/index.php?mid=edu` of the former site names its page in the query.
+    const indexed = !hasPage && query !== '' && INDEX.test(path) ? await oldPage() : null;
+    if (indexed !== null) return reply.header('Cache-Control', 'no-store').redirect(indexed, 301);
     if (meant !== null && titleOf(portal, meant) !== null && meant + meantQuery !== path + query)
       return reply.header('Cache-Control', 'no-store').redirect(meant + meantQuery, 301);
-    if (titleOf(portal, path) === null) {
+    if (!hasPage) {
       // A page of this portal is never looked up, so that no address leads in a circle or to another site.
-      const target = await oldAddresses.pageOf(path + query);
-      if (target !== null && titleOf(portal, target.split('?', 1)[0] ?? '') !== null)
-        return reply.header('Cache-Control', 'no-store').redirect(target, 301);
+      const target = await oldPage();
+      if (target !== null) return reply.header('Cache-Control', 'no-store').redirect(target, 301);
     }
     if (isFile(path)) return reply.callNotFound();
 

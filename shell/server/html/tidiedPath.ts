@@ -1,7 +1,7 @@
 /** Signs that messengers and sentences leave behind an address; letters of a sentence that no path of a page has. */
 const BEHIND = /[\s\p{P}\p{S}\p{Cf}]+$/u;
 /** Pages of other servers in old bookmarks. */
-const INDEX = /\/index\.(?:html?|php)$/i;
+export const INDEX = /\/index\.(?:html?|php)$/i;
 /** Numbers in a query with such signs behind the last one; other values may end in any sign. */
 const NUMBER_AND_SIGNS = /^(\?(?:.*&)?[a-z]+No=\d+)(?:[^\d&=]|%[0-9a-f]{2})+$/i;
 

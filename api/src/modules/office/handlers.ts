@@ -122,7 +122,7 @@ import { listOfferingChoices } from './qualification/offerings/choices.ts';
 import { listHeldSoon } from './qualification/offerings/heldSoon.ts';
 import { closeApplying, openApplying } from './qualification/offerings/period.ts';
 import { publishOffering, unpublishOffering } from './qualification/offerings/publish.ts';
-import { checkCourse, checkExam } from './qualification/offerings/questions.ts';
+import { checkCourse, checkExam, checkOffering } from './qualification/offerings/questions.ts';
 import { saveCourse, saveExam } from './qualification/offerings/save.ts';
 import { listOfficeOfferings, viewOfficeOffering } from './qualification/offerings/view.ts';
 import { returnPhoto } from './qualification/photos/returnPhoto.ts';
@@ -185,6 +185,7 @@ const recorded = recordingLooks({
   officeOfferingChoices: listOfferingChoices,
   officeCheckCourse: checkCourse,
   officeCheckExam: checkExam,
+  officeCheckOffering: checkOffering,
   officeSaveCourse: saveCourse,
   officeSaveExam: saveExam,
   officePublishOffering: publishOffering,

@@ -18,13 +18,13 @@ import { EditForm } from '../../parts/form/EditForm.tsx';
 import { FieldGroups } from '../../parts/form/FieldGroups.tsx';
 import { useEditForm } from '../../parts/form/useEditForm.ts';
 import { KINDS, viewPath, type OfferingDetail } from '../kind/kinds.ts';
+import { confirmQuestions } from '../questions.ts';
 import { PLACE_TITLE } from './commonFields.ts';
 import { withOldDays } from './copied.ts';
-import type { OfferingFormKind, OfferingValues } from './formKind.ts';
+import type { OfferingFormKind, OfferingValues, SaveAnswers } from './formKind.ts';
 import { movedTexts } from './moved.ts';
 import type { HallChoice } from './places/hall.ts';
 import { HallNote } from './places/HallNote.tsx';
-import { confirmQuestions } from './questions.ts';
 import { useSuggested } from './useSuggested.ts';
 
 interface OfferingFormProps<Values extends OfferingValues, Checked> extends OfferingFormKind<Values, Checked> {
@@ -48,7 +48,7 @@ export function OfferingForm<Values extends OfferingValues, Checked>(props: Offe
   const fixed = new Map(props.fixedFields.map(({ field, reason }) => [field, reason]));
   const { halls, suggestedOf, breachesOf, questionsOf, moreFields, moreChanges } = props;
   const readNow = useFetchItem(officeOffering);
-  const termsReason = useRef<string>(undefined);
+  const answers = useRef<SaveAnswers>({});
   const upload = useMutation(officeUploadOfferingFile, { quiet: true });
   const edit = useEditForm<Values, Checked>({
     schema,
@@ -58,17 +58,22 @@ export function OfferingForm<Values extends OfferingValues, Checked>(props: Offe
     fieldOf: (path) => path.replace(/^(course|exam)\./, ''),
     confirms: async (checked) =>
       (await explainBreaches(breachesOf?.(checked) ?? [])) &&
-      (await confirmQuestions(await questionsOf(checked, offeringNo))) &&
+      (await askQuestions(checked)) &&
       (await confirmMove(checked as object)),
-    save: async (checked) => viewPath(kind, await save(checked, offeringNo, termsReason.current)),
+    save: async (checked) => viewPath(kind, await save(checked, offeringNo, answers.current)),
     readStored: offeringNo === null ? null : async () => ({ values: valuesOf(await readNow({ kind, offeringNo })) }),
   });
   const explainBreaches = async (breaches: readonly { message: string }[]) => {
-    termsReason.current = undefined;
+    answers.current = {};
     return (
       breaches.length === 0 ||
-      (await openDecision(breachDecision(breaches, (reason) => void (termsReason.current = reason)))) === true
+      (await openDecision(breachDecision(breaches, (reason) => void (answers.current.termsReason = reason)))) === true
     );
+  };
+  const askQuestions = async (checked: Checked) => {
+    const confirmed = await confirmQuestions('save', await questionsOf(checked, offeringNo));
+    if (confirmed !== null && confirmed.length > 0) answers.current.confirmed = confirmed;
+    return confirmed !== null;
   };
   const confirmMove = async (checked: object) => {
     const texts = offeringNo === null ? null : movedTexts(kind, start, { ...checked });

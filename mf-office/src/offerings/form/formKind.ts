@@ -1,15 +1,22 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type * as v from 'valibot';
-import type { AttachedFiles, OfferingKind } from '@portal/shared/contract/office';
+import type { AttachedFiles, OfferingKind, OfferingQuestion } from '@portal/shared/contract/office';
 import type { FieldChange } from '../../parts/form/changesBetween.ts';
 import type { FormFields } from '../../parts/form/FieldGroups.tsx';
 import type { OfferingDetail } from '../kind/kinds.ts';
+import type { Questions } from '../questions.ts';
 import type { HallChoice } from './places/hall.ts';
-import type { Questions } from './questions.ts';
 
 /** Values typed into the form of a course or exam; strings until the schema has parsed them. */
 export type OfferingValues = FieldValues & { version?: string | undefined; files?: AttachedFiles | undefined };
+
+/** Answers of the employee to what was asked before saving; without questions, empty. */
+export interface SaveAnswers {
+  /** Reason for the breaches. */
+  termsReason?: string;
+  confirmed?: OfferingQuestion[];
+}
 
 /** Differences between the forms of courses and exams. */
 export interface OfferingFormKind<Values extends OfferingValues, Checked> {
@@ -35,8 +42,7 @@ export interface OfferingFormKind<Values extends OfferingValues, Checked> {
   moreChanges?(typed: Values, stored: Values): readonly FieldChange[];
   /**
    * Stores the values and returns the number.
-   * @param termsReason of the breaches; undefined if there are none.
    * @throws CallError
    */
-  save(checked: Checked, offeringNo: number | null, termsReason?: string): Promise<number>;
+  save(checked: Checked, offeringNo: number | null, answers: SaveAnswers): Promise<number>;
 }

@@ -13,36 +13,10 @@ import {
 } from '@portal/shared/contract/office';
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
 import routes from '../../routes.tsx';
-import { anOffering } from '../testing/offering.ts';
+import { aCourseForm, anOffering } from '../testing/offering.ts';
 
-const course: CourseForm = {
-  version: 'first',
-  title: '외식경영관리사 2급 봄 과정',
-  rating: 2,
-  eduType: 1,
-  eduDate: '2027-03-10',
-  lastDay: '2027-03-10',
-  time: '10:00',
-  endTime: '',
-  classUrl: '',
-  address: '서울특별시 중구 한빛로 27',
-  address2: '5층',
-  capacity: 30,
-  price: 50_000,
-  applyStartDay: '2026-11-01',
-  applyStartTime: '09:00',
-  applyEndDay: '2027-03-06',
-  applyEndTime: '18:00',
-  reStartDate: '2026-11-01',
-  reEndDate: '2027-03-09',
-  percent: 100,
-  reStartDate2: '2027-03-10',
-  reEndDate2: '2027-03-10',
-  percent2: 80,
-  contactPhone: '',
-  content: '<p>봄에 여는 과정입니다.</p>',
-  files: [],
-};
+const course = aCourseForm();
+
 const offering = (changes: Partial<CourseForm> = {}) =>
   anOffering({ kind: 'education', title: course.title, applicants: 3, course: { ...course, ...changes } });
 
@@ -379,5 +353,8 @@ test('the questions about a course are asked at once, and it is stored only afte
   await userEvent.click(await screen.findByRole('button', { name: '이대로 저장' }));
   await waitFor(() => expect(api.requestsOf(officeSaveCourse)).toHaveLength(1));
   expect(api.requestsOf(officeCheckCourse)[0]?.input).toMatchObject({ educationNo: 7, course: { lecturerNos: [6] } });
-  expect(api.requestsOf(officeSaveCourse)[0]?.input).toMatchObject({ course: { lecturerNos: [6] } });
+  expect(api.requestsOf(officeSaveCourse)[0]?.input).toMatchObject({
+    course: { lecturerNos: [6] },
+    confirmed: ['HALL_TAKEN', 'CONTRACT'],
+  });
 });

@@ -1,8 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
-import { useMutation } from '@portal/shared/client';
-import { officeAddSeats } from '@portal/shared/contract/office';
+import { request, useMutation } from '@portal/shared/client';
+import { officeAddSeats, officeCheckOffering } from '@portal/shared/contract/office';
 import { useSubmit } from '@portal/shared/form';
 import { formatCount } from '@portal/shared/format';
 import type { DialogProps } from '@portal/shared/overlay';
@@ -10,6 +10,7 @@ import { digitsOf } from '@portal/shared/rules';
 import { serverNow } from '@portal/shared/time';
 import { Callout, DescriptionList, FormDialog, TextField, toast } from '@portal/shared/ui';
 import { ReasonField } from '../../parts/form/ReasonField.tsx';
+import { confirmQuestions } from '../questions.ts';
 import { LINE_CALLS, offersOf, peopleWaiting, type LineOfOffering } from './line.ts';
 
 const schema = v.pick(officeAddSeats.input, ['seats', 'reason']);
@@ -27,7 +28,17 @@ export default function AddSeatsDialog({ line, close, closing }: DialogProps<boo
   const { submit, isPending } = useSubmit({
     form,
     send: async (values) => {
-      const { capacity: now, offered, collected = 0 } = await adding.mutate({ kind, offeringNo, ...values });
+      const { seats } = values;
+      const questions = await request(officeCheckOffering, { kind, offeringNo, seats }, { quiet: true });
+      const confirmed = await confirmQuestions('addSeats', questions);
+      if (confirmed === null) return;
+      const answer = await adding.mutate({
+        kind,
+        offeringNo,
+        ...values,
+        ...(confirmed.length > 0 && { confirmed }),
+      });
+      const { capacity: now, offered, collected = 0 } = answer;
       const given = offered > 0 ? ` ${formatCount(offered)}분께 자리를 배정했습니다.` : '';
       const stored = collected > 0 ? ` 단체 몫으로 ${formatCount(collected)}자리를 모으고 있습니다.` : '';
       toast(`정원이 ${formatCount(now)}명이 되었습니다.${given}${stored}`);

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   officeAddSeats,
+  officeCheckOffering,
   officeApplicants,
   officeCloseLine,
   officeLine,
@@ -51,6 +52,7 @@ function open(line = aLine(), permissions: Permission[] = ['qualification', 'mem
   const api = new FakeApi()
     .answer(officeOverview, { name: '박관리', permissions, fourEyesOver: 300_000, waiting: [] })
     .answer(officeLine, line)
+    .answer(officeCheckOffering, [])
     .answers(officeLinePlaces, {
       list: [
         aPlace(),
@@ -146,6 +148,23 @@ describe('adding seats', () => {
       }),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('asks about more seats than the hall has, with the typed number, and adds them once confirmed', async () => {
+    const api = open()
+      .answer(officeAddSeats, { capacity: 60, offered: 0 })
+      .answer(officeCheckOffering, [{ question: 'SEATS', message: '센텀교육센터: 좌석 40석, 정원 60명' }]);
+    await press('자리 늘리기');
+    const dialog = within(await screen.findByRole('dialog', { name: '자리 늘리기' }));
+    await userEvent.type(dialog.getByLabelText(/^늘릴 자리 수/), '30');
+    await userEvent.type(dialog.getByLabelText(/^사유/), '보조 의자');
+    await userEvent.click(dialog.getByRole('button', { name: '자리 늘리기' }));
+    const question = await screen.findByRole('dialog', { name: '자리를 늘리기 전에 확인해주세요' });
+    expect(question).toHaveTextContent('좌석 40석, 정원 60명');
+    expect(api.requestsOf(officeCheckOffering)[0]?.input).toEqual({ kind: 'education', offeringNo: 7, seats: 30 });
+    expect(api.requestsOf(officeAddSeats)).toEqual([]);
+    await userEvent.click(within(question).getByRole('button', { name: '이대로 늘리기' }));
+    await waitFor(() => expect(api.requestsOf(officeAddSeats)[0]?.input).toMatchObject({ confirmed: ['SEATS'] }));
   });
 
   test('promises no seat to anybody before applications open', async () => {

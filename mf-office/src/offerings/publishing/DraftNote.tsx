@@ -1,12 +1,18 @@
-import { CallError, useMutation } from '@portal/shared/client';
-import { officeOffering, officeOfferings, officePublishOffering } from '@portal/shared/contract/office';
+import { CallError, request, useMutation } from '@portal/shared/client';
+import {
+  officeCheckOffering,
+  officeOffering,
+  officeOfferings,
+  officePublishOffering,
+} from '@portal/shared/contract/office';
 import { alert, confirm } from '@portal/shared/overlay';
 import { serverNow } from '@portal/shared/time';
 import { Button, Callout, toast } from '@portal/shared/ui';
 import type { OfferingOfKind } from '../kind/kinds.ts';
+import { confirmQuestions } from '../questions.ts';
 import { publishingWords } from './publishingWords.ts';
 
-/** Note that visitors do not see the draft, with a button that publishes it after a confirmation. */
+/** Note that visitors do not see the draft, with a button that publishes it once its questions are confirmed. */
 export function DraftNote({ offering }: { offering: OfferingOfKind }) {
   const publishing = useMutation(officePublishOffering, {
     quiet: true,
@@ -17,7 +23,10 @@ export function DraftNote({ offering }: { offering: OfferingOfKind }) {
   const publish = async () => {
     if (!(await confirm(publishingWords(offering, serverNow()), { yes: '게시하기' }))) return;
     try {
-      await publishing.mutate({ kind, offeringNo, version });
+      const questions = await request(officeCheckOffering, { kind, offeringNo }, { quiet: true });
+      const confirmed = await confirmQuestions('publish', questions);
+      if (confirmed === null) return;
+      await publishing.mutate({ kind, offeringNo, version, ...(confirmed.length > 0 && { confirmed }) });
       toast('게시했습니다. 이제 방문자에게 보입니다.');
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

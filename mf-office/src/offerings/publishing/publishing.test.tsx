@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   officeApplicants,
+  officeCheckOffering,
   officeOffering,
   officeOfferings,
   officeOverview,
@@ -52,6 +53,7 @@ function open(changes: Partial<OfferingDetail>, path = '/office/exams/view?offer
     .answer(officeOffering, offering)
     .answer(officeOfferings, listOfAll([offering]))
     .answer(officeApplicants, listOfAll([]))
+    .answer(officeCheckOffering, [])
     .answer(officePublishOffering, 1)
     .answer(officeUnpublishOffering, 1);
   renderInHost(routes.routes, path, { user: aMember({ userRole: 'employee' }), api });
@@ -73,6 +75,23 @@ test('a draft says that nobody sees it, and is published as it was seen, after a
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '게시하기' }));
   await waitFor(() =>
     expect(api.requestsOf(officePublishOffering)[0]?.input).toEqual({ kind: 'exam', offeringNo: 7, version: 'seen' }),
+  );
+});
+
+test('a draft whose hall has been taken since is published once that is confirmed', async () => {
+  const api = open({ isDraft: true, allowedActions: [] });
+  api.answer(officeCheckOffering, [{ question: 'HALL_TAKEN', message: '센텀교육센터: 봄 과정' }]);
+  const press = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '게시하기' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '게시하기' }));
+    return screen.findByRole('dialog', { name: '게시하기 전에 확인해주세요' });
+  };
+  await userEvent.click(within(await press()).getByText('닫기'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.requestsOf(officePublishOffering)).toEqual([]);
+  await userEvent.click(within(await press()).getByRole('button', { name: '이대로 게시' }));
+  await waitFor(() =>
+    expect(api.requestsOf(officePublishOffering)[0]?.input).toMatchObject({ confirmed: ['HALL_TAKEN'] }),
   );
 });
 

@@ -212,6 +212,7 @@ const ADMITTED: Record<string, readonly string[]> = {
     'officeChanges',
     'officeCheckCourse',
     'officeCheckExam',
+    'officeCheckOffering',
     'officeCheckResults',
     'officeCloseApplying',
     'officeCloseLine',

@@ -24,7 +24,6 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   officeImport: 'names of outcomes and sums, and employees',
   officeImportForms: 'names of kinds of files',
   officeIssueCertificates: 'its act is recorded of each certificate',
-  officeOffering: 'names of subjects',
   officeOverview: 'names of kinds of work',
   officePreviewMailing: 'one example out of the applicants whom its list shows',
   officeReadBankFile: 'names of the file that the employee handed in; its act is recorded',

@@ -76,6 +76,8 @@ export interface ActDetails extends Record<BankLineState, number> {
   /** Seats added or cancelled. `offered`: offers made as a result. */
   seats: number;
   offered: number;
+  /** Questions confirmed before the act, separated by blanks. */
+  confirmed: string;
   /** Seats reserved for a waiting group instead. */
   collected: number;
   members: number;

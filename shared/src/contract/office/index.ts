@@ -38,6 +38,7 @@ export * from './objection.ts';
 export * from './offering.ts';
 export * from './offeringChecks.ts';
 export * from './offeringForm.ts';
+export * from './offeringQuestions.ts';
 export * from './overview.ts';
 export * from '../base/permission.ts';
 export * from './photo.ts';

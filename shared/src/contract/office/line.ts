@@ -5,6 +5,7 @@ import { countNamed, dateTime, integer, rowNumber } from '../base/fields.ts';
 import { wordOf } from '../base/words.ts';
 import { LINE_STATUS_NAMES, lineStatus } from '../manager/line.ts';
 import { offeringKind, reason } from './fields.ts';
+import { confirmedQuestions } from './offeringQuestions.ts';
 
 /** Queue of a course or an exam as displayed in the office. No call can reorder it. */
 
@@ -125,6 +126,7 @@ export const officeAddSeats = office.post('addSeats', {
       v.maxValue(MAX_ADDED_SEATS, `한 번에 ${MAX_ADDED_SEATS}자리까지 늘릴 수 있습니다.`),
     ),
     reason,
+    confirmed: confirmedQuestions,
   }),
   entity: v.object({
     capacity: integer,

@@ -9,6 +9,7 @@ import { grade, heldIn } from '../manager/offering.ts';
 import { offeringKind, linkableMemberNo, outcome, reason, secondLook } from './fields.ts';
 import { lineSummary } from './line.ts';
 import { courseForm, examForm } from './offeringForm.ts';
+import { confirmedQuestions } from './offeringQuestions.ts';
 
 /** Management of courses and exams. */
 
@@ -98,7 +99,8 @@ export const officeHeldSoon = office.get('offerings/soon', {
 });
 
 export const officeOffering = office.get('offering', {
-  summary: 'One course or exam: where it stands, and the values of its form',
+  shows: { object: 'lecturer', by: 'lecturerNo', purpose: '교육의 강사 확인' },
+  summary: 'One course or exam: where it stands, its hall and lecturers, and the values of its form',
   input: v.object(offeringRef),
   entity: v.object({
     ...offering,
@@ -112,6 +114,14 @@ export const officeOffering = office.get('offering', {
     fixedFields: v.optional(v.array(v.object({ field: v.string(), reason: v.string() }))),
     /** Delivery of its latest change; null if it was never changed. */
     changes: v.optional(v.nullable(changeCounts)),
+    /** Hall in the office's list; null for another place. Absent from older APIs. */
+    hall: v.optional(
+      v.nullable(
+        v.object({ hallNo: integer, name: v.string(), address: v.string(), address2: v.string(), seats: integer }),
+      ),
+    ),
+    /** Lecturers of a course, by name. Absent from older APIs. */
+    lecturers: v.optional(v.array(v.object({ lecturerNo: integer, name: v.string(), subjects: v.string() }))),
     /** Form of a course; null for an exam. */
     course: v.nullable(courseForm),
     /** Form of an exam; null for a course. */
@@ -156,6 +166,7 @@ export const officeSaveCourse = office.post('courses', {
     isDraft,
     /** Reason for refunding less than the terms promise, for the audit log; without it, new breaches are rejected. */
     termsReason: v.optional(reason),
+    confirmed: confirmedQuestions,
   }),
   entity: integer,
 });
@@ -163,7 +174,7 @@ export const officeSaveCourse = office.post('courses', {
 export const officeSaveExam = office.post('exams', {
   idempotent: true,
   summary: 'Makes an exam, or changes the one of this number; entity is its number',
-  input: v.object({ examinationNo: v.optional(rowNumber), exam: examForm, isDraft }),
+  input: v.object({ examinationNo: v.optional(rowNumber), exam: examForm, isDraft, confirmed: confirmedQuestions }),
   entity: integer,
 });
 
@@ -174,6 +185,7 @@ export const officePublishOffering = office.post('offerings/publish', {
     ...offeringRef,
     /** Form `version` that the employee has seen. */
     version: requiredText(64, '화면을 새로 고친 뒤 다시 게시해주세요.'),
+    confirmed: confirmedQuestions,
   }),
   entity: integer,
 });

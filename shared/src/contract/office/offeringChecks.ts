@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { callsFor } from '../base/callsFor.ts';
-import { day, integer, rowNumber } from '../base/fields.ts';
+import { count, day, integer, rowNumber } from '../base/fields.ts';
 import { wordOf } from '../base/words.ts';
 import { offeringKind } from './fields.ts';
 import { courseForm, examForm } from './offeringForm.ts';
+import { OFFERING_QUESTION_NAMES } from './offeringQuestions.ts';
 
 /** Halls and lecturers to choose from for a course or an exam, and questions before it is stored. */
 
@@ -24,15 +25,6 @@ export const officeOfferingChoices = office.get('offerings/choices', {
   }),
 });
 
-/** Facts that an employee confirms before a course or exam is stored; none of them is refused. */
-export const OFFERING_QUESTION_NAMES = {
-  HALL_TAKEN: '같은 곳의 다른 일정',
-  SEATS: '좌석보다 많은 정원',
-  LECTURER_TAKEN: '강사의 다른 일정',
-  CONTRACT: '강사의 계약 기간',
-} as const;
-export type OfferingQuestion = keyof typeof OFFERING_QUESTION_NAMES;
-
 const questions = v.array(v.object({ question: wordOf(OFFERING_QUESTION_NAMES), message: v.string() }));
 
 export const officeCheckCourse = office.post('courses/check', {
@@ -46,5 +38,11 @@ export const officeCheckExam = office.post('exams/check', {
   changes: false,
   summary: 'What is to be confirmed before an exam is stored with these values; changes nothing',
   input: v.object({ examinationNo: v.optional(rowNumber), exam: examForm }),
+  entity: questions,
+});
+
+export const officeCheckOffering = office.get('offerings/check', {
+  summary: 'What is to be confirmed before a draft is published as stored, or before this many seats are added',
+  input: v.object({ kind: offeringKind, offeringNo: rowNumber, seats: v.optional(count) }),
   entity: questions,
 });

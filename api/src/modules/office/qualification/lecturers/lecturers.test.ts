@@ -97,6 +97,30 @@ describeWithDatabase('lecturers of courses', (open) => {
     expect(await server.db.selectFrom('education_lecturer').selectAll().execute()).toHaveLength(1);
   });
 
+  test('a course names its hall and its lecturers, each look at whom is in the log', async () => {
+    const hall = { name: '센텀교육센터', address: OFFERING_TERMS.address, address2: '5층', seats: 40 };
+    const hallNo = Number((await employee.client.call('officeSaveHall', { ...hall, dayFee: 0 })).entity);
+    const lecturerNo = await make();
+    const day = '2027-03-10';
+    const course = { ...OFFERING_TERMS, title: '봄 과정', eduType: 1, eduDate: day, lastDay: day };
+    const view = async (more: object) => {
+      const { entity: offeringNo } = await employee.client.call('officeSaveCourse', { course: { ...course, ...more } });
+      return (await employee.client.call('officeOffering', { kind: 'education', offeringNo })).entity;
+    };
+    expect(await view({})).toMatchObject({ hall: null, lecturers: [] });
+    expect(await newestAct(server)).toMatchObject({ act: 'make' });
+    const { name, subjects } = LECTURER;
+    expect(await view({ hallNo, lecturerNos: [lecturerNo] })).toMatchObject({
+      hall: { hallNo, ...hall },
+      lecturers: [{ lecturerNo, name, subjects }],
+    });
+    expect(await newestAct(server)).toMatchObject({
+      act: 'show people',
+      object: 'lecturer',
+      reason: '교육의 강사 확인',
+    });
+  });
+
   test('contact and account are erased half a year behind the contract, the rest after five years', async () => {
     await make();
     const eraseOn = async (day: string) => {

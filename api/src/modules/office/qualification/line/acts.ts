@@ -7,6 +7,8 @@ import { BusinessError, HttpError } from '../../../../errors/errors.ts';
 import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import { requireNoneOwn } from '../../../../internalControls/persons/requireNotOwn.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
+import { confirmedDetail } from '../offerings/confirmed.ts';
+import { checkOffering } from '../offerings/questions.ts';
 
 interface LineAct extends OfferingRef {
   act: 'open line' | 'close line' | 'add seats';
@@ -52,7 +54,7 @@ export const closeLine = setLine('close line', 'closed');
 
 /** Adds seats and offers them to the waiting places. */
 export async function addSeats(
-  { kind, offeringNo, seats, reason }: CallValue<Calls['officeAddSeats']>,
+  { kind, offeringNo, seats, reason, confirmed }: CallValue<Calls['officeAddSeats']>,
   context: MemberContext,
 ) {
   const queue = await lockForAct({ kind, offeringNo, act: 'add seats' }, context);
@@ -61,6 +63,7 @@ export async function addSeats(
     const message = `정원은 ${MAX_SEATS.toLocaleString('ko')}명 이하로 늘릴 수 있습니다.`;
     throw new HttpError('MALFORMED', { issues: [{ path: 'seats', message }] });
   }
+  const detail = await confirmedDetail(confirmed, () => checkOffering({ kind, offeringNo, seats }, context));
   const { table, key } = OFFERING_KINDS[kind];
   await context.db.updateTable(table).set({ capacity }).where(key, '=', offeringNo).execute();
   queue.addSeats(seats);
@@ -71,7 +74,7 @@ export async function addSeats(
     object: table,
     objectNo: offeringNo,
     reason,
-    detail: { seats, offered, ...(collected > 0 && { collected }) },
+    detail: { seats, offered, ...(collected > 0 && { collected }), ...detail },
   });
   return { capacity, offered, collected };
 }

@@ -13,14 +13,17 @@ export async function courseBranch(
   { db, caller }: SavingContext,
 ): Promise<number | null> {
   const present = before?.branch_no ?? null;
-  // A command on the server is national.
-  const own = caller && 'branchNo' in caller ? caller.branchNo : null;
+  const own = branchOfCaller(caller);
   const wanted = own === null ? asked : await withinReach(asked, own, db);
   const unchanged = before === null ? own : present;
   if (wanted === undefined || wanted === present) return wanted ?? unchanged;
   if (wanted !== null) await lockInUse(db, wanted);
   return wanted;
 }
+
+/** Branch of an employee; null for a national one and for a command on the server. */
+export const branchOfCaller = (caller: SavingContext['caller']): number | null =>
+  caller && 'branchNo' in caller ? caller.branchNo : null;
 
 /** The branch asked for if it is the own one or below it; otherwise undefined. */
 async function withinReach(asked: number | null | undefined, own: number, db: Queries) {

@@ -1,5 +1,6 @@
 import type { OfferingKind } from '@portal/shared/contract/office';
 import type { Queries } from '../../../../database/types/tables.ts';
+import type { CourseRow } from '../../../manager/offerings/store.ts';
 import { refusedFields } from './sold.ts';
 
 /** Rejects a hall that has been removed meanwhile, at the form's field, and keeps others from removing it. */
@@ -17,6 +18,27 @@ export async function requireHall(
     .executeTakeFirst();
   if (!hall) throw refusedFields(kind, [{ field: 'hallNo', message: '지워진 곳입니다. 다른 곳을 골라주세요.' }]);
 }
+
+/** Finds the hall of a course or exam; null for a place outside the list. */
+export async function findHall({ hall_no }: Pick<CourseRow, 'hall_no'>, db: Queries) {
+  const row = await db
+    .selectFrom('hall')
+    .select(['hall_no as hallNo', 'name', 'address', 'address2', 'seats'])
+    .where('hall_no', '=', hall_no)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Lists the lecturers of a course by name. */
+export const listLecturersOf = (educationNo: number, db: Queries) =>
+  db
+    .selectFrom('education_lecturer')
+    .innerJoin('lecturer', 'lecturer.lecturer_no', 'education_lecturer.lecturer_no')
+    .select(['lecturer.lecturer_no as lecturerNo', 'name', 'subjects'])
+    .where('education_no', '=', educationNo)
+    .orderBy('name')
+    .orderBy('lecturer.lecturer_no')
+    .execute();
 
 /**
  * Stores the lecturers of a course; undefined leaves them unchanged. Rejects one who has been removed meanwhile, at the

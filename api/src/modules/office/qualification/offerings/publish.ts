@@ -5,23 +5,26 @@ import { OFFERING_KINDS } from '../../../../enrolment/offering/offeringKind.ts';
 import { BusinessError } from '../../../../errors/errors.ts';
 import { recordAct, type ActContext } from '../../../../internalControls/audit/recordAct.ts';
 import type { CourseRow, ExamRow } from '../../../manager/offerings/store.ts';
+import { confirmedDetail } from './confirmed.ts';
 import { saveOfferingFiles } from './files.ts';
 import { courseFormOf, examFormOf } from './form.ts';
+import { checkOffering } from './questions.ts';
 import { lockForChange, requireUnchanged } from './save.ts';
 
 const formOf = (row: CourseRow | ExamRow) => ('title' in row ? courseFormOf(row) : examFormOf(row));
 
 /** Publishes a draft in the version that the employee has seen. Returns the number of changed rows. */
 export async function publishOffering(
-  { kind, offeringNo, version }: CallValue<Calls['officePublishOffering']>,
+  { kind, offeringNo, version, confirmed }: CallValue<Calls['officePublishOffering']>,
   context: ActContext,
 ): Promise<number> {
   const draft = await lockForChange(kind, offeringNo, context);
   if (!draft.is_draft) throw new BusinessError('OFFICE_STATE_CHANGED');
   requireUnchanged({ version }, formOf(draft));
   if (draft.held_at <= context.now) throw new BusinessError('DRAFT_IS_PAST');
+  const detail = await confirmedDetail(confirmed, () => checkOffering({ kind, offeringNo }, context));
   await setDraft({ kind, offeringNo, row: draft, isDraft: false }, context);
-  await recordAct(context, { act: 'publish', object: OFFERING_KINDS[kind].table, objectNo: offeringNo });
+  await recordAct(context, { act: 'publish', object: OFFERING_KINDS[kind].table, objectNo: offeringNo, detail });
   return 1;
 }
 

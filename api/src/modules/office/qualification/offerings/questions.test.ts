@@ -1,6 +1,6 @@
 import { formatLesson } from '@portal/shared/papers';
 import { describeWithDatabase, type TestServer } from '../../../../testing/index.ts';
-import { addEmployee, type Employee } from '../../testing/employee.ts';
+import { addEmployee, newestAct, type Employee } from '../../testing/employee.ts';
 import { OFFERING_TERMS } from '../../testing/offeringTerms.ts';
 
 const DAY = '2027-03-10';
@@ -95,5 +95,65 @@ describeWithDatabase('questions before a course or an exam is stored', (open) =>
       },
     ]);
     expect(await check({ hallNo, capacity: 40 })).toEqual([]);
+  });
+
+  const detailOf = async () => JSON.parse((await newestAct(server)).detail) as object;
+  const ask = async (offeringNo: number, seats?: number) =>
+    (await employee.client.call('officeCheckOffering', { kind: 'education', offeringNo, ...(seats && { seats }) }))
+      .entity;
+
+  test('what was confirmed and is raised is in the log, by its kind; without an answer the act is as before', async () => {
+    const confirmed = ['CONTRACT', 'SEATS', 'HALL_TAKEN'];
+    const course = { ...COURSE, hallNo, capacity: 41, lecturerNos: [lecturerNo] };
+    const made = await employee.client.call('officeSaveCourse', { course, confirmed });
+    expect(await detailOf()).toEqual({ confirmed: 'SEATS' });
+    const moved = { eduDate: '2027-03-11', lastDay: '2027-03-11' };
+    const changed = { educationNo: made.entity, course: { ...course, ...moved } };
+    await employee.client.call('officeSaveCourse', { ...changed, confirmed });
+    expect(await detailOf()).toEqual({ confirmed: 'CONTRACT' });
+    const exam = { ...EXAM, ...{ examDate: moved.eduDate, hallNo, capacity: 41 } };
+    const { entity: examinationNo } = await employee.client.call('officeSaveExam', { exam, confirmed: ['HALL_TAKEN'] });
+    expect(await detailOf()).toEqual({ confirmed: 'HALL_TAKEN' });
+    await employee.client.call('officeSaveExam', { examinationNo, exam: { ...exam, capacity: 42 }, confirmed });
+    expect(await detailOf()).toEqual({ confirmed: 'SEATS' });
+    await employee.client.call('officeSaveExam', { examinationNo, exam: { ...exam, capacity: 43 } });
+    expect(await detailOf()).toEqual({});
+  });
+
+  test('seats are added after a question about the seats of the hall alone', async () => {
+    const kind = 'education';
+    await save({ hallNo, capacity: 20 });
+    const offeringNo = await save({ hallNo, capacity: 39 });
+    expect(await ask(offeringNo, 1)).toEqual([]);
+    expect(await ask(offeringNo, 2)).toEqual([{ question: 'SEATS', message: '센텀교육센터: 좌석 40석, 정원 41명' }]);
+    const added = { kind, offeringNo, seats: 2, reason: '보조 의자' };
+    await employee.client.call('officeAddSeats', { ...added, confirmed: ['SEATS'] });
+    expect(await detailOf()).toEqual({ seats: 2, offered: 0, confirmed: 'SEATS' });
+    await employee.client.call('officeAddSeats', added);
+    expect(await detailOf()).toEqual({ seats: 2, offered: 0 });
+    expect(await employee.client.call('officeCheckOffering', { kind, offeringNo: 999_999 })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('a draft is published after the questions of its stored values, asked again', async () => {
+    const offeringNo = await save(
+      { hallNo, lecturerNos: [lecturerNo], eduDate: '2027-03-09', lastDay: '2027-03-09' },
+      true,
+    );
+    expect(await ask(offeringNo)).toEqual([]);
+    await save({ title: '겨울 과정', hallNo, lecturerNos: [lecturerNo], eduDate: '2027-03-09', lastDay: '2027-03-09' });
+    expect(await ask(offeringNo)).toMatchObject([{ question: 'HALL_TAKEN' }, { question: 'LECTURER_TAKEN' }]);
+    const stored = await employee.client.call('officeOffering', { kind: 'education', offeringNo });
+    const { version } = (stored.entity as { course: { version: string } }).course;
+    const confirmed = ['HALL_TAKEN', 'LECTURER_TAKEN'];
+    const published = await employee.client.call('officePublishOffering', {
+      kind: 'education',
+      offeringNo,
+      version,
+      confirmed,
+    });
+    expect(published).toMatchObject({ entity: 1 });
+    expect(await detailOf()).toEqual({ confirmed: 'HALL_TAKEN LECTURER_TAKEN' });
   });
 });

@@ -5,15 +5,16 @@ import { formatLesson } from '@portal/shared/papers';
 import { type Hours, overlapOf } from '@portal/shared/rules';
 import type { HallRow, LecturerRow } from '../../../../database/types/tables/halls.ts';
 import { HttpError } from '../../../../errors/errors.ts';
-import type { MemberContext } from '../../../../pipeline/handler.ts';
+import type { ActContext } from '../../../../internalControls/audit/recordAct.ts';
 import { findOffering, type CourseRow, type ExamRow } from '../../../manager/offerings/store.ts';
-import { listReach } from './courseBranch.ts';
+import { branchOfCaller, listReach } from './courseBranch.ts';
 import { courseFormOf, examFormOf } from './form.ts';
 import { listInHall, listOfLecturers, type HeldOffering } from './heldAtOnce.ts';
 import { lessonColumns } from './lessons.ts';
 
-type Questions = CallAnswer<Calls['officeCheckCourse']>;
+export type Questions = CallAnswer<Calls['officeCheckCourse']>;
 type Question = Questions[number]['question'];
+type AskContext = Pick<ActContext, 'db' | 'now' | 'caller'>;
 
 /** Facts of a course or exam to be stored that questions are about. */
 interface Planned {
@@ -30,7 +31,7 @@ const asked = (question: Question, message: string) => ({ question, message });
 async function othersAt(
   hours: readonly Hours[],
   others: readonly HeldOffering[],
-  context: MemberContext,
+  context: AskContext,
 ): Promise<string[]> {
   const nameOf = await namer(context);
   return others.flatMap((other) => {
@@ -40,8 +41,9 @@ async function othersAt(
 }
 
 /** Titles as the employee may read them: to one of a branch, a draft of another one has none. */
-async function namer({ db, caller }: MemberContext): Promise<(other: HeldOffering) => string> {
-  const reach = caller.branchNo === null ? null : await listReach(caller.branchNo, db);
+async function namer({ db, caller }: AskContext): Promise<(other: HeldOffering) => string> {
+  const own = branchOfCaller(caller);
+  const reach = own === null ? null : await listReach(own, db);
   return ({ title, isDraft, branchNo }) => {
     if (!isDraft) return title;
     const isReadable = reach === null || (branchNo !== null && reach.includes(branchNo));
@@ -55,7 +57,7 @@ const isItself =
     other.kind === kind && other.offeringNo === offeringNo;
 
 /** Questions about the hall: what else is held there at the time, and its seats. */
-async function askOfHall(hallNo: number, planned: Planned, context: MemberContext): Promise<Questions> {
+async function askOfHall(hallNo: number, planned: Planned, context: AskContext): Promise<Questions> {
   const { db } = context;
   const hall = await db.selectFrom('hall').selectAll().where('hall_no', '=', hallNo).executeTakeFirst();
   if (!hall) return [];
@@ -73,7 +75,7 @@ const askOfSeats = ({ name, seats }: Pick<HallRow, 'name' | 'seats'>, { capacity
 async function askOfLecturers(
   lecturerNos: readonly number[],
   { days, ...planned }: Planned & { days: readonly string[] },
-  context: MemberContext,
+  context: AskContext,
 ): Promise<Questions> {
   const { db } = context;
   if (lecturerNos.length === 0) return [];
@@ -108,7 +110,7 @@ const notAskedBefore = (questions: Questions, stored: Questions): Questions =>
 /** Returns what is to be confirmed before a course is stored with these values. */
 export async function checkCourse(
   { educationNo, course }: CallValue<Calls['officeCheckCourse']>,
-  context: MemberContext,
+  context: AskContext,
 ): Promise<Questions> {
   if (educationNo === undefined) return askOfCourse(course, null, context);
   const before = await findOffering(context.db, 'education', educationNo, context.now);
@@ -119,7 +121,7 @@ export async function checkCourse(
   );
 }
 
-async function askOfCourse(course: CourseForm, before: CourseRow | null, context: MemberContext): Promise<Questions> {
+async function askOfCourse(course: CourseForm, before: CourseRow | null, context: AskContext): Promise<Questions> {
   const isOnline = course.eduType === 2;
   const further = JSON.parse(lessonColumns(course, before).further_lessons) as Hours[];
   // An online course has no hours.
@@ -138,7 +140,7 @@ async function askOfCourse(course: CourseForm, before: CourseRow | null, context
 /** Returns what is to be confirmed before an exam is stored with these values. */
 export async function checkExam(
   { examinationNo, exam }: CallValue<Calls['officeCheckExam']>,
-  context: MemberContext,
+  context: AskContext,
 ): Promise<Questions> {
   if (examinationNo === undefined) return askOfExam(exam, null, context);
   const before = await findOffering(context.db, 'exam', examinationNo, context.now);
@@ -146,10 +148,28 @@ export async function checkExam(
   return notAskedBefore(await askOfExam(exam, before, context), await askOfExam(examFormOf(before), before, context));
 }
 
-async function askOfExam(exam: ExamForm, before: ExamRow | null, context: MemberContext): Promise<Questions> {
+async function askOfExam(exam: ExamForm, before: ExamRow | null, context: AskContext): Promise<Questions> {
   const hallNo = exam.hallNo ?? before?.hall_no;
   const hours = [firstHours(exam.examDate, exam)];
   const offeringNo = before?.examination_no;
   const planned = { kind: 'exam', offeringNo, capacity: exam.capacity, hours } as const;
   return hallNo ? askOfHall(hallNo, planned, context) : [];
+}
+
+const askOfStored = (row: CourseRow | ExamRow, context: AskContext): Promise<Questions> =>
+  'title' in row ? askOfCourse(courseFormOf(row), row, context) : askOfExam(examFormOf(row), row, context);
+
+/**
+ * Returns what is to be confirmed before a draft is published, or before seats are added. A publication asks again:
+ * others may have been stored since.
+ */
+export async function checkOffering(
+  { kind, offeringNo, seats }: CallValue<Calls['officeCheckOffering']>,
+  context: AskContext,
+): Promise<Questions> {
+  const row = await findOffering<OfferingKind>(context.db, kind, offeringNo, context.now);
+  if (!row) throw new HttpError('NOT_FOUND');
+  const stored = await askOfStored(row, context);
+  if (seats === undefined) return stored;
+  return notAskedBefore(await askOfStored({ ...row, capacity: row.capacity + seats }, context), stored);
 }

@@ -6,11 +6,13 @@ import { BusinessError, HttpError } from '../../../../errors/errors.ts';
 import { recordAct, type Act, type ActContext } from '../../../../internalControls/audit/recordAct.ts';
 import { findOffering } from '../../../manager/offerings/store.ts';
 import { announceMove, type SavingContext } from './announceMove.ts';
+import { confirmedDetail } from './confirmed.ts';
 import { courseBranch } from './courseBranch.ts';
 import { saveOfferingFiles } from './files.ts';
 import { courseColumns, courseFormOf, examColumns, examFormOf } from './form.ts';
 import { requireHall, saveLecturers } from './hallAndLecturers.ts';
 import { requireLessonsUnchanged } from './lessons.ts';
+import { checkCourse, checkExam } from './questions.ts';
 import { findTermsReason } from './refundTerms.ts';
 import { requireFuture } from './requireFuture.ts';
 import { requireAnnouncedSame, requireSameRule } from './scoreRule.ts';
@@ -46,7 +48,7 @@ export async function lockForChange<Kind extends OfferingKind>(
  * (`COLUMN_RULES`). Returns its number.
  */
 export async function saveCourse(
-  { educationNo, course, isDraft, termsReason }: CallValue<Calls['officeSaveCourse']>,
+  { educationNo, course, isDraft, termsReason, confirmed }: CallValue<Calls['officeSaveCourse']>,
   context: SavingContext,
 ): Promise<number> {
   const { db, now } = context;
@@ -55,6 +57,7 @@ export async function saveCourse(
     await requireHall('education', course, db);
     requireFuture('education', { before: null, after: columns }, now);
     const reason = findTermsReason({ before: null, after: course }, termsReason);
+    const detail = await confirmedDetail(confirmed, () => checkCourse({ course }, context));
     const row = await db
       .insertInto('education')
       .values({ ...columns, branch_no: await courseBranch(course.branchNo, null, context), is_draft: isDraft })
@@ -62,7 +65,7 @@ export async function saveCourse(
       .executeTakeFirstOrThrow();
     await saveOfferingFiles({ kind: 'education', offeringNo: row.education_no, files: course.files }, row, context);
     await saveLecturers(row.education_no, course.lecturerNos, db);
-    return record({ act: 'make', object: 'education', objectNo: row.education_no, ...reason }, context);
+    return record({ act: 'make', object: 'education', objectNo: row.education_no, ...reason, detail }, context);
   }
   const before = await lockForChange('education', educationNo, context);
   const stored = courseFormOf(before);
@@ -75,6 +78,7 @@ export async function saveCourse(
   await requireSoldSame(offering, change, db);
   const reason = findTermsReason({ before: stored, after: course }, termsReason);
   await requireLessonsUnchanged(educationNo, change, db);
+  const detail = await confirmedDetail(confirmed, () => checkCourse({ educationNo, course }, context));
   const branch_no = await courseBranch(course.branchNo, before, context);
   await db
     .updateTable('education')
@@ -86,14 +90,20 @@ export async function saveCourse(
   await saveLecturers(educationNo, course.lecturerNos, db);
   const applicants = await announceMove(offering, change, context);
   return record(
-    { act: 'change', object: 'education', objectNo: educationNo, ...reason, ...applicantsDetail(applicants) },
+    {
+      act: 'change',
+      object: 'education',
+      objectNo: educationNo,
+      ...reason,
+      detail: { ...applicantsDetail(applicants), ...detail },
+    },
     context,
   );
 }
 
 /** Creates or edits an exam, like a course. */
 export async function saveExam(
-  { examinationNo, exam, isDraft }: CallValue<Calls['officeSaveExam']>,
+  { examinationNo, exam, isDraft, confirmed }: CallValue<Calls['officeSaveExam']>,
   context: SavingContext,
 ): Promise<number> {
   const { db, now } = context;
@@ -101,13 +111,14 @@ export async function saveExam(
   await requireHall('exam', exam, db);
   if (examinationNo === undefined) {
     requireFuture('exam', { before: null, after: columns }, now);
+    const detail = await confirmedDetail(confirmed, () => checkExam({ exam }, context));
     const row = await db
       .insertInto('examination')
       .values({ asks_evidence: true, ...columns, is_draft: isDraft })
       .returning(['examination_no', 'is_draft'])
       .executeTakeFirstOrThrow();
     await saveOfferingFiles({ kind: 'exam', offeringNo: row.examination_no, files: exam.files }, row, context);
-    return record({ act: 'make', object: 'examination', objectNo: row.examination_no }, context);
+    return record({ act: 'make', object: 'examination', objectNo: row.examination_no, detail }, context);
   }
   const before = await lockForChange('exam', examinationNo, context);
   requireUnchanged(exam, examFormOf(before));
@@ -118,18 +129,24 @@ export async function saveExam(
   await requireSoldSame(offering, change, db);
   await requireSameRule(exam, before, context);
   await requireAnnouncedSame(columns, before, context);
+  const detail = await confirmedDetail(confirmed, () => checkExam({ examinationNo, exam }, context));
   await db.updateTable('examination').set(columns).where('examination_no', '=', examinationNo).execute();
   await settleQueue(offering, context);
   await saveOfferingFiles({ ...offering, files: exam.files }, before, context);
   const applicants = await announceMove(offering, change, context);
   return record(
-    { act: 'change', object: 'examination', objectNo: examinationNo, ...applicantsDetail(applicants) },
+    {
+      act: 'change',
+      object: 'examination',
+      objectNo: examinationNo,
+      detail: { ...applicantsDetail(applicants), ...detail },
+    },
     context,
   );
 }
 
 /** Audit detail with the number of notified applicants, if any. */
-const applicantsDetail = (applicants: number) => (applicants > 0 ? { detail: { applicants } } : {});
+const applicantsDetail = (applicants: number) => (applicants > 0 ? { applicants } : {});
 
 async function record(
   act: Pick<Act, 'detail' | 'reason'> & {

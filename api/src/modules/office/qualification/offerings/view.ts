@@ -13,6 +13,7 @@ import type { CallContext } from '../../../../pipeline/handler.ts';
 import { findOffering, listOfferings, type DraftChoice } from '../../../manager/offerings/store.ts';
 import { countChanges } from '../changes/list.ts';
 import { courseFormOf, examFormOf } from './form.ts';
+import { findHall, listLecturersOf } from './hallAndLecturers.ts';
 import { presentOffering } from './present.ts';
 import { listFixedFields } from './sold.ts';
 
@@ -65,6 +66,8 @@ export async function viewOfficeOffering(
     leftToCancel: row.called_off ? undecided : 0,
     fixedFields: await listFixedFields({ kind, offeringNo }, row, db),
     changes: await countChanges({ kind, offeringNo }, db),
+    hall: await findHall(row, db),
+    lecturers: course ? await listLecturersOf(offeringNo, db) : [],
     course: course ? courseFormOf(course) : null,
     exam: exam ? examFormOf(exam) : null,
   };

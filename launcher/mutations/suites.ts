@@ -16,6 +16,7 @@ export const SUITES = {
   bankHistories: money('bank/histories'),
   bills: money('bills/bills'),
   branches: api('modules/branches'),
+  officeImports: api('modules/office/people/imports/imports'),
   bulletins: api('modules/office/people/bulletins/bulletins'),
   callAccess: 'shared/src/contract/all/access.test.ts',
   cancel: manager('applications/cancel'),

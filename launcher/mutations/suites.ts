@@ -17,6 +17,7 @@ export const SUITES = {
   bills: money('bills/bills'),
   branches: api('modules/branches'),
   branchMoves: api('people/branches/branchMoves'),
+  officeImports: api('modules/office/people/imports/imports'),
   bulletins: api('modules/office/people/bulletins/bulletins'),
   callAccess: 'shared/src/contract/all/access.test.ts',
   cancel: manager('applications/cancel'),

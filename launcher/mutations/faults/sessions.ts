@@ -1,4 +1,4 @@
-import { withoutCall } from '../changes/calls.ts';
+import { withoutCall, withoutWhere } from '../changes/calls.ts';
 import { decided, operator, withoutOperand, words } from '../changes/conditions.ts';
 import { returns, value, withoutEntry } from '../changes/values.ts';
 import type { Fault } from '../fault.ts';
@@ -95,9 +95,23 @@ export const SESSIONS: readonly Fault[] = [
   {
     name: 'an import is undone after its members have logged in',
     file: 'api/src/modules/user/imports/undo.ts',
-    at: 'undoBatch',
+    at: 'findObstacle',
     change: decided('hasLoggedIn', false),
-    suites: [SUITES.importMembers],
+    suites: [SUITES.importMembers, SUITES.officeImports],
+  },
+  {
+    name: 'an import is undone while it still stores rows',
+    file: 'api/src/modules/office/people/imports/acts.ts',
+    at: 'undoImport',
+    change: withoutCall('requireNotRunning'),
+    suites: [SUITES.officeImports],
+  },
+  {
+    name: 'a process whose import was taken over stores its rows again',
+    file: 'api/src/modules/office/people/imports/claim.ts',
+    at: 'updateClaimed',
+    change: withoutWhere('runs'),
+    suites: [SUITES.officeImports],
   },
   {
     name: 'any course of the former system admits to an exam',

@@ -30,6 +30,7 @@ import { spaceJobs } from './space/jobs.ts';
 import { telemetryHandlers } from './telemetry/handlers.ts';
 import { userHandlers } from './user/handlers.ts';
 import { userJobs } from './user/jobs.ts';
+import { oneClickRoute } from './user/marketing/oneClickRoute.ts';
 
 /** The handler of every call. A module adds its table here. */
 export const handlers: HandlerTable = {
@@ -71,6 +72,7 @@ export const routeGroups: readonly RouteGroup[] = [
   sentMessagesPage,
   identityResultRoute,
   identitySandboxPage,
+  oneClickRoute,
   runQueues,
   watchOfficeWork,
 ];

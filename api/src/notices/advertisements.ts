@@ -1,4 +1,5 @@
 import { association } from '@portal/shared/association';
+import { ONE_CLICK_PATH } from '@portal/shared/contract/marketingRefusal';
 import { DAY_MS } from '../clock/durations.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Queries } from '../database/types/tables.ts';
@@ -49,7 +50,7 @@ export const advertisingSms = ({ title, content, link }: Written, place: Place):
     `무료수신거부${byPhone} ${refusalUrl(place)}`,
   ].join('\n');
 
-/** Text of a mail: mark in the subject, sender with address, and the free refusal in Korean and English. */
+/** Mail with the mark in the subject, sender with address, and the free refusal in Korean, English and a header. */
 export function advertisingMail({ title, content, link }: Written, place: Place) {
   const { legalName, englishName, address, phone, email } = association;
   return {
@@ -61,6 +62,7 @@ export function advertisingMail({ title, content, link }: Written, place: Place)
       `무료수신거부: 더 받지 않으시려면 아래 주소를 눌러주세요.${byPhone === '' ? '' : ` 전화는${byPhone}입니다.`}`,
       `To stop receiving messages of the ${englishName}, free of charge:\n${refusalUrl(place)}`,
     ].join('\n\n'),
+    unsubscribe: `${place.origin}${ONE_CLICK_PATH}?code=${place.code}`,
   };
 }
 

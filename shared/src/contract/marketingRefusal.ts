@@ -6,6 +6,9 @@ import { dateTime, requiredText } from './base/fields.ts';
 
 const anyone = publicCalls('/api/user');
 
+/** Address of the one-click refusal in a mail's header (RFC 8058), with `?code=`; mail programs POST to it. */
+export const ONE_CLICK_PATH = '/api/user/oneClickRefusal';
+
 const input = v.object({
   code: requiredText(100, '수신거부 주소가 올바르지 않습니다. 받으신 메시지의 주소를 다시 눌러주세요.'),
 });

@@ -36,7 +36,12 @@ function rowOf(keys: Keys, now: Date, message: NewMessage): Insertable<OutboxTab
   const { key, kind, lifetimeMs, leaseMs = 0, atNight = false, consentOf = null } = message;
   const isMail = 'address' in message;
   const content: SealedMessage = isMail
-    ? { address: message.address, subject: message.subject, text: message.text }
+    ? {
+        address: message.address,
+        subject: message.subject,
+        text: message.text,
+        ...(message.unsubscribe !== undefined && { unsubscribe: message.unsubscribe }),
+      }
     : { userPhone: message.userPhone, text: message.text, ...(message.template && { template: message.template }) };
   return {
     message_key: key,

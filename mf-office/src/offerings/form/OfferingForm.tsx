@@ -18,7 +18,7 @@ import { EditForm } from '../../parts/form/EditForm.tsx';
 import { FieldGroups } from '../../parts/form/FieldGroups.tsx';
 import { useEditForm } from '../../parts/form/useEditForm.ts';
 import { KINDS, viewPath, type OfferingDetail } from '../kind/kinds.ts';
-import { confirmQuestions } from '../questions.ts';
+import { confirmQuestions } from '../questions/confirmQuestions.ts';
 import { PLACE_TITLE } from './commonFields.ts';
 import { withOldDays } from './copied.ts';
 import type { OfferingFormKind, OfferingValues, SaveAnswers } from './formKind.ts';

@@ -5,7 +5,7 @@ import type { AttachedFiles, OfferingKind, OfferingQuestion } from '@portal/shar
 import type { FieldChange } from '../../parts/form/changesBetween.ts';
 import type { FormFields } from '../../parts/form/FieldGroups.tsx';
 import type { OfferingDetail } from '../kind/kinds.ts';
-import type { Questions } from '../questions.ts';
+import type { Questions } from '../questions/confirmQuestions.ts';
 import type { HallChoice } from './places/hall.ts';
 
 /** Values typed into the form of a course or exam; strings until the schema has parsed them. */

@@ -10,7 +10,7 @@ import { digitsOf } from '@portal/shared/rules';
 import { serverNow } from '@portal/shared/time';
 import { Callout, DescriptionList, FormDialog, TextField, toast } from '@portal/shared/ui';
 import { ReasonField } from '../../parts/form/ReasonField.tsx';
-import { confirmQuestions } from '../questions.ts';
+import { confirmQuestions } from '../questions/confirmQuestions.ts';
 import { LINE_CALLS, offersOf, peopleWaiting, type LineOfOffering } from './line.ts';
 
 const schema = v.pick(officeAddSeats.input, ['seats', 'reason']);

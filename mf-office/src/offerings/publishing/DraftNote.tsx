@@ -9,7 +9,7 @@ import { alert, confirm } from '@portal/shared/overlay';
 import { serverNow } from '@portal/shared/time';
 import { Button, Callout, toast } from '@portal/shared/ui';
 import type { OfferingOfKind } from '../kind/kinds.ts';
-import { confirmQuestions } from '../questions.ts';
+import { confirmQuestions } from '../questions/confirmQuestions.ts';
 import { publishingWords } from './publishingWords.ts';
 
 /** Note that visitors do not see the draft, with a button that publishes it once its questions are confirmed. */

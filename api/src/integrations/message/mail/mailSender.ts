@@ -5,6 +5,8 @@ export interface Mail {
   subject: string;
   /** Plain text. */
   text: string;
+  /** Address to which a mail program POSTs to end an advertisement's consent (RFC 8058); absent in other mails. */
+  unsubscribe?: string;
 }
 
 /** Sends mail. */

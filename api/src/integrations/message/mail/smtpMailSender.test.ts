@@ -117,6 +117,18 @@ test('a line break in a subject begins no other header, and one in an address no
   expect(received[0] && bodyOf(received[0]).replaceAll('\r\n', '\n')).toBe(mail.text);
 });
 
+test('an advertisement has the headers of a one-click refusal, and no other mail has', async () => {
+  const { port, received } = await serve();
+  const { send } = senderTo(`smtp://localhost:${port}`);
+  const unsubscribe = `https://portal.example/api/user/oneClickRefusal?code=${'a'.repeat(80)}`;
+  await send({ ...mail, unsubscribe });
+  await send({ ...mail, key: 'notice-2-mail' });
+  const [advertisement, notice] = received.map(headersOf);
+  expect(advertisement?.get('list-unsubscribe')).toBe(`<${unsubscribe}>`);
+  expect(advertisement?.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  expect([...(notice?.keys() ?? [])].filter((name) => name.startsWith('list-'))).toEqual([]);
+});
+
 test('each attempt of one mail has the same id, another mail another one', async () => {
   const { port, received } = await serve();
   const { send } = senderTo(`smtp://localhost:${port}`);

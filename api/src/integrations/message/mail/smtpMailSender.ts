@@ -45,7 +45,7 @@ export function createSmtpMailSender({ url, user, password, sender, authorities 
     disableUrlAccess: true,
   });
   return {
-    async send({ key, address, subject, text }) {
+    async send({ key, address, subject, text, unsubscribe }) {
       try {
         await transport.sendMail({
           from: { name: association.name, address: sender },
@@ -55,7 +55,11 @@ export function createSmtpMailSender({ url, user, password, sender, authorities 
           text,
           textEncoding: 'base64',
           // Suppresses automatic replies such as absence notices: RFC 3834.
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribe !== undefined && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+          },
+          ...(unsubscribe !== undefined && { list: { unsubscribe } }),
         });
       } catch (error) {
         throw new Error(`the mail server did not accept it: ${reasonOf(error)}`);

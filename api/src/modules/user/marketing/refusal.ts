@@ -13,6 +13,8 @@ import { refuseMarketing } from '../consents/marketingChoice.ts';
 /** Unknown codes that one network may try in a minute. */
 const MAX_WRONG_PER_MINUTE = 60;
 
+type LinkContext = Pick<CallContext, 'db' | 'now' | 'ip' | 'retryAfter' | 'afterRefusal'>;
+
 /** Returns whether the member of a link agrees to advertising. */
 export async function viewRefusal({ code }: { code: string }, context: CallContext) {
   const member = await findMember(context.db, await memberOf(code, context));
@@ -20,7 +22,7 @@ export async function viewRefusal({ code }: { code: string }, context: CallConte
 }
 
 /** Ends the consent of a link's member, without a login: of nobody else, and once. */
-export async function refuseByLink({ code }: { code: string }, context: CallContext) {
+export async function refuseByLink({ code }: { code: string }, context: LinkContext) {
   const { db } = context;
   const memberNo = await memberOf(code, context);
   const member = await lockMember(db, memberNo);
@@ -32,7 +34,7 @@ export async function refuseByLink({ code }: { code: string }, context: CallCont
  * Number of the member to whom a link was sent. Unknown codes are counted after the transaction.
  * @throws HttpError 404 for an unknown code, 429 if a network tries too often
  */
-async function memberOf(code: string, { db, now, ip, retryAfter, afterRefusal }: CallContext): Promise<number> {
+async function memberOf(code: string, { db, now, ip, retryAfter, afterRefusal }: LinkContext): Promise<number> {
   const subject = `refusal-link:${networkOf(ip)}`;
   if ((await readQuota(db, subject, now, MINUTE_MS)) >= MAX_WRONG_PER_MINUTE) {
     retryAfter(Math.ceil((MINUTE_MS - (now.getTime() % MINUTE_MS)) / SECOND_MS));

@@ -1,9 +1,11 @@
 import { UpdateQueryNode, type KyselyPlugin } from 'kysely';
 import { association } from '@portal/shared/association';
 import { CODES } from '@portal/shared/contract';
+import type { Mail } from '../../../../integrations/message/mail/mailSender.ts';
 import { outboxJob } from '../../../../integrations/message/outboxJob.ts';
 import { isSandbox } from '../../../../integrations/message/sandbox/sentMessages.ts';
 import { advertisingMail, advertisingSms } from '../../../../notices/advertisements.ts';
+import { noticesJob } from '../../../../notices/noticesJob.ts';
 import { describeWithDatabase, type TestServer } from '../../../../testing/index.ts';
 import { contactOf } from '../../../user/testing/joinMember.ts';
 import { addEmployee, newestAct, type Employee } from '../../testing/employee.ts';
@@ -260,6 +262,43 @@ describeWithDatabase('advertising messages', (open) => {
       { title: '마케팅 정보 수신 거부를 처리했습니다.' },
     ]);
     expect((await guest.call('getMapRefusal', { code: 'unknown' })).status).toBe(404);
+  });
+
+  test('a mail program ends the consent by one POST without a login; a GET leads to the page and changes nothing', async () => {
+    const { memberNo } = await agreed({ email: 'one-click@example.com', notice_by_sms: false, notice_by_mail: true });
+    await send(await save());
+    await queue();
+    const mails: Mail[] = [];
+    const mail = { send: (one: Mail) => Promise.resolve(void mails.push(one)) };
+    await outboxJob.run({ ...context(), integrations: { ...server.services.integrations, mail } });
+    const [{ pathname = '', search = '' } = {}] = mails.map(({ unsubscribe = '' }) => new URL(unsubscribe));
+    const post = (payload: string, url = `${pathname}${search}`, type = 'application/x-www-form-urlencoded') =>
+      server.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
+    const agreedAt = async () => {
+      const members = server.db.selectFrom('member').select('agree_marketing_at').where('member_no', '=', memberNo);
+      return (await members.executeTakeFirstOrThrow()).agree_marketing_at;
+    };
+    const opened = await server.app.inject({ url: `${pathname}${search}` });
+    expect([opened.statusCode, opened.headers.location]).toEqual([303, `/sign/refuse${search}`]);
+    expect((await post('')).statusCode).toBe(400);
+    expect((await post('List-Unsubscribe=One-Click', pathname)).statusCode).toBe(400);
+    expect(await agreedAt()).toEqual(AGREED);
+    for (let time = 0; time < 2; time += 1)
+      expect((await post('List-Unsubscribe=One-Click')).json()).toEqual({ code: 1, message: '', entity: null });
+    expect(await agreedAt()).toBeNull();
+    const part = '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
+    expect((await post(part, `${pathname}${search}`, 'multipart/form-data; boundary=b')).statusCode).toBe(200);
+    const results = server.db.selectFrom('member_notice').select('notice_no').where('event', '=', 'marketingResult');
+    expect(await results.where('member_no', '=', memberNo).execute()).toHaveLength(1);
+    // The notice of the result is a mail, and no advertisement.
+    await noticesJob.run(context());
+    await outboxJob.run({ ...context(), integrations: { ...server.services.integrations, mail } });
+    const own = mails.filter(({ address }) => address === 'one-click@example.com');
+    expect(own.map(({ unsubscribe }) => unsubscribe !== undefined)).toEqual([true, false]);
+    const tries = Array.from({ length: 61 }, () => post('List-Unsubscribe=One-Click', `${pathname}?code=unknown`));
+    const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode);
+    expect(new Set(statuses)).toEqual(new Set([404]));
+    expect((await post('List-Unsubscribe=One-Click', `${pathname}?code=unknown`)).statusCode).toBe(429);
   });
 
   test('a refusal by phone is recorded with its reason, once', async () => {

@@ -1,7 +1,7 @@
 import type { CallEntity } from '@portal/shared/contract';
 import { OFFERING_QUESTION_NAMES, type officeCheckCourse, type OfferingQuestion } from '@portal/shared/contract/office';
 import { inTable, isKnown } from '@portal/shared/contract/words';
-import { openDecision } from '../parts/decision/openDecision.ts';
+import { openDecision } from '../../parts/decision/openDecision.ts';
 
 /** Facts to be confirmed before an act on a course or exam. */
 export type Questions = CallEntity<typeof officeCheckCourse>;

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { addDays, endOfSeoulDay, seoulDay } from '@portal/shared/time';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { CourseTable } from '../../../database/types/tables/manager.ts';
@@ -17,11 +17,13 @@ interface Course {
   capacity: number;
   on: 'workday' | 'saturday';
   hasSecondDay?: boolean;
+  /** True if the branch of its place gives it. */
+  isOfBranch?: boolean;
 }
 
 /** A course in the 80% refund window. */
 function columnsOf(
-  { title, grade, price, capacity, on, hasSecondDay = false }: Course,
+  { title, grade, price, capacity, on, hasSecondDay = false, isOfBranch = false }: Course,
   today: string,
 ): Insertable<CourseTable> {
   const day = heldDay(addDays(today, SOON_DAYS), today, on);
@@ -39,6 +41,7 @@ function columnsOf(
       address2: venue.address2,
       content: courseContent(grade, 1, price),
     }),
+    ...(isOfBranch && { branch_no: sql<number | null>`branch_of(${venue.address})` }),
     ...(hasSecondDay && {
       further_lessons: JSON.stringify([{ lessonNo: 2, day: addDays(day, 1), time: '10:00', endTime: '19:00' }]),
       ends_at: endOfSeoulDay(addDays(day, 1)),
@@ -66,6 +69,7 @@ export async function demoCourses(db: Queries, now: Date) {
       price: 90_000,
       capacity: 40,
       on: 'saturday',
+      isOfBranch: true,
     }),
     camp: await insert({
       title: '외식경영관리사 1급 합숙과정',

@@ -42,7 +42,7 @@ const EMPLOYEES: readonly DemoEmployee[] = [
     name: '문지회',
     userPhone: '01012340061',
     link: 'demo-branch',
-    permissions: ['qualification', 'members'],
+    permissions: ['qualification', 'members', 'money'],
   },
   { userId: 'admin', name: '박관리', userPhone: '01012340009', link: 'demo-admin', permissions: PERMISSIONS },
   {

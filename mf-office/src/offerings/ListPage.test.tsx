@@ -1,14 +1,23 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { getListBranch } from '@portal/shared/contract/branch';
 import { officeOfferings, officeOverview, PERMISSIONS } from '@portal/shared/contract/office';
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
 import { workplaceOf } from '../parts/frame/menu.ts';
 import routes from '../routes.tsx';
 
+const branchOf = (branchNo: number, name: string) => ({
+  ...{ branchNo, name, kind: 'REGIONAL' as const, kindName: '지회', parent: null, regions: [] },
+  ...{ address: '', phone: '', email: '', mapLink: '', hours: '' },
+});
+const BRANCHES = [branchOf(3, '부산지회'), branchOf(4, '서울지회')];
 const overview = { permissions: [...PERMISSIONS], fourEyesOver: 1_000_000 };
 
 test('courses are filtered by region and month, which the address holds; exams have no online region', async () => {
-  const api = new FakeApi().answers(officeOverview, overview).answer(officeOfferings, listOfAll([]));
+  const api = new FakeApi()
+    .answers(officeOverview, overview)
+    .answer(getListBranch, BRANCHES)
+    .answer(officeOfferings, listOfAll([]));
   const user = aMember({ userRole: 'employee' });
   const { router } = renderInHost(routes.routes, '/office/courses?page=2', { api, user });
   const region = await screen.findByLabelText('지역');
@@ -24,6 +33,8 @@ test('courses are filtered by region and month, which the address holds; exams h
     }),
   );
   expect(router.state.location.search).toBe('?region=BUSAN&month=2026-11');
+  await userEvent.selectOptions(await screen.findByLabelText('주관'), '부산지회');
+  await waitFor(() => expect(api.requestsOf(officeOfferings).at(-1)?.input).toMatchObject({ branchNo: 3 }));
 
   await act(() => router.navigate('/office/exams?region=ONLINE&month=2026-13'));
   await waitFor(() => expect(api.requestsOf(officeOfferings).at(-1)?.input).toMatchObject({ kind: 'exam' }));

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { getListBranch } from '@portal/shared/contract/branch';
 import type { CallAnswer } from '@portal/shared/contract/call';
 import {
   officeCheckRosterFile,
@@ -59,6 +60,7 @@ function open(path: string) {
   Object.assign(URL, { createObjectURL: () => 'blob:roster', revokeObjectURL: () => undefined });
   const api = new FakeApi()
     .answer(officeOverview, { name: '박관리', permissions: ['members'], fourEyesOver: 300_000, waiting: [] })
+    .answer(getListBranch, [])
     .answer(officeRoster, ({ status }) => listOfAll<Row>(status === 'SENT' ? [sent] : [due]))
     .answers(officeRosterBatches, { list: [batch] })
     .answers(officeTakeRoster, taken)

@@ -17,13 +17,11 @@ interface Course {
   capacity: number;
   on: 'workday' | 'saturday';
   hasSecondDay?: boolean;
-  /** True if the branch of its place gives it. */
-  isOfBranch?: boolean;
 }
 
 /** A course in the 80% refund window. */
 function columnsOf(
-  { title, grade, price, capacity, on, hasSecondDay = false, isOfBranch = false }: Course,
+  { title, grade, price, capacity, on, hasSecondDay = false }: Course,
   today: string,
 ): Insertable<CourseTable> {
   const day = heldDay(addDays(today, SOON_DAYS), today, on);
@@ -41,7 +39,6 @@ function columnsOf(
       address2: venue.address2,
       content: courseContent(grade, 1, price),
     }),
-    ...(isOfBranch && { branch_no: sql<number | null>`branch_of(${venue.address})` }),
     ...(hasSecondDay && {
       further_lessons: JSON.stringify([{ lessonNo: 2, day: addDays(day, 1), time: '10:00', endTime: '19:00' }]),
       ends_at: endOfSeoulDay(addDays(day, 1)),
@@ -52,7 +49,7 @@ function columnsOf(
   };
 }
 
-/** Inserts the courses of the office's demo and returns their numbers. */
+/** Inserts the courses of the office's demo, the first one of the branch of its place, and returns their numbers. */
 export async function demoCourses(db: Queries, now: Date) {
   const insert = async (course: Course): Promise<number> => {
     const { education_no } = await db
@@ -62,14 +59,13 @@ export async function demoCourses(db: Queries, now: Date) {
       .executeTakeFirstOrThrow();
     return education_no;
   };
-  return {
+  const courses = {
     weekend: await insert({
       title: '외식경영관리사 2급 주말 집중과정',
       grade: 2,
       price: 90_000,
       capacity: 40,
       on: 'saturday',
-      isOfBranch: true,
     }),
     camp: await insert({
       title: '외식경영관리사 1급 합숙과정',
@@ -87,4 +83,7 @@ export async function demoCourses(db: Queries, now: Date) {
       on: 'workday',
     }),
   };
+  await sql`
+    update education set branch_no = branch_of(address) where education_no = ${courses.weekend}`.execute(db);
+  return courses;
 }

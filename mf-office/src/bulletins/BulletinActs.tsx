@@ -12,7 +12,7 @@ import { formatDateTime, formatMoney } from '@portal/shared/format';
 import { Actions, Button, ButtonLink, Callout, toast } from '@portal/shared/ui';
 import { openDecision } from '../parts/decision/openDecision.ts';
 import { showOutcome } from '../parts/decision/showOutcome.ts';
-import { audienceText, writePath, type BulletinDetail } from './bulletin.ts';
+import { audienceText, people, writePath, type BulletinDetail } from './bulletin.ts';
 
 const options = { quiet: true, invalidates: [officeBulletins, officeBulletin, officeOverview, officeAudit] };
 
@@ -28,7 +28,7 @@ export function BulletinActs({ bulletin }: { bulletin: BulletinDetail }) {
       details: [
         { term: '제목', description: title },
         { term: '조건', description: audienceText(bulletin) },
-        { term: '받는 분', description: `${recipients.toLocaleString('ko')}명` },
+        { term: '받는 분', description: people(recipients) },
         { term: '문자 요금', description: formatMoney(cost) },
         { term: '보내는 때', description: formatDateTime(sendsAt) },
       ],
@@ -37,7 +37,7 @@ export function BulletinActs({ bulletin }: { bulletin: BulletinDetail }) {
           받는 분이 {MAX_BULLETIN_ALONE}명이 넘어 요청을 남깁니다. 다른 직원이 같은 내용을 보내면 나갑니다.
         </Callout>
       ),
-      action: `${recipients.toLocaleString('ko')}명에게 보내기`,
+      action: `${people(recipients)}에게 보내기`,
       shared: { act: 'send bulletin', look: secondLook },
       send: async (reason) => showOutcome(await sending.mutate({ bulletinNo, version, recipients, reason })),
     });
@@ -51,7 +51,7 @@ export function BulletinActs({ bulletin }: { bulletin: BulletinDetail }) {
       reasonMissing: '사유를 입력해주세요.',
       send: async (reason) => {
         const stopped = await callingOff.mutate({ bulletinNo, reason });
-        toast(stopped > 0 ? `${stopped.toLocaleString('ko')}명에게 보내지 않습니다.` : '거뒀습니다.');
+        toast(stopped > 0 ? `${people(stopped)}에게 보내지 않습니다.` : '거뒀습니다.');
       },
     });
   return (

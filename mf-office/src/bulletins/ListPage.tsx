@@ -6,7 +6,7 @@ import { Badge, ButtonLink, TextLink, type Tone } from '@portal/shared/ui';
 import { SecondLookBadge } from '../parts/decision/SecondLookBadge.tsx';
 import type { Columns } from '../parts/table/columns.ts';
 import { officeList } from '../parts/table/officeList.tsx';
-import { viewPath, writePath, type Bulletin } from './bulletin.ts';
+import { people, viewPath, writePath, type Bulletin } from './bulletin.ts';
 
 const TONES: Record<BulletinStatus, Tone> = {
   DRAFT: 'warning',
@@ -14,8 +14,6 @@ const TONES: Record<BulletinStatus, Tone> = {
   DONE: 'success',
   CALLED_OFF: 'neutral',
 };
-
-const people = (count: number) => `${count.toLocaleString('ko')}명`;
 
 const columns: Columns<Bulletin> = [
   {

@@ -6,7 +6,7 @@ import { ButtonLink, DescriptionList, Section } from '@portal/shared/ui';
 import { SecondLookBadge } from '../parts/decision/SecondLookBadge.tsx';
 import { ItemOf } from '../parts/frame/ItemOf.tsx';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
-import { audienceText, BULLETINS_PATH, type BulletinDetail } from './bulletin.ts';
+import { audienceText, BULLETINS_PATH, people, type BulletinDetail } from './bulletin.ts';
 import { BulletinActs } from './BulletinActs.tsx';
 import styles from './ViewPage.module.css';
 
@@ -44,7 +44,6 @@ export default function ViewPage() {
   );
 }
 
-const people = (count: number) => `${count.toLocaleString('ko')}명`;
 const signed = (name: string, at: string | null) =>
   at === null ? '아직 없음' : `${name || '이름 없음'}, ${formatDateTime(at)}`;
 

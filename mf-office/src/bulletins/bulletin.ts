@@ -11,6 +11,9 @@ export const viewPath = (bulletinNo: number) => `${BULLETINS_PATH}/view?bulletin
 export const writePath = (bulletinNo?: number) =>
   bulletinNo === undefined ? `${BULLETINS_PATH}/write` : `${BULLETINS_PATH}/write?bulletinNo=${bulletinNo}`;
 
+/** Number of people: `1,200명`. */
+export const people = (count: number): string => `${count.toLocaleString('ko')}명`;
+
 export const INDUSTRY_NAMES = { 1: '일반음식점', 2: '집단급식소', 3: '위탁급식영업' } as const;
 
 /** The form as typed: each region on a line of its own. */

@@ -4,7 +4,7 @@ import { percentText } from '@portal/shared/rules';
 const MAX_PART = 30;
 const MAX_ADDRESS = 200;
 const MAX_VALUES = 10;
-/** Names of values by which sites tell their boards and menus apart; such a value is a word of the site. */
+/** Names of values that select a board or a menu; such a value is a word of the site. */
 const OF_BOARDS = new Set(['board', 'bo_table', 'mid', 'bbs', 'bbs_id', 'board_id', 'menu', 'category', 'cate']);
 const WORD = /^[a-z]\w{0,19}$/i;
 /** Mail addresses, phones, birth dates and identity numbers, with or without separators. */

@@ -16,7 +16,7 @@ export const SUITES = {
   bankHistories: money('bank/histories'),
   bills: money('bills/bills'),
   branches: api('modules/branches'),
-  branchMoves: api('people/branches/branchMoves'),
+  branchMoves: api('modules/office/people/branches/branchMoves'),
   bulletins: api('modules/office/people/bulletins/bulletins'),
   callAccess: 'shared/src/contract/all/access.test.ts',
   cancel: manager('applications/cancel'),

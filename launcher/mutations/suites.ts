@@ -18,6 +18,7 @@ export const SUITES = {
   branches: api('modules/branches'),
   branchMoves: api('people/branches/branchMoves'),
   officeImports: api('modules/office/people/imports/imports'),
+  branchMoves: api('modules/office/people/branches/branchMoves'),
   bulletins: api('modules/office/people/bulletins/bulletins'),
   callAccess: 'shared/src/contract/all/access.test.ts',
   cancel: manager('applications/cancel'),

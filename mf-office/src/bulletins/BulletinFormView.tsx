@@ -1,5 +1,6 @@
 import { useFetchItem, useItem, useMutation } from '@portal/shared/client';
 import { getListBranch } from '@portal/shared/contract/branch';
+import { INDUSTRY_NAMES } from '@portal/shared/contract/common';
 import {
   BULLETIN_KIND_NAMES,
   officeBulletin,
@@ -14,7 +15,6 @@ import { useEditForm } from '../parts/form/useEditForm.ts';
 import {
   BULLETINS_PATH,
   bulletinSchema,
-  INDUSTRY_NAMES,
   valuesOf,
   viewPath,
   type BulletinValues,

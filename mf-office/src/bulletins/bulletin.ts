@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { CallEntity } from '@portal/shared/contract';
+import { INDUSTRY_NAMES } from '@portal/shared/contract/common';
 import type { BulletinKind, officeBulletin, officeBulletins } from '@portal/shared/contract/office';
 import { seoulDay, seoulTime } from '@portal/shared/time';
 
@@ -13,8 +14,6 @@ export const writePath = (bulletinNo?: number) =>
 
 /** Number of people: `1,200명`. */
 export const people = (count: number): string => `${count.toLocaleString('ko')}명`;
-
-export const INDUSTRY_NAMES = { 1: '일반음식점', 2: '집단급식소', 3: '위탁급식영업' } as const;
 
 /** The form as typed: each region on a line of its own. */
 const typed = v.object({

@@ -1,10 +1,11 @@
+import { INDUSTRY_NAMES } from '@portal/shared/contract/common';
 import type { UserProfile } from '@portal/shared/contract/user';
 
 /** The three trades that may join, by industryType (specification §2). */
 export const INDUSTRIES = [
-  { value: 1, label: '일반음식점', description: '한식당, 고깃집, 주점처럼 음식을 조리하여 판매하는 업소' },
-  { value: 2, label: '집단급식소', description: '학교, 병원, 기업, 복지시설의 급식시설' },
-  { value: 3, label: '위탁급식영업', description: '계약을 맺고 집단급식소에서 음식을 조리하여 제공하는 영업' },
+  { value: 1, label: INDUSTRY_NAMES[1], description: '한식당, 고깃집, 주점처럼 음식을 조리하여 판매하는 업소' },
+  { value: 2, label: INDUSTRY_NAMES[2], description: '학교, 병원, 기업, 복지시설의 급식시설' },
+  { value: 3, label: INDUSTRY_NAMES[3], description: '계약을 맺고 집단급식소에서 음식을 조리하여 제공하는 영업' },
 ] as const;
 
 /** A member's trade, which a later build may have added; null without one. */

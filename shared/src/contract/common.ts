@@ -38,6 +38,9 @@ export const educationCode = anyone.get('education/code', {
   ),
 });
 
+/** Names of the three trades that may join, by industryType (specification §2). */
+export const INDUSTRY_NAMES = { 1: '일반음식점', 2: '집단급식소', 3: '위탁급식영업' } as const;
+
 /** Industry codes of the licence lookup by industryType (specification §9). */
 export const INDUSTRY_CODES = { 1: '101', 2: '105', 3: '120' } as const;
 

@@ -1,4 +1,5 @@
 import { PAY_METHOD_NAMES } from '@portal/shared/contract';
+import { INDUSTRY_NAMES } from '@portal/shared/contract/common';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { identityWayCodes } from './identityWayCodes.ts';
 
@@ -11,11 +12,7 @@ const GROUPS: Readonly<Record<string, readonly (readonly [code: string, codeName
     ['1', '집합교육'],
     ['2', '온라인교육'],
   ],
-  INDUSTRY: [
-    ['1', '일반음식점'],
-    ['2', '집단급식소'],
-    ['3', '위탁급식영업'],
-  ],
+  INDUSTRY: Object.entries(INDUSTRY_NAMES),
   /** The 17 provinces and cities, by the government's administrative codes. */
   REGION: [
     ['11', '서울특별시'],

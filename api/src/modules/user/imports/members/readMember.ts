@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { INDUSTRY_NAMES } from '@portal/shared/contract/common';
 import {
   birthDateRule,
   digitsOf,
@@ -28,7 +29,7 @@ const within = (maximum: number) => v.pipe(storableText(), v.maxLength(maximum, 
 
 /** Words for the kinds of business, and their codes. */
 const INDUSTRIES: Readonly<Record<string, 1 | 2 | 3>> = {
-  ...{ 일반음식점: 1, 집단급식소: 2, 위탁급식영업: 3, 위탁급식: 3, 위탁급식업: 3 },
+  ...{ [INDUSTRY_NAMES[1]]: 1, [INDUSTRY_NAMES[2]]: 2, [INDUSTRY_NAMES[3]]: 3, 위탁급식: 3, 위탁급식업: 3 },
   ...{ 1: 1, 2: 2, 3: 3 },
 };
 
@@ -58,7 +59,7 @@ const memberRow = v.object({
     v.string(),
     v.check(
       (word) => word === '' || Object.hasOwn(INDUSTRIES, word),
-      '일반음식점, 집단급식소, 위탁급식영업 중 하나를 적어주세요.',
+      `${Object.values(INDUSTRY_NAMES).join(', ')} 중 하나를 적어주세요.`,
     ),
   ),
   lcns_no: v.pipe(storableNumber(), v.maxLength(30, '30자 이내로 적어주세요.')),

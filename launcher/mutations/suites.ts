@@ -16,7 +16,6 @@ export const SUITES = {
   bankHistories: money('bank/histories'),
   bills: money('bills/bills'),
   branches: api('modules/branches'),
-  branchMoves: api('people/branches/branchMoves'),
   officeImports: api('modules/office/people/imports/imports'),
   branchMoves: api('modules/office/people/branches/branchMoves'),
   bulletins: api('modules/office/people/bulletins/bulletins'),

@@ -53,7 +53,7 @@ const OF_MEMBERS = [
 const NATIONAL = [
   ...['member_post', 'member_post_file', 'post_report', 'post_hiding', 'list_size'],
   ...['money_finding', 'gateway_payout', 'reconciled_day', 'taken_bill', 'taken_journal_day'],
-  ...['import_batch', 'imported_article', 'imported_member', 'examination_series'],
+  ...['import_batch', 'import_part', 'import_problem', 'imported_article', 'imported_member', 'examination_series'],
   ...['member_ci', 'old_password', 'identity_check', 'verification_code', 'verified_phone', 'failed_login'],
   ...['dormant_record', 'retained_record', 'withdrawal_reason', 'withdrawal_to_log', 'withdrawal_to_repeat'],
   ...['employee_grant', 'audit_log', 'missed_address'],

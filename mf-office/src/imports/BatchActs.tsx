@@ -30,8 +30,8 @@ export function BatchActs({ item }: { item: Import }) {
       ...{ title: '가져온 자료 되돌리기', details, action: '되돌리기', isDangerous: true, reasonMissing },
       note: '이 파일로 가져온 것을 모두 지웁니다. 가져온 회원이 이미 로그인했거나 그 회원에게 다른 기록이 있으면 되돌릴 수 없습니다.',
       send: async (reason) => {
-        const rows = await undoing.mutate({ batchNo, reason });
-        toast(`${formatCount(rows)}건을 되돌렸습니다.`);
+        await undoing.mutate({ batchNo, reason });
+        toast('되돌리기를 시작했습니다.');
       },
     });
   const close = () =>

@@ -26,7 +26,7 @@ const columns: Columns<Import> = [
     cell: (row) => (
       <>
         {row.status !== null && <Badge tone={inTable(STATUS_TONES, row.status, 'neutral')}>{row.statusName}</Badge>}{' '}
-        {row.batch !== null && <Badge tone="neutral">{row.batchName}</Badge>}
+        {row.batch !== null && <Badge tone="neutral">{row.batchName}</Badge>} {row.undoFailure}
       </>
     ),
   },

@@ -38,6 +38,11 @@ export default function ViewPage() {
                 {item.failure}
               </Callout>
             )}
+            {item.undoFailure && (
+              <Callout tone="danger" title="되돌리지 못했습니다">
+                {item.undoFailure}
+              </Callout>
+            )}
             {item.result && <SummaryView title="가져온 결과" summary={item.result} />}
             {item.checked && !item.result && <SummaryView title="확인한 결과" summary={item.checked} />}
             <ImportActs item={item} />

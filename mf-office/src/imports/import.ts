@@ -22,9 +22,10 @@ export const STATUS_TONES: Record<ImportStatus, Tone> = {
 };
 
 /** True while the server works on a file, so that its page is read again. */
-export const isRunning = (item: unknown): boolean =>
-  typeof item === 'object' && item !== null && 'status' in item && RUNNING.includes(item.status);
-const RUNNING: readonly unknown[] = ['CHECKING', 'IMPORTING'];
+export const isRunning = (item: unknown): boolean => {
+  const { status, batch } = (item ?? {}) as Partial<Import>;
+  return status === 'CHECKING' || status === 'IMPORTING' || batch === 'UNDOING';
+};
 
 /** Name of a file, or of an import by a command. */
 export const titleOf = ({ fileName, batchNo }: Pick<Import, 'fileName' | 'batchNo'>): string =>

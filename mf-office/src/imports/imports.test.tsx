@@ -19,7 +19,7 @@ const outcomes = [
   { outcome: 'refused' as const, name: '가져오지 않음', rows: 1 },
 ];
 const checked = {
-  ...{ uploadNo: 7, batchNo: null, batch: null, kindName: '회원', fileName: '회원.csv' },
+  ...{ uploadNo: 7, batchNo: null, batch: null, kindName: '회원', fileName: '회원.csv', undoFailure: '' },
   ...{ status: 'CHECKED' as const, statusName: '가져오기 전', rows: 3, startedAt: null, result: null, failure: '' },
   checked: { rows: 3, outcomes, words: [{ name: '비밀번호 없음', rows: 2 }], sums: [] },
   problems: [
@@ -44,7 +44,7 @@ function open(path: string, item: object = {}) {
     .answer(officeBeginImport, 7)
     .answer(officeSendImportPart, 1)
     .answer(officeStartImport, null)
-    .answer(officeUndoImport, 2);
+    .answer(officeUndoImport, null);
   renderInHost(routes.routes, path, { user: aMember({ userRole: 'employee' }), api });
   return api;
 }

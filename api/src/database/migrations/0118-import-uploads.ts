@@ -49,4 +49,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   // The page lists them in the order of the file.
   await sql`create index import_problem_of on import_problem (upload_no, problem_no)`.execute(db);
+  // A job undoes a batch: hundreds of thousands of rows take minutes, longer than a request waits.
+  await sql`
+    alter table import_batch
+      add column undoing_by bigint references member,
+      add column undoing_since timestamptz,
+      add column undo_failure text not null default ''`.execute(db);
 }

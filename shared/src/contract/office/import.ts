@@ -35,7 +35,12 @@ export const IMPORT_STATUS_NAMES = {
 export type ImportStatus = keyof typeof IMPORT_STATUS_NAMES;
 
 /** State of what an import has stored. */
-export const IMPORT_BATCH_NAMES = { OPEN: '마감 전', CLOSED: '마감함', UNDONE: '되돌림' } as const;
+export const IMPORT_BATCH_NAMES = {
+  OPEN: '마감 전',
+  UNDOING: '되돌리는 중',
+  UNDONE: '되돌림',
+  CLOSED: '마감함',
+} as const;
 export type ImportBatchState = keyof typeof IMPORT_BATCH_NAMES;
 
 /** Effect of a row: `changed` was imported before with other contents, `expired` is older than its period. */
@@ -80,6 +85,8 @@ const listed = {
   /** State of what was stored; null if nothing was. */
   batch: v.nullable(wordOf(IMPORT_BATCH_NAMES)),
   batchName: v.string(),
+  /** Reason why the job could not undo it; empty otherwise. */
+  undoFailure: v.string(),
   /** Employee; empty for one who has left, and for a command. */
   by: v.string(),
   at: dateTime,
@@ -212,9 +219,9 @@ export const officeDiscardImport = office.post('discard', {
 export const officeUndoImport = office.post('undo', {
   stepUp: 'always',
   idempotent: true,
-  summary: 'Removes all that an import has stored, while it is neither closed nor used; entity is the rows removed',
+  summary: 'Removes all that an import has stored, in the background, while it is neither closed nor used',
   input: v.object({ batchNo, reason }),
-  entity: integer,
+  entity: v.null(),
 });
 
 export const officeCloseImport = office.post('close', {

@@ -14,6 +14,12 @@ interface ImportBatchTable {
   /** Since then it cannot be undone. */
   closed_at: Generated<Date | null>;
   undone_at: Generated<Date | null>;
+  /** Employee who has asked to undo it. */
+  undoing_by: Generated<number | null>;
+  /** Null unless a job is to undo it. */
+  undoing_since: Generated<Date | null>;
+  /** Reason why it could not be undone; empty if it was not tried. */
+  undo_failure: Generated<string>;
 }
 
 export type ImportBatchRow = Selectable<ImportBatchTable>;

@@ -1,15 +1,12 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
-import { sqlStateOf } from '../../../../database/transaction.ts';
 import type { ImportBatchRow } from '../../../../database/types/tables/imports.ts';
 import { BusinessError } from '../../../../errors/errors.ts';
 import { act, orChanged } from '../../../../internalControls/acts/act.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
-import { endOf, findObstacle, removeBatch, storeClosing, type Obstacle } from '../../../user/imports/undo.ts';
+import { endOf, findObstacle, storeClosing, type Obstacle } from '../../../user/imports/undo.ts';
 import { moveUpload } from './moveUpload.ts';
 import { batchTarget, uploadTarget } from './target.ts';
-
-/** SQLSTATE of a row that another row refers to. */
-const FOREIGN_KEY_VIOLATION = '23503';
+import { REFUSALS } from './undoBatches.ts';
 
 /** Starts the import of a checked file, which the job of the imports then does. */
 export const startImport = ({ uploadNo, reason }: CallValue<Calls['officeStartImport']>, context: MemberContext) =>
@@ -28,7 +25,7 @@ export const startImport = ({ uploadNo, reason }: CallValue<Calls['officeStartIm
     context,
   );
 
-/** Removes all that an import has stored. Returns the number of its rows. */
+/** Lets the job remove all that an import has stored: of many rows that takes minutes. */
 export const undoImport = ({ batchNo, reason }: CallValue<Calls['officeUndoImport']>, context: MemberContext) =>
   act(
     batchTarget,
@@ -40,11 +37,12 @@ export const undoImport = ({ batchNo, reason }: CallValue<Calls['officeUndoImpor
         await requireNotRunning(batch, context);
         refuseFor(await findObstacle(batch, context));
       },
-      do: (batch) =>
-        removeBatch(batch, context).catch((error: unknown) => {
-          throw sqlStateOf(error) === FOREIGN_KEY_VIOLATION ? new BusinessError('IMPORT_REFERRED_TO') : error;
-        }),
-      entry: (_batch, rows) => ({ detail: { found: rows } }),
+      async do() {
+        const { db, now, caller } = context;
+        const columns = { undoing_by: caller.memberNo, undoing_since: now, undo_failure: '' };
+        await db.updateTable('import_batch').set(columns).where('batch_no', '=', batchNo).execute();
+        return null;
+      },
     },
     context,
   );
@@ -69,23 +67,16 @@ export const closeImport = ({ batchNo, reason }: CallValue<Calls['officeCloseImp
     context,
   );
 
-/** Rejects a batch that still grows: its import would begin another one. */
-async function requireNotRunning({ batch_no: batchNo }: ImportBatchRow, { db }: MemberContext): Promise<void> {
+/** Rejects a batch that still grows, whose import would begin another one, and one that the job undoes. */
+async function requireNotRunning(batch: ImportBatchRow, { db }: MemberContext): Promise<void> {
   const running = await db
     .selectFrom('import_upload')
     .select('upload_no')
-    .where('batch_no', '=', batchNo)
+    .where('batch_no', '=', batch.batch_no)
     .where('status', '=', 'IMPORTING')
     .executeTakeFirst();
-  orChanged(running === undefined);
+  orChanged(running === undefined && batch.undoing_since === null);
 }
-
-const REFUSALS = {
-  undone: 'OFFICE_STATE_CHANGED',
-  closed: 'IMPORT_CLOSED',
-  used: 'IMPORT_USED',
-  changed: 'IMPORT_CHANGED',
-} as const satisfies Readonly<Record<Obstacle, string>>;
 
 function refuseFor(obstacle: Obstacle | null): void {
   if (obstacle) throw new BusinessError(REFUSALS[obstacle]);

@@ -6,6 +6,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../clock/durations.ts';
 import { verifyChain } from '../../../../internalControls/audit/verifyChain.ts';
 import { describeWithDatabase, type TestServer } from '../../../../testing/index.ts';
 import { openSession } from '../../../user/session/session.ts';
+import { addApplication } from '../../testing/applications.ts';
 import { addEmployee, newestAct, type Employee } from '../../testing/employee.ts';
 import { claimUpload } from './claim.ts';
 import { importsJob } from './importsJob.ts';
@@ -33,6 +34,7 @@ interface Viewed {
   status: string;
   batchNo: number | null;
   batch: string | null;
+  undoFailure: string;
   rowsDone: number;
   checked: { outcomes: { outcome: string; rows: number }[]; words: object[] } | null;
   result: { outcomes: { outcome: string; rows: number }[] } | null;
@@ -70,6 +72,14 @@ describeWithDatabase('imports by employees', (open) => {
   const undo = (batchNo: number | null) => employee.client.call('officeUndoImport', { batchNo, reason: '잘못' });
   const rowsOf = (counts: Viewed['checked'] | Viewed['result']) =>
     Object.fromEntries(counts?.outcomes.map(({ outcome, rows }) => [outcome, rows]) ?? []);
+  const uploaded = async (...numbers: number[]) => {
+    const uploadNo = await upload(members(...numbers));
+    await work();
+    await start(uploadNo);
+    await work();
+    return uploadNo;
+  };
+  const imported = async (...numbers: number[]) => (await view(await uploaded(...numbers))).batchNo;
   const storedParts = () => server.db.selectFrom('import_part').selectAll().execute();
   const stored = () => server.db.selectFrom('imported_member').select('old_number').orderBy('old_number').execute();
 
@@ -202,16 +212,13 @@ describeWithDatabase('imports by employees', (open) => {
   });
 
   test('undoes an import as a whole, until a member of it has logged in or it is closed', async () => {
-    const imported = async (...numbers: number[]) => {
-      const uploadNo = await upload(members(...numbers));
-      await work();
-      await start(uploadNo);
-      await work();
-      return (await view(uploadNo)).batchNo;
-    };
     const first = await imported(1, 2);
-    expect(await undo(first)).toMatchObject({ code: 1, entity: 2 });
-    expect(await newestAct(server)).toMatchObject({ act: 'undo import', employee_no: employee.memberNo });
+    expect(await undo(first)).toMatchObject({ code: 1 });
+    expect(await undo(first)).toMatchObject(CODES.OFFICE_STATE_CHANGED);
+    expect(await stored()).toHaveLength(2);
+    await work();
+    const entry = { act: 'undo import', employee_no: employee.memberNo, detail: '{"found":2}' };
+    expect(await newestAct(server)).toMatchObject(entry);
     expect(await stored()).toEqual([]);
     expect(await undo(first)).toMatchObject(CODES.OFFICE_STATE_CHANGED);
     const second = await imported(3);
@@ -227,6 +234,23 @@ describeWithDatabase('imports by employees', (open) => {
     expect(await employee.client.call('officeCloseImport', close)).toMatchObject({ code: 1 });
     expect(await undo(third)).toMatchObject(CODES.IMPORT_CLOSED);
     expect(await employee.client.call('officeCloseImport', close)).toMatchObject(CODES.IMPORT_CLOSED);
+  });
+
+  test('the job undoes nothing of a batch to which something refers or whose member has logged in since', async () => {
+    const uploadNo = await uploaded(1, 2);
+    const { batchNo } = await view(uploadNo);
+    const { member_no } = await server.db.selectFrom('imported_member').select('member_no').executeTakeFirstOrThrow();
+    await addApplication(server, { kind: 'education', status: 'CONFIRMED', member_no });
+    await undo(batchNo);
+    expect(await view(uploadNo)).toMatchObject({ batch: 'UNDOING', allowedActions: [] });
+    await work();
+    const failed = { batch: 'OPEN', undoFailure: CODES.IMPORT_REFERRED_TO.message, allowedActions: ['undo', 'close'] };
+    expect(await view(uploadNo)).toMatchObject(failed);
+    await undo(batchNo);
+    await openSession(server.db, { memberNo: member_no, clientId: 'site', takeover: true, caller: null, now });
+    await work();
+    expect(await view(uploadNo)).toMatchObject({ batch: 'OPEN', undoFailure: CODES.IMPORT_USED.message });
+    expect(await stored()).toHaveLength(2);
   });
 
   test('a file without a new row cannot be imported', async () => {

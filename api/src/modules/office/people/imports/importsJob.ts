@@ -6,6 +6,7 @@ import type { Job, JobContext } from '../../../../pipeline/job.ts';
 import { claimUpload, ClaimLost } from './claim.ts';
 import { moveUpload } from './moveUpload.ts';
 import { runUpload } from './runUpload.ts';
+import { undoBatches } from './undoBatches.ts';
 
 /** Time after which an upload without further parts is given up. */
 const RECEIVED_WITHIN_MS = HOUR_MS;
@@ -19,6 +20,7 @@ export const importsJob: Job = {
   leaseSeconds: LEASE_SECONDS,
   async run(context) {
     await expireUploads(context);
+    await undoBatches(context);
     for (;;) {
       const claimed = await claimUpload(context.db, context.now());
       if (!claimed) return;

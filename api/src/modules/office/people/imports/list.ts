@@ -24,7 +24,8 @@ export const imports = (db: Queries) =>
   db
     .selectFrom('import_upload')
     .fullJoin('import_batch', 'import_batch.batch_no', 'import_upload.batch_no')
-    .select(['upload_no', 'file_name', 'status', 'rows', 'checked', 'imported', 'closed_at', 'undone_at'])
+    .select(['upload_no', 'file_name', 'status', 'rows', 'checked', 'imported', 'closed_at'])
+    .select(['undone_at', 'undoing_since', 'undo_failure'])
     .select(['import_batch.batch_no', nameOf('uploaded_by').as('uploader')])
     .select(sql<ImportKind>`coalesce(import_upload.kind, import_batch.kind)`.as('kind'))
     .select(sql<Date>`coalesce(uploaded_at, import_batch.started_at)`.as('at'));
@@ -60,6 +61,7 @@ export async function presentImport(row: ListedImport, db: Queries): Promise<Ite
     statusName: status === null ? '' : IMPORT_STATUS_NAMES[status],
     batch,
     batchName: batch === null ? '' : IMPORT_BATCH_NAMES[batch],
+    undoFailure: row.undo_failure ?? '',
     by: row.uploader,
     at: seoulTimestamp(row.at),
     rows: row.rows,
@@ -69,9 +71,10 @@ export async function presentImport(row: ListedImport, db: Queries): Promise<Ite
   };
 }
 
-function stateOf({ batch_no, undone_at, closed_at }: ListedImport): ImportBatchState | null {
+function stateOf({ batch_no, undone_at, undoing_since, closed_at }: ListedImport): ImportBatchState | null {
   if (batch_no === null) return null;
   if (undone_at) return 'UNDONE';
+  if (undoing_since) return 'UNDOING';
   return closed_at ? 'CLOSED' : 'OPEN';
 }
 

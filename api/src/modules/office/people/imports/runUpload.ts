@@ -23,14 +23,12 @@ import { lockClaimed, updateClaimed, whileClaimed, type Claimed } from './claim.
 import { moveUpload } from './moveUpload.ts';
 import { readParts, readWhole } from './parts.ts';
 import { Progress } from './progress.ts';
+import { JOB_IP } from './undoBatches.ts';
 
 /** Runs of one check or import, the last of which says that something ends the process each time. */
 const MAX_RUNS = 10;
 const ENDS_EACH_TIME =
   '파일을 처리하다가 서버가 여러 번 멈추었습니다. 파일을 나누어 올리거나 홈페이지 담당자에게 알려주세요.';
-
-/** Address in the audit log for acts of this job; that of the employee is with the start. */
-const JOB_IP = 'job:imports';
 
 type Run = (options: ImportOptions, services: ImportServices) => Promise<ImportSummary>;
 

@@ -39,7 +39,7 @@ const columns: Columns<Import> = [
 /** /office/imports: files of the former system, and what they have stored. */
 export default officeList({
   title: '자료 가져오기',
-  lead: '예전 홈페이지의 회원, 자격증과 수료 서류, 지난 신청, 위생교육, 게시글을 파일로 가져옵니다. 회원을 먼저 가져와 주세요. 올린 파일은 암호화하여 두었다가 다 가져오면 지우고, 그렇지 않아도 7일 뒤에 지웁니다.',
+  lead: '예전 홈페이지의 회원, 자격증과 수료 서류, 지난 신청, 위생교육, 게시글을 파일로 가져옵니다. 회원을 먼저 가져와주세요. 올린 파일은 암호화하여 두었다가 다 가져오면 지우고, 그렇지 않아도 7일 뒤에 지웁니다.',
   actions: <ButtonLink to={WRITE_PATH}>파일 올리기</ButtonLink>,
   useRows: (paging) => useItem(officeImports, paging),
   useColumns: () => columns,

@@ -226,6 +226,9 @@ describeWithDatabase('withdrawal', (open) => {
         // Without its business; numbers and masked names alone.
         'hygiene_completion',
         'hygiene_reminder',
+        // Employees only: those who uploaded, started or undid one.
+        'import_batch',
+        'import_upload',
         // Courses and exams without names.
         'imported_application',
         'imported_member',

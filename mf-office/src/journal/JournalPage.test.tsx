@@ -9,8 +9,17 @@ const permissions: Permission[] = ['money'];
 const journal = {
   month: '2026-10',
   sums: [
-    { event: '입금', method: '신용카드', kind: '교육', tax: '면세', count: 2, amount: 100_000, vat: 0 },
-    { event: '입금', method: '신용카드', kind: '시험', tax: '면세', count: 1, amount: 50_000, vat: 0 },
+    {
+      event: '입금',
+      method: '신용카드',
+      kind: '교육',
+      tax: '면세',
+      branch: '부산지회',
+      count: 2,
+      amount: 100_000,
+      vat: 0,
+    },
+    { event: '입금', method: '신용카드', kind: '시험', tax: '면세', branch: '', count: 1, amount: 50_000, vat: 0 },
   ],
   accounts: [{ code: '120', account: '미수금', debit: 150_000, credit: 96_920 }],
   debit: 150_000,
@@ -32,7 +41,7 @@ function open(address: string, changes: Partial<typeof journal> = {}): FakeApi {
 test('a month shows its sums, accounts and payouts', async () => {
   open('/office/journal?month=2026-10');
   const sums = within(await screen.findByRole('table', { name: '거래별 합계' }));
-  expect(sums.getByRole('row', { name: '입금 교육 신용카드 면세 2건 100,000원 0원' })).toBeInTheDocument();
+  expect(sums.getByRole('row', { name: '입금 교육 신용카드 면세 부산지회 2건 100,000원 0원' })).toBeInTheDocument();
   expect(screen.getByRole('row', { name: '120 미수금 150,000원 96,920원' })).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /96,920원 아직 확인하지 않음/ })).toBeInTheDocument();
   expect(screen.queryByText(/합계가 다릅니다/)).not.toBeInTheDocument();

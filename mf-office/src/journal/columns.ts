@@ -11,6 +11,7 @@ export const sumColumns: Columns<Sum> = [
   { id: 'kind', heading: '종류', cell: ({ kind }) => kind },
   { id: 'method', heading: '방법', cell: ({ method }) => method || '–' },
   { id: 'tax', heading: '과세 구분', cell: ({ tax }) => tax || '–' },
+  { id: 'branch', heading: '지회·지부', cell: ({ branch }) => branch || '–' },
   { id: 'count', heading: '건수', cell: ({ count }) => `${formatCount(count)}건` },
   { id: 'amount', heading: '금액', cell: ({ amount }) => formatMoney(amount) },
   { id: 'vat', heading: '그중 부가세', cell: ({ vat }) => formatMoney(vat) },

@@ -23,7 +23,7 @@ export const officeJournal = office.get('', {
   input: v.object({ month }),
   entity: v.object({
     month: v.string(),
-    /** By what happened, how the money came and what it was for. */
+    /** By what happened, how the money came, what it was for and who gives the course. */
     sums: v.array(
       v.object({
         event: v.string(),
@@ -31,6 +31,8 @@ export const officeJournal = office.get('', {
         kind: v.string(),
         /** 과세 or 면세; empty for what is not sold. */
         tax: v.string(),
+        /** Empty for national money. */
+        branch: v.string(),
         count: integer,
         amount: signedWon,
         /** Won of value-added tax in the amount. */

@@ -25,6 +25,7 @@ export const COLUMNS: Record<JournalForm, Columns> = {
     ['결제 수단', ({ booking }) => (booking.kind === 'gateway' ? '' : PAID_BY_NAMES[booking.method])],
     ['종류', ({ booking }) => KIND_NAMES[booking.kind]],
     ['과세 구분', ({ booking }) => taxName(booking.kind)],
+    ['지회·지부', ({ booking }) => booking.branch],
     ['번호', ({ booking }) => booking.no ?? ''],
     ['적요', ({ text }) => text],
     ['차변', ({ side, amount }) => (side === 'debit' ? amount : '')],
@@ -39,7 +40,7 @@ export const COLUMNS: Record<JournalForm, Columns> = {
     ['계정과목명', ({ account }) => accountOf(account).title],
     ['거래처코드', ({ partner }) => partner.code],
     ['거래처명', ({ partner }) => partner.title],
-    ['적요', ({ text }) => text],
+    ['적요', ({ text, booking: { branch } }) => (branch === '' ? text : `${branch} ${text}`)],
     ['금액', ({ amount }) => amount],
   ],
 };

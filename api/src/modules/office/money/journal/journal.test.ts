@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { CODES, type CallEntity, type Calls } from '@portal/shared/contract';
 import { describeWithDatabase, type TestServer } from '../../../../testing/index.ts';
 import { storePayouts } from '../../../payment/reconciliation/payoutsJob.ts';
@@ -87,7 +88,7 @@ describeWithDatabase('the journal of a month', (open) => {
     await addOctober();
     const journal = await view('2026-10');
     const row = (event: string, method: string, kind: string, tax: string, amount: number, vat = 0, count = 1) => ({
-      ...{ event, method, kind, tax, count, amount, vat },
+      ...{ event, method, kind, tax, branch: '', count, amount, vat },
     });
     expect(journal.sums).toEqual([
       row('입금', '신용카드', '교육', '면세', 2 * PRICE, 0, 2),
@@ -111,6 +112,27 @@ describeWithDatabase('the journal of a month', (open) => {
     expect(await check()).toBe(0);
   });
 
+  test('divides money by the branch that gives the course, and stays the same under another name of it', async () => {
+    const { rows } = await sql<{ branch_no: number }>`
+      insert into branch (name, kind) values ('가지회', 'REGIONAL') returning branch_no`.execute(server.db);
+    const { offeringNo } = await addPaid(server, { paid_at: at('2026-10-01T10:00:00') });
+    await server.db
+      .updateTable('education')
+      .set(rows[0] ?? {})
+      .where('education_no', '=', offeringNo)
+      .execute();
+    await addPaid(server, { paid_at: at('2026-10-01T11:00:00') });
+    const branches = (await view('2026-10')).sums.map((sum) => [sum.branch, sum.amount]);
+    expect(branches).toEqual([
+      ['', PRICE],
+      ['가지회', PRICE],
+    ]);
+    expect((await take('program')).filter((line) => line.includes(',가지회 교육 신용카드 입금 1건,'))).toHaveLength(2);
+    expect((await take('transactions')).filter((line) => line.includes('면세,가지회,'))).toHaveLength(2);
+    await server.db.updateTable('branch').set({ name: '나지회' }).execute();
+    expect(await check()).toBe(0);
+  });
+
   test('is downloaded in the columns of the accounting program, by day and without names of people', async () => {
     await addOctober();
     const [head, ...lines] = await take('program');
@@ -128,7 +150,7 @@ describeWithDatabase('the journal of a month', (open) => {
         .reduce((sum, cells) => sum + Number(cells.at(-1)), 0);
     expect(sumOf('3')).toBe(sumOf('4'));
     const transactions = await take('transactions');
-    expect(transactions.at(-1)).toBe(`합계,,,,,,,,,,,${sumOf('3')},${sumOf('4')}`);
+    expect(transactions.at(-1)).toBe(`합계,,,,,,,,,,,,${sumOf('3')},${sumOf('4')}`);
     expect(transactions.filter((line) => line.includes('(결제 '))).toHaveLength(6);
     expect([...lines, ...transactions].join()).not.toContain('홍길동');
     expect(await newestAct(server)).toMatchObject({ act: 'export journal' });

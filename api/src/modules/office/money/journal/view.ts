@@ -20,9 +20,9 @@ import { daysOfMonth, endedDays } from './month.ts';
 
 type Answer = CallAnswer<Calls['officeJournal']>;
 
-/** Sums by event, method and kind, in the order of the first of each. */
+/** Sums by event, method, kind and branch, in the order of the first of each. */
 function sumsOf(bookings: readonly Booking[]): Answer['sums'] {
-  const groups = grouped(bookings, ({ event, method, kind }) => `${event} ${method} ${kind}`);
+  const groups = grouped(bookings, ({ event, method, kind, branch }) => `${event} ${method} ${kind} ${branch}`);
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
@@ -32,6 +32,7 @@ function sumsOf(bookings: readonly Booking[]): Answer['sums'] {
       method: first.kind === 'gateway' ? '' : PAID_BY_NAMES[first.method],
       kind: KIND_NAMES[first.kind],
       tax: taxName(first.kind),
+      branch: first.branch,
       count: total(({ count }) => count),
       amount: total(({ amount }) => amount),
       vat: total(({ vat }) => vat),

@@ -77,9 +77,9 @@ test('every text and every list is read, and no file is left unread', async () =
   ];
   for (const some of all) expect(some.length).toBeGreaterThan(0);
   const read = new Set(jest.mocked(readFileSync).mock.calls.map(([file]) => String(file)));
-  const files = globSync('**/*.{md,json}', { cwd: SOURCES, exclude: ['database/migrations/*', '**/README.md'] }).map(
-    (file) => join(SOURCES, file),
-  );
+  // Lists of calls are no texts.
+  const exclude = ['database/migrations/*', '**/README.md', 'pipeline/**'];
+  const files = globSync('**/*.{md,json}', { cwd: SOURCES, exclude }).map((file) => join(SOURCES, file));
   expect(files.length).toBeGreaterThan(100);
   expect(files.filter((file) => !read.has(file))).toEqual([]);
 });

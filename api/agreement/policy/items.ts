@@ -184,7 +184,7 @@ export const IMPERSONAL = new Set(
   authorization authType before boardNo build byMail bySms cashReceipt cashReceiptNo category certificateNo cnt
   code completionNo connectType consents correctionNo count csv dataNo dayBefore department educationNo eduType employeeNo
   examinationNo examNoticeNo fee feed food_gbn ground groupNo induty_cd inquiryNo isConfirmed isToday isWanted item keyword kind
-  limit menuType month newsNo noticeNo owner page path payBy paymentNo payMethod position postNo promotionNo
+  limit menuType month newsNo noticeNo owner page part path payBy paymentNo payMethod position postNo promotionNo
   prsdnt_nm purpose rating recipient region reissue replyNo returnPath score seatNo seatNos seats section sessionNo sido_cd
   since site sizeType start_idx status subject subjectNo takeover termsVersion text title type upsoname url
   userExaminationNo version why`.split(/\s+/),

@@ -106,6 +106,8 @@ export const OFFICE_PATHS = [
   '/office/hygiene',
   '/office/hygiene/file',
   '/office/imports',
+  // The demo has no former system; its journey examines a real file.
+  '/office/imports/view',
   '/office/imports/write',
   '/office/employees',
   '/office/audit',

@@ -66,7 +66,7 @@ test('a member who agreed gets a message, refuses by its link without a login, a
   await agree(page);
 
   const office = await portal.openPage(browser);
-  await enterByLink(office, 'demo-admin');
+  await enterByLink(office, 'demo-admin', portal.url);
   const first = await send(office, '첫 특강');
   await expect.poll(() => sentTo(request, member, '첫 특강'), { timeout: SENT_WITHIN_MS }).toHaveLength(1);
   const [message = ''] = await sentTo(request, member, '첫 특강');

@@ -72,7 +72,11 @@ export async function removeBatch(
   { db, now }: Pick<ActContext, 'db' | 'now'>,
 ): Promise<number> {
   const rows = await REMOVALS[kind](db, batchNo, now);
-  await db.updateTable('import_batch').set({ undone_at: now, undoing_since: null, undo_failure: '' }).where('batch_no', '=', batchNo).execute();
+  await db
+    .updateTable('import_batch')
+    .set({ undone_at: now, undoing_since: null, undo_failure: '' })
+    .where('batch_no', '=', batchNo)
+    .execute();
   return rows;
 }
 

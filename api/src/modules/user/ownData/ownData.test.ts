@@ -33,6 +33,7 @@ const NOT_OWN: Readonly<Record<string, string>> = {
   faq: 'the association’s: it names the employees who wrote it',
   idempotency_key: 'answers to calls of the last day, whose work stands in the tables that it was done in',
   identity_check: 'of a phone and no account, for a day',
+  import_batch: 'the association’s: it names the employees who undo it',
   import_part: 'a file of many people, sealed, for a week at most',
   import_problem: 'lines of such a file, without what is in them',
   import_upload: 'the association’s: it names the employees who imported it',

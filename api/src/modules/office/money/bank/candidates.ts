@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { BankCandidate } from '@portal/shared/contract/office';
 import { seoulDay } from '@portal/shared/time';
+import { grouped } from '../../../../database/grouped.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
 import { invoiceNumber } from '../../../../enrolment/invoice/present.ts';
 import { UNPAID_INVOICE_STATES } from '../../../../lifecycles/invoice.ts';
 import type { CertificateRow } from '../../../manager/certificates/store.ts';
 import { applicationTitle } from '../../parts/described.ts';
-import { grouped } from '../../parts/grouped.ts';
 import { awaitedFees, owedFees } from '../fees/list.ts';
 import { comparedName } from './fields.ts';
 import { surplusOf, type Subject } from './subject.ts';

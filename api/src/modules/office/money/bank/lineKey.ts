@@ -1,8 +1,8 @@
 import { mapInPieces } from '../../../../clock/inPieces.ts';
 import type { Configuration } from '../../../../configuration/configuration.ts';
+import { grouped } from '../../../../database/grouped.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
 import { keyedHash } from '../../../../secrets/keyedHash.ts';
-import { grouped } from '../../parts/grouped.ts';
 import type { ReadLine } from './readLines.ts';
 
 /** Groups per turn, before yielding to other requests. */

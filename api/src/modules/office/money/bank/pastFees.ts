@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { seoulDay } from '@portal/shared/time';
+import { grouped } from '../../../../database/grouped.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
 import { isFirstDeposit, lastTransferDay } from '../../../manager/certificates/lateFee.ts';
 import { hasFeeCome, type CertificateRow } from '../../../manager/certificates/store.ts';
-import { grouped } from '../../parts/grouped.ts';
 import { feeCandidate } from './candidates.ts';
 import { comparedName } from './fields.ts';
 import type { ReadLine } from './readLines.ts';

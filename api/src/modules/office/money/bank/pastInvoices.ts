@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { formatMoney } from '@portal/shared/format';
 import { seoulDay } from '@portal/shared/time';
+import { grouped } from '../../../../database/grouped.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
-import { grouped } from '../../parts/grouped.ts';
 import { invoiceCandidate, invoicesWithNames } from './candidates.ts';
 import { comparedName } from './fields.ts';
 import type { ReadLine } from './readLines.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { seoulDay } from '@portal/shared/time';
+import { grouped } from '../../../../database/grouped.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
-import { grouped } from '../../parts/grouped.ts';
 import { bankRefunds, refundCandidate, returnCandidate } from './candidates.ts';
 import { comparedName } from './fields.ts';
 import type { ReadLine } from './readLines.ts';

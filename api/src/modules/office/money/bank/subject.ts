@@ -1,6 +1,6 @@
 import type { BankCandidate } from '@portal/shared/contract/office';
 import { formatMoney } from '@portal/shared/format';
-import { grouped } from '../../parts/grouped.ts';
+import { grouped } from '../../../../database/grouped.ts';
 import type { ReadLine } from './readLines.ts';
 
 /** Candidate for a line of the bank. */

@@ -1,10 +1,10 @@
 import { addDays, seoulDay, seoulTimestamp } from '@portal/shared/time';
 import { DAY_SECONDS } from '../../../../clock/durations.ts';
 import { beginRun } from '../../../../clock/runTime.ts';
+import { grouped } from '../../../../database/grouped.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
 import type { Job, JobContext } from '../../../../pipeline/job.ts';
 import { storeFinding } from '../../../payment/findings/store.ts';
-import { grouped } from '../../parts/grouped.ts';
 import { bookedOnDay } from '../days/dayReport.ts';
 import { listBookings, type Booking } from './bookings.ts';
 import { linesOf, moneyOf, sumOfSide } from './entries.ts';

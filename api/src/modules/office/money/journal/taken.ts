@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { grouped } from '../../../../database/grouped.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
-import { grouped } from '../../parts/grouped.ts';
 import { sumOfSide, type JournalLine } from './entries.ts';
 
 /** Days of the journal as employees have downloaded them. */

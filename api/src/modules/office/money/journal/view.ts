@@ -1,8 +1,8 @@
 import { PAID_BY_NAMES, type CallAnswer, type Calls, type CallValue } from '@portal/shared/contract';
 import { seoulTimestamp } from '@portal/shared/time';
+import { grouped } from '../../../../database/grouped.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
-import { grouped } from '../../parts/grouped.ts';
 import { bookedOnDay } from '../days/dayReport.ts';
 import { listBookings, type Booking, type Days } from './bookings.ts';
 import {

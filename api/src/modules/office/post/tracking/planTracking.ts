@@ -3,6 +3,7 @@ import { CERTIFICATE_STATUS_NAMES, CODES } from '@portal/shared/contract';
 import { CARRIER_NAMES, isTrackingNumber, trackingNumberProblem, type Carrier } from '@portal/shared/contract/manager';
 import type { TrackingOutcome } from '@portal/shared/contract/office';
 import { comparedName } from '@portal/shared/rules';
+import { grouped } from '../../../../database/grouped.ts';
 import type { CertificateRow } from '../../../manager/certificates/store.ts';
 import { isLabelOld } from '../list.ts';
 import { NUMBER_IS_USED, type usedNumbers } from '../usedNumbers.ts';
@@ -45,22 +46,6 @@ interface PlanContext {
 const CARRIERS = Object.keys(CARRIER_NAMES) as Carrier[];
 const carrierNamed = (name: string) => CARRIERS.find((each) => CARRIER_NAMES[each] === name);
 
-/** Groups items by a key, in order. */
-function grouped<Item>(
-  items: readonly Item[],
-  keyOf: (item: Item, index: number) => string | null,
-): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const [index, item] of items.entries()) {
-    const key = keyOf(item, index);
-    if (key === null) continue;
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
-}
-
 const addressee = (name: string, postCode: string) => `${comparedName(name)} ${postCode}`;
 
 /**
@@ -69,9 +54,8 @@ const addressee = (name: string, postCode: string) => `${comparedName(name)} ${p
  */
 function finder(posts: readonly PostRow[]): (row: TrackingRow) => PostRow | string {
   const byNumber = new Map(posts.map((post) => [String(post.certificate_no), post]));
-  const byAddressee = grouped(posts, ({ status, holder_name, post_code }) =>
-    status === 'ISSUED' ? addressee(holder_name ?? '', post_code) : null,
-  );
+  const unsent = posts.filter(({ status }) => status === 'ISSUED');
+  const byAddressee = grouped(unsent, ({ holder_name, post_code }) => addressee(holder_name ?? '', post_code));
   return ({ certificateNo, name, postCode }) => {
     if (certificateNo) {
       const found = byNumber.get(certificateNo);
@@ -87,15 +71,13 @@ function finder(posts: readonly PostRow[]): (row: TrackingRow) => PostRow | stri
 
 /** Computes the effect of the rows on the current certificates. */
 export function planTracking(rows: readonly TrackingRow[], { posts, own, carrier, isUsed }: PlanContext): PlannedRow[] {
-  const found = rows.map(finder(posts));
-  const filled = (row: TrackingRow) => row.trackingNumber !== '';
-  const rowsOfPost = grouped(rows, (row, index) => {
-    const post = found[index];
-    return typeof post === 'object' && filled(row) ? String(post.certificate_no) : null;
-  });
-  const rowsOfNumber = grouped(rows, (row) => (filled(row) ? row.trackingNumber : null));
-  return rows.map((row, index): PlannedRow => {
-    const post = found[index] ?? '';
+  const find = finder(posts);
+  const found = new Map(rows.map((row) => [row, find(row)]));
+  const filled = rows.filter(({ trackingNumber }) => trackingNumber !== '');
+  const rowsOfPost = grouped(filled, (row) => found.get(row));
+  const rowsOfNumber = grouped(filled, ({ trackingNumber }) => trackingNumber);
+  return rows.map((row): PlannedRow => {
+    const post = found.get(row) ?? '';
     const by = row.carrier ? carrierNamed(row.carrier) : carrier;
     const otherOf = (same: readonly TrackingRow[] = []) => same.find(({ line }) => line !== row.line)?.line;
     const base = {
@@ -108,13 +90,13 @@ export function planTracking(rows: readonly TrackingRow[], { posts, own, carrier
       isOwn: typeof post === 'object' && own.has(post.member_no),
     };
     const refused = (message: string): PlannedRow => ({ ...base, outcome: 'refused', message });
-    if (!filled(row)) return { ...base, outcome: 'unchanged', message: '송장번호 칸이 비어 있습니다.' };
+    if (row.trackingNumber === '') return { ...base, outcome: 'unchanged', message: '송장번호 칸이 비어 있습니다.' };
     if (!by)
       return refused(`택배사를 알 수 없습니다. ${Object.values(CARRIER_NAMES).join(', ')} 중 하나를 적어주세요.`);
     if (!isTrackingNumber(by, row.trackingNumber)) return refused(trackingNumberProblem(by));
     if (typeof post !== 'object') return refused(post);
     if (base.isOwn) return refused(CODES.OWN_MATTER.message);
-    const samePost = otherOf(rowsOfPost.get(String(post.certificate_no)));
+    const samePost = otherOf(rowsOfPost.get(post));
     if (samePost !== undefined) return refused(`같은 우편이 ${samePost}번째 줄에도 있습니다. 한 줄만 남겨주세요.`);
     const sameNumber = otherOf(rowsOfNumber.get(row.trackingNumber));
     if (sameNumber !== undefined) return refused(`같은 송장번호가 ${sameNumber}번째 줄에도 있습니다.`);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { comparedName } from '@portal/shared/rules';
+import { grouped } from '../../../../database/grouped.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
 import type { HygieneCompletionRow } from '../../../../database/types/tables/hygiene.ts';
 import type { FileRow } from '../importFile.ts';
@@ -91,21 +92,20 @@ async function findKnown(db: Queries, completions: readonly HygieneCompletion[])
   return new Map(found.map((row) => [row.compared_number, row]));
 }
 
-/** Members with the birth dates of some rows, by name and birth date; names are compared without spaces. */
+/** Members whom two cells of some rows name, by name and birth date; names are compared without spaces. */
 async function findCandidates(
   db: Queries,
   completions: readonly HygieneCompletion[],
 ): Promise<Map<string, Candidate[]>> {
-  const births = [...new Set(completions.map(({ userBirth }) => userBirth))];
+  const cellsOf = (field: 'userBirth' | 'oldNumber' | 'userPhone' | 'lcns_no') => [
+    ...new Set(completions.map((completion) => completion[field]).filter((cell) => cell !== '')),
+  ];
   const { rows } = await sql<Candidate>`
     select member.member_no, name, user_birth, user_phone, member.lcns_no, old_number
     from member left join imported_member on imported_member.member_no = member.member_no
-    where name is not null and user_birth = any(${births}::text[])
+    where name is not null and user_birth = any(${cellsOf('userBirth')}::text[])
+      and (old_number = any(${cellsOf('oldNumber')}::text[]) or user_phone = any(${cellsOf('userPhone')}::text[])
+        or member.lcns_no = any(${cellsOf('lcns_no')}::text[]))
     order by member.member_no`.execute(db);
-  const byPerson = new Map<string, Candidate[]>();
-  for (const row of rows) {
-    const person = personOf({ name: row.name, userBirth: row.user_birth });
-    byPerson.set(person, [...(byPerson.get(person) ?? []), row]);
-  }
-  return byPerson;
+  return grouped(rows, ({ name, user_birth }) => personOf({ name, userBirth: user_birth }));
 }

@@ -13,6 +13,7 @@ export interface LabProgram {
 export const PROGRAMS: Readonly<Record<string, LabProgram>> = {
   certificates: { file: 'lab/api/certificates.ts', does: 'lists of 100,000 certificates and fees' },
   import: { file: 'lab/api/importMembers.ts', does: 'time and memory of imports from a former system' },
+  'import-page': { file: 'lab/api/importPage.ts', does: 'an import through the office’s page, and its undoing' },
   'hot-course': { file: 'lab/api/hotCourse.ts', does: 'applications for one course, against pgbench' },
   lists: { file: 'lab/api/lists.ts', does: 'every list of the API on large tables' },
   memory: { file: 'lab/api/memory.ts', does: 'memory of the API under load, and its start' },

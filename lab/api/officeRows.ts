@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CallName } from '@portal/shared/contract';
 import { PERMISSIONS } from '@portal/shared/contract/office/permission';
 import type { Queries } from '../../api/src/database/types/tables.ts';
+import { insertPermissions } from '../../api/src/internalControls/permissions/store.ts';
 import { openSession } from '../../api/src/modules/user/session/session.ts';
 
 /** Members and entries of the audit log, for measuring the office's lists. */
@@ -21,10 +22,8 @@ export async function fillOffice(db: Queries, rows: number): Promise<void> {
       '010' || lpad((10000000 + n)::text, 8, '0'), '19660302', 'office' || n || '@example.com',
       case when n = 1 then 'employee' else 'member' end, 'ACTIVE', timestamptz '2026-11-20 00:00:00+00'
     from generate_series(1, ${rows}) as n`.execute(db);
-  await sql`
-    insert into employee_permission (member_no, permission, granted_at)
-    select member_no, permission, now() from member, unnest(${sql.lit(`{${PERMISSIONS.join()}}`)}::text[]) as permission
-    where user_id = 'office1'`.execute(db);
+  const { member_no: employeeNo } = await employeeOf(db);
+  await insertPermissions(db, { employeeNo, permissions: PERMISSIONS, now: new Date(), grantedBy: null });
   await sql`
     insert into office_audit (audit_no, at, employee_no, act, object, object_no, ip, reason, detail, previous_hash, hash)
     select n, timestamptz '2026-11-20 00:00:00+00' - (${rows} - n) * interval '1 minute', first_no + n % 10,
@@ -35,12 +34,12 @@ export async function fillOffice(db: Queries, rows: number): Promise<void> {
   await sql`vacuum analyze member, office_audit`.execute(db);
 }
 
+const employeeOf = (db: Queries) =>
+  db.selectFrom('member').select('member_no').where('user_id', '=', 'office1').executeTakeFirstOrThrow();
+
+/** Opens a session of the employee and returns its token. */
 export async function openOffice(db: Queries, now: Date): Promise<string> {
-  const { member_no: memberNo } = await db
-    .selectFrom('member')
-    .select('member_no')
-    .where('user_id', '=', 'office1')
-    .executeTakeFirstOrThrow();
+  const { member_no: memberNo } = await employeeOf(db);
   return openSession(db, { memberNo, clientId: 'site', takeover: true, caller: null, now });
 }
 

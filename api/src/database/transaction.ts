@@ -50,5 +50,8 @@ export function constraintOf(error: unknown): unknown {
 /** SQLSTATE of a row refused by a unique index. */
 export const UNIQUE_VIOLATION = '23505';
 
+/** SQLSTATE of a row that another row refers to. */
+export const FOREIGN_KEY_VIOLATION = '23503';
+
 /** SQLSTATE of a lock that was not available within `lock_timeout`. */
 export const LOCK_NOT_AVAILABLE = '55P03';

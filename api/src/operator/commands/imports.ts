@@ -1,5 +1,5 @@
 import { UnreadableCsv } from '../../csv/decodeTable.ts';
-import { sqlStateOf } from '../../database/transaction.ts';
+import { FOREIGN_KEY_VIOLATION, sqlStateOf } from '../../database/transaction.ts';
 import { applicationImport } from '../../modules/user/imports/applications/applicationImport.ts';
 import { ArticleFolder } from '../../modules/user/imports/articles/ArticleFolder.ts';
 import { createArticleImport } from '../../modules/user/imports/articles/articleImport.ts';
@@ -21,9 +21,6 @@ import {
   type Options,
   type OperatorTools,
 } from './command.ts';
-
-/** SQLSTATE of a row that another row refers to. */
-const FOREIGN_KEY_VIOLATION = '23503';
 
 const OUTCOME_NAMES = {
   make: '가져옴',

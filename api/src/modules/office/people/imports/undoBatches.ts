@@ -1,13 +1,10 @@
 import { CODES } from '@portal/shared/contract';
-import { inTransaction, sqlStateOf } from '../../../../database/transaction.ts';
+import { FOREIGN_KEY_VIOLATION, inTransaction, sqlStateOf } from '../../../../database/transaction.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
 import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import type { JobContext } from '../../../../pipeline/job.ts';
 import { lockImports } from '../../../user/imports/runImport.ts';
 import { findObstacle, removeBatch, type Obstacle } from '../../../user/imports/undo.ts';
-
-/** SQLSTATE of a row that another row refers to. */
-const FOREIGN_KEY_VIOLATION = '23503';
 
 /** Address in the audit log for acts of the imports' job; that of the employee is with the request. */
 export const JOB_IP = 'job:imports';

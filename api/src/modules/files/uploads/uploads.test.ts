@@ -99,7 +99,9 @@ describeWithDatabase('uploads', (open) => {
     expect(await pathsOf(memberNo)).toEqual([]);
     await runJob(erasedFilesJob);
     expect(await queued()).toEqual([path]);
-    (await server.integrations.files.get(path))?.destroy();
+    const stored = await server.integrations.files.get(path);
+    expect(stored).not.toBeNull();
+    stored?.destroy();
     now = new Date(now.getTime() + HOUR_MS);
     await runJob(erasedFilesJob);
     expect(await queued()).toEqual([]);

@@ -35,7 +35,9 @@ describeWithDatabase('withdrawal and files', (open) => {
       .mockRejectedValueOnce(new Error('the store is away'));
     expect(await browser.call('withdraw', { userPw: JOINED_PASSWORD })).toMatchObject({ code: 1 });
     remove.mockRestore();
-    expect(await server.integrations.files.get(String(upload.entity))).not.toBeNull();
+    const stored = await server.integrations.files.get(String(upload.entity));
+    expect(stored).not.toBeNull();
+    stored?.destroy();
     await erasedFilesJob.run({ ...server.services, db: server.db, log: server.app.log });
     expect(await server.integrations.files.get(String(upload.entity))).toBeNull();
     expect(await server.db.selectFrom('erased_file').selectAll().execute()).toEqual([]);

@@ -22,7 +22,11 @@ interface Asking {
  */
 export class CrowdSessions {
   readonly #db: () => Queries;
-  readonly #found = new LRUCache<string, { lookup: SessionLookup; foundAtMs: number }>({ max: MAX_REMEMBERED });
+  readonly #found = new LRUCache<string, { lookup: SessionLookup; foundAtMs: number }>({
+    // By size, because `max` allocates its entries at once.
+    maxSize: MAX_REMEMBERED,
+    sizeCalculation: () => 1,
+  });
   #asking: Asking[] = [];
   #isLooking = false;
 

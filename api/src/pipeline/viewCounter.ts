@@ -29,7 +29,11 @@ export class ViewCounter {
   readonly #db: Queries;
   #counts = new Map<CountedTable, Map<number, number>>();
   /** Times of counted views, in milliseconds since 1970. */
-  readonly #counted = new LRUCache<string, number>({ max: MAX_REMEMBERED });
+  readonly #counted = new LRUCache<string, number>({
+    // By size, because `max` allocates its entries at once.
+    maxSize: MAX_REMEMBERED,
+    sizeCalculation: () => 1,
+  });
 
   constructor(db: Queries) {
     this.#db = db;

@@ -14,11 +14,20 @@ const OTHER = 'other';
 
 const labelOf = (section: string) => (SECTION_LABELS.includes(section) ? section : OTHER);
 
+let processRegistry: Registry | undefined;
+
+/** Metrics of Node itself: one registry for all servers of a process, because its observers and timers never end. */
+function ofProcess(): Registry {
+  if (processRegistry) return processRegistry;
+  processRegistry = new Registry();
+  collectDefaultMetrics({ register: processRegistry });
+  return processRegistry;
+}
+
 /** The metrics behind `/metrics`; each server has its own registry. */
 export function createMetrics(database: Database) {
   const registers = [new Registry()] as [Registry];
   const [registry] = registers;
-  collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'portal_http_request_seconds',
     help: 'Requests by route, method and status',
@@ -87,7 +96,10 @@ export function createMetrics(database: Database) {
       const workedMs = reply.elapsedTime - request.heldMs;
       requests.observe({ route, method: request.method, status: reply.statusCode }, workedMs / 1000);
     });
-    app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+    app.addHook('onListen', async () => void ofProcess());
+    app.get('/metrics', async (_request, reply) =>
+      reply.type(registry.contentType).send(await Registry.merge([registry, ofProcess()]).metrics()),
+    );
   };
   return { metrics, serve, register: registry };
 }

@@ -20,8 +20,12 @@ export interface WalkedHistories {
   faults: Walked['faults'];
 }
 
-/** Histories that share a database: checks read all of its rows, and slow down as they grow. */
-const HISTORIES_TO_A_DATABASE = 25;
+/** Histories that share a database: opening its cast costs as much as 20 of them, and checks read all of its rows. */
+const HISTORIES_TO_A_DATABASE = 100;
+
+/** Steps of a history of the bank: as many as those of a walk over money. */
+const MIN_STEPS = 6;
+const MAX_STEPS = 24;
 
 /** A fourth of the steps: the comparison costs more than the step. A fault found later stays in the books. */
 const isCompared = ([, , number]: BankStep): boolean => number % 4 === 0;
@@ -37,7 +41,9 @@ const note = (commands: Iterable<string>) => {
 
 async function bank(parameters: fc.Parameters<unknown>) {
   const cast = await openBankCast(open);
-  const ways = fc.asyncProperty(bankHistories, async (steps) => note(await liveWithBank(cast, steps, isCompared)));
+  const ways = fc.asyncProperty(bankHistories(MIN_STEPS, MAX_STEPS), async (steps) =>
+    note(await liveWithBank(cast, steps, isCompared)),
+  );
   const faults = faultsOf(await fc.check(ways, parameters));
   await cast.groups.server.close();
   return faults;

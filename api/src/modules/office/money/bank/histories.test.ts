@@ -34,7 +34,7 @@ describeWithDatabase("random transfers, and employees who read the bank's lists"
       const cast = await openBankCast(open);
       const done = new Set<string>();
       await fc.assert(
-        fc.asyncProperty(bankHistories, async (history) => {
+        fc.asyncProperty(bankHistories(), async (history) => {
           for (const command of await liveWithBank(cast, history)) done.add(command);
         }),
         {

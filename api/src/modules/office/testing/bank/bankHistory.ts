@@ -33,7 +33,7 @@ type Command = (typeof COMMANDS)[number];
 /** Command, two numbers that select its actor and object, and the place of a death of the process. */
 export type BankStep = [command: Command, one: number, two: number, place?: number];
 const step = fc.tuple(fc.constantFrom<Command>(...COMMANDS), fc.nat(99), fc.nat(99), deathPlaces);
-export const bankHistories = fc.array(step, { minLength: 12, maxLength: 36 });
+export const bankHistories = (minLength = 12, maxLength = 36) => fc.array(step, { minLength, maxLength });
 
 const pick = <Item>(items: readonly Item[], number: number): Item | undefined => items[number % items.length];
 
@@ -92,7 +92,6 @@ class BankHistory {
     await this.#begin();
     for (const [index, [command, one, two, place = 0]] of steps.entries()) {
       groups.laterMinutes(1);
-      await groups.prolongSessions();
       const isDone = await cutOff(deathAt(place), () => this.#act(command, one, two));
       if (isDone === CUT_OFF) done.add('death');
       else if (isDone) done.add(command);
@@ -119,6 +118,7 @@ class BankHistory {
     const { groups, employers } = this.#cast;
     const { db, clock } = groups;
     clock.now = new Date('2026-11-20T12:00:00+09:00');
+    await groups.prolongSessions();
     await db.deleteFrom('rate_limit').execute();
     await db.deleteFrom('outbox').execute();
     for (const [index, { memberNo }] of employers.entries())

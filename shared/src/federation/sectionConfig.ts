@@ -24,6 +24,8 @@ import { serverConfig } from './serverConfig.ts';
 /** Timeout of a section's chunks, within the shell's deadline of 10 s for a navigation. */
 const CHUNK_TIMEOUT_MS = 8000;
 
+const DEVELOPMENT_RUNTIME = [ownFile('runtime/reloadAfterUpdate'), ownFile('runtime/showErrors')];
+
 interface SectionOptions {
   /** `src/section.ts` of the section. */
   section: Section;
@@ -47,7 +49,7 @@ function developmentServer(folder: string): ServerConfiguration {
     allowedHosts: 'all',
     headers: { 'Access-Control-Allow-Origin': '*' },
     // Inside the shell the page has the shell's origin, but the socket belongs to this server.
-    client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
+    client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: true },
     // The shell reads the section's manifest on disk for its registry.
     devMiddleware: { writeToDisk: (path) => path.endsWith(SECTION_MANIFEST_FILE) },
     static: { directory: ALONE_FOLDER, publicPath: ALONE_BASE, watch: false },
@@ -110,7 +112,7 @@ export const sectionConfig =
           shareStrategy: 'loaded-first',
           dts: false,
           manifest: false,
-          runtimePlugins: [ownFile('runtime/nonce'), ...(development ? [ownFile('runtime/reloadAfterUpdate')] : [])],
+          runtimePlugins: [ownFile('runtime/nonce'), ...(development ? DEVELOPMENT_RUNTIME : [])],
           experiments: { externalRuntime: true },
         }),
         ...(development ? [] : [new ServerBuildPlugin(sectionServerConfig(section.name, folder))]),

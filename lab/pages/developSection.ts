@@ -8,8 +8,8 @@ import { startDevelopment } from './startDevelopment.ts';
 
 /**
  * Work on one section, `npm run dev -- mf-about`: time until it is ready, memory of all its processes, and time until
- * an edit, a mistake and a new row of the section's table show in the page. For an idle machine with builds (`npm start`
- * once), at the second run, with compilers' caches:
+ * an edit, a mistake and a new row of the section's table show in the page. For an idle machine with builds (from
+ * `npm start`), at the second run, with compilers' caches:
  *   npm run lab -- develop-section
  */
 

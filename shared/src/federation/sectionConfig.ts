@@ -113,7 +113,7 @@ export const sectionConfig =
           shared: sharedDependencies('section'),
           shareStrategy: 'loaded-first',
           dts: false,
-          manifest: false,
+          manifest: true,
           runtimePlugins: [ownFile('runtime/nonce'), ...(development ? DEVELOPMENT_RUNTIME : [])],
           experiments: { externalRuntime: true },
         }),

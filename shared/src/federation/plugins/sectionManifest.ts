@@ -22,6 +22,9 @@ async function readAgain(table: string): Promise<Section> {
   return section;
 }
 
+/** File that Module Federation writes beside its manifest. */
+const FEDERATION_STATS_FILE = 'mf-stats.json';
+
 interface Options {
   section: Section;
   folder: string;
@@ -52,6 +55,8 @@ export class SectionManifestPlugin {
         () => {
           try {
             const build = this.#buildOf(compilation);
+            // Names the section's sources, which are not public.
+            compilation.deleteAsset(FEDERATION_STATS_FILE);
             if (build) compilation.emitAsset(SECTION_MANIFEST_FILE, new RawSource(JSON.stringify(build, null, 2)));
           } catch (error) {
             compilation.errors.push(new compiler.webpack.WebpackError((error as Error).message));

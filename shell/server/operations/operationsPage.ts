@@ -1,7 +1,7 @@
 import { formatDateTime } from '@portal/shared/format';
 import { escapeHtml } from '../html/escape.ts';
+import type { Quartile } from './countedByBuild.ts';
 import type { ListedApp, ListedBuild } from './registeredApps.ts';
-import type { Quartile } from './vitalsByBuild.ts';
 
 /** Everything on the page besides the registry itself. */
 export interface Measurements {

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { isUrl } from '@portal/platform/server/registry/buildRecord';
-import { errorsByBuild } from './errorsByBuild.ts';
+import { errorsByBuild, vitalsByBuild } from './countedByBuild.ts';
 import { operationsPage, type Measurements } from './operationsPage.ts';
 import { registeredApps } from './registeredApps.ts';
-import { vitalsByBuild } from './vitalsByBuild.ts';
 
 interface Sources {
   /** Folder of the registry, or its address. */

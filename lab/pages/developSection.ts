@@ -25,7 +25,7 @@ const COMPONENT = /export default function \w+\([^)]*\) \{/;
 const OVERLAY = '#webpack-dev-server-client-overlay';
 
 const SHOWN_TIMEOUT_MS = 60_000;
-/** After it the garbage of the start is collected. */
+/** Time in which the garbage of the start is collected. */
 const SETTLED_MS = 60_000;
 const POLL_MS = 20;
 

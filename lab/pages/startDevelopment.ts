@@ -6,7 +6,7 @@ import { ROOT } from '../../launcher/root.ts';
 /** A portal of `npm run dev`, on the ports of the environment. */
 export interface DevelopmentPortal {
   address: string;
-  /** Of its first process. */
+  /** Process id of its first program. */
   pid: number;
   stop(): Promise<void>;
 }

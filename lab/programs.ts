@@ -40,6 +40,10 @@ export const PROGRAMS: Readonly<Record<string, LabProgram>> = {
   heap: { file: 'lab/pages/heap.ts', does: 'memory of one document over 200 navigations' },
   inp: { file: 'lab/pages/inp.ts', does: 'interaction to next paint' },
   lighthouse: { file: 'lab/pages/lighthouse.ts', does: 'Lighthouse over the main pages' },
+  'develop-section': {
+    file: 'lab/pages/developSection.ts',
+    does: 'start, memory and edits of npm run dev -- mf-about',
+  },
   'edit-time': { file: 'lab/pages/editTime.ts', does: 'time from an edit to the running shell' },
   'broken-renders': { file: 'lab/rendering/brokenRenders.ts', does: 'wait for a page that cannot be rendered' },
   'many-renders': { file: 'lab/rendering/manyRenders.ts', does: 'renders of many builds by turns' },

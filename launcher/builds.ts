@@ -13,7 +13,7 @@ import { ROOT } from './root.ts';
 export const ALONE = 'shared';
 /** Apps that a development run builds itself. */
 const APPS: readonly string[] = [...SECTION_NAMES, 'shell'];
-const BUILDABLE: readonly string[] = [...APPS, ALONE];
+export const BUILDABLE: readonly string[] = [...APPS, ALONE];
 
 /** Each webpack keeps a core busy. */
 const MAX_CONCURRENT_BUILDS = 2;
@@ -58,6 +58,12 @@ function isBuilt(app: string, print: string, root: string): boolean {
   const dist = join(root, app, 'dist');
   return isMarked && existsSync(dist) && !isOverwritten(dist);
 }
+
+/** Apps whose last build is usable, however old it is. */
+export const isBuiltOnce = (app: string): boolean => {
+  const dist = join(ROOT, app, 'dist');
+  return existsSync(markerOf(app, ROOT)) && existsSync(dist) && !isOverwritten(dist);
+};
 
 /** A failed build, with its output. */
 export class BuildFailure extends Error {}

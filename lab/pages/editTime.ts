@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { launchBrowser } from '../../e2e/browser.ts';
-import { eachLine } from '../../launcher/output.ts';
 import { ROOT } from '../../launcher/root.ts';
+import { startDevelopment } from './startDevelopment.ts';
 
 /**
  * Time until an edit of a section shows in the running shell: starts the development portal, edits a
@@ -25,28 +24,6 @@ const WARM_UP_EDITS = 3;
 /** Pause between two edits, so that the compiler is idle, as when a person types. */
 const COOLDOWN_MS = 1500;
 const SHOWN_TIMEOUT_MS = 60_000;
-
-/** Starts the development portal; resolves with its address and the function that stops it. */
-function startDevelopment() {
-  const child = spawn(process.execPath, [join(ROOT, 'launcher/develop.ts')], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const lines: string[] = [];
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const stop = () => {
-    child.kill('SIGTERM');
-    return gone;
-  };
-  return new Promise<{ address: string; stop: () => Promise<void> }>((resolve, reject) => {
-    void gone.then(() => reject(new Error(`npm run dev ended:\n${lines.join('\n')}`)));
-    eachLine(child.stdout, (line) => {
-      lines.push(line);
-      const address = /portal ready (\S+)/.exec(line)?.[1];
-      if (address) resolve({ address, stop });
-    });
-  });
-}
 
 /** Writes the text and waits until the page shows it. */
 async function edit(page: Page, source: string, text: string): Promise<number> {

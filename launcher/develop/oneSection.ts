@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { originOf, portOf, SECTIONS } from '@portal/shared/federation/apps';
+import { originOf, portOf } from '@portal/shared/federation/apps';
 import type { Section } from '@portal/shared/section';
 import { forgetBuilds } from '../builds.ts';
 import { requireFreePorts } from '../busyPorts.ts';
@@ -9,6 +9,7 @@ import { Portal } from '../portal.ts';
 import { ROOT } from '../root.ts';
 import { addressAt } from './addressAt.ts';
 import { runUntilStopped } from './runUntilStopped.ts';
+import { sectionNamed } from './sectionNamed.ts';
 import { WEBPACK_SERVE } from './webpackServe.ts';
 
 /** Timeout for the first build of one section. */
@@ -21,11 +22,10 @@ async function pathOf(name: string): Promise<string> {
 
 /** Serves one section from this machine in a remote portal; everything else comes from there. */
 export async function developOneSection(name: string, portalElsewhere: string): Promise<void> {
-  const app = SECTIONS.find((section) => section.name === name);
   const portal = new Portal({ environment: process.env, argumentsOf: () => [...WEBPACK_SERVE] });
   await runUntilStopped({
     async run() {
-      if (!app) throw new Error(`no section ${name}; there are ${SECTIONS.map((section) => section.name).join(', ')}`);
+      const app = sectionNamed(name);
       // A portal on this machine uses the same port for the section's server: its build would be shown instead of the
       // edits.
       await requireFreePorts(process.env, [app]);

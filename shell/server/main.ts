@@ -1,6 +1,7 @@
 import { metricsServer } from '@portal/platform/server/metrics/metricsServer';
 import { processRegister } from '@portal/platform/server/metrics/processRegister';
 import { stopOnSignal } from '@portal/shared/federation/stopOnSignal';
+import { serveOperations } from './operations/serveOperations.ts';
 import { shellServer } from './server.ts';
 import { readSettings } from './settings.ts';
 
@@ -9,6 +10,11 @@ const { host, metricsPort } = settings;
 const register = processRegister();
 const server = await shellServer(settings, register);
 const metrics = metricsServer(register, settings.logLevel);
+serveOperations(metrics, {
+  ...settings,
+  register,
+  findings: async () => (await server.inject('/health')).json<{ canaries: Record<string, string> }>().canaries,
+});
 stopOnSignal(() => Promise.all([server.close(), metrics.close()]));
 await server.listen({ port: settings.port, host });
 if (metricsPort !== null) await metrics.listen({ port: metricsPort, host });

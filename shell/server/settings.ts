@@ -34,7 +34,7 @@ interface ShellEnvironment extends NodeJS.ProcessEnv {
    * section, is another machine. Default: this machine alone; the images set `0.0.0.0`.
    */
   HOST?: string | undefined;
-  /** Port of `/metrics`, for the internal network only. Default: none; containers: 3091. */
+  /** Port of `/metrics` and `/platform`, for the internal network only. Default: none; containers: 3091. */
   PORT_SHELL_METRICS?: string | undefined;
   /** Origin at which the shell reaches the API. Default: `localhost` and its port. */
   ORIGIN_API?: string | undefined;
@@ -92,7 +92,7 @@ interface ShellEnvironment extends NodeJS.ProcessEnv {
 export interface Settings extends RenderingSettings, CanarySettings {
   port: number;
   host: string;
-  /** Port of its metrics, which visitors cannot reach; null if they are not collected. */
+  /** Port of its metrics and of the operators' page, which visitors cannot reach; null if there is none. */
   metricsPort: number | null;
   /** Disables developers' overrides, and enables HSTS. */
   production: boolean;

@@ -31,7 +31,7 @@ const developmentServer = (): ServerConfiguration => {
     hot: true,
     liveReload: false,
     static: false,
-    client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
+    client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: true },
     devMiddleware: { writeToDisk: true },
   };
 };

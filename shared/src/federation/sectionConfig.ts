@@ -14,6 +14,7 @@ import { insetImports } from './insetImports.ts';
 import { ownFile } from './ownFile.ts';
 import { BuildFilesPlugin } from './plugins/buildFiles.ts';
 import { ChunkIntegrityPlugin } from './plugins/chunkIntegrity.ts';
+import { DevelopmentEntryPlugin } from './plugins/developmentEntry.ts';
 import { OwnChunksPlugin } from './plugins/ownChunks.ts';
 import { ROUTES_CHUNK } from './plugins/pageFiles.ts';
 import { EXPOSED_ROUTES, SectionManifestPlugin } from './plugins/sectionManifest.ts';
@@ -23,6 +24,8 @@ import { serverConfig } from './serverConfig.ts';
 
 /** Timeout of a section's chunks, within the shell's deadline of 10 s for a navigation. */
 const CHUNK_TIMEOUT_MS = 8000;
+
+const DEVELOPMENT_RUNTIME = [ownFile('runtime/reloadAfterUpdate'), ownFile('runtime/showErrors')];
 
 interface SectionOptions {
   /** `src/section.ts` of the section. */
@@ -37,7 +40,7 @@ export interface CommandLine {
 }
 
 /** Serves the section alone and inside a running shell; an edit is shown without a reload. */
-function developmentServer(folder: string): ServerConfiguration {
+function developmentServer(folder: string, entryFile: string | undefined): ServerConfiguration {
   const port = portOf(readApp(folder));
   return {
     port,
@@ -47,9 +50,9 @@ function developmentServer(folder: string): ServerConfiguration {
     allowedHosts: 'all',
     headers: { 'Access-Control-Allow-Origin': '*' },
     // Inside the shell the page has the shell's origin, but the socket belongs to this server.
-    client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
-    // The shell reads the section's manifest on disk for its registry.
-    devMiddleware: { writeToDisk: (path) => path.endsWith(SECTION_MANIFEST_FILE) },
+    client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: true },
+    // Without an entry of its own, the section's manifest on disk is read by the shell for its registry.
+    devMiddleware: { writeToDisk: (path) => !entryFile && path.endsWith(SECTION_MANIFEST_FILE) },
     static: { directory: ALONE_FOLDER, publicPath: ALONE_BASE, watch: false },
     historyApiFallback: { index: ALONE_BASE + ALONE_PAGE },
     proxy: [{ context: ['/api', '/smart-user', '/files'], target: apiOrigin(), changeOrigin: false }],
@@ -95,6 +98,7 @@ export const sectionConfig =
     });
     const container = containerName(section.name);
     const record = join(folder, 'dist', SECTION_MANIFEST_FILE);
+    const entryFile = process.env['PORTAL_DEVELOPED_ENTRY'];
     return {
       ...base,
       entry: {},
@@ -109,14 +113,14 @@ export const sectionConfig =
           shared: sharedDependencies('section'),
           shareStrategy: 'loaded-first',
           dts: false,
-          manifest: false,
-          runtimePlugins: [ownFile('runtime/nonce'), ...(development ? [ownFile('runtime/reloadAfterUpdate')] : [])],
+          manifest: true,
+          runtimePlugins: [ownFile('runtime/nonce'), ...(development ? DEVELOPMENT_RUNTIME : [])],
           experiments: { externalRuntime: true },
         }),
         ...(development ? [] : [new ServerBuildPlugin(sectionServerConfig(section.name, folder))]),
         new SectionManifestPlugin({ section, folder, container }),
         ...(development
-          ? []
+          ? [...(entryFile ? [new DevelopmentEntryPlugin(entryFile)] : [])]
           : [
               new OwnChunksPlugin(),
               new ChunkIntegrityPlugin(),
@@ -124,6 +128,6 @@ export const sectionConfig =
               new BuildFilesPlugin(record),
             ]),
       ],
-      ...(development && { devServer: developmentServer(folder) }),
+      ...(development && { devServer: developmentServer(folder, entryFile) }),
     };
   };

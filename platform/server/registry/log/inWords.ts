@@ -45,7 +45,10 @@ export function historyInWords(
 }
 
 /** Change by which the current build of an entry went live. */
-const wentLive = ({ name, current }: RegistryEntry, logged: readonly LoggedChange[]): LoggedChange | undefined => {
+export const wentLive = (
+  { name, current }: RegistryEntry,
+  logged: readonly LoggedChange[],
+): LoggedChange | undefined => {
   const changes = logged.filter((change) => change.name === name);
   const before = changes.findLastIndex(({ state }) => state?.current !== current.id);
   return changes[before + 1];

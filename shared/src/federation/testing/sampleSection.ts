@@ -8,7 +8,7 @@ import { CALLS_FILE, callsFile } from '../../contract/comparison/callsFile.ts';
 import type { SectionBuild } from '../../section/registry.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../../../..');
-const WEBPACK = join(REPOSITORY, 'node_modules/webpack-cli/bin/cli.js');
+export const WEBPACK = join(REPOSITORY, 'node_modules/webpack-cli/bin/cli.js');
 
 /** Creates a folder outside this repository with the repository's packages installed in it. */
 export function folderElsewhere(): string {
@@ -91,10 +91,16 @@ export interface SampleBuild {
   calls: v.InferOutput<typeof callsFile>;
 }
 
-/** Builds the sample section in a folder of its own, outside this repository. */
-export async function buildSample(words: string): Promise<SampleBuild> {
+/** Writes the sources of the sample section to a folder of its own, outside this repository. */
+export function writeSample(words: string): string {
   const folder = join(folderElsewhere(), 'mf-sample');
   write(folder, sources(words));
+  return folder;
+}
+
+/** Builds the sample section there. */
+export async function buildSample(words: string): Promise<SampleBuild> {
+  const folder = writeSample(words);
   await runWebpack(folder);
   const dist = join(folder, 'dist');
   const read = (file: string): unknown => JSON.parse(readFileSync(join(dist, file), 'utf8'));

@@ -82,3 +82,7 @@ const WIDE = 576;
 export async function unfoldFilters(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? WIDE) < WIDE) await page.getByRole('button', { name: /^조건 고르기/ }).click();
 }
+
+/** Unfolds a group of a member's data, such as the address. */
+export const unfoldGroup = (page: Page, title: string): Promise<void> =>
+  page.locator('summary').filter({ hasText: title }).click();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { goTo } from '../frame.ts';
+import { goTo, unfoldGroup } from '../frame.ts';
 import { goInOffice } from './office.ts';
 
 /** A member's business, and the roster of hygiene education. */
@@ -8,6 +8,7 @@ import { goInOffice } from './office.ts';
 /** Chooses the first business found on the member's page. */
 export async function chooseBusiness(phone: Page, words: string): Promise<void> {
   await goTo(phone, '/sign/me/profile');
+  await unfoldGroup(phone, '업소');
   await phone.getByRole('button', { name: '업소 검색' }).click();
   const search = phone.getByRole('dialog', { name: '업소 검색' });
   await search.getByLabel('업소명').fill(words);

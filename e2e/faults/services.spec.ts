@@ -5,7 +5,7 @@ import { startPortoneServer } from '../../api/src/integrations/identity/portone/
 import type { Portal } from '../../launcher/portal.ts';
 import { findings } from '../accessibility/findings.ts';
 import { overflowOf } from '../accessibility/overflowOf.ts';
-import { storedToken } from '../frame.ts';
+import { storedToken, unfoldGroup } from '../frame.ts';
 import { newMember, post, signIn } from '../member.ts';
 import { SERVICE_PORTS } from '../ports.ts';
 import { startOwnPortal } from './ownPortal.ts';
@@ -54,6 +54,7 @@ async function openSearch(page: Page) {
   const { userId } = await newMember(await requests.newContext({ baseURL: portal.url }));
   await signIn(page, userId, undefined, portal.url);
   await page.goto(`${portal.url}/sign/me/profile`);
+  await unfoldGroup(page, '주소');
   await page.getByRole('button', { name: '우편번호 검색' }).click();
   return page.getByRole('dialog', { name: '우편번호 검색' });
 }

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { findings } from '../accessibility/findings.ts';
 import { overflowOf } from '../accessibility/overflowOf.ts';
+import { unfoldGroup } from '../frame.ts';
 import { newMember, signIn } from '../member.ts';
 import { test } from '../silent.ts';
 
@@ -16,6 +17,7 @@ test('a member sees consents given at joining and withdrawn since, with the text
   const records = page.getByRole('list', { name: '동의 기록' }).getByRole('listitem');
   await expect(records).toHaveCount(2);
   await page.goto('/sign/me/profile');
+  await unfoldGroup(page, '마케팅');
   const marketing = page.getByRole('checkbox', { name: /^마케팅 정보 수신/ });
   for (const isGiven of [true, false]) {
     await marketing.setChecked(isGiven);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { expectSound } from '../accessibility/order.ts';
+import { unfoldGroup } from '../frame.ts';
 import { enterByLink, newMember, signIn } from '../member.ts';
 import { test } from '../silent.ts';
 
@@ -21,6 +22,7 @@ test('a member names a business, which is sent to the regulator, refused, correc
   await expect(page.getByText('명단에 올릴 업소가 없습니다')).toBeVisible();
   const chooseBusiness = async () => {
     await page.goto('/sign/me/profile');
+    await unfoldGroup(page, '업소');
     await page.getByRole('button', { name: '업소 검색' }).click();
     const search = page.getByRole('dialog', { name: '업소 검색' });
     await search.getByLabel('업소명').fill('국밥');

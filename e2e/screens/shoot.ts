@@ -81,6 +81,8 @@ async function shootScheme(context: BrowserContext, url: string, view: View, sch
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
     if (view.dialog && width === WIDTHS[0]) {
+      // Some buttons are in a folded group.
+      await page.locator('main details').evaluateAll((all) => all.forEach((group) => group.setAttribute('open', '')));
       await page.getByRole('button', { name: view.dialog }).first().click();
       await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
     }

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { findings } from '../../accessibility/findings.ts';
 import { DaytimePortal } from '../../clock/DaytimePortal.ts';
-import { answer } from '../../frame.ts';
+import { answer, unfoldGroup } from '../../frame.ts';
 import { enterByLink, newMember, signIn, type Person } from '../../member.ts';
 import { BULLETIN_PORTS } from '../../ports.ts';
 import { test } from '../../silent.ts';
@@ -29,6 +29,7 @@ async function sentTo(request: APIRequestContext, { userPhone }: Person, title: 
 
 async function agree(page: Page): Promise<void> {
   await page.goto('/sign/me/profile');
+  await unfoldGroup(page, '마케팅');
   await page.getByRole('checkbox', { name: /마케팅 정보 수신/ }).check();
   await page.getByRole('button', { name: '저장' }).click();
   await answer(page, /./, '확인');

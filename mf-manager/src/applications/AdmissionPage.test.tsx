@@ -59,7 +59,7 @@ test('an upcoming exam without accepted documents links to them, and says that t
   const coming = anExamApplication({ allowedActions: [], examDate: '2026-11-28' });
   draw(new FakeApi().answer(getListBoxUserExam, listOfAll([coming])));
   expect(await screen.findByText('응시 자격 증빙이 인정되면 출력하실 수 있습니다.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: '응시 자격 증빙 확인하기' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /응시 자격 증빙 확인하기$/ })).toHaveAttribute(
     'href',
     expect.stringContaining('/manager/exam/register/view?userExaminationNo='),
   );

@@ -1,9 +1,8 @@
 import { Button, ButtonLink, Page } from '@portal/shared/ui';
 import { openTicket } from '../parts/documents/PrintButtons.tsx';
-import type { Application } from '../parts/kind/application.ts';
 import { APPLICATIONS } from '../parts/kind/applicationSources.ts';
 import { breadcrumb } from '../parts/page/breadcrumb.ts';
-import { applicationListPath, applicationPath } from '../parts/page/paths.ts';
+import { applicationListPath } from '../parts/page/paths.ts';
 import { isPhotoAwaited } from '../parts/photo/isPhotoAwaited.ts';
 import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';
 import { ApplicationList } from './ApplicationList.tsx';
@@ -51,14 +50,10 @@ export default function AdmissionPage() {
         label="수험표를 출력할 수 있는 시험"
         skeletonCount={2}
         renderAction={(application) =>
-          application.allowedActions.includes('printTicket') ? (
+          application.allowedActions.includes('printTicket') && (
             <Button block onClick={() => void fetchAndOpenTicket(application.applicationNo)}>
               수험표
             </Button>
-          ) : (
-            <ButtonLink block variant="secondary" to={applicationPath('exam', application.applicationNo)}>
-              {wayToTicket(application)}
-            </ButtonLink>
           )
         }
         emptyTitle="출력할 수 있는 수험표가 없습니다."
@@ -67,10 +62,4 @@ export default function AdmissionPage() {
       <QualificationNotice />
     </Page>
   );
-}
-
-/** Label of the link to the next step for an exam without a ticket. */
-function wayToTicket(application: Application): string {
-  if (application.allowedActions.includes('addPhoto') && isPhotoAwaited(application)) return '사진 올리고 수험표 받기';
-  return isEvidenceAwaited(application) ? '응시 자격 증빙 확인하기' : '신청 상세 보기';
 }

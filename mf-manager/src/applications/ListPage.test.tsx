@@ -17,6 +17,19 @@ test('a seat paid by an employer is not shown as free', async () => {
   expect(list).not.toHaveTextContent('무료');
 });
 
+test('a payment that is due is the button of its card, whose title leads to the application', async () => {
+  const row = aCourseRow({ ...due, allowedActions: ['pay', 'cancel'] });
+  renderInHost(module.routes, '/manager/edu/register', {
+    api: new FakeApi().answer(getListBoxUserEdu, listOfAll([row])),
+    user: aMember(),
+  });
+  const list = within(await screen.findByRole('list', { name: '교육 신청 내역' }));
+  expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['외식경영관리사 2급 기본 과정', '/manager/edu/register/view?userExaminationNo=12'],
+    ['결제하기', '/manager/edu/apply/write?educationNo=7&userExaminationNo=12'],
+  ]);
+});
+
 describe.each([
   {
     word: '교육',

@@ -86,7 +86,7 @@ test('a past exam, and an API without photos, request none', async () => {
 
 test('the page of the tickets links to where the photo is submitted', async () => {
   open(withPhoto('missing', { allowedActions: ['addPhoto'] }), '/manager/exam/admission');
-  expect(await screen.findByRole('link', { name: '사진 올리고 수험표 받기' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /사진 올리고 수험표 받기$/ })).toHaveAttribute(
     'href',
     '/manager/exam/register/view?userExaminationNo=12',
   );

@@ -27,7 +27,7 @@ test('a course shows date, place, seats left, price and status', async () => {
   ])
     expect(first).toHaveTextContent(text);
   expect(second).toHaveTextContent('무료');
-  expect(within(list).getByRole('link', { name: '무료 과정' })).toHaveAttribute(
+  expect(within(list).getByRole('link', { name: '무료 과정 교육 자세히 보고 신청하기' })).toHaveAttribute(
     'href',
     '/manager/edu/apply/view?educationNo=8',
   );

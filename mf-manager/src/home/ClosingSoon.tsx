@@ -6,9 +6,9 @@ import { useSessionUser } from '@portal/shared/session';
 import { Badge, EmptyState, ErrorState, Skeleton } from '@portal/shared/ui';
 import { KINDS } from '../parts/kind/kinds.ts';
 import type { Offering } from '../parts/kind/offering.ts';
+import { untilEnd } from '../parts/offering/untilEnd.ts';
 import { OFFERED_LIST, offeredPath, offeringListPath, offeringPath } from '../parts/page/paths.ts';
 import styles from './ClosingSoon.module.css';
-import { untilEnd } from './untilEnd.ts';
 import { useOpenOfferings } from './useOpenOfferings.ts';
 
 const MAX_ROWS = 6;

@@ -1,16 +1,14 @@
-import { CalendarDays, MapPin, Wallet } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { formatDateTime, formatPrice } from '@portal/shared/format';
+import { formatDateTime } from '@portal/shared/format';
 import { useSessionUser } from '@portal/shared/session';
-import { Badge, ButtonLink, ErrorState, PageFacts, Skeleton } from '@portal/shared/ui';
+import { ButtonLink, ErrorState, PageFacts, Skeleton } from '@portal/shared/ui';
 import { KINDS } from '../parts/kind/kinds.ts';
 import type { Kind, Offering } from '../parts/kind/offering.ts';
 import { offeredFact } from '../parts/offering/offeredFact.ts';
-import { OfferingBadge } from '../parts/offering/OfferingBadge.tsx';
+import { OfferingCard } from '../parts/offering/OfferingCard.tsx';
 import { openingInShort } from '../parts/offering/opening.ts';
 import { OFFERED_LIST, offeredPath, offeringListPath, offeringPath } from '../parts/page/paths.ts';
 import styles from './NextOfferings.module.css';
-import { untilEnd } from './untilEnd.ts';
 import { useOpenOfferings } from './useOpenOfferings.ts';
 
 const GRADES = [
@@ -33,36 +31,9 @@ function NextOffering({ kind, offering, upcoming }: NextOfferingProps) {
     <li className={styles.offering}>
       <p className={styles.kind}>다음 {word}</p>
       {offering ? (
-        <>
-          <p className={styles.title}>{offering.title}</p>
-          <p className={styles.badges}>
-            <Badge tone="info">{offering.grade}급</Badge>
-            <OfferingBadge offering={offering} />
-            {/* Server and browser may disagree at midnight. */}
-            <span suppressHydrationWarning>{untilEnd(offering.applyEndDate)}</span>
-          </p>
-          <p className={styles.detail}>
-            <CalendarDays aria-hidden="true" />
-            {formatDateTime(offering.day, offering.time)}
-          </p>
-          <p className={styles.detail}>
-            <MapPin aria-hidden="true" />
-            {offering.format === 'online' ? '온라인 교육' : offering.address}
-          </p>
-          <p className={styles.detail}>
-            <Wallet aria-hidden="true" />
-            {formatPrice(offering.price)}
-          </p>
-          <ButtonLink
-            to={(isMember ? offeringPath : offeredPath)(kind, offering.offeringNo)}
-            block
-            aria-label={`${offering.title} ${word} 자세히 보고 신청하기`}
-          >
-            자세히 보고 신청하기
-          </ButtonLink>
-        </>
+        <OfferingCard offering={offering} to={(isMember ? offeringPath : offeredPath)(kind, offering.offeringNo)} />
       ) : (
-        <>
+        <div className={styles.empty}>
           <p className={styles.none}>지금 접수 중인 {word}이 없습니다.</p>
           {upcoming && (
             <p className={styles.detail}>
@@ -72,7 +43,7 @@ function NextOffering({ kind, offering, upcoming }: NextOfferingProps) {
           <ButtonLink to={isMember ? offeringListPath(kind) : OFFERED_LIST} variant="secondary" block>
             {word} 일정 보기
           </ButtonLink>
-        </>
+        </div>
       )}
     </li>
   );

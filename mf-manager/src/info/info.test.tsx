@@ -94,7 +94,10 @@ describe('a guest', () => {
     expect(courses).toHaveTextContent('교육비80,000원');
     expect(courses).toHaveTextContent('교육비무료');
     expect(await screen.findByRole('list', { name: '시험 일정 목록' })).toHaveTextContent('정원 마감');
-    expect(screen.getByRole('link', { name: '온라인 과정' })).toHaveAttribute('href', '/manager/info?educationNo=8');
+    expect(screen.getByRole('link', { name: '온라인 과정 교육 자세히 보고 신청하기' })).toHaveAttribute(
+      'href',
+      '/manager/info?educationNo=8',
+    );
   });
 
   test('sees one course, with a link to its form', async () => {

@@ -1,28 +1,16 @@
-import { usePortal } from '@portal/platform/sections/ui/PortalContext';
-import { confirm, openDialog } from '@portal/shared/overlay';
 import { PATHS, useReturnHere } from '@portal/shared/section';
-import { signOut, useSessionUser } from '@portal/shared/session';
+import { useSessionUser } from '@portal/shared/session';
 import styles from './AccountLinks.module.css';
 import { FrameLink, type CloseFirst } from './FrameLink.tsx';
 import { OwnPageLink } from './OwnPageLink.tsx';
-
-/** Confirmation before a logout (specification §4). */
-const LOGOUT_QUESTION = '로그아웃하시겠습니까?';
+import { useAccountActs } from './useAccountActs.ts';
 
 /** Guests see sign-up and login, members their own page and logout (specification §2), employees the office too. */
 export function AccountLinks({ closeFirst }: { closeFirst?: CloseFirst }) {
   const user = useSessionUser();
-  const { router } = usePortal();
   const returnHere = useReturnHere();
+  const { askToLeave, chooseSize } = useAccountActs();
 
-  const leave = async () => {
-    if (!(await confirm(LOGOUT_QUESTION))) return;
-    await signOut();
-    await router.navigate(PATHS.home);
-  };
-  const askToLeave = () => void leave();
-  const chooseSize = () =>
-    void openDialog(() => import(/* webpackChunkName: "text-size" */ '../textSize/TextSizeDialog.tsx'));
   const textSize = (
     <button
       type="button"

@@ -8,6 +8,7 @@ import { BottomBanners, SideBanners } from '../banners/Banners.tsx';
 import { Footer } from './Footer.tsx';
 import styles from './FrameLayout.module.css';
 import { Header } from './Header.tsx';
+import { OfficeHeader } from './OfficeHeader.tsx';
 import { OverrideBadge } from './OverrideBadge.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 
@@ -36,7 +37,7 @@ export function FrameLayout({ children }: { children: ReactNode }) {
       >
         본문 바로가기
       </a>
-      <Header />
+      {layout === 'work' ? <OfficeHeader /> : <Header />}
       <div className={styles.middle}>
         <main id="main" tabIndex={-1} ref={main} className={styles.main}>
           {children}

@@ -107,6 +107,23 @@ test('a logout requires a confirmation, then ends the session and opens the home
   expect(readSession()).toBeNull();
 });
 
+test('the office has a header of its own: home, its first page, the employee and the logout', async () => {
+  startSession({ token: 't', user: aMember({ name: '박정순', userRole: 'employee' }) });
+  const { router } = show('/office/members');
+  expect(header().queryByRole('navigation')).toBeNull();
+  expect(header().getByRole('link', { name: '박정순 님 마이페이지' })).toHaveAttribute('href', '/sign/me');
+  expect(header().getByRole('button', { name: '글자 크기' })).toBeInTheDocument();
+  await userEvent.click(header().getByRole('link', { name: '사무국' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/office'));
+  expect(header().getByRole('link', { name: '사무국' })).toHaveAttribute('aria-current', 'page');
+  await userEvent.click(header().getByRole('button', { name: '로그아웃' }));
+  expect(await screen.findByText('로그아웃하시겠습니까?')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '취소' }));
+  await userEvent.click(header().getByRole('link', { name: /홈$/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/main'));
+  expect(await header().findByRole('navigation', { name: '주 메뉴' })).toBeInTheDocument();
+});
+
 test('a logout does not refetch the page that is being left', async () => {
   startSession({ token: 't', user: aMember() });
   let openHome: (value: null) => void = () => undefined;

@@ -61,7 +61,7 @@ test('the list shows that an account is awaited', async () => {
       pageInfo: { page: 1, endPage: 1, totalRow: 1 },
     }),
   });
-  expect(await screen.findByText('환불 계좌를 입력해주세요.')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: /환불 계좌 입력하기$/ })).toBeInTheDocument();
 });
 
 test('no account is requested where none is awaited', async () => {

@@ -8,7 +8,7 @@ import { KINDS } from '../../parts/kind/kinds.ts';
 import type { Kind, OfferingDetail } from '../../parts/kind/offering.ts';
 import { OfferedForm } from '../../parts/line/OfferedForm.tsx';
 import { useOwnPlace } from '../../parts/line/useOwnPlaces.ts';
-import { applyItems } from '../../parts/offering/applyItems.ts';
+import { applyItems } from '../../parts/offering/applyItems.tsx';
 import { offeringItems } from '../../parts/offering/offeringItems.ts';
 import { allOf } from '../../parts/page/allOf.ts';
 import { linePath, offeringListPath, offeringPath } from '../../parts/page/paths.ts';
@@ -91,7 +91,9 @@ function Form({ offering, max, list, onRefused }: FormProps) {
         <>
           <Steps steps={steps} current={steps.indexOf(WRITE_STEP)} label="신청 단계" />
           <Section title={`신청하실 ${KINDS[offering.kind].word}`}>
-            <DescriptionList items={[...Object.values(offeringItems(offering)), ...applyItems(offering)]} />
+            <DescriptionList
+              items={[...Object.values(offeringItems(offering)), ...Object.values(applyItems(offering)).flat()]}
+            />
           </Section>
           {allowance.isLoading ? (
             <Skeleton lines={8} />

@@ -1,26 +1,42 @@
-import { Badge, CardLink } from '@portal/shared/ui';
+import { Badge } from '@portal/shared/ui';
+import { KINDS } from '../kind/kinds.ts';
 import type { Offering } from '../kind/offering.ts';
-import { CardItems } from '../page/CardItems.tsx';
-import { applyItems } from './applyItems.ts';
+import { SummaryCard } from '../page/SummaryCard.tsx';
+import { applyItems } from './applyItems.tsx';
 import { OfferingBadge } from './OfferingBadge.tsx';
-import { gradeAndType, offeringItems } from './offeringItems.ts';
+import { gradeAndType, hoursItem, offeringItems } from './offeringItems.ts';
+import { untilEnd } from './untilEnd.ts';
 
-/** A listed course or exam: status, time, place, deadline and price. */
+/** Label of the link to a course or exam, by what can be done there. */
+function labelOf({ allowedActions, status }: Offering): string {
+  if (allowedActions.includes('apply')) return '자세히 보고 신청하기';
+  if (allowedActions.includes('wait')) return '자세히 보고 대기 신청하기';
+  return status === 'UPCOMING' ? '신청 시작 알아보기' : '자세히 보기';
+}
+
+/** Summary of a listed course or exam: status, day, place, price and seats. */
 export function OfferingCard({ offering, to }: { offering: Offering; to: string }) {
+  const { kind, title, day, allowedActions, applyEndDate, status } = offering;
   const { when, where, price } = offeringItems(offering);
+  const { period, opening, seats } = applyItems(offering);
+  const label = labelOf(offering);
   return (
-    <CardLink
-      to={to}
-      title={offering.title}
+    <SummaryCard
+      day={day}
+      title={title}
       eyebrow={
         <>
           <OfferingBadge offering={offering} />
-          {offering.allowedActions.includes('wait') && <Badge tone="info">대기 신청 가능</Badge>}
+          {allowedActions.includes('wait') && <Badge tone="info">대기 신청 가능</Badge>}
           <span>{gradeAndType(offering)}</span>
+          {/* Server and browser may disagree at midnight. */}
+          {allowedActions.includes('apply') && <span suppressHydrationWarning>{untilEnd(applyEndDate)}</span>}
         </>
       }
-    >
-      <CardItems items={[when, where, ...applyItems(offering), price]} />
-    </CardLink>
+      items={[hoursItem(offering), where, ...(status === 'UPCOMING' ? [period, ...opening] : []), price, seats]}
+      to={to}
+      button={{ label, name: `${title} ${KINDS[kind].word} ${label}`, isQuiet: allowedActions.length === 0 }}
+      more={{ title: '자세한 일정', items: status === 'UPCOMING' ? [when] : [when, period] }}
+    />
   );
 }

@@ -11,7 +11,7 @@ import { useTariff } from '../qualification/useTariff.ts';
 import { RefundNotes } from '../refund/RefundNotes.tsx';
 import { RefundTable } from '../refund/RefundTable.tsx';
 import { standardInWords } from '../results/standardInWords.ts';
-import { applyItems } from './applyItems.ts';
+import { applyItems } from './applyItems.tsx';
 import { hallItems } from './hallItems.tsx';
 import { OfferingBadge } from './OfferingBadge.tsx';
 import { offeringItems } from './offeringItems.ts';
@@ -38,6 +38,7 @@ export function OfferingDetails({ offering }: { offering: OfferingDetail }) {
   const { tariff } = useTariff();
   const costs = isQualifying && tariff && costsWith({ ...offering, part: offering.typeName }, tariff);
   const passRates = usePassRates(offering);
+  const { period, opening, seats } = applyItems(offering);
   return (
     <>
       <Section title={`${word} 정보`}>
@@ -46,7 +47,9 @@ export function OfferingDetails({ offering }: { offering: OfferingDetail }) {
             { term: '상태', description: <OfferingBadge offering={offering} /> },
             ...scheduleItems(offering),
             ...hallItems(offering),
-            ...applyItems(offering),
+            period,
+            ...opening,
+            seats,
             offeringItems(offering).price,
             // All costs item by item, which the law requires for a private qualification (자격기본법).
             ...(costs ? [{ term: '전체 비용', description: costs }] : []),

@@ -7,6 +7,17 @@ import type { OfferingSummary } from '../kind/offering.ts';
 export const gradeAndType = ({ grade, typeName }: Pick<OfferingSummary, 'grade' | 'typeName'>) =>
   `${grade}급 · ${typeName}`;
 
+/** `09:00 ~ 18:00 외 2일`: hours of the first lesson, and the number of further ones. */
+export const hoursItem = ({ time, endTime, furtherLessons }: OfferingSummary) => ({
+  term: '시간',
+  description: [
+    [time, endTime].filter(Boolean).join('\u00a0~\u00a0'),
+    furtherLessons.length > 0 && `외 ${furtherLessons.length}일`,
+  ]
+    .filter(Boolean)
+    .join(' '),
+});
+
 /** Items of a course, an exam or an application; each page shows some of them. */
 export const offeringItems = (offering: OfferingSummary) => ({
   name: { term: `${KINDS[offering.kind].word}명`, description: offering.title },

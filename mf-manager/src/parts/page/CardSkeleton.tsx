@@ -1,8 +1,8 @@
 import { Card, Skeleton } from '@portal/shared/ui';
 
-/** Skeleton of a card with `CardItems`, as high as one. */
+/** Skeleton of a `SummaryCard`, as high as one. */
 export const CardSkeleton = () => (
   <Card>
-    <Skeleton lines={9} />
+    <Skeleton lines={12} />
   </Card>
 );

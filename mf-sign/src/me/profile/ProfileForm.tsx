@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { useMutation } from '@portal/shared/client';
 import { getMapRoster } from '@portal/shared/contract/roster';
@@ -7,11 +7,12 @@ import { fetchUser, updateProfile, type UserProfile } from '@portal/shared/contr
 import { AddressFields, useDraft, useSubmit } from '@portal/shared/form';
 import { formatDate } from '@portal/shared/format';
 import { alert } from '@portal/shared/overlay';
+import { addressLine } from '@portal/shared/papers';
 import { openTextPopup } from '@portal/shared/texts';
 import { Actions, Button, Card, Checkbox, ErrorSummary, Form, TextField, useErrorSummary } from '@portal/shared/ui';
 import { BusinessField } from '../../parts/contact/BusinessField.tsx';
 import { contactEntries } from '../../parts/contact/contactSchema.ts';
-import styles from './ProfileForm.module.css';
+import { Folded } from './Folded.tsx';
 
 const schema = v.object({ ...contactEntries, agreeMarketing: v.boolean() });
 type ProfileValues = v.InferInput<typeof schema>;
@@ -43,6 +44,11 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
   } = form;
   const change = useMutation(updateProfile, { quiet: true, invalidates: [fetchUser, getMapRoster] });
   const summary = useErrorSummary(errors);
+  const [address, address2, business, agreesMarketing] = useWatch({
+    control: form.control,
+    name: ['userAddress', 'userAddress2', 'bssh_nm', 'agreeMarketing'],
+  });
+  const isAddressInvalid = Boolean(errors.postCode ?? errors.userAddress ?? errors.userAddress2);
 
   const { submit, isPending } = useSubmit({
     form,
@@ -68,9 +74,17 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
             error={errors.email?.message}
             {...register('email')}
           />
-          <AddressFields />
-          <BusinessField industryType={profile.industryType} />
-          <div className={styles.consent}>
+          <Folded
+            title="주소"
+            value={addressLine({ address, address2 }) || '등록하지 않음'}
+            refusals={isAddressInvalid ? submitCount : 0}
+          >
+            <AddressFields />
+          </Folded>
+          <Folded title="업소" value={business || '등록하지 않음'}>
+            <BusinessField industryType={profile.industryType} />
+          </Folded>
+          <Folded title="마케팅 정보 수신" value={agreesMarketing ? '동의함' : '동의하지 않음'}>
             <Checkbox
               label="마케팅 정보 수신에 동의합니다."
               optional
@@ -81,10 +95,12 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
               }
               {...register('agreeMarketing')}
             />
-            <Button variant="secondary" size="small" onClick={() => void openTextPopup('marketing')}>
-              마케팅 정보 수신 동의 보기
-            </Button>
-          </div>
+            <div>
+              <Button variant="secondary" size="small" onClick={() => void openTextPopup('marketing')}>
+                마케팅 정보 수신 동의 보기
+              </Button>
+            </div>
+          </Folded>
           <Actions>
             <Button type="submit" busy={isPending}>
               변경 내용 저장

@@ -7,6 +7,7 @@ import { FormPage } from '../../parts/formPage/FormPage.tsx';
 import { industryName } from '../../parts/industries.ts';
 import { useFreshName } from '../correction/useFreshName.ts';
 import { PhoneChange } from '../phone/PhoneChange.tsx';
+import { Folded } from './Folded.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
 /** /sign/me/profile: the member's data, which can be changed here. */
@@ -32,16 +33,17 @@ const OwnBranch = ({ name, phone }: { name: string; phone: string }) => (
 const Profile = ({ profile }: { profile: UserProfile }) => (
   <>
     <Section title="가입 정보">
-      <DescriptionList
-        items={[
-          { term: '아이디', description: profile.userId },
-          { term: '이름', description: profile.name },
-          { term: '생년월일', description: formatBirth(profile.userBirth) || '등록되지 않음' },
-          { term: '업종', description: industryName(profile.industryType) || '등록되지 않음' },
-          { term: '가입일', description: formatDate(profile.joinDate) },
-          ...(profile.branch ? [{ term: '소속 지회', description: <OwnBranch {...profile.branch} /> }] : []),
-        ]}
-      />
+      <Folded title={profile.name} value={`아이디 ${profile.userId}`}>
+        <DescriptionList
+          items={[
+            { term: '아이디', description: profile.userId },
+            { term: '생년월일', description: formatBirth(profile.userBirth) || '등록되지 않음' },
+            { term: '업종', description: industryName(profile.industryType) || '등록되지 않음' },
+            { term: '가입일', description: formatDate(profile.joinDate) },
+            ...(profile.branch ? [{ term: '소속 지회', description: <OwnBranch {...profile.branch} /> }] : []),
+          ]}
+        />
+      </Folded>
       <Actions>
         <ButtonLink variant="secondary" to={PATHS.correction}>
           이름·생년월일 정정 요청

@@ -58,6 +58,23 @@ describe('contact and marketing', () => {
     await waitFor(() => expect(screen.getByLabelText('상세 주소 (선택)')).toHaveValue('7층 701호'));
   });
 
+  test('a folded group shows its value, which follows the typed one, and unfolds at each refusal', async () => {
+    const { user, api } = await open();
+    const address = screen.getByLabelText('주소 (필수)');
+    const group = address.closest('details');
+    expect(group).not.toHaveAttribute('open');
+    await user.clear(address);
+    await save(user);
+    expect((await screen.findAllByText('주소를 입력해주세요.')).length).toBeGreaterThan(0);
+    expect(group).toHaveAttribute('open');
+    group?.removeAttribute('open');
+    await save(user);
+    await waitFor(() => expect(group).toHaveAttribute('open'));
+    expect(api.requestsOf(updateProfile)).toEqual([]);
+    await enter(user, address, '서울특별시 중구 을지로 9');
+    expect(group?.querySelector('summary')).toHaveTextContent('주소 서울특별시 중구 을지로 9 5층');
+  });
+
   test('are validated before they are sent', async () => {
     const { user, api } = await open();
     await user.clear(screen.getByLabelText('이메일 (필수)'));

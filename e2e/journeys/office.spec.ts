@@ -124,6 +124,8 @@ test('headings keep their place from page to page, and few Tabs lead past the me
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
   await skip('본문 바로가기');
+  await expect(heading).toBeFocused();
+  await page.locator('#main').focus();
   await skip('메뉴 건너뛰기');
   await expect(heading).toBeFocused();
   await page.keyboard.press('Tab');

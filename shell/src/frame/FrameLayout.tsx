@@ -10,7 +10,7 @@ import styles from './FrameLayout.module.css';
 import { Header } from './Header.tsx';
 import { OfficeHeader } from './OfficeHeader.tsx';
 import { OverrideBadge } from './OverrideBadge.tsx';
-import { RouteAnnouncer } from './RouteAnnouncer.tsx';
+import { headingOf, RouteAnnouncer } from './RouteAnnouncer.tsx';
 
 /** Only these pages have the main layout (specification §2): as wide as the window, without a column for banners. */
 const MAIN_LAYOUT = new Set(['main', 'sign']);
@@ -32,7 +32,9 @@ export function FrameLayout({ children }: { children: ReactNode }) {
         href="#main"
         onClick={(event) => {
           event.preventDefault();
-          main.current?.focus();
+          // A page of the office begins with its menu.
+          const heading = layout === 'work' ? headingOf(main.current) : null;
+          (heading ?? main.current)?.focus();
         }}
       >
         본문 바로가기

@@ -11,7 +11,7 @@ function isFocusLost(): boolean {
   return activeElement === null || activeElement === body;
 }
 
-const headingOf = (main: HTMLElement | null) => main?.querySelector<HTMLElement>('[data-page-heading]') ?? null;
+export const headingOf = (main: HTMLElement | null) => main?.querySelector<HTMLElement>('[data-page-heading]') ?? null;
 
 /** Text of the heading before the current location was drawn. */
 function useHeadingBefore(main: RefObject<HTMLElement | null>, location: string): RefObject<string | null> {

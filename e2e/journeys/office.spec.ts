@@ -98,14 +98,18 @@ test('headings keep their place from page to page, and few Tabs lead past the me
   const menu = page.getByRole('navigation', { name: '사무국 메뉴' });
   const heading = page.getByRole('heading', { level: 1 });
   const places: { x: number; y: number }[] = [];
-  for (const path of ['/office', '/office/refunds', '/office/courses', '/office/audit', '/office/courses/write']) {
+  const paths = ['/office', '/office/refunds', '/office/courses', '/office/audit', '/office/courses/write'];
+  for (const [at, path] of paths.entries()) {
     await page.goto(path);
     await expect(menu.getByRole('link', { name: '감사 기록' })).toBeVisible();
-    // Without one for a moment, the page has no heading to measure.
-    await expect(heading).toBeVisible();
-    const box = await heading.boundingBox();
-    if (!box) throw new Error(`${path} has no heading`);
-    places.push(box);
+    // While the page is drawn again, its heading has no place for a moment.
+    await expect
+      .poll(async () => {
+        const box = await heading.boundingBox();
+        if (box) places[at] = box;
+        return box;
+      }, path)
+      .not.toBeNull();
   }
   const spread = (values: number[]) => Math.max(...values) - Math.min(...values);
   expect(spread(places.map(({ x }) => x))).toBe(0);

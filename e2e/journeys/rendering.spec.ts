@@ -10,7 +10,7 @@ import { test, WITHOUT_SCRIPTS, withoutSection } from '../silent.ts';
 // Pages that the shell's server renders and the browser hydrates.
 
 /** Pages of a flow depend on the tab's state or on a link, so that their document contains only the frame. */
-const OF_A_FLOW = /^\/sign\/(up|find)\/|^\/manager\/group\/accept$/;
+const OF_A_FLOW = /^\/sign\/(up|find)\/|^\/sign\/refuse$|^\/manager\/group\/accept$/;
 
 /** Every public page of every section, from the registry, with the number of an existing article. */
 async function publicPages(page: Page): Promise<string[]> {

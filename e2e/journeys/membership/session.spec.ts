@@ -51,7 +51,7 @@ test('a member who logs in elsewhere is logged out here and ends at the home pag
   console,
 }) => {
   // The page may request its lists before it knows that the session is over.
-  console.provokes(/status of 401 .*\/api\/home\/manager\/(getListBoxUserEdu|getListLine)/);
+  console.provokes(/status of 401 .*\/api\/home\/manager\/getList/);
   const { userId } = await newMember(request);
   await signIn(page, userId);
   // The open page polls now and then: it would notice the other login before the next one does.
@@ -137,7 +137,7 @@ test('a guest who follows a link to a members’ page stays and sees the alert',
 
 test('a member with an unknown token is sent to the login and back afterwards', async ({ page, request, console }) => {
   // All requests of the page with that token, some of them concurrent.
-  console.provokes(/status of 401 .*\/api\/(user\/|home\/manager\/getListLine)/);
+  console.provokes(/status of 401 .*\/api\/(user|home\/manager)\//);
   const { userId } = await newMember(request);
   await signIn(page, userId);
   await page.evaluate(() => localStorage.setItem('authorization', 'a-token-of-another-time'));

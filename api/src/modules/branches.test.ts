@@ -307,8 +307,10 @@ describeWithDatabase('an employee of a branch', (open) => {
     test('marks no own application, although the own account belongs to another branch', async () => {
       const { education_no, application_no, member_no } = await ownCourse();
       await sql`
-        update member set name = other.name, user_birth = other.user_birth from member as other
-        where other.member_no = ${member_no} and member.member_no = ${employeeNo}`.execute(server.db);
+        update member set branch_no = ${branches.other}, name = other.name, user_birth = other.user_birth
+        from member as other where other.member_no = ${member_no} and member.member_no = ${employeeNo}`.execute(
+        server.db,
+      );
       expect(await take(browser, education_no, application_no)).toMatchObject([{ message: CODES.OWN_MATTER.message }]);
       await sql`update member set name = '나직원', user_birth = '19450101' where member_no = ${employeeNo}`.execute(
         server.db,

@@ -15,7 +15,7 @@ export const HALLS: readonly Fault[] = [
     suites: [SUITES.hours],
   },
   {
-    name: 'a course that is called off takes its hall',
+    name: 'an exam that is called off takes its hall',
     file: qualification('offerings/heldAtOnce'),
     at: 'listInHall',
     change: withoutWhere('called_off'),

@@ -79,6 +79,11 @@ describeWithDatabase('questions before a course or an exam is stored', (open) =>
     expect(await check(later)).toMatchObject([{ message: expect.stringContaining(formatLesson(lesson)) }]);
     expect(await check({ ...later, eduDate: '2027-03-11', lastDay: '2027-03-11' })).toEqual([]);
     await server.db.updateTable('education').set({ called_off: true }).where('education_no', '=', twoDays).execute();
+    const exam = { ...EXAM, examDate: lesson.day, hallNo };
+    const examinationNo = Number((await employee.client.call('officeSaveExam', { exam })).entity);
+    expect(await check(later)).toMatchObject([{ message: expect.stringContaining('필기') as string }]);
+    const { db } = server;
+    await db.updateTable('examination').set({ called_off: true }).where('examination_no', '=', examinationNo).execute();
     expect(await check(later)).toEqual([]);
   });
 

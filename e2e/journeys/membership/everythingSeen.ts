@@ -41,10 +41,10 @@ export class EverythingSeen {
       this.urls.push(`${request.method()} ${request.url()} ${request.headers().referer ?? ''}`);
     });
     context.on('page', (page) => page.on('framenavigated', (frame) => this.urls.push(frame.url())));
-    await context.exposeFunction('noteKept', (entry: string) => void this.kept.push(entry));
+    await context.exposeFunction('noteStored', (entry: string) => void this.kept.push(entry));
     await context.addInitScript(() => {
       const note = (entry: string) =>
-        void (window as unknown as { noteKept(entry: string): Promise<void> }).noteKept(entry);
+        void (window as unknown as { noteStored(entry: string): Promise<void> }).noteStored(entry);
       const setItem = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')
         ?.value as typeof Storage.prototype.setItem;
       Storage.prototype.setItem = function keep(key: string, value: string) {

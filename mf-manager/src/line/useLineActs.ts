@@ -10,8 +10,8 @@ const NO = '아니오';
 
 const lossOf = ({ ahead, group }: QueuePosition) => {
   if (ahead === null) return '대기 신청이 없어지고, 추첨에서도 빠집니다.';
-  const kept = group && group.collected > 0 ? `모아 둔 ${group.collected}석은 다음 분들께 넘어갑니다. ` : '';
-  return `지금 순번(내 앞 ${ahead}명)이 없어집니다. ${kept}다시 대기 신청하시면 맨 뒤에 서게 됩니다.`;
+  const collected = group && group.collected > 0 ? `모아 둔 ${group.collected}석은 다음 분들께 넘어갑니다. ` : '';
+  return `지금 순번(내 앞 ${ahead}명)이 없어집니다. ${collected}다시 대기 신청하시면 맨 뒤에 서게 됩니다.`;
 };
 
 /** Takes a place, gives one up, or declines an offered seat, and then requests the status at once. */
@@ -34,8 +34,8 @@ export function useLineActs({ kind, offeringNo }: Offering, watch: LineWatch) {
     isWaiting: waiting.isPending,
     isLeaving: leaving.isPending,
     wait: () => carryOut(() => waiting.mutate(line)),
-    leave: async (standing: QueuePosition) => {
-      const question = `대기를 취소하시겠습니까? ${lossOf(standing)}`;
+    leave: async (position: QueuePosition) => {
+      const question = `대기를 취소하시겠습니까? ${lossOf(position)}`;
       if (await confirm(question, { yes: '예, 취소합니다', no: NO })) await carryOut(() => leaving.mutate(line));
     },
     decline: async () => {

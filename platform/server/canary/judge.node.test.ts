@@ -91,17 +91,17 @@ test.each([
   await folder.store(tried);
   const { tallies, judge } = aShell();
   const usual = { LCP: 900, INP: 80, CLS: 0.01 };
-  const tell = (build: string, vitals: object, visitors: number) => {
+  const measure = (build: string, vitals: object, visitors: number) => {
     for (let notified = 0; notified < visitors; notified += 1)
       tallies.note({ ...tried, canary }, report(build, [], { vitals }));
   };
-  tell('one', usual, 60);
-  tell('two', usual, 30);
+  measure('one', usual, 60);
+  measure('two', usual, 30);
   await judge.look();
   expect(notified).toEqual([]);
   tallies.keep([]);
-  tell('one', usual, 60);
-  tell('two', { ...usual, ...worse }, 30);
+  measure('one', usual, 60);
+  measure('two', { ...usual, ...worse }, 30);
   await judge.look();
   expect(notified.map((ended) => ended.why)).toEqual([expect.stringContaining(why)]);
 });

@@ -184,7 +184,7 @@ export class TossBook {
       this.rejection = null;
       this.onFault(rejectedBy(code));
       payment.failure = { code, message: '한도초과 혹은 잔액부족으로 결제에 실패했습니다.' };
-      this.#tell(found);
+      this.#notify(found);
       throw new Refused(403, code);
     }
     if (fate.delayMs > 0) {
@@ -202,7 +202,7 @@ export class TossBook {
       refundStatus: 'NONE',
     };
     this.#record(payment, payment.totalAmount);
-    this.#tell(found);
+    this.#notify(found);
     return payment;
   }
 
@@ -224,7 +224,7 @@ export class TossBook {
     hidden.isTakenBack = true;
     payment.status = 'WAITING_FOR_DEPOSIT';
     payment.approvedAt = null;
-    this.#tell(hidden);
+    this.#notify(hidden);
   }
 
   #receive(found: Hidden, at = this.#now(), amount?: number): BookedPayment {
@@ -235,7 +235,7 @@ export class TossBook {
     payment.status = 'DONE';
     payment.approvedAt = seoulText(at);
     this.#record(payment, payment.totalAmount, at);
-    this.#tell(found);
+    this.#notify(found);
     return payment;
   }
 
@@ -265,7 +265,7 @@ export class TossBook {
       if (this.refundStatus !== 'COMPLETED') this.onFault(refundIs(this.refundStatus));
       this.#say(hidden, this.refundStatus);
     }
-    this.#tell(hidden);
+    this.#notify(hidden);
     return payment;
   }
 
@@ -281,7 +281,7 @@ export class TossBook {
     payment.balanceAmount += cancel.cancelAmount;
     Object.assign(payment, taxOf(payment.balanceAmount, payment.taxFreeAmount + cancel.taxFreeAmount));
     payment.status = payment.balanceAmount === payment.totalAmount ? 'DONE' : 'PARTIAL_CANCELED';
-    this.#tell(hidden);
+    this.#notify(hidden);
   }
 
   /** True if purchases under a name are tax-free; undefined without any. */
@@ -300,7 +300,7 @@ export class TossBook {
     const hidden = this.hidden(paymentKey);
     if (!hidden.payment.virtualAccount) return;
     this.#say(hidden, refundStatus);
-    this.#tell(hidden);
+    this.#notify(hidden);
   }
 
   /** The payment has a single state for all of its cancellations: that of the newest. */
@@ -334,7 +334,7 @@ export class TossBook {
     this.transactions.length = 0;
   }
 
-  #tell({ payment: { paymentKey, orderId, status, method, secret }, fate }: Hidden) {
+  #notify({ payment: { paymentKey, orderId, status, method, secret }, fate }: Hidden) {
     const createdAt = this.seoul();
     for (let count = 0; count < fate.webhooks; count += 1) {
       this.onWebhook({ eventType: 'PAYMENT_STATUS_CHANGED', createdAt, data: { paymentKey, orderId, status } });

@@ -39,7 +39,7 @@ describeWithDatabase('the seat queue of a course', (open) => {
         arrive: async (educationNo: number) => client.call('postIntLine', { educationNo }),
         apply: (educationNo: number) => client.call('postIntEdu', { educationNo }),
         leave: (educationNo: number) => client.call('patchIntLineLeave', { educationNo }),
-        standing: async (educationNo: number) => (await client.call('getMapLine', { educationNo })).entity,
+        position: async (educationNo: number) => (await client.call('getMapLine', { educationNo })).entity,
       };
     }
     const people = (count: number) => Promise.all(Array.from({ length: count }, person));
@@ -157,7 +157,7 @@ describeWithDatabase('the seat queue of a course', (open) => {
       expect(await early[0]?.arrive(educationNo)).toMatchObject({ code: CODES.LINE_CLOSED.code });
       later(2);
       for (const one of early) expect(await one.arrive(educationNo)).toMatchObject({ code: 1 });
-      expect(await early[0]?.standing(educationNo)).toMatchObject({ status: 'WAITING', ahead: null, byLot: true });
+      expect(await early[0]?.position(educationNo)).toMatchObject({ status: 'WAITING', ahead: null, byLot: true });
       expect(await seatsTaken(server.db, educationNo)).toBe(0);
       clock.now = OPENING;
       const [late] = await people(1);
@@ -226,7 +226,7 @@ describeWithDatabase('the seat queue of a course', (open) => {
       const { educationNo, others, cancel } = await fullCourse(1);
       const [first] = others;
       await first?.arrive(educationNo);
-      const { mark } = (await first?.standing(educationNo)) as { mark: string };
+      const { mark } = (await first?.position(educationNo)) as { mark: string };
       const news = first?.client.call('getMapLine', { educationNo, since: mark });
       await cancel();
       expect((await news)?.entity).toMatchObject({

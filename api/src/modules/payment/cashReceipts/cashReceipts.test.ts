@@ -60,7 +60,7 @@ describeWithDatabase('cash receipts of deposits', (open) => {
         return (entity as Detail).payment;
       },
       /** Uncancelled amounts at the gateway. */
-      standing: async () => receipts.active((await line()).order_no).map(({ left }) => left),
+      uncancelled: async () => receipts.active((await line()).order_no).map(({ left }) => left),
       giveBack: async () => {
         const form = { ...cancelForm(userExaminationNo), bank: '신한은행' };
         expect(await client.call('patchIntEduCancel', form)).toMatchObject({ code: 1 });
@@ -84,7 +84,7 @@ describeWithDatabase('cash receipts of deposits', (open) => {
   });
 
   test('requested before the deposit, it is issued once the money arrives, and cancelled when it is refunded', async () => {
-    const { ask, deposit, run, seen, standing, giveBack, line } = await begin();
+    const { ask, deposit, run, seen, uncancelled, giveBack, line } = await begin();
     expect(await ask()).toMatchObject({ code: 1 });
     await run();
     expect((await seen()).cashReceipt).toMatchObject({
@@ -107,11 +107,11 @@ describeWithDatabase('cash receipts of deposits', (open) => {
         allowedActions: [],
       },
     });
-    expect(await standing()).toEqual([50_001]);
+    expect(await uncancelled()).toEqual([50_001]);
     await giveBack();
     await run();
     expect((await seen()).cashReceipt).toMatchObject({ status: 'CANCELLED', amount: 0 });
-    expect(await standing()).toEqual([]);
+    expect(await uncancelled()).toEqual([]);
     expect(await line()).toMatchObject({ number_sealed: null });
   });
 
@@ -141,7 +141,7 @@ describeWithDatabase('cash receipts of deposits', (open) => {
   });
 
   test('a partial refund cancels a part of it', async () => {
-    const { ask, deposit, run, standing, key, seen } = await begin();
+    const { ask, deposit, run, uncancelled, key, seen } = await begin();
     await ask();
     await deposit();
     await run();
@@ -154,17 +154,17 @@ describeWithDatabase('cash receipts of deposits', (open) => {
     portal.later(1);
     await portal.webhook({ eventType: 'PAYMENT_STATUS_CHANGED', createdAt: 'x', data: portal.book.find(key) });
     await run();
-    expect(await standing()).toEqual([30_001]);
+    expect(await uncancelled()).toEqual([30_001]);
     expect((await seen()).cashReceipt).toMatchObject({ status: 'ISSUED', amount: 30_001 });
     await run();
-    expect(await standing()).toEqual([30_001]);
+    expect(await uncancelled()).toEqual([30_001]);
   });
 
   // All responses and the resulting orders: `toss/cashReceipts.test.ts`.
   test.each(['silentAfter', 'late', 'storedFault'] as const)(
     'ordered and answered by “%s”, it is issued once',
     async (happening) => {
-      const { ask, deposit, run, standing, line } = await begin();
+      const { ask, deposit, run, uncancelled, line } = await begin();
       await ask();
       await deposit();
       portal.server.spoil('issuing receipts', happening);
@@ -174,7 +174,7 @@ describeWithDatabase('cash receipts of deposits', (open) => {
         await run();
         portal.server.lateWork();
       }
-      expect(await standing()).toEqual([50_001]);
+      expect(await uncancelled()).toEqual([50_001]);
       expect(await line()).toMatchObject({ status: 'ISSUED' });
     },
   );
@@ -182,7 +182,7 @@ describeWithDatabase('cash receipts of deposits', (open) => {
   test.each(['silentAfter', 'late', 'storedFault'] as const)(
     'cancelled and answered by “%s”, it is cancelled once',
     async (happening) => {
-      const { ask, deposit, run, standing, line, giveBack, receipts } = await begin();
+      const { ask, deposit, run, uncancelled, line, giveBack, receipts } = await begin();
       await ask();
       await deposit();
       await run();
@@ -193,14 +193,14 @@ describeWithDatabase('cash receipts of deposits', (open) => {
         portal.server.lateWork();
         portal.later(10);
       }
-      expect(await standing()).toEqual([]);
+      expect(await uncancelled()).toEqual([]);
       expect(receipts.lines).toHaveLength(2);
       expect(await line()).toMatchObject({ status: 'CANCELLED' });
     },
   );
 
   test('without an answer for an hour it has failed; a retry queries it first', async () => {
-    const { ask, deposit, run, standing, line } = await begin();
+    const { ask, deposit, run, uncancelled, line } = await begin();
     await ask();
     await deposit();
     portal.server.spoil('issuing receipts', 'silentAfter');
@@ -216,7 +216,7 @@ describeWithDatabase('cash receipts of deposits', (open) => {
     expect(await retryCashReceipt(await line(), portal.staff())).toBe('UNKNOWN');
     await run();
     expect(await line()).toMatchObject({ status: 'ISSUED' });
-    expect(await standing()).toEqual([50_001]);
+    expect(await uncancelled()).toEqual([50_001]);
   });
 
   test('a refused one is corrected by its member, and is issued under the other number', async () => {
@@ -284,7 +284,7 @@ describeWithDatabase('cash receipts of deposits', (open) => {
   ] as const)(
     'nothing more is ordered for money refunded while an order was unanswered (%s)',
     async (happening, status, lines) => {
-      const { ask, deposit, run, line, giveBack, receipts, standing } = await begin();
+      const { ask, deposit, run, line, giveBack, receipts, uncancelled } = await begin();
       await ask();
       await deposit();
       portal.server.spoil('issuing receipts', happening);
@@ -300,7 +300,7 @@ describeWithDatabase('cash receipts of deposits', (open) => {
       await run();
       expect(await line()).toMatchObject({ status, number_sealed: null });
       expect(receipts.lines).toHaveLength(lines);
-      expect(await standing()).toEqual([]);
+      expect(await uncancelled()).toEqual([]);
     },
   );
 

@@ -217,7 +217,7 @@ describeWithDatabase('the notice of a failed cash receipt', (open) => {
       },
       line,
       run: () => executeCashReceipts(portal.jobs()),
-      told: () =>
+      notices: () =>
         portal.db
           .selectFrom('member_notice')
           .select(['content', 'path', 'queued_at'])
@@ -229,11 +229,11 @@ describeWithDatabase('the notice of a failed cash receipt', (open) => {
   }
 
   test('is sent for each rejection, with the number and instructions, but not if corrected before', async () => {
-    const { run, told, ask, userExaminationNo } = await begin();
+    const { run, notices, ask, userExaminationNo } = await begin();
     const { receipts } = portal.server.api;
     receipts.refusal = 'INVALID_REQUEST';
     await run();
-    const [first, none] = await told();
+    const [first, none] = await notices();
     expect(none).toBeUndefined();
     expect(first).toMatchObject({
       path: `/manager/edu/register/view?userExaminationNo=${userExaminationNo}`,
@@ -242,38 +242,38 @@ describeWithDatabase('the notice of a failed cash receipt', (open) => {
     expect(first?.content).toContain('50,001원의 현금영수증이 발급되지 않았습니다.');
     expect(first?.content).toContain('번호(*******5678)가 맞는지 확인해 고쳐주세요.');
     await ask('010-8765-4321');
-    expect((await told())[0]?.queued_at).not.toBeNull();
+    expect((await notices())[0]?.queued_at).not.toBeNull();
     await run();
-    const [, second] = await told();
+    const [, second] = await notices();
     expect(second).toMatchObject({ queued_at: null });
     expect(second?.content).toContain('*******4321');
   });
 
   test('is sent after a rejection by the tax office, but not if an employee retried before', async () => {
-    const { run, told, line } = await begin();
+    const { run, notices, line } = await begin();
     await run();
-    expect(await told()).toEqual([]);
+    expect(await notices()).toEqual([]);
     portal.server.api.receipts.taxOffice((await line()).receipt_key ?? '', 'FAILED');
     portal.later(DAY);
     await checkCashReceipts(portal.jobs());
-    expect(await told()).toMatchObject([{ queued_at: null }]);
+    expect(await notices()).toMatchObject([{ queued_at: null }]);
     expect(await retryCashReceipt(await line(), portal.staff())).toBe('REQUESTED');
-    expect((await told())[0]?.queued_at).not.toBeNull();
+    expect((await notices())[0]?.queued_at).not.toBeNull();
   });
 
   test('is not sent if the money is refunded: none is needed any more', async () => {
-    const { run, told, line, giveBack } = await begin();
+    const { run, notices, line, giveBack } = await begin();
     await run();
     portal.server.api.receipts.taxOffice((await line()).receipt_key ?? '', 'FAILED');
     await giveBack();
     portal.later(DAY);
     await checkCashReceipts(portal.jobs());
     expect(await line()).toMatchObject({ status: 'FAILED' });
-    expect(await told()).toEqual([]);
+    expect(await notices()).toEqual([]);
   });
 
   test('is not sent without an answer: the office determines the outcome', async () => {
-    const { run, told, line } = await begin();
+    const { run, notices, line } = await begin();
     portal.server.spoil('issuing receipts', 'silentAfter');
     portal.server.spoilAll('listing receipts', 'down', 20);
     for (let times = 0; times < 9; times += 1) {
@@ -281,6 +281,6 @@ describeWithDatabase('the notice of a failed cash receipt', (open) => {
       portal.later(10);
     }
     expect(await line()).toMatchObject({ status: 'FAILED', failure: 'UNANSWERED' });
-    expect(await told()).toEqual([]);
+    expect(await notices()).toEqual([]);
   });
 });

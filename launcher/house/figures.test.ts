@@ -113,8 +113,9 @@ describe('docstrings', () => {
     "const ignored = ['**/dist/**', 'What'];",
   ].join('\n');
 
-  test('one that begins with a clause counts, and one with a banned word; those of tests do not', () => {
-    const figures = docstringFigures(treeOf({ 'a.ts': source, 'a.test.ts': source }), WORDS);
+  test('one that begins with a clause counts, and one with a banned word; not in tests and migrations', () => {
+    const sources = { 'a.ts': source, 'a.test.ts': source, 'b/migrations/0001-a.ts': source };
+    const figures = docstringFigures(treeOf(sources), WORDS);
     expect(valuesOf(figures)).toEqual({ 'docstrings.clauses': 3, 'docstrings.tell': 2, 'docstrings.standBack': 0 });
     expect(placesOf(figures, 'docstrings.clauses')).toEqual([
       'a.ts:1 What is sent.',

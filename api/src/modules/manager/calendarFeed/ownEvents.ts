@@ -7,9 +7,9 @@ import type { Queries } from '../../../database/types/tables.ts';
 import { announcedAt } from '../../../enrolment/offering/announcedAt.ts';
 import { currentTerms, occasionOf } from '../../../enrolment/offering/occasion.ts';
 import { isCourseTerms, offeringTitle } from '../../../enrolment/offering/offeringTitle.ts';
-import { OFFERING_TITLES } from '../../../enrolment/queue/SeatQueue.ts';
 import { APPLICATION_DEAD_STATES } from '../../../lifecycles/application.ts';
 import { applicationPage, linePage } from '../../../notices/pages.ts';
+import { REQUESTED_OPENINGS, type RequestedOpening } from '../openings/requestedOpenings.ts';
 
 /** Newest applications in a feed. */
 const MAX_APPLICATIONS = 200;
@@ -70,16 +70,9 @@ async function applicationEvents(db: Queries, { memberNo, origin }: Reader): Pro
 
 /** Openings of courses and exams before which the member asked to be notified. */
 async function openingEvents(db: Queries, { memberNo, origin }: Reader): Promise<CalendarFileEvent[]> {
-  const { rows } = await sql<{ kind: 'education' | 'exam'; offering_no: number; title: string; opens_at: Date }>`
-    select case when alert.education_no is null then 'exam' else 'education' end as kind,
-      coalesce(alert.education_no, alert.examination_no) as offering_no,
-      coalesce(${OFFERING_TITLES.education}, ${OFFERING_TITLES.exam}) as title,
-      coalesce(education.apply_start_at, examination.apply_start_at) as opens_at
-    from opening_alert as alert
-    left join education on education.education_no = alert.education_no
-    left join examination on examination.examination_no = alert.examination_no
-    where alert.member_no = ${memberNo} and not coalesce(education.called_off, examination.called_off)
-    order by opens_at, alert.alert_no`.execute(db);
+  const { rows } = await sql<RequestedOpening>`
+    select alert_no, member_no, kind, offering_no, title, opens_at from ${REQUESTED_OPENINGS}
+    where member_no = ${memberNo} and not called_off order by opens_at, alert_no`.execute(db);
   return rows.map(({ kind, offering_no, title, opens_at }) => ({
     id: `opening-${kind}-${offering_no}`,
     start: opens_at,

@@ -43,6 +43,13 @@ export const PERMISSIONS: readonly Fault[] = [
     suites: [SUITES.branches],
   },
   {
+    name: 'an answer links applicants of other branches',
+    file: 'api/src/internalControls/branches/unlinkStrangers.ts',
+    at: 'unlinkStrangers',
+    change: returns('answer'),
+    suites: [SUITES.branches],
+  },
+  {
     name: 'an employee whose account belongs to another branch decides the own matter',
     file: 'api/src/internalControls/persons/samePerson.ts',
     at: 'findSamePerson',

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { type Call, calls } from '@portal/shared/contract';
+import { LIFECYCLES } from '../../aggregates/testing/lifecycles.ts';
 import { describeWithDatabase, type TestServer } from '../../testing/index.ts';
 import { callOffsJob } from './qualification/offerings/callOffsJob.ts';
-import type { Moved } from './testing/arrangements.ts';
 import { addEmployee, type Employee } from './testing/employee.ts';
-import { STAFF_LIFECYCLES } from './testing/staffLifecycles.ts';
+import { statusOf } from './testing/movedRow.ts';
 import { TRANSITION_CASES } from './testing/transitions.ts';
 
 /** Lock order of all transactions, which prevents deadlocks; unlisted tables are locked last. */
@@ -70,8 +70,8 @@ const behindEntry = (transaction: Transaction) =>
   transaction
     .slice(transaction.findLastIndex((text) => text.startsWith('insert into "office_audit"')) + 1 || transaction.length)
     .filter((text) => /^(insert|update|delete) |for (no key )?update/.test(text));
-/** Every transition by staff, as `application CANCEL_REQUESTED approve CANCELLED`. */
-const STAFF_LINES = STAFF_LIFECYCLES.flatMap(({ name, transitions }) =>
+/** Every transition by staff, as `application CANCEL_REQUESTED approve CANCELLED`, but those of uploads. */
+const STAFF_LINES = LIFECYCLES.filter(({ name }) => name !== 'import upload').flatMap(({ name, transitions }) =>
   transitions.filter(({ by }) => by === 'staff').map(({ from, event, to }) => `${name} ${from} ${event} ${to}`),
 );
 const OFFICE = pathToFileURL(join(import.meta.dirname, '../../../../mf-office/src/section.ts')).href;
@@ -138,50 +138,14 @@ describeWithDatabase('lines that employees move', (open) => {
     server = await open({ now: () => now });
     employee = await addEmployee(server);
   });
-  const statusOf = async (table: Moved, no: number) => {
-    if (table === 'certificate')
-      return server.db.selectFrom(table).select('status').where('certificate_no', '=', no).executeTakeFirst();
-    if (table === 'member')
-      return server.db.selectFrom(table).select('status').where('member_no', '=', no).executeTakeFirst();
-    if (table === 'application')
-      return server.db.selectFrom(table).select('status').where('application_no', '=', no).executeTakeFirst();
-    if (table === 'payment')
-      return server.db.selectFrom(table).select('status').where('payment_no', '=', no).executeTakeFirst();
-    if (table === 'result_objection')
-      return server.db.selectFrom(table).select('status').where('objection_no', '=', no).executeTakeFirst();
-    if (table === 'eligibility_evidence')
-      return server.db.selectFrom(table).select('status').where('evidence_no', '=', no).executeTakeFirst();
-    if (table === 'attendance')
-      return server.db.selectFrom(table).select('status').where('attendance_no', '=', no).executeTakeFirst();
-    if (table === 'post_report')
-      return server.db.selectFrom(table).select('status').where('report_no', '=', no).executeTakeFirst();
-    if (table === 'roster_entry')
-      return server.db.selectFrom(table).select('status').where('roster_no', '=', no).executeTakeFirst();
-    if (table === 'place_in_line')
-      return server.db.selectFrom(table).select('status').where('place_no', '=', no).executeTakeFirst();
-    if (table === 'group_seat')
-      return server.db.selectFrom(table).select('status').where('seat_no', '=', no).executeTakeFirst();
-    if (table === 'group_invoice')
-      return server.db.selectFrom(table).select('status').where('invoice_no', '=', no).executeTakeFirst();
-    if (table === 'group_bill')
-      return server.db.selectFrom(table).select('status').where('bill_no', '=', no).executeTakeFirst();
-    if (table === 'inquiry')
-      return server.db.selectFrom(table).select('status').where('inquiry_no', '=', no).executeTakeFirst();
-    if (table === 'cash_receipt')
-      return server.db.selectFrom(table).select('status').where('cash_receipt_no', '=', no).executeTakeFirst();
-    if (table === 'correction')
-      return server.db.selectFrom(table).select('status').where('correction_no', '=', no).executeTakeFirst();
-    return server.db.selectFrom(table).select('status').where('refund_no', '=', no).executeTakeFirst();
-  };
-
   test.each(Object.entries(TRANSITION_CASES))('%s: is made by its call and recorded', async (line, transition) => {
     const [, from, , to] = line.replace('post report', 'report').split(' ');
-    const { input, table, no } = await transition.arrange(server);
-    expect(await statusOf(table, no)).toEqual(from === 'null' ? undefined : { status: from });
+    const { input, ...row } = await transition.arrange(server);
+    expect(await statusOf(server.db, row)).toBe(from === 'null' ? undefined : from);
     expect(await employee.client.call(transition.call, input)).toMatchObject({ status: 200, code: 1 });
     // This job executes a decided call-off.
     await callOffsJob.run({ ...server.services, db: server.db, log: server.app.log });
-    expect(await statusOf(table, no)).toEqual({ status: to });
+    expect(await statusOf(server.db, row)).toBe(to);
     const entry = await server.db
       .selectFrom('office_audit')
       .selectAll()
@@ -190,7 +154,7 @@ describeWithDatabase('lines that employees move', (open) => {
       .executeTakeFirstOrThrow();
     expect(entry).toMatchObject({ act: transition.act, employee_no: employee.memberNo, ip: '192.0.2.20', at: now });
     // A cash receipt moves no money.
-    if (transition.permission === 'money' && table !== 'cash_receipt')
+    if (transition.permission === 'money' && row.table !== 'cash_receipt')
       expect(Object.keys(JSON.parse(entry.detail) as object)).toContainEqual(expect.stringMatching(/^(amount|paid)$/));
   });
 });

@@ -3,6 +3,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import { WAITING_NAMES, type WaitingKind } from '@portal/shared/contract/office';
 import { PERMISSIONS } from '@portal/shared/contract/office/permission';
 import { AGGREGATES } from '../../../aggregates/index.ts';
+import { LIFECYCLES } from '../../../aggregates/testing/lifecycles.ts';
 import { DAY_MS } from '../../../clock/durations.ts';
 import type { Tables } from '../../../database/types/tables.ts';
 import type { OfferingKind } from '../../../database/types/tables/manager.ts';
@@ -12,7 +13,6 @@ import { openHeld } from '../../payment/testing/checkout.ts';
 import { DAY_MINUTES } from '../../payment/testing/money.ts';
 import { addApplication } from '../testing/applications.ts';
 import { addEmployee, type Employee } from '../testing/employee.ts';
-import { STAFF_LIFECYCLES } from '../testing/staffLifecycles.ts';
 import { listWaiting } from './waiting.ts';
 
 /** Test courses and exams are held on 2026-12-10, and exams announced a fortnight later. */
@@ -186,7 +186,7 @@ describeWithDatabase('the figures of today', (open) => {
 });
 
 test('each state that an employee may end is counted in the overview, or says why not', () => {
-  const states = STAFF_LIFECYCLES.filter(({ name }) => !OF_AGGREGATES.includes(name)).flatMap(({ name, transitions }) =>
+  const states = LIFECYCLES.filter(({ name }) => !OF_AGGREGATES.includes(name)).flatMap(({ name, transitions }) =>
     transitions.flatMap(({ from, by }) => (by === 'staff' && from !== null ? [`${name} ${from}`] : [])),
   );
   expect(Object.keys(COUNTED).toSorted()).toEqual([...new Set(states)].toSorted());

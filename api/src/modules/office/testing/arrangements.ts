@@ -12,30 +12,11 @@ import { addEmployee } from './employee.ts';
 import { addEvidence } from './evidence.ts';
 import { addSeatRequest, addUnacceptedSeat } from './groups.ts';
 import { addInquiry } from './inquiries.ts';
+import type { MovedRow } from './movedRow.ts';
 import { addPlace } from './places.ts';
 import { addReport } from './reports.ts';
 import { addObjection, announceNow } from './results.ts';
 import { addRosterEntry } from './roster.ts';
-
-/** Tables with rows in a life cycle. */
-export type Moved =
-  | 'application'
-  | 'payment'
-  | 'refund'
-  | 'certificate'
-  | 'cash_receipt'
-  | 'member'
-  | 'post_report'
-  | 'inquiry'
-  | 'correction'
-  | 'roster_entry'
-  | 'result_objection'
-  | 'eligibility_evidence'
-  | 'attendance'
-  | 'place_in_line'
-  | 'group_seat'
-  | 'group_invoice'
-  | 'group_bill';
 
 /** Test case for a transition by an employee. */
 export interface TransitionCase {
@@ -46,7 +27,7 @@ export interface TransitionCase {
   /** Act in the audit log. */
   act: string;
   /** Creates a row in the initial state; returns the input of the call and the row. */
-  arrange(server: TestServer): Promise<{ input: object; table: Moved; no: number }>;
+  arrange(server: TestServer): Promise<MovedRow & { input: object }>;
 }
 
 /** A failed cash receipt. */

@@ -23,7 +23,6 @@ import {
   resultCorrection,
   review,
   unacceptedSeat,
-  type Moved,
   type TransitionCase,
 } from './arrangements.ts';
 import { addMark } from './attendance.ts';
@@ -31,6 +30,7 @@ import { bankFile } from './bankFile.ts';
 import { addCertificate } from './certificates.ts';
 import { addEvidence } from './evidence.ts';
 import { addAllowance, billToIssue, transfer, unpaidSeats, writingOff } from './invoices.ts';
+import { ownerOf } from './movedRow.ts';
 
 /** An employee's own record in a call. */
 interface ConflictCase {
@@ -40,80 +40,10 @@ interface ConflictCase {
   isOneOfMany?: true;
 }
 
-/** Owner of a row in a life cycle. */
-async function ownerOf({ db }: TestServer, table: Moved, no: number): Promise<number> {
-  if (table === 'member') return no;
-  const row =
-    table === 'eligibility_evidence'
-      ? await db
-          .selectFrom('eligibility_evidence')
-          .select('member_no')
-          .where('evidence_no', '=', no)
-          .executeTakeFirstOrThrow()
-      : table === 'result_objection'
-        ? await db
-            .selectFrom('result_objection')
-            .innerJoin('application', 'application.application_no', 'result_objection.application_no')
-            .select('application.member_no')
-            .where('objection_no', '=', no)
-            .executeTakeFirstOrThrow()
-        : table === 'post_report'
-          ? await db
-              .selectFrom('post_report')
-              .innerJoin('member_post', 'member_post.post_no', 'post_report.post_no')
-              .select('member_post.member_no')
-              .where('report_no', '=', no)
-              .executeTakeFirstOrThrow()
-          : table === 'refund'
-            ? await db
-                .selectFrom('refund')
-                .innerJoin('application', 'application.application_no', 'refund.application_no')
-                .select('application.member_no')
-                .where('refund_no', '=', no)
-                .executeTakeFirstOrThrow()
-            : table === 'attendance'
-              ? await db
-                  .selectFrom('attendance')
-                  .innerJoin('application', 'application.application_no', 'attendance.application_no')
-                  .select('application.member_no')
-                  .where('attendance_no', '=', no)
-                  .executeTakeFirstOrThrow()
-              : table === 'group_invoice'
-                ? await db
-                    .selectFrom('group_invoice')
-                    .innerJoin('application', 'application.application_no', 'group_invoice.group_no')
-                    .select('application.member_no')
-                    .where('invoice_no', '=', no)
-                    .executeTakeFirstOrThrow()
-                : table === 'group_bill'
-                  ? await db
-                      .selectFrom('group_bill')
-                      .innerJoin('application', 'application.application_no', 'group_bill.group_no')
-                      .select('application.member_no')
-                      .where('bill_no', '=', no)
-                      .executeTakeFirstOrThrow()
-                  : table === 'group_seat'
-                    ? await db
-                        .selectFrom('group_seat')
-                        .innerJoin('application', 'application.application_no', 'group_seat.group_no')
-                        .select('application.member_no')
-                        .where('seat_no', '=', no)
-                        .executeTakeFirstOrThrow()
-                    : await db
-                        .selectFrom(table)
-                        .select(`${table}.member_no`)
-                        .where(KEYS[table] ?? (`${table}_no` as 'application_no'), '=', no)
-                        .executeTakeFirstOrThrow();
-  if (row.member_no === null) throw new Error(`${table} ${no} is nobody's`);
-  return row.member_no;
-}
-
-const KEYS: Partial<Record<Moved, 'application_no'>> = { roster_entry: 'roster_no' as 'application_no' };
-
 const of = (arrange: TransitionCase['arrange'], also?: Pick<ConflictCase, 'isOneOfMany'>): ConflictCase => ({
   async arrange(server) {
-    const { input, table, no } = await arrange(server);
-    return { input, memberNo: await ownerOf(server, table, no) };
+    const { input, ...row } = await arrange(server);
+    return { input, memberNo: await ownerOf(server.db, row) };
   },
   ...also,
 });
@@ -125,7 +55,7 @@ const toName = { status: 'AWAITING_ACCOUNT', toAccount: true, payment: { pay_met
 /** A rejected certificate request with a refund account for its fee. */
 const owedFee: ConflictCase['arrange'] = async (server) => {
   const certificateNo = await addCertificate(server, { status: 'REJECTED' });
-  const memberNo = await ownerOf(server, 'certificate', certificateNo);
+  const memberNo = await ownerOf(server.db, { table: 'certificate', no: certificateNo });
   const context = { ...server.services, db: server.db, now: server.services.now(), caller: { memberNo } };
   await nameFeeAccount({ certificateNo, account }, context as unknown as Parameters<typeof nameFeeAccount>[1]);
   return { input: one(certificateNo), memberNo };
@@ -153,7 +83,7 @@ const bankLine: ConflictCase['arrange'] = async (server) => {
   const no = await addCertificate(server, { status: 'AWAITING_TRANSFER', holder_name: '김본인' });
   const content = bankFile({ name: '김본인', deposit: 15_000, day: '2026-12-10' });
   const input = { content, chosen: [{ line: 2, matter: 'certificateFee', no }] };
-  return { input, memberNo: await ownerOf(server, 'certificate', no) };
+  return { input, memberNo: await ownerOf(server.db, { table: 'certificate', no }) };
 };
 
 const ownScores: ConflictCase['arrange'] = async (server) => {

@@ -62,6 +62,8 @@ interface Facts<Column extends string, State extends string, Kind extends string
   } | null;
   /** Its rows in the member's own data, each of its own table unless another is named. */
   ownData: readonly (Omit<OwnTable, 'table' | 'owner'> & Partial<Pick<OwnTable, 'table' | 'owner'>>)[];
+  /** Columns of the times at which a row began to wait for a decision, and at which it was decided. */
+  undecided?: { since: Column; ended: Column };
   /** A row says a result, which its member may not know before the announcement. */
   isOfResult: boolean;
   /** Changes of its rows when their member leaves; without `set` they are deleted. */

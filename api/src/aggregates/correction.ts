@@ -18,6 +18,7 @@ export const correction = aggregate('correction', [correctionResource])({
   files: [{ table: 'correction', column: 'document_path' }],
   blocksLeaving: null,
   ownData: [{ name: '정정 요청' }],
+  undecided: { since: 'requested_at', ended: 'decided_at' },
   isOfResult: false,
   // Corrected values stay sealed for five years; requests without a correction and all documents are deleted.
   onLeaving: [{ where: "status <> 'DONE'" }, { set: { document_path: null, reason: '' } }],

@@ -22,6 +22,7 @@ export const evidence = aggregate('eligibility_evidence', [evidenceResource])({
       owner: { column: 'evidence_no', of: 'eligibility_evidence', key: 'evidence_no' },
     },
   ],
+  undecided: { since: 'submitted_at', ended: 'decided_at' },
   isOfResult: false,
   onLeaving: [{}],
   // Papers that came back: half a year, for who asks why. Accepted ones: a year behind their own end, files five years.

@@ -28,6 +28,7 @@ export const inquiry = aggregate('inquiry', [inquiryResource])({
       owner: { column: 'entry_no', of: 'inquiry_entry', key: 'entry_no' },
     },
   ],
+  undecided: { since: 'asked_at', ended: 'closed_at' },
   isOfResult: false,
   onLeaving: [],
   // Complaints: three years. What members have asked otherwise: a year, as what they were told.

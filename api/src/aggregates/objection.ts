@@ -15,6 +15,7 @@ export const objection = aggregate('result_objection', [objectionResource])({
   files: [{ table: 'result_objection', column: 'path' }],
   blocksLeaving: { states: ['OPEN'], since: 'raised_at', title: '이의신청', statusNames: OBJECTION_STATUS_NAMES },
   ownData: [{ name: '이의신청', without: ['decided_by'] }],
+  undecided: { since: 'raised_at', ended: 'decided_at' },
   isOfResult: true,
   onLeaving: [{ where: 'path is not null', set: { path: null, file_name: '' } }],
   retention: [{ name: 'objections to results', overdue: olderThan('decided_at', '3 years') }],

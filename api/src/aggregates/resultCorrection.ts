@@ -20,6 +20,7 @@ export const resultCorrection = aggregate('result_correction', [resultCorrection
       only: sql<boolean>`result_correction.status = 'DONE' and result_correction.is_announced`,
     },
   ],
+  undecided: { since: 'asked_at', ended: 'decided_at' },
   isOfResult: true,
   onLeaving: [],
   retention: [],

@@ -60,14 +60,14 @@ function checkOne(
     return found;
   });
   return findings
-    .filter(({ allowedAfter }) => !allowedAfter || objection(allowedAfter, name, earlier, live) !== null)
+    .filter(({ allowedAfter }) => !allowedAfter || refusalOf(allowedAfter, name, earlier, live) !== null)
     .map(({ reason, allowedAfter }) =>
-      [`${name}: ${reason}`, ...(allowedAfter ? [objection(allowedAfter, name, earlier, live)] : [])].join('; '),
+      [`${name}: ${reason}`, ...(allowedAfter ? [refusalOf(allowedAfter, name, earlier, live)] : [])].join('; '),
     );
 }
 
 /** Reason why a contraction is too early; null once a version that no longer needs the object has gone live. */
-function objection(
+function refusalOf(
   { object, as }: Announcement,
   name: string,
   earlier: Read[],

@@ -32,7 +32,7 @@ export interface ApplicationRow extends Selectable<ApplicationTable> {
   has_receipt: boolean;
   /** Announced or not; null without scores. */
   score_sheet: ScoreSheet | null;
-  /** Time of the latest correction of the announced result, and of the latest objection. */
+  /** Time of the latest correction of the announced result, and time at which the member last objected to one. */
   corrected_at: Date | null;
   objected_at: Date | null;
   /** Employer of its group seat; null if none. */

@@ -7,7 +7,7 @@ import type { MoneyContext } from '../context.ts';
 import { notifyOfNamedAccount, notifyOfOwedRefund } from './notices.ts';
 import { eraseAccount, isPayable, writeAccount, type BankAccount, type RefundRow } from './store.ts';
 
-/** A refund account named by an employee, and the member's possible objection. */
+/** A refund account named by an employee, which the member may deny. */
 
 /** Time for the member to deny it; nothing is paid before. */
 const DENIAL_MS = DAY_MS;

@@ -10,8 +10,8 @@ export interface FileCase {
 }
 
 /**
- * Case whose employees read a member's private file by its path; undefined for any other file. Papers of eligibility,
- * objections and corrections are read by their own calls alone.
+ * Case whose employees read a member's private file by its path; undefined for any other file. Files of
+ * other cases are read by their own calls alone.
  */
 export async function findCaseOf(
   db: Queries,

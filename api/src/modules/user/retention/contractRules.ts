@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { AGGREGATES } from '../../../aggregates/index.ts';
+import { byApplication } from '../../../aggregates/owner.ts';
 import { olderThan, type RetentionRule } from '../../../aggregates/retention.ts';
 import { OPEN_REFUND_STATES } from '../../../lifecycles/refund.ts';
 
@@ -145,16 +147,9 @@ export const CONTRACT_RULES: readonly RetentionRule[] = [
         and not exists (select from payment join cash_receipt using (payment_no)
           where payment.application_no = application.application_no)`,
     along: [
-      ...[
-        'application_change',
-        'application_consent',
-        'attendance',
-        'exam_score',
-        'mailing_recipient',
-        'payment',
-        'place_in_line',
-      ].map((table) => ofGone(table)),
-      ...['refund', 'result_correction', 'result_objection', 'sealed_result'].map((table) => ofGone(table)),
+      ...['application_change', 'application_consent', 'attendance', 'exam_score'].map((table) => ofGone(table)),
+      ...['mailing_recipient', 'payment', 'place_in_line', 'sealed_result'].map((table) => ofGone(table)),
+      ...AGGREGATES.filter(({ owner }) => owner === byApplication).map(({ table }) => ofGone(table)),
       ofGone('group_invoice', 'group_no'),
       ofGone('employer_group', 'group_no'),
       ofGoneBy('named_account', 'refund_no', 'refund'),

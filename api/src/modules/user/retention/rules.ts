@@ -16,17 +16,13 @@ const isEmployees = sql`exists (select from employee_grant where employee_grant.
  */
 const employeesAccessIsOver = olderThan('at', '2 years');
 
-/** Moment of each request, for those that nobody has decided; money that is owed never counts as forgotten. */
-export const UNDECIDED = [
-  { table: 'correction', since: 'requested_at', ended: 'decided_at' },
-  { table: 'eligibility_evidence', since: 'submitted_at', ended: 'decided_at' },
-  { table: 'inquiry', since: 'asked_at', ended: 'closed_at' },
+/** Columns of the time of each request and of its decision. Money that is owed is never deleted as forgotten. */
+export const UNDECIDED: readonly { table: string; since: string; ended: string }[] = [
+  ...AGGREGATES.flatMap(({ table, undecided }) => (undecided ? [{ table, ...undecided }] : [])),
   { table: 'money_finding', since: 'found_at', ended: 'closed_at' },
   { table: 'place_in_line', since: 'arrived_at', ended: 'ended_at' },
   { table: 'post_report', since: 'reported_at', ended: 'decided_at' },
-  { table: 'result_correction', since: 'asked_at', ended: 'decided_at' },
-  { table: 'result_objection', since: 'raised_at', ended: 'decided_at' },
-] as const;
+];
 
 export const RETENTION_RULES: readonly RetentionRule[] = [
   ...CONTRACT_RULES,

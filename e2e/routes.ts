@@ -1,3 +1,5 @@
+import { section as office } from '../mf-office/src/section.ts';
+
 /** Every route (specification §2) with the needs of its page, for checks of all routes. */
 export interface PortalRoute {
   path: string;
@@ -26,99 +28,37 @@ export const ROUTES: PortalRoute[] = [
   ...guarded('/sign/me/hygiene'),
 ];
 
-const WRITTEN = ['notices', 'news', 'data', 'exam-notices', 'faq'];
-
-/** Every page of the association's office, for employees only; the demo has the item of each view. */
-export const OFFICE_PATHS = [
-  '/office',
-  '/office/security',
-  '/office/posts',
-  '/office/posts/tracking',
-  '/office/cancellations',
-  '/office/courses',
-  '/office/courses/view?offeringNo=1',
-  '/office/courses/line?offeringNo=1',
-  '/office/courses/changes?offeringNo=1',
-  '/office/courses/mailings?offeringNo=1',
-  '/office/courses/mailings/write?offeringNo=1',
-  '/office/courses/mailings/view?offeringNo=1&mailingNo=1',
-  '/office/courses/attendance?offeringNo=1',
-  '/office/courses/results?offeringNo=1',
-  '/office/courses/write',
-  '/office/courses/write?offeringNo=1',
-  '/office/exams',
-  '/office/exams/view?offeringNo=1',
-  '/office/exams/line?offeringNo=1',
-  '/office/exams/changes?offeringNo=1',
-  '/office/exams/mailings?offeringNo=1',
-  '/office/exams/mailings/write?offeringNo=1',
-  '/office/exams/mailings/view?offeringNo=1&mailingNo=1',
-  '/office/exams/attendance?offeringNo=1',
-  '/office/exams/results?offeringNo=1',
-  '/office/exams/write',
-  '/office/halls',
-  '/office/halls/write',
-  '/office/halls/write?hallNo=1',
-  '/office/lecturers',
-  '/office/lecturers/write',
-  '/office/lecturers/write?lecturerNo=1',
-  '/office/groups',
-  '/office/groups/view?groupNo=1',
-  '/office/evidence',
-  '/office/objections',
-  '/office/result-corrections',
-  '/office/certificates',
-  '/office/transfers',
-  '/office/transfers?need=giveBack',
-  '/office/transfers/bank',
-  '/office/refunds',
-  '/office/reviews',
-  '/office/findings',
-  '/office/cash-receipts',
-  '/office/cash-receipts?need=all',
-  '/office/invoices',
-  '/office/invoices/allowances',
-  '/office/bills',
-  '/office/bills/file',
-  '/office/days',
-  '/office/journal',
-  '/office/statistics/qualification',
-  '/office/statistics/money',
-  '/office/statistics/members',
-  '/office/tariff',
-  ...WRITTEN.flatMap((area) => [`/office/${area}`, `/office/${area}/write`]),
-  '/office/notices/write?no=1',
-  '/office/members',
-  '/office/members/view?memberNo=1',
-  '/office/bulletins',
-  '/office/bulletins/write',
-  '/office/bulletins/view?bulletinNo=1',
-  '/office/inquiries',
-  '/office/inquiries/view?inquiryNo=1',
-  '/office/corrections',
-  '/office/corrections/view?correctionNo=1',
-  '/office/branches',
-  '/office/branches/write',
-  '/office/branches/write?no=1',
-  '/office/roster',
-  '/office/roster/batches',
-  '/office/roster/outcomes',
-  '/office/hygiene',
-  '/office/hygiene/file',
-  '/office/imports',
-  // The demo has no former system; its journey examines a real file.
-  '/office/imports/view',
-  '/office/imports/write',
-  '/office/employees',
-  '/office/audit',
-  '/office/reports',
-  '/office/reports/view?postNo=1',
-  '/office/popups',
-  '/office/popups/write',
-  '/office/banners',
-  '/office/banners/write?kind=adBanner',
-  '/office/sites',
-  '/office/sites/write',
-  '/office/executives',
-  '/office/executives/write',
+/** Item of the demo that an office page shows. */
+const ITEMS: readonly (readonly [RegExp, string])[] = [
+  [/mailings\/view$/, 'offeringNo=1&mailingNo=1'],
+  [/^\/office\/(courses|exams)\/(?!write$)/, 'offeringNo=1'],
+  [/groups\/view$/, 'groupNo=1'],
+  [/members\/view$/, 'memberNo=1'],
+  [/bulletins\/view$/, 'bulletinNo=1'],
+  [/inquiries\/view$/, 'inquiryNo=1'],
+  [/corrections\/view$/, 'correctionNo=1'],
+  [/reports\/view$/, 'postNo=1'],
+  [/banners\/write$/, 'kind=adBanner'],
 ];
+
+/** Forms with an item, and lists of another kind. */
+const FURTHER = [
+  '/office/courses/write?offeringNo=1',
+  '/office/halls/write?hallNo=1',
+  '/office/lecturers/write?lecturerNo=1',
+  '/office/notices/write?no=1',
+  '/office/branches/write?no=1',
+  '/office/transfers?need=giveBack',
+  '/office/cash-receipts?need=all',
+];
+
+const addressOf = (path: string): string => {
+  const [, query] = ITEMS.find(([pattern]) => pattern.test(path)) ?? [];
+  return query === undefined ? path : `${path}?${query}`;
+};
+
+/**
+ * Every page of the association's office, for employees only. The demo has no former system: the page of an uploaded
+ * file is empty.
+ */
+export const OFFICE_PATHS = [...office.pages.map(({ path }) => addressOf(path)), ...FURTHER];

@@ -20,13 +20,7 @@ async function firstIn(page: Page, list: string): Promise<string> {
   return (await page.getByRole('rowheader').first().getByRole('link').first().getAttribute('href')) ?? list;
 }
 
-test('every page of the office has no axe finding and does not scroll sideways', async ({ page, request }) => {
-  const { pages } = (await (await request.get('/remotes/mf-office/section.json')).json()) as {
-    pages: { path: string }[];
-  };
-  const walked = new Set(OFFICE_PATHS.map((path) => path.replace(/\?.*$/, '')));
-  expect([...walked].toSorted(), 'no page is left out').toEqual(pages.map(({ path }) => path).toSorted());
-
+test('every page of the office has no axe finding and does not scroll sideways', async ({ page }) => {
   await enterByLink(page, LINK);
   // Their numbers differ from those of the demo's first rows.
   const numbered = new Map([

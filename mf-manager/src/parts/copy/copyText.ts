@@ -5,7 +5,7 @@ interface Copying {
   copied: string;
   /** Selects the shown text where it cannot be copied. */
   select: () => void;
-  /** What is selected then, with its particle: 번호를. */
+  /** Name of the selected text, with its particle: 번호를. */
   selected: string;
 }
 

@@ -10,7 +10,7 @@ export interface PeopleList {
   rows: readonly (readonly string[])[];
 }
 
-/** As many people fit on a page without a smaller print than that of other papers. */
+/** Number of people that fit on a page without much smaller print. */
 const A_PAGE = 20;
 
 /** Rows of each page. */

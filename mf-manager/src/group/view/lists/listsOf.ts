@@ -12,7 +12,7 @@ const aboutOf = (group: Group) => [group.title, formatSpan(group), group.busines
 export const peopleListOf = (group: Group): PeopleList => ({
   title: '단체 신청 명단',
   about: aboutOf(group),
-  fileName: '단체신청_명단.csv',
+  fileName: '단체신청_신청하신분.csv',
   headings: ['번호', '이름', '상태', '초대일', '수락일'],
   rows: group.seats
     .filter(({ status }) => status !== 'REPLACED')

@@ -21,7 +21,7 @@ const NOT_ON_A_PHONE = [
   /(dormant|administrator|office)\.spec\.ts|journeys\/office\//,
   // Logs, storage, documents for search engines and guests, server rendering, printing, validity, journeys over days,
   // or in a separate portal in the daytime.
-  /(secrets|found|routes|rendering|html|time|offline|styles|typeface|newerApi|papers|groups|invoices)\.spec\.ts/,
+  /(secrets|found|routes|rendering|html|time|offline|styles|typeface|newerApi|offlinePage|papers|groups|invoices)\.spec\.ts/,
   // Codes, sessions and messages; the forms for joining, logging in and the member's page are checked in both sizes.
   /membership\/(alreadyMember|code|find|gateway|notices|session|withdrawal)\.spec\.ts/,
   // Missing browser features, unbundled modules, prefetching, and a slow connection.
@@ -57,6 +57,8 @@ export default defineConfig({
     locale: 'ko-KR',
     // Not Seoul: the pages must not depend on the browser's time zone.
     timezoneId: 'America/New_York',
+    // The journey of the offline page allows them.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Without screenshots, which take a tenth of the time of all journeys; off where nobody can open a trace.
     trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false },

@@ -9,6 +9,8 @@ import { test as base } from './hydrated.ts';
 const ALWAYS: readonly RegExp[] = [
   // Leaving a page aborts its loading.
   /^request failed: net::ERR_ABORTED /,
+  // In all journeys but that of the offline page.
+  /^console warning: Service Worker registration blocked by Playwright/,
   // The page prefetches files for the next press at low priority, and on a slow machine its own code is delayed: after
   // a few seconds the browser reports both as unused. The same happens to the styles of a page from which a visitor is
   // redirected.

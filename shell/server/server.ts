@@ -24,6 +24,7 @@ import { SECURITY_HEADERS } from './html/securityHeaders.ts';
 import { Stylesheets } from './html/Stylesheets.ts';
 import { utf8Path } from './html/utf8Path.ts';
 import { withSafeDefaults } from './html/withSafeDefaults.ts';
+import { registerOffline } from './offline/registerOffline.ts';
 import { answerErrors, sendError } from './ownAnswers.ts';
 import { proxyApi, proxySections } from './proxies.ts';
 import { PUBLISHED_PATHS, watchPublished } from './published/watchPublished.ts';
@@ -138,6 +139,7 @@ export async function shellServer(
   });
 
   registerDiscovery(server, source, settings);
+  registerOffline(server, settings);
   const rendering = registerRendering(server, source, originOf, settings, {
     register,
     tracing,

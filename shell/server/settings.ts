@@ -74,6 +74,8 @@ interface ShellEnvironment extends NodeJS.ProcessEnv {
    * `judge` ends them. Default: 1.
    */
   CANARY_JUDGE?: string | undefined;
+  /** 0 withdraws the offline page: browsers remove its service worker at their next visit. Default: 1. */
+  OFFLINE_PAGE?: string | undefined;
   /** File of the teams that may register, with the SHA-256 of their keys. Default: no keys. */
   PORTAL_TEAM_KEYS?: string | undefined;
   /** Key of the team that runs `register`. */
@@ -96,6 +98,8 @@ export interface Settings extends RenderingSettings, CanarySettings {
   metricsPort: number | null;
   /** Disables developers' overrides, and enables HSTS. */
   production: boolean;
+  /** False while the service worker is withdrawn from all browsers. */
+  hasOfflinePage: boolean;
   /** Root of the repository; without a registry, its sections' builds are live. */
   repository: string;
   /** Names of the sections in the repository. */
@@ -225,6 +229,7 @@ export function readSettings(environment: ShellEnvironment = process.env): Setti
     renderingMegabytes: renderingMegabytesOf(environment),
     pageTimeoutMs: PAGE_TIMEOUT_MS,
     endsCanaries: environment['CANARY_JUDGE'] !== '0',
+    hasOfflinePage: environment['OFFLINE_PAGE'] !== '0',
     logLevel: environment['LOG_LEVEL'] ?? 'warn',
     traces: { url: environment['TRACES_URL'] || null, share: Number(environment['TRACES_SHARE'] || TRACES_SHARE) },
   };

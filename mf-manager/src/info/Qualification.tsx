@@ -24,7 +24,14 @@ export function Qualification() {
         <Contents />
       </div>
 
-      <Section {...TOPICS.grades} actions={<LegalTextButtons />}>
+      <Section
+        {...TOPICS.grades}
+        actions={
+          <Actions>
+            <LegalTextButtons />
+          </Actions>
+        }
+      >
         <div className={styles.cards}>
           {GRADES.map(({ grade, role, text }) => (
             <Card key={grade} className={styles.card}>

@@ -11,6 +11,8 @@ interface DocumentDialogProps extends DialogProps {
   hint?: string;
   /** Button that saves it as a file, if there is one: `SavePdf`. */
   save?: ReactNode;
+  /** About a button that saves something else than a PDF file. */
+  saveHint?: string;
   /** One or more `Sheet`s, each printed on a page of its own. */
   children: ReactNode;
 }
@@ -24,9 +26,10 @@ const ELSEWHERE =
   '이 앱의 화면에서는 인쇄하거나 저장할 수 없습니다. 메뉴(⋮)에서 ‘다른 브라우저로 열기’를 누른 뒤 다시 여세요.';
 
 /** Dialog of documents with buttons: back closes it, print prints each on one A4 page. */
-export function DocumentDialog({ title, hint, save, close, closing, children }: DocumentDialogProps) {
+export function DocumentDialog(props: DocumentDialogProps) {
+  const { title, hint, save, saveHint = SAVE_HINT, close, closing, children } = props;
   const prints = canPrintAndSave();
-  const advice = prints ? (save ? SAVE_HINT : PRINT_HINT) : save ? OPEN_HINT : ELSEWHERE;
+  const advice = prints ? (save ? saveHint : PRINT_HINT) : save ? OPEN_HINT : ELSEWHERE;
   return (
     <Dialog
       title={title}

@@ -2,6 +2,8 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { CallError, useFetchFile } from '@portal/shared/client';
 import type { Call, CallInput } from '@portal/shared/contract/call';
+import { readSession } from '@portal/shared/session';
+import { notePaper } from '@portal/shared/session/offlineNotes';
 import { Button } from '@portal/shared/ui';
 import { canPrintAndSave, openFile, saveFile } from './saveFile.ts';
 import styles from './SavePdf.module.css';
@@ -22,7 +24,7 @@ const reasonOf = (error: CallError) => (error.failure === 'refused' ? error.mess
 
 /**
  * Saves a document as a PDF file, shows the outcome above the buttons, and can be pressed again. A browser that saves
- * nothing opens it at an address instead.
+ * nothing opens it at an address instead. The offline page names what has been saved.
  */
 export function SavePdf<C extends Call>({ call, input, fileName }: SavePdfProps<C>) {
   const { fetchFile, fetchAddress, isPending } = useFetchFile(call);
@@ -33,6 +35,7 @@ export function SavePdf<C extends Call>({ call, input, fileName }: SavePdfProps<
     try {
       if (!saves) return openFile(await fetchAddress(input));
       saveFile(fileName, await fetchFile(input));
+      if (readSession()) notePaper(fileName);
       setOutcome({ role: 'status', text: whereItIs(fileName) });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

@@ -4,4 +4,4 @@ export { DocumentItems } from './DocumentItems.tsx';
 export { ProvenSheet } from './ProvenSheet.tsx';
 export { SavePdf } from './SavePdf.tsx';
 export { StoredFiles } from './StoredFiles.tsx';
-export { saveFile } from './saveFile.ts';
+export { canPrintAndSave, saveFile } from './saveFile.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { sessionUser, type SessionUser } from '../contract/user/index.ts';
+import { OFFLINE_NOTES_KEY } from './offlineKey.ts';
 
 /** Login data stored in this browser, in addition to the device info; never a password (specification §4). */
 export interface Session {
@@ -34,6 +35,7 @@ export function readStored(): Session | null {
  */
 export function writeStored({ token, user }: Session): void {
   try {
+    if (readStored()?.user.userId !== user.userId) localStorage.removeItem(OFFLINE_NOTES_KEY);
     localStorage.setItem(TOKEN_KEY, token);
     localStorage.setItem(USER_KEY, JSON.stringify(user));
     localStorage.setItem(DEVICE_KEY, JSON.stringify({ userAgent: navigator.userAgent, since: user.loginDate }));
@@ -43,10 +45,10 @@ export function writeStored({ token, user }: Session): void {
   }
 }
 
-/** Clears token, user data and device info. */
+/** Clears token, user data, device info and what the offline page shows. */
 export function clearStored(): void {
   try {
-    for (const key of [TOKEN_KEY, USER_KEY, DEVICE_KEY]) localStorage.removeItem(key);
+    for (const key of [TOKEN_KEY, USER_KEY, DEVICE_KEY, OFFLINE_NOTES_KEY]) localStorage.removeItem(key);
   } catch {
     // Storage is forbidden, so that nothing was stored.
   }

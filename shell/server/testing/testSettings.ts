@@ -27,6 +27,7 @@ export const settingsIn = (folder: ShellFolder, changes: Partial<Settings> = {})
   pageTimeoutMs: 10_000,
   renderingMegabytes: RENDERING_MEGABYTES,
   endsCanaries: true,
+  hasOfflinePage: true,
   logLevel: 'silent',
   traces: { url: null, share: 0 },
   ...changes,

@@ -5,6 +5,7 @@ import { traceCalls } from '@portal/platform/tracing/traceCalls';
 import { pairsInPage } from '@portal/platform/visits/pairsInPage';
 import type { Measured } from '@portal/platform/vitals/vitalsReport';
 import { loadHttp } from '@portal/shared/client';
+import { watchOffline } from '../offline/watchOffline.ts';
 import { ownRoutes } from '../routing/router.tsx';
 import { askConsents } from '../session/askConsents.ts';
 import { leaveForMember } from '../session/leaveForMember.ts';
@@ -41,6 +42,7 @@ export function beginLater(portal: Portal): void {
   askConsents(portal.router);
   leaveForMember(portal.router, () => portal.sections.registry.sections);
   watchUse();
+  watchOffline(portal);
   // Without it there are no calls to be traced.
   loadHttp().then(
     (http) => traceCalls(http, portal),

@@ -155,25 +155,20 @@ export async function countLive(
   return live;
 }
 
-/** True if the member has completed a course of a grade. */
-export async function hasCompletedCourse(db: Queries, memberNo: number, grade: 1 | 2): Promise<boolean> {
-  const row = await db
-    .selectFrom('application')
-    .select('application_no')
-    .where('member_no', '=', memberNo)
-    .where('kind', '=', 'education')
-    .where('status', '=', 'COMPLETED')
-    .where('grade', '=', grade)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined || (await hasImportedCourse(db, memberNo, grade));
-}
+/** True if the member has completed a course of a grade, here or in the association's former system. */
+export const hasCompletedCourse = async (db: Queries, memberNo: number, grade: 1 | 2): Promise<boolean> =>
+  (await hasCompleted('application', db, memberNo, grade)) ||
+  (await hasCompleted('imported_application', db, memberNo, grade));
 
-/** Returns true if the member has completed a course of the grade in the association's former system. */
-async function hasImportedCourse(db: Queries, memberNo: number, grade: 1 | 2): Promise<boolean> {
+async function hasCompleted(
+  table: 'application' | 'imported_application',
+  db: Queries,
+  memberNo: number,
+  grade: 1 | 2,
+): Promise<boolean> {
   const row = await db
-    .selectFrom('imported_application')
-    .select('imported_application_no')
+    .selectFrom(table)
+    .select('kind')
     .where('member_no', '=', memberNo)
     .where('kind', '=', 'education')
     .where('status', '=', 'COMPLETED')

@@ -5,6 +5,7 @@ import { getMapCalendarFeed, postMapCalendarFeed } from '@portal/shared/contract
 import { formatDate } from '@portal/shared/format';
 import { confirm } from '@portal/shared/overlay';
 import { Actions, Button, ButtonLink, Section, TextField, toast } from '@portal/shared/ui';
+import { copyText } from '../../parts/copy/copyText.ts';
 
 const END = '연결을 끊으면 이 주소로 연결한 모든 달력에서 일정이 사라집니다. 연결을 끊으시겠습니까?';
 const REPLACE = '새 주소를 만들면 앞서 연결한 달력에는 일정이 더 나타나지 않습니다. 새 주소를 만드시겠습니까?';
@@ -61,16 +62,12 @@ export function CalendarFeed() {
 /** Address of a new feed: opened by the device's calendar, or copied for one on the web. */
 function FeedAddress({ address }: { address: string }) {
   const field = useRef<HTMLInputElement>(null);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      toast('달력 주소를 복사했습니다.');
-    } catch {
-      // Permission denied, or no clipboard on a page without HTTPS.
-      field.current?.select();
-      toast('복사하지 못했습니다. 표시해 둔 주소를 길게 눌러 복사해주세요.');
-    }
-  };
+  const copy = () =>
+    copyText(address, {
+      copied: '달력 주소를 복사했습니다.',
+      select: () => field.current?.select(),
+      selected: '주소를',
+    });
   return (
     <>
       <TextField

@@ -21,7 +21,7 @@ export function GroupActions({ group }: { group: Group }) {
     <Actions>
       {allowedActions.includes('pay') && <ButtonLink to={groupPayPath(groupNo)}>결제하기</ButtonLink>}
       {allowedActions.includes('printReceipt') && <ReceiptButton of={{ userExaminationNo }} />}
-      {allowedActions.includes('listCompletions') && <CompletionsButton groupNo={groupNo} />}
+      {allowedActions.includes('listCompletions') && <CompletionsButton group={group} />}
       {allowedActions.includes('cancelSeats') && (
         <Button variant="secondary" busy={cancelSeats.isOpening} onClick={() => void cancelSeats.start([])}>
           여러 명 취소

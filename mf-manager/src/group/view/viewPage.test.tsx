@@ -313,20 +313,73 @@ test('the refund windows are those of one person', async () => {
   expect(within(table).getByRole('row', { name: /2차 환불 기간/ })).toHaveTextContent('80%64,000원');
 });
 
+/** jsdom has no `Blob.text`. */
+const textOf = (file: Blob | undefined): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(file ?? new Blob());
+  });
+
+/** Opens a list, saves it as a file and returns both. */
+async function savedList(button: string, title: string) {
+  const saved = jest.fn((_file: Blob) => 'blob:list');
+  Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined });
+  // jsdom does not follow links to files, and does not print.
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  await press(button);
+  const list = await dialog(title);
+  await userEvent.click(within(list).getByRole('button', { name: '파일로 저장' }));
+  return { list, text: await textOf(saved.mock.calls[0]?.[0]) };
+}
+
+test('the list of the people is printed and saved, without the replaced ones', async () => {
+  const replaced = aSeat({ seatNo: 90, name: '이영희', status: 'REPLACED', statusName: '교체됨' });
+  draw(aGroup({ seats: [aSeat({ name: '=홍', answerName: '거절' }), aConfirmedSeat(), replaced] }));
+  const { list, text } = await savedList('명단 인쇄·저장', '단체 신청 명단');
+  const sheet = within(list).getByRole('article', { name: '단체 신청 명단' });
+  expect(sheet).toHaveTextContent('외식경영관리사 2급 기본 과정2026.12.10 (목) 09:00 ~ 18:00한빛식당모두 2명, 1 / 1쪽');
+  expect(within(sheet).getByRole('row', { name: /김한빛/ })).toHaveTextContent('2김한빛수락 완료2026.11.202026.11.21');
+  expect(text).toBe(
+    [
+      '번호,이름,상태,초대일,수락일',
+      '1,\'=홍,"수락 대기, 거절",2026.11.20,',
+      '2,김한빛,수락 완료,2026.11.20,2026.11.21',
+      '',
+    ].join('\r\n'),
+  );
+  await userEvent.click(within(list).getByRole('button', { name: '인쇄' }));
+  expect(window.print).toHaveBeenCalledTimes(1);
+  await userEvent.click(within(list).getByRole('button', { name: '뒤로' }));
+});
+
+test('a list of fifty is printed on pages of twenty', async () => {
+  const seats = Array.from({ length: 50 }, (_, index) => aSeat({ seatNo: index, position: index + 1 }));
+  draw(aGroup({ seats }));
+  await press('명단 인쇄·저장');
+  const sheets = within(await dialog('단체 신청 명단')).getAllByRole('article');
+  expect(sheets.map((sheet) => within(sheet).getAllByRole('row').length - 1)).toEqual([20, 20, 10]);
+  await userEvent.click(screen.getByRole('button', { name: '뒤로' }));
+});
+
+test.each([
+  ['course', aGroup(), /회사에 알리는 데 동의하신 분의 수료증 번호만 알려드립니다/],
+  ['exam', aGroup({ applyType: 2, examinationNo: 3 }), /시험 결과는 본인의 개인정보라서/],
+])('why results are not shown is said below the people: %s', async (_kind, group, reason) => {
+  draw(group);
+  expect(await screen.findByText(reason)).toBeVisible();
+});
+
 test('completions with consent are shown with their numbers, and saved', async () => {
   const completion = { position: 2, name: '김한빛', number: '2026-C-12345', issuedAt: '2026-12-12T10:00:00+09:00' };
   const completions = [{ seatNo: 102, ...completion }];
-  const saved = jest.fn((_file: Blob) => 'blob:completions');
-  Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined });
   draw(aGroup({ allowedActions: ['listCompletions'] }), new FakeApi().answer(postMapGroupCompletions, { completions }));
-  await press('수료증 번호');
-  const list = await dialog('수료증 번호');
-  expect(within(list).getByRole('row', { name: /2번/ })).toHaveTextContent('김한빛2026-C-123452026.12.12 (토)');
-  // jsdom does not follow links to files.
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  await userEvent.click(within(list).getByRole('button', { name: '파일로 저장' }));
-  expect(saved).toHaveBeenCalledTimes(1);
-  await userEvent.click(within(list).getAllByRole('button', { name: '닫기' })[0] as HTMLElement);
+  const { list, text } = await savedList('수료증 번호', '수료증 번호');
+  expect(list).toHaveTextContent('수료증은 본인만 열어 인쇄하실 수 있고');
+  expect(within(list).getByRole('row', { name: /김한빛/ })).toHaveTextContent('2김한빛2026-C-123452026.12.12');
+  expect(text).toBe('번호,이름,수료증 번호,발급일\r\n2,김한빛,2026-C-12345,2026.12.12\r\n');
+  await userEvent.click(within(list).getByRole('button', { name: '뒤로' }));
 });
 
 test("another member's group is not found", async () => {

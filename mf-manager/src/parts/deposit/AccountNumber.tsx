@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useRef } from 'react';
-import { Button, toast, VisuallyHidden } from '@portal/shared/ui';
+import { Button, VisuallyHidden } from '@portal/shared/ui';
+import { copyText } from '../copy/copyText.ts';
 import styles from './AccountNumber.module.css';
 import { groupsOf } from './groupsOf.ts';
 
@@ -17,16 +18,12 @@ function select(element: Element | null): void {
 /** Account number for a payment: large, in groups, and copied by one press. Screen readers read it digit by digit. */
 export function AccountNumber({ number }: { number: string }) {
   const shown = useRef<HTMLSpanElement>(null);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(number);
-      toast('계좌번호를 복사했습니다.');
-    } catch {
-      // Permission denied, or no clipboard on a page without HTTPS.
-      select(shown.current);
-      toast('복사하지 못했습니다. 표시해 둔 번호를 길게 눌러 복사해주세요.');
-    }
-  };
+  const copy = () =>
+    copyText(number, {
+      copied: '계좌번호를 복사했습니다.',
+      select: () => select(shown.current),
+      selected: '번호를',
+    });
   return (
     <div className={styles.root}>
       <span ref={shown} className={styles.number} aria-hidden="true">

@@ -3,14 +3,16 @@ import { CallError, useMutation } from '@portal/shared/client';
 import { postMapGroupCompletions } from '@portal/shared/contract/manager';
 import { openDialog } from '@portal/shared/overlay';
 import { Button } from '@portal/shared/ui';
+import type { Group } from '../../group.ts';
+import { completionListOf } from '../lists/listsOf.ts';
 
 /** Opens the completions of people who consent to their employer having them. */
-export function CompletionsButton({ groupNo }: { groupNo: number }) {
+export function CompletionsButton({ group }: { group: Group }) {
   const issue = useMutation(postMapGroupCompletions);
   const open = async () => {
     try {
-      const { completions } = await issue.mutate({ groupNo });
-      await openDialog(() => import('./CompletionsDialog.tsx'), { completions });
+      const { completions } = await issue.mutate({ groupNo: group.groupNo });
+      await openDialog(() => import('../lists/ListDialog.tsx'), { list: completionListOf(group, completions) });
     } catch (error) {
       // The client has shown its message.
       if (!(error instanceof CallError)) throw error;

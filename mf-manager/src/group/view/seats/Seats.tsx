@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { formatDateTime } from '@portal/shared/format';
 import { FilterChips, Section } from '@portal/shared/ui';
+import type { Kind } from '../../../parts/kind/offering.ts';
 import { StackedTable, type Column } from '../../../parts/table/StackedTable.tsx';
-import type { Group, Seat } from '../../group.ts';
+import { offeringOf, type Group, type Seat } from '../../group.ts';
 import { acceptedInWords } from '../../groupItems.ts';
+import { ListButton } from '../lists/ListButton.tsx';
 import { SeatActions } from './SeatActions.tsx';
 import { SeatBadge } from './SeatBadge.tsx';
 import { seatFilters, seatsOf, type SeatFilter } from './seatFilter.ts';
@@ -25,6 +27,13 @@ const columnsOf = (group: Group): readonly Column<Seat>[] => [
   { heading: '할 일', cell: (seat) => <SeatActions group={group} seat={seat} /> },
 ];
 
+/** Why the table shows nobody's result. */
+const RESULTS: Record<Kind, string> = {
+  education:
+    '수료 여부는 본인의 개인정보라서, 회사에 알리는 데 동의하신 분의 수료증 번호만 알려드립니다. 그런 분이 수료하시면 위에 ‘수료증 번호’ 단추가 나타납니다.',
+  exam: '시험 결과는 본인의 개인정보라서 회사에 알려드리지 않습니다. 본인께 확인해주세요.',
+};
+
 /** Seats with their people, acceptances and possible actions. */
 export function Seats({ group }: { group: Group }) {
   const [chosen, setChosen] = useState<SeatFilter>('all');
@@ -32,7 +41,7 @@ export function Seats({ group }: { group: Group }) {
   // The chosen filter may have no seats left.
   const filter = filters.some(({ value }) => value === chosen) ? chosen : 'all';
   return (
-    <Section title="신청하신 분" lead={acceptedInWords(group)}>
+    <Section title="신청하신 분" lead={acceptedInWords(group)} actions={<ListButton group={group} />}>
       {filters.length > 2 && <FilterChips label="보기" options={filters} value={filter} onChange={setChosen} />}
       <StackedTable
         caption="신청하신 분"
@@ -40,6 +49,7 @@ export function Seats({ group }: { group: Group }) {
         rows={seatsOf(group.seats, filter)}
         keyOf={({ seatNo }) => seatNo}
       />
+      <p>{RESULTS[offeringOf(group).kind]}</p>
     </Section>
   );
 }

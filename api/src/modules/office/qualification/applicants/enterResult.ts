@@ -32,7 +32,7 @@ export const enterResult = (
         // It is cancelled, and its money goes back.
         if (offering.called_off && CALLED_OFF_FROM.includes(application.status))
           throw new BusinessError('OFFICE_STATE_CHANGED');
-        await requireReasonAgainstAttendance({ kind, offeringNo, applicationNo, result, reason }, offering, db);
+        await requireReasonAgainstAttendance({ kind, offeringNo, applicationNo, result, reason }, offering, context);
         const isJudged = result === 'pass' || result === 'fail';
         if (isJudged && 'subjects' in offering && offering.subjects.length > 0)
           throw new BusinessError('SCORES_NEEDED');

@@ -260,6 +260,13 @@ describeWithDatabase('attendance', (open) => {
       of,
       [diligent, late].map(({ applicationNo }) => ({ userExaminationNo: applicationNo })),
     );
+    const enter = (input: object) => employee.client.call('officeEnterResult', input);
+    const early = { userExaminationNo: absent.applicationNo, result: 'notComplete' };
+    await until('2026-12-10', '17:00');
+    expect(await enter(early)).toMatchObject({
+      status: 400,
+      entity: { issues: [{ path: 'reason', message: expect.stringContaining('수업이 2번 남았습니다') as string }] },
+    });
     await until('2026-12-11', '10:00');
     await take(of, [{ userExaminationNo: diligent.applicationNo }], { lessonNo: 2 });
     await until('2026-12-12', '12:59');
@@ -272,11 +279,10 @@ describeWithDatabase('attendance', (open) => {
       [41, 'notComplete', 'CONFIRMED'],
       [0, 'notComplete', 'CONFIRMED'],
     ]);
-    const enter = (input: object) => employee.client.call('officeEnterResult', input);
     const other = { userExaminationNo: late.applicationNo, result: 'complete' };
     expect(await enter(other)).toMatchObject({ status: 400, entity: { issues: [{ path: 'reason' }] } });
     expect(await enter({ ...other, reason: '병원 진단서' })).toMatchObject({ code: 1, entity: 'COMPLETED' });
-    expect(await enter({ userExaminationNo: absent.applicationNo, result: 'notComplete' })).toMatchObject({ code: 1 });
+    expect(await enter(early)).toMatchObject({ code: 1 });
   });
 
   test('of an exam: those present have sat it, and nothing is proposed if nobody was marked', async () => {

@@ -1,9 +1,10 @@
 import { PROPOSED_RESULTS, RESULT_NAMES, type Result } from '@portal/shared/contract/office';
-import type { Queries } from '../../../../database/types/tables.ts';
+import { seoulInstant } from '@portal/shared/time';
 import type { OfferingKind } from '../../../../database/types/tables/manager.ts';
 import { attendedShare, proposedResult } from '../../../../enrolment/attendance/share.ts';
 import { isAttendanceTaken, lessonsOfRow, listMarks } from '../../../../enrolment/attendance/store.ts';
 import { HttpError } from '../../../../errors/errors.ts';
+import type { MemberContext } from '../../../../pipeline/handler.ts';
 import type { CourseRow, ExamRow } from '../../../manager/offerings/store.ts';
 
 interface Entered {
@@ -14,18 +15,24 @@ interface Entered {
   reason: string;
 }
 
-/** Requires a reason for a result that attendance does not propose, at the form's field. */
+/** Requires a reason, at the form's field, for a result before the last lesson and for one that attendance does not propose. */
 export async function requireReasonAgainstAttendance(
   { kind, offeringNo, applicationNo, result, reason }: Entered,
   offering: CourseRow | ExamRow,
-  db: Queries,
+  { db, now }: Pick<MemberContext, 'db' | 'now'>,
 ): Promise<void> {
   if (reason !== '' || !PROPOSED_RESULTS.some((proposed) => proposed === result)) return;
+  const lessons = lessonsOfRow(offering);
+  const left = lessons.filter(({ day, time }) => seoulInstant(day, time) > now).length;
+  if (left > 0) refuse(`아직 수업이 ${left}번 남았습니다. 지금 결과를 입력하는 사유를 적어주세요.`);
   if (!(await isAttendanceTaken(db, kind, offeringNo))) return;
-  const share = attendedShare(lessonsOfRow(offering), await listMarks(db, applicationNo));
+  const share = attendedShare(lessons, await listMarks(db, applicationNo));
   const needed = 'attendance_percent' in offering ? offering.attendance_percent : 0;
   const proposed = proposedResult(kind, share, needed);
   if (proposed === result) return;
-  const message = `출석 기록(${share}%)으로는 ${RESULT_NAMES[proposed]}입니다. 다르게 입력하는 사유를 적어주세요.`;
+  refuse(`출석 기록(${share}%)으로는 ${RESULT_NAMES[proposed]}입니다. 다르게 입력하는 사유를 적어주세요.`);
+}
+
+function refuse(message: string): never {
   throw new HttpError('MALFORMED', { issues: [{ path: 'reason', message }] });
 }

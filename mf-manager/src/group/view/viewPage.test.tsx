@@ -106,6 +106,12 @@ test('a link over the daily limit is shown to wait until the morning', async () 
   expect(rows()[0]).toHaveTextContent('2026.11.21 (토) 09:00에 보냅니다');
 });
 
+test('a link queued at night is shown to be sent in the morning', async () => {
+  draw(aGroup({ seats: [aSeat({ invitedAt: '2030-11-21T08:00:00+09:00' })] }));
+  await screen.findByText('2명 중 1명 수락');
+  expect(rows()[0]).toHaveTextContent('2030.11.21 (목) 08:00에 보냅니다');
+});
+
 test('an awaited deposit shows its account', async () => {
   const virtualAccount = { bank: '한빛은행', account: '110123', holder: '협회', dueAt: '2026-11-21T23:59:00+09:00' };
   draw(anUnpaidGroup({ payment: aPayment({ status: 'AWAITING_DEPOSIT', virtualAccount, amount: 160_000 }) }));

@@ -62,6 +62,17 @@ describeWithDatabase('a group', (open) => {
       expect(await ask(victim)).toBe(1);
     });
 
+    test('one that is queued at night is dated the next morning, when it is sent', async () => {
+      const { employerOf, people, course, codesOf, clock } = await paidGroup(1);
+      clock.now = new Date('2026-11-20T23:00:00+09:00');
+      const employer = await employerOf();
+      const [person] = people(1, 20);
+      const groupNo = (await employer.submit(await course(), person ? [person] : [])).entity as number;
+      await employer.pay(groupNo);
+      await codesOf(person?.userPhone ?? '');
+      expect((await employer.view(groupNo)).seats).toMatchObject([{ invitedAt: '2026-11-21T08:00:00+09:00' }]);
+    });
+
     test('one employer has two hundred links a day sent; the others wait, and a further one is rejected', async () => {
       const { db, employer, course, people, codesOf } = await openGroups(open);
       const { submit, client, seatNos } = await employer();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { association } from '@portal/shared/association';
 import { formatDateTime } from '@portal/shared/format';
+import { nextDaytime } from '../../../clock/daytime.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import { acceptUntil } from '../../../enrolment/group/acceptUntil.ts';
@@ -22,7 +23,8 @@ const isGroupCalledOff = sql<boolean>`
 const BATCH_SIZE = 50;
 
 /**
- * Sends the links of group seats to the phones that employers named, from 08:00 to 21:00. A code is stored as a hash;
+ * Queues the links of group seats for the phones that employers named; `invited_at` is the time at which one is sent, at
+ * night the next morning. A code is stored as a hash;
  * the message is sealed until sent; a further link ends the one before. Links over a daily limit go the next morning.
  */
 export const linksJob: Job = {
@@ -64,7 +66,7 @@ async function sendBatch(db: Queries, { now: clock, configuration }: JobContext)
       .updateTable('group_seat')
       .set({
         link_due: false,
-        ...(isSent && { code_hash: hashOfToken(code), links: links + 1, invited_at: now }),
+        ...(isSent && { code_hash: hashOfToken(code), links: links + 1, invited_at: nextDaytime(now) }),
       })
       .where('seat_no', '=', seatNo)
       .execute();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatDateTime } from '@portal/shared/format';
+import { serverNow } from '@portal/shared/time';
 import { FilterChips, Section } from '@portal/shared/ui';
 import type { Kind } from '../../../parts/kind/offering.ts';
 import { StackedTable, type Column } from '../../../parts/table/StackedTable.tsx';
@@ -15,7 +16,10 @@ import styles from './Seats.module.css';
 function lastTime({ confirmedAt, invitedAt, linkAfter }: Seat): string {
   if (confirmedAt) return `수락 ${formatDateTime(confirmedAt)}`;
   if (linkAfter) return `하루에 보낼 수 있는 문자 수를 넘어 ${formatDateTime(linkAfter)}에 보냅니다`;
-  return invitedAt ? `초대 ${formatDateTime(invitedAt)}` : '아직 보내지 않음';
+  if (!invitedAt) return '아직 보내지 않음';
+  return new Date(invitedAt) > serverNow()
+    ? `${formatDateTime(invitedAt)}에 보냅니다`
+    : `초대 ${formatDateTime(invitedAt)}`;
 }
 
 const columnsOf = (group: Group): readonly Column<Seat>[] => [

@@ -75,7 +75,7 @@ export function DateField({
             {...control}
             inputMode="numeric"
             autoComplete="off"
-            placeholder="26.11.22"
+            placeholder="연.월.일"
             value={typed ?? showDay(value)}
             onChange={(event) => type(event.target.value)}
             onBlur={leave}

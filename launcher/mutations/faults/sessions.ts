@@ -116,7 +116,7 @@ export const SESSIONS: readonly Fault[] = [
   {
     name: 'any course of the former system admits to an exam',
     file: 'api/src/enrolment/application/store.ts',
-    at: 'hasImportedCourse',
+    at: 'hasCompleted',
     change: returns('true'),
     suites: [SUITES.importApplications],
   },

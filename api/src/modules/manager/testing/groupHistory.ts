@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { CallAnswer, Calls } from '@portal/shared/contract';
 import type { GroupSeatStatus } from '@portal/shared/contract/manager';
 import { seoulDay } from '@portal/shared/time';
+import { nextDaytime } from '../../../clock/daytime.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../clock/durations.ts';
 import { readPerson } from '../../../enrolment/group/person.ts';
 import { findInvoice } from '../../../enrolment/invoice/store.ts';
@@ -266,6 +267,8 @@ async function act(cast: Cast, educationNo: number, [command, one, two]: Move) {
     case 'rename':
       return employer.client.call('patchIntGroupSeat', { seatNo, name: '이름', userPhone: `0106666000${one % 9}` });
     case 'remind':
+      // A link that is queued at night is sent in the morning.
+      groups.clock.now = nextDaytime(groups.clock.now);
       groups.laterMinutes(11);
       return employerOf(invitedTo, cast)?.client.call('patchIntGroupRemind', { seatNo: invitedTo?.seat_no ?? 0 });
     case 'cancelSeats': {

@@ -1,5 +1,5 @@
-// In TanStack Query's words (`useMutation`, `mutate`, `invalidates`, `isPending`). Its own hooks in pages would need each
-// page to know keys, csrf, idempotency keys and the catalogue of errors.
+// In TanStack Query's words (`useMutation`, `mutate`, `invalidates`, `isPending`). Its own hooks in pages would need
+// each page to know keys, csrf, idempotency keys and the catalogue of errors.
 export { CallError } from './callError.ts';
 export { configureClient, type AskOptions, type ClientEnvironment } from './environment.ts';
 export { downloadUrl, pictureUrl } from './fileUrl.ts';

@@ -24,8 +24,8 @@ const BATCH_SIZE = 50;
 
 /**
  * Queues the links of group seats for the phones that employers named; at night they are sent, and dated, in the
- * morning. A code is stored as a hash; the message is sealed until sent; a further link ends the one before. Links over a
- * daily limit go the next morning.
+ * morning. A code is stored as a hash; the message is sealed until sent; a further link ends the one before. Links
+ * over a daily limit go the next morning.
  */
 export const linksJob: Job = {
   name: 'group-links',

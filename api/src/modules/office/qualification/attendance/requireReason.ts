@@ -15,7 +15,7 @@ interface Entered {
   reason: string;
 }
 
-/** Requires a reason, at the form's field, for a result before the last lesson and for one that attendance does not propose. */
+/** Requires a reason, at the form's field, before the last lesson and for a result that attendance does not propose. */
 export async function requireReasonAgainstAttendance(
   { kind, offeringNo, applicationNo, result, reason }: Entered,
   offering: CourseRow | ExamRow,

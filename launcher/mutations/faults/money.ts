@@ -134,6 +134,13 @@ export const MONEY: readonly Fault[] = [
     suites: [SUITES.bankHistories],
   },
   {
+    name: 'a transfer recorded by hand does not move to the day of its line',
+    file: 'api/src/modules/office/money/bank/acts.ts',
+    at: 'matchOnly.isMoved',
+    change: value('false'),
+    suites: [SUITES.bankHistories],
+  },
+  {
     name: 'a second deposit for an invoice has no candidate',
     file: 'api/src/modules/office/money/bank/pastInvoices.ts',
     at: 'subjectOf.again',

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { RefundStatus } from '@portal/shared/contract';
+import { seoulInstant } from '@portal/shared/time';
 import type { EncryptionKey } from '../../configuration/encryptionKeys.ts';
 import type { Queries } from '../../database/types/tables.ts';
 import type { RefundTable } from '../../database/types/tables/payment.ts';
@@ -87,6 +88,14 @@ export async function insertRefund(db: Queries, keys: Keys, refund: NewRefund): 
     .execute();
   return refundNo;
 }
+
+/** Moves a refund by bank to the day of its line. */
+export const writeRefundDay = (db: Queries, refundNo: number, day: string) =>
+  db
+    .updateTable('refund')
+    .set({ finished_at: seoulInstant(day) })
+    .where('refund_no', '=', refundNo)
+    .execute();
 
 /** The unmasked account of a refund: only for the transfer. */
 export const readAccount = (keys: Keys, refund: RefundRow): BankAccount | null =>

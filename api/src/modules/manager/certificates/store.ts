@@ -55,6 +55,10 @@ export const addressColumns = ({ postCode, userAddress, userAddress2 }: PostAddr
 export const writeFeeReturned = (db: Queries, certificateNo: number, at: Date) =>
   db.updateTable('certificate').set({ fee_returned_at: at }).where('certificate_no', '=', certificateNo).execute();
 
+/** Moves a fee that came to the day of its bank line. */
+export const writeFeeDay = (db: Queries, certificateNo: number, day: string) =>
+  db.updateTable('certificate').set({ deposited_on: day }).where('certificate_no', '=', certificateNo).execute();
+
 /** Null columns of a new row. */
 export const NO_DATES = {
   due_at: null,

@@ -1,14 +1,17 @@
 import type { BankSubject, Outcome } from '@portal/shared/contract/office';
+import { seoulDay, seoulInstant } from '@portal/shared/time';
 import { certificate } from '../../../../aggregates/certificate.ts';
 import type { BankLineTable } from '../../../../database/types/tables/certificate.ts';
+import { writeRefundDay } from '../../../../enrolment/refund/store.ts';
 import { lockNotOwn } from '../../../../internalControls/acts/act.ts';
 import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
-import { findCertificate, hasFeeCome } from '../../../manager/certificates/store.ts';
+import { findCertificate, hasFeeCome, writeFeeDay, writeFeeReturned } from '../../../manager/certificates/store.ts';
 import { ofMember } from '../../parts/targets.ts';
 import { confirmFee, oweFeeAgain, recordFeeReturn } from '../fees/decisions.ts';
-import { confirmInvoice, isRecordedByHand, returnInvoiceMoney } from '../invoices/confirm.ts';
+import { confirmInvoice, returnInvoiceMoney } from '../invoices/confirm.ts';
 import { recordRefundTransfer, refundTarget } from '../refunds/decisions.ts';
+import { lockTransferByHand, writeTransferDay } from './pastInvoices.ts';
 
 /** Reference of a stored line to its certificate, refund or invoice. */
 export type LineOf = Partial<Pick<BankLineTable, 'certificate_no' | 'refund_no'> & { invoice_no: number }>;
@@ -23,14 +26,32 @@ interface Act {
   store(of: LineOf): Promise<string>;
 }
 
-/** Matches a line to a payment already recorded by hand, without recording money again. */
-async function matchOnly({ day, amount }: Act, reason: string, context: MemberContext): Promise<Outcome> {
+/** Money recorded by hand that a line is matched with. */
+interface Recorded {
+  /** Date that an employee recorded; null if unknown. */
+  recordedOn: string | null;
+  /** Moves the money to another day. */
+  moveTo(day: string): Promise<unknown>;
+}
+
+/**
+ * Matches a line with money recorded by hand, without recording it again. The money counts on the line's day from then
+ * on: the bank's list prevails over an employee's note, and an equal line of the noted day is other money.
+ */
+async function matchOnly(
+  { day, amount }: Act,
+  { recordedOn, moveTo }: Recorded,
+  reason: string,
+  context: MemberContext,
+): Promise<Outcome> {
+  const isMoved = recordedOn !== day;
+  if (isMoved) await moveTo(day);
   await recordAct(context, {
     act: 'match bank line',
     object: 'bank_line',
     objectNo: null,
     reason,
-    detail: { day, amount },
+    detail: { day, amount, ...(isMoved && { recordedOn }) },
   });
   return 'done';
 }
@@ -42,8 +63,13 @@ export const ACTS: Record<BankSubject, (act: Act, context: MemberContext) => Pro
     const reason = await act.store({ certificate_no: certificateNo });
     const found = await findCertificate(context.db, certificateNo);
     if (found && hasFeeCome(found)) {
-      await lockNotOwn(ofMember(certificate), { act: 'confirm fee', no: certificateNo }, context);
-      return matchOnly(act, reason, context);
+      const { deposited_on: recordedOn } = await lockNotOwn(
+        ofMember(certificate),
+        { act: 'confirm fee', no: certificateNo },
+        context,
+      );
+      const moveTo = (on: string) => writeFeeDay(context.db, certificateNo, on);
+      return matchOnly(act, { recordedOn, moveTo }, reason, context);
     }
     await confirmFee({ certificateNo, day, reason }, context);
     return 'done';
@@ -56,20 +82,25 @@ export const ACTS: Record<BankSubject, (act: Act, context: MemberContext) => Pro
       { act: 'record fee return', no: certificateNo },
       context,
     );
-    return fee_returned_at ? matchOnly(act, reason, context) : recordFeeReturn({ certificateNo, day, reason }, context);
+    if (!fee_returned_at) return recordFeeReturn({ certificateNo, day, reason }, context);
+    const moveTo = (on: string) => writeFeeReturned(context.db, certificateNo, seoulInstant(on));
+    return matchOnly(act, { recordedOn: seoulDay(fee_returned_at), moveTo }, reason, context);
   },
   refund: async (act, context) => {
     const { no: refundNo, day } = act;
     const reason = await act.store({ refund_no: refundNo });
-    const { status } = await lockNotOwn(refundTarget, { act: 'record transfer', no: refundNo }, context);
-    return status === 'DONE'
-      ? matchOnly(act, reason, context)
-      : recordRefundTransfer({ refundNo, day, reason }, context);
+    const { status, finished_at } = await lockNotOwn(refundTarget, { act: 'record transfer', no: refundNo }, context);
+    if (status !== 'DONE') return recordRefundTransfer({ refundNo, day, reason }, context);
+    const moveTo = (on: string) => writeRefundDay(context.db, refundNo, on);
+    return matchOnly(act, { recordedOn: finished_at && seoulDay(finished_at), moveTo }, reason, context);
   },
   invoice: async (act, context) => {
     const { no: invoiceNo, day, amount } = act;
-    if (await isRecordedByHand({ invoiceNo, amount }, context))
-      return matchOnly(act, await act.store({ invoice_no: invoiceNo }), context);
+    const recorded = await lockTransferByHand({ invoiceNo, day, amount }, context);
+    if (recorded) {
+      const moveTo = (on: string) => writeTransferDay(context.db, recorded.paymentNo, on);
+      return matchOnly(act, { recordedOn: recorded.day, moveTo }, await act.store({ invoice_no: invoiceNo }), context);
+    }
     return confirmInvoice({ invoiceNo, day, amount, reason: await act.store({ invoice_no: invoiceNo }) }, context);
   },
   feeAgain: ({ no: certificateNo, day, store }, context) =>

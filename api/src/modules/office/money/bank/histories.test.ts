@@ -25,6 +25,7 @@ const RARE: BankStep[][] = [
   [...steps(0, 0, 'invoice', 'fee', 'pay'), ...steps(0, 1, 'pay'), ...steps(0, 0, 'days pass', 'read')],
   [...steps(0, 2, 'invoice'), ...steps(0, 0, 'pay twice'), ['read', 0, 0, 120], ...steps(0, 0, 'both read')],
   [...steps(0, 0, 'invoice', 'pay', 'days pass', 'pay'), ...steps(0, 1, 'by hand'), ...steps(1, 0, 'read')],
+  [...steps(0, 0, 'invoice', 'pay', 'days pass', 'pay', 'by hand', 'read part')],
 ];
 
 describeWithDatabase("random transfers, and employees who read the bank's lists", (open) => {

@@ -7,7 +7,7 @@ import { hasFeeCome, type CertificateRow } from '../../../manager/certificates/s
 import { feeCandidate } from './candidates.ts';
 import { comparedName } from './fields.ts';
 import type { ReadLine } from './readLines.ts';
-import { countOfDay, RECORDED, recordedTitle, surplusOf, type Subject } from './subject.ts';
+import { countOfDay, recordedByHand, surplusOf, type Subject } from './subject.ts';
 
 const RESUMES =
   '기한 안에 입금되었습니다. 처리하면 끝난 신청이 다시 이어지고, 그사이 다시 신청하셨으면 돌려드릴 수수료로 기록합니다.';
@@ -33,20 +33,20 @@ export async function pastFees(db: Queries, deposits: readonly ReadLine[]): Prom
     const found = ofAmount.filter(({ requested_at }) => seoulDay(requested_at) <= day);
     const recorded = found.filter((row) => isRecorded(row, day) && row.deposited_on === day);
     const likely = recorded.length > 0 ? recorded : found.filter((row) => isInTime(row, day));
-    return (likely.length > 0 ? likely : found).map((row) => subjectOf(row, day, ofOtherDays.has(row)));
+    return (likely.length > 0 ? likely : found).map((row) => subjectOf(row, line, ofOtherDays.has(row)));
   };
 }
 
 const isInTime = (row: CertificateRow, day: string) =>
   isFirstDeposit(row) && row.status === 'EXPIRED' && row.due_at !== null && day <= lastTransferDay(row.due_at);
 
-function subjectOf(row: PastFee, day: string, isOfOtherDay: boolean): Subject {
+function subjectOf(row: PastFee, line: ReadLine, isOfOtherDay: boolean): Subject {
   const candidate = feeCandidate(row);
   const base = { name: row.holder_name ?? '', amount: row.fee, lines: 1, again: surplusOf(candidate, 'feeAgain') };
   if (!hasFeeCome(row))
-    return { ...base, once: candidate, isRecorded: false, note: isInTime(row, day) ? RESUMES : GOES_BACK };
-  return isRecorded(row, day) && !isOfOtherDay
-    ? { ...base, once: { ...candidate, title: recordedTitle(candidate.title) }, isRecorded: true, note: RECORDED }
+    return { ...base, once: candidate, isRecorded: false, note: isInTime(row, line.day) ? RESUMES : GOES_BACK };
+  return isRecorded(row, line.day) && !isOfOtherDay
+    ? { ...base, ...recordedByHand(candidate, { recordedOn: row.deposited_on, line }) }
     : { ...base, once: null, isRecorded: false, note: '' };
 }
 

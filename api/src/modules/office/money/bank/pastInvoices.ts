@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import { formatMoney } from '@portal/shared/format';
-import { seoulDay } from '@portal/shared/time';
+import { seoulDay, seoulInstant } from '@portal/shared/time';
 import { grouped } from '../../../../database/grouped.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
+import { lockNotOwn, orChanged } from '../../../../internalControls/acts/act.ts';
+import { UNPAID_INVOICE_STATES } from '../../../../lifecycles/invoice.ts';
+import type { MemberContext } from '../../../../pipeline/handler.ts';
+import { invoiceIn } from '../invoices/target.ts';
 import { invoiceCandidate, invoicesWithNames } from './candidates.ts';
 import { comparedName } from './fields.ts';
 import type { ReadLine } from './readLines.ts';
-import { countOfDay, RECORDED, recordedTitle, surplusOf, type CountOnDay, type Subject } from './subject.ts';
+import { countOfDay, ofDayOrUnclaimed, recordedByHand, surplusOf, type CountOnDay, type Subject } from './subject.ts';
 
 const GOES_BACK = '취소된 청구서에 들어온 돈입니다. 처리하면 모두 돌려드릴 돈으로 기록합니다.';
 const OTHER_SUM = '이 회사가 낼 청구서가 없거나 금액이 다릅니다. 이 회사의 돈이면 골라주세요.';
@@ -57,16 +61,15 @@ function subjectOf(row: Row, line: ReadLine, countOn: CountOnDay): Subject {
   const candidate = invoiceCandidate(row);
   const base = { name: row.business_name, amount: row.amount || row.issued_amount, isRecorded: false };
   const again = surplusOf(candidate, 'invoiceAgain');
-  const byHand = countByHand(row, line, countOn);
-  if (byHand.count > 0)
+  const byHand = transfersByHand(row, line, countOn);
+  const [first] = byHand;
+  if (first)
     return {
       ...base,
-      once: { ...candidate, title: recordedTitle(candidate.title) },
-      lines: byHand.count,
-      ...(byHand.isOfDay && { day: line.day }),
+      ...recordedByHand(candidate, { recordedOn: first.day, line }),
+      lines: byHand.length,
+      ...(first.day === line.day && { day: line.day }),
       again,
-      isRecorded: true,
-      note: RECORDED,
     };
   if (isUnpaid(row)) return { ...base, once: candidate, lines: 1, again: null, note: '' };
   if (row.status === 'CANCELLED' && row.paid.length === 0)
@@ -74,26 +77,12 @@ function subjectOf(row: Row, line: ReadLine, countOn: CountOnDay): Subject {
   return { ...base, once: null, lines: 0, again, note: '' };
 }
 
-/**
- * Number of transfers of this amount recorded by hand that the line may be one of: those of its day, else those that
- * were recorded on its day or later, as an employee may have noted another day. Transfers whose own day has lines of
- * their own in the file are left to these.
- */
-function countByHand(
-  { paid, lines, deposited_on }: Row,
-  line: ReadLine,
-  countOn: CountOnDay,
-): { count: number; isOfDay: boolean } {
-  const recorded = paid.filter(({ amount }) => amount === line.deposit);
-  const used = lines.filter(({ amount }) => amount === line.deposit);
-  const leftOn = (day: string) =>
-    recorded.filter((one) => one.day === day).length - used.filter((one) => one.day === day).length;
-  const ofDay = Math.min(leftOn(line.day), recorded.length - used.length);
-  if (ofDay > 0) return { count: ofDay, isOfDay: true };
-  const likely = recorded.filter(({ on }) => line.day <= on || line.day === deposited_on);
-  const others = [...new Set(recorded.map(({ day }) => day))].filter((day) => day !== line.day);
-  const reserved = others.map((day) => Math.min(Math.max(0, leftOn(day)), countOn(line, day)));
-  return { count: likely.length - used.length - reserved.reduce((sum, one) => sum + one, 0), isOfDay: false };
+/** Transfers of this amount recorded by hand, on the line's day or later, that the line may be one of. */
+function transfersByHand({ paid, lines }: Row, line: ReadLine, countOn: CountOnDay): Row['paid'] {
+  const ofAmount = <One extends { amount: number }>(all: readonly One[]) =>
+    all.filter(({ amount }) => amount === line.deposit);
+  const left = withoutLines(ofAmount(paid), ofAmount(lines));
+  return ofDayOrUnclaimed(left, line, countOn).filter(({ on, day }) => line.day <= on || line.day === day);
 }
 
 function rowsOf(db: Queries, deposits: readonly ReadLine[]) {
@@ -117,3 +106,60 @@ function rowsOf(db: Queries, deposits: readonly ReadLine[]) {
 
 /** SQL equivalent of `comparedName`. */
 export const nameOfBusiness = sql<string>`upper(regexp_replace(normalize(business_name, NFKC), '\\s', '', 'g'))`;
+
+interface Dated {
+  /** Date at the bank, as recorded. */
+  day: string;
+}
+
+/**
+ * Returns the transfers that no bank line is stored for. Each line takes one of its own day; lines stored before a
+ * match moved the transfer take any.
+ */
+export function withoutLines<Transfer extends Dated>(transfers: readonly Transfer[], lines: readonly Dated[]) {
+  const left = [...transfers];
+  const isTaken = ({ day }: Dated) => {
+    const at = left.findIndex((one) => one.day === day);
+    if (at !== -1) left.splice(at, 1);
+    return at !== -1;
+  };
+  return left.slice(lines.filter((line) => !isTaken(line)).length);
+}
+
+const anyInvoice = invoiceIn([...UNPAID_INVOICE_STATES, 'PAID', 'CANCELLED']);
+
+/**
+ * Locks an invoice and returns the transfer recorded by hand that a line matches, one of the line's day first; undefined
+ * if every transfer of the amount has a line.
+ */
+export async function lockTransferByHand(
+  { invoiceNo, day, amount }: { invoiceNo: number; day: string; amount: number },
+  context: MemberContext,
+): Promise<{ paymentNo: number; day: string } | undefined> {
+  const act = { act: 'confirm invoice', no: invoiceNo } as const;
+  const { application, found } = await lockNotOwn(anyInvoice, act, context);
+  orChanged(found);
+  const { db } = context;
+  const transfers = await db
+    .selectFrom('payment')
+    .select(['payment_no as paymentNo', sql<string>`(paid_at at time zone 'Asia/Seoul')::date::text`.as('day')])
+    .where('application_no', '=', application.application_no)
+    .where('pay_method', '=', 'transfer')
+    .where('paid_amount', '=', amount)
+    .orderBy('payment_no')
+    .forNoKeyUpdate()
+    .execute();
+  const lines = db.selectFrom('bank_line').select('day').where('invoice_no', '=', invoiceNo);
+  const left = withoutLines(transfers, await lines.where('amount', '=', amount).execute());
+  return left.find((one) => one.day === day) ?? left[0];
+}
+
+/** Moves a transfer, and the invoice that it paid, to the day of its bank line. */
+export async function writeTransferDay(db: Queries, paymentNo: number, day: string): Promise<void> {
+  await db.updateTable('group_invoice').set({ deposited_on: day }).where('payment_no', '=', paymentNo).execute();
+  await db
+    .updateTable('payment')
+    .set({ paid_at: seoulInstant(day) })
+    .where('payment_no', '=', paymentNo)
+    .execute();
+}

@@ -5,7 +5,7 @@ import type { Queries } from '../../../../database/types/tables.ts';
 import { bankRefunds, refundCandidate, returnCandidate } from './candidates.ts';
 import { comparedName } from './fields.ts';
 import type { ReadLine } from './readLines.ts';
-import { RECORDED, recordedTitle, type Subject } from './subject.ts';
+import { countOfDay, ofDayOrUnclaimed, recordedByHand, type Subject } from './subject.ts';
 
 /** Finds refunds and returned fees with the withdrawal's name and amount that were recorded by hand, without a line. */
 export async function pastWithdrawals(
@@ -33,28 +33,24 @@ export async function pastWithdrawals(
   const past = grouped(
     [
       ...refunds.map((row) => ({
-        ...recorded(row.account_name, row.amount, refundCandidate(row)),
-        on: row.finished_at,
+        ...{ name: row.account_name, amount: row.amount, candidate: refundCandidate(row) },
+        finishedAt: row.finished_at,
       })),
       ...fees.map((row) => ({
-        ...recorded(row.fee_account_name, row.fee_owed, returnCandidate(row)),
-        on: row.fee_returned_at,
+        ...{ name: row.fee_account_name, amount: row.fee_owed, candidate: returnCandidate(row) },
+        finishedAt: row.fee_returned_at,
       })),
-    ],
+    ].flatMap(({ finishedAt, ...row }) => (finishedAt ? [{ ...row, day: seoulDay(finishedAt) }] : [])),
     ({ name }) => comparedName(name),
   );
-  return ({ comparedAs, withdrawal, day }) =>
-    (past.get(comparedAs) ?? []).filter(
-      ({ amount, once, on }) => amount === withdrawal && once.since <= day && on !== null && day <= seoulDay(on),
-    );
+  const countOn = countOfDay(withdrawals);
+  return (line) => {
+    const ofAmount = (past.get(line.comparedAs) ?? []).filter(({ amount }) => amount === line.withdrawal);
+    return ofDayOrUnclaimed(ofAmount, line, countOn)
+      .filter(({ candidate }) => candidate.since <= line.day)
+      .map(({ name, amount, candidate, day }) => ({
+        ...{ name, amount, lines: 1, again: null },
+        ...recordedByHand(candidate, { recordedOn: day, line }),
+      }));
+  };
 }
-
-const recorded = (name: string, amount: number, candidate: NonNullable<Subject['once']>) => ({
-  name,
-  amount,
-  once: { ...candidate, title: recordedTitle(candidate.title) },
-  lines: 1,
-  again: null,
-  isRecorded: true,
-  note: RECORDED,
-});

@@ -1,5 +1,5 @@
 import type { BankCandidate } from '@portal/shared/contract/office';
-import { formatMoney } from '@portal/shared/format';
+import { formatDay, formatMoney } from '@portal/shared/format';
 import { grouped } from '../../../../database/grouped.ts';
 import type { ReadLine } from './readLines.ts';
 
@@ -26,7 +26,22 @@ export interface Subject {
 export const PAID_AGAIN = '이미 입금을 기록한 건에 또 들어온 돈입니다. 처리하면 돌려드릴 돈으로 기록합니다.';
 export const RECORDED =
   '직원이 직접 기록한 건과 같은 거래로 보입니다. 처리하면 이 줄과 짝만 짓고, 돈은 다시 기록하지 않습니다.';
-export const recordedTitle = (title: string): string => `직접 기록한 건, ${title}`;
+export const RECORDED_ELSEWHERE = `${RECORDED} 기록한 날짜는 이 줄의 날짜로 고칩니다.`;
+
+/** Candidate and note for money that an employee recorded by hand for a day; null if the day is unknown. */
+export function recordedByHand(
+  candidate: BankCandidate,
+  { recordedOn, line }: { recordedOn: string | null; line: ReadLine },
+): Pick<Subject, 'once' | 'isRecorded' | 'note'> {
+  const isElsewhere = recordedOn !== null && recordedOn !== line.day;
+  const day = isElsewhere ? `${formatDay(recordedOn)} 날짜로 ` : '';
+  return {
+    once: { ...candidate, title: `${day}직접 기록한 건, ${candidate.title}` },
+    isRecorded: true,
+    note: isElsewhere ? RECORDED_ELSEWHERE : RECORDED,
+  };
+}
+
 const surplusTitle = (title: string): string => `돌려줄 돈, ${title}`;
 
 /** The surplus of a fee or an invoice. */
@@ -44,10 +59,24 @@ export const candidatesOf = ({ once, again, isRecorded }: Subject): BankCandidat
 /** Number of lines of a file with a line's name and amount on a day. */
 export type CountOnDay = (line: ReadLine, day: string) => number;
 
-export function countOfDay(deposits: readonly ReadLine[]): CountOnDay {
-  const keyOf = ({ comparedAs, deposit }: ReadLine, day: string) => JSON.stringify([comparedAs, deposit, day]);
-  const lines = grouped(deposits, (line) => keyOf(line, line.day));
-  return (line, day) => lines.get(keyOf(line, day))?.length ?? 0;
+export function countOfDay(lines: readonly ReadLine[]): CountOnDay {
+  const keyOf = ({ comparedAs, deposit, withdrawal }: ReadLine, day: string) =>
+    JSON.stringify([comparedAs, deposit || withdrawal, day]);
+  const ofKey = grouped(lines, (line) => keyOf(line, line.day));
+  return (line, day) => ofKey.get(keyOf(line, day))?.length ?? 0;
+}
+
+/**
+ * Selects the money recorded by hand that a line may be: that of its day, else that of other days, whose own lines in
+ * the file come first.
+ */
+export function ofDayOrUnclaimed<Recorded extends { day: string }>(
+  recorded: readonly Recorded[],
+  line: ReadLine,
+  countOn: CountOnDay,
+): Recorded[] {
+  const byDay = grouped(recorded, ({ day }) => day);
+  return byDay.get(line.day) ?? [...byDay].flatMap(([day, rows]) => rows.slice(countOn(line, day)));
 }
 
 /** Explains why no candidate of this name matches; empty if there is none. */

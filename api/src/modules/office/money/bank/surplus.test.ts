@@ -5,7 +5,7 @@ import { cancelForm } from '../../../manager/testing/offerings.ts';
 import { addRefund } from '../../testing/applications.ts';
 import { addCertificate } from '../../testing/certificates.ts';
 import { addEmployee, type Employee } from '../../testing/employee.ts';
-import { PAID_AGAIN, RECORDED } from './subject.ts';
+import { PAID_AGAIN, RECORDED, RECORDED_ELSEWHERE } from './subject.ts';
 
 const HEAD = '거래일시,적요,출금액,입금액,잔액';
 const fileOf = (...lines: string[]) => Buffer.from([HEAD, ...lines].join('\r\n')).toString('base64');
@@ -138,8 +138,8 @@ describeWithDatabase('money paid twice to the account of the association', (open
     const lines = [deposit(COMPANY, 100_002), deposit('이미냄', 15_000)];
     // An employee may have noted another day.
     expect(await read(fileOf(...lines))).toMatchObject([
-      { state: 'matched', note: RECORDED },
-      { state: 'matched', note: RECORDED },
+      { state: 'matched', note: RECORDED_ELSEWHERE },
+      { state: 'matched', note: RECORDED_ELSEWHERE },
     ]);
     const [company, fee] = [COMPANY, '이미냄'].map((name, index) =>
       deposit(name, index ? 15_000 : 100_002, '09:00', '2026-11-21'),
@@ -149,6 +149,61 @@ describeWithDatabase('money paid twice to the account of the association', (open
       { state: 'matched', note: PAID_AGAIN, candidates: [{ matter: 'feeAgain' }] },
       { state: 'matched', note: RECORDED, candidates: [{ matter: 'invoice' }, { matter: 'invoiceAgain' }] },
       { state: 'matched', note: RECORDED, candidates: [{ matter: 'certificateFee' }, { matter: 'feeAgain' }] },
+    ]);
+  });
+
+  test('money recorded by hand counts on the day of its line, and an equal line of the noted day is more money', async () => {
+    const { server, db, clock, read, confirm, byHand, first, laterDays, prolongSessions } = await invoiced();
+    const requestedAt = clock.now;
+    laterDays(2);
+    await prolongSessions();
+    expect(await byHand(100_002, '2026-11-21')).toMatchObject({ code: 1 });
+    const noted = new Date('2026-11-21T10:00:00+09:00');
+    await addCertificate(server, {
+      ...{ status: 'PAID', holder_name: '이미냄', requested_at: requestedAt },
+      ...{ deposited_on: '2026-11-21', paid_at: clock.now },
+    });
+    await addCertificate(server, {
+      ...{ status: 'REJECTED', fee: 7_000, fee_owed: 7_000, fee_account_name: '받은이', requested_at: requestedAt },
+      ...{ ended_at: requestedAt, paid_at: requestedAt, deposited_on: '2026-11-20', fee_returned_at: noted },
+    });
+    await addRefund(server, {
+      status: 'DONE',
+      route: 'bank',
+      amount: 31_000,
+      payment: { pay_method: 'phone', paid_at: requestedAt },
+    });
+    await db
+      .updateTable('refund')
+      .set({ account_name: '받는이', requested_at: requestedAt, finished_at: noted })
+      .where('amount', '=', 31_000)
+      .execute();
+    const sums = async (day: string) => {
+      const { entity } = await first.client.call('officeDayReport', { day });
+      const { paid, refunded } = entity as CallAnswer<Calls['officeDayReport']>;
+      return [...paid, ...refunded].filter(({ amount }) => amount > 0).map(({ name, amount }) => `${name} ${amount}`);
+    };
+    const linesOf = (day: string) => [
+      ...[deposit(COMPANY, 100_002, '09:00', day), deposit('이미냄', 15_000, '09:00', day)],
+      ...[`${day} 10:00,받은이,7000,,1`, `${day} 10:00,받는이,31000,,1`],
+    ];
+    const content = fileOf(...linesOf('2026-11-22'));
+    const lines = await read(content);
+    expect(lines).toMatchObject(lines.map(() => ({ state: 'matched', note: RECORDED_ELSEWHERE })));
+    expect(lines[0]?.candidates[0]?.title).toMatch(/^2026\.11\.21 날짜로 직접 기록한 건, /);
+    const chosen = lines.map(({ line, candidates: [first] }) => ({ line, matter: first?.matter, no: first?.no }));
+    expect(await confirm(content, chosen)).toEqual(['done', 'done', 'done', 'done']);
+    expect(await sums('2026-11-21')).toEqual([]);
+    const all = ['계좌이체 100002', '자격증 수수료 15000', '계좌 이체 31000', '자격증 수수료 반환 7000'];
+    expect(await sums('2026-11-22')).toEqual(all);
+    expect(await db.selectFrom('group_invoice').select('deposited_on').execute()).toEqual([
+      { deposited_on: '2026-11-22' },
+    ]);
+    expect(await read(fileOf(...linesOf('2026-11-21')))).toMatchObject([
+      { state: 'matched', note: PAID_AGAIN, candidates: [{ matter: 'invoiceAgain' }] },
+      { state: 'matched', note: PAID_AGAIN, candidates: [{ matter: 'feeAgain' }] },
+      { state: 'none', candidates: [] },
+      { state: 'none', candidates: [] },
     ]);
   });
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Outcome } from '@portal/shared/contract/office';
 import { seoulDay } from '@portal/shared/time';
 import { moneyContext } from '../../../../enrolment/context.ts';
@@ -95,21 +94,3 @@ export const returnInvoiceMoney = (
     },
     context,
   );
-
-/** True if a transfer of this amount was recorded by hand and has no bank line yet. */
-export async function isRecordedByHand(
-  { invoiceNo, amount }: Pick<Confirmed, 'invoiceNo' | 'amount'>,
-  context: MemberContext,
-): Promise<boolean> {
-  const any = invoiceIn([...UNPAID_INVOICE_STATES, 'PAID', 'CANCELLED']);
-  const { application, found } = await lockNotOwn(any, { act: ACT, no: invoiceNo }, context);
-  orChanged(found);
-  const { rows } = await sql<{ left: number }>`
-    select (
-      select count(*) from payment
-      where application_no = ${application.application_no} and pay_method = 'transfer' and paid_amount = ${amount}
-    )::integer - (
-      select count(*) from bank_line where invoice_no = ${invoiceNo} and amount = ${amount}
-    )::integer as left`.execute(context.db);
-  return (rows[0]?.left ?? 0) > 0;
-}

@@ -203,8 +203,8 @@ test('a group of three waits for a full course: seats are collected one by one, 
   const heard = page.getByRole('main').getByRole('status');
   for (const stored of [1, 2]) {
     await free();
-    await expect(place).toContainText(`3석 가운데 ${stored}석을 모아 두었습니다.`);
-    await expect(heard).toContainText(`${stored}석을 모아 두었습니다.`);
+    await expect(place).toContainText(`3자리 가운데 ${stored}자리를 모아 두었습니다.`);
+    await expect(heard).toContainText(`${stored}자리를 모아 두었습니다.`);
   }
   await expectInOrder();
   await free();

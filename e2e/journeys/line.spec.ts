@@ -171,7 +171,7 @@ test('at the opening the lot is drawn in the open tabs; a latecomer is last', as
   await late.page.goto(line());
   await press(late.page, '대기 신청');
   await expect(place(late.page)).toHaveText('내 앞에 2명이 있습니다.');
-  await expect(late.page.getByText('0석 (정원 2명) · 신청서 작성 중 2석')).toBeVisible();
+  await expect(late.page.getByText('0명 (정원 2명) · 신청서 작성 중 2명')).toBeVisible();
   await expect(late.page).toHaveTitle(/^2명 앞/);
   await expectInOrder(late.page);
   waiting.push(late);

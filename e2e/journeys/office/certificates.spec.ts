@@ -55,7 +55,7 @@ test("the bank's list confirms fees; certificates are issued in a batch, printed
   await expect(page.getByText('처리할 3건을 골랐습니다.')).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: '고른 3건 처리' }).click();
-  await page.getByRole('button', { name: '처리', exact: true }).click();
+  await page.getByRole('button', { name: '예, 처리합니다' }).click();
   await expect(page.getByRole('row').filter({ hasText: '처리함' })).toHaveCount(3);
 
   await page.goto('/office/certificates');

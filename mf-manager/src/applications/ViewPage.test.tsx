@@ -182,6 +182,14 @@ describe('cancelling', () => {
     expect(api.requestsOf(patchIntEduCancel)).toEqual([]);
   });
 
+  test.each([
+    [false, /돌려드립니다\. 아래 계좌는 그 수단으로 돌려드리지 못할 때에만/],
+    [true, '환불은 아래에 적으신 계좌로 보내드립니다.'],
+  ])('names the destination of the refund: to the account %s', async (toAccount, words) => {
+    const form = await open(view({ refundQuote: { percent: 80, amount: 64_000, toAccount } }));
+    expect(form.getByText(words)).toBeInTheDocument();
+  });
+
   test('sends only digits, once, after the confirmation, and the page shows the new state', async () => {
     const api = view().answer(patchIntEduCancel, 1);
     const form = await open(api);

@@ -79,6 +79,14 @@ describe('the popup', () => {
     expect(inputsOf(answers, upsertCertificate)).toEqual([]);
   });
 
+  test('for an exam passed earlier names the certificates that the member holds already', async () => {
+    draw(api(aCertificate()));
+    await screen.findByRole('button', { name: '재발급 신청' });
+    await press('예전 시험 합격자 신청');
+    const popup = await screen.findByRole('dialog', { name: '자격증 발급 신청' });
+    expect(popup).toHaveTextContent(`이미 발급된 자격증: ${aCertificate().certName}`);
+  });
+
   test('for a valid certificate requests a reissue', async () => {
     const answers = api(aCertificate()).answer(upsertCertificate, 8);
     draw(answers);

@@ -20,7 +20,7 @@ export default function CertificatePage() {
       lead={`합격하신 시험의 자격증을 신청하고 인쇄하실 수 있습니다. 발급과 재발급 수수료는 ${tariff ? `${formatMoney(tariff.certificate)}이며 ` : ''}계좌이체로 내십니다.`}
       actions={
         <>
-          <Button variant="secondary" onClick={() => void commands.ask()}>
+          <Button variant="secondary" onClick={() => void commands.askBefore(certificates.items)}>
             예전 시험 합격자 신청
           </Button>
           <ButtonLink variant="secondary" to="/manager/exam/verify">

@@ -15,8 +15,10 @@ import { requestCertificate } from './request/requestCertificate.ts';
 
 /** Commands of a member on a pass or a certificate. */
 export interface CertificateCommands {
-  /** Requests a certificate for this pass, or its reissue; without an item, for a pass whose exam is typed. */
-  ask: (item?: CertificateItem) => Promise<void>;
+  /** Requests a certificate for this pass, or its reissue. */
+  ask: (item: CertificateItem) => Promise<void>;
+  /** Requests a certificate for a pass whose exam is typed, beside the listed certificates. */
+  askBefore: (listed: readonly CertificateItem[]) => Promise<void>;
   cancel: (item: CertificateItem) => Promise<void>;
   nameAccount: (item: CertificateItem) => Promise<void>;
   /** Sets the address that the card is posted to. */
@@ -42,6 +44,11 @@ export function useCertificateCommands(): CertificateCommands {
   };
   return {
     ask: async (item) => requestCertificate({ subject: subjectOf(item), address: await accountAddress(), request }),
+    async askBefore(listed) {
+      const held = listed.filter(({ document }) => document !== null).map(({ certName }) => certName);
+      const subject = { isBefore: 1, certName: '', held };
+      await requestCertificate({ subject, address: await accountAddress(), request });
+    },
     async nameAddress({ certificateNo, post }) {
       if (certificateNo === null) return;
       const address = post ?? (await accountAddress());
@@ -77,13 +84,11 @@ export function useCertificateCommands(): CertificateCommands {
 }
 
 /** Initial values of the popup. */
-function subjectOf(item: CertificateItem | undefined) {
-  const certificateNo = item?.allowedActions.includes('reissueCertificate') ? item.certificateNo : null;
-  const userExaminationNo = item?.userExaminationNo ?? null;
+function subjectOf({ allowedActions, userExaminationNo, certName, document, ...item }: CertificateItem) {
+  const certificateNo = allowedActions.includes('reissueCertificate') ? item.certificateNo : null;
   return {
-    isBefore: userExaminationNo === null && certificateNo === null ? 1 : 0,
-    certName: item?.certName ?? '',
+    ...{ isBefore: 0, certName, held: [] },
     ...(userExaminationNo !== null && { userExaminationNo }),
-    ...(certificateNo !== null && { certificateNo, number: item?.document?.number ?? '' }),
+    ...(certificateNo !== null && { certificateNo, number: document?.number ?? '' }),
   };
 }

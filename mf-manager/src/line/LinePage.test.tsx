@@ -57,7 +57,7 @@ test('the order is explained before any press; one press creates an entry, whose
   await own();
   expect(screen.getByText(/오늘 10:00에 추첨으로 정하고/)).toBeInTheDocument();
   expect(screen.getByRole('timer', { name: '현재 시각' })).toHaveTextContent(/^2026\.11\.20 \(금\) 09:55:0\d$/);
-  expect(screen.getByText('2석 (정원 80명)')).toBeInTheDocument();
+  expect(screen.getByText('2명 (정원 80명)')).toBeInTheDocument();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   const button = screen.getByRole('button', { name: '대기 신청' });
   await userEvent.click(button);
@@ -148,8 +148,8 @@ test("a group entry links to the form of the group, regardless of the employer's
   const { api, line } = lineAt(aPosition({ ahead: 0, offered: 0, collected: 1, group }));
   draw(api.answer(getIntUserEduApply, 1).answer(getListBoxUserEdu, listOfAll([aCourseRow()])));
   const place = await own();
-  expect(place).toHaveTextContent('3석 가운데 1석을 모아 두었습니다.');
-  expect(screen.getByText('0석 (정원 80명) · 단체 몫으로 모으는 중 1석')).toBeInTheDocument();
+  expect(place).toHaveTextContent('3자리 가운데 1자리를 모아 두었습니다.');
+  expect(screen.getByText('0명 (정원 80명) · 단체 몫으로 모으는 중 1명')).toBeInTheDocument();
   line.standing = { ...offered, group: { ...group, collected: 3, collectedUntil: null } };
   const form = await screen.findByRole('link', { name: '단체 신청서 작성' });
   expect(form).toHaveAttribute('href', '/manager/group/write?educationNo=7');

@@ -10,9 +10,9 @@ interface Line {
 
 const seatsInWords = ({ standing: { seatsLeft, offered = 0, collected = 0 }, offering: { capacity } }: Line) =>
   [
-    `${formatCount(seatsLeft)}석 (정원 ${formatCount(capacity)}명)`,
-    ...(offered > 0 ? [`신청서 작성 중 ${formatCount(offered)}석`] : []),
-    ...(collected > 0 ? [`단체 몫으로 모으는 중 ${formatCount(collected)}석`] : []),
+    `${formatCount(seatsLeft)}명 (정원 ${formatCount(capacity)}명)`,
+    ...(offered > 0 ? [`신청서 작성 중 ${formatCount(offered)}명`] : []),
+    ...(collected > 0 ? [`단체 몫으로 모으는 중 ${formatCount(collected)}명`] : []),
   ].join(' · ');
 
 /** Application period, and the numbers of seats and people. */

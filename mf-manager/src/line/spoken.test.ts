@@ -80,12 +80,12 @@ describe('a group entry', () => {
 
   test('shows its size, the collected seats, their deadline, and what happens then', () => {
     expect(said({})).toMatch(
-      /^단체 3명의 대기입니다\. 내 앞에 3명이 있습니다\. 차례가 되면 나는 자리를 3석이 될 때까지/,
+      /^단체 3명의 대기입니다\. 내 앞에 3명이 있습니다\. 차례가 되면 나는 자리를 3자리가 될 때까지/,
     );
     expect(said({ offered: 0, ahead: 0, group: collecting })).toContain(
-      '3석 가운데 2석을 모아 두었습니다. 2026.11.23 (월) 10:00까지 더 모으고',
+      '3자리 가운데 2자리를 모아 두었습니다. 2026.11.23 (월) 10:00까지 더 모으고',
     );
-    expect(said({ group: { ...group, isStoodBack: true } })).toContain('3석이 한꺼번에 나면 뒤에 계신 분들보다 먼저');
+    expect(said({ group: { ...group, isStoodBack: true } })).toContain('3자리가 한꺼번에 나면 뒤에 계신 분들보다 먼저');
     expect(said({ status: 'OFFERED', ahead: null, offerDueAt: '2026-11-20T10:11:00+09:00' })).toMatch(
       /^단체 3명의 자리가 배정되었습니다\. 오늘 10:11까지 단체 신청서를 내주세요\./,
     );
@@ -95,7 +95,7 @@ describe('a group entry', () => {
   test('is announced for each collected seat, and when collecting ends', () => {
     const keys = [{}, { group: collecting }, { group: { ...group, isStoodBack: true } }].map((one) => heard(one).key);
     expect(new Set(keys).size).toBe(3);
-    expect(heard({ group: collecting }).words).toContain('2석을 모아 두었습니다');
+    expect(heard({ group: collecting }).words).toContain('2자리를 모아 두었습니다');
   });
 });
 

@@ -10,7 +10,7 @@ const NO = '아니오';
 
 const lossOf = ({ ahead, group }: QueuePosition) => {
   if (ahead === null) return '대기 신청이 없어지고, 추첨에서도 빠집니다.';
-  const collected = group && group.collected > 0 ? `모아 둔 ${group.collected}석은 다음 분들께 넘어갑니다. ` : '';
+  const collected = group && group.collected > 0 ? `모아 둔 ${group.collected}자리는 다음 분들께 넘어갑니다. ` : '';
   return `지금 순번(내 앞 ${ahead}명)이 없어집니다. ${collected}다시 대기 신청하시면 맨 뒤에 서게 됩니다.`;
 };
 

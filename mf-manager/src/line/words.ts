@@ -29,10 +29,10 @@ const ON_TURN =
 /** Text on when a group gets its seats, which come together. */
 function collectingInWords({ seats, collected, collectedUntil, isStoodBack }: GroupPlace, now: number): string {
   if (isStoodBack)
-    return `기한까지 자리가 다 모이지 않아 자리를 더 모아 두지 않습니다. 순번은 그대로이며, ${formatCount(seats)}석이 한꺼번에 나면 뒤에 계신 분들보다 먼저 배정해드립니다.`;
+    return `기한까지 자리가 다 모이지 않아 자리를 더 모아 두지 않습니다. 순번은 그대로이며, ${formatCount(seats)}자리가 한꺼번에 나면 뒤에 계신 분들보다 먼저 배정해드립니다.`;
   if (collected > 0 && collectedUntil)
-    return `${formatCount(seats)}석 가운데 ${formatCount(collected)}석을 모아 두었습니다. ${atInWords(collectedUntil, now)}까지 더 모으고, 그때까지 다 모이지 않으면 모아 둔 자리는 뒤에 계신 분들께 넘어갑니다.`;
-  return `차례가 되면 나는 자리를 ${formatCount(seats)}석이 될 때까지 모아 한꺼번에 배정해드립니다. 모으는 기간은 첫 자리부터 3일, 늦어도 신청 마감 이틀 전까지입니다.`;
+    return `${formatCount(seats)}자리 가운데 ${formatCount(collected)}자리를 모아 두었습니다. ${atInWords(collectedUntil, now)}까지 더 모으고, 그때까지 다 모이지 않으면 모아 둔 자리는 뒤에 계신 분들께 넘어갑니다.`;
+  return `차례가 되면 나는 자리를 ${formatCount(seats)}자리가 될 때까지 모아 한꺼번에 배정해드립니다. 모으는 기간은 첫 자리부터 3일, 늦어도 신청 마감 이틀 전까지입니다.`;
 }
 
 const POSITION_HELD = '화면을 닫거나 다른 기기에서 여셔도 순번은 그대로입니다.';

@@ -21,9 +21,9 @@ const detailsOf = (finding: Finding) => [
 
 const findingColumns = (close: (finding: Finding) => void): Columns<Finding> => [
   { id: 'kind', heading: '종류', cell: (row) => row.kindName },
-  { id: 'day', heading: '정산일·거래일', cell: (row) => formatDate(row.day) },
-  { id: 'gatewayNo', heading: '결제사 번호·은행 거래·전표', cell: (row) => row.gatewayNo },
-  { id: 'gateway', heading: '결제사·은행·전표 금액', cell: (row) => formatMoney(row.gatewayAmount) },
+  { id: 'day', heading: '거래일', cell: (row) => formatDate(row.day) },
+  { id: 'gatewayNo', heading: '거래', cell: (row) => row.gatewayNo },
+  { id: 'gateway', heading: '상대 금액', cell: (row) => formatMoney(row.gatewayAmount) },
   { id: 'ours', heading: '우리 금액', cell: (row) => formatMoney(row.ourAmount) },
   {
     id: 'actions',

@@ -54,7 +54,8 @@ export const invoiceColumns = (acts: InvoiceActs): Columns<Invoice> => [
       <>
         {row.title}
         <div>
-          {formatDate(row.day)}, {formatCount(row.seats)}명 중 {formatCount(row.accepted)}명 수락
+          {formatDate(row.day)},{' '}
+          {row.seats === 0 ? '모두 취소' : `${formatCount(row.seats)}명 중 ${formatCount(row.accepted)}명 수락`}
         </div>
       </>
     ),

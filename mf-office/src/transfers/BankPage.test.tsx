@@ -74,7 +74,7 @@ test('the chosen rows are confirmed after a question, and each shows its outcome
   await userEvent.selectOptions(within(await row(/오세란/)).getByRole('combobox'), '1');
   await userEvent.click(screen.getByRole('button', { name: '고른 2건 처리' }));
   await screen.findByText(/고른 2건을 처리합니다/);
-  await userEvent.click(screen.getByRole('button', { name: '처리' }));
+  await userEvent.click(screen.getByRole('button', { name: '예, 처리합니다' }));
   await waitFor(() =>
     expect(api.requestsOf(officeConfirmBankLines)[0]?.input).toMatchObject({
       chosen: [

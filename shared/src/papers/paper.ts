@@ -25,6 +25,8 @@ export interface EntryPaper {
   issuer: string;
   /** Course or exam in one line. */
   subject: string;
+  /** Use of the paper, shown on screen alone. */
+  hint: string;
   /** Code scanned at the entrance, in characters of the densest QR alphabet: `HFA-12-KQRTWXBZ`. */
   code: string;
   codeLabel: string;

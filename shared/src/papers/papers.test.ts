@@ -56,6 +56,12 @@ test('a ticket without a photo lists what to bring', () => {
   });
 });
 
+test('a slip is for the entrance, unless the course is online', () => {
+  const course = { kind: 'education', exam: null } as const;
+  expect(slipPaper(application({ ...course, format: 'classroom' })).hint).toContain('입구에서');
+  expect(slipPaper(application({ ...course, format: 'online' })).hint).not.toContain('입구');
+});
+
 test('a slip does not mention assistance unless requested', () => {
   const termsOf = (paper: { items: { term: string }[] }) => paper.items.map(({ term }) => term);
   expect(termsOf(slipPaper(application()))).not.toContain('편의 제공');

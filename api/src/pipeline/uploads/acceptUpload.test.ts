@@ -122,6 +122,8 @@ describe('accepting uploads by their content', () => {
     ['a.bmp', 'BM\x3a\0\0\0\0\0\0\0\x36\0\0\0\x28', '이 형식의 그림은'],
     ['a.hwp', 'HWP Document File V3.00 \x1a', '한글 97보다 앞선 형식'],
     ['a.pdf', '%PDF-1.4 1 0 obj', '끝까지 저장되지 않았습니다'],
+    ['a.exe', 'MZ\x90', '이 형식의 파일은'],
+    ['a.docx', 'PK\x03\x04 only an archive', '이름은 DOCX 파일이지만'],
   ])('the refusal of %s %j names the reason', async (fileName, bytes, reason) => {
     expect(await refusalOf(fileName, Buffer.from(bytes, 'latin1'))).toMatch(new RegExp(reason));
   });

@@ -21,8 +21,8 @@ const MAX_AT_ONCE = 1;
 const MAX_WAITING = 200;
 const queue = new PQueue({ concurrency: MAX_AT_ONCE });
 
-/** Reason for the user; empty if none is known. */
 interface RefusedUpload {
+  /** Reason for the user. */
   refusal: string;
 }
 
@@ -30,6 +30,7 @@ const EMPTY = '빈 파일입니다. 파일을 다시 골라주세요.';
 const HEIC =
   '아이폰 사진(HEIC)은 올릴 수 없습니다. 사진 앱에서 JPG로 바꾸어 보내거나, 설정의 카메라 포맷을 ‘높은 호환성’으로 바꾸어 다시 찍어주세요.';
 const OTHER_PICTURE = '이 형식의 그림은 올릴 수 없습니다. JPG나 PNG로 저장한 뒤 올려주세요.';
+const NO_PICTURE = '사진이나 그림 파일만 올릴 수 있습니다. JPG나 PNG 파일을 골라주세요.';
 const BROKEN_PICTURE = '그림이 손상되었거나 끝까지 저장되지 않았습니다. 다시 저장한 뒤 올려주세요.';
 
 async function accept(received: ReceivedFile, kinds: 'any' | 'picture'): Promise<AcceptedUpload | RefusedUpload> {
@@ -41,7 +42,7 @@ async function accept(received: ReceivedFile, kinds: 'any' | 'picture'): Promise
     return isDrawn ? { path: to, extension: 'webp' } : { refusal: BROKEN_PICTURE };
   }
   if (found?.mime.startsWith('image/')) return { refusal: /hei[cf]/.test(found.mime) ? HEIC : OTHER_PICTURE };
-  if (kinds === 'picture') return { refusal: '' };
+  if (kinds === 'picture') return { refusal: NO_PICTURE };
   const kind = await documentKindOf(received.fileName, await readFile(received.path));
   return 'extension' in kind ? { path: received.path, extension: kind.extension } : kind;
 }

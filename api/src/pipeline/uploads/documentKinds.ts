@@ -35,10 +35,15 @@ const ACTIVE =
 const CUT = '파일이 끝까지 저장되지 않았습니다. 파일을 다시 저장하거나 내려받아 올려주세요.';
 const OLD_HWP = '한글 97보다 앞선 형식입니다. 한글에서 ‘다른 이름으로 저장’을 눌러 HWP나 PDF로 저장한 뒤 올려주세요.';
 
+const UNKNOWN =
+  '이 형식의 파일은 올릴 수 없습니다. PDF, 한글(HWP), 워드, 엑셀, 파워포인트 문서나 JPG, PNG 그림을 올려주세요.';
+const otherContent = (extension: string) =>
+  `이름은 ${extension.toUpperCase()} 파일이지만 내용이 다릅니다. 원래 프로그램에서 다시 저장하거나 PDF로 저장해 올려주세요.`;
+
 /** Beginning of files of Hangul 3.0 and before. */
 const OLD_HWP_HEADER = 'HWP Document File V';
 
-/** Extension of a document whose content is of the claimed kind; for any other the reason, empty if none is known. */
+/** Extension of a document whose content is of the claimed kind; for any other the reason. */
 export async function documentKindOf(
   fileName: string,
   bytes: Buffer,
@@ -48,13 +53,14 @@ export async function documentKindOf(
   if (extension === 'pdf') return pdfKind(bytes);
   const kind = Object.hasOwn(DOCUMENT_KINDS, extension) ? DOCUMENT_KINDS[extension] : undefined;
   const found = kind && (await fileTypeFromBuffer(bytes));
-  if (!kind || found?.ext !== kind.container) return { refusal: '' };
+  if (!kind) return { refusal: UNKNOWN };
+  if (found?.ext !== kind.container) return { refusal: otherContent(extension) };
   if (kind.isWhole(bytes)) return { extension };
   const hasMacros = contains(bytes, 'vbaProject.bin') || contains(bytes, '_VBA_PROJECT', 'utf16le');
-  return { refusal: hasMacros ? MACROS : '' };
+  return { refusal: hasMacros ? MACROS : otherContent(extension) };
 }
 
 function pdfKind(bytes: Buffer): { extension: string } | { refusal: string } {
-  if (!isWholePdf(bytes)) return { refusal: contains(bytes.subarray(0, 1024), '%PDF-') ? CUT : '' };
+  if (!isWholePdf(bytes)) return { refusal: contains(bytes.subarray(0, 1024), '%PDF-') ? CUT : otherContent('pdf') };
   return isActivePdf(bytes) ? { refusal: ACTIVE } : { extension: 'pdf' };
 }

@@ -40,7 +40,7 @@ export async function storeUpload(
   try {
     if (memberNo !== null) await requireQuota(db, memberNo, 0, now);
     const accepted = await acceptUpload(received, kinds);
-    if ('refusal' in accepted) return new BusinessError('FILE_REJECTED', null, accepted.refusal || undefined);
+    if ('refusal' in accepted) return new BusinessError('FILE_REJECTED', null, accepted.refusal);
     const mediaType = mediaTypeOf(`x.${accepted.extension}`);
     if (!mediaType) return new BusinessError('FILE_REJECTED');
 

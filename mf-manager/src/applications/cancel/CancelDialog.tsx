@@ -7,6 +7,7 @@ import { confirm, type DialogProps } from '@portal/shared/overlay';
 import { Callout, DescriptionList, FormDialog } from '@portal/shared/ui';
 import type { ApplicationDetail, RefundQuote } from '../../parts/kind/application.ts';
 import { AccountFields } from '../../parts/refund/AccountFields.tsx';
+import { RefundDestination } from '../../parts/refund/RefundDestination.tsx';
 import { useAccountForm } from '../../parts/refund/useAccountForm.ts';
 import { applyingAgain } from './applyingAgain.ts';
 
@@ -71,6 +72,7 @@ export default function CancelDialog({ application, quote, cancel, close, closin
           </Callout>
         </>
       )}
+      <RefundDestination toAccount={quote.toAccount} payment={application.payment} />
       <AccountFields form={form} />
     </FormDialog>
   );

@@ -15,7 +15,7 @@ import {
   NO_RECEIPT,
 } from '../../parts/cashReceipt/cashReceiptForm.ts';
 import { useTariff } from '../../parts/qualification/useTariff.ts';
-import { DeliveryNotice, ReplacedNotice } from './notices.tsx';
+import { DeliveryNotice, HeldNotice, ReplacedNotice } from './notices.tsx';
 import type { RequestMutation, RequestSubject } from './subject.ts';
 import { TransferNotice } from './TransferNotice.tsx';
 
@@ -33,7 +33,7 @@ interface RequestDialogProps extends DialogProps<boolean> {
 
 /** Popup for issuing or reissuing a certificate. The name is that of the account: nobody can request one for others. */
 export default function RequestDialog({ subject, address, request, close, closing }: RequestDialogProps) {
-  const { isBefore, certName, number, ...numbers } = subject;
+  const { isBefore, certName, number, held, ...numbers } = subject;
   const user = useSessionUser();
   const fee = useTariff().tariff?.certificate;
   const form = useForm({
@@ -80,6 +80,7 @@ export default function RequestDialog({ subject, address, request, close, closin
       summary={{ errors, submitCount }}
     >
       {number !== undefined && <ReplacedNotice number={number} />}
+      <HeldNotice held={held} />
       {isBefore > 0 ? (
         <TextField
           label="시험명"

@@ -16,6 +16,16 @@ export const DeliveryNotice = () => (
   </Callout>
 );
 
+/** Certificates that the member holds, shown before the exam of a new one is typed. */
+export function HeldNotice({ held }: { held: readonly string[] }) {
+  if (held.length === 0) return null;
+  return (
+    <Callout tone="info" title={`이미 발급된 자격증: ${held.join(', ')}`}>
+      이 시험의 자격증은 다시 신청하실 수 없습니다. 새로 받으시려면 목록에서 ‘재발급 신청’을 눌러주세요.
+    </Callout>
+  );
+}
+
 /** Effect of a reissue on the current certificate, shown before a request. */
 export function ReplacedNotice({ number }: { number: string }) {
   return (

@@ -15,4 +15,6 @@ export interface RequestSubject {
   certificateNo?: number;
   /** Number of that certificate, as printed and verified. */
   number?: string;
+  /** Names of valid certificates, which are reissued instead of being requested again. */
+  held: readonly string[];
 }

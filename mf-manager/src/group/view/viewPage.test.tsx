@@ -136,7 +136,7 @@ describe('the person of a seat', () => {
     await press('2번 김한빛 바꾸기');
     const form = await dialog('2번 다른 분으로 바꾸기');
     expect(form).toHaveTextContent('수락하신 김한빛 님의 신청은 취소되고');
-    expect(form).toHaveTextContent('2026.12.06 (일) 24:00까지 수락하셔야 하며, 결제하신 금액은 그대로입니다.');
+    expect(form).toHaveTextContent('2026.12.06 (일) 24:00까지 수락하셔야 하며, 금액은 바뀌지 않습니다.');
     await typed(form, '이영희', '010-5555-6666');
     await userEvent.click(within(form).getByRole('button', { name: '바꾸고 초대 보내기' }));
     await waitFor(() =>
@@ -147,6 +147,15 @@ describe('the person of a seat', () => {
       }),
     );
     await waitFor(() => expect(api.requestsOf(getMapGroup).length).toBeGreaterThan(1));
+  });
+
+  test.each([
+    [{ invitedAt: null }, '홍길동 님은 이 자리에서 빠집니다.'],
+    [{ invitedAt: null, linkAfter: '2026-11-21T09:00:00+09:00' }, '홍길동 님께 보내려던 초대는 보내지 않습니다.'],
+  ])('without a sent link (%j), the dialog speaks of none', async (seat, words) => {
+    draw(aGroup({ seats: [aSeat({ ...seat, allowedActions: ['replace'] })] }));
+    await press('1번 홍길동 바꾸기');
+    expect(await dialog('1번 다른 분으로 바꾸기')).toHaveTextContent(words);
   });
 
   test('has a phone of their own: that of another seat is an error at the field', async () => {

@@ -12,8 +12,6 @@ import { NoPhoto, OwnPhoto } from './OwnPhoto.tsx';
  */
 const QR_CODE_PIXELS = 112;
 
-const AT_THE_DOOR = '휴대폰으로 이 화면이나 저장한 PDF를 입구에서 보여주셔도 되고, 인쇄해서 가져오셔도 됩니다.';
-
 interface EntryDialogProps extends DialogProps {
   paper: EntryPaper;
   save: ReactNode;
@@ -21,9 +19,9 @@ interface EntryDialogProps extends DialogProps {
 
 /** A document to bring to a course or exam, on one page. */
 export function EntryDialog({ paper, ...dialog }: EntryDialogProps) {
-  const { title, identity, items, notes } = paper;
+  const { title, hint, identity, items, notes } = paper;
   return (
-    <DocumentDialog title={title} hint={AT_THE_DOOR} {...dialog}>
+    <DocumentDialog title={title} hint={hint} {...dialog}>
       <Sheet title={title}>
         <Header paper={paper} />
         {identity && (

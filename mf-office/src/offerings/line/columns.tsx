@@ -20,7 +20,7 @@ const timeOr = (time: string | null) => (time === null ? '없음' : formatDateTi
 const groupInWords = ({ seats = 1, collected = 0, stoodBackAt = null }: Place) =>
   [
     `단체 ${formatCount(seats)}명`,
-    ...(collected > 0 ? [`${formatCount(collected)}석 모음`] : []),
+    ...(collected > 0 ? [`${formatCount(collected)}자리 모음`] : []),
     ...(stoodBackAt === null ? [] : [`${formatDateTime(stoodBackAt)}부터 더 모으지 않음`]),
   ].join(', ');
 

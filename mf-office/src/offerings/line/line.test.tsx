@@ -96,7 +96,7 @@ test('a group shows its size and its collected seats, and the dialog for adding 
   // Six individuals, and the three of the group.
   expect(screen.getByText('9명')).toBeInTheDocument();
   expect(screen.getByText('1곳, 모두 3명 (모아 둔 자리 2개)')).toBeInTheDocument();
-  expect(await screen.findByText('단체 3명, 2석 모음')).toBeInTheDocument();
+  expect(await screen.findByText('단체 3명, 2자리 모음')).toBeInTheDocument();
   expect(screen.getByText(/^단체 4명, 2026\.11\.23 \(월\) 10:00부터 더 모으지 않음$/)).toBeInTheDocument();
   api.answer(officeAddSeats, { capacity: 31, offered: 1, collected: 0 });
   await press('자리 늘리기');

@@ -55,7 +55,7 @@ export function useBankFile() {
     if (!opened) return;
     const { content, choices } = opened;
     const chosen = [...choices].map(([line, { matter, no }]) => ({ line, matter, no }));
-    if (!(await confirm(questionOf(chosen.length), { yes: '처리', no: '아니오' }))) return;
+    if (!(await confirm(questionOf(chosen.length), { yes: '예, 처리합니다', no: '아니오' }))) return;
     try {
       for (let start = 0; start < chosen.length; start += MAX_CONFIRMED_LINES) {
         const confirmed = await confirming.mutate({

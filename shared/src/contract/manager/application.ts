@@ -171,7 +171,12 @@ const corrected = v.object({
 });
 
 /** Refund for cancelling now, shown before the member confirms. */
-const refundQuote = v.object({ percent: percentage, amount: won });
+const refundQuote = v.object({
+  percent: percentage,
+  amount: won,
+  /** False if it goes back by the payment method, and to the account only if that fails. Absent from older APIs. */
+  toAccount: v.optional(v.boolean()),
+});
 
 /** Refund account named by an employee, masked. */
 export const namedAccount = v.object({

@@ -143,7 +143,12 @@ export const getListBoxGroup = member.get('getListBoxGroup', {
 });
 
 /** Refund for cancelling one seat now. */
-const refundQuote = v.object({ percent: percentage, amount: won });
+const refundQuote = v.object({
+  percent: percentage,
+  amount: won,
+  /** False if it goes back by the payment method, and to the account only if that fails. Absent from older APIs. */
+  toAccount: v.optional(v.boolean()),
+});
 
 const refund = v.object({
   refundNo: integer,

@@ -28,6 +28,7 @@ export const officeInvoices = office.get('', {
       /** Employer's name, masked. */
       employer: v.string(),
       memberNo: linkableMemberNo,
+      /** Seats without cancelled ones. */
       seats: integer,
       /** Seats accepted by their holders. */
       accepted: integer,

@@ -12,7 +12,7 @@ import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
 import { termsKind } from '../../../enrolment/offering/termsKind.ts';
 import { paidByName } from '../../../enrolment/payment/paidByName.ts';
 import type { PaymentRow } from '../../../enrolment/payment/store.ts';
-import { refundableAmount, type RefundRow } from '../../../enrolment/refund/store.ts';
+import { refundableAmount, refundWay, type RefundRow } from '../../../enrolment/refund/store.ts';
 import { AWAITED_STATES, SEALED_STATES } from '../../../lifecycles/application.ts';
 import { refundPercent } from '../../../money/refundQuote.ts';
 import { presentApplicationEvidence } from '../eligibility/ofApplication.ts';
@@ -165,7 +165,8 @@ function quote(row: ApplicationRow, confirmedBy: PaymentRow | undefined, now: Da
   // Nothing is paid while a seat is only held, or if it is free.
   if (row.status === 'HELD' || row.price === 0) return { percent: 100, amount: 0 };
   const percent = mayLeaveChanged(row, now) ? 100 : (refundPercent(row.terms, now) ?? 0);
-  return { percent, amount: refundableAmount(confirmedBy, percent) };
+  const amount = refundableAmount(confirmedBy, percent);
+  return { percent, amount, toAccount: refundWay(confirmedBy, amount).toAccount };
 }
 
 /** Cash receipt of a deposit, which the tax office regards as cash; false for other methods. */

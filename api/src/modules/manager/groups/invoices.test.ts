@@ -332,7 +332,7 @@ describeWithDatabase('a group on an invoice', (open) => {
     await employer.client.call('patchIntGroupSeatCancel', { groupNo, seatNos: await employer.seatNos(groupNo) });
     const { client } = await office();
     const all = async () => (await client.call('officeInvoices', { need: 'all' })).entity;
-    expect(await all()).toMatchObject({ list: [{ invoiceNo, allowedActions: ['returnMoney'] }] });
+    expect(await all()).toMatchObject({ list: [{ invoiceNo, seats: 0, allowedActions: ['returnMoney'] }] });
     const content = bankFile({ name: '한빛 국밥집', deposit: 100_002, day: '2026-11-20' });
     const read = (await client.call('officeReadBankFile', { content })).entity as CallAnswer<
       Calls['officeReadBankFile']

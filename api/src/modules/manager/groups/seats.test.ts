@@ -277,7 +277,7 @@ describeWithDatabase('an employer', (open) => {
         reEndDate2: '2026-12-10',
         percent2: 80,
       },
-      refundQuote: { percent: 100, amount: 50_001 },
+      refundQuote: { percent: 100, amount: 50_001, toAccount: false },
     };
     expect(await employer.view(groupNo)).toEqual(expected);
     expect((await employer.client.call('getListBoxGroup', {})).entity).toMatchObject({ list: [GROUP] });

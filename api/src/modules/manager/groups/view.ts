@@ -6,9 +6,9 @@ import { findCashReceipt } from '../../../enrolment/cashReceipt/store.ts';
 import { seatRefundPercent } from '../../../enrolment/employer/seatRefund.ts';
 import { presentInvoice } from '../../../enrolment/invoice/present.ts';
 import { findInvoice } from '../../../enrolment/invoice/store.ts';
-import { findNewestPayment } from '../../../enrolment/payment/store.ts';
+import { findNewestPayment, type PaymentRow } from '../../../enrolment/payment/store.ts';
 import { heldRefunds } from '../../../enrolment/refund/employeesAccount.ts';
-import type { RefundRow } from '../../../enrolment/refund/store.ts';
+import { refundWay, type RefundRow } from '../../../enrolment/refund/store.ts';
 import { refundAmount } from '../../../money/refundQuote.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { presentNamedAccount, presentPaid, presentRefund } from '../applications/present.ts';
@@ -55,7 +55,7 @@ export async function viewGroup(
     amountAwaitingAccount: application.awaiting_account,
     namedAccounts: (await heldRefunds(db, groupNo, now).selectAll().execute()).map(presentNamedAccount),
     terms: windowsOf(application.terms),
-    refundQuote: quoteSeat(own, now),
+    refundQuote: quoteSeat(own, payment, now),
   };
 }
 
@@ -66,10 +66,11 @@ const windowsOf = ({ reStartDate, reEndDate, percent, reStartDate2, reEndDate2, 
 });
 
 /** Refund of one seat if it is cancelled now. */
-function quoteSeat({ application, group, seats }: OwnGroup, now: Date) {
+function quoteSeat({ application, group, seats }: OwnGroup, payment: PaymentRow | undefined, now: Date) {
   const percent = seatRefundPercent(application, now);
   if (percent === null || !seats.some((seat) => mayCancelSeat(application, seat, now))) return null;
-  return { percent, amount: refundAmount(group.seat_price, percent) };
+  const amount = refundAmount(group.seat_price, percent);
+  return { percent, amount, toAccount: refundWay(payment, amount).toAccount };
 }
 
 async function listRefunds({ group }: OwnGroup, { db }: MemberContext) {

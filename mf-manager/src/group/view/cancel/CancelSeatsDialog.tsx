@@ -7,6 +7,7 @@ import { formatCount, formatMoney } from '@portal/shared/format';
 import { confirm, type DialogProps } from '@portal/shared/overlay';
 import { Callout, DescriptionList, FormDialog } from '@portal/shared/ui';
 import { AccountFields } from '../../../parts/refund/AccountFields.tsx';
+import { RefundDestination } from '../../../parts/refund/RefundDestination.tsx';
 import { useAccountForm } from '../../../parts/refund/useAccountForm.ts';
 import type { Group } from '../../group.ts';
 import { SeatChoice } from './SeatChoice.tsx';
@@ -101,7 +102,12 @@ export default function CancelSeatsDialog({ group, seatNos, cancel, close, closi
         취소한 자리에는 다른 분을 초대하실 수 없습니다. 참석하실 분만 바뀌면 ‘바꾸기’를 이용해주세요.
       </Callout>
       {hasAccepted && <Callout tone="warning">수락하신 분의 신청도 함께 취소되고, 그분께 문자로 알립니다.</Callout>}
-      {isNeeded && <AccountFields form={form} />}
+      {isNeeded && (
+        <>
+          <RefundDestination toAccount={group.refundQuote?.toAccount} payment={group.payment} />
+          <AccountFields form={form} />
+        </>
+      )}
     </FormDialog>
   );
 }

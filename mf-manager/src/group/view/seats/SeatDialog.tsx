@@ -73,14 +73,16 @@ export default function SeatDialog({ seat, naming, acceptUntil, save, close, clo
       <Callout tone="info">
         {naming === 'name'
           ? '초대 문자는 결제하신 뒤에 이 번호로 보냅니다.'
-          : `이 번호로 초대 문자를 보냅니다. 밤(21시~08시)에는 보내지 않고 아침에 보냅니다. ${formatDeadline(acceptUntil)}까지 수락하셔야 하며, 결제하신 금액은 그대로입니다.`}
+          : `이 번호로 초대 문자를 보냅니다. 밤(21시~08시)에는 보내지 않고 아침에 보냅니다. ${formatDeadline(acceptUntil)}까지 수락하셔야 하며, 금액은 바뀌지 않습니다.`}
       </Callout>
     </FormDialog>
   );
 }
 
 /** Consequence for the replaced person. */
-const becomesOf = ({ name, status }: Seat) =>
-  status === 'CONFIRMED'
-    ? `수락하신 ${name} 님의 신청은 취소되고, 그분께 문자로 알립니다. 되돌릴 수 없습니다.`
-    : `${name} 님께 보낸 초대는 쓸 수 없게 됩니다.`;
+function becomesOf({ name, status, invitedAt, linkAfter }: Seat): string {
+  if (status === 'CONFIRMED')
+    return `수락하신 ${name} 님의 신청은 취소되고, 그분께 문자로 알립니다. 되돌릴 수 없습니다.`;
+  if (linkAfter) return `${name} 님께 보내려던 초대는 보내지 않습니다.`;
+  return invitedAt ? `${name} 님께 보낸 초대는 쓸 수 없게 됩니다.` : `${name} 님은 이 자리에서 빠집니다.`;
+}

@@ -3,6 +3,7 @@ import type { CallAnswer, Calls, CallValue } from '@portal/shared/contract';
 import { mayWriteOff } from '../../../../enrolment/invoice/mayWriteOff.ts';
 import { isOverdue, presentInvoice } from '../../../../enrolment/invoice/present.ts';
 import { currentTerms, occasionOf } from '../../../../enrolment/offering/occasion.ts';
+import { LIVE_SEAT_STATES } from '../../../../lifecycles/groupSeat.ts';
 import { UNPAID_INVOICE_STATES } from '../../../../lifecycles/invoice.ts';
 import { bankReadUntil } from '../../../../money/bankRead.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
@@ -28,8 +29,9 @@ function query({ db, now }: MemberContext, need: Query['need']) {
     .innerJoin('member', 'member.member_no', 'application.member_no')
     .selectAll('group_invoice')
     .select(['application.terms', 'application.changed_to', 'application.member_no', 'employer_group.business_name'])
-    .select(['employer_group.seats', 'member.name as employer', applicationTitle.as('title')])
+    .select(['member.name as employer', applicationTitle.as('title')])
     .select(received.as('received'))
+    .select(seatsIn(...LIVE_SEAT_STATES).as('seats'))
     .select([seatsIn('CONFIRMED').as('accepted'), seatsIn('RESERVED', 'INVITED').as('cancellable')]);
   if (need === 'all') return all.orderBy('group_invoice.invoice_no', 'desc');
   const open = all.where('group_invoice.status', '=', 'OPEN');

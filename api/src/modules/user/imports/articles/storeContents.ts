@@ -1,6 +1,5 @@
 import { cleanArticle } from '../../../../content/cleanArticle.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
-import { BusinessError } from '../../../../errors/errors.ts';
 import type { FileStore } from '../../../../integrations/files/fileStore.ts';
 import { acceptUpload } from '../../../../pipeline/uploads/acceptUpload.ts';
 import { discardFile } from '../../../../pipeline/uploads/receivedFile.ts';
@@ -67,7 +66,7 @@ async function storeOne(
   }
   try {
     const accepted = await acceptUpload(received, kinds);
-    return 'refusal' in accepted ? accepted.refusal || new BusinessError('FILE_REJECTED').message : null;
+    return 'refusal' in accepted ? accepted.refusal : null;
   } finally {
     await discardFile(received);
   }

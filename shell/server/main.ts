@@ -3,7 +3,7 @@ import { processRegister } from '@portal/platform/server/metrics/processRegister
 import { stopOnSignal } from '@portal/shared/federation/stopOnSignal';
 import { serveOperations } from './operations/serveOperations.ts';
 import { shellServer } from './server.ts';
-import { readSettings } from './settings.ts';
+import { readKeys, readSettings } from './settings.ts';
 
 const settings = readSettings();
 const { host, metricsPort } = settings;
@@ -12,6 +12,7 @@ const server = await shellServer(settings, register);
 const metrics = metricsServer(register, settings.logLevel);
 serveOperations(metrics, {
   ...settings,
+  ...readKeys(),
   register,
   findings: async () => (await server.inject('/health')).json<{ canaries: Record<string, string> }>().canaries,
 });

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import { chmod, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { endCanary } from '@portal/platform/server/canary/endCanary';
@@ -10,6 +13,9 @@ import { Operator } from '../testing/Operator.ts';
 import { serveOperations } from './serveOperations.ts';
 
 const ERRORS = 'portal_browser_errors_total{section="mf-team",build="a2",owner="팀"} 3\n';
+
+const OTHER_KEY = 'o'.repeat(40);
+const OTHER = { key: OTHER_KEY, sha256: createHash('sha256').update(OTHER_KEY).digest('hex') };
 
 let folder: ShellFolder;
 let operator: Operator;
@@ -44,9 +50,13 @@ async function register(...args: string[]): Promise<void> {
 
 /** Rows of the page as texts, each with the cells of a build. */
 async function opened(changes: Partial<Parameters<typeof serveOperations>[1]> = {}) {
+  await server?.close();
   server = fastify();
   serveOperations(server, {
     registry: folder.registry,
+    dist: folder.path,
+    teams: null,
+    gateKey: null,
     apiOrigin: `http://localhost:${(api.address() as AddressInfo).port}`,
     register: new Registry(),
     findings: async () => ({}),
@@ -68,6 +78,55 @@ test('each app has its live build with person and reason, and the command for ea
   expect(rows[1]?.[0]).toBe('a1');
   expect(rows[1]?.[9]).toContain('--rollback mf-team --to a1');
   expect(body).toContain('담당: &lt;팀&gt;');
+});
+
+describe('a rollback by the form', () => {
+  const KEY = 'k'.repeat(40);
+  const asked = { name: 'mf-team', to: 'a1', why: '메뉴가 비어 있음', key: KEY };
+  const send = (fields: object) =>
+    server.inject({
+      method: 'POST',
+      url: '/platform/rollback',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ ...fields }).toString(),
+    });
+  let teams: string;
+  beforeEach(async () => {
+    for (const id of ['a1', 'a2']) await register(await operator.build(own(id)));
+    teams = join(folder.path, 'teams.json');
+    const sha256 = createHash('sha256').update(KEY).digest('hex');
+    const team = { team: 'team', entries: ['mf-team'], prefixes: ['/team'], sha256 };
+    await writeFile(teams, JSON.stringify([team, { ...team, team: 'other', entries: ['mf-x'], sha256: OTHER.sha256 }]));
+    await chmod(teams, 0o600);
+  });
+
+  test('makes an earlier build live again, and the log has the team and the reason', async () => {
+    const { rows, body } = await opened({ teams });
+    expect(rows[1]?.[9]).toContain('a1 빌드로 되돌리기');
+    expect(body).not.toContain('--rollback');
+    expect(await send(asked)).toMatchObject({ statusCode: 303, headers: { location: '/platform' } });
+    const { rows: after } = await opened({ teams });
+    expect(after[0]?.slice(0, 5)).toEqual(['a1', '운영', expect.any(String), 'team, /platform', '메뉴가 비어 있음']);
+  });
+
+  test.each([
+    ['the key of another team', { key: OTHER.key }, 'does not reach mf-team'],
+    ['a key of no team', { key: 'z'.repeat(40) }, 'the key is of no team'],
+    ['no reason', { why: ' ' }, '사유'],
+    ['a build without a record', { to: 'a9' }, 'a9'],
+    ['a reason that looks like an option', { why: '--force', to: 'a9' }, 'a9'],
+  ])('with %s is refused, with the cause', async (_what, fields, cause) => {
+    await opened({ teams });
+    const { statusCode, body } = await send({ ...asked, ...fields });
+    expect(statusCode).toBe(409);
+    expect(body).toMatch(new RegExp(`role="alert">되돌리지 못했습니다.*${cause}`, 's'));
+    expect((await opened({ teams })).rows[0]?.[0]).toBe('a2');
+  });
+
+  test('is not served without keys', async () => {
+    await opened();
+    expect((await send(asked)).statusCode).toBe(404);
+  });
 });
 
 test('a canary has its share and its comparison, and an ended one its reason', async () => {

@@ -116,7 +116,7 @@ interface Dated {
  * Returns the transfers that no bank line is stored for. Each line takes one of its own day; lines stored before a
  * match moved the transfer take any.
  */
-export function withoutLines<Transfer extends Dated>(transfers: readonly Transfer[], lines: readonly Dated[]) {
+function withoutLines<Transfer extends Dated>(transfers: readonly Transfer[], lines: readonly Dated[]) {
   const left = [...transfers];
   const isTaken = ({ day }: Dated) => {
     const at = left.findIndex((one) => one.day === day);

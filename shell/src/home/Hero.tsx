@@ -2,8 +2,9 @@ import { Slot } from '@portal/platform/insets/Slot';
 import { association } from '@portal/shared/association';
 import styles from './Hero.module.css';
 import { HeroPicture } from './HeroPicture.tsx';
+import { QuickActions } from './QuickActions.tsx';
 
-/** Introduction of the portal, with a slot for other sections. */
+/** Introduction of the portal and the four most used services, beside a slot for other sections. */
 export function Hero() {
   return (
     <section className={styles.root}>
@@ -19,7 +20,10 @@ export function Hero() {
           </p>
           <HeroPicture className={styles.picture} />
         </div>
-        <Slot name="homeAside" />
+        <div className={styles.aside}>
+          <Slot name="homeAside" />
+        </div>
+        <QuickActions className={styles.actions} />
       </div>
     </section>
   );

@@ -10,7 +10,6 @@ import styles from './HomePage.module.css';
 import { OwnPlace } from './own/OwnPlace.tsx';
 import { openPopups } from './popups/openPopups.ts';
 import { untilRead } from './popups/untilRead.ts';
-import { QuickActions } from './QuickActions.tsx';
 import { TextChanges } from './TextChanges.tsx';
 import { TopCampaigns } from './TopCampaigns.tsx';
 
@@ -36,7 +35,6 @@ export default function HomePage() {
       <PageFacts fact={{ kind: 'organization' }} />
       <OwnPlace />
       <Hero />
-      <QuickActions />
       <TextChanges />
       <div className={styles.band}>
         <Slot name="homeUpper" />

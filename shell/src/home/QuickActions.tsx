@@ -1,7 +1,6 @@
 import { Award, ClipboardPen, GraduationCap, Printer } from 'lucide-react';
 import { Link } from '@portal/shared/router';
 import { PATHS } from '@portal/shared/section';
-import home from './HomePage.module.css';
 import styles from './QuickActions.module.css';
 
 /** The four most used services. */
@@ -12,9 +11,9 @@ const ACTIONS = [
   { to: PATHS.certificate, title: '자격증 발급', text: '합격하신 분의 발급·재발급', Icon: Award },
 ] as const;
 
-export function QuickActions() {
+export function QuickActions({ className }: { className: string | undefined }) {
   return (
-    <nav className={home.band} aria-label="자주 찾는 서비스">
+    <nav className={className} aria-label="자주 찾는 서비스">
       <ul role="list" className={styles.list}>
         {ACTIONS.map(({ to, title, text, Icon }) => (
           <li key={to}>

@@ -1,4 +1,4 @@
-import { CallError, useFetchFile, useItem, useMutation } from '@portal/shared/client';
+import { useItem, useMutation } from '@portal/shared/client';
 import { EVIDENCE_STATUS_NAMES } from '@portal/shared/contract/manager';
 import {
   officeApplicants,
@@ -8,22 +8,20 @@ import {
   officeOverview,
 } from '@portal/shared/contract/office';
 import { formatDate, formatDateTime } from '@portal/shared/format';
-import { alert, openDialog } from '@portal/shared/overlay';
+import { openDialog } from '@portal/shared/overlay';
 import { seoulDay, serverNow } from '@portal/shared/time';
 import { Actions, Badge, Button, toast } from '@portal/shared/ui';
 import { openDecision } from '../parts/decision/openDecision.ts';
-import { saveBlob } from '../parts/files/download.ts';
+import { FileButton } from '../parts/files/FileButton.tsx';
 import { PersonName } from '../parts/person/PersonName.tsx';
 import type { Columns } from '../parts/table/columns.ts';
 import { filterOf } from '../parts/table/filterOf.ts';
 import { officeList } from '../parts/table/officeList.tsx';
-import styles from './columns.module.css';
 import { detailsOf, type Evidence } from './evidence.ts';
 
 interface Acts {
   accept(evidence: Evidence): void;
   giveBack(evidence: Evidence): void;
-  showFile(evidence: Evidence, fileNo: number): void;
 }
 
 const DAY_MS = 86_400_000;
@@ -33,7 +31,7 @@ function ageOf(submittedAt: string): string {
   return `${Math.max(0, days / DAY_MS) + 1}일째`;
 }
 
-const evidenceColumns = ({ accept, giveBack, showFile }: Acts): Columns<Evidence> => [
+const evidenceColumns = ({ accept, giveBack }: Acts): Columns<Evidence> => [
   {
     id: 'applicant',
     heading: '신청자',
@@ -51,15 +49,14 @@ const evidenceColumns = ({ accept, giveBack, showFile }: Acts): Columns<Evidence
       <>
         {row.files.map(({ fileNo, paperName, fileName }) => (
           <div key={fileNo}>
-            <Button
-              size="small"
-              variant="plain"
-              className={styles.file}
-              aria-label={`${row.applicant} ${paperName} 받기`}
-              onClick={() => showFile(row, fileNo)}
+            <FileButton
+              call={officeEvidenceFile}
+              input={{ evidenceNo: row.evidenceNo, fileNo }}
+              fileName={fileName}
+              label={`${row.applicant} ${paperName} 받기`}
             >
-              {paperName} ({fileName})
-            </Button>
+              {`${paperName} (${fileName})`}
+            </FileButton>
           </div>
         ))}
       </>
@@ -96,24 +93,13 @@ const evidenceColumns = ({ accept, giveBack, showFile }: Acts): Columns<Evidence
   },
 ];
 
-/** Shows submitted evidence, accepts it, or returns it with a reason. */
+/** Accepts evidence, or returns it with a reason. */
 function useEvidenceActs() {
   const deciding = useMutation(officeDecideEvidence, {
     quiet: true,
     invalidates: [officeEvidence, officeApplicants, officeOverview],
   });
-  const { fetchFile } = useFetchFile(officeEvidenceFile);
-  const show = async ({ evidenceNo, files }: Evidence, fileNo: number) => {
-    try {
-      const file = await fetchFile({ evidenceNo, fileNo });
-      saveBlob(files.find((each) => each.fileNo === fileNo)?.fileName ?? '증빙', file);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      await alert(error.message);
-    }
-  };
   return {
-    showFile: (evidence: Evidence, fileNo: number) => void show(evidence, fileNo),
     accept: (evidence: Evidence) => void openDialog(() => import('./AcceptDialog.tsx'), { evidence }),
     giveBack: (evidence: Evidence) =>
       void openDecision({

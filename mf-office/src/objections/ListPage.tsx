@@ -1,4 +1,4 @@
-import { CallError, useFetchFile, useItem, useMutation } from '@portal/shared/client';
+import { useItem, useMutation } from '@portal/shared/client';
 import type { CallEntity } from '@portal/shared/contract';
 import { OBJECTION_STATUS_NAMES } from '@portal/shared/contract/manager';
 import {
@@ -8,10 +8,9 @@ import {
   officeOverview,
 } from '@portal/shared/contract/office';
 import { formatDateTime, formatDeadline } from '@portal/shared/format';
-import { alert } from '@portal/shared/overlay';
 import { Actions, Badge, Button, ButtonLink, Callout, toast } from '@portal/shared/ui';
 import { openDecision } from '../parts/decision/openDecision.ts';
-import { saveBlob } from '../parts/files/download.ts';
+import { FileButton } from '../parts/files/FileButton.tsx';
 import { scoreText } from '../parts/results/scoreText.ts';
 import { applicationColumns } from '../parts/table/applicationColumns.tsx';
 import type { Columns } from '../parts/table/columns.ts';
@@ -21,15 +20,12 @@ import { officeList } from '../parts/table/officeList.tsx';
 /** An objection of a member to a result. */
 type Objection = CallEntity<typeof officeObjections>['list'][number];
 
-interface Acts {
-  answer(objection: Objection, decision: 'uphold' | 'refuse'): void;
-  showFile(objection: Objection): void;
-}
+type Answer = (objection: Objection, decision: 'uphold' | 'refuse') => void;
 
 const applicantPath = ({ examinationNo, userExaminationNo }: Objection) =>
   `/office/exams/view?offeringNo=${examinationNo}&userExaminationNo=${userExaminationNo}`;
 
-const objectionColumns = ({ answer, showFile }: Acts): Columns<Objection> => [
+const objectionColumns = (answer: Answer): Columns<Objection> => [
   ...applicationColumns<Objection>(),
   {
     id: 'result',
@@ -44,9 +40,9 @@ const objectionColumns = ({ answer, showFile }: Acts): Columns<Objection> => [
         {row.content}
         {row.fileName && (
           <div>
-            <Button size="small" variant="plain" onClick={() => showFile(row)}>
-              첨부파일 받기 ({row.fileName})
-            </Button>
+            <FileButton call={officeObjectionFile} input={{ objectionNo: row.objectionNo }} fileName={row.fileName}>
+              {`첨부파일 받기 (${row.fileName})`}
+            </FileButton>
           </div>
         )}
       </>
@@ -85,19 +81,10 @@ const objectionColumns = ({ answer, showFile }: Acts): Columns<Objection> => [
   },
 ];
 
-/** Downloads the file of an objection, and answers it. */
-function useObjectionActs() {
+/** Answers an objection. */
+function useAnswer(): Answer {
   const deciding = useMutation(officeDecideObjection, { quiet: true, invalidates: [officeObjections, officeOverview] });
-  const { fetchFile } = useFetchFile(officeObjectionFile);
-  const showFile = async ({ objectionNo, fileName }: Objection) => {
-    try {
-      saveBlob(fileName, await fetchFile({ objectionNo }));
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      await alert(error.message);
-    }
-  };
-  const answer = (objection: Objection, decision: 'uphold' | 'refuse') => {
+  return (objection, decision) => {
     const isUpheld = decision === 'uphold';
     void openDecision({
       title: isUpheld ? '이의신청 받아들임' : '이의신청 받아들이지 않음',
@@ -123,7 +110,6 @@ function useObjectionActs() {
       },
     });
   };
-  return { answer, showFile: (objection: Objection) => void showFile(objection) };
 }
 
 const STATUSES = filterOf(OBJECTION_STATUS_NAMES, '모든 상태');
@@ -134,7 +120,7 @@ export default officeList({
   lead: '발표한 시험 결과에 대한 이의신청입니다. 답변 기한이 가까운 것부터 보입니다.',
   filter: { ...STATUSES, name: 'status', label: '상태', bar: '이의신청 찾기', as: 'select' },
   useRows: (paging, status) => useItem(officeObjections, { ...paging, ...(status && { status }) }),
-  useColumns: () => objectionColumns(useObjectionActs()),
+  useColumns: () => objectionColumns(useAnswer()),
   keyOf: ({ objectionNo }) => objectionNo,
   empty: '이의신청이 없습니다.',
 });

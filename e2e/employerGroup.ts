@@ -19,7 +19,9 @@ export const pastePeople = (page: Page, people: readonly Person[]): Promise<void
     (field, text) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', text);
-      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      // Firefox constructs no ClipboardEvent with data.
+      const event = new Event('paste', { bubbles: true, cancelable: true });
+      field.dispatchEvent(Object.defineProperty(event, 'clipboardData', { value: clipboardData }));
     },
     people.map(({ name, userPhone }) => `${name}\t${userPhone}`).join('\r\n'),
   );

@@ -75,20 +75,17 @@ class Console {
  * so there it is judged by the page only.
  */
 export const test = base.extend<{ console: Console }>({
-  page: async ({ page, browserName }, use) => {
-    if (browserName === 'firefox') driveFirefox(page);
-    await use(page);
-  },
-
   console: [
     async ({ browser, browserName }: { browser: Browser; browserName: string }, use) => {
       const console = new Console();
-      const listen = (context: BrowserContext) => console.listen(context);
+      const listen = (context: BrowserContext) => {
+        if (browserName === 'chromium') console.listen(context);
+        // Also the pages that a journey opens beside its own.
+        if (browserName === 'firefox') context.on('page', driveFirefox);
+      };
       // Contexts that a file opens once for all of its journeys already exist.
-      if (browserName === 'chromium') {
-        browser.contexts().forEach(listen);
-        browser.on('context', listen);
-      }
+      browser.contexts().forEach(listen);
+      browser.on('context', listen);
       await use(console);
       browser.off('context', listen);
       expect(console.unexpected(), 'what the browser complains of').toEqual([]);

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** Text that a keyboard has keys for. */
+const IS_OF_KEYS = /^[ -~]*$/;
 /** Types of fields that are typed into; others are set by value. */
 const IS_TYPED = 'text|search|tel|email|password|url|number|textarea';
 
@@ -17,8 +19,8 @@ function goThroughHistoryByScript(page: Page): void {
 }
 
 /**
- * Replaces `fill` by typing key by key: in Firefox Playwright sets an element's value, and React, which has seen no
- * key, resets it.
+ * Replaces `fill` by typing key by key: in Firefox Playwright sets an element's value by a script, and React, which has
+ * seen no key, resets it. So are letters without a key, as Hangul, by its own log of events: a real key follows them.
  */
 function typeByKeys(page: Page): void {
   const locators = Object.getPrototypeOf(page.locator('html')) as Locator & { typesByKeys?: true };
@@ -32,6 +34,10 @@ function typeByKeys(page: Page): void {
     await this.press('ControlOrMeta+a');
     await this.press('Delete');
     await this.pressSequentially(text);
+    if (!IS_OF_KEYS.test(text)) {
+      await this.press('Space');
+      await this.press('Backspace');
+    }
   };
 }
 

@@ -3,9 +3,9 @@ import { firefoxPath } from '../browser.ts';
 import chromium from '../playwright.config.ts';
 
 /**
- * The most frequent actions of visitors, in Firefox: reading, logging in, joining, applying and paying, groups, invoices
- * and the queue, dialogs with "back", drafts, pictures, papers, withdrawal, the office's lists and editor, a section that
- * fails and recovers.
+ * The most frequent actions of visitors, in Firefox: reading, logging in, joining, applying and paying, groups,
+ * invoices and the queue, dialogs with "back", drafts, pictures, papers, withdrawal, the office's lists and editor, a
+ * section that fails and recovers.
  */
 const IN_FIREFOX =
   /engines\/firefox\/.*\.spec\.ts|journeys\/(applying|boards|carousel|certificates|examPhoto|focus|groups|invoices|line|lists|menus|offline|office|overlays|papers|reviews|sharing|walking|office\/articles|membership\/(gateway|joining|me|session|signIn|withdrawal))\.spec\.ts/;

@@ -129,8 +129,8 @@ function withoutLines<Transfer extends Dated>(transfers: readonly Transfer[], li
 const anyInvoice = invoiceIn([...UNPAID_INVOICE_STATES, 'PAID', 'CANCELLED']);
 
 /**
- * Locks an invoice and returns the transfer recorded by hand that a line matches, one of the line's day first; undefined
- * if every transfer of the amount has a line.
+ * Locks an invoice and returns the transfer recorded by hand that a line matches, one of the line's day first;
+ * undefined if every transfer of the amount has a line.
  */
 export async function lockTransferByHand(
   { invoiceNo, day, amount }: { invoiceNo: number; day: string; amount: number },

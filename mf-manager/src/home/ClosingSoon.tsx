@@ -6,6 +6,7 @@ import { useSessionUser } from '@portal/shared/session';
 import { Badge, EmptyState, ErrorState, Skeleton } from '@portal/shared/ui';
 import { KINDS } from '../parts/kind/kinds.ts';
 import type { Offering } from '../parts/kind/offering.ts';
+import { gradeAndType } from '../parts/offering/offeringItems.ts';
 import { untilEnd } from '../parts/offering/untilEnd.ts';
 import { OFFERED_LIST, offeredPath, offeringListPath, offeringPath } from '../parts/page/paths.ts';
 import styles from './ClosingSoon.module.css';
@@ -53,7 +54,7 @@ export default function ClosingSoon() {
               <span className={styles.what}>
                 <span className={styles.badges}>
                   <Badge tone={offering.kind === 'education' ? 'success' : 'info'}>{KINDS[offering.kind].word}</Badge>
-                  <Badge>{offering.grade}급</Badge>
+                  <Badge>{gradeAndType(offering)}</Badge>
                 </span>
                 <strong>{offering.title}</strong>
               </span>

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { getListBoxEdu, getListBoxExam } from '@portal/shared/contract/manager';
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
-import { aCourse } from '../parts/testing/samples.ts';
+import { aCourse, anExam } from '../parts/testing/samples.ts';
+import ClosingSoon from './ClosingSoon.tsx';
 import NextOfferings from './NextOfferings.tsx';
 
 test.each([
@@ -15,4 +16,12 @@ test.each([
   ).toHaveAttribute('href', path);
   expect(screen.getByText('접수중')).toBeInTheDocument();
   expect(screen.getByText('80,000원')).toBeInTheDocument();
+});
+
+test('the two parts of an exam differ in the list of closing dates', async () => {
+  const exams = [anExam(), anExam({ examinationNo: 10, part: '실기' })];
+  const api = new FakeApi().answer(getListBoxEdu, listOfAll([])).answer(getListBoxExam, listOfAll(exams));
+  renderInHost([{ path: '/main', Component: ClosingSoon }], '/main', { api });
+  expect(await screen.findByText('2급 · 필기')).toBeInTheDocument();
+  expect(screen.getByText('2급 · 실기')).toBeInTheDocument();
 });

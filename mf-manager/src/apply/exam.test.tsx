@@ -175,6 +175,11 @@ describe('a member who already has what is being paid for', () => {
     return screen.findByRole('alertdialog');
   };
 
+  test('reads of the certificate before typing', async () => {
+    draw(holder(), write);
+    expect(await screen.findByText('유효한 2급 자격증(2026-2-48150-92361)을 이미 가지고 계십니다.')).toBeVisible();
+  });
+
   test('must confirm before anything is sent, and no keeps the form', async () => {
     const { api } = draw(holder(), write);
     const question = await ask();

@@ -6,7 +6,7 @@ import { useDraft, useSubmit } from '@portal/shared/form';
 import { formatMoney } from '@portal/shared/format';
 import { alert, confirm, openDialog } from '@portal/shared/overlay';
 import { useNavigate } from '@portal/shared/router';
-import { Actions, Button, ButtonLink, DescriptionList, Section } from '@portal/shared/ui';
+import { Actions, Button, ButtonLink, Callout, DescriptionList, Section } from '@portal/shared/ui';
 import { SectionedForm } from '../../parts/form/SectionedForm.tsx';
 import { KINDS } from '../../parts/kind/kinds.ts';
 import type { OfferingDetail } from '../../parts/kind/offering.ts';
@@ -81,6 +81,13 @@ export function FormFrame<Values extends PersonValues>(props: FormFrameProps<Val
     <FormProvider {...form}>
       <Section title={`신청하실 ${KINDS[kind].word}`}>
         <DescriptionList items={Object.values(offeringItems(offering))} />
+        {owned.length > 0 && (
+          <Callout tone="warning" title="이미 하신 것과 겹칩니다.">
+            {owned.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </Callout>
+        )}
       </Section>
       <SectionedForm submit={submit} isRestored={draft.restored}>
         {children}

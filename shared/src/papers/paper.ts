@@ -38,7 +38,7 @@ export interface EntryPaper {
   notes: { title: string; items: readonly string[] };
 }
 
-/** Numbered paper that anyone can verify: certificate, completion, receipt. Invoices use the same layout. */
+/** Numbered paper that anyone can verify: certificate, completion, receipt. Demands for payment use the same layout. */
 export interface ProvenPaper {
   title: string;
   fileName: string;

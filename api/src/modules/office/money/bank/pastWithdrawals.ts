@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import { seoulDay } from '@portal/shared/time';
+import { addWorkingDays } from '../../../../clock/workingDays.ts';
 import { grouped } from '../../../../database/grouped.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
 import { bankRefunds, refundCandidate, returnCandidate } from './candidates.ts';
 import { comparedName } from './fields.ts';
 import type { ReadLine } from './readLines.ts';
 import { countOfDay, ofDayOrUnclaimed, recordedByHand, type Subject } from './subject.ts';
+
+/** Working days after which a bank books a transfer of the night; a later equal line is more likely another refund. */
+const BOOKED_AFTER = 1;
 
 /** Finds refunds and returned fees with the withdrawal's name and amount that were recorded by hand, without a line. */
 export async function pastWithdrawals(
@@ -47,7 +51,7 @@ export async function pastWithdrawals(
   return (line) => {
     const ofAmount = (past.get(line.comparedAs) ?? []).filter(({ amount }) => amount === line.withdrawal);
     return ofDayOrUnclaimed(ofAmount, line, countOn)
-      .filter(({ candidate }) => candidate.since <= line.day)
+      .filter(({ candidate, day }) => candidate.since <= line.day && line.day <= addWorkingDays(day, BOOKED_AFTER))
       .map(({ name, amount, candidate, day }) => ({
         ...{ name, amount, lines: 1, again: null },
         ...recordedByHand(candidate, { recordedOn: day, line }),

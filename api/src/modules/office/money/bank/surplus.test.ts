@@ -187,6 +187,8 @@ describeWithDatabase('money paid twice to the account of the association', (open
       ...[deposit(COMPANY, 100_002, '09:00', day), deposit('이미냄', 15_000, '09:00', day)],
       ...[`${day} 10:00,받은이,7000,,1`, `${day} 10:00,받는이,31000,,1`],
     ];
+    const later = await read(fileOf(...linesOf('2026-11-24').slice(2)));
+    expect(later).toMatchObject([{ candidates: [] }, { candidates: [] }]);
     const content = fileOf(...linesOf('2026-11-22'));
     const lines = await read(content);
     expect(lines).toMatchObject(lines.map(() => ({ state: 'matched', note: RECORDED_ELSEWHERE })));

@@ -20,7 +20,7 @@ function goThroughHistoryByScript(page: Page): void {
 
 /**
  * Replaces `fill` by typing key by key: in Firefox Playwright sets an element's value by a script, and React, which has
- * seen no key, resets it. So are letters without a key, as Hangul, by its own log of events: a real key follows them.
+ * seen no key, resets it. It types letters without a key, as Hangul, in the same way, so a real key follows them.
  */
 function typeByKeys(page: Page): void {
   const locators = Object.getPrototypeOf(page.locator('html')) as Locator & { typesByKeys?: true };

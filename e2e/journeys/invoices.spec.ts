@@ -120,7 +120,7 @@ test('an employer reserves on an invoice, the transfer is found, and the bill is
     .setInputFiles({ name: '거래내역.csv', mimeType: 'text/csv', buffer: Buffer.from(lines, 'utf8') });
   await expect(first.getByText(/단체 신청 청구서/)).toBeVisible();
   await first.getByRole('button', { name: '고른 1건 처리' }).click();
-  await answer(first, /고른 1건을 처리합니다/, '처리');
+  await answer(first, /고른 1건을 처리합니다/, '예, 처리합니다');
   await expect(first.getByText('처리함')).toBeVisible();
   await first.goto('/office/invoices?need=all');
   await expect(first.getByRole('row', { name: new RegExp(BUSINESS) }).getByText('입금 완료')).toBeVisible();

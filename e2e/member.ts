@@ -24,7 +24,11 @@ const CONSONANTS = 'bdghkmprtv';
 const spell = (digits: string) =>
   [...digits].map((digit, index) => `${CONSONANTS[Number(digit)] ?? 'b'}${index % 2 ? 'o' : 'a'}`).join('');
 
-/** Calls the API as a browser does, with the csrf header. */
+/** On a machine that stood still the API refuses calls for a moment, and has done nothing. */
+const NOT_READY = 503;
+const READY_WITHIN_MS = 30_000;
+
+/** Calls the API as a browser does, with the csrf header; again if it was not ready. */
 export async function post(
   request: APIRequestContext,
   path: string,
@@ -33,10 +37,13 @@ export async function post(
 ): Promise<Envelope & { token: string }> {
   const { cookies } = await request.storageState();
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  const answer = await request.post(path, {
-    data,
-    headers: { 'X-XSRF-TOKEN': token, ...(session && { Authorization: session }) },
-  });
+  const headers = { 'X-XSRF-TOKEN': token, ...(session && { Authorization: session }) };
+  const send = () => request.post(path, { data, headers });
+  let answer = await send();
+  await expect(async () => {
+    if (answer.status() === NOT_READY) answer = await send();
+    expect(answer.status()).not.toBe(NOT_READY);
+  }).toPass({ timeout: READY_WITHIN_MS });
   return { ...((await answer.json()) as Envelope), token: answer.headers().authorization ?? '' };
 }
 

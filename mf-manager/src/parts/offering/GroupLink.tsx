@@ -1,5 +1,5 @@
 import { MAX_GROUP_SEATS } from '@portal/shared/contract/manager';
-import { Actions, ButtonLink } from '@portal/shared/ui';
+import { TextLink } from '@portal/shared/ui';
 import type { Offering } from '../kind/offering.ts';
 import { groupWritePath } from '../page/groupPaths.ts';
 
@@ -8,13 +8,9 @@ export function GroupLink({ offering }: { offering: Pick<Offering, 'kind' | 'off
   const { kind, offeringNo, allowedActions } = offering;
   if (allowedActions.length === 0) return null;
   return (
-    <>
-      <p>사업자는 직원 여러 명(최대 {MAX_GROUP_SEATS}명)을 한 번에 신청하고 결제하실 수 있습니다.</p>
-      <Actions>
-        <ButtonLink variant="secondary" to={groupWritePath(kind, offeringNo)}>
-          단체 신청(사업주)
-        </ButtonLink>
-      </Actions>
-    </>
+    <p>
+      사업자로서 직원 여러 명(최대 {MAX_GROUP_SEATS}명)을 한 번에 신청하고 결제하시려면{' '}
+      <TextLink to={groupWritePath(kind, offeringNo)}>단체 신청(사업주)</TextLink>을 이용해주세요.
+    </p>
   );
 }

@@ -8,10 +8,10 @@ import {
 } from '@portal/shared/contract/manager';
 import { fetchUser } from '@portal/shared/contract/user';
 import type { AddressValues } from '@portal/shared/form';
-import { confirm, openDialog } from '@portal/shared/overlay';
+import { alert, confirm, openDialog } from '@portal/shared/overlay';
 import { toast } from '@portal/shared/ui';
 import { CERTIFICATE_CALLS } from './queries.ts';
-import { requestCertificate } from './request/requestCertificate.ts';
+import type { RequestMutation, RequestSubject } from './request/subject.ts';
 
 /** Commands of a member on a pass or a certificate. */
 export interface CertificateCommands {
@@ -81,6 +81,18 @@ export function useCertificateCommands(): CertificateCommands {
       if (isNamed) toast('계좌를 등록했습니다.');
     },
   };
+}
+
+interface Request {
+  subject: RequestSubject;
+  address: AddressValues;
+  request: RequestMutation;
+}
+
+/** Opens the (re)issue popup, and confirms the request. */
+async function requestCertificate(asked: Request): Promise<void> {
+  const isAsked = await openDialog(() => import('./request/RequestDialog.tsx'), { ...asked });
+  if (isAsked) await alert('접수되었습니다.');
 }
 
 /** Initial values of the popup. */

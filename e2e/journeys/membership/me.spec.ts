@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { answer, closePopup, pressAccount } from '../../frame.ts';
+import { answer, closePopup, pressAccount, unfoldGroup } from '../../frame.ts';
 import { HOME } from '../../home.ts';
 import { newMember, newPerson, PASSWORD, post, signIn, trySignIn } from '../../member.ts';
 import { test } from '../../silent.ts';
@@ -31,6 +31,10 @@ test('a member changes address and marketing consent, and sees both changed', as
   await openOwn(page, member, /^내 정보/);
   const basics = part(page, '가입 정보');
   for (const text of [member.name, '1966.03.02', '일반음식점']) await expect(basics).toContainText(text);
+  const unfold = async () => {
+    for (const title of ['주소', '마케팅']) await unfoldGroup(page, title);
+  };
+  await unfold();
 
   const marketing = page.getByLabel(/^마케팅 정보 수신에 동의합니다/);
   const save = page.getByRole('button', { name: '변경 내용 저장' });
@@ -45,6 +49,7 @@ test('a member changes address and marketing consent, and sees both changed', as
   await answer(page, '변경되었습니다.', '확인');
 
   await page.reload();
+  await unfold();
   await expect(page.getByLabel('이메일')).toHaveValue('new-address@example.com');
   await expect(page.getByLabel('상세 주소 (선택)')).toHaveValue('7층');
   await expect(marketing).toBeChecked();

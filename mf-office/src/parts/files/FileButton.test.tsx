@@ -1,0 +1,32 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { officeCorrectionDocument } from '@portal/shared/contract/office';
+import { FakeApi, renderInHost } from '@portal/shared/testing';
+import { saveBlob } from './download.ts';
+import { FileButton } from './FileButton.tsx';
+
+jest.mock('./download.ts', () => ({ saveBlob: jest.fn() }));
+
+const press = async (api: FakeApi) => {
+  const page = () => (
+    <FileButton call={officeCorrectionDocument} input={{ correctionNo: 4 }} fileName="서류.pdf">
+      서류 받기
+    </FileButton>
+  );
+  renderInHost([{ path: '/office', Component: page }], '/office', { api });
+  await userEvent.click(await screen.findByRole('button', { name: '서류 받기' }));
+};
+
+test('the file of the input is saved under its name', async () => {
+  const api = new FakeApi().answerFile(officeCorrectionDocument, new Blob(['%PDF']));
+  await press(api);
+  await waitFor(() => expect(saveBlob).toHaveBeenCalledWith('서류.pdf', expect.any(Blob)));
+  expect(api.requestsOf(officeCorrectionDocument)[0]?.input).toMatchObject({ correctionNo: 4 });
+});
+
+test('an error is shown, and nothing is saved', async () => {
+  jest.mocked(saveBlob).mockClear();
+  await press(new FakeApi().refuse(officeCorrectionDocument, 'NOT_FOUND'));
+  expect(await screen.findByRole('alertdialog')).toBeVisible();
+  expect(saveBlob).not.toHaveBeenCalled();
+});

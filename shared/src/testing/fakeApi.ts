@@ -13,7 +13,12 @@ export interface SeenRequest {
   headers: Record<string, string>;
 }
 
-type Answerer = (request: SeenRequest) => { status: number; envelope: unknown; headers?: Record<string, string> };
+interface Answered {
+  status: number;
+  envelope: unknown;
+  headers?: Record<string, string>;
+}
+type Answerer = (request: SeenRequest) => Answered | Promise<Answered>;
 
 const toRecord = (data: unknown): Record<string, unknown> => {
   if (data instanceof FormData) return Object.fromEntries(data.entries());
@@ -35,23 +40,23 @@ export class FakeApi {
 
   /** Replaces the adapter of the client's axios instance. */
   install(): this {
-    http.defaults.adapter = (config) => Promise.resolve(this.#respond(config));
+    http.defaults.adapter = (config) => this.#respond(config);
     return this;
   }
 
-  /** Sets the entity of a call's response, which may depend on the input. */
+  /** Sets the entity of a call's response, which may depend on the input; a promise is a late response. */
   answer<C extends Call>(
     call: C,
-    entity: CallEntity<C> | ((input: Record<string, unknown>) => CallEntity<C>),
+    entity: CallEntity<C> | ((input: Record<string, unknown>) => CallEntity<C> | Promise<CallEntity<C>>),
     headers: Record<string, string> = {},
   ): this {
-    return this.#on(call, ({ input }) => ({
+    return this.#on(call, async ({ input }) => ({
       status: 200,
       headers,
       envelope: {
         code: 1,
         message: '',
-        entity: typeof entity === 'function' ? (entity as (input: unknown) => unknown)(input) : entity,
+        entity: await (typeof entity === 'function' ? (entity as (input: unknown) => unknown)(input) : entity),
       },
     }));
   }
@@ -70,9 +75,9 @@ export class FakeApi {
     return this.answer(call, entity as CallEntity<C>);
   }
 
-  /** Answers a call with the bytes of a file. */
-  answerFile(call: Call, file: Blob): this {
-    return this.#on(call, () => ({ status: 200, envelope: file }));
+  /** Answers a call with the bytes of a file; a promise is a late response. */
+  answerFile(call: Call, file: Blob | Promise<Blob>): this {
+    return this.#on(call, async () => ({ status: 200, envelope: await file }));
   }
 
   /** Sets an error of `CODES` as a call's response: negative codes with HTTP 200, others with that status. */
@@ -91,7 +96,7 @@ export class FakeApi {
     return this;
   }
 
-  #respond(config: InternalAxiosRequestConfig): AxiosResponse {
+  async #respond(config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
     const request: SeenRequest = {
       method: (config.method ?? 'get').toUpperCase(),
       path: config.url ?? '',
@@ -106,7 +111,7 @@ export class FakeApi {
       status,
       envelope,
       headers = {},
-    } = answerer?.(request) ?? {
+    } = (await answerer?.(request)) ?? {
       status: 404,
       envelope: { code: 404, message: `The test answers no ${request.path}`, entity: null },
     };

@@ -24,6 +24,15 @@ test('the file of the input is saved under its name', async () => {
   expect(api.requestsOf(officeCorrectionDocument)[0]?.input).toMatchObject({ correctionNo: 4 });
 });
 
+test('the button is busy while the file is fetched', async () => {
+  let arrive: (file: Blob) => void = () => undefined;
+  await press(new FakeApi().answerFile(officeCorrectionDocument, new Promise((resolve) => (arrive = resolve))));
+  const button = screen.getByRole('button', { name: '서류 받기' });
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  arrive(new Blob(['%PDF']));
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
+});
+
 test('an error is shown, and nothing is saved', async () => {
   jest.mocked(saveBlob).mockClear();
   await press(new FakeApi().refuse(officeCorrectionDocument, 'NOT_FOUND'));

@@ -10,6 +10,7 @@ import {
   getMapLine,
   patchIntLineLeave,
   postIntLine,
+  type OwnPlace,
 } from '@portal/shared/contract/manager';
 import { fetchUser } from '@portal/shared/contract/user';
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
@@ -88,6 +89,8 @@ test('changes are visible, announced and in the title without a reload; the focu
   expect(screen.getByRole('timer', { name: '신청서를 낼 수 있는 남은 시간' })).toHaveTextContent(
     /^(10분 0초|9분 5\d초)$/,
   );
+  // The list of entries, which fails here, is not requested over and over.
+  expect(api.requestsOf(getListLine)).toHaveLength(1);
 });
 
 test('the form that follows an offer has its status, even after the course page has shown a waiting entry', async () => {
@@ -100,6 +103,30 @@ test('the form that follows an offer has its status, even after the course page 
   await userEvent.click(await screen.findByRole('link', { name: '신청서 작성' }));
   expect(await screen.findByRole('button', { name: '신청하기' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/manager/edu/apply/write');
+});
+
+test('the form has the offer if the page was left before the list of entries was read again', async () => {
+  const { api, line } = lineAt(aPosition());
+  draw(api.answer(getListLine, [aPlace()]).answer(fetchUser, aProfile()));
+  await own();
+  await waitFor(() => expect(api.requestsOf(getListLine)).toHaveLength(1));
+  api.answer(getListLine, () => new Promise<OwnPlace[]>(() => undefined));
+  line.standing = offered;
+  const link = await screen.findByRole('link', { name: '신청서 작성' });
+  await waitFor(() => expect(api.requestsOf(getListLine)).toHaveLength(2));
+  api.answer(getListLine, [aPlace({ status: 'OFFERED', offerDueAt: offered.offerDueAt })]);
+  await userEvent.click(link);
+  expect(await screen.findByRole('button', { name: '신청하기' })).toBeVisible();
+});
+
+test('the form has the offer if another page has read the list of entries before it', async () => {
+  const { api } = lineAt(offered);
+  const places = [aPlace(), aPlace({ status: 'OFFERED', offerDueAt: offered.offerDueAt })];
+  draw(api.answer(getListLine, () => [places.shift() ?? aPlace()]).answer(fetchUser, aProfile()));
+  await own();
+  await waitFor(() => expect(places).toEqual([]));
+  await userEvent.click(screen.getByRole('link', { name: '신청서 작성' }));
+  expect(await screen.findByRole('button', { name: '신청하기' })).toBeVisible();
 });
 
 test.each([

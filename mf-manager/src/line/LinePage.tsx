@@ -1,10 +1,14 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { ItemQuery } from '@portal/shared/client';
+import type { OwnPlace } from '@portal/shared/contract/manager';
 import { useNumberParam } from '@portal/shared/router';
 import { Page } from '@portal/shared/ui';
 import { KINDS } from '../parts/kind/kinds.ts';
 import type { Kind } from '../parts/kind/offering.ts';
 import { useOwnPlace } from '../parts/line/useOwnPlaces.ts';
+import { isLive, type QueuePosition } from '../parts/line/watch/queuePosition.ts';
 import { useLineWatch } from '../parts/line/watch/useLineWatch.ts';
-import { useAppliedTo } from '../parts/offering/useAppliedTo.ts';
+import { useAppliedTo, type AppliedTo } from '../parts/offering/useAppliedTo.ts';
 import { allOf } from '../parts/page/allOf.ts';
 import { breadcrumb } from '../parts/page/breadcrumb.ts';
 import { OFFERED_LIST, offeringListPath } from '../parts/page/paths.ts';
@@ -29,8 +33,7 @@ function LineOf({ kind, offeringNo }: { kind: Kind; offeringNo: number }) {
   const offering = source.useItem(offeringNo);
   const appliedTo = useAppliedTo(kind, offeringNo);
   const line = useLineWatch(kind, offeringNo);
-  // The form uses this query too, and must not get its result from before the offer.
-  const place = useOwnPlace(kind, offeringNo);
+  useListedPlace(line.standing, useOwnPlace(kind, offeringNo, line.standing?.group ? 'group' : 'own'), appliedTo);
   const list = { label: `${word} 목록`, to: offeringListPath(kind) };
   const position = {
     data: line.standing ?? undefined,
@@ -41,16 +44,26 @@ function LineOf({ kind, offeringNo }: { kind: Kind; offeringNo: number }) {
   return (
     <Page title="대기 순번" width="text" breadcrumb={breadcrumb({ label: `${word} 신청`, to: list.to })}>
       <QueryResult query={allOf(offering, appliedTo, position)} list={list}>
-        {([found, applied, stands]) => (
-          <LineView
-            offering={found}
-            appliedTo={applied}
-            onMoved={() => [appliedTo, place].forEach(({ retry }) => retry())}
-            standing={stands}
-            line={line}
-          />
-        )}
+        {([found, applied, stands]) => <LineView offering={found} appliedTo={applied} standing={stands} line={line} />}
       </QueryResult>
     </Page>
   );
+}
+
+/**
+ * Refetches the list of the member's entries, which the form uses too, and the application, if the list disagrees with
+ * the watched entry: it was read before the entry changed.
+ */
+function useListedPlace(
+  standing: QueuePosition | null,
+  listed: ItemQuery<OwnPlace | null>,
+  appliedTo: ItemQuery<AppliedTo | null>,
+) {
+  const status = standing && isLive(standing) ? standing.status : null;
+  const isKnown = standing !== null && listed.data !== undefined && listed.error === null;
+  const isBehind = isKnown && (listed.data?.status ?? null) !== status;
+  const refetch = useEffectEvent(() => [appliedTo, listed].forEach(({ retry }) => retry()));
+  useEffect(() => {
+    if (isBehind) refetch();
+  }, [isBehind, status]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect } from 'react';
 import { association } from '@portal/shared/association';
 import { Callout, DescriptionList, Section, VisuallyHidden } from '@portal/shared/ui';
 import type { OfferingDetail } from '../parts/kind/offering.ts';
@@ -21,14 +21,12 @@ interface LineViewProps {
   offering: OfferingDetail;
   /** The member's own application; null without one. */
   appliedTo: AppliedTo | null;
-  /** Called when the status has changed, which makes other pages' data stale. */
-  onMoved(): void;
   standing: QueuePosition;
   line: ReturnType<typeof useLineWatch>;
 }
 
 /** Explanation of the order, clock and seats of the queue, and the member's own entry with its actions. */
-export function LineView({ offering, appliedTo, onMoved, standing, line: { watch, isCutOff } }: LineViewProps) {
+export function LineView({ offering, appliedTo, standing, line: { watch, isCutOff } }: LineViewProps) {
   const now = useServerNow(watch.clock);
   const acts = useLineActs(offering, watch);
   const spoken = useSpoken(spokenOf({ standing, offering, now, isCutOff }));
@@ -38,15 +36,6 @@ export function LineView({ offering, appliedTo, onMoved, standing, line: { watch
   useEffect(() => {
     document.title = `${tab} | ${association.name}`;
   }, [tab]);
-  const { status } = standing;
-  const known = useRef(status);
-  const move = useEffectEvent(onMoved);
-  useEffect(() => {
-    if (known.current === status) return;
-    known.current = status;
-    move();
-  }, [status]);
-
   const isGroup = Boolean(standing.group);
   const hasApplied = appliedTo !== null && !isLive(standing) && !isGroup;
   const mayNot =

@@ -65,10 +65,11 @@ export function useItem<C extends Call>(
 ): ItemQuery<CallEntity<C>> {
   const { enabled = true, pollWhile, background = false } = options;
   const isWanted = enabled && input !== null;
+  const queryClient = useQueryClient();
   // No request is sent with null.
   const wanted = { ...itemQuery(call, input as CallInput<C>), meta: { background } };
-  useServerPrefetch(wanted.queryKey, isWanted, (queryClient) =>
-    background ? queryClient.prefetchQuery(wanted) : queryClient.fetchQuery(wanted),
+  useServerPrefetch(wanted.queryKey, isWanted, (cache) =>
+    background ? cache.prefetchQuery(wanted) : cache.fetchQuery(wanted),
   );
   const query = useQuery({
     ...wanted,
@@ -82,7 +83,8 @@ export function useItem<C extends Call>(
     data: query.data,
     isLoading: isPending && isWanted,
     error: asCallError(error),
-    retry: () => void query.refetch(),
+    // Invalidated, so that the next page fetches it if this one is left before the response.
+    retry: () => void queryClient.invalidateQueries({ queryKey: wanted.queryKey, exact: true }),
   };
 }
 

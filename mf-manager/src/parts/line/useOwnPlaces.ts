@@ -26,9 +26,7 @@ export function useOwnPlace(
     (place) => isOf(place, whose) && place.applyType === KINDS[kind].applyType && place.offeringNo === offeringNo,
   );
   return {
+    ...places,
     data: places.data === undefined && places.isLoading ? undefined : (own ?? null),
-    isLoading: places.isLoading,
-    error: null,
-    retry: places.retry,
   };
 }

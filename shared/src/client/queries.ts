@@ -65,11 +65,10 @@ export function useItem<C extends Call>(
 ): ItemQuery<CallEntity<C>> {
   const { enabled = true, pollWhile, background = false } = options;
   const isWanted = enabled && input !== null;
-  const queryClient = useQueryClient();
   // No request is sent with null.
   const wanted = { ...itemQuery(call, input as CallInput<C>), meta: { background } };
-  useServerPrefetch(wanted.queryKey, isWanted, (cache) =>
-    background ? cache.prefetchQuery(wanted) : cache.fetchQuery(wanted),
+  const cache = useServerPrefetch(wanted.queryKey, isWanted, (queryClient) =>
+    background ? queryClient.prefetchQuery(wanted) : queryClient.fetchQuery(wanted),
   );
   const query = useQuery({
     ...wanted,
@@ -84,7 +83,7 @@ export function useItem<C extends Call>(
     isLoading: isPending && isWanted,
     error: asCallError(error),
     // Invalidated, so that the next page fetches it if this one is left before the response.
-    retry: () => void queryClient.invalidateQueries({ queryKey: wanted.queryKey, exact: true }),
+    retry: () => void cache.invalidateQueries({ queryKey: wanted.queryKey, exact: true }),
   };
 }
 

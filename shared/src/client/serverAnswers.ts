@@ -13,20 +13,22 @@ const awaited = new WeakMap<QueryClient, Map<string, Promise<unknown>>>();
  * the same order, including resolved ones.
  * @param enabled false if the component requests nothing.
  * @param fetch requests the data and stores it in the cache.
+ * @returns the cache.
  */
 export function useServerPrefetch(
   queryKey: QueryKey,
   enabled: boolean,
   fetch: (queryClient: QueryClient) => Promise<unknown>,
-): void {
+): QueryClient {
   const queryClient = useQueryClient();
-  if (!enabled || !clientEnvironment().ask) return;
+  if (!enabled || !clientEnvironment().ask) return queryClient;
   const known = awaited.get(queryClient) ?? new Map<string, Promise<unknown>>();
   awaited.set(queryClient, known);
   const hash = hashKey(queryKey);
   const answer = known.get(hash) ?? fetch(queryClient);
   known.set(hash, answer);
   use(answer);
+  return queryClient;
 }
 
 /** Metadata of every query of a server render. */

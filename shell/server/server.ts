@@ -26,6 +26,7 @@ import { utf8Path } from './html/utf8Path.ts';
 import { withSafeDefaults } from './html/withSafeDefaults.ts';
 import { registerOffline } from './offline/registerOffline.ts';
 import { answerErrors, sendError } from './ownAnswers.ts';
+import { registerPreviewLinks } from './previewLinks.ts';
 import { proxyApi, proxySections } from './proxies.ts';
 import { PUBLISHED_PATHS, watchPublished } from './published/watchPublished.ts';
 import { registryHandler } from './registryHandler.ts';
@@ -130,7 +131,8 @@ export async function shellServer(
     };
   });
 
-  server.get('/registry.json', registryHandler(source));
+  server.get('/registry.json', registryHandler(source, settings));
+  registerPreviewLinks(server, settings);
 
   server.get('/', async (request, reply) => {
     const query = request.url.slice(1);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { CanarySettings } from '@portal/platform/server/canary/registerJudge';
 import type { GateTrust } from '@portal/platform/server/registry/gateRecord';
+import type { PreviewKey } from '@portal/platform/server/registry/preview/previews';
 import type { Keys } from '@portal/platform/server/registry/teamKeys';
 import type { RenderingSettings } from '@portal/platform/server/rendering/registerRendering';
 import { PAGE_TIMEOUT_MS } from '@portal/platform/server/rendering/RenderedPages';
@@ -82,6 +83,8 @@ interface ShellEnvironment extends NodeJS.ProcessEnv {
   PORTAL_TEAM_KEY?: string | undefined;
   /** Key with which the gate signs its records; `register` takes no others then. Default: unsigned. */
   PORTAL_GATE_KEY?: string | undefined;
+  /** Key for links of `--preview`, 32 characters or more. Default: no previews. */
+  PORTAL_PREVIEW_KEY?: string | undefined;
   /** As for the API. Default: `warn`. */
   LOG_LEVEL?: string | undefined;
   /** As for the API. Default: no traces. */
@@ -91,7 +94,7 @@ interface ShellEnvironment extends NodeJS.ProcessEnv {
 }
 
 /** Settings of the shell's server. */
-export interface Settings extends RenderingSettings, CanarySettings {
+export interface Settings extends RenderingSettings, CanarySettings, PreviewKey {
   port: number;
   host: string;
   /** Port of its metrics and of the operators' page, which visitors cannot reach; null if there is none. */
@@ -188,10 +191,11 @@ export function readPlaces(
 }
 
 /** Keys for `register`: the configured ones, that of the caller, and that of the gate. */
-export const readKeys = (environment: ShellEnvironment = process.env): Keys & GateTrust => ({
+export const readKeys = (environment: ShellEnvironment = process.env): Keys & GateTrust & PreviewKey => ({
   teams: environment['PORTAL_TEAM_KEYS'] || null,
   key: environment['PORTAL_TEAM_KEY'] || null,
   gateKey: environment['PORTAL_GATE_KEY'] || null,
+  previewKey: environment['PORTAL_PREVIEW_KEY'] || null,
 });
 
 function identityOf({ IDENTITY_STORE, IDENTITY_CHANNEL }: ShellEnvironment): Settings['identity'] {
@@ -228,6 +232,7 @@ export function readSettings(environment: ShellEnvironment = process.env): Setti
     rendererUrl: environment['RENDERER_URL'] || null,
     renderingMegabytes: renderingMegabytesOf(environment),
     pageTimeoutMs: PAGE_TIMEOUT_MS,
+    previewKey: readKeys(environment).previewKey,
     endsCanaries: environment['CANARY_JUDGE'] !== '0',
     hasOfflinePage: environment['OFFLINE_PAGE'] !== '0',
     logLevel: environment['LOG_LEVEL'] ?? 'warn',

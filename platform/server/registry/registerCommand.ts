@@ -19,6 +19,7 @@ import type { GateTrust } from './gateRecord.ts';
 import { ChangeLog } from './log/ChangeLog.ts';
 import { entryInWords, historyInWords, statusInWords } from './log/inWords.ts';
 import { noticeEdits } from './log/noticeEdits.ts';
+import { storePreviews, type PreviewKey } from './preview/previews.ts';
 import { pruneBuilds } from './pruneBuilds.ts';
 import type { RegistryOptions } from './RegistrySource.ts';
 import { changeOf, rollbackOf } from './requestedChange.ts';
@@ -86,10 +87,11 @@ async function answer(folder: string, { print, history, status }: Values): Promi
 }
 
 async function changesIn(registry: string, candidates: readonly Candidate[], values: Values): Promise<Change[]> {
-  const { rollback, to, canary } = values;
+  const { rollback, to, canary, preview } = values;
   if (to !== undefined && rollback?.length !== 1) throw new Error('--to goes with --rollback of one entry');
   if (rollback) return Promise.all(rollback.map((name) => rollbackOf(registry, name, to)));
-  const share = canary === undefined ? null : shareOf(canary);
+  // A preview must be accepted as a canary would be.
+  const share = preview ? 1 : canary === undefined ? null : shareOf(canary);
   const how = { share, onlyNew: values.new ?? false, isBeside: values.beside ?? false };
   return candidates.map((candidate) => changeOf(candidate, how));
 }
@@ -112,7 +114,7 @@ async function knownOf(candidates: readonly Candidate[], dist: string) {
  */
 export async function registerCommand(
   args: readonly string[],
-  { registry, dist, gateKey, ...keys }: Places & Keys & GateTrust,
+  { registry, dist, gateKey, previewKey, ...keys }: Places & Keys & GateTrust & PreviewKey,
   printer: Printer,
 ): Promise<void> {
   const { values, positionals } = parse(args);
@@ -126,20 +128,27 @@ export async function registerCommand(
   const reach = await reachOf({ ...keys, ...(values['key-file'] && { key: await keyIn(values['key-file']) }) });
   if (values.force && !values.check && reach && reach.entries !== 'all')
     throw new Error(`--force is for keys that reach all entries, not for that of ${reach.team}`);
-  const trust = { gateKey, isForced: values.force ?? false };
+  const isPreview = values.preview ?? false;
+  // A preview runs for those with its link alone, before its gate.
+  const trust = { gateKey, isForced: isPreview || (values.force ?? false) };
   const candidates = await readCandidates(positionals, trust, (line) => printer.warn(line));
   const changes = await changesIn(registry, candidates, values);
   if (changes.length === 0) throw new Error(USAGE);
+  const by = [...(reach ? [reach.team] : []), values.by ?? account()].join(', ');
   const { stored, notes } = await deploy(registry, {
     changes,
     ...(await knownOf(candidates, dist)),
-    by: [...(reach ? [reach.team] : []), values.by ?? account()].join(', '),
+    by,
     reach,
     why: values.why,
     givesUpPrevious: values['give-up-previous'] ?? false,
-    isTrial: values.check ?? false,
+    isTrial: isPreview || (values.check ?? false),
   });
   for (const note of notes) printer.warn(note);
+  if (isPreview && !values.check) {
+    const links = await storePreviews(registry, stored, { by, why: values.why, previewKey });
+    return links.forEach((link) => printer.log(link));
+  }
   if (values.check) return printer.log('nothing was changed; this would be accepted');
   for (const entry of stored) printer.log(entryInWords(entry));
   await prune(candidates, stored, printer);

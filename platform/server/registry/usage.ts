@@ -2,6 +2,7 @@ export const USAGE = `Changes which builds of the sections and of the shell are 
   node shell/server/register.ts <build>...              puts builds live
   node shell/server/register.ts --new <build>...        the same, but skips builds that were rolled back or are a canary
   node shell/server/register.ts --canary 0.1 <build>    gives a build to a tenth of the visitors; 0 ends that
+  node shell/server/register.ts --preview <build>       prints a link by which a browser gets it for a week
   node shell/server/register.ts --beside <shell> <build>  gives a section of another generation of React or of
                                                         @portal/shared a shell of it, beside the live one
   node shell/server/register.ts --rollback mf-sign      goes back to the previous build; also of several, also of shell
@@ -21,6 +22,7 @@ The registry is the folder PORTAL_REGISTRY, or registry.d in PORTAL_DATA.`;
 export const OPTIONS = {
   new: { type: 'boolean' },
   canary: { type: 'string' },
+  preview: { type: 'boolean' },
   beside: { type: 'boolean' },
   rollback: { type: 'string', multiple: true },
   to: { type: 'string' },

@@ -26,6 +26,8 @@ export interface VisitorPortal {
   /** Run the sections of other generations. */
   beside: readonly ShellBuild[];
   sections: VisitorBuilds<SectionEntry>[];
+  /** Build that this visitor alone gets in place of the live one. */
+  preview?: SectionBuild;
   /** All active canaries, each paired with the live build, for every visitor. */
   pairs?: Readonly<Record<string, string>>;
 }
@@ -33,17 +35,27 @@ export interface VisitorPortal {
 const portalWith = (
   { shell, sections }: LiveRegistry,
   getsCanary: (entry: RegistryEntry) => boolean,
+  preview: SectionBuild | null = null,
 ): VisitorPortal => ({
   shell: buildsFor(shell, getsCanary(shell)).current,
   // A canary may be of another generation than the live shell.
   beside: [shell.current, ...(shell.beside ?? [])],
-  sections: sections.map((section) => buildsFor(section, getsCanary(section))),
+  sections: sections.map((section) =>
+    // Without a previous build: a preview that fails is not hidden by the live one.
+    section.name === preview?.name
+      ? { name: section.name, current: preview, previous: null }
+      : buildsFor(section, getsCanary(section)),
+  ),
+  ...(preview && { preview }),
   ...(hasCanary({ shell, sections }) && { pairs: pairsIn([shell, ...sections]) }),
 });
 
-/** Builds for a visitor's number; null for what everybody gets. */
-export const portalFor = (live: LiveRegistry, visitor: number | null): VisitorPortal =>
-  portalWith(live, (entry) => isInCanary(entry, visitor));
+/** Builds for a visitor's number, or null for what everybody gets, and for the visitor's preview. */
+export const portalFor = (
+  live: LiveRegistry,
+  visitor: number | null,
+  preview: SectionBuild | null = null,
+): VisitorPortal => portalWith(live, (entry) => isInCanary(entry, visitor), preview);
 
 /** Section that owns a path, by the prefixes of its current build. */
 export const sectionOf = ({ sections }: VisitorPortal, path: string) =>

@@ -14,4 +14,5 @@ export const SHELL_PATHS: readonly string[] = [
   '/rss',
   '/health',
   '/edge-health',
+  '/preview',
 ];

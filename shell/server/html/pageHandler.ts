@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '@portal/platform/server/registry/cohort';
 import { pageFilesOf } from '@portal/platform/server/registry/pageFiles';
+import { previewOf, tokenIn } from '@portal/platform/server/registry/preview/previews';
 import type { RegistrySource } from '@portal/platform/server/registry/RegistrySource';
 import { portalFor, variesAt } from '@portal/platform/server/registry/visitorRegistry';
 import type { PageRendering } from '@portal/platform/server/rendering/PageRendering';
+import { withPreviewBar } from '../previewLinks.ts';
 import type { Settings } from '../settings.ts';
 import { CachedDocument } from './CachedDocument.ts';
 import { cachingOf } from './cachingOf.ts';
@@ -45,7 +47,10 @@ export function pageHandler(
   rendering: PageRendering,
   stylesheets: Stylesheets,
   oldAddresses: OldAddresses,
-  settings: Pick<Settings, 'dist' | 'production' | 'portalOrigin' | 'postcodeOrigin' | 'mapKey'>,
+  settings: Pick<
+    Settings,
+    'dist' | 'production' | 'portalOrigin' | 'postcodeOrigin' | 'mapKey' | 'registry' | 'previewKey'
+  >,
 ) {
   const template = readTemplates(settings.dist);
   const documents = new DocumentCache();
@@ -55,7 +60,8 @@ export function pageHandler(
     if (path.length > MAX_PATH_LENGTH) return reply.callNotFound();
     const live = await source.read();
     const visitor = visitorOf(request.headers.cookie);
-    const portal = portalFor(live, visitor.number);
+    const preview = await previewOf(tokenIn(request.headers.cookie), settings);
+    const portal = portalFor(live, visitor.number, preview?.build);
     const query = /\?[^#]*/.exec(request.url)?.[0] ?? '';
     const meant = titleOf(portal, path) === null ? tidiedPath(path) : path;
     const meantQuery = tidiedQuery(query);
@@ -81,7 +87,10 @@ export function pageHandler(
     const styles = rendered
       ? await stylesheets.textsOf([pageFilesOf(portal, path), ...rendered.insets.map(({ build }) => build)])
       : NO_STYLES;
-    const make = (use: 'many' | 'once') => new CachedDocument(documentOf(page, { template, styles, settings }), use);
+    const make = (use: 'many' | 'once') => {
+      const document = documentOf(page, { template, styles, settings });
+      return new CachedDocument(preview ? withPreviewBar(document, preview) : document, use);
+    };
     // A frame is cached by its path alone.
     const cached = rendered
       ? documents.of(rendered.rendering, () => make(hasWord(rendered.address) ? 'once' : 'many'))

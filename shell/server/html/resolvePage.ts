@@ -17,7 +17,7 @@ export interface ResolvedPage {
   exists: boolean;
   /** Rendered by the server: the whole page or only the frame. Null if the browser renders. */
   rendered: Exclude<ServerPage, { kind: 'missing' }> | null;
-  /** A developer has replaced a build of a section by their own, with other files. */
+  /** A build of a section is replaced by a developer's own, or by a preview. */
   isOverridden: boolean;
 }
 
@@ -31,7 +31,7 @@ export async function resolvePage(
   const { url } = request;
   const registry = registryOfPath(portal, path);
   const title = titleOf(portal, path);
-  const isOverridden = url.includes('?section.');
+  const isOverridden = url.includes('?section.') || portal.preview !== undefined;
   const page = isOverridden ? null : await rendering.pageFor(portal, JSON.stringify(registry), path, request);
   const exists = title !== null && page?.kind !== 'missing';
   const rendered = page?.kind === 'missing' ? null : page;

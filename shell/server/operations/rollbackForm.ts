@@ -37,7 +37,7 @@ export async function rollBack(body: unknown, { teams, gateKey, registry, dist }
   // A name or a reason that begins with a hyphen is no option.
   const args = [`--rollback=${name}`, `--to=${to}`, `--why=${why}`, '--by=/platform'];
   const silent = { log: () => undefined, warn: () => undefined };
-  return registerCommand(args, { registry, dist, teams, key, gateKey }, silent).then(
+  return registerCommand(args, { registry, dist, teams, key, gateKey, previewKey: null }, silent).then(
     () => null,
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );

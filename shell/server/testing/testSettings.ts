@@ -26,6 +26,7 @@ export const settingsIn = (folder: ShellFolder, changes: Partial<Settings> = {})
   // A process starts slowly on a busy machine.
   pageTimeoutMs: 10_000,
   renderingMegabytes: RENDERING_MEGABYTES,
+  previewKey: null,
   endsCanaries: true,
   hasOfflinePage: true,
   logLevel: 'silent',

@@ -11,6 +11,7 @@ const KINDS = [
   'live',
   'canary',
   'canary ended',
+  'preview',
   'rollback',
   'beside',
   'adjusted',

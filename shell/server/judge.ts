@@ -7,16 +7,18 @@ import { Tallies } from '@portal/platform/server/canary/Tallies';
 import { TallyFolder } from '@portal/platform/server/canary/TallyFolder';
 import { noticeEdits } from '@portal/platform/server/registry/log/noticeEdits';
 import { readEntries } from '@portal/platform/server/registry/storage/registryFolder';
-import { API, originOf } from '@portal/shared/federation/apps';
+import { API, hostOf, originOf } from '@portal/shared/federation/apps';
 import { stopOnSignal } from '@portal/shared/federation/stopOnSignal';
-import { readPlaces } from './settings.ts';
+import { serveRollback } from './operations/judgedRollback.ts';
+import { rollBackIn } from './operations/rollbackForm.ts';
+import { judgePort, readKeys, readPlaces } from './settings.ts';
 
-// Judges canaries in a process of its own, where the shell's server may not write the registry (`CANARY_JUDGE=0`). It
-// reads the counts of the shells from their shared folder `PORTAL_DATA`.
+// Judges canaries in a process of its own, where the shell's server may not write the registry (`CANARY_JUDGE=0`), and
+// rolls back for its operators' page. It reads the counts of the shells from their shared folder `PORTAL_DATA`.
 
-const { registry, data } = readPlaces();
-// Only for its log: it does not listen.
-const { log } = fastify({ logger: { level: process.env['LOG_LEVEL'] ?? 'warn' } });
+const { registry, data, dist } = readPlaces();
+const server = fastify({ logger: { level: process.env['LOG_LEVEL'] ?? 'warn' } });
+const { log } = server;
 const report = (problem: string) => log.error(problem);
 const judge = new Judge({
   tallies: new Tallies(),
@@ -31,5 +33,11 @@ const closing = new AbortController();
 const looking = lookOften(judge, closing.signal, report);
 stopOnSignal(() => {
   closing.abort();
-  return looking;
+  return Promise.all([looking, server.close()]);
 });
+const rollBack = rollBackIn({ registry, dist, ...readKeys() });
+const port = judgePort();
+if (rollBack && port !== null) {
+  serveRollback(server, rollBack);
+  await server.listen({ port, host: hostOf(process.env) });
+}

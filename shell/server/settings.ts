@@ -75,6 +75,10 @@ interface ShellEnvironment extends NodeJS.ProcessEnv {
    * `judge` ends them. Default: 1.
    */
   CANARY_JUDGE?: string | undefined;
+  /** Origin of the judge, which rolls back for `/platform` there. Default: the shell's server does. */
+  ORIGIN_JUDGE?: string | undefined;
+  /** Port of the judge for rollbacks, internal, served with `PORTAL_TEAM_KEYS`. Default: none. */
+  PORT_JUDGE?: string | undefined;
   /** 0 withdraws the offline page: browsers remove its service worker at their next visit. Default: 1. */
   OFFLINE_PAGE?: string | undefined;
   /** File of the teams that may register, with the SHA-256 of their keys. Default: no keys. */
@@ -99,6 +103,8 @@ export interface Settings extends RenderingSettings, CanarySettings, PreviewKey 
   host: string;
   /** Port of its metrics and of the operators' page, which visitors cannot reach; null if there is none. */
   metricsPort: number | null;
+  /** Origin of the judge if it rolls back for the operators' page; null if this server does. */
+  judgeOrigin: string | null;
   /** Disables developers' overrides, and enables HSTS. */
   production: boolean;
   /** False while the service worker is withdrawn from all browsers. */
@@ -190,6 +196,10 @@ export function readPlaces(
   };
 }
 
+/** Port of the judge for rollbacks; null if it serves none. */
+export const judgePort = (environment: ShellEnvironment = process.env): number | null =>
+  Number(environment['PORT_JUDGE']) || null;
+
 /** Keys for `register`: the configured ones, that of the caller, and that of the gate. */
 export const readKeys = (environment: ShellEnvironment = process.env): Keys & GateTrust & PreviewKey => ({
   teams: environment['PORTAL_TEAM_KEYS'] || null,
@@ -213,6 +223,7 @@ export function readSettings(environment: ShellEnvironment = process.env): Setti
     port: portOf(SHELL, environment),
     host: hostOf(environment),
     metricsPort: Number(environment['PORT_SHELL_METRICS']) || null,
+    judgeOrigin: environment['ORIGIN_JUDGE'] || null,
     production: environment['NODE_ENV'] === 'production',
     sections: SECTIONS.map(({ name }) => name),
     apiOrigin: originOf(API, environment),

@@ -18,6 +18,9 @@ export interface Places extends Omit<Keys, 'key'>, GateTrust {
   dist: string;
 }
 
+/** Rolls back by the fields of the form. Returns null, or the reason why nothing was changed. */
+export type RollBack = (fields: unknown) => Promise<string | null>;
+
 /** Form that makes an earlier build live again, by the key of its team. */
 export const rollbackForm = (name: string, id: string): string =>
   `<form method="post" action="${ROLLBACK_PATH}"><input type="hidden" name="name" value="${escapeHtml(name)}">` +
@@ -27,18 +30,21 @@ export const rollbackForm = (name: string, id: string): string =>
   `<button>${escapeHtml(id)} 빌드로 되돌리기</button></form>`;
 
 /**
- * Rolls back as `register --rollback` does, with the rights of the given key. Returns null, or the reason why nothing
- * was changed.
+ * Rolls back as `register --rollback` does, with the rights of the given key. Null if teams have no keys: a page of
+ * another site could send the form without one.
  */
-export async function rollBack(body: unknown, { teams, gateKey, registry, dist }: Places): Promise<string | null> {
-  const { success, output } = v.safeParse(form, body);
-  if (!success) return '빌드, 사유, 팀 열쇠를 모두 적어주세요.';
-  const { name, to, why, key } = output;
-  // A name or a reason that begins with a hyphen is no option.
-  const args = [`--rollback=${name}`, `--to=${to}`, `--why=${why}`, '--by=/platform'];
-  const silent = { log: () => undefined, warn: () => undefined };
-  return registerCommand(args, { registry, dist, teams, key, gateKey, previewKey: null }, silent).then(
-    () => null,
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
-  );
-}
+export const rollBackIn = ({ teams, gateKey, registry, dist }: Places): RollBack | null =>
+  teams === null
+    ? null
+    : async (fields) => {
+        const { success, output } = v.safeParse(form, fields);
+        if (!success) return '빌드, 사유, 팀 열쇠를 모두 적어주세요.';
+        const { name, to, why, key } = output;
+        // A name or a reason that begins with a hyphen is no option.
+        const args = [`--rollback=${name}`, `--to=${to}`, `--why=${why}`, '--by=/platform'];
+        const silent = { log: () => undefined, warn: () => undefined };
+        return registerCommand(args, { registry, dist, teams, key, gateKey, previewKey: null }, silent).then(
+          () => null,
+          (error: unknown) => (error instanceof Error ? error.message : String(error)),
+        );
+      };

@@ -10,6 +10,8 @@ import { aSectionBuild, aSectionEntry } from '@portal/platform/server/testing/sa
 import { ShellFolder } from '@portal/platform/server/testing/shellFolder';
 import { VitalsMetrics } from '@portal/platform/server/vitals/VitalsMetrics';
 import { Operator } from '../testing/Operator.ts';
+import { rollBackAt, serveRollback } from './judgedRollback.ts';
+import { rollBackIn } from './rollbackForm.ts';
 import { serveOperations } from './serveOperations.ts';
 
 const ERRORS = 'portal_browser_errors_total{section="mf-team",build="a2",owner="팀"} 3\n';
@@ -54,9 +56,7 @@ async function opened(changes: Partial<Parameters<typeof serveOperations>[1]> = 
   server = fastify();
   serveOperations(server, {
     registry: folder.registry,
-    dist: folder.path,
-    teams: null,
-    gateKey: null,
+    rollBack: null,
     apiOrigin: `http://localhost:${(api.address() as AddressInfo).port}`,
     register: new Registry(),
     findings: async () => ({}),
@@ -100,12 +100,14 @@ describe('a rollback by the form', () => {
     await chmod(teams, 0o600);
   });
 
+  const rollBack = () => rollBackIn({ registry: folder.registry, dist: folder.path, teams, gateKey: null });
+
   test('makes an earlier build live again, and the log has the team and the reason', async () => {
-    const { rows, body } = await opened({ teams });
+    const { rows, body } = await opened({ rollBack: rollBack() });
     expect(rows[1]?.[9]).toContain('a1 빌드로 되돌리기');
     expect(body).not.toContain('--rollback');
     expect(await send(asked)).toMatchObject({ statusCode: 303, headers: { location: '/platform' } });
-    const { rows: after } = await opened({ teams });
+    const { rows: after } = await opened();
     expect(after[0]?.slice(0, 5)).toEqual(['a1', '운영', expect.any(String), 'team, /platform', '메뉴가 비어 있음']);
   });
 
@@ -116,14 +118,28 @@ describe('a rollback by the form', () => {
     ['a build without a record', { to: 'a9' }, 'a9'],
     ['a reason that looks like an option', { why: '--force', to: 'a9' }, 'a9'],
   ])('with %s is refused, with the cause', async (_what, fields, cause) => {
-    await opened({ teams });
+    await opened({ rollBack: rollBack() });
     const { statusCode, body } = await send({ ...asked, ...fields });
     expect(statusCode).toBe(409);
     expect(body).toMatch(new RegExp(`role="alert">되돌리지 못했습니다.*${cause}`, 's'));
-    expect((await opened({ teams })).rows[0]?.[0]).toBe('a2');
+    expect((await opened()).rows[0]?.[0]).toBe('a2');
+  });
+
+  test('is carried out by the judge where this server may not write the registry', async () => {
+    const judge = fastify();
+    serveRollback(judge, rollBack() ?? (async () => 'no keys'));
+    const origin = await judge.listen();
+    await opened({ rollBack: rollBackAt(origin) });
+    expect((await send({ ...asked, key: OTHER.key })).body).toContain('does not reach mf-team');
+    expect((await send(asked)).statusCode).toBe(303);
+    expect((await opened()).rows[0]?.[0]).toBe('a1');
+    await judge.close();
+    await opened({ rollBack: rollBackAt(origin) });
+    expect((await send(asked)).body).toContain('judge)의 응답이 없습니다');
   });
 
   test('is not served without keys', async () => {
+    expect(rollBackIn({ registry: folder.registry, dist: folder.path, teams: null, gateKey: null })).toBeNull();
     await opened();
     expect((await send(asked)).statusCode).toBe(404);
   });

@@ -8,6 +8,7 @@ export const settingsIn = (folder: ShellFolder, changes: Partial<Settings> = {})
   port: 0,
   host: '127.0.0.1',
   metricsPort: null,
+  judgeOrigin: null,
   production: false,
   sections: [],
   apiOrigin: 'http://127.0.0.1:9',

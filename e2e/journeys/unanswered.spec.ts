@@ -66,7 +66,14 @@ test('a lost connection at the last press says where to check, and one press ear
   await expect(message(page).getByText(UNREACHABLE, { exact: true })).toBeVisible();
   await expect(message(page)).toContainText('신청이 되었는지 ‘교육 신청 확인’에서 먼저 확인해주세요.');
   expect(await findings(page, '[role=alertdialog]')).toEqual([]);
-  await answer(page, UNREACHABLE, '확인');
+  // The button for the page where to look has the focus; what was typed is still there after going back.
+  await expect(message(page).getByRole('button', { name: '‘교육 신청 확인’ 열기' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: '교육 신청 확인' })).toBeFocused();
+  await expect(message(page)).toHaveCount(0);
+  await page.goBack();
+  await page.getByLabel(/환불 기준을 확인했으며/).check();
+  await page.getByLabel(/개인정보 수집·이용에 동의/).check();
   await page.unroute('**/postIntEdu');
   await send.click();
   await page.getByRole('dialog').getByRole('button', { name: '확인' }).click();

@@ -14,6 +14,7 @@ test('what a supported browser drops is found at its position', () => {
     '@container',
     'nesting',
   ]);
+  expect(found('@media print { a { zoom: 0.8 } }')).toEqual(['zoom']);
 });
 
 test('what is tested for, or has a fallback before it, is allowed', () => {
@@ -21,6 +22,7 @@ test('what is tested for, or has a fallback before it, is allowed', () => {
   expect(
     found('@supports (color: color-mix(in srgb, red, red)) { a { color: color-mix(in srgb, red, blue) } }'),
   ).toEqual([]);
+  expect(found('@supports (zoom: 1) { a { zoom: 0.8 } }')).toEqual([]);
   expect(found('a { height: 100vh; height: 100dvh; color: var(--subgrids) }')).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { parse, type AtRule, type ChildNode, type Declaration } from 'postcss';
 import type { NewerFeature } from './newerFeatures.ts';
 
-// First Chromium, Safari and Firefox of each; an unknown property or keyword costs looks alone and is not listed.
+// First Chromium, Safari and Firefox of each; a property or keyword not listed costs looks alone.
 
 /** Pseudo-classes: a browser without one drops the whole rule. */
 const SELECTORS = [
@@ -14,6 +14,9 @@ const SELECTORS = [
 
 /** Values: a browser without one drops the declaration. */
 const VALUES = /\b(color-mix|light-dark|oklch|oklab|lch|lab|subgrid)\b|\d(?:[dsl]v[hw]|cq[whib])\b/;
+
+/** Properties that decide about more than looks. */
+const PROPERTIES = new Set(['zoom']); // 1, 3.1, 126
 
 const AT_RULES = new Set(['container', 'scope', 'starting-style', 'view-transition']);
 
@@ -38,6 +41,7 @@ function newerPartOf(node: ChildNode): string | undefined {
     case 'atrule':
       return AT_RULES.has(node.name) ? `@${node.name}` : undefined;
     case 'decl':
+      if (PROPERTIES.has(node.prop)) return node.prop;
       return hasFallback(node) ? undefined : VALUES.exec(node.value)?.[0].replace(/^\d/, '');
     default:
       return undefined;

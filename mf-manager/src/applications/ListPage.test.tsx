@@ -45,7 +45,7 @@ describe.each([
     path: '/manager/exam',
     own: () => new FakeApi().answers(getListBoxUserExam, { list: [anExamRow(due)] }),
     none: () => new FakeApi().answer(getListBoxUserExam, listOfAll([])),
-    texts: ['2026년 제4회 외식경영관리사 2급', '2급 · 필기', '2026.12.20 (일) 10:00', '응시료80,000원'],
+    texts: ['2026년 제4회 외식경영관리사 2급 필기', '2급 · 필기', '2026.12.20 (일) 10:00', '응시료80,000원'],
   },
 ])('both kinds: $word', ({ word, document, path, own, none, texts }) => {
   const draw = (api: FakeApi) => renderInHost(module.routes, `${path}/register`, { api, user: aMember() });

@@ -43,9 +43,9 @@ test('shows the application, the applicant, the payment and the refund', async (
     }),
   );
   await screen.findByText('신청 정보');
+  expect(screen.getAllByText('외식경영관리사 2급 기본 과정')[0]).toHaveProperty('tagName', 'STRONG');
   for (const text of [
     '신청완료',
-    '외식경영관리사 2급 기본 과정',
     '1966.03.02',
     '04595',
     '휠체어 자리',

@@ -38,6 +38,9 @@ export default function ViewPage({ kind }: { kind: Kind }) {
         <QueryResult query={query} list={list}>
           {(found) => (
             <>
+              <p>
+                <strong>{found.title}</strong>
+              </p>
               <ChangeNotice application={found} />
               <NamedAccountNotice
                 applicationNo={found.applicationNo}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CallError, useFetchFile } from '@portal/shared/client';
 import { officeCorrectionDocument } from '@portal/shared/contract/office';
+import { FetchProgress } from '@portal/shared/documents';
 import { Actions, Button } from '@portal/shared/ui';
 import { saveBlob } from '../parts/files/download.ts';
 import styles from './DocumentView.module.css';
@@ -15,13 +16,14 @@ interface DocumentViewProps {
  * audit log records each access.
  */
 export function DocumentView({ correctionNo, documentName }: DocumentViewProps) {
-  const { fetchFile, isPending } = useFetchFile(officeCorrectionDocument);
+  const { fetchFile, isPending, progress, cancel } = useFetchFile(officeCorrectionDocument);
   const [picture, setPicture] = useState('');
   const [hasFailed, setFailed] = useState(false);
   const open = async () => {
     setFailed(false);
     try {
       const file = await fetchFile({ correctionNo });
+      if (!file) return;
       if (file.type.startsWith('image/')) setPicture(URL.createObjectURL(file));
       else saveBlob(documentName, file);
     } catch (error) {
@@ -48,6 +50,7 @@ export function DocumentView({ correctionNo, documentName }: DocumentViewProps) 
             서류 열기
           </Button>
         )}
+        {isPending && <FetchProgress progress={progress} onCancel={cancel} />}
       </Actions>
     </>
   );

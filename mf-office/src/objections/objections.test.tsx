@@ -8,7 +8,7 @@ const objection = {
   objectionNo: 7,
   userExaminationNo: 31,
   examinationNo: 9,
-  title: '2026년 제4회 외식경영관리사 2급 (필기)',
+  title: '2026년 제4회 외식경영관리사 2급 필기',
   applicant: '홍길동',
   content: '2번 답안을 다시 봐주세요.',
   fileName: '',

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useFetchFile } from '@portal/shared/client';
 import { LABEL_COLUMNS, LABEL_ROWS, LABELS_PER_SHEET, officePrintLabels } from '@portal/shared/contract/office';
+import { FetchProgress } from '@portal/shared/documents';
 import { useSubmit } from '@portal/shared/form';
 import type { DialogProps } from '@portal/shared/overlay';
 import { Callout, FormDialog, TextField, toast } from '@portal/shared/ui';
@@ -24,12 +25,14 @@ export default function LabelsDialog({
   close,
   closing,
 }: DialogProps<boolean> & { certificateNos: number[] }) {
-  const { fetchFile, isPending: isFetching } = useFetchFile(officePrintLabels);
+  const { fetchFile, isPending: isFetching, progress, cancel } = useFetchFile(officePrintLabels);
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { firstLabel: '1' } });
   const { submit, isPending } = useSubmit({
     form,
     send: async ({ firstLabel }) => {
-      saveBlob('우편 라벨.pdf', await fetchFile({ certificateNos, firstLabel: Number(firstLabel) }));
+      const file = await fetchFile({ certificateNos, firstLabel: Number(firstLabel) });
+      if (!file) return;
+      saveBlob('우편 라벨.pdf', file);
       toast('라벨 파일을 내려받았습니다. ‘실제 크기’로 인쇄해주세요.');
       close(true);
     },
@@ -55,6 +58,7 @@ export default function LabelsDialog({
         error={form.formState.errors.firstLabel?.message}
         {...form.register('firstLabel')}
       />
+      {isFetching && <FetchProgress progress={progress} onCancel={cancel} />}
     </FormDialog>
   );
 }

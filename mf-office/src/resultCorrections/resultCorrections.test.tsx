@@ -8,7 +8,7 @@ const correction = {
   correctionNo: 5,
   userExaminationNo: 31,
   kind: 'exam' as const,
-  title: '2026년 제4회 외식경영관리사 2급 (필기)',
+  title: '2026년 제4회 외식경영관리사 2급 필기',
   applicant: '홍길동',
   fromName: '합격',
   toName: '불합격',

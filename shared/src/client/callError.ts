@@ -66,6 +66,9 @@ export class CallError extends Error {
   /** True if nothing was sent, because the chunk with the HTTP client did not load. */
   isUnsent = false;
 
+  /** Sentence on where to check whether a change was made; empty if that is known. */
+  whereToLook = '';
+
   /** Time of sending, as `performance.now()`. */
   sentAt?: number;
 

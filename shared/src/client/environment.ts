@@ -14,8 +14,11 @@ export interface AskOptions {
 export interface ClientEnvironment {
   /** Stored token; null for a guest. */
   token(): string | null;
-  /** Shows a message that the visitor must see; resolves when closed. */
-  alert(message: string): Promise<void>;
+  /**
+   * Shows a message that the visitor must see; resolves when closed.
+   * @param whereToLook sentence of the message on where to check whether a change was made
+   */
+  alert(message: string, whereToLook?: string): Promise<void>;
   /**
    * HTTP 401 or 402: clears the expired login and opens /sign/in (specification §8), for employees /main. Shows the
    * reason, if any, and how to return to the page.

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Call, CallInput } from '../contract/all/index.ts';
 import { fileAddress } from '../contract/base/download.ts';
 import { fileKey } from './keys.ts';
@@ -49,9 +49,20 @@ export function useFile<C extends Call>(call: C, input: CallInput<C>): FileQuery
  * failures itself.
  */
 export function useFetchFile<C extends Call>(call: C) {
+  const [progress, setProgress] = useState<number>();
+  const running = useRef<AbortController>(undefined);
   const file = useMutation({
     meta: { quiet: true },
-    mutationFn: (input: CallInput<C>) => exchangeFile(call, input),
+    mutationFn: async (input: CallInput<C>) => {
+      const { signal } = (running.current = new AbortController());
+      setProgress(undefined);
+      try {
+        return await exchangeFile(call, input, { signal, onProgress: setProgress });
+      } catch (error) {
+        if (signal.aborted) return null;
+        throw error;
+      }
+    },
   });
   const address = useMutation({
     meta: { quiet: true },
@@ -61,8 +72,12 @@ export function useFetchFile<C extends Call>(call: C) {
     },
   });
   return {
-    /** @throws CallError */
+    /** File; null if cancelled. @throws CallError */
     fetchFile: file.mutateAsync,
+    /** Cancels `fetchFile`. */
+    cancel: () => running.current?.abort(),
+    /** Received share of the file, from 0 to 1; undefined until it is known. */
+    progress,
     /** Address that opens the file for two minutes without the token. @throws CallError */
     fetchAddress: address.mutateAsync,
     isPending: file.isPending || address.isPending,

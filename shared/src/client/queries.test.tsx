@@ -323,23 +323,20 @@ describe('a change without an answer', () => {
     };
     await act(() => expect(result.current.mutate(post)).rejects.toThrow());
     await act(() => expect(result.current.mutate(post)).rejects.toThrow());
-    expect(alert).toHaveBeenCalledWith(`${FAULT}\n${LOOK}`);
+    expect(alert).toHaveBeenCalledWith(`${FAULT}\n${LOOK}`, LOOK);
     expect(new Set(keys).size).toBe(1);
     api.install();
   });
 
   test.each([
-    ['FAULT', `${FAULT}\n${LOOK}`],
-    ['NOT_FOUND', FAULT],
-  ] as const)(
-    'or refused with %s is an alert, though its caller shows business errors itself',
-    async (name, message) => {
-      new FakeApi().refuse(postIntBoard, name).install();
-      const { result } = renderHook(() => useMutation(postIntBoard, { quiet: true }), { wrapper: inClient() });
-      await act(() => expect(result.current.mutate(post)).rejects.toThrow());
-      expect(alert.mock.calls).toEqual([[message]]);
-    },
-  );
+    ['FAULT', [`${FAULT}\n${LOOK}`, LOOK]],
+    ['NOT_FOUND', [FAULT]],
+  ] as const)('or refused with %s is an alert, though its caller shows business errors itself', async (name, said) => {
+    new FakeApi().refuse(postIntBoard, name).install();
+    const { result } = renderHook(() => useMutation(postIntBoard, { quiet: true }), { wrapper: inClient() });
+    await act(() => expect(result.current.mutate(post)).rejects.toThrow());
+    expect(alert.mock.calls).toEqual([said]);
+  });
 
   test('has the words of the specification in a paragraph of their own', async () => {
     const Posting = () => {

@@ -20,7 +20,7 @@ export interface ExchangeOptions {
   signal?: AbortSignal;
   /** Multipart field `file` of an upload. */
   file?: Blob;
-  /** Called with the sent share of an upload, from 0 to 1. */
+  /** Called with the sent share of an upload, or the received one of a file of known length, from 0 to 1. */
   onProgress?: (share: number) => void;
   /** False for the token renewal itself: no retry after HTTP 403. */
   retryOn403?: boolean;
@@ -38,8 +38,8 @@ export interface CallResponse<Entity> {
 /** Key for one attempt of the visitor, so that a double click or a retry is carried out once. */
 export const newIdempotencyKey = () => crypto.randomUUID();
 
-/** Sufficient for 10 MB over a slow connection. */
-const UPLOAD_TIMEOUT_MS = 120_000;
+/** Sufficient for a file of 10 MB over a slow connection. */
+const FILE_TIMEOUT_MS = 120_000;
 
 const csrfCookie = () => /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
 
@@ -55,7 +55,7 @@ function toRequestConfig(call: Call, input: Record<string, unknown>, options: Ex
   return {
     ...config,
     data: formOf(input, options.file),
-    timeout: UPLOAD_TIMEOUT_MS,
+    timeout: FILE_TIMEOUT_MS,
     onUploadProgress: ({ progress = 0 }) => options.onProgress?.(progress),
   };
 }
@@ -167,10 +167,15 @@ export async function exchange<C extends Call>(
 export async function exchangeFile<C extends Call>(
   call: C,
   input: CallInput<C>,
-  options: Pick<ExchangeOptions, 'signal'> = {},
+  options: Pick<ExchangeOptions, 'signal' | 'onProgress'> = {},
 ): Promise<Blob> {
   const config = toRequestConfig(call, input as Record<string, unknown>, options);
-  const response = await sendWithRetry({ ...config, responseType: 'blob' });
+  const response = await sendWithRetry({
+    ...config,
+    responseType: 'blob',
+    timeout: FILE_TIMEOUT_MS,
+    onDownloadProgress: ({ progress }) => progress !== undefined && options.onProgress?.(progress),
+  });
   const { status, data } = response;
   if (status === 200 && data instanceof Blob && !data.type.startsWith('application/json')) return data;
   const answer = { ...response, data: await answerIn(data) };

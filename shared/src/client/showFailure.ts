@@ -26,11 +26,11 @@ const SESSION_STATUSES: readonly number[] = [401, 402];
 let closed = { environment: clientEnvironment(), message: '', at: 0 };
 
 /** Shows one alert for all calls in progress while it was open: the calls of one page fail one after the other. */
-async function alertOnce({ message, sentAt }: CallError): Promise<void> {
+async function alertOnce({ message, whereToLook, sentAt }: CallError): Promise<void> {
   const environment = clientEnvironment();
   const wasSaid = closed.environment === environment && closed.message === message;
   if (wasSaid && sentAt !== undefined && sentAt < closed.at) return;
-  await environment.alert(message);
+  await environment.alert(message, ...(whereToLook ? [whereToLook] : []));
   closed = { environment, message, at: performance.now() };
 }
 

@@ -10,5 +10,6 @@ const UNSENT = '아직 아무것도 보내지 않았습니다.';
  */
 export function withWhereToLook(failure: CallError, { changes, unanswered = BY_ITSELF }: Call): CallError {
   if (!changes || unanswered === null || !failure.isUnanswered) return failure;
-  return Object.assign(failure, { message: `${failure.message}\n${failure.isUnsent ? UNSENT : unanswered}` });
+  const whereToLook = failure.isUnsent ? '' : unanswered;
+  return Object.assign(failure, { message: `${failure.message}\n${whereToLook || UNSENT}`, whereToLook });
 }

@@ -5,6 +5,7 @@ import type { Call, CallInput } from '@portal/shared/contract/call';
 import { readSession } from '@portal/shared/session';
 import { notePaper } from '@portal/shared/session/offlineNotes';
 import { Button } from '@portal/shared/ui';
+import { FetchProgress } from './FetchProgress.tsx';
 import { canPrintAndSave, openFile, saveFile } from './saveFile.ts';
 import styles from './SavePdf.module.css';
 
@@ -27,14 +28,16 @@ const reasonOf = (error: CallError) => (error.failure === 'refused' ? error.mess
  * nothing opens it at an address instead. The offline page names what has been saved.
  */
 export function SavePdf<C extends Call>({ call, input, fileName }: SavePdfProps<C>) {
-  const { fetchFile, fetchAddress, isPending } = useFetchFile(call);
+  const { fetchFile, fetchAddress, isPending, progress, cancel } = useFetchFile(call);
   const saves = canPrintAndSave();
   const [outcome, setOutcome] = useState<{ role: 'status' | 'alert'; text: string }>();
   const save = async () => {
     setOutcome(undefined);
     try {
       if (!saves) return openFile(await fetchAddress(input));
-      saveFile(fileName, await fetchFile(input));
+      const file = await fetchFile(input);
+      if (!file) return;
+      saveFile(fileName, file);
       if (readSession()) notePaper(fileName);
       setOutcome({ role: 'status', text: whereItIs(fileName) });
     } catch (error) {
@@ -52,6 +55,7 @@ export function SavePdf<C extends Call>({ call, input, fileName }: SavePdfProps<
       <Button variant="secondary" icon={<Download />} busy={isPending} onClick={() => void save()}>
         {saves ? 'PDF로 저장' : 'PDF 열기'}
       </Button>
+      {isPending && <FetchProgress progress={progress} onCancel={cancel} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { CallError, useFetchFile } from '@portal/shared/client';
 import { downloadFile } from '@portal/shared/contract/common';
 import { Button } from '@portal/shared/ui';
 import { formatBytes } from '../format/index.ts';
+import { FetchProgress } from './FetchProgress.tsx';
 import { canPrintAndSave, openFile, saveFile } from './saveFile.ts';
 import styles from './StoredFiles.module.css';
 
@@ -15,16 +16,19 @@ interface StoredFile {
 
 /** Files with restricted access: they are fetched with the reader's token, which a link does not send. */
 export function StoredFiles({ files }: { files: readonly StoredFile[] }) {
-  const { fetchFile, fetchAddress } = useFetchFile(downloadFile);
+  const { fetchFile, fetchAddress, progress, cancel } = useFetchFile(downloadFile);
   const [pending, setPending] = useState<string>();
   const [failed, setFailed] = useState<string>();
   if (files.length === 0) return null;
   const save = async ({ path, fileName }: StoredFile) => {
+    // One at a time.
+    if (pending !== undefined) return;
     setFailed(undefined);
     setPending(path);
     try {
-      if (canPrintAndSave()) saveFile(fileName, await fetchFile({ path }));
-      else openFile(await fetchAddress({ path }));
+      if (!canPrintAndSave()) return openFile(await fetchAddress({ path }));
+      const file = await fetchFile({ path });
+      if (file) saveFile(fileName, file);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFailed(fileName);
@@ -46,6 +50,7 @@ export function StoredFiles({ files }: { files: readonly StoredFile[] }) {
             >
               {file.fileName} ({formatBytes(file.size)}) 내려받기
             </Button>
+            {pending === file.path && <FetchProgress progress={progress} onCancel={cancel} />}
           </li>
         ))}
       </ul>

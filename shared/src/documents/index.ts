@@ -1,6 +1,7 @@
 export { CertificateSheet } from './CertificateSheet.tsx';
 export { DocumentDialog } from './DocumentDialog.tsx';
 export { DocumentItems } from './DocumentItems.tsx';
+export { FetchProgress } from './FetchProgress.tsx';
 export { ProvenSheet } from './ProvenSheet.tsx';
 export { SavePdf } from './SavePdf.tsx';
 export { StoredFiles } from './StoredFiles.tsx';

@@ -97,10 +97,14 @@ export const courseSubject = (course: Course | CourseRow): PaperSubject => ({
 /** `2026년 제4회`. */
 export const roundOf = ({ year, rounds }: Pick<Exam, 'year' | 'rounds'>): string => `${year}년 제${rounds}회`;
 
+/** Name of an exam: `2026년 제4회 외식경영관리사 2급 필기`. Both parts of a round differ by it. */
+export const examTitle = (exam: Pick<Exam, 'year' | 'rounds' | 'examinationName' | 'part'>): string =>
+  `${roundOf(exam)} ${exam.examinationName} ${exam.part}`;
+
 export const examSubject = (exam: Exam | ExamRow): PaperSubject => ({
   ...held(exam),
   kind: 'exam',
-  title: `${roundOf(exam)} ${exam.examinationName}`,
+  title: examTitle(exam),
   typeName: exam.part,
   format: 'exam',
   day: exam.examDate,

@@ -16,12 +16,11 @@ type Own = 'fileName' | 'hint' | 'issuer' | 'code' | 'codeLabel' | 'codeWords';
 
 /** Paper for admission, with the association's name and a QR code. */
 export function entryPaper(application: PaperApplication, paper: Omit<EntryPaper, Own>): EntryPaper {
-  const { title, typeName, exam, format } = application;
+  const { title, format } = application;
   const code = codeOf(application);
   return {
     ...paper,
-    // The two parts of an exam have the same title.
-    fileName: fileNameOf(paper.title, exam ? `${title} ${typeName}` : title),
+    fileName: fileNameOf(paper.title, title),
     hint: format === 'online' ? ONLINE : AT_THE_DOOR,
     issuer: association.legalName,
     code,

@@ -3,6 +3,7 @@ export {
   courseSubject,
   examApplication,
   examSubject,
+  examTitle,
   roundOf,
   termsOf,
   type Applicant,

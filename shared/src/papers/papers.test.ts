@@ -1,8 +1,8 @@
-import { certificatePaper, receiptPaper, slipPaper, ticketPaper, type PaperApplication } from './index.ts';
+import { certificatePaper, examTitle, receiptPaper, slipPaper, ticketPaper, type PaperApplication } from './index.ts';
 
 const application = (changes: Partial<PaperApplication> = {}): PaperApplication => ({
   kind: 'exam',
-  title: '2026년 제12회 외식경영관리사 2급',
+  title: '2026년 제12회 외식경영관리사 2급 필기',
   grade: 2,
   typeName: '필기',
   format: 'exam',
@@ -44,9 +44,10 @@ test('a file is named by its title and its subject', () => {
   expect(slipPaper(course).fileName).toBe('교육 수강증_조리 위생 2급 기본 과정.pdf');
 });
 
-test('the two parts of a round have papers of different names', () => {
-  const names = ['필기', '실기'].map((typeName) => slipPaper(application({ typeName })).fileName);
-  expect(new Set(names).size).toBe(2);
+test('the two parts of a round differ by name', () => {
+  const round = { year: 2026, rounds: 12, examinationName: '외식경영관리사 2급' };
+  const titles = ['필기', '실기'].map((part) => examTitle({ ...round, part }));
+  expect(titles).toEqual(['2026년 제12회 외식경영관리사 2급 필기', '2026년 제12회 외식경영관리사 2급 실기']);
 });
 
 test('a ticket without a photo lists what to bring', () => {

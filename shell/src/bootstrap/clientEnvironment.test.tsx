@@ -1,14 +1,20 @@
 import { waitFor } from '@testing-library/react';
+import { calls, type Call } from '@portal/shared/contract';
 import { createMemoryRouter } from '@portal/shared/router/testing';
 import { endSession, readSession, startSession } from '@portal/shared/session';
 import { aMember } from '@portal/shared/testing';
 import { markDrawn, markFrameReady } from '../frame/whenFrameReady.ts';
 import { takeLeftPath } from '../session/leftPath.ts';
+import { PLACES } from './alertWithPlaces.ts';
 import { shellEnvironment } from './clientEnvironment.ts';
 import { takeMessage } from './storedMessage.ts';
 
 const said = jest.fn();
-jest.mock('@portal/shared/overlay', () => ({ alert: (message: string) => said(message) as unknown }));
+const offered = jest.fn();
+jest.mock('@portal/shared/overlay', () => ({
+  alert: (message: string) => said(message) as unknown,
+  alertOffering: (...words: string[]) => offered(...words) as unknown,
+}));
 
 /** A visitor on a members' page, and a home page that opens on demand. */
 function visit() {
@@ -105,4 +111,40 @@ test('its reason is stored for the document in which the home page may open, and
   openHome();
   await waitFor(() => expect(router.state.location.pathname).toBe('/main'));
   expect(takeMessage()).toBeNull();
+});
+
+test.each([
+  ['신청이 되었는지 ‘시험 신청 확인’에서 먼저 확인해주세요.', ['‘시험 신청 확인’ 열기'], '/manager/exam/register'],
+  [
+    '‘교육 신청 확인’이나 ‘시험 신청 확인’에서',
+    ['‘교육 신청 확인’ 열기', '‘시험 신청 확인’ 열기'],
+    '/manager/exam/register',
+  ],
+])('an unanswered change offers the pages where to look: %s', async (whereToLook, words, path) => {
+  const { router, environment } = visit();
+  await router.navigate('/manager/exam/apply/write');
+  markFrameReady();
+  offered.mockResolvedValueOnce(words.at(-1));
+  await environment.alert(`통신 오류\n${whereToLook}`, whereToLook);
+  expect(offered).toHaveBeenLastCalledWith(`통신 오류\n${whereToLook}`, ...words);
+  expect(router.state.location.pathname).toBe(path);
+});
+
+test.each([
+  '취소가 접수되었는지 ‘교육 신청 확인’에서 먼저',
+  '처리되었는지 화면을 새로 고쳐 먼저',
+  '신청 상세에서 먼저',
+])('the page where to look is loaded again if it is open: %s', async (whereToLook) => {
+  const { router, environment } = visit();
+  markFrameReady();
+  const navigate = jest.spyOn(router, 'navigate').mockResolvedValue();
+  offered.mockResolvedValueOnce('화면 새로 고침');
+  await environment.alert(whereToLook, whereToLook);
+  expect(navigate).toHaveBeenCalledWith(0);
+});
+
+test('every page that a call names for an unanswered change can be opened', () => {
+  const named = Object.values(calls).flatMap(({ unanswered }: Call) => unanswered?.match(/‘[^’]+’/g) ?? []);
+  expect(named.length).toBeGreaterThan(5);
+  for (const name of named) expect([...PLACES.keys()]).toContain(name);
 });

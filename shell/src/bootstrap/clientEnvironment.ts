@@ -1,11 +1,11 @@
 import { abandonFiles } from '@portal/platform/sections/loading/abandonFiles';
 import type { ClientEnvironment } from '@portal/shared/client';
-import { alert } from '@portal/shared/overlay';
 import type { Router } from '@portal/shared/router';
 import { PATHS, SHELL_BASE } from '@portal/shared/section';
 import { endSession, readSession, renewToken } from '@portal/shared/session';
 import { isLeavingPage, whenFrameReady } from '../frame/whenFrameReady.ts';
 import { storeLeftPath } from '../session/leftPath.ts';
+import { alertWithPlaces } from './alertWithPlaces.ts';
 import { keepMessage, takeMessage } from './storedMessage.ts';
 
 const LOG_IN_AGAIN = '다시 로그인하시면 보시던 화면으로 돌아갑니다.';
@@ -16,7 +16,8 @@ export function shellEnvironment(
   router: () => Router,
   tellUnknown: ClientEnvironment['tellUnknown'],
 ): ClientEnvironment {
-  const say = (message: string) => whenFrameReady(router()).then(() => alert(message));
+  const say = (message: string, whereToLook?: string) =>
+    whenFrameReady(router()).then(() => alertWithPlaces(router(), message, whereToLook));
   let forcing = false;
   /** Leaves for a page, which may open in another document, and shows the message there. */
   const leaveFor = async (path: string, message: string, state: object | null = null) => {

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { LineSetting } from '@portal/shared/contract/office';
 import type { Queries } from '../../database/types/tables.ts';
 import type { OfferingKind } from '../../database/types/tables/manager.ts';
 import { OFFERING_KINDS } from '../offering/offeringKind.ts';
+import { OFFERING_TITLES } from '../offering/offeringTitle.ts';
 
 /** A course or an exam. */
 export interface OfferingRef {
@@ -22,12 +22,6 @@ export interface WaitingPlace {
   collected: number;
   stood_back_at: Date | null;
 }
-
-/** SQL of the title of a course or an exam. */
-export const OFFERING_TITLES = {
-  education: sql<string>`title`,
-  exam: sql<string>`year || '년 제' || rounds || '회 ' || examination_name || ' ' || part`,
-} satisfies Record<OfferingKind, unknown>;
 
 /** The row of the queue of a course or an exam; undefined before its first place. */
 export const findQueue = ({ kind, offeringNo }: OfferingRef, db: Queries) =>

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { LineStatus } from '@portal/shared/contract/manager';
 import type { Queries } from '../../database/types/tables.ts';
 import { OFFERING_KINDS } from '../offering/offeringKind.ts';
-import { OFFERING_TITLES, type OfferingRef, type QueueContext } from './SeatQueue.ts';
+import { OFFERING_TITLES } from '../offering/offeringTitle.ts';
+import type { OfferingRef, QueueContext } from './SeatQueue.ts';
 
 interface OwnRef extends OfferingRef {
   memberNo: number;

@@ -37,7 +37,7 @@ describeWithDatabase('a look at people by an employee', (open) => {
 
   test('is refused over the limit of an hour, for lists and for whole views alike', async () => {
     const { memberNo } = await server.member();
-    const show = () => employee.client.call('officeShowMember', { memberNo, purpose: 'inquiry', reason: '전화 문의' });
+    const show = () => employee.client.call('officeShowMember', { memberNo, purpose: 'account', reason: '전화 문의' });
     expect(await show()).toMatchObject({ code: 1 });
     const exceeded = { code: CODES.MEMBER_VIEWS_EXCEEDED.code };
     expect(await show()).toMatchObject(exceeded);

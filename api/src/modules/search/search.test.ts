@@ -96,7 +96,7 @@ describeOnBothDatabases('the search', (open) => {
       notice: '해오름 위생교육 안내',
       faq: '해오름은 무엇입니까?',
       course: '해오름 집합교육',
-      exam: '2026년 제4회 해오름 자격시험',
+      exam: '2026년 제4회 해오름 자격시험 필기',
       examNotice: '해오름 시험 공고',
       data: '해오름 점검표',
       asctn: '해오름 소식',

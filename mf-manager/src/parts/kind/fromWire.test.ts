@@ -16,7 +16,7 @@ test('a course and an exam get the same names', () => {
   expect(toExamDetail(anExam())).toMatchObject({
     kind: 'exam',
     offeringNo: 9,
-    title: '2026년 제4회 외식경영관리사 2급',
+    title: '2026년 제4회 외식경영관리사 2급 필기',
     grade: 2,
     typeName: '필기',
     format: 'exam',

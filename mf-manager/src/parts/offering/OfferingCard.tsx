@@ -5,7 +5,7 @@ import { SummaryCard } from '../page/SummaryCard.tsx';
 import { applyItems } from './applyItems.tsx';
 import { OfferingBadge } from './OfferingBadge.tsx';
 import { gradeAndType, hoursItem, offeringItems } from './offeringItems.ts';
-import { untilEnd } from './untilEnd.ts';
+import { leftUntilEnd, untilEnd } from './untilEnd.ts';
 
 /** Label of the link to a course or exam, by what can be done there. */
 function labelOf({ allowedActions, status }: Offering): string {
@@ -30,7 +30,11 @@ export function OfferingCard({ offering, to }: { offering: Offering; to: string 
           {allowedActions.includes('wait') && <Badge tone="info">대기 신청 가능</Badge>}
           <span>{gradeAndType(offering)}</span>
           {/* Server and browser may disagree at midnight. */}
-          {allowedActions.includes('apply') && <span suppressHydrationWarning>{untilEnd(applyEndDate)}</span>}
+          {allowedActions.includes('apply') && (
+            <span suppressHydrationWarning>
+              {status === 'CLOSING' ? leftUntilEnd(applyEndDate) : untilEnd(applyEndDate)}
+            </span>
+          )}
         </>
       }
       items={[hoursItem(offering), where, ...(status === 'UPCOMING' ? [period, ...opening] : []), price, seats]}

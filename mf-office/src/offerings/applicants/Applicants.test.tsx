@@ -41,7 +41,7 @@ function open() {
       ],
     })
     .answer(officeEnterResult, 'SAT')
-    .answer(officeCallOffQuote, { title: '2026년 제4회 외식경영관리사 2급 (필기)', applicants: 1, amount: 50_000 });
+    .answer(officeCallOffQuote, { title: '2026년 제4회 외식경영관리사 2급 필기', applicants: 1, amount: 50_000 });
   return renderInHost(routes.routes, '/office/exams/view?offeringNo=7', {
     user: aMember({ userRole: 'employee' }),
     api,

@@ -45,7 +45,7 @@ export function previewTexts(kind: OfferingKind, values: Record<string, unknown>
     title:
       kind === 'education'
         ? text('title')
-        : [`${text('year')}년`, `제${text('rounds')}회`, text('examinationName')].join(' '),
+        : [`${text('year')}년`, `제${text('rounds')}회`, text('examinationName'), text('part')].join(' '),
     details: [
       { term: '급수', text: `${text('rating')}급` },
       ...own,

@@ -5,7 +5,7 @@ import type { OfferingDetail } from '../kind/kinds.ts';
 export const anOffering = (changes: Partial<OfferingDetail> = {}): OfferingDetail => ({
   kind: 'exam',
   offeringNo: 7,
-  title: '2026년 제4회 외식경영관리사 2급 (필기)',
+  title: '2026년 제4회 외식경영관리사 2급 필기',
   rating: 2,
   day: '2026-12-10',
   status: 'CLOSED',

@@ -1,5 +1,6 @@
 import { CallError, useFetchFile } from '@portal/shared/client';
 import type { Call, CallInput } from '@portal/shared/contract';
+import { FetchProgress } from '@portal/shared/documents';
 import { alert } from '@portal/shared/overlay';
 import { Button } from '@portal/shared/ui';
 import { saveBlob } from './download.ts';
@@ -14,27 +15,31 @@ interface FileButtonProps<C extends Call> {
   children: string;
 }
 
-/** Saves a file of the office, fetched on a press. It shows that it is busy, and an error in a dialog. */
+/** Saves a file of the office, fetched on a press. It shows that it is busy, how much of a slow file is there, and an error in a dialog. */
 export function FileButton<C extends Call>({ call, input, fileName, label, children }: FileButtonProps<C>) {
-  const { fetchFile, isPending } = useFetchFile(call);
+  const { fetchFile, isPending, progress, cancel } = useFetchFile(call);
   const save = async () => {
     try {
-      saveBlob(fileName, await fetchFile(input));
+      const file = await fetchFile(input);
+      if (file) saveBlob(fileName, file);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       await alert(error.message);
     }
   };
   return (
-    <Button
-      size="small"
-      variant="plain"
-      className={styles.root}
-      busy={isPending}
-      {...(label !== undefined && { 'aria-label': label })}
-      onClick={() => void save()}
-    >
-      {children}
-    </Button>
+    <>
+      <Button
+        size="small"
+        variant="plain"
+        className={styles.root}
+        busy={isPending}
+        {...(label !== undefined && { 'aria-label': label })}
+        onClick={() => void save()}
+      >
+        {children}
+      </Button>
+      {isPending && <FetchProgress progress={progress} onCancel={cancel} />}
+    </>
   );
 }

@@ -67,6 +67,13 @@ describeOnBothDatabases('the calendar', (open) => {
     });
   });
 
+  test('of exams that open together, the written one comes before the practical one', async () => {
+    await addExam(server.db, { part: '실기' });
+    await addExam(server.db, { part: '필기' });
+    const { exams } = await read({ month: '2026-12' });
+    expect(exams.filter(({ event }) => event === 'HELD').map(({ title }) => title.slice(-2))).toEqual(['필기', '실기']);
+  });
+
   test('a course of several days is held on each of them, and is over with the last one', async () => {
     const hours = { time: '10:00', endTime: '17:00' };
     const further = [

@@ -7,6 +7,7 @@ import type { Queries } from '../../../database/types/tables.ts';
 import type { OfferingKind } from '../../../database/types/tables/manager.ts';
 import { FINISH } from '../../../enrolment/offering/finish.ts';
 import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
+import { OFFERING_TITLES } from '../../../enrolment/offering/offeringTitle.ts';
 import { inRegion, regionOf } from '../offerings/place.ts';
 import { statusAt } from '../offerings/status.ts';
 
@@ -63,11 +64,6 @@ const INSTANTS = {
   },
 } as const satisfies Record<OfferingKind, Partial<Record<CalendarEvent, string>>>;
 
-const TITLES: Record<OfferingKind, RawBuilder<string>> = {
-  education: sql`title`,
-  exam: sql`year || '년 제' || rounds || '회 ' || examination_name || ' ' || part`,
-};
-
 /** Selects one event of all courses or exams in the span, through the index of its column. */
 function eventsOf(
   kind: OfferingKind,
@@ -86,7 +82,7 @@ function eventsOf(
   return sql`
     select ${sql.lit(kind)} as kind, ${sql.lit(event)} as event,
       ${event === 'APPLY_CLOSES' ? sql`${instant} - interval '1 millisecond'` : instant} as at,
-      ${sql.ref(key)} as no, ${TITLES[kind]} as title, grade, address,
+      ${sql.ref(key)} as no, ${OFFERING_TITLES[kind]} as title, grade, address,
       ${kind === 'education' ? sql`edu_type` : sql`null::smallint`} as edu_type,
       capacity, taken, called_off, apply_start_at, apply_end_at, ${FINISH[kind]} as finish_at
     from ${sql.table(table)}
@@ -130,7 +126,7 @@ function offeringEvents(span: Span, search: CalendarSearch) {
 
 const together = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` union all `);
 
-/** Events of a month `YYYY-MM` in chronological order, each row with their total number. */
+/** Events of a month `YYYY-MM` in chronological order, 필기 before 실기 that open or close together, each row with their total number. */
 export function monthQuery(month: string, search: CalendarSearch, now: Date) {
   const span = monthSpan(month);
   const showsNotices = search.kind !== 'education' && !search.grade && !search.region;
@@ -139,7 +135,7 @@ export function monthQuery(month: string, search: CalendarSearch, now: Date) {
     select kind, event, at, no, title, grade, ${regionOf('education')} as region, capacity - taken as seats_left,
       ${statusAt(now, sql`finish_at`)} as status, count(*) over () as total
     from (${events}) as event
-    order by at, kind, title, no
+    order by at, kind, title like '%실기', title, no
     limit ${MAX_EVENTS}`;
 }
 

@@ -168,6 +168,6 @@ async function whatOf(applicationNo: number, { db, now, caller }: MemberContext)
   if (group) return groupFee(group, db);
   const exam = await findOwn(db, { memberNo, kind: 'exam', now }, applicationNo);
   if (!exam) return null;
-  const { title, typeName } = examSubject(presentExamApplication(exam, now));
-  return { what: `${title} ${typeName} 응시료`, sold: 'exam' };
+  const { title } = examSubject(presentExamApplication(exam, now));
+  return { what: `${title} 응시료`, sold: 'exam' };
 }

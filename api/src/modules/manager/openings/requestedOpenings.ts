@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OfferingKind } from '../../../database/types/tables/manager.ts';
-import { OFFERING_TITLES } from '../../../enrolment/queue/SeatQueue.ts';
+import { OFFERING_TITLES } from '../../../enrolment/offering/offeringTitle.ts';
 
 /** A member's request to be notified before a course or an exam opens. */
 export interface RequestedOpening {

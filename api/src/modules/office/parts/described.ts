@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 
 /** SQL expressions for an application in the office, over the table `application`, from its terms and answers. */
 
-/** `외식경영관리사 2급 집합교육`, `2026년 제4회 외식경영관리사 2급 (필기)`. */
+/** `외식경영관리사 2급 집합교육`, `2026년 제4회 외식경영관리사 2급 필기`. */
 export const applicationTitle = sql<string>`case
   when application.terms ? 'title' then application.terms ->> 'title'
   when application.kind = 'education' then ''
   else concat(application.terms ->> 'year', '년 제', application.terms ->> 'rounds', '회 ',
-    application.terms ->> 'examinationName', ' (', application.terms ->> 'part', ')')
+    application.terms ->> 'examinationName', ' ', application.terms ->> 'part')
 end || case when application.kind = 'group' then ' 단체' else '' end`;
 
 /** The applicant's name as entered; empty once erased. */

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { SearchKind } from '@portal/shared/contract/search';
 import { isPublished } from '../../../content/published.ts';
 import { isUpcoming } from '../../../content/upcoming.ts';
+import { OFFERING_TITLES } from '../../../enrolment/offering/offeringTitle.ts';
 
 /** Table of one kind of results, and its entries that a visitor may open now. */
 export interface Source {
@@ -58,7 +59,7 @@ export const SOURCES: Readonly<Record<SearchKind, Source>> = {
   course: {
     table: 'education',
     key: 'education_no',
-    title: column('title'),
+    title: OFFERING_TITLES.education,
     text: sql`concat_ws(', ', ${place}, ${sql.lit(`${COURSE_FEE} `)} || ${price}, ${period})`,
     date: 'held_at',
     isOpen: isUpcoming,
@@ -67,7 +68,7 @@ export const SOURCES: Readonly<Record<SearchKind, Source>> = {
   exam: {
     table: 'examination',
     key: 'examination_no',
-    title: sql`year || '년 제' || rounds || '회 ' || examination_name`,
+    title: OFFERING_TITLES.exam,
     text: sql`concat_ws(', ', part || ' 시험 ' || ${place}, ${sql.lit(`${EXAM_FEE} `)} || ${price}, ${period})`,
     date: 'held_at',
     isOpen: isUpcoming,

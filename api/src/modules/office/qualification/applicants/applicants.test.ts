@@ -88,7 +88,7 @@ describeWithDatabase('the table of applicants', (open) => {
 
     const { entity } = await take({ reason: '고사장 명단', keyword: '가온' });
     const { fileName, table } = entity as { fileName: string; table: string };
-    expect(fileName).toBe('신청자 2026년 제4회 외식경영관리사 2급 (필기) 2026-12-10.csv');
+    expect(fileName).toBe('신청자 2026년 제4회 외식경영관리사 2급 필기 2026-12-10.csv');
     const [headings, row, end] = table.split('\r\n');
     expect(headings).toBe(
       '\uFEFF신청번호,수험번호,이름,생년월일,휴대폰번호,신청일시,상태,결제금액(원),편의제공,요청사항,결과',

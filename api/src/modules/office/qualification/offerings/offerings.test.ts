@@ -79,7 +79,7 @@ describeWithDatabase('courses and exams in the office', (open) => {
       offeringNo: Number(examinationNo),
     });
     expect(entity).toMatchObject({
-      title: '2027년 제1회 외식경영관리사 2급 (필기)',
+      title: '2027년 제1회 외식경영관리사 2급 필기',
       exam: { ...exam, version: expect.stringMatching(/./) },
       course: null,
     });

@@ -1,17 +1,15 @@
 import { OFFERING_STATUS_NAMES } from '@portal/shared/contract';
 import { LINE_SETTING_NAMES } from '@portal/shared/contract/office';
+import { examTitle } from '@portal/shared/papers';
 import { seoulTimestamp } from '@portal/shared/time';
 import type { ListedCourse, ListedExam } from '../../../manager/offerings/store.ts';
 
 type PeriodAction = 'open' | 'close' | 'callOff';
 
-/** Title that identifies an exam. */
-const examTitle = (row: Pick<ListedExam, 'year' | 'rounds' | 'examination_name' | 'part'>) =>
-  `${row.year}년 제${row.rounds}회 ${row.examination_name} (${row.part})`;
-
-/** Title of a course or exam in the office. */
-export const titleOf = (row: Parameters<typeof examTitle>[0] | Pick<ListedCourse, 'title'>) =>
-  'title' in row ? row.title : examTitle(row);
+/** Title of a row of courses or exams. */
+export const titleOf = (
+  row: Pick<ListedExam, 'year' | 'rounds' | 'examination_name' | 'part'> | Pick<ListedCourse, 'title'>,
+): string => ('title' in row ? row.title : examTitle({ ...row, examinationName: row.examination_name }));
 
 /**
  * Applications can be opened or prolonged until the start, and a call-off is possible until then. A draft must be

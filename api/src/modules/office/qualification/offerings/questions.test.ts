@@ -57,7 +57,7 @@ describeWithDatabase('questions before a course or an exam is stored', (open) =>
       },
       {
         question: 'HALL_TAKEN',
-        message: `센텀교육센터: 2027년 제1회 외식경영관리사 2급 (필기), ${formatLesson({ ...EXAM, day: DAY })}`,
+        message: `센텀교육센터: 2027년 제1회 외식경영관리사 2급 필기, ${formatLesson({ ...EXAM, day: DAY })}`,
       },
     ]);
     expect(await check({ hallNo, time: '12:00', endTime: '16:00' })).toEqual([]);

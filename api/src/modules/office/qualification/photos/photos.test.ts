@@ -112,7 +112,7 @@ describeWithDatabase('photos in the office', (open) => {
     });
     const { entity } = await as(employee.client, 'officePhotoRoster', { examinationNo, reason: '시험 감독' });
     expect(entity).toMatchObject({
-      title: '2026년 제4회 외식경영관리사 2급 (필기)',
+      title: '2026년 제4회 외식경영관리사 2급 필기',
       examDate: '2026-12-10',
       time: '10:00',
       place: '서울특별시 중구 세종대로 110 3층 대강당',

@@ -15,7 +15,7 @@ export function Section({
   title: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;
-  /** `lead` is what the page is for, on a tinted ground; `quiet` is for details and further links. */
+  /** `lead` has the purpose of the page, on a tinted ground; `quiet` is for details and further links. */
   weight?: 'lead' | 'normal' | 'quiet';
   children?: ReactNode;
 }) {

@@ -80,7 +80,7 @@ export default {
         ...HERE,
         pathNot: [
           '^api/',
-          '^shared/src/(apiClient|contract|rules|association|prose|texts|format|time|papers|calendarFile|tracing)/',
+          '^shared/src/(apiClient|contract|rules|association|prose|texts|format|time|papers|calendarFile|scenes|tracing)/',
           '^shared/src/federation/(apps|brokenRequests)',
           '^shared/src/testing/(longestHold|alertRules)',
           PACKAGES,

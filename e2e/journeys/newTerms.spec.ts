@@ -96,6 +96,7 @@ test('announced changes are shown on the home page, and each member is notified'
   await expect(announced).toContainText(TERMS_CHANGES);
   expect(await findings(page)).toEqual([]);
   expect(await overflowOf(page)).toBe(0);
+  await announced.getByText(/^다른 변경 \d+건 보기$/).click();
   await announced.getByRole('button', { name: '이용약관 내용 보기' }).first().click();
   const text = page.getByRole('dialog', { name: '이용약관' });
   await expect(text).toContainText('바뀐 약관에 동의하신 것으로 봅니다.');

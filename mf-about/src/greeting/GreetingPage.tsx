@@ -1,7 +1,7 @@
 import { association } from '@portal/shared/association';
-import { Page, PageFacts } from '@portal/shared/ui';
+import president from '@portal/shared/scenes/president.scene';
+import { Page, PageFacts, Scene } from '@portal/shared/ui';
 import styles from './GreetingPage.module.css';
-import { Illustration } from './Illustration.tsx';
 import { Signature } from './Signature.tsx';
 
 const { name, representative } = association;
@@ -12,7 +12,7 @@ export default function GreetingPage() {
       <PageFacts fact={{ kind: 'organization' }} />
       <div className={styles.root}>
         <figure className={styles.picture}>
-          <Illustration />
+          <Scene src={president} width={420} height={460} />
         </figure>
         <div className={styles.letter}>
           <p className={styles.opening}>

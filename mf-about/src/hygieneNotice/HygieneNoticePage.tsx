@@ -2,9 +2,20 @@ import { Phone } from 'lucide-react';
 import { association } from '@portal/shared/association';
 import { formatMoney } from '@portal/shared/format';
 import { RosterState } from '@portal/shared/roster';
+import hygiene from '@portal/shared/scenes/hygiene.scene';
 import { useSessionUser } from '@portal/shared/session';
 import { LegalTextButtons } from '@portal/shared/texts';
-import { Actions, ButtonLink, Callout, Page, Section, Table, TextLink, UnbrokenNumbers } from '@portal/shared/ui';
+import {
+  Actions,
+  ButtonLink,
+  Callout,
+  Page,
+  Scene,
+  Section,
+  Table,
+  TextLink,
+  UnbrokenNumbers,
+} from '@portal/shared/ui';
 import { COURSES, EXEMPT, PROCEDURE } from './education.ts';
 import styles from './HygieneNoticePage.module.css';
 import { HygieneNotices } from './HygieneNotices.tsx';
@@ -15,6 +26,7 @@ export default function HygieneNoticePage() {
     <Page
       title="위생교육 안내"
       lead="음식점과 급식소를 운영하는 분은 식품위생법에 따라 위생교육을 받아야 합니다. 누가, 언제, 어떻게 받는지 알려드립니다."
+      scene={<Scene src={hygiene} />}
       breadcrumb={[{ label: '위생교육' }]}
       actions={<LegalTextButtons />}
     >
@@ -63,7 +75,7 @@ export default function HygieneNoticePage() {
         </Callout>
       </Section>
 
-      <Section title="어떻게 받나요?">
+      <Section title="어떻게 받나요?" weight="lead">
         <ol role="list" className={styles.steps}>
           {PROCEDURE.map(({ title, text, sites }, index) => (
             <li key={title} className={styles.step}>
@@ -91,6 +103,7 @@ export default function HygieneNoticePage() {
 
       <Section
         title="위생교육 소식"
+        weight="quiet"
         actions={
           <ButtonLink to="/news/notice" variant="plain">
             공지사항 모두 보기

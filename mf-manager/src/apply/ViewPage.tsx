@@ -3,6 +3,7 @@ import { Page } from '@portal/shared/ui';
 import { KINDS } from '../parts/kind/kinds.ts';
 import type { Kind } from '../parts/kind/offering.ts';
 import { useOwnPlace } from '../parts/line/useOwnPlaces.ts';
+import { OfferingScene } from '../parts/offering/OfferingScene.tsx';
 import { OfferingView } from '../parts/offering/OfferingView.tsx';
 import { useAppliedTo } from '../parts/offering/useAppliedTo.ts';
 import { breadcrumb } from '../parts/page/breadcrumb.ts';
@@ -22,6 +23,7 @@ export default function ViewPage({ kind }: { kind: Kind }) {
     <Page
       title={offering.data?.title ?? `${word} 상세`}
       width="text"
+      scene={offering.data && <OfferingScene offering={offering.data} />}
       breadcrumb={breadcrumb({ label: `${word} 신청`, to: list.to })}
     >
       {offeringNo === null ? (

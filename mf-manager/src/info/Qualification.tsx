@@ -1,6 +1,7 @@
 import { association, qualification } from '@portal/shared/association';
+import award from '@portal/shared/scenes/award.scene';
 import { LegalTextButtons } from '@portal/shared/texts';
-import { Actions, ButtonLink, Card, Page, Section, Table } from '@portal/shared/ui';
+import { Actions, ButtonLink, Card, Page, Scene, Section, Table } from '@portal/shared/ui';
 import { Eligibility } from '../parts/qualification/Eligibility.tsx';
 import { Contents } from './Contents.tsx';
 import { Costs } from './Costs.tsx';
@@ -17,6 +18,7 @@ export function Qualification() {
     <Page
       title={`${qualification.name} 안내`}
       breadcrumb={[{ label: qualification.name }]}
+      scene={<Scene src={award} />}
       lead={`${qualification.name}는 음식점의 메뉴와 원가, 인력과 위생을 함께 살피는 분에게 ${association.name}가 드리는 ${qualification.kind}입니다.`}
     >
       <div className={styles.overview}>

@@ -6,7 +6,7 @@ import { TOPICS } from './topics/topics.ts';
 /** Information required by law about a registered private qualification (자격기본법). */
 export function Registration() {
   return (
-    <Section {...TOPICS.registration}>
+    <Section {...TOPICS.registration} weight="quiet">
       <QualificationNotice />
       <DescriptionList
         items={[

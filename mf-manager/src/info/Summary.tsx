@@ -1,5 +1,5 @@
 import { formatDate, formatMoney } from '@portal/shared/format';
-import { DescriptionList, Skeleton, TextLink } from '@portal/shared/ui';
+import { DescriptionList, Section, Skeleton, TextLink } from '@portal/shared/ui';
 import { KINDS } from '../parts/kind/kinds.ts';
 import type { Kind } from '../parts/kind/offering.ts';
 import { gradeAndType } from '../parts/offering/offeringItems.ts';
@@ -12,7 +12,7 @@ import { useOffered } from './offered/Offered.tsx';
 export function Summary() {
   const { tariff } = useTariff();
   return (
-    <section aria-label="한눈에 보기">
+    <Section title="한눈에 보기" weight="lead">
       <DescriptionList
         items={[
           {
@@ -46,7 +46,7 @@ export function Summary() {
           },
         ]}
       />
-    </section>
+    </Section>
   );
 }
 

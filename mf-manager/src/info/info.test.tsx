@@ -57,13 +57,14 @@ test('shows that the next dates are unknown if the API does not respond', async 
   expect(await within(summary).findByText('시험 일정을 불러오지 못했습니다.')).toBeInTheDocument();
 });
 
-test('its table of contents links to every heading, and adds no fragment to the address', async () => {
+test('its table of contents links to every heading after the summary, and adds no fragment to the address', async () => {
   const { router } = draw();
   const contents = await screen.findByRole('navigation', { name: '이 페이지의 내용' });
   const names = within(contents)
     .getAllByRole('link')
     .map(({ textContent }) => textContent ?? '');
-  expect(names).toEqual(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent));
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(['한눈에 보기', ...names]).toEqual(headings);
   for (const name of names) {
     await userEvent.click(within(contents).getByRole('link', { name }));
     expect(screen.getByRole('heading', { level: 2, name })).toHaveFocus();

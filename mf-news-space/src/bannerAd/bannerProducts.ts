@@ -16,7 +16,7 @@ export interface BannerProduct {
 
 const sizeOf = ({ width, height }: { width: number; height: number }) => `${width} × ${height}`;
 const perPageOf = (count: number) => `한 화면에 ${count}개`;
-const BELOW = '모든 화면의 아래쪽';
+const BELOW = '안내와 소식 화면의 아래쪽';
 const BESIDE = '넓은 화면의 오른쪽';
 
 export const BANNER_PRODUCTS: readonly BannerProduct[] = [

@@ -36,10 +36,24 @@ const TEXT = /\.text\.ts$/;
 
 const textRule = { test: TEXT, loader: ownFile('loaders/legalText') };
 
+/** `lecture.scene.ts` and similar: drawn at build time into a picture whose address the module is. */
+const SCENE = /\.scene\.ts$/;
+
+/** @param emit false on the server, whose pages refer to the browser's files. */
+export const picturesRules = (emit: boolean) => [
+  { test: /\.(png|jpe?g|webp|svg|woff2)$/, type: 'asset/resource', generator: { emit } },
+  {
+    test: SCENE,
+    type: 'asset/resource',
+    loader: ownFile('loaders/scene'),
+    generator: { emit, filename: '[name].[contenthash:10].svg' },
+  },
+];
+
 /** Source is written for Node's type stripping; types are checked by `tsc --noEmit`, not here. */
 const typescriptRule = (options: BaseOptions) => ({
   test: /\.tsx?$/,
-  exclude: [/node_modules/, TEXT],
+  exclude: [/node_modules/, TEXT, SCENE],
   loader: 'ts-loader',
   options: {
     transpileOnly: true,
@@ -105,7 +119,7 @@ export function baseConfig(options: BaseOptions): Configuration {
         { test: /(shared[\\/]src|association)[\\/].*\.tsx?$/, sideEffects: false },
         ...stylesRules(options),
         packagesRule,
-        { test: /\.(png|jpe?g|webp|svg|woff2)$/, type: 'asset/resource' },
+        ...picturesRules(true),
       ],
     },
     plugins: [

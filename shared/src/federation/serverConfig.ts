@@ -1,6 +1,6 @@
 import webpack, { type Configuration, type ExternalItemFunctionData } from 'webpack';
 import { isShared, sharedVersions } from './base/sharedDependencies.ts';
-import { baseConfig, type BaseOptions } from './baseConfig.ts';
+import { baseConfig, picturesRules, type BaseOptions } from './baseConfig.ts';
 import { serverStylesRules } from './styles.ts';
 
 interface ServerOptions extends Pick<BaseOptions, 'name' | 'folder'> {
@@ -37,13 +37,7 @@ export function serverConfig(options: ServerOptions): Configuration {
     resolve: { ...base.resolve, ...resolve },
     ...(consumesShared && { externals: external }),
     module: {
-      rules: [
-        typescript,
-        text,
-        sideEffects,
-        ...serverStylesRules({ name }),
-        { test: /\.(png|jpe?g|webp|svg|woff2)$/, type: 'asset/resource', generator: { emit: false } },
-      ],
+      rules: [typescript, text, sideEffects, ...serverStylesRules({ name }), ...picturesRules(false)],
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },
     plugins: [new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions()), ...defined })],

@@ -46,6 +46,7 @@ export { ListRow } from './list/ListRow.tsx';
 export { Pager } from './list/Pager.tsx';
 export { Logo } from './logo/Logo.tsx';
 export { LogoMark } from '../../../association/LogoMark.tsx';
+export { Scene } from './scene/Scene.tsx';
 export { PrintedSource } from './share/PrintedSource.tsx';
 export { ShareButton } from './share/ShareButton.tsx';
 export { Sheet } from './sheet/Sheet.tsx';

@@ -23,6 +23,9 @@ export function SideBanners({ menuType }: BannersProps) {
   if (banners.length === 0) return <div className={styles.sideRoom} />;
   return (
     <aside className={styles.side} aria-label="광고">
+      <p className={styles.name} aria-hidden="true">
+        광고
+      </p>
       <ul role="list" className={styles.sideList}>
         {banners.map((banner) => (
           <li key={banner.bannerNo}>

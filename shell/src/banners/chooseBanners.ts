@@ -21,3 +21,9 @@ export const chooseBanners = (list: readonly Banner[]): ShownBanner[] =>
       .filter(({ sizeType }) => sizeType === size)
       .slice(0, MAX_BANNERS[size]),
   );
+
+/** Areas that one reads: no forms, payments, own affairs of a member, groups of employers, nor the office. */
+const READ = /^\/(main|about|hygn|news|space|manager\/(info|calendar|exam\/notice))(\/|$)/;
+
+/** True if a page may carry advertising: it belongs to an area that one reads, and is no form. */
+export const carriesAdvertising = (path: string): boolean => READ.test(path) && !path.endsWith('/write');

@@ -5,6 +5,7 @@ import { useOpeningPage } from '@portal/platform/sections/ui/useOpeningPage';
 import { useLocation } from '@portal/shared/router';
 import { Toaster } from '@portal/shared/ui';
 import { BottomBanners, SideBanners } from '../banners/Banners.tsx';
+import { carriesAdvertising } from '../banners/chooseBanners.ts';
 import { Footer } from './Footer.tsx';
 import styles from './FrameLayout.module.css';
 import { Header } from './Header.tsx';
@@ -12,19 +13,21 @@ import { OfficeHeader } from './OfficeHeader.tsx';
 import { OverrideBadge } from './OverrideBadge.tsx';
 import { headingOf, RouteAnnouncer } from './RouteAnnouncer.tsx';
 
-/** Only these pages have the main layout (specification §2): as wide as the window, without a column for banners. */
-const MAIN_LAYOUT = new Set(['main', 'sign']);
-/** Pages of employees: the full width of the window for their tables, and no advertising. */
+/** Pages of employees: the full width of the window for their tables. */
 const WORK_LAYOUT = new Set(['office']);
 
-const layoutOf = (area: string) => (WORK_LAYOUT.has(area) ? 'work' : MAIN_LAYOUT.has(area) ? 'main' : 'sub');
+/** Main layout: as wide as the window, without a column for banners (specification §2); home, and pages without any. */
+const layoutOf = (area: string, hasBanners: boolean) =>
+  WORK_LAYOUT.has(area) ? 'work' : area === 'main' || !hasBanners ? 'main' : 'sub';
 
 /** Layout around each page. */
 export function FrameLayout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
-  const [, area = 'main'] = useLocation().pathname.split('/');
+  const { pathname } = useLocation();
+  const [, area = 'main'] = pathname.split('/');
+  const hasBanners = carriesAdvertising(pathname);
   const opening = useOpeningPage();
-  const layout = layoutOf(area);
+  const layout = layoutOf(area, hasBanners);
   return (
     <div className={styles.frame} data-layout={layout}>
       <a
@@ -44,9 +47,9 @@ export function FrameLayout({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1} ref={main} className={styles.main}>
           {children}
         </main>
-        {layout !== 'work' && <SideBanners menuType={area} />}
+        {hasBanners && <SideBanners menuType={area} />}
       </div>
-      {layout !== 'work' && <BottomBanners menuType={area} />}
+      {hasBanners && <BottomBanners menuType={area} />}
       <Footer />
       {opening && <SlowNotice key={opening.key} />}
       <RouteAnnouncer main={main} isArrival={usePortal().isArrival} />

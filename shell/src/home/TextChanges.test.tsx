@@ -26,6 +26,16 @@ test('an announced text is shown with its day and a link', async () => {
   expect(api.requestsOf(getMapStandingText)[0]?.input).toEqual({ name: 'terms', version: '2027-01-01' });
 });
 
+test('the next of several is shown, and the others are folded with their number', async () => {
+  const later = { ...change, version: '2027-02-01' };
+  draw(new FakeApi().answer(getMapTextChanges, { announced: [change, later] }));
+  expect(await screen.findByText('2027.01.01부터 새 이용약관 내용이 적용됩니다.')).toBeVisible();
+  const other = screen.getByText('2027.02.01부터 새 이용약관 내용이 적용됩니다.');
+  expect(other).not.toBeVisible();
+  await userEvent.click(screen.getByText('다른 변경 1건 보기'));
+  expect(other).toBeVisible();
+});
+
 test('nothing is shown without an announcement', async () => {
   const api = new FakeApi().answer(getMapTextChanges, { announced: [] });
   draw(api);

@@ -10,20 +10,22 @@ export const palette = {
   mist: '#dfe9df',
   ink: '#2b2a26',
   white: '#ffffff',
+  /** Ground and words of advertisements. */
+  plain: '#f4f4f2',
+  slate: '#3d4348',
 } as const;
 
 /** A background with contrasting colours. */
 export interface Mood {
   ground: string;
-  shape: string;
   accent: string;
   text: string;
 }
 
 export const moods: readonly [Mood, ...Mood[]] = [
-  { ground: palette.ivory, shape: palette.sand, accent: palette.persimmon, text: palette.green },
-  { ground: palette.mist, shape: '#c9dccb', accent: palette.clay, text: palette.green },
-  { ground: '#f7e7d8', shape: '#f2d3ba', accent: palette.green, text: '#7a3113' },
-  { ground: palette.green, shape: '#2b5f49', accent: palette.wheat, text: palette.ivory },
-  { ground: '#f6edcf', shape: '#ecdca9', accent: palette.clay, text: palette.green },
+  { ground: palette.ivory, accent: palette.persimmon, text: palette.green },
+  { ground: palette.mist, accent: palette.clay, text: palette.green },
+  { ground: '#f7e7d8', accent: palette.green, text: '#7a3113' },
+  { ground: palette.green, accent: palette.wheat, text: palette.ivory },
+  { ground: '#f6edcf', accent: palette.clay, text: palette.green },
 ];

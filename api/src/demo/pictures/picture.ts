@@ -1,97 +1,103 @@
-import { motifs, type Subject } from './motifs.ts';
+import { rail, tiles } from '@portal/shared/scenes/kitchen';
+import { box, PAINTS, shape } from '@portal/shared/scenes/paint';
+import { lamp, plant, room, windowPane } from '@portal/shared/scenes/room';
+import { lettering, type Words } from './lettering.ts';
+import { motifs } from './motifs.ts';
 import { moods, type Mood } from './palette.ts';
+import { behindCounter, inStreet } from './people.ts';
+import { scenes, type Subject } from './subjects.ts';
 
-export interface PictureOrder {
+export interface PictureOrder extends Partial<Words> {
   width: number;
   height: number;
-  /** The main motif, and a small one next to it. */
+  /** Main thing, and a small one next to it. */
   subject: Subject;
   beside?: Subject;
-  /** Selects colours and layout, so that two pictures of one subject differ. */
+  /** Selects people and the room, so that two pictures of one subject differ. */
   seed: number;
-  /** Large words, one per line; a picture without words is an illustration. */
-  words?: readonly string[];
-  /** Small words above and below the large ones. */
-  over?: string;
-  under?: string;
 }
 
-const FONT = "Pretendard, 'Apple SD Gothic Neo', 'Noto Sans KR', 'Noto Sans CJK KR', 'Malgun Gothic', sans-serif";
-
-const escape = (text: string) =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 const moodOf = (seed: number): Mood => moods[seed % moods.length] ?? moods[0];
 
-/** A motif in a square of `size` whose upper left corner is at x, y. */
-const placeMotif = (subject: Subject, mood: Mood, x: number, y: number, size: number) =>
-  `<g transform="translate(${Math.round(x)} ${Math.round(y)}) scale(${(size / 200).toFixed(3)})">${motifs[subject](mood.accent)}</g>`;
+const isScene = (subject: Subject): subject is keyof typeof scenes => subject in scenes;
+const OUTSIDE: ReadonlySet<Subject> = new Set(['market', 'storefront']);
 
-function ground({ width: w, height: h, seed }: PictureOrder, mood: Mood): string {
-  const base = `<rect width="${w}" height="${h}" fill="${mood.ground}"/>`;
-  const shape = [
-    `<circle cx="${w * 0.72}" cy="${h * 0.46}" r="${Math.min(w, h) * 0.62}" fill="${mood.shape}"/>`,
-    `<path d="M0 ${h * 0.7}C${w * 0.3} ${h * 0.5} ${w * 0.6} ${h * 0.9} ${w} ${h * 0.62}V${h}H0z" fill="${mood.shape}"/>`,
-    `<rect x="${w * 0.44}" width="${w * 0.56}" height="${h}" fill="${mood.shape}"/>`,
-    `<path d="M0 ${h * 0.78}H${w}V${h}H0z" fill="${mood.shape}"/><circle cx="${w * 0.16}" cy="${h * 0.2}" r="${Math.min(w, h) * 0.12}" fill="${mood.shape}"/>`,
-  ][Math.floor(seed / moods.length) % 4];
-  return base + (shape ?? '');
+/** Height of a drawing in its own units. */
+const HEIGHT = 300;
+const COUNTER = 240;
+const STREET = 262;
+
+/** A thing that stands on a ground line, in a square of `size`. */
+const placed = (subject: Subject | undefined, mood: Mood, x: number, ground: number, size: number) =>
+  subject === undefined || isScene(subject)
+    ? ''
+    : `<g transform="translate(${Math.round(x)} ${Math.round(ground - size * 0.85)}) scale(${(size / 200).toFixed(3)})">${motifs[subject](mood.accent)}</g>`;
+
+/** Wall of a dining room or a kitchen. */
+const walls: readonly ((width: number) => string)[] = [
+  (width) => windowPane(width / 2 - 190, 36, 120, 100) + lamp(width / 2 + 120, 26),
+  (width) => tiles(0, 44, width, 130) + rail(width / 2 + 30, 60, 130),
+  (width) => windowPane(width / 2 + 60, 36, 130, 100) + lamp(width / 2 - 150, 26),
+  (width) => box(width / 2 + 40, 84, 150, 8, 'bark', 2) + plant(width / 2 + 160, 84, 0.5) + lamp(width / 2 - 140, 30),
+];
+
+/** A person at work behind a counter with what is shown, or in a street before it. */
+function drawn({ subject, beside, seed }: PictureOrder, width: number, mood: Mood): string {
+  const middle = width / 2;
+  if (OUTSIDE.has(subject))
+    return [
+      box(0, 0, width, HEIGHT, 'sky', 0),
+      shape(`M0 210Q${width * 0.3} 120 ${width * 0.6} 200T${width} 180V300H0Z`, 'leaf'),
+      box(0, STREET - 14, width, HEIGHT, 'floor', 0),
+      placed(subject, mood, middle - 70, STREET, 240),
+      inStreet(seed, middle - 110, STREET - 186, 0.84),
+    ].join('');
+  return [
+    room(width, HEIGHT, 250),
+    walls[seed % walls.length]?.(width) ?? '',
+    behindCounter(seed, middle - 72, COUNTER - 112),
+    box(0, COUNTER, width, HEIGHT, 'wood', 0),
+    box(0, COUNTER - 4, width, 12, 'bark', 0),
+    placed(beside, mood, middle - 205, COUNTER, 84),
+    placed(subject, mood, middle - 12, COUNTER + 2, 160),
+  ].join('');
 }
 
-function lettering(
-  order: PictureOrder,
-  mood: Mood,
-  box: { x: number; y: number; width: number; height: number },
-): string {
-  const { words = [], over, under } = order;
-  const longestLength = Math.max(...words.map((word) => [...word].length));
-  const size = Math.min(
-    box.width / (longestLength * 0.98),
-    box.height / (words.length * 1.25 + (over ? 0.75 : 0) + (under ? 0.8 : 0)),
-    64,
-  );
-  const small = Math.max(11, Math.min(size * 0.5, 24));
-  const total = words.length * size * 1.25 + (over ? small * 1.6 : 0) + (under ? small * 1.7 : 0);
-  let y = box.y + (box.height - total) / 2;
-  const write = (text: string, fontSize: number, weight: number, advance: number) => {
-    y += advance;
-    return `<text x="${Math.round(box.x)}" y="${Math.round(y - advance * 0.24)}" font-size="${fontSize.toFixed(1)}" font-weight="${weight}" fill="${mood.text}">${escape(text)}</text>`;
-  };
-  const lines = [
-    over ? write(over, small, 400, small * 1.6) : '',
-    ...words.map((word) => write(word, size, 700, size * 1.25)),
-    under ? write(under, small, 400, small * 1.7) : '',
-  ];
-  return `<g font-family="${escape(FONT)}" letter-spacing="-.02em">${lines.join('')}</g>`;
-}
-
-/** Draws a picture as SVG. */
-export function drawPicture(order: PictureOrder): string {
-  const { width: w, height: h, subject, beside, seed, words } = order;
-  const mood = moodOf(seed);
-  const parts = [ground(order, mood)];
-  if (!words) {
-    const size = Math.min(w, h) * 0.86;
-    // A wide picture leaves its left side free for the words that pages lay over it.
-    const wide = w > h * 2;
-    const onRight = wide || seed % 2 === 0;
-    const left = wide ? w * 0.94 - size : w * 0.5 - size * (onRight ? 0.35 : 0.62);
-    parts.push(placeMotif(subject, mood, left, h * 0.92 - size * 0.9, size));
-    const besideLeft = wide ? w * 0.94 - size - h * 0.44 : w * (onRight ? 0.04 : 0.7);
-    if (beside) parts.push(placeMotif(beside, mood, besideLeft, h * 0.52, Math.min(w * 0.27, h * 0.42)));
-  } else if (w > h * 1.4) {
-    const size = Math.min(h * 0.94, w * 0.38);
-    const margin = Math.max(w * 0.05, 16);
-    parts.push(placeMotif(subject, mood, w - size - margin * 0.6, (h - size) / 2, size));
-    if (beside && w > h * 3) parts.push(placeMotif(beside, mood, w - size * 1.75 - margin * 0.6, h * 0.4, h * 0.5));
-    const taken = beside && w > h * 3 ? size * 1.8 : size;
-    parts.push(lettering(order, mood, { x: margin, y: h * 0.1, width: w - taken - margin * 2, height: h * 0.8 }));
-  } else {
-    const size = Math.min(w * 0.8, h * 0.52);
-    const margin = w * 0.08;
-    parts.push(placeMotif(subject, mood, (w - size) / 2, h - size * 0.98, size));
-    parts.push(
-      lettering(order, mood, { x: margin, y: h * 0.05, width: w - margin * 2, height: h - size * 0.92 - h * 0.08 }),
+/** Part of a picture without words, `width` by `height`. */
+function illustration(order: PictureOrder, width: number, height: number): string {
+  if (isScene(order.subject))
+    return scenes[order.subject].replace(
+      /^<svg xmlns="[^"]+" width="\d+" height="\d+"/,
+      `<svg width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"`,
     );
-  }
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">${parts.join('')}</svg>`;
+  const units = Math.max((width / height) * HEIGHT, 340);
+  return `<svg width="${width}" height="${height}" viewBox="0 0 ${units} ${HEIGHT}" preserveAspectRatio="xMidYMax slice">${drawn(order, units, moodOf(order.seed))}</svg>`;
+}
+
+/** SVG file of some size. */
+export const svg = (width: number, height: number, parts: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts}</svg>`;
+
+/** Draws a picture as SVG; words stand on a ground of their own above the drawing. */
+export function drawPicture(order: PictureOrder): string {
+  const { width, height, words, seed } = order;
+  if (!words) return svg(width, height, PAINTS + illustration(order, width, height));
+  const mood = moodOf(seed);
+  const above = Math.round(height * 0.42);
+  const margin = width * 0.08;
+  return svg(
+    width,
+    height,
+    [
+      PAINTS,
+      `<rect width="${width}" height="${height}" fill="${mood.ground}"/>`,
+      lettering({ ...order, words }, mood.text, {
+        x: margin,
+        y: margin,
+        width: width - 2 * margin,
+        height: above - margin * 1.5,
+      }),
+      `<g transform="translate(0 ${above})">${illustration(order, width, height - above)}</g>`,
+    ].join(''),
+  );
 }

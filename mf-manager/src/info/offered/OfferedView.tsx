@@ -3,6 +3,7 @@ import { Page, PageFacts } from '@portal/shared/ui';
 import { KINDS } from '../../parts/kind/kinds.ts';
 import type { Kind } from '../../parts/kind/offering.ts';
 import { offeredFact } from '../../parts/offering/offeredFact.ts';
+import { OfferingScene } from '../../parts/offering/OfferingScene.tsx';
 import { breadcrumb } from '../../parts/page/breadcrumb.ts';
 import { LoadingItem } from '../../parts/page/QueryResult.tsx';
 import { QualificationNotice } from '../../parts/qualification/QualificationNotice.tsx';
@@ -19,7 +20,12 @@ export function OfferedView({ kind, offeringNo }: { kind: Kind; offeringNo: numb
   const [OfferedContent] = useState(lateContent);
   const offering = source.useItem(offeringNo);
   return (
-    <Page title={offering.data?.title ?? `${word} 상세`} width="text" breadcrumb={breadcrumb()}>
+    <Page
+      title={offering.data?.title ?? `${word} 상세`}
+      width="text"
+      breadcrumb={breadcrumb()}
+      scene={offering.data && <OfferingScene offering={offering.data} />}
+    >
       {offering.data && <PageFacts fact={offeredFact(offering.data)} />}
       <Suspense fallback={<LoadingItem />}>
         <OfferedContent kind={kind} offeringNo={offeringNo} offering={offering} />

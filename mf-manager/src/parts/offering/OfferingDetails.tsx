@@ -76,7 +76,7 @@ export function OfferingDetails({ offering }: { offering: OfferingDetail }) {
           />
         </Section>
       )}
-      <Section title="환불 기준">
+      <Section title="환불 기준" weight="quiet">
         <RefundTable terms={offering.terms} price={offering.price} />
         <RefundNotes offering={offering} />
       </Section>

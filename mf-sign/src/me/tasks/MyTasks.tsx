@@ -11,7 +11,7 @@ export function MyTasks() {
   const { data: matters, error, retry } = useItem(getMapMyMatters, {});
   return (
     <>
-      <Section title="지금 하실 일">
+      <Section title="지금 하실 일" weight="lead">
         {matters && <WaitingList waiting={matters.waiting} />}
         {!matters && error && <ErrorState message={error.message} onRetry={retry} />}
         {!matters && !error && <Skeleton lines={3} height="2rem" />}
@@ -22,7 +22,7 @@ export function MyTasks() {
           <OpenRefunds refunds={matters.refunds} />
         </Section>
       )}
-      <Section title="바로 가기">
+      <Section title="바로 가기" weight="quiet">
         <OwnLinks counts={matters?.counts} />
       </Section>
     </>

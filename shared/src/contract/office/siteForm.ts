@@ -11,7 +11,7 @@ export const siteKind = v.picklist(SITE_KINDS, NOT_OFFERED);
 /** A popup, a banner of the main page, an advertisement, a related site, or one of the association's people. */
 export type SiteKind = v.InferOutput<typeof siteKind>;
 
-/** Areas of the portal with their own advertisements, by the first segment of their paths. */
+/** Areas of the portal that carry advertisements of their own, by the first segment of their paths. */
 export const MENU_TYPE_NAMES = {
   main: '메인',
   about: '협회소개',
@@ -19,7 +19,6 @@ export const MENU_TYPE_NAMES = {
   manager: '외식경영관리사',
   space: '회원공간',
   news: '뉴스',
-  sign: '로그인·회원가입',
 } as const;
 
 /** Pixels; larger than any window. */

@@ -9,6 +9,8 @@ export interface PageProps {
   /** Pages above this one; home and this page are added if missing. */
   breadcrumb?: readonly Crumb[];
   lead?: ReactNode;
+  /** Picture next to the heading; on a phone low, so that the first button stays on the first screen. */
+  scene?: ReactNode;
   /** Buttons next to the heading. */
   actions?: ReactNode;
   /** `text` is narrow, for forms and long texts. */
@@ -32,7 +34,7 @@ export interface PageProps {
  * }
  * ```
  */
-export function Page({ title, breadcrumb, lead, actions, width = 'content', children }: PageProps) {
+export function Page({ title, breadcrumb, lead, scene, actions, width = 'content', children }: PageProps) {
   useEffect(() => {
     document.title = `${title} | ${association.name}`;
   }, [title]);
@@ -50,6 +52,7 @@ export function Page({ title, breadcrumb, lead, actions, width = 'content', chil
             </div>
           )}
         </div>
+        {scene}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       <div className={styles.body}>{children}</div>

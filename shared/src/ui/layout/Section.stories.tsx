@@ -20,6 +20,18 @@ export const Whole = () => (
   </Section>
 );
 
+export const Lead = () => (
+  <Section title="신청" weight="lead">
+    <p>12월 16일까지 신청하실 수 있습니다.</p>
+  </Section>
+);
+
+export const Quiet = () => (
+  <Section title="자격의 등록" weight="quiet">
+    <p>등록 민간자격이며 공인자격이 아닙니다.</p>
+  </Section>
+);
+
 export const LongText = () => (
   <Section
     title="교육을 마치지 못하셨거나 시험에 응시하지 못하신 분께 드리는 안내"

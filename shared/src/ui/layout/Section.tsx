@@ -7,6 +7,7 @@ export function Section({
   title,
   lead,
   actions,
+  weight,
   children,
 }: {
   /** Id of the heading, for links from a table of contents. */
@@ -14,12 +15,14 @@ export function Section({
   title: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;
+  /** `lead` has the purpose of the page, on a tinted ground; `quiet` is for details and further links. */
+  weight?: 'lead' | 'normal' | 'quiet';
   children?: ReactNode;
 }) {
   const ownId = useId();
   const headingId = id ?? ownId;
   return (
-    <section aria-labelledby={headingId} className={styles.root}>
+    <section aria-labelledby={headingId} className={styles.root} data-weight={weight}>
       <div className={styles.head}>
         <h2 id={headingId} tabIndex={id ? -1 : undefined}>
           {title}

@@ -1,13 +1,12 @@
-import { drawPicture, type PictureOrder } from '../../../demo/pictures/picture.ts';
 import { storeDemoFile, type DemoStore } from './storeDemoFile.ts';
 
-/** Draws a picture, stores it under a name and returns its path. */
-export async function storePicture(store: DemoStore, name: string, order: PictureOrder): Promise<string> {
+/** Stores a drawn picture under a name and returns its path. */
+export async function storePicture(store: DemoStore, name: string, drawn: string): Promise<string> {
   const file = await storeDemoFile(
     store,
     `pictures/${name}.svg`,
     `${name.replaceAll('/', '-')}.svg`,
-    Buffer.from(drawPicture(order)),
+    Buffer.from(drawn),
   );
   return file.path;
 }

@@ -2,12 +2,13 @@ import type { Insertable } from 'kysely';
 import { BANNER_SIZES, MAX_BANNERS } from '@portal/shared/contract/main';
 import { addDays, seoulDay } from '@portal/shared/time';
 import type { AdBannerTable } from '../../../database/types/tables/main.ts';
+import { drawAdvertisement } from '../../../demo/pictures/advertisement.ts';
 import type { DemoStore } from '../../files/demo/storeDemoFile.ts';
 import { storePicture } from '../../files/demo/storePicture.ts';
 import { readAdvertisers, type Advertiser } from './lists.ts';
 
 /** The pages that carry advertising. */
-const PAGES = ['main', 'about', 'hygn', 'manager', 'space', 'news', 'sign'] as const;
+const PAGES = ['main', 'about', 'hygn', 'manager', 'space', 'news'] as const;
 
 type Slot = Pick<Insertable<AdBannerTable>, 'position' | 'size_type'> & {
   width: number;
@@ -27,21 +28,15 @@ const slots: readonly (Slot & { shown: number })[] = [
 function painter(store: DemoStore, advertisers: readonly Advertiser[]) {
   const drawn = new Map<string, Promise<string>>();
   return (advertiser: Advertiser, slot: Slot) => {
-    const number = advertisers.indexOf(advertiser);
-    const name = `ads/${number + 1}-${slot.position.toLowerCase()}-${slot.size_type.toLowerCase()}`;
+    const name = `ads/${advertisers.indexOf(advertiser) + 1}-${slot.position.toLowerCase()}-${slot.size_type.toLowerCase()}`;
     const known = drawn.get(name);
     if (known) return known;
-    const picture = storePicture(store, name, {
-      width: slot.width,
-      height: slot.height,
-      subject: advertiser.subject,
-      ...(slot.words === 'long' && { beside: advertiser.beside }),
-      seed:
-        number * 3 +
-        slots.findIndex(({ position, size_type }) => position === slot.position && size_type === slot.size_type),
-      words: advertiser[slot.words],
-      over: advertiser.name,
-    });
+    const { width, height, words } = slot;
+    const picture = storePicture(
+      store,
+      name,
+      drawAdvertisement({ width, height, advertiser: advertiser.name, words: advertiser[words] }),
+    );
     drawn.set(name, picture);
     return picture;
   };

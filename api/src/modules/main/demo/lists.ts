@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { association } from '@portal/shared/association';
 import { readData } from '@portal/shared/prose';
-import { subjectName } from '../../../demo/pictures/motifs.ts';
+import { subjectName } from '../../../demo/pictures/subjects.ts';
 
 /** Demo lists in the files of this folder, for editors; their fields are checked when they are read. */
 
@@ -54,8 +54,6 @@ const advertisers = v.array(
     long: lines,
     /** Two lines for a short banner. */
     short: lines,
-    subject: subjectName,
-    beside: subjectName,
   }),
 );
 export type Advertiser = v.InferOutput<typeof advertisers>[number];

@@ -1,5 +1,6 @@
 import { addDays, seoulDay } from '@portal/shared/time';
 import type { Queries } from '../../../database/types/tables.ts';
+import { drawPicture } from '../../../demo/pictures/picture.ts';
 import type { FileStore } from '../../../integrations/files/fileStore.ts';
 import type { DemoStore } from '../../files/demo/storeDemoFile.ts';
 import { storePicture } from '../../files/demo/storePicture.ts';
@@ -28,15 +29,19 @@ async function loadHomeBanners(store: DemoStore, slot: 'top' | 'bottom'): Promis
   const campaigns = readCampaigns();
   const running = campaigns[slot];
   const today = seoulDay(store.now);
-  const size = slot === 'top' ? { width: 1200, height: 480 } : { width: 480, height: 280 };
+  const size = slot === 'top' ? { width: 960, height: 480 } : { width: 480, height: 280 };
   for (const [index, campaign] of [...running, ...otherCampaigns(campaigns)].entries()) {
     const { title, description, url, subject, beside } = campaign;
-    const image_path = await storePicture(store, `home/${slot}-${index + 1}`, {
-      ...size,
-      subject,
-      beside,
-      seed: index * 2 + (slot === 'top' ? 0 : 5),
-    });
+    const image_path = await storePicture(
+      store,
+      `home/${slot}-${index + 1}`,
+      drawPicture({
+        ...size,
+        subject,
+        beside,
+        seed: index * 2 + (slot === 'top' ? 0 : 5),
+      }),
+    );
     const runs = index < running.length;
     await store.db
       .insertInto('home_banner')
@@ -60,15 +65,19 @@ async function loadPopups(store: DemoStore): Promise<void> {
   );
   for (const [index, popup] of [...popups, ...past].entries()) {
     const { over, first, second, under, link, subject } = popup;
-    const image_path = await storePicture(store, `popups/${index + 1}`, {
-      width: 400,
-      height: 480,
-      subject,
-      seed: index * 4 + 3,
-      words: [first, second],
-      over,
-      under,
-    });
+    const image_path = await storePicture(
+      store,
+      `popups/${index + 1}`,
+      drawPicture({
+        width: 400,
+        height: 480,
+        subject,
+        seed: index * 4 + 3,
+        words: [first, second],
+        over,
+        under,
+      }),
+    );
     await store.db
       .insertInto('popup')
       .values({

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { proseIn, readProse, type Values } from '@portal/shared/prose';
 import { articleOf } from '../../../demo/documents/blocks.ts';
-import { subjectName } from '../../../demo/pictures/motifs.ts';
+import { subjectName } from '../../../demo/pictures/subjects.ts';
 import type { Draft } from './dataRoom/draft.ts';
 
 const metadata = v.strictObject({

@@ -1,4 +1,5 @@
-import type { Subject } from '../../../demo/pictures/motifs.ts';
+import { drawPicture } from '../../../demo/pictures/picture.ts';
+import type { Subject } from '../../../demo/pictures/subjects.ts';
 import { readStories, storyPicture, type Topic } from '../../../integrations/foodNews/sandboxStories.ts';
 import type { DemoStore } from '../../files/demo/storeDemoFile.ts';
 import { storePicture } from '../../files/demo/storePicture.ts';
@@ -30,12 +31,16 @@ export async function storeFoodPictures(store: DemoStore): Promise<void> {
   for (const [index, { topic }] of readStories().entries()) {
     const subjects = SUBJECTS[topic];
     const name = storyPicture(index).replace(/^pictures\/|\.svg$/g, '');
-    await storePicture(store, name, {
-      width: 800,
-      height: 500,
-      subject: subjects[index % subjects.length] ?? 'rice',
-      beside: BESIDE[topic],
-      seed: index * 7 + 2,
-    });
+    await storePicture(
+      store,
+      name,
+      drawPicture({
+        width: 800,
+        height: 500,
+        subject: subjects[index % subjects.length] ?? 'rice',
+        beside: BESIDE[topic],
+        seed: index * 7 + 2,
+      }),
+    );
   }
 }

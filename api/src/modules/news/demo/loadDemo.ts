@@ -1,6 +1,7 @@
 import { plainWords, summaryOf } from '../../../content/cleanContent.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { ArticleKind } from '../../../database/types/tables/news.ts';
+import { drawPicture } from '../../../demo/pictures/picture.ts';
 import { demoDays, demoTime } from '../../../demo/writing.ts';
 import type { FileStore } from '../../../integrations/files/fileStore.ts';
 import { extensionOf } from '../../../integrations/files/mediaTypes.ts';
@@ -27,13 +28,17 @@ async function loadArticles(
   const ordered = [...drafts].sort((one, other) => other.daysAgo - one.daysAgo);
   for (const [index, draft] of ordered.entries()) {
     const imagePath = draft.subject
-      ? await storePicture(store, `${kind}/${index + 1}`, {
-          width: 800,
-          height: 500,
-          subject: draft.subject,
-          ...(draft.beside && { beside: draft.beside }),
-          seed: index * 3 + 1,
-        })
+      ? await storePicture(
+          store,
+          `${kind}/${index + 1}`,
+          drawPicture({
+            width: 800,
+            height: 500,
+            subject: draft.subject,
+            ...(draft.beside && { beside: draft.beside }),
+            seed: index * 3 + 1,
+          }),
+        )
       : '';
     const plain = plainWords(draft.body);
     const { article_no } = await db

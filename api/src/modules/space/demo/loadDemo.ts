@@ -4,6 +4,7 @@ import { plainWords, summaryOf } from '../../../content/cleanContent.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { MemberPostTable } from '../../../database/types/tables/space.ts';
 import { articleOf } from '../../../demo/documents/blocks.ts';
+import { drawPicture } from '../../../demo/pictures/picture.ts';
 import { demoTime } from '../../../demo/writing.ts';
 import type { FileStore } from '../../../integrations/files/fileStore.ts';
 import { storePicture } from '../../files/demo/storePicture.ts';
@@ -38,13 +39,17 @@ export async function loadSpaceDemo(db: Queries, now: Date, files: FileStore): P
     postOf({ kind: 'board', title: heading, content: articleOf(blocks) }, n, 3, now, writers),
   );
   for (const [n, { title, content, shop, town, subject, beside }] of readPromotions().entries()) {
-    const image_path = await storePicture(store, `promotions/${n + 1}`, {
-      width: 800,
-      height: 600,
-      subject,
-      beside,
-      seed: n * 3 + 2,
-    });
+    const image_path = await storePicture(
+      store,
+      `promotions/${n + 1}`,
+      drawPicture({
+        width: 800,
+        height: 600,
+        subject,
+        beside,
+        seed: n * 3 + 2,
+      }),
+    );
     // The shops are fictitious, so that a map finds only their towns.
     const promotion = { kind: 'promotion', title, content, image_path, shop_name: shop, shop_address: town } as const;
     posts.push(postOf(promotion, n, 6, now, writers));

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { passagesOf, readData, readProse } from '@portal/shared/prose';
 import { articleOf } from '../../../demo/documents/blocks.ts';
-import { subjectName } from '../../../demo/pictures/motifs.ts';
+import { subjectName } from '../../../demo/pictures/subjects.ts';
 import { withObject } from '../../../demo/writing.ts';
 
 const here = (name: string) => join(import.meta.dirname, name);

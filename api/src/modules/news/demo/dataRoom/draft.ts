@@ -1,4 +1,4 @@
-import type { Subject } from '../../../../demo/pictures/motifs.ts';
+import type { Subject } from '../../../../demo/pictures/subjects.ts';
 
 /** Article of the demo; its days count back from the day of the load. */
 export interface Draft {

@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { originOf, SHELL } from '@portal/shared/federation/apps';
 import { browserPath } from './browser.ts';
-import { JOURNEY_PORTS } from './ports.ts';
+import { JOURNEY_PORTS, PUSH_PORT } from './ports.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** A portal already running in demo mode; without it one is started with a new database. */
@@ -28,6 +29,8 @@ const NOT_ON_A_PHONE = [
   /(olderBrowsers|packedClient|ahead|applying)\.spec\.ts/,
   // It waits half a minute for its job, and checks its pages in both sizes.
   /lateCashReceipt\.spec\.ts/,
+  // Its push service has one port; the page is checked in both sizes.
+  /deviceNotices\.spec\.ts/,
   // They set the size themselves.
   /(axe|demo|keyboard|reading|seeing|correction|newTerms|line|announcements)\.spec\.ts/,
   // Members and employees in turn, who wait for each other; each page of the way is looked at in both sizes.
@@ -92,7 +95,14 @@ export default defineConfig({
       command: `node ${join(ROOT, 'launcher', 'start.ts')}`,
       url: `${baseUrl}/main`,
       // All members of the journeys have one IP address.
-      env: { ...JOURNEY_PORTS, PORTAL_DATA: process.env.PORTAL_JOURNEY_DATA, CODE_SENDS_PER_ADDRESS: '3000' },
+      env: {
+        ...JOURNEY_PORTS,
+        PORTAL_DATA: process.env.PORTAL_JOURNEY_DATA,
+        CODE_SENDS_PER_ADDRESS: '3000',
+        // Notices on devices go to a service that their journey starts.
+        PUSH_KEY: randomBytes(32).toString('base64url'),
+        PUSH_URL: `http://127.0.0.1:${PUSH_PORT}`,
+      },
       timeout: 300_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
       stdout: 'ignore',

@@ -120,5 +120,8 @@ export const BULLETIN_PORTS = portsOf(22);
 /** Ports of the empty association whose employee imports a file. */
 export const OFFICE_IMPORT_PORTS = portsOf(23);
 
+/** The push service of the journeys' portal. */
+export const PUSH_PORT = String(firstOf(1) - 2);
+
 /** An origin without a server. */
 export const NOWHERE = `http://localhost:${firstOf(19)}`;

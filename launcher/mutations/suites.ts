@@ -26,6 +26,7 @@ export const SUITES = {
   changePassword: api('modules/user/password/password'),
   changes: qualification('changes/changes'),
   channels: api('notices/templates'),
+  devices: api('modules/user/push/devices'),
   cleanContent: api('content/content'),
   codes: api('modules/auth/codes/codes'),
   csv: api('csv/csv'),

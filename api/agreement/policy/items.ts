@@ -5,6 +5,7 @@ export const WORDS = {
   account: '계좌번호',
   accountName: '예금주',
   address: '사업장 주소',
+  auth: '기기의 알림 주소와 열쇠',
   bank: '은행명',
   bssh_nm: '업소명',
   businessItem: '종목',
@@ -18,6 +19,7 @@ export const WORDS = {
   document: '증명 서류',
   email: '이메일',
   enName: '영문 이름',
+  endpoint: '기기의 알림 주소와 열쇠',
   file: '파일',
   files: '파일',
   identity: '본인확인 결과값',
@@ -28,6 +30,7 @@ export const WORDS = {
   memo: '편의 제공이 필요한 사항(건강에 관한 정보)',
   name: '이름',
   number: '현금영수증 번호(휴대폰 번호나 현금영수증 카드번호, 또는 사업자등록번호)',
+  p256dh: '기기의 알림 주소와 열쇠',
   people: '자리를 받으실 분의 이름과 휴대폰 번호',
   postCode: '주소',
   prsdnt_nm_secu: '대표자명',
@@ -75,6 +78,12 @@ export const ITEMS: readonly PolicyItems[] = [
     work: '문자 인증과 계정 찾기',
     calls: ['authSend', 'authMatch', 'findId', 'findPw', 'userDuplicateValidCheck', 'userModifyStatus'],
     required: ['name', 'userPhone', 'userId', 'userPw'],
+  },
+  {
+    work: '기기 알림(켜신 분에 한함)',
+    calls: ['postIntPush', 'postIntPushRenewal'],
+    required: ['endpoint', 'p256dh', 'auth'],
+    also: ['기기와 브라우저의 종류'],
   },
   {
     work: '본인확인 기관의 본인확인(하신 분에 한함)',
@@ -185,7 +194,7 @@ export const IMPERSONAL = new Set(
   code completionNo connectType consents correctionNo count csv dataNo dayBefore department educationNo eduType employeeNo
   examinationNo examNoticeNo fee feed food_gbn ground groupNo induty_cd inquiryNo isConfirmed isToday isWanted item keyword kind
   limit menuType month newsNo noticeNo owner page part path payBy paymentNo payMethod position postNo promotionNo
-  prsdnt_nm purpose rating recipient region reissue replyNo returnPath score seatNo seatNos seats section sessionNo sido_cd
+  prsdnt_nm purpose pushNo rating recipient region reissue replyNo returnPath score seatNo seatNos seats section sessionNo sido_cd
   since site sizeType start_idx status subject subjectNo takeover termsVersion text title type upsoname url
   userExaminationNo version why`.split(/\s+/),
 );

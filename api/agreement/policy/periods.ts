@@ -186,6 +186,13 @@ export const PERIODS: readonly PolicyPeriod[] = [
     rules: ['opening alerts'],
   },
   {
+    stored: '기기의 알림 주소와 열쇠(암호화하며, 끄거나 로그아웃하시면 바로 지웁니다)',
+    from: '켜시거나 마지막으로 알림을 보낸 날부터',
+    period: '1 year',
+    ground: '알림의 발송',
+    rules: ['devices for notices'],
+  },
+  {
     stored: '달력을 연결한 주소(연결을 끊으시면 바로 지웁니다)',
     from: '달력이 마지막으로 읽은 날부터',
     period: '1 year',

@@ -142,8 +142,10 @@ describe('the configuration', () => {
     [{ SMS_SENDER: '02-5550-1000' }, 'SMS_SENDER is not valid'],
     [{ SMS_SECRET: 'a b' }, 'SMS_SECRET is not valid'],
     [{ SMS_URL: 'http://sms.example' }, 'SMS_URL is not valid'],
+    [{ PUSH_KEY: 'c2hvcnQ' }, 'PUSH_KEY is not valid'],
+    [{ PUSH_URL: 'https://push.example' }, 'PUSH_KEY is missing: PUSH_URL needs it'],
     [{ SMS_URL: 'https://sms.example/api' }, 'SMS_URL is not valid'],
-  ])('SMS with %j stops the start', (changes, words) => {
+  ])('a message service with %j stops the start', (changes, words) => {
     const settings = { PORTAL_DEMO: '1', PORTAL_DATA: folder, ...sms, ...kakao, ...changes };
     expect(() => readConfiguration(settings)).toThrow(`Setting ${words}`);
   });

@@ -66,7 +66,7 @@ type IntegrationSetting = Extract<
   | 'IDENTITY'
   | 'POSTCODE_ORIGIN'
   | 'SMS'
-  | `${'GATEWAY' | 'IDENTITY' | 'SMS' | 'KAKAO' | 'MAIL' | 'LICENCE' | 'ADDRESS' | 'FOOD_NEWS' | 'S3'}_${string}`
+  | `${'GATEWAY' | 'IDENTITY' | 'SMS' | 'KAKAO' | 'MAIL' | 'PUSH' | 'LICENCE' | 'ADDRESS' | 'FOOD_NEWS' | 'S3'}_${string}`
 >;
 
 /** A school or office behind one address mistypes less often than this; in a demo all calls come from one address. */
@@ -99,7 +99,7 @@ export function readConfiguration(variables: Record<string, string | undefined> 
   requireCompleteServices(present);
   checkGateway(environment, present);
   checkIdentity(environment, present);
-  requireSms(environment);
+  requireNeeded(environment);
   checkDatabase(environment);
   const inRepository = (path: string) => (isAbsolute(path) ? path : resolve(repositoryRoot, path));
   const dataFolder = inRepository(environment.PORTAL_DATA);
@@ -154,8 +154,10 @@ function requireCompleteServices(present: Record<string, string | undefined>): v
   }
 }
 
-/** Settings of the SMS service that have no effect without it. */
-function requireSms({ SMS, SMS_URL, KAKAO_CHANNEL }: Environment): void {
+/** Settings of services that have no effect without another one. */
+function requireNeeded({ SMS, SMS_URL, KAKAO_CHANNEL, PUSH_KEY, PUSH_URL }: Environment): void {
+  if (PUSH_URL !== undefined && PUSH_KEY === undefined)
+    throw new ConfigurationError('Setting PUSH_KEY is missing: PUSH_URL needs it, see docs/operating.md');
   const given = Object.entries({ SMS_URL, KAKAO_CHANNEL }).find(([, value]) => value !== undefined);
   if (SMS === undefined && given)
     throw new ConfigurationError(`Setting SMS is missing: ${given[0]} needs it, see docs/operating.md`);

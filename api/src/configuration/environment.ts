@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import * as v from 'valibot';
 import { API, SECTIONS, SHELL } from '@portal/shared/federation/apps';
 
@@ -27,6 +28,17 @@ const isSafeForSecrets = (value: string) => {
   const { protocol, hostname, pathname } = new URL(value);
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   return pathname === '/' && (protocol === 'https:' || (protocol === 'http:' && isHere));
+};
+const PUSH_KEY_BYTES = 32;
+/** True for a private key on P-256: a number below the order of the curve. */
+const isPushKey = (value: string) => {
+  const key = Buffer.from(value, 'base64url');
+  try {
+    createECDH('prime256v1').setPrivateKey(key);
+    return key.length === PUSH_KEY_BYTES;
+  } catch {
+    return false;
+  }
 };
 const list = v.pipe(
   v.string(),
@@ -177,6 +189,13 @@ export const environmentSchema = v.object({
   MAIL_PASSWORD: v.optional(v.string()),
   /** Address that mail comes from. */
   MAIL_SENDER: v.optional(v.pipe(v.string(), v.email())),
+  /**
+   * Private key of Web Push (VAPID), 32 bytes in base64url: `openssl rand -base64 32 | tr '+/' '-_' | tr -d =`. Another
+   * key ends every device's subscription. Default: a sandbox in a demo, else no notices to devices.
+   */
+  PUSH_KEY: v.optional(v.pipe(v.string(), v.check(isPushKey))),
+  /** Another push service, for trials of a demo. */
+  PUSH_URL: v.optional(v.pipe(url, v.check(isSafeForSecrets), v.transform(originOf))),
   /** Search for food-safety licences. Redirects are not followed. Default: the sandbox in a demo. */
   LICENCE_URL: v.optional(url),
   /** Key of the licence search. */

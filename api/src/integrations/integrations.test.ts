@@ -44,13 +44,17 @@ const licence = {
 const SOURCES = join(import.meta.dirname, '..');
 const OPENS = /\bfetch\(|from '(?:node:(?:https?|net|tls|dgram)|undici|nodemailer)'/;
 const TYPES_ALONE = /^import type .*$/gm;
-/** Modules that connect to other servers: each takes the address from the settings, none from a caller. */
+/**
+ * Modules that connect to other servers: each takes the address from the settings, none from a caller, except that of a
+ * device, which must be at a known push service.
+ */
 const OUTGOING = [
   'integrations/addresses/httpAddresses.ts',
   'integrations/files/s3FileStore.ts',
   'integrations/foodNews/httpFeed.ts',
   'integrations/licences/httpLicences.ts',
   'integrations/message/mail/smtpMailSender.ts',
+  'integrations/message/push/httpPushSender.ts',
   'pipeline/network.ts',
 ];
 

@@ -5,6 +5,7 @@ import type { PaymentGateway } from './gateway/protocol/gateway.ts';
 import type { IdentityService } from './identity/protocol/identityService.ts';
 import type { LicenceSearch } from './licences/licenceSearch.ts';
 import type { MailSender } from './message/mail/mailSender.ts';
+import type { PushSender } from './message/push/pushSender.ts';
 import type { MessageSender } from './message/sms/protocol/messageSender.ts';
 
 /**
@@ -16,6 +17,8 @@ export interface Integrations {
   message: MessageSender;
   /** Null if not configured: notices then go only by SMS. */
   mail: MailSender | null;
+  /** Null if not configured: members' devices are then sent nothing. */
+  push: PushSender | null;
   /** Null if not configured: members then only verify their phone with a code. */
   identity: IdentityService | null;
   licences: LicenceSearch;

@@ -11,6 +11,7 @@ import { openIdentity } from './identity/openIdentity.ts';
 import type { Integrations } from './integrations.ts';
 import { openLicences } from './licences/openLicences.ts';
 import { openMail } from './message/mail/openMail.ts';
+import { openPush } from './message/push/openPush.ts';
 import { openMessages } from './message/sms/openMessages.ts';
 
 /**
@@ -28,6 +29,7 @@ export function openIntegrations(
     foodNews: openFoodNews(configuration.integrations.FOOD_NEWS_URL, configuration.demo),
     message: openMessages(configuration, sandboxDelayMs),
     mail: openMail(configuration, sandboxDelayMs),
+    push: openPush(configuration, now, sandboxDelayMs),
     identity: openIdentity(configuration),
     licences: openLicences(configuration, sandboxDelayMs),
     addresses: openAddresses(configuration, sandboxDelayMs),

@@ -36,7 +36,9 @@ const AGREED_BY_SILENCE =
 
 /** Notices about the account. */
 export const ACCOUNT_NOTICES: { readonly [Event in AccountNoticeEvent]: NoticeRule<NoticeValues[Event]> } = {
+  // The member cannot log in to read more, and no device is subscribed any more.
   accountSuspended: {
+    deviceTitle: null,
     mustBeTold: true,
     write: ({ reason }) => ({
       title: '회원 이용이 정지되었습니다.',
@@ -45,6 +47,7 @@ export const ACCOUNT_NOTICES: { readonly [Event in AccountNoticeEvent]: NoticeRu
     }),
   },
   accountReinstated: {
+    deviceTitle: null,
     mustBeTold: true,
     write: () => ({
       title: '회원 이용 정지가 해제되었습니다.',
@@ -53,6 +56,7 @@ export const ACCOUNT_NOTICES: { readonly [Event in AccountNoticeEvent]: NoticeRu
     }),
   },
   secondFactorChanged: {
+    deviceTitle: 'security',
     mustBeTold: true,
     atNight: true,
     write: ({ change }) => ({
@@ -62,6 +66,7 @@ export const ACCOUNT_NOTICES: { readonly [Event in AccountNoticeEvent]: NoticeRu
     }),
   },
   passwordChanged: {
+    deviceTitle: 'security',
     mustBeTold: true,
     atNight: true,
     write: () => ({
@@ -71,6 +76,7 @@ export const ACCOUNT_NOTICES: { readonly [Event in AccountNoticeEvent]: NoticeRu
     }),
   },
   phoneChanged: {
+    deviceTitle: 'security',
     mustBeTold: true,
     atNight: true,
     write: () => ({
@@ -80,6 +86,7 @@ export const ACCOUNT_NOTICES: { readonly [Event in AccountNoticeEvent]: NoticeRu
     }),
   },
   newBrowser: {
+    deviceTitle: 'security',
     mustBeTold: true,
     atNight: true,
     write: ({ at, device }) => ({
@@ -89,6 +96,7 @@ export const ACCOUNT_NOTICES: { readonly [Event in AccountNoticeEvent]: NoticeRu
     }),
   },
   phoneCorrectionAsked: {
+    deviceTitle: 'security',
     mustBeTold: true,
     everyChannel: true,
     atNight: true,
@@ -100,6 +108,7 @@ export const ACCOUNT_NOTICES: { readonly [Event in AccountNoticeEvent]: NoticeRu
     }),
   },
   correctionDone: {
+    deviceTitle: 'account',
     mustBeTold: true,
     write: ({ what, isReissued, mayBeReissued }) => ({
       title: '회원 정보를 정정했습니다.',
@@ -108,6 +117,7 @@ export const ACCOUNT_NOTICES: { readonly [Event in AccountNoticeEvent]: NoticeRu
     }),
   },
   correctionRefused: {
+    deviceTitle: 'account',
     mustBeTold: true,
     write: ({ what, reason }) => ({
       title: '정정 요청을 처리하지 못했습니다.',
@@ -116,6 +126,7 @@ export const ACCOUNT_NOTICES: { readonly [Event in AccountNoticeEvent]: NoticeRu
     }),
   },
   rosterRegistered: {
+    deviceTitle: 'association',
     mustBeTold: true,
     write: ({ business }) => ({
       title: '위생교육 대상자로 등록되었습니다.',
@@ -124,6 +135,7 @@ export const ACCOUNT_NOTICES: { readonly [Event in AccountNoticeEvent]: NoticeRu
     }),
   },
   rosterRefused: {
+    deviceTitle: 'association',
     mustBeTold: true,
     write: ({ business, reason }) => ({
       title: '위생교육 명단이 반려되었습니다.',
@@ -132,6 +144,7 @@ export const ACCOUNT_NOTICES: { readonly [Event in AccountNoticeEvent]: NoticeRu
     }),
   },
   hygieneDue: {
+    deviceTitle: 'association',
     usefulUntil: ({ dueOn }) => endOfSeoulDay(dueOn),
     write: ({ hours, dueOn }) => ({
       title: '올해 위생교육을 받아주세요.',
@@ -141,12 +154,14 @@ export const ACCOUNT_NOTICES: { readonly [Event in AccountNoticeEvent]: NoticeRu
   },
   // Required by 개인정보 보호법 제34조, so it is neither optional nor an advertisement that needs consent to marketing.
   dataLeaked: {
+    deviceTitle: 'account',
     mustBeTold: true,
     everyChannel: true,
     usefulUntil: ({ usefulUntil }) => usefulUntil,
     write: ({ title, content }) => ({ title, content, page }),
   },
   dormancyNear: {
+    deviceTitle: 'account',
     mustBeTold: true,
     usefulUntil: ({ dormantFrom }) => dormantFrom,
     write: ({ dormantFrom }) => ({
@@ -156,6 +171,7 @@ export const ACCOUNT_NOTICES: { readonly [Event in AccountNoticeEvent]: NoticeRu
     }),
   },
   marketingConsent: {
+    deviceTitle: 'account',
     mustBeTold: true,
     write: ({ agreedAt }) => ({
       title: '마케팅 정보 수신 동의를 확인해주세요.',
@@ -165,6 +181,7 @@ export const ACCOUNT_NOTICES: { readonly [Event in AccountNoticeEvent]: NoticeRu
   },
   // Required by 정보통신망법 제50조제7항 within 14 days, with the sender, the day and the result.
   marketingResult: {
+    deviceTitle: 'account',
     mustBeTold: true,
     usefulUntil: ({ at }) => new Date(at.getTime() + RESULT_MS),
     write: ({ isGiven, at }) => ({
@@ -176,6 +193,7 @@ export const ACCOUNT_NOTICES: { readonly [Event in AccountNoticeEvent]: NoticeRu
     }),
   },
   textChanged: {
+    deviceTitle: 'association',
     mustBeTold: true,
     everyChannel: true,
     usefulUntil: ({ from }) => from,

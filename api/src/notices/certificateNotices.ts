@@ -14,6 +14,7 @@ export const CERTIFICATE_NOTICES: {
   readonly [Event in CertificateNoticeEvent]: NoticeRule<NoticeValues[Event]>;
 } = {
   certificateAsked: {
+    deviceTitle: 'certificate',
     mustBeTold: true,
     usefulUntil: ({ dueAt }) => dueAt,
     write: ({ amount, dueAt }) => ({
@@ -23,6 +24,7 @@ export const CERTIFICATE_NOTICES: {
     }),
   },
   certificatePaid: {
+    deviceTitle: 'certificate',
     write: ({ amount }) => ({
       title: '자격증 발급 수수료 입금을 확인했습니다.',
       content: `자격증 발급 수수료 ${formatMoney(amount)}의 입금을 확인했습니다. 발급되면 다시 알려드립니다.`,
@@ -30,6 +32,7 @@ export const CERTIFICATE_NOTICES: {
     }),
   },
   certificateResumed: {
+    deviceTitle: 'certificate',
     write: ({ amount }) => ({
       title: '자격증 발급 수수료 입금을 확인했습니다.',
       content: `자격증 발급 수수료 ${formatMoney(amount)}을 기한 안에 입금하신 것을 확인하여, 끝났던 발급 신청이 다시 이어집니다. 발급되면 다시 알려드립니다.`,
@@ -37,6 +40,7 @@ export const CERTIFICATE_NOTICES: {
     }),
   },
   certificateFeeOwed: {
+    deviceTitle: 'certificate',
     mustBeTold: true,
     write: ({ amount }) => ({
       title: '입금하신 수수료를 돌려드립니다.',
@@ -45,6 +49,7 @@ export const CERTIFICATE_NOTICES: {
     }),
   },
   certificateExpired: {
+    deviceTitle: 'certificate',
     mustBeTold: true,
     write: () => ({
       title: '자격증 발급 신청이 끝났습니다.',
@@ -53,6 +58,7 @@ export const CERTIFICATE_NOTICES: {
     }),
   },
   certificateIssued: {
+    deviceTitle: 'certificate',
     write: ({ grade }) => ({
       title: '자격증이 발급되었습니다.',
       content: `${qualification.name} ${grade}급 자격증이 발급되었습니다. 자격증은 ${onPage}에서 보고 인쇄하실 수 있습니다.`,
@@ -60,6 +66,7 @@ export const CERTIFICATE_NOTICES: {
     }),
   },
   certificateSent: {
+    deviceTitle: 'certificate',
     write: ({ grade, carrierName, trackingNumber }) => ({
       title: '자격증을 보내드렸습니다.',
       content: `${qualification.name} ${grade}급 자격증을 우편으로 보내드렸습니다.${trackingNumber ? ` ${carrierName} 송장번호 ${trackingNumber}. 어디까지 왔는지는 ${onPage}에서 보실 수 있습니다.` : ''}`,
@@ -67,6 +74,7 @@ export const CERTIFICATE_NOTICES: {
     }),
   },
   certificateRejected: {
+    deviceTitle: 'certificate',
     mustBeTold: true,
     write: ({ reason, amount }) => ({
       title: '자격증이 발급되지 않았습니다.',
@@ -75,6 +83,7 @@ export const CERTIFICATE_NOTICES: {
     }),
   },
   certificateRevoked: {
+    deviceTitle: 'certificate',
     mustBeTold: true,
     write: ({ reason }) => ({
       title: '자격이 취소되었습니다.',

@@ -8,6 +8,7 @@ type EvidenceNoticeEvent = Extract<NoticeEvent, `evidence${string}`>;
 /** Notices about eligibility evidence. */
 export const EVIDENCE_NOTICES: { readonly [Event in EvidenceNoticeEvent]: NoticeRule<NoticeValues[Event]> } = {
   evidenceAccepted: {
+    deviceTitle: 'result',
     write: ({ grade }) => ({
       title: '응시 자격이 인정되었습니다.',
       content: `${grade}급 시험의 응시 자격 증빙이 인정되었습니다. 결제와 사진 제출을 마치신 시험의 수험표를 홈페이지 [${examRegister.name}]에서 출력하실 수 있습니다.`,
@@ -15,6 +16,7 @@ export const EVIDENCE_NOTICES: { readonly [Event in EvidenceNoticeEvent]: Notice
     }),
   },
   evidenceReturned: {
+    deviceTitle: 'result',
     mustBeTold: true,
     write: ({ grade, reason }) => ({
       title: '응시 자격 증빙을 보완해주세요.',
@@ -23,6 +25,7 @@ export const EVIDENCE_NOTICES: { readonly [Event in EvidenceNoticeEvent]: Notice
     }),
   },
   evidenceMissing: {
+    deviceTitle: 'result',
     mustBeTold: true,
     write: ({ title, page, dueDay }) => ({
       title: '응시 자격 증빙을 내주세요.',

@@ -13,6 +13,7 @@ type GroupEvent =
 /** Notices to an employer about the people of a group, and to one of them about acts of the employer. */
 export const GROUP_NOTICES: { readonly [Event in GroupEvent]: NoticeRule<NoticeValues[Event]> } = {
   groupAccepted: {
+    deviceTitle: 'group',
     write: ({ title, page, people }) => ({
       title: '초대하신 분이 모두 수락했습니다.',
       content: `${title} 신청의 ${people}명이 모두 참석을 수락했습니다. 명단은 홈페이지 [${page.name}]에서 보실 수 있습니다.`,
@@ -20,6 +21,7 @@ export const GROUP_NOTICES: { readonly [Event in GroupEvent]: NoticeRule<NoticeV
     }),
   },
   groupSeatDeclined: {
+    deviceTitle: 'group',
     write: ({ title, page, name }) => ({
       title: '초대하신 분이 참석을 사양했습니다.',
       content: `${title} 신청에 초대하신 ${name} 님이 참석을 사양했습니다. 자리는 그대로 귀사의 것이며, 홈페이지 [${page.name}]에서 다른 분을 초대하거나 자리를 취소하실 수 있습니다.`,
@@ -27,6 +29,7 @@ export const GROUP_NOTICES: { readonly [Event in GroupEvent]: NoticeRule<NoticeV
     }),
   },
   groupSeatLeft: {
+    deviceTitle: 'group',
     mustBeTold: true,
     write: ({ title, page, name }) => ({
       title: '수락하신 분이 참석을 취소했습니다.',
@@ -35,6 +38,7 @@ export const GROUP_NOTICES: { readonly [Event in GroupEvent]: NoticeRule<NoticeV
     }),
   },
   groupUnanswered: {
+    deviceTitle: 'group',
     mustBeTold: true,
     write: ({ title, page, people }) => ({
       title: '수락하지 않은 자리가 있습니다.',
@@ -43,6 +47,7 @@ export const GROUP_NOTICES: { readonly [Event in GroupEvent]: NoticeRule<NoticeV
     }),
   },
   groupSeatsCancelled: {
+    deviceTitle: 'group',
     mustBeTold: true,
     write: ({ title, page, people, amount, isLate }) => ({
       title: '수락하지 않은 자리를 취소했습니다.',
@@ -51,6 +56,7 @@ export const GROUP_NOTICES: { readonly [Event in GroupEvent]: NoticeRule<NoticeV
     }),
   },
   groupSeatEnded: {
+    deviceTitle: 'group',
     mustBeTold: true,
     write: ({ title, page, businessName }) => ({
       title: '회사가 참석을 취소했습니다.',

@@ -11,6 +11,7 @@ const ACCOUNT = `${name} ${account} (${holder})`;
 /** Notices to an employer about invoices. */
 export const INVOICE_NOTICES: { readonly [Event in InvoiceEvent]: NoticeRule<NoticeValues[Event]> } = {
   invoiceIssued: {
+    deviceTitle: 'payment',
     write: ({ title, page, when, place, number, amount, dueAt }) => ({
       title: '단체 신청이 되었습니다. 청구서를 확인해주세요.',
       content: `${title} 단체 신청이 되었습니다. ${[when, place].filter(Boolean).join(', ')}. 청구서 ${number}의 ${formatMoney(amount)}을 ${formatDeadline(dueAt)}까지 ${ACCOUNT} 계좌로 입금해주세요. 청구서는 홈페이지 [${page.name}]에서 받으실 수 있습니다.`,
@@ -18,6 +19,7 @@ export const INVOICE_NOTICES: { readonly [Event in InvoiceEvent]: NoticeRule<Not
     }),
   },
   invoiceDueSoon: {
+    deviceTitle: 'payment',
     mustBeTold: true,
     usefulUntil: ({ dueAt }) => dueAt,
     write: ({ title, page, number, amount, dueAt }) => ({
@@ -27,6 +29,7 @@ export const INVOICE_NOTICES: { readonly [Event in InvoiceEvent]: NoticeRule<Not
     }),
   },
   invoiceOverdue: {
+    deviceTitle: 'payment',
     mustBeTold: true,
     write: ({ title, page, number, amount }) => ({
       title: '청구서의 입금 기한이 지났습니다.',
@@ -35,6 +38,7 @@ export const INVOICE_NOTICES: { readonly [Event in InvoiceEvent]: NoticeRule<Not
     }),
   },
   invoicePaid: {
+    deviceTitle: 'payment',
     write: ({ title, page, number, amount }) => ({
       title: '청구서 금액이 입금되었습니다.',
       content: `${title} 단체 신청의 청구서 ${number}, ${formatMoney(amount)}의 입금을 확인했습니다. 영수증은 홈페이지 [${page.name}]에서 받으실 수 있습니다.`,
@@ -42,6 +46,7 @@ export const INVOICE_NOTICES: { readonly [Event in InvoiceEvent]: NoticeRule<Not
     }),
   },
   invoiceSeatsCancelled: {
+    deviceTitle: 'group',
     mustBeTold: true,
     write: ({ title, page, number, amount, people }) => ({
       title: '입금되지 않은 단체 신청의 자리를 취소했습니다.',

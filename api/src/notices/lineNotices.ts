@@ -10,6 +10,7 @@ const seatsInWords = (seats: number) => (seats > 1 ? `자리 ${seats}개` : '자
 /** Notices to a member before an opening, and in a queue. */
 export const LINE_NOTICES: { readonly [Event in LineEvent]: NoticeRule<NoticeValues[Event]> } = {
   opensSoon: {
+    deviceTitle: 'schedule',
     usefulUntil: ({ opensAt }) => opensAt,
     write: ({ title, page, opensAt }) => ({
       title: '신청이 곧 시작됩니다.',
@@ -18,6 +19,7 @@ export const LINE_NOTICES: { readonly [Event in LineEvent]: NoticeRule<NoticeVal
     }),
   },
   lineOffered: {
+    deviceTitle: 'line',
     mustBeTold: true,
     usefulUntil: ({ dueAt }) => dueAt,
     write: ({ title, page, dueAt, seats }) => ({
@@ -27,6 +29,7 @@ export const LINE_NOTICES: { readonly [Event in LineEvent]: NoticeRule<NoticeVal
     }),
   },
   lineLapsed: {
+    deviceTitle: 'line',
     write: ({ title, page, seats }) => ({
       title: '배정된 자리의 신청 기한이 지났습니다.',
       content: `${title} ${seatsInWords(seats)}를 배정해드렸으나 기한 안에 신청하지 않으셔서 다음 분께 넘어갔습니다. 대기 순번은 홈페이지 [${page.name}]에서 다시 받으실 수 있으나, 기한을 두 번 넘기시면 이 교육·시험에서는 다시 받으실 수 없습니다.`,
@@ -34,6 +37,7 @@ export const LINE_NOTICES: { readonly [Event in LineEvent]: NoticeRule<NoticeVal
     }),
   },
   lineStoodBack: {
+    deviceTitle: 'line',
     write: ({ title, page, seats }) => ({
       title: '단체 자리를 더 모아두지 못합니다.',
       content: `${title} 단체 ${seats}명의 자리가 기한까지 다 모이지 않아, 모아두었던 자리는 뒤에서 기다리시는 분들께 넘어갔습니다. 순번은 그대로이며, 자리 ${seats}개가 한꺼번에 나면 뒤에 계신 분들보다 먼저 배정해드립니다. 인원을 줄여 다시 대기하시려면 홈페이지 [${page.name}]에서 대기를 취소하고 새로 받아주세요.`,
@@ -41,6 +45,7 @@ export const LINE_NOTICES: { readonly [Event in LineEvent]: NoticeRule<NoticeVal
     }),
   },
   lineEnded: {
+    deviceTitle: 'line',
     write: ({ title, page, seats }) => ({
       title: '대기가 끝났습니다.',
       content: `${title} 신청이 끝날 때까지 ${seatsInWords(seats)}가 나지 않아 대기가 끝났습니다. 기다려주셔서 감사합니다. 다른 일정은 홈페이지 [${page.name}]에서 보실 수 있습니다.`,

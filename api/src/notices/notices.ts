@@ -32,6 +32,7 @@ const howToCome = ({ arrival, bring, lacksTicket, page }: NoticeValues['dayBefor
 
 /** It contains the day, so it stays true when sent in the evening or late. */
 const reminder: NoticeRule<NoticeValues['dayBefore']> = {
+  deviceTitle: 'schedule',
   usefulUntil: ({ beginsAt }) => beginsAt,
   write: (facts) => ({
     title: '신청하신 교육·시험이 곧 시작됩니다.',
@@ -43,6 +44,7 @@ const reminder: NoticeRule<NoticeValues['dayBefore']> = {
 /** Every notice, as data. A new event needs its values in `values.ts` and a row here. */
 export const NOTICES: NoticeRules = {
   applied: {
+    deviceTitle: 'application',
     usefulUntil: ({ dueAt }) => dueAt,
     write: ({ title, page, amount, dueAt, ...when }) => ({
       title: dueAt ? '신청이 접수되었습니다.' : '신청이 완료되었습니다.',
@@ -53,6 +55,7 @@ export const NOTICES: NoticeRules = {
     }),
   },
   depositAwaited: {
+    deviceTitle: 'payment',
     usefulUntil: ({ dueAt }) => dueAt,
     write: ({ title, page, amount, dueAt, ...virtualAccount }) => ({
       title: '입금을 기다리고 있습니다.',
@@ -61,6 +64,7 @@ export const NOTICES: NoticeRules = {
     }),
   },
   dueSoon: {
+    deviceTitle: 'payment',
     mustBeTold: true,
     usefulUntil: ({ dueAt }) => dueAt,
     write: ({ title, page, amount, dueAt, virtualAccount }) => ({
@@ -70,6 +74,7 @@ export const NOTICES: NoticeRules = {
     }),
   },
   paid: {
+    deviceTitle: 'payment',
     write: ({ title, page, amount, ...when }) => ({
       title: '결제가 완료되었습니다.',
       content: `${title} ${formatMoney(amount)} 결제가 확인되어 신청이 완료되었습니다. ${occasion(when)} 신청 내용은 ${see(page)}`,
@@ -77,6 +82,7 @@ export const NOTICES: NoticeRules = {
     }),
   },
   expired: {
+    deviceTitle: 'application',
     write: ({ title, page, isGroup }) => ({
       title: '결제 기한이 지나 신청이 취소되었습니다.',
       content: `${title} 신청이 결제 기한이 지나 취소되었습니다. 접수 기간에 자리가 있으면 ${isGroup ? '신청하신 때부터 3일이 지난 뒤에' : '한 시간 뒤부터'} 다시 신청하실 수 있습니다.`,
@@ -84,6 +90,7 @@ export const NOTICES: NoticeRules = {
     }),
   },
   cancelled: {
+    deviceTitle: 'application',
     write: ({ title, page }) => ({
       title: '신청이 취소되었습니다.',
       content: `${title} 신청이 취소되었습니다. 결제하신 금액은 없습니다. 취소 내용은 ${see(page)}`,
@@ -91,6 +98,7 @@ export const NOTICES: NoticeRules = {
     }),
   },
   cancelRequested: {
+    deviceTitle: 'application',
     write: ({ title, page, amount }) => ({
       title: '취소 신청이 접수되었습니다.',
       content: `${title} 취소 신청이 접수되었습니다. ${amount > 0 ? `환불 예정 금액은 ${formatMoney(amount)}입니다.` : '환불되는 금액은 없습니다.'} 협회에서 확인한 뒤 결과를 알려드립니다. 진행 상황은 ${see(page)}`,
@@ -98,6 +106,7 @@ export const NOTICES: NoticeRules = {
     }),
   },
   refundApproved: {
+    deviceTitle: 'refund',
     write: ({ title, page, amount }) => ({
       title: '취소가 승인되었습니다.',
       content: `${title} 취소가 승인되었습니다. ${amount > 0 ? `${formatMoney(amount)}을 2~7일 안에 돌려드립니다.` : '환불되는 금액은 없습니다.'} 자세한 내용은 ${see(page)}`,
@@ -105,6 +114,7 @@ export const NOTICES: NoticeRules = {
     }),
   },
   refundRejected: {
+    deviceTitle: 'refund',
     write: ({ title, page, reason }) => ({
       title: '취소가 승인되지 않았습니다.',
       content: `다음 사유로 ${title} 취소가 승인되지 않아 신청이 그대로 유지됩니다. (${reason}) 신청 내용은 ${see(page)}`,
@@ -112,6 +122,7 @@ export const NOTICES: NoticeRules = {
     }),
   },
   moneyReturned: {
+    deviceTitle: 'refund',
     write: ({ title, page, amount }) => ({
       title: '결제하신 금액을 돌려드립니다.',
       content: `${title}에 결제하신 ${formatMoney(amount)}은 신청에 쓰이지 않아 2~7일 안에 모두 돌려드립니다. 자세한 내용은 ${see(page)}`,
@@ -119,6 +130,7 @@ export const NOTICES: NoticeRules = {
     }),
   },
   accountNeeded: {
+    deviceTitle: 'refund',
     mustBeTold: true,
     write: ({ title, page, amount }) => ({
       title: '환불받으실 계좌를 알려주세요.',
@@ -127,6 +139,7 @@ export const NOTICES: NoticeRules = {
     }),
   },
   accountNamed: {
+    deviceTitle: 'refund',
     mustBeTold: true,
     usefulUntil: ({ payableFrom }) => payableFrom,
     write: ({ title, page, amount, payableFrom, ...named }) => ({
@@ -136,6 +149,7 @@ export const NOTICES: NoticeRules = {
     }),
   },
   calledOff: {
+    deviceTitle: 'schedule',
     mustBeTold: true,
     write: ({ title, page, amount, ...when }) => ({
       title: '교육 또는 시험이 열리지 않습니다.',
@@ -144,6 +158,7 @@ export const NOTICES: NoticeRules = {
     }),
   },
   changed: {
+    deviceTitle: 'schedule',
     mustBeTold: true,
     usefulUntil: ({ beginsAt }) => beginsAt,
     write: ({ title, page, amount, before, after, mayLeave = true }) => ({
@@ -157,8 +172,12 @@ export const NOTICES: NoticeRules = {
   ...GROUP_NOTICES,
   ...INVOICE_NOTICES,
   ...LINE_NOTICES,
-  mailing: { write: (written) => written },
+  mailing: {
+    deviceTitle: 'association',
+    write: (written) => written,
+  },
   resultOut: {
+    deviceTitle: 'result',
     write: ({ title, page }) => ({
       title: '결과가 나왔습니다.',
       content: `${title} 결과가 나왔습니다. 결과는 ${see(page)}`,
@@ -166,6 +185,7 @@ export const NOTICES: NoticeRules = {
     }),
   },
   photoReturned: {
+    deviceTitle: 'result',
     mustBeTold: true,
     usefulUntil: ({ dueAt }) => dueAt,
     write: ({ title, page, reason, dueAt }) => ({
@@ -175,6 +195,7 @@ export const NOTICES: NoticeRules = {
     }),
   },
   photoMissing: {
+    deviceTitle: 'result',
     mustBeTold: true,
     usefulUntil: ({ dueAt }) => dueAt,
     write: ({ title, page, dueAt }) => ({
@@ -185,6 +206,7 @@ export const NOTICES: NoticeRules = {
   },
   ...EVIDENCE_NOTICES,
   resultCorrected: {
+    deviceTitle: 'result',
     mustBeTold: true,
     write: ({ title, page, hasExams }) => ({
       title: '결과가 정정되었습니다.',
@@ -193,6 +215,7 @@ export const NOTICES: NoticeRules = {
     }),
   },
   objectionAnswered: {
+    deviceTitle: 'result',
     mustBeTold: true,
     write: ({ title, page }) => ({
       title: '이의신청에 답변드렸습니다.',
@@ -203,6 +226,7 @@ export const NOTICES: NoticeRules = {
   ...CASH_RECEIPT_NOTICES,
   ...CERTIFICATE_NOTICES,
   postHidden: {
+    deviceTitle: 'post',
     write: ({ title, page, reason }) => ({
       title: '올리신 글을 숨겼습니다.',
       content: `[${page.name}]에 올리신 글 ‘${title}’을 다음 사유로 숨겨 다른 회원에게 보이지 않습니다. (${reason}) 궁금한 점은 협회로 문의해주세요.`,
@@ -210,6 +234,7 @@ export const NOTICES: NoticeRules = {
     }),
   },
   postRestored: {
+    deviceTitle: 'post',
     write: ({ title, page }) => ({
       title: '숨겼던 글을 다시 보여드립니다.',
       content: `[${page.name}]에 올리신 글 ‘${title}’이 다시 다른 회원에게 보입니다.`,
@@ -217,6 +242,7 @@ export const NOTICES: NoticeRules = {
     }),
   },
   inquiryAnswered: {
+    deviceTitle: 'answer',
     write: ({ title, page }) => ({
       title: '문의에 답변을 드렸습니다.',
       content: `문의하신 ‘${title}’에 답변을 드렸습니다. 답변은 ${see(page)} 더 궁금하신 점은 14일 안에 이어서 물으실 수 있습니다.`,

@@ -72,7 +72,7 @@ describeWithDatabase('notices to members', (open, kind) => {
     const { configuration } = server.services;
     const integrations = { ...configuration.integrations, KAKAO_TEMPLATES: new Map([['refundApproved', 'KA01TP1']]) };
     await noticesJob.run({ ...context(), configuration: { ...configuration, integrations } });
-    await outboxJob.run({ ...context(), integrations: { message: watched, mail } });
+    await outboxJob.run({ ...context(), integrations: { message: watched, mail, push: null } });
     expect(templates).toEqual([
       {
         id: 'KA01TP1',
@@ -108,6 +108,7 @@ describeWithDatabase('notices to members', (open, kind) => {
     let asked = 0;
     const dying = {
       message,
+      push: null,
       get mail() {
         asked += 1;
         if (asked === 2) throw new Error('the process died');
@@ -132,7 +133,7 @@ describeWithDatabase('notices to members', (open, kind) => {
         throw new Error('the process died');
       },
     };
-    await outboxJob.run({ ...context(), integrations: { message: forgetful, mail } });
+    await outboxJob.run({ ...context(), integrations: { message: forgetful, mail, push: null } });
     clock.now = new Date(clock.now.getTime() + 60_000);
     await outboxJob.run(context());
     expect(sentTo(notified).filter(({ channel }) => channel === '문자')).toHaveLength(1);

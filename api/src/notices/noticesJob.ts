@@ -6,7 +6,10 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Queries } from '../database/types/tables.ts';
 import type { MailSender } from '../integrations/message/mail/mailSender.ts';
 import { queueMessages } from '../integrations/message/outbox.ts';
+import type { DeviceNotice } from '../integrations/message/push/deliverPush.ts';
+import type { PushSender } from '../integrations/message/push/pushSender.ts';
 import { chooseChannels, type NoticeChannel } from './channels.ts';
+import { deviceNotices } from './deviceNotices.ts';
 import { NOTICES } from './notices.ts';
 import { smsText } from './smsText.ts';
 import { templateOf } from './templates.ts';
@@ -20,13 +23,13 @@ const NIGHT_EVENTS = KNOWN_EVENTS.filter((event) => NOTICES[event].atNight);
 interface NoticesContext {
   db: Queries;
   configuration: Pick<Configuration, 'encryptionKeys' | 'integrations'>;
-  integrations: { mail: MailSender | null };
+  integrations: { mail: MailSender | null; push: PushSender | null };
   now(): Date;
 }
 
 /**
- * Hands new notices to the outbox, by the channels that each member chose; from 21:00 to 08:00 only warnings that a
- * password or phone was changed.
+ * Hands new notices to the outbox, by the channels that each member chose and to the member's devices; from 21:00 to
+ * 08:00 only warnings that a password or phone was changed.
  */
 export const noticesJob = {
   name: 'notices',
@@ -42,7 +45,7 @@ async function queueBatch({ db, configuration, integrations }: NoticesContext, n
   const waiting = await db
     .selectFrom('member_notice')
     .innerJoin('member', 'member.member_no', 'member_notice.member_no')
-    .select(['notice_no', 'event', 'title', 'content', 'useful_until', 'former_phone'])
+    .select(['notice_no', 'event', 'title', 'content', 'path', 'useful_until', 'former_phone', 'member.member_no'])
     .select(['user_phone', 'email', 'notice_by_sms', 'notice_by_mail'])
     .where('queued_at', 'is', null)
     .where('event', 'in', isNight(now) ? NIGHT_EVENTS : KNOWN_EVENTS)
@@ -52,8 +55,13 @@ async function queueBatch({ db, configuration, integrations }: NoticesContext, n
     .skipLocked()
     .execute();
   if (waiting.length === 0) return 0;
+  const devices = integrations.push ? await deviceNotices(db, waiting) : new Map<number, DeviceNotice[]>();
   const messages = waiting.flatMap((notice) =>
-    messagesOf(notice, now, { hasMail: integrations.mail !== null, settings: configuration.integrations }),
+    messagesOf(notice, now, {
+      hasMail: integrations.mail !== null,
+      settings: configuration.integrations,
+      devices: devices.get(notice.notice_no) ?? [],
+    }),
   );
   await queueMessages(db, configuration.encryptionKeys, now, messages);
   await db
@@ -86,27 +94,35 @@ type Settings = Configuration['integrations'];
 interface Known {
   hasMail: boolean;
   settings: Settings;
+  /** The same notice for each device. */
+  devices: readonly DeviceNotice[];
 }
 
 /** Messages of a notice; none once it has expired. */
-function messagesOf(notice: WaitingNotice, now: Date, { hasMail, settings }: Known) {
+function messagesOf(notice: WaitingNotice, now: Date, { hasMail, settings, devices }: Known) {
   const lifetimeMs = notice.useful_until.getTime() - now.getTime();
   if (lifetimeMs <= 0) return [];
   const { mustBeTold = false, everyChannel = false, atNight = false } = NOTICES[notice.event as NoticeEvent];
   const channels: MessageChannel[] = chooseChannels(notice, { mustBeTold, everyChannel, hasMail });
   if (notice.former_phone !== null) channels.push('former phone');
-  return channels.map((channel) => ({
-    key: noticeMessageKey(notice.notice_no, channel),
-    kind: 'notice',
-    lifetimeMs,
-    atNight,
-    ...MESSAGES[channel](notice, settings),
-  }));
+  const queued = { kind: 'notice', lifetimeMs, atNight };
+  return [
+    ...channels.map((channel) => ({
+      key: noticeMessageKey(notice.notice_no, channel),
+      ...queued,
+      ...MESSAGES[channel](notice, settings),
+    })),
+    ...devices.map((device) => ({
+      key: noticeMessageKey(notice.notice_no, `push-${device.pushNo}`),
+      ...queued,
+      ...device,
+    })),
+  ];
 }
 
 type MessageChannel = NoticeChannel | 'former phone';
 
-const noticeMessageKey = (noticeNo: number, channel: MessageChannel) =>
+const noticeMessageKey = (noticeNo: number, channel: MessageChannel | `push-${number}`) =>
   `notice-${noticeNo}-${channel.replaceAll(' ', '-')}`;
 
 function smsOf(userPhone: string | null, { event, content }: WaitingNotice, settings: Settings) {
@@ -129,6 +145,6 @@ const MESSAGES = {
 export const noticeMessageKeyIn = (noticeNo: RawBuilder<unknown>, channel: NoticeChannel) =>
   sql<string>`'notice-' || ${noticeNo} || ${sql.lit(`-${channel}`)}`;
 
-/** Keys of all messages that a notice can have, in the outbox and at the gateways. */
+/** Keys of a notice's SMS and mail, in the outbox and at the gateways. */
 export const noticeMessageKeys = (noticeNo: number): string[] =>
   (Object.keys(MESSAGES) as MessageChannel[]).map((channel) => noticeMessageKey(noticeNo, channel));

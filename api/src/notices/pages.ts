@@ -63,6 +63,8 @@ export const homePage: NoticePage = { name: '첫 화면', path: '/main' };
 
 export const ownPage: NoticePage = { name: '마이페이지', path: '/sign/me' };
 
+export const noticesPage: NoticePage = { name: '받은 알림', path: '/sign/me/notices' };
+
 export const sessionsPage: NoticePage = { name: '로그인한 기기', path: '/sign/me/sessions' };
 
 export const certificatePage: NoticePage = { name: '자격증 발급', path: '/manager/exam/certificate' };

@@ -15,6 +15,7 @@ export const SEALED_COLUMNS = {
   'member_ci:ci_sealed': { key: ['member_no'], hash: { column: 'ci_hash', purpose: 'ci' } },
   'old_password:sealed': { key: ['member_no'] },
   'outbox:sealed': { key: ['message_key'] },
+  'push_subscription:sealed': { key: ['push_no'] },
   'refund:account_sealed': { key: ['refund_no'] },
   'retained_record:sealed': { key: ['record_no'] },
   'roster_row:sealed': { key: ['batch_no', 'roster_no'] },

@@ -107,6 +107,27 @@ export const SESSIONS: readonly Fault[] = [
     suites: [SUITES.officeImports],
   },
   {
+    name: 'a logout leaves the notices to its device',
+    file: 'api/src/modules/user/session/logout.ts',
+    at: 'logout',
+    change: withoutCall('endDeviceOfBrowser'),
+    suites: [SUITES.devices],
+  },
+  {
+    name: 'a login leaves the notices of another member on its device',
+    file: 'api/src/modules/user/session/session.ts',
+    at: 'openSession',
+    change: withoutCall('takeOverDevice'),
+    suites: [SUITES.devices],
+  },
+  {
+    name: 'a notice is sent to any address that a caller names',
+    file: 'api/src/integrations/message/push/pushServices.ts',
+    at: 'isPushAddress',
+    change: withoutOperand('HOSTS'),
+    suites: [SUITES.devices],
+  },
+  {
     name: 'a process whose import was taken over stores its rows again',
     file: 'api/src/modules/office/people/imports/claim.ts',
     at: 'updateClaimed',

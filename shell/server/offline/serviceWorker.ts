@@ -1,11 +1,13 @@
 import { OFFLINE_PAGE_PATH } from '@portal/shared/section/offline';
+import { NOTICE_HANDLERS } from './noticeHandlers.ts';
 
 const CACHE_PREFIX = 'offline-';
 
 /**
- * Service worker in the JavaScript of 2020. It handles navigations alone, from the network, and caches nothing but the
- * offline page: what pages, sections and the API send, and which build a document gets, is as without it. Where the
- * browser can (Chromium 123), other requests do not even reach it; navigations start before it has started.
+ * Service worker in the JavaScript of 2020. It shows notices, and of requests it handles navigations alone, from the
+ * network, and caches nothing but the offline page: what pages, sections and the API send, and which build a document
+ * gets, is as without it. Where the browser can (Chromium 123), other requests do not even reach it; navigations start
+ * before it has started.
  * @param version of the offline page.
  */
 export const serviceWorker = (version: string): string => `const CACHE = '${CACHE_PREFIX}${version}';
@@ -40,7 +42,7 @@ async function open(event) {
     throw error;
   }
 }
-`;
+${NOTICE_HANDLERS}`;
 
 /** Service worker that removes itself and its cache: `OFFLINE_PAGE=0`. Browsers ask for it at every navigation. */
 export const WITHDRAWN_WORKER = `self.addEventListener('install', () => self.skipWaiting());

@@ -86,6 +86,7 @@ import * as importedApplications from './0116-imported-applications.ts';
 import * as importedArticles from './0117-imported-articles.ts';
 import * as importUploads from './0118-import-uploads.ts';
 import * as branchMoves from './0120-branch-moves.ts';
+import * as pushSubscriptions from './0125-push-subscriptions.ts';
 
 /**
  * Every migration, in the order in which they run. A released one never changes, neither in name nor in content:
@@ -179,4 +180,5 @@ export const migrations: Migrations = {
   '0117-imported-articles': importedArticles,
   '0118-import-uploads': importUploads,
   '0120-branch-moves': branchMoves,
+  '0125-push-subscriptions': pushSubscriptions,
 };

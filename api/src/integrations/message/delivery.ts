@@ -7,6 +7,8 @@ import type { OutboxTables } from '../../database/types/tables/outbox.ts';
 import { unseal } from '../../secrets/seal.ts';
 import type { MailSender } from './mail/mailSender.ts';
 import { sealContext, type SealedMessage } from './outbox.ts';
+import { deliverPush } from './push/deliverPush.ts';
+import type { PushSender } from './push/pushSender.ts';
 import { askedAbout } from './reports.ts';
 import { MessageRefused, type Accepted, type MessageSender } from './sms/protocol/messageSender.ts';
 
@@ -16,6 +18,8 @@ export interface Delivery {
   sender: MessageSender;
   /** Null if no mail service is configured. */
   mail: MailSender | null;
+  /** Null if Web Push is not configured. */
+  push: PushSender | null;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   now(): Date;
 }
@@ -36,6 +40,8 @@ interface WaitingRow {
   kind: string;
   channel: string;
   sealed: Buffer;
+  at_night: boolean;
+  expires_at: Date;
   /** Includes this one. */
   attempts: number;
 }
@@ -48,7 +54,7 @@ export async function sendQueued(delivery: Delivery, key: string): Promise<void>
     .where('message_key', '=', key)
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null)
-    .returning(['message_key', 'kind', 'channel', 'sealed', 'attempts'])
+    .returning(['message_key', 'kind', 'channel', 'sealed', 'at_night', 'expires_at', 'attempts'])
     .executeTakeFirst();
   if (!row?.sealed) return;
   try {
@@ -77,7 +83,7 @@ export async function deliverMessages(delivery: Delivery): Promise<number> {
         and attempts < ${MAX_ATTEMPTS} and (at_night or not ${isNight(now)}::boolean) and ${isAgreedTo}
       order by message_no limit ${BATCH_SIZE} for no key update skip locked
     ))
-    returning message_key, kind, channel, sealed, attempts`.execute(db);
+    returning message_key, kind, channel, sealed, at_night, expires_at, attempts`.execute(db);
   for (const row of claimed.rows) {
     await sendRow(delivery, row).catch((error: unknown) =>
       log.warn({ err: error, kind: row.kind, channel: row.channel }, 'a message was not accepted'),
@@ -121,14 +127,15 @@ async function sendRow(delivery: Delivery, row: WaitingRow): Promise<void> {
 
 /** An unknown channel belongs to a newer version, to which the row is left. */
 async function handOver(
-  { sender, mail }: Delivery,
-  { message_key: key, channel, attempts }: WaitingRow,
+  { db, keys, sender, mail, push, now }: Delivery,
+  { message_key: key, channel, attempts, at_night: isUrgent, expires_at: expiresAt }: WaitingRow,
   message: SealedMessage,
 ): Promise<Accepted> {
   if (channel === 'sms' && 'userPhone' in message) return sender.send({ key, ...message, isRepeat: attempts > 1 });
-  if (channel !== 'mail' || !('address' in message) || !mail)
-    throw new Error(`nothing here sends messages by ${channel}`);
-  await mail.send({ key, ...message });
+  if (channel === 'mail' && 'address' in message && mail) await mail.send({ key, ...message });
+  else if (channel === 'push' && 'pushNo' in message && push)
+    await deliverPush(message, { key, expiresAt, isUrgent }, { db, keys, push, now: now() });
+  else throw new Error(`nothing here sends messages by ${channel}`);
   return { acceptedAs: null };
 }
 
@@ -139,10 +146,11 @@ const finish = ({ db }: Delivery, key: string, how: Updateable<OutboxTables['out
     .where('message_key', '=', key)
     .execute();
 
-/** `010****0003`, `k***@example.com`. */
-const maskRecipient = (message: SealedMessage) =>
-  'userPhone' in message
-    ? message.userPhone.slice(0, 3) +
-      '*'.repeat(Math.max(message.userPhone.length - 7, 0)) +
-      message.userPhone.slice(-4)
-    : `${message.address.slice(0, 1)}***${message.address.slice(message.address.lastIndexOf('@'))}`;
+/** `010****0003`, `k***@example.com`, `device 7`. */
+const maskRecipient = (message: SealedMessage) => {
+  if ('pushNo' in message) return `device ${message.pushNo}`;
+  if ('address' in message)
+    return `${message.address.slice(0, 1)}***${message.address.slice(message.address.lastIndexOf('@'))}`;
+  const { userPhone } = message;
+  return userPhone.slice(0, 3) + '*'.repeat(Math.max(userPhone.length - 7, 0)) + userPhone.slice(-4);
+};

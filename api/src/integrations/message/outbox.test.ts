@@ -37,6 +37,7 @@ describeOnBothDatabases('the outbox', (open) => {
       keys: server.configuration.encryptionKeys,
       sender,
       mail,
+      push: null,
       log: server.app.log,
       now: () => now,
     };

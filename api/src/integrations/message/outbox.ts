@@ -5,6 +5,7 @@ import type { OutboxTables } from '../../database/types/tables/outbox.ts';
 import { seal } from '../../secrets/seal.ts';
 import { sealContextOf } from '../../secrets/sealedColumns.ts';
 import type { Mail } from './mail/mailSender.ts';
+import type { DeviceNotice } from './push/deliverPush.ts';
 import type { Message } from './sms/protocol/messageSender.ts';
 
 type Keys = Configuration['encryptionKeys'];
@@ -24,29 +25,34 @@ interface Queued {
   consentOf?: number;
 }
 
-/** Sealed content of an outbox row until it is sent: a phone and a text, or a mail. */
-export type SealedMessage = Omit<Message, 'key' | 'isRepeat'> | Omit<Mail, 'key'>;
+/** Sealed content of an outbox row until it is sent: a phone and a text, a mail, or a notice to a device. */
+export type SealedMessage = Omit<Message, 'key' | 'isRepeat'> | Omit<Mail, 'key'> | DeviceNotice;
 
-type NewMessage = Queued & (Omit<Message, 'isRepeat'> | Mail);
+type NewMessage = Queued & (Omit<Message, 'isRepeat'> | Mail | (DeviceNotice & { key: string }));
 
 /** Binds the seal to its row. */
 export const sealContext = (messageKey: string) => sealContextOf('outbox:sealed', messageKey);
 
+function contentOf(message: NewMessage): SealedMessage {
+  const { text } = message;
+  if ('pushNo' in message) {
+    const { pushNo, memberNo, title, path } = message;
+    return { pushNo, memberNo, title, text, path };
+  }
+  if ('address' in message) {
+    const { address, subject, unsubscribe } = message;
+    return { address, subject, text, ...(unsubscribe !== undefined && { unsubscribe }) };
+  }
+  return { userPhone: message.userPhone, text, ...(message.template && { template: message.template }) };
+}
+
 function rowOf(keys: Keys, now: Date, message: NewMessage): Insertable<OutboxTables['outbox']> {
   const { key, kind, lifetimeMs, leaseMs = 0, atNight = false, consentOf = null } = message;
-  const isMail = 'address' in message;
-  const content: SealedMessage = isMail
-    ? {
-        address: message.address,
-        subject: message.subject,
-        text: message.text,
-        ...(message.unsubscribe !== undefined && { unsubscribe: message.unsubscribe }),
-      }
-    : { userPhone: message.userPhone, text: message.text, ...(message.template && { template: message.template }) };
+  const content = contentOf(message);
   return {
     message_key: key,
     kind,
-    channel: isMail ? 'mail' : 'sms',
+    channel: 'pushNo' in content ? 'push' : 'address' in content ? 'mail' : 'sms',
     at_night: atNight,
     consent_of: consentOf,
     sealed: seal(keys, JSON.stringify(content), sealContext(key)),
@@ -57,7 +63,7 @@ function rowOf(keys: Keys, now: Date, message: NewMessage): Insertable<OutboxTab
 }
 
 /**
- * Queues SMS, or mail for messages with an address, in one statement of the causing transaction. Returns the keys that
+ * Queues SMS, mail and notices to devices, in one statement of the causing transaction. Returns the keys that
  * were not queued before.
  */
 export async function queueMessages(

@@ -46,7 +46,7 @@ const COURSES: readonly Confinement[] = [
 /** Own data of members that no aggregate declares. */
 const OF_MEMBERS = [
   ...['consent', 'text_notice', 'member_notice', 'calendar_feed', 'paper'],
-  ...['imported_application', 'imported_paper', 'known_browser'],
+  ...['imported_application', 'imported_paper', 'known_browser', 'push_subscription'],
 ];
 
 /** National rows: posts, sizes of whole tables, the books, former data, what finds or proves a person. */

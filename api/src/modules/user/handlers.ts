@@ -19,6 +19,7 @@ import { fetchChannels, updateChannels } from './notices/channels.ts';
 import { listOwnNotices } from './notices/ownNotices.ts';
 import { changePassword } from './password/changePassword.ts';
 import { changePhone } from './phone/changePhone.ts';
+import { endDevice, listDevices, renewDevice, subscribeDevice, tryDevice } from './push/devices.ts';
 import { findId } from './recovery/findId.ts';
 import { findPassword } from './recovery/findPassword.ts';
 import { viewOwnRoster } from './roster/ownRoster.ts';
@@ -61,6 +62,11 @@ export const userHandlers = {
   getListBoxUserNotice: listOwnNotices,
   fetchNoticeChannels: fetchChannels,
   updateNoticeChannels: updateChannels,
+  getMapPush: (_input, context) => listDevices(context),
+  postIntPush: subscribeDevice,
+  postIntPushEnd: endDevice,
+  postIntPushTest: tryDevice,
+  postIntPushRenewal: renewDevice,
   userUpdateAuth: handler({ transaction: 'own' }, changePhone),
   changePassword: handler({ transaction: 'own' }, changePassword),
   fetchCorrections: (_input, context) => listOwnCorrections(context),

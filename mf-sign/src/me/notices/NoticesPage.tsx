@@ -3,9 +3,10 @@ import { fetchNoticeChannels } from '@portal/shared/contract/userNotice';
 import { Card, ErrorState, Section, Skeleton } from '@portal/shared/ui';
 import { FormPage } from '../../parts/formPage/FormPage.tsx';
 import { ChannelsForm } from './ChannelsForm.tsx';
+import { DeviceNotices } from './devices/DeviceNotices.tsx';
 import { ReceivedNotices } from './ReceivedNotices.tsx';
 
-/** /sign/me/notices: the notices sent to the member, and the channels they are sent by. */
+/** /sign/me/notices: the notices sent to the member, and the channels and devices they are sent to. */
 export default function NoticesPage() {
   const { data: channels, error, retry } = useItem(fetchNoticeChannels, {}, { background: true });
   return (
@@ -18,6 +19,7 @@ export default function NoticesPage() {
           {!channels && !error && <Skeleton lines={3} height="2rem" />}
         </Card>
       </Section>
+      <DeviceNotices />
     </FormPage>
   );
 }

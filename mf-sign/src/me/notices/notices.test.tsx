@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { getMapPush } from '@portal/shared/contract/pushDevice';
 import {
   fetchNoticeChannels,
   getListBoxUserNotice,
@@ -20,10 +21,13 @@ const channels = { bySms: true, byMail: true, hasMail: true };
 
 /** Seven notices, five on the first page. */
 const api = () =>
-  new FakeApi().answers(fetchNoticeChannels, channels).answer(getListBoxUserNotice, ({ page }) => ({
-    list: Number(page) === 2 ? [notice(2), notice(1)] : [7, 6, 5, 4, 3].map(notice),
-    pageInfo: { page: Number(page), endPage: 2, totalRow: 7 },
-  }));
+  new FakeApi()
+    .answers(fetchNoticeChannels, channels)
+    .answer(getMapPush, { publicKey: null, devices: [] })
+    .answer(getListBoxUserNotice, ({ page }) => ({
+      list: Number(page) === 2 ? [notice(2), notice(1)] : [7, 6, 5, 4, 3].map(notice),
+      pageInfo: { page: Number(page), endPage: 2, totalRow: 7 },
+    }));
 
 function open(answers: FakeApi) {
   renderInHost(module.routes, '/sign/me/notices', { api: answers, user: aMember() });

@@ -20,6 +20,7 @@ import * as ownSession from '../ownSession.ts';
 import * as payment from '../payment.ts';
 import * as postReport from '../postReport.ts';
 import * as published from '../published.ts';
+import * as pushDevice from '../pushDevice.ts';
 import * as reply from '../reply.ts';
 import * as roster from '../roster.ts';
 import * as search from '../search.ts';
@@ -42,6 +43,7 @@ const callsIn = <Exports extends object>(file: Exports) =>
 export type Calls = CallsIn<typeof user> &
   CallsIn<typeof ownSession> &
   CallsIn<typeof userNotice> &
+  CallsIn<typeof pushDevice> &
   CallsIn<typeof myMatters> &
   CallsIn<typeof auth> &
   CallsIn<typeof common> &
@@ -76,6 +78,7 @@ export const calls: Calls = {
   ...callsIn(user),
   ...callsIn(ownSession),
   ...callsIn(userNotice),
+  ...callsIn(pushDevice),
   ...callsIn(myMatters),
   ...callsIn(auth),
   ...callsIn(common),

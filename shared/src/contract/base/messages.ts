@@ -31,6 +31,8 @@ export const CORRECTION_PERSON_UNKNOWN =
 export const CORRECTION_PERSON_UNCLEAR = '이름과 생년월일이 같은 회원이 여럿입니다. 아이디를 함께 입력해주세요.';
 export const CONSENT_DUE =
   '바뀐 내용에 동의하셔야 새로 신청하실 수 있습니다. 마이페이지의 ‘동의 기록’에서 읽고 동의해주세요. 이미 하신 신청은 그대로입니다.';
+export const PUSH_UNSUPPORTED =
+  '이 브라우저의 알림은 보내드릴 수 없습니다. 다른 브라우저에서 켜주세요. 문자와 메일은 그대로 보내드립니다.';
 export const MEMBER_GONE = '탈퇴했거나 이용이 정지된 계정이어서 로그아웃되었습니다. 궁금하신 점은 협회로 문의해주세요.';
 
 // Applications: -2000 to -2099

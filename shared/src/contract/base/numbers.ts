@@ -29,6 +29,7 @@ export const CORRECTION_PERSON_UNKNOWN = -1021;
 export const CORRECTION_PERSON_UNCLEAR = -1022;
 export const PASSWORD_WEAK = -2219;
 export const CONSENT_DUE = -1040;
+export const PUSH_UNSUPPORTED = -1041;
 export const MEMBER_GONE = -9997;
 
 // Applications: -2000 to -2099

@@ -26,7 +26,26 @@ interface SealedResultTable {
   application_no: number;
 }
 
+/** A device on which a member gets notices by Web Push. */
+interface PushSubscriptionTable {
+  push_no: Generated<number>;
+  member_no: number;
+  /** SHA-256 of its address at the push service. */
+  endpoint_hash: Buffer;
+  sealed: Buffer;
+  /** Device and browser in words; empty if unknown. */
+  device: string;
+  /** SHA-256 of the browser's id. */
+  browser_hash: Buffer;
+  /** The member's newest login in this browser, with whose logout it ends. */
+  session_no: number;
+  created_at: Date;
+  /** Last success. */
+  sent_at: Generated<Date | null>;
+}
+
 export interface NoticeTables {
   member_notice: MemberNoticeTable;
+  push_subscription: PushSubscriptionTable;
   sealed_result: SealedResultTable;
 }

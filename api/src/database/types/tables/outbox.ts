@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely';
 
-/** A message, queued or sent. Its text and its phone or mail address are erased once it is sent or given up. */
+/** A message, queued or sent. Its text and its recipient are erased once it is sent or given up. */
 interface OutboxTable {
   message_no: Generated<number>;
   /** Key of the sender: a key is never sent twice. */
   message_key: string;
   kind: string;
-  /** `sms` or `mail`; a newer replica may have others. */
+  /** `sms`, `mail` or `push`; a newer replica may have others. */
   channel: string;
   /** Sent at any hour: its recipient is waiting for it, or must act at once. */
   at_night: boolean;

@@ -41,6 +41,7 @@ export async function sendCode(input: Input, context: CallContext) {
         keys: configuration.encryptionKeys,
         sender: integrations.message,
         mail: integrations.mail,
+        push: integrations.push,
         log,
         now: () => context.now,
       },

@@ -13,14 +13,19 @@ export interface VerifiedPhone {
 }
 
 /**
- * Stores that a phone was verified. The browser gets a new id, to which the proof and its passed identity checks
- * belong.
+ * Stores that a phone was verified. The browser gets a new id, to which the proof, its passed identity checks and
+ * its notices belong.
  */
 export async function storeVerifiedPhone(
   { name, userPhone }: Omit<VerifiedPhone, 'verifiedNo'>,
   { db, browserId: formerId, renewBrowser, now }: Pick<CallContext, 'db' | 'browserId' | 'renewBrowser' | 'now'>,
 ): Promise<void> {
   const browserId = renewBrowser();
+  await db
+    .updateTable('push_subscription')
+    .set({ browser_hash: hashOfBrowser(browserId) })
+    .where('browser_hash', '=', hashOfBrowser(formerId))
+    .execute();
   await db
     .updateTable('identity_check')
     .set({ browser_hash: hashOfBrowser(browserId) })

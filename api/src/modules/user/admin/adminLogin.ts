@@ -23,6 +23,7 @@ export async function adminLogin({ authorization }: CallValue<Calls['adminLogin'
     takeover: true,
     caller,
     browserId: context.browserId,
+    isRenewable: true,
     userAgent: context.userAgent,
     now,
   });

@@ -46,6 +46,7 @@ export async function join(input: Input, context: CallContext) {
       clientId: input.applicationId,
       takeover: false,
       caller: context.caller,
+      browserId: context.browserId,
       userAgent: context.userAgent,
       now,
     });

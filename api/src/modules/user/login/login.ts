@@ -42,6 +42,7 @@ export async function login(input: CallValue<Calls['login']>, context: CallConte
       clientId: input.applicationId,
       takeover: input.takeover,
       caller: context.caller,
+      browserId: context.browserId,
       userAgent: context.userAgent,
       now,
     });

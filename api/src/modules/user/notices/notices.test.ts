@@ -73,7 +73,7 @@ describeWithDatabase('sent messages', (open) => {
 
   test('real gateways show no messages; without mail the channels show that', async () => {
     const sms = { showsCodes: false, send: () => Promise.resolve({ acceptedAs: null }) };
-    const server = await open({ now: () => NOW, integrations: { message: sms, mail: null } });
+    const server = await open({ now: () => NOW, integrations: { message: sms, mail: null, push: null } });
     expect(await server.client().request({ method: 'GET', url: SENT_PATH })).toMatchObject({ status: 404 });
     const { client } = await server.member();
     expect(await client.call('fetchNoticeChannels')).toMatchObject({ entity: { hasMail: false } });

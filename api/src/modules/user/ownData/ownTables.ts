@@ -24,6 +24,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
   { table: 'text_notice', name: '약관 변경 통지', owner: byMember },
   { table: 'member_notice', name: '알림', owner: byMember },
   { table: 'session', name: '로그인', owner: byMember },
+  { table: 'push_subscription', name: '기기 알림을 받는 기기', owner: byMember },
   { table: 'known_browser', name: '로그인한 브라우저', owner: byMember },
   { table: 'second_factor', name: '직원의 인증 앱', owner: byMember, without: ['secret_sealed', 'last_step'] },
   { table: 'audit_log', name: '이용 기록', owner: byMember },

@@ -39,6 +39,11 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   { name: 'known browsers', table: 'known_browser', overdue: olderThan('used_at', '1 year') },
   // The notice before the opening deletes it.
   { name: 'opening alerts', table: 'opening_alert', overdue: olderThan('created_at', '1 year') },
+  {
+    name: 'devices for notices',
+    table: 'push_subscription',
+    overdue: (now) => sql`coalesce(sent_at, created_at) < ${now}::timestamptz - interval '1 year'`,
+  },
   { name: 'calendar feeds', table: 'calendar_feed', overdue: olderThan('used_at', '1 year') },
   {
     name: 'access log',

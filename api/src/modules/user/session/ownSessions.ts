@@ -3,6 +3,7 @@ import { seoulTimestamp } from '@portal/shared/time';
 import { recordAudit } from '../../../pipeline/audit.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { endOfSession, usedAt } from '../../../pipeline/sessionEnd.ts';
+import { endDeviceOfSession, endOtherDevices } from './devicesOfSessions.ts';
 
 /** Live sessions, of which there is one for each program, and the last that have ended. */
 const MAX_SHOWN = 15;
@@ -43,7 +44,7 @@ export async function listOwnSessions({ db, now, caller }: MemberContext) {
   };
 }
 
-/** Ends a session of the caller, or all others. Returns how many were live. */
+/** Ends a session of the caller, or all others, and the notices to their devices. Returns how many were live. */
 export async function endOwnSession(
   { sessionNo }: CallValue<Calls['postIntSessionEnd']>,
   context: MemberContext,
@@ -57,6 +58,8 @@ export async function endOwnSession(
     .where('ended', 'is', null)
     .returning('session_no')
     .execute();
+  if (sessionNo === undefined) await endOtherDevices(db, caller.memberNo, caller.sessionNo);
+  else if (ended.length > 0) await endDeviceOfSession(db, sessionNo);
   if (ended.length > 0) await recordAudit(context, 'sessions ended', caller.memberNo, { sessions: ended.length });
   return ended.length;
 }

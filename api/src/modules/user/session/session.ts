@@ -6,6 +6,7 @@ import { hashOfToken, type Caller } from '../../../pipeline/session.ts';
 import { endOfSession } from '../../../pipeline/sessionEnd.ts';
 import { hashOfBrowser } from '../../auth/phone/browserHash.ts';
 import { deviceOf } from './device.ts';
+import { endOtherDevices, takeOverDevice } from './devicesOfSessions.ts';
 
 /** Lifetime of a session, used or not. */
 const SESSION_MS = DAY_MS;
@@ -20,8 +21,10 @@ export interface NewSession {
   takeover: boolean;
   /** Live session of the browser that logs in; it is replaced without confirmation. */
   caller: Caller | null;
-  /** Only browser in which the token can be renewed; undefined for members, whose tokens are not renewed. */
+  /** Browser that logs in. */
   browserId?: string;
+  /** True if the token can be renewed in that browser alone; members' tokens are not renewed. */
+  isRenewable?: boolean;
   /** User-Agent header of the browser. */
   userAgent?: string;
   now: Date;
@@ -36,7 +39,7 @@ export const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
  */
 export async function openSession(
   db: Queries,
-  { memberNo, clientId, takeover, caller, browserId, userAgent = '', now }: NewSession,
+  { memberNo, clientId, takeover, caller, browserId, isRenewable = false, userAgent = '', now }: NewSession,
 ): Promise<string> {
   if (caller) await endSession(db, caller.sessionNo, 'logout');
   await db
@@ -59,7 +62,8 @@ export async function openSession(
     await endSession(db, live.session_no, 'displaced');
   }
   const token = newToken();
-  await db
+  const browserHash = browserId === undefined ? null : hashOfBrowser(browserId);
+  const { session_no: sessionNo } = await db
     .insertInto('session')
     .values({
       member_no: memberNo,
@@ -67,11 +71,13 @@ export async function openSession(
       token_hash: hashOfToken(token),
       created_at: now,
       expires_at: new Date(now.getTime() + SESSION_MS),
-      browser_hash: browserId === undefined ? null : hashOfBrowser(browserId),
+      browser_hash: isRenewable ? browserHash : null,
       device: deviceOf(userAgent),
       ended: null,
     })
-    .execute();
+    .returning('session_no')
+    .executeTakeFirstOrThrow();
+  if (browserHash) await takeOverDevice(db, { memberNo, sessionNo, browserHash });
   return token;
 }
 
@@ -93,7 +99,10 @@ export async function endSession(db: Queries, sessionNo: number, ended: 'logout'
     .execute();
 }
 
-/** Ends a member's sessions: `gone` after a withdrawal or suspension, `displaced` after a new password. */
+/**
+ * Ends a member's sessions, and the notices to their devices: `gone` after a withdrawal or suspension, `displaced`
+ * after a new password.
+ */
 export async function endSessions(
   db: Queries,
   memberNo: number,
@@ -107,4 +116,5 @@ export async function endSessions(
     .where('session_no', '<>', exceptSessionNo)
     .where('ended', 'is', null)
     .execute();
+  await endOtherDevices(db, memberNo, exceptSessionNo);
 }

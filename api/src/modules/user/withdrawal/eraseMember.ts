@@ -41,6 +41,7 @@ export async function eraseMember(
   await db.deleteFrom('hygiene_reminder').where('member_no', '=', memberNo).execute();
   await db.deleteFrom('opening_alert').where('member_no', '=', memberNo).execute();
   await db.deleteFrom('calendar_feed').where('member_no', '=', memberNo).execute();
+  await db.deleteFrom('push_subscription').where('member_no', '=', memberNo).execute();
   await db.deleteFrom('second_factor').where('member_no', '=', memberNo).execute();
   await db.deleteFrom('admin_link').where('member_no', '=', memberNo).execute();
   await db.deleteFrom('employee_branch').where('member_no', '=', memberNo).execute();

@@ -252,6 +252,7 @@ describeWithDatabase('withdrawal', (open) => {
         // Times in a queue; its member's row has no identity any more.
         'place_in_line',
         'post_report',
+        'push_subscription',
         // Employees only: those who requested or decided a correction, and who answered.
         'result_correction',
         'result_objection',

@@ -30,6 +30,7 @@ export async function sendLoginLink(input: Input, context: MemberContext) {
     keys: configuration.encryptionKeys,
     sender: integrations.message,
     mail: integrations.mail,
+    push: integrations.push,
     log,
     now: () => now,
   };

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { nameOf, SCHEMES, WIDTHS, type Shot } from './shoot.ts';
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -5,13 +6,22 @@ const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '
 const choice = (group: string, value: string, isFirst: boolean) =>
   `<label><input type="checkbox" data-${group}="${value}"${isFirst ? ' checked' : ''}> ${value}</label>`;
 
-const figure = ({ file, width, scheme }: Shot) =>
-  `<figure data-width="${width}" data-scheme="${scheme}"><a href="${escape(file)}">
-<img loading="lazy" src="${escape(file)}" width="${Math.round(width / 3)}" alt=""></a>
+const picture = (file: string, width: number) =>
+  `<a href="${escape(file)}"><img loading="lazy" src="${escape(file)}" width="${Math.round(width / 3)}" alt=""></a>`;
+
+const figureBeside =
+  (before: string | undefined) =>
+  ({ file, width, scheme }: Shot) =>
+    `<figure data-width="${width}" data-scheme="${scheme}">
+${before === undefined ? '' : picture(join(before, file), width)}${picture(file, width)}
 <figcaption>${width} ${scheme}</figcaption></figure>`;
 
-/** One page with all pictures by view, and the problems found by the program at the top. */
-export function gallery(shots: readonly Shot[], problems: readonly string[]): string {
+/**
+ * One page with all pictures by view, and the problems found by the program at the top.
+ * @param before folder of an earlier run, whose picture of the same name is shown on the left.
+ */
+export function gallery(shots: readonly Shot[], problems: readonly string[], before?: string): string {
+  const figure = figureBeside(before);
   const names = [...new Set(shots.map(({ view }) => nameOf(view)))];
   const views = names.map((name) => {
     const all = shots.filter(({ view }) => nameOf(view) === name);

@@ -17,7 +17,8 @@ import { VIEWS, type View, type Visitor } from './views.ts';
  * Every page, popup and state in five widths, light and dark, on one page to look at:
  *   npm run lab -- screens [-- part-of-a-path …]
  * With `crowd` before the parts: what three hundred applicants with long names make of their pages alone, and what was
- * slowest. It is written to `.cache/screens/index.html`.
+ * slowest. `SCREENS_BEFORE` names the folder of an earlier run, or one of an earlier clone, to show its pictures beside
+ * these. It is written to `.cache/screens/index.html`.
  */
 
 const FOLDER = join(ROOT, '.cache/screens');
@@ -83,7 +84,7 @@ try {
         const [page = ''] = path.split('?', 1);
         if (!view.state && !seen.has(page) && !items.has(page)) items.set(page, { path, visitor: view.visitor });
       }
-      writeFileSync(join(FOLDER, 'index.html'), gallery(shots, [...problems]));
+      writeFileSync(join(FOLDER, 'index.html'), gallery(shots, [...problems], process.env.SCREENS_BEFORE));
     });
   await take(views);
   if (!isCrowded) await take([...items.values()]);

@@ -53,7 +53,7 @@ beforeEach(() => {
 test('the list shows the notice on private qualifications and opens both popups', async () => {
   draw(new FakeApi().answer(getListBoxExam, listOfAll([anExam()])), '/manager/exam/apply');
   expect(
-    await screen.findByRole('link', { name: '2026년 제4회 외식경영관리사 2급 시험 자세히 보고 신청하기' }),
+    await screen.findByRole('link', { name: '2026년 제4회 외식경영관리사 2급 필기 시험 자세히 보고 신청하기' }),
   ).toHaveAttribute('href', '/manager/exam/apply/view?examinationNo=9');
   expect(screen.getByText(/공인자격이 아님/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '시험 안내' }));

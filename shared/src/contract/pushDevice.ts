@@ -20,6 +20,7 @@ const subscription = {
   endpoint: v.pipe(
     v.string(BAD_SUBSCRIPTION),
     v.url(BAD_SUBSCRIPTION),
+    v.regex(/^[!-~]+$/, BAD_SUBSCRIPTION),
     v.maxLength(MAX_ENDPOINT_CHARACTERS, BAD_SUBSCRIPTION),
   ),
   /** 65 and 16 bytes. */

@@ -28,9 +28,12 @@ function sampleApi(): FakeApi {
   return api;
 }
 
-/** Responses arrive in turns of the event loop, and rendering them may send further requests. */
+/**
+ * Responses and lazy dialogs arrive in turns of the event loop, and rendering them may send further requests: a dialog that
+ * came later would count for the next page.
+ */
 async function settle(): Promise<void> {
-  for (let turn = 0; turn < 5; turn += 1) await act(() => new Promise((resolve) => void setTimeout(resolve)));
+  for (let turn = 0; turn < 12; turn += 1) await act(() => new Promise((resolve) => void setTimeout(resolve)));
 }
 
 /** Presses each button of a page that sends no form; a dialog that opens names its mutations, and is closed. */

@@ -15,7 +15,10 @@ interface FileButtonProps<C extends Call> {
   children: string;
 }
 
-/** Saves a file of the office, fetched on a press. It shows that it is busy, how much of a slow file is there, and an error in a dialog. */
+/**
+ * Saves a file of the office, fetched on a press. It shows that it is busy, how much of a slow file is there, and an
+ * error in a dialog.
+ */
 export function FileButton<C extends Call>({ call, input, fileName, label, children }: FileButtonProps<C>) {
   const { fetchFile, isPending, progress, cancel } = useFetchFile(call);
   const save = async () => {

@@ -126,7 +126,10 @@ function offeringEvents(span: Span, search: CalendarSearch) {
 
 const together = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` union all `);
 
-/** Events of a month `YYYY-MM` in chronological order, 필기 before 실기 that open or close together, each row with their total number. */
+/**
+ * Events of a month `YYYY-MM` in chronological order, 필기 before 실기 that open or close together, each row with their
+ * total number.
+ */
 export function monthQuery(month: string, search: CalendarSearch, now: Date) {
   const span = monthSpan(month);
   const showsNotices = search.kind !== 'education' && !search.grade && !search.region;

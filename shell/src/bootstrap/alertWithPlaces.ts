@@ -7,6 +7,7 @@ import { GROUPS_PATH } from '@portal/shared/section/groupPaths';
 export const PLACES: ReadonlyMap<string, string> = new Map([
   ['‘마이페이지’', PATHS.me],
   ['‘정정 요청’', PATHS.correction],
+  ['‘받은 알림’', PATHS.receivedNotices],
   ['‘교육 신청 확인’', PATHS.ownCourses],
   ['‘시험 신청 확인’', PATHS.ownExams],
   ['‘자격증 발급’', PATHS.certificate],

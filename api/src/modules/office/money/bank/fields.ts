@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { typedNumber } from '@portal/shared/rules';
 
 /** Parsers for the cells of a bank's file. */
@@ -20,3 +21,6 @@ export function readDate(cell: string, timeCell: string): { day: string; time: s
 
 /** Normalizes a name for comparison: banks widen letters and add or drop spaces. */
 export const comparedName = (name: string): string => name.normalize('NFKC').replace(/\s/g, '').toUpperCase();
+
+/** SQL equivalent of `comparedName` for the column `business_name`. */
+export const nameOfBusiness = sql<string>`upper(regexp_replace(normalize(business_name, NFKC), '\\s', '', 'g'))`;

@@ -6,8 +6,8 @@ import type { Queries } from '../../../../database/types/tables.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { closeFinding } from '../../../payment/findings/store.ts';
 import { comparedName } from './fields.ts';
+import { nameOfBusiness } from './fields.ts';
 import { lineKey } from './lineKey.ts';
-import { nameOfBusiness } from './pastInvoices.ts';
 import type { ReadLine } from './readLines.ts';
 
 type Keys = Configuration['encryptionKeys'];

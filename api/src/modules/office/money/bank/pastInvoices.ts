@@ -8,7 +8,7 @@ import { UNPAID_INVOICE_STATES } from '../../../../lifecycles/invoice.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { invoiceIn } from '../invoices/target.ts';
 import { invoiceCandidate, invoicesWithNames } from './candidates.ts';
-import { comparedName } from './fields.ts';
+import { comparedName, nameOfBusiness } from './fields.ts';
 import type { ReadLine } from './readLines.ts';
 import { countOfDay, ofDayOrUnclaimed, recordedByHand, surplusOf, type CountOnDay, type Subject } from './subject.ts';
 
@@ -103,9 +103,6 @@ function rowsOf(db: Queries, deposits: readonly ReadLine[]) {
     .orderBy('invoice_no')
     .execute();
 }
-
-/** SQL equivalent of `comparedName`. */
-export const nameOfBusiness = sql<string>`upper(regexp_replace(normalize(business_name, NFKC), '\\s', '', 'g'))`;
 
 interface Dated {
   /** Date at the bank, as recorded. */

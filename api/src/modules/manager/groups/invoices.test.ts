@@ -72,6 +72,15 @@ describeWithDatabase('a group on an invoice', (open) => {
     expect((await accept(people(1)[0]?.userPhone ?? '')).answer).toMatchObject({ code: 1 });
     const { entity } = await employer.client.call('getMapInvoiceAllowance', {});
     expect(entity).toMatchObject({ limit: 1_000_000, left: 849_997 });
+    const tasks = (await employer.client.call('getMapMyMatters', {})).entity as CallAnswer<Calls['getMapMyMatters']>;
+    expect(tasks.waiting).toMatchObject([
+      {
+        kind: 'deposit',
+        amount: 150_003,
+        dueAt: '2026-12-05T00:00:00+09:00',
+        path: `/manager/group/view?groupNo=${groupNo}`,
+      },
+    ]);
   });
 
   test('is due on the day before at the latest, and is not issued on the day itself', async () => {

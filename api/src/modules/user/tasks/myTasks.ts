@@ -4,7 +4,7 @@ import { listOpenCertificates } from '../matters/certificates.ts';
 import { findNextDate } from '../matters/nextDate.ts';
 import { listOpenRefunds } from '../matters/refunds.ts';
 import { countTasks } from './counts.ts';
-import { accountTasks, feeTasks, listToPay, listToTake, presentWaiting } from './waiting.ts';
+import { accountTasks, feeTasks, listToPay, listToTake, listToTransfer, presentWaiting } from './waiting.ts';
 
 /** Overview for the caller: pending tasks, the next date, and refunds under way. */
 export async function viewMyTasks(
@@ -17,6 +17,7 @@ export async function viewMyTasks(
     waiting: presentWaiting([
       ...(await listToTake(db, memberNo, now)),
       ...(await listToPay(db, memberNo, now)),
+      ...(await listToTransfer(db, memberNo)),
       ...accountTasks(refunds, now),
       ...feeTasks(certificates, now),
     ]),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { TASK_DUE_NAMES, TASK_NAMES, type TaskKind } from '@portal/shared/contract/myTasks';
 import { seoulTimestamp } from '@portal/shared/time';
 import type { Queries } from '../../../database/types/tables.ts';
@@ -79,6 +80,28 @@ export async function listToPay(db: Queries, memberNo: number, now: Date): Promi
     path: has_account
       ? applicationPage(kind, application_no).path
       : paymentPath(kind, education_no ?? examination_no ?? 0, application_no),
+  }));
+}
+
+/** Groups that the employer pays by transfer after a bill, with the sum that has not come yet. */
+export async function listToTransfer(db: Queries, memberNo: number): Promise<Task[]> {
+  const received = sql<number>`(select coalesce(sum(paid_amount), 0)::integer from payment
+    where payment.application_no = group_invoice.group_no and payment.pay_method = 'transfer')`;
+  const rows = await db
+    .selectFrom('group_invoice')
+    .innerJoin('application', 'application.application_no', 'group_invoice.group_no')
+    .select(['group_no', 'terms', 'group_invoice.amount', 'due_at'])
+    .select(received.as('received'))
+    .where('application.member_no', '=', memberNo)
+    .where('group_invoice.status', '=', 'OPEN')
+    .orderBy('invoice_no')
+    .execute();
+  return rows.map(({ group_no, terms, amount, received: paid, due_at }) => ({
+    kind: 'deposit',
+    title: `${offeringTitle(terms)} 단체`,
+    amount: Math.max(0, amount - paid),
+    dueAt: due_at,
+    path: applicationPage('group', group_no).path,
   }));
 }
 

@@ -20,6 +20,7 @@ export const roster = aggregate('roster_entry', [rosterResource])({
     roster: {
       states: ['NOT_SENT'],
       since: 'entered_at',
+      due: 'due_at',
       rows: sql`roster_entry join member using (member_no)
       where roster_entry.status = 'NOT_SENT' and member.lcns_no is not null and member.status <> 'DORMANT'`,
     },

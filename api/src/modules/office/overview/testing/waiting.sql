@@ -66,7 +66,7 @@ select «"overdueCorrections"»::text as kind, count(*)::int as count, min("requ
 union all
 select «"corrections"»::text as kind, count(*)::int as count, min("requested_at") as oldest_at, null::timestamptz as due_at from correction where status = 'REQUESTED' and "due_at" > «"2026-12-10T03:00:00.000Z"»
 union all
-select «"roster"»::text as kind, count(*)::int as count, min("entered_at") as oldest_at, null::timestamptz as due_at from roster_entry join member using (member_no) where roster_entry.status = 'NOT_SENT' and member.lcns_no is not null and member.status <> 'DORMANT'
+select «"roster"»::text as kind, count(*)::int as count, min("entered_at") as oldest_at, min("due_at") as due_at from roster_entry join member using (member_no) where roster_entry.status = 'NOT_SENT' and member.lcns_no is not null and member.status <> 'DORMANT'
 union all
 select «"rosterUnanswered"»::text as kind, count(*)::int as count, min("sent_at") as oldest_at, null::timestamptz as due_at from roster_entry where status = 'SENT' and "sent_at" <= «"2026-12-03T03:00:00.000Z"»
 union all

@@ -9,6 +9,7 @@ import { hallItems } from '../parts/offering/hallItems.tsx';
 import { offeringItems } from '../parts/offering/offeringItems.ts';
 import { scheduleItems } from '../parts/offering/scheduleItems.tsx';
 import { paymentItems } from '../parts/payment/paymentItems.ts';
+import { destinationOf } from '../parts/refund/destinationOf.ts';
 import { RefundNotes } from '../parts/refund/RefundNotes.tsx';
 import { RefundTable } from '../parts/refund/RefundTable.tsx';
 import { PastChanges } from './change/PastChanges.tsx';
@@ -42,18 +43,13 @@ const applicantItems = ({ examNumber, enName, needsHelp, ...applicant }: Applica
 ];
 
 /** Items of a refund; the account is masked by the API. */
-const refundItems = (refund: Refund) => {
-  const account = [refund.bank, refund.account].filter(Boolean).join(' ');
+const refundItems = (refund: Refund, payment: ApplicationDetail['payment']) => {
+  const destination = destinationOf(refund, payment);
   return [
     { term: '상태', description: refund.statusName },
     { term: '접수일시', description: formatDateTime(refund.requestedAt) },
     { term: '환불 금액', description: `${formatMoney(refund.amount)} (${refund.percent}%)` },
-    ...(refund.amount > 0 && account
-      ? [
-          { term: '환불 계좌', description: account },
-          { term: '예금주', description: refund.accountName },
-        ]
-      : []),
+    ...(refund.amount > 0 && destination ? [{ term: '돌려받으실 곳', description: destination }] : []),
   ];
 };
 
@@ -77,7 +73,7 @@ export function ApplicationDetails({ application }: { application: ApplicationDe
       <CashReceiptSection payment={payment} invalidates={callsOf(application.kind)} />
       {refund && (
         <Section title="환불 정보">
-          <DescriptionList items={refundItems(refund)} />
+          <DescriptionList items={refundItems(refund, payment)} />
         </Section>
       )}
       {!application.group && (

@@ -38,6 +38,7 @@ test('shows the application, the applicant, the payment and the refund', async (
         bank: '신한은행',
         account: '110-***-***678',
         accountName: '김한빛',
+        toAccount: false,
         requestedAt: '2026-11-21T10:00:00+09:00',
       },
     }),
@@ -52,7 +53,7 @@ test('shows the application, the applicant, the payment and the refund', async (
     '신용카드',
     '결제완료',
     '환불반려',
-    '신한은행 110-***-***678',
+    '결제하신 수단(신용카드), 돌려드리지 못하면 신한은행 110-***-***678 (김한빛)',
     '64,000원 (80%)',
     '3번 출구에서 걸어서 5분',
   ])

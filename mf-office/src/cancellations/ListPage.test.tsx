@@ -29,10 +29,10 @@ const request = {
   secondLook: null,
 };
 
-function open() {
+function open(changes: object = {}) {
   const api = new FakeApi()
     .answer(officeOverview, { name: '박관리', permissions: ['qualification'], fourEyesOver: 300_000, waiting: [] })
-    .answers(officeCancellations, { list: [request] })
+    .answers(officeCancellations, { list: [{ ...request, ...changes }] })
     .answer(officeDecideCancellation, 'done');
   renderInHost(routes.routes, '/office/cancellations', { user: aMember({ userRole: 'employee' }), api });
   return api;
@@ -141,4 +141,14 @@ test('the message that a second employee is needed stays until read, and only th
   expect(dialog).not.toHaveAttribute('data-closing');
   await userEvent.click(within(message).getByRole('button', { name: '확인' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});
+
+test.each([
+  [false, '신용카드 취소 (안 되면 한빛은행 *****8901 홍길동)'],
+  [true, '한빛은행 *****8901 홍길동'],
+])('the destination of the refund is shown before it is approved: to the account %s', async (toAccount, words) => {
+  const account = { bank: '한빛은행', account: '*****8901', accountName: '홍길동' };
+  open({ ...account, toAccount });
+  await userEvent.click(within(await row()).getByRole('button', { name: '승인' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent(`받을 곳${words}`);
 });

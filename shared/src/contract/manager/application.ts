@@ -159,6 +159,8 @@ const refund = v.object({
   bank: v.string(),
   account: v.string(),
   accountName: v.string(),
+  /** False if it goes back by the payment method, and to the account only if that fails. Absent from older APIs. */
+  toAccount: v.optional(v.boolean()),
   requestedAt: dateTime,
 });
 

@@ -160,6 +160,8 @@ const refund = v.object({
   bank: v.string(),
   account: v.string(),
   accountName: v.string(),
+  /** As for an application. */
+  toAccount: v.optional(v.boolean()),
   requestedAt: dateTime,
   /** Seat that is refunded; null for a refund of all seats or of surplus money. */
   seatNo: v.nullable(integer),

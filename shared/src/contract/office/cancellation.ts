@@ -37,6 +37,8 @@ export const officeCancellations = office.get('', {
       bank: v.string(),
       accountName: v.string(),
       account: v.string(),
+      /** False if it goes back by the payment method, and to the account only if that fails. Absent from older APIs. */
+      toAccount: v.optional(v.boolean()),
       secondLook,
     }),
   ),

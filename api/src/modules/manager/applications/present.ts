@@ -211,5 +211,6 @@ export const presentRefund = (refund: RefundRow) => ({
   ...(refund.status === 'DONE' && !refund.to_account
     ? NO_ACCOUNT
     : { bank: refund.bank, account: refund.account_masked, accountName: refund.account_name }),
+  toAccount: refund.to_account,
   requestedAt: seoulTimestamp(refund.requested_at),
 });

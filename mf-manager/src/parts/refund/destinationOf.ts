@@ -1,0 +1,18 @@
+interface Refund {
+  bank: string;
+  account: string;
+  accountName: string;
+  /** Undefined with an older API. */
+  toAccount?: boolean | undefined;
+}
+
+/** Destination of a refund in words; empty if it is unknown. */
+export function destinationOf(
+  { bank, account, accountName, toAccount }: Refund,
+  payment: { payMethodName: string } | null,
+): string {
+  const named = account && `${bank} ${account} (${accountName})`;
+  if (toAccount !== false || !payment) return named;
+  const way = `결제하신 수단(${payment.payMethodName})`;
+  return named ? `${way}, 돌려드리지 못하면 ${named}` : way;
+}

@@ -9,16 +9,25 @@ const SMALLEST_SEATS = 40;
 
 type Venue = (typeof VENUES)[number];
 
-const hallOf = ({ city, address, address2 }: Venue, index: number): Insertable<Tables['hall']> => ({
-  name: address2.replace(ROOM, ''),
+/** As on the page of the association's directions. */
+const OWN_DIRECTIONS =
+  '3·6호선 약수역 5번 출구에서 걸어서 7분 걸립니다.\n지하 주차장은 2시간까지 무료이나 교육과 시험 날에는 자리가 부족합니다.';
+
+const directionsOf = ({ city, address }: Venue) =>
+  address === association.address.street
+    ? OWN_DIRECTIONS
+    : `${city}역에서 버스나 택시로 20분쯤 걸립니다.\n주차할 곳이 적으니 대중교통을 이용해주세요.`;
+
+const hallOf = (venue: Venue, index: number): Insertable<Tables['hall']> => ({
+  name: venue.address2.replace(ROOM, ''),
   post_code: '',
-  address,
-  address2: ROOM.exec(address2)?.[0].trim() ?? '',
+  address: venue.address,
+  address2: ROOM.exec(venue.address2)?.[0].trim() ?? '',
   seats: SMALLEST_SEATS,
   map_url: '',
   phone: association.phone,
   day_fee: index % 3 === 0 ? 0 : 150_000 + (index % 5) * 50_000,
-  directions: `${city}역에서 버스나 택시로 20분쯤 걸립니다.\n주차할 곳이 적으니 대중교통을 이용해주세요.`,
+  directions: directionsOf(venue),
 });
 
 /** Loads the demo's venues as halls, each with its courses and exams and seats for the largest of them. */

@@ -29,8 +29,8 @@ function sampleApi(): FakeApi {
 }
 
 /**
- * Responses and lazy dialogs arrive in turns of the event loop, and rendering them may send further requests: a dialog that
- * came later would count for the next page.
+ * Responses and lazy dialogs arrive in turns of the event loop, and rendering them may send further requests: a dialog
+ * that came later would count for the next page.
  */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 12; turn += 1) await act(() => new Promise((resolve) => void setTimeout(resolve)));

@@ -84,7 +84,8 @@ export interface Aggregate<Table extends TableName = TableName> extends Omit<
 }
 
 type ColumnOf<Table extends TableName> = keyof Tables[Table] & string;
-type StateOf<Table extends TableName> =
+/** States of the rows of a table; never for a table without a status. */
+export type StateOf<Table extends TableName> =
   Selectable<Tables[Table]> extends { status: infer State extends string } ? State : never;
 type KindOf<Resource> = Resource extends { waiting: infer Kinds } ? keyof Kinds & string : never;
 

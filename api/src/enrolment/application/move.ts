@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ApplicationStatus } from '@portal/shared/contract';
+import { writeTransition } from '../../aggregates/writeTransition.ts';
 import type { ApplicationTable } from '../../database/types/tables/manager.ts';
 import {
   applicationLifecycle,
@@ -8,7 +9,6 @@ import {
   type ApplicationGuard,
 } from '../../lifecycles/application.ts';
 import { transition, type Actor, type Transition } from '../../lifecycles/lifecycle.ts';
-import { writeTransition } from '../../lifecycles/writeTransition.ts';
 import { refundPercent } from '../../money/refundQuote.ts';
 import { isPresent } from '../attendance/store.ts';
 import type { MoneyContext } from '../context.ts';

@@ -1,7 +1,7 @@
+import { writeTransition } from '../../aggregates/writeTransition.ts';
 import type { BillRow } from '../../database/types/tables/bill.ts';
 import { billLifecycle, type BillEvent } from '../../lifecycles/bill.ts';
 import { transition, type Actor } from '../../lifecycles/lifecycle.ts';
-import { writeTransition } from '../../lifecycles/writeTransition.ts';
 import type { MoneyContext } from '../context.ts';
 
 interface Move {

@@ -1,8 +1,8 @@
 import type { CashReceiptForm } from '@portal/shared/contract/cashReceipt';
+import { writeTransition } from '../../aggregates/writeTransition.ts';
 import { BusinessError } from '../../errors/errors.ts';
 import { cashReceiptLifecycle, type CashReceiptEvent } from '../../lifecycles/cashReceipt.ts';
 import { transition } from '../../lifecycles/lifecycle.ts';
-import { writeTransition } from '../../lifecycles/writeTransition.ts';
 import type { MoneyContext } from '../context.ts';
 import { mayRequest } from './deadline.ts';
 import type { PaidMoney } from './money.ts';

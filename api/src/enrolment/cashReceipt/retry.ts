@@ -1,7 +1,7 @@
 import type { CashReceiptStatus } from '@portal/shared/contract/cashReceipt';
+import { writeTransition } from '../../aggregates/writeTransition.ts';
 import { cashReceiptLifecycle, MAX_LATE_ORDER_MS, type CashReceiptGuard } from '../../lifecycles/cashReceipt.ts';
 import { transition } from '../../lifecycles/lifecycle.ts';
-import { writeTransition } from '../../lifecycles/writeTransition.ts';
 import type { MoneyContext } from '../context.ts';
 import { keepFailureUnsent } from './notices.ts';
 import type { CashReceiptRow } from './store.ts';

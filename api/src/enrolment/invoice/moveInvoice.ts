@@ -1,7 +1,7 @@
+import { writeTransition } from '../../aggregates/writeTransition.ts';
 import type { InvoiceRow } from '../../database/types/tables/invoice.ts';
 import { invoiceLifecycle, type InvoiceEvent } from '../../lifecycles/invoice.ts';
 import { transition, type Actor } from '../../lifecycles/lifecycle.ts';
-import { writeTransition } from '../../lifecycles/writeTransition.ts';
 import type { MoneyContext } from '../context.ts';
 
 type Move =

@@ -1,6 +1,6 @@
+import { writeTransition } from '../../aggregates/writeTransition.ts';
 import { transition } from '../../lifecycles/lifecycle.ts';
 import { paymentLifecycle } from '../../lifecycles/payment.ts';
-import { writeTransition } from '../../lifecycles/writeTransition.ts';
 import type { MoneyContext } from '../context.ts';
 import { lockOpenPayment } from './store.ts';
 

@@ -1,8 +1,8 @@
+import { writeTransition } from '../../aggregates/writeTransition.ts';
 import { DAY_MS } from '../../clock/durations.ts';
 import type { Queries } from '../../database/types/tables.ts';
 import { transition } from '../../lifecycles/lifecycle.ts';
 import { refundLifecycle } from '../../lifecycles/refund.ts';
-import { writeTransition } from '../../lifecycles/writeTransition.ts';
 import type { MoneyContext } from '../context.ts';
 import { notifyOfNamedAccount, notifyOfOwedRefund } from './notices.ts';
 import { eraseAccount, isPayable, writeAccount, type BankAccount, type RefundRow } from './store.ts';

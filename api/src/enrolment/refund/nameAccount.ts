@@ -1,6 +1,6 @@
+import { writeTransition } from '../../aggregates/writeTransition.ts';
 import { transition } from '../../lifecycles/lifecycle.ts';
 import { refundLifecycle } from '../../lifecycles/refund.ts';
-import { writeTransition } from '../../lifecycles/writeTransition.ts';
 import type { MoneyContext } from '../context.ts';
 import { nameForMember } from './employeesAccount.ts';
 import { writeAccount, type BankAccount } from './store.ts';

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
+import { writeTransition } from '../../aggregates/writeTransition.ts';
 import type { ApplicationTable } from '../../database/types/tables/manager.ts';
 import { transition, type Actor } from '../../lifecycles/lifecycle.ts';
 import { refundLifecycle } from '../../lifecycles/refund.ts';
-import { writeTransition } from '../../lifecycles/writeTransition.ts';
 import type { MoneyContext } from '../context.ts';
 import { lockPayment, type PaymentRow } from '../payment/store.ts';
 import { requireAccount, type AccountForm } from './accountForm.ts';

@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely';
 import type { CertificateStatus } from '@portal/shared/contract';
 import { CERTIFICATE_TRANSFER_DAYS, type Carrier } from '@portal/shared/contract/manager';
 import { addDays, endOfSeoulDay, seoulDay } from '@portal/shared/time';
+import { writeTransition } from '../../../aggregates/writeTransition.ts';
 import type { CertificateTable } from '../../../database/types/tables/certificate.ts';
 import type { MoneyContext } from '../../../enrolment/context.ts';
 import {
@@ -11,7 +12,6 @@ import {
   type CertificateGuard,
 } from '../../../lifecycles/certificate.ts';
 import { transition, type Actor, type Transition } from '../../../lifecycles/lifecycle.ts';
-import { writeTransition } from '../../../lifecycles/writeTransition.ts';
 import { bankReadUntil } from '../../../money/bankRead.ts';
 import { isFirstDeposit, mayResume } from './lateFee.ts';
 import { notifyHolder } from './notices.ts';

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { ApplicationStatus } from '@portal/shared/contract';
 import type { ScoreSheet } from '@portal/shared/contract/manager';
+import { writeTransition } from '../../../aggregates/writeTransition.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { ApplicationTable } from '../../../database/types/tables/manager.ts';
 import type { MoneyContext } from '../../../enrolment/context.ts';
 import { applicationLifecycle, type ApplicationGuard } from '../../../lifecycles/application.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
-import { writeTransition } from '../../../lifecycles/writeTransition.ts';
 import { eraseScores, writeScores } from '../results/scores.ts';
 import { endCertificatesOfRound } from './certificatesOfRound.ts';
 import { notifyCorrected } from './notices.ts';

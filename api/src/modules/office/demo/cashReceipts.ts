@@ -1,10 +1,10 @@
+import { writeTransition } from '../../../aggregates/writeTransition.ts';
 import { insertCashReceipt, lockCashReceipt, type CashReceiptSubject } from '../../../enrolment/cashReceipt/store.ts';
 import type { MoneyContext } from '../../../enrolment/context.ts';
 import { bookRefund } from '../../../enrolment/payment/bookRefund.ts';
 import { findNewestPayment } from '../../../enrolment/payment/store.ts';
 import { findNewestRefund, readAccount } from '../../../enrolment/refund/store.ts';
 import { openSandbox } from '../../../integrations/gateway/openGateway.ts';
-import { writeTransition } from '../../../lifecycles/writeTransition.ts';
 import { taxFreeOf } from '../../../money/taxFree.ts';
 import { applyAndPay, move } from './payingMember.ts';
 

@@ -1,4 +1,5 @@
 import { addDays, seoulDay, seoulInstant } from '@portal/shared/time';
+import { writeTransition } from '../../../aggregates/writeTransition.ts';
 import { DAY_MS, HOUR_MS } from '../../../clock/durations.ts';
 import type { Configuration } from '../../../configuration/configuration.ts';
 import type { Queries } from '../../../database/types/tables.ts';
@@ -6,7 +7,6 @@ import type { MoneyContext } from '../../../enrolment/context.ts';
 import { findNewestRefund, type BankAccount } from '../../../enrolment/refund/store.ts';
 import type { FileStore } from '../../../integrations/files/fileStore.ts';
 import { openSandbox } from '../../../integrations/gateway/openGateway.ts';
-import { writeTransition } from '../../../lifecycles/writeTransition.ts';
 import { taxFreeOf } from '../../../money/taxFree.ts';
 import { callOff } from '../../manager/applications/decisions.ts';
 import { storeFinding } from '../../payment/findings/store.ts';

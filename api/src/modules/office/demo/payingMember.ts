@@ -1,4 +1,5 @@
 import type { PayMethod } from '@portal/shared/contract';
+import { writeTransition } from '../../../aggregates/writeTransition.ts';
 import { MINUTE_MS } from '../../../clock/durations.ts';
 import { moveApplication } from '../../../enrolment/application/move.ts';
 import { lockApplication } from '../../../enrolment/application/store.ts';
@@ -10,7 +11,6 @@ import { insertPayment } from '../../../enrolment/payment/store.ts';
 import { openSandbox } from '../../../integrations/gateway/openGateway.ts';
 import { pressButton, type Action } from '../../../integrations/gateway/sandbox/pressButton.ts';
 import type { SandboxGateway } from '../../../integrations/gateway/sandbox/sandboxGateway.ts';
-import { writeTransition } from '../../../lifecycles/writeTransition.ts';
 import { taxFreeOf } from '../../../money/taxFree.ts';
 import { courseAnswers } from '../../manager/applications/answers.ts';
 import { takeSeatAndSubmit } from '../../manager/applications/submitStore.ts';

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
+import { writeTransition } from '../../../aggregates/writeTransition.ts';
 import type { ApplicationTable, OfferingKind } from '../../../database/types/tables/manager.ts';
 import type { PaymentTable, RefundTable } from '../../../database/types/tables/payment.ts';
 import { insertRefund, reserveRefund, type RefundRow } from '../../../enrolment/refund/store.ts';
-import { writeTransition } from '../../../lifecycles/writeTransition.ts';
 import type { TestServer } from '../../../testing/index.ts';
 import { addCourse, addExam } from '../../manager/testing/offerings.ts';
 

@@ -1,11 +1,11 @@
 import type { PaymentStatus } from '@portal/shared/contract';
+import { writeTransition } from '../../../aggregates/writeTransition.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { lockApplication } from '../../../enrolment/application/store.ts';
 import type { MoneyContext } from '../../../enrolment/context.ts';
 import { findPayment, lockPayment } from '../../../enrolment/payment/store.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
 import { paymentLifecycle } from '../../../lifecycles/payment.ts';
-import { writeTransition } from '../../../lifecycles/writeTransition.ts';
 import { paymentEffects } from '../settlement/paymentEffects.ts';
 
 /** Accepts or refunds a payment with a different amount. Returns its new status; null if it is not under review. */

@@ -1,3 +1,4 @@
+import { writeTransition } from '../../../aggregates/writeTransition.ts';
 import { DAY_MS, HOUR_MS, HOUR_SECONDS } from '../../../clock/durations.ts';
 import { beginRun } from '../../../clock/runTime.ts';
 import { inTransaction } from '../../../database/transaction.ts';
@@ -7,7 +8,6 @@ import { lockCashReceipt, type CashReceiptRow } from '../../../enrolment/cashRec
 import type { GatewayCashReceipt } from '../../../integrations/gateway/protocol/cashReceipts.ts';
 import { cashReceiptLifecycle } from '../../../lifecycles/cashReceipt.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
-import { writeTransition } from '../../../lifecycles/writeTransition.ts';
 import type { Job, JobContext } from '../../../pipeline/job.ts';
 import { keysOf } from './send.ts';
 

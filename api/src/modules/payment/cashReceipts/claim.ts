@@ -1,10 +1,10 @@
+import { writeTransition } from '../../../aggregates/writeTransition.ts';
 import { MINUTE_MS } from '../../../clock/durations.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { PaidMoney } from '../../../enrolment/cashReceipt/money.ts';
 import { lockCashReceipt, type CashReceiptRow } from '../../../enrolment/cashReceipt/store.ts';
 import { cashReceiptLifecycle, type CashReceiptGuard } from '../../../lifecycles/cashReceipt.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
-import { writeTransition } from '../../../lifecycles/writeTransition.ts';
 import type { JobContext } from '../../../pipeline/job.ts';
 
 /** Lease of a process that claimed a receipt: covers reading the payment, an order and two lists. */

@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely';
+import { writeTransition } from '../../../aggregates/writeTransition.ts';
 import { HOUR_MS } from '../../../clock/durations.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { CashReceiptTables } from '../../../database/types/tables/cashReceipt.ts';
@@ -12,7 +13,6 @@ import {
   type CashReceiptGuard,
 } from '../../../lifecycles/cashReceipt.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
-import { writeTransition } from '../../../lifecycles/writeTransition.ts';
 import type { JobContext } from '../../../pipeline/job.ts';
 import type { Claim } from './claim.ts';
 import type { Sent } from './send.ts';

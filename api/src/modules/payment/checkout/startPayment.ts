@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Calls, CallValue, PayMethod } from '@portal/shared/contract';
+import { writeTransition } from '../../../aggregates/writeTransition.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { ApplicationTable } from '../../../database/types/tables/manager.ts';
@@ -22,7 +23,6 @@ import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import type { PaymentGateway } from '../../../integrations/gateway/protocol/gateway.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
 import { paymentLifecycle } from '../../../lifecycles/payment.ts';
-import { writeTransition } from '../../../lifecycles/writeTransition.ts';
 import { taxFreeOf } from '../../../money/taxFree.ts';
 import { handler, type MemberContext } from '../../../pipeline/handler.ts';
 import { closePayment } from '../settlement/syncPayment.ts';

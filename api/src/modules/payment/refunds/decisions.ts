@@ -1,4 +1,5 @@
 import type { RefundStatus } from '@portal/shared/contract';
+import { writeTransition } from '../../../aggregates/writeTransition.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import { lockApplication } from '../../../enrolment/application/store.ts';
@@ -11,7 +12,6 @@ import { isPayable, lockRefund, type BankAccount, type RefundRow } from '../../.
 import { BusinessError } from '../../../errors/errors.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
 import { refundLifecycle } from '../../../lifecycles/refund.ts';
-import { writeTransition } from '../../../lifecycles/writeTransition.ts';
 
 /** The office's decisions on refunds. Each returns the new status; null if rejected. */
 

@@ -1,3 +1,4 @@
+import { writeTransition } from '../../../aggregates/writeTransition.ts';
 import { MINUTE_MS } from '../../../clock/durations.ts';
 import { beginRun } from '../../../clock/runTime.ts';
 import { inTransaction } from '../../../database/transaction.ts';
@@ -8,7 +9,6 @@ import { isPayable, lockRefund, readAccount, type RefundRow } from '../../../enr
 import type { RefundOutcome } from '../../../integrations/gateway/protocol/gateway.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
 import { MAX_UNKNOWN_MS, refundLifecycle, type RefundEvent, type RefundGuard } from '../../../lifecycles/refund.ts';
-import { writeTransition } from '../../../lifecycles/writeTransition.ts';
 import type { Job, JobContext } from '../../../pipeline/job.ts';
 
 const BATCH_SIZE = 50;

@@ -1,4 +1,5 @@
 import { seoulDay } from '@portal/shared/time';
+import { writeTransition } from '../../../aggregates/writeTransition.ts';
 import type { MoneyContext } from '../../../enrolment/context.ts';
 import { bookRefund } from '../../../enrolment/payment/bookRefund.ts';
 import type { PaymentRow } from '../../../enrolment/payment/store.ts';
@@ -6,7 +7,6 @@ import { insertRefund, reserveRefund, unrefundedAmount, type RefundRow } from '.
 import type { GatewayPayment } from '../../../integrations/gateway/protocol/gateway.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
 import { refundLifecycle } from '../../../lifecycles/refund.ts';
-import { writeTransition } from '../../../lifecycles/writeTransition.ts';
 import { storeFinding } from '../findings/store.ts';
 import { compareRefunds } from './refundsAtGateway.ts';
 

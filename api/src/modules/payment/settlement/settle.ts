@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { PaymentStatus } from '@portal/shared/contract';
+import { writeTransition } from '../../../aggregates/writeTransition.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { PaymentTable } from '../../../database/types/tables/payment.ts';
 import { lockApplication } from '../../../enrolment/application/store.ts';
@@ -15,7 +16,6 @@ import {
   type PaymentEvent,
   type PaymentGuard,
 } from '../../../lifecycles/payment.ts';
-import { writeTransition } from '../../../lifecycles/writeTransition.ts';
 import { taxFreeOf } from '../../../money/taxFree.ts';
 import { noteTax } from './noteTax.ts';
 import { recordOutsideRefund } from './outsideRefund.ts';

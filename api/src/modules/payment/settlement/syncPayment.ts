@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely';
+import { writeTransition } from '../../../aggregates/writeTransition.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { PaymentTable } from '../../../database/types/tables/payment.ts';
@@ -7,7 +8,6 @@ import { lockPayment, type PaymentRow } from '../../../enrolment/payment/store.t
 import type { GatewayPayment, PaymentGateway } from '../../../integrations/gateway/protocol/gateway.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
 import { paymentLifecycle } from '../../../lifecycles/payment.ts';
-import { writeTransition } from '../../../lifecycles/writeTransition.ts';
 import { noteTakenBack } from './noteTakenBack.ts';
 import { settle } from './settle.ts';
 

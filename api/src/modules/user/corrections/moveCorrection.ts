@@ -1,8 +1,8 @@
 import type { CorrectionStatus } from '@portal/shared/contract/user';
+import { writeTransition } from '../../../aggregates/writeTransition.ts';
 import type { CorrectionRow } from '../../../database/types/tables/user.ts';
 import { correctionLifecycle } from '../../../lifecycles/correction.ts';
 import { transition, type Actor, type EventOf } from '../../../lifecycles/lifecycle.ts';
-import { writeTransition } from '../../../lifecycles/writeTransition.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 
 interface CorrectionMove {

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Updateable } from 'kysely';
+import { writeTransition } from '../../../../aggregates/writeTransition.ts';
 import type { Queries, Tables } from '../../../../database/types/tables.ts';
 import type { ImportUploadRow } from '../../../../database/types/tables/imports.ts';
 import { importUploadLifecycle, type ImportUploadEvent } from '../../../../lifecycles/importUpload.ts';
 import { transition, type Actor } from '../../../../lifecycles/lifecycle.ts';
-import { writeTransition } from '../../../../lifecycles/writeTransition.ts';
 import { deleteParts } from './parts.ts';
 
 interface Move {

@@ -1,11 +1,11 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { seoulDay } from '@portal/shared/time';
 import { evidence } from '../../../../aggregates/evidence.ts';
+import { writeTransition } from '../../../../aggregates/writeTransition.ts';
 import { HttpError } from '../../../../errors/errors.ts';
 import { act, orChanged } from '../../../../internalControls/acts/act.ts';
 import { evidenceLifecycle } from '../../../../lifecycles/evidence.ts';
 import { transition } from '../../../../lifecycles/lifecycle.ts';
-import { writeTransition } from '../../../../lifecycles/writeTransition.ts';
 import { raiseNotice } from '../../../../notices/raiseNotice.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { sendHandedIn } from '../../../files/downloads/sendHandedIn.ts';

@@ -1,11 +1,11 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { objection } from '../../../../aggregates/objection.ts';
+import { writeTransition } from '../../../../aggregates/writeTransition.ts';
 import { requireNoAccount } from '../../../../content/accountNumbers.ts';
 import { HttpError } from '../../../../errors/errors.ts';
 import { act, orChanged } from '../../../../internalControls/acts/act.ts';
 import { transition } from '../../../../lifecycles/lifecycle.ts';
 import { objectionLifecycle } from '../../../../lifecycles/objection.ts';
-import { writeTransition } from '../../../../lifecycles/writeTransition.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { sendHandedIn } from '../../../files/downloads/sendHandedIn.ts';
 import { notifyAnswered } from '../../../manager/corrections/notices.ts';

@@ -10,43 +10,7 @@ import { WAITING_PLACES, type PageKind } from './resources/index.ts';
 
 const office = callsFor('any', '/api/office');
 
-/** Kinds of what waits, in the order of the wire. */
-const WAITING_KINDS = [
-  'cancellations',
-  'unpaidGroups',
-  'failedRefunds',
-  'unsettledRefunds',
-  'refundAccounts',
-  'transfers',
-  'reviews',
-  'findings',
-  'cashReceipts',
-  'overdueInvoices',
-  'bills',
-  'evidence',
-  'objections',
-  'courseResults',
-  'examResults',
-  'coursesUnderWay',
-  'examsUnderWay',
-  'resultCorrections',
-  'certificateFees',
-  'certificatesToIssue',
-  'certificatesToSend',
-  'postsToSend',
-  'feesToReturn',
-  'tariffChanges',
-  'reports',
-  'inquiries',
-  'overdueCorrections',
-  'corrections',
-  'roster',
-  'rosterUnanswered',
-  'rosterRefused',
-  'grants',
-  'secondLooks',
-] as const satisfies readonly (PageKind | 'secondLooks')[];
-export type WaitingKind = (typeof WAITING_KINDS)[number];
+export type WaitingKind = PageKind | 'secondLooks';
 
 export const officeToday = office.get('today', {
   summary: 'What came in today, in Seoul; null for what the employee may not see',
@@ -60,9 +24,10 @@ export const officeToday = office.get('today', {
 });
 
 /** Each kind of what waits for an employee, with the word for it. */
-export const WAITING_NAMES = Object.fromEntries(
-  WAITING_KINDS.map((kind) => [kind, kind === 'secondLooks' ? '두 번째 확인' : WAITING_PLACES[kind].name]),
-) as Record<WaitingKind, string>;
+export const WAITING_NAMES = Object.fromEntries([
+  ...Object.entries(WAITING_PLACES).map(([kind, { name }]) => [kind, name]),
+  ['secondLooks', '두 번째 확인'],
+]) as Record<WaitingKind, string>;
 
 export const officeOverview = office.get('overview', {
   summary: 'Who the employee is, and what waits that the employee may deal with; what has waited longest comes first',

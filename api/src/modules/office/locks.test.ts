@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { type Call, calls } from '@portal/shared/contract';
+import { AGGREGATES } from '../../aggregates/index.ts';
 import { LIFECYCLES } from '../../aggregates/testing/lifecycles.ts';
 import { describeWithDatabase, type TestServer } from '../../testing/index.ts';
 import { callOffsJob } from './qualification/offerings/callOffsJob.ts';
@@ -9,16 +10,18 @@ import { addEmployee, type Employee } from './testing/employee.ts';
 import { statusOf } from './testing/movedRow.ts';
 import { TRANSITION_CASES } from './testing/transitions.ts';
 
+const aggregates = AGGREGATES.map(({ table }) => table);
+const afterMember = aggregates.indexOf('correction');
 /** Lock order of all transactions, which prevents deadlocks; unlisted tables are locked last. */
-const ORDER = [
-  ...['application', 'group_invoice', 'group_bill', 'payment', 'refund', 'cash_receipt'],
-  ...['result_objection', 'result_correction', 'eligibility_evidence', 'group_seat'],
-  ...['member', 'correction', 'certificate', 'member_post', 'inquiry', 'roster_entry', 'education', 'examination'],
+const ORDER: readonly string[] = [
+  ...['application', ...aggregates.slice(0, afterMember), 'group_seat', 'member'],
+  ...[...aggregates.slice(afterMember), 'member_post', 'education', 'examination'],
 ];
 /** Rows that may be written under the lock of their parent row. */
 const UNDER: Readonly<Record<string, string>> = {
   attendance: 'application',
   certificate: 'member',
+  invoice_allowance: 'group_invoice',
   post_report: 'member_post',
   place_in_line: 'education',
 };

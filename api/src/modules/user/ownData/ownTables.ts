@@ -1,14 +1,7 @@
 import { AGGREGATES } from '../../../aggregates/index.ts';
-import { byApplication, byGroup, byMember, type OwnTable, type TableName } from '../../../aggregates/owner.ts';
+import { byApplication, byGroup, byMember, type OwnTable } from '../../../aggregates/owner.ts';
 
 const BY_POST = { column: 'post_no', of: 'member_post', key: 'post_no' } as const;
-
-/** Own data that an aggregate declares, by its table. */
-function ofAggregate(table: TableName): readonly OwnTable[] {
-  const found = AGGREGATES.find((aggregate) => aggregate.table === table);
-  if (!found) throw new Error(`${table} is the table of no aggregate`);
-  return found.ownData;
-}
 
 /**
  * Everything that the portal stores about a member, in the order of the file. A test compares it with the database: a
@@ -17,10 +10,8 @@ function ofAggregate(table: TableName): readonly OwnTable[] {
 export const OWN_TABLES: readonly OwnTable[] = [
   { table: 'member', name: '회원 정보', owner: byMember, without: ['password_hash'] },
   { table: 'member_ci', name: '본인확인 연계정보의 보관', owner: byMember },
-  ...ofAggregate('correction'),
   { table: 'imported_member', name: '이전 홈페이지에서 옮겨 온 기록', owner: byMember, without: ['row_hash'] },
   { table: 'consent', name: '동의', owner: byMember },
-  ...ofAggregate('bulletin'),
   { table: 'text_notice', name: '약관 변경 통지', owner: byMember },
   { table: 'member_notice', name: '알림', owner: byMember },
   { table: 'session', name: '로그인', owner: byMember },
@@ -38,16 +29,10 @@ export const OWN_TABLES: readonly OwnTable[] = [
   { table: 'opening_alert', name: '신청 시작 알림', owner: byMember },
   { table: 'calendar_feed', name: '달력 연결', owner: byMember, without: ['token_hash'] },
   { table: 'place_in_line', name: '대기 순번', owner: byMember, without: ['version'] },
-  ...ofAggregate('payment'),
-  ...ofAggregate('refund'),
-  ...ofAggregate('cash_receipt'),
+  ...AGGREGATES.flatMap(({ ownData }) => ownData),
   { table: 'paper', name: '수료증과 영수증', owner: byMember },
   { table: 'attendance', name: '출석', owner: byApplication, without: ['recorded_by', 'corrected_by'] },
   { table: 'exam_score', name: '시험 점수', owner: byApplication },
-  ...ofAggregate('result_correction'),
-  ...ofAggregate('result_objection'),
-  ...ofAggregate('eligibility_evidence'),
-  ...ofAggregate('certificate'),
   {
     table: 'imported_application',
     name: '이전 홈페이지의 교육·시험 신청',
@@ -62,15 +47,9 @@ export const OWN_TABLES: readonly OwnTable[] = [
   },
   { table: 'group_seat', name: '단체 신청의 자리', owner: byGroup },
   { table: 'group_seat', name: '단체로 받은 자리', owner: byApplication },
-  ...ofAggregate('group_invoice'),
-  ...ofAggregate('group_bill'),
-  ...ofAggregate('invoice_allowance'),
-  ...ofAggregate('roster_entry'),
-  ...ofAggregate('hygiene_completion'),
   { table: 'member_post', name: '글, 홍보, 후기, 댓글', owner: byMember, without: ['plain_text'] },
   { table: 'member_post_file', name: '글의 파일', owner: BY_POST },
   { table: 'post_hiding', name: '글의 숨김', owner: BY_POST },
   { table: 'post_report', name: '신고한 글', owner: byMember },
-  ...ofAggregate('inquiry'),
   { table: 'stored_file', name: '올린 파일', owner: { column: 'owner_no' } },
 ];

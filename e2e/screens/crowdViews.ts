@@ -1,3 +1,4 @@
+import { WAITING_PLACES } from '@portal/shared/contract/office';
 import type { View } from './views.ts';
 
 /** Numbers of what `lab/api/crowd.ts` adds, as it prints them. */
@@ -27,12 +28,8 @@ export const crowdViews = ({ coming, judged, mailing }: Crowd): View[] => [
     `/office/exams/mailings/view?offeringNo=${coming}&mailingNo=${mailing}`,
     `/office/exams/mailings/view?offeringNo=${coming}&mailingNo=${mailing}&page=15`,
     `/office/exams/results?offeringNo=${judged}`,
-    '/office/evidence?status=SUBMITTED',
-    '/office/objections?status=OPEN',
-    '/office/result-corrections',
-    '/office/certificates',
+    ...new Set(Object.values(WAITING_PLACES).map(({ path }) => path)),
     '/office/posts',
-    '/office/roster',
     '/office/members',
     '/office/employees',
     '/office/audit',
@@ -40,7 +37,6 @@ export const crowdViews = ({ coming, judged, mailing }: Crowd): View[] => [
   { path: `/office/exams/view?offeringNo=${judged}`, visitor: 'employee', dialog: /결과 정정$/ },
   { path: '/office/evidence?status=SUBMITTED', visitor: 'employee', dialog: /^인정$/ },
   { path: '/office/evidence?status=SUBMITTED', visitor: 'employee', dialog: /^반려$/ },
-  { path: '/office/objections?status=OPEN', visitor: 'employee', dialog: /^받아들임$/ },
   { path: '/office/result-corrections', visitor: 'employee', dialog: /^정정$/ },
   { path: '/office/posts', visitor: 'employee', dialog: /송장번호 입력$/ },
   { path: '/office/roster', visitor: 'employee', dialog: /명의 명단 받기$/ },

@@ -2,14 +2,7 @@ import { readConfiguration } from '../../api/src/configuration/configuration.ts'
 import { openDatabase } from '../../api/src/database/openDatabase.ts';
 import { openIntegrations } from '../../api/src/integrations/openIntegrations.ts';
 import { addComingExam, addJudgedExam } from './crowd/exams.ts';
-import {
-  addCertificates,
-  addCorrections,
-  addEvidence,
-  addMailing,
-  addObjections,
-  addToRoster,
-} from './crowd/officeWork.ts';
+import { addMailing, addOfficeWork } from './crowd/officeWork.ts';
 import { addPeople } from './crowd/people.ts';
 import { addCompletedCourses } from './crowd/regular.ts';
 
@@ -33,15 +26,7 @@ try {
   const people = await addPeople(store, PEOPLE);
   const coming = await addComingExam(store, people);
   const judged = await addJudgedExam(store, people);
-  const failed = judged.applicants.filter(({ isPassed }) => !isPassed);
-  await addEvidence(store, people);
-  await addObjections(store, failed);
-  await addCorrections(store, failed);
-  await addCertificates(
-    store,
-    judged.applicants.filter(({ isPassed }) => isPassed),
-  );
-  await addToRoster(store, people);
+  await addOfficeWork(store, people, judged.applicants);
   const mailingNo = await addMailing(store, coming.offeringNo, coming.applicationNos);
   const [first] = people;
   if (first) await addCompletedCourses(store, first, COURSES);

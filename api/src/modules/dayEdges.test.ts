@@ -14,9 +14,8 @@ import { drawNumber } from './manager/certificates/number.ts';
 import { lockCertificate } from './manager/certificates/store.ts';
 import { canSubmit, findNewestEvidence } from './manager/eligibility/store.ts';
 import { viewAllowance } from './manager/groups/invoicing.ts';
-import { raiseObjection } from './manager/results/objections.ts';
 import { staffOf } from './manager/testing/certificates.ts';
-import { addApplication, addPaid, EXAM_ANSWERS } from './office/testing/applications.ts';
+import { addApplication, addPaid } from './office/testing/applications.ts';
 import { addCertificate } from './office/testing/certificates.ts';
 import { addEmployee } from './office/testing/employee.ts';
 import { addEvidence } from './office/testing/evidence.ts';
@@ -147,17 +146,6 @@ describeWithDatabase('at the edges of a day in Seoul', (open) => {
       return (await lockCertificate(server.db, asked.certificate_no))?.due_at;
     };
     expect(await atEdges('2026-11-20', dueAt)).toEqual(both(seoulInstant('2026-11-28')));
-  });
-
-  test('an objection is due within fourteen days', async () => {
-    const dueAt = async () => {
-      const failed = await addApplication(server, { kind: 'exam', status: 'FAILED', answers: EXAM_ANSWERS });
-      const { applicationNo: userExaminationNo, memberNo } = failed;
-      await raiseObjection({ userExaminationNo, content: '다시 봐주세요.', path: '' }, contextOf(memberNo));
-      const objections = server.db.selectFrom('result_objection').select('due_at');
-      return (await objections.where('application_no', '=', userExaminationNo).executeTakeFirst())?.due_at;
-    };
-    expect(await atEdges('2026-12-25', dueAt)).toEqual(both(seoulInstant('2027-01-09')));
   });
 
   test('a licence is due within two working days', async () => {

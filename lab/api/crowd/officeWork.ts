@@ -11,7 +11,7 @@ const WORDS =
 const FILE_NAME = '건강보험자격득실확인서_강원특별자치도고성군_원조순대국밥_2026년11월발급.pdf';
 
 /** Adds waiting eligibility evidence for each member. */
-export async function addEvidence({ db, now, files }: CrowdStore, people: readonly Person[]): Promise<void> {
+async function addEvidence({ db, now, files }: CrowdStore, people: readonly Person[]): Promise<void> {
   for (const { memberNo } of people) {
     const { evidence_no } = await db
       .insertInto('eligibility_evidence')
@@ -27,7 +27,7 @@ export async function addEvidence({ db, now, files }: CrowdStore, people: readon
 }
 
 /** Adds an objection for each applicant who failed. */
-export async function addObjections({ db, now }: CrowdStore, applicants: readonly Judged[]): Promise<void> {
+async function addObjections({ db, now }: CrowdStore, applicants: readonly Judged[]): Promise<void> {
   const raisedAt = new Date(now.getTime() - DAY_MS);
   await db
     .insertInto('result_objection')
@@ -45,7 +45,7 @@ export async function addObjections({ db, now }: CrowdStore, applicants: readonl
 }
 
 /** Adds a correction requested by one employee for each applicant who failed. */
-export async function addCorrections({ db, now }: CrowdStore, applicants: readonly Judged[]): Promise<void> {
+async function addCorrections({ db, now }: CrowdStore, applicants: readonly Judged[]): Promise<void> {
   const { member_no: askedBy } = await db
     .selectFrom('member')
     .select('member_no')
@@ -73,7 +73,7 @@ export async function addCorrections({ db, now }: CrowdStore, applicants: readon
 }
 
 /** Adds a certificate to be posted for each applicant who passed. */
-export async function addCertificates(store: CrowdStore, applicants: readonly Judged[]): Promise<void> {
+async function addCertificates(store: CrowdStore, applicants: readonly Judged[]): Promise<void> {
   for (const { memberNo, applicationNo } of applicants) {
     const pass = await store.db
       .selectFrom('application')
@@ -85,7 +85,7 @@ export async function addCertificates(store: CrowdStore, applicants: readonly Ju
 }
 
 /** Adds everyone to the roster for the food regulator. */
-export async function addToRoster({ db, now }: CrowdStore, people: readonly Person[]): Promise<void> {
+async function addToRoster({ db, now }: CrowdStore, people: readonly Person[]): Promise<void> {
   await db
     .insertInto('roster_entry')
     .values(
@@ -98,6 +98,23 @@ export async function addToRoster({ db, now }: CrowdStore, people: readonly Pers
       })),
     )
     .execute();
+}
+
+/** Adds everything that waits for the office: evidence and roster entries of everyone, and rows about the results. */
+export async function addOfficeWork(
+  store: CrowdStore,
+  people: readonly Person[],
+  judged: readonly Judged[],
+): Promise<void> {
+  const failed = judged.filter(({ isPassed }) => !isPassed);
+  await addEvidence(store, people);
+  await addObjections(store, failed);
+  await addCorrections(store, failed);
+  await addCertificates(
+    store,
+    judged.filter(({ isPassed }) => isPassed),
+  );
+  await addToRoster(store, people);
 }
 
 /** Adds a message to all applicants of an exam. @returns its number */

@@ -19,9 +19,8 @@ import { AttendanceSection } from './attendance/AttendanceSection.tsx';
 import { EntrySection } from './attendance/EntrySection.tsx';
 import { ChangeNotice } from './change/ChangeNotice.tsx';
 import { GroupNotice } from './GroupNotice.tsx';
-import { ObjectionSection } from './objection/ObjectionSection.tsx';
-import { ResultSection } from './objection/ResultSection.tsx';
 import { RefundAccountNotice } from './refundAccount/RefundAccountNotice.tsx';
+import { ResultSection } from './result/ResultSection.tsx';
 
 /** /manager/edu/register/view and /manager/exam/register/view: one of the member's applications. */
 export default function ViewPage({ kind }: { kind: Kind }) {
@@ -56,7 +55,6 @@ export default function ViewPage({ kind }: { kind: Kind }) {
               <PhotoSection application={found} />
               <EvidenceNotice application={found} />
               <ResultSection application={found} />
-              <ObjectionSection application={found} />
               <AttendanceSection application={found} />
               <ApplicationDetails application={found} />
             </>

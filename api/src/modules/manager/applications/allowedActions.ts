@@ -1,11 +1,11 @@
 import type { ApplicationAction, ApplicationStatus } from '@portal/shared/contract';
 import { mayCancelConfirmed } from '../../../enrolment/application/mayCancelConfirmed.ts';
 import { mayAddPhoto } from '../../../enrolment/application/photo.ts';
+import { objectUntil } from '../../../enrolment/application/resultFacts.ts';
 import type { ApplicationRow } from '../../../enrolment/application/store.ts';
 import { hasTicket } from '../../../enrolment/application/ticket.ts';
 import { applicationLifecycle } from '../../../lifecycles/application.ts';
 import { linesOf } from '../../../lifecycles/lifecycle.ts';
-import { objectUntil } from '../results/objectionPeriod.ts';
 
 /** Status as the member may see it: until a result is announced, passed and failed both show as SAT. */
 export function visibleStatus(

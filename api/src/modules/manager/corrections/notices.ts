@@ -43,15 +43,3 @@ export async function notifyCorrected(
   const { member_no: memberNo } = application;
   await raiseNotice({ event: 'resultCorrected', memberNo, subjectNo: correctionNo, values }, { db, now });
 }
-
-/** Notifies a member that the objection was answered. */
-export const notifyAnswered = (application: Application, objectionNo: number, context: NoticeContext) =>
-  raiseNotice(
-    {
-      event: 'objectionAnswered',
-      memberNo: application.member_no,
-      subjectNo: objectionNo,
-      values: applicationValues(application),
-    },
-    context,
-  );

@@ -1,4 +1,5 @@
 import { CODES } from '@portal/shared/contract';
+import { seoulInstant } from '@portal/shared/time';
 import { DAY_MS } from '../../../clock/durations.ts';
 import { describeWithDatabase, duringChange, type TestClient, type TestServer } from '../../../testing/index.ts';
 import { pdf } from '../../../testing/samples.ts';
@@ -59,6 +60,18 @@ describeWithDatabase('an objection to a result', (open, kind) => {
     ]);
     const { client: another } = await server.member();
     expect(await object(another, applicationNo)).toMatchObject({ status: 404 });
+  });
+
+  test('is due within fourteen days of its day in Seoul', async () => {
+    for (const time of ['00:30', '23:30']) {
+      now = seoulInstant('2026-12-25', time);
+      const { client, applicationNo } = await failed();
+      await object(client, applicationNo);
+      const objections = server.db.selectFrom('result_objection').select('due_at');
+      expect(await objections.where('application_no', '=', applicationNo).executeTakeFirst()).toEqual({
+        due_at: seoulInstant('2027-01-09'),
+      });
+    }
   });
 
   if (kind === 'postgresql')

@@ -5,11 +5,11 @@ import { addDays, endOfSeoulDay, seoulDay, seoulTimestamp } from '@portal/shared
 import { requireNoAccount } from '../../../content/accountNumbers.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { ResultTables } from '../../../database/types/tables/results.ts';
+import { objectUntil } from '../../../enrolment/application/resultFacts.ts';
 import { findOwn, lockApplication, type ApplicationRow } from '../../../enrolment/application/store.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { requireOwnFile } from '../../files/storedFiles/requireOwnFile.ts';
-import { objectUntil } from './objectionPeriod.ts';
 
 /** Raises an objection to an announced result and returns its number. */
 export async function raiseObjection(

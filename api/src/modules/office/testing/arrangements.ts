@@ -15,7 +15,7 @@ import { addInquiry } from './inquiries.ts';
 import type { MovedRow } from './movedRow.ts';
 import { addPlace } from './places.ts';
 import { addReport } from './reports.ts';
-import { addObjection, announceNow } from './results.ts';
+import { announceNow } from './results.ts';
 import { addRosterEntry } from './roster.ts';
 
 /** Test case for a transition by an employee. */
@@ -149,6 +149,24 @@ export const takingBack =
     const input = { userExaminationNo: applicationNo, result: 'sit', reason: '다른 사람의 답안지' };
     return { input, table: 'application', no: applicationNo };
   };
+
+/** Creates an open objection and returns its number. */
+async function addObjection({ db, services }: TestServer, applicationNo: number): Promise<number> {
+  const now = services.now();
+  const { objection_no } = await db
+    .insertInto('result_objection')
+    .values({
+      application_no: applicationNo,
+      status: 'OPEN',
+      content: '2번 답안을 다시 봐주세요.',
+      path: null,
+      raised_at: now,
+      due_at: new Date(now.getTime() + 14 * DAY_MS),
+    })
+    .returning('objection_no')
+    .executeTakeFirstOrThrow();
+  return objection_no;
+}
 
 /** An objection to an announced result. */
 export const objection =

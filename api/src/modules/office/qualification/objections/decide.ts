@@ -2,13 +2,14 @@ import type { Calls, CallValue } from '@portal/shared/contract';
 import { objection } from '../../../../aggregates/objection.ts';
 import { writeTransition } from '../../../../aggregates/writeTransition.ts';
 import { requireNoAccount } from '../../../../content/accountNumbers.ts';
+import { applicationValues } from '../../../../enrolment/applicationValues.ts';
 import { HttpError } from '../../../../errors/errors.ts';
 import { act, orChanged } from '../../../../internalControls/acts/act.ts';
 import { transition } from '../../../../lifecycles/lifecycle.ts';
 import { objectionLifecycle } from '../../../../lifecycles/objection.ts';
+import { raiseNotice } from '../../../../notices/raiseNotice.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { sendHandedIn } from '../../../files/downloads/sendHandedIn.ts';
-import { notifyAnswered } from '../../../manager/corrections/notices.ts';
 import { behindApplication } from '../../parts/targets.ts';
 
 const ACTS = { uphold: 'uphold objection', refuse: 'refuse objection' } as const;
@@ -33,7 +34,9 @@ export const decideObjection = (
         const { to } = orChanged(await transition(objectionLifecycle, move, () => false, log, { objectionNo }));
         const columns = { answer, decided_by: caller.memberNo, decided_at: now };
         await writeTransition(db, 'result_objection', { no: objectionNo, from: row.status, to, columns });
-        await notifyAnswered(application, objectionNo, context);
+        const values = applicationValues(application);
+        const { member_no: memberNo } = application;
+        await raiseNotice({ event: 'objectionAnswered', memberNo, subjectNo: objectionNo, values }, context);
         return 1;
       },
     },

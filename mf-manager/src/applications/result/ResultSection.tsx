@@ -2,9 +2,11 @@ import { formatDateTime } from '@portal/shared/format';
 import { DescriptionList, Section } from '@portal/shared/ui';
 import type { ApplicationDetail } from '../../parts/kind/application.ts';
 import { ScoreTable } from '../../parts/results/ScoreTable.tsx';
+import { ObjectionSection } from './ObjectionSection.tsx';
 
-/** Announced scores of an exam and corrections of its result; nothing without either. */
-export function ResultSection({ application: { scoreSheet, corrections } }: { application: ApplicationDetail }) {
+/** Announced scores of an exam, corrections of its result and the objection to it; nothing without any of them. */
+export function ResultSection({ application }: { application: ApplicationDetail }) {
+  const { scoreSheet, corrections } = application;
   return (
     <>
       {scoreSheet && (
@@ -29,6 +31,7 @@ export function ResultSection({ application: { scoreSheet, corrections } }: { ap
           ))}
         </Section>
       )}
+      <ObjectionSection application={application} />
     </>
   );
 }

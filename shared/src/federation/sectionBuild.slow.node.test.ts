@@ -94,13 +94,17 @@ describe('integrity', () => {
   });
 });
 
-test('code needed by every page comes with the routes, and code of one page with that page', () => {
+test('code of every page comes with the routes, of one page with that page, of several pages as one file', () => {
   const filesWith = (text: string) =>
     Object.entries(first.record.files)
       .filter(([, { scripts }]) => scripts.some((file) => readFileSync(join(first.dist, file), 'utf8').includes(text)))
       .map(([page]) => page);
-  expect(filesWith('a sentence of both pages')).toEqual(['*']);
+  expect(filesWith('a sentence of all pages')).toEqual(['*']);
   expect(filesWith('first build, two')).toEqual(['/sample/two']);
+  const three = filesWith('a sentence of three pages');
+  expect(three).toEqual(['/sample/Three', '/sample/Four', '/sample/Five']);
+  const scripts = three.map((page) => first.record.files[page]?.scripts ?? []);
+  expect(new Set(scripts.flat()).size).toBe(three.length + 1);
 });
 
 test('an inset has a script and a stylesheet of its own, and moves nothing out of the code of every page', () => {
@@ -113,7 +117,7 @@ test('an inset has a script and a stylesheet of its own, and moves nothing out o
   expect(textOf(own?.scripts)).toContain('a sentence of the inset');
   expect(textOf(own?.styles)).toMatch(/\{color:#2e8b57\}|\{color:seagreen\}/);
   expect(textOf(own?.styles)).not.toContain('#639');
-  expect(textOf(files['*']?.scripts)).toContain('a sentence of both pages');
+  expect(textOf(files['*']?.scripts)).toContain('a sentence of all pages');
 });
 
 test('a build records the names it uses of each shared module, without unused code', () => {

@@ -33,7 +33,12 @@ export async function runWebpack(folder: string): Promise<void> {
   }
 }
 
-/** Section with two pages and an inset that render `words`; the first page uses a few names of the shared modules. */
+const LIKE_PAGES = ['Three', 'Four', 'Five'];
+
+/**
+ * Section with an inset and five pages that render `words`: the first uses a few names of the shared modules, the last
+ * three have much code in common.
+ */
 const sources = (words: string) => ({
   'package.json': JSON.stringify({ name: 'mf-sample', type: 'module', config: { port: 3999 } }),
   'tsconfig.json': JSON.stringify({ compilerOptions: { module: 'esnext', jsx: 'react-jsx', target: 'es2023' } }),
@@ -46,6 +51,7 @@ const sources = (words: string) => ({
       prefixes: ['/sample'], menus: [], pages: [
         { path: '/sample/one', title: '하나', load: () => import('./OnePage.tsx') },
         { path: '/sample/two', title: '둘', load: () => import('./TwoPage.tsx') },
+        ${LIKE_PAGES.map((page) => `{ path: '/sample/${page}', title: '${page}', load: () => import('./${page}Page.tsx') },`).join('')}
       ], insets: [
         { name: 'three', slot: 'homeUpper', order: 10, minHeight: { phone: '9rem', wide: '9rem' }, load: () => import('./Inset.tsx') },
       ] };`,
@@ -54,25 +60,34 @@ const sources = (words: string) => ({
     import { section } from './section.ts';
     export default routeModule(section);
     export const pages = { one: section.pages[0].load, two: section.pages[1].load };`,
-  'src/inBoth.ts': "export const inBoth = (text) => text + ' (a sentence of both pages)';",
+  'src/inAll.ts': "export const inAll = (text) => text + ' (a sentence of all pages)';",
+  'src/inThree.ts': `export const inThree = 'a sentence of three pages${'.'.repeat(12_000)}';`,
+  ...Object.fromEntries(
+    LIKE_PAGES.map((page) => [
+      `src/${page}Page.tsx`,
+      `import { inAll } from './inAll.ts';
+       import { inThree } from './inThree.ts';
+       export default function Page() { return <p>{inAll('${page}' + inThree)}</p>; }`,
+    ]),
+  ),
   'src/OnePage.tsx': `
     import { useState as useValue } from 'react';
     import { useItem as unused } from '@portal/shared/client';
     import { joining } from '@portal/shared/contract/user';
     import { getListBoxFaq, getListBoxNotice } from '@portal/shared/contract/news';
     import { Link, useSearchParams } from '@portal/shared/router';
-    import { inBoth } from './inBoth.ts';
+    import { inAll } from './inAll.ts';
     import styles from './Page.module.css';
     function neverCalled() { return [unused, getListBoxNotice]; }
     export const words = '${words}, one';
     export default function OnePage() {
       const [value] = useValue(useSearchParams()[0].get('value'));
-      return <p className={styles.root}><Link to="/sample/two">{inBoth(value + getListBoxFaq.path + joining.path)}</Link></p>;
+      return <p className={styles.root}><Link to="/sample/two">{inAll(value + getListBoxFaq.path + joining.path)}</Link></p>;
     }`,
   'src/TwoPage.tsx': `
-    import { inBoth } from './inBoth.ts';
+    import { inAll } from './inAll.ts';
     export const words = '${words}, two';
-    export default function TwoPage() { return <p>{inBoth(words)}</p>; }`,
+    export default function TwoPage() { return <p>{inAll(words)}</p>; }`,
   'src/Inset.tsx': `
     import styles from './Inset.module.css';
     import { ofInset } from './ofInset.ts';

@@ -65,7 +65,7 @@ export class Operator {
   });
 
   /** Writes the files of a section's build; returns the record's path. */
-  async build(record: SectionBuild, gate: object | null = aGateRecord(record.id), calls?: object): Promise<string> {
+  async build(record: SectionBuild, gate: object | null = aGateRecord(record), calls?: object): Promise<string> {
     return this.#write(`${record.name}-${record.id}`, {
       'section.json': record,
       [record.entry]: '',

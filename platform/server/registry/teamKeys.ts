@@ -10,7 +10,7 @@ const MIN_KEY_LENGTH = 32;
 const BY_OTHERS = 0o077;
 const WRITABLE_BY_OTHERS = 0o022;
 
-/** By its certificate such an origin is no server of the portal's network, to which its name might lead. */
+/** HTTPS alone: its name may lead to a server of the portal's network, which has no certificate for it. */
 const httpsOrigin = v.pipe(
   v.string(),
   v.check(

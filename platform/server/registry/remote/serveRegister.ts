@@ -22,9 +22,9 @@ export async function serveRegister(server: FastifyInstance, teams: string, regi
     const limit = { max: MAX_WRONG_KEYS, timeWindow: MINUTE_MS, keyGenerator: networkOf };
     const countWrongKey = scope.createRateLimit(limit);
     scope.removeContentTypeParser('text/plain');
-    scope.setErrorHandler((error: Error & { statusCode?: number }, { log }, reply) => {
+    scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
       const { statusCode = 500, message } = error;
-      log.warn({ refusal: message, statusCode }, 'registration refused');
+      request.log.warn({ network: networkOf(request), refusal: message, statusCode }, 'registration refused');
       return reply.code(statusCode).send({ refusal: statusCode < 500 ? message : 'refused, nothing was changed' });
     });
     const refuse = (statusCode: number, message: string) => Object.assign(new Error(message), { statusCode });

@@ -31,7 +31,7 @@ describeOnNginx('what the edge answers itself', () => {
         .replaceAll('/etc/nginx/conf.d/*.conf', join(folder, 'portal/portal.conf'))
         .replaceAll('/etc/nginx/portal/', join(folder, 'portal/'))
         .replaceAll(/listen 8080( default_server)?[^;]*;/g, `listen unix:${socket()}$1;`)
-        .replaceAll(/http:\/\/(api:4000|shell:3000|\$section:3000)/g, program)
+        .replaceAll(/http:\/\/(api:4000|shell:3000|judge:3092|\$section:3000)/g, program)
         .replaceAll(/proxy_read_timeout \w+;/g, 'proxy_read_timeout 1s;')
         .replaceAll(/access_log \/dev\/stdout portal;/g, 'access_log off;');
       writeFileSync(path, settings);
@@ -102,6 +102,7 @@ describeOnNginx('what the edge answers itself', () => {
     ['a body that is too large for a section', '/remotes/mf-about/a.js', large, LARGE, 413],
     ['an address that is too long', `/${'a'.repeat(9000)}`, {}, '', 414],
     ['a path outside', '/../../etc/passwd', {}, '', 400],
+    ['a registration where no judge listens', '/platform/register', large, '{}', 502],
   ])('%s is refused in Korean', async (_what, path, options, body, status) =>
     expect(await ask(path, options, body)).toMatchObject({
       status,

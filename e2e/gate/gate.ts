@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { GATE_FILE, signed } from '@portal/platform/server/registry/gateRecord';
+import { contentOf, GATE_FILE, signed } from '@portal/platform/server/registry/gateRecord';
 import { describeRelease } from '../../api/src/server/release/release.ts';
 import { isOverwritten } from '../../launcher/builds.ts';
 import { SECTION_NAMES } from '../../launcher/processes.ts';
@@ -124,6 +124,7 @@ try {
     } else {
       const record = {
         build: build.id,
+        content: contentOf(build),
         passedAt: new Date().toISOString(),
         gate: gateDigest(),
         shell: (testShell.shell ?? ownShell()).id,

@@ -15,6 +15,7 @@ import { theOperatorServesMembers } from './operator.ts';
 import { productionDemandsItsSettings, productionSpeaksHttp2 } from './production.ts';
 import { replaceSectionUnderBrowsers } from './replacedSection.ts';
 import { killReplicasUnderLoad } from './replicas.ts';
+import { aTeamOutsideRegisters } from './teamOutside.ts';
 import { until } from './until.ts';
 import { statusAt, Visitor } from './visitor.ts';
 
@@ -220,6 +221,8 @@ async function checkAll(): Promise<void> {
   });
 
   await step('a section is replaced and rolled back under open pages', replaceSectionUnderBrowsers);
+
+  await step('a team outside registers by its key, and an operator rolls back', aTeamOutsideRegisters);
 
   await step('the API waits for a database that restarts, and nothing is lost', async () => {
     await compose('restart', 'postgres');

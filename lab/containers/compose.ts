@@ -38,7 +38,11 @@ const composeWith = (project: string, files: readonly string[]) => [
 ];
 
 /** Runs `docker compose …` without settings. */
-export const compose = (...args: string[]) => docker([...composeWith(PROJECT, ['docker-compose.yml']), ...args]);
+export const compose = (...args: string[]) => composeSet({}, ...args);
+
+/** The same with settings. */
+export const composeSet = (settings: Record<string, string>, ...args: string[]) =>
+  docker([...composeWith(PROJECT, ['docker-compose.yml']), ...args], settings);
 
 /** The same with a file of overrides. */
 export const composeChanged = (changes: string, ...args: string[]) =>

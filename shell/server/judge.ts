@@ -6,15 +6,16 @@ import { notifyRollback } from '@portal/platform/server/canary/notifyRollback';
 import { Tallies } from '@portal/platform/server/canary/Tallies';
 import { TallyFolder } from '@portal/platform/server/canary/TallyFolder';
 import { noticeEdits } from '@portal/platform/server/registry/log/noticeEdits';
+import { registerHere } from '@portal/platform/server/registry/register';
+import { serveRegister } from '@portal/platform/server/registry/remote/serveRegister';
 import { readEntries } from '@portal/platform/server/registry/storage/registryFolder';
 import { API, hostOf, originOf } from '@portal/shared/federation/apps';
 import { stopOnSignal } from '@portal/shared/federation/stopOnSignal';
-import { serveRollback } from './operations/judgedRollback.ts';
-import { rollBackIn } from './operations/rollbackForm.ts';
-import { judgePort, readKeys, readPlaces } from './settings.ts';
+import { judgePort, readKeys, readOrigins, readPlaces } from './settings.ts';
 
 // Judges canaries in a process of its own, where the shell's server may not write the registry (`CANARY_JUDGE=0`), and
-// rolls back for its operators' page. It reads the counts of the shells from their shared folder `PORTAL_DATA`.
+// changes the registry for its operators' page and for teams elsewhere. It reads the counts of the shells from their
+// shared folder `PORTAL_DATA`.
 
 const { registry, data, dist } = readPlaces();
 const server = fastify({ logger: { level: process.env['LOG_LEVEL'] ?? 'warn' } });
@@ -35,9 +36,9 @@ stopOnSignal(() => {
   closing.abort();
   return Promise.all([looking, server.close()]);
 });
-const rollBack = rollBackIn({ registry, dist, ...readKeys() });
+const keys = readKeys();
 const port = judgePort();
-if (rollBack && port !== null) {
-  serveRollback(server, rollBack);
+if (keys.teams !== null && port !== null) {
+  await serveRegister(server, keys.teams, registerHere({ registry, dist, ...keys }, readOrigins()));
   await server.listen({ port, host: hostOf(process.env) });
 }

@@ -101,7 +101,7 @@ describe('is refused with the reason, and changes nothing', () => {
   test('a build that has not passed the gate', async () => {
     const never = await register([await build(own('b2', 'mf-never'), null)]);
     expect(never.output).toContain('mf-never b2 has not passed the gate');
-    const other = await register([await build(own('b2', 'mf-other'), aGateRecord('b1'))]);
+    const other = await register([await build(own('b2', 'mf-other'), aGateRecord(own('b1', 'mf-other')))]);
     expect(other.output).toContain('is of another build, b1');
     expect([never.code, other.code]).toEqual([1, 1]);
   });
@@ -184,7 +184,7 @@ test('several entries are rolled back in one step', async () => {
 test('a build that is registered by its URL includes the address of its section', async () => {
   const record = own('b1', 'mf-team');
   const server = createServer((request, response) =>
-    response.end(JSON.stringify(request.url === '/section.json' ? record : aGateRecord('b1'))),
+    response.end(JSON.stringify(request.url === '/section.json' ? record : aGateRecord(record))),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

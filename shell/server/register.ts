@@ -1,7 +1,8 @@
 import { registerCommand } from '@portal/platform/server/registry/registerCommand';
-import { readKeys, readPlaces } from './settings.ts';
+import { judgeOriginOf, readKeys, readPlaces } from './settings.ts';
 
-registerCommand(process.argv.slice(2), { ...readPlaces(), ...readKeys() }, console).catch((error: unknown) => {
+const settings = { ...readPlaces(), ...readKeys(), judgeOrigin: judgeOriginOf() };
+registerCommand(process.argv.slice(2), settings, console).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

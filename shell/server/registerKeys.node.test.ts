@@ -92,6 +92,22 @@ test('a list of teams that others can change is not used', async () => {
   );
 });
 
+test.each(['http://10.0.0.5', 'https://news.example/builds', 'news.example'])(
+  'the origin of builds %s of a team is not used',
+  async (origin) => {
+    const news = {
+      team: 'news',
+      entries: ['mf-news'],
+      prefixes: ['/news'],
+      origins: [origin],
+      sha256: sha256(KEYS.news),
+    };
+    await writeFile(teams, JSON.stringify([news]));
+    const { output } = await registerer(KEYS.news).register([await build('n1', 'mf-news')]);
+    expect(output).toContain('An origin is https://name');
+  },
+);
+
 test('reading needs no key, and the judge ends a canary without one', async () => {
   const operators = registerer(KEYS.operators);
   expect(await operators.register([await build('n1', 'mf-news')])).toMatchObject({ code: 0 });

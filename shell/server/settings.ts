@@ -75,9 +75,12 @@ interface ShellEnvironment extends NodeJS.ProcessEnv {
    * `judge` ends them. Default: 1.
    */
   CANARY_JUDGE?: string | undefined;
-  /** Origin of the judge, which rolls back for `/platform` there. Default: the shell's server does. */
+  /**
+   * Origin of the judge, which changes the registry for `/platform` and `register`; for the latter, of the portal.
+   * Default: they do it themselves.
+   */
   ORIGIN_JUDGE?: string | undefined;
-  /** Port of the judge for rollbacks, internal, served with `PORTAL_TEAM_KEYS`. Default: none. */
+  /** Port of the judge for `/platform/register`, served with `PORTAL_TEAM_KEYS`. Default: none. */
   PORT_JUDGE?: string | undefined;
   /** 0 withdraws the offline page: browsers remove its service worker at their next visit. Default: 1. */
   OFFLINE_PAGE?: string | undefined;
@@ -103,7 +106,7 @@ export interface Settings extends RenderingSettings, CanarySettings, PreviewKey 
   host: string;
   /** Port of its metrics and of the operators' page, which visitors cannot reach; null if there is none. */
   metricsPort: number | null;
-  /** Origin of the judge if it rolls back for the operators' page; null if this server does. */
+  /** Origin of the judge if it changes the registry for others; null if each program does. */
   judgeOrigin: string | null;
   /** Disables developers' overrides, and enables HSTS. */
   production: boolean;
@@ -196,9 +199,24 @@ export function readPlaces(
   };
 }
 
-/** Port of the judge for rollbacks; null if it serves none. */
+/** Port of the judge for programs elsewhere; null if it serves none. */
 export const judgePort = (environment: ShellEnvironment = process.env): number | null =>
   Number(environment['PORT_JUDGE']) || null;
+
+/** Origin of the judge, if that changes the registry for this program. */
+export const judgeOriginOf = (environment: ShellEnvironment = process.env): string | null =>
+  environment['ORIGIN_JUDGE'] || null;
+
+/** Origins of the own servers of an app by its name: a section's files, or the API. */
+export function readOrigins(environment: ShellEnvironment = process.env): (name: string) => string[] {
+  const given = givenOrigins(environment);
+  return (name) =>
+    [
+      given[name],
+      environment['ORIGIN_SECTIONS']?.replace('*', name),
+      name === API.name ? originOf(API, environment) : undefined,
+    ].flatMap((origin) => (origin ? [new URL(origin).origin] : []));
+}
 
 /** Keys for `register`: the configured ones, that of the caller, and that of the gate. */
 export const readKeys = (environment: ShellEnvironment = process.env): Keys & GateTrust & PreviewKey => ({
@@ -223,7 +241,7 @@ export function readSettings(environment: ShellEnvironment = process.env): Setti
     port: portOf(SHELL, environment),
     host: hostOf(environment),
     metricsPort: Number(environment['PORT_SHELL_METRICS']) || null,
-    judgeOrigin: environment['ORIGIN_JUDGE'] || null,
+    judgeOrigin: judgeOriginOf(environment),
     production: environment['NODE_ENV'] === 'production',
     sections: SECTIONS.map(({ name }) => name),
     apiOrigin: originOf(API, environment),

@@ -100,6 +100,20 @@ export const SHELL: readonly Fault[] = [
     suites: ['platform/server/registry/gateRecord.node.test.ts'],
   },
   {
+    name: "a record of the gate counts for other content under its build's id",
+    file: 'platform/server/registry/gateRecord.ts',
+    at: 'contentOf',
+    change: returns("'a'.repeat(64)"),
+    suites: ['platform/server/registry/gateRecord.node.test.ts'],
+  },
+  {
+    name: 'a team has the judge ask any server',
+    file: 'platform/server/registry/remote/teamOrigins.ts',
+    at: 'requireOrigins.stray',
+    change: value('[]'),
+    suites: ['shell/server/registerRemote.node.test.ts'],
+  },
+  {
     name: 'a team registers the section of another team',
     file: 'platform/server/registry/teamKeys.ts',
     at: 'isReached',

@@ -20,7 +20,7 @@ function mainFileOf(build: BuildRecord): string | null {
 const TIMEOUT_MS = 10_000;
 
 const isServed = (url: string) =>
-  fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
+  fetch(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
     ({ ok }) => ok,
     () => false,
   );

@@ -2,16 +2,27 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 
-/** Timeout of a request for a record. */
+/** Timeout of a request for a record, with its answer. */
 const RECORD_TIMEOUT_MS = 10_000;
+/** Four times the largest record, that of the API's calls. */
+const MAX_RECORD_BYTES = 2_000_000;
 
 /** True for an http(s) address, false for a file or folder. */
 export const isUrl = (place: string): boolean => /^https?:\/\//.test(place);
 
+/** Follows no redirect: it could lead to a server that only this machine reaches. */
 async function fetchText(url: string): Promise<string> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(RECORD_TIMEOUT_MS) });
+  const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(RECORD_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return response.text();
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_RECORD_BYTES) throw new Error(`${url} has more than ${MAX_RECORD_BYTES} bytes`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text;
 }
 
 /** Paths are relative to the working directory, so the error message has the full path. */

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import type { BuildRecord } from '@portal/shared/section/registry';
+import { sectionBuild, type BuildRecord } from '@portal/shared/section/registry';
 import { readRecord } from './buildRecord.ts';
 
 /** Checks of the gate. A record without one of them is of an earlier gate, or of none. */
@@ -32,13 +32,16 @@ const MAX_AGE_DAYS = 14;
 const CLOCK_DIFFERENCE_MS = 5 * 60_000;
 
 const id = v.pipe(v.string(), v.nonEmpty());
+const sha256 = v.pipe(v.string(), v.hexadecimal(), v.length(64));
 
 /** Findings of the gate: by which version of it, and against which builds. */
 const passed = v.object({
   build: id,
+  /** Digest of the build's record, as `contentOf` makes it: another build under the same id has not passed. */
+  content: sha256,
   passedAt: v.pipe(v.string(), v.isoTimestamp()),
   /** Digest of the gate's code. */
-  gate: v.pipe(v.string(), v.hexadecimal(), v.length(64)),
+  gate: sha256,
   shell: id,
   api: id,
   checks: v.record(v.string(), v.literal('passed')),
@@ -50,6 +53,12 @@ const gateRecord = v.object({ ...passed.entries, signature: v.optional(v.string(
 type GateRecord = v.InferOutput<typeof gateRecord>;
 
 export const GATE_FILE = 'gate.json';
+
+/** Digest of a section's build by its record, which has the integrity of every file. The base may change later. */
+export function contentOf(build: BuildRecord): string {
+  const { base: _base, ...content } = v.parse(sectionBuild, build);
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}
 
 const signatureOf = (record: Passed, key: string) =>
   createHmac('sha256', key)
@@ -74,6 +83,7 @@ export interface GateTrust {
 function faultOf(record: GateRecord, build: BuildRecord, { gateKey }: GateTrust, now: Date): string | null {
   if (record.build !== build.id) return `is of another build, ${record.build}`;
   const missing = GATE_CHECKS.filter((check) => record.checks[check] === undefined);
+  if (record.content !== contentOf(build)) return 'is of other content under the same id';
   if (missing.length > 0) return `lacks the checks ${missing.join(', ')}`;
   const age = now.getTime() - new Date(record.passedAt).getTime();
   if (age > MAX_AGE_DAYS * DAY_MS) return `is older than ${MAX_AGE_DAYS} days`;

@@ -10,11 +10,22 @@ const MIN_KEY_LENGTH = 32;
 const BY_OTHERS = 0o077;
 const WRITABLE_BY_OTHERS = 0o022;
 
-/** Entries and prefixes of paths that a team's key reaches. */
+/** HTTPS alone: its name may lead to a server of the portal's network, which has no certificate for it. */
+const httpsOrigin = v.pipe(
+  v.string(),
+  v.check(
+    (text) => URL.canParse(text) && new URL(text).origin === text && text.startsWith('https:'),
+    'An origin is https://name',
+  ),
+);
+
+/** Entries, prefixes of paths and origins of builds that a team's key reaches. */
 const reach = v.object({
   team: v.string(),
   entries: v.union([v.literal('all'), v.array(v.string())]),
   prefixes: v.optional(v.array(v.pipe(v.string(), v.startsWith('/'))), []),
+  /** Origins of its builds, if they are registered over HTTP. */
+  origins: v.optional(v.array(httpsOrigin), []),
 });
 export type Reach = v.InferOutput<typeof reach>;
 
@@ -39,17 +50,23 @@ export async function keyIn(file: string): Promise<string> {
   return (await readFile(file, 'utf8')).trim();
 }
 
-/** Reach of the caller's key; null without configured keys. @throws if the key is missing or of no team */
+/** A key that is missing or of no team. */
+export class UnknownKey extends Error {
+  constructor(reason: string) {
+    super(`refused, nothing was changed: ${reason}`);
+  }
+}
+
+/** Reach of the caller's key; null without configured keys. @throws UnknownKey */
 export async function reachOf({ teams: file, key }: Keys): Promise<Reach | null> {
   if (file === null) return null;
   await requireRights(file, WRITABLE_BY_OTHERS, 'can be changed by others');
   const known = v.parse(teams, JSON.parse(await readFile(file, 'utf8')));
-  if (key === null) throw new Error('refused, nothing was changed: no key is given (PORTAL_TEAM_KEY or --key-file)');
-  if (key.length < MIN_KEY_LENGTH)
-    throw new Error(`refused, nothing was changed: a key has at least ${MIN_KEY_LENGTH} characters`);
+  if (key === null) throw new UnknownKey('no key is given (PORTAL_TEAM_KEY or --key-file)');
+  if (key.length < MIN_KEY_LENGTH) throw new UnknownKey(`a key has at least ${MIN_KEY_LENGTH} characters`);
   const digest = createHash('sha256').update(key).digest();
   const team = known.find(({ sha256 }) => timingSafeEqual(Buffer.from(sha256, 'hex'), digest));
-  if (!team) throw new Error('refused, nothing was changed: the key is of no team');
+  if (!team) throw new UnknownKey('the key is of no team');
   return team;
 }
 

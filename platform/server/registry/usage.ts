@@ -17,7 +17,8 @@ export const USAGE = `Changes which builds of the sections and of the shell are 
   --force                                               takes a section's build that has not passed the gate
 <build> is a file (mf-sign/dist/section.json, shell/dist/shell.json, api/dist/api.json) or a URL
 (http://mf-sign:3001/section.json, http://api:4000/api/release.json).
-The registry is the folder PORTAL_REGISTRY, or registry.d in PORTAL_DATA.`;
+The registry is the folder PORTAL_REGISTRY, or registry.d in PORTAL_DATA; with ORIGIN_JUDGE it is that of the judge
+there, which takes URLs and no --force.`;
 
 export const OPTIONS = {
   new: { type: 'boolean' },

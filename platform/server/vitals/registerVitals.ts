@@ -1,7 +1,8 @@
-import fastifyRateLimit, { normalizeIP } from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fastifyRateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { VITALS_PATH } from '../../src/vitals/vitalsReport.ts';
+import { networkOf } from '../networkOf.ts';
 import type { RegistrySource } from '../registry/RegistrySource.ts';
 import { vitalsHandler } from './vitalsHandler.ts';
 import { VitalsMetrics } from './VitalsMetrics.ts';
@@ -10,12 +11,6 @@ const MAX_REPORT_BYTES = 2000;
 /** Limit per network, which may be an office or a school; more than that is not caused by visits. */
 const MAX_PER_MINUTE = 120;
 const MINUTE_MS = 60_000;
-
-/** Visitor's address according to the edge, the last one in the list; without an edge, that of the connection. */
-const networkOf = ({ headers, socket }: FastifyRequest): string => {
-  const forwarded = [headers['x-forwarded-for']].flat().join(',').split(',').at(-1)?.trim();
-  return normalizeIP(forwarded || (socket.remoteAddress ?? ''));
-};
 
 /** Counts the web vitals reported by browsers. */
 export async function registerVitals(

@@ -81,8 +81,11 @@ export type SectionInfo = v.InferInput<typeof sectionInfo>;
 const loadedFiles = v.object({ scripts: v.array(v.string()), styles: v.array(v.string()) });
 export type LoadedFiles = v.InferOutput<typeof loadedFiles>;
 
+/** Name of a file below a base; never a URL of its own, which a server would fetch. */
+const relativeFile = v.pipe(v.string(), v.regex(/^\w[\w./-]*$/));
+
 /** File for the shell's server, relative to the build's own folder. */
-const serverFile = v.object({ file: v.string(), integrity: v.pipe(v.string(), v.startsWith('sha384-')) });
+const serverFile = v.object({ file: relativeFile, integrity: v.pipe(v.string(), v.startsWith('sha384-')) });
 export type ServerFile = v.InferOutput<typeof serverFile>;
 
 /** Id of a build in the registry, in failures and in logs; also part of file names. */
@@ -106,7 +109,7 @@ export const sectionBuild = v.object({
   /** Base URL of its files with a trailing slash: `/remotes/mf-sign/` or on a CDN. */
   base: v.pipe(v.string(), v.regex(/^(\/|https?:\/\/)/), v.endsWith('/')),
   /** Script of the container, relative to the base. */
-  entry: v.string(),
+  entry: relativeFile,
   integrity,
   contractVersion,
   /** Versions of the shared modules at build time. */

@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import type { GateTrust } from '@portal/platform/server/registry/gateRecord';
-import { registerCommand } from '@portal/platform/server/registry/registerCommand';
-import type { Keys } from '@portal/platform/server/registry/teamKeys';
+import { appName, buildId, logLine, type Register } from '@portal/platform/server/registry/remote/registration';
 import { escapeHtml } from '../html/escape.ts';
 
 /** Address that the forms of `/platform` are sent to. */
@@ -10,13 +8,14 @@ export const ROLLBACK_PATH = '/platform/rollback';
 /** Bytes of a form. */
 export const MAX_FORM_BYTES = 4096;
 
-const text = (maxLength: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(maxLength));
-const form = v.object({ name: text(100), to: text(100), why: text(300), key: text(300) });
+const NO_ANSWER = '판정 서비스(judge)의 응답이 없습니다. 되돌려졌는지 이 화면에서 확인해주세요.';
 
-export interface Places extends Omit<Keys, 'key'>, GateTrust {
-  registry: string;
-  dist: string;
-}
+const form = v.object({
+  name: appName,
+  to: buildId,
+  why: v.pipe(v.string(), v.trim(), v.nonEmpty(), logLine),
+  key: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+});
 
 /** Rolls back by the fields of the form. Returns null, or the reason why nothing was changed. */
 export type RollBack = (fields: unknown) => Promise<string | null>;
@@ -29,22 +28,15 @@ export const rollbackForm = (name: string, id: string): string =>
   '<label>팀 열쇠 <input name="key" type="password" required autocomplete="off"></label> ' +
   `<button>${escapeHtml(id)} 빌드로 되돌리기</button></form>`;
 
-/**
- * Rolls back as `register --rollback` does, with the rights of the given key. Null if teams have no keys: a page of
- * another site could send the form without one.
- */
-export const rollBackIn = ({ teams, gateKey, registry, dist }: Places): RollBack | null =>
-  teams === null
-    ? null
-    : async (fields) => {
-        const { success, output } = v.safeParse(form, fields);
-        if (!success) return '빌드, 사유, 팀 열쇠를 모두 적어주세요.';
-        const { name, to, why, key } = output;
-        // A name or a reason that begins with a hyphen is no option.
-        const args = [`--rollback=${name}`, `--to=${to}`, `--why=${why}`, '--by=/platform'];
-        const silent = { log: () => undefined, warn: () => undefined };
-        return registerCommand(args, { registry, dist, teams, key, gateKey, previewKey: null }, silent).then(
-          () => null,
-          (error: unknown) => (error instanceof Error ? error.message : String(error)),
-        );
-      };
+/** Rolls back as `register --rollback` does, here or at the judge, with the rights of the given key. */
+export const rollBackBy =
+  (register: Register): RollBack =>
+  async (fields) => {
+    const { success, output } = v.safeParse(form, fields);
+    if (!success) return '빌드, 사유, 팀 열쇠를 모두 적어주세요.';
+    const { name, to, why, key } = output;
+    const answer = await register({ builds: [], options: { rollback: [name], to, why, by: '/platform' } }, key).catch(
+      () => ({ refusal: NO_ANSWER }),
+    );
+    return 'refusal' in answer ? answer.refusal : null;
+  };

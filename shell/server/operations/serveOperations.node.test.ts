@@ -6,12 +6,14 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { endCanary } from '@portal/platform/server/canary/endCanary';
+import { registerHere } from '@portal/platform/server/registry/register';
+import { registerAt } from '@portal/platform/server/registry/remote/registerAt';
+import { serveRegister } from '@portal/platform/server/registry/remote/serveRegister';
 import { aSectionBuild, aSectionEntry } from '@portal/platform/server/testing/sampleBuilds';
 import { ShellFolder } from '@portal/platform/server/testing/shellFolder';
 import { VitalsMetrics } from '@portal/platform/server/vitals/VitalsMetrics';
 import { Operator } from '../testing/Operator.ts';
-import { rollBackAt, serveRollback } from './judgedRollback.ts';
-import { rollBackIn } from './rollbackForm.ts';
+import { rollBackBy } from './rollbackForm.ts';
 import { serveOperations } from './serveOperations.ts';
 
 const ERRORS = 'portal_browser_errors_total{section="mf-team",build="a2",owner="팀"} 3\n';
@@ -100,7 +102,9 @@ describe('a rollback by the form', () => {
     await chmod(teams, 0o600);
   });
 
-  const rollBack = () => rollBackIn({ registry: folder.registry, dist: folder.path, teams, gateKey: null });
+  const here = () =>
+    registerHere({ registry: folder.registry, dist: folder.path, teams, gateKey: null, previewKey: null }, () => []);
+  const rollBack = () => rollBackBy(here());
 
   test('makes an earlier build live again, and the log has the team and the reason', async () => {
     const { rows, body } = await opened({ rollBack: rollBack() });
@@ -116,6 +120,7 @@ describe('a rollback by the form', () => {
     ['a key of no team', { key: 'z'.repeat(40) }, 'the key is of no team'],
     ['no reason', { why: ' ' }, '사유'],
     ['a build without a record', { to: 'a9' }, 'a9'],
+    ['a name that leads to another folder', { name: '../records/mf-team' }, '적어주세요'],
     ['a reason that looks like an option', { why: '--force', to: 'a9' }, 'a9'],
   ])('with %s is refused, with the cause', async (_what, fields, cause) => {
     await opened({ rollBack: rollBack() });
@@ -127,19 +132,18 @@ describe('a rollback by the form', () => {
 
   test('is carried out by the judge where this server may not write the registry', async () => {
     const judge = fastify();
-    serveRollback(judge, rollBack() ?? (async () => 'no keys'));
+    await serveRegister(judge, teams, here());
     const origin = await judge.listen();
-    await opened({ rollBack: rollBackAt(origin) });
+    await opened({ rollBack: rollBackBy(registerAt(origin)) });
     expect((await send({ ...asked, key: OTHER.key })).body).toContain('does not reach mf-team');
     expect((await send(asked)).statusCode).toBe(303);
     expect((await opened()).rows[0]?.[0]).toBe('a1');
     await judge.close();
-    await opened({ rollBack: rollBackAt(origin) });
+    await opened({ rollBack: rollBackBy(registerAt(origin)) });
     expect((await send(asked)).body).toContain('judge)의 응답이 없습니다');
   });
 
   test('is not served without keys', async () => {
-    expect(rollBackIn({ registry: folder.registry, dist: folder.path, teams: null, gateKey: null })).toBeNull();
     await opened();
     expect((await send(asked)).statusCode).toBe(404);
   });

@@ -5,7 +5,7 @@ import { registerCommand } from '@portal/platform/server/registry/registerComman
 import { aGateRecord } from '@portal/platform/server/testing/aGateRecord';
 import type { ShellFolder } from '@portal/platform/server/testing/shellFolder';
 import type { SectionBuild, ShellBuild } from '@portal/shared/section/registry';
-import { readKeys, readPlaces } from '../settings.ts';
+import { judgeOriginOf, readKeys, readPlaces } from '../settings.ts';
 
 export interface Outcome {
   code: number;
@@ -32,11 +32,9 @@ export class Operator {
       log: (line: string) => void said.push(line),
       warn: (line: string) => void warned.push(line),
     };
-    const code = await registerCommand(
-      args,
-      { ...readPlaces(this.#environment(registry)), ...readKeys(this.#environment(registry)) },
-      printer,
-    ).then(
+    const environment = this.#environment(registry);
+    const settings = { ...readPlaces(environment), ...readKeys(environment), judgeOrigin: judgeOriginOf(environment) };
+    const code = await registerCommand(args, settings, printer).then(
       () => 0,
       (error: Error) => {
         warned.push(error.message);
@@ -65,7 +63,7 @@ export class Operator {
   });
 
   /** Writes the files of a section's build; returns the record's path. */
-  async build(record: SectionBuild, gate: object | null = aGateRecord(record.id), calls?: object): Promise<string> {
+  async build(record: SectionBuild, gate: object | null = aGateRecord(record), calls?: object): Promise<string> {
     return this.#write(`${record.name}-${record.id}`, {
       'section.json': record,
       [record.entry]: '',

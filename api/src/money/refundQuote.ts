@@ -8,11 +8,15 @@ export const refundAmount = (paid: number, percent: number) => Math.floor((paid 
  * Percentage of the refund window that contains `at`, from 00:00 of its first day to 24:00 of its last; null outside
  * both. The terms are those at the time of the application.
  */
-export function refundPercent(terms: RefundTerms, at: Date): number | null {
-  if (within(terms.reStartDate, terms.reEndDate, at)) return terms.percent;
-  if (within(terms.reStartDate2, terms.reEndDate2, at)) return terms.percent2;
-  return null;
-}
+export const refundPercent = (terms: RefundTerms, at: Date): number | null => windowAt(terms, at)?.percent ?? null;
 
-const within = (firstDay: string, lastDay: string, at: Date) =>
-  at >= seoulInstant(firstDay) && at < endOfSeoulDay(lastDay);
+/** End of the refund window that contains `at`; null outside both. */
+export const refundWindowEnd = (terms: RefundTerms, at: Date): Date | null => windowAt(terms, at)?.end ?? null;
+
+const windowAt = (terms: RefundTerms, at: Date) =>
+  [
+    { from: terms.reStartDate, to: terms.reEndDate, percent: terms.percent },
+    { from: terms.reStartDate2, to: terms.reEndDate2, percent: terms.percent2 },
+  ]
+    .map(({ from, to, percent }) => ({ start: seoulInstant(from), end: endOfSeoulDay(to), percent }))
+    .find(({ start, end }) => at >= start && at < end);

@@ -16,6 +16,9 @@ export const TASK_NAMES = {
   checkRefundAccount: '환불 계좌 확인하기',
   transferFee: '수수료 입금 안내 보기',
   nameFeeAccount: '수수료 환불 계좌 입력하기',
+  addPhoto: '사진 올리기',
+  giveEvidence: '응시 자격 증빙 내기',
+  noTicket: '신청 상세 보기',
 } as const;
 export type TaskKind = keyof typeof TASK_NAMES;
 
@@ -28,7 +31,17 @@ export const TASK_DUE_NAMES: Record<TaskKind, string> = {
   checkRefundAccount: '확인 기한',
   transferFee: '입금 기한',
   nameFeeAccount: '',
+  addPhoto: '사진 기한',
+  giveEvidence: '증빙 기한',
+  noTicket: '취소 환불 기한',
 };
+
+/** Reason for a task, shown with its title. */
+export const TASK_NOTES: Partial<Record<string, string>> = {
+  addPhoto: '사진이 있어야 수험표가 나옵니다.',
+  giveEvidence: '증빙이 인정되어야 수험표가 나옵니다.',
+  noTicket: '사진 기한이 지나 수험표가 나오지 않습니다. 수험표가 없으면 응시하실 수 없습니다.',
+} satisfies Partial<Record<TaskKind, string>>;
 
 /** Page of the portal for the task or its details. */
 const path = v.string();
@@ -38,10 +51,12 @@ const waitingTask = v.object({
   kindName: v.string(),
   /** Title of the course, exam or certificate. */
   title: v.string(),
-  /** Won. */
+  /** Won; 0 if the task is not about money. */
   amount: won,
   /** Deadline; null if there is none. */
   dueAt: v.nullable(dateTime),
+  /** True once the deadline has passed. Absent from older APIs. */
+  isOverdue: v.optional(v.boolean()),
   /** Label of the deadline; empty if it is null. */
   dueName: v.string(),
   path,

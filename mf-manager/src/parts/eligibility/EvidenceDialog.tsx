@@ -12,6 +12,7 @@ import {
   type Grade,
   type Ground,
 } from '@portal/shared/contract/manager';
+import { getMapMyMatters } from '@portal/shared/contract/myTasks';
 import { isKnown } from '@portal/shared/contract/words';
 import { useSubmit } from '@portal/shared/form';
 import type { DialogProps } from '@portal/shared/overlay';
@@ -61,7 +62,7 @@ export default function EvidenceDialog({ grade, grounds, close, closing }: Evide
   const papers = missingFor(typed.ground ?? '');
   const sending = useMutation(postIntEligibility, {
     quiet: true,
-    invalidates: [getMapEligibility, getMapUserExam, getListBoxUserExam],
+    invalidates: [getMapEligibility, getMapUserExam, getListBoxUserExam, getMapMyMatters],
   });
   const { submit, isPending } = useSubmit({
     form,

@@ -33,6 +33,19 @@ test('pending items come first: kind, deadline, amount, and a link', async () =>
   expect(headings).toEqual(['지금 하실 일', '진행 중인 환불', '바로 가기']);
 });
 
+test('an item without money says why it is there, and one past its deadline says so', async () => {
+  const [matter] = manyTasks().waiting;
+  if (!matter) throw new Error('no sample');
+  const photo = { ...matter, kind: 'addPhoto' as const, kindName: '사진 올리기', dueName: '사진 기한', amount: 0 };
+  draw(api().answer(getMapMyMatters, { ...manyTasks(), waiting: [photo, { ...matter, isOverdue: true }] }));
+  const list = within(await screen.findByRole('list', { name: '지금 하실 일' }));
+  const [first, late] = list.getAllByRole('listitem');
+  expect(first).toHaveTextContent(
+    '집합교육사진이 있어야 수험표가 나옵니다.사진 기한 2026.11.25 (수) 24:00까지사진 올리기: 외식',
+  );
+  expect(late).toHaveTextContent('결제 기한 2026.11.25 (수) 24:00까지 (지남) · 80,000원');
+});
+
 test('an item of an unknown kind is shown by its name, with its page', async () => {
   const [matter] = manyTasks().waiting;
   if (!matter) throw new Error('no sample');

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useItem } from '@portal/shared/client';
-import { getMapMyMatters, type NextDate, type WaitingTask } from '@portal/shared/contract/myTasks';
+import { getMapMyMatters, TASK_NOTES, type NextDate, type WaitingTask } from '@portal/shared/contract/myTasks';
 import { formatDateTime, formatDeadline, formatMoney } from '@portal/shared/format';
 import { Link } from '@portal/shared/router';
 import { Skeleton } from '@portal/shared/ui';
@@ -28,7 +28,8 @@ const Line = ({ mark, isUrgent, title, detail, action, path }: LineProps) => (
       </span>{' '}
       <strong className={styles.title}>{title}</strong>{' '}
       <span className={styles.detail}>
-        {detail} · <span className={styles.action}>{action}</span>
+        {detail && `${detail} · `}
+        <span className={styles.action}>{action}</span>
       </span>
       <ChevronRight aria-hidden="true" className={styles.arrow} />
     </Link>
@@ -42,13 +43,18 @@ const EmptyLine = ({ mark, text }: Pick<LineProps, 'mark'> & { text: string }) =
   </li>
 );
 
+function detailOf({ kind, amount, dueAt, dueName, isOverdue }: WaitingTask) {
+  if (dueAt) return `${dueName} ${formatDeadline(dueAt)}까지${isOverdue ? ' (지남)' : ''}`;
+  return amount > 0 ? formatMoney(amount) : (TASK_NOTES[kind] ?? '');
+}
+
 /** The most urgent pending item, and how many there are. */
 const WaitingLine = ({ matter, count }: { matter: WaitingTask; count: number }) => (
   <Line
     mark={count > 1 ? `${WAITING} ${count}건` : WAITING}
     isUrgent
     title={matter.title}
-    detail={matter.dueAt ? `${matter.dueName} ${formatDeadline(matter.dueAt)}까지` : formatMoney(matter.amount)}
+    detail={detailOf(matter)}
     action={matter.kindName}
     path={matter.path}
   />

@@ -156,11 +156,12 @@ export function presentMoney(
     refund: refund ? presentRefund(refund) : null,
     amountAwaitingAccount: row.awaiting_account,
     namedAccounts: held.map(presentNamedAccount),
-    refundQuote: quote(row, confirmedBy, now),
+    refundQuote: quoteRefund(row, confirmedBy, now),
   };
 }
 
-function quote(row: ApplicationRow, confirmedBy: PaymentRow | undefined, now: Date) {
+/** Refund that cancelling now would give; null if the member cannot cancel. */
+export function quoteRefund(row: ApplicationRow, confirmedBy: PaymentRow | undefined, now: Date) {
   if (!applicationActions(row, now).includes('cancel')) return null;
   // Nothing is paid while a seat is only held, or if it is free.
   if (row.status === 'HELD' || row.price === 0) return { percent: 100, amount: 0 };

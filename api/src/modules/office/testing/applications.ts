@@ -23,7 +23,8 @@ const COMMON_TERMS = {
   reEndDate2: '2026-12-10',
   percent2: 80,
 };
-const TERMS = {
+/** Terms of an application of each kind, for 2026-12-10. */
+export const TERMS = {
   education: { ...COMMON_TERMS, title: '외식경영관리사 2급 집합교육', eduType: 1, eduDate: '2026-12-10' },
   exam: {
     ...COMMON_TERMS,
@@ -84,11 +85,11 @@ export async function addApplication(
   return { applicationNo, offeringNo, memberNo, client };
 }
 
-/** Creates an application for a course with a payment; CONFIRMED if that is PAID. */
+/** Creates an application, for a course by default, with a payment; CONFIRMED if that is PAID. */
 export async function addPaid(
   server: TestServer,
   columns: Partial<Insertable<PaymentTable>> = {},
-  changes: { isGroup?: boolean } & Partial<Omit<Insertable<ApplicationTable>, 'kind'>> = {},
+  changes: { isGroup?: boolean; kind?: OfferingKind } & Partial<Omit<Insertable<ApplicationTable>, 'kind'>> = {},
 ) {
   const { db, services } = server;
   const application = await addApplication(server, { kind: 'education', status: 'HELD', price: PRICE, ...changes });

@@ -2,9 +2,18 @@ import type { CallAnswer, Calls } from '@portal/shared/contract';
 import { endOfSeoulDay } from '@portal/shared/time';
 import { describeWithDatabase } from '../../../testing/index.ts';
 import { decideCertificate } from '../../manager/certificates/decisions.ts';
-import { ANNOUNCED, passedMember, requestForm, staffOf, TRANSFERRED } from '../../manager/testing/certificates.ts';
+import {
+  ANNOUNCED,
+  keepSession,
+  passedMember,
+  requestForm,
+  staffOf,
+  TRANSFERRED,
+} from '../../manager/testing/certificates.ts';
 import { setPhoto } from '../../manager/testing/examinee.ts';
 import { addCourse, addExam, cancelForm, completeCourse } from '../../manager/testing/offerings.ts';
+import { addPaid, EXAM_ANSWERS, TERMS } from '../../office/testing/applications.ts';
+import { addEvidence } from '../../office/testing/evidence.ts';
 import { nameAccountForMember } from '../../payment/refunds/decisions.ts';
 import { expireHeld } from '../../payment/settlement/expireJob.ts';
 import { openHeld } from '../../payment/testing/checkout.ts';
@@ -59,6 +68,7 @@ describeWithDatabase('the overview of a member', (open) => {
         title: '2026년 제4회 외식경영관리사 2급 필기',
         amount: 40_000,
         dueAt: '2026-11-20T12:10:00+09:00',
+        isOverdue: false,
         dueName: '결제 기한',
         path: `/manager/exam/apply/write?examinationNo=${examinationNo}&userExaminationNo=${exam}`,
       },
@@ -68,6 +78,7 @@ describeWithDatabase('the overview of a member', (open) => {
         title: TITLE,
         amount: 50_000,
         dueAt: '2026-11-20T12:30:00+09:00',
+        isOverdue: false,
         dueName: '결제 기한',
         path: `/manager/edu/apply/write?educationNo=${educationNo}&userExaminationNo=${course}`,
       },
@@ -111,6 +122,43 @@ describeWithDatabase('the overview of a member', (open) => {
     ]);
     held.later(24 * 60 + 1);
     expect(await tasksOf(client)).toMatchObject({ waiting: [], refunds: [{ statusName: '환불승인' }] });
+  });
+
+  /** A member with a paid exam of 2026-12-10 that requires documents, without its photo. */
+  async function examinee() {
+    const clock = { now: NOW };
+    const server = await open({ now: () => clock.now });
+    const terms = JSON.stringify({ ...TERMS.exam, asksEvidence: true });
+    const exam = await addPaid(server, {}, { kind: 'exam', answers: EXAM_ANSWERS, terms });
+    await keepSession(server, exam.memberNo);
+    const waitingAt = async (time: string) => {
+      clock.now = new Date(`2026-12-${time}+09:00`);
+      return (await tasksOf(exam.client)).waiting;
+    };
+    const path = `/manager/exam/register/view?userExaminationNo=${exam.applicationNo}`;
+    return { ...exam, server, waitingAt, path };
+  }
+
+  test('an exam without its photo and documents is two tasks, the earliest deadline first, until they are given', async () => {
+    const { server, memberNo, applicationNo, waitingAt, path } = await examinee();
+    const papers = { kind: 'giveEvidence', amount: 0, dueAt: '2026-12-04T00:00:00+09:00', isOverdue: false, path };
+    const photo = { kind: 'addPhoto', amount: 0, dueAt: '2026-12-08T00:00:00+09:00', isOverdue: false, path };
+    expect(await waitingAt('01T10:00')).toMatchObject([papers, photo]);
+    expect(await waitingAt('05T10:00')).toMatchObject([{ ...papers, isOverdue: true }, photo]);
+    await addEvidence(server, memberNo);
+    expect(await waitingAt('05T10:00')).toMatchObject([photo]);
+    await setPhoto(server, applicationNo, 'uploads/me.webp');
+    expect(await waitingAt('05T10:00')).toEqual([]);
+  });
+
+  test('after the deadline of the photo, the refund of a cancellation is a task until the exam begins', async () => {
+    const { waitingAt, path } = await examinee();
+    const refund = { kind: 'noTicket', amount: 50_000, dueAt: '2026-12-10T00:00:00+09:00', isOverdue: false, path };
+    expect(await waitingAt('08T10:00')).toMatchObject([refund]);
+    expect(await waitingAt('10T09:59')).toMatchObject([
+      { ...refund, amount: 40_000, dueAt: '2026-12-11T00:00:00+09:00' },
+    ]);
+    expect(await waitingAt('10T10:00')).toEqual([]);
   });
 
   test('a certificate can be requested, its fee is a task until it is due, and so is the account for its return', async () => {

@@ -4,6 +4,7 @@ import { listOpenCertificates } from '../matters/certificates.ts';
 import { findNextDate } from '../matters/nextDate.ts';
 import { listOpenRefunds } from '../matters/refunds.ts';
 import { countTasks } from './counts.ts';
+import { listTicketTasks } from './tickets.ts';
 import { accountTasks, feeTasks, listToPay, listToTake, listToTransfer, presentWaiting } from './waiting.ts';
 
 /** Overview for the caller: pending tasks, the next date, and refunds under way. */
@@ -14,13 +15,17 @@ export async function viewMyTasks(
   const refunds = await listOpenRefunds(db, memberNo);
   const certificates = await listOpenCertificates(db, memberNo);
   return {
-    waiting: presentWaiting([
-      ...(await listToTake(db, memberNo, now)),
-      ...(await listToPay(db, memberNo, now)),
-      ...(await listToTransfer(db, memberNo)),
-      ...accountTasks(refunds, now),
-      ...feeTasks(certificates, now),
-    ]),
+    waiting: presentWaiting(
+      [
+        ...(await listToTake(db, memberNo, now)),
+        ...(await listToPay(db, memberNo, now)),
+        ...(await listToTransfer(db, memberNo)),
+        ...(await listTicketTasks(db, memberNo, now)),
+        ...accountTasks(refunds, now),
+        ...feeTasks(certificates, now),
+      ],
+      now,
+    ),
     next: await findNextDate(db, memberNo, now),
     refunds: [
       ...refunds.map(({ title, amount, statusName, path }) => ({ title, amount, statusName, path })),

@@ -10,16 +10,17 @@ import type { MemberCertificate } from '../matters/certificates.ts';
 import type { MemberRefund } from '../matters/refunds.ts';
 
 /** Task of a member. */
-interface Task {
+export interface Task {
   kind: TaskKind;
   title: string;
+  /** Won; 0 if the task is not about money. */
   amount: number;
   dueAt: Date | null;
   path: string;
 }
 
 /** Tasks of the member, the earliest deadline first; those without one come last. */
-export function presentWaiting(matters: readonly Task[]) {
+export function presentWaiting(matters: readonly Task[], now: Date) {
   const ends = ({ dueAt }: Task) => dueAt?.getTime() ?? Infinity;
   return [...matters]
     .sort((one, other) => (ends(one) < ends(other) ? -1 : Number(ends(one) > ends(other))))
@@ -27,6 +28,7 @@ export function presentWaiting(matters: readonly Task[]) {
       ...matter,
       kindName: TASK_NAMES[matter.kind],
       dueAt: matter.dueAt && seoulTimestamp(matter.dueAt),
+      isOverdue: matter.dueAt !== null && matter.dueAt <= now,
       dueName: TASK_DUE_NAMES[matter.kind],
     }));
 }

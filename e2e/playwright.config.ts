@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { originOf, SHELL } from '@portal/shared/federation/apps';
@@ -42,7 +42,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: join(ROOT, 'test-results'),
   fullyParallel: false,
-  workers: 2,
+  // A journey waits for its portal almost half of its time.
+  workers: Math.ceil(1.5 * availableParallelism()),
   retries: 0,
   forbidOnly: true,
   // A journey fails by a single step that does not happen, even on a machine a quarter as fast; not by the sum of its

@@ -69,7 +69,7 @@ const groupsOf = (
   branch: FormField<'branchNo'>,
 ): readonly FormFields<keyof Values>[] => [
   { title: '교육', fields: [...WHAT, branch, ...(Number(eduType) === 2 ? ONLINE : IN_A_CLASSROOM)] },
-  placeAndSeats(Number(eduType) === 2 ? undefined : halls),
+  placeAndSeats('education', Number(eduType) === 2 ? undefined : halls),
   PERIOD,
   Number(eduType) === 2 ? REFUNDS : { ...REFUNDS, lead: `${REFUNDS.lead} ${REASON_FOR_LESS}` },
   TEXTS,

@@ -29,8 +29,8 @@ export function drawAdvertisement({ width, height, advertiser, words }: Advertis
     height,
     [
       `<rect width="${width}" height="${height}" fill="${palette.plain}"/>`,
-      `<rect width="${plate.width}" height="${plate.height}" fill="${palette.slate}"/>`,
-      lettering({ words: [advertiser] }, palette.plain, within(0, 0, plate.width, plate.height)),
+      `<rect width="${plate.width}" height="${plate.height}" fill="${palette.plate}"/>`,
+      lettering({ words: [advertiser] }, palette.slate, within(0, 0, plate.width, plate.height)),
       lettering({ words: lines }, palette.slate, within(x, y, width - x, height - y)),
     ].join(''),
   );

@@ -31,6 +31,7 @@ async function holdInHall(page: Page, copied: { model: number; title: string; ha
   await dialog.getByRole('button', { name: '이대로 저장' }).click();
   await page.getByRole('button', { name: '게시하기' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '게시하기' }).click();
+  await page.getByRole('button', { name: '이대로 게시' }).click();
   await expect(page.getByText('초안입니다. 방문자에게 보이지 않습니다')).toHaveCount(0);
   return Number(new URL(page.url()).searchParams.get('offeringNo'));
 }

@@ -32,7 +32,7 @@ export async function returnEvidence(desk: Page, name: string, fileName: string,
   const dialog = desk.getByRole('dialog', { name: '증빙 반려' });
   await dialog.getByLabel(/^반려 사유/).fill(reason);
   await dialog.getByRole('button', { name: '반려' }).click();
-  await expect(desk.getByText('반려했습니다. 회원에게 알립니다.')).toBeVisible();
+  await expect(desk.getByText('반려했습니다. 회원에게 사유를 알립니다.')).toBeVisible();
 }
 
 export async function acceptEvidence(desk: Page, name: string, fileName: string): Promise<void> {

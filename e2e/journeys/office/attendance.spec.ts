@@ -111,7 +111,7 @@ test('codes are scanned by a camera, names ticked offline and sent later, and th
   await openAttendance(desk, OVER);
   await expect(main.getByRole('heading', { name: '결과 제안' })).toBeVisible();
   expect(await findings(desk)).toEqual([]);
-  await main.getByRole('button', { name: '유소담 수료 입력' }).click();
+  await main.getByRole('button', { name: '유소담 수료 (사유 필요) 입력' }).click();
   await dialog.getByRole('button', { name: '입력' }).click();
   await expect(dialog.getByText('제안과 다르게 입력하는 사유를 입력해주세요.').first()).toBeVisible();
   await dialog.getByLabel(/사유/).fill('셋째 날 진단서를 냈습니다.');

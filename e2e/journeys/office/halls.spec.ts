@@ -20,7 +20,7 @@ async function holdInHall(page: Page, copied: { model: number; title: string; ha
   await page.getByRole('textbox', { name: /^교육일/ }).fill(addDays(today, 33));
   await page.getByRole('textbox', { name: /^신청 시작일/ }).fill(addDays(today, -1));
   await page.getByRole('textbox', { name: /^신청 마감일/ }).fill(addDays(today, 7));
-  await page.getByLabel('시험장·교육장').selectOption({ label: `${copied.hall} (${SEATS}석)` });
+  await page.getByLabel(/^교육장/).selectOption({ label: `${copied.hall} (${SEATS}석)` });
   await expect(page.getByLabel('상세 장소')).toHaveValue(`${copied.hall} 5층`);
   await page.getByLabel('정원').fill(String(SEATS + 1));
   await page.getByRole('button', { name: '초안으로 저장' }).click();
@@ -31,6 +31,7 @@ async function holdInHall(page: Page, copied: { model: number; title: string; ha
   await dialog.getByRole('button', { name: '이대로 저장' }).click();
   await page.getByRole('button', { name: '게시하기' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '게시하기' }).click();
+  await page.getByRole('button', { name: '이대로 게시' }).click();
   await expect(page.getByText('초안입니다. 방문자에게 보이지 않습니다')).toHaveCount(0);
   return Number(new URL(page.url()).searchParams.get('offeringNo'));
 }

@@ -125,7 +125,7 @@ test('a refund over the limit needs a second employee, and its rejection leaves 
   await again.getByRole('button', { name: '닫기' }).last().click();
   await row.getByRole('button', { name: '반려' }).click();
   await rejectWithReason(desk, '취소 반려', '반려하는 사유를 입력해주세요.', '교재가 이미 발송되었습니다.');
-  await expect(desk.getByText('반려했습니다. 신청은 그대로 유지됩니다.')).toBeVisible();
+  await expect(desk.getByText('반려했습니다. 회원에게 사유를 알립니다.')).toBeVisible();
 
   await phone.reload();
   await expect(phone.getByText('신청완료').first()).toBeVisible();

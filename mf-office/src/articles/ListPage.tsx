@@ -68,7 +68,7 @@ const articleColumns = (kind: OfficeArticleKind, { publish, withdraw }: ArticleA
   {
     id: 'changed',
     heading: '고친 사람',
-    cell: (row) => (row.changedAt ? `${row.changedBy ?? '탈퇴한 직원'}, ${formatDateTime(row.changedAt)}` : '-'),
+    cell: (row) => (row.changedAt ? `${row.changedBy ?? '탈퇴한 직원'}, ${formatDateTime(row.changedAt)}` : '없음'),
   },
   {
     id: 'actions',

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { useFetchItem, useMutation } from '@portal/shared/client';
 import { BRANCH_KIND_NAMES, getListBranch } from '@portal/shared/contract/branch';
 import {
@@ -21,7 +22,8 @@ interface BranchFormProps {
   regional: readonly { branchNo: number; name: string }[];
 }
 
-const groupsOf = (regional: BranchFormProps['regional']): readonly FormFields<keyof BranchValues>[] => [
+/** Field groups of a branch: only a local one belongs to a regional one. */
+const groupsOf = (kind: string, regional: BranchFormProps['regional']): readonly FormFields<keyof BranchValues>[] => [
   {
     title: '지회·지부',
     columns: 2,
@@ -32,16 +34,18 @@ const groupsOf = (regional: BranchFormProps['regional']): readonly FormFields<ke
         label: '종류',
         options: Object.entries(BRANCH_KIND_NAMES).map(([value, label]) => ({ value, label })),
       },
-      {
-        name: 'parentNo',
-        label: '속한 지회',
-        optional: true,
-        hint: '지부일 때만 고릅니다.',
-        options: [
-          { value: '', label: '없음' },
-          ...regional.map(({ branchNo, name }) => ({ value: branchNo, label: name })),
-        ],
-      },
+      ...(kind === 'LOCAL'
+        ? [
+            {
+              name: 'parentNo',
+              label: '속한 지회',
+              options: [
+                { value: '', label: '고르세요' },
+                ...regional.map(({ branchNo, name }) => ({ value: branchNo, label: name })),
+              ],
+            } as const,
+          ]
+        : []),
     ],
   },
   {
@@ -91,7 +95,7 @@ export function BranchFormView({ start, branchNo, regional }: BranchFormProps) {
     },
     readStored: branchNo === null ? null : async () => ({ values: valuesOf(await fetchBranch({ branchNo })) }),
   });
-  const groups = groupsOf(regional);
+  const groups = groupsOf(useWatch({ control: edit.form.control, name: 'kind' }), regional);
   return (
     <EditForm edit={edit} back={BRANCHES_PATH} changesOf={(typed, stored) => changesBetween(groups, typed, stored)}>
       <FieldGroups groups={groups} form={edit.form} />

@@ -88,7 +88,7 @@ const groupsOf = (
   },
   {
     title: '보낼 때',
-    lead: '비워 두시면 보내기를 누르신 때부터 보냅니다.',
+    lead: '날짜와 시각은 함께 적습니다. 둘 다 비워 두시면 보내기를 누르신 때부터 보냅니다.',
     columns: 2,
     fields: [
       { name: 'sendDay', label: '보낼 날짜', type: 'date', optional: true },

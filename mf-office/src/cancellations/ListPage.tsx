@@ -2,10 +2,10 @@ import { type Mutation, useItem, useMutation } from '@portal/shared/client';
 import type { CallEntity, CallInput } from '@portal/shared/contract';
 import { officeCancellations, officeDecideCancellation, officeOverview } from '@portal/shared/contract/office';
 import { formatDateTime, formatMoney, formatPeriod } from '@portal/shared/format';
-import { Actions, Button, toast } from '@portal/shared/ui';
+import { Actions, Button } from '@portal/shared/ui';
 import { DecidedSum } from '../parts/decision/DecidedSum.tsx';
 import { openDecision } from '../parts/decision/openDecision.ts';
-import { showOutcome } from '../parts/decision/showOutcome.ts';
+import { showOutcome, showRefused } from '../parts/decision/showOutcome.ts';
 import { applicationColumns } from '../parts/table/applicationColumns.tsx';
 import type { Columns } from '../parts/table/columns.ts';
 import { officeList } from '../parts/table/officeList.tsx';
@@ -104,7 +104,7 @@ function rejection(request: Cancellation, deciding: Deciding): void {
     reasonMissing: '반려하는 사유를 입력해주세요.',
     send: async (reason) => {
       await deciding.mutate({ ...decided(request), decision: 'reject', reason });
-      toast('반려했습니다. 신청은 그대로 유지됩니다.');
+      showRefused();
     },
   });
 }

@@ -10,6 +10,7 @@ import {
 import { openDialog } from '@portal/shared/overlay';
 import { Callout, toast } from '@portal/shared/ui';
 import { openDecision } from '../parts/decision/openDecision.ts';
+import { showRefused } from '../parts/decision/showOutcome.ts';
 import { detailsOf, holderOf, type Certificate } from './certificate.ts';
 import type { useBatchActs } from './useBatchActs.tsx';
 
@@ -39,7 +40,7 @@ export function useCertificateActs(batch: ReturnType<typeof useBatchActs>) {
         reasonMissing: '반려하는 사유를 입력해주세요.',
         send: async (reason) => {
           await rejecting.mutate({ certificateNo: certificate.certificateNo, reason });
-          toast('반려했습니다. 회원에게 사유를 알립니다.');
+          showRefused();
         },
       }),
     revoke: (certificate) =>

@@ -8,9 +8,9 @@ import {
   officeOverview,
 } from '@portal/shared/contract/office';
 import { formatBirth, formatPhone } from '@portal/shared/format';
-import { Callout, toast } from '@portal/shared/ui';
+import { Callout } from '@portal/shared/ui';
 import { openDecision } from '../parts/decision/openDecision.ts';
-import { showOutcome } from '../parts/decision/showOutcome.ts';
+import { showOutcome, showRefused } from '../parts/decision/showOutcome.ts';
 import type { Correction } from './correction.ts';
 
 const detailsOf = ({ name, kind, kindName, after }: Correction) => [
@@ -61,7 +61,7 @@ export function useCorrectionActs() {
         reasonMissing: '회원에게 알릴 사유를 입력해주세요.',
         send: async (reason) => {
           await deciding.mutate({ correctionNo: correction.correctionNo, decision: 'refuse', reason });
-          toast('반려하고 회원에게 알렸습니다.');
+          showRefused();
         },
       }),
   };

@@ -10,8 +10,9 @@ import {
 import { formatDate, formatDateTime } from '@portal/shared/format';
 import { openDialog } from '@portal/shared/overlay';
 import { seoulDay, serverNow } from '@portal/shared/time';
-import { Actions, Badge, Button, toast } from '@portal/shared/ui';
+import { Actions, Badge, Button } from '@portal/shared/ui';
 import { openDecision } from '../parts/decision/openDecision.ts';
+import { showRefused } from '../parts/decision/showOutcome.ts';
 import { FileButton } from '../parts/files/FileButton.tsx';
 import { PersonName } from '../parts/person/PersonName.tsx';
 import type { Columns } from '../parts/table/columns.ts';
@@ -107,11 +108,12 @@ function useEvidenceActs() {
         details: detailsOf(evidence),
         note: '사유는 회원이 알림과 화면에서 그대로 읽습니다. 회원은 서류를 다시 낼 수 있고, 시험 신청은 그대로 남습니다.',
         action: '반려',
+        isDangerous: true,
         reasonLabel: '반려 사유',
         reasonMissing: '반려 사유를 입력해주세요.',
         send: async (reason) => {
           await deciding.mutate({ evidenceNo: evidence.evidenceNo, decision: 'return', reason });
-          toast('반려했습니다. 회원에게 알립니다.');
+          showRefused();
         },
       }),
   };

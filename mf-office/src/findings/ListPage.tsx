@@ -10,21 +10,17 @@ import { officeList } from '../parts/table/officeList.tsx';
 /** A difference found by reconciliation (내역 불일치). */
 type Finding = CallEntity<typeof officeFindings>['list'][number];
 
-/** Details of a difference for the decision dialog. */
-const detailsOf = (finding: Finding) => [
-  { term: '종류', description: finding.kindName },
-  { term: '정산일·거래일', description: formatDate(finding.day) },
-  { term: '결제사 번호·은행 거래·전표', description: finding.gatewayNo },
-  { term: '결제사·은행·전표 금액', description: formatMoney(finding.gatewayAmount) },
-  { term: '우리 금액', description: formatMoney(finding.ourAmount) },
+/** Facts of a difference, in the table and in the dialog. */
+const FACTS: Columns<Finding> = [
+  { id: 'kind', heading: '종류', cell: (row) => row.kindName },
+  { id: 'day', heading: '정산일·거래일', cell: (row) => formatDate(row.day) },
+  { id: 'gatewayNo', heading: '거래·전표 번호', cell: (row) => row.gatewayNo },
+  { id: 'gateway', heading: '상대 기록', cell: (row) => formatMoney(row.gatewayAmount) },
+  { id: 'ours', heading: '우리 기록', cell: (row) => formatMoney(row.ourAmount) },
 ];
 
 const findingColumns = (close: (finding: Finding) => void): Columns<Finding> => [
-  { id: 'kind', heading: '종류', cell: (row) => row.kindName },
-  { id: 'day', heading: '거래일', cell: (row) => formatDate(row.day) },
-  { id: 'gatewayNo', heading: '거래', cell: (row) => row.gatewayNo },
-  { id: 'gateway', heading: '상대 금액', cell: (row) => formatMoney(row.gatewayAmount) },
-  { id: 'ours', heading: '우리 금액', cell: (row) => formatMoney(row.ourAmount) },
+  ...FACTS,
   {
     id: 'actions',
     heading: '처리',
@@ -39,7 +35,7 @@ const findingColumns = (close: (finding: Finding) => void): Columns<Finding> => 
 /** /office/findings: differences between the records of the gateway or the bank and ours. */
 export default officeList({
   title: '내역 불일치',
-  lead: '결제사의 정산 내역이나 협회 계좌의 거래가 우리 기록과 다른 건, 그리고 전표가 장부와 다른 날입니다. 확인한 뒤 처리한 내용을 남겨주세요.',
+  lead: '상대 기록(결제사의 정산 내역, 협회 계좌의 거래, 전표)이 우리 기록과 다른 건입니다. 확인한 뒤 처리한 내용을 남겨주세요.',
   useRows: (paging) => useItem(officeFindings, paging),
   useColumns: () => {
     const closing = useMutation(officeCloseFinding, { quiet: true, invalidates: [officeFindings, officeOverview] });
@@ -47,7 +43,7 @@ export default officeList({
       (finding) =>
         void openDecision({
           title: '내역 불일치 처리',
-          details: detailsOf(finding),
+          details: FACTS.map(({ heading, cell }) => ({ term: heading, description: cell(finding) })),
           action: '처리 완료',
           reasonLabel: '처리한 내용',
           reasonMissing: '처리한 내용을 입력해주세요.',
@@ -59,5 +55,5 @@ export default officeList({
     );
   },
   keyOf: ({ findingNo }) => findingNo,
-  empty: '처리할 차이가 없습니다.',
+  empty: '처리할 내역 불일치가 없습니다.',
 });

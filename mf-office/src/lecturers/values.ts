@@ -43,7 +43,12 @@ export function groupsOf(
           options: Object.entries(FEE_UNIT_NAMES).map(([value, label]) => ({ value, label })),
         },
         { name: 'fee', label: '강사료 (원)', type: 'number' },
-        { name: 'bank', label: '은행명', optional: true, hint: '지우면 계좌도 지웁니다.' },
+        {
+          name: 'bank',
+          label: '은행명',
+          optional: true,
+          hint: '계좌번호를 적으려면 꼭 적습니다. 지우면 계좌도 지웁니다.',
+        },
         { name: 'account', label: '계좌번호', type: 'number', optional: true, ...hintOf('account') },
       ],
     },

@@ -60,6 +60,8 @@ const ONLINE: readonly FormField<keyof Values>[] = [
   },
 ];
 
+const REASON_FOR_LESS = '이용약관 제16조보다 적게 정하면 저장할 때 사유를 적어야 합니다.';
+
 /** Field groups of a course: only an online one has a classroom URL, only a classroom one an end time and a hall. */
 const groupsOf = (
   { eduType }: Partial<Values>,
@@ -67,9 +69,9 @@ const groupsOf = (
   branch: FormField<'branchNo'>,
 ): readonly FormFields<keyof Values>[] => [
   { title: '교육', fields: [...WHAT, branch, ...(Number(eduType) === 2 ? ONLINE : IN_A_CLASSROOM)] },
-  placeAndSeats(Number(eduType) === 2 ? undefined : halls),
+  placeAndSeats('education', Number(eduType) === 2 ? undefined : halls),
   PERIOD,
-  REFUNDS,
+  Number(eduType) === 2 ? REFUNDS : { ...REFUNDS, lead: `${REFUNDS.lead} ${REASON_FOR_LESS}` },
   TEXTS,
 ];
 

@@ -52,7 +52,7 @@ const groupsWith = (halls: readonly HallChoice[]): readonly FormFields<keyof Val
       },
     ],
   },
-  placeAndSeats(halls),
+  placeAndSeats('exam', halls),
   PERIOD,
   REFUNDS,
   TEXTS,

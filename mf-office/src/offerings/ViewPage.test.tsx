@@ -42,9 +42,7 @@ const termed = async (term: string) => (await screen.findByText(term, { selector
 
 test('a course names its hall, its lessons and lecturers, with links to their pages', async () => {
   open();
-  expect(await termed('시험장·교육장')).toHaveTextContent(
-    '센텀교육센터 (40석)부산광역시 해운대구 센텀중앙로 79 5층 501호',
-  );
+  expect(await termed('교육장')).toHaveTextContent('센텀교육센터 (40석)부산광역시 해운대구 센텀중앙로 79 5층 501호');
   expect(screen.getByRole('link', { name: '센텀교육센터' })).toHaveAttribute('href', '/office/halls/write?hallNo=4');
   expect(await termed('수업')).toHaveTextContent(/2027\.03\.10 \(수\) 10:00 ~ 12:002027\.03\.11 \(목\) 13:00 ~ 15:00/);
   expect(await termed('강사')).toHaveTextContent('나원가 (원가관리)');

@@ -77,6 +77,8 @@ export function FigureSection({ figure, year }: { figure: Figure; year: number }
       {labels.length > 0 && kind !== 'table' && (
         <>
           {series.length > 1 && <Legend {...figure} />}
+          {/* Rows have the unit at each value; columns have an axis. */}
+          {kind === 'months' && <p className={styles.unit}>단위: {series[0]?.unit}</p>}
           <div ref={ref}>{width > 0 && <Chart figure={figure} width={width} />}</div>
           <Accordion items={[{ value: 'table', title: `${title} 표로 보기`, content: <FigureTable {...figure} /> }]} />
         </>

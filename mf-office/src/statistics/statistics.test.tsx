@@ -35,6 +35,11 @@ test('a figure is a table too, with a dash for a month to come', async () => {
   expect(table.getByRole('row', { name: '2월 0원 –' })).toBeInTheDocument();
 });
 
+test('a chart with an axis names the unit of its values', async () => {
+  open('/office/statistics/money');
+  expect(await screen.findByText('단위: 원')).toBeInTheDocument();
+});
+
 test.each([
   ['', 2026],
   ['?year=2024', 2024],

@@ -14,7 +14,7 @@ export { certificatePaper } from './certificate.ts';
 export { completionPaper } from './completion.ts';
 export { hygienePaper } from './hygiene.ts';
 export { invoicePaper } from './invoice.ts';
-export { APPLY_TYPES, KIND_NAMES } from './kind.ts';
+export { APPLY_TYPES, HALL_NAMES, KIND_NAMES } from './kind.ts';
 export type { EntryPaper, PaperItem, ProvenPaper } from './paper.ts';
 export { receiptPaper } from './receipt.ts';
 export { refundBreaches } from './refundBreaches.ts';

@@ -51,6 +51,7 @@ export { PrintedSource } from './share/PrintedSource.tsx';
 export { ShareButton } from './share/ShareButton.tsx';
 export { Sheet } from './sheet/Sheet.tsx';
 export { Card } from './surface/Card.tsx';
+export { CardHeading } from './surface/CardHeading.tsx';
 export { CardLink } from './surface/CardLink.tsx';
 export { DescriptionList, type Description } from './surface/DescriptionList.tsx';
 export { Table } from './surface/Table.tsx';

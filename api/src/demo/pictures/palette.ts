@@ -10,8 +10,9 @@ export const palette = {
   mist: '#dfe9df',
   ink: '#2b2a26',
   white: '#ffffff',
-  /** Ground and words of advertisements. */
+  /** Ground, plate and words of advertisements. */
   plain: '#f4f4f2',
+  plate: '#d9dcdd',
   slate: '#3d4348',
 } as const;
 

@@ -7,6 +7,10 @@ import { bankReadUntil } from '../../money/bankRead.ts';
 export const findInvoice = (db: Queries, groupNo: number): Promise<InvoiceRow | undefined> =>
   db.selectFrom('group_invoice').selectAll().where('group_no', '=', groupNo).executeTakeFirst();
 
+/** Won recorded as transfers for an invoice, in a query of `group_invoice`. */
+export const received = sql<number>`(select coalesce(sum(paid_amount), 0)::integer from payment
+  where payment.application_no = group_invoice.group_no and payment.pay_method = 'transfer')`;
+
 /** Locks a group's invoice in one of these states, after the group's application. */
 export const lockInvoice = (
   db: Queries,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '@portal/shared/format';
 import { formatSeoul } from '@portal/shared/time';
-import { ButtonLink, Card, TextLink, VisuallyHidden, type Description } from '@portal/shared/ui';
+import { ButtonLink, Card, CardHeading, VisuallyHidden, type Description } from '@portal/shared/ui';
 import { CardItems } from './CardItems.tsx';
 import styles from './SummaryCard.module.css';
 
@@ -35,16 +35,7 @@ export function SummaryCard({ day, title, eyebrow, items, to, button, action, mo
           <span aria-hidden="true">{formatSeoul(day, 'dddd')}</span>
         </time>
         <div className={styles.words}>
-          <div className={styles.eyebrow}>{eyebrow}</div>
-          <p className={styles.title}>
-            {action ? (
-              <TextLink to={to} className={styles.cover}>
-                {title}
-              </TextLink>
-            ) : (
-              title
-            )}
-          </p>
+          <CardHeading title={title} eyebrow={eyebrow} link={action ? { to } : undefined} />
         </div>
       </div>
       <CardItems items={items} />

@@ -15,7 +15,7 @@ export function Schedule({ isDraft, form: { control, register, formState } }: Sc
   return (
     <Section
       title="게시 기간"
-      lead={`시작일을 비워 두면 ${isDraft ? '게시하기를 누르는' : '저장하는'} 즉시, 종료일을 비워 두면 내릴 때까지 게시합니다. 시각을 비우면 그날 0시부터, 그날이 끝날 때까지입니다.`}
+      lead={`시작일을 비워 두면 ${isDraft ? '게시하기를 누르는' : '저장하는'} 즉시, 종료일을 비워 두면 내릴 때까지 게시합니다. 시각은 날짜와 함께 적고, 비우면 그날 0시부터, 그날이 끝날 때까지입니다.`}
     >
       <div className={styles.fields}>
         <DayField label="게시 시작일" optional control={control} name="fromDay" />

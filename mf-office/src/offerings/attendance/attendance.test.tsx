@@ -178,7 +178,7 @@ test('proposals are entered together as they were checked, and another result re
   await userEvent.click(within(all).getByRole('button', { name: '2명 입력' }));
   await waitFor(() => expect(api.requestsOf(officeEnterResults)).toHaveLength(1));
 
-  await userEvent.click(await screen.findByRole('button', { name: '나래 수료 입력' }));
+  await userEvent.click(await screen.findByRole('button', { name: '나래 수료 (사유 필요) 입력' }));
   const one = await screen.findByRole('dialog', { name: '결과 입력: 수료' });
   await userEvent.click(within(one).getByRole('button', { name: '입력' }));
   expect(await within(one).findAllByText('제안과 다르게 입력하는 사유를 입력해주세요.')).not.toEqual([]);

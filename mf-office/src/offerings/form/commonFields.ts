@@ -1,3 +1,5 @@
+import type { OfferingKind } from '@portal/shared/contract/office';
+import { HALL_NAMES } from '@portal/shared/papers';
 import type { FormFields } from '../../parts/form/FieldGroups.tsx';
 import type { HallChoice } from './places/hall.ts';
 
@@ -18,7 +20,7 @@ const PLACE_AND_SEATS = [
 ] as const;
 
 /** Place and seats, with the halls to choose from; undefined where there is no hall. */
-export const placeAndSeats = (halls: readonly HallChoice[] | undefined) =>
+export const placeAndSeats = (kind: OfferingKind, halls: readonly HallChoice[] | undefined) =>
   ({
     title: PLACE_TITLE,
     columns: 2,
@@ -27,7 +29,7 @@ export const placeAndSeats = (halls: readonly HallChoice[] | undefined) =>
         ? [
             {
               name: 'hallNo',
-              label: '시험장·교육장',
+              label: HALL_NAMES[kind],
               hint: '고르면 장소가 채워집니다. 목록에 없는 곳은 아래에 적습니다.',
               optional: true,
               wide: true,

@@ -315,7 +315,7 @@ test('a past day is an error at its field, and no typed value is lost', async ()
 
 test('a chosen hall fills in the place and an empty capacity; another street is noted, and filled in again', async () => {
   const { api } = open({ query: '' });
-  await userEvent.selectOptions(await screen.findByLabelText(/^시험장·교육장/), '센텀교육센터 (40석)');
+  await userEvent.selectOptions(await screen.findByLabelText(/^교육장/), '센텀교육센터 (40석)');
   const street = screen.getByRole('textbox', { name: /^장소/ });
   expect(street).toHaveValue(HALL.address);
   expect(screen.getByLabelText(/^상세 장소/)).toHaveValue('센텀교육센터 5층 501호');
@@ -326,11 +326,11 @@ test('a chosen hall fills in the place and an empty capacity; another street is 
   await userEvent.click(screen.getByRole('button', { name: '주소 가져오기' }));
   expect(screen.queryByText('고른 곳의 주소와 다릅니다')).toBeNull();
   await type('정원', '30');
-  await userEvent.selectOptions(screen.getByLabelText(/^시험장·교육장/), '직접 입력');
-  await userEvent.selectOptions(screen.getByLabelText(/^시험장·교육장/), '센텀교육센터 (40석)');
+  await userEvent.selectOptions(screen.getByLabelText(/^교육장/), '직접 입력');
+  await userEvent.selectOptions(screen.getByLabelText(/^교육장/), '센텀교육센터 (40석)');
   expect(screen.getByLabelText(/^정원/)).toHaveValue('30');
   await userEvent.selectOptions(screen.getByLabelText(/^종류/), '온라인교육');
-  expect(screen.queryByLabelText(/^시험장·교육장/)).toBeNull();
+  expect(screen.queryByLabelText(/^교육장/)).toBeNull();
   expect(api.requestsOf(officeSaveCourse)).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { formatCount } from '@portal/shared/format';
-import { formatLesson } from '@portal/shared/papers';
+import { formatLesson, HALL_NAMES } from '@portal/shared/papers';
 import { isSameStreet } from '@portal/shared/rules';
 import { TextLink, type Description } from '@portal/shared/ui';
 import { useOverview } from '../../parts/overview/useOverview.ts';
@@ -8,7 +8,7 @@ import type { OfferingOfKind } from './kinds.ts';
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
 
 /** Lessons, place and lecturers of a course or exam; with links for employees who may open their pages. */
-export function useHeldItems({ hall, lecturers = [], course, exam }: OfferingOfKind): Description[] {
+export function useHeldItems({ kind, hall, lecturers = [], course, exam }: OfferingOfKind): Description[] {
   const overview = useOverview().data;
   // Halls and lecturers are pages of the whole association.
   const hasLinks = overview !== undefined && !overview.branch;
@@ -24,7 +24,7 @@ export function useHeldItems({ hall, lecturers = [], course, exam }: OfferingOfK
     ...(hall
       ? [
           {
-            term: '시험장·교육장',
+            term: HALL_NAMES[kind],
             description: (
               <>
                 {named(hall.name, `/office/halls/write?hallNo=${hall.hallNo}`)} ({formatCount(hall.seats)}석)

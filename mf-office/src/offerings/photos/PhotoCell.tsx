@@ -27,7 +27,7 @@ export function PhotoCell({ applicant, photos, giveBack }: PhotoCellProps) {
     return state ? (
       <Badge tone={inTable(TONES, state, 'neutral')}>{inTable(PHOTO_STATE_NAMES, state, state)}</Badge>
     ) : (
-      '-'
+      '없음'
     );
   return (
     <div className={styles.root}>

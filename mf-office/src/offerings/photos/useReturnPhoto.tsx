@@ -1,7 +1,8 @@
 import { useMutation } from '@portal/shared/client';
 import { officeApplicants, officeReturnPhoto } from '@portal/shared/contract/office';
-import { Callout, toast } from '@portal/shared/ui';
+import { Callout } from '@portal/shared/ui';
 import { openDecision } from '../../parts/decision/openDecision.ts';
+import { showRefused } from '../../parts/decision/showOutcome.ts';
 import { StoredPicture } from '../../parts/files/StoredPicture.tsx';
 import type { Applicant } from '../kind/applicant.ts';
 
@@ -28,7 +29,7 @@ export function useReturnPhoto(onReturned: () => void) {
       send: async (reason) => {
         await returning.mutate({ userExaminationNo, photo, reason });
         onReturned();
-        toast('사진을 반려하고 응시자에게 알렸습니다.');
+        showRefused();
       },
     });
 }

@@ -3,6 +3,9 @@ import type { Outcome } from '@portal/shared/contract/office';
 import { alert } from '@portal/shared/overlay';
 import { toast } from '@portal/shared/ui';
 
+/** Says that a request was refused with a reason, which the member reads. */
+export const showRefused = () => toast('반려했습니다. 회원에게 사유를 알립니다.');
+
 /**
  * Shows the outcome of an act: done, or waiting for a second employee. Await it before the dialog closes, which closes
  * everything above it too.

@@ -22,13 +22,13 @@ export function OfficeMenu() {
   const isOpen = openAt === pathname;
   const id = useId();
   const groups = data ? groupsOf(data) : [];
-  const menu = useRef<HTMLElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const isLoaded = data !== undefined;
   useEffect(() => {
-    if (isLoaded && menu.current) showCurrent(menu.current);
+    if (isLoaded && list.current) showCurrent(list.current);
   }, [isLoaded, pathname]);
   return (
-    <nav ref={menu} aria-label="사무국 메뉴" className={styles.menu}>
+    <nav aria-label="사무국 메뉴" className={styles.menu}>
       <a href="#page" className={styles.skip} onClick={goToPage}>
         메뉴 건너뛰기
       </a>
@@ -43,7 +43,7 @@ export function OfficeMenu() {
           사무국 메뉴{isOpen ? ' 닫기' : `: ${active?.label ?? ''}${waitingIn(groups)}`}
         </Button>
       </div>
-      <div id={id} className={isOpen ? `${styles.groups} ${styles.open}` : styles.groups}>
+      <div id={id} ref={list} className={isOpen ? `${styles.groups} ${styles.open}` : styles.groups}>
         {groups.map((group) => (
           <Entries key={group.permission} group={group} activePath={active?.path} />
         ))}
@@ -90,10 +90,10 @@ function Entries({ group: { permission, entries }, activePath }: { group: MenuGr
   );
 }
 
-/** Scrolls the menu, and not the page, to its current entry. */
-function showCurrent(menu: HTMLElement): void {
-  const entry = menu.querySelector<HTMLElement>('[aria-current=page]');
-  if (entry) menu.scrollTop = entry.offsetTop - menu.clientHeight / 2;
+/** Scrolls the entries, and not the page, to the current one. */
+function showCurrent(list: HTMLElement): void {
+  const entry = list.querySelector<HTMLElement>('[aria-current=page]');
+  if (entry) list.scrollTop = entry.offsetTop - list.clientHeight / 2;
 }
 
 /** Replaces the browser's own jump: the hash of the URL belongs to the overlays. */

@@ -1,5 +1,7 @@
 import type { Stories } from '../../gallery/stories.ts';
+import { Badge } from '../feedback/Badge.tsx';
 import { Card } from './Card.tsx';
+import { CardHeading } from './CardHeading.tsx';
 import { DescriptionList } from './DescriptionList.tsx';
 
 export default { component: Card } satisfies Stories;
@@ -7,6 +9,12 @@ export default { component: Card } satisfies Stories;
 export const WithText = () => (
   <Card>
     <p>결제하신 금액은 150,000원입니다.</p>
+  </Card>
+);
+
+export const WithHeading = () => (
+  <Card>
+    <CardHeading title="외식경영관리사 2급 교육" eyebrow={<Badge tone="success">접수 중</Badge>} />
   </Card>
 );
 

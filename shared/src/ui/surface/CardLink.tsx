@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { TextLink, type LinkTarget } from '../basic/TextLink.tsx';
+import type { LinkTarget } from '../basic/TextLink.tsx';
 import styles from './Card.module.css';
+import { CardHeading } from './CardHeading.tsx';
 
 interface CardLinkBase {
   title: ReactNode;
@@ -19,12 +20,7 @@ export function CardLink({ title, eyebrow, children, image, ...link }: CardLinkP
   return (
     <div className={`${styles.root} ${styles.link}`}>
       {image && <div className={styles.image}>{image}</div>}
-      {eyebrow && <div className={styles.eyebrow}>{eyebrow}</div>}
-      <p className={styles.title}>
-        <TextLink {...link} className={styles.cover}>
-          {title}
-        </TextLink>
-      </p>
+      <CardHeading title={title} eyebrow={eyebrow} link={link} />
       {children && <div className={styles.text}>{children}</div>}
     </div>
   );

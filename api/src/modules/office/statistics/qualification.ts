@@ -33,7 +33,7 @@ async function seatsOf(context: { db: Queries; now: Date; year: number }): Promi
   const heads = {
     title: '자리',
     note: '여는 달로 셉니다. 취소된 교육·시험은 빠집니다.',
-    unit: '석',
+    unit: '명',
     empty: 0,
   } as const;
   const ofColumn = (column: string) =>

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { TASK_DUE_NAMES, TASK_NAMES, type TaskKind } from '@portal/shared/contract/myTasks';
 import { seoulTimestamp } from '@portal/shared/time';
 import type { Queries } from '../../../database/types/tables.ts';
+import { received } from '../../../enrolment/invoice/store.ts';
 import { offeringTitle } from '../../../enrolment/offering/offeringTitle.ts';
 import { listLivePlaces } from '../../../enrolment/queue/ownPlaces.ts';
 import { UNSETTLED_PAYMENT_STATES } from '../../../lifecycles/payment.ts';
@@ -87,8 +87,6 @@ export async function listToPay(db: Queries, memberNo: number, now: Date): Promi
 
 /** Groups that the employer pays by transfer after a bill, with the sum that has not come yet. */
 export async function listToTransfer(db: Queries, memberNo: number): Promise<Task[]> {
-  const received = sql<number>`(select coalesce(sum(paid_amount), 0)::integer from payment
-    where payment.application_no = group_invoice.group_no and payment.pay_method = 'transfer')`;
   const rows = await db
     .selectFrom('group_invoice')
     .innerJoin('application', 'application.application_no', 'group_invoice.group_no')

@@ -10,7 +10,7 @@ const OTHERS = { complete: 'notComplete', notComplete: 'complete', sit: 'absent'
 export const proposalOf = ({ proposal }: Attendee): keyof typeof OTHERS | null =>
   proposal !== null && isKnown(OTHERS, proposal) ? proposal : null;
 
-/** Columns of the proposals, each of which can be entered as it is or as the opposite result. */
+/** Columns of the proposals, each of which can be entered as it is or, with a reason, as the opposite result. */
 export const proposalColumns = (enter: (attendee: Attendee, result: Result) => void): Columns<Attendee> => [
   { id: 'name', heading: '이름', cell: ({ name }) => name },
   {
@@ -36,17 +36,21 @@ export const proposalColumns = (enter: (attendee: Attendee, result: Result) => v
       if (!row.awaitsResult || !proposal) return row.statusName;
       return (
         <Actions>
-          {[proposal, OTHERS[proposal]].map((result) => (
-            <Button
-              key={result}
-              variant={result === proposal ? 'secondary' : 'plain'}
-              size="small"
-              aria-label={`${row.name} ${RESULT_NAMES[result]} 입력`}
-              onClick={() => enter(row, result)}
-            >
-              {RESULT_NAMES[result]}
-            </Button>
-          ))}
+          {[proposal, OTHERS[proposal]].map((result) => {
+            const isProposed = result === proposal;
+            const words = `${RESULT_NAMES[result]}${isProposed ? '' : ' (사유 필요)'}`;
+            return (
+              <Button
+                key={result}
+                variant={isProposed ? 'secondary' : 'plain'}
+                size="small"
+                aria-label={`${row.name} ${words} 입력`}
+                onClick={() => enter(row, result)}
+              >
+                {words}
+              </Button>
+            );
+          })}
         </Actions>
       );
     },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CallAnswer, Calls, CallValue } from '@portal/shared/contract';
 import { mayWriteOff } from '../../../../enrolment/invoice/mayWriteOff.ts';
 import { isOverdue, presentInvoice } from '../../../../enrolment/invoice/present.ts';
+import { received } from '../../../../enrolment/invoice/store.ts';
 import { currentTerms, occasionOf } from '../../../../enrolment/offering/occasion.ts';
 import { LIVE_SEAT_STATES } from '../../../../lifecycles/groupSeat.ts';
 import { UNPAID_INVOICE_STATES } from '../../../../lifecycles/invoice.ts';
@@ -16,10 +17,6 @@ type Query = CallValue<Calls['officeInvoices']>;
 const seatsIn = (...statuses: string[]) =>
   sql<number>`(select count(*)::integer from group_seat
     where group_seat.group_no = group_invoice.group_no and group_seat.status in (${sql.join(statuses)}))`;
-
-/** Won recorded as transfers for it. */
-const received = sql<number>`(select coalesce(sum(paid_amount), 0)::integer from payment
-  where payment.application_no = group_invoice.group_no and payment.pay_method = 'transfer')`;
 
 function query({ db, now }: MemberContext, need: Query['need']) {
   const all = db

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { newMember, signIn } from '../member.ts';
 import { ROUTES } from '../routes.ts';
 import { test } from '../silent.ts';
+import { brokenWords } from './brokenWords.ts';
 
 // Larger text, zoomed pages, forced colours, and reduced motion.
 
@@ -43,6 +44,7 @@ const ENLARGEMENTS = [
   { what: 'at 400 %', width: 320, fontSize: 16 },
   { what: 'with text of 200 %', width: 1280, fontSize: 32 },
   { what: 'with text of 200 % on a phone', width: 390, fontSize: 32 },
+  { what: 'with text of 200 % on a small phone', width: 320, fontSize: 32 },
 ];
 
 /** Waits until the window and text size apply, also to media queries, which follow later. */
@@ -56,7 +58,10 @@ async function untilLaidOut(page: Page, { width, fontSize }: { width: number; fo
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-test('nothing of any page is lost at 400 %, nor with text of 200 %', async ({ page, request }) => {
+test('nothing of any page is lost, and no button breaks a word, at 400 % and with text of 200 %', async ({
+  page,
+  request,
+}) => {
   // The browser's setting, which media queries follow too.
   const browser = await page.context().newCDPSession(page);
   const problems: string[] = [];
@@ -68,6 +73,7 @@ test('nothing of any page is lost at 400 %, nor with text of 200 %', async ({ pa
       await browser.send('Page.setFontSizes', { fontSizes: { standard: fontSize, fixed: fontSize } });
       await untilLaidOut(page, { width, fontSize });
       for (const problem of await lost(page)) problems.push(`${path} ${what}: ${problem}`);
+      for (const text of await brokenWords(page)) problems.push(`${path} ${what}: a word of ‘${text}’ is broken`);
     }
   };
   await walk(page, look, false);

@@ -163,7 +163,7 @@ test('the address comes from the portal’s own search or is typed by hand', asy
   await search.getByRole('button', { name: /한빛외식회관/ }).click();
   await expect(search).toBeHidden();
   await expect(postCode).toHaveValue('04595');
-  await expect(address).toHaveValue('서울특별시 중구 한빛로 17 (신당동, 한빛외식회관)');
+  await expect(address).toHaveValue('서울특별시 중구 한빛로 27 (신당동, 한빛외식회관)');
   await expect(page.getByLabel('상세 주소 (선택)')).toBeFocused();
 
   await page.getByRole('button', { name: '우편번호 검색' }).click();

@@ -90,7 +90,7 @@ test('an employee opens a queue and adds a seat, which is offered to the waiting
   // The member's action is shown without a reload.
   expect(await post(request, '/api/home/manager/postIntEdu', { educationNo }, waiting)).toMatchObject({ code: 1 });
   await expect(place).toContainText('신청함');
-  await expect(page.getByText('정원 2명, 신청 2명, 남은 자리 0개')).toBeVisible();
+  await expect(page.getByText('정원 2명, 신청 2명, 남은 자리 0명')).toBeVisible();
 
   await page.getByRole('link', { name: '감사 기록 보기' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '감사 기록' })).toBeVisible();

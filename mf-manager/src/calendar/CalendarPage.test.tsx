@@ -49,7 +49,7 @@ test('the current month is a table of weeks with today marked, and a list of the
   expect(screen.getByRole('status')).toHaveTextContent('2026년 12월 일정 1건');
   const cell = await cellOf('2026-12-10');
   expect(within(cell).getByRole('link')).toHaveAccessibleName(
-    '교육 2급 · 부산 외식경영관리사 2급 부산 집합교육 10:00 · 남은\u00a0자리\u00a012',
+    '교육 2급 · 부산 외식경영관리사 2급 부산 집합교육 10:00 · 남은\u00a0자리\u00a012명',
   );
   expect(within(cell).getByRole('link')).toHaveAttribute('href', '/manager/info?educationNo=7');
   expect(await cellOf('2026-12-03')).toHaveAttribute('aria-current', 'date');
@@ -91,10 +91,10 @@ test('each kind of event is named, the offerings come first, and events that do 
     .map(({ textContent }) => textContent);
   expect(names).toEqual([
     '교육 2급 · 부산 외식경영관리사 2급 부산 집합교육 10:00 · 정원마감',
-    '시험 1급 2026년 제4회 외식경영관리사 1급 필기 14:00 · 남은\u00a0자리\u00a012',
+    '시험 1급 2026년 제4회 외식경영관리사 1급 필기 14:00 · 남은\u00a0자리\u00a012명',
     '합격자 발표 1급 · 부산 2026년 제4회 외식경영관리사 1급 필기 10:00',
-    '시험 신청 마감 1급 · 부산 2026년 제4회 외식경영관리사 1급 필기 18:00 · 남은\u00a0자리\u00a012',
-    '교육 신청 시작 2급 · 부산 온라인 과정 09:00 · 남은\u00a0자리\u00a012',
+    '시험 신청 마감 1급 · 부산 2026년 제4회 외식경영관리사 1급 필기 18:00 · 남은\u00a0자리\u00a012명',
+    '교육 신청 시작 2급 · 부산 온라인 과정 09:00 · 남은\u00a0자리\u00a012명',
     '공고  제4회 시행 공고 ',
   ]);
   expect(within(cell).getByText(/3건 더 보기/)).toHaveTextContent('12월 10일 3건 더 보기');

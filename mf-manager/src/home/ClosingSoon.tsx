@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { formatDateTime, formatPrice } from '@portal/shared/format';
+import { formatCount, formatDateTime, formatPrice } from '@portal/shared/format';
 import { Link } from '@portal/shared/router';
 import { PATHS } from '@portal/shared/section';
 import { useSessionUser } from '@portal/shared/session';
@@ -60,7 +60,7 @@ export default function ClosingSoon() {
               </span>
               <span className={styles.when}>{formatDateTime(offering.day, offering.time)}</span>
               <span className={styles.seats}>
-                {formatPrice(offering.price)} · 남은 자리 {offering.seatsLeft}
+                {formatPrice(offering.price)} · 남은 자리 {formatCount(offering.seatsLeft)}명
               </span>
               <ChevronRight aria-hidden="true" className={styles.arrow} />
             </Link>

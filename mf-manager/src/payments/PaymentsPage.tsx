@@ -2,7 +2,7 @@ import { useList } from '@portal/shared/client';
 import { getListBoxPayment, type OwnPayment } from '@portal/shared/contract/manager';
 import { formatDateTime, formatMoney } from '@portal/shared/format';
 import { PATHS } from '@portal/shared/section';
-import { Actions, ButtonLink, Card, EmptyState, InfiniteList, Page, VisuallyHidden } from '@portal/shared/ui';
+import { Actions, Badge, ButtonLink, Card, EmptyState, InfiniteList, Page, VisuallyHidden } from '@portal/shared/ui';
 import { breadcrumb } from '../parts/page/breadcrumb.ts';
 import { CardItems } from '../parts/page/CardItems.tsx';
 import { CardSkeleton } from '../parts/page/CardSkeleton.tsx';
@@ -39,8 +39,14 @@ export default function PaymentsPage() {
   );
 }
 
+const Refunding = ({ amount, statusName }: NonNullable<OwnPayment['refunding']>) => (
+  <>
+    {formatMoney(amount)} <Badge tone="warning">{statusName}</Badge>
+  </>
+);
+
 function PaymentCard({ payment }: { payment: OwnPayment }) {
-  const { userExaminationNo, certificateNo, what, method, amount, refunded, at, path } = payment;
+  const { userExaminationNo, certificateNo, what, method, amount, refunded, refunding, at, path } = payment;
   return (
     <Card className={styles.root}>
       <h2 className={styles.title}>{what}</h2>
@@ -50,6 +56,7 @@ function PaymentCard({ payment }: { payment: OwnPayment }) {
           { term: '결제 방법', description: method },
           { term: '금액', description: formatMoney(amount) },
           ...(refunded > 0 ? [{ term: '환불', description: formatMoney(refunded) }] : []),
+          ...(refunding ? [{ term: '환불 예정', description: <Refunding {...refunding} /> }] : []),
         ]}
       />
       <Actions>

@@ -20,6 +20,7 @@ const fee: OwnPayment = {
   certificateNo: 7,
   what: '외식경영관리사 2급 자격증 발급 수수료',
   refunded: 0,
+  refunding: { amount: 15_000, statusName: '환불진행중' },
   path: '/manager/exam/certificate',
 };
 
@@ -31,13 +32,14 @@ const draw = (payments: OwnPayment[]) => {
   return api;
 };
 
-test('each payment shows its sum and refund, its receipts, and its application', async () => {
+test('each payment shows its sum and refund, one under way too, its receipts, and its application', async () => {
   const api = draw([course, fee]);
   await screen.findByRole('heading', { name: course.what });
   const [first, second] = within(screen.getByRole('list', { name: '결제 내역' })).getAllByRole('listitem');
   if (!first || !second) throw new Error('no payments');
   expect(first).toHaveTextContent('금액80,000원환불16,000원');
-  expect(second).not.toHaveTextContent('환불');
+  expect(first).not.toHaveTextContent('환불 예정');
+  expect(second).toHaveTextContent('금액80,000원환불 예정15,000원 환불진행중');
   expect(within(first).getByRole('link', { name: /^자세히/ })).toHaveAttribute('href', course.path);
   await userEvent.click(within(first).getByRole('button', { name: new RegExp(`^영수증.*${course.what}`) }));
   expect(await screen.findByRole('dialog')).toBeInTheDocument();

@@ -7,7 +7,8 @@ interface NewsColumnProps {
   title: string;
   more: ReactNode;
   query: { isLoading: boolean; error: Error | null; retry(): void };
-  rows: { key: number; regDate: string; link: ReactNode }[] | undefined;
+  /** `mark`: badge before the headline. */
+  rows: { key: number; regDate: string; mark?: ReactNode; link: ReactNode }[] | undefined;
 }
 
 /** A list of headlines under its heading. */
@@ -25,9 +26,11 @@ export function NewsColumn({ title, more, query, rows }: NewsColumnProps) {
       {query.isLoading && <Skeleton height="3rem" lines={5} />}
       {rows?.length === 0 && <EmptyState>등록된 글이 없습니다.</EmptyState>}
       <ul role="list" className={styles.rows}>
-        {rows?.map(({ key, regDate, link }) => (
+        {rows?.map(({ key, regDate, mark, link }) => (
           <li key={key} className={styles.row}>
-            <span className={styles.title}>{link}</span>
+            <span className={styles.title}>
+              {mark} {link}
+            </span>
             <time dateTime={regDate} className={styles.day}>
               {formatDay(regDate)}
             </time>

@@ -3,6 +3,7 @@ import { useItem } from '@portal/shared/client';
 import { fetchNewsList, getListBoxAsctn, getListBoxNotice } from '@portal/shared/contract/news';
 import { Link } from '@portal/shared/router';
 import { associationArticlePath, foodArticlePath, noticePath, PATHS } from '@portal/shared/section';
+import { Badge } from '@portal/shared/ui';
 import { NewsColumn } from './NewsColumn.tsx';
 import styles from './NewsColumns.module.css';
 
@@ -28,6 +29,7 @@ export default function NewsColumns() {
         rows={notices.data?.list.map((notice) => ({
           key: notice.noticeNo,
           regDate: notice.regDate,
+          mark: notice.isTop && <Badge tone="warning">중요</Badge>,
           link: <Link to={noticePath(notice.noticeNo)}>{notice.title}</Link>,
         }))}
       />

@@ -46,7 +46,7 @@ const offeringColumns = (kind: OfferingKind): Columns<Offering> => [
     heading: '자리',
     cell: (row) => (
       <>
-        {`${formatCount(row.taken)} / ${formatCount(row.capacity)}`}
+        {`${formatCount(row.taken)}\u00a0/\u00a0${formatCount(row.capacity)}명`}
         <LineMark offering={row} />
       </>
     ),

@@ -11,8 +11,10 @@ export interface MessageDialogProps {
   yes: string;
   /** Without it the dialog only informs. */
   no?: string;
-  /** Further actions, placed between the two. */
-  others?: readonly string[];
+  /** Further action, placed between the two. */
+  other?: string | undefined;
+  /** Less usual action, which looks like a link below the message. */
+  link?: string | undefined;
   /** By default 확인해주세요 for a question and 알림 for information. */
   title?: string;
   /** Called with the text of the button, unless it only closes. */
@@ -33,7 +35,7 @@ const topmostDialog = () => [...document.querySelectorAll('dialog[open]')].at(-1
  * Dialog of alert and confirm: the browser's own dialog, above everything else, which becomes inert. Part of the
  * shell's initial chunk, because a message must be displayed even if nothing more can be loaded.
  */
-export function MessageDialog({ message, closing, yes, no, others = [], title, onPress, onClose }: MessageDialogProps) {
+export function MessageDialog({ message, closing, yes, no, other, link, title, onPress, onClose }: MessageDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const yesButton = useRef<HTMLButtonElement>(null);
@@ -93,17 +95,24 @@ export function MessageDialog({ message, closing, yes, no, others = [], title, o
           <p key={index}>{line}</p>
         ))}
       </div>
+      {link && (
+        <div className={styles.link}>
+          <Button variant="plain" size="small" onClick={() => onPress(link)}>
+            {link}
+          </Button>
+        </div>
+      )}
       <div className={styles.buttons}>
         {no && (
           <Button variant="secondary" onClick={onClose}>
             {no}
           </Button>
         )}
-        {others.map((other) => (
-          <Button key={other} variant="secondary" onClick={() => onPress(other)}>
+        {other && (
+          <Button variant="secondary" onClick={() => onPress(other)}>
             {other}
           </Button>
-        ))}
+        )}
         <Button ref={yesButton} variant="primary" onClick={() => onPress(yes)}>
           {yes}
         </Button>

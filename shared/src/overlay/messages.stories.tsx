@@ -20,7 +20,7 @@ export const AlertOffering = () => (
 );
 
 export const AlertOfferingTwo = () => (
-  <Button onClick={() => void alertOffering('로그인시 접근가능합니다.', '로그인', '회원가입')}>
+  <Button onClick={() => void alertOffering('로그인시 접근가능합니다.', '로그인', '회원가입', '로그인 없이 보기')}>
     할 수 있는 일 둘을 권하는 알림
   </Button>
 );

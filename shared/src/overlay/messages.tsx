@@ -5,8 +5,10 @@ import { openOverlay } from './open.ts';
 interface Words {
   yes: string;
   no?: string;
-  /** Further actions, placed between the two. */
-  others?: readonly string[];
+  /** Further action, placed between the two. */
+  other?: string | undefined;
+  /** Less usual action, which looks like a link below the message. */
+  link?: string | undefined;
   title?: string;
 }
 
@@ -33,11 +35,15 @@ function show(message: string, words: Words): Promise<string | undefined> {
 export const alert = (message: string): Promise<void> => show(message, { yes: '확인' }).then(() => undefined);
 
 /**
- * Shows a message like `alert` with further actions; the first is emphasized.
+ * Shows a message like `alert` with further actions; the first is emphasized, the third looks like a link.
  * @returns the text of the pressed one, if any.
  */
-export const alertOffering = (message: string, offer: string, ...others: string[]): Promise<string | undefined> =>
-  show(message, { yes: offer, no: '확인', others, title: '알림' });
+export const alertOffering = (
+  message: string,
+  offer: string,
+  other?: string,
+  link?: string,
+): Promise<string | undefined> => show(message, { yes: offer, no: '확인', other, link, title: '알림' });
 
 /** Texts of a confirm's buttons; 확인 and 취소 by default. */
 export interface ConfirmWords {

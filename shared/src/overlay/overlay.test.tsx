@@ -311,13 +311,13 @@ describe('a message', () => {
     expect(await resultOf(left)).toBeUndefined();
   });
 
-  test('may offer two actions, the first with the focus', async () => {
+  test.each(['회원가입', '로그인 없이 보기'])('may offer three actions, the first with the focus: %s', async (word) => {
     start();
-    const other = alertOffering('로그인시 접근가능합니다.', '로그인', '회원가입');
+    const other = alertOffering('로그인시 접근가능합니다.', '로그인', '회원가입', '로그인 없이 보기');
     const dialog = await screen.findByRole('alertdialog', { name: '알림' });
-    expect(within(dialog).getAllByRole('button')).toHaveLength(3);
+    expect(within(dialog).getAllByRole('button')).toHaveLength(4);
     expect(screen.getByRole('button', { name: '로그인' })).toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: '회원가입' }));
-    expect(await resultOf(other)).toBe('회원가입');
+    await userEvent.click(screen.getByRole('button', { name: word }));
+    expect(await resultOf(other)).toBe(word);
   });
 });

@@ -17,11 +17,11 @@ function publicTwin(wanted: string): string | null {
   return name ? `${PATHS.qualification}?${name}=${searchParams.get(name)}` : PATHS.calendar;
 }
 
-/** Shows a guest why a page is denied, with buttons to log in, to join, and to what is public of it. */
+/** Shows a guest why a page is denied, with buttons to log in and to join, and a link to what is public of it. */
 export async function offerSignIn(router: Router, message: string, from: string): Promise<void> {
   await whenFrameReady(router);
   const twin = publicTwin(from);
-  const chosen = await alertOffering(message, '로그인', ...(twin ? [WITHOUT_LOGIN] : []), '회원가입');
+  const chosen = await alertOffering(message, '로그인', '회원가입', twin ? WITHOUT_LOGIN : undefined);
   if (chosen === WITHOUT_LOGIN && twin) return router.navigate(twin);
   // Both continue to the requested page.
   if (chosen) await router.navigate(chosen === '로그인' ? PATHS.signIn : PATHS.signUp, { state: { from } });

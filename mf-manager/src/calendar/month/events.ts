@@ -25,7 +25,7 @@ export interface DayEvent {
   /** `2급 · 부산`; empty if it has neither. */
   about: string;
   title: string;
-  /** `10:00 · 남은 자리 12`; empty without details. */
+  /** `10:00 · 남은 자리 12명`; empty without details. */
   details: string;
   to: string;
 }
@@ -51,7 +51,7 @@ function labelOf(kind: Kind, { event, eventName }: OfferingEvent): string {
 /** Remaining seats or status in one line; empty for announced results. */
 function seatsOf({ event, status, statusName, seatsLeft }: OfferingEvent): string {
   if (event === 'RESULTS') return '';
-  return status === 'OPEN' || status === 'CLOSING' ? `남은\u00a0자리\u00a0${formatCount(seatsLeft)}` : statusName;
+  return status === 'OPEN' || status === 'CLOSING' ? `남은\u00a0자리\u00a0${formatCount(seatsLeft)}명` : statusName;
 }
 
 /** Text about the opening of applications, on the day of the opening. */

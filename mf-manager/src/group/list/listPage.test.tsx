@@ -11,7 +11,7 @@ const draw = (api: FakeApi, user?: ReturnType<typeof aMember>) =>
 
 test('a group shows its offering, the number of acceptances, and the next deadline', async () => {
   const groups = [
-    aGroupSummary({ counts: { seats: 12, reserved: 1, invited: 1, confirmed: 8, requested: 0, cancelled: 2 } }),
+    aGroupSummary({ counts: { seats: 12, reserved: 1, invited: 0, confirmed: 8, requested: 1, cancelled: 2 } }),
     aGroupSummary({ groupNo: 5, status: 'SUBMITTED', statusName: '결제대기', payDueAt: '2026-11-20T11:00:00+09:00' }),
   ];
   const places = [
@@ -23,7 +23,14 @@ test('a group shows its offering, the number of acceptances, and the next deadli
   expect(waiting).toHaveLength(1);
   expect(waiting[0]).toHaveTextContent('대기 중단체 교육 3명');
   const [paid, unpaid] = within(await screen.findByRole('list', { name: '단체 신청 내역' })).getAllByRole('listitem');
-  for (const text of ['결제완료', '단체 교육', '한빛식당', '10명 중 8명 수락', '수락 기한', '2026.12.06 (일) 24:00'])
+  for (const text of [
+    '결제완료',
+    '단체 교육',
+    '한빛식당',
+    '10명 중 8명 수락, 1명 취소접수',
+    '수락 기한',
+    '2026.12.06 (일) 24:00',
+  ])
     expect(paid).toHaveTextContent(text);
   expect(unpaid).toHaveTextContent('결제 기한2026.11.20 (금) 11:00');
   expect(unpaid).not.toHaveTextContent('수락 기한');

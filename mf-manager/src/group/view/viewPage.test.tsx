@@ -14,7 +14,7 @@ import {
 import { aMember, FakeApi, newWord, renderInHost } from '@portal/shared/testing';
 import { aPayment } from '../../parts/testing/samples.ts';
 import module from '../../routes.tsx';
-import type { Group } from '../group.ts';
+import type { Group, Seat } from '../group.ts';
 import { aConfirmedSeat, aGroup, anUnpaidGroup, aSeat } from '../testing/samples.ts';
 
 const draw = (group: Group, api = new FakeApi()) =>
@@ -37,12 +37,22 @@ test('the table shows acceptances, and the deadline of the others', async () => 
   expect(screen.getByText(/2026.12.06 \(일\) 24:00까지 수락하거나/)).toBeVisible();
   expect(screen.getByText('2명 중 1명 수락')).toBeVisible();
   const [waiting, accepted] = rows();
-  expect(waiting).toHaveTextContent('1번홍길동010-****-5678수락 대기 초대 2026.11.20 (금) 10:35');
-  expect(accepted).toHaveTextContent('2번김한빛010-****-5678수락 완료 수락 2026.11.21 (토) 09:00');
+  expect(waiting).toHaveTextContent('1번홍길동010-****-5678수락 대기 2026.11.20 (금) 10:35 보냄');
+  expect(accepted).toHaveTextContent('2번김한빛010-****-5678수락 완료 2026.11.21 (토) 09:00 수락');
   await press('수락 완료 1');
   expect(rows()).toHaveLength(1);
   expect(screen.getByText('80,000원 × 2명 = 160,000원')).toBeVisible();
   expect(screen.getByText('104-82-00007')).toBeVisible();
+});
+
+test.each<[string, Partial<Seat>, string]>([
+  ['is due', { allowedActions: ['replace', 'cancel'] }, '곧 보냄'],
+  ['follows the payment', { status: 'RESERVED', allowedActions: ['name'] }, '결제하시면 보냄'],
+  ['waits for another person', { status: 'RESERVED', allowedActions: ['invite', 'cancel'] }, '초대하시면 보냄'],
+  ['is not sent any more', { status: 'CANCELLED', allowedActions: [] }, '보내지 않음'],
+])('an invitation that %s says so', async (_case, seat, words) => {
+  draw(aGroup({ seats: [aSeat({ invitedAt: null, ...seat })] }));
+  expect(await screen.findByRole('cell', { name: words })).toBeVisible();
 });
 
 test('the reason why a seat came back is shown next to it; replaced people are listed separately', async () => {

@@ -27,7 +27,7 @@ export function LineFigures({ line }: { line: Line }) {
           : []),
         {
           term: '자리',
-          description: `정원 ${people(capacity)}, 신청 ${people(taken - offered - collected)}, 남은 자리 ${formatCount(free)}개`,
+          description: `정원 ${people(capacity)}, 신청 ${people(taken - offered - collected)}, 남은 자리 ${people(free)}`,
         },
         { term: '대기 중', description: <strong>{people(peopleWaiting(line))}</strong> },
         ...(groups && groups.waiting > 0

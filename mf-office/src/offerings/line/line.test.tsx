@@ -69,7 +69,7 @@ const press = (name: string) => screen.findByRole('button', { name }).then((butt
 
 test('a queue is shown in figures, and its entries in order, without names', async () => {
   open();
-  expect(await screen.findByText('정원 30명, 신청 29명, 남은 자리 0개')).toBeInTheDocument();
+  expect(await screen.findByText('정원 30명, 신청 29명, 남은 자리 0명')).toBeInTheDocument();
   expect(screen.getByText('중앙값 12분 30초, 가장 긴 시간 2시간 5분')).toBeInTheDocument();
   expect(screen.getByText('중앙값 1분 35초, 가장 긴 시간 6분 40초')).toBeInTheDocument();
   const places = within(await screen.findByRole('table', { name: '순번 목록' }));
@@ -92,7 +92,7 @@ test('a group shows its size and its collected seats, and the dialog for adding 
       aPlace({ placeNo: 43, turn: 2, isGroup: true, seats: 4, stoodBackAt: '2026-11-23T10:00:00+09:00' }),
     ],
   });
-  expect(await screen.findByText('정원 30명, 신청 27명, 남은 자리 0개')).toBeInTheDocument();
+  expect(await screen.findByText('정원 30명, 신청 27명, 남은 자리 0명')).toBeInTheDocument();
   // Six individuals, and the three of the group.
   expect(screen.getByText('9명')).toBeInTheDocument();
   expect(screen.getByText('1곳, 모두 3명 (모아 둔 자리 2개)')).toBeInTheDocument();

@@ -23,7 +23,8 @@ const REQUIRED = [
     name: 'agreePrivacy',
     label: '개인정보 수집·이용에 동의합니다.',
     text: 'privacy',
-    textName: '개인정보처리방침',
+    // Too wide for a phone with text twice as large, unless the line may end at its zero-width space.
+    textName: '개인정보\u200b처리방침',
   },
 ] as const;
 

@@ -92,6 +92,8 @@ const ownPayment = v.object({
   amount: won,
   /** Refunded won, 0 if none. */
   refunded: won,
+  /** Refunds under way, together; null if none. Absent from older APIs. */
+  refunding: v.optional(v.nullable(v.object({ amount: won, statusName: v.string() }))),
   at: dateTime,
   /** Page of the application, or of the certificates. */
   path: v.string(),

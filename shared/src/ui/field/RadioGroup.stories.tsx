@@ -18,7 +18,7 @@ const PAYMENTS = [
   { value: 'vbank', label: '가상계좌' },
 ];
 const SEATS = [
-  { value: 1, label: '서울 교육장', description: '2026.12.05 (토) 09:00, 남은 자리 12석' },
+  { value: 1, label: '서울 교육장', description: '2026.12.05 (토) 09:00, 남은 자리 12명' },
   { value: 2, label: '부산 교육장', description: '2026.12.12 (토) 09:00, 남은 자리 없음', disabled: true },
   {
     value: 3,

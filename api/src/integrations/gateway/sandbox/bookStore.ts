@@ -54,7 +54,8 @@ export class BookStore {
       const result = work(api);
       if ('since' in scope) return result;
       const stored = new Map(rows.map(({ key, entry }) => [key, JSON.stringify(entry)]));
-      for (const row of rowsOf(api)) if (row.entry !== stored.get(row.key)) await save(db, row);
+      const changed = rowsOf(api).filter(({ key, entry }) => entry !== stored.get(key));
+      if (changed.length > 0) await save(db, changed);
       for (const body of webhooks)
         await db.insertInto('sandbox_callback').values({ body, send_at: this.#now(), delivered_at: null }).execute();
       return result;
@@ -115,9 +116,16 @@ function rowsOf({ book, receipts }: TossApi) {
   return [...payments, ...records];
 }
 
-const save = (db: Queries, row: ReturnType<typeof rowsOf>[number]) =>
+const save = (db: Queries, rows: ReturnType<typeof rowsOf>) =>
   db
     .insertInto('sandbox_book')
-    .values(row)
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet(({ ref }) => ({
+        order_id: ref('excluded.order_id'),
+        name: ref('excluded.name'),
+        changed_at: ref('excluded.changed_at'),
+        entry: ref('excluded.entry'),
+      })),
+    )
     .execute();

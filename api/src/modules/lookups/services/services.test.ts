@@ -81,9 +81,9 @@ describeWithDatabase('look-ups at outside services', (open) => {
         }
       ).list;
     expect((await search('한빛로 27'))[0]).toEqual({
-      postCode: '04596',
-      roadAddress: '서울특별시 중구 한빛로 27 (신당동)',
-      jibunAddress: '서울특별시 중구 신당동 304-5',
+      postCode: '04595',
+      roadAddress: '서울특별시 중구 한빛로 27 (신당동, 한빛외식회관)',
+      jibunAddress: '서울특별시 중구 신당동 304 한빛외식회관',
     });
     for (const keyword of ['충무로3가 12', '테헤란로', '롯데월드타워', '63122', '제주 문연로'])
       expect((await search(keyword)).length).toBeGreaterThan(0);

@@ -8,20 +8,17 @@ import { VENUES } from './facts/venues.ts';
 import { heldDay } from './heldDay.ts';
 import { courseContent, examContent } from './texts.ts';
 
-/**
- * Courses and exams around the day of loading. Seats taken without an application here stand for paper applications at
- * a branch of the association.
- */
+/** Courses and exams around the day of loading; `fillSeats` gives the taken seats their applicants. */
 type Situation = 'OPEN' | 'CLOSING' | 'FULL' | 'UPCOMING' | 'CLOSED' | 'FINISHED' | 'CANCELLED';
 
-/** Days from loading to the day of the offering and to both ends of the apply period, and the share of seats taken. */
+/** Days from loading to the day of the offering and to both ends of the apply period, and the seats taken. */
 const SITUATIONS: Record<Situation, { held: number; from: number; to: number; taken: number }> = {
-  OPEN: { held: 28, from: -10, to: 20, taken: 0.35 },
-  CLOSING: { held: 9, from: -30, to: 2, taken: 0.7 },
-  FULL: { held: 18, from: -20, to: 10, taken: 1 },
+  OPEN: { held: 28, from: -10, to: 20, taken: 5 },
+  CLOSING: { held: 9, from: -30, to: 2, taken: 9 },
+  FULL: { held: 18, from: -20, to: 10, taken: 16 },
   UPCOMING: { held: 62, from: 9, to: 50, taken: 0 },
-  CLOSED: { held: 3, from: -40, to: -2, taken: 0.9 },
-  FINISHED: { held: -25, from: -70, to: -32, taken: 0.95 },
+  CLOSED: { held: 3, from: -40, to: -2, taken: 12 },
+  FINISHED: { held: -25, from: -70, to: -32, taken: 9 },
   CANCELLED: { held: 24, from: -15, to: 14, taken: 0 },
 };
 
@@ -92,7 +89,8 @@ export function courseCatalogue(now: Date): Insertable<CourseTable>[] {
     const grade = index % 2 === 0 ? 2 : 1;
     const venue = venueAt(index);
     const price = index % 7 === 4 ? 0 : eduType === 2 ? 35_000 : grade === 1 ? 120_000 : 80_000;
-    const capacity = eduType === 2 ? 300 : 40 + (index % 4) * 20;
+    const { taken } = SITUATIONS[situation];
+    const capacity = situation === 'FULL' ? taken : eduType === 2 ? 300 : 40 + (index % 4) * 20;
     const schedule = scheduleOf(situation, index, today, 'workday');
     const month = Number(schedule.day.slice(5, 7));
     return {
@@ -106,7 +104,7 @@ export function courseCatalogue(now: Date): Insertable<CourseTable>[] {
         grade,
         price,
         capacity,
-        taken: Math.floor(capacity * SITUATIONS[situation].taken),
+        taken,
         address: eduType === 2 ? association.classRoom.name : venue.address,
         address2: eduType === 2 ? '' : venue.address2,
         content: courseContent(grade, eduType, price),
@@ -120,10 +118,10 @@ export function courseCatalogue(now: Date): Insertable<CourseTable>[] {
 /** Open grade-2 classroom courses of every sort: paid, free, with few and with many seats left. */
 function openSecondGradeCourses(today: string): Insertable<CourseTable>[] {
   const sorts = [
-    { city: 0, held: 21, price: 80_000, capacity: 120, taken: 30, name: '정규과정' },
+    { city: 0, held: 21, price: 80_000, capacity: 120, taken: 14, name: '정규과정' },
     { city: 8, held: 23, price: 0, capacity: 100, taken: 12, name: '신규 영업자 무료과정' },
-    { city: 1, held: 25, price: 80_000, capacity: 40, taken: 28, name: '주말과정' },
-    { city: 5, held: 27, price: 0, capacity: 60, taken: 25, name: '소상공인 지원과정' },
+    { city: 1, held: 25, price: 80_000, capacity: 40, taken: 18, name: '주말과정' },
+    { city: 5, held: 27, price: 0, capacity: 60, taken: 11, name: '소상공인 지원과정' },
   ];
   return sorts.map(({ city, held, price, capacity, taken, name }) => {
     const venue = venueAt(city);
@@ -152,7 +150,8 @@ export function examCatalogue(now: Date): Insertable<ExamTable>[] {
     const part = index % 3 === 2 ? '실기' : '필기';
     const venue = venueAt(index + 7);
     const price = feeOf(grade, part);
-    const capacity = 60 + (index % 5) * 20;
+    const { taken } = SITUATIONS[situation];
+    const capacity = situation === 'FULL' ? taken : 60 + (index % 5) * 20;
     const schedule = scheduleOf(situation, index, today, 'saturday');
     return {
       ...examDraft({
@@ -163,7 +162,7 @@ export function examCatalogue(now: Date): Insertable<ExamTable>[] {
         grade,
         price,
         capacity,
-        taken: Math.floor(capacity * SITUATIONS[situation].taken),
+        taken,
         address: venue.address,
         address2: venue.address2,
         content: examContent(grade, part, price),

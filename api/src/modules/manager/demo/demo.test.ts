@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { courseDraft } from './draft.ts';
 
@@ -73,6 +74,28 @@ describeWithDatabase('the demo of courses and exams', (open) => {
     expect(open2.some(({ price }) => price === 0)).toBe(true);
     expect(open2.some(({ seatsLeft }) => seatsLeft >= 3 && seatsLeft <= 79)).toBe(true);
     expect(open2.some(({ seatsLeft }) => seatsLeft >= 80)).toBe(true);
+  });
+
+  test('every taken seat is that of an applicant, an offer or a group, and every exam has numbers for all', async () => {
+    const { rows } = await sql`
+      with offering as (
+        select education_no, null::bigint as examination_no, taken, offered from education
+        union all select null, examination_no, taken, offered from examination
+      ), counted as (
+        select education_no, examination_no, taken - offered as seats,
+          (select count(*) from application where status not in ('EXPIRED', 'CANCELLED')
+            and (application.education_no = offering.education_no
+              or application.examination_no = offering.examination_no)) as applications,
+          (select count(*) from group_seat join employer_group using (group_no)
+            where application_no is null and status in ('RESERVED', 'INVITED', 'CANCEL_REQUESTED')
+              and (employer_group.education_no = offering.education_no
+                or employer_group.examination_no = offering.examination_no)) as group_seats
+        from offering
+      )
+      select * from counted where seats <> applications + group_seats
+      union all select null, examination_no, 0, 0, 0 from application
+        where kind = 'exam' and status not in ('EXPIRED', 'CANCELLED') and examination_code is null`.execute(server.db);
+    expect(rows).toEqual([]);
   });
 
   test('the apply period ends at 18:00 of its last day', async () => {

@@ -13,7 +13,7 @@ import { passSeatOn } from '../groups/passSeatOn.ts';
 import { insertGroup, takeSeatsAndSubmit } from '../groups/submitStore.ts';
 import { heldDay } from './heldDay.ts';
 import { insertClassroomCourse } from './insertClassroomCourse.ts';
-import { insertDemoPayment } from './insertDemoApplication.ts';
+import { insertDemoPayments } from './insertDemoPayments.ts';
 import { loadInvoices } from './invoices.ts';
 
 const EMPLOYER = 'employer01';
@@ -91,16 +91,14 @@ async function pay(
   context: MoneyContext,
 ): Promise<void> {
   const { db, now } = context;
-  const paymentNo = await insertDemoPayment(db, {
-    applicationNo: groupNo,
-    memberNo,
-    amount,
-    sold: 'education',
-    at: now,
-    isRefunded: false,
-  });
+  const payment = { applicationNo: groupNo, memberNo, amount, sold: 'education', at: now, isRefunded: false } as const;
+  const [paymentNo] = await insertDemoPayments(db, [payment]);
   const group = await lockApplication(db, groupNo);
-  if (!group || !(await moveApplication(group, { event: 'paid', by: 'gateway', paymentNo }, context)))
+  if (
+    !group ||
+    paymentNo === undefined ||
+    !(await moveApplication(group, { event: 'paid', by: 'gateway', paymentNo }, context))
+  )
     throw new Error('the demo cannot pay its group');
 }
 

@@ -4,10 +4,9 @@ import type { Queries } from '../../../database/types/tables.ts';
 import type { OfferingKind } from '../../../database/types/tables/manager.ts';
 import { nextExamCode } from '../../../enrolment/offering/seats.ts';
 import { freeSeat } from '../../../enrolment/queue/leave.ts';
-import { bookPaid } from '../../../integrations/gateway/sandbox/bookPaid.ts';
-import { taxFreeOf, type Sold } from '../../../money/taxFree.ts';
 import { courseAnswers, examAnswers } from '../applications/answers.ts';
 import { takeSeatAndSubmit } from '../applications/submitStore.ts';
+import { insertDemoPayments, type DemoPayment } from './insertDemoPayments.ts';
 import { demoPhotoPath } from './photos.ts';
 
 interface DemoApplication {
@@ -38,64 +37,27 @@ export async function insertDemoApplication(
   const code = kind === 'exam' && !cancelled ? await nextExamCode(db, offeringNo) : null;
   const amount = submitted.price;
   const payment = { applicationNo, memberNo, amount, sold: kind, at, isRefunded: cancelled };
-  const paymentNo = amount > 0 ? await insertDemoPayment(db, payment) : null;
+  const [paymentNo] = await insertDemoPayments(db, amount > 0 ? [payment] : []);
+  if (payment.isRefunded && amount > 0) await insertDemoRefund(db, payment, paymentNo);
   await db
     .updateTable('application')
-    .set({ status, examination_code: code, confirmed_at: at, pay_due_at: null, payment_no: paymentNo })
+    .set({ status, examination_code: code, confirmed_at: at, pay_due_at: null })
     .where('application_no', '=', applicationNo)
     .execute();
   return applicationNo;
 }
 
-interface DemoPayment {
-  applicationNo: number;
-  memberNo: number;
-  amount: number;
-  sold: Sold;
-  at: Date;
-  isRefunded: boolean;
-}
-
-/** Inserts a card payment, also at the demo's gateway, and returns its number. */
-export async function insertDemoPayment(
+/** Inserts a refund of the whole payment, which was executed at once. */
+async function insertDemoRefund(
   db: Queries,
-  { applicationNo, memberNo, amount, sold, at, isRefunded }: DemoPayment,
-): Promise<number> {
-  const { payment_no } = await db
-    .insertInto('payment')
-    .values({
-      application_no: applicationNo,
-      member_no: memberNo,
-      pay_method: 'card',
-      amount,
-      status: isRefunded ? 'REFUNDED' : 'PAID',
-      gateway_no: null,
-      checkout_url: null,
-      due_at: at,
-      opened_at: at,
-      checked_at: at,
-      paid_at: at,
-      paid_amount: amount,
-      refund_due: isRefunded ? amount : 0,
-      refunded_amount: isRefunded ? amount : 0,
-      closed_at: at,
-      vbank_bank: null,
-      vbank_account: null,
-      vbank_holder: null,
-      vbank_due_at: null,
-    })
-    .returning('payment_no')
-    .executeTakeFirstOrThrow();
-  // Also at the demo's gateway, so that a refund requested in the demo can be executed.
-  const taxFreeAmount = taxFreeOf(sold, amount);
-  const gateway_no = await bookPaid(db, { paymentNo: payment_no, amount, taxFreeAmount, at, isRefunded });
-  await db.updateTable('payment').set({ gateway_no }).where('payment_no', '=', payment_no).execute();
-  if (!isRefunded) return payment_no;
+  { applicationNo, amount, at }: DemoPayment,
+  paymentNo: number | undefined,
+): Promise<void> {
   await db
     .insertInto('refund')
     .values({
       application_no: applicationNo,
-      payment_no,
+      payment_no: paymentNo ?? null,
       status: 'DONE',
       cause: 'CANCEL',
       route: 'gateway',
@@ -112,5 +74,4 @@ export async function insertDemoPayment(
       finished_at: at,
     })
     .execute();
-  return payment_no;
 }

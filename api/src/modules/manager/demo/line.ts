@@ -17,6 +17,7 @@ const GROUP_SEATS = 3;
 /** The queue of the exam opens ten minutes before applying. */
 const OPENS_IN_MS = 15 * MINUTE_MS;
 const SEATS = 30;
+const FULL_SEATS = 15;
 
 /**
  * Loads a full course with a queue, in which the first member is offered a seat and the last entry is a group; and an
@@ -36,13 +37,14 @@ async function loadFullCourse(db: Queries, now: Date): Promise<void> {
     .values(
       courseDraft({
         ...venue,
+        capacity: FULL_SEATS,
         day: heldDay(addDays(today, 21), today, 'saturday'),
         time: '10:00',
         applyStart: addDays(today, -14),
         applyEnd: addDays(today, 14),
         title: '외식경영관리사 2급 주말 특별과정',
         eduType: 1,
-        taken: SEATS,
+        taken: FULL_SEATS,
         price: 80_000,
         content: courseContent(2, 1, 80_000),
       }),
@@ -68,7 +70,7 @@ async function loadFullCourse(db: Queries, now: Date): Promise<void> {
     employers.map(({ member_no }) => member_no),
     { db, now: arrivedAt, groupSeats: GROUP_SEATS },
   );
-  // A paper applicant has cancelled.
+  // An applicant has cancelled.
   await freeSeat(offering, { db, now: new Date(now.getTime() - HOUR_MS) });
 }
 

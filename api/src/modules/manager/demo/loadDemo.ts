@@ -9,6 +9,7 @@ import { courseDraft, examDraft } from './draft.ts';
 import { loadEligibility } from './eligibility.ts';
 import { feeOf, type Part } from './facts/examRules.ts';
 import { VENUES } from './facts/venues.ts';
+import { fillSeats } from './fillSeats.ts';
 import { loadGroups } from './groups.ts';
 import { heldDay } from './heldDay.ts';
 import { loadHistory } from './history.ts';
@@ -32,10 +33,11 @@ export async function loadManagerDemo(
 
   const member = await db.selectFrom('member').select('member_no').where('user_id', '=', 'member01').executeTakeFirst();
   if (member) await loadApplications(db, member.member_no, now, keys);
-  await storeDemoPhotos({ db, now, files });
   await loadOnlineCourse(db, now);
   if (member) await loadLine(db, now);
   await loadGroups(db, now, keys);
+  await fillSeats(db, now);
+  await storeDemoPhotos({ db, now, files });
   await loadNotices({ db, now, files });
   if (member) await loadEligibility(db, now, files);
 }
@@ -69,7 +71,7 @@ async function loadCurrent(db: Queries, memberNo: number, now: Date) {
         eduType: 1,
         grade: 1,
         capacity: 50,
-        taken: 21,
+        taken: 12,
         price: 120_000,
         content: courseContent(1, 1, 120_000),
       }),
@@ -88,7 +90,7 @@ async function loadCurrent(db: Queries, memberNo: number, now: Date) {
     ...venue,
     grade: 2,
     capacity: 80,
-    taken: 33,
+    taken: 13,
     examinationName: '외식경영관리사 2급',
   } as const;
   const ofPart = (part: Part) => {
@@ -159,7 +161,7 @@ async function loadOnlineCourse(db: Queries, now: Date) {
         eduType: 2,
         grade: 1,
         capacity: 300,
-        taken: 118,
+        taken: 17,
         price: 35_000,
         address: association.classRoom.name,
         address2: '',

@@ -51,7 +51,6 @@ export async function loadResults(db: Queries, now: Date): Promise<void> {
         passDay: addDays(seoulDay(now), -DAYS_SINCE_RESULTS),
         grade: 2,
         capacity: 60,
-        taken: 31,
         price,
         address: venue.address,
         address2: venue.address2,

@@ -3,6 +3,7 @@ import { describeWithDatabase } from '../../../testing/index.ts';
 import { openMoney } from '../../payment/testing/money.ts';
 import { decideCertificate } from '../certificates/decisions.ts';
 import { requestForm, staffOf } from '../testing/certificates.ts';
+import { cancelForm } from '../testing/offerings.ts';
 
 interface Browser {
   call(name: 'getListBoxPayment'): Promise<{ entity: unknown }>;
@@ -24,6 +25,7 @@ describeWithDatabase('own payments', (open) => {
       method: '신용카드',
       amount: 50_001,
       refunded: 0,
+      refunding: null,
       path: `/manager/edu/register/view?userExaminationNo=${userExaminationNo}`,
     };
     expect(await listOf(client)).toMatchObject([payment]);
@@ -52,6 +54,17 @@ describeWithDatabase('own payments', (open) => {
       },
       { ...payment, refunded: 40_000 },
     ]);
+  });
+
+  test('show the refund under way, with its state', async () => {
+    const { client, checkout, checkoutUrl, userExaminationNo, db } = await held();
+    await checkout.press(checkoutUrl, 'approve');
+    await client.call('patchIntEduCancel', cancelForm(userExaminationNo));
+    expect(await listOf(client)).toMatchObject([
+      { refunded: 0, refunding: { amount: 50_001, statusName: '환불접수' } },
+    ]);
+    await db.updateTable('refund').set({ status: 'REJECTED' }).execute();
+    expect(await listOf(client)).toMatchObject([{ refunded: 0, refunding: null }]);
   });
 
   test('by a service that the payer chose on the card page have its name, in the application and the receipt too', async () => {

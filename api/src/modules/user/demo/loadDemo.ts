@@ -7,6 +7,7 @@ import { insertPermissions } from '../../../internalControls/permissions/store.t
 import { hashOfToken } from '../../../pipeline/session.ts';
 import type { PasswordCost } from '../../../secrets/passwordCost.ts';
 import { hashPassword } from '../password/hash.ts';
+import { applicants } from './applicants.ts';
 import { employers } from './employers.ts';
 import { certificateHolders } from './holders.ts';
 import { loadCorrections } from './loadCorrections.ts';
@@ -205,6 +206,7 @@ export async function loadUserDemo(
       ...certificateHolders(now, passwordHash),
       ...students(now, passwordHash),
       ...employers(now, passwordHash),
+      ...applicants(now),
     ])
     .execute();
   for (const employee of EMPLOYEES) await addEmployee(db, employee, { now, daysAgo });

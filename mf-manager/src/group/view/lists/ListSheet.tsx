@@ -1,4 +1,5 @@
-import { Sheet, Table, UnbrokenNumbers } from '@portal/shared/ui';
+import { Sheet, UnbrokenNumbers } from '@portal/shared/ui';
+import { StackedTable, type Column } from '../../../parts/table/StackedTable.tsx';
 import styles from './ListSheet.module.css';
 import type { PeopleList } from './peopleList.ts';
 
@@ -9,6 +10,12 @@ interface ListSheetProps {
   pageWords: string;
 }
 
+/** Column of texts without line breaks in numbers. */
+const columnAt = (heading: string, index: number): Column<readonly string[]> => ({
+  heading,
+  cell: (row) => <UnbrokenNumbers>{row[index] ?? ''}</UnbrokenNumbers>,
+});
+
 /** One printed page of a list. */
 export const ListSheet = ({ list: { title, about, headings }, rows, pageWords }: ListSheetProps) => (
   <Sheet title={title}>
@@ -18,28 +25,6 @@ export const ListSheet = ({ list: { title, about, headings }, rows, pageWords }:
       ))}
       <p>{pageWords}</p>
     </div>
-    <Table caption={title} hideCaption>
-      <thead>
-        <tr>
-          {headings.map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([position, ...cells]) => (
-          <tr key={position}>
-            <th scope="row">{position}</th>
-            {cells.map((cell, index) => (
-              <td key={headings[index + 1]}>
-                <UnbrokenNumbers>{cell}</UnbrokenNumbers>
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <StackedTable caption={title} columns={headings.map(columnAt)} rows={rows} keyOf={([position]) => position ?? ''} />
   </Sheet>
 );

@@ -13,13 +13,16 @@ import { seatFilters, seatsOf, type SeatFilter } from './seatFilter.ts';
 import styles from './Seats.module.css';
 
 /** Time of the acceptance, otherwise that of the link, past or future. */
-function lastTime({ confirmedAt, invitedAt, linkAfter }: Seat): string {
-  if (confirmedAt) return `수락 ${formatDateTime(confirmedAt)}`;
+function linkInWords({ status, allowedActions, confirmedAt, invitedAt, linkAfter }: Seat): string {
+  if (confirmedAt) return `${formatDateTime(confirmedAt)} 수락`;
   if (linkAfter) return `하루에 보낼 수 있는 문자 수를 넘어 ${formatDateTime(linkAfter)}에 보냅니다`;
-  if (!invitedAt) return '아직 보내지 않음';
-  return new Date(invitedAt) > serverNow()
-    ? `${formatDateTime(invitedAt)}에 보냅니다`
-    : `초대 ${formatDateTime(invitedAt)}`;
+  if (invitedAt)
+    return new Date(invitedAt) > serverNow()
+      ? `${formatDateTime(invitedAt)}에 보냅니다`
+      : `${formatDateTime(invitedAt)} 보냄`;
+  if (status === 'INVITED') return '곧 보냄';
+  if (allowedActions.includes('name')) return '결제하시면 보냄';
+  return allowedActions.includes('invite') ? '초대하시면 보냄' : '보내지 않음';
 }
 
 const columnsOf = (group: Group): readonly Column<Seat>[] => [
@@ -27,8 +30,8 @@ const columnsOf = (group: Group): readonly Column<Seat>[] => [
   { heading: '이름', cell: ({ name }) => <span className={styles.name}>{name || '정해지지 않음'}</span> },
   { heading: '휴대폰 번호', cell: ({ userPhone }) => <span className={styles.phone}>{userPhone || '없음'}</span> },
   { heading: '상태', cell: (seat) => <SeatBadge seat={seat} /> },
-  { heading: '초대와 수락', cell: lastTime },
-  { heading: '할 일', cell: (seat) => <SeatActions group={group} seat={seat} /> },
+  { heading: '초대 문자', cell: linkInWords },
+  { heading: '변경·취소', cell: (seat) => <SeatActions group={group} seat={seat} /> },
 ];
 
 /** Why the table shows nobody's result. */

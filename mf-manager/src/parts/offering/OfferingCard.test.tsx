@@ -48,6 +48,6 @@ test('the bar is as full as seats are left', async () => {
 
 test('a card with the status 마감임박 says 마감 once', async () => {
   draw({ status: 'CLOSING', statusName: '마감임박', applyEndDate: '2031-01-01T18:00:00+09:00' });
-  expect(await screen.findByText(/^\d+일 남음$/)).toBeInTheDocument();
+  expect(await screen.findByText(/^신청 \d+일 남음$/)).toBeInTheDocument();
   expect(screen.getAllByText(/마감/)).toHaveLength(1);
 });

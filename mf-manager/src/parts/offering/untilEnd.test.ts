@@ -9,6 +9,6 @@ test('the days until the application deadline are counted by the calendar in Seo
 });
 
 test('beside 마감임박, 마감 is not said again', () => {
-  expect(leftUntilEnd('2026-11-20T23:59:59+09:00', now)).toBe('오늘까지');
-  expect(leftUntilEnd('2026-11-23T18:00:00+09:00', now)).toBe('3일 남음');
+  expect(leftUntilEnd('2026-11-20T23:59:59+09:00', now)).toBe('신청 오늘까지');
+  expect(leftUntilEnd('2026-11-23T18:00:00+09:00', now)).toBe('신청 3일 남음');
 });

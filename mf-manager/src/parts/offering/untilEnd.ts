@@ -12,8 +12,8 @@ export function untilEnd(applyEndDate: string, now = serverNow().getTime()): str
   return days <= 0 ? '오늘 마감' : `마감 ${days}일 전`;
 }
 
-/** The same beside the status 마감임박: `오늘까지` or `3일 남음`. */
+/** The same beside the status 마감임박: `신청 오늘까지` or `신청 3일 남음`. */
 export function leftUntilEnd(applyEndDate: string, now = serverNow().getTime()): string {
   const days = daysUntil(applyEndDate, now);
-  return days <= 0 ? '오늘까지' : `${days}일 남음`;
+  return days <= 0 ? '신청 오늘까지' : `신청 ${days}일 남음`;
 }

@@ -17,7 +17,7 @@ test('only a local branch belongs to a regional one, which is then required', as
   const kind = await screen.findByLabelText(/^종류/);
   expect(screen.queryByLabelText(/^속한 지회/)).toBeNull();
   await userEvent.selectOptions(kind, '지부');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: '속한 지회 (필수)' }), '경기지회');
+  await userEvent.selectOptions(screen.getByLabelText('속한 지회 (필수)'), '경기지회');
   await userEvent.type(screen.getByLabelText(/^이름/), '수원지부');
   await userEvent.click(screen.getByRole('button', { name: '저장' }));
   await waitFor(() => expect(api.requestsOf(officeSaveBranch)[0]?.input).toMatchObject({ branch: { parentNo: 2 } }));

@@ -41,8 +41,7 @@ function Facts({ task: { amount, dueAt, dueName, isOverdue } }: { task: WaitingT
           </strong>
         </span>
       )}
-      {dueAt && amount > 0 && ' · '}
-      {amount > 0 && formatMoney(amount)}
+      {amount > 0 && <span>{`${dueAt ? ' · ' : ''}${formatMoney(amount)}`}</span>}
     </p>
   );
 }

@@ -28,7 +28,7 @@ const Line = ({ mark, isUrgent, title, detail, action, path }: LineProps) => (
       </span>{' '}
       <strong className={styles.title}>{title}</strong>{' '}
       <span className={styles.detail}>
-        {detail && `${detail} · `}
+        {detail && <span>{`${detail} · `}</span>}
         <span className={styles.action}>{action}</span>
       </span>
       <ChevronRight aria-hidden="true" className={styles.arrow} />

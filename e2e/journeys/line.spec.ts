@@ -186,7 +186,7 @@ test('who has a seat fills in the form; one that is let go comes to the next, in
   await page.getByLabel(/개인정보 수집·이용에 동의/).check();
   await expectInOrder(page);
   await page.getByRole('button', { name: '신청하기' }).click();
-  await page.getByRole('dialog', { name: '교육 신청 확인' }).getByRole('button', { name: '확인' }).click();
+  await page.getByRole('dialog', { name: '교육 신청 내용 확인' }).getByRole('button', { name: '확인' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '교육 신청 완료' })).toBeVisible();
 
   // The same queue entry in a second tab.

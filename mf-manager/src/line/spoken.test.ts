@@ -17,9 +17,9 @@ const lapsed = aPosition({ status: 'LAPSED', ahead: null, lapses: 1, allowedActi
 
 test.each<[string, Position, string]>([
   ['09:30:00', noPlace({ allowedActions: [] }), '대기 신청은 신청 시작 10분 전부터 받습니다.'],
-  ['09:55:00', noPlace(), '지금 대기 신청을 하실 수 있습니다.'],
+  ['09:55:00', noPlace(), '아직 대기 신청 전입니다.'],
   ['09:55:00', aPosition({ ahead: null }), '대기 신청을 마쳤습니다. 순서는 추첨으로 정해집니다.'],
-  ['10:01:00', noPlace(), '지금 대기 신청을 하실 수 있습니다.'],
+  ['10:01:00', noPlace(), '아직 대기 신청 전입니다.'],
   ['10:01:00', noPlace({ allowedActions: ['apply'] }), '지금은 기다리지 않고 신청하실 수 있습니다.'],
   ['10:01:00', noPlace({ allowedActions: [] }), '지금은 대기 신청을 받지 않습니다.'],
   ['10:01:00', aPosition(), '내 앞에 3명이 있습니다.'],

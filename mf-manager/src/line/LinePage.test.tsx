@@ -167,6 +167,20 @@ test('an error is shown, and the status is fetched again', async () => {
   expect(await screen.findByText('지금은 대기 신청을 받지 않습니다.', { selector: 'p' })).toBeInTheDocument();
 });
 
+test.each([
+  ['an entry', aPosition(), /순서는 그대로입니다\..*내 앞에 3명이 있습니다\./],
+  ['no entry yet', noPlace(), /^대기 신청.*대기 신청을 누르셨다면, 신청되었는지는 다시 연결되었을 때[^.]*\.$/],
+])('a lost connection does not promise more than is known with %s', async (_what, standing, words) => {
+  const { api, line } = lineAt(standing);
+  draw(api);
+  const region = await own();
+  api.refuse(getMapLine, 'FAULT');
+  expect(await screen.findByText(/^연결이 끊겨/, { selector: 'div' })).toBeVisible();
+  expect(region).toHaveTextContent(words);
+  api.answer(getMapLine, () => line.standing);
+  await waitFor(() => expect(screen.queryByText(/^연결이 끊겨/, { selector: 'div' })).not.toBeInTheDocument());
+});
+
 test('a member who has used the seat gets a link to the application', async () => {
   const { api } = lineAt(aPosition({ status: 'TAKEN', ahead: null, allowedActions: [] }));
   draw(api.answer(getIntUserEduApply, 1).answer(getListBoxUserEdu, listOfAll([aCourseRow()])));

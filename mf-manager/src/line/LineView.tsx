@@ -15,7 +15,7 @@ import { Clock } from './Clock.tsx';
 import { lineItems } from './lineItems.ts';
 import styles from './LineView.module.css';
 import { PlaceActions } from './PlaceActions.tsx';
-import { CUT_OFF, spokenOf } from './spoken.ts';
+import { cutOffInWords, spokenOf } from './spoken.ts';
 import { useLineActs } from './useLineActs.ts';
 import { useSpoken } from './useSpoken.ts';
 import { orderInWords, tabInWords, wordsOf } from './words.ts';
@@ -49,15 +49,18 @@ export function LineView({ offering, appliedTo, standing, line: { watch, isCutOf
     <WithLowerBar>
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>
       <Section title={standing.status === null ? '대기 신청' : '내 순번'} lead={offering.title}>
-        {isCutOff && <Callout tone="warning">{CUT_OFF}</Callout>}
+        {isCutOff && <Callout tone="warning">{cutOffInWords(standing)}</Callout>}
         {hasApplied ? (
           <AlreadyApplied kind={offering.kind} appliedTo={appliedTo} />
         ) : mayNot ? (
           <NotEligible grade={offering.grade} />
         ) : (
-          <Callout tone={tone} title={title}>
-            {next.length > 0 && <Notes items={next} />}
-          </Callout>
+          // Without an entry the last status may be out of date: a request to join may have arrived.
+          (!isCutOff || isLive(standing)) && (
+            <Callout tone={tone} title={title}>
+              {next.length > 0 && <Notes items={next} />}
+            </Callout>
+          )
         )}
         {dueAt && (
           <p className={styles.left}>

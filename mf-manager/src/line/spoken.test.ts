@@ -1,6 +1,6 @@
 import { newWord } from '@portal/shared/testing';
 import { aPosition, noPlace } from '../parts/testing/samples.ts';
-import { CUT_OFF, spokenOf } from './spoken.ts';
+import { spokenOf } from './spoken.ts';
 import { orderInWords, tabInWords, wordsOf } from './words.ts';
 
 const at = (time: string) => Date.parse(`2026-11-20T${time}+09:00`);
@@ -125,7 +125,10 @@ describe('screen readers announce', () => {
   });
 
   test('that the connection is lost, and the status once it is back', () => {
-    expect(spokenOf({ standing: aPosition(), offering, now: at('10:01:00'), isCutOff: true }).words).toBe(CUT_OFF);
+    const heard = (standing: Position) => spokenOf({ standing, offering, now: at('10:01:00'), isCutOff: true }).words;
+    expect(heard(aPosition())).toContain('순서는 그대로입니다.');
+    expect(heard(noPlace())).toMatch(/신청되었는지는 다시 연결되었을 때/);
+    expect(heard(noPlace())).not.toContain('순서는 그대로');
     expect(key(aPosition(), '10:01:00', true)).not.toBe(key(aPosition()));
   });
 });

@@ -32,5 +32,5 @@ export async function apply(page: Page, course: Course, portal = ''): Promise<vo
   await page.getByLabel(/환불 기준을 확인했으며/).check();
   await page.getByLabel(/개인정보 수집·이용에 동의/).check();
   await page.getByRole('button', { name: '신청하기' }).click();
-  await page.getByRole('dialog', { name: '교육 신청 확인' }).getByRole('button', { name: '확인' }).click();
+  await page.getByRole('dialog', { name: '교육 신청 내용 확인' }).getByRole('button', { name: '확인' }).click();
 }

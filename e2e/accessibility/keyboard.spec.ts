@@ -55,7 +55,7 @@ test('a member logs in, applies for a course and cancels it without a mouse', as
   await press(page, page.getByLabel(/환불 기준을 확인했으며/), 'Space');
   await press(page, page.getByLabel(/개인정보 수집·이용에 동의/), 'Space');
   await press(page, main.getByRole('button', { name: '신청하기' }));
-  await press(page, page.getByRole('dialog', { name: '교육 신청 확인' }).getByRole('button', { name: '확인' }));
+  await press(page, page.getByRole('dialog', { name: '교육 신청 내용 확인' }).getByRole('button', { name: '확인' }));
   await expect(page.getByText('교육 신청이 완료되었습니다.')).toBeVisible();
 
   await page.goto('/manager/edu/register');

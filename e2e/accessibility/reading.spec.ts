@@ -195,10 +195,10 @@ test('applying, paying and cancelling are read out with the amount, the deadline
   await page.getByLabel(/환불 기준을 확인했으며/).check();
   await page.getByLabel(/개인정보 수집·이용에 동의/).check();
   await main(page).getByRole('button', { name: '신청하기' }).click();
-  const confirmation = page.getByRole('dialog', { name: '교육 신청 확인' });
+  const confirmation = page.getByRole('dialog', { name: '교육 신청 내용 확인' });
   await expect(confirmation).toMatchAriaSnapshot(`
-    - dialog "교육 신청 확인":
-      - heading "교육 신청 확인" [level=2]
+    - dialog "교육 신청 내용 확인":
+      - heading "교육 신청 내용 확인" [level=2]
       - term: 교육명
       - definition: ${course.title}
       - term: 교육비

@@ -34,7 +34,7 @@ export async function sendApplication(page: Page, word: Word): Promise<void> {
   await page.getByLabel(/개인정보 수집·이용에 동의/).check();
   await page.getByRole('button', { name: '신청하기' }).click();
   await page
-    .getByRole('dialog', { name: `${word} 신청 확인` })
+    .getByRole('dialog', { name: `${word} 신청 내용 확인` })
     .getByRole('button', { name: '확인' })
     .click();
   await expect(page.getByText('결제할 내용')).toBeVisible();

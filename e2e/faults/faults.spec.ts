@@ -104,13 +104,13 @@ test('typed values survive sending while the API is down', async ({ page }) => {
 
   portal.kill('api');
   await page.getByRole('button', { name: '신청하기' }).click();
-  await page.getByRole('dialog', { name: '교육 신청 확인' }).getByRole('button', { name: '확인' }).click();
+  await page.getByRole('dialog', { name: '교육 신청 내용 확인' }).getByRole('button', { name: '확인' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
   await expect(page.getByLabel(/^요청 사항/)).toHaveValue('창가 자리');
 
   portal.start('api');
   await portal.ready(['api'], 60_000);
   await page.getByRole('button', { name: '신청하기' }).click();
-  await page.getByRole('dialog', { name: '교육 신청 확인' }).getByRole('button', { name: '확인' }).click();
+  await page.getByRole('dialog', { name: '교육 신청 내용 확인' }).getByRole('button', { name: '확인' }).click();
   await expect(page.getByText('교육 신청이 완료되었습니다.')).toBeVisible();
 });

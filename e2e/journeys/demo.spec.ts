@@ -22,7 +22,7 @@ async function applyOnPhone(page: Page, course: string): Promise<void> {
   await page.getByLabel(/환불 기준을 확인했으며/).check();
   await page.getByLabel(/개인정보 수집·이용에 동의/).check();
   await main(page).getByRole('button', { name: '신청하기' }).click();
-  await page.getByRole('dialog', { name: '교육 신청 확인' }).getByRole('button', { name: '확인' }).click();
+  await page.getByRole('dialog', { name: '교육 신청 내용 확인' }).getByRole('button', { name: '확인' }).click();
   await page.getByRole('radio', { name: /^가상계좌/ }).check();
   await main(page).getByRole('button', { name: '결제하기' }).click();
   await page.getByRole('button', { name: '가상계좌 발급' }).click();

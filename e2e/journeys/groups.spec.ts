@@ -41,7 +41,7 @@ async function reserve(page: Page, people: readonly Person[], educationNo: numbe
   await page.getByLabel(/안내하고 동의를 받았습니다/).check();
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: '신청하기' }).click();
-  await page.getByRole('dialog', { name: '단체 교육 신청 확인' }).getByRole('button', { name: '확인' }).click();
+  await page.getByRole('dialog', { name: '단체 교육 신청 내용 확인' }).getByRole('button', { name: '확인' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '단체 신청 결제' })).toBeVisible();
   await page.getByRole('button', { name: '결제하기' }).click();
   await page.getByRole('button', { name: '결제하기' }).click();
@@ -221,7 +221,7 @@ test('a group of three waits for a full course: seats are collected one by one, 
   await page.getByLabel(/안내하고 동의를 받았습니다/).check();
   await expectInOrder();
   await page.getByRole('button', { name: '신청하기' }).click();
-  await page.getByRole('dialog', { name: '단체 교육 신청 확인' }).getByRole('button', { name: '확인' }).click();
+  await page.getByRole('dialog', { name: '단체 교육 신청 내용 확인' }).getByRole('button', { name: '확인' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '단체 신청 결제' })).toBeVisible();
   await page.getByRole('button', { name: '결제하기' }).click();
   await page.getByRole('button', { name: '결제하기' }).click();

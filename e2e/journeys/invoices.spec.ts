@@ -71,7 +71,7 @@ async function reserve(page: Page, people: readonly Person[], educationNo: numbe
   await page.getByLabel(/안내하고 동의를 받았습니다/).check();
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: '신청하기' }).click();
-  await page.getByRole('dialog', { name: '단체 교육 신청 확인' }).getByRole('button', { name: '확인' }).click();
+  await page.getByRole('dialog', { name: '단체 교육 신청 내용 확인' }).getByRole('button', { name: '확인' }).click();
   await page.waitForURL('**/manager/group/view**');
 }
 

@@ -113,6 +113,16 @@ async function expectInOrder(page: Page): Promise<void> {
     expect(await overflowOf(page), `it scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
   }
 }
+/** Checks that a member who has not joined reads so, and has the button on the first screen of a small phone. */
+async function expectToJoinFirst(page: Page): Promise<void> {
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 664 });
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(page.getByRole('region', { name: '대기 신청' })).toContainText('아직 대기 신청 전입니다.');
+    await expect(page.getByText('아직 대기 신청 전입니다.')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: '대기 신청' })).toBeInViewport({ ratio: 1 });
+  }
+}
 /** Marks the document, to check that it is never reloaded. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 const expectSameDocument = async (page: Page) =>
@@ -145,6 +155,7 @@ test('members enter the queue before the opening: from an open page, as a guest 
     await signIn(page, userId);
     await page.goto(line());
   }
+  await expectToJoinFirst(guest.page);
   await expectInOrder(guest.page);
   // A visitor who entered the queue within the last minute counts as present at the opening.
   passUntil(opening - 55 * SECOND_MS);
@@ -186,7 +197,7 @@ test('who has a seat fills in the form; one that is let go comes to the next, in
   await page.getByLabel(/개인정보 수집·이용에 동의/).check();
   await expectInOrder(page);
   await page.getByRole('button', { name: '신청하기' }).click();
-  await page.getByRole('dialog', { name: '교육 신청 확인' }).getByRole('button', { name: '확인' }).click();
+  await page.getByRole('dialog', { name: '교육 신청 내용 확인' }).getByRole('button', { name: '확인' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '교육 신청 완료' })).toBeVisible();
 
   // The same queue entry in a second tab.

@@ -97,7 +97,7 @@ test('a newcomer gets from the home page to a seat, a payment account and the de
   await hand.press(page.getByLabel(/환불 기준을 확인했으며/));
   await hand.press(page.getByLabel(/개인정보 수집·이용에 동의/));
   await hand.press(main.getByRole('button', { name: '신청하기' }));
-  await hand.press(page.getByRole('dialog', { name: '교육 신청 확인' }).getByRole('button', { name: '확인' }));
+  await hand.press(page.getByRole('dialog', { name: '교육 신청 내용 확인' }).getByRole('button', { name: '확인' }));
   const done = page.getByText('교육 신청이 완료되었습니다.');
   await expect(done.or(page.getByText('결제할 내용'))).toBeVisible();
   // The next offering on the home page may be free.

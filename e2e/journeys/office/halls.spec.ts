@@ -81,7 +81,7 @@ test('a hall is added and chosen for two courses at once, which is asked about i
   await expect(question).toContainText(first);
   await expect(question).toContainText(second);
   await question.getByRole('button', { name: '예, 신청합니다' }).click();
-  await member.getByRole('dialog', { name: '교육 신청 확인' }).getByRole('button', { name: '확인' }).click();
+  await member.getByRole('dialog', { name: '교육 신청 내용 확인' }).getByRole('button', { name: '확인' }).click();
   await expect(member).toHaveURL(/\/done/);
   await member.context().close();
 });

@@ -72,7 +72,7 @@ test('the last seat is taken by another member while the form is being filled in
   await phone.getByLabel(/환불 기준을 확인했으며/).check();
   await phone.getByLabel(/개인정보 수집·이용에 동의/).check();
   await phone.getByRole('button', { name: '신청하기' }).click();
-  await phone.getByRole('dialog', { name: '교육 신청 확인' }).getByRole('button', { name: '확인' }).click();
+  await phone.getByRole('dialog', { name: '교육 신청 내용 확인' }).getByRole('button', { name: '확인' }).click();
   await answer(phone, '정원이 마감되었습니다.', '확인');
   await expect(phone.getByText('정원이 모두 찼습니다.')).toBeVisible();
   await expect(phone.getByRole('link', { name: '대기 신청' })).toBeVisible();

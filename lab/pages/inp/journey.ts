@@ -16,7 +16,7 @@ const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const popups = (page: Page) => page.getByRole('dialog', { name: '알려드립니다' });
 const menus = (page: Page) => page.getByRole('dialog', { name: '전체 메뉴' });
-const form = (page: Page) => page.getByRole('dialog', { name: '교육 신청 확인' });
+const form = (page: Page) => page.getByRole('dialog', { name: '교육 신청 내용 확인' });
 
 const openMenus: Step = {
   name: 'opens the menus',

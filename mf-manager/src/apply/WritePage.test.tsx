@@ -85,7 +85,7 @@ test('the confirmation names course and price, and that nothing can be changed; 
   await userEvent.type(await screen.findByLabelText(/^요청 사항/), '늦을 수 있습니다');
   await consent();
   await apply();
-  const dialog = await screen.findByRole('dialog', { name: '교육 신청 확인' });
+  const dialog = await screen.findByRole('dialog', { name: '교육 신청 내용 확인' });
   for (const text of [
     '외식경영관리사 2급 기본 과정',
     '2026.12.10 (목) 09:00',
@@ -115,7 +115,7 @@ describe('assistance on site', () => {
   const send = async () => {
     await consent();
     await apply();
-    const dialog = await screen.findByRole('dialog', { name: '교육 신청 확인' });
+    const dialog = await screen.findByRole('dialog', { name: '교육 신청 내용 확인' });
     const words = dialog.textContent;
     await userEvent.click(within(dialog).getByRole('button', { name: '확인' }));
     await screen.findByRole('heading', { level: 1, name: '교육 결제' });
@@ -178,7 +178,7 @@ test('two presses send one application with one key, and the payment follows', a
   await consent();
   await userEvent.dblClick(screen.getByRole('button', { name: '신청하기' }));
   await userEvent.dblClick(
-    within(await screen.findByRole('dialog', { name: '교육 신청 확인' })).getByRole('button', { name: '확인' }),
+    within(await screen.findByRole('dialog', { name: '교육 신청 내용 확인' })).getByRole('button', { name: '확인' }),
   );
   expect(await screen.findByRole('heading', { level: 1, name: '교육 결제' })).toBeInTheDocument();
   const sent = api.requestsOf(postIntEdu);

@@ -40,7 +40,7 @@ const send = async () => {
   await consent();
   await userEvent.click(screen.getByRole('button', { name: '신청하기' }));
   await userEvent.click(
-    within(await screen.findByRole('dialog', { name: '시험 신청 확인' })).getByRole('button', { name: '확인' }),
+    within(await screen.findByRole('dialog', { name: '시험 신청 내용 확인' })).getByRole('button', { name: '확인' }),
   );
 };
 
@@ -195,7 +195,7 @@ describe('a member who already has what is being paid for', () => {
   test('may confirm and continue', async () => {
     const { api } = draw(holder(), write);
     await userEvent.click(within(await ask()).getByRole('button', { name: '예, 신청합니다' }));
-    const dialog = await screen.findByRole('dialog', { name: '시험 신청 확인' });
+    const dialog = await screen.findByRole('dialog', { name: '시험 신청 내용 확인' });
     await userEvent.click(within(dialog).getByRole('button', { name: '확인' }));
     await screen.findByText('시험 신청이 완료되었습니다.');
     expect(api.requestsOf(postIntExam)).toHaveLength(1);

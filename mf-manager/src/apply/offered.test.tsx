@@ -34,7 +34,7 @@ async function send() {
   for (const name of [/환불 기준을 확인/, /개인정보 수집/])
     await userEvent.click(await screen.findByRole('checkbox', { name }));
   await userEvent.click(screen.getByRole('button', { name: '신청하기' }));
-  const dialog = await screen.findByRole('dialog', { name: '교육 신청 확인' });
+  const dialog = await screen.findByRole('dialog', { name: '교육 신청 내용 확인' });
   await userEvent.click(within(dialog).getByRole('button', { name: '확인' }));
 }
 

@@ -86,10 +86,35 @@ test('before the queue opens the page shows the opening, the start of the queue,
   expect(await screen.findByText('08:50부터 대기, 09:00에 추첨으로 순서 결정')).toBeInTheDocument();
 });
 
+describe('before the queue opens a guest', () => {
+  const PUBLIC = '/manager/info?educationNo=7';
+  const upcoming = aCourse({ status: 'UPCOMING', allowedActions: [], now: '2026-10-31T12:00:00+09:00' });
+  const visit = (course = upcoming) =>
+    renderInHost(module.routes, PUBLIC, { api: new FakeApi().answer(getMapEdu, course) });
+
+  test.each([
+    ['로그인', '/sign/in'],
+    ['회원가입', '/sign/up/step1'],
+    ['로그인하고 시작 알림 받기', '/sign/in'],
+  ])('reads that the queue is for members, and comes back to the page after %s', async (name, path) => {
+    const { router } = visit();
+    expect(await screen.findByText(/^대기와 신청은 회원만 하실 수 있습니다\./)).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name }));
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: path, state: { from: PUBLIC } }));
+  });
+
+  test('is offered no notice that would come too late', async () => {
+    visit({ ...upcoming, now: '2026-11-01T08:40:00+09:00' });
+    await screen.findByText(/^대기와 신청은 회원만 하실 수 있습니다\./);
+    expect(screen.queryByRole('link', { name: /시작 알림 받기/ })).not.toBeInTheDocument();
+  });
+});
+
 test('before the queue opens a member switches the notice on and off', async () => {
   const api = answering(aCourse({ status: 'UPCOMING', allowedActions: [] })).answer(postIntOpeningAlert, 1);
   draw(api);
   await screen.findByRole('button', { name: '시작 알림 받기' });
+  expect(screen.queryByText(/회원만 하실 수 있습니다/)).not.toBeInTheDocument();
   api.answer(getMapOpeningAlert, { isWanted: true, noticeAt: '2026-11-01T08:30:00+09:00' });
   await userEvent.click(screen.getByRole('button', { name: '시작 알림 받기' }));
   await userEvent.click(await screen.findByRole('button', { name: '시작 알림 끄기' }));

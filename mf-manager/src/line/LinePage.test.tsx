@@ -31,7 +31,7 @@ function lineAt(standing: Position) {
     .answer(getMapLine, () => line.standing);
   return { api, line };
 }
-const own = () => screen.findByRole('region', { name: '내 순번' });
+const own = () => screen.findByRole('region', { name: /^(내 순번|대기 신청)$/ });
 const offered = aPosition({
   status: 'OFFERED',
   statusName: '자리 배정',
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('the order is explained before any press; one press creates an entry, whose status is requested at once', async () => {
+test('a member who has not joined yet reads that first; one press creates an entry, whose status is requested at once', async () => {
   const { api, line } = lineAt(noPlace({ now: '2026-11-20T09:55:00+09:00', drawnAt: null, seatsLeft: 2, offered: 0 }));
   draw(
     api.answer(postIntLine, () => {
@@ -55,13 +55,18 @@ test('the order is explained before any press; one press creates an entry, whose
       return 5;
     }),
   );
-  await own();
-  expect(screen.getByText(/오늘 10:00에 추첨으로 정하고/)).toBeInTheDocument();
+  const joining = await screen.findByRole('region', { name: '대기 신청' });
+  expect(within(joining).getByText('아직 대기 신청 전입니다.', { selector: 'p' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: '내 순번' })).not.toBeInTheDocument();
+  expect(document.title).toMatch(/^대기 신청 전 · 대기 순번/);
+  const explained = screen.getByText(/오늘 10:00에 추첨으로 정하고/);
   expect(screen.getByRole('timer', { name: '현재 시각' })).toHaveTextContent(/^2026\.11\.20 \(금\) 09:55:0\d$/);
   expect(screen.getByText('2명 (정원 80명)')).toBeInTheDocument();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   const button = screen.getByRole('button', { name: '대기 신청' });
+  expect(button.compareDocumentPosition(explained)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await userEvent.click(button);
+  expect(await own()).toHaveAccessibleName('내 순번');
   expect(
     await screen.findByText('대기 신청을 마쳤습니다. 순서는 추첨으로 정해집니다.', { selector: 'p' }),
   ).toBeVisible();
@@ -160,6 +165,20 @@ test('an error is shown, and the status is fetched again', async () => {
   await userEvent.click(screen.getByRole('button', { name: '대기 신청' }));
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('지금은 대기 순번을 받을 수 없습니다.');
   expect(await screen.findByText('지금은 대기 신청을 받지 않습니다.', { selector: 'p' })).toBeInTheDocument();
+});
+
+test.each([
+  ['an entry', aPosition(), /순서는 그대로입니다\..*내 앞에 3명이 있습니다\./],
+  ['no entry yet', noPlace(), /^대기 신청.*대기 신청을 누르셨다면, 신청되었는지는 다시 연결되었을 때[^.]*\.$/],
+])('a lost connection does not promise more than is known with %s', async (_what, standing, words) => {
+  const { api, line } = lineAt(standing);
+  draw(api);
+  const region = await own();
+  api.refuse(getMapLine, 'FAULT');
+  expect(await screen.findByText(/^연결이 끊겨/, { selector: 'div' })).toBeVisible();
+  expect(region).toHaveTextContent(words);
+  api.answer(getMapLine, () => line.standing);
+  await waitFor(() => expect(screen.queryByText(/^연결이 끊겨/, { selector: 'div' })).not.toBeInTheDocument());
 });
 
 test('a member who has used the seat gets a link to the application', async () => {

@@ -1,11 +1,10 @@
 import { GROUPS_PATH } from '@portal/shared/section/groupPaths';
-import type { ServerClock } from '@portal/shared/time';
 import { Actions, Button, ButtonLink } from '@portal/shared/ui';
 import { KINDS } from '../parts/kind/kinds.ts';
 import type { Offering } from '../parts/kind/offering.ts';
-import { TimeLeft } from '../parts/line/TimeLeft.tsx';
 import type { QueuePosition } from '../parts/line/watch/queuePosition.ts';
 import { groupWritePath } from '../parts/page/groupPaths.ts';
+import { LowerBar } from '../parts/page/LowerBar.tsx';
 import { applicationListPath, offeringListPath, offeringPath, writePath } from '../parts/page/paths.ts';
 import styles from './PlaceActions.module.css';
 import type { useLineActs } from './useLineActs.ts';
@@ -14,7 +13,6 @@ interface PlaceActionsProps {
   offering: Offering;
   standing: QueuePosition;
   acts: ReturnType<typeof useLineActs>;
-  clock: ServerClock;
 }
 
 /** Link away from a queue: back to the offering or application, or to other offerings. */
@@ -26,24 +24,24 @@ function away({ kind, offeringNo }: Offering, { status, allowedActions, group }:
   return { to: offeringPath(kind, offeringNo), label: `${word} 정보 보기` };
 }
 
-/** Actions of the member, exactly those of `allowedActions`; each button stays in place while the status changes. */
-export function PlaceActions({ offering, standing, acts, clock }: PlaceActionsProps) {
+/**
+ * Actions of the member, exactly those of `allowedActions`; each button stays in place while the status changes. On a
+ * phone the one that leads on is at the lower edge of the window.
+ */
+export function PlaceActions({ offering, standing, acts }: PlaceActionsProps) {
   const { kind, offeringNo } = offering;
-  const { allowedActions, status, offerDueAt, group } = standing;
+  const { allowedActions, status, group } = standing;
   const isGroup = Boolean(group);
   const may = (action: (typeof allowedActions)[number]) => allowedActions.includes(action);
   const isOffered = status === 'OFFERED';
   const { to, label } = away(offering, standing);
+  const wait = (variant: 'primary' | 'secondary', words: string) => (
+    <Button variant={variant} size="large" busy={acts.isWaiting} onClick={() => void acts.wait()}>
+      {words}
+    </Button>
+  );
   return (
-    <>
-      {isOffered && offerDueAt && (
-        <p className={styles.left}>
-          남은 시간{' '}
-          <strong>
-            <TimeLeft until={offerDueAt} clock={clock} label="신청서를 낼 수 있는 남은 시간" />
-          </strong>
-        </p>
-      )}
+    <div className={styles.root}>
       <Actions>
         <ButtonLink variant="secondary" size="large" to={to}>
           {label}
@@ -58,27 +56,26 @@ export function PlaceActions({ offering, standing, acts, clock }: PlaceActionsPr
             {isOffered ? '자리 포기하기' : '대기 취소'}
           </Button>
         )}
-        {may('wait') && (
-          <Button
-            variant={isGroup ? 'secondary' : 'primary'}
-            size="large"
-            busy={acts.isWaiting}
-            onClick={() => void acts.wait()}
-          >
-            {isGroup ? '본인 자리 대기 신청' : '대기 신청'}
-          </Button>
-        )}
-        {may('wait') && isGroup && (
-          <ButtonLink size="large" to={groupWritePath(kind, offeringNo)}>
-            단체 대기 신청
-          </ButtonLink>
-        )}
-        {may('apply') && (
+        {may('wait') && isGroup && wait('secondary', '본인 자리 대기 신청')}
+      </Actions>
+      {may('wait') && (
+        <LowerBar>
+          {isGroup ? (
+            <ButtonLink size="large" to={groupWritePath(kind, offeringNo)}>
+              단체 대기 신청
+            </ButtonLink>
+          ) : (
+            wait('primary', '대기 신청')
+          )}
+        </LowerBar>
+      )}
+      {may('apply') && (
+        <LowerBar>
           <ButtonLink size="large" to={(isGroup ? groupWritePath : writePath)(kind, offeringNo)}>
             {isGroup ? '단체 신청서 작성' : '신청서 작성'}
           </ButtonLink>
-        )}
-      </Actions>
-    </>
+        </LowerBar>
+      )}
+    </div>
   );
 }

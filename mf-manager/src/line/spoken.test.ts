@@ -1,6 +1,6 @@
 import { newWord } from '@portal/shared/testing';
 import { aPosition, noPlace } from '../parts/testing/samples.ts';
-import { CUT_OFF, spokenOf } from './spoken.ts';
+import { spokenOf } from './spoken.ts';
 import { orderInWords, tabInWords, wordsOf } from './words.ts';
 
 const at = (time: string) => Date.parse(`2026-11-20T${time}+09:00`);
@@ -17,9 +17,9 @@ const lapsed = aPosition({ status: 'LAPSED', ahead: null, lapses: 1, allowedActi
 
 test.each<[string, Position, string]>([
   ['09:30:00', noPlace({ allowedActions: [] }), '대기 신청은 신청 시작 10분 전부터 받습니다.'],
-  ['09:55:00', noPlace(), '지금 대기 신청을 하실 수 있습니다.'],
+  ['09:55:00', noPlace(), '아직 대기 신청 전입니다.'],
   ['09:55:00', aPosition({ ahead: null }), '대기 신청을 마쳤습니다. 순서는 추첨으로 정해집니다.'],
-  ['10:01:00', noPlace(), '지금 대기 신청을 하실 수 있습니다.'],
+  ['10:01:00', noPlace(), '아직 대기 신청 전입니다.'],
   ['10:01:00', noPlace({ allowedActions: ['apply'] }), '지금은 기다리지 않고 신청하실 수 있습니다.'],
   ['10:01:00', noPlace({ allowedActions: [] }), '지금은 대기 신청을 받지 않습니다.'],
   ['10:01:00', aPosition(), '내 앞에 3명이 있습니다.'],
@@ -125,7 +125,10 @@ describe('screen readers announce', () => {
   });
 
   test('that the connection is lost, and the status once it is back', () => {
-    expect(spokenOf({ standing: aPosition(), offering, now: at('10:01:00'), isCutOff: true }).words).toBe(CUT_OFF);
+    const heard = (standing: Position) => spokenOf({ standing, offering, now: at('10:01:00'), isCutOff: true }).words;
+    expect(heard(aPosition())).toContain('순서는 그대로입니다.');
+    expect(heard(noPlace())).toMatch(/신청되었는지는 다시 연결되었을 때/);
+    expect(heard(noPlace())).not.toContain('순서는 그대로');
     expect(key(aPosition(), '10:01:00', true)).not.toBe(key(aPosition()));
   });
 });

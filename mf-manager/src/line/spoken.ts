@@ -1,6 +1,6 @@
 import type { Offering } from '../parts/kind/offering.ts';
 import { isLastMinute, LAST_MINUTE } from '../parts/line/times.ts';
-import type { QueuePosition } from '../parts/line/watch/queuePosition.ts';
+import { isLive, type QueuePosition } from '../parts/line/watch/queuePosition.ts';
 import { phaseOf } from './phase.ts';
 import { wordsOf } from './words.ts';
 
@@ -24,11 +24,17 @@ export interface Spoken {
   words: string;
 }
 
-export const CUT_OFF = '연결이 끊겨 다시 잇고 있습니다. 순서는 그대로입니다.';
+const CUT_OFF = '연결이 끊겨 다시 잇고 있습니다.';
+
+/** Text while the connection is lost. Without an entry it is unknown whether a request to join has arrived. */
+export const cutOffInWords = (standing: QueuePosition): string =>
+  isLive(standing)
+    ? `${CUT_OFF} 순서는 그대로입니다.`
+    : `${CUT_OFF} 대기 신청을 누르셨다면, 신청되었는지는 다시 연결되었을 때 이 화면에서 확인해주세요.`;
 
 export function spokenOf({ isCutOff, ...seen }: Seen): Spoken {
-  if (isCutOff) return { key: 'cutOff', words: CUT_OFF };
   const { standing, now } = seen;
+  if (isCutOff) return { key: 'cutOff', words: cutOffInWords(standing) };
   const phase = phaseOf(standing, now);
   if (phase === 'offered' && isLastMinute(standing.offerDueAt ?? '', now))
     return { key: 'lastMinute', words: LAST_MINUTE };

@@ -88,8 +88,9 @@ const WORDS: Record<Phase, (told: QueueNews) => Words> = {
   }),
   mayWait: ({ standing: { waiting, opensAt }, now }) => ({
     tone: 'info',
-    title: '지금 대기 신청을 하실 수 있습니다.',
+    title: '아직 대기 신청 전입니다.',
     next: [
+      '‘대기 신청’을 누르셔야 대기가 시작됩니다. 이 화면을 열어 두시는 것만으로는 신청되지 않습니다.',
       waiting === 0
         ? '아직 기다리시는 분이 없습니다.'
         : `${formatCount(waiting)}명이 ${now < Date.parse(opensAt) ? '추첨을' : '차례를'} 기다리고 있습니다.`,
@@ -167,7 +168,7 @@ export const wordsOf = (told: QueueNews): Words => WORDS[phaseOf(told.standing, 
 
 const TABS: Partial<Record<Phase, (standing: QueuePosition, now: number) => string>> = {
   early: ({ opensAt }, now) => `${atInWords(opensAt, now)} 시작`,
-  mayWait: () => '대기 신청',
+  mayWait: () => '대기 신청 전',
   mayApply: () => '신청 가능',
   beforeLot: ({ opensAt }, now) => `${atInWords(opensAt, now)} 추첨`,
   waiting: ({ ahead }) => `${formatCount(ahead ?? 0)}명 앞`,

@@ -1,10 +1,12 @@
 /**
- * Shows the notes of the logged-in member on the offline page, and reloads on the button. Runs in the page: its source
+ * Shows the notes of the logged-in member on the offline page, and reloads on the button, or once the
+ * connection is back. Runs in the page: its source
  * is written there, so that it uses nothing from outside. A past date is not shown.
  */
 export function showNotes(key: string): void {
   const element = (id: string) => document.getElementById(id);
   element('again')?.addEventListener('click', () => location.reload());
+  addEventListener('online', () => location.reload());
 
   const read = (): unknown => {
     try {

@@ -19,9 +19,23 @@ export const PLACES: ReadonlyMap<string, string> = new Map([
   ['‘회원홍보’', PATHS.promotion],
 ]);
 
-/** Words for the page that is open: 신청 상세 is also that on which an application is paid. */
-const HERE = /화면|신청 상세/;
+const DETAILS = '신청 상세';
+/** Words for the page that is open: most changes of an application are made on its own page. */
+const HERE = new RegExp(`화면|${DETAILS}`);
 const RELOAD = '화면 새로 고침';
+
+/** Page of an application by the page on which it is paid. */
+const DETAILS_OF: ReadonlyMap<string, string> = new Map([
+  [`${PATHS.courses}/write`, `${PATHS.ownCourses}/view`],
+  [`${PATHS.exams}/write`, `${PATHS.ownExams}/view`],
+  [`${GROUPS_PATH}/write`, `${GROUPS_PATH}/view`],
+]);
+
+/** Offer to open the application that the open page pays, whose number is in the address of both; null elsewhere. */
+function detailsOffer(whereToLook: string, { pathname, search }: Router['state']['location']) {
+  const path = whereToLook.includes(DETAILS) ? DETAILS_OF.get(pathname) : undefined;
+  return path ? ([`${DETAILS} 열기`, path + search] as const) : null;
+}
 
 /**
  * Shows a message with buttons to the pages where to look, or to load the page again if it is open already; resolves
@@ -29,10 +43,11 @@ const RELOAD = '화면 새로 고침';
  */
 export async function alertWithPlaces(router: Router, message: string, whereToLook = ''): Promise<void> {
   const places = [...PLACES].filter(([name]) => whereToLook.includes(name));
-  const { pathname } = router.state.location;
-  const isHere = HERE.test(whereToLook) || places.some(([, path]) => path === pathname);
+  const { location } = router.state;
+  const details = detailsOffer(whereToLook, location);
+  const isHere = HERE.test(whereToLook) || places.some(([, path]) => path === location.pathname);
   const offers = new Map<string, string | 0>(
-    isHere ? [[RELOAD, 0]] : places.map(([name, path]) => [`${name} 열기`, path]),
+    details ? [details] : isHere ? [[RELOAD, 0]] : places.map(([name, path]) => [`${name} 열기`, path]),
   );
   const [first, ...others] = offers.keys();
   if (first === undefined) return alert(message);

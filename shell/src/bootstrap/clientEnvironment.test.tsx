@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { calls, type Call } from '@portal/shared/contract';
+import { startPayment } from '@portal/shared/contract/payment';
 import { createMemoryRouter } from '@portal/shared/router/testing';
 import { endSession, readSession, startSession } from '@portal/shared/session';
 import { aMember } from '@portal/shared/testing';
@@ -128,6 +129,20 @@ test.each([
   await environment.alert(`통신 오류\n${whereToLook}`, whereToLook);
   expect(offered).toHaveBeenLastCalledWith(`통신 오류\n${whereToLook}`, ...words);
   expect(router.state.location.pathname).toBe(path);
+});
+
+test.each([
+  ['/manager/exam/apply/write?examinationNo=9&userExaminationNo=12', '/manager/exam/register/view'],
+  ['/manager/group/write?groupNo=3', '/manager/group/view'],
+])('an unanswered payment at %s offers the application, not the page to pay it again', async (paying, path) => {
+  const { router, environment } = visit();
+  await router.navigate(paying);
+  markFrameReady();
+  offered.mockResolvedValueOnce('신청 상세 열기');
+  const unanswered = startPayment.unanswered ?? '';
+  await environment.alert(`통신 오류\n${unanswered}`, unanswered);
+  expect(offered).toHaveBeenLastCalledWith(`통신 오류\n${unanswered}`, '신청 상세 열기');
+  expect(router.state.location).toMatchObject({ pathname: path, search: new URL(paying, 'http://localhost').search });
 });
 
 test.each([

@@ -194,6 +194,7 @@ test('a page with a missing file fails inside the frame, and 다시 시도 fetch
   exporting({ '/news/notice': load.mockImplementation(notice) });
   openPortal('/news/notice');
   expect(await screen.findByRole('heading', { name: '소식 화면을 불러오지 못했습니다' })).toBeInTheDocument();
+  expect(document.title).toMatch(/^소식 화면을 불러오지 못했습니다 \| /);
   await userEvent.click(await retry());
   expect(await screen.findByRole('heading', { name: '공지사항' })).toBeInTheDocument();
 });

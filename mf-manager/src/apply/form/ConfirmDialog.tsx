@@ -24,7 +24,7 @@ export default function ConfirmDialog({
   const { name, category, when, where, price } = offeringItems(offering);
   return (
     <Dialog
-      title={`${KINDS[offering.kind].word} 신청 확인`}
+      title={`${KINDS[offering.kind].word} 신청 내용 확인`}
       description="아래 내용으로 신청합니다."
       closing={closing}
       onClose={() => close(false)}

@@ -28,7 +28,7 @@ export default function ConfirmDialog({
   const isPaidNow = offering.price > 0 && !isOnInvoice;
   return (
     <Dialog
-      title={`단체 ${word} 신청 확인`}
+      title={`단체 ${word} 신청 내용 확인`}
       description="아래 내용으로 신청합니다."
       closing={closing}
       onClose={() => close(false)}

@@ -50,7 +50,9 @@ async function fillIn(people: readonly [string, string][]) {
 }
 const confirm = async (button: string) =>
   userEvent.click(
-    within(await screen.findByRole('dialog', { name: '단체 교육 신청 확인' })).getByRole('button', { name: button }),
+    within(await screen.findByRole('dialog', { name: '단체 교육 신청 내용 확인' })).getByRole('button', {
+      name: button,
+    }),
   );
 const paste = async (field: HTMLElement, text: string) => {
   await userEvent.click(field);
@@ -70,7 +72,7 @@ test('a group is sent after the consents, and its payment follows', async () => 
   ]);
   expect(total()).toHaveTextContent('80,000원 × 2명 = 160,000원');
   await send();
-  const dialog = await screen.findByRole('dialog', { name: '단체 교육 신청 확인' });
+  const dialog = await screen.findByRole('dialog', { name: '단체 교육 신청 내용 확인' });
   for (const text of ['외식경영관리사 2급 기본 과정', '한빛식당', '2명', '160,000원', '한 자리도 잡지 않습니다'])
     expect(dialog).toHaveTextContent(text);
   expect(api.requestsOf(postIntGroup)).toEqual([]);
@@ -102,7 +104,7 @@ test("a group for an exam names the exam; the employer's own eligibility is not 
   draw(api, '?examinationNo=9');
   await fillIn([['홍길동', '01012345678']]);
   await send();
-  const dialog = await screen.findByRole('dialog', { name: '단체 시험 신청 확인' });
+  const dialog = await screen.findByRole('dialog', { name: '단체 시험 신청 내용 확인' });
   await userEvent.click(within(dialog).getByRole('button', { name: '확인' }));
   await waitFor(() => expect(api.requestsOf(postIntGroup)).toHaveLength(1));
   expect(api.requestsOf(postIntGroup)[0]?.input).toMatchObject({ kind: 'exam', examinationNo: 9 });
@@ -343,7 +345,7 @@ test('an employer allowed to pay later chooses an invoice, and no payment follow
   for (const label of [/환불 기준을 확인/, /안내하고 동의/])
     await userEvent.click(screen.getByRole('checkbox', { name: label }));
   await send();
-  expect(await screen.findByRole('dialog', { name: '단체 교육 신청 확인' })).toHaveTextContent(
+  expect(await screen.findByRole('dialog', { name: '단체 교육 신청 내용 확인' })).toHaveTextContent(
     '청구서의 금액을 기한까지',
   );
   await confirm('확인');

@@ -3,9 +3,9 @@ import { formatDeadline } from '@portal/shared/format';
 import { ButtonLink, Callout } from '@portal/shared/ui';
 import { KINDS } from '../kind/kinds.ts';
 import type { Offering, OfferingDetail } from '../kind/offering.ts';
+import { LowerBar } from '../page/LowerBar.tsx';
 import { writePath } from '../page/paths.ts';
 import { AlreadyApplied } from './AlreadyApplied.tsx';
-import styles from './ApplyPanel.module.css';
 import { NotEligible } from './NotEligible.tsx';
 import { PlacePanel } from './PlacePanel.tsx';
 import { UpcomingPanel } from './UpcomingPanel.tsx';
@@ -30,11 +30,11 @@ export function ApplyPanel({ offering, appliedTo, place }: ApplyPanelProps) {
   if (offering.isEligible === false && mayStillBeApplied(offering)) return <NotEligible grade={offering.grade} />;
   if (offering.allowedActions.includes('apply')) {
     return (
-      <div className={styles.bar}>
+      <LowerBar>
         <ButtonLink size="large" to={writePath(offering.kind, offering.offeringNo)}>
           신청하기
         </ButtonLink>
-      </div>
+      </LowerBar>
     );
   }
   if (offering.allowedActions.includes('wait')) return <WaitPanel offering={offering} />;

@@ -3,6 +3,7 @@ import type { OwnPlace } from '@portal/shared/contract/manager';
 import { Actions, ButtonLink } from '@portal/shared/ui';
 import type { OfferingDetail } from '../kind/offering.ts';
 import { allOf } from '../page/allOf.ts';
+import { WithLowerBar } from '../page/LowerBar.tsx';
 import { QueryResult, type ListLink } from '../page/QueryResult.tsx';
 import { ApplyPanel } from './ApplyPanel.tsx';
 import { GroupLink } from './GroupLink.tsx';
@@ -26,7 +27,7 @@ export function OfferingView({ offering, appliedTo, place, list }: OfferingViewP
   return (
     <QueryResult query={offering} list={list}>
       {(found) => (
-        <div className={styles.view}>
+        <WithLowerBar>
           <QueryResult query={allOf(appliedTo, place)} list={list}>
             {([applied, own]) => <ApplyPanel offering={found} appliedTo={applied} place={own} />}
           </QueryResult>
@@ -37,7 +38,7 @@ export function OfferingView({ offering, appliedTo, place, list }: OfferingViewP
               목록
             </ButtonLink>
           </Actions>
-        </div>
+        </WithLowerBar>
       )}
     </QueryResult>
   );

@@ -2,7 +2,6 @@ import { Bell, BellOff } from 'lucide-react';
 import { CallError, useItem, useMutation } from '@portal/shared/client';
 import { getMapOpeningAlert, postIntOpeningAlert } from '@portal/shared/contract/manager';
 import { formatDateTime } from '@portal/shared/format';
-import { useSessionUser } from '@portal/shared/session';
 import { Button, toast } from '@portal/shared/ui';
 import type { Offering } from '../kind/offering.ts';
 import { lineOf } from '../line/watch/queuePosition.ts';
@@ -10,8 +9,7 @@ import { lineOf } from '../line/watch/queuePosition.ts';
 /** Switches the member's notice before an opening on and off. */
 export function OpeningAlert({ offering: { kind, offeringNo } }: { offering: Offering }) {
   const which = lineOf(kind, offeringNo);
-  const enabled = useSessionUser() !== null;
-  const { data: alert } = useItem(getMapOpeningAlert, which, { enabled, background: true });
+  const { data: alert } = useItem(getMapOpeningAlert, which, { background: true });
   const { mutate, isPending } = useMutation(postIntOpeningAlert, { invalidates: [getMapOpeningAlert] });
   if (!alert) return null;
   const { isWanted, noticeAt } = alert;

@@ -1,8 +1,8 @@
 import { formatDateTime } from '@portal/shared/format';
 import { ButtonLink, Callout } from '@portal/shared/ui';
 import type { Offering } from '../kind/offering.ts';
+import { LowerBar } from '../page/LowerBar.tsx';
 import { linePath } from '../page/paths.ts';
-import styles from './ApplyPanel.module.css';
 
 /** Explanation of a queue entry. */
 function waitingInWords({ status, applyStartDate }: Offering): { title: string; text: string } {
@@ -25,11 +25,11 @@ export function WaitPanel({ offering }: { offering: Offering }) {
       <Callout tone="info" title={title}>
         {text}
       </Callout>
-      <div className={styles.bar}>
+      <LowerBar>
         <ButtonLink size="large" to={linePath(offering.kind, offering.offeringNo)}>
           대기 신청
         </ButtonLink>
-      </div>
+      </LowerBar>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { association } from '@portal/shared/association';
 import { PATHS } from '@portal/shared/section';
 import { Button, ButtonLink } from '@portal/shared/ui';
@@ -17,10 +18,14 @@ interface SectionFailureProps {
 /** Replaces a section's page: shows the cause and a retry button. */
 export function SectionFailure({ error, title, retry }: SectionFailureProps) {
   const { busy, again } = useRetry(error, retry);
+  const heading = `${title ? `${title} 화면` : '화면'}을 불러오지 못했습니다`;
+  useEffect(() => {
+    document.title = `${heading} | ${association.name}`;
+  }, [heading]);
   return (
     <section className={styles.root} data-section={error.section} data-cause={error.cause}>
       <h1 tabIndex={-1} data-page-heading="">
-        {title ? `${title} 화면` : '화면'}을 불러오지 못했습니다
+        {heading}
       </h1>
       <p className={styles.why} role="alert">
         {FAILURE_MESSAGES[error.cause]}

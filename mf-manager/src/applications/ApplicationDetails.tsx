@@ -48,6 +48,7 @@ const refundItems = (refund: Refund, payment: ApplicationDetail['payment']) => {
   return [
     { term: '상태', description: refund.statusName },
     { term: '접수일시', description: formatDateTime(refund.requestedAt) },
+    ...(refund.doneAt ? [{ term: '환불일시', description: formatDateTime(refund.doneAt) }] : []),
     { term: '환불 금액', description: `${formatMoney(refund.amount)} (${refund.percent}%)` },
     ...(refund.amount > 0 && destination ? [{ term: '돌려받으실 곳', description: destination }] : []),
   ];

@@ -273,13 +273,14 @@ test('refunds are shown with the person of the seat', async () => {
     account: '',
     accountName: '',
     requestedAt: '2026-12-01T10:00:00+09:00',
+    doneAt: '2026-12-03T15:30:00+09:00',
     seatNo: 102,
   } as const;
   draw(aGroup({ refunds: [refund] }));
   const [row] = within(await screen.findByRole('table', { name: '환불 내역' }))
     .getAllByRole('row')
     .slice(1);
-  expect(row).toHaveTextContent('김한빛64,000원 (80%)환불완료결제하신 수단');
+  expect(row).toHaveTextContent('김한빛64,000원 (80%)환불완료 2026.12.03 (목) 15:30결제하신 수단');
 });
 
 test('an account for awaiting money is requested by its application', async () => {

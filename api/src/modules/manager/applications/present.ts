@@ -214,4 +214,5 @@ export const presentRefund = (refund: RefundRow) => ({
     : { bank: refund.bank, account: refund.account_masked, accountName: refund.account_name }),
   toAccount: refund.to_account,
   requestedAt: seoulTimestamp(refund.requested_at),
+  doneAt: refund.status === 'DONE' && refund.finished_at ? seoulTimestamp(refund.finished_at) : null,
 });

@@ -6,6 +6,7 @@ import type { Kind } from '../../../parts/kind/offering.ts';
 import { StackedTable, type Column } from '../../../parts/table/StackedTable.tsx';
 import { offeringOf, type Group, type Seat } from '../../group.ts';
 import { acceptedInWords } from '../../groupItems.ts';
+import { CancelActions } from '../cancel/CancelActions.tsx';
 import { ListButton } from '../lists/ListButton.tsx';
 import { SeatActions } from './SeatActions.tsx';
 import { SeatBadge } from './SeatBadge.tsx';
@@ -13,10 +14,10 @@ import { seatFilters, seatsOf, type SeatFilter } from './seatFilter.ts';
 import styles from './Seats.module.css';
 
 /** Time of the acceptance, otherwise that of the link, past or future. */
-function lastTime({ confirmedAt, invitedAt, linkAfter }: Seat): string {
+function lastTime({ confirmedAt, invitedAt, linkAfter, answer }: Seat): string {
   if (confirmedAt) return `수락 ${formatDateTime(confirmedAt)}`;
   if (linkAfter) return `하루에 보낼 수 있는 문자 수를 넘어 ${formatDateTime(linkAfter)}에 보냅니다`;
-  if (!invitedAt) return '아직 보내지 않음';
+  if (!invitedAt) return answer ? '다시 보내지 않음' : '아직 보내지 않음';
   return new Date(invitedAt) > serverNow()
     ? `${formatDateTime(invitedAt)}에 보냅니다`
     : `초대 ${formatDateTime(invitedAt)}`;
@@ -53,6 +54,7 @@ export function Seats({ group }: { group: Group }) {
         rows={seatsOf(group.seats, filter)}
         keyOf={({ seatNo }) => seatNo}
       />
+      <CancelActions group={group} />
       <p>{RESULTS[offeringOf(group).kind]}</p>
     </Section>
   );

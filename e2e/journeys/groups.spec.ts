@@ -32,7 +32,7 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasTe
 /** Reserves and pays for a seat for each person; ends on the group's page. */
 async function reserve(page: Page, people: readonly Person[], educationNo: number) {
   await page.goto(`/manager/edu/apply/view?educationNo=${educationNo}`);
-  await page.getByRole('link', { name: '단체 신청(사업주)' }).click();
+  await page.getByRole('link', { name: '단체 신청(사업자)' }).click();
   await page.getByLabel('사업자등록번호').fill('104-82-00007');
   await page.getByLabel('상호').fill('한빛식당');
   await pastePeople(page, people);
@@ -191,7 +191,7 @@ test('a group of three waits for a full course: seats are collected one by one, 
   await signIn(page, employer.userId);
 
   await page.goto(`/manager/edu/apply/view?educationNo=${educationNo}`);
-  await page.getByRole('link', { name: '단체 신청(사업주)' }).click();
+  await page.getByRole('link', { name: '단체 신청(사업자)' }).click();
   await page.getByLabel('함께 기다리실 인원').fill('4');
   await page.getByRole('button', { name: '단체 대기 신청' }).click();
   await expect(page.getByText('정원보다 많은 인원은 함께 기다리실 수 없습니다.')).toBeVisible();

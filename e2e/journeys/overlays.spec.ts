@@ -137,6 +137,26 @@ test('a press beside a dialog closes it, and presses nothing of the page behind'
   await expect(page).toHaveURL(/\/sign\/in$/);
 });
 
+test('a toast of the act before covers no button of the next dialog', async ({ page }) => {
+  await page.goto('/sign/in');
+  await termsButton(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.evaluate(() =>
+    window.dispatchEvent(new CustomEvent('portal:toast', { detail: '응시 자격을 인정했습니다. 회원에게 알립니다.' })),
+  );
+  const toast = page.getByText('응시 자격을 인정했습니다. 회원에게 알립니다.');
+  await expect(toast).toBeVisible();
+  // It stays while a pointer is on it.
+  await toast.hover();
+  const { x, y, width, height } = await boxOf(toast);
+  for (const button of await dialog.getByRole('button').filter({ visible: true }).all()) {
+    const box = await boxOf(button);
+    const isApart = box.x >= x + width || box.x + box.width <= x || box.y >= y + height || box.y + box.height <= y;
+    expect([await button.textContent(), isApart]).toEqual([await button.textContent(), true]);
+  }
+});
+
 test('after a reload with a dialog open, one press of back leaves the page', async ({ page }) => {
   await page.goto('/about/greeting');
   await page.goto('/sign/in');

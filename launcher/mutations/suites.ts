@@ -9,6 +9,7 @@ export const SUITES = {
   access: api('modules/access'),
   admin: api('modules/user/admin/admin'),
   allowances: money('invoices/allowances'),
+  attendance: qualification('attendance/attendance'),
   articles: api('modules/news/articles/articles'),
   attachment: api('modules/files/downloads/attachmentDisposition'),
   audit: api('internalControls/audit/audit'),

@@ -21,7 +21,7 @@ const values: NoticeValues = {
   cancelled: application,
   cancelRequested: application,
   refundApproved: application,
-  refundRejected: { ...application, reason: '교재를 이미 보내 드렸습니다.' },
+  refundRejected: { ...application, reason: '교재를 이미 보내드렸습니다.' },
   moneyReturned: application,
   accountNeeded: application,
   accountNamed: { ...application, ...virtualAccount, account: '*******6789', payableFrom: dueAt },

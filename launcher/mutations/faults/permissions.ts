@@ -1,6 +1,6 @@
 import { called, withoutCall, withoutLink, withoutWhere } from '../changes/calls.ts';
 import { decided, words } from '../changes/conditions.ts';
-import { literal, returns, withoutEntry } from '../changes/values.ts';
+import { literal, returns, withoutElement, withoutEntry } from '../changes/values.ts';
 import type { Fault } from '../fault.ts';
 import { SUITES } from '../suites.ts';
 
@@ -146,5 +146,12 @@ export const PERMISSIONS: readonly Fault[] = [
     at: 'problemOf',
     change: returns('null'),
     suites: [SUITES.audit],
+  },
+  {
+    name: 'an absence entered without a ticket is admitted at the door',
+    file: 'api/src/modules/office/qualification/attendance/judgeEntry.ts',
+    at: 'NEEDS_TICKET',
+    change: withoutElement('ABSENT'),
+    suites: [SUITES.attendance],
   },
 ];

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { formatDateTime, formatDeadline } from '@portal/shared/format';
 import { Badge, ButtonLink } from '@portal/shared/ui';
 import { ApplicationBadge } from '../parts/application/ApplicationBadge.tsx';
+import { priceItem } from '../parts/application/priceItem.ts';
 import type { Application } from '../parts/kind/application.ts';
 import { gradeAndType, hoursItem, offeringItems } from '../parts/offering/offeringItems.ts';
 import { applicationPath, payPath } from '../parts/page/paths.ts';
 import { SummaryCard } from '../parts/page/SummaryCard.tsx';
 import { isPhotoAwaited } from '../parts/photo/isPhotoAwaited.ts';
 import { isEvidenceAwaited } from './isEvidenceAwaited.ts';
-import { priceItem } from './priceItem.ts';
 
 /** Label of the link to an application, by its next step. */
 function nextStep(application: Application): string {

@@ -2,6 +2,7 @@ import { formatBirth, formatDate, formatDateTime, formatMoney } from '@portal/sh
 import { addressLine, type Applicant } from '@portal/shared/papers';
 import { DescriptionList, Section, UnbrokenNumbers } from '@portal/shared/ui';
 import { ApplicationBadge } from '../parts/application/ApplicationBadge.tsx';
+import { priceItem } from '../parts/application/priceItem.ts';
 import { CashReceiptSection } from '../parts/cashReceipt/CashReceiptSection.tsx';
 import type { ApplicationDetail, Refund } from '../parts/kind/application.ts';
 import { callsOf } from '../parts/kind/applicationSources.ts';
@@ -13,7 +14,6 @@ import { destinationOf } from '../parts/refund/destinationOf.ts';
 import { RefundNotes } from '../parts/refund/RefundNotes.tsx';
 import { RefundTable } from '../parts/refund/RefundTable.tsx';
 import { PastChanges } from './change/PastChanges.tsx';
-import { priceItem } from './priceItem.ts';
 
 const orNone = (text: string) => text || '없음';
 
@@ -48,6 +48,7 @@ const refundItems = (refund: Refund, payment: ApplicationDetail['payment']) => {
   return [
     { term: '상태', description: refund.statusName },
     { term: '접수일시', description: formatDateTime(refund.requestedAt) },
+    ...(refund.doneAt ? [{ term: '환불일시', description: formatDateTime(refund.doneAt) }] : []),
     { term: '환불 금액', description: `${formatMoney(refund.amount)} (${refund.percent}%)` },
     ...(refund.amount > 0 && destination ? [{ term: '돌려받으실 곳', description: destination }] : []),
   ];

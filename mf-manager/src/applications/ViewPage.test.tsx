@@ -60,6 +60,21 @@ test('shows the application, the applicant, the payment and the refund', async (
     expect(screen.getByText(text)).toBeInTheDocument();
 });
 
+test('shows when the money was sent, once it was', async () => {
+  const refund = {
+    status: 'DONE',
+    statusName: '환불완료',
+    amount: 80_000,
+    percent: 100,
+    bank: '',
+    account: '',
+    accountName: '',
+    requestedAt: '2026-11-21T10:00:00+09:00',
+  } as const;
+  draw(view({ refund: { ...refund, doneAt: '2026-11-24T15:30:00+09:00' } }));
+  expect((await screen.findByText('환불일시')).nextElementSibling).toHaveTextContent('2026.11.24 (화) 15:30');
+});
+
 test.each([
   [
     ['pay', 'cancel'],

@@ -31,6 +31,11 @@ test('a confirmed application shows its number, the next steps, the slip, the ca
   );
 });
 
+test('a seat of a group is not free: its employer pays', async () => {
+  draw(new FakeApi().answer(getMapUserEdu, aCourseApplication({ price: 0, group: { businessName: '한빛식당' } })));
+  expect((await screen.findByText('교육비')).nextElementSibling).toHaveTextContent('없음 (한빛식당 단체 신청)');
+});
+
 describe('of an exam', () => {
   const dueAt = '2026-12-18T00:00:00+09:00';
   const open = (changes: Partial<ReturnType<typeof anExamApplication>>) => {

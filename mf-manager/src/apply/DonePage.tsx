@@ -4,6 +4,7 @@ import { arrivalTime } from '@portal/shared/papers';
 import { useNumberParam } from '@portal/shared/router';
 import { Actions, Button, ButtonLink, DescriptionList, Page, Section, Steps } from '@portal/shared/ui';
 import { ApplicationBadge } from '../parts/application/ApplicationBadge.tsx';
+import { priceItem } from '../parts/application/priceItem.ts';
 import { downloadCalendarFile } from '../parts/calendarFile/downloadCalendarFile.ts';
 import { paperOf } from '../parts/documents/paperOf.ts';
 import { PrintButtons } from '../parts/documents/PrintButtons.tsx';
@@ -104,14 +105,14 @@ function DoneView({ kind, applicationNo }: { kind: Kind; applicationNo: number }
 }
 
 function summaryItems(application: ApplicationDetail) {
-  const { name, when, price } = offeringItems(application);
+  const { name, when } = offeringItems(application);
   return [
     { term: '신청번호', description: <strong>{application.applicationNo}</strong> },
     { term: '상태', description: <ApplicationBadge application={application} /> },
     name,
     when,
     whereWithMaps(application),
-    price,
+    priceItem(application),
   ];
 }
 

@@ -29,7 +29,7 @@ export function nextStep(item: CertificateItem, now = serverNow()): string {
     case 'ISSUED':
       return `자격증이 발급되었습니다. 지금 인쇄하실 수 있고, 카드는 우편으로 보내드립니다.${addressSentence(item)}`;
     case 'SENT':
-      return '자격증을 우편으로 보내 드렸습니다. 인쇄도 하실 수 있습니다.';
+      return '자격증을 우편으로 보내드렸습니다. 인쇄도 하실 수 있습니다.';
     case 'CANCELLED':
       return feeOwed > 0 ? `취소하신 신청입니다. ${feeSentence(item)}` : '신청을 취소하셨습니다.';
     case 'EXPIRED':

@@ -7,7 +7,7 @@ import {
   officeEvidenceFile,
   officeOverview,
 } from '@portal/shared/contract/office';
-import { formatDate, formatDateTime } from '@portal/shared/format';
+import { formatBirth, formatDate, formatDateTime } from '@portal/shared/format';
 import { openDialog } from '@portal/shared/overlay';
 import { seoulDay, serverNow } from '@portal/shared/time';
 import { Actions, Badge, Button } from '@portal/shared/ui';
@@ -38,7 +38,8 @@ const evidenceColumns = ({ accept, giveBack }: Acts): Columns<Evidence> => [
     heading: '신청자',
     cell: (row) => (
       <>
-        <PersonName memberNo={row.memberNo}>{row.applicant}</PersonName> ({row.rating}급)
+        <PersonName memberNo={row.memberNo}>{row.applicant}</PersonName> {formatBirth(row.userBirth ?? '')} (
+        {row.rating}급)
       </>
     ),
   },

@@ -16,6 +16,7 @@ const papers = {
   reason: '',
   rating: 2 as const,
   applicant: '홍길동',
+  userBirth: '1976.**.**',
   memberNo: null,
   examDay: '2026-12-20',
 };
@@ -34,6 +35,8 @@ test('evidence is accepted without an end, or until a day', async () => {
   const api = open();
   await userEvent.click((await row()).getByRole('button', { name: '인정' }));
   const dialog = within(await screen.findByRole('dialog', { name: '응시 자격 인정' }));
+  // Two members can have one name.
+  expect(dialog.getByText('홍길동 1976.**.**')).toBeInTheDocument();
   expect(dialog.getByText('외식업 분야에서 6개월 이상 일하신 분')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: '인정' }));
   await waitFor(() =>

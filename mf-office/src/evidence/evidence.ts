@@ -1,13 +1,13 @@
 import type { CallEntity } from '@portal/shared/contract';
 import type { officeEvidence } from '@portal/shared/contract/office';
-import { formatDate, formatDateTime } from '@portal/shared/format';
+import { formatBirth, formatDate, formatDateTime } from '@portal/shared/format';
 
 /** Evidence that a member has submitted. */
 export type Evidence = CallEntity<typeof officeEvidence>['list'][number];
 
 /** Details of submitted evidence for the decision dialog. */
 export const detailsOf = (evidence: Evidence) => [
-  { term: '신청자', description: evidence.applicant },
+  { term: '신청자', description: `${evidence.applicant} ${formatBirth(evidence.userBirth ?? '')}`.trim() },
   { term: '급수', description: `${evidence.rating}급` },
   { term: '자격', description: evidence.groundText },
   {

@@ -17,7 +17,7 @@ export function GroupView({ group }: { group: Group }) {
     <>
       <DescriptionList items={itemsOf(group)} />
       <Ways group={group} />
-      <Section title="자리" lead="이름과 휴대폰 번호는 사업주가 적은 것입니다. 수락한 분의 이름은 신청으로 이어집니다.">
+      <Section title="자리" lead="이름과 휴대폰 번호는 사업자가 적은 것입니다. 수락한 분의 이름은 신청으로 이어집니다.">
         <OfficeTable caption="자리" columns={seatColumns(applicantPath)} rows={seats} keyOf={({ seatNo }) => seatNo} />
       </Section>
       {payments && (

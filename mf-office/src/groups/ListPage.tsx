@@ -32,7 +32,7 @@ export default function ListPage() {
   return (
     <OfficePage
       title="단체 신청"
-      lead="사업주가 한 번에 잡은 자리입니다. 이름과 번호는 일부만 보이며, 찾거나 연 기록은 감사 기록에 남습니다."
+      lead="사업자가 한 번에 잡은 자리입니다. 이름과 번호는 일부만 보이며, 찾거나 연 기록은 감사 기록에 남습니다."
     >
       {isOfOne && (
         <OnlyRow

@@ -12,6 +12,7 @@ import { OFFERING_KINDS } from '../offering/offeringKind.ts';
 import { certificateIneligibility, type IneligibleReason } from './certificateIneligibility.ts';
 import { evidenceState } from './evidenceState.ts';
 import { correctedAt, objectedAt, scoreSheetOf } from './resultFacts.ts';
+import { awaitsDeposit } from './statusName.ts';
 
 export interface ApplicationRow extends Selectable<ApplicationTable> {
   /** Announcement of results: by the terms, or later if postponed; null for a course. */
@@ -30,6 +31,8 @@ export interface ApplicationRow extends Selectable<ApplicationTable> {
   deniable_accounts: number;
   /** True if a payment exists, and so a receipt. */
   has_receipt: boolean;
+  /** True if a virtual account waits for its deposit. */
+  awaits_deposit: boolean;
   /** Announced or not; null without scores. */
   score_sheet: ScoreSheet | null;
   /** Time of the latest correction of the announced result, and time at which the member last objected to one. */
@@ -84,6 +87,7 @@ const ownRows = (db: Queries, now: Date) =>
       awaitingAccount.as('awaiting_account'),
       deniableAccounts(now).as('deniable_accounts'),
       hasReceipt.as('has_receipt'),
+      awaitsDeposit.as('awaits_deposit'),
       certificateIneligibility(now).as('ineligible_reason'),
       scoreSheetOf('application').as('score_sheet'),
       correctedAt.as('corrected_at'),

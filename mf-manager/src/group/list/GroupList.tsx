@@ -18,7 +18,7 @@ export const GroupList = () => (
     byButton
     empty={
       <EmptyState title="아직 단체로 신청하신 교육이나 시험이 없습니다.">
-        위에서 교육이나 시험을 고르고, 상세 화면에서 ‘단체 신청(사업주)’을 눌러주세요.
+        위에서 교육이나 시험을 고르고, 상세 화면에서 ‘단체 신청(사업자)’을 눌러주세요.
       </EmptyState>
     }
   />

@@ -44,7 +44,10 @@ const refundColumns = (group: Group): readonly Column<Refund>[] => [
     cell: ({ seatNo }) => group.seats.find((seat) => seat.seatNo === seatNo)?.name || '단체 신청',
   },
   { heading: '환불 금액', cell: ({ amount, percent }) => `${formatMoney(amount)} (${percent}%)` },
-  { heading: '상태', cell: ({ statusName }) => statusName },
+  {
+    heading: '상태',
+    cell: ({ statusName, doneAt }) => [statusName, doneAt && formatDateTime(doneAt)].filter(Boolean).join(' '),
+  },
   {
     heading: '돌려받으실 곳',
     cell: (refund) => destinationOf(refund, group.payment) || '결제하신 수단',

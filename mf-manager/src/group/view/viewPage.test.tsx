@@ -59,21 +59,31 @@ test('the reason why a seat came back is shown next to it; replaced people are l
   draw(
     aGroup({
       seats: [
-        aSeat({ status: 'RESERVED', statusName: '초대 전', answer: 'DECLINED', answerName: '초대 사양' }),
+        aSeat({
+          status: 'RESERVED',
+          statusName: '초대 종료',
+          answer: 'DECLINED',
+          answerName: '초대 사양',
+          invitedAt: null,
+        }),
         aSeat({ seatNo: 90, status: 'REPLACED', statusName: '교체됨', allowedActions: [] }),
       ],
     }),
   );
   expect(await screen.findByText(/초대 사양/)).toBeVisible();
+  expect(rows()[0]).toHaveTextContent('초대 종료 초대 사양다시 보내지 않음');
   expect(rows()).toHaveLength(1);
-  await press('교체됨 1');
+  expect(screen.getByRole('button', { name: '모든 자리 1' })).toBeVisible();
+  await press('교체된 분 1');
   expect(rows()).toHaveLength(1);
   expect(rows()[0]).toHaveTextContent('교체됨');
 });
 
-test('when nobody can be named any more, the page shows the remaining options', async () => {
-  draw(aGroup({ seats: [aSeat({ allowedActions: ['cancel'] })] }));
-  expect(await screen.findByText(/이 지나 다른 분으로 바꾸실 수 없습니다/)).toBeVisible();
+test('cancelling is below the seats, after what the employer came for', async () => {
+  draw(aGroup({ allowedActions: ['cancelSeats', 'printReceipt'] }));
+  const cancel = await screen.findByRole('button', { name: '여러 명 취소' });
+  const table = screen.getByRole('table', { name: '신청하신 분' });
+  expect(table.compareDocumentPosition(cancel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('an unpaid group shows its payment deadline, and is cancelled as a whole', async () => {
@@ -283,13 +293,14 @@ test('refunds are shown with the person of the seat', async () => {
     account: '',
     accountName: '',
     requestedAt: '2026-12-01T10:00:00+09:00',
+    doneAt: '2026-12-03T15:30:00+09:00',
     seatNo: 102,
   } as const;
   draw(aGroup({ refunds: [refund] }));
   const [row] = within(await screen.findByRole('table', { name: '환불 내역' }))
     .getAllByRole('row')
     .slice(1);
-  expect(row).toHaveTextContent('김한빛64,000원 (80%)환불완료결제하신 수단');
+  expect(row).toHaveTextContent('김한빛64,000원 (80%)환불완료 2026.12.03 (목) 15:30결제하신 수단');
 });
 
 test('an account for awaiting money is requested by its application', async () => {
@@ -361,16 +372,20 @@ async function savedList(button: string, title: string) {
 
 test('the list of the people is printed and saved, without the replaced ones', async () => {
   const replaced = aSeat({ seatNo: 90, name: '이영희', status: 'REPLACED', statusName: '교체됨' });
-  draw(aGroup({ seats: [aSeat({ name: '=홍', answerName: '거절' }), aConfirmedSeat(), replaced] }));
+  const cancelled = aSeat({ seatNo: 103, position: 3, name: '박취소', status: 'CANCELLED', statusName: '취소완료' });
+  draw(aGroup({ seats: [aSeat({ name: '=홍', answerName: '거절' }), aConfirmedSeat(), cancelled, replaced] }));
   const { list, text } = await savedList('명단 인쇄·저장', '단체 신청 명단');
   const sheet = within(list).getByRole('article', { name: '단체 신청 명단' });
-  expect(sheet).toHaveTextContent('외식경영관리사 2급 기본 과정2026.12.10 (목) 09:00 ~ 18:00한빛식당모두 2명, 1 / 1쪽');
+  expect(sheet).toHaveTextContent(
+    '외식경영관리사 2급 기본 과정2026.12.10 (목) 09:00 ~ 18:00한빛식당모두 2명, 취소 1명, 1 / 1쪽',
+  );
   expect(within(sheet).getByRole('row', { name: /김한빛/ })).toHaveTextContent('2김한빛수락 완료2026.11.202026.11.21');
   expect(text).toBe(
     [
       '번호,이름,상태,초대일,수락일',
       '1,\'=홍,"수락 대기, 거절",2026.11.20,',
       '2,김한빛,수락 완료,2026.11.20,2026.11.21',
+      '3,박취소,취소완료,2026.11.20,',
       '',
     ].join('\r\n'),
   );

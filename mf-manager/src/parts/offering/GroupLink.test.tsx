@@ -19,7 +19,15 @@ test.each([
   ],
 ])('links to the form of a group for %s', async (_what, offering, path) => {
   draw(offering);
-  expect(await screen.findByRole('link', { name: '단체 신청(사업주)' })).toHaveAttribute('href', path);
+  expect(await screen.findByRole('link', { name: '단체 신청(사업자)' })).toHaveAttribute('href', path);
+});
+
+test.each([
+  [80, '최대 50명까지'],
+  [2, '최대 2명까지'],
+])('of %i seats offers no more than there are', async (capacity, words) => {
+  draw(toCourse(aCourse({ capacity })));
+  expect((await screen.findByRole('link')).parentElement).toHaveTextContent(words);
 });
 
 test('is hidden while nobody can apply', () => {

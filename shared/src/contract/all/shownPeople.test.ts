@@ -69,6 +69,7 @@ test('every answer for employees that names a person is recorded, or says why no
 const BIRTHS: Readonly<Record<string, string>> = {
   officeApplicants: 'its year alone',
   officeCorrection: 'compared with the document',
+  officeEvidence: 'its year alone',
   officePrintCertificates: 'printed on the certificate',
   officePhotoRoster: 'compared with the identity card at the door',
   officeShowMember: 'shown for a reason',

@@ -162,6 +162,8 @@ const refund = v.object({
   /** False if it goes back by the payment method, and to the account only if that fails. Absent from older APIs. */
   toAccount: v.optional(v.boolean()),
   requestedAt: dateTime,
+  /** Time at which the money was sent; null before. Absent from older APIs. */
+  doneAt: v.optional(v.nullable(dateTime)),
 });
 
 /** Correction of a result, as displayed to its member. */

@@ -163,6 +163,8 @@ const refund = v.object({
   /** As for an application. */
   toAccount: v.optional(v.boolean()),
   requestedAt: dateTime,
+  /** As for an application. */
+  doneAt: v.optional(v.nullable(dateTime)),
   /** Seat that is refunded; null for a refund of all seats or of surplus money. */
   seatNo: v.nullable(integer),
 });

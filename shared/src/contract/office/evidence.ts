@@ -22,6 +22,8 @@ export const officeEvidence = office.get('', {
       rating: grade,
       groundText: v.string(),
       applicant: v.string(),
+      /** Masked: the year alone. Absent from older APIs. */
+      userBirth: v.optional(v.string()),
       memberNo: linkableMemberNo,
       /** Day of the member's next exam of the grade; null if none. */
       examDay: v.nullable(day),

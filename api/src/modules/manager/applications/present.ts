@@ -1,8 +1,9 @@
-import { APPLICATION_STATUS_NAMES, PAYMENT_STATUS_NAMES, REFUND_STATUS_NAMES } from '@portal/shared/contract';
+import { PAYMENT_STATUS_NAMES, REFUND_STATUS_NAMES } from '@portal/shared/contract';
 import { seoulTimestamp } from '@portal/shared/time';
 import type { CourseAnswers, CourseTerms, ExamAnswers, ExamTerms } from '../../../database/types/tables/manager.ts';
 import { mayLeaveChanged } from '../../../enrolment/application/mayCancelConfirmed.ts';
 import { photoDueAt, photoStateOf } from '../../../enrolment/application/photo.ts';
+import { statusNameOf } from '../../../enrolment/application/statusName.ts';
 import type { ApplicationRow } from '../../../enrolment/application/store.ts';
 import { moneyOfPayment } from '../../../enrolment/cashReceipt/money.ts';
 import { presentCashReceiptOf } from '../../../enrolment/cashReceipt/present.ts';
@@ -26,7 +27,7 @@ function common(row: ApplicationRow, now: Date) {
     userExaminationNo: row.application_no,
     applyType: OFFERING_KINDS[termsKind(row.terms)].applyType,
     status,
-    statusName: APPLICATION_STATUS_NAMES[status],
+    statusName: statusNameOf(status, row.awaits_deposit),
     allowedActions: applicationActions(row, now),
     price: row.price,
     applyDate: seoulTimestamp(row.applied_at),
@@ -214,4 +215,5 @@ export const presentRefund = (refund: RefundRow) => ({
     : { bank: refund.bank, account: refund.account_masked, accountName: refund.account_name }),
   toAccount: refund.to_account,
   requestedAt: seoulTimestamp(refund.requested_at),
+  doneAt: refund.status === 'DONE' && refund.finished_at ? seoulTimestamp(refund.finished_at) : null,
 });

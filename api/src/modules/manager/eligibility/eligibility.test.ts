@@ -69,7 +69,7 @@ describeWithDatabase('eligibility papers', (open) => {
     expect(await employee.call('officeDecideEvidence', { evidenceNo, decision: 'accept' })).toMatchObject({ code: 1 });
     expect((await application(client, asked)).allowedActions).toContain('printTicket');
     expect((await employee.call('officeEvidence', { status: 'ACCEPTED' })).entity).toMatchObject({
-      list: [{ evidenceNo, files: [{ fileName: '경력증명서.pdf' }] }],
+      list: [{ evidenceNo, userBirth: '1990.**.**', files: [{ fileName: '경력증명서.pdf' }] }],
     });
     // They are valid for the next exam of the grade too.
     expect((await application(client, await apply(client, { rounds: 6 }))).allowedActions).toContain('printTicket');

@@ -112,6 +112,11 @@ describeWithDatabase('a group', (open) => {
         ['직원1', 'CONFIRMED', null],
         ['직원2', 'RESERVED', 'UNANSWERED'],
       ]);
+      // Its invitation is over, not still to come.
+      expect((await employer.view(groupNo)).seats[1]).toMatchObject({
+        statusName: '초대 종료',
+        answerName: '응답 없음',
+      });
       expect((await noticesOf(employer.memberNo)).filter((event) => event === 'groupUnanswered')).toHaveLength(1);
       expect(await taken()).toBe(2);
       const [first = 0, second = 0] = await employer.seatNos(groupNo);

@@ -1,20 +1,16 @@
 import type { Selectable } from 'kysely';
 import { APPLICATION_STATUS_NAMES } from '@portal/shared/contract';
-import {
-  GROUP_ANSWER_NAMES,
-  GROUP_SEAT_STATUS_NAMES,
-  GROUP_STATUS_NAMES,
-  type GroupSeatStatus,
-  type GroupStatus,
-} from '@portal/shared/contract/manager';
+import { GROUP_STATUS_NAMES, type GroupSeatStatus, type GroupStatus } from '@portal/shared/contract/manager';
 import { maskPhone } from '@portal/shared/format';
 import { seoulTimestamp } from '@portal/shared/time';
 import type { Configuration } from '../../../configuration/configuration.ts';
 import type { GroupSeatRow } from '../../../database/types/tables/group.ts';
 import type { ApplicationTable } from '../../../database/types/tables/manager.ts';
+import { statusNameOf } from '../../../enrolment/application/statusName.ts';
 import type { ApplicationRow } from '../../../enrolment/application/store.ts';
 import { acceptUntil } from '../../../enrolment/group/acceptUntil.ts';
 import { readPerson } from '../../../enrolment/group/person.ts';
+import { presentSeatStatus } from '../../../enrolment/group/presentSeatStatus.ts';
 import { beginsAt } from '../../../enrolment/offering/beginsAt.ts';
 import { currentTerms, occasionOf } from '../../../enrolment/offering/occasion.ts';
 import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
@@ -37,7 +33,7 @@ export function presentOccasion(application: Pick<ApplicationRow, 'terms' | 'cha
 
 /** Group with its seats, for any reader. */
 interface GroupWithSeats {
-  application: Selectable<ApplicationTable>;
+  application: Selectable<ApplicationTable> & Pick<ApplicationRow, 'awaits_deposit'>;
   group: GroupWithInvoice;
   seats: readonly Pick<GroupSeatRow, 'status'>[];
 }
@@ -47,8 +43,9 @@ function statusOf(
   now: Date,
 ): { status: GroupStatus; statusName: string } {
   const { status } = application;
-  if (status === 'HELD') return { status: 'SUBMITTED', statusName: GROUP_STATUS_NAMES.SUBMITTED };
-  if (status !== 'CONFIRMED') return { status: 'CLOSED', statusName: APPLICATION_STATUS_NAMES[status] };
+  const statusName = statusNameOf(status, application.awaits_deposit);
+  if (status === 'HELD') return { status: 'SUBMITTED', statusName };
+  if (status !== 'CONFIRMED') return { status: 'CLOSED', statusName };
   // An amount owed remains owed after the end, or without any seats left.
   if (UNPAID_INVOICE_STATES.some((state) => state === group.invoice_status))
     return { status: 'INVOICED', statusName: GROUP_STATUS_NAMES.INVOICED };
@@ -109,10 +106,7 @@ export function presentSeat(
     position: seat.position,
     name: person?.name ?? '',
     userPhone: maskPhone(person?.userPhone),
-    status: seat.status,
-    statusName: GROUP_SEAT_STATUS_NAMES[seat.status],
-    answer: seat.answer,
-    answerName: seat.answer ? GROUP_ANSWER_NAMES[seat.answer] : '',
+    ...presentSeatStatus(seat),
     invitedAt: stamp(seat.invited_at),
     linkAfter: seat.link_due && seat.link_after && seat.link_after > now ? seoulTimestamp(seat.link_after) : null,
     confirmedAt: stamp(seat.confirmed_at),

@@ -135,7 +135,9 @@ describeWithDatabase('a refund that meets trouble', (open) => {
       expect(await portal.webhook(changed)).toBe(200);
       expect(await refund()).toMatchObject({ status: 'DONE', route: 'gateway' });
       const { entity } = await client.call('getMapUserEdu', { userExaminationNo });
-      expect(entity).toMatchObject({ refund: { status: 'DONE', bank: '', account: '', accountName: '' } });
+      expect(entity).toMatchObject({
+        refund: { status: 'DONE', bank: '', account: '', accountName: '', doneAt: expect.any(String) as string },
+      });
       expect(await recordTransfer({ refundNo }, portal.staff())).toBeNull();
     });
 

@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react';
 import { canPrintAndSave, DocumentDialog, saveFile } from '@portal/shared/documents';
-import { formatCount } from '@portal/shared/format';
 import type { DialogProps } from '@portal/shared/overlay';
 import { Button } from '@portal/shared/ui';
 import { csvOf } from '../../csvOf.ts';
@@ -11,7 +10,7 @@ const SAVE_HINT = '‘파일로 저장’을 누르시면 엑셀에서 여실 �
 
 /** A list to print or to save. */
 export default function ListDialog({ list, ...dialog }: DialogProps & { list: PeopleList }) {
-  const { title, hint, fileName, headings, rows } = list;
+  const { title, hint, total, fileName, headings, rows } = list;
   const pages = pagesOf(rows);
   const save = canPrintAndSave() && (
     <Button variant="secondary" icon={<Download />} onClick={() => saveFile(fileName, csvOf([headings, ...rows]))}>
@@ -21,12 +20,7 @@ export default function ListDialog({ list, ...dialog }: DialogProps & { list: Pe
   return (
     <DocumentDialog title={title} {...(hint && { hint })} save={save} saveHint={SAVE_HINT} {...dialog}>
       {pages.map((rowsOfPage, index) => (
-        <ListSheet
-          key={index}
-          list={list}
-          rows={rowsOfPage}
-          pageWords={`모두 ${formatCount(rows.length)}명, ${index + 1} / ${pages.length}쪽`}
-        />
+        <ListSheet key={index} list={list} rows={rowsOfPage} pageWords={`${total}, ${index + 1} / ${pages.length}쪽`} />
       ))}
     </DocumentDialog>
   );

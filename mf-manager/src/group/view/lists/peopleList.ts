@@ -5,6 +5,8 @@ export interface PeopleList {
   hint?: string;
   /** Lines below the title: course or exam, time, company. */
   about: readonly string[];
+  /** Number of people in words, on each page. */
+  total: string;
   fileName: string;
   headings: readonly string[];
   rows: readonly (readonly string[])[];

@@ -6,6 +6,7 @@ import type { Kind } from '../../../parts/kind/offering.ts';
 import { StackedTable, type Column } from '../../../parts/table/StackedTable.tsx';
 import { offeringOf, type Group, type Seat } from '../../group.ts';
 import { acceptedInWords } from '../../groupItems.ts';
+import { CancelActions } from '../cancel/CancelActions.tsx';
 import { ListButton } from '../lists/ListButton.tsx';
 import { SeatActions } from './SeatActions.tsx';
 import { SeatBadge } from './SeatBadge.tsx';
@@ -56,6 +57,7 @@ export function Seats({ group }: { group: Group }) {
         rows={seatsOf(group.seats, filter)}
         keyOf={({ seatNo }) => seatNo}
       />
+      <CancelActions group={group} />
       <p>{RESULTS[offeringOf(group).kind]}</p>
     </Section>
   );

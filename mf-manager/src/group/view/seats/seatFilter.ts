@@ -19,11 +19,11 @@ export const seatsOf = (seats: readonly Seat[], filter: SeatFilter): Seat[] =>
   seats.filter((seat) => (filter === 'all' ? isOwn(seat) : STATUSES[filter].includes(seat.status)));
 
 const LABELS: Record<SeatFilter, string> = {
-  all: '모두',
+  all: '모든 자리',
   confirmed: '수락 완료',
   waiting: '수락 전',
   cancelled: '취소',
-  replaced: '교체됨',
+  replaced: '교체된 분',
 };
 
 /** Filters with their number of seats, without those that match none. */

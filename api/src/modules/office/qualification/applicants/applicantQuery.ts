@@ -5,6 +5,7 @@ import { typedName } from '@portal/shared/rules';
 import { likePattern } from '../../../../database/page.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
 import type { CourseAnswers, ExamAnswers } from '../../../../database/types/tables/manager.ts';
+import { awaitsDeposit } from '../../../../enrolment/application/statusName.ts';
 import { OFFERING_KINDS } from '../../../../enrolment/offering/offeringKind.ts';
 import { applicantName } from '../../parts/described.ts';
 
@@ -46,7 +47,7 @@ export function applicantsOf(db: Queries, { kind, offeringNo, keyword, status, p
       'application.photo_return_reason',
       'application.photo_returned_at',
     ])
-    .select([applicantName.as('name'), paidAmount.as('paid_amount')])
+    .select([applicantName.as('name'), paidAmount.as('paid_amount'), awaitsDeposit.as('awaits_deposit')])
     .where(`application.${OFFERING_KINDS[kind].key}`, '=', offeringNo);
   const inState = status ? all.where('application.status', '=', status) : all;
   const query = photo && kind === 'exam' ? inState.where(PHOTO_STATES[photo]) : inState;

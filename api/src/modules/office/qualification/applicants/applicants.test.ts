@@ -1,5 +1,5 @@
 import { describeWithDatabase, type TestServer } from '../../../../testing/index.ts';
-import { addApplication } from '../../testing/applications.ts';
+import { addApplication, addPaid } from '../../testing/applications.ts';
 import { addEmployee, type Employee, newestAct } from '../../testing/employee.ts';
 
 describeWithDatabase('the applicants of a course', (open) => {
@@ -51,6 +51,20 @@ describeWithDatabase('the applicants of a course', (open) => {
     expect(await list({ status: 'CANCELLED' })).toEqual([]);
     const both = await addEmployee(server, ['qualification', 'members']);
     expect(await list({}, both)).toMatchObject([{ memberNo: expect.any(Number) as number }]);
+  });
+
+  test('who wait with a virtual account are asked for its deposit, in their own list too', async () => {
+    const opened = { pay_method: 'vbank', paid_at: null, paid_amount: null } as const;
+    for (const [status, statusName] of [
+      ['AWAITING_DEPOSIT', '입금대기'],
+      ['PENDING', '결제대기'],
+    ] as const) {
+      const { offeringNo, client } = await addPaid(server, { ...opened, status });
+      const shown = { list: [{ status: 'HELD', statusName }] };
+      const applicants = await employee.client.call('officeApplicants', { kind: 'education', offeringNo });
+      expect(applicants.entity).toMatchObject(shown);
+      expect((await client.call('getListBoxUserEdu')).entity).toMatchObject(shown);
+    }
   });
 
   test('that do not exist have no result and no table', async () => {

@@ -4,6 +4,7 @@ import { formatDateTime } from '@portal/shared/format';
 import { seoulDay, seoulTimestamp } from '@portal/shared/time';
 import { writeCsv } from '../../../../csv/writeCsv.ts';
 import { scoreSheetOf } from '../../../../enrolment/application/resultFacts.ts';
+import { statusNameOf } from '../../../../enrolment/application/statusName.ts';
 import { OFFERING_KINDS } from '../../../../enrolment/offering/offeringKind.ts';
 import { HttpError } from '../../../../errors/errors.ts';
 import { recordAct } from '../../../../internalControls/audit/recordAct.ts';
@@ -58,7 +59,7 @@ export async function exportApplicants(
         userBirth,
         row.phone,
         formatDateTime(seoulTimestamp(row.applied_at)),
-        APPLICATION_STATUS_NAMES[row.status],
+        statusNameOf(row.status, row.awaits_deposit),
         row.paid_amount ?? 0,
         needsAssistance ? '필요' : '',
         memo,

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { APPLICATION_STATUS_NAMES, type ApplicationStatus, type Calls, type CallValue } from '@portal/shared/contract';
+import type { ApplicationStatus, Calls, CallValue } from '@portal/shared/contract';
 import { RESULT_NAMES, type Result } from '@portal/shared/contract/office';
 import { maskPhone } from '@portal/shared/format';
 import { seoulTimestamp } from '@portal/shared/time';
@@ -9,6 +9,7 @@ import { asksEvidence, evidenceState } from '../../../../enrolment/application/e
 import { statusAfterResult } from '../../../../enrolment/application/moveByResult.ts';
 import { photoStateOf } from '../../../../enrolment/application/photo.ts';
 import { scoreSheetOf } from '../../../../enrolment/application/resultFacts.ts';
+import { statusNameOf } from '../../../../enrolment/application/statusName.ts';
 import { applicationLifecycle } from '../../../../lifecycles/application.ts';
 import { linesOf } from '../../../../lifecycles/lifecycle.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
@@ -85,7 +86,7 @@ export async function listApplicants(
     applyDate: seoulTimestamp(row.applied_at),
     examinationCode: row.examination_code ?? '',
     status: row.status,
-    statusName: APPLICATION_STATUS_NAMES[row.status],
+    statusName: statusNameOf(row.status, row.awaits_deposit),
     paidAmount: row.paid_amount ?? 0,
     photo: kind === 'exam' ? photoStateOf(row) : null,
     results: enterable(row.status).filter((result) => !hasScores || !isJudged(result)),

@@ -177,6 +177,17 @@ describeWithDatabase('attendance', (open) => {
     const marks = (await view(of)).applicants.map((one) => one.marks.length);
     expect(marks).toEqual([1, 0, 0]);
 
+    // An absence entered meanwhile admits nobody either.
+    await until('2026-12-10', '11:40');
+    for (const { applicationNo: userExaminationNo } of [faceless, unproven])
+      expect(await employee.client.call('officeEnterResult', { userExaminationNo, result: 'absent' })).toMatchObject({
+        entity: 'ABSENT',
+      });
+    expect(await take(of, [{ code: codeOf(faceless.applicationNo) }])).toMatchObject([
+      { outcome: 'refused', message: NO_TICKET.photo },
+    ]);
+    expect((await view(of)).applicants.map(({ bar }) => bar)).toEqual(bars);
+
     await addEvidence(server, unproven.memberNo, { status: 'ACCEPTED', decided_at: clock.now });
     expect(await take(of, [{ code: codeOf(unproven.applicationNo) }])).toMatchObject([{ outcome: 'taken' }]);
   });

@@ -37,6 +37,13 @@ export const NO_TICKET = {
   evidence: '응시 자격 증빙이 인정되지 않아 수험표가 없는 신청입니다. 증빙을 인정한 뒤에 다시 기록해주세요.',
 } as const;
 
+/** States in which a ticket is needed: an absence is no decision to admit, as any other result is. */
+const NEEDS_TICKET: readonly ApplicationStatus[] = ['CONFIRMED', 'ABSENT'];
+
+/** Message about the missing ticket; null if nothing is missing. */
+export const ticketBar = ({ status, lack }: Pick<NamedApplication, 'status' | 'lack'>): string | null =>
+  lack && NEEDS_TICKET.includes(status) ? NO_TICKET[lack] : null;
+
 interface AtTheDoor {
   kind: OfferingKind;
   offeringNo: number;
@@ -59,9 +66,7 @@ function barTo(application: NamedApplication, door: AtTheDoor): string | null {
     return `다른 ${application.kind === 'exam' ? '시험' : '교육'}의 신청입니다: ${application.title} (${formatDate(application.day)})`;
   if (door.isOwn) return CODES.OWN_MATTER.message;
   if (door.lesson.day > seoulDay(door.now)) return `${formatDate(door.lesson.day)} 수업은 그날부터 기록할 수 있습니다.`;
-  // With a result an employee has already decided, so the ticket is checked only before one.
-  if (application.status === 'CONFIRMED' && application.lack) return NO_TICKET[application.lack];
-  return NOT_ATTENDING[application.status] ?? null;
+  return ticketBar(application) ?? NOT_ATTENDING[application.status] ?? null;
 }
 
 /** Judges an entry against the current application. */

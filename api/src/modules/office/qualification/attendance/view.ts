@@ -15,7 +15,7 @@ import { findOffering } from '../../../manager/offerings/store.ts';
 import { applicantName } from '../../parts/described.ts';
 import { titleOf } from '../offerings/present.ts';
 import { RESULT_STATES } from '../results/resultStates.ts';
-import { NO_TICKET } from './judgeEntry.ts';
+import { ticketBar } from './judgeEntry.ts';
 
 /** States of people who may attend: a confirmed seat, or a result. */
 const ATTENDING_STATES = ['CONFIRMED', ...RESULT_STATES] as const;
@@ -38,7 +38,6 @@ export async function viewAttendance(
   const isOver = lessonsEndAt(lessons) <= now;
   const rows = await listAttending(db, { kind, offeringNo });
   const applicants = rows.map(({ applicationNo, name, examinationCode, status, ...row }) => {
-    const lack = status === 'CONFIRMED' ? lackOfTicket(row) : null;
     const own = marks.get(applicationNo) ?? [];
     const share = attendedShare(lessons, own);
     return {
@@ -48,7 +47,7 @@ export async function viewAttendance(
       entryCode: entryCodeOf(applicationNo, configuration.encryptionKeys),
       status,
       statusName: APPLICATION_STATUS_NAMES[status],
-      bar: lack ? NO_TICKET[lack] : '',
+      bar: ticketBar({ status, lack: lackOfTicket(row) }) ?? '',
       marks: own.map(presentMark),
       share,
       proposal: isOver && marks.size > 0 ? proposedResult(kind, share, attendancePercent) : null,

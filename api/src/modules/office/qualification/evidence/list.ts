@@ -7,6 +7,7 @@ import { VALID_CERTIFICATE_STATES } from '../../../../lifecycles/certificate.ts'
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { listEvidenceFiles, presentEvidence, presentEvidenceFile } from '../../../manager/eligibility/store.ts';
 import { linkableMember } from '../../parts/linkableMember.ts';
+import { maskedBirth } from '../../people/members/masked.ts';
 
 /** Date of the member's next exam of the grade. */
 const nextExamDay = sql<string | null>`(
@@ -28,7 +29,7 @@ export async function listEvidence({ status, ...paging }: CallValue<Calls['offic
     .selectFrom('eligibility_evidence')
     .innerJoin('member', 'member.member_no', 'eligibility_evidence.member_no')
     .selectAll('eligibility_evidence')
-    .select(['member.name', nextExamDay.as('exam_day'), ownCertificate.as('own_certificate')])
+    .select(['member.name', 'member.user_birth', nextExamDay.as('exam_day'), ownCertificate.as('own_certificate')])
     .orderBy(sql`eligibility_evidence.status <> 'SUBMITTED'`)
     .orderBy('decided_at', 'desc')
     .orderBy('submitted_at')
@@ -47,6 +48,7 @@ export async function listEvidence({ status, ...paging }: CallValue<Calls['offic
     rating: row.grade,
     groundText: GROUNDS[row.grade][row.ground] ?? '',
     applicant: row.name ?? '',
+    userBirth: maskedBirth(row.user_birth ?? ''),
     memberNo: linkable(row.member_no),
     examDay: row.exam_day,
     decidedAt: row.decided_at && seoulTimestamp(row.decided_at),

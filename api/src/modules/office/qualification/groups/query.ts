@@ -5,6 +5,7 @@ import { formatSeoul } from '@portal/shared/time';
 import { likePattern } from '../../../../database/page.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
 import type { OfferingKind } from '../../../../database/types/tables/manager.ts';
+import { awaitsDeposit } from '../../../../enrolment/application/statusName.ts';
 import { OFFERING_KINDS } from '../../../../enrolment/offering/offeringKind.ts';
 import { LIVE_SEAT_STATES } from '../../../../lifecycles/groupSeat.ts';
 
@@ -22,7 +23,7 @@ export const groupsWithEmployers = (db: Queries) =>
     .innerJoin('application', 'application.application_no', 'employer_group.group_no')
     .innerJoin('member', 'member.member_no', 'application.member_no')
     .selectAll('application')
-    .select(['member.name as employer', 'member.user_phone as employer_phone']);
+    .select(['member.name as employer', 'member.user_phone as employer_phone', awaitsDeposit.as('awaits_deposit')]);
 
 /** Current start, as text in Seoul time. */
 const begins = sql`coalesce(application.changed_to ->> 'day', application.terms ->> 'eduDate', application.terms ->> 'examDate')

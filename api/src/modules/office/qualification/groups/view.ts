@@ -1,10 +1,10 @@
 import { PAYMENT_STATUS_NAMES, REFUND_STATUS_NAMES, type CallAnswer, type Calls } from '@portal/shared/contract';
-import { GROUP_ANSWER_NAMES, GROUP_SEAT_STATUS_NAMES } from '@portal/shared/contract/manager';
 import { maskPhone } from '@portal/shared/format';
 import { seoulTimestamp } from '@portal/shared/time';
 import type { Configuration } from '../../../../configuration/configuration.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
 import { readPerson } from '../../../../enrolment/group/person.ts';
+import { presentSeatStatus } from '../../../../enrolment/group/presentSeatStatus.ts';
 import { isUnaccepted } from '../../../../enrolment/group/store.ts';
 import { paidByName } from '../../../../enrolment/payment/paidByName.ts';
 import { findConfirmingPayment } from '../../../../enrolment/refund/store.ts';
@@ -64,10 +64,7 @@ function presentSeat(seat: SeatWithPerson, keys: Configuration['encryptionKeys']
     position: seat.position,
     name: maskedName(person?.name ?? null),
     userPhone: maskPhone(person?.userPhone),
-    status: seat.status,
-    statusName: GROUP_SEAT_STATUS_NAMES[seat.status],
-    answer: seat.answer,
-    answerName: seat.answer ? GROUP_ANSWER_NAMES[seat.answer] : '',
+    ...presentSeatStatus(seat),
     invitedAt: stamp(seat.invited_at),
     confirmedAt: stamp(seat.confirmed_at),
     endedAt: stamp(seat.ended_at),

@@ -97,6 +97,20 @@ describeWithDatabase('calling a course off', (open) => {
     ]);
   });
 
+  test('it is offered until the end of the last lesson', async () => {
+    const { offeringNo } = await paidTwice();
+    const lessons = { end_time: '17:00' };
+    await server.db.updateTable('education').set(lessons).where('education_no', '=', offeringNo).execute();
+    const offered = async (at: string) => {
+      now = new Date(at);
+      // A session does not last until then.
+      employee = await addEmployee(server, ['qualification']);
+      return (await shown(offeringNo)) as { allowedActions: string[] };
+    };
+    expect(await offered('2026-12-10T16:59:59+09:00')).toMatchObject({ allowedActions: ['callOff'] });
+    expect(await offered('2026-12-10T17:00:00+09:00')).toMatchObject({ allowedActions: [] });
+  });
+
   test('repeating the call changes nothing', async () => {
     const { offeringNo } = await paidTwice();
     await callOff(offeringNo);

@@ -2,6 +2,7 @@ import { OFFERING_STATUS_NAMES } from '@portal/shared/contract';
 import { LINE_SETTING_NAMES } from '@portal/shared/contract/office';
 import { examTitle } from '@portal/shared/papers';
 import { seoulTimestamp } from '@portal/shared/time';
+import { lessonsEndAt, lessonsOfRow } from '../../../../enrolment/attendance/store.ts';
 import type { ListedCourse, ListedExam } from '../../../manager/offerings/store.ts';
 
 type PeriodAction = 'open' | 'close' | 'callOff';
@@ -11,13 +12,17 @@ export const titleOf = (
   row: Pick<ListedExam, 'year' | 'rounds' | 'examination_name' | 'part'> | Pick<ListedCourse, 'title'>,
 ): string => ('title' in row ? row.title : examTitle({ ...row, examinationName: row.examination_name }));
 
+/** True after the last lesson; an online course has no other end than that of its status. */
+const isOver = (row: ListedCourse | ListedExam, now: Date): boolean =>
+  !('title' in row && row.edu_type === 2) && lessonsEndAt(lessonsOfRow(row)) <= now;
+
 /**
- * Applications can be opened or prolonged until the start, and a call-off is possible until then. A draft must be
+ * Applications can be opened or prolonged until the start, and a call-off is possible until the end. A draft must be
  * published first.
  */
-function periodActions({ status, is_draft }: ListedCourse | ListedExam, hasBegun: boolean): PeriodAction[] {
-  if (is_draft) return [];
-  switch (status) {
+function periodActions(row: ListedCourse | ListedExam, now: Date): PeriodAction[] {
+  if (row.is_draft || isOver(row, now)) return [];
+  switch (row.status) {
     case 'UPCOMING':
       return ['open', 'callOff'];
     case 'OPEN':
@@ -25,7 +30,7 @@ function periodActions({ status, is_draft }: ListedCourse | ListedExam, hasBegun
     case 'FULL':
       return ['open', 'close', 'callOff'];
     case 'CLOSED':
-      return hasBegun ? ['callOff'] : ['open', 'callOff'];
+      return row.held_at <= now ? ['callOff'] : ['open', 'callOff'];
     case 'CANCELLED':
     case 'FINISHED':
       return [];
@@ -45,7 +50,7 @@ export const presentOffering = (row: ListedCourse | ListedExam, now: Date) => ({
   price: row.price,
   applyStartDate: seoulTimestamp(row.apply_start_at),
   applyEndDate: seoulTimestamp(row.apply_end_at),
-  allowedActions: periodActions(row, row.held_at <= now),
+  allowedActions: periodActions(row, now),
   isDraft: row.is_draft,
   line: {
     setting: row.line_setting,

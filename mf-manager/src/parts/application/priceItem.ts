@@ -1,5 +1,5 @@
-import type { Application } from '../parts/kind/application.ts';
-import { offeringItems } from '../parts/offering/offeringItems.ts';
+import type { Application } from '../kind/application.ts';
+import { offeringItems } from '../offering/offeringItems.ts';
 
 /** Price of an application for its member. A seat paid by an employer costs them nothing, but is not free. */
 export function priceItem(application: Application) {

@@ -124,9 +124,9 @@ describeWithDatabase('the demo content', (open) => {
 
 describeWithDatabase('a demo without content', (open) => {
   test('is an empty association, stays one at the next start, and is refused by production', async () => {
-    const { db, services } = await open();
+    const { db, database, services } = await open();
     for (let start = 1; start <= 2; start += 1)
-      await loadDemo(db, TEST_NOW, {
+      await loadDemo(database, TEST_NOW, {
         files: services.integrations.files,
         keys: services.configuration.encryptionKeys,
         withContent: start === 2,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Configuration } from '../configuration/configuration.ts';
 import { ConfigurationError } from '../configuration/configurationError.ts';
+import type { Database } from '../database/types/database.ts';
 import type { Queries } from '../database/types/tables.ts';
 import type { FileStore } from '../integrations/files/fileStore.ts';
 import type { PasswordCost } from '../secrets/passwordCost.ts';
@@ -53,11 +54,11 @@ export async function refuseDemoContent(db: Queries): Promise<void> {
  * content is marked as one too, because its phones were never verified.
  */
 export async function loadDemo(
-  db: Queries,
+  { queries, withoutTimeout }: Pick<Database, 'queries' | 'withoutTimeout'>,
   now: Date,
   { files, keys, withContent = true, passwordCost }: DemoParts,
 ): Promise<boolean> {
-  const loaded = await db.transaction().execute(async (transaction) => {
+  const loaded = await queries.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${LOAD_NAME}, 0))`.execute(transaction);
     const earlier = await transaction
       .selectFrom('data_load')
@@ -70,7 +71,7 @@ export async function loadDemo(
     await transaction.insertInto('data_load').values({ load_name: LOAD_NAME, loaded_at: now }).execute();
     return true;
   });
-  // Fresh tables have no statistics, without which the planner chooses bad plans.
-  if (loaded) await sql`analyze`.execute(db);
+  // Fresh tables have no statistics, without which the planner chooses bad plans. Only their owner may make them.
+  if (loaded) await withoutTimeout((owner) => sql`analyze`.execute(owner));
   return loaded;
 }

@@ -43,7 +43,7 @@ export async function startApi(configuration: Configuration): Promise<{ stop(): 
     const applied = await migrate(database);
     await refuseMissingKeys(database.queries, configuration.encryptionKeys);
     if (configuration.demo)
-      await loadDemo(database.queries, now(), {
+      await loadDemo(database, now(), {
         files: integrations.files,
         keys: configuration.encryptionKeys,
         withContent: configuration.demoContent,

@@ -42,7 +42,7 @@ describeOnBothDatabases('a database that is used again', (open, kind) => {
   test('is full of rows', async () => {
     earlier = await open();
     const { db, database, integrations, configuration } = earlier;
-    await loadDemo(db, TEST_NOW, { files: integrations.files, keys: configuration.encryptionKeys });
+    await loadDemo(database, TEST_NOW, { files: integrations.files, keys: configuration.encryptionKeys });
     const { memberNo } = await earlier.member();
     await db
       .insertInto('office_audit')

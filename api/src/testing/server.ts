@@ -74,7 +74,7 @@ export async function openTestServer(options: TestServerOptions, openDatabase: (
     // It is large, and most test files do not need it.
     const { loadDemo } = await import('../modules/loadDemo.ts');
     const { files } = integrations;
-    await loadDemo(database.queries, now(), { files, keys: configuration.encryptionKeys, passwordCost: CHEAP_HASH });
+    await loadDemo(database, now(), { files, keys: configuration.encryptionKeys, passwordCost: CHEAP_HASH });
   }
 
   let clients = 0;

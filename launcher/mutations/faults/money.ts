@@ -24,7 +24,7 @@ export const MONEY: readonly Fault[] = [
   {
     name: 'a refund window ends at the beginning of its last day',
     file: 'api/src/money/refundQuote.ts',
-    at: 'within',
+    at: 'windowAt',
     change: called('endOfSeoulDay', 'seoulInstant'),
     suites: [SUITES.refundQuote],
   },

@@ -1,3 +1,5 @@
+import { EVIDENCE_DAYS } from '@portal/shared/contract/manager';
+import { addDays } from '@portal/shared/time';
 import type { ExamTerms } from '../../database/types/tables/manager.ts';
 import { photoOf } from './photo.ts';
 import type { ApplicationRow } from './store.ts';
@@ -5,6 +7,9 @@ import type { ApplicationRow } from './store.ts';
 /** True if the exam required documents when the member applied. */
 export const asksEvidence = ({ kind, terms }: Pick<ApplicationRow, 'kind' | 'terms'>): boolean =>
   kind === 'exam' && (terms as ExamTerms).asksEvidence === true;
+
+/** Last day for documents that are checked in time for an exam. */
+export const evidenceDueDay = (examDate: string): string => addDays(examDate, -EVIDENCE_DAYS);
 
 /**
  * Returns the first missing requirement of an exam's ticket: the photo, by which proctors identify the applicant, then

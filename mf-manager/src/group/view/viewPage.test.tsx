@@ -71,7 +71,7 @@ test('the reason why a seat came back is shown next to it; replaced people are l
     }),
   );
   expect(await screen.findByText(/초대 사양/)).toBeVisible();
-  expect(rows()[0]).toHaveTextContent('초대 종료 초대 사양다시 보내지 않음');
+  expect(rows()[0]).toHaveTextContent('초대 종료 초대 사양보내지 않음');
   expect(rows()).toHaveLength(1);
   expect(screen.getByRole('button', { name: '모든 자리 1' })).toBeVisible();
   await press('교체된 분 1');

@@ -1,7 +1,7 @@
 import { PAYMENT_STATUS_NAMES, REFUND_STATUS_NAMES } from '@portal/shared/contract';
 import { seoulTimestamp } from '@portal/shared/time';
 import type { CourseAnswers, CourseTerms, ExamAnswers, ExamTerms } from '../../../database/types/tables/manager.ts';
-import { mayLeaveChanged } from '../../../enrolment/application/mayCancelConfirmed.ts';
+import { mayLeaveChanged, refundPercentNow } from '../../../enrolment/application/mayCancelConfirmed.ts';
 import { photoDueAt, photoStateOf } from '../../../enrolment/application/photo.ts';
 import { statusNameOf } from '../../../enrolment/application/statusName.ts';
 import type { ApplicationRow } from '../../../enrolment/application/store.ts';
@@ -15,7 +15,6 @@ import { paidByName } from '../../../enrolment/payment/paidByName.ts';
 import type { PaymentRow } from '../../../enrolment/payment/store.ts';
 import { refundableAmount, refundWay, type RefundRow } from '../../../enrolment/refund/store.ts';
 import { AWAITED_STATES, SEALED_STATES } from '../../../lifecycles/application.ts';
-import { refundPercent } from '../../../money/refundQuote.ts';
 import { presentApplicationEvidence } from '../eligibility/ofApplication.ts';
 import { presentScores } from '../results/present.ts';
 import { applicationActions, visibleStatus } from './allowedActions.ts';
@@ -157,16 +156,15 @@ export function presentMoney(
     refund: refund ? presentRefund(refund) : null,
     amountAwaitingAccount: row.awaiting_account,
     namedAccounts: held.map(presentNamedAccount),
-    refundQuote: quoteRefund(row, confirmedBy, now),
+    refundQuote: quote(row, confirmedBy, now),
   };
 }
 
-/** Refund that cancelling now would give; null if the member cannot cancel. */
-export function quoteRefund(row: ApplicationRow, confirmedBy: PaymentRow | undefined, now: Date) {
+function quote(row: ApplicationRow, confirmedBy: PaymentRow | undefined, now: Date) {
   if (!applicationActions(row, now).includes('cancel')) return null;
   // Nothing is paid while a seat is only held, or if it is free.
   if (row.status === 'HELD' || row.price === 0) return { percent: 100, amount: 0 };
-  const percent = mayLeaveChanged(row, now) ? 100 : (refundPercent(row.terms, now) ?? 0);
+  const percent = refundPercentNow(row, now);
   const amount = refundableAmount(confirmedBy, percent);
   return { percent, amount, toAccount: refundWay(confirmedBy, amount).toAccount };
 }

@@ -6,10 +6,10 @@ import { isNight } from '../../../clock/night.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { asksEvidence, evidenceState } from '../../../enrolment/application/evidenceState.ts';
 import { lockApplication } from '../../../enrolment/application/store.ts';
+import { evidenceDueDay } from '../../../enrolment/application/ticket.ts';
 import { applicationValues } from '../../../enrolment/applicationValues.ts';
 import { raiseNotice } from '../../../notices/raiseNotice.ts';
 import type { Job } from '../../../pipeline/job.ts';
-import { evidenceDueDay } from './ofApplication.ts';
 
 const BATCH_SIZE = 200;
 /** Days before the last day for papers on which members without papers are reminded. */

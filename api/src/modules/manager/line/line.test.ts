@@ -280,6 +280,7 @@ describeWithDatabase('the seat queue of a course', (open) => {
           title: '외식경영관리사 2급 집합교육',
           amount: 50_000,
           dueAt: '2026-11-20T12:10:00+09:00',
+          isOverdue: false,
           dueName: '신청 기한',
           path: `/manager/edu/apply/write?educationNo=${educationNo}`,
         },

@@ -1,17 +1,16 @@
 import { endOfSeoulDay } from '@portal/shared/time';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { ExamTerms } from '../../../database/types/tables/manager.ts';
+import { refundPercentNow } from '../../../enrolment/application/mayCancelConfirmed.ts';
 import { mayAddPhoto, photoDueAt, photoOf } from '../../../enrolment/application/photo.ts';
 import { findOwn, type ApplicationRow } from '../../../enrolment/application/store.ts';
-import { asksEvidence } from '../../../enrolment/application/ticket.ts';
+import { asksEvidence, evidenceDueDay } from '../../../enrolment/application/ticket.ts';
 import { beginsAt } from '../../../enrolment/offering/beginsAt.ts';
 import { currentTerms } from '../../../enrolment/offering/occasion.ts';
 import { offeringTitle } from '../../../enrolment/offering/offeringTitle.ts';
-import { findConfirmingPayment } from '../../../enrolment/refund/store.ts';
+import { findConfirmingPayment, refundableAmount } from '../../../enrolment/refund/store.ts';
 import { refundWindowEnd } from '../../../money/refundQuote.ts';
 import { applicationPage } from '../../../notices/pages.ts';
-import { quoteRefund } from '../../manager/applications/present.ts';
-import { evidenceDueDay } from '../../manager/eligibility/ofApplication.ts';
 import type { Task } from './waiting.ts';
 
 /**
@@ -43,7 +42,8 @@ async function tasksOf(db: Queries, application: ApplicationRow, now: Date): Pro
   const common = { title: offeringTitle(terms), path: applicationPage('exam', application.application_no).path };
   const hasPhoto = photoOf(application) !== '';
   if (!hasPhoto && !mayAddPhoto(application, application.status, now)) {
-    const amount = quoteRefund(application, await findConfirmingPayment(db, application), now)?.amount ?? 0;
+    const payment = await findConfirmingPayment(db, application);
+    const amount = refundableAmount(payment, refundPercentNow(application, now));
     const dueAt = amount > 0 ? refundWindowEnd(application.terms, now) : null;
     return [{ ...common, kind: 'noTicket', amount, dueAt }];
   }

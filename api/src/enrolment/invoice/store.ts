@@ -37,20 +37,21 @@ export const findAllowance = (db: Queries, memberNo: number): Promise<AllowanceR
     .where('status', '=', 'ALLOWED')
     .executeTakeFirst();
 
-/** Won that a member owes on open invoices, and whether one is overdue. */
+/** Won that a member owes on open invoices, and the first group with an overdue one. */
 export async function openInvoicesOf(
   memberNo: number,
   { db, now }: { db: Queries; now: Date },
-): Promise<{ owed: number; isOverdue: boolean }> {
-  const { owed, overdue } = await db
+): Promise<{ owed: number; overdueGroupNo: number | null }> {
+  return db
     .selectFrom('group_invoice')
     .innerJoin('application', 'application.application_no', 'group_invoice.group_no')
     .select([
       sql<number>`coalesce(sum(group_invoice.amount), 0)::integer`.as('owed'),
-      sql<number>`(count(*) filter (where group_invoice.due_at <= ${bankReadUntil(now)}))::integer`.as('overdue'),
+      sql<number | null>`min(group_no) filter (where group_invoice.due_at <= ${bankReadUntil(now)})`.as(
+        'overdueGroupNo',
+      ),
     ])
     .where('application.member_no', '=', memberNo)
     .where('group_invoice.status', '=', 'OPEN')
     .executeTakeFirstOrThrow();
-  return { owed, isOverdue: overdue > 0 };
 }

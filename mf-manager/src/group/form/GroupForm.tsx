@@ -95,7 +95,7 @@ export function GroupForm({ offering, businessName, max, allowance, onRefused }:
         <PeopleSection max={max} />
         <Section title="결제하실 금액">
           <TotalPrice offering={offering} />
-          {allowance && price > 0 && <PayBy allowance={allowance} price={price} />}
+          {allowance && price > 0 && <PayBy allowance={allowance} offering={offering} />}
         </Section>
         <GroupConsents offering={offering} />
         <Actions>

@@ -326,6 +326,18 @@ test('without a number there is nothing to apply for', async () => {
   expect(await screen.findByText('찾으시는 내용이 없습니다.')).toBeVisible();
 });
 
+test('an employer with an overdue invoice reads that no further one is possible, with the way to it', async () => {
+  const terms = { businessNumber: '1048200007', businessName: '한빛식당', limit: 1_000_000, untilDay: '2026-12-31' };
+  draw(ready().answers(getMapInvoiceAllowance, { ...terms, left: 900_000, overdueGroupNo: 7 }));
+  await userEvent.click(await screen.findByRole('radio', { name: '청구서 (나중에 계좌이체)' }));
+  expect(screen.getByText(/기한이 지난 청구서가 있어 후불로 신청하실 수 없습니다/)).toBeVisible();
+  expect(screen.queryByText(/자리가 바로 확정되고/)).toBeNull();
+  expect(screen.getByRole('link', { name: '기한이 지난 청구서 보기' })).toHaveAttribute(
+    'href',
+    '/manager/group/view?groupNo=7',
+  );
+});
+
 test('an employer allowed to pay later chooses an invoice, and no payment follows', async () => {
   const api = ready()
     .answers(getMapInvoiceAllowance, {

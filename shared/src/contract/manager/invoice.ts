@@ -55,6 +55,8 @@ export const getMapInvoiceAllowance = member.get('getMapInvoiceAllowance', {
       left: won,
       /** Last day for reservations on an invoice. */
       untilDay: day,
+      /** Group whose overdue invoice allows no further one; null without. Absent from older APIs. */
+      overdueGroupNo: v.optional(v.nullable(integer)),
     }),
   ),
 });

@@ -71,7 +71,7 @@ describeWithDatabase('a group on an invoice', (open) => {
     expect(await noticesOf(employer.memberNo)).toEqual(['invoiceIssued']);
     expect((await accept(people(1)[0]?.userPhone ?? '')).answer).toMatchObject({ code: 1 });
     const { entity } = await employer.client.call('getMapInvoiceAllowance', {});
-    expect(entity).toMatchObject({ limit: 1_000_000, left: 849_997 });
+    expect(entity).toMatchObject({ limit: 1_000_000, left: 849_997, overdueGroupNo: null });
     const tasks = (await employer.client.call('getMapMyMatters', {})).entity as CallAnswer<Calls['getMapMyMatters']>;
     expect(tasks.waiting).toMatchObject([
       {
@@ -101,7 +101,7 @@ describeWithDatabase('a group on an invoice', (open) => {
   });
 
   test('is rejected without an allowance, and while another one is overdue', async () => {
-    const { employerOf, educationNo, people, submit, clock, course } = await allowed();
+    const { employer, employerOf, educationNo, people, submit, clock, course } = await allowed();
     const other = await employerOf();
     const form = { kind: 'education', educationNo, people: people(1, 30), payBy: 'INVOICE', ...BUSINESS };
     expect(await other.client.call('postIntGroup', form)).toMatchObject({ code: CODES.INVOICE_NOT_ALLOWED.code });
@@ -109,6 +109,9 @@ describeWithDatabase('a group on an invoice', (open) => {
     clock.now = new Date('2026-12-10T00:00:00+09:00');
     const later = await course();
     expect(await submit(people(1, 10), { educationNo: later })).toMatchObject({ code: CODES.INVOICE_OVERDUE.code });
+    expect((await employer.client.call('getMapInvoiceAllowance', {})).entity).toMatchObject({
+      overdueGroupNo: expect.any(Number),
+    });
   });
 
   test('a transfer found at the bank pays it, with receipts and refunds as for any payment', async () => {

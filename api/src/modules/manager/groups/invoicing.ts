@@ -26,13 +26,14 @@ export async function viewAllowance({
 }: MemberContext): Promise<CallAnswer<Calls['getMapInvoiceAllowance']>> {
   const allowance = await findAllowance(db, caller.memberNo);
   if (!allowance || !isInForce(allowance, now)) return null;
-  const { owed } = await openInvoicesOf(caller.memberNo, { db, now });
+  const { owed, overdueGroupNo } = await openInvoicesOf(caller.memberNo, { db, now });
   return {
     businessNumber: allowance.business_number,
     businessName: allowance.business_name,
     limit: allowance.limit_won,
     left: Math.max(0, allowance.limit_won - owed),
     untilDay: allowance.until_day,
+    overdueGroupNo,
   };
 }
 
@@ -48,7 +49,8 @@ export async function allowedBusiness(
   const allowance = await findAllowance(db, caller.memberNo);
   const isOther = businessNumber !== '' && businessNumber !== allowance?.business_number;
   if (!allowance || isOther || !isInForce(allowance, now)) throw new BusinessError('INVOICE_NOT_ALLOWED');
-  if ((await openInvoicesOf(caller.memberNo, { db, now })).isOverdue) throw new BusinessError('INVOICE_OVERDUE');
+  const { overdueGroupNo } = await openInvoicesOf(caller.memberNo, { db, now });
+  if (overdueGroupNo !== null) throw new BusinessError('INVOICE_OVERDUE');
   return { businessNumber: allowance.business_number, businessName: allowance.business_name };
 }
 

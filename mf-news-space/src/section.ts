@@ -156,7 +156,7 @@ export const section: Section = {
       order: 10,
       title: '공지사항과 소식',
       isSameForAll: true,
-      minHeight: { phone: '86rem', tablet: '67rem', wide: '20rem' },
+      minHeight: { phone: '86rem', tablet: '67rem', wide: '20.75rem' },
       load: () => import('./home/NewsColumns.tsx'),
     },
   ],

@@ -24,6 +24,7 @@ const failed = {
   url: '',
   requestedAt: '2026-11-20T12:00:00+09:00',
   dueAt: '2026-11-26T00:00:00+09:00',
+  isOverdue: true,
   mayRetry: true,
 };
 
@@ -41,6 +42,7 @@ test('a failed receipt shows its cause and legal deadline, and is sent again wit
   const row = within(await screen.findByRole('row', { name: /윤태호/ }));
   expect(row.getByText('결제사가 거절했습니다. 휴대폰 번호나 사업자등록번호가 맞지 않습니다.')).toBeInTheDocument();
   expect(row.getByText('법정 기한 2026.11.25 (수) 24:00')).toBeInTheDocument();
+  expect(row.getByText('기한 지남')).toBeInTheDocument();
   await userEvent.click(row.getByRole('button', { name: '다시 보내기' }));
   const dialog = within(await screen.findByRole('dialog', { name: '현금영수증 다시 보내기' }));
   await userEvent.click(dialog.getByRole('button', { name: '다시 보내기' }));

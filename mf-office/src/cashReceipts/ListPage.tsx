@@ -2,7 +2,7 @@ import { useItem, useMutation } from '@portal/shared/client';
 import type { CallEntity } from '@portal/shared/contract';
 import { officeCashReceipts, officeOverview, officeRetryCashReceipt } from '@portal/shared/contract/office';
 import { formatDateTime, formatDeadline, formatMoney } from '@portal/shared/format';
-import { Button, TextLink, toast } from '@portal/shared/ui';
+import { Badge, Button, TextLink, toast } from '@portal/shared/ui';
 import { CashReceiptBadge } from '../parts/cashReceipt/CashReceiptBadge.tsx';
 import { openDecision } from '../parts/decision/openDecision.ts';
 import { PersonName } from '../parts/person/PersonName.tsx';
@@ -41,7 +41,11 @@ const cashReceiptColumns = (retry: (receipt: OfficeCashReceipt) => void): Column
         <CashReceiptBadge receipt={row} />
         <div>{formatDateTime(row.requestedAt)} 신청</div>
         {row.failureName && <div>{row.failureName}</div>}
-        {row.mayRetry && row.dueAt && <div>법정 기한 {formatDeadline(row.dueAt)}</div>}
+        {row.mayRetry && row.dueAt && (
+          <div>
+            법정 기한 {formatDeadline(row.dueAt)} {row.isOverdue && <Badge tone="danger">기한 지남</Badge>}
+          </div>
+        )}
       </>
     ),
   },

@@ -41,6 +41,8 @@ export const officeCashReceipts = office.get('', {
       requestedAt: dateTime,
       /** Legal deadline for issuing it; null before any payment and for one that could not be cancelled. */
       dueAt: v.nullable(dateTime),
+      /** True for one that should have been issued already. Absent from older APIs. */
+      isOverdue: v.optional(v.boolean()),
       mayRetry: v.boolean(),
     }),
   ),

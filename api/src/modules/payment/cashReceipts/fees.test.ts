@@ -150,7 +150,7 @@ describeWithDatabase('cash receipts of the fees of certificates', (open) => {
     expect(await seen()).toMatchObject({ cashReceipt: { status: 'RETRACTED' } });
   });
 
-  test('the office lists what failed, and the overview counts it', async () => {
+  test('the office lists what failed, and the overview counts it with its legal deadline', async () => {
     const no = await addCashReceipt(server, { status: 'FAILED', failure: 'REFUSED', refusal: 'INVALID_REQUEST' });
     const { entity } = await (await desk()).call('officeCashReceipts', {});
     expect((entity as { list: object[] }).list).toMatchObject([
@@ -165,10 +165,17 @@ describeWithDatabase('cash receipts of the fees of certificates', (open) => {
         mayRetry: true,
       },
     ]);
-    const overview = await (await desk()).call('officeOverview');
-    expect((overview.entity as { waiting: object[] }).waiting).toContainEqual(
-      expect.objectContaining({ kind: 'cashReceipts', count: 1 }),
-    );
+    const [{ dueAt } = { dueAt: null }] = (entity as { list: { dueAt: string | null }[] }).list;
+    expect(dueAt).toMatch(/T00:00:00\+09:00$/);
+    for (const isOverdue of [false, true]) {
+      now = new Date(Date.parse(dueAt ?? '') - (isOverdue ? 0 : 1));
+      const { entity: listed } = await (await desk()).call('officeCashReceipts', {});
+      expect(listed).toMatchObject({ list: [{ dueAt, isOverdue }] });
+      const overview = await (await desk()).call('officeOverview');
+      expect((overview.entity as { waiting: object[] }).waiting).toContainEqual(
+        expect.objectContaining({ kind: 'cashReceipts', count: 1, dueAt, isOverdue }),
+      );
+    }
     const all = await (await desk()).call('officeCashReceipts', { need: 'all' });
     expect((all.entity as { list: object[] }).list.length).toBeGreaterThan(1);
   });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { CASH_RECEIPT_STATUS_NAMES, CASH_RECEIPT_TYPE_NAMES } from '@portal/shared/contract/cashReceipt';
 import type { CashReceiptNeed } from '@portal/shared/contract/office';
 import { seoulTimestamp } from '@portal/shared/time';
+import { cashReceiptPaidOn } from '../../../../aggregates/payment.ts';
 import { fetchPage, toPage, type Paging } from '../../../../database/page.ts';
 import { cashReceiptUntil } from '../../../../enrolment/cashReceipt/deadline.ts';
 import type { CashReceiptRow } from '../../../../enrolment/cashReceipt/store.ts';
@@ -32,13 +33,7 @@ function query({ db }: MemberContext, need: CashReceiptNeed) {
         'paid',
       ),
     )
-    .select(
-      sql<
-        string | null
-      >`coalesce(certificate.deposited_on, (coalesce(payment.paid_at, certificate.paid_at) at time zone 'Asia/Seoul')::date)`.as(
-        'paid_on',
-      ),
-    );
+    .select(cashReceiptPaidOn.as('paid_on'));
   return need === 'all'
     ? all.orderBy('cash_receipt.requested_at', 'desc').orderBy('cash_receipt.cash_receipt_no', 'desc')
     : all
@@ -73,6 +68,7 @@ export async function listCashReceipts(
       url: row.url,
       requestedAt: seoulTimestamp(row.requested_at),
       dueAt: dueAt && seoulTimestamp(dueAt),
+      isOverdue: isFailed(row.status) && dueAt !== null && dueAt <= context.now,
       mayRetry: isFailed(row.status),
     };
   });

@@ -48,7 +48,7 @@ select «"reviews"»::text as kind, count(*)::int as count, min("paid_at") as ol
 union all
 select «"findings"»::text as kind, count(*)::int as count, min("found_at") as oldest_at, null::timestamptz as due_at from money_finding where closed_at is null
 union all
-select «"cashReceipts"»::text as kind, count(*)::int as count, min("requested_at") as oldest_at, null::timestamptz as due_at from cash_receipt where status in ('FAILED', 'CANCEL_FAILED')
+select «"cashReceipts"»::text as kind, count(*)::int as count, min("requested_at") as oldest_at, min("due_at") as due_at from ( select cash_receipt.requested_at, case cash_receipt.status when 'FAILED' then (coalesce(certificate.deposited_on, (coalesce(payment.paid_at, certificate.paid_at) at time zone 'Asia/Seoul')::date) + 6)::timestamp at time zone 'Asia/Seoul' end as due_at from cash_receipt left join payment using (payment_no) left join certificate using (certificate_no) where cash_receipt.status in ('FAILED', 'CANCEL_FAILED')) as receipt
 union all
 select «"overdueInvoices"»::text as kind, count(*)::int as count, min("due_at") as oldest_at, null::timestamptz as due_at from group_invoice where status = 'OPEN' and "due_at" <= «"2026-12-06T15:00:00.000Z"»
 union all

@@ -233,7 +233,7 @@ export const section: Section = {
       slot: 'homeAside',
       order: 10,
       title: '지금 신청할 수 있는 교육과 시험 일정',
-      minHeight: { phone: '72rem', tablet: '38rem', wide: '63rem' },
+      minHeight: { phone: '74rem', tablet: '38rem', wide: '63rem' },
       load: () => import('./home/NextOfferings.tsx'),
     },
     {

@@ -26,7 +26,7 @@ export function ShellFailure() {
   return (
     <main className={styles.root} id="main">
       <h1>화면을 표시하지 못했습니다</h1>
-      <p className={styles.hint}>잠시 후 다시 시도해주세요. 계속되면 {association.phone}(으)로 문의해주세요.</p>
+      <p className={styles.hint}>잠시 후 다시 시도해주세요. 계속되면 협회({association.phone})로 문의해주세요.</p>
       <div className={styles.actions}>
         <Button variant="primary" onClick={() => location.reload()}>
           다시 시도

@@ -27,7 +27,7 @@ export function GroupCard({ group }: { group: GroupSummary }) {
           { term: '회사', description: group.businessName },
           { term: '인원', description: acceptedInWords(group) },
           ...occasionItems(group),
-          { term: '금액', description: formatPrice(group.price) },
+          { term: '신청 금액', description: formatPrice(group.price) },
           ...(payDueAt ? [{ term: '결제 기한', description: formatDeadline(payDueAt) }] : []),
           ...(isAnswerAwaited ? [{ term: '수락 기한', description: formatDeadline(acceptUntil) }] : []),
         ]}

@@ -56,6 +56,6 @@ export function ExportButton({ kind, offeringNo, keyword, status }: ExportButton
 
 /** `모든 신청자, 신청완료 상태만`. */
 function whom(keyword: string, status: ApplicationStatus | undefined): string {
-  const found = keyword ? `'${keyword}'(으)로 찾은 신청자` : '모든 신청자';
+  const found = keyword ? `검색어 '${keyword}'의 신청자` : '모든 신청자';
   return status ? `${found}, ${APPLICATION_STATUS_NAMES[status]} 상태만` : found;
 }

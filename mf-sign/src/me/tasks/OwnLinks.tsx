@@ -45,7 +45,12 @@ const tilesOf = (counts: Counts | undefined): Tile[] => {
       to: PATHS.certificate,
       title: '자격증 발급',
       Icon: Award,
-      words: counts?.certificatesToRequest ? `새로 신청하실 수 있음 · ${certificates}` : certificates,
+      words: [
+        counts?.certificatesToRequest ? '새로 신청하실 수 있음' : '',
+        counts?.certificates === 0 ? '' : certificates,
+      ]
+        .filter(Boolean)
+        .join(' · '),
     },
     { to: PATHS.ownHygiene, title: '위생교육 이수', Icon: ChefHat },
     { to: PATHS.receivedNotices, title: '받은 알림', Icon: Bell, words: countOf(counts?.notices, '건') },

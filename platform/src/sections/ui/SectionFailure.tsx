@@ -31,7 +31,7 @@ export function SectionFailure({ error, title, retry }: SectionFailureProps) {
         {FAILURE_MESSAGES[error.cause]}
       </p>
       <p className={styles.hint}>
-        다른 메뉴는 그대로 이용하실 수 있습니다. 급하신 경우 {association.phone}(으)로 문의해주세요.
+        다른 메뉴는 그대로 이용하실 수 있습니다. 급하신 경우 협회({association.phone})로 문의해주세요.
       </p>
       <div className={styles.actions}>
         <ButtonLink variant="secondary" to={PATHS.home}>

@@ -61,7 +61,7 @@ export const INVOICES: readonly Fault[] = [
     name: 'who owes an overdue invoice gets another one',
     file: INVOICING,
     at: 'allowedBusiness',
-    change: decided('isOverdue', false),
+    change: decided('overdueGroupNo', false),
     suites: [SUITES.invoices],
   },
   {

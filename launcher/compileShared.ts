@@ -28,10 +28,9 @@ export function compileShared(destination: string): void {
   const compiled = join(destination, 'compiled');
   rmSync(destination, { recursive: true, force: true });
   mkdirSync(compiled, { recursive: true });
-  const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
-  execFileSync(process.execPath, [tsc, '-p', join(SHARED, 'tsconfig.package.json'), '--outDir', compiled], {
-    stdio: 'inherit',
-  });
+  const tsc = join(ROOT, 'node_modules/typescript-native/bin/tsc');
+  const project = join(SHARED, 'tsconfig.package.json');
+  execFileSync(process.execPath, [tsc, '-p', project, '--outDir', compiled, '--checkers', '1'], { stdio: 'inherit' });
   renameSync(join(compiled, 'shared/src'), join(destination, 'src'));
   renameSync(join(compiled, 'association'), join(destination, 'association'));
   rmSync(compiled, { recursive: true });

@@ -141,9 +141,7 @@ test('members enter the queue before the opening: from an open page, as a guest 
   await mark(first.page);
   passUntil(opening - 9 * MINUTE_MS);
   await first.page.clock.fastForward('11:05');
-  await first.page.getByRole('link', { name: '대기 신청' }).click();
-  await expect(first.page.getByText(/10:00에 추첨으로 정하고/)).toBeVisible();
-  await expect(first.page.getByRole('timer', { name: '현재 시각' })).toContainText(/09:5\d:\d\d$/);
+  await expect(first.page.getByRole('button', { name: '대기 신청' })).toBeVisible();
   await expectSameDocument(first.page);
 
   await guest.page.goto(`/manager/info?educationNo=${educationNo}`);
@@ -164,6 +162,8 @@ test('members enter the queue before the opening: from an open page, as a guest 
     await press(page, '대기 신청');
     await expect(place(page)).toHaveText('대기 신청을 마쳤습니다. 순서는 추첨으로 정해집니다.');
   }
+  await expect(first.page.getByText(/10:00에 추첨으로 정하고/)).toBeVisible();
+  await expect(first.page.getByRole('timer', { name: '현재 시각' })).toContainText(/09:5\d:\d\d$/);
   await expect(first.page).toHaveTitle(/^오늘 10:00 추첨/);
   passUntil(opening);
 });

@@ -75,7 +75,7 @@ test('the last seat is taken by another member while the form is being filled in
   await phone.getByRole('dialog', { name: '교육 신청 내용 확인' }).getByRole('button', { name: '확인' }).click();
   await answer(phone, '정원이 마감되었습니다.', '확인');
   await expect(phone.getByText('정원이 모두 찼습니다.')).toBeVisible();
-  await expect(phone.getByRole('link', { name: '대기 신청' })).toBeVisible();
+  await expect(phone.getByRole('button', { name: '대기 신청' })).toBeVisible();
 });
 
 test('an exam shows the missing course to a member who has not completed it, with a link to apply', async () => {

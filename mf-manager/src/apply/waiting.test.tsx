@@ -5,11 +5,13 @@ import {
   getListBoxEdu,
   getListLine,
   getMapEdu,
+  getMapLine,
   getMapOpeningAlert,
+  postIntLine,
   postIntOpeningAlert,
 } from '@portal/shared/contract/manager';
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
-import { aCourse, aPlace } from '../parts/testing/samples.ts';
+import { aCourse, aPlace, aPosition } from '../parts/testing/samples.ts';
 import module from '../routes.tsx';
 
 // The queue as the only way to apply.
@@ -33,11 +35,21 @@ test.each([
     '2026.11.01 (일) 09:00에 신청이 시작됩니다.',
   ],
   ['open by its line', aCourse({ allowedActions: ['wait'] }), '신청하실 분이 많아 대기 순서대로 신청을 받고 있습니다.'],
-])('if it is %s, the page explains the queue and links to it', async (_what, course, words) => {
-  draw(answering(course));
+])('if it is %s, the page explains the queue; one press joins it and opens its page', async (_what, course, words) => {
+  const { api, router } = draw(answering(course).answer(postIntLine, 5).answer(getMapLine, aPosition()));
   expect(await screen.findByText(words)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: '대기 신청' })).toHaveAttribute('href', LINE);
   expect(screen.queryByRole('link', { name: '신청하기' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '대기 신청' }));
+  expect(await screen.findByRole('region', { name: '내 순번' })).toBeVisible();
+  expect(router.state.location.pathname + router.state.location.search).toBe(LINE);
+  expect(api.requestsOf(postIntLine).map(({ input }) => input)).toEqual([{ educationNo: 7 }]);
+});
+
+test('the page of the course stays if joining is refused', async () => {
+  const { router } = draw(answering(full()).refuse(postIntLine, 'LINE_CLOSED'));
+  await userEvent.click(await screen.findByRole('button', { name: '대기 신청' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: '대기 신청' })).toBeEnabled());
+  expect(router.state.location.pathname).toBe('/manager/edu/apply/view');
 });
 
 test('a guest sees the link too', async () => {
@@ -144,7 +156,7 @@ describe('a page that was opened earlier', () => {
     expect(api.requestsOf(getMapEdu)).toHaveLength(asked);
     api.answer(getMapEdu, { ...upcoming, allowedActions: ['wait'], now: '2026-11-01T08:50:01+09:00' });
     await act(() => jest.advanceTimersByTimeAsync(8000));
-    expect(await screen.findByRole('link', { name: '대기 신청' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: '대기 신청' })).toBeVisible();
     // It is fetched again at the opening.
     api.answer(getMapEdu, aCourse());
     await act(() => jest.advanceTimersByTimeAsync(10 * 60_000 + 3000));

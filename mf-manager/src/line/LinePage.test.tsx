@@ -67,6 +67,7 @@ test('a member who has not joined yet reads that first; one press creates an ent
   expect(button.compareDocumentPosition(explained)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await userEvent.click(button);
   expect(await own()).toHaveAccessibleName('내 순번');
+  expect(screen.getByRole('heading', { name: '대기 순번' })).toHaveFocus();
   expect(
     await screen.findByText('대기 신청을 마쳤습니다. 순서는 추첨으로 정해집니다.', { selector: 'p' }),
   ).toBeVisible();

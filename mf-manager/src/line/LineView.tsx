@@ -31,7 +31,7 @@ interface LineViewProps {
 /** The member's own entry with its actions, or that there is none yet; below it order, clock and seats of the queue. */
 export function LineView({ offering, appliedTo, standing, line: { watch, isCutOff } }: LineViewProps) {
   const now = useServerNow(watch.clock);
-  const acts = useLineActs(offering, watch);
+  const acts = useLineActs(offering, watch, standing.status);
   const spoken = useSpoken(spokenOf({ standing, offering, now, isCutOff }));
   const { tone, title, next } = wordsOf({ standing, offering, now });
 

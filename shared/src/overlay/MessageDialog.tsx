@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, type SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { Button, useSecondTap } from '../ui/index.ts';
+import { Button, pageHeading, useSecondTap } from '../ui/index.ts';
 import styles from './MessageDialog.module.css';
 import { useScrollLock } from './useScrollLock.ts';
 
@@ -50,7 +50,7 @@ export function MessageDialog({ message, closing, yes, no, other, link, title, o
     return () => {
       element?.close();
       if (document.activeElement !== document.body) return;
-      document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
+      pageHeading()?.focus({ preventScroll: true });
     };
   }, []);
 

@@ -39,6 +39,7 @@ export { goToHeading } from './layout/goToHeading.ts';
 export type { Crumb } from './layout/Breadcrumb.tsx';
 export { Page } from './layout/Page.tsx';
 export { PageFacts } from './layout/PageFacts.tsx';
+export { pageHeading } from './layout/pageHeading.ts';
 export { Section } from './layout/Section.tsx';
 export { InfiniteList } from './list/InfiniteList.tsx';
 export type { InfiniteQuery } from './basic/InfiniteQuery.ts';

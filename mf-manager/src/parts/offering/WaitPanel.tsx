@@ -1,6 +1,12 @@
+import { CallError, useMutation } from '@portal/shared/client';
+import { postIntLine } from '@portal/shared/contract/manager';
 import { formatDateTime } from '@portal/shared/format';
-import { ButtonLink, Callout } from '@portal/shared/ui';
+import { useNavigate } from '@portal/shared/router';
+import { useSessionUser } from '@portal/shared/session';
+import { Button, ButtonLink, Callout } from '@portal/shared/ui';
+import { callsOf } from '../kind/applicationSources.ts';
 import type { Offering } from '../kind/offering.ts';
+import { lineOf } from '../line/watch/queuePosition.ts';
 import { LowerBar } from '../page/LowerBar.tsx';
 import { linePath } from '../page/paths.ts';
 
@@ -17,8 +23,26 @@ function waitingInWords({ status, applyStartDate }: Offering): { title: string; 
   };
 }
 
-/** Button to join the queue, placed like the button to apply. */
+/** Joins the queue and opens its page; after a refusal, which has been shown, this page stays. */
+function useJoining({ kind, offeringNo }: Offering) {
+  const navigate = useNavigate();
+  const joining = useMutation(postIntLine, { invalidates: callsOf(kind) });
+  const join = async () => {
+    try {
+      await joining.mutate(lineOf(kind, offeringNo));
+      void navigate(linePath(kind, offeringNo));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+    }
+  };
+  return { join, isJoining: joining.isPending };
+}
+
+/** Button to join the queue, placed like the button to apply; a guest gets a link to the queue's page. */
 export function WaitPanel({ offering }: { offering: Offering }) {
+  const { kind, offeringNo } = offering;
+  const user = useSessionUser();
+  const { join, isJoining } = useJoining(offering);
   const { title, text } = waitingInWords(offering);
   return (
     <>
@@ -26,9 +50,15 @@ export function WaitPanel({ offering }: { offering: Offering }) {
         {text}
       </Callout>
       <LowerBar>
-        <ButtonLink size="large" to={linePath(offering.kind, offering.offeringNo)}>
-          대기 신청
-        </ButtonLink>
+        {user ? (
+          <Button size="large" busy={isJoining} onClick={() => void join()}>
+            대기 신청
+          </Button>
+        ) : (
+          <ButtonLink size="large" to={linePath(kind, offeringNo)}>
+            대기 신청
+          </ButtonLink>
+        )}
       </LowerBar>
     </>
   );

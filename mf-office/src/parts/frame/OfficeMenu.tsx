@@ -2,7 +2,7 @@ import { GraduationCap, MessagesSquare, Newspaper, Users, Wallet, type LucideIco
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { PERMISSION_NAMES, type Permission } from '@portal/shared/contract/office';
 import { Link, useLocation } from '@portal/shared/router';
-import { Button, VisuallyHidden } from '@portal/shared/ui';
+import { Button, pageHeading, VisuallyHidden } from '@portal/shared/ui';
 import { useOverview } from '../overview/useOverview.ts';
 import { useReportPresence } from '../time/presence.ts';
 import { activeEntry, groupsOf, type MenuGroup } from './menu.ts';
@@ -99,7 +99,7 @@ function showCurrent(list: HTMLElement): void {
 /** Replaces the browser's own jump: the hash of the URL belongs to the overlays. */
 function goToPage(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
-  document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
+  pageHeading()?.focus();
 }
 
 function waitingIn(groups: readonly MenuGroup[]): string {

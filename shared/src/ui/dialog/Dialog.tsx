@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
 import { useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { pageHeading } from '../layout/pageHeading.ts';
 import { ScrollRegion } from '../layout/ScrollRegion.tsx';
 import styles from './Dialog.module.css';
 import { useSecondTap } from './useSecondTap.ts';
@@ -19,9 +20,6 @@ interface DialogProps {
   /** Plays the closing animation of 200 ms. The caller then removes the dialog. */
   closing?: boolean;
 }
-
-/** Fallback for the focus if the element that opened the dialog is gone. */
-const heading = () => document.querySelector<HTMLElement>('[data-page-heading]');
 
 /** True if an alert or confirm is open above: Radix does not handle native dialogs. */
 const isMessageAbove = () => document.querySelector('dialog[open]') !== null;
@@ -61,7 +59,7 @@ export function Dialog({
   const focusBack = (event: Event) => {
     event.preventDefault();
     if (hasFocusMovedOn()) return;
-    const back = opener?.isConnected && opener !== document.body ? opener : heading();
+    const back = opener?.isConnected && opener !== document.body ? opener : pageHeading();
     back?.focus({ preventScroll: true });
   };
   const keepOpen = (event: Event) => {

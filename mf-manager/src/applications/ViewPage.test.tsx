@@ -166,6 +166,8 @@ describe('the attendance slip', () => {
 });
 
 describe('cancelling', () => {
+  beforeEach(() => sessionStorage.clear());
+
   const open = async (api: FakeApi) => {
     draw(api);
     await screen.findByText('신청 정보');
@@ -259,10 +261,17 @@ describe('cancelling', () => {
     expect(bank).toHaveValue('한빛저축은행');
   });
 
-  test('account numbers are not stored', async () => {
+  test('a form closed by Escape opens again with all typed values; no storage has the account number', async () => {
     const form = await open(view());
+    await userEvent.type(form.getByLabelText(/^은행명/), '신한은행');
     await userEvent.type(form.getByLabelText(/^계좌번호/), '110222333');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('110222333');
+    await press('신청 취소');
+    const again = within(await screen.findByRole('dialog', { name: '취소·환불 신청' }));
+    expect(again.getByLabelText(/^은행명/)).toHaveValue('신한은행');
+    expect(again.getByLabelText(/^계좌번호/)).toHaveValue('110222333');
   });
 
   test.each([

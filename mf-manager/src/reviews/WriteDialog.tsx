@@ -6,7 +6,7 @@ import type { Mutation } from '@portal/shared/client';
 import type { CallEntity, CallInput } from '@portal/shared/contract';
 import { UPLOAD_LIMIT_BYTES } from '@portal/shared/contract/common';
 import { postIntReview } from '@portal/shared/contract/space';
-import { FileInput, useSubmit } from '@portal/shared/form';
+import { FileInput, useDraft, useSubmit } from '@portal/shared/form';
 import type { DialogProps } from '@portal/shared/overlay';
 import { Button, Field, FormDialog, RadioGroup, TextAreaField, TextField } from '@portal/shared/ui';
 
@@ -18,7 +18,7 @@ const schema = v.object({ title, content, subject, score: v.picklist(['1', '2', 
 const SCORES = ['5', '4', '3', '2', '1'].map((score) => ({ value: score, label: `${score}점` }));
 const TOO_LARGE = '사진은 10MB 이하로 올려주세요.';
 
-/** Form of a review. Typed values survive a failed request. */
+/** Form of a review. Typed values survive a failed request, a closed dialog and a reload. */
 export default function WriteDialog({ posting, close, closing }: DialogProps<boolean> & { posting: PostMutation }) {
   const [file, setFile] = useState<File>();
   const isTooLarge = file !== undefined && file.size > UPLOAD_LIMIT_BYTES;
@@ -27,6 +27,7 @@ export default function WriteDialog({ posting, close, closing }: DialogProps<boo
     defaultValues: { title: '', content: '', subject: '', score: '5' as const },
     shouldFocusError: false,
   });
+  const draft = useDraft('review', form);
   const {
     register,
     formState: { errors, submitCount },
@@ -36,6 +37,7 @@ export default function WriteDialog({ posting, close, closing }: DialogProps<boo
     send: async ({ score, ...values }) => {
       if (isTooLarge) return;
       await posting.mutate({ ...values, score: Number(score) }, file && { file });
+      draft.clear();
       close(true);
     },
   });

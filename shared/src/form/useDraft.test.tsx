@@ -40,8 +40,8 @@ test('restores what was typed after a reload, over the default values of the for
   expect(screen.getByText('불러왔습니다')).toBeInTheDocument();
 });
 
-test('passwords, account numbers and omitted fields are never stored', async () => {
-  render(<Form />);
+test('passwords, account numbers and omitted fields are never stored; the document has the account', async () => {
+  const first = render(<Form />);
   await userEvent.type(field('name'), '김한빛');
   await userEvent.type(field('userPw'), 'Secret!1');
   await userEvent.type(field('account'), '11022233');
@@ -49,15 +49,19 @@ test('passwords, account numbers and omitted fields are never stored', async () 
   const stored = JSON.stringify({ ...sessionStorage });
   expect(stored).toContain('김한빛');
   for (const secret of ['Secret!1', '11022233', '메모']) expect(stored).not.toContain(secret);
+  first.unmount();
+  render(<Form />);
+  expect(['userPw', 'account', 'memo'].map((name) => field(name).value)).toEqual(['', '11022233', '']);
 });
 
 test('a sent form leaves nothing behind', async () => {
   const first = render(<Form />);
   await userEvent.type(field('name'), '김한빛');
+  await userEvent.type(field('account'), '11022233');
   await userEvent.click(screen.getByRole('button', { name: '보냄' }));
   first.unmount();
   render(<Form />);
-  expect(field('name')).toHaveValue('');
+  expect([field('name').value, field('account').value]).toEqual(['', '']);
   expect(screen.queryByText('불러왔습니다')).not.toBeInTheDocument();
 });
 

@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { draftKeyOf, forgetDraft, readDraft, writeDraft } from './draftStorage.ts';
 
 export interface DraftOptions {
-  /** Fields that are not stored, in addition to passwords, codes and account numbers. */
+  /** Fields that are not stored, in addition to passwords and codes. */
   omit?: readonly string[];
 }
 
@@ -15,8 +15,9 @@ export interface Draft {
 }
 
 /**
- * Stores the typed values of a form in the tab, so that a reload, a lost session or a failed section loses nothing. A
- * draft overrides the form's default values; fields that the form no longer has are ignored.
+ * Stores the typed values of a form in the tab, so that a closed dialog, a reload, a lost session or a failed section
+ * loses nothing, except for account numbers on a reload. A draft overrides the form's default values; fields that the
+ * form no longer has are ignored.
  * @param key name of the form and its subject: `edu-apply:7`.
  * @param form of `useForm`, with its default values already set.
  */

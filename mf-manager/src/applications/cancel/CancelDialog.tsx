@@ -20,9 +20,9 @@ interface CancelDialogProps extends DialogProps<boolean> {
   cancel: CancelMutation;
 }
 
-/** The cancel/refund form: shows the refund before it requires the account. The account is not stored. */
+/** The cancel/refund form: shows the refund before it requires the account. */
 export default function CancelDialog({ application, quote, cancel, close, closing }: CancelDialogProps) {
-  const form = useAccountForm();
+  const { form, draft } = useAccountForm();
   const {
     formState: { errors, submitCount },
   } = form;
@@ -37,6 +37,7 @@ export default function CancelDialog({ application, quote, cancel, close, closin
       });
       if (!agreed) return;
       await cancel.mutate({ ...account, userExaminationNo: application.applicationNo });
+      draft.clear();
       close(true);
     },
   });

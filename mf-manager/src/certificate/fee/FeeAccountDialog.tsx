@@ -28,12 +28,13 @@ export default function FeeAccountDialog({
   close,
   closing,
 }: FeeAccountDialogProps) {
-  const form = useAccountForm();
+  const { form, draft } = useAccountForm();
   const { errors, submitCount } = form.formState;
   const { submit, isPending } = useSubmit({
     form,
     send: async (account) => {
       await nameAccount.mutate({ ...account, certificateNo });
+      draft.clear();
       close(true);
     },
   });

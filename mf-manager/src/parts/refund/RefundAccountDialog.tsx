@@ -27,7 +27,7 @@ interface RefundAccountDialogProps extends DialogProps<boolean> {
  * confirmation.
  */
 export default function RefundAccountDialog({ application, nameAccount, close, closing }: RefundAccountDialogProps) {
-  const form = useAccountForm();
+  const { form, draft } = useAccountForm();
   const {
     formState: { errors, submitCount },
   } = form;
@@ -42,6 +42,7 @@ export default function RefundAccountDialog({ application, nameAccount, close, c
       );
       if (!agreed) return;
       await nameAccount.mutate({ ...account, userExaminationNo: application.applicationNo });
+      draft.clear();
       close(true);
     },
   });

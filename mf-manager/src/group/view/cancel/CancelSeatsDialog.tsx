@@ -43,7 +43,7 @@ export default function CancelSeatsDialog({ group, seatNos, cancel, close, closi
   const isNeeded = amount > 0 && !isUnpaid;
   const isFree = group.seatPrice === 0;
   const words = isFree ? FREE : isUnpaid ? UNPAID : PAID;
-  const form = useAccountForm({ isNeeded });
+  const { form, draft } = useAccountForm({ isNeeded });
   const { errors, submitCount } = form.formState;
   const total = formatMoney(amount * chosen.length);
   const hasAccepted = group.seats.some(({ seatNo, status }) => status === 'CONFIRMED' && chosen.includes(seatNo));
@@ -56,6 +56,7 @@ export default function CancelSeatsDialog({ group, seatNos, cancel, close, closi
       const question = `${formatCount(chosen.length)}명의 자리를 취소합니다.${sum} ${words.question}`;
       if (!(await confirm(question, { yes: '예, 취소합니다', no: '아니오' }))) return;
       await cancel.mutate({ groupNo: group.groupNo, seatNos: [...chosen], ...(isNeeded && account) });
+      draft.clear();
       close(true);
     },
   });

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Mutation } from '@portal/shared/client';
 import { NUMBERS, type CallEntity, type CallInput } from '@portal/shared/contract';
 import type { patchIntGroupSeat } from '@portal/shared/contract/manager';
-import { useSubmit } from '@portal/shared/form';
+import { useDraft, useSubmit } from '@portal/shared/form';
 import { formatDeadline } from '@portal/shared/format';
 import type { DialogProps } from '@portal/shared/overlay';
 import { mobilePhoneRule, newPersonNameRule, phoneOf } from '@portal/shared/rules';
@@ -35,6 +35,7 @@ export default function SeatDialog({ seat, naming, acceptUntil, save, close, clo
     defaultValues: { name: naming === 'replace' ? '' : seat.name, userPhone: '' },
     shouldFocusError: false,
   });
+  const draft = useDraft(`seat:${seat.seatNo}:${naming}`, form);
   const {
     register,
     formState: { errors, submitCount },
@@ -44,6 +45,7 @@ export default function SeatDialog({ seat, naming, acceptUntil, save, close, clo
     refusedAt: { [NUMBERS.GROUP_PHONE_TAKEN]: 'userPhone' },
     send: async (person) => {
       await save.mutate({ seatNo: seat.seatNo, ...person });
+      draft.clear();
       close(true);
     },
   });

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { newMember, signIn } from '../member.ts';
 import { test } from '../silent.ts';
 
 test('going back to a list of several pages restores the position and fetches no page again', async ({ page }) => {
@@ -34,4 +35,21 @@ test('going back to a list of several pages restores the position and fetches no
     fetched.map((url) => new URL(url).searchParams.get('page')).filter((number) => Number(number) * first <= count),
     'pages that were there already',
   ).toEqual([]);
+});
+
+test('a reload restores the position; the same address opened again begins at the top', async ({ page }) => {
+  const position = () => page.evaluate(() => scrollY);
+  const open = async () => {
+    await page.goto('/manager/edu/apply');
+    await expect(page.getByRole('list', { name: '교육 목록' }).getByRole('listitem').first()).toBeVisible();
+  };
+  const { userId } = await newMember(page.request);
+  await signIn(page, userId);
+  await open();
+  await page.evaluate(() => scrollTo(0, 200));
+  await page.reload();
+  await expect.poll(position).toBe(200);
+  await page.goto('/news/faq');
+  await open();
+  expect(await position()).toBe(0);
 });

@@ -3,9 +3,10 @@ import { BodySkeleton } from '@portal/platform/sections/ui/BodySkeleton';
 import { usePortal } from '@portal/platform/sections/ui/PortalContext';
 import { FailedPage } from '@portal/platform/sections/ui/SectionBoundary';
 import { OverlayHost } from '@portal/shared/overlay';
-import { Outlet, ScrollRestoration, useLocation } from '@portal/shared/router';
+import { Outlet, useLocation } from '@portal/shared/router';
 import { readSession, useSessionUser } from '@portal/shared/session';
 import { FrameLayout } from './FrameLayout.tsx';
+import { ScrollPositions } from './ScrollPositions.tsx';
 import { useFoundAddress } from './useFoundAddress.ts';
 import { markDrawn, markFrameReady } from './whenFrameReady.ts';
 
@@ -35,13 +36,6 @@ function useResetOnChangeOfMember() {
     return () => clearTimeout(timer);
   }, [queryClient, router, shownMember, key]);
 }
-
-/**
- * Storage key of a page's scroll position. The first page of each document has the key `default`, so a page opened by
- * its address would restore the position of another one.
- */
-const scrollKey = ({ key, pathname, search }: ReturnType<typeof useLocation>): string =>
-  key === 'default' ? `${pathname}${search}` : key;
 
 /** Number that changes with the member, but not by a logout or the first login: a page then remains as it is. */
 function useMemberCount(): number {
@@ -80,7 +74,7 @@ export function Frame() {
         <Body />
       </FrameLayout>
       <OverlayHost router={router} />
-      <ScrollRestoration getKey={scrollKey} />
+      <ScrollPositions />
     </>
   );
 }

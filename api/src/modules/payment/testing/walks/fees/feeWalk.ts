@@ -85,7 +85,8 @@ const begin = ({ server, clock, cast }: Fixture): Promise<void> =>
       );
       await sql`
       with no_receipts as (delete from cash_receipt), no_sums as (delete from moved_alone), no_notices as (delete from member_notice),
-        no_messages as (delete from outbox), no_keys as (delete from idempotency_key)
+        no_messages as (delete from outbox), no_keys as (delete from idempotency_key),
+        no_looks as (delete from office_audit)
       delete from certificate where member_no = any(${cast.memberNos})`.execute(db);
     });
   });

@@ -7,6 +7,7 @@ import type { Application } from '../parts/kind/application.ts';
 import { gradeAndType, hoursItem, offeringItems } from '../parts/offering/offeringItems.ts';
 import { applicationPath, payPath } from '../parts/page/paths.ts';
 import { SummaryCard } from '../parts/page/SummaryCard.tsx';
+import { payDueItems } from '../parts/payment/payDueItems.ts';
 import { isPhotoAwaited } from '../parts/photo/isPhotoAwaited.ts';
 import { isEvidenceAwaited } from './isEvidenceAwaited.ts';
 
@@ -51,7 +52,7 @@ export function ApplicationCard({ application, action }: { application: Applicat
         ...(isEvidenceAwaited(application)
           ? [{ term: '수험표', description: '응시 자격 증빙이 인정되면 출력하실 수 있습니다.' }]
           : []),
-        ...(application.payDueAt ? [{ term: '결제 기한', description: formatDeadline(application.payDueAt) }] : []),
+        ...payDueItems(application),
       ]}
       to={applicationPath(kind, applicationNo)}
       button={{ label, isQuiet: label === '신청 상세 보기' }}

@@ -107,7 +107,7 @@ const WORDS: Record<Phase, (told: QueueNews) => Words> = {
     tone: 'success',
     title: '대기 신청을 마쳤습니다. 순서는 추첨으로 정해집니다.',
     next: [
-      `${atInWords(opensAt, now)} 신청이 시작될 때 ${formatCount(waiting)}명의 순서를 추첨으로 정합니다. 먼저 누르신 순서와는 상관이 없습니다.`,
+      `${atInWords(opensAt, now)} 신청이 시작될 때 순서를 추첨으로 정합니다. 지금까지 ${waiting > 1 ? `${formatCount(waiting)}명이` : '본인 한 분이'} 대기 신청을 하셨습니다. 먼저 누르신 순서와는 상관이 없습니다.`,
       ON_TURN,
       POSITION_HELD,
     ],

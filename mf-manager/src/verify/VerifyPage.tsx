@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
-import { association, qualification } from '@portal/shared/association';
+import { qualification } from '@portal/shared/association';
 import { useItem } from '@portal/shared/client';
 import { getMapCertificate } from '@portal/shared/contract/manager';
 import { formatDate } from '@portal/shared/format';
 import { useSearchParams } from '@portal/shared/router';
-import { Button, Callout, ErrorState, Form, Page, Skeleton, TextField, UnbrokenNumbers } from '@portal/shared/ui';
+import { AssociationPhone, Button, Callout, ErrorState, Form, Page, Skeleton, TextField } from '@portal/shared/ui';
 import { breadcrumb } from '../parts/page/breadcrumb.ts';
 import { CardItems } from '../parts/page/CardItems.tsx';
 import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';
@@ -61,8 +61,7 @@ function Answer({ number }: { number: string }) {
     return (
       <Callout tone="warning" title={`유효한 ${paperNameOf(number)} 아닙니다.`}>
         <p>
-          번호를 다시 확인해주세요. 번호가 맞는데도 이 안내가 나오면 협회(
-          <UnbrokenNumbers>{association.phone}</UnbrokenNumbers>)로 문의해주세요.
+          번호를 다시 확인해주세요. 번호가 맞는데도 이 안내가 나오면 <AssociationPhone />로 문의해주세요.
         </p>
       </Callout>
     );

@@ -1,8 +1,7 @@
-import { association } from '@portal/shared/association';
 import { useItem } from '@portal/shared/client';
 import { getMapRefusal } from '@portal/shared/contract/marketingRefusal';
 import { requireBrowser } from '@portal/shared/section';
-import { EmptyState, ErrorState, PhoneLink, Skeleton } from '@portal/shared/ui';
+import { AssociationPhone, EmptyState, ErrorState, Skeleton } from '@portal/shared/ui';
 import { FormPage } from '../parts/formPage/FormPage.tsx';
 import { Refusal } from './Refusal.tsx';
 import { useRefusalCode } from './useRefusalCode.ts';
@@ -38,8 +37,6 @@ function OfCode({ code }: { code: string }) {
 const UnknownLink = () => (
   <EmptyState title="수신거부 주소가 올바르지 않습니다.">
     받으신 메시지의 주소를 끝까지 눌러주세요. 받으신 지 1년이 넘은 주소는 쓸 수 없습니다. 로그인 후 내 정보에서 동의를
-    철회하시거나 협회(
-    <PhoneLink phone={association.phone} />
-    )로 전화해주셔도 됩니다.
+    철회하시거나 <AssociationPhone />로 전화해주셔도 됩니다.
   </EmptyState>
 );

@@ -33,7 +33,7 @@ export const TASK_DUE_NAMES: Record<TaskKind, string> = {
   nameFeeAccount: '',
   addPhoto: '사진 기한',
   giveEvidence: '증빙 기한',
-  noTicket: '취소 환불 기한',
+  noTicket: '취소하고 환불받을 기한',
 };
 
 /** Reason for a task, shown with its title. */

@@ -5,6 +5,7 @@ export { AttachmentList, type Attachment } from './content/AttachmentList.tsx';
 export { FilterBar, FilterChips, FilterSelect } from './content/FilterBar.tsx';
 export { FoldedFilters } from './content/FoldedFilters.tsx';
 export { MapButtons, MapLinks } from './content/MapLinks.tsx';
+export { AssociationPhone } from './content/AssociationPhone.tsx';
 export { PhoneLink } from './content/PhoneLink.tsx';
 export { SearchBox } from './content/SearchBox.tsx';
 export { SEARCH_DEBOUNCE_MS } from './content/searchDebounce.ts';

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { association } from '@portal/shared/association';
 import { PAYMENT_STATUS_NAMES } from '@portal/shared/contract/statuses';
 import { isKnown } from '@portal/shared/contract/words';
 import { formatDeadline, formatMoney } from '@portal/shared/format';
-import { Actions, Button, ButtonLink, Callout, Spinner, UnbrokenNumbers } from '@portal/shared/ui';
+import { Actions, AssociationPhone, Button, ButtonLink, Callout, Spinner } from '@portal/shared/ui';
 import { DepositNotice, isAwaited } from '../../parts/deposit/DepositNotice.tsx';
 import type { ApplicationDetail } from '../../parts/kind/application.ts';
 import { KINDS } from '../../parts/kind/kinds.ts';
@@ -82,8 +81,7 @@ export function Outcome({ application, watch }: OutcomeProps) {
   if (payment?.status === 'HELD_FOR_REVIEW') {
     return (
       <Callout tone="warning" title="결제 금액을 확인하고 있습니다.">
-        결제된 금액이 신청 금액과 달라 담당자가 확인하고 있습니다. 급하시면 협회(
-        <UnbrokenNumbers>{association.phone}</UnbrokenNumbers>)로 전화해주세요.
+        결제된 금액이 신청 금액과 달라 담당자가 확인하고 있습니다. 급하시면 <AssociationPhone />로 전화해주세요.
       </Callout>
     );
   }

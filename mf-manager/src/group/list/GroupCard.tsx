@@ -3,13 +3,14 @@ import { CardLink } from '@portal/shared/ui';
 import { KINDS } from '../../parts/kind/kinds.ts';
 import { CardItems } from '../../parts/page/CardItems.tsx';
 import { groupPath } from '../../parts/page/groupPaths.ts';
+import { payDueItems } from '../../parts/payment/payDueItems.ts';
 import { offeringOf, type GroupSummary } from '../group.ts';
 import { GroupBadge } from '../GroupBadge.tsx';
 import { acceptedInWords, occasionItems } from '../groupItems.ts';
 
 /** A listed group: offering, number of people, acceptances, and the next deadline. */
 export function GroupCard({ group }: { group: GroupSummary }) {
-  const { counts, status, payDueAt, acceptUntil } = group;
+  const { counts, status, acceptUntil } = group;
   const isAnswerAwaited = (status === 'PAID' || status === 'INVOICED') && counts.reserved + counts.invited > 0;
   return (
     <CardLink
@@ -28,7 +29,7 @@ export function GroupCard({ group }: { group: GroupSummary }) {
           { term: '인원', description: acceptedInWords(group) },
           ...occasionItems(group),
           { term: '신청 금액', description: formatPrice(group.price) },
-          ...(payDueAt ? [{ term: '결제 기한', description: formatDeadline(payDueAt) }] : []),
+          ...payDueItems(group),
           ...(isAnswerAwaited ? [{ term: '수락 기한', description: formatDeadline(acceptUntil) }] : []),
         ]}
       />

@@ -65,7 +65,7 @@ test('an unpaid seat is cancelled without an account, and reduces the amount owe
   const form = await screen.findByRole('dialog', { name: '자리 취소' });
   expect(form).toHaveTextContent('청구서에서 빼는 금액80,000원');
   expect(within(form).queryByLabelText(/^계좌번호/)).not.toBeInTheDocument();
-  await userEvent.click(within(form).getByRole('button', { name: '취소' }));
+  await userEvent.click(within(form).getByRole('button', { name: '자리 취소' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '예, 취소합니다' }));
   await waitFor(() =>
     expect(api.requestsOf(patchIntGroupSeatCancel)[0]?.input).toEqual({ groupNo: 4, seatNos: [101] }),

@@ -104,7 +104,7 @@ test('unaccepted seats of a free group are cancelled at once, and no money is me
   const form = await dialog('자리 취소');
   expect(form).toHaveTextContent('무료라서 바로 취소되며');
   expect(form).not.toHaveTextContent(/환불|계좌번호/);
-  await userEvent.click(within(form).getByRole('button', { name: '취소' }));
+  await userEvent.click(within(form).getByRole('button', { name: '자리 취소' }));
   await answer('예, 취소합니다');
   await waitFor(() =>
     expect(api.requestsOf(patchIntGroupSeatCancel)[0]?.input).toEqual({ groupNo: 4, seatNos: [101] }),

@@ -1,9 +1,8 @@
-import { association } from '@portal/shared/association';
 import { CallError, useMutation } from '@portal/shared/client';
 import { patchIntExamPhoto } from '@portal/shared/contract/manager';
 import { FileInput, UploadProgress } from '@portal/shared/form';
 import { formatDeadline } from '@portal/shared/format';
-import { Callout, Field, PhoneLink, Section, toast } from '@portal/shared/ui';
+import { AssociationPhone, Callout, Field, Section, toast } from '@portal/shared/ui';
 import { OwnPhoto } from '../documents/OwnPhoto.tsx';
 import type { ApplicationDetail, Photo } from '../kind/application.ts';
 import { callsOf } from '../kind/applicationSources.ts';
@@ -31,9 +30,7 @@ function Missing({ photo: { state, dueAt, reason }, mayAdd }: { photo: Photo; ma
   if (!mayAdd)
     return (
       <Callout tone="danger" title="사진을 올리실 수 있는 기한이 지나 수험표를 출력하실 수 없습니다.">
-        기한은 {formatDeadline(dueAt)}까지였습니다. 협회(
-        <PhoneLink phone={association.phone} />
-        )로 전화해주세요.
+        기한은 {formatDeadline(dueAt)}까지였습니다. <AssociationPhone />로 전화해주세요.
       </Callout>
     );
   return (

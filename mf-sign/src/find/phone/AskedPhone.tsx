@@ -1,6 +1,5 @@
-import { association } from '@portal/shared/association';
 import { CORRECTION_DAYS } from '@portal/shared/contract/user';
-import { Actions, ButtonLink, Callout, PhoneLink } from '@portal/shared/ui';
+import { Actions, AssociationPhone, ButtonLink, Callout } from '@portal/shared/ui';
 import { useWayBack } from '../../parts/returnPath.ts';
 
 /** Next steps of the request, with their times. */
@@ -21,9 +20,7 @@ export function AskedPhone({ correctionNo }: { correctionNo: number }) {
         <li>번호가 바뀌면 ‘비밀번호 찾기’에서 새 번호로 인증하고 비밀번호를 다시 정하실 수 있습니다.</li>
       </ol>
       <p>
-        궁금하신 점은 협회(
-        <PhoneLink phone={association.phone} />
-        )로 전화해주세요.
+        궁금하신 점은 <AssociationPhone />로 전화해주세요.
       </p>
       <Actions>
         <ButtonLink to="/sign/in" state={state} variant="secondary" size="large">

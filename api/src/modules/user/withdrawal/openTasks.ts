@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
-import {
-  APPLICATION_STATUS_NAMES,
-  PAYMENT_STATUS_NAMES,
-  type ApplicationStatus,
-  type Calls,
-  type CallValue,
-} from '@portal/shared/contract';
+import { PAYMENT_STATUS_NAMES, type ApplicationStatus, type Calls, type CallValue } from '@portal/shared/contract';
 import { CASH_RECEIPT_STATUS_NAMES } from '@portal/shared/contract/cashReceipt';
 import { AGGREGATES } from '../../../aggregates/index.ts';
 import { yearsLater } from '../../../clock/durations.ts';
 import type { Queries } from '../../../database/types/tables.ts';
+import { awaitsDeposit, statusNameOf } from '../../../enrolment/application/statusName.ts';
 import { beginsAt } from '../../../enrolment/offering/beginsAt.ts';
 import { currentTerms } from '../../../enrolment/offering/occasion.ts';
 import { offeringTitle } from '../../../enrolment/offering/offeringTitle.ts';
@@ -91,7 +86,7 @@ async function listLiveApplications(db: Queries, memberNo: number, now: Date): P
   const rows = await db
     .selectFrom('application')
     .select(['application_no', 'kind', 'status', 'terms', 'changed_to', isOwed.as('is_owed')])
-    .select(hasSeats.as('has_seats'))
+    .select([hasSeats.as('has_seats'), awaitsDeposit.as('awaits_deposit')])
     .where('member_no', '=', memberNo)
     .where('status', 'in', LIVE_APPLICATIONS)
     .orderBy('application_no')
@@ -104,9 +99,9 @@ async function listLiveApplications(db: Queries, memberNo: number, now: Date): P
       (!row.has_seats || beginsAt(currentTerms(row)) <= now));
   return rows
     .filter((row) => !isOver(row))
-    .map(({ application_no, kind, status, terms }) => ({
+    .map(({ application_no, kind, status, terms, awaits_deposit }) => ({
       title: offeringTitle(terms),
-      statusName: APPLICATION_STATUS_NAMES[status],
+      statusName: statusNameOf(status, awaits_deposit),
       path: applicationPage(kind, application_no).path,
     }));
 }

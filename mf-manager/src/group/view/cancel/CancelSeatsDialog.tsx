@@ -25,8 +25,13 @@ const PAID = {
   question: '취소를 신청하시겠습니까?',
   submit: '취소 신청',
 };
-const FREE = { ...PAID, question: '취소하시겠습니까?', submit: '취소' };
-const UNPAID = { each: '한 분의 금액', total: '청구서에서 빼는 금액', question: '취소하시겠습니까?', submit: '취소' };
+const FREE = { ...PAID, question: '취소하시겠습니까?', submit: '자리 취소' };
+const UNPAID = {
+  each: '한 분의 금액',
+  total: '청구서에서 빼는 금액',
+  question: '취소하시겠습니까?',
+  submit: '자리 취소',
+};
 
 interface CancelSeatsDialogProps extends DialogProps<boolean> {
   group: Group;

@@ -1,8 +1,7 @@
-import { association } from '@portal/shared/association';
 import { PAYMENT_STATUS_NAMES } from '@portal/shared/contract/statuses';
 import { isKnown } from '@portal/shared/contract/words';
 import { formatDeadline } from '@portal/shared/format';
-import { Actions, Button, Callout, Spinner, toast, UnbrokenNumbers } from '@portal/shared/ui';
+import { Actions, AssociationPhone, Button, Callout, Spinner, toast } from '@portal/shared/ui';
 import { DepositNotice, isAwaited } from '../../../parts/deposit/DepositNotice.tsx';
 import type { Payment } from '../../../parts/kind/application.ts';
 import type { usePaymentWatch } from '../../../parts/payment/usePaymentWatch.ts';
@@ -46,8 +45,7 @@ export function Unpaid({ group: { payment, payDueAt }, watch }: UnpaidProps) {
   if (payment?.status === 'HELD_FOR_REVIEW')
     return (
       <Callout tone="warning" title="결제 금액을 확인하고 있습니다.">
-        결제된 금액이 신청 금액과 달라 담당자가 확인하고 있습니다. 급하시면 협회(
-        <UnbrokenNumbers>{association.phone}</UnbrokenNumbers>)로 전화해주세요.
+        결제된 금액이 신청 금액과 달라 담당자가 확인하고 있습니다. 급하시면 <AssociationPhone />로 전화해주세요.
       </Callout>
     );
   // It may still succeed: a member who reads that nothing was paid would pay again.

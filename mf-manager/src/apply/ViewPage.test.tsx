@@ -127,5 +127,6 @@ test.each([
   const api = new FakeApi().answer(getMapExam, anExam({ asksEvidence })).answer(getIntUserExamApply, 0);
   renderInHost(module.routes, '/manager/exam/apply/view?examinationNo=9', { api, user: aMember() });
   await screen.findByRole('link', { name: '신청하기' });
+  expect(screen.getByText('신청 자격').nextElementSibling).toHaveTextContent('2급 교육을 수료하신 분');
   expect(screen.queryByText('응시 자격 증빙')?.nextElementSibling?.textContent ?? '').toMatch(text ?? /^$/);
 });

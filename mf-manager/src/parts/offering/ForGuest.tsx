@@ -8,12 +8,13 @@ import type { OfferingDetail } from '../kind/offering.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Sentence that the queue is for members, with the ways to become one. */
-export function MembersOnly() {
+/** Sentences that the queue is for members, with the ways to become one, and about the course that an exam requires. */
+export function MembersOnly({ offering: { kind, grade } }: { offering: OfferingDetail }) {
   const returnHere = useReturnHere();
+  const requirement = kind === 'exam' ? `${grade}급 교육을 수료하신 분이 신청하시는 시험입니다. ` : '';
   return (
     <p>
-      대기와 신청은 회원만 하실 수 있습니다. 미리{' '}
+      {`${requirement}대기와 신청은 회원만 하실 수 있습니다. `}미리{' '}
       <TextLink to={PATHS.signIn} state={returnHere}>
         로그인
       </TextLink>

@@ -26,6 +26,12 @@ const subjectsInWords = (rule: ScoreRule) => (
   </>
 );
 
+/** Course that an exam requires. */
+const requirementItem = ({ grade }: Pick<OfferingDetail, 'grade'>) => ({
+  term: '신청 자격',
+  description: `${grade}급 교육을 수료하신 분`,
+});
+
 /** Documents that the exam requires besides the course, and their deadline. */
 const evidenceItem = ({ day }: Pick<OfferingDetail, 'day'>) => ({
   term: '응시 자격 증빙',
@@ -53,6 +59,7 @@ export function OfferingDetails({ offering }: { offering: OfferingDetail }) {
             offeringItems(offering).price,
             // All costs item by item, which the law requires for a private qualification (자격기본법).
             ...(costs ? [{ term: '전체 비용', description: costs }] : []),
+            ...(offering.kind === 'exam' ? [requirementItem(offering)] : []),
             ...(offering.asksEvidence ? [evidenceItem(offering)] : []),
             ...(offering.passDate ? [{ term: '합격자 발표', description: formatDate(offering.passDate) }] : []),
             ...(passRates ? [{ term: '지난 합격률', description: passRates }] : []),

@@ -15,7 +15,7 @@ export function UpcomingPanel({ offering }: { offering: OfferingDetail }) {
     <>
       <Callout tone="info" title={title}>
         <p>{text}</p>
-        {isGuest && <MembersOnly />}
+        {isGuest && <MembersOnly offering={offering} />}
       </Callout>
       <Actions>
         {isGuest ? <OpeningAlertForGuest offering={offering} /> : <OpeningAlert offering={offering} />}

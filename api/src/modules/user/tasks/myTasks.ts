@@ -19,7 +19,7 @@ export async function viewMyTasks(
       [
         ...(await listToTake(db, memberNo, now)),
         ...(await listToPay(db, memberNo, now)),
-        ...(await listToTransfer(db, memberNo)),
+        ...(await listToTransfer(db, memberNo, now)),
         ...(await listTicketTasks(db, memberNo, now)),
         ...accountTasks(refunds, now),
         ...feeTasks(certificates, now),

@@ -22,7 +22,8 @@ interface WaitingRows<Column extends string, State extends string> {
   bankReadPast?: Column;
   /** From then on it is another kind. */
   until?: Column;
-  due?: Column;
+  /** Its deadline: a column, or SQL over its columns. */
+  due?: Column | RawBuilder<Date | null>;
   /** Column of the employee who gave the first of two approvals. */
   notBy?: Column;
   /** Age from which the row waits for an employee; at once without it. */

@@ -152,3 +152,8 @@ test.each([
   await userEvent.click(within(await row()).getByRole('button', { name: '승인' }));
   expect(await screen.findByRole('dialog')).toHaveTextContent(`받을 곳${words}`);
 });
+
+test('a request past the days promised to its member is marked', async () => {
+  open({ dueAt: '2026-11-27T00:00:00+09:00', isOverdue: true });
+  expect(await row()).toHaveTextContent('환불 기한 2026.11.26 (목) 24:00 기한 지남');
+});

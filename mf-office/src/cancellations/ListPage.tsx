@@ -8,6 +8,7 @@ import { openDecision } from '../parts/decision/openDecision.ts';
 import { showOutcome, showRefused } from '../parts/decision/showOutcome.ts';
 import { applicationColumns } from '../parts/table/applicationColumns.tsx';
 import type { Columns } from '../parts/table/columns.ts';
+import { DueLine } from '../parts/table/DueLine.tsx';
 import { officeList } from '../parts/table/officeList.tsx';
 
 interface Decisions {
@@ -17,7 +18,16 @@ interface Decisions {
 
 const cancellationColumns = ({ approve, reject }: Decisions): Columns<Cancellation> => [
   ...applicationColumns<Cancellation>(),
-  { id: 'requestedAt', heading: '요청 일시', cell: (row) => formatDateTime(row.requestedAt) },
+  {
+    id: 'requestedAt',
+    heading: '요청 일시',
+    cell: (row) => (
+      <>
+        {formatDateTime(row.requestedAt)}
+        <DueLine name="환불 기한" row={row} />
+      </>
+    ),
+  },
   {
     id: 'amount',
     heading: '환불할 금액',

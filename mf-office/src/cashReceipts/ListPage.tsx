@@ -1,12 +1,13 @@
 import { useItem, useMutation } from '@portal/shared/client';
 import type { CallEntity } from '@portal/shared/contract';
 import { officeCashReceipts, officeOverview, officeRetryCashReceipt } from '@portal/shared/contract/office';
-import { formatDateTime, formatDeadline, formatMoney } from '@portal/shared/format';
-import { Badge, Button, TextLink, toast } from '@portal/shared/ui';
+import { formatDateTime, formatMoney } from '@portal/shared/format';
+import { Button, TextLink, toast } from '@portal/shared/ui';
 import { CashReceiptBadge } from '../parts/cashReceipt/CashReceiptBadge.tsx';
 import { openDecision } from '../parts/decision/openDecision.ts';
 import { PersonName } from '../parts/person/PersonName.tsx';
 import type { Columns } from '../parts/table/columns.ts';
+import { DueLine } from '../parts/table/DueLine.tsx';
 import { filterOf } from '../parts/table/filterOf.ts';
 import { officeList } from '../parts/table/officeList.tsx';
 
@@ -41,11 +42,7 @@ const cashReceiptColumns = (retry: (receipt: OfficeCashReceipt) => void): Column
         <CashReceiptBadge receipt={row} />
         <div>{formatDateTime(row.requestedAt)} 신청</div>
         {row.failureName && <div>{row.failureName}</div>}
-        {row.mayRetry && row.dueAt && (
-          <div>
-            법정 기한 {formatDeadline(row.dueAt)} {row.isOverdue && <Badge tone="danger">기한 지남</Badge>}
-          </div>
-        )}
+        {row.mayRetry && <DueLine name="법정 기한" row={row} />}
       </>
     ),
   },

@@ -78,3 +78,9 @@ test('the dialog says why an employee cannot record their own refund', async () 
   await userEvent.click(dialog.getByRole('button', { name: '이체 완료' }));
   expect(await screen.findByText(/본인이 처리할 수 없습니다. 다른 직원에게 요청해주세요/)).toBeInTheDocument();
 });
+
+test.each([false, true])('the days promised to its member are shown, and marked once over: %s', async (isOverdue) => {
+  open({ dueAt: '2026-11-28T00:00:00+09:00', isOverdue });
+  expect(await row()).toHaveTextContent('환불 기한 2026.11.27 (금) 24:00');
+  expect(within(await row()).queryAllByText('기한 지남')).toHaveLength(Number(isOverdue));
+});

@@ -18,6 +18,7 @@ import { openDecision } from '../parts/decision/openDecision.ts';
 import { showOutcome } from '../parts/decision/showOutcome.ts';
 import { Applicant } from '../parts/table/applicationColumns.tsx';
 import type { Columns } from '../parts/table/columns.ts';
+import { DueLine } from '../parts/table/DueLine.tsx';
 import { filterOf } from '../parts/table/filterOf.ts';
 import { officeList } from '../parts/table/officeList.tsx';
 
@@ -50,6 +51,7 @@ const refundColumns = (acts: RefundActs): Columns<Refund> => [
       <>
         <Badge tone={row.need === 'failed' ? 'danger' : 'warning'}>{row.statusName}</Badge>
         <div>{formatDateTime(row.requestedAt)}</div>
+        <DueLine name="환불 기한" row={row} />
         {row.failureName && <div>{row.failureName}</div>}
       </>
     ),

@@ -43,6 +43,6 @@ const isMoved = (application: Pick<Application, 'terms' | 'changed_to'>): boolea
 export const mayLeaveChanged = (application: Omit<Application, 'price'>, now: Date): boolean =>
   isMoved(application) && application.was_present !== true && now < leaveEnd(application);
 
-/** Percentage that is refunded if a paid application is cancelled now; 0 outside the refund windows. */
-export const refundPercentNow = (application: Omit<Application, 'price'>, now: Date): number =>
-  mayLeaveChanged(application, now) ? 100 : (refundPercent(application.terms, now) ?? 0);
+/** Percentage that is refunded if a paid application is cancelled now; null outside the refund windows. */
+export const refundPercentNow = (application: Omit<Application, 'price'>, now: Date): number | null =>
+  mayLeaveChanged(application, now) ? 100 : refundPercent(application.terms, now);

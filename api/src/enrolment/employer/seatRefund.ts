@@ -1,12 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { ApplicationTable } from '../../database/types/tables/manager.ts';
-import { refundPercent } from '../../money/refundQuote.ts';
-import { mayLeaveChanged } from '../application/mayCancelConfirmed.ts';
+import { refundPercentNow } from '../application/mayCancelConfirmed.ts';
 
 type GroupApplication = Pick<Selectable<ApplicationTable>, 'status' | 'price' | 'terms' | 'changed_to'>;
 
 /** Percentage of a seat's price refunded on cancellation now; null if no refund can be requested. */
 export function seatRefundPercent(group: GroupApplication, now: Date): number | null {
-  if (group.status !== 'CONFIRMED' || group.price === 0) return null;
-  return mayLeaveChanged(group, now) ? 100 : refundPercent(group.terms, now);
+  return group.status === 'CONFIRMED' && group.price > 0 ? refundPercentNow(group, now) : null;
 }

@@ -13,7 +13,7 @@ export async function nameAccount(
   { applicationNo, account, by }: { applicationNo: number; account: BankAccount; by: 'member' | 'staff' },
   context: MoneyContext,
 ): Promise<number> {
-  const { db, log, keys } = context;
+  const { db, now, log, keys } = context;
   const waiting = await db
     .selectFrom('refund')
     .selectAll()
@@ -29,7 +29,7 @@ export async function nameAccount(
     if (!line) throw new Error(`refund ${refundNo} takes no account from ${by}`);
     if (by === 'staff') await nameForMember(refund, account, context);
     else await writeAccount(db, keys, refundNo, account, null);
-    await writeTransition(db, 'refund', { no: refundNo, from: status, to: line.to });
+    await writeTransition(db, 'refund', { no: refundNo, from: status, to: line.to, columns: { decided_at: now } });
   }
   return waiting.length;
 }

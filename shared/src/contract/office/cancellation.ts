@@ -25,6 +25,9 @@ export const officeCancellations = office.get('', {
       memberNo: linkableMemberNo,
       applyDate: dateTime,
       requestedAt: dateTime,
+      /** End of the days in which members are promised a refund; null without an account. Absent from older APIs. */
+      dueAt: v.optional(v.nullable(dateTime)),
+      isOverdue: v.optional(v.boolean()),
       /** Paid sum; 0 if it was free. */
       paidAmount: won,
       payMethodName: v.string(),

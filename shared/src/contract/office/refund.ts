@@ -38,6 +38,9 @@ export const officeRefunds = office.get('', {
       causeName: v.string(),
       amount: won,
       requestedAt: dateTime,
+      /** End of the days in which members are promised a refund; null without an account. Absent from older APIs. */
+      dueAt: v.optional(v.nullable(dateTime)),
+      isOverdue: v.optional(v.boolean()),
       bank: v.string(),
       accountName: v.string(),
       /** Masked. */

@@ -56,6 +56,7 @@ export interface RefundTable {
   account_masked: Generated<string>;
   account_sealed: Buffer | null;
   requested_at: Date;
+  /** When it was approved; for one without an account, when that was named. */
   decided_at: Date | null;
   /** Counts the orders at the gateway, each with its own key. */
   attempt: Generated<number>;

@@ -164,7 +164,7 @@ function quote(row: ApplicationRow, confirmedBy: PaymentRow | undefined, now: Da
   if (!applicationActions(row, now).includes('cancel')) return null;
   // Nothing is paid while a seat is only held, or if it is free.
   if (row.status === 'HELD' || row.price === 0) return { percent: 100, amount: 0 };
-  const percent = refundPercentNow(row, now);
+  const percent = refundPercentNow(row, now) ?? 0;
   const amount = refundableAmount(confirmedBy, percent);
   return { percent, amount, toAccount: refundWay(confirmedBy, amount).toAccount };
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OfferingStatus } from '@portal/shared/contract';
-import type { CalendarEvent, Region } from '@portal/shared/contract/manager';
+import { EXAM_PARTS, type CalendarEvent, type Region } from '@portal/shared/contract/manager';
 import { daysInMonth, endOfSeoulDay, seoulInstant } from '@portal/shared/time';
 import { isPublished } from '../../../content/published.ts';
 import type { Queries } from '../../../database/types/tables.ts';
@@ -84,7 +84,8 @@ function eventsOf(
       ${event === 'APPLY_CLOSES' ? sql`${instant} - interval '1 millisecond'` : instant} as at,
       ${sql.ref(key)} as no, ${OFFERING_TITLES[kind]} as title, grade, address,
       ${kind === 'education' ? sql`edu_type` : sql`null::smallint`} as edu_type,
-      capacity, taken, called_off, apply_start_at, apply_end_at, ${FINISH[kind]} as finish_at
+      capacity, taken, called_off, apply_start_at, apply_end_at, ${FINISH[kind]} as finish_at,
+      ${kind === 'exam' ? sql`part` : sql`null`} as part
     from ${sql.table(table)}
     where not is_draft and ${within}
       and ${search.grade ? sql`grade = ${search.grade}` : sql`true`}
@@ -99,7 +100,7 @@ function furtherDays({ from, until }: Span, search: CalendarSearch) {
   const at = sql`((lesson ->> 'day') || ' ' || (lesson ->> 'time'))::timestamp at time zone 'Asia/Seoul'`;
   return sql`
     select 'education', 'HELD', min(${at}), education_no, title, grade, address, edu_type, capacity, taken, called_off,
-      apply_start_at, apply_end_at, ${FINISH.education}
+      apply_start_at, apply_end_at, ${FINISH.education}, null
     from education, jsonb_array_elements(further_lessons) as lesson
     where not is_draft and ends_at > ${from} and ${until ? sql`held_at < ${until}` : sql`true`}
       and lesson ->> 'day' > edu_date::text and ${at} >= ${from} and ${until ? sql`${at} < ${until}` : sql`true`}
@@ -110,7 +111,7 @@ function furtherDays({ from, until }: Span, search: CalendarSearch) {
 
 /** Selects exam notices by their day of publication; they have no grade and no region. */
 const noticesOf = ({ from, until }: Required<Span>, now: Date) => sql`
-  select 'examNotice', null, published_at, exam_notice_no, title, null, null, null, null, null, null, null, null, null
+  select 'examNotice', null, published_at, exam_notice_no, title, null, null, null, null, null, null, null, null, null, null
   from exam_notice
   where ${isPublished(now)} and published_at >= ${from} and published_at < ${until}`;
 
@@ -138,7 +139,7 @@ export function monthQuery(month: string, search: CalendarSearch, now: Date) {
     select kind, event, at, no, title, grade, ${regionOf('education')} as region, capacity - taken as seats_left,
       ${statusAt(now, sql`finish_at`)} as status, count(*) over () as total
     from (${events}) as event
-    order by at, kind, title like '%실기', title, no
+    order by at, kind, part = ${EXAM_PARTS[1]}, title, no
     limit ${MAX_EVENTS}`;
 }
 

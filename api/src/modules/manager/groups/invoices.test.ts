@@ -83,6 +83,17 @@ describeWithDatabase('a group on an invoice', (open) => {
     ]);
   });
 
+  test('is overdue on its page and among the tasks of its employer from the same moment', async () => {
+    const { employer, groupNo, clock } = await invoiced();
+    const overdueAt = async (time: string) => {
+      clock.now = new Date(`2026-12-${time}+09:00`);
+      const tasks = (await employer.client.call('getMapMyMatters', {})).entity as CallAnswer<Calls['getMapMyMatters']>;
+      return [(await employer.view(groupNo)).invoice?.isOverdue, tasks.waiting[0]?.isOverdue];
+    };
+    expect(await overdueAt('09T23:59:59')).toEqual([false, false]);
+    expect(await overdueAt('10T00:00:00')).toEqual([true, true]);
+  });
+
   test('is due on the day before at the latest, and is not issued on the day itself', async () => {
     const { clock, submit, people, employer } = await allowed();
     clock.now = new Date('2026-12-01T12:00:00+09:00');

@@ -1,4 +1,4 @@
-import { CODES } from '@portal/shared/contract';
+import { CODES, type CallAnswer, type Calls } from '@portal/shared/contract';
 import { describeWithDatabase } from '../../../testing/index.ts';
 import { addEmployee } from '../../office/testing/employee.ts';
 import { violationsOf } from '../testing/groupBooks.ts';
@@ -42,6 +42,25 @@ const SEAT = {
 
 describeWithDatabase('the seats of a group', (open) => {
   const paidGroup = (count?: number) => openPaidGroup(open, count);
+
+  test('without anybody invited are one task of the employer with their number, until nobody can be invited', async () => {
+    const { server, employer, groupNo, lastCode, phoneOf, clock } = await paidGroup(3);
+    const tasks = async () =>
+      ((await employer.client.call('getMapMyMatters', {})).entity as CallAnswer<Calls['getMapMyMatters']>).waiting;
+    expect(await tasks()).toEqual([]);
+    for (const index of [0, 1])
+      await server.client().call('patchIntGroupDecline', { code: await lastCode(phoneOf(index)) });
+    expect(await tasks()).toMatchObject([
+      {
+        kind: 'invite',
+        title: '외식경영관리사 2급 집합교육 단체, 초대하실 분 2명',
+        dueAt: '2026-12-08T00:00:00+09:00',
+        path: `/manager/group/view?groupNo=${groupNo}`,
+      },
+    ]);
+    clock.now = new Date('2026-12-08T00:00:00+09:00');
+    expect(await tasks()).toEqual([]);
+  });
 
   test('a person who declines or cancels returns the seat to the employer, who is notified and invites another', async () => {
     const { server, accept, phoneOf, lastCode, seats, taken, employer, groupNo, noticesOf, change, people, statusOf } =

@@ -129,7 +129,7 @@ const countKind = (
   { since, rows, notBefore, bankReadPast, until, due, notBy, afterMs }: Kind,
   { employeeNo, now }: { employeeNo: number; now: Date },
 ) => sql`select ${kind}::text as kind, count(*)::int as count, min(${sql.ref(since)}) as oldest_at,
-            ${due === undefined ? sql`null::timestamptz` : sql`min(${sql.ref(due)})`} as due_at
+            ${due === undefined ? sql`null::timestamptz` : sql`min(${typeof due === 'string' ? sql.ref(due) : due})`} as due_at
           from ${rows(now)}
           ${notBefore === undefined ? sql`` : sql`and (${sql.ref(notBefore)} is null or ${sql.ref(notBefore)} <= ${now})`}
           ${bankReadPast === undefined ? sql`` : sql`and ${sql.ref(bankReadPast)} <= ${bankReadUntil(now)}`}

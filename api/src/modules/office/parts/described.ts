@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { EXAM_TITLE_OF_TERMS } from '../../../enrolment/offering/offeringTitle.ts';
 
 /** SQL expressions for an application in the office, over the table `application`, from its terms and answers. */
 
@@ -6,8 +7,7 @@ import { sql } from 'kysely';
 export const applicationTitle = sql<string>`case
   when application.terms ? 'title' then application.terms ->> 'title'
   when application.kind = 'education' then ''
-  else concat(application.terms ->> 'year', '년 제', application.terms ->> 'rounds', '회 ',
-    application.terms ->> 'examinationName', ' ', application.terms ->> 'part')
+  else ${EXAM_TITLE_OF_TERMS}
 end || case when application.kind = 'group' then ' 단체' else '' end`;
 
 /** The applicant's name as entered; empty once erased. */

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import { DAY_MS } from '../../../clock/durations.ts';
 import type { MemberTable } from '../../../database/types/tables/user.ts';
+import { demoMember } from './demoMember.ts';
 
 /** Members without a password, who fill seats of courses and exams. */
 const NAMES = [
@@ -15,24 +15,13 @@ const FIRST_PHONE = 1_012_350_001;
 const FIRST_BIRTH_YEAR = 1962;
 
 export const applicants = (now: Date): Insertable<MemberTable>[] =>
-  NAMES.map((name, index) => ({
-    user_id: APPLICANT_IDS[index] ?? '',
-    password_hash: null,
-    name,
-    user_phone: `0${FIRST_PHONE + index}`,
-    user_birth: `${FIRST_BIRTH_YEAR + index}0${(index % 9) + 1}15`,
-    email: `${APPLICANT_IDS[index]}@example.com`,
-    post_code: '04524',
-    user_address: '서울특별시 중구 세종대로 110',
-    user_address2: '',
-    industry_type: null,
-    lcns_no: null,
-    bssh_nm: null,
-    busn_type_nm: null,
-    prsdnt_nm_secu: null,
-    site_addr: null,
-    agree_marketing_at: null,
-    joined_at: new Date(now.getTime() - (400 + index * 7) * DAY_MS),
-    last_login_at: new Date(now.getTime() - (1 + index) * DAY_MS),
-    locked_until: null,
-  }));
+  NAMES.map((name, index) =>
+    demoMember(now, {
+      user_id: APPLICANT_IDS[index] ?? '',
+      name,
+      user_phone: `0${FIRST_PHONE + index}`,
+      user_birth: `${FIRST_BIRTH_YEAR + index}0${(index % 9) + 1}15`,
+      joinedDaysAgo: 400 + index * 7,
+      lastLoginDaysAgo: 1 + index,
+    }),
+  );

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { DAY_MS } from '../../../clock/durations.ts';
 import type { MemberTable } from '../../../database/types/tables/user.ts';
+import { demoMember } from './demoMember.ts';
 
 /** Members who have passed an exam, so that the office has certificates in every state. */
 const PEOPLE: readonly [userId: string, name: string, birth: string, shop: string][] = [
@@ -27,24 +28,20 @@ const SITES = [
 ] as const;
 
 export const certificateHolders = (now: Date, passwordHash: string): Insertable<MemberTable>[] =>
-  PEOPLE.map(([userId, name, birth, shop], index) => ({
-    user_id: userId,
-    password_hash: passwordHash,
-    name,
-    user_phone: `010123401${String(index + 10)}`,
-    user_birth: birth,
-    email: `${userId}@example.com`,
-    post_code: '04524',
-    user_address: '서울특별시 중구 세종대로 110',
-    user_address2: '',
-    industry_type: 1,
-    lcns_no: `2016010${String(4_811 + index)}`,
-    bssh_nm: shop,
-    busn_type_nm: '일반음식점',
-    prsdnt_nm_secu: null,
-    site_addr: SITES[index % SITES.length] ?? SITES[0],
-    agree_marketing_at: index % 2 === 1 ? new Date(now.getTime() - AGREED_DAYS_AGO * DAY_MS) : null,
-    joined_at: new Date(now.getTime() - (700 + index * 20) * DAY_MS),
-    last_login_at: new Date(now.getTime() - (3 + index) * DAY_MS),
-    locked_until: null,
-  }));
+  PEOPLE.map(([userId, name, birth, shop], index) =>
+    demoMember(now, {
+      user_id: userId,
+      password_hash: passwordHash,
+      name,
+      user_phone: `010123401${String(index + 10)}`,
+      user_birth: birth,
+      industry_type: 1,
+      lcns_no: `2016010${String(4_811 + index)}`,
+      bssh_nm: shop,
+      busn_type_nm: '일반음식점',
+      site_addr: SITES[index % SITES.length] ?? SITES[0],
+      agree_marketing_at: index % 2 === 1 ? new Date(now.getTime() - AGREED_DAYS_AGO * DAY_MS) : null,
+      joinedDaysAgo: 700 + index * 20,
+      lastLoginDaysAgo: 3 + index,
+    }),
+  );

@@ -8,6 +8,7 @@ import { hashOfToken } from '../../../pipeline/session.ts';
 import type { PasswordCost } from '../../../secrets/passwordCost.ts';
 import { hashPassword } from '../password/hash.ts';
 import { applicants } from './applicants.ts';
+import { demoMember } from './demoMember.ts';
 import { employers } from './employers.ts';
 import { certificateHolders } from './holders.ts';
 import { loadCorrections } from './loadCorrections.ts';
@@ -139,13 +140,12 @@ export async function loadUserDemo(
   await db
     .insertInto('member')
     .values([
-      {
+      demoMember(now, {
         user_id: 'member01',
         password_hash: passwordHash,
         name: '김정식',
         user_phone: '01012340001',
         user_birth: '19850214',
-        email: 'member01@example.com',
         post_code: '06236',
         user_address: '서울특별시 강남구 테헤란로 152',
         user_address2: '5층',
@@ -156,60 +156,42 @@ export async function loadUserDemo(
         prsdnt_nm_secu: '김*식',
         site_addr: '서울특별시 강남구 테헤란로 152',
         agree_marketing_at: daysAgo(400),
-        joined_at: daysAgo(2_200),
-        last_login_at: daysAgo(2),
-        locked_until: null,
-      },
-      {
+        joinedDaysAgo: 2_200,
+        lastLoginDaysAgo: 2,
+      }),
+      demoMember(now, {
         user_id: 'member02',
         password_hash: passwordHash,
         name: '이나래',
         user_phone: '01012340002',
         user_birth: '19920730',
-        email: 'member02@example.com',
         post_code: '48058',
         user_address: '부산광역시 해운대구 센텀중앙로 79',
         user_address2: '1203호',
         industry_type: 2,
-        lcns_no: null,
-        bssh_nm: null,
-        busn_type_nm: null,
-        prsdnt_nm_secu: null,
-        site_addr: null,
-        agree_marketing_at: null,
-        joined_at: daysAgo(30),
-        last_login_at: daysAgo(7),
-        locked_until: null,
-      },
-      {
+        joinedDaysAgo: 30,
+        lastLoginDaysAgo: 7,
+      }),
+      demoMember(now, {
         user_id: 'dormant01',
         password_hash: passwordHash,
         name: '휴면회원',
         user_phone: '01012340003',
         user_birth: '19780905',
-        email: 'dormant01@example.com',
         post_code: '35229',
         user_address: '대전광역시 서구 둔산로 100',
-        user_address2: '',
         industry_type: 3,
-        lcns_no: null,
-        bssh_nm: null,
-        busn_type_nm: null,
-        prsdnt_nm_secu: null,
-        site_addr: null,
-        agree_marketing_at: null,
-        joined_at: daysAgo(900),
-        last_login_at: daysAgo(500),
-        locked_until: null,
+        joinedDaysAgo: 900,
+        lastLoginDaysAgo: 500,
         status: 'DORMANT',
-      },
+      }),
       ...certificateHolders(now, passwordHash),
       ...students(now, passwordHash),
       ...employers(now, passwordHash),
       ...applicants(now),
     ])
     .execute();
-  for (const employee of EMPLOYEES) await addEmployee(db, employee, { now, daysAgo });
+  for (const employee of EMPLOYEES) await addEmployee(db, employee, now);
   await loadRoster(db, now, keys);
   await loadHygiene(db, now);
   await loadCorrections(db, now, keys);
@@ -218,32 +200,21 @@ export async function loadUserDemo(
 async function addEmployee(
   db: Queries,
   { userId, name, userPhone, link, permissions }: DemoEmployee,
-  { now, daysAgo }: { now: Date; daysAgo: (days: number) => Date },
+  now: Date,
 ): Promise<void> {
   const { member_no } = await db
     .insertInto('member')
-    .values({
-      user_id: userId,
-      password_hash: null,
-      name,
-      user_phone: userPhone,
-      user_birth: '19800101',
-      email: `${userId}@example.com`,
-      post_code: '04524',
-      user_address: '서울특별시 중구 세종대로 110',
-      user_address2: '',
-      industry_type: null,
-      lcns_no: null,
-      bssh_nm: null,
-      busn_type_nm: null,
-      prsdnt_nm_secu: null,
-      site_addr: null,
-      agree_marketing_at: null,
-      joined_at: daysAgo(1200),
-      last_login_at: daysAgo(1),
-      locked_until: null,
-      role: 'employee',
-    })
+    .values(
+      demoMember(now, {
+        user_id: userId,
+        name,
+        user_phone: userPhone,
+        user_birth: '19800101',
+        joinedDaysAgo: 1200,
+        lastLoginDaysAgo: 1,
+        role: 'employee',
+      }),
+    )
     .returning('member_no')
     .executeTakeFirstOrThrow();
   await db

@@ -161,6 +161,23 @@ describeWithDatabase('the overview of a member', (open) => {
     expect(await waitingAt('10T10:00')).toEqual([]);
   });
 
+  test('for an exam that was moved, this refund is a task until the new beginning', async () => {
+    const { server, applicationNo, waitingAt, path } = await examinee();
+    const day = '2026-12-17';
+    const moved = { day, time: '10:00', endTime: '', address: TERMS.exam.address, address2: '' };
+    await server.db
+      .updateTable('application')
+      .set({ changed_to: JSON.stringify(moved) })
+      .where('application_no', '=', applicationNo)
+      .execute();
+    await server.db
+      .updateTable('examination')
+      .set({ exam_date: day, held_at: new Date(`${day}T10:00:00+09:00`), finish_at: new Date(`${day}T24:00:00+09:00`) })
+      .execute();
+    const refund = { kind: 'noTicket', amount: 50_000, dueAt: `${day}T10:00:00+09:00`, isOverdue: false, path };
+    expect(await waitingAt('15T10:00')).toMatchObject([refund]);
+  });
+
   test('a certificate can be requested, its fee is a task until it is due, and so is the account for its return', async () => {
     const clock = { now: NOW };
     const server = await open({ now: () => clock.now });

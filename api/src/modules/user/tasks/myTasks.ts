@@ -4,6 +4,7 @@ import { listOpenCertificates } from '../matters/certificates.ts';
 import { findNextDate } from '../matters/nextDate.ts';
 import { listOpenRefunds } from '../matters/refunds.ts';
 import { countTasks } from './counts.ts';
+import { listToInvite } from './seats.ts';
 import { listTicketTasks } from './tickets.ts';
 import { accountTasks, feeTasks, listToPay, listToTake, listToTransfer, presentWaiting } from './waiting.ts';
 
@@ -19,7 +20,8 @@ export async function viewMyTasks(
       [
         ...(await listToTake(db, memberNo, now)),
         ...(await listToPay(db, memberNo, now)),
-        ...(await listToTransfer(db, memberNo)),
+        ...(await listToTransfer(db, memberNo, now)),
+        ...(await listToInvite(db, memberNo, now)),
         ...(await listTicketTasks(db, memberNo, now)),
         ...accountTasks(refunds, now),
         ...feeTasks(certificates, now),

@@ -1,7 +1,7 @@
 import { endOfSeoulDay } from '@portal/shared/time';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { ExamTerms } from '../../../database/types/tables/manager.ts';
-import { refundPercentNow } from '../../../enrolment/application/mayCancelConfirmed.ts';
+import { leaveEnd, mayLeaveChanged, refundPercentNow } from '../../../enrolment/application/mayCancelConfirmed.ts';
 import { mayAddPhoto, photoDueAt, photoOf } from '../../../enrolment/application/photo.ts';
 import { findOwn, type ApplicationRow } from '../../../enrolment/application/store.ts';
 import { asksEvidence, evidenceDueDay } from '../../../enrolment/application/ticket.ts';
@@ -15,7 +15,7 @@ import type { Task } from './waiting.ts';
 
 /**
  * Requirements that a member's coming exams lack for a ticket. Documents that the office is checking are no task. After
- * the deadline of the photo, the task is about cancelling: the refund, and the end of its window.
+ * the deadline of the photo, the task is about cancelling: the refund, and until when it is paid.
  */
 export async function listTicketTasks(db: Queries, memberNo: number, now: Date): Promise<Task[]> {
   const confirmed = await db
@@ -43,8 +43,9 @@ async function tasksOf(db: Queries, application: ApplicationRow, now: Date): Pro
   const hasPhoto = photoOf(application) !== '';
   if (!hasPhoto && !mayAddPhoto(application, application.status, now)) {
     const payment = await findConfirmingPayment(db, application);
-    const amount = refundableAmount(payment, refundPercentNow(application, now));
-    const dueAt = amount > 0 ? refundWindowEnd(application.terms, now) : null;
+    const amount = refundableAmount(payment, refundPercentNow(application, now) ?? 0);
+    const leaveBy = mayLeaveChanged(application, now) ? leaveEnd(application) : refundWindowEnd(application.terms, now);
+    const dueAt = amount > 0 ? leaveBy : null;
     return [{ ...common, kind: 'noTicket', amount, dueAt }];
   }
   const isEvidenceGiven = ['SUBMITTED', 'ACCEPTED'].includes(application.evidence_state ?? '');

@@ -1,6 +1,7 @@
 import { TASK_DUE_NAMES, TASK_NAMES, type TaskKind } from '@portal/shared/contract/myTasks';
 import { seoulTimestamp } from '@portal/shared/time';
 import type { Queries } from '../../../database/types/tables.ts';
+import { isOverdue } from '../../../enrolment/invoice/present.ts';
 import { received } from '../../../enrolment/invoice/store.ts';
 import { offeringTitle } from '../../../enrolment/offering/offeringTitle.ts';
 import { listLivePlaces } from '../../../enrolment/queue/ownPlaces.ts';
@@ -16,6 +17,8 @@ export interface Task {
   /** Won; 0 if the task is not about money. */
   amount: number;
   dueAt: Date | null;
+  /** As its page says; without it, from the deadline on. */
+  isOverdue?: boolean;
   path: string;
 }
 
@@ -28,7 +31,7 @@ export function presentWaiting(matters: readonly Task[], now: Date) {
       ...matter,
       kindName: TASK_NAMES[matter.kind],
       dueAt: matter.dueAt && seoulTimestamp(matter.dueAt),
-      isOverdue: matter.dueAt !== null && matter.dueAt <= now,
+      isOverdue: matter.isOverdue ?? (matter.dueAt !== null && matter.dueAt <= now),
       dueName: TASK_DUE_NAMES[matter.kind],
     }));
 }
@@ -86,21 +89,22 @@ export async function listToPay(db: Queries, memberNo: number, now: Date): Promi
 }
 
 /** Groups that the employer pays by transfer after a bill, with the sum that has not come yet. */
-export async function listToTransfer(db: Queries, memberNo: number): Promise<Task[]> {
+export async function listToTransfer(db: Queries, memberNo: number, now: Date): Promise<Task[]> {
   const rows = await db
     .selectFrom('group_invoice')
     .innerJoin('application', 'application.application_no', 'group_invoice.group_no')
-    .select(['group_no', 'terms', 'group_invoice.amount', 'due_at'])
+    .select(['group_no', 'terms', 'group_invoice.amount', 'group_invoice.status', 'due_at'])
     .select(received.as('received'))
     .where('application.member_no', '=', memberNo)
     .where('group_invoice.status', '=', 'OPEN')
     .orderBy('invoice_no')
     .execute();
-  return rows.map(({ group_no, terms, amount, received: paid, due_at }) => ({
+  return rows.map(({ group_no, terms, amount, status, received: paid, due_at }) => ({
     kind: 'deposit',
     title: `${offeringTitle(terms)} 단체`,
     amount: Math.max(0, amount - paid),
     dueAt: due_at,
+    isOverdue: isOverdue({ status, due_at }, now),
     path: applicationPage('group', group_no).path,
   }));
 }

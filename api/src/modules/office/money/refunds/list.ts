@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { REFUND_STATUS_NAMES } from '@portal/shared/contract';
 import type { RefundNeed } from '@portal/shared/contract/office';
 import { seoulTimestamp } from '@portal/shared/time';
+import { refundDueAt } from '../../../../aggregates/refund.ts';
 import type { Paging } from '../../../../database/page.ts';
 import type { RefundTable } from '../../../../database/types/tables/payment.ts';
 import { isPayable, type RefundRow } from '../../../../enrolment/refund/store.ts';
@@ -61,7 +62,7 @@ const waitingRefunds = ({ db, now }: MemberContext, need: RefundNeed | undefined
       'refund.account_masked',
       'refund.payable_from',
     ])
-    .select(deniedAt.as('denied_at'))
+    .select([refundDueAt.as('due_at'), deniedAt.as('denied_at')])
     .select([applicationTitle.as('title'), applicantName.as('applicant')])
     .where(isNeeded(need, now))
     .orderBy('refund.requested_at')
@@ -94,6 +95,8 @@ export function listRefunds({ need, ...paging }: Paging & { need?: RefundNeed | 
         causeName: CAUSE_NAMES[row.cause],
         amount: row.amount,
         requestedAt: seoulTimestamp(row.requested_at),
+        dueAt: row.due_at && seoulTimestamp(row.due_at),
+        isOverdue: row.due_at !== null && row.due_at <= context.now,
         bank: row.bank,
         accountName: row.account_name,
         account: row.account_masked,

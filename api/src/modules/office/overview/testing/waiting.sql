@@ -1,4 +1,4 @@
-select * from (select «"cancellations"»::text as kind, count(*)::int as count, min("requested_at") as oldest_at, null::timestamptz as due_at from refund where status = 'REQUESTED'
+select * from (select «"cancellations"»::text as kind, count(*)::int as count, min("requested_at") as oldest_at, min(case when refund.status <> 'AWAITING_ACCOUNT' then ((case refund.cause when 'CANCEL' then refund.requested_at else coalesce(refund.decided_at, refund.requested_at) end at time zone 'Asia/Seoul')::date + 8)::timestamp at time zone 'Asia/Seoul' end) as due_at from refund where status = 'REQUESTED'
 union all
 select «"courseResults"»::text as kind, count(*)::int as count, min("over_at") as oldest_at, null::timestamptz as due_at from ( select greatest(finish_at, ends_at) as over_at from education as offering where "offering"."education_no" in ( select "application"."education_no" from application where application.status = 'CONFIRMED' and "application"."education_no" = any(array( select "over"."education_no" from "education" as over where over.finish_at <= «"2026-12-10T03:00:00.000Z"» and over.finish_at > «"2025-12-10T03:00:00.000Z"» and (over.ends_at is null or over.ends_at <= «"2026-12-10T03:00:00.000Z"») and not over.called_off and not over.is_draft )) )) as course
 union all
@@ -36,13 +36,13 @@ select «"certificateFees"»::text as kind, count(*)::int as count, min("request
 union all
 select «"feesToReturn"»::text as kind, count(*)::int as count, min("ended_at") as oldest_at, null::timestamptz as due_at from certificate where fee_owed > 0 and fee_returned_at is null and fee_account_sealed is not null
 union all
-select «"failedRefunds"»::text as kind, count(*)::int as count, min("requested_at") as oldest_at, null::timestamptz as due_at from refund where status = 'FAILED'
+select «"failedRefunds"»::text as kind, count(*)::int as count, min("requested_at") as oldest_at, min(case when refund.status <> 'AWAITING_ACCOUNT' then ((case refund.cause when 'CANCEL' then refund.requested_at else coalesce(refund.decided_at, refund.requested_at) end at time zone 'Asia/Seoul')::date + 8)::timestamp at time zone 'Asia/Seoul' end) as due_at from refund where status = 'FAILED'
 union all
-select «"unsettledRefunds"»::text as kind, count(*)::int as count, min("unknown_since") as oldest_at, null::timestamptz as due_at from refund where status in ('UNKNOWN', 'EXECUTING') and "unknown_since" <= «"2026-12-10T02:00:00.000Z"»
+select «"unsettledRefunds"»::text as kind, count(*)::int as count, min("unknown_since") as oldest_at, min(case when refund.status <> 'AWAITING_ACCOUNT' then ((case refund.cause when 'CANCEL' then refund.requested_at else coalesce(refund.decided_at, refund.requested_at) end at time zone 'Asia/Seoul')::date + 8)::timestamp at time zone 'Asia/Seoul' end) as due_at from refund where status in ('UNKNOWN', 'EXECUTING') and "unknown_since" <= «"2026-12-10T02:00:00.000Z"»
 union all
 select «"refundAccounts"»::text as kind, count(*)::int as count, min("requested_at") as oldest_at, null::timestamptz as due_at from refund where status = 'AWAITING_ACCOUNT'
 union all
-select «"transfers"»::text as kind, count(*)::int as count, min("requested_at") as oldest_at, null::timestamptz as due_at from refund where status = 'APPROVED' and route = 'bank' and ("payable_from" is null or "payable_from" <= «"2026-12-10T03:00:00.000Z"»)
+select «"transfers"»::text as kind, count(*)::int as count, min("requested_at") as oldest_at, min(case when refund.status <> 'AWAITING_ACCOUNT' then ((case refund.cause when 'CANCEL' then refund.requested_at else coalesce(refund.decided_at, refund.requested_at) end at time zone 'Asia/Seoul')::date + 8)::timestamp at time zone 'Asia/Seoul' end) as due_at from refund where status = 'APPROVED' and route = 'bank' and ("payable_from" is null or "payable_from" <= «"2026-12-10T03:00:00.000Z"»)
 union all
 select «"reviews"»::text as kind, count(*)::int as count, min("paid_at") as oldest_at, null::timestamptz as due_at from payment where status = 'HELD_FOR_REVIEW'
 union all

@@ -37,7 +37,10 @@ export const NO_TICKET = {
   evidence: '응시 자격 증빙이 인정되지 않아 수험표가 없는 신청입니다. 증빙을 인정한 뒤에 다시 기록해주세요.',
 } as const;
 
-/** States in which a ticket is needed: an absence is no decision to admit, as any other result is. */
+/**
+ * States in which a ticket is needed: an applicant entered as absent has not been admitted; other results were decided
+ * by an employee.
+ */
 const NEEDS_TICKET: readonly ApplicationStatus[] = ['CONFIRMED', 'ABSENT'];
 
 /** Message about the missing ticket; null if nothing is missing. */

@@ -1,4 +1,5 @@
 import { seoulTimestamp } from '@portal/shared/time';
+import { refundDueAt } from '../../../../aggregates/refund.ts';
 import type { Paging } from '../../../../database/page.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
 import { termsKind } from '../../../../enrolment/offering/termsKind.ts';
@@ -32,7 +33,7 @@ const waitingRequests = (db: Queries) =>
       'payment.pay_method',
       'payment.easy_pay',
     ])
-    .select([applicationTitle.as('title'), applicantName.as('applicant')])
+    .select([refundDueAt.as('due_at'), applicationTitle.as('title'), applicantName.as('applicant')])
     .where('refund.status', '=', 'REQUESTED')
     .orderBy('refund.requested_at')
     .orderBy('refund.refund_no');
@@ -54,6 +55,8 @@ export function listCancellations(paging: Paging, context: MemberContext) {
         applicant: row.applicant,
         applyDate: seoulTimestamp(row.applied_at),
         requestedAt: seoulTimestamp(row.requested_at),
+        dueAt: row.due_at && seoulTimestamp(row.due_at),
+        isOverdue: row.due_at !== null && row.due_at <= context.now,
         paidAmount: row.paid_amount ?? 0,
         payMethodName: row.pay_method ? paidByName({ pay_method: row.pay_method, easy_pay: row.easy_pay }) : '',
         amount: row.amount,

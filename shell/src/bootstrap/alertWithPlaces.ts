@@ -5,6 +5,7 @@ import { GROUPS_PATH } from '@portal/shared/section/groupPaths';
 
 /** Pages by the names that calls give them in `unanswered`. */
 export const PLACES: ReadonlyMap<string, string> = new Map([
+  ['‘로그인’', PATHS.signIn],
   ['‘마이페이지’', PATHS.me],
   ['‘정정 요청’', PATHS.correction],
   ['‘받은 알림’', PATHS.receivedNotices],

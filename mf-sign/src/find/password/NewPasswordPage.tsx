@@ -41,7 +41,9 @@ export default function NewPasswordPage() {
     onRefused: async (error) => {
       if (error.code !== NUMBERS.PHONE_NOT_VERIFIED) return false;
       findProgress.change({ matched: false });
-      await alert('본인확인 후 10분이 지났습니다. 본인확인을 다시 해주세요.');
+      await alert(
+        '본인확인은 10분 안에 한 번만 쓸 수 있습니다. 방금 새 비밀번호를 보내셨다면 이미 바뀌었을 수 있으니 그 비밀번호로 먼저 로그인해주세요. 아니면 본인확인을 다시 해주세요.',
+      );
       await navigate('/sign/find/password/step1', { replace: true, state });
       return true;
     },

@@ -171,11 +171,13 @@ describe('joining', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('an expired verification leads back to the first step, and preserves everything', async () => {
+  test('an expired or used verification leads back to the first step, and preserves everything', async () => {
     const { user, router } = await open(new FakeApi().refuse(join, 'PHONE_NOT_VERIFIED'));
     await fillIn(user);
     await submit(user);
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '확인' }));
+    const alert = await screen.findByRole('alertdialog');
+    expect(alert).toHaveTextContent('이미 가입되었을 수 있으니 먼저 로그인해주세요.');
+    await user.click(within(alert).getByRole('button', { name: '확인' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/sign/up/step1'));
     expect(signUpProgress.read()).toMatchObject({
       verifiedPerson: null,
@@ -196,7 +198,9 @@ describe('joining', () => {
     const { user } = await open(new FakeApi().refuse(join, 'FAULT'));
     await fillIn(user);
     await submit(user);
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent('서버와 통신이 원활하지 않습니다.');
+    const alert = await screen.findByRole('alertdialog');
+    expect(alert).toHaveTextContent('서버와 통신이 원활하지 않습니다.');
+    expect(alert).toHaveTextContent('가입이 되었는지 ‘로그인’하여 먼저 확인해주세요.');
     expect(screen.getByLabelText('비밀번호 (필수)')).toHaveValue('Portal!2026');
   });
 });

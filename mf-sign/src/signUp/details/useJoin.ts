@@ -36,9 +36,11 @@ export function useJoin(form: UseFormReturn<DetailsValues>, progress: SignUpProg
       return true;
     }
     if (error.code === NUMBERS.PHONE_NOT_VERIFIED) {
-      // A verification expires after ten minutes; all other values are preserved.
+      // A verification expires, or was used by a request whose answer was lost; all other values are preserved.
       signUpProgress.change({ verifiedPerson: null });
-      await alert('본인확인 후 10분이 지났습니다. 본인확인을 다시 해주세요. 입력하신 내용은 그대로 남아 있습니다.');
+      await alert(
+        '본인확인은 10분 안에 한 번만 쓸 수 있습니다. 방금 가입하기를 누르셨다면 이미 가입되었을 수 있으니 먼저 로그인해주세요. 아니면 본인확인을 다시 해주세요. 입력하신 내용은 그대로 남아 있습니다.',
+      );
       await navigate('/sign/up/step1', { state });
       return true;
     }

@@ -45,7 +45,6 @@ export const businessFields = {
 
 export const join = call({
   ...joining,
-  unanswered: '가입이 되었는지 로그인하여 먼저 확인해주세요.',
   input: v.object({
     userId: userIdRule,
     userPw: passwordRule,

@@ -20,7 +20,7 @@ export const findId = anyone.get('id', {
 export const findPw = anyone.get('pw', {
   alsoPost: true,
   changes: true,
-  unanswered: '새 비밀번호를 이미 정하셨다면 그 비밀번호로 먼저 로그인해주세요.',
+  unanswered: '새 비밀번호를 이미 정하셨다면 그 비밀번호로 먼저 ‘로그인’해주세요.',
   summary: 'Without userPw: whether the account matches the verified phone (1). With it: sets the new password (1)',
   input: v.object({ userId, name: personName, userPhone: phoneDigits, userPw: v.optional(passwordRule) }),
   entity: integer,

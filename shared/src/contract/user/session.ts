@@ -98,6 +98,7 @@ export const joining = {
   path: '/api/user/join',
   access: 'public',
   changes: true,
+  unanswered: '가입이 되었는지 ‘로그인’하여 먼저 확인해주세요.',
   summary: 'Joins with a phone verified in this browser in the last 10 minutes; answers like login',
   entity: sessionUser,
 } as const;

@@ -55,11 +55,24 @@ test('without a ticket the page links to the exams', async () => {
   expect(await screen.findByText('출력할 수 있는 수험표가 없습니다.')).toBeInTheDocument();
 });
 
-test('an upcoming exam without accepted documents links to them, and says that the ticket waits for them', async () => {
-  const coming = anExamApplication({ allowedActions: [], examDate: '2026-11-28' });
+const MISSING_PHOTO = { state: 'missing', dueAt: '2026-12-18T00:00:00+09:00', reason: '' } as const;
+const HAS_PHOTO = { ...MISSING_PHOTO, state: 'given' } as const;
+
+test.each([
+  ['NONE', HAS_PHOTO, '증빙 서류 내기', '2026.12.10 (목)까지 내주세요.'],
+  ['SUBMITTED', HAS_PHOTO, '응시 자격 증빙 확인하기', '협회에서 확인하고 있습니다. 인정되면 수험표가 나옵니다.'],
+  ['RETURNED', MISSING_PHOTO, '증빙 서류와 사진 올리기', '2026.12.10 (목)까지 다시 내주세요.'],
+  ['SUBMITTED', MISSING_PHOTO, '사진 올리기', '2026.12.17 (목) 24:00까지 올려주세요.'],
+  ['ACCEPTED', MISSING_PHOTO, '사진 올리고 수험표 받기', '2026.12.17 (목) 24:00까지 올려주세요.'],
+] as const)('documents %s: the card names all that the ticket lacks', async (state, photo, label, words) => {
+  const coming = anExamApplication({
+    allowedActions: photo === MISSING_PHOTO ? ['addPhoto'] : [],
+    photo,
+    evidence: { state, dueDay: '2026-12-10' },
+  });
   draw(new FakeApi().answer(getListBoxUserExam, listOfAll([coming])));
-  expect(await screen.findByText('응시 자격 증빙이 인정되면 출력하실 수 있습니다.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /응시 자격 증빙 확인하기$/ })).toHaveAttribute(
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: new RegExp(`${label}$`) })).toHaveAttribute(
     'href',
     expect.stringContaining('/manager/exam/register/view?userExaminationNo='),
   );

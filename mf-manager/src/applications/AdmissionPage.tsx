@@ -3,10 +3,9 @@ import { openTicket } from '../parts/documents/PrintButtons.tsx';
 import { APPLICATIONS } from '../parts/kind/applicationSources.ts';
 import { breadcrumb } from '../parts/page/breadcrumb.ts';
 import { applicationListPath } from '../parts/page/paths.ts';
-import { isPhotoAwaited } from '../parts/photo/isPhotoAwaited.ts';
 import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';
 import { ApplicationList } from './ApplicationList.tsx';
-import { isEvidenceAwaited } from './isEvidenceAwaited.ts';
+import { isTicketIncomplete } from './ticketSteps.ts';
 
 /**
  * Maximum of one response. Applications without a ticket are filtered out here, so shorter pages would come out
@@ -25,8 +24,7 @@ export default function AdmissionPage() {
   const awaited = applications.items.filter(
     (application) =>
       application.allowedActions.includes('printTicket') ||
-      (application.status === 'CONFIRMED' && isPhotoAwaited(application)) ||
-      isEvidenceAwaited(application),
+      (application.status === 'CONFIRMED' && isTicketIncomplete(application)),
   );
   return (
     <Page

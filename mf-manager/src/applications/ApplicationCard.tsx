@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDateTime, formatDeadline } from '@portal/shared/format';
+import { formatDateTime } from '@portal/shared/format';
 import { Badge, ButtonLink } from '@portal/shared/ui';
 import { ApplicationBadge } from '../parts/application/ApplicationBadge.tsx';
 import { priceItem } from '../parts/application/priceItem.ts';
@@ -8,16 +8,15 @@ import { gradeAndType, hoursItem, offeringItems } from '../parts/offering/offeri
 import { applicationPath, payPath } from '../parts/page/paths.ts';
 import { SummaryCard } from '../parts/page/SummaryCard.tsx';
 import { payDueItems } from '../parts/payment/payDueItems.ts';
-import { isPhotoAwaited } from '../parts/photo/isPhotoAwaited.ts';
-import { isEvidenceAwaited } from './isEvidenceAwaited.ts';
+import { ticketItems, ticketStep } from './ticketSteps.ts';
 
 /** Label of the link to an application, by its next step. */
 function nextStep(application: Application): string {
   const { allowedActions } = application;
   if (allowedActions.includes('nameRefundAccount')) return '환불 계좌 입력하기';
   if (allowedActions.includes('denyRefundAccount')) return '환불 계좌 확인하기';
-  if (allowedActions.includes('addPhoto') && isPhotoAwaited(application)) return '사진 올리고 수험표 받기';
-  if (isEvidenceAwaited(application)) return '응시 자격 증빙 확인하기';
+  const step = ticketStep(application);
+  if (step !== null) return step;
   if (allowedActions.includes('printTicket')) return '수험표 보기';
   if (application.kind === 'education' && allowedActions.includes('printSlip')) return '수강증 보기';
   return '신청 상세 보기';
@@ -48,10 +47,7 @@ export function ApplicationCard({ application, action }: { application: Applicat
         hoursItem(application),
         where,
         priceItem(application),
-        ...(isPhotoAwaited(application) ? [{ term: '사진', description: photoWords(application) }] : []),
-        ...(isEvidenceAwaited(application)
-          ? [{ term: '수험표', description: '응시 자격 증빙이 인정되면 출력하실 수 있습니다.' }]
-          : []),
+        ...ticketItems(application),
         ...payDueItems(application),
       ]}
       to={applicationPath(kind, applicationNo)}
@@ -68,9 +64,3 @@ export function ApplicationCard({ application, action }: { application: Applicat
     />
   );
 }
-
-/** Next step for a missing photo. */
-const photoWords = ({ photo, allowedActions }: Application) =>
-  photo && allowedActions.includes('addPhoto')
-    ? `${formatDeadline(photo.dueAt)}까지 올려주세요.`
-    : '올리실 수 있는 기한이 지났습니다.';

@@ -9,7 +9,7 @@ import { downloadCalendarFile } from '../parts/calendarFile/downloadCalendarFile
 import { paperOf } from '../parts/documents/paperOf.ts';
 import { PrintButtons } from '../parts/documents/PrintButtons.tsx';
 import { EvidenceNotice } from '../parts/eligibility/EvidenceNotice.tsx';
-import type { ApplicationDetail } from '../parts/kind/application.ts';
+import type { ApplicationDetail, Evidence } from '../parts/kind/application.ts';
 import { APPLICATIONS } from '../parts/kind/applicationSources.ts';
 import { KINDS } from '../parts/kind/kinds.ts';
 import type { Kind } from '../parts/kind/offering.ts';
@@ -151,7 +151,7 @@ function paperSteps(application: ApplicationDetail): string[] {
   ];
 }
 
-const evidenceStep = ({ state, dueDay }: NonNullable<ApplicationDetail['evidence']>) =>
+const evidenceStep = ({ state, dueDay }: Evidence) =>
   state === 'SUBMITTED'
     ? '내신 응시 자격 증빙을 협회에서 확인하고 있습니다. 인정되어야 수험표가 나옵니다.'
     : `${formatDate(dueDay)}까지 위에서 응시 자격 증빙을 내주세요. 인정되어야 수험표가 나옵니다.`;

@@ -19,6 +19,8 @@ type ScoreSheet = NonNullable<CallEntity<typeof getListBoxUserExam>['list'][numb
 
 /** Photo of an exam's applicant: its state, the deadline for one, and the reason of a return. */
 export type Photo = NonNullable<ExamRow['photo']>;
+/** State of the documents that an exam requires, and the last day on which they are checked in time. */
+export type Evidence = NonNullable<ExamRow['evidence']>;
 /** Newest change of its day, time or place; `Change` is an earlier one. */
 export type NewestChange = NonNullable<Row['change']>;
 export type Change = NonNullable<Detail['pastChanges']>[number];
@@ -34,6 +36,8 @@ export interface Application extends OfferingSummary {
   payDueAt: string | null;
   /** Null for a course, and for an API of another release without photos. */
   photo: Photo | null;
+  /** Documents that its exam requires; null if it requires none, and for an API of another release without them. */
+  evidence: Evidence | null;
   /** A change that affects the member; null without one. */
   change: NewestChange | null;
   /** Employer who has reserved and paid the seat; null for the member's own application. */
@@ -79,6 +83,4 @@ export interface ApplicationDetail extends Application, PaperApplication {
   /** Newest objection to the result of an exam, and the deadline for one. */
   objection: NonNullable<ExamDetail['objection']> | null;
   objectUntil: string | null;
-  /** Evidence that its exam requires; null if it requires none. */
-  evidence: NonNullable<ExamDetail['evidence']> | null;
 }

@@ -31,12 +31,14 @@ export const toCourseApplication = (row: CourseRow): Application => ({
   ...courseSummary(row),
   ...progress(row),
   photo: null,
+  evidence: null,
 });
 
 export const toExamApplication = (row: ExamRow): ExamApplication => ({
   ...examSummary(row),
   ...progress(row),
   photo: row.photo ?? null,
+  evidence: row.evidence ?? null,
   year: row.year,
   rounds: row.rounds,
   passDate: row.passDate,
@@ -72,7 +74,6 @@ export const toCourseApplicationDetail = (detail: CourseApplicationDetail): Appl
   corrections: detail.corrections ?? [],
   objection: null,
   objectUntil: null,
-  evidence: null,
 });
 
 export const toExamApplicationDetail = (detail: ExamApplicationDetail): ApplicationDetail => ({
@@ -86,5 +87,4 @@ export const toExamApplicationDetail = (detail: ExamApplicationDetail): Applicat
   corrections: detail.corrections ?? [],
   objection: detail.objection ?? null,
   objectUntil: detail.objectUntil ?? null,
-  evidence: detail.evidence ?? null,
 });

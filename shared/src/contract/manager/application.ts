@@ -132,6 +132,8 @@ const examApplication = {
       reason: v.string(),
     }),
   ),
+  /** State of the documents required by the exam; null if it requires none. Absent from older APIs. */
+  evidence: v.optional(v.nullable(applicationEvidence)),
   /** Hidden until announced, like the result; null if there is none. Absent from older APIs. */
   scoreSheet: v.optional(v.nullable(scoreSheet)),
 };
@@ -285,8 +287,6 @@ export const getMapUserExam = member.get('getMapUserExam', {
     /** Newest objection to the result. `objectUntil`: deadline for one. Absent from older APIs. */
     objection: v.optional(v.nullable(objection)),
     objectUntil: v.optional(v.nullable(dateTime)),
-    /** State of the documents required by the exam; null if it requires none. Absent from older APIs. */
-    evidence: v.optional(v.nullable(applicationEvidence)),
   }),
 });
 

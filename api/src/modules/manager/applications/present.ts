@@ -103,6 +103,7 @@ export function presentExamApplication(row: ApplicationRow, now: Date) {
       dueAt: seoulTimestamp(photoDueAt(row)),
       reason: row.photo_return_reason ?? '',
     },
+    evidence: presentApplicationEvidence(row),
     scoreSheet: presentScores(row, now),
   };
 }
@@ -118,7 +119,7 @@ export function presentExamDetail(row: ApplicationRow, now: Date) {
   const { passTime: _passTime, asksEvidence: _asksEvidence, ...exam } = examTerms(row.terms);
   const answers = row.answers as ExamAnswers;
   const userExam = { ...answers, examinationCode: row.examination_code ?? '' };
-  return { ...presentExamApplication(row, now), exam, userExam, evidence: presentApplicationEvidence(row) };
+  return { ...presentExamApplication(row, now), exam, userExam };
 }
 
 // The kind determines the shape of the JSON columns; a constraint ties it to the number of the course or exam.

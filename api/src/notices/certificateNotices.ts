@@ -1,5 +1,5 @@
 import { association, qualification } from '@portal/shared/association';
-import { formatDateTime, formatMoney } from '@portal/shared/format';
+import { formatDeadline, formatMoney } from '@portal/shared/format';
 import type { NoticeRule } from './noticeRule.ts';
 import { certificatePage as page } from './pages.ts';
 import type { NoticeEvent, NoticeValues } from './values.ts';
@@ -19,7 +19,7 @@ export const CERTIFICATE_NOTICES: {
     usefulUntil: ({ dueAt }) => dueAt,
     write: ({ amount, dueAt }) => ({
       title: '자격증 발급 신청이 접수되었습니다.',
-      content: `자격증 발급 신청이 접수되었습니다. ${formatDateTime(dueAt)}까지 ${bank.name} ${bank.account} (예금주 ${bank.holder}) 계좌로 ${formatMoney(amount)}을 신청하신 분의 이름으로 입금해주세요. 기한이 지나면 신청이 끝납니다.`,
+      content: `자격증 발급 신청이 접수되었습니다. ${formatDeadline(dueAt)}까지 ${bank.name} ${bank.account} (예금주 ${bank.holder}) 계좌로 ${formatMoney(amount)}을 신청하신 분의 이름으로 입금해주세요. 기한이 지나면 신청이 끝납니다.`,
       page,
     }),
   },

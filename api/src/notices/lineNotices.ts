@@ -1,5 +1,5 @@
 import { LINE_OPENS_BEFORE_MINUTES } from '@portal/shared/contract/manager';
-import { formatDateTime } from '@portal/shared/format';
+import { formatDateTime, formatDeadline } from '@portal/shared/format';
 import type { NoticeRule } from './noticeRule.ts';
 import type { NoticeValues } from './values.ts';
 
@@ -24,7 +24,7 @@ export const LINE_NOTICES: { readonly [Event in LineEvent]: NoticeRule<NoticeVal
     usefulUntil: ({ dueAt }) => dueAt,
     write: ({ title, page, dueAt, seats }) => ({
       title: '기다리시던 자리가 났습니다.',
-      content: `${title} 차례가 되어 ${seatsInWords(seats)}를 배정해드렸습니다. ${formatDateTime(dueAt)}까지 홈페이지 [${page.name}]에서 신청서를 내주세요. 기한이 지나면 자리가 다음 분께 넘어갑니다.`,
+      content: `${title} 차례가 되어 ${seatsInWords(seats)}를 배정해드렸습니다. ${formatDeadline(dueAt)}까지 홈페이지 [${page.name}]에서 신청서를 내주세요. 기한이 지나면 자리가 다음 분께 넘어갑니다.`,
       page,
     }),
   },

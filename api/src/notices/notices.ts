@@ -1,5 +1,5 @@
 import { association } from '@portal/shared/association';
-import { formatDateTime, formatMoney } from '@portal/shared/format';
+import { formatDateTime, formatDeadline, formatMoney } from '@portal/shared/format';
 import { ACCOUNT_NOTICES } from './accountNotices.ts';
 import { CASH_RECEIPT_NOTICES } from './cashReceiptNotices.ts';
 import { CERTIFICATE_NOTICES } from './certificateNotices.ts';
@@ -22,7 +22,7 @@ const occasion = ({ when, place, announcement }: { when: string; place: string; 
 const account = ({ bank, account: number, holder }: { bank: string; account: string; holder: string }) =>
   `${bank} ${number} (예금주 ${holder}) 계좌`;
 const untilPhoto = (dueAt: Date, page: NoticePage) =>
-  `${formatDateTime(dueAt)}까지 홈페이지 [${page.name}]에서 사진을 올려주세요. 사진이 없으면 수험표를 출력하실 수 없습니다.`;
+  `${formatDeadline(dueAt)}까지 홈페이지 [${page.name}]에서 사진을 올려주세요. 사진이 없으면 수험표를 출력하실 수 없습니다.`;
 
 const howToCome = ({ arrival, bring, lacksTicket, page }: NoticeValues['dayBefore']) => {
   if (arrival === '') return `시작 시각부터 홈페이지 [${page.name}]의 학습실에서 수강하실 수 있습니다.`;
@@ -49,7 +49,7 @@ export const NOTICES: NoticeRules = {
     write: ({ title, page, amount, dueAt, ...when }) => ({
       title: dueAt ? '신청이 접수되었습니다.' : '신청이 완료되었습니다.',
       content: dueAt
-        ? `${title} 신청이 접수되었습니다. ${occasion(when)} ${formatDateTime(dueAt)}까지 ${formatMoney(amount)}을 결제하셔야 신청이 완료됩니다. 결제는 홈페이지 [${page.name}]에서 하실 수 있습니다.`
+        ? `${title} 신청이 접수되었습니다. ${occasion(when)} ${formatDeadline(dueAt)}까지 ${formatMoney(amount)}을 결제하셔야 신청이 완료됩니다. 결제는 홈페이지 [${page.name}]에서 하실 수 있습니다.`
         : `${title} 신청이 완료되었습니다. ${occasion(when)} 신청 내용은 ${see(page)}`,
       page,
     }),
@@ -59,7 +59,7 @@ export const NOTICES: NoticeRules = {
     usefulUntil: ({ dueAt }) => dueAt,
     write: ({ title, page, amount, dueAt, ...virtualAccount }) => ({
       title: '입금을 기다리고 있습니다.',
-      content: `${title} 신청금 ${formatMoney(amount)}을 ${formatDateTime(dueAt)}까지 ${account(virtualAccount)}로 입금해주세요. 기한이 지나면 신청이 취소됩니다. 계좌는 ${see(page)}`,
+      content: `${title} 신청금 ${formatMoney(amount)}을 ${formatDeadline(dueAt)}까지 ${account(virtualAccount)}로 입금해주세요. 기한이 지나면 신청이 취소됩니다. 계좌는 ${see(page)}`,
       page,
     }),
   },
@@ -69,7 +69,7 @@ export const NOTICES: NoticeRules = {
     usefulUntil: ({ dueAt }) => dueAt,
     write: ({ title, page, amount, dueAt, virtualAccount }) => ({
       title: '결제 기한이 다가왔습니다.',
-      content: `${title} 신청금 ${formatMoney(amount)}의 결제 기한은 ${formatDateTime(dueAt)}입니다. ${virtualAccount ? `${account(virtualAccount)}로 입금해주세요.` : `홈페이지 [${page.name}]에서 결제해주세요.`} 기한이 지나면 신청이 취소됩니다.`,
+      content: `${title} 신청금 ${formatMoney(amount)}의 결제 기한은 ${formatDeadline(dueAt)}입니다. ${virtualAccount ? `${account(virtualAccount)}로 입금해주세요.` : `홈페이지 [${page.name}]에서 결제해주세요.`} 기한이 지나면 신청이 취소됩니다.`,
       page,
     }),
   },

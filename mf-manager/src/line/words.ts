@@ -2,7 +2,7 @@ import { MAX_LAPSES } from '@portal/shared/contract/manager';
 import { formatCount, formatDeadline } from '@portal/shared/format';
 import { KINDS } from '../parts/kind/kinds.ts';
 import type { Offering } from '../parts/kind/offering.ts';
-import { atInWords } from '../parts/line/times.ts';
+import { atInWords, untilInWords } from '../parts/line/times.ts';
 import type { QueuePosition } from '../parts/line/watch/queuePosition.ts';
 import { phaseOf, type Phase } from './phase.ts';
 
@@ -31,7 +31,7 @@ function collectingInWords({ seats, collected, collectedUntil, isStoodBack }: Gr
   if (isStoodBack)
     return `기한까지 자리가 다 모이지 않아 자리를 더 모아 두지 않습니다. 순번은 그대로이며, ${formatCount(seats)}자리가 한꺼번에 나면 뒤에 계신 분들보다 먼저 배정해드립니다.`;
   if (collected > 0 && collectedUntil)
-    return `${formatCount(seats)}자리 가운데 ${formatCount(collected)}자리를 모아 두었습니다. ${atInWords(collectedUntil, now)}까지 더 모으고, 그때까지 다 모이지 않으면 모아 둔 자리는 뒤에 계신 분들께 넘어갑니다.`;
+    return `${formatCount(seats)}자리 가운데 ${formatCount(collected)}자리를 모아 두었습니다. ${untilInWords(collectedUntil, now)}까지 더 모으고, 그때까지 다 모이지 않으면 모아 둔 자리는 뒤에 계신 분들께 넘어갑니다.`;
   return `차례가 되면 나는 자리를 ${formatCount(seats)}자리가 될 때까지 모아 한꺼번에 배정해드립니다. 모으는 기간은 첫 자리부터 3일, 늦어도 신청 마감 이틀 전까지입니다.`;
 }
 
@@ -134,7 +134,7 @@ const WORDS: Record<Phase, (told: QueueNews) => Words> = {
     tone: 'success',
     title: group ? `단체 ${formatCount(group.seats)}명의 자리가 배정되었습니다.` : '자리가 배정되었습니다.',
     next: [
-      `${atInWords(offerDueAt ?? '', now)}까지 ${group ? '단체 신청서' : '신청서'}를 내주세요. 기한이 지나면 자리가 다음 분께 넘어갑니다.`,
+      `${untilInWords(offerDueAt ?? '', now)}까지 ${group ? '단체 신청서' : '신청서'}를 내주세요. 기한이 지나면 자리가 다음 분께 넘어갑니다.`,
       ...(group ? ['그사이 인원이 줄었으면 오실 분만 적어주세요. 남는 자리는 다음 분께 넘어갑니다.'] : []),
       '신청서를 쓰는 동안에도 자리는 그대로 있습니다. 신청하지 않으시려면 자리를 포기해주세요.',
     ],
@@ -173,7 +173,7 @@ const TABS: Partial<Record<Phase, (standing: QueuePosition, now: number) => stri
   beforeLot: ({ opensAt }, now) => `${atInWords(opensAt, now)} 추첨`,
   waiting: ({ ahead }) => `${formatCount(ahead ?? 0)}명 앞`,
   onList: ({ ahead }) => `대기자 명단 ${formatCount(ahead ?? 0)}명 앞`,
-  offered: ({ offerDueAt }, now) => `자리 배정, ${atInWords(offerDueAt ?? '', now)}까지`,
+  offered: ({ offerDueAt }, now) => `자리 배정, ${untilInWords(offerDueAt ?? '', now)}까지`,
   taken: () => '신청함',
   lapsed: () => '기한 지남',
   declined: () => '포기함',

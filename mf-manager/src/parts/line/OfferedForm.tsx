@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDateTime } from '@portal/shared/format';
+import { formatDeadline } from '@portal/shared/format';
 import { ButtonLink, Callout, VisuallyHidden } from '@portal/shared/ui';
 import type { Offering } from '../kind/offering.ts';
 import { linePath } from '../page/paths.ts';
@@ -26,7 +26,7 @@ export function OfferedForm({ offering: { kind, offeringNo }, children }: { offe
           <strong>
             <TimeLeft until={dueAt} clock={watch.clock} label="신청서를 낼 수 있는 남은 시간" />
           </strong>{' '}
-          <span>({formatDateTime(dueAt)}까지)</span>
+          <span>({formatDeadline(dueAt)}까지)</span>
         </p>
       )}
       {isGone && (

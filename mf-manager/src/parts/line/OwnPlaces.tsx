@@ -1,5 +1,5 @@
 import type { OwnPlace } from '@portal/shared/contract/manager';
-import { formatCount, formatDateTime } from '@portal/shared/format';
+import { formatCount, formatDeadline } from '@portal/shared/format';
 import { APPLY_TYPES } from '@portal/shared/papers';
 import { Badge, CardLink, Section } from '@portal/shared/ui';
 import { KINDS } from '../kind/kinds.ts';
@@ -41,7 +41,7 @@ function PlaceCard({ place }: { place: OwnPlace }) {
         </>
       }
     >
-      {offerDueAt ? `${formatDateTime(offerDueAt)}까지 신청서를 내주세요.` : '내 앞에 몇 명이 있는지 볼 수 있습니다.'}
+      {offerDueAt ? `${formatDeadline(offerDueAt)}까지 신청서를 내주세요.` : '내 앞에 몇 명이 있는지 볼 수 있습니다.'}
     </CardLink>
   );
 }

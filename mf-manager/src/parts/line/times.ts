@@ -1,6 +1,7 @@
-import { formatDateTime, formatTime } from '@portal/shared/format';
+import { formatDateTime, formatDeadline, formatTime } from '@portal/shared/format';
 import { seoulDay } from '@portal/shared/time';
 
+const TIME_LENGTH = '14:10'.length;
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const MINUTE_SECONDS = 60;
@@ -19,6 +20,12 @@ export function leftInWords(until: string, now: number): string {
 /** `오늘 14:10`, or with its day if that is not today. */
 export const atInWords = (at: string, now: number): string =>
   seoulDay(new Date(at)) === seoulDay(new Date(now)) ? `오늘 ${formatTime(at)}` : formatDateTime(at);
+
+/** Deadline, like `atInWords`; a day ends at 24:00. */
+export const untilInWords = (at: string, now: number): string =>
+  seoulDay(new Date(Date.parse(at) - 1)) === seoulDay(new Date(now))
+    ? `오늘 ${formatDeadline(at).slice(-TIME_LENGTH)}`
+    : formatDeadline(at);
 
 /** Announced once when a minute is left of an offer. */
 export const LAST_MINUTE = '신청서를 내실 시간이 1분 남았습니다.';

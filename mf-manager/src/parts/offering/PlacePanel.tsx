@@ -1,5 +1,5 @@
 import type { OwnPlace } from '@portal/shared/contract/manager';
-import { formatDateTime } from '@portal/shared/format';
+import { formatDeadline } from '@portal/shared/format';
 import { Actions, ButtonLink, Callout } from '@portal/shared/ui';
 import type { Offering } from '../kind/offering.ts';
 import { linePath, writePath } from '../page/paths.ts';
@@ -13,7 +13,7 @@ export function PlacePanel({ offering: { kind, offeringNo }, place }: { offering
     <div className={styles.panel}>
       {isOffered ? (
         <Callout tone="success" title="자리가 배정되었습니다.">
-          {formatDateTime(offerDueAt)}까지 신청서를 내주세요. 기한이 지나면 자리가 다음 분께 넘어갑니다.
+          {formatDeadline(offerDueAt)}까지 신청서를 내주세요. 기한이 지나면 자리가 다음 분께 넘어갑니다.
         </Callout>
       ) : (
         <Callout tone="info" title="대기 신청을 하셨습니다.">

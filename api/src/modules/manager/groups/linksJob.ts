@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { association } from '@portal/shared/association';
-import { formatDateTime } from '@portal/shared/format';
+import { formatDeadline } from '@portal/shared/format';
 import { nextDaytime } from '../../../clock/daytime.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Queries } from '../../../database/types/tables.ts';
@@ -77,7 +77,7 @@ async function sendBatch(db: Queries, { now: clock, configuration }: JobContext)
       key: `group-link-${seatNo}-${links + 1}`,
       kind: 'group link',
       userPhone: person.userPhone,
-      text: `[${association.name}] ${businessName}에서 ${person.name} 님을 ${offeringTitle(terms)}(${occasionOf(terms).day})에 초대했습니다. ${formatDateTime(until)}까지 아래 주소에서 수락해주세요. 비용은 없습니다. ${address}`,
+      text: `[${association.name}] ${businessName}에서 ${person.name} 님을 ${offeringTitle(terms)}(${occasionOf(terms).day})에 초대했습니다. ${formatDeadline(until)}까지 아래 주소에서 수락해주세요. 비용은 없습니다. ${address}`,
       lifetimeMs: until.getTime() - now.getTime(),
     });
   }

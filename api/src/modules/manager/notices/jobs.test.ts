@@ -170,7 +170,7 @@ describeWithDatabase('members are reminded of a missing photo', (open) => {
     expect(await notified()).toEqual([
       {
         subject_no: userExaminationNo,
-        content: expect.stringContaining('2026.12.08') as string,
+        content: expect.stringContaining('2026.12.07 (월) 24:00까지') as string,
         useful_until: new Date('2026-12-08T00:00:00+09:00'),
       },
     ]);

@@ -43,7 +43,7 @@ export const TASK_NOTES: Partial<Record<string, string>> = {
   addPhoto: '사진이 있어야 수험표가 나옵니다.',
   giveEvidence: '증빙이 인정되어야 수험표가 나옵니다.',
   invite: '초대를 보내고, 기한 안에 수락하신 분만 참석하실 수 있습니다.',
-  noTicket: '사진 기한이 지나 수험표가 나오지 않습니다. 수험표가 없으면 응시하실 수 없습니다.',
+  noTicket: '기한까지 갖추지 못하신 것이 있어 수험표가 나오지 않았습니다. 수험표가 없으면 응시하실 수 없습니다.',
 } satisfies Partial<Record<TaskKind, string>>;
 
 /** Page of the portal for the task or its details. */

@@ -144,21 +144,33 @@ describeWithDatabase('the overview of a member', (open) => {
     const papers = { kind: 'giveEvidence', amount: 0, dueAt: '2026-12-04T00:00:00+09:00', isOverdue: false, path };
     const photo = { kind: 'addPhoto', amount: 0, dueAt: '2026-12-08T00:00:00+09:00', isOverdue: false, path };
     expect(await waitingAt('01T10:00')).toMatchObject([papers, photo]);
-    expect(await waitingAt('05T10:00')).toMatchObject([{ ...papers, isOverdue: true }, photo]);
+    const refund = { kind: 'noTicket', amount: 50_000, dueAt: '2026-12-10T00:00:00+09:00', path };
+    expect(await waitingAt('05T10:00')).toMatchObject([{ ...papers, isOverdue: true }, photo, refund]);
     await addEvidence(server, memberNo);
     expect(await waitingAt('05T10:00')).toMatchObject([photo]);
     await setPhoto(server, applicationNo, 'uploads/me.webp');
     expect(await waitingAt('05T10:00')).toEqual([]);
   });
 
-  test('after the deadline of the photo, the refund of a cancellation is a task until the exam begins', async () => {
+  test('after the deadline of the photo, the refund of a cancellation is a task until its window ends', async () => {
     const { waitingAt, path } = await examinee();
     const refund = { kind: 'noTicket', amount: 50_000, dueAt: '2026-12-10T00:00:00+09:00', isOverdue: false, path };
     expect(await waitingAt('08T10:00')).toMatchObject([refund]);
     expect(await waitingAt('10T09:59')).toMatchObject([
       { ...refund, amount: 40_000, dueAt: '2026-12-11T00:00:00+09:00' },
     ]);
-    expect(await waitingAt('10T10:00')).toEqual([]);
+    expect(await waitingAt('10T23:59')).toMatchObject([
+      { ...refund, amount: 40_000, dueAt: '2026-12-11T00:00:00+09:00' },
+    ]);
+    expect(await waitingAt('11T00:00')).toEqual([]);
+  });
+
+  test('documents that were not accepted before the beginning leave the refund as a task', async () => {
+    const { server, memberNo, applicationNo, waitingAt, path } = await examinee();
+    await setPhoto(server, applicationNo, 'uploads/me.webp');
+    await addEvidence(server, memberNo);
+    expect(await waitingAt('10T09:59')).toEqual([]);
+    expect(await waitingAt('10T10:00')).toMatchObject([{ kind: 'noTicket', amount: 40_000, path }]);
   });
 
   test('for an exam that was moved, this refund is a task until the new beginning', async () => {

@@ -4,7 +4,7 @@ import type { ExamTerms } from '../../../database/types/tables/manager.ts';
 import { leaveEnd, mayLeaveChanged, refundPercentNow } from '../../../enrolment/application/mayCancelConfirmed.ts';
 import { mayAddPhoto, photoDueAt, photoOf } from '../../../enrolment/application/photo.ts';
 import { findOwn, type ApplicationRow } from '../../../enrolment/application/store.ts';
-import { asksEvidence, evidenceDueDay } from '../../../enrolment/application/ticket.ts';
+import { asksEvidence, evidenceDueDay, lackOfTicket } from '../../../enrolment/application/ticket.ts';
 import { beginsAt } from '../../../enrolment/offering/beginsAt.ts';
 import { currentTerms } from '../../../enrolment/offering/occasion.ts';
 import { offeringTitle } from '../../../enrolment/offering/offeringTitle.ts';
@@ -14,8 +14,9 @@ import { applicationPage } from '../../../notices/pages.ts';
 import type { Task } from './waiting.ts';
 
 /**
- * Requirements that a member's coming exams lack for a ticket. Documents that the office is checking are no task. After
- * the deadline of the photo, the task is about cancelling: the refund, and until when it is paid.
+ * Requirements that a member's coming exams lack for a ticket. Documents that the office is checking are no task. Once a
+ * deadline has passed, a further task is about cancelling: the refund, and until when it is paid, also after the
+ * beginning of the exam.
  */
 export async function listTicketTasks(db: Queries, memberNo: number, now: Date): Promise<Task[]> {
   const confirmed = await db
@@ -32,7 +33,7 @@ export async function listTicketTasks(db: Queries, memberNo: number, now: Date):
   const tasks: Task[] = [];
   for (const { application_no } of confirmed) {
     const application = await findOwn(db, { memberNo, kind: 'exam', now }, application_no);
-    if (application && beginsAt(currentTerms(application)) > now) tasks.push(...(await tasksOf(db, application, now)));
+    if (application) tasks.push(...(await tasksOf(db, application, now)));
   }
   return tasks;
 }
@@ -40,20 +41,33 @@ export async function listTicketTasks(db: Queries, memberNo: number, now: Date):
 async function tasksOf(db: Queries, application: ApplicationRow, now: Date): Promise<Task[]> {
   const terms = currentTerms(application);
   const common = { title: offeringTitle(terms), path: applicationPage('exam', application.application_no).path };
-  const hasPhoto = photoOf(application) !== '';
-  if (!hasPhoto && !mayAddPhoto(application, application.status, now)) {
-    const payment = await findConfirmingPayment(db, application);
-    const amount = refundableAmount(payment, refundPercentNow(application, now) ?? 0);
-    const leaveBy = mayLeaveChanged(application, now) ? leaveEnd(application) : refundWindowEnd(application.terms, now);
-    const dueAt = amount > 0 ? leaveBy : null;
-    return [{ ...common, kind: 'noTicket', amount, dueAt }];
-  }
+  const hasBegun = beginsAt(terms) <= now;
+  const lacksPhoto = photoOf(application) === '';
+  const isPhotoLate = lacksPhoto && !mayAddPhoto(application, application.status, now);
   const isEvidenceGiven = ['SUBMITTED', 'ACCEPTED'].includes(application.evidence_state ?? '');
+  const lacksEvidence = asksEvidence(application) && !isEvidenceGiven;
   const evidenceDueAt = endOfSeoulDay(evidenceDueDay((terms as ExamTerms).examDate));
-  return [
-    ...(hasPhoto ? [] : [{ ...common, kind: 'addPhoto' as const, amount: 0, dueAt: photoDueAt(application) }]),
-    ...(asksEvidence(application) && !isEvidenceGiven
-      ? [{ ...common, kind: 'giveEvidence' as const, amount: 0, dueAt: evidenceDueAt }]
-      : []),
-  ];
+  const tasks: Task[] = [];
+  if (!hasBegun && !isPhotoLate) {
+    if (lacksPhoto) tasks.push({ ...common, kind: 'addPhoto', amount: 0, dueAt: photoDueAt(application) });
+    if (lacksEvidence) tasks.push({ ...common, kind: 'giveEvidence', amount: 0, dueAt: evidenceDueAt });
+  }
+  const isTooLate = isPhotoLate || (lacksEvidence && evidenceDueAt <= now);
+  if (isTooLate || (hasBegun && lackOfTicket(application) !== null)) {
+    const leaving = await refundIfLeft(db, application, now);
+    if (leaving.amount > 0 || (isPhotoLate && !hasBegun)) tasks.push({ ...common, kind: 'noTicket', ...leaving });
+  }
+  return tasks;
+}
+
+/** Refund if the member cancelled now, and until when it is paid; null without a refund. */
+async function refundIfLeft(
+  db: Queries,
+  application: ApplicationRow,
+  now: Date,
+): Promise<Pick<Task, 'amount' | 'dueAt'>> {
+  const payment = await findConfirmingPayment(db, application);
+  const amount = refundableAmount(payment, refundPercentNow(application, now) ?? 0);
+  const leaveBy = mayLeaveChanged(application, now) ? leaveEnd(application) : refundWindowEnd(application.terms, now);
+  return { amount, dueAt: amount > 0 ? leaveBy : null };
 }

@@ -169,7 +169,7 @@ test('money for a cancelled invoice is refunded to its employer', async ({ brows
   await page.getByRole('button', { name: '1번 강세찬 취소', exact: true }).click();
   const cancelling = page.getByRole('dialog', { name: '자리 취소' });
   await cancelling.getByRole('button', { name: '모두 고르기' }).click();
-  await cancelling.getByRole('button', { name: '취소', exact: true }).click();
+  await cancelling.getByRole('button', { name: '자리 취소', exact: true }).click();
   await answer(page, /2명의 자리를 취소합니다/, '예, 취소합니다');
   await expect(page.getByText(/까지 .*원을 입금해주세요/)).toHaveCount(0);
 

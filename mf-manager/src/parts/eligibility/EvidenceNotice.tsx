@@ -1,12 +1,14 @@
 import { GROUNDS } from '@portal/shared/contract/manager';
 import { isKnown } from '@portal/shared/contract/words';
+import { seoulDay, serverNow } from '@portal/shared/time';
 import type { ApplicationDetail } from '../kind/application.ts';
 import { EligibilitySection } from './EligibilitySection.tsx';
 
 /** Status of an exam's evidence until it is accepted; nothing once the exam is over. */
 export function EvidenceNotice({ application }: { application: ApplicationDetail }) {
   const { evidence, status, grade, day } = application;
-  const isUpcoming = status === 'HELD' || status === 'CONFIRMED' || status === 'CANCEL_REQUESTED';
-  if (!evidence || evidence.state === 'ACCEPTED' || !isUpcoming || !isKnown(GROUNDS, grade)) return null;
+  const isOpen = status === 'HELD' || status === 'CONFIRMED' || status === 'CANCEL_REQUESTED';
+  const isOver = day < seoulDay(serverNow());
+  if (!evidence || evidence.state === 'ACCEPTED' || !isOpen || isOver || !isKnown(GROUNDS, grade)) return null;
   return <EligibilitySection grade={grade} dueDay={evidence.dueDay} examDay={day} />;
 }

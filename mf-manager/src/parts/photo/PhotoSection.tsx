@@ -2,6 +2,7 @@ import { CallError, useMutation } from '@portal/shared/client';
 import { patchIntExamPhoto } from '@portal/shared/contract/manager';
 import { FileInput, UploadProgress } from '@portal/shared/form';
 import { formatDeadline } from '@portal/shared/format';
+import { seoulDay, serverNow } from '@portal/shared/time';
 import { AssociationPhone, Callout, Field, Section, toast } from '@portal/shared/ui';
 import { OwnPhoto } from '../documents/OwnPhoto.tsx';
 import type { ApplicationDetail, Photo } from '../kind/application.ts';
@@ -9,11 +10,12 @@ import { callsOf } from '../kind/applicationSources.ts';
 import { isPhotoAwaited } from './isPhotoAwaited.ts';
 import { PHOTO_HINT, usePhotoUpload } from './usePhotoUpload.ts';
 
-/** Photo of an exam's applicant: present or missing, and the deadline to submit or replace it. */
+/** Photo of an exam's applicant: present or, until the exam is over, missing with the deadline to submit it. */
 export function PhotoSection({ application }: { application: ApplicationDetail }) {
   const { photo, allowedActions, applicant } = application;
   const mayAdd = allowedActions.includes('addPhoto');
-  if (!photo || (photo.state === 'given' ? !applicant.photo : !isPhotoAwaited(application))) return null;
+  const isMissing = isPhotoAwaited(application) && application.day >= seoulDay(serverNow());
+  if (!photo || (photo.state === 'given' ? !applicant.photo : !isMissing)) return null;
   return (
     <Section title="응시자 사진">
       {photo.state === 'given' ? (

@@ -78,3 +78,14 @@ test.each([
   );
   expect(screen.queryByText('출력할 수 있는 수험표가 없습니다.')).not.toBeInTheDocument();
 });
+
+test.each([
+  ['2026-12-20', 1],
+  ['2026-11-08', 0],
+])('documents are asked for by an exam of %s: %s times', async (examDate, times) => {
+  const evidence = { state: 'RETURNED', dueDay: '2026-11-01' } as const;
+  const api = new FakeApi().answer(getMapUserExam, anExamApplication({ examDate, evidence }));
+  renderInHost(module.routes, '/manager/exam/register/view?userExaminationNo=12', { api, user: aMember() });
+  await screen.findByText('신청 정보');
+  expect(screen.queryAllByRole('heading', { name: '응시 자격' })).toHaveLength(times);
+});

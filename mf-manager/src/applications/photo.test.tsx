@@ -84,12 +84,10 @@ test('a past exam, and an API without photos, request none', async () => {
   expect(screen.queryByText('응시자 사진')).not.toBeInTheDocument();
 });
 
-test('after the exam neither a photo nor documents are asked for', async () => {
-  const evidence = { state: 'RETURNED', dueDay: '2026-11-01' } as const;
-  open(withPhoto('missing', { allowedActions: [], examDate: '2026-11-08', evidence }));
+test('after the exam no photo is asked for', async () => {
+  open(withPhoto('missing', { allowedActions: [], examDate: '2026-11-08' }));
   await screen.findByText('신청 정보');
   expect(screen.queryByText('응시자 사진')).not.toBeInTheDocument();
-  expect(screen.queryByText('응시 자격')).not.toBeInTheDocument();
 });
 
 test('the page of the tickets links to where the photo is submitted', async () => {

@@ -153,6 +153,16 @@ test.each([
   expect(await screen.findByRole('dialog')).toHaveTextContent(`받을 곳${words}`);
 });
 
+test('the request of somebody who has attended says so, and its approval requires a reason', async () => {
+  const api = open({ hasAttended: true });
+  await userEvent.click(within(await row()).getByRole('button', { name: '승인' }));
+  const dialog = await screen.findByRole('dialog', { name: '취소 승인' });
+  expect(dialog).toHaveTextContent('출석한 기록이 있습니다.');
+  await userEvent.click(within(dialog).getByRole('button', { name: '승인' }));
+  expect(await within(dialog).findByText('출석하신 분께 환불하는 사유를 입력해주세요.')).toBeInTheDocument();
+  expect(api.requestsOf(officeDecideCancellation)).toEqual([]);
+});
+
 test('a request past the days promised to its member is marked', async () => {
   open({ dueAt: '2026-11-27T00:00:00+09:00', isOverdue: true });
   expect(await row()).toHaveTextContent('환불 기한 2026.11.26 (목) 24:00 기한 지남');

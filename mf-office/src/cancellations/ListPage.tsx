@@ -83,6 +83,7 @@ const detailsOf = (request: Cancellation) => [
     term: '받을 곳',
     description: destinationOf(request),
   },
+  ...(request.hasAttended ? [{ term: '출석', description: <strong>출석한 기록이 있습니다.</strong> }] : []),
 ];
 
 /** Key of the decided object: an application, or a seat of a group. */
@@ -94,7 +95,8 @@ function approval(request: Cancellation, deciding: Deciding): void {
     title: '취소 승인',
     details: detailsOf(request),
     action: '승인',
-    reasonLabel: '남길 말',
+    reasonLabel: request.hasAttended ? '출석했는데 환불하는 사유' : '남길 말',
+    ...(request.hasAttended && { reasonMissing: '출석하신 분께 환불하는 사유를 입력해주세요.' }),
     shared: { act: 'approve cancellation', look: request.secondLook, amount: request.amount },
     send: async (reason) => {
       await showOutcome(await deciding.mutate({ ...decided(request), decision: 'approve', reason }));

@@ -12,13 +12,14 @@ type Application = Pick<Selectable<ApplicationTable>, 'price' | 'terms' | 'chang
 };
 
 /**
- * Checks a guard of the member's cancellation: a free application until the start, a paid one by the refund windows.
+ * Checks a guard of the member's cancellation: a free application until the start, a paid one by the refund windows,
+ * unless its person has attended.
  */
 export function mayCancelConfirmed(guard: ApplicationGuard, application: Application, now: Date): boolean {
-  const { price, terms } = application;
+  const { price, terms, was_present: hasAttended } = application;
   if (guard === 'freeBeforeBegin') return price === 0 && now < leaveEnd(application);
   if (guard === 'paidAndChanged') return price > 0 && mayLeaveChanged(application, now);
-  return guard === 'paidInsideRefundWindow' && price > 0 && refundPercent(terms, now) !== null;
+  return guard === 'paidInsideRefundWindow' && price > 0 && !hasAttended && refundPercent(terms, now) !== null;
 }
 
 /**

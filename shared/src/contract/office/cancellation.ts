@@ -42,6 +42,8 @@ export const officeCancellations = office.get('', {
       account: v.string(),
       /** False if it goes back by the payment method, and to the account only if that fails. Absent from older APIs. */
       toAccount: v.optional(v.boolean()),
+      /** True if the person attended after the request. Absent from older APIs. */
+      hasAttended: v.optional(v.boolean()),
       secondLook,
     }),
   ),

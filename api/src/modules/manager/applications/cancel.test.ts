@@ -71,6 +71,21 @@ describeWithDatabase('cancelling', (open) => {
     expect(rows).toEqual(percent === null ? [] : [{ percent }]);
   });
 
+  test('somebody who has attended does not cancel, though the window is open', async () => {
+    const { cancel, detail, clock, db, userExaminationNo: application_no } = await confirmed();
+    clock.now = new Date('2026-12-10T15:00:00+09:00');
+    expect(await detail()).toMatchObject({ allowedActions: expect.arrayContaining(['cancel']) });
+    const { member_no } = await db.selectFrom('application').select('member_no').executeTakeFirstOrThrow();
+    const mark = { application_no, lesson_no: 1, status: 'PRESENT', way: 'LIST', recorded_by: member_no } as const;
+    await db
+      .insertInto('attendance')
+      .values({ ...mark, taken_at: clock.now, recorded_at: clock.now })
+      .execute();
+    expect(await detail()).toMatchObject({ allowedActions: expect.not.arrayContaining(['cancel']) });
+    expect((await cancel()).code).toBe(CODES.REFUND_CLOSED.code);
+    expect(await db.selectFrom('refund').selectAll().execute()).toEqual([]);
+  });
+
   test("cancelling twice makes one request; another member's application and one of the other kind return 404", async () => {
     const { cancel, server, client, userExaminationNo, db } = await confirmed();
     const stranger = await server.member();

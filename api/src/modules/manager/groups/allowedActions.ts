@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { groupAction, groupSeatAction } from '@portal/shared/contract/manager';
 import type { GroupSeatRow } from '../../../database/types/tables/group.ts';
-import { mayCancelConfirmed, mayLeaveChanged } from '../../../enrolment/application/mayCancelConfirmed.ts';
+import { mayCancelConfirmed } from '../../../enrolment/application/mayCancelConfirmed.ts';
 import type { ApplicationRow } from '../../../enrolment/application/store.ts';
 import { seatRefundPercent } from '../../../enrolment/employer/seatRefund.ts';
 import { acceptUntil } from '../../../enrolment/group/acceptUntil.ts';
@@ -51,14 +51,14 @@ export const mayCancelSeats = (group: ApplicationRow, now: Date): boolean =>
   seatRefundPercent(group, now) !== null || isFreeAndAwaited(group, now);
 
 /**
- * Returns true if this seat can be cancelled: a free one until somebody accepts it; a paid one until its person has a
- * result, and for a change of date or place only until its person has attended.
+ * Returns true if this seat can be cancelled: a free one until somebody accepts it; a paid one until its person has
+ * attended or has a result.
  */
 export const mayCancelSeat = (group: ApplicationRow, seat: SeatWithPerson, now: Date): boolean =>
   mayCancelSeats(group, now) &&
   (group.price === 0 ? isUnaccepted(seat) : nextSeatStatus(seat, 'cancel', 'member') !== null) &&
   (seat.person_status === null || seat.person_status === 'CONFIRMED') &&
-  !(seat.was_present && mayLeaveChanged(group, now));
+  !seat.was_present;
 
 /** Actions that the employer may take on a seat now. */
 export function seatActions(group: ApplicationRow, seat: SeatWithPerson, now: Date): SeatAction[] {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { seoulTimestamp } from '@portal/shared/time';
 import { refundDueAt } from '../../../../aggregates/refund.ts';
 import type { Paging } from '../../../../database/page.ts';
@@ -7,6 +8,12 @@ import { paidByName } from '../../../../enrolment/payment/paidByName.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { applicantName, applicationTitle } from '../../parts/described.ts';
 import { listWithLooks } from '../../parts/secondLooks.ts';
+
+/** SQL condition: the person of a request, or of its group seat, has attended. */
+const hasAttended = sql<boolean>`exists (
+  select from attendance where attendance.status = 'PRESENT'
+    and attendance.application_no = coalesce(group_seat.application_no, refund.application_no)
+)`;
 
 const waitingRequests = (db: Queries) =>
   db
@@ -34,6 +41,7 @@ const waitingRequests = (db: Queries) =>
       'payment.easy_pay',
     ])
     .select([refundDueAt.as('due_at'), applicationTitle.as('title'), applicantName.as('applicant')])
+    .select(hasAttended.as('has_attended'))
     .where('refund.status', '=', 'REQUESTED')
     .orderBy('refund.requested_at')
     .orderBy('refund.refund_no');
@@ -66,6 +74,7 @@ export function listCancellations(paging: Paging, context: MemberContext) {
         accountName: row.account_name,
         account: row.account_masked,
         toAccount: row.to_account,
+        hasAttended: row.has_attended,
       }),
     },
     context,

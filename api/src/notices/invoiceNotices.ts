@@ -50,7 +50,7 @@ export const INVOICE_NOTICES: { readonly [Event in InvoiceEvent]: NoticeRule<Not
     mustBeTold: true,
     write: ({ title, page, number, amount, people }) => ({
       title: '입금되지 않은 단체 신청의 자리를 취소했습니다.',
-      content: `${title} 단체 신청의 청구서 ${number}이 기한까지 입금되지 않아 아무도 수락하지 않은 ${people}명의 자리를 취소했습니다. 수락하신 분의 자리는 그대로이며, 남은 금액은 ${formatMoney(amount)}입니다. 홈페이지 [${page.name}]에서 보실 수 있습니다.`,
+      content: `${title} 단체 신청의 청구서 ${number}이 기한까지 입금되지 않아 아무도 수락하지 않은 ${people}명의 자리를 취소했습니다. 수락하신 분이 계시면 그분의 자리는 그대로입니다. 남은 금액은 ${formatMoney(amount)}입니다. 홈페이지 [${page.name}]에서 보실 수 있습니다.`,
       page,
     }),
   },

@@ -53,11 +53,13 @@ test('shows the application, the applicant, the payment and the refund', async (
     '신용카드',
     '결제완료',
     '환불반려',
-    '결제하신 수단(신용카드), 돌려드리지 못하면 신한은행 110-***-***678 (김한빛)',
+    // A refused refund goes nowhere.
+    '승인하지 않은 사유는 ‘받은 알림’에서 보실 수 있습니다.',
     '64,000원 (80%)',
     '3번 출구에서 걸어서 5분',
   ])
     expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.queryByText('돌려받으실 곳')).not.toBeInTheDocument();
 });
 
 test('shows when the money was sent, once it was', async () => {

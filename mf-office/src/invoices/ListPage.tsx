@@ -103,8 +103,8 @@ function useInvoiceActs(): InvoiceActs {
         details: detailsOf(invoice),
         note: (
           <Callout tone="warning">
-            아무도 수락하지 않은 자리를 모두 취소하고, 환불 기준에 따라 청구 금액을 줄입니다. 수락한 분의 자리는
-            그대로이며 그 금액은 계속 받아야 합니다. 사업자에게 알립니다.
+            아무도 수락하지 않은 자리를 모두 취소하고, 지금의 환불 기간에 따라 청구 금액을 줄입니다. 환불 기간이
+            지났으면 줄지 않습니다. 수락한 분의 자리는 그대로이며 그 금액은 계속 받아야 합니다. 사업자에게 알립니다.
           </Callout>
         ),
         action: '자리 취소',

@@ -42,7 +42,11 @@ export async function approveSeats(
     await decideRefund(request, { event: 'approve', by }, context);
     if (!(await moveSeat(request.seat, { event: 'approve', by, columns: { application_no: null } }, context)))
       return false;
-    await notifyDecided('refundApproved', group, request.refund.refund_no, '', context);
+    await notifyDecided(
+      'refundApproved',
+      { group, seat: request.seat, refundNo: request.refund.refund_no, reason: '' },
+      context,
+    );
     held += 1;
   }
   // The row of the course or exam is locked last.
@@ -68,18 +72,21 @@ export async function keepSeat(
   await decideRefund(request, { event, by } as { event: 'reject'; by: 'staff' }, context);
   const isMoved = await moveSeat(request.seat, { event, by }, context);
   if ('reason' in decision)
-    await notifyDecided('refundRejected', group, request.refund.refund_no, decision.reason, context);
+    await notifyDecided(
+      'refundRejected',
+      { group, seat: request.seat, refundNo: request.refund.refund_no, reason: decision.reason },
+      context,
+    );
   return isMoved;
 }
 
 async function notifyDecided(
   event: 'refundApproved' | 'refundRejected',
-  group: Group,
-  refundNo: number,
-  reason: string,
+  { group, seat, refundNo, reason }: { group: Group; seat: GroupSeatRow; refundNo: number; reason: string },
   { db, now }: MoneyContext,
 ): Promise<void> {
   const refund: RefundRow | undefined = await lockRefund(db, refundNo);
-  const values = { ...applicationValues(group), amount: refund?.amount ?? 0, reason };
+  const { title, page } = applicationValues(group);
+  const values = { title: `${title} ${seat.position}번 자리`, page, amount: refund?.amount ?? 0, reason };
   await raiseNotice({ event, memberNo: group.member_no, subjectNo: refundNo, values }, { db, now });
 }

@@ -38,6 +38,7 @@ export async function requestRefunds(
   const payment = await lockPayment(db, application.payment_no);
   const amount = Math.min(refundAmount(group.seat_price, percent), unrefundedAmount(payment));
   const refundNos: number[] = [];
+  const positions: number[] = [];
   for (const seatNo of seatNos) {
     const locked = await lockSeatWithPerson(seatNo, context);
     if (locked?.seat.group_no !== group.group_no) return false;
@@ -60,12 +61,18 @@ export async function requestRefunds(
     );
     if (!moved) return false;
     refundNos.push(refundNo);
+    positions.push(locked.seat.position);
   }
   if (mayLeaveChanged(application, now)) return approveSeats({ group: application, seatNos, by: 'system' }, context);
   const [subjectNo = 0] = refundNos;
   // The seats together may not get what each would alone; the approval decides.
   const expected = Math.min(amount * refundNos.length, unrefundedAmount(payment));
-  const values = { ...applicationValues(application), amount: expected };
+  const { title, page } = applicationValues(application);
+  const values = {
+    title: `${title} ${positions.sort((one, other) => one - other).join('·')}번 자리`,
+    page,
+    amount: expected,
+  };
   await raiseNotice({ event: 'cancelRequested', memberNo: application.member_no, subjectNo, values }, { db, now });
   return true;
 }

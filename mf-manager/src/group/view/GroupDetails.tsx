@@ -50,7 +50,10 @@ const refundColumns = (group: Group): readonly Column<Refund>[] => [
   },
   {
     heading: '돌려받으실 곳',
-    cell: (refund) => destinationOf(refund, group.payment) || '결제하신 수단',
+    cell: (refund) =>
+      refund.status === 'REJECTED'
+        ? '환불하지 않습니다. 사유는 ‘받은 알림’에 있습니다.'
+        : destinationOf(refund, group.payment) || '결제하신 수단',
   },
 ];
 

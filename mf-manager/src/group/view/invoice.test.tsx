@@ -59,6 +59,13 @@ test('after its deadline it shows the possible consequences', async () => {
   expect(screen.getByText(/아무도 수락하지 않은 자리를 협회가 취소할 수 있고/)).toBeVisible();
 });
 
+test('the seats of an overdue invoice may all be cancelled: what is left is owed', async () => {
+  const counts = { ...aGroup().counts, reserved: 0, invited: 0, confirmed: 0 };
+  draw(anInvoicedGroup({ seats: [], counts, invoice: { ...invoice, isOverdue: true } }));
+  expect(await screen.findByText(/자리는 모두 취소되었고, 환불 기준에 따라 청구서에 남은 금액입니다/)).toBeVisible();
+  expect(screen.queryByText(/협회가 취소할 수 있고/)).not.toBeInTheDocument();
+});
+
 test('an unpaid seat is cancelled without an account, and reduces the amount owed', async () => {
   const { api } = draw(anInvoicedGroup(), new FakeApi().answer(patchIntGroupSeatCancel, 1));
   await userEvent.click(await screen.findByRole('button', { name: '1번 홍길동 취소' }));

@@ -1,7 +1,7 @@
 import { destinationOf } from './destinationOf.ts';
 
-const account = { bank: '한빛은행', account: '*****8901', accountName: '홍길동' };
-const none = { bank: '', account: '', accountName: '' };
+const account = { status: 'APPROVED', bank: '한빛은행', account: '*****8901', accountName: '홍길동' };
+const none = { status: 'APPROVED', bank: '', account: '', accountName: '' };
 const payment = { payMethodName: '신용카드' };
 
 test.each([
@@ -14,6 +14,7 @@ test.each([
   ['to the account', { ...account, toAccount: true }, '한빛은행 *****8901 (홍길동)'],
   ['to the account, with an older API', account, '한빛은행 *****8901 (홍길동)'],
   ['unknown', none, ''],
+  ['refused', { ...account, status: 'REJECTED', toAccount: true }, ''],
 ])('a refund %s names its destination', (_what, refund, words) => {
   expect(destinationOf(refund, payment)).toBe(words);
 });

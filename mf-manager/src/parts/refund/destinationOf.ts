@@ -1,4 +1,5 @@
 interface Refund {
+  status: string;
   bank: string;
   account: string;
   accountName: string;
@@ -6,11 +7,12 @@ interface Refund {
   toAccount?: boolean | undefined;
 }
 
-/** Destination of a refund in words; empty if it is unknown. */
+/** Destination of a refund in words; empty if it is unknown, and for a refused one. */
 export function destinationOf(
-  { bank, account, accountName, toAccount }: Refund,
+  { status, bank, account, accountName, toAccount }: Refund,
   payment: { payMethodName: string } | null,
 ): string {
+  if (status === 'REJECTED') return '';
   const named = account && `${bank} ${account} (${accountName})`;
   if (toAccount !== false || !payment) return named;
   const way = `결제하신 수단(${payment.payMethodName})`;

@@ -218,6 +218,12 @@ describeWithDatabase('the seats of a group', (open) => {
     ]);
     expect((await noticesOf(accepted.memberNo)).at(-1)).toBe('groupSeatEnded');
     expect((await noticesOf(employer.memberNo)).slice(-2)).toEqual(['refundApproved', 'refundRejected']);
+    const notices = db.selectFrom('member_notice').select('content').where('member_no', '=', employer.memberNo);
+    expect((await notices.orderBy('notice_no', 'desc').limit(3).execute()).map(({ content }) => content)).toEqual([
+      expect.stringContaining('단체 2번 자리 취소가 승인되지 않아'),
+      expect.stringContaining('단체 1번 자리 취소가 승인되었습니다'),
+      expect.stringContaining('단체 1·2번 자리 취소 신청이 접수되었습니다'),
+    ]);
     expect((await waiting.client.call('getMapLine', { educationNo })).entity).toMatchObject({ status: 'OFFERED' });
     expect(await seatsTaken(db, educationNo)).toBe(3);
     expect(await employer.view(groupNo)).toMatchObject({

@@ -5,7 +5,7 @@ import type { Group, Seat } from '../../group.ts';
 type SeatAction = Seat['allowedActions'][number];
 
 /** True if somebody can still be named, invited or reminded for a seat. */
-const isOpen = ({ seats }: Pick<Group, 'seats'>) =>
+export const isOpen = ({ seats }: Pick<Group, 'seats'>) =>
   seats.some(({ allowedActions }) => (['invite', 'remind'] as const).some((action) => allowedActions.includes(action)));
 
 const UNACCEPTED: readonly string[] = ['RESERVED', 'INVITED'];

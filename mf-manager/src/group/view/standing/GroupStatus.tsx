@@ -23,6 +23,6 @@ export const GroupStatus = ({ group, watch }: GroupStatusProps) => (
 function NextStep({ group, watch }: GroupStatusProps) {
   if (group.status === 'SUBMITTED') return <Unpaid group={group} watch={watch} />;
   if (group.status === 'PAID') return <Acceptance group={group} />;
-  if (group.status === 'INVOICED') return <Invoiced invoice={group.invoice ?? null} />;
+  if (group.status === 'INVOICED') return <Invoiced group={group} />;
   return <Callout tone="info" title={`현재 상태는 ${group.statusName}입니다.`} />;
 }

@@ -14,8 +14,8 @@ import { applicationPage } from '../../../notices/pages.ts';
 import type { Task } from './waiting.ts';
 
 /**
- * Requirements that a member's coming exams lack for a ticket. Documents that the office is checking are no task. Once a
- * deadline has passed, a further task is about cancelling: the refund, and until when it is paid, also after the
+ * Requirements that a member's coming exams lack for a ticket. Documents that the office is checking are no task. Once
+ * a deadline has passed, a further task is about cancelling: the refund, and until when it is paid, also after the
  * beginning of the exam.
  */
 export async function listTicketTasks(db: Queries, memberNo: number, now: Date): Promise<Task[]> {
@@ -60,7 +60,7 @@ async function tasksOf(db: Queries, application: ApplicationRow, now: Date): Pro
   return tasks;
 }
 
-/** Refund if the member cancelled now, and until when it is paid; null without a refund. */
+/** Won that a cancellation returns now, and until when; null without a refund. */
 async function refundIfLeft(
   db: Queries,
   application: ApplicationRow,

@@ -13,8 +13,8 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** No data needs to survive a test. */
-const WITHOUT_SYNC = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+/** No data needs to survive a test, and no plan may depend on when statistics were last collected. */
+const FOR_TESTS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
 
 /**
  * Starts a temporary PostgreSQL server on a socket in a temporary folder; throws with the reason if it cannot. A
@@ -32,7 +32,7 @@ export async function startCluster({ isDurable = false } = {}): Promise<Cluster>
     ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
     { ...options, stdio: 'pipe' },
   );
-  const settings = [...(isDurable ? [] : WITHOUT_SYNC), 'listen_addresses=', 'max_connections=200'];
+  const settings = [...(isDurable ? [] : FOR_TESTS), 'listen_addresses=', 'max_connections=200'];
   const server = spawn(
     join(programs, 'postgres'),
     ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],

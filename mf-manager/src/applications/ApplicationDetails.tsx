@@ -50,8 +50,11 @@ const refundItems = (refund: Refund, payment: ApplicationDetail['payment']) => {
     { term: '접수일시', description: formatDateTime(refund.requestedAt) },
     ...(refund.doneAt ? [{ term: '환불일시', description: formatDateTime(refund.doneAt) }] : []),
     { term: '환불 금액', description: `${formatMoney(refund.amount)} (${refund.percent}%)` },
-    ...(refund.status === 'REJECTED'
-      ? [{ term: '사유', description: '승인하지 않은 사유는 ‘받은 알림’에서 보실 수 있습니다.' }]
+    ...(refund.rejected
+      ? [
+          { term: '반려일시', description: formatDateTime(refund.rejected.at) },
+          { term: '반려 사유', description: orNone(refund.rejected.reason) },
+        ]
       : []),
     ...(refund.amount > 0 && destination ? [{ term: '돌려받으실 곳', description: destination }] : []),
   ];

@@ -40,6 +40,7 @@ test('shows the application, the applicant, the payment and the refund', async (
         accountName: '김한빛',
         toAccount: false,
         requestedAt: '2026-11-21T10:00:00+09:00',
+        rejected: { at: '2026-11-24T14:00:00+09:00', reason: '교재를 이미 보내드렸습니다.' },
       },
     }),
   );
@@ -54,7 +55,8 @@ test('shows the application, the applicant, the payment and the refund', async (
     '결제완료',
     '환불반려',
     // A refused refund goes nowhere.
-    '승인하지 않은 사유는 ‘받은 알림’에서 보실 수 있습니다.',
+    '2026.11.24 (화) 14:00',
+    '교재를 이미 보내드렸습니다.',
     '64,000원 (80%)',
     '3번 출구에서 걸어서 5분',
   ])

@@ -87,6 +87,7 @@ import * as importedArticles from './0117-imported-articles.ts';
 import * as importUploads from './0118-import-uploads.ts';
 import * as branchMoves from './0120-branch-moves.ts';
 import * as pushSubscriptions from './0125-push-subscriptions.ts';
+import * as refundReasons from './0126-refund-reasons.ts';
 
 /**
  * Every migration, in the order in which they run. A released one never changes, neither in name nor in content:
@@ -181,4 +182,5 @@ export const migrations: Migrations = {
   '0118-import-uploads': importUploads,
   '0120-branch-moves': branchMoves,
   '0125-push-subscriptions': pushSubscriptions,
+  '0126-refund-reasons': refundReasons,
 };

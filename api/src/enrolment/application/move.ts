@@ -190,8 +190,8 @@ const effects: Record<ApplicationEffect, Effect> = {
     await giveSeatBack(application, move.event, context);
     return noColumns;
   },
-  async rejectRefund(application, _move, context) {
-    await decideRequest(application, { event: 'reject', by: 'staff' }, context);
+  async rejectRefund(application, { reason = '' }, context) {
+    await decideRequest(application, { event: 'reject', by: 'staff', reason }, context);
     return noColumns;
   },
   async retractRefund(application, _move, context) {

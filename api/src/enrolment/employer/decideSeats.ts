@@ -69,7 +69,7 @@ export async function keepSeat(
   const request = await lockRequest(group, seatNo, context);
   if (!request) return null;
   const { event, by } = decision;
-  await decideRefund(request, { event, by } as { event: 'reject'; by: 'staff' }, context);
+  await decideRefund(request, decision, context);
   const isMoved = await moveSeat(request.seat, { event, by }, context);
   if ('reason' in decision)
     await notifyDecided(

@@ -45,9 +45,9 @@ export async function requestRefund(
 }
 
 type Decision =
-  | { event: 'approve' | 'reject'; by: 'staff' }
-  | { event: 'retract'; by: 'member' }
-  | { event: 'approve'; by: 'system' };
+  | { event: 'approve'; by: 'staff' | 'system' }
+  | { event: 'reject'; by: 'staff'; reason: string }
+  | { event: 'retract'; by: 'member' };
 
 /** Decides on the open request of an application. */
 export async function decideRequest(application: Application, decision: Decision, context: MoneyContext) {
@@ -59,7 +59,7 @@ export async function decideRequest(application: Application, decision: Decision
 /** Decides on a request, locked after its payment; an approval reserves the money on the payment. */
 export async function decideRefund(
   { payment, refund }: { payment: PaymentRow | undefined; refund: Decided },
-  { event, by }: Decision,
+  { event, by, ...why }: Decision,
   context: MoneyContext,
 ) {
   const { db, now } = context;
@@ -71,7 +71,7 @@ export async function decideRefund(
     no: refund.refund_no,
     from: refund.status,
     to,
-    columns: { decided_at: now, amount },
+    columns: { decided_at: now, amount, ...('reason' in why && { reject_reason: why.reason }) },
   });
 }
 

@@ -46,13 +46,14 @@ const refundColumns = (group: Group): readonly Column<Refund>[] => [
   { heading: '환불 금액', cell: ({ amount, percent }) => `${formatMoney(amount)} (${percent}%)` },
   {
     heading: '상태',
-    cell: ({ statusName, doneAt }) => [statusName, doneAt && formatDateTime(doneAt)].filter(Boolean).join(' '),
+    cell: ({ statusName, doneAt, rejected }) =>
+      [statusName, formatDateTime(doneAt ?? rejected?.at)].filter(Boolean).join(' '),
   },
   {
     heading: '돌려받으실 곳',
     cell: (refund) =>
       refund.status === 'REJECTED'
-        ? '환불하지 않습니다. 사유는 ‘받은 알림’에 있습니다.'
+        ? `환불하지 않습니다. ${refund.rejected?.reason ?? ''}`
         : destinationOf(refund, group.payment) || '결제하신 수단',
   },
 ];

@@ -152,8 +152,8 @@ const payment = v.object({
   ...cashReceiptEntries,
 });
 
-/** Newest refund of an application; the account is masked. */
-const refund = v.object({
+/** Refund of an application; the account is masked, and empty if the refund uses the payment method. */
+export const refund = v.object({
   status: refundStatus,
   statusName: v.string(),
   amount: won,
@@ -166,6 +166,8 @@ const refund = v.object({
   requestedAt: dateTime,
   /** Time at which the money was sent; null before. Absent from older APIs. */
   doneAt: v.optional(v.nullable(dateTime)),
+  /** Null unless the association rejected it. Absent from older APIs. */
+  rejected: v.optional(v.nullable(v.object({ at: dateTime, reason: v.string() }))),
 });
 
 /** Correction of a result, as displayed to its member. */

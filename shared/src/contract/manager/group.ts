@@ -4,10 +4,10 @@ import { applyConsents } from '../applyConsent.ts';
 import { memberCalls } from '../base/callsFor.ts';
 import { listOf, paging } from '../base/envelope.ts';
 import { dateTime, integer, oneOf, percentage, rowNumber, text, won } from '../base/fields.ts';
-import { paidBy, paymentStatus, refundStatus } from '../base/statuses.ts';
+import { paidBy, paymentStatus } from '../base/statuses.ts';
 import { NOT_OFFERED, wordOf } from '../base/words.ts';
 import { cashReceiptEntries } from '../cashReceipt.ts';
-import { namedAccount } from './application.ts';
+import { namedAccount, refund } from './application.ts';
 import { groupBills } from './bill.ts';
 import { groupOccasion } from './groupOccasion.ts';
 import { groupPerson, groupSeat, MAX_GROUP_SEATS } from './groupSeat.ts';
@@ -150,21 +150,9 @@ const refundQuote = v.object({
   toAccount: v.optional(v.boolean()),
 });
 
-const refund = v.object({
+const seatRefund = v.object({
   refundNo: integer,
-  status: refundStatus,
-  statusName: v.string(),
-  amount: won,
-  percent: percentage,
-  /** Employer's account, masked; all three are empty if the refund uses the original payment method. */
-  bank: v.string(),
-  account: v.string(),
-  accountName: v.string(),
-  /** As for an application. */
-  toAccount: v.optional(v.boolean()),
-  requestedAt: dateTime,
-  /** As for an application. */
-  doneAt: v.optional(v.nullable(dateTime)),
+  ...refund.entries,
   /** Seat that is refunded; null for a refund of all seats or of surplus money. */
   seatNo: v.nullable(integer),
 });
@@ -197,7 +185,7 @@ export const getMapGroup = member.get('getMapGroup', {
     invoice: v.optional(v.nullable(groupInvoice)),
     ...groupBills,
     /** Newest first. */
-    refunds: v.array(refund),
+    refunds: v.array(seatRefund),
     /** Won waiting for an account from `patchIntRefundAccount`; 0 if none. */
     amountAwaitingAccount: won,
     /** Accounts named by employees, which `patchIntRefundAccountDeny` rejects. */

@@ -58,6 +58,8 @@ export interface RefundTable {
   requested_at: Date;
   /** When it was approved; for one without an account, when that was named. */
   decided_at: Date | null;
+  /** Why it was rejected, as its member reads it. */
+  reject_reason: Generated<string>;
   /** Counts the orders at the gateway, each with its own key. */
   attempt: Generated<number>;
   /** Since when the result has been unknown. */

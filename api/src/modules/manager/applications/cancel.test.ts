@@ -1,4 +1,5 @@
 import { CODES } from '@portal/shared/contract';
+import { seoulTimestamp } from '@portal/shared/time';
 import { unseal } from '../../../secrets/seal.ts';
 import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { executeRefunds } from '../../payment/refunds/refundJob.ts';
@@ -188,12 +189,15 @@ describeWithDatabase('cancelling', (open) => {
     expect(await decide({ applicationNo: userExaminationNo, decision: 'approve' }, staff())).toBeNull();
   });
 
-  test('rejected: the application stays confirmed and nothing is refunded', async () => {
-    const { cancel, staff, userExaminationNo, checkout, states, refund } = await confirmed();
+  test('rejected: the application stays confirmed and nothing is refunded; its member reads when and why', async () => {
+    const { cancel, staff, userExaminationNo, checkout, states, detail, clock } = await confirmed();
     await cancel();
-    expect(await decide({ applicationNo: userExaminationNo, decision: 'reject' }, staff())).toBe('CONFIRMED');
+    const rejection = { decision: 'reject', reason: '교재를 이미 보냈습니다.' } as const;
+    expect(await decide({ applicationNo: userExaminationNo, ...rejection }, staff())).toBe('CONFIRMED');
     await executeRefunds(checkout.jobs());
-    expect((await refund()).status).toBe('REJECTED');
+    expect(await detail()).toMatchObject({
+      refund: { status: 'REJECTED', rejected: { at: seoulTimestamp(clock.now), reason: rejection.reason } },
+    });
     expect(await states()).toEqual(['PAID', 'CONFIRMED']);
   });
 

@@ -215,4 +215,8 @@ export const presentRefund = (refund: RefundRow) => ({
   toAccount: refund.to_account,
   requestedAt: seoulTimestamp(refund.requested_at),
   doneAt: refund.status === 'DONE' && refund.finished_at ? seoulTimestamp(refund.finished_at) : null,
+  rejected:
+    refund.status === 'REJECTED' && refund.decided_at
+      ? { at: seoulTimestamp(refund.decided_at), reason: refund.reject_reason }
+      : null,
 });

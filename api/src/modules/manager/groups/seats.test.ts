@@ -228,8 +228,8 @@ describeWithDatabase('the seats of a group', (open) => {
     expect(await seatsTaken(db, educationNo)).toBe(3);
     expect(await employer.view(groupNo)).toMatchObject({
       refunds: [
-        { status: 'APPROVED', seatNo: first, amount: 50_001 },
-        { status: 'REJECTED', seatNo: second },
+        { status: 'APPROVED', seatNo: first, amount: 50_001, rejected: null },
+        { status: 'REJECTED', seatNo: second, rejected: { reason: '확인함' } },
         { status: 'RETRACTED', seatNo: null },
         { status: 'RETRACTED', seatNo: null },
       ],

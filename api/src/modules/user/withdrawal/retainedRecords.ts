@@ -73,6 +73,7 @@ export async function retainRecords(member: MemberRow, context: RetainContext): 
       'refund.account_name',
       'refund.account_masked',
       'refund.amount',
+      'refund.reject_reason',
     ])
     .where('application.member_no', '=', memberNo)
     .execute();
@@ -122,7 +123,7 @@ export async function retainRecords(member: MemberRow, context: RetainContext): 
     update application set answers = '{}', photo_return_reason = null where member_no = ${memberNo}`.execute(db);
   await db
     .updateTable('refund')
-    .set({ account_name: '', account_masked: '', account_sealed: null })
+    .set({ account_name: '', account_masked: '', account_sealed: null, reject_reason: '' })
     .where('application_no', 'in', applicationNos)
     .where('status', 'not in', OPEN_REFUND_STATES)
     .execute();

@@ -19,7 +19,7 @@ import { ListOf } from '../parts/table/ListOf.tsx';
 import { OfficeTable } from '../parts/table/OfficeTable.tsx';
 import { usePage } from '../parts/table/usePage.ts';
 import { invoiceColumns, type InvoiceActs } from './columns.tsx';
-import { ALLOWANCES_PATH, detailsOf, type Invoice } from './invoice.ts';
+import { ALLOWANCES_PATH, cancellationOf, detailsOf, type Invoice } from './invoice.ts';
 
 const { open: OPEN, ...OTHERS } = INVOICE_NEED_NAMES;
 const NEEDS = filterOf(OTHERS, OPEN);
@@ -103,8 +103,7 @@ function useInvoiceActs(): InvoiceActs {
         details: detailsOf(invoice),
         note: (
           <Callout tone="warning">
-            아무도 수락하지 않은 자리를 모두 취소하고, 지금의 환불 기간에 따라 청구 금액을 줄입니다. 환불 기간이
-            지났으면 줄지 않습니다. 수락한 분의 자리는 그대로이며 그 금액은 계속 받아야 합니다. 사업자에게 알립니다.
+            {cancellationOf(invoice)} 수락한 분의 자리는 그대로이며 그 금액은 계속 받아야 합니다. 사업자에게 알립니다.
           </Callout>
         ),
         action: '자리 취소',

@@ -1,6 +1,6 @@
 import type { CallEntity } from '@portal/shared/contract';
 import type { officeInvoiceAllowances, officeInvoices } from '@portal/shared/contract/office';
-import { formatDeadline, formatMoney } from '@portal/shared/format';
+import { formatCount, formatDeadline, formatMoney } from '@portal/shared/format';
 
 /** An invoice of an employer. */
 export type Invoice = CallEntity<typeof officeInvoices>['list'][number];
@@ -19,3 +19,12 @@ export const detailsOf = (invoice: Invoice) => [
   { term: '받을 금액', description: formatMoney(invoice.amount) },
   { term: '입금 기한', description: formatDeadline(invoice.dueAt) },
 ];
+
+/** Sentence on what cancelling the unaccepted seats does; without the sum for an older API. */
+export function cancellationOf({ cancellation, amount }: Invoice): string {
+  if (!cancellation) return '아무도 수락하지 않은 자리를 모두 취소하고, 지금의 환불 기간에 따라 청구 금액을 줄입니다.';
+  const seats = `아무도 수락하지 않은 ${formatCount(cancellation.seats)}명의 자리를 취소합니다.`;
+  return cancellation.amount > 0
+    ? `${seats} 받을 금액이 ${formatMoney(cancellation.amount)} 줄어 ${formatMoney(amount - cancellation.amount)}이 됩니다.`
+    : `${seats} 환불 기간이 지나 받을 금액 ${formatMoney(amount)}은 줄지 않습니다.`;
+}

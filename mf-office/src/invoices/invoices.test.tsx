@@ -33,6 +33,7 @@ const invoice = {
   seats: 3,
   accepted: 1,
   secondLook: null,
+  cancellation: { seats: 2, amount: 80_000 },
   allowedActions: ['confirm' as const, 'cancelSeats' as const],
 };
 
@@ -101,7 +102,7 @@ test('unaccepted seats of an overdue invoice are cancelled with a reason, and th
   const api = open('/office/invoices?need=overdue');
   await userEvent.click(await screen.findByRole('button', { name: '2026-000012 자리 취소' }));
   const dialog = within(await screen.findByRole('dialog', { name: '입금되지 않은 자리 취소' }));
-  expect(dialog.getByText(/수락한 분의 자리는/)).toBeInTheDocument();
+  expect(dialog.getByText(/2명의 자리를 취소합니다. 받을 금액이 80,000원 줄어/)).toBeInTheDocument();
   await userEvent.type(dialog.getByLabelText(/^사유/), '연락 두절');
   await userEvent.click(dialog.getByRole('button', { name: '자리 취소' }));
   await waitFor(() =>

@@ -249,9 +249,10 @@ describeWithDatabase('a group on an invoice', (open) => {
     clock.now = new Date('2026-12-09T00:00:00+09:00');
     const overview = (await client.call('officeOverview', {})).entity as CallAnswer<Calls['officeOverview']>;
     expect(overview.waiting).toContainEqual(expect.objectContaining({ kind: 'overdueInvoices', count: 1 }));
+    const cancellation = { seats: 2, amount: 100_002 };
     const list = await client.call('officeInvoices', { need: 'overdue' });
     expect(list.entity).toMatchObject({
-      list: [{ invoiceNo, isOverdue: true, accepted: 1, allowedActions: ['confirm', 'cancelSeats'] }],
+      list: [{ invoiceNo, isOverdue: true, accepted: 1, allowedActions: ['confirm', 'cancelSeats'], cancellation }],
     });
     expect(await cancel(client)).toMatchObject({ code: 1, entity: 2 });
     expect(await employer.view(groupNo)).toMatchObject({
@@ -272,6 +273,9 @@ describeWithDatabase('a group on an invoice', (open) => {
     clock.now = new Date('2026-12-12T12:00:00+09:00');
     const { client } = await office();
     const cancel = { invoiceNo, reason: '입금되지 않음' };
+    expect((await client.call('officeInvoices', { need: 'overdue' })).entity).toMatchObject({
+      list: [{ cancellation: { seats: 2, amount: 0 } }],
+    });
     expect(await client.call('officeCancelInvoiceSeats', cancel)).toMatchObject({ code: 1, entity: 2 });
     expect(await employer.view(groupNo)).toMatchObject({ invoice: { status: 'OPEN', amount: 100_002 } });
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CallAnswer, Calls, CallValue } from '@portal/shared/contract';
+import { invoiceReduction } from '../../../../enrolment/employer/seatRefund.ts';
 import { mayWriteOff } from '../../../../enrolment/invoice/mayWriteOff.ts';
 import { isOverdue, presentInvoice } from '../../../../enrolment/invoice/present.ts';
 import { received } from '../../../../enrolment/invoice/store.ts';
@@ -25,7 +26,8 @@ function query({ db, now }: MemberContext, need: Query['need']) {
     .innerJoin('employer_group', 'employer_group.group_no', 'group_invoice.group_no')
     .innerJoin('member', 'member.member_no', 'application.member_no')
     .selectAll('group_invoice')
-    .select(['application.terms', 'application.changed_to', 'application.member_no', 'employer_group.business_name'])
+    .select(['application.terms', 'application.changed_to', 'application.price', 'application.member_no'])
+    .select(['application.status as application_status', 'employer_group.business_name', 'employer_group.seat_price'])
     .select(['member.name as employer', applicationTitle.as('title')])
     .select(received.as('received'))
     .select(seatsIn(...LIVE_SEAT_STATES).as('seats'))
@@ -58,6 +60,7 @@ export async function listInvoices(
         seats: row.seats,
         accepted: row.accepted,
         received: row.received,
+        cancellation: cancellationOf(row, context),
         allowedActions: actionsOn(row, context),
       }),
     },
@@ -67,13 +70,21 @@ export async function listInvoices(
 
 type Row = Awaited<ReturnType<ReturnType<typeof query>['executeTakeFirstOrThrow']>>;
 
-function actionsOn(row: Row, { now, caller }: MemberContext) {
+/** Result of cancelling the unaccepted seats now; null if the invoice is not overdue or has none. */
+function cancellationOf({ cancellable, application_status: status, ...row }: Row, { now }: MemberContext) {
+  if (cancellable === 0 || !isOverdue(row, now)) return null;
+  const unpaid = { application: { ...row, status }, seatPrice: row.seat_price, owed: row.amount };
+  return { seats: cancellable, amount: invoiceReduction(unpaid, cancellable, now) };
+}
+
+function actionsOn(row: Row, context: MemberContext) {
+  const { now, caller } = context;
   // Its money is of the one bank account.
   if (caller.branchNo !== null) return [];
   const isUnpaid = UNPAID_INVOICE_STATES.some((state) => state === row.status);
   return [
     ...(isUnpaid ? (['confirm'] as const) : []),
-    ...(isOverdue(row, now) && row.cancellable > 0 ? (['cancelSeats'] as const) : []),
+    ...(cancellationOf(row, context) ? (['cancelSeats'] as const) : []),
     ...(mayWriteOff({ invoice: row, application: row }, now) ? (['writeOff'] as const) : []),
     ...(row.status === 'CANCELLED' ? (['returnMoney'] as const) : []),
   ];

@@ -29,7 +29,7 @@ export const EVIDENCE_NOTICES: { readonly [Event in EvidenceNoticeEvent]: Notice
     mustBeTold: true,
     write: ({ title, page, dueDay }) => ({
       title: '응시 자격 증빙을 내주세요.',
-      content: `${title}의 응시 자격 증빙이 아직 없습니다. ${formatDate(dueDay)}까지 홈페이지 [${page.name}]에서 내주셔야 시험 전에 확인해드릴 수 있습니다. 인정되지 않으면 응시하실 수 없고, 취소하시면 환불 기준에 따라 환불됩니다.`,
+      content: `${title}의 응시 자격을 확인할 서류가 필요합니다. ${formatDate(dueDay)}까지 홈페이지 [${page.name}]에서 내주셔야 시험 전에 확인해드릴 수 있습니다. 인정되지 않으면 응시하실 수 없고, 취소하시면 환불 기준에 따라 환불됩니다.`,
       page,
     }),
   },

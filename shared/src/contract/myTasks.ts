@@ -18,6 +18,7 @@ export const TASK_NAMES = {
   nameFeeAccount: '수수료 환불 계좌 입력하기',
   addPhoto: '사진 올리기',
   giveEvidence: '응시 자격 증빙 내기',
+  giveEvidenceAgain: '응시 자격 증빙 다시 내기',
   invite: '직원 초대하기',
   noTicket: '신청 상세 보기',
 } as const;
@@ -34,6 +35,7 @@ export const TASK_DUE_NAMES: Record<TaskKind, string> = {
   nameFeeAccount: '',
   addPhoto: '사진 기한',
   giveEvidence: '증빙 기한',
+  giveEvidenceAgain: '증빙 기한',
   invite: '초대 수락 기한',
   noTicket: '취소하고 환불받을 기한',
 };
@@ -42,6 +44,7 @@ export const TASK_DUE_NAMES: Record<TaskKind, string> = {
 export const TASK_NOTES: Partial<Record<string, string>> = {
   addPhoto: '사진이 있어야 수험표가 나옵니다.',
   giveEvidence: '증빙이 인정되어야 수험표가 나옵니다.',
+  giveEvidenceAgain: '보완이 필요합니다. 증빙이 인정되어야 수험표가 나옵니다.',
   invite: '초대를 보내고, 기한 안에 수락하신 분만 참석하실 수 있습니다.',
   noTicket: '기한까지 갖추지 못하신 것이 있어 수험표가 나오지 않았습니다. 수험표가 없으면 응시하실 수 없습니다.',
 } satisfies Partial<Record<TaskKind, string>>;

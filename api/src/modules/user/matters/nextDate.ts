@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { seoulDay } from '@portal/shared/time';
+import { seoulDay, seoulTime } from '@portal/shared/time';
 import type { Queries } from '../../../database/types/tables.ts';
 import { findOwn } from '../../../enrolment/application/store.ts';
 import { hasTicket } from '../../../enrolment/application/ticket.ts';
@@ -19,7 +19,7 @@ const lessons = sql<{ day: string; time: string; end_time: string }>`(
   from jsonb_array_elements(coalesce(coalesce(application.changed_to, application.terms) -> 'furtherLessons', '[]')) as further
 )`;
 
-/** Next day of a member's confirmed courses and exams; today's counts until the day is over. */
+/** Next day of a member's confirmed courses and exams; today's until its end, or all day if the end is unknown. */
 export async function findNextDate(db: Queries, memberNo: number, now: Date) {
   const row = await db
     .selectFrom('application')
@@ -28,7 +28,14 @@ export async function findNextDate(db: Queries, memberNo: number, now: Date) {
     .where('member_no', '=', memberNo)
     .where('status', '=', 'CONFIRMED')
     .where('kind', '<>', 'group')
-    .where('lesson.day', '>=', seoulDay(now))
+    .where((either) =>
+      either.or([
+        either('lesson.day', '>', seoulDay(now)),
+        either('lesson.day', '=', seoulDay(now)).and(
+          either.or([either('lesson.end_time', '=', ''), either('lesson.end_time', '>', seoulTime(now))]),
+        ),
+      ]),
+    )
     .orderBy('lesson.day')
     .orderBy('lesson.time')
     .limit(1)

@@ -146,6 +146,10 @@ describeWithDatabase('the overview of a member', (open) => {
     expect(await waitingAt('01T10:00')).toMatchObject([papers, photo]);
     const refund = { kind: 'noTicket', amount: 50_000, dueAt: '2026-12-10T00:00:00+09:00', path };
     expect(await waitingAt('05T10:00')).toMatchObject([{ ...papers, isOverdue: true }, photo, refund]);
+    const { memberNo: employeeNo } = await server.member({ role: 'employee' });
+    const returned = { status: 'RETURNED', decided_by: employeeNo, decided_at: NOW, reason: '읽을 수 없음' } as const;
+    await addEvidence(server, memberNo, returned);
+    expect(await waitingAt('05T10:00')).toMatchObject([{ kind: 'giveEvidenceAgain' }, photo, refund]);
     await addEvidence(server, memberNo);
     expect(await waitingAt('05T10:00')).toMatchObject([photo]);
     await setPhoto(server, applicationNo, 'uploads/me.webp');
@@ -218,7 +222,7 @@ describeWithDatabase('the overview of a member', (open) => {
     expect(await tasksOf(client)).toMatchObject({ waiting: [], refunds: [{ amount: 15_000 }] });
   });
 
-  test('the next date is the nearest confirmed one, to the end of its day', async () => {
+  test('the next date is the nearest confirmed one, to its end', async () => {
     const clock = { now: NOW };
     const server = await open({ now: () => clock.now });
     const { client, memberNo } = await server.member();
@@ -252,9 +256,9 @@ describeWithDatabase('the overview of a member', (open) => {
       .updateTable('session')
       .set({ expires_at: new Date('2027-06-01'), used_at: new Date('2027-06-01') })
       .execute();
-    clock.now = new Date('2026-12-10T23:59:00+09:00');
+    clock.now = new Date('2026-12-10T11:39:00+09:00');
     expect((await tasksOf(client)).next).toMatchObject({ applyType: 2 });
-    clock.now = new Date('2026-12-11T00:00:00+09:00');
+    clock.now = new Date('2026-12-10T11:40:00+09:00');
     expect((await tasksOf(client)).next).toMatchObject({
       applyType: 1,
       day: '2026-12-20',
@@ -274,7 +278,7 @@ describeWithDatabase('the overview of a member', (open) => {
     const educationNo = await addCourse(server.db, { ...onDay('2026-12-07'), ...lessons, price: 0, time: '10:00' });
     await client.call('postIntEdu', { educationNo });
     const nextAt = async (day: string) => {
-      clock.now = new Date(`${day}T12:00:00+09:00`);
+      clock.now = new Date(`${day}T11:00:00+09:00`);
       return (await tasksOf(client)).next;
     };
     await server.db

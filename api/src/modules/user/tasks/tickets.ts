@@ -50,7 +50,8 @@ async function tasksOf(db: Queries, application: ApplicationRow, now: Date): Pro
   const tasks: Task[] = [];
   if (!hasBegun && !isPhotoLate) {
     if (lacksPhoto) tasks.push({ ...common, kind: 'addPhoto', amount: 0, dueAt: photoDueAt(application) });
-    if (lacksEvidence) tasks.push({ ...common, kind: 'giveEvidence', amount: 0, dueAt: evidenceDueAt });
+    const kind = application.evidence_state === 'RETURNED' ? 'giveEvidenceAgain' : 'giveEvidence';
+    if (lacksEvidence) tasks.push({ ...common, kind, amount: 0, dueAt: evidenceDueAt });
   }
   const isTooLate = isPhotoLate || (lacksEvidence && evidenceDueAt <= now);
   if (isTooLate || (hasBegun && lackOfTicket(application) !== null)) {

@@ -22,7 +22,7 @@ export function CorrectionList({ corrections }: { corrections: readonly Correcti
 }
 
 function CorrectionCard({ correction }: { correction: Correction }) {
-  const { correctionNo, kindName, statusName, status, isWithoutLogin, allowedActions } = correction;
+  const { correctionNo, status, isWithoutLogin, allowedActions } = correction;
   const withdrawing = useMutation(withdrawCorrection, { invalidates: [fetchCorrections] });
   const withdraw = async () => {
     const question = isWithoutLogin
@@ -45,7 +45,7 @@ function CorrectionCard({ correction }: { correction: Correction }) {
           본인이 요청하지 않으셨다면 바로 멈춰주세요. 멈추지 않으시면 협회 직원 두 사람이 확인해 번호를 바꿉니다.
         </Callout>
       )}
-      <DescriptionList items={itemsOf({ ...correction, kindName, statusName })} />
+      <DescriptionList items={itemsOf(correction)} />
       {allowedActions.includes('withdraw') && (
         <Button
           variant={isWithoutLogin ? 'danger' : 'secondary'}
@@ -59,12 +59,12 @@ function CorrectionCard({ correction }: { correction: Correction }) {
   );
 }
 
-const itemsOf = ({ correctionNo, kindName, statusName, status, requestedAt, dueAt, decidedAt, reason }: Correction) => [
+const itemsOf = ({ correctionNo, kindName, wanted, status, ...correction }: Correction) => [
   { term: '접수번호', description: `${correctionNo}번` },
-  { term: '정정할 내용', description: kindName },
-  { term: '상태', description: statusName },
-  { term: '접수일시', description: formatDateTime(requestedAt) },
-  ...(status === 'REQUESTED' ? [{ term: '처리 기한', description: `${formatDate(dueAt)}까지` }] : []),
-  ...(decidedAt ? [{ term: '처리일시', description: formatDateTime(decidedAt) }] : []),
-  ...(reason ? [{ term: '반려 사유', description: reason }] : []),
+  { term: '정정할 내용', description: wanted ? `${kindName}: ${wanted}` : kindName },
+  { term: '상태', description: correction.statusName },
+  { term: '접수일시', description: formatDateTime(correction.requestedAt) },
+  ...(status === 'REQUESTED' ? [{ term: '처리 기한', description: `${formatDate(correction.dueAt)}까지` }] : []),
+  ...(correction.decidedAt ? [{ term: '처리일시', description: formatDateTime(correction.decidedAt) }] : []),
+  ...(correction.reason ? [{ term: '반려 사유', description: correction.reason }] : []),
 ];

@@ -45,6 +45,8 @@ export const fetchCorrections = member.get('corrections', {
         kindName: v.string(),
         status: correctionStatus,
         statusName: v.string(),
+        /** Requested name and birth date, or phone number (masked). Absent from older APIs. */
+        wanted: v.optional(v.string()),
         /** True if requested without a login; if somebody else did, the member withdraws it here. */
         isWithoutLogin: v.boolean(),
         requestedAt: dateTime,

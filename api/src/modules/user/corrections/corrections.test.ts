@@ -27,6 +27,7 @@ describeWithDatabase('requesting a correction', (open) => {
           correctionNo,
           kind: 'person',
           kindName: '이름·생년월일',
+          wanted: '김새봄 (1985.02.15)',
           status: 'REQUESTED',
           statusName: '접수',
           isWithoutLogin: false,
@@ -106,7 +107,9 @@ describeWithDatabase('requesting a correction', (open) => {
     expect(notice.event).toBe('phoneCorrectionAsked');
     expect(notice.content).toContain(`010-****-${userPhone.slice(-4)}`);
     expect((await member.client.call('fetchCorrections')).entity).toMatchObject({
-      list: [{ kind: 'phone', isWithoutLogin: true, allowedActions: ['withdraw'] }],
+      list: [
+        { kind: 'phone', wanted: expect.stringContaining('*'), isWithoutLogin: true, allowedActions: ['withdraw'] },
+      ],
     });
     const stranger = await server.member();
     expect(await stranger.client.call('withdrawCorrection', { correctionNo })).toMatchObject({ status: 404 });

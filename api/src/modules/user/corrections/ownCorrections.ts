@@ -1,15 +1,17 @@
 import { CORRECTION_KIND_NAMES, CORRECTION_STATUS_NAMES } from '@portal/shared/contract/user';
+import { formatBirth, maskPhone } from '@portal/shared/format';
 import { seoulTimestamp } from '@portal/shared/time';
 import { VALID_CERTIFICATE_STATES } from '../../../lifecycles/certificate.ts';
 import { correctionLifecycle } from '../../../lifecycles/correction.ts';
 import { linesOf } from '../../../lifecycles/lifecycle.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
+import { openWanted, type Wanted } from './sealed.ts';
 
 /** Maximum requests shown; no member has so many. */
 const MAX_SHOWN = 50;
 
 /** Correction requests of the member, newest first. */
-export async function listOwnCorrections({ db, caller }: MemberContext) {
+export async function listOwnCorrections({ db, caller, configuration }: MemberContext) {
   const { memberNo } = caller;
   const rows = await db
     .selectFrom('correction')
@@ -33,6 +35,7 @@ export async function listOwnCorrections({ db, caller }: MemberContext) {
       correctionNo: row.correction_no,
       kind: row.kind,
       kindName: CORRECTION_KIND_NAMES[row.kind],
+      wanted: inWords(openWanted(configuration.encryptionKeys, row)),
       status: row.status,
       statusName: CORRECTION_STATUS_NAMES[row.status],
       isWithoutLogin: row.without_login,
@@ -44,3 +47,6 @@ export async function listOwnCorrections({ db, caller }: MemberContext) {
     })),
   };
 }
+
+const inWords = ({ name, userBirth, userPhone }: Wanted) =>
+  userPhone ? maskPhone(userPhone) : `${name} (${formatBirth(userBirth)})`;

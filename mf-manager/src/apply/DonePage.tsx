@@ -142,8 +142,11 @@ function paperSteps(application: ApplicationDetail): string[] {
     return [
       `${paper === '수험표' ? '수험표를' : '수강증을'} 출력하거나 휴대폰에 PDF로 저장해 신분증과 함께 가져오세요. 신청 상세에서 언제든지 다시 받으실 수 있습니다.`,
     ];
+  const isPhotoMissing = photo !== null && isPhotoAwaited(application);
+  // The section above says what to do once the date has passed.
+  if (isPhotoMissing && !application.allowedActions.includes('addPhoto')) return [];
   return [
-    ...(photo && application.allowedActions.includes('addPhoto') && isPhotoAwaited(application)
+    ...(isPhotoMissing
       ? [`${formatDeadline(photo.dueAt)}까지 위에서 사진을 올려주세요. 사진이 있어야 수험표가 나옵니다.`]
       : []),
     ...(evidence && evidence.state !== 'ACCEPTED' ? [evidenceStep(evidence)] : []),

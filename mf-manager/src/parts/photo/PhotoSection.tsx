@@ -1,7 +1,7 @@
 import { CallError, useMutation } from '@portal/shared/client';
 import { patchIntExamPhoto } from '@portal/shared/contract/manager';
 import { FileInput, UploadProgress } from '@portal/shared/form';
-import { formatDeadline } from '@portal/shared/format';
+import { formatDeadline, formatMoney } from '@portal/shared/format';
 import { seoulDay, serverNow } from '@portal/shared/time';
 import { AssociationPhone, Callout, Field, Section, toast } from '@portal/shared/ui';
 import { OwnPhoto } from '../documents/OwnPhoto.tsx';
@@ -21,18 +21,25 @@ export function PhotoSection({ application }: { application: ApplicationDetail }
       {photo.state === 'given' ? (
         <OwnPhoto path={applicant.photo ?? ''} alt={`${applicant.name} 응시자 사진`} />
       ) : (
-        <Missing photo={photo} mayAdd={mayAdd} />
+        <Missing photo={photo} application={application} />
       )}
       {mayAdd && <GivePhoto application={application} photo={photo} />}
     </Section>
   );
 }
 
-function Missing({ photo: { state, dueAt, reason }, mayAdd }: { photo: Photo; mayAdd: boolean }) {
-  if (!mayAdd)
+function Missing({ photo, application }: { photo: Photo; application: ApplicationDetail }) {
+  const { state, dueAt, reason } = photo;
+  const { allowedActions, refundQuote } = application;
+  if (!allowedActions.includes('addPhoto'))
     return (
       <Callout tone="danger" title="사진을 올리실 수 있는 기한이 지나 수험표를 출력하실 수 없습니다.">
-        기한은 {formatDeadline(dueAt)}까지였습니다. <AssociationPhone />로 전화해주세요.
+        <p>
+          기한은 {formatDeadline(dueAt)}까지였습니다. <AssociationPhone />로 전화해주세요.
+        </p>
+        {allowedActions.includes('cancel') && refundQuote && refundQuote.amount > 0 && (
+          <p>지금 취소하시면 {formatMoney(refundQuote.amount)}을 돌려드립니다.</p>
+        )}
       </Callout>
     );
   return (

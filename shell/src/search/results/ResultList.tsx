@@ -42,7 +42,7 @@ export function ResultList({ results, words, keyword, isMember }: ResultListProp
                 summary={
                   <>
                     {result.excerpt && <Highlighted text={result.excerpt} words={words} />}
-                    {isOffering(result) && !isMember && <p>신청과 자세한 일정은 로그인하신 뒤 볼 수 있습니다.</p>}
+                    {isOffering(result) && !isMember && <p>신청은 로그인하신 뒤에 하실 수 있습니다.</p>}
                   </>
                 }
                 facts={

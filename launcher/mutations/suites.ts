@@ -76,6 +76,7 @@ export const SUITES = {
   permissions: api('internalControls/permissions/permissions'),
   pipeline: api('pipeline/pipeline'),
   publishing: api('modules/office/content/articles/publishing'),
+  refundDue: money('refunds/due'),
   refundQuote: api('money/refundQuote'),
   reviewReports: api('modules/space/reports/reports'),
   samePerson: api('internalControls/persons/samePerson'),

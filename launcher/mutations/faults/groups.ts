@@ -36,11 +36,11 @@ export const GROUPS: readonly Fault[] = [
     suites: [SUITES.groupCalledOff],
   },
   {
-    name: 'outside the windows nothing is owed any more for a cancelled seat',
-    file: 'api/src/enrolment/employer/cancelUnpaidSeats.ts',
-    at: 'cancelUnpaidSeats.percent',
-    change: literal('0', '100'),
-    suites: [SUITES.invoices],
+    name: 'seats are to be invited after the last moment to accept',
+    file: 'api/src/modules/user/tasks/seats.ts',
+    at: 'listToInvite',
+    change: decided('dueAt', false),
+    suites: [SUITES.groupSeats],
   },
   {
     name: 'a link is accepted by whoever has it',

@@ -16,10 +16,24 @@ export const MONEY: readonly Fault[] = [
   },
   {
     name: 'outside the refund windows nothing of an unpaid seat is owed',
-    file: enrolment('employer/cancelUnpaidSeats'),
-    at: 'cancelUnpaidSeats.percent',
+    file: enrolment('employer/seatRefund'),
+    at: 'invoiceReduction',
     change: literal('0', '100'),
     suites: [SUITES.invoices],
+  },
+  {
+    name: 'who was there cancels for money',
+    file: enrolment('application/mayCancelConfirmed'),
+    at: 'mayCancelConfirmed',
+    change: withoutOperand('hasAttended'),
+    suites: [SUITES.cancel],
+  },
+  {
+    name: 'a refund is overdue a day after the day that members are promised',
+    file: 'api/src/aggregates/refund.ts',
+    at: 'REFUND_DAYS',
+    change: literal('7', '8'),
+    suites: [SUITES.refundDue],
   },
   {
     name: 'a refund window ends at the beginning of its last day',

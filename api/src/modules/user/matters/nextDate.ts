@@ -21,6 +21,7 @@ const lessons = sql<{ day: string; time: string; end_time: string }>`(
 
 /** Next day of a member's confirmed courses and exams; today's until its end, or all day if the end is unknown. */
 export async function findNextDate(db: Queries, memberNo: number, now: Date) {
+  const today = seoulDay(now);
   const row = await db
     .selectFrom('application')
     .innerJoinLateral(lessons.as<'lesson'>('lesson'), (join) => join.onTrue())
@@ -30,8 +31,8 @@ export async function findNextDate(db: Queries, memberNo: number, now: Date) {
     .where('kind', '<>', 'group')
     .where((either) =>
       either.or([
-        either('lesson.day', '>', seoulDay(now)),
-        either('lesson.day', '=', seoulDay(now)).and(
+        either('lesson.day', '>', today),
+        either('lesson.day', '=', today).and(
           either.or([either('lesson.end_time', '=', ''), either('lesson.end_time', '>', seoulTime(now))]),
         ),
       ]),

@@ -50,7 +50,9 @@ test('a host of Module Federation loads the exposed routes and a page of them by
     shared: { react: shared(react), 'react/jsx-runtime': shared(jsxRuntime) },
   });
   const module = await host.loadRemote<Routes>('mf_sample/routes');
-  expect(module?.default.routes.map(({ path }) => path)).toEqual(['/sample/one', '/sample/two']);
+  expect(module?.default.routes.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/sample/one', '/sample/two']),
+  );
   expect((await module?.pages['two']?.())?.words).toBe('elsewhere, two');
 });
 

@@ -53,7 +53,7 @@ const refundColumns = (group: Group): readonly Column<Refund>[] => [
     heading: '돌려받으실 곳',
     cell: (refund) =>
       refund.status === 'REJECTED'
-        ? `환불하지 않습니다. ${refund.rejected?.reason ?? ''}`
+        ? ['환불하지 않습니다.', refund.rejected?.reason].filter(Boolean).join(' ')
         : destinationOf(refund, group.payment) || '결제하신 수단',
   },
 ];

@@ -1,11 +1,12 @@
 import type { Stories } from '../../gallery/stories.ts';
+import { AssociationPhone } from '../content/AssociationPhone.tsx';
 import { Callout } from './Callout.tsx';
 
-export default { component: Callout } satisfies Stories;
+export default { component: Callout, subcomponents: { AssociationPhone } } satisfies Stories;
 
 export const Neutral = () => (
   <Callout tone="neutral" title="문의">
-    평일 09:00 ~ 18:00에 전화로 물어보실 수 있습니다.
+    평일 09:00 ~ 18:00에 <AssociationPhone />로 전화해주세요.
   </Callout>
 );
 

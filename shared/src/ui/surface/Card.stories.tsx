@@ -4,7 +4,7 @@ import { Card } from './Card.tsx';
 import { CardHeading } from './CardHeading.tsx';
 import { DescriptionList } from './DescriptionList.tsx';
 
-export default { component: Card } satisfies Stories;
+export default { component: Card, subcomponents: { CardHeading } } satisfies Stories;
 
 export const WithText = () => (
   <Card>

@@ -10,6 +10,7 @@ const application = {
   amount: 50_000,
   ...occasion,
 };
+const group = { ...application, title: `${application.title} 단체`, page: applicationPage('group', 12) };
 const dueAt = new Date('2026-11-21T23:59:00+09:00');
 const virtualAccount = { bank: '한빛은행', account: '110-23-456789', holder: '한빛외식업협회' };
 const values: NoticeValues = {
@@ -46,23 +47,22 @@ const values: NoticeValues = {
   lineLapsed: { title: application.title, page: linePage('exam', 7), seats: 1 },
   lineEnded: { title: application.title, page: linePage('exam', 7), seats: 1 },
   lineStoodBack: { title: application.title, page: groupFormPage('exam', 7), seats: 3 },
-  groupAccepted: { title: application.title, page: applicationPage('group', 12), people: 12 },
-  groupSeatDeclined: { title: application.title, page: applicationPage('group', 12), name: '홍길동' },
-  groupSeatLeft: { title: application.title, page: applicationPage('group', 12), name: '홍길동' },
-  groupUnanswered: { title: application.title, page: applicationPage('group', 12), people: 2 },
+  groupAccepted: { ...group, people: 12 },
+  groupSeatDeclined: { ...group, name: '홍길동' },
+  groupSeatLeft: { ...group, name: '홍길동' },
+  groupUnanswered: { ...group, people: 2 },
   groupSeatsCancelled: {
-    title: application.title,
-    page: applicationPage('group', 12),
+    ...group,
     people: 2,
     amount: 100_002,
     isLate: true,
   },
   groupSeatEnded: { ...application, businessName: '한빛국밥집' },
-  invoiceIssued: { ...application, number: '2026-000012', dueAt },
-  invoiceDueSoon: { ...application, number: '2026-000012', dueAt },
-  invoiceOverdue: { ...application, number: '2026-000012', dueAt },
-  invoicePaid: { ...application, number: '2026-000012', dueAt },
-  invoiceSeatsCancelled: { ...application, number: '2026-000012', dueAt, people: 3 },
+  invoiceIssued: { ...group, number: '2026-000012', dueAt },
+  invoiceDueSoon: { ...group, number: '2026-000012', dueAt },
+  invoiceOverdue: { ...group, number: '2026-000012', dueAt },
+  invoicePaid: { ...group, number: '2026-000012', dueAt },
+  invoiceSeatsCancelled: { ...group, number: '2026-000012', dueAt, people: 3 },
   mailing: { title: '준비물 안내', content: '신분증을 꼭 가져오세요.', page: applicationPage('exam', 12) },
   resultOut: application,
   photoReturned: { ...application, reason: '얼굴이 가려져 있습니다.', dueAt },
@@ -116,6 +116,7 @@ test.each(Object.keys(values) as NoticeEvent[])('%s is a whole Korean text that 
   const { title, content, page } = write(event);
   expect(`${title}${content}`).not.toMatch(/undefined|null|NaN|\[object|[a-z]{3}/i);
   expect(content).toMatch(/[요다]\.$/);
+  expect(content).not.toMatch(/(?<!\S)(\S+) \1(?=[ .,])/);
   expect(smsBytes(content)).toBeLessThan(MAX_LMS_BYTES / 4);
   expect(page.path).toMatch(/^\/(manager\/|space\/|sign\/me(\/sessions)?$|main$)/);
 });

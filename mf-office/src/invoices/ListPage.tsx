@@ -101,11 +101,7 @@ function useInvoiceActs(): InvoiceActs {
       void openDecision({
         title: '입금되지 않은 자리 취소',
         details: detailsOf(invoice),
-        note: (
-          <Callout tone="warning">
-            {cancellationOf(invoice)} 수락한 분의 자리는 그대로이며 그 금액은 계속 받아야 합니다. 사업자에게 알립니다.
-          </Callout>
-        ),
+        note: <Callout tone="warning">{cancellationOf(invoice)} 사업자에게 알립니다.</Callout>,
         action: '자리 취소',
         isDangerous: true,
         reasonMissing: '사유를 입력해주세요.',

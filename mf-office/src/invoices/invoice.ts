@@ -20,11 +20,15 @@ export const detailsOf = (invoice: Invoice) => [
   { term: '입금 기한', description: formatDeadline(invoice.dueAt) },
 ];
 
-/** Sentence on what cancelling the unaccepted seats does; without the sum for an older API. */
-export function cancellationOf({ cancellation, amount }: Invoice): string {
-  if (!cancellation) return '아무도 수락하지 않은 자리를 모두 취소하고, 지금의 환불 기간에 따라 청구 금액을 줄입니다.';
+const ACCEPTED_STAY = ' 수락한 분의 자리는 그대로이며 그 금액은 계속 받아야 합니다.';
+
+/** Result of cancelling the unaccepted seats in words; without the sum for an older API. */
+export function cancellationOf({ cancellation, amount, accepted }: Invoice): string {
+  const others = accepted > 0 ? ACCEPTED_STAY : '';
+  if (!cancellation)
+    return `아무도 수락하지 않은 자리를 모두 취소하고, 지금의 환불 기간에 따라 청구 금액을 줄입니다.${others}`;
   const seats = `아무도 수락하지 않은 ${formatCount(cancellation.seats)}명의 자리를 취소합니다.`;
   return cancellation.amount > 0
-    ? `${seats} 받을 금액이 ${formatMoney(cancellation.amount)} 줄어 ${formatMoney(amount - cancellation.amount)}이 됩니다.`
-    : `${seats} 환불 기간이 지나 받을 금액 ${formatMoney(amount)}은 줄지 않습니다.`;
+    ? `${seats} 받을 금액이 ${formatMoney(cancellation.amount)} 줄어 ${formatMoney(amount - cancellation.amount)}이 됩니다.${others}`
+    : `${seats} 환불 기간이 지나 받을 금액 ${formatMoney(amount)}은 줄지 않습니다.${others}`;
 }

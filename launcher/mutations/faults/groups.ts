@@ -1,6 +1,6 @@
 import { answered, withoutAwait, withoutLink } from '../changes/calls.ts';
 import { decided, operator, withoutOperand, words } from '../changes/conditions.ts';
-import { literal, returns, withoutEntry } from '../changes/values.ts';
+import { returns, withoutEntry } from '../changes/values.ts';
 import type { Fault } from '../fault.ts';
 import { SUITES } from '../suites.ts';
 

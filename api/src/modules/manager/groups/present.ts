@@ -106,7 +106,7 @@ export function presentSeat(
     position: seat.position,
     name: person?.name ?? '',
     userPhone: maskPhone(person?.userPhone),
-    ...presentSeatStatus(seat),
+    ...presentSeatStatus(seat, acceptUntil(application) <= now),
     invitedAt: stamp(seat.invited_at),
     linkAfter: seat.link_due && seat.link_after && seat.link_after > now ? seoulTimestamp(seat.link_after) : null,
     confirmedAt: stamp(seat.confirmed_at),

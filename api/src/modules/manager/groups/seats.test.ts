@@ -60,6 +60,11 @@ describeWithDatabase('the seats of a group', (open) => {
     ]);
     clock.now = new Date('2026-12-08T00:00:00+09:00');
     expect(await tasks()).toEqual([]);
+    expect((await employer.view(groupNo)).seats.map(({ statusName }) => statusName)).toEqual([
+      '초대 종료',
+      '초대 종료',
+      '수락하지 않음',
+    ]);
   });
 
   test('a person who declines or cancels returns the seat to the employer, who is notified and invites another', async () => {

@@ -3,6 +3,7 @@ import { maskPhone } from '@portal/shared/format';
 import { seoulTimestamp } from '@portal/shared/time';
 import type { Configuration } from '../../../../configuration/configuration.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
+import { acceptUntil } from '../../../../enrolment/group/acceptUntil.ts';
 import { readPerson } from '../../../../enrolment/group/person.ts';
 import { presentSeatStatus } from '../../../../enrolment/group/presentSeatStatus.ts';
 import { isUnaccepted } from '../../../../enrolment/group/store.ts';
@@ -37,6 +38,7 @@ export async function viewGroupForOffice(
   const unaccepted = seats.filter(isUnaccepted).length;
   const mayCancel = unaccepted > 0 && (await mayCancelUnaccepted(application, context));
   const payment = await findConfirmingPayment(db, application);
+  const isTooLate = acceptUntil(application) <= now;
   const seesMoney = (await listPermissions(db, caller.memberNo)).includes('money');
   const answer = {
     ...presentStatus({ application, group, seats }, now),
@@ -46,7 +48,7 @@ export async function viewGroupForOffice(
     businessNumber: group.business_number,
     confirmedAt: stamp(application.confirmed_at),
     expiredAt: stamp(application.expired_at),
-    seats: seats.map((seat) => presentSeat(seat, configuration.encryptionKeys)),
+    seats: seats.map((seat) => presentSeat(seat, { keys: configuration.encryptionKeys, isTooLate })),
     allowedActions: mayCancel ? ['cancelSeats' as const] : [],
     unaccepted: { seats: unaccepted, amount: amountOf({ group, seats: unaccepted, payment }) },
     secondLook: await findLook(context, 'employer_group', groupNo),
@@ -57,14 +59,17 @@ export async function viewGroupForOffice(
 }
 
 /** Renders a seat with only enough of its person to distinguish people. */
-function presentSeat(seat: SeatWithPerson, keys: Configuration['encryptionKeys']) {
+function presentSeat(
+  seat: SeatWithPerson,
+  { keys, isTooLate }: { keys: Configuration['encryptionKeys']; isTooLate: boolean },
+) {
   const person = readPerson(keys, seat);
   return {
     seatNo: seat.seat_no,
     position: seat.position,
     name: maskedName(person?.name ?? null),
     userPhone: maskPhone(person?.userPhone),
-    ...presentSeatStatus(seat),
+    ...presentSeatStatus(seat, isTooLate),
     invitedAt: stamp(seat.invited_at),
     confirmedAt: stamp(seat.confirmed_at),
     endedAt: stamp(seat.ended_at),

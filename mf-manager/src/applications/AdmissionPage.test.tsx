@@ -63,6 +63,7 @@ test.each([
   ['SUBMITTED', HAS_PHOTO, '응시 자격 증빙 확인하기', '협회에서 확인하고 있습니다. 인정되면 수험표가 나옵니다.'],
   ['RETURNED', MISSING_PHOTO, '증빙 서류와 사진 올리기', '2026.12.10 (목)까지 다시 내주세요.'],
   ['SUBMITTED', MISSING_PHOTO, '사진 올리기', '2026.12.17 (목) 24:00까지 올려주세요.'],
+  ['SUBMITTED', MISSING_PHOTO, '사진 올리기', '협회에서 확인하고 있습니다.'],
   ['ACCEPTED', MISSING_PHOTO, '사진 올리고 수험표 받기', '2026.12.17 (목) 24:00까지 올려주세요.'],
 ] as const)('documents %s: the card names all that the ticket lacks', async (state, photo, label, words) => {
   const coming = anExamApplication({

@@ -18,6 +18,7 @@ import { ApplicationDetails } from './ApplicationDetails.tsx';
 import { AttendanceSection } from './attendance/AttendanceSection.tsx';
 import { EntrySection } from './attendance/EntrySection.tsx';
 import { ChangeNotice } from './change/ChangeNotice.tsx';
+import { EndedWithoutTicket } from './EndedWithoutTicket.tsx';
 import { GroupNotice } from './GroupNotice.tsx';
 import { RefundAccountNotice } from './refundAccount/RefundAccountNotice.tsx';
 import { ResultSection } from './result/ResultSection.tsx';
@@ -52,6 +53,7 @@ export default function ViewPage({ kind }: { kind: Kind }) {
               <StatusCallout application={found} refresh={query.retry} />
               <ApplicationActions application={found} />
               <EntrySection application={found} />
+              <EndedWithoutTicket application={found} />
               <PhotoSection application={found} />
               <EvidenceNotice application={found} />
               <ResultSection application={found} />

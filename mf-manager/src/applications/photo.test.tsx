@@ -72,9 +72,12 @@ test('a submitted photo is shown, and can be replaced while the API allows it', 
   await waitFor(() => expect(api.requestsOf(patchIntExamPhoto)).toHaveLength(1));
 });
 
-test('after the deadline the page shows whom to call', async () => {
-  open(withPhoto('missing', { allowedActions: [] }));
+const REFUND = { percent: 80, amount: 32_000, until: '2026-12-19T00:00:00+09:00' };
+
+test('after the deadline the page shows whom to call, and what a cancellation returns until when', async () => {
+  open(withPhoto('missing', { allowedActions: ['cancel'], refundQuote: REFUND }));
   expect(await screen.findByText(/기한이 지나 수험표를 출력하실 수 없습니다/)).toBeInTheDocument();
+  expect(screen.getByText('2026.12.18 (금) 24:00까지 취소하시면 32,000원을 돌려드립니다.')).toBeInTheDocument();
   expect(screen.queryByLabelText(/^사진/)).not.toBeInTheDocument();
 });
 
@@ -84,9 +87,11 @@ test('a past exam, and an API without photos, request none', async () => {
   expect(screen.queryByText('응시자 사진')).not.toBeInTheDocument();
 });
 
-test('after the exam no photo is asked for', async () => {
-  open(withPhoto('missing', { allowedActions: [], examDate: '2026-11-08' }));
-  await screen.findByText('신청 정보');
+test('from the end of the exam no photo is asked for, and the refund that is left is named', async () => {
+  const today = { examDate: '2026-11-23', time: '07:00', endTime: '08:40' };
+  open(withPhoto('missing', { ...today, allowedActions: ['cancel'], refundQuote: REFUND }));
+  await screen.findByText('시험이 수험표 없이 끝났습니다.');
+  expect(screen.getByText(/까지 취소하시면 32,000원을 돌려드립니다/)).toBeInTheDocument();
   expect(screen.queryByText('응시자 사진')).not.toBeInTheDocument();
 });
 

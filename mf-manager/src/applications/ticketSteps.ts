@@ -1,14 +1,19 @@
 import { formatDate, formatDeadline } from '@portal/shared/format';
 import { seoulDay, serverNow } from '@portal/shared/time';
+import { isOver } from '../parts/application/isOver.ts';
 import type { Application, Evidence } from '../parts/kind/application.ts';
 import { isPhotoAwaited } from '../parts/photo/isPhotoAwaited.ts';
 
 /** True if the documents for a coming exam are not accepted yet: until then there is no ticket. */
-const isEvidenceAwaited = ({ evidence, status, day }: Application): boolean =>
-  evidence !== null &&
-  evidence.state !== 'ACCEPTED' &&
-  (status === 'HELD' || status === 'CONFIRMED') &&
-  day >= seoulDay(serverNow());
+const isEvidenceAwaited = (application: Application): boolean => {
+  const { evidence, status } = application;
+  return (
+    evidence !== null &&
+    evidence.state !== 'ACCEPTED' &&
+    (status === 'HELD' || status === 'CONFIRMED') &&
+    !isOver(application)
+  );
+};
 
 /** True if a coming exam's ticket lacks a photo or documents. */
 export const isTicketIncomplete = (application: Application): boolean =>
@@ -17,10 +22,10 @@ export const isTicketIncomplete = (application: Application): boolean =>
 const photoWords = ({ photo, allowedActions }: Application) =>
   photo && allowedActions.includes('addPhoto')
     ? `${formatDeadline(photo.dueAt)}까지 올려주세요.`
-    : '올리실 수 있는 기한이 지났습니다.';
+    : '기한이 지나 수험표가 나오지 않습니다. 환불은 신청 상세에서 확인해주세요.';
 
-function evidenceWords({ state, dueDay }: Evidence): string {
-  if (state === 'SUBMITTED') return '협회에서 확인하고 있습니다. 인정되면 수험표가 나옵니다.';
+function evidenceWords({ state, dueDay }: Evidence, needsPhoto: boolean): string {
+  if (state === 'SUBMITTED') return `협회에서 확인하고 있습니다.${needsPhoto ? '' : ' 인정되면 수험표가 나옵니다.'}`;
   return seoulDay(serverNow()) > dueDay
     ? '제출 기한이 지나, 지금 내셔도 시험 전에 확인되지 않을 수 있습니다.'
     : `${formatDate(dueDay)}까지 ${state === 'RETURNED' ? '다시 ' : ''}내주세요.`;
@@ -29,7 +34,7 @@ function evidenceWords({ state, dueDay }: Evidence): string {
 /** Missing requirements of a ticket, the earlier deadline first. */
 export const ticketItems = (application: Application) => [
   ...(application.evidence && isEvidenceAwaited(application)
-    ? [{ term: '응시 자격 증빙', description: evidenceWords(application.evidence) }]
+    ? [{ term: '응시 자격 증빙', description: evidenceWords(application.evidence, isPhotoAwaited(application)) }]
     : []),
   ...(isPhotoAwaited(application) ? [{ term: '사진', description: photoWords(application) }] : []),
 ];

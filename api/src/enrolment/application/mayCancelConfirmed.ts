@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { latest } from '../../clock/latest.ts';
 import type { ApplicationTable } from '../../database/types/tables/manager.ts';
 import type { ApplicationGuard } from '../../lifecycles/application.ts';
-import { refundPercent } from '../../money/refundQuote.ts';
+import { refundPercent, refundWindowEnd } from '../../money/refundQuote.ts';
 import { beginsAt } from '../offering/beginsAt.ts';
 import { currentTerms, isAnnouncedOtherwise, isHeldOtherwise, occasionOf } from '../offering/occasion.ts';
 
@@ -47,3 +47,7 @@ export const mayLeaveChanged = (application: Omit<Application, 'price'>, now: Da
 /** Percentage that is refunded if a paid application is cancelled now; null outside the refund windows. */
 export const refundPercentNow = (application: Omit<Application, 'price'>, now: Date): number | null =>
   mayLeaveChanged(application, now) ? 100 : refundPercent(application.terms, now);
+
+/** Time until which a cancellation is refunded with this percentage; null outside the refund windows. */
+export const refundUntil = (application: Omit<Application, 'price'>, now: Date): Date | null =>
+  mayLeaveChanged(application, now) ? leaveEnd(application) : refundWindowEnd(application.terms, now);

@@ -1,6 +1,6 @@
 import { GROUNDS } from '@portal/shared/contract/manager';
 import { isKnown } from '@portal/shared/contract/words';
-import { seoulDay, serverNow } from '@portal/shared/time';
+import { isOver } from '../application/isOver.ts';
 import type { ApplicationDetail } from '../kind/application.ts';
 import { EligibilitySection } from './EligibilitySection.tsx';
 
@@ -8,7 +8,7 @@ import { EligibilitySection } from './EligibilitySection.tsx';
 export function EvidenceNotice({ application }: { application: ApplicationDetail }) {
   const { evidence, status, grade, day } = application;
   const isOpen = status === 'HELD' || status === 'CONFIRMED' || status === 'CANCEL_REQUESTED';
-  const isOver = day < seoulDay(serverNow());
-  if (!evidence || evidence.state === 'ACCEPTED' || !isOpen || isOver || !isKnown(GROUNDS, grade)) return null;
+  if (!evidence || evidence.state === 'ACCEPTED' || !isOpen || isOver(application) || !isKnown(GROUNDS, grade))
+    return null;
   return <EligibilitySection grade={grade} dueDay={evidence.dueDay} examDay={day} />;
 }

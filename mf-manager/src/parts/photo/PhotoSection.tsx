@@ -1,12 +1,12 @@
 import { CallError, useMutation } from '@portal/shared/client';
 import { patchIntExamPhoto } from '@portal/shared/contract/manager';
 import { FileInput, UploadProgress } from '@portal/shared/form';
-import { formatDeadline, formatMoney } from '@portal/shared/format';
-import { seoulDay, serverNow } from '@portal/shared/time';
+import { formatDeadline } from '@portal/shared/format';
 import { AssociationPhone, Callout, Field, Section, toast } from '@portal/shared/ui';
 import { OwnPhoto } from '../documents/OwnPhoto.tsx';
 import type { ApplicationDetail, Photo } from '../kind/application.ts';
 import { callsOf } from '../kind/applicationSources.ts';
+import { RefundLeft } from '../refund/RefundLeft.tsx';
 import { isPhotoAwaited } from './isPhotoAwaited.ts';
 import { PHOTO_HINT, usePhotoUpload } from './usePhotoUpload.ts';
 
@@ -14,8 +14,7 @@ import { PHOTO_HINT, usePhotoUpload } from './usePhotoUpload.ts';
 export function PhotoSection({ application }: { application: ApplicationDetail }) {
   const { photo, allowedActions, applicant } = application;
   const mayAdd = allowedActions.includes('addPhoto');
-  const isMissing = isPhotoAwaited(application) && application.day >= seoulDay(serverNow());
-  if (!photo || (photo.state === 'given' ? !applicant.photo : !isMissing)) return null;
+  if (!photo || (photo.state === 'given' ? !applicant.photo : !isPhotoAwaited(application))) return null;
   return (
     <Section title="응시자 사진">
       {photo.state === 'given' ? (
@@ -30,16 +29,13 @@ export function PhotoSection({ application }: { application: ApplicationDetail }
 
 function Missing({ photo, application }: { photo: Photo; application: ApplicationDetail }) {
   const { state, dueAt, reason } = photo;
-  const { allowedActions, refundQuote } = application;
-  if (!allowedActions.includes('addPhoto'))
+  if (!application.allowedActions.includes('addPhoto'))
     return (
       <Callout tone="danger" title="사진을 올리실 수 있는 기한이 지나 수험표를 출력하실 수 없습니다.">
         <p>
           기한은 {formatDeadline(dueAt)}까지였습니다. <AssociationPhone />로 전화해주세요.
         </p>
-        {allowedActions.includes('cancel') && refundQuote && refundQuote.amount > 0 && (
-          <p>지금 취소하시면 {formatMoney(refundQuote.amount)}을 돌려드립니다.</p>
-        )}
+        <RefundLeft application={application} />
       </Callout>
     );
   return (

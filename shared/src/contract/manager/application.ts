@@ -182,6 +182,8 @@ const corrected = v.object({
 const refundQuote = v.object({
   percent: percentage,
   amount: won,
+  /** Time until which it is this amount; null if nothing was paid. Absent from older APIs. */
+  until: v.optional(v.nullable(dateTime)),
   /** False if it goes back by the payment method, and to the account only if that fails. Absent from older APIs. */
   toAccount: v.optional(v.boolean()),
 });

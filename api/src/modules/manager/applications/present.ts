@@ -1,7 +1,7 @@
 import { PAYMENT_STATUS_NAMES, REFUND_STATUS_NAMES } from '@portal/shared/contract';
 import { seoulTimestamp } from '@portal/shared/time';
 import type { CourseAnswers, CourseTerms, ExamAnswers, ExamTerms } from '../../../database/types/tables/manager.ts';
-import { mayLeaveChanged, refundPercentNow } from '../../../enrolment/application/mayCancelConfirmed.ts';
+import { mayLeaveChanged, refundPercentNow, refundUntil } from '../../../enrolment/application/mayCancelConfirmed.ts';
 import { photoDueAt, photoStateOf } from '../../../enrolment/application/photo.ts';
 import { statusNameOf } from '../../../enrolment/application/statusName.ts';
 import type { ApplicationRow } from '../../../enrolment/application/store.ts';
@@ -167,7 +167,13 @@ function quote(row: ApplicationRow, confirmedBy: PaymentRow | undefined, now: Da
   if (row.status === 'HELD' || row.price === 0) return { percent: 100, amount: 0 };
   const percent = refundPercentNow(row, now) ?? 0;
   const amount = refundableAmount(confirmedBy, percent);
-  return { percent, amount, toAccount: refundWay(confirmedBy, amount).toAccount };
+  const until = refundUntil(row, now);
+  return {
+    percent,
+    amount,
+    until: until && seoulTimestamp(until),
+    toAccount: refundWay(confirmedBy, amount).toAccount,
+  };
 }
 
 /** Cash receipt of a deposit, which the tax office regards as cash; false for other methods. */

@@ -179,4 +179,22 @@ describeWithDatabase('eligibility papers', (open) => {
     now = new Date(now.getTime() + DAY_MS);
     expect(await missing()).toBe(1);
   });
+
+  test('that are still missing after the last day are not requested for that day', async () => {
+    const { client, memberNo } = await candidate();
+    await apply(client);
+    const reminded = async (at: string) => {
+      now = new Date(`${at}T09:00:00+09:00`);
+      await evidenceMissingJob.run({ ...server.services, db: server.db, log: server.app.log });
+      const { length } = await server.db
+        .selectFrom('member_notice')
+        .select('notice_no')
+        .where('member_no', '=', memberNo)
+        .where('event', '=', 'evidenceMissing')
+        .execute();
+      return length;
+    };
+    expect(await reminded('2026-12-04')).toBe(0);
+    expect(await reminded('2026-12-03')).toBe(1);
+  });
 });

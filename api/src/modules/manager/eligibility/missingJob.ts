@@ -15,7 +15,10 @@ const BATCH_SIZE = 200;
 /** Days before the last day for papers on which members without papers are reminded. */
 const REMIND_DAYS = 3;
 
-/** Reminds members once, in the daytime, of papers of eligibility that are missing ten days before their exam. */
+/**
+ * Reminds members once, in the daytime of the days before the last one for papers of eligibility, of papers that are
+ * missing or were returned.
+ */
 export const evidenceMissingJob: Job = {
   name: 'evidence-missing',
   everySeconds: HOUR_SECONDS,
@@ -30,6 +33,7 @@ export const evidenceMissingJob: Job = {
       .where('application.status', '=', 'CONFIRMED')
       .where('examination.held_at', '>', now)
       .where('examination.called_off', '=', false)
+      .where(sql`application.terms ->> 'examDate'`, '>=', addDays(today, EVIDENCE_DAYS))
       .where(sql`application.terms ->> 'examDate'`, '<=', addDays(today, EVIDENCE_DAYS + REMIND_DAYS))
       .where(asksEvidence)
       .where(sql<boolean>`coalesce(${evidenceState}, 'NONE') not in ('ACCEPTED', 'SUBMITTED')`)

@@ -1,7 +1,7 @@
 import { endOfSeoulDay } from '@portal/shared/time';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { ExamTerms } from '../../../database/types/tables/manager.ts';
-import { leaveEnd, mayLeaveChanged, refundPercentNow } from '../../../enrolment/application/mayCancelConfirmed.ts';
+import { refundPercentNow, refundUntil } from '../../../enrolment/application/mayCancelConfirmed.ts';
 import { mayAddPhoto, photoDueAt, photoOf } from '../../../enrolment/application/photo.ts';
 import { findOwn, type ApplicationRow } from '../../../enrolment/application/store.ts';
 import { asksEvidence, evidenceDueDay, lackOfTicket } from '../../../enrolment/application/ticket.ts';
@@ -9,7 +9,6 @@ import { beginsAt } from '../../../enrolment/offering/beginsAt.ts';
 import { currentTerms } from '../../../enrolment/offering/occasion.ts';
 import { offeringTitle } from '../../../enrolment/offering/offeringTitle.ts';
 import { findConfirmingPayment, refundableAmount } from '../../../enrolment/refund/store.ts';
-import { refundWindowEnd } from '../../../money/refundQuote.ts';
 import { applicationPage } from '../../../notices/pages.ts';
 import type { Task } from './waiting.ts';
 
@@ -69,6 +68,5 @@ async function refundIfLeft(
 ): Promise<Pick<Task, 'amount' | 'dueAt'>> {
   const payment = await findConfirmingPayment(db, application);
   const amount = refundableAmount(payment, refundPercentNow(application, now) ?? 0);
-  const leaveBy = mayLeaveChanged(application, now) ? leaveEnd(application) : refundWindowEnd(application.terms, now);
-  return { amount, dueAt: amount > 0 ? leaveBy : null };
+  return { amount, dueAt: amount > 0 ? refundUntil(application, now) : null };
 }

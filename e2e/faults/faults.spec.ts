@@ -105,7 +105,7 @@ test('typed values survive sending while the API is down', async ({ page }) => {
   portal.kill('api');
   await page.getByRole('button', { name: '신청하기' }).click();
   await page.getByRole('dialog', { name: '교육 신청 내용 확인' }).getByRole('button', { name: '확인' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '확인', exact: true }).click();
   await expect(page.getByLabel(/^요청 사항/)).toHaveValue('창가 자리');
 
   portal.start('api');

@@ -16,7 +16,7 @@ test('a visitor finds the branch of the own province', async ({ page }) => {
 test('an employee of a branch sees its members alone, and no settings', async ({ page, browser, baseURL, console }) => {
   const other = await browser.newContext({ locale: 'ko-KR', ...(baseURL && { baseURL }) });
   const office = await other.newPage();
-  await enterByLink(office, 'demo-admin');
+  await enterByLink(office, 'demo-admin7');
   await office.goto('/office/members');
   await office.getByLabel('소속').selectOption({ label: '서울지회' });
   const link = office.getByRole('row').filter({ hasText: '서울지회' }).first().getByRole('link');

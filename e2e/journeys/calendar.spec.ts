@@ -35,7 +35,7 @@ test('a guest looks through the months, narrows them to a region, and opens what
     .getByRole('link')
     .filter({ hasText: /\d급 · / });
   await expect(events.filter({ visible: true, hasNotText: '부산' })).toHaveCount(0);
-  const held = events.filter({ visible: true, hasText: /^교육 \d급 · 부산/ }).first();
+  const held = events.filter({ visible: true, hasText: /^교육 \d급 · 부산.*외식경영관리사/ }).first();
   const title = /외식경영관리사.*(?= \d\d:\d\d)/.exec((await held.textContent()) ?? '')?.[0] ?? '';
   expect(title).not.toBe('');
   await held.click();

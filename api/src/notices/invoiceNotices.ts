@@ -31,9 +31,9 @@ export const INVOICE_NOTICES: { readonly [Event in InvoiceEvent]: NoticeRule<Not
   invoiceOverdue: {
     deviceTitle: 'payment',
     mustBeTold: true,
-    write: ({ title, page, number, amount }) => ({
+    write: ({ title, page, number, amount, mayLoseSeats }) => ({
       title: '청구서의 입금 기한이 지났습니다.',
-      content: `${title} 신청의 청구서 ${number}, ${formatMoney(amount)}이 기한까지 입금되지 않았습니다. ${ACCOUNT} 계좌로 입금해주세요. 입금되지 않으면 아직 아무도 수락하지 않은 자리를 협회가 취소할 수 있으며, 새로 후불로 신청하실 수 없습니다. 홈페이지 [${page.name}]에서 보실 수 있습니다.`,
+      content: `${title} 신청의 청구서 ${number}, ${formatMoney(amount)}이 기한까지 입금되지 않았습니다. ${ACCOUNT} 계좌로 입금해주세요. ${mayLoseSeats ? '입금되지 않으면 아직 아무도 수락하지 않은 자리를 협회가 취소할 수 있으며,' : '입금하시기 전에는'} 새로 후불로 신청하실 수 없습니다. 홈페이지 [${page.name}]에서 보실 수 있습니다.`,
       page,
     }),
   },
@@ -48,9 +48,9 @@ export const INVOICE_NOTICES: { readonly [Event in InvoiceEvent]: NoticeRule<Not
   invoiceSeatsCancelled: {
     deviceTitle: 'group',
     mustBeTold: true,
-    write: ({ title, page, number, amount, people }) => ({
+    write: ({ title, page, number, amount, people, isReduced }) => ({
       title: '입금되지 않은 단체 신청의 자리를 취소했습니다.',
-      content: `${title} 신청의 청구서 ${number}이 기한까지 입금되지 않아 아무도 수락하지 않은 ${people}명의 자리를 취소했습니다. 수락하신 분이 계시면 그분의 자리는 그대로입니다. 남은 금액은 ${formatMoney(amount)}입니다. 홈페이지 [${page.name}]에서 보실 수 있습니다.`,
+      content: `${title} 신청의 청구서 ${number}이 기한까지 입금되지 않아 아무도 수락하지 않은 ${people}명의 자리를 취소했습니다. 수락하신 분이 계시면 그분의 자리는 그대로입니다. ${isReduced ? '남은' : '환불 기간이 지나 청구 금액은 줄지 않았으며, 내실'} 금액은 ${formatMoney(amount)}입니다. 홈페이지 [${page.name}]에서 보실 수 있습니다.`,
       page,
     }),
   },

@@ -103,11 +103,12 @@ export interface NoticeValues {
   /** An invoice, for each of the `invoice…` events. */
   invoiceIssued: InvoiceFacts & OccasionFacts;
   invoiceDueSoon: InvoiceFacts;
-  invoiceOverdue: InvoiceFacts;
+  /** `mayLoseSeats`: somebody can still be invited to a seat that the association may cancel. */
+  invoiceOverdue: InvoiceFacts & { mayLoseSeats: boolean };
   /** `amount`: total of the invoice. */
   invoicePaid: InvoiceFacts;
   /** `amount`: still owed. */
-  invoiceSeatsCancelled: InvoiceFacts & { people: number };
+  invoiceSeatsCancelled: InvoiceFacts & { people: number; isReduced: boolean };
   /** An application for a seat of a group. */
   groupSeatEnded: ApplicationFacts & { businessName: string };
   /** A recipient of a message from the office. */

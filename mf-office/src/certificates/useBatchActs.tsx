@@ -76,9 +76,9 @@ export function useBatchActs(onDone: () => void) {
       void askAndShow({
         title: '발송 완료 기록',
         details: countOf(certificateNos),
-        note: '자격증을 우편으로 보낸 뒤에 기록합니다. 회원에게 보냈다고 알립니다.',
+        note: '송장번호 없이 보낸 뒤에 기록합니다. 회원에게 보냈다고 알립니다. 송장번호가 있으면 ‘우편 발송’에서 입력해주세요. 그러면 발송이 기록되고 회원에게 송장번호를 알립니다.',
         action: '발송 완료',
-        reasonLabel: '우체국 접수 번호 등 남길 말',
+        reasonLabel: '남길 말 (회원에게 보이지 않음)',
         work: (reason) => sending.mutate({ certificateNos, reason }),
         result: { title: '발송 결과', done: '발송 완료' },
         onDone,

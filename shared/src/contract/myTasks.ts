@@ -20,6 +20,7 @@ export const TASK_NAMES = {
   giveEvidence: '응시 자격 증빙 내기',
   giveEvidenceAgain: '응시 자격 증빙 다시 내기',
   invite: '직원 초대하기',
+  lateEvidence: '신청 상세 보기',
   noTicket: '신청 상세 보기',
 } as const;
 export type TaskKind = keyof typeof TASK_NAMES;
@@ -37,6 +38,7 @@ export const TASK_DUE_NAMES: Record<TaskKind, string> = {
   giveEvidence: '증빙 기한',
   giveEvidenceAgain: '증빙 기한',
   invite: '초대 수락 기한',
+  lateEvidence: '취소하고 환불받을 기한',
   noTicket: '취소하고 환불받을 기한',
 };
 
@@ -46,6 +48,8 @@ export const TASK_NOTES: Partial<Record<string, string>> = {
   giveEvidence: '증빙이 인정되어야 수험표가 나옵니다.',
   giveEvidenceAgain: '보완이 필요합니다. 증빙이 인정되어야 수험표가 나옵니다.',
   invite: '초대를 보내고, 기한 안에 수락하신 분만 참석하실 수 있습니다.',
+  lateEvidence:
+    '증빙 기한이 지나 시험 전에 인정되지 않을 수 있습니다. 응시하지 않으시려면 취소하고 환불받으실 수 있습니다.',
   noTicket: '기한까지 갖추지 못하신 것이 있어 수험표가 나오지 않았습니다. 수험표가 없으면 응시하실 수 없습니다.',
 } satisfies Partial<Record<TaskKind, string>>;
 

@@ -24,6 +24,12 @@ export const lockUnaccepted = async (db: Queries, groupNo: number): Promise<Grou
 export const isUnaccepted = ({ status }: Pick<GroupSeatRow, 'status'>): boolean =>
   status === 'RESERVED' || status === 'INVITED';
 
+/** True if a group has a seat that nobody has accepted. */
+export const hasUnaccepted = async (db: Queries, groupNo: number): Promise<boolean> => {
+  const seats = db.selectFrom('group_seat').select('seat_no').where('group_no', '=', groupNo);
+  return (await seats.where('status', 'in', ['RESERVED', 'INVITED']).limit(1).executeTakeFirst()) !== undefined;
+};
+
 export const findSeat = (db: Queries, seatNo: number): Promise<GroupSeatRow | undefined> =>
   db.selectFrom('group_seat').selectAll().where('seat_no', '=', seatNo).executeTakeFirst();
 

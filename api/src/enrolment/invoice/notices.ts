@@ -4,6 +4,8 @@ import type { ApplicationTable } from '../../database/types/tables/manager.ts';
 import { raiseNotice } from '../../notices/raiseNotice.ts';
 import { applicationValues, occasionValues } from '../applicationValues.ts';
 import type { MoneyContext } from '../context.ts';
+import { acceptUntil } from '../group/acceptUntil.ts';
+import { hasUnaccepted } from '../group/store.ts';
 import { currentTerms } from '../offering/occasion.ts';
 import { invoiceNumber } from './present.ts';
 
@@ -28,14 +30,20 @@ export async function notifyInvoiced({ application, invoice }: OfInvoice, contex
   await raiseNotice({ event: 'invoiceIssued', memberNo, subjectNo: invoice.invoice_no, values }, context);
 }
 
-/** Notifies that the due date of an invoice is near or has passed. */
-export async function notifyInvoiceDue(
-  event: 'invoiceDueSoon' | 'invoiceOverdue',
-  { application, invoice }: OfInvoice,
-  context: Context,
-): Promise<void> {
+/** Notifies that the due date of an invoice is near. */
+export async function notifyInvoiceDue({ application, invoice }: OfInvoice, context: Context): Promise<void> {
   const values = valuesOf({ application, invoice });
-  await raiseNotice({ event, memberNo: application.member_no, subjectNo: invoice.invoice_no, values }, context);
+  const { member_no: memberNo } = application;
+  await raiseNotice({ event: 'invoiceDueSoon', memberNo, subjectNo: invoice.invoice_no, values }, context);
+}
+
+/** Notifies that the due date of an invoice has passed, with the consequence for seats that can still be accepted. */
+export async function notifyInvoiceOverdue({ application, invoice }: OfInvoice, context: Context): Promise<void> {
+  const { db, now } = context;
+  const mayLoseSeats = acceptUntil(application) > now && (await hasUnaccepted(db, invoice.group_no));
+  const values = { ...valuesOf({ application, invoice }), mayLoseSeats };
+  const { member_no: memberNo } = application;
+  await raiseNotice({ event: 'invoiceOverdue', memberNo, subjectNo: invoice.invoice_no, values }, context);
 }
 
 /** Notifies that the transfer for an invoice has arrived. */
@@ -47,10 +55,10 @@ export async function notifyInvoicePaid({ application, invoice }: OfInvoice, con
 
 /** Notifies that the office has cancelled unaccepted seats. */
 export async function notifySeatsCancelled(
-  { application, invoice, people }: OfInvoice & { people: number },
+  { application, invoice, people, isReduced }: OfInvoice & { people: number; isReduced: boolean },
   context: Context,
 ): Promise<void> {
-  const values = { ...valuesOf({ application, invoice }), people };
+  const values = { ...valuesOf({ application, invoice }), people, isReduced };
   const { member_no: memberNo } = application;
   await raiseNotice({ event: 'invoiceSeatsCancelled', memberNo, subjectNo: invoice.invoice_no, values }, context);
 }

@@ -4,7 +4,7 @@ import { isNight } from '../../../clock/night.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import { lockApplication } from '../../../enrolment/application/store.ts';
-import { notifyInvoiceDue } from '../../../enrolment/invoice/notices.ts';
+import { notifyInvoiceDue, notifyInvoiceOverdue } from '../../../enrolment/invoice/notices.ts';
 import { isOverdue } from '../../../enrolment/invoice/present.ts';
 import { lockOpenInvoice } from '../../../enrolment/invoice/store.ts';
 import { isNotCalledOff } from '../../../enrolment/offering/seats.ts';
@@ -58,5 +58,5 @@ async function notify(groupNo: number, context: { db: Queries; now: Date }): Pro
     .execute();
   // An invoice issued the day before has just named its due day.
   const isNews = isOver || seoulDay(invoice.issued_at) < addDays(seoulDay(now), -1);
-  if (isNews) await notifyInvoiceDue(isOver ? 'invoiceOverdue' : 'invoiceDueSoon', { application, invoice }, context);
+  if (isNews) await (isOver ? notifyInvoiceOverdue : notifyInvoiceDue)({ application, invoice }, context);
 }

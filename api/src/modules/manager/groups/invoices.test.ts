@@ -57,6 +57,11 @@ describeWithDatabase('a group on an invoice', (open) => {
     return { ...all, groupNo, invoiceNo: invoice.invoice_no };
   }
 
+  const newestContent = async ({ db, employer }: Pick<Awaited<ReturnType<typeof invoiced>>, 'db' | 'employer'>) => {
+    const notices = db.selectFrom('member_notice').select('content').where('member_no', '=', employer.memberNo);
+    return (await notices.orderBy('notice_no', 'desc').limit(1).executeTakeFirstOrThrow()).content;
+  };
+
   test('is confirmed without money, its people are invited, and it is due in two weeks', async () => {
     const { employer, groupNo, educationNo, db, noticesOf, accept, people } = await invoiced();
     expect(await employer.view(groupNo)).toMatchObject({
@@ -216,7 +221,8 @@ describeWithDatabase('a group on an invoice', (open) => {
   });
 
   test('its employer is notified before and after the due day, once each and not at night', async () => {
-    const { employer, noticesOf, run, clock } = await invoiced();
+    const all = await invoiced();
+    const { employer, noticesOf, run, clock } = all;
     const noticesAt = async (at: string) => {
       clock.now = new Date(at);
       await run(invoiceDueJob);
@@ -228,6 +234,19 @@ describeWithDatabase('a group on an invoice', (open) => {
     expect(await noticesAt('2026-12-02T09:00:00+09:00')).toEqual(['invoiceDueSoon']);
     expect(await noticesAt('2026-12-09T20:59:59+09:00')).toEqual(['invoiceDueSoon']);
     expect(await noticesAt('2026-12-10T09:00:00+09:00')).toEqual(['invoiceDueSoon', 'invoiceOverdue']);
+    // Nobody can be invited any more: no seat is named that the association would cancel.
+    expect(await newestContent(all)).toContain('입금하시기 전에는 새로 후불로 신청하실 수 없습니다.');
+  });
+
+  test('overdue while people can still accept, the notice names the seats that may be cancelled', async () => {
+    const all = await invoiced(3, '2026-11-19T12:00:00+09:00');
+    await all.db
+      .updateTable('group_invoice')
+      .set({ due_at: new Date('2026-11-27T00:00:00+09:00') })
+      .execute();
+    all.clock.now = new Date('2026-12-02T09:00:00+09:00');
+    await all.run(invoiceDueJob);
+    expect(await newestContent(all)).toContain('아직 아무도 수락하지 않은 자리를 협회가 취소할 수 있으며');
   });
 
   test('overdue, it is queued at the office, which cancels the unaccepted seats', async () => {
@@ -269,7 +288,8 @@ describeWithDatabase('a group on an invoice', (open) => {
   });
 
   test('overdue, seats that the office cancels outside the windows stay owed', async () => {
-    const { employer, groupNo, invoiceNo, office, clock } = await invoiced(2);
+    const all = await invoiced(2);
+    const { employer, groupNo, invoiceNo, office, clock } = all;
     clock.now = new Date('2026-12-12T12:00:00+09:00');
     const { client } = await office();
     const cancel = { invoiceNo, reason: '입금되지 않음' };
@@ -278,6 +298,9 @@ describeWithDatabase('a group on an invoice', (open) => {
     });
     expect(await client.call('officeCancelInvoiceSeats', cancel)).toMatchObject({ code: 1, entity: 2 });
     expect(await employer.view(groupNo)).toMatchObject({ invoice: { status: 'OPEN', amount: 100_002 } });
+    expect(await newestContent(all)).toContain(
+      '환불 기간이 지나 청구 금액은 줄지 않았으며, 내실 금액은 100,002원입니다.',
+    );
   });
 
   /** Overdue invoice and its write-off by an employee. */

@@ -144,7 +144,7 @@ describeWithDatabase('the overview of a member', (open) => {
     const papers = { kind: 'giveEvidence', amount: 0, dueAt: '2026-12-04T00:00:00+09:00', isOverdue: false, path };
     const photo = { kind: 'addPhoto', amount: 0, dueAt: '2026-12-08T00:00:00+09:00', isOverdue: false, path };
     expect(await waitingAt('01T10:00')).toMatchObject([papers, photo]);
-    const refund = { kind: 'noTicket', amount: 50_000, dueAt: '2026-12-10T00:00:00+09:00', path };
+    const refund = { kind: 'lateEvidence', amount: 50_000, dueAt: '2026-12-10T00:00:00+09:00', path };
     expect(await waitingAt('05T10:00')).toMatchObject([{ ...papers, isOverdue: true }, photo, refund]);
     const { memberNo: employeeNo } = await server.member({ role: 'employee' });
     const returned = { status: 'RETURNED', decided_by: employeeNo, decided_at: NOW, reason: '읽을 수 없음' } as const;

@@ -55,7 +55,8 @@ async function tasksOf(db: Queries, application: ApplicationRow, now: Date): Pro
   const isTooLate = isPhotoLate || (lacksEvidence && evidenceDueAt <= now);
   if (isTooLate || (hasBegun && lackOfTicket(application) !== null)) {
     const leaving = await refundIfLeft(db, application, now);
-    if (leaving.amount > 0 || (isPhotoLate && !hasBegun)) tasks.push({ ...common, kind: 'noTicket', ...leaving });
+    const kind = isPhotoLate || hasBegun ? 'noTicket' : 'lateEvidence';
+    if (leaving.amount > 0 || (isPhotoLate && !hasBegun)) tasks.push({ ...common, kind, ...leaving });
   }
   return tasks;
 }

@@ -37,7 +37,7 @@ export const cancelSeatsOfInvoice = async (
         const amount = await cancelUnpaidSeats({ application, group, invoice, seatNos, by: 'staff' }, money);
         if (amount === null) throw new BusinessError('OFFICE_STATE_CHANGED');
         const left = { ...invoice, amount: invoice.amount - amount };
-        await notifySeatsCancelled({ application, invoice: left, people: open.length }, money);
+        await notifySeatsCancelled({ application, invoice: left, people: open.length, isReduced: amount > 0 }, money);
         return { people: open.length, amount };
       },
       entry: (_locked, done) => ({ detail: { seats: done.people, amount: done.amount } }),

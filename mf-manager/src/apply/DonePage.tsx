@@ -146,10 +146,10 @@ function paperSteps(application: ApplicationDetail): string[] {
   // The section above says what to do once the date has passed.
   if (isPhotoMissing && !application.allowedActions.includes('addPhoto')) return [];
   return [
+    ...(evidence && evidence.state !== 'ACCEPTED' ? [evidenceStep(evidence)] : []),
     ...(isPhotoMissing
       ? [`${formatDeadline(photo.dueAt)}까지 위에서 사진을 올려주세요. 사진이 있어야 수험표가 나옵니다.`]
       : []),
-    ...(evidence && evidence.state !== 'ACCEPTED' ? [evidenceStep(evidence)] : []),
     '수험표가 나오면 신청 상세에서 출력하거나 PDF로 저장해 신분증과 함께 가져오세요. 수험표가 없으면 응시하실 수 없습니다.',
   ];
 }

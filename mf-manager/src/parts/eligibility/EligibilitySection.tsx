@@ -12,17 +12,18 @@ interface EligibilitySectionProps {
   /** Last day on which evidence is checked in time for the exam. */
   dueDay: string;
   examDay: string;
+  hasApplied?: boolean;
 }
 
 /** 응시 자격: met conditions, missing evidence, its deadline, and the consequences of missing it. */
-export function EligibilitySection({ grade, dueDay, examDay }: EligibilitySectionProps) {
+export function EligibilitySection({ grade, ...shown }: EligibilitySectionProps) {
   const query = useItem(getMapEligibility, { rating: grade });
   const { data, isLoading, error, retry } = query;
   return (
     <Section title="응시 자격" lead={`${grade}급 시험은 교육 수료와 함께 아래 자격 가운데 하나를 서류로 확인합니다.`}>
       {isLoading && <Skeleton lines={5} />}
       {error && <ErrorState message={error.message} onRetry={retry} />}
-      {data && <EvidenceStatus eligibility={data} grade={grade} dueDay={dueDay} examDay={examDay} />}
+      {data && <EvidenceStatus eligibility={data} grade={grade} {...shown} />}
     </Section>
   );
 }
@@ -32,6 +33,7 @@ function EvidenceStatus({
   grade,
   dueDay,
   examDay,
+  hasApplied = false,
 }: EligibilitySectionProps & { eligibility: Eligibility }) {
   const { courseCompleted, grounds, evidence } = eligibility;
   const status = evidenceStatus(eligibility, examDay);
@@ -73,9 +75,8 @@ function EvidenceStatus({
           tone={isLate && status.isOpen ? 'warning' : 'info'}
           title="증빙이 인정되어야 수험표를 출력하실 수 있습니다."
         >
-          {isLate && status.isOpen
-            ? '제출 기한이 지나 지금 내셔도 시험 전에 확인되지 않을 수 있습니다. '
-            : '신청은 먼저 하실 수 있습니다. '}
+          {isLate && status.isOpen && '제출 기한이 지나 지금 내셔도 시험 전에 확인되지 않을 수 있습니다. '}
+          {!isLate && !hasApplied && '신청은 먼저 하실 수 있습니다. '}
           시험 전까지 인정되지 않으면 응시하실 수 없습니다. 신청이 저절로 취소되지는 않으며, 취소하시면 취소하신 날의
           환불 기준에 따라 환불됩니다.
         </Callout>

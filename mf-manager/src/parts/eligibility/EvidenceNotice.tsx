@@ -10,5 +10,5 @@ export function EvidenceNotice({ application }: { application: ApplicationDetail
   const isOpen = status === 'HELD' || status === 'CONFIRMED' || status === 'CANCEL_REQUESTED';
   if (!evidence || evidence.state === 'ACCEPTED' || !isOpen || isOver(application) || !isKnown(GROUNDS, grade))
     return null;
-  return <EligibilitySection grade={grade} dueDay={evidence.dueDay} examDay={day} />;
+  return <EligibilitySection grade={grade} dueDay={evidence.dueDay} examDay={day} hasApplied />;
 }

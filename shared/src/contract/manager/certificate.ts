@@ -107,7 +107,7 @@ export const upsertCertificate = member.post('upsertCertificate', {
 
 /** Not in the specification's list of calls: transition `cancel` of the certificate's life cycle. */
 export const patchIntCertificateCancel = member.patch('patchIntCertificateCancel', {
-  unanswered: '취소되었는지 ‘자격증 발급’에서 먼저 확인해주세요.',
+  unanswered: '발급 신청이 취소되었는지 ‘자격증 발급’에서 먼저 확인해주세요.',
   idempotent: true,
   summary: 'Takes back a request while its fee is awaited; entity is the rows changed',
   input: v.object({ certificateNo: rowNumber }),

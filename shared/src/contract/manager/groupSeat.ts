@@ -69,7 +69,7 @@ export const groupSeat = v.object({
 });
 
 export const patchIntGroupSeat = member.patch('patchIntGroupSeat', {
-  unanswered: '바뀌었는지 ‘단체 신청’에서 먼저 확인해주세요.',
+  unanswered: '자리가 바뀌었는지 ‘단체 신청’에서 먼저 확인해주세요.',
   idempotent: true,
   summary:
     'Names the person of a seat, and invites who was not asked before; another phone replaces who was. entity is the ' +

@@ -39,7 +39,7 @@ export const objectionForm = {
 };
 
 export const postIntObjection = member.post('postIntObjection', {
-  unanswered: '이의신청이 접수되었는지 ‘시험 신청 확인’에서 먼저 확인해주세요.',
+  unanswered: '이의신청이 접수되었는지 신청 상세에서 먼저 확인해주세요.',
   idempotent: true,
   summary: "Objects to the announced result of one of the member's own exams; entity is the objection's number",
   input: v.object({ userExaminationNo: rowNumber, ...objectionForm }),

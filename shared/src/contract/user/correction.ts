@@ -80,7 +80,7 @@ export const askCorrection = member.post('correction', {
 });
 
 export const withdrawCorrection = member.post('withdrawCorrection', {
-  unanswered: '정정 요청이 취소되었는지 ‘정정 요청’에서 먼저 확인해주세요.',
+  unanswered: '정정 요청이 철회되었는지 ‘정정 요청’에서 먼저 확인해주세요.',
   summary: 'Takes back a request that is not decided yet, also one that somebody else made without a login',
   input: v.object({ correctionNo: rowNumber }),
   entity: integer,

@@ -22,7 +22,7 @@ const LABELS: Record<SeatFilter, string> = {
   all: '모든 자리',
   confirmed: '수락 완료',
   waiting: '수락 전',
-  cancelled: '취소',
+  cancelled: '취소·취소접수',
   replaced: '교체된 분',
 };
 

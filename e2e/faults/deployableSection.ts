@@ -1,6 +1,17 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -87,11 +98,15 @@ export class DeployableSection {
     await promisify(execFile)(process.execPath, [webpack, '--mode', 'production'], { cwd: this.#folder });
   }
 
-  /** Deletes the scripts of one page; its styles may belong to the whole section. */
-  removePage({ files }: Build, path: string): void {
-    for (const file of files[path]?.scripts ?? []) {
-      for (const suffix of ['', '.br', '.gz']) rmSync(join(this.#folder, 'dist', file + suffix), { force: true });
-    }
+  /** Moves the scripts of one page away; its styles may belong to the whole section. Returns how to restore them. */
+  removePage({ files }: Build, path: string): () => void {
+    const all = (files[path]?.scripts ?? [])
+      .flatMap((file) => ['', '.br', '.gz'].map((suffix) => join(this.#folder, 'dist', file + suffix)))
+      .filter((file) => existsSync(file));
+    for (const file of all) renameSync(file, `${file}.away`);
+    return () => {
+      for (const file of all) renameSync(`${file}.away`, file);
+    };
   }
 
   /** Starts its server. */

@@ -77,7 +77,7 @@ test('an open tab whose page was removed by a deployment gets the new build, for
   await mark(page);
 
   await register('--force', second);
-  section.removePage(section.build(first), '/about/history');
+  const restore = section.removePage(section.build(first), '/about/history');
   // A link visible in the open menu may have triggered a read of the registry, which brings the new titles.
   await follow(page, '협회소개', /^(새 )?연혁$/);
   await expect(heading(page, '새 연혁')).toBeVisible();
@@ -94,6 +94,7 @@ test('an open tab whose page was removed by a deployment gets the new build, for
   await page.goBack();
   // The previous document from the browser's cache, or a new one.
   await expect(page.getByRole('heading', { level: 1, name: /^(새 )?회장 인사말$/ })).toBeVisible();
+  restore();
 });
 
 test('a rollback is noticed without a failure: in menus at once, in pages with the next navigation', async ({

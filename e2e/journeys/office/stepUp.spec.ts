@@ -52,8 +52,12 @@ async function enrol(page: Page): Promise<string> {
 
 /** Requests the reset of a colleague's apps, or confirms the request of another. */
 async function resetApps(page: Page, colleague: RegExp, action: string): Promise<void> {
+  const link = page.getByRole('link', { name: colleague });
   await page.goto(`${address}/office/employees`);
-  await page.getByRole('link', { name: colleague }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  // They are listed by name, on more than one page.
+  if ((await link.count()) === 0) await page.getByRole('button', { name: '2 쪽', exact: true }).click();
+  await link.click();
   await page.getByRole('button', { name: '인증 앱 초기화' }).click();
   const dialog = page.getByRole('dialog', { name: '인증 앱 초기화' });
   await dialog.getByLabel('사유').fill('휴대폰을 잃어버렸고 전화로 본인을 확인했습니다.');

@@ -75,10 +75,12 @@ function EvidenceStatus({
           tone={isLate && status.isOpen ? 'warning' : 'info'}
           title="증빙이 인정되어야 수험표를 출력하실 수 있습니다."
         >
-          {isLate && status.isOpen && '제출 기한이 지나 지금 내셔도 시험 전에 확인되지 않을 수 있습니다. '}
-          {!isLate && !hasApplied && '신청은 먼저 하실 수 있습니다. '}
-          시험 전까지 인정되지 않으면 응시하실 수 없습니다. 신청이 저절로 취소되지는 않으며, 취소하시면 취소하신 날의
-          환불 기준에 따라 환불됩니다.
+          {isLate && status.isOpen && <span>제출 기한이 지나 지금 내셔도 시험 전에 확인되지 않을 수 있습니다. </span>}
+          {!isLate && !hasApplied && <span>신청은 먼저 하실 수 있습니다. </span>}
+          <span>
+            시험 전까지 인정되지 않으면 응시하실 수 없습니다. 신청이 저절로 취소되지는 않으며, 취소하시면 취소하신 날의
+            환불 기준에 따라 환불됩니다.
+          </span>
         </Callout>
       ) : null}
       {mayHandIn && (

@@ -34,7 +34,7 @@ export const officeInvoices = office.get('', {
       accepted: integer,
       /** Won recorded for it. Absent from older APIs. */
       received: v.optional(won),
-      /** Seats that `cancelSeats` cancels, and won by which the invoice falls; null without one. Absent from older APIs. */
+      /** Seats that `cancelSeats` cancels, and won by which the invoice falls; else null. Absent from older APIs. */
       cancellation: v.optional(v.nullable(v.object({ seats: integer, amount: won }))),
       /** Pending second look at `writeOff`. Absent from older APIs. */
       secondLook: v.optional(secondLook, null),

@@ -1,6 +1,7 @@
 import { formatDeadline } from '@portal/shared/format';
 import { useNumberParam } from '@portal/shared/router';
 import { Callout, Page, toast } from '@portal/shared/ui';
+import { isOver } from '../parts/application/isOver.ts';
 import { DepositNotice, isAwaited } from '../parts/deposit/DepositNotice.tsx';
 import { EvidenceNotice } from '../parts/eligibility/EvidenceNotice.tsx';
 import type { ApplicationDetail, Payment } from '../parts/kind/application.ts';
@@ -13,13 +14,12 @@ import { NotFoundState, QueryResult } from '../parts/page/QueryResult.tsx';
 import { PhotoSection } from '../parts/photo/PhotoSection.tsx';
 import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';
 import { NamedAccountNotice } from '../parts/refund/NamedAccountNotice.tsx';
+import { RefundLeft } from '../parts/refund/RefundLeft.tsx';
 import { ApplicationActions } from './ApplicationActions.tsx';
 import { ApplicationDetails } from './ApplicationDetails.tsx';
 import { AttendanceSection } from './attendance/AttendanceSection.tsx';
 import { EntrySection } from './attendance/EntrySection.tsx';
 import { ChangeNotice } from './change/ChangeNotice.tsx';
-import { EndedWithoutTicket } from './EndedWithoutTicket.tsx';
-import { GroupNotice } from './GroupNotice.tsx';
 import { RefundAccountNotice } from './refundAccount/RefundAccountNotice.tsx';
 import { ResultSection } from './result/ResultSection.tsx';
 
@@ -92,3 +92,24 @@ function StatusCallout({ application, refresh }: { application: ApplicationDetai
     </Callout>
   );
 }
+
+/** Shown after an exam to somebody without a ticket, while a cancellation is still refunded. */
+function EndedWithoutTicket({ application }: { application: ApplicationDetail }) {
+  const { kind, status, allowedActions, refundQuote } = application;
+  const isRefunded = allowedActions.includes('cancel') && refundQuote !== null && refundQuote.amount > 0;
+  if (kind !== 'exam' || status !== 'CONFIRMED' || allowedActions.includes('printTicket')) return null;
+  if (!isRefunded || !isOver(application)) return null;
+  return (
+    <Callout tone="warning" title="시험이 수험표 없이 끝났습니다.">
+      <RefundLeft application={application} />
+    </Callout>
+  );
+}
+
+/** Employer who has reserved and paid the seat; nothing for a member's own application. */
+const GroupNotice = ({ application: { group } }: { application: ApplicationDetail }) =>
+  group && (
+    <Callout tone="info" title={`단체 신청: ${group.businessName}`}>
+      회사가 신청하고 비용을 내는 자리입니다. 내실 금액은 없습니다.
+    </Callout>
+  );

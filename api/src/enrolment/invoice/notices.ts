@@ -4,8 +4,6 @@ import type { ApplicationTable } from '../../database/types/tables/manager.ts';
 import { raiseNotice } from '../../notices/raiseNotice.ts';
 import { applicationValues, occasionValues } from '../applicationValues.ts';
 import type { MoneyContext } from '../context.ts';
-import { acceptUntil } from '../group/acceptUntil.ts';
-import { hasUnaccepted } from '../group/store.ts';
 import { currentTerms } from '../offering/occasion.ts';
 import { invoiceNumber } from './present.ts';
 
@@ -38,9 +36,10 @@ export async function notifyInvoiceDue({ application, invoice }: OfInvoice, cont
 }
 
 /** Notifies that the due date of an invoice has passed, with the consequence for seats that can still be accepted. */
-export async function notifyInvoiceOverdue({ application, invoice }: OfInvoice, context: Context): Promise<void> {
-  const { db, now } = context;
-  const mayLoseSeats = acceptUntil(application) > now && (await hasUnaccepted(db, invoice.group_no));
+export async function notifyInvoiceOverdue(
+  { application, invoice, mayLoseSeats }: OfInvoice & { mayLoseSeats: boolean },
+  context: Context,
+): Promise<void> {
   const values = { ...valuesOf({ application, invoice }), mayLoseSeats };
   const { member_no: memberNo } = application;
   await raiseNotice({ event: 'invoiceOverdue', memberNo, subjectNo: invoice.invoice_no, values }, context);

@@ -15,10 +15,7 @@ const BATCH_SIZE = 200;
 /** Days before the last day for papers on which members without papers are reminded. */
 const REMIND_DAYS = 3;
 
-/**
- * Reminds members once, in the daytime of the days before the last one for papers of eligibility, of papers that are
- * missing or were returned.
- */
+/** Reminds members once, in the daytime, of papers of eligibility that are missing shortly before their last day. */
 export const evidenceMissingJob: Job = {
   name: 'evidence-missing',
   everySeconds: HOUR_SECONDS,

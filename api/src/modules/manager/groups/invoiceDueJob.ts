@@ -4,6 +4,8 @@ import { isNight } from '../../../clock/night.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import { lockApplication } from '../../../enrolment/application/store.ts';
+import { acceptUntil } from '../../../enrolment/group/acceptUntil.ts';
+import { hasUnaccepted } from '../../../enrolment/group/store.ts';
 import { notifyInvoiceDue, notifyInvoiceOverdue } from '../../../enrolment/invoice/notices.ts';
 import { isOverdue } from '../../../enrolment/invoice/present.ts';
 import { lockOpenInvoice } from '../../../enrolment/invoice/store.ts';
@@ -56,7 +58,12 @@ async function notify(groupNo: number, context: { db: Queries; now: Date }): Pro
     .set(isOver ? { overdue_told_at: now } : { due_told_at: now })
     .where('invoice_no', '=', invoice.invoice_no)
     .execute();
+  if (isOver) {
+    const mayLoseSeats = acceptUntil(application) > now && (await hasUnaccepted(db, groupNo));
+    await notifyInvoiceOverdue({ application, invoice, mayLoseSeats }, context);
+    return;
+  }
   // An invoice issued the day before has just named its due day.
-  const isNews = isOver || seoulDay(invoice.issued_at) < addDays(seoulDay(now), -1);
-  if (isNews) await (isOver ? notifyInvoiceOverdue : notifyInvoiceDue)({ application, invoice }, context);
+  if (seoulDay(invoice.issued_at) < addDays(seoulDay(now), -1))
+    await notifyInvoiceDue({ application, invoice }, context);
 }

@@ -61,7 +61,7 @@ export const PERIODS: readonly PolicyPeriod[] = [
       ...['applications', 'consents of applications', 'scores', 'seats of groups', 'corrections of results'],
       ...['named accounts', 'findings of money', 'lines of the bank', 'refunds of completed education'],
       ...['payments of completed education', 'addresses of completed education', 'requests for certificates'],
-      'applications of the former system',
+      ...['applications of the former system', 'reasons of rejected refunds'],
     ],
   },
   { stored: '출석 기록', from: '출석한 날부터', period: '5 years', ground: COMMERCE, rules: ['attendance'] },

@@ -68,6 +68,12 @@ export const CONTRACT_RULES: readonly RetentionRule[] = [
     erase: { bank: '', account_name: '', account_masked: '', account_sealed: null },
   },
   {
+    name: 'reasons of rejected refunds',
+    table: 'refund',
+    overdue: (now) => sql`reject_reason <> '' and ${olderThan('decided_at', CONTRACT)(now)}`,
+    erase: { reject_reason: '' },
+  },
+  {
     name: 'accounts of returned fees',
     table: 'certificate',
     overdue: (now) =>

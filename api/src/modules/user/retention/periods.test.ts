@@ -119,6 +119,7 @@ describeWithDatabase('the periods of personal data', (open) => {
       insert into paper (kind, subject_no, member_no, number, recipient, recipient_name, recipient_masked, issued_at)
       select 'PAYMENT', payment_no, member_no, '2026-4-00001-00001', 'PERSON', '김하나', '김*나', paid_at from payment
       where paid_at is not null order by payment_no limit 1`.execute(server.db);
+    await sql`update refund set reject_reason = '교재를 받음' where decided_at is not null`.execute(server.db);
     now = new Date('2033-11-28T12:00:00+09:00');
     // Rows wait for others that refer to them.
     for (let night = 0; night < 3; night += 1) await erase();
@@ -137,9 +138,8 @@ describeWithDatabase('the periods of personal data', (open) => {
       where answers ->> 'memo' <> '' or answers ->> 'isDisorder' = '2' or answers ->> 'userProfile' <> ''
         or status in ('COMPLETED', 'PASSED') and coalesce(answers ->> 'userAddress', answers ->> 'userAddr', '') <> ''
       union all select paper_no from paper where kind <> 'COMPLETION' and recipient_name is not null
-      union all select refund_no from refund where account_sealed is not null and finished_at is not null`.execute(
-      server.db,
-    );
+      union all select refund_no from refund
+        where reject_reason <> '' or account_sealed is not null and finished_at is not null`.execute(server.db);
     expect(rows).toEqual([]);
   });
 });

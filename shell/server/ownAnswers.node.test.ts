@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { CODES } from '@portal/shared/contract/codes';
 import { TestShell } from './testing/testShell.ts';
 
 let shell: TestShell;
@@ -49,6 +50,10 @@ test.each([
   expect(answer).toMatch(/\r\ncache-control: no-store/i);
   const entity = status === 400 ? { issues: [] } : null;
   expect(bodyOf(answer)).toEqual({ code: status, message: expect.stringMatching(/[가-힣]/), entity });
+});
+
+test('while the API is not running, no call speaks of files', async () => {
+  expect(bodyOf(await get('/api/home/main'))).toMatchObject({ code: 503, message: CODES.NOT_READY.message });
 });
 
 test.each(['PURGE', 'TRACE', 'MKCOL'])('an unsupported method, %s, gets an error in the envelope', async (method) => {

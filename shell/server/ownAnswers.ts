@@ -8,9 +8,11 @@ export const API_PREFIXES = ['/api', '/smart-user', '/files'] as const;
 const isOfApi = (url: string) =>
   API_PREFIXES.some((prefix) => url === prefix || [`${prefix}/`, `${prefix}?`].some((begin) => url.startsWith(begin)));
 
-const MESSAGES: Readonly<Record<number, string>> = Object.fromEntries(
-  Object.values(CODES).map(({ code, message }) => [code, message]),
-);
+const MESSAGES: Readonly<Record<number, string>> = {
+  ...Object.fromEntries(Object.values(CODES).map(({ code, message }) => [code, message])),
+  // Of the two codes with this number, the other one is about files.
+  503: CODES.NOT_READY.message,
+};
 
 /** Envelope of an error that this server returns on behalf of the API. */
 export function envelopeOf(status: number) {

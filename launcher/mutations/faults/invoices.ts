@@ -1,6 +1,6 @@
-import { dayOfUtc, withoutWhere } from '../changes/calls.ts';
+import { called, dayOfUtc, withoutWhere } from '../changes/calls.ts';
 import { decided, operator, withoutOperand } from '../changes/conditions.ts';
-import { literal, returns, withoutEntry } from '../changes/values.ts';
+import { returns, withoutEntry } from '../changes/values.ts';
 import type { Fault } from '../fault.ts';
 import { SUITES } from '../suites.ts';
 
@@ -75,7 +75,7 @@ export const INVOICES: readonly Fault[] = [
     name: 'the due day and the overdue day of an invoice are told for each other',
     file: 'api/src/modules/manager/groups/invoiceDueJob.ts',
     at: 'notify',
-    change: literal('invoiceOverdue', 'invoiceDueSoon'),
+    change: called('notifyInvoiceOverdue', 'notifyInvoiceDue'),
     suites: [SUITES.invoices],
   },
   {
